@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// Percent-decodes a part of a URL a byte at a time, exactly once and without a buffer.
+///
+/// The input must have passed ``TextCheck``; a `%` that starts no valid escape stands for itself.
+package struct PercentDecoder {
+  package let bytes: ByteView
+  package var position: Int
+  package let end: Int
+  package let plusIsSpace: Bool
+
+  package init(_ bytes: ByteView, _ range: ByteRange, plusIsSpace: Bool = false) {
+    self.bytes = bytes
+    self.position = range.lowerBound
+    self.end = range.upperBound
+    self.plusIsSpace = plusIsSpace
+  }
+
+  /// The next decoded byte, or nil at the end.
+  package mutating func next() -> UInt8? {
+    guard position < end else { return nil }
+    let byte = bytes[position]
+    if byte == UInt8(ascii: "%"), position + 2 < end,
+      let high = ASCII.hexValue(bytes[position + 1]), let low = ASCII.hexValue(bytes[position + 2])
+    {
+      position += 3
+      return high << 4 | low
+    }
+    position += 1
+    return plusIsSpace && byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte
+  }
+}
+
+extension ByteView {
+  /// Whether a range holds a byte that decoding would change.
+  package func needsDecoding(_ range: ByteRange, plusIsSpace: Bool = false) -> Bool {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let byte = base[index]
+      if byte == UInt8(ascii: "%") || (plusIsSpace && byte == UInt8(ascii: "+")) { return true }
+      index += 1
+    }
+    return false
+  }
+
+  /// Calls `body` with the decoded bytes of a range; nothing is copied where nothing is encoded.
+  package func withDecoded<R>(
+    _ range: ByteRange, plusIsSpace: Bool = false, _ body: (ByteView) -> R
+  ) -> R {
+    guard needsDecoding(range, plusIsSpace: plusIsSpace) else { return body(self[range]) }
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: range.count) { buffer in
+      var decoder = PercentDecoder(self, range, plusIsSpace: plusIsSpace)
+      var count = 0
+      while let byte = decoder.next() {
+        buffer[count] = byte
+        count += 1
+      }
+      return body(ByteView(UnsafeBufferPointer(rebasing: UnsafeBufferPointer(buffer)[..<count])))
+    }
+  }
+
+  /// The decoded text of a range.
+  package func decodedString(_ range: ByteRange, plusIsSpace: Bool = false) -> String {
+    withDecoded(range, plusIsSpace: plusIsSpace) { $0.string }
+  }
+
+  /// Whether a range, decoded, is exactly `text`; with `folded`, ASCII letters compare without case.
+  package func decodes(
+    _ range: ByteRange, to text: ByteView, folded: Bool = false, plusIsSpace: Bool = false
+  ) -> Bool {
+    var decoder = PercentDecoder(self, range, plusIsSpace: plusIsSpace)
+    var index = 0
+    while let byte = decoder.next() {
+      guard index < text.count else { return false }
+      let same =
+        folded ? ASCII.lowercased(byte) == ASCII.lowercased(text[index]) : byte == text[index]
+      if !same { return false }
+      index += 1
+    }
+    return index == text.count
+  }
+}

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// Checks that a part of a URL decodes to clean text: escapes are well formed, the bytes are UTF-8
+/// (RFC 3629: no overlong forms, no surrogates), and no scalar is one that the part forbids.
+package struct TextCheck {
+  /// What a part of a URL may hold beside ordinary text.
+  package enum Policy {
+    /// Paths and names: no control characters, no bidirectional overrides.
+    case strict
+    /// Values of a query and fragments: line feed, tab and bidirectional overrides are text.
+    case freeText
+  }
+
+  private let bytes: ByteView
+  private let range: ByteRange
+  private let policy: Policy
+
+  package init(_ bytes: ByteView, _ range: ByteRange, _ policy: Policy) {
+    self.bytes = bytes
+    self.range = range
+    self.policy = policy
+  }
+
+  /// Throws at the first byte that is not clean.
+  package func run() throws(Refusal) {
+    var position = range.lowerBound
+    while position < range.upperBound {
+      let start = position
+      let lead = try next(&position)
+      if lead < 0x80 {
+        try check(UInt32(lead), at: start)
+        continue
+      }
+      let length = lead &- 0xC2 < 0x1E ? 2 : lead & 0xF0 == 0xE0 ? 3 : lead &- 0xF0 < 5 ? 4 : 0
+      guard length > 0 else { throw Refusal(.invalidUTF8, at: start) }
+      var scalar = UInt32(lead) & (0x7F >> UInt32(length))
+      for _ in 1..<length {
+        guard position < range.upperBound else { throw Refusal(.invalidUTF8, at: start) }
+        let byte = try next(&position)
+        guard byte & 0xC0 == 0x80 else { throw Refusal(.invalidUTF8, at: start) }
+        scalar = scalar << 6 | UInt32(byte & 0x3F)
+      }
+      let minimum: UInt32 = length == 2 ? 0x80 : length == 3 ? 0x800 : 0x10000
+      guard scalar >= minimum, scalar <= 0x10FFFF, scalar & 0x1F_F800 != 0xD800 else {
+        throw Refusal(.invalidUTF8, at: start)
+      }
+      try check(scalar, at: start)
+    }
+  }
+
+  private func next(_ position: inout Int) throws(Refusal) -> UInt8 {
+    let byte = bytes[position]
+    guard byte == UInt8(ascii: "%") else {
+      position += 1
+      return byte
+    }
+    guard position + 2 < range.upperBound,
+      let high = ASCII.hexValue(bytes[position + 1]), let low = ASCII.hexValue(bytes[position + 2])
+    else { throw Refusal(.malformedPercent, at: position) }
+    position += 3
+    return high << 4 | low
+  }
+
+  private func check(_ scalar: UInt32, at offset: Int) throws(Refusal) {
+    if scalar < 0x20 || (0x7F..<0xA0).contains(scalar) {
+      let isText = policy == .freeText && (scalar == 0x0A || scalar == 0x09)
+      if !isText { throw Refusal(.controlCharacter, at: offset) }
+    } else if policy == .strict, TextCheck.isBidirectionalOverride(scalar) {
+      throw Refusal(.controlCharacter, at: offset)
+    }
+  }
+
+  /// Embeddings, overrides and isolates (Unicode Standard Annex 9): they make text look like other
+  /// text.
+  package static func isBidirectionalOverride(_ scalar: UInt32) -> Bool {
+    (0x202A...0x202E).contains(scalar) || (0x2066...0x2069).contains(scalar)
+  }
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+extension CompiledTable {
+  /// Reads a URL and hands it, once the table admits its origin, to `body`.
+  ///
+  /// - Parameters:
+  ///   - bytes: The URL, or a path alone.
+  ///   - isPath: Whether it is a path alone, which has no origin.
+  ///   - limits: How much is read at most.
+  ///   - body: Gets the URL; what it is handed must not outlive the call.
+  /// - Throws: The refusal of the URL, or the one that `body` throws.
+  /// - Complexity: O(*n*) in the bytes of the URL.
+  package func withReading<R>(
+    _ bytes: ByteView, isPath: Bool = false, limits: ReadingLimits,
+    _ body: (ReadURL) -> Result<R, Refusal>
+  ) throws(Refusal) -> R {
+    try withBytes { table -> Result<R, Refusal> in
+      do throws(Refusal) {
+        let reader = URLReader(bytes, limits: limits)
+        let parts = isPath ? try reader.readPath() : try reader.read()
+        let authority = try OriginReader(table: table, bytes: bytes).read(parts)
+        return CompiledTable.cut(bytes, parts, authority, limits, body)
+      } catch {
+        return .failure(error)
+      }
+    }.get()
+  }
+
+  /// Cuts the path and the query, in memory of the stack as far as that is wise.
+  private static func cut<R>(
+    _ bytes: ByteView, _ parts: URLParts, _ authority: OriginReader.Authority,
+    _ limits: ReadingLimits, _ body: (ReadURL) -> Result<R, Refusal>
+  ) -> Result<R, Refusal> {
+    let segmentReader = SegmentReader(bytes)
+    let queryReader = QueryReader(bytes)
+    let segmentBound = min(segmentReader.bound(parts.path) + 1, limits.segments)
+    let pairBound = min(queryReader.bound(parts.query), limits.queryItems)
+    return withUnsafeTemporaryAllocation(of: Segment.self, capacity: segmentBound) { segments in
+      withUnsafeTemporaryAllocation(of: QueryPair.self, capacity: pairBound) { pairs in
+        var segmentCount = 0
+        var pairCount = 0
+        var host: ByteRange?
+        var pathStart = parts.path.lowerBound
+        do throws(Refusal) {
+          switch authority {
+          case .none: break
+          case .host(let range): host = range
+          case .segment(let range):
+            pathStart = range.lowerBound
+            try segmentReader.append(
+              range, isEncoded: bytes.needsDecoding(range), to: segments, count: &segmentCount,
+              limit: limits.segments)
+          }
+          try segmentReader.read(
+            parts.path, into: segments, count: &segmentCount, limit: limits.segments)
+          try queryReader.read(
+            parts.query, into: pairs, count: &pairCount, limit: limits.queryItems)
+        } catch {
+          return .failure(error)
+        }
+        return body(
+          ReadURL(
+            bytes: bytes, parts: parts, host: host, segments: segments, segmentCount: segmentCount,
+            pairs: pairs, pairCount: pairCount, pathStart: pathStart))
+      }
+    }
+  }
+
+  /// Finds the routes for a URL that has been read, in choosing order, until one is accepted.
+  ///
+  /// - Parameters:
+  ///   - url: The URL.
+  ///   - position: How many segments the tables above have used up.
+  ///   - accept: Gets a route; says nil to take it, or why not. It may be asked twice about a route.
+  /// - Throws: The refusal, if nothing is accepted.
+  /// - Complexity: O(*n*) in the segments of the URL for a given table.
+  package func match(
+    _ url: ReadURL, from position: Int = 0, _ accept: (RouteMatch) -> Refusal?
+  ) throws(Refusal) {
+    let refusal: Refusal? = withBytes { table in
+      let slotLimit = LinkDeclaration.parameterLimit
+      return withUnsafeTemporaryAllocation(of: Capture.self, capacity: table.captureLimit + 1) {
+        captures in
+        withUnsafeTemporaryAllocation(of: Capture.self, capacity: slotLimit) { slots in
+          var matcher = Matcher(table, url, captures: captures, slots: slots)
+          do throws(Refusal) {
+            try matcher.run(from: position, isRoot: position == 0, accept)
+            return nil
+          } catch {
+            return error
+          }
+        }
+      }
+    }
+    if let refusal { throw refusal }
+  }
+}

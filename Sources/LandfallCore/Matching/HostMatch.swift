@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// Compares a host with a host pattern of the table, label by label from the right. ASCII letters
+/// compare without case.
+struct HostMatch {
+  let pattern: ByteView
+  let host: ByteView
+
+  /// Whether the host matches; `capture` is called with each label that a placeholder takes, from
+  /// the right to the left.
+  func matches(_ capture: (ByteRange) -> Void = { _ in }) -> Bool {
+    var patternEnd = pattern.count
+    var hostEnd = host.count
+    while patternEnd > 0 {
+      let patternStart = labelStart(pattern, patternEnd)
+      if patternEnd - patternStart == 1, pattern[patternStart] == UInt8(ascii: "*") {
+        return hostEnd > 0 && host[hostEnd - 1] != UInt8(ascii: ".") && host[0] != UInt8(ascii: ".")
+      }
+      guard hostEnd > 0 else { return false }
+      let hostStart = labelStart(host, hostEnd)
+      let isCapture = patternEnd - patternStart == 1 && pattern[patternStart] == UInt8(ascii: ":")
+      if isCapture {
+        guard hostEnd > hostStart else { return false }
+        capture(ByteRange(hostStart, hostEnd))
+      } else {
+        guard
+          ASCII.equalFolded(
+            pattern[ByteRange(patternStart, patternEnd)], host[ByteRange(hostStart, hostEnd)])
+        else { return false }
+      }
+      patternEnd = max(0, patternStart - 1)
+      hostEnd = max(0, hostStart - 1)
+      if patternStart == 0 { return hostStart == 0 }
+    }
+    return hostEnd == 0
+  }
+
+  private func labelStart(_ bytes: ByteView, _ end: Int) -> Int {
+    var start = end
+    while start > 0, bytes[start - 1] != UInt8(ascii: ".") { start -= 1 }
+    return start
+  }
+}

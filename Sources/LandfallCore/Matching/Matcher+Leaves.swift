@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+extension Matcher {
+  /// Offers a path's routes in choosing order; true if one was taken.
+  mutating func visit(_ leaves: Int, _ index: Int, _ accept: Accept) -> Bool {
+    var entry = leaves + 2
+    for _ in 0..<table.number2(leaves) {
+      if offer(entry, index, accept) { return true }
+      entry += table.number3(entry)
+    }
+    return false
+  }
+
+  private mutating func offer(_ entry: Int, _ index: Int, _ accept: Accept) -> Bool {
+    let kind = table.digit(entry + 3)
+    let link = table.number3(entry + 4)
+    let route = table.number2(entry + 7)
+    let count = table.digit(entry + 9)
+    var cursor = entry + 10
+    var failure = pending
+    if kind != TableFormat.LeafKind.fragmentPath {
+      for slot in 0..<count { slots[slot] = .absent }
+    }
+    bind(&cursor, &failure)
+    let requirements = cursor
+    guard checkQuery(&cursor, &failure) else { return false }
+    let match = RouteMatch(
+      link: link, route: route, isMount: kind == TableFormat.LeafKind.mount, position: index,
+      url: url, table: table, captures: slots, requirements: requirements)
+    return checkFragment(cursor, match, failure, accept)
+  }
+
+  /// Gives the captures of the host and the path to the parameters of this route.
+  private mutating func bind(_ cursor: inout Int, _ failure: inout ValueFailure?) {
+    var capture = firstCapture
+    for _ in 0..<2 {
+      let slotCount = table.digit(cursor)
+      cursor += 1
+      for _ in 0..<slotCount {
+        let slot = table.digit(cursor)
+        if slot != TableFormat.noSlot { slots[slot] = captures[capture] }
+        if failure?.owner == .capture(capture) { failure?.owner = .slot(slot) }
+        capture += 1
+        cursor += 1
+      }
+    }
+  }
+
+  private mutating func checkFragment(
+    _ cursor: Int, _ match: RouteMatch, _ failure: ValueFailure?, _ accept: Accept
+  ) -> Bool {
+    var failure = failure
+    switch table.digit(cursor) {
+    case TableFormat.Fragment.literal:
+      guard let fragment = url.parts.fragment,
+        url.bytes.decodes(fragment, to: table.text(cursor + 1))
+      else { return false }
+    case TableFormat.Fragment.capture:
+      let slot = table.digit(cursor + 1)
+      let isOptional = table.digit(cursor + 6) & TableFormat.SlotFlag.optional != 0
+      if let fragment = url.parts.fragment, !fragment.isEmpty {
+        slots[slot] = Capture(.text, fragment)
+        let admitted = check(
+          fragment, type: table.offset(cursor + 2), owner: .slot(slot), plusIsSpace: false, &failure)
+        guard admitted else { return false }
+      } else if !isOptional {
+        return false
+      }
+    case TableFormat.Fragment.path:
+      return walkFragment(table.offset(cursor + 1), match, failure, accept)
+    default: break
+    }
+    return finish(match, failure, accept)
+  }
+
+  /// Matches a hash route: the fragment's segments against a tree of their own.
+  private mutating func walkFragment(
+    _ node: Int, _ match: RouteMatch, _ failure: ValueFailure?, _ accept: Accept
+  ) -> Bool {
+    guard let fragment = url.parts.fragment, !fragment.isEmpty,
+      url.bytes[fragment.lowerBound] == UInt8(ascii: "/"),
+      (try? TextCheck(url.bytes, fragment, .strict).run()) != nil
+    else { return false }
+    let reader = SegmentReader(url.bytes)
+    var inner = self
+    inner.path = fragment
+    inner.pathStart = fragment.lowerBound
+    inner.firstCapture = captureCount
+    inner.pending = failure
+    let capacity = min(reader.bound(fragment), ReadingLimits.standard.segments)
+    let isTaken = withUnsafeTemporaryAllocation(of: Segment.self, capacity: capacity) { buffer in
+      var count = 0
+      do throws(Refusal) {
+        try reader.read(fragment, into: buffer, count: &count, limit: capacity)
+      } catch {
+        return false
+      }
+      inner.segments = buffer
+      inner.end = count
+      return inner.descend(node, 0) { _ in accept(match) }
+    }
+    if let refusal = inner.refusal { note(refusal) }
+    return isTaken
+  }
+
+  private mutating func finish(
+    _ match: RouteMatch, _ failure: ValueFailure?, _ accept: Accept
+  ) -> Bool {
+    if let failure {
+      note(refusal(failure, link: match.link))
+      return false
+    }
+    guard let refusal = accept(match) else { return true }
+    if isLenient { note(refusal) }
+    return false
+  }
+
+  /// Keeps the first refusal that says more than that nothing matches or that an item is missing.
+  private mutating func note(_ new: Refusal) {
+    if new.code == .routeNone { return }
+    if refusal == nil || (refusal?.code == .paramMissing && new.code != .paramMissing) {
+      refusal = new
+    }
+  }
+
+  private func refusal(_ failure: ValueFailure, link: Int) -> Refusal {
+    let name: String
+    switch failure.owner {
+    case .slot(let slot) where slot != TableFormat.noSlot:
+      name = table.parameterInfos(link)[slot].name
+    case .name: name = table.text(failure.name).string
+    case .slot, .capture: return Refusal(.routeNone, at: 0, found: url.pathText)
+    }
+    let type = failure.type == 0 ? ValueType.string : table.type(failure.type)
+    var found = url.bytes.decodedString(failure.range)
+    var expected = type.expectation
+    if failure.kind == .paramMissing {
+      expected = table.text(failure.name).string + "="
+      found = ""
+    } else if failure.kind == .paramRange {
+      expected = type.description
+    }
+    return Refusal(
+      Refusal.Code(failure.kind), at: failure.range.lowerBound, parameter: name, found: found,
+      expected: expected)
+  }
+}

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+extension Matcher {
+  /// Checks what a route needs of the query; false if it cannot match. The cursor moves behind the
+  /// requirements.
+  mutating func checkQuery(_ cursor: inout Int, _ failure: inout ValueFailure?) -> Bool {
+    let count = table.number2(cursor)
+    cursor += 2
+    for _ in 0..<count {
+      let requirement = RequirementBytes(table, cursor)
+      guard check(requirement, &failure) else { return false }
+      cursor = requirement.end
+    }
+    return true
+  }
+
+  private mutating func check(
+    _ requirement: RequirementBytes, _ failure: inout ValueFailure?
+  ) -> Bool {
+    let name = requirement.name
+    var first: QueryPair?
+    var second: QueryPair?
+    for index in 0..<url.pairCount where isNamed(url.pairs[index], name) {
+      if first == nil {
+        first = url.pairs[index]
+      } else {
+        second = url.pairs[index]
+        break
+      }
+    }
+    switch requirement.kind {
+    case TableFormat.Requirement.present: return first != nil
+    case TableFormat.Requirement.absent: return first == nil
+    case TableFormat.Requirement.literal:
+      guard let first, hasValue(first, requirement.value) else { return false }
+      guard let second else { return true }
+      return fail(.paramDuplicate, second.name, requirement, owner: .name, &failure)
+    default:
+      return capture(requirement, first, second, &failure)
+    }
+  }
+
+  private mutating func capture(
+    _ requirement: RequirementBytes, _ first: QueryPair?, _ second: QueryPair?,
+    _ failure: inout ValueFailure?
+  ) -> Bool {
+    let slot = requirement.slot
+    guard let first else {
+      if requirement.isOptional || requirement.isList { return true }
+      let end = url.parts.query?.upperBound ?? url.parts.path.upperBound
+      return fail(
+        .paramMissing, ByteRange(end, end), requirement, owner: .slot(slot), &failure)
+    }
+    if requirement.isList { return captureList(requirement, &failure) }
+    if let second {
+      return fail(.paramDuplicate, second.name, requirement, owner: .slot(slot), &failure)
+    }
+    let isString = table.digit(requirement.type) == TableFormat.TypeKind.string
+    if first.value.isEmpty, requirement.isEmptyAbsent, !isString { return true }
+    slots[slot] = Capture(.queryText, first.value)
+    return check(
+      first.value, type: requirement.type, owner: .slot(slot), plusIsSpace: table.isFormEncoded,
+      &failure)
+  }
+
+  private mutating func captureList(
+    _ requirement: RequirementBytes, _ failure: inout ValueFailure?
+  ) -> Bool {
+    let slot = requirement.slot
+    slots[slot] = Capture(.queryList, ByteRange(requirement.nameOffset, requirement.nameOffset))
+    for index in 0..<url.pairCount where isNamed(url.pairs[index], requirement.name) {
+      let isAdmitted = check(
+        url.pairs[index].value, type: requirement.type, owner: .slot(slot),
+        plusIsSpace: table.isFormEncoded, &failure)
+      if !isAdmitted { return false }
+    }
+    return true
+  }
+
+  /// Whether a value of the query or the fragment may go on.
+  func check(
+    _ range: ByteRange, type: Int, owner: ValueFailure.Owner, plusIsSpace: Bool,
+    _ failure: inout ValueFailure?
+  ) -> Bool {
+    let table = table
+    let kind = url.bytes.withDecoded(range, plusIsSpace: plusIsSpace) {
+      table.failure(ofType: type, $0)
+    }
+    guard let kind else { return true }
+    guard isLenient else { return false }
+    replace(&failure, ValueFailure(kind: kind, range: range, type: type, owner: owner, name: 0))
+    return true
+  }
+
+  private func fail(
+    _ kind: Refusal.Kind, _ range: ByteRange, _ requirement: RequirementBytes,
+    owner: ValueFailure.Owner, _ failure: inout ValueFailure?
+  ) -> Bool {
+    guard isLenient else { return false }
+    replace(
+      &failure,
+      ValueFailure(
+        kind: kind, range: range, type: owner == .name ? 0 : requirement.type, owner: owner,
+        name: requirement.nameOffset))
+    return true
+  }
+
+  /// The first failure stays, but a missing item gives way to a wrong one.
+  private func replace(_ failure: inout ValueFailure?, _ new: ValueFailure) {
+    if failure == nil || failure?.kind == .paramMissing { failure = new }
+  }
+
+  private func isNamed(_ pair: QueryPair, _ name: ByteView) -> Bool {
+    url.bytes.decodes(pair.name, to: name, plusIsSpace: table.isFormEncoded)
+  }
+
+  private func hasValue(_ pair: QueryPair, _ value: ByteView) -> Bool {
+    url.bytes.decodes(pair.value, to: value, plusIsSpace: table.isFormEncoded)
+  }
+}

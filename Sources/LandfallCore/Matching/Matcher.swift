@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// The interpreter of a table: walks its nodes along a URL's segments, depth first in choosing order,
+/// and backs out of a branch that fails.
+///
+/// A pattern has at most one part that takes several segments, so every node is reached at most once
+/// for each position and no memory of failed states is needed: a match is linear in the URL for a
+/// given table.
+///
+/// The first walk is strict. If nothing matches, a second one lets values fail and remembers the
+/// first, in choosing order, that alone kept a route from matching.
+struct Matcher {
+  /// Says nil to take a match, or why it is not taken.
+  typealias Accept = (RouteMatch) -> Refusal?
+
+  let table: TableBytes
+  let url: ReadURL
+  /// What is walked: the URL's segments, or those of its fragment.
+  var segments: UnsafeMutableBufferPointer<Segment>
+  var end: Int
+  /// Where the walked path starts and ends in the URL.
+  var path: ByteRange
+  var pathStart: Int
+  let captures: UnsafeMutableBufferPointer<Capture>
+  var captureCount = 0
+  /// The first capture that belongs to the walked path; those before belong to what it is part of.
+  var firstCapture = 0
+  let slots: UnsafeMutableBufferPointer<Capture>
+  var isLenient = false
+  /// In a lenient walk, the value that failed on the way to here.
+  var pending: ValueFailure?
+  /// What the refusal will say; a missing item gives way to any other.
+  var refusal: Refusal?
+
+  init(
+    _ table: TableBytes, _ url: ReadURL, captures: UnsafeMutableBufferPointer<Capture>,
+    slots: UnsafeMutableBufferPointer<Capture>
+  ) {
+    self.table = table
+    self.url = url
+    self.segments = url.segments
+    self.end = url.segmentCount
+    self.path = url.parts.path
+    self.pathStart = url.pathStart
+    self.captures = captures
+    self.slots = slots
+  }
+
+  /// Walks from a segment on; throws the refusal if nothing takes the URL.
+  mutating func run(from index: Int, isRoot: Bool, _ accept: Accept) throws(Refusal) {
+    if walkRoots(from: index, isRoot: isRoot, accept) { return }
+    isLenient = true
+    captureCount = 0
+    _ = walkRoots(from: index, isRoot: isRoot, accept)
+    throw refusal ?? Refusal(.routeNone, at: 0, found: url.pathText)
+  }
+
+  private mutating func walkRoots(from index: Int, isRoot: Bool, _ accept: Accept) -> Bool {
+    var cursor = table.offset(TableFormat.roots)
+    let count = table.number2(cursor)
+    cursor += 2
+    for _ in 0..<count {
+      let scheme = table.text(cursor)
+      let host = table.text(table.afterText(cursor))
+      cursor = table.afterText(table.afterText(cursor))
+      let node = table.offset(cursor)
+      cursor += 4
+      guard isRoot || (scheme.count == 0 && host.count == 0) else { continue }
+      captureCount = 0
+      guard admits(scheme: scheme, host: host) else { continue }
+      if descend(node, index, accept) { return true }
+    }
+    return false
+  }
+
+  private mutating func admits(scheme: ByteView, host: ByteView) -> Bool {
+    if scheme.count > 0 {
+      guard let mine = url.parts.scheme, ASCII.equalFolded(scheme, url.bytes[mine]) else {
+        return false
+      }
+    }
+    if host.count > 0 {
+      guard let mine = url.host else { return false }
+      var labels = 0
+      var count = captureCount
+      let captures = captures
+      let isMatch = HostMatch(pattern: host, host: url.bytes[mine]).matches { range in
+        captures[count] = Capture(
+          .text, ByteRange(mine.lowerBound + range.lowerBound, mine.lowerBound + range.upperBound))
+        count += 1
+        labels += 1
+      }
+      guard isMatch else { return false }
+      captureCount = count
+      // They were found from the right.
+      captures[(captureCount - labels)..<captureCount].reverse()
+    }
+    return true
+  }
+
+  mutating func push(_ capture: Capture) {
+    captures[captureCount] = capture
+    captureCount += 1
+  }
+
+  /// Whether a value of the path may go on: it has the type, or the walk is lenient.
+  mutating func admits(_ range: ByteRange, type: Int) -> Bool {
+    let table = table
+    guard let kind = url.bytes.withDecoded(range, { table.failure(ofType: type, $0) }) else {
+      return true
+    }
+    guard isLenient else { return false }
+    if pending == nil {
+      pending = ValueFailure(
+        kind: kind, range: range, type: type, owner: .capture(captureCount), name: 0)
+    }
+    return true
+  }
+}

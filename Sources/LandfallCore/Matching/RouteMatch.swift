@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// A route that matches a URL, with its values still in the URL. It points into memory that lives as
+/// long as the call that it is handed to.
+package struct RouteMatch {
+  /// The index of the link in its table.
+  package let link: Int
+  /// The index of the route in its link.
+  package let route: Int
+  /// Whether the link is a mounted enum, which matches the rest of the URL on its own.
+  package let isMount: Bool
+  /// How many segments are used up.
+  package let position: Int
+  package let url: ReadURL
+
+  let table: TableBytes
+  let captures: UnsafeMutableBufferPointer<Capture>
+  let requirements: Int
+
+  /// Whether the URL gives a value for a parameter.
+  package func isPresent(_ slot: Int) -> Bool { captures[slot].kind != .absent }
+
+  /// Where the value stands, in bytes.
+  package func range(_ slot: Int) -> ByteRange {
+    captures[slot].kind == .queryList ? url.parts.query ?? ByteRange(0, 0) : captures[slot].range
+  }
+
+  /// The decoded text of a parameter with a single value.
+  package func text(_ slot: Int) -> String {
+    let capture = captures[slot]
+    switch capture.kind {
+    case .raw: return url.bytes[capture.range].string
+    case .queryText:
+      return url.bytes.decodedString(capture.range, plusIsSpace: table.isFormEncoded)
+    default: return url.bytes.decodedString(capture.range)
+    }
+  }
+
+  /// The decoded texts of a parameter, in the order of the URL: none, one, or those of a list.
+  package func texts(_ slot: Int) -> [String] {
+    let capture = captures[slot]
+    switch capture.kind {
+    case .absent: return []
+    case .text, .queryText, .raw: return [text(slot)]
+    case .segments: return segments(capture.range)
+    case .queryList:
+      let name = table.text(capture.range.lowerBound)
+      var texts: [String] = []
+      for index in 0..<url.pairCount where isNamed(url.pairs[index], name) {
+        texts.append(
+          url.bytes.decodedString(url.pairs[index].value, plusIsSpace: table.isFormEncoded))
+      }
+      return texts
+    }
+  }
+
+  /// The items of the query that the route does not name, decoded, in the order of the URL.
+  package var extraQuery: [(name: String, value: String?)] {
+    var items: [(name: String, value: String?)] = []
+    for index in 0..<url.pairCount {
+      let pair = url.pairs[index]
+      if isRequired(pair) { continue }
+      let form = table.isFormEncoded
+      items.append(
+        (
+          url.bytes.decodedString(pair.name, plusIsSpace: form),
+          pair.hasValue ? url.bytes.decodedString(pair.value, plusIsSpace: form) : nil
+        ))
+    }
+    return items
+  }
+
+  /// The names of the link and its parameters, the pattern and the marks.
+  package var linkName: String { table.linkName(link) }
+  package var routeInfo: RouteInfo { table.routeInfos(link)[route] }
+  package var parameterInfos: [ParameterInfo] { table.parameterInfos(link) }
+
+  private func segments(_ range: ByteRange) -> [String] {
+    var texts: [String] = []
+    var start = range.lowerBound
+    while start < range.upperBound {
+      var end = start
+      while end < range.upperBound, url.bytes[end] != UInt8(ascii: "/") { end += 1 }
+      if end > start { texts.append(url.bytes.decodedString(ByteRange(start, end))) }
+      start = end + 1
+    }
+    return texts
+  }
+
+  private func isNamed(_ pair: QueryPair, _ name: ByteView) -> Bool {
+    url.bytes.decodes(pair.name, to: name, plusIsSpace: table.isFormEncoded)
+  }
+
+  private func isRequired(_ pair: QueryPair) -> Bool {
+    var cursor = requirements + 2
+    for _ in 0..<table.number2(requirements) {
+      let requirement = RequirementBytes(table, cursor)
+      if isNamed(pair, requirement.name) { return true }
+      cursor = requirement.end
+    }
+    return false
+  }
+}

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// A host of a table or of one route: `linky.app`, `*.linky.app`, `:team.linky.app`.
+package struct HostPattern: Equatable, Sendable {
+  package enum Label: Equatable, Sendable {
+    /// Lowercase; the last one may carry a port.
+    case literal([UInt8])
+    /// An index into the pattern's placeholders.
+    case placeholder(Int)
+  }
+
+  /// Whether it starts with `*.`: one or more labels before the others.
+  package var isWildcard: Bool
+  package var labels: [Label]
+
+  /// Whether it names one host and no more.
+  package var isExact: Bool { !isWildcard && placeholders.isEmpty }
+
+  package var placeholders: [Int] {
+    labels.compactMap { label in
+      if case .placeholder(let index) = label { index } else { nil }
+    }
+  }
+
+  /// The form that the table holds: labels joined by dots, `:` for a placeholder.
+  package var encoded: [UInt8] {
+    var bytes: [UInt8] = isWildcard ? [UInt8(ascii: "*")] : []
+    for label in labels {
+      if !bytes.isEmpty { bytes.append(UInt8(ascii: ".")) }
+      switch label {
+      case .literal(let text): bytes += text
+      case .placeholder: bytes.append(UInt8(ascii: ":"))
+      }
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// The text form of a route, read into its parts.
+///
+/// The syntax is a subset of the WHATWG URLPattern syntax plus query items; the documentation's
+/// page on patterns lists every form.
+package struct Pattern: Equatable, Sendable {
+  /// The text as it was written.
+  package var text: String
+  /// Lowercase; nil unless the route is bound to one.
+  package var scheme: [UInt8]?
+  /// Nil unless the route is bound to one.
+  package var host: HostPattern?
+  package var path: [PatternPart]
+  package var query: [QueryRequirement]
+  package var fragment: FragmentPattern?
+  /// All placeholders, in the order in which they stand.
+  package var placeholders: [Placeholder]
+
+  /// How many optional groups and placeholders a pattern may have; each doubles its alternatives.
+  package static var groupLimit: Int { 6 }
+}

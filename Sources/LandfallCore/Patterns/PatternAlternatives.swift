@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// Expands the groups of a path pattern: each stands for its alternatives, with and without.
+package struct PatternAlternatives {
+  private let pattern: Pattern
+  private let parts: [PatternPart]
+
+  package init(_ pattern: Pattern, _ parts: [PatternPart]) {
+    self.pattern = pattern
+    self.parts = parts
+  }
+
+  /// The alternatives, the one with every group first.
+  ///
+  /// - Complexity: O(2^*g*) in the number of groups, of which there are at most six.
+  package func expand() throws(PatternError) -> [PatternAlternative] {
+    var alternatives: [PatternAlternative] = []
+    for flat in PatternAlternatives.flatten(parts) {
+      let alternative = PatternAlternative(segments: try segments(flat))
+      if !alternatives.contains(alternative) { alternatives.append(alternative) }
+    }
+    return alternatives
+  }
+
+  private static func flatten(_ parts: [PatternPart]) -> [[PatternPart]] {
+    var results: [[PatternPart]] = [[]]
+    for part in parts {
+      if case .group(let content, _) = part {
+        let inner = flatten(content) + [[]]
+        results = inner.flatMap { option in results.map { $0 + option } }
+      } else {
+        results = results.map { $0 + [part] }
+      }
+    }
+    return results
+  }
+
+  private func segments(_ parts: [PatternPart]) throws(PatternError) -> [PatternSegment] {
+    var segments: [PatternSegment] = []
+    var current: [PatternPart] = []
+    var hasRepeat = false
+    func isLast(_ index: Int) -> Bool {
+      parts[index...].allSatisfy { if case .separator = $0 { true } else { false } }
+    }
+    for (index, part) in parts.enumerated() {
+      guard case .separator(let at) = part else {
+        current.append(part)
+        continue
+      }
+      if !current.isEmpty {
+        segments.append(try segment(current, isLast: isLast(index), hasRepeat: &hasRepeat))
+        current = []
+      } else if index > 0 {
+        throw PatternError(
+          .emptySegment, ByteRange(at, at + 1),
+          "'//' makes an empty segment, and those do not count; remove one slash", replacement: "")
+      }
+    }
+    if !current.isEmpty {
+      segments.append(try segment(current, isLast: true, hasRepeat: &hasRepeat))
+    }
+    return segments
+  }
+
+  private func segment(
+    _ parts: [PatternPart], isLast: Bool, hasRepeat: inout Bool
+  ) throws(PatternError) -> PatternSegment {
+    if parts.count == 1, case .placeholder(let index) = parts[0] {
+      return try whole(index, isLast: isLast, hasRepeat: &hasRepeat)
+    }
+    var mixed: [MixedPart] = []
+    var range = ByteRange(0, 0)
+    for part in parts {
+      switch part {
+      case .literal(let bytes, let place):
+        range = place
+        if case .literal(let before) = mixed.last {
+          mixed[mixed.count - 1] = .literal(before + bytes)
+        } else {
+          mixed.append(.literal(bytes))
+        }
+      case .placeholder(let index):
+        let placeholder = pattern.placeholders[index]
+        guard placeholder.extent == .one else {
+          throw PatternError(
+            .modifier, placeholder.range,
+            "a placeholder that takes several segments stands alone between slashes")
+        }
+        if case .placeholder = mixed.last {
+          throw PatternError(
+            .adjacent, placeholder.range,
+            "two placeholders touch, so nobody can tell where the first ends; put a literal between"
+          )
+        }
+        mixed.append(.placeholder(index))
+      case .separator, .group:
+        break
+      }
+    }
+    guard mixed.count == 1, case .literal(let bytes) = mixed[0] else {
+      for case .literal(let bytes) in mixed { try check(bytes, range) }
+      return .mixed(mixed)
+    }
+    try check(bytes, range)
+    if bytes.elementsEqual(".".utf8) || bytes.elementsEqual("..".utf8) {
+      throw PatternError(
+        .dotSegment, range, "no URL with the segment '.' or '..' is accepted; remove the segment")
+    }
+    return .literal(bytes)
+  }
+
+  private func whole(
+    _ index: Int, isLast: Bool, hasRepeat: inout Bool
+  ) throws(PatternError) -> PatternSegment {
+    let placeholder = pattern.placeholders[index]
+    if placeholder.extent == .one { return .placeholder(index) }
+    if hasRepeat {
+      throw PatternError(
+        .multiWildcard, placeholder.range,
+        "a pattern has at most one part that takes several segments; remove one")
+    }
+    hasRepeat = true
+    switch placeholder.extent {
+    case .one:
+      return .placeholder(index)
+    case .rawRest:
+      guard isLast else {
+        throw PatternError(
+          .rawRestNotLast, placeholder.range,
+          "':\(placeholder.name)(.*)' takes the rest of the path, so it stands last")
+      }
+      return .rest(index, isRaw: true)
+    case .repeated(let minimum):
+      if isLast, minimum == 0 { return .rest(index, isRaw: false) }
+      guard placeholder.isNamed else {
+        throw PatternError(
+          .wildcardNotLast, placeholder.range,
+          "'*' stands last; in the middle write ':name*' or ':name+'")
+      }
+      return .repeated(index, minimum: minimum)
+    }
+  }
+
+  private func check(_ bytes: [UInt8], _ range: ByteRange) throws(PatternError) {
+    let isClean = bytes.withUnsafeBufferPointer { (try? PatternText.check(ByteView($0))) != nil }
+    if !isClean {
+      throw PatternError(.utf8, range, "this does not decode to clean UTF-8 text; correct it")
+    }
+  }
+}

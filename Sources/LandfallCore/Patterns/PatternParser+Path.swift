@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+extension PatternParser {
+  enum PathEnd {
+    case queryOrFragment
+    case textEnd
+    case group
+  }
+
+  /// Reads path parts up to what ends them, which is left at hand.
+  mutating func parsePath(until end: PathEnd) throws(PatternError) -> [PatternPart] {
+    var parts: [PatternPart] = []
+    while let byte = peek {
+      switch byte {
+      case UInt8(ascii: "/"):
+        parts.append(.separator(at: position))
+        position += 1
+      case UInt8(ascii: ":"):
+        try parsePathPlaceholder(into: &parts)
+      case UInt8(ascii: "*"):
+        let range = ByteRange(position, position + 1)
+        position += 1
+        placeholders.append(
+          Placeholder(name: "", extent: .repeated(minimum: 0), expression: nil, range: range))
+        parts.append(.placeholder(placeholders.count - 1))
+      case UInt8(ascii: "{"):
+        parts.append(try parseGroup())
+      case UInt8(ascii: "}"):
+        if end == .group { return parts }
+        throw PatternError(
+          .unopenedGroup, ByteRange(position, position + 1),
+          "'}' closes no group; remove it, or write '\\}'", replacement: "\\}")
+      case UInt8(ascii: "("):
+        throw PatternError(
+          .expressionWithoutName, ByteRange(position, position + 1),
+          "a regular expression follows a name, as in ':id(…)'; write '\\(' for a parenthesis",
+          replacement: "\\(")
+      case UInt8(ascii: "?"), UInt8(ascii: "#"):
+        if end == .queryOrFragment { return parts }
+        throw PatternError(
+          end == .group ? .unclosedGroup : .fragmentValue, ByteRange(position, position + 1),
+          end == .group
+            ? "a group closes with '}' before the query or the fragment"
+            : "a fragment that is a path has no query of its own; write '\\?' or '\\#'")
+      default:
+        try parseLiteral(into: &parts)
+      }
+    }
+    return parts
+  }
+
+  private mutating func parseLiteral(into parts: inout [PatternPart]) throws(PatternError) {
+    let start = position
+    var literal: [UInt8] = []
+    scan: while let byte = peek {
+      switch byte {
+      case UInt8(ascii: "/"), UInt8(ascii: ":"), UInt8(ascii: "*"), UInt8(ascii: "{"),
+        UInt8(ascii: "}"), UInt8(ascii: "("), UInt8(ascii: "?"), UInt8(ascii: "#"):
+        break scan
+      default:
+        literal.append(try parseLiteralByte())
+      }
+    }
+    parts.append(.literal(literal, ByteRange(start, position)))
+  }
+
+  private mutating func parsePathPlaceholder(
+    into parts: inout [PatternPart]
+  ) throws(PatternError) {
+    let index = try parsePlaceholder()
+    var isRaw = false
+    if peek == UInt8(ascii: "(") {
+      let expression = try parseExpression()
+      isRaw = expression == ".*"
+      placeholders[index].expression = isRaw ? nil : expression
+      if isRaw { placeholders[index].extent = .rawRest }
+    }
+    switch peek {
+    case UInt8(ascii: "?") where !startsQuery(at: position + 1):
+      position += 1
+      try checkNotRaw(isRaw, index)
+      parts = optional(.placeholder(index), after: parts, from: placeholders[index].range)
+    case UInt8(ascii: "+"), UInt8(ascii: "*"):
+      try checkNotRaw(isRaw, index)
+      placeholders[index].extent = .repeated(minimum: peek == UInt8(ascii: "+") ? 1 : 0)
+      position += 1
+      parts.append(.placeholder(index))
+    default:
+      parts.append(.placeholder(index))
+    }
+    placeholders[index].range.end = UInt32(position)
+  }
+
+  private func checkNotRaw(_ isRaw: Bool, _ index: Int) throws(PatternError) {
+    guard isRaw else { return }
+    throw PatternError(
+      .modifier, ByteRange(position, position + 1),
+      "':\(placeholders[index].name)(.*)' takes the whole rest already; remove the modifier",
+      replacement: "")
+  }
+
+  /// `:name?` is `{/:name}?`: the slash before goes with it.
+  private func optional(
+    _ part: PatternPart, after parts: [PatternPart], from range: ByteRange
+  ) -> [PatternPart] {
+    var parts = parts
+    var content: [PatternPart] = []
+    if let last = parts.last, case .separator = last { content.append(parts.removeLast()) }
+    content.append(part)
+    parts.append(.group(content, ByteRange(range.lowerBound, position)))
+    return parts
+  }
+
+  private mutating func parseGroup() throws(PatternError) -> PatternPart {
+    let start = position
+    position += 1
+    let content = try parsePath(until: .group)
+    guard peek == UInt8(ascii: "}") else {
+      throw PatternError(
+        .unclosedGroup, ByteRange(start, start + 1),
+        "'{' is never closed; close it with '}?', or write '\\{'", replacement: "\\{")
+    }
+    position += 1
+    let range = ByteRange(start, position)
+    guard !content.isEmpty else {
+      throw PatternError(.emptyGroup, range, "the group is empty; remove it", replacement: "")
+    }
+    guard peek == UInt8(ascii: "?"), !startsQuery(at: position + 1) else {
+      throw PatternError(
+        .groupModifier, range,
+        "a group is optional and says so with '?' after '}'; other groups need no braces",
+        replacement: string(range) + "?")
+    }
+    position += 1
+    return .group(content, ByteRange(start, position))
+  }
+
+  /// Reads `(…)` with its inner parentheses and escapes.
+  private mutating func parseExpression() throws(PatternError) -> String {
+    let start = position
+    var depth = 0
+    while let byte = peek {
+      position += byte == UInt8(ascii: "\\") ? min(2, bytes.count - position) : 1
+      if byte == UInt8(ascii: "(") { depth += 1 }
+      if byte == UInt8(ascii: ")") {
+        depth -= 1
+        if depth == 0 { break }
+      }
+    }
+    guard depth == 0 else {
+      throw PatternError(
+        .unclosedExpression, ByteRange(start, start + 1),
+        "'(' is never closed; close the regular expression with ')'")
+    }
+    guard position - start > 2 else {
+      throw PatternError(
+        .emptyExpression, ByteRange(start, position),
+        "the regular expression is empty; write one, or remove the parentheses", replacement: "")
+    }
+    return string(ByteRange(start + 1, position - 1))
+  }
+}

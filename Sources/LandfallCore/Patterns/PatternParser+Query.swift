@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+extension PatternParser {
+  /// Whether a well-formed, non-empty query list stands from `start` to the fragment or the end;
+  /// that decides whether a `?` after a placeholder or a group starts the query.
+  func startsQuery(at start: Int) -> Bool {
+    var probe = PatternParser(text)
+    probe.position = start
+    guard let first = probe.peek, first != UInt8(ascii: "#") else { return false }
+    return (try? probe.parseQuery()) != nil
+  }
+
+  /// Reads query items up to `#` or the end.
+  mutating func parseQuery() throws(PatternError) -> [QueryRequirement] {
+    var items: [QueryRequirement] = []
+    repeat {
+      items.append(try parseQueryItem())
+      guard peek == UInt8(ascii: "&") else { break }
+      position += 1
+    } while true
+    return items
+  }
+
+  private mutating func parseQueryItem() throws(PatternError) -> QueryRequirement {
+    let start = position
+    let isAbsent = peek == UInt8(ascii: "!")
+    if isAbsent { position += 1 }
+    let name = try parseQueryText(isName: true)
+    guard !name.isEmpty else {
+      throw PatternError(
+        .emptyQueryItem, ByteRange(start, max(position, start)),
+        "a query item needs a name, as in 'q=:query'")
+    }
+    guard peek == UInt8(ascii: "=") else {
+      return QueryRequirement(
+        name: name, kind: isAbsent ? .absent : .present, range: ByteRange(start, position))
+    }
+    guard !isAbsent else {
+      throw PatternError(
+        .queryValue, ByteRange(start, position + 1),
+        "'!\(String(decoding: name, as: UTF8.self))' says that the item is absent; it has no value")
+    }
+    position += 1
+    if peek == UInt8(ascii: ":") {
+      let index = try parsePlaceholder()
+      if let byte = peek, byte != UInt8(ascii: "&"), byte != UInt8(ascii: "#") {
+        let isModifier = byte == UInt8(ascii: "?") || byte == UInt8(ascii: "*")
+        throw PatternError(
+          .queryValue, ByteRange(position, position + 1),
+          isModifier || byte == UInt8(ascii: "+")
+            ? "a query value has no modifier; make the value optional, a list, or give it a default"
+            : "a query value is one placeholder or a literal, not both; write '\\:' for a colon",
+          replacement: isModifier ? "" : nil)
+      }
+      return QueryRequirement(name: name, kind: .capture(index), range: ByteRange(start, position))
+    }
+    let value = try parseQueryText(isName: false)
+    return QueryRequirement(name: name, kind: .literal(value), range: ByteRange(start, position))
+  }
+
+  private mutating func parseQueryText(isName: Bool) throws(PatternError) -> [UInt8] {
+    var text: [UInt8] = []
+    scan: while let byte = peek {
+      switch byte {
+      case UInt8(ascii: "&"), UInt8(ascii: "#"): break scan
+      case UInt8(ascii: "=") where isName: break scan
+      case UInt8(ascii: "/") where isName, UInt8(ascii: "?"), UInt8(ascii: ":"),
+        UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "("), UInt8(ascii: ")"),
+        UInt8(ascii: "*"), UInt8(ascii: "!"):
+        throw PatternError(
+          .queryValue, ByteRange(position, position + 1),
+          "'\(string(ByteRange(position, position + 1)))' has no meaning here; write "
+            + "'\\\(string(ByteRange(position, position + 1)))' for the character itself",
+          replacement: "\\" + string(ByteRange(position, position + 1)))
+      default: text.append(try parseLiteralByte())
+      }
+    }
+    return text
+  }
+
+  /// Reads the fragment to the end.
+  mutating func parseFragment() throws(PatternError) -> FragmentPattern {
+    let start = position
+    switch peek {
+    case nil:
+      throw PatternError(
+        .emptyFragment, ByteRange(start - 1, start),
+        "'#' needs a fragment after it; remove it, or write '\\#'", replacement: "")
+    case UInt8(ascii: "/"):
+      return .path(try parsePath(until: .textEnd))
+    case UInt8(ascii: ":"):
+      let index = try parsePlaceholder()
+      guard position == bytes.count else {
+        throw PatternError(
+          .fragmentValue, ByteRange(position, bytes.count),
+          "a fragment is one placeholder, a literal, or a path that starts with '/'")
+      }
+      return .capture(index)
+    default:
+      var literal: [UInt8] = []
+      while let byte = peek {
+        if byte == UInt8(ascii: ":") || byte == UInt8(ascii: "*") || byte == UInt8(ascii: "{") {
+          throw PatternError(
+            .fragmentValue, ByteRange(position, position + 1),
+            "a fragment is one placeholder, a literal, or a path that starts with '/'; "
+              + "write '\\\(string(ByteRange(position, position + 1)))' for the character itself",
+            replacement: "\\" + string(ByteRange(position, position + 1)))
+        }
+        literal.append(try parseLiteralByte())
+      }
+      return .literal(literal)
+    }
+  }
+}

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// Reads the text of a pattern. One pass over its bytes; the files beside this one read the path,
+/// the query, the fragment and the host.
+struct PatternParser {
+  let text: String
+  let bytes: [UInt8]
+  var position = 0
+  var placeholders: [Placeholder] = []
+
+  init(_ text: String) {
+    self.text = text
+    self.bytes = Array(text.utf8)
+  }
+
+  mutating func parse() throws(PatternError) -> Pattern {
+    try checkCharacters()
+    var pattern = Pattern(
+      text: text, scheme: nil, host: nil, path: [], query: [], fragment: nil, placeholders: [])
+    try parseOrigin(into: &pattern)
+    if pattern.host == nil, pattern.scheme == nil || position < bytes.count,
+      peek != UInt8(ascii: "/")
+    {
+      throw PatternError(
+        .noLeadingSlash, ByteRange(position, position),
+        "a path pattern starts with '/'; write '/\(string(from: position))'", replacement: "/")
+    }
+    pattern.path = try parsePath(until: .queryOrFragment)
+    if peek == UInt8(ascii: "?") {
+      position += 1
+      pattern.query = try parseQuery()
+    }
+    if peek == UInt8(ascii: "#") {
+      position += 1
+      pattern.fragment = try parseFragment()
+    }
+    pattern.placeholders = placeholders
+    try PatternCheck(pattern).run()
+    return pattern
+  }
+
+  /// The byte at hand, or nil at the end.
+  var peek: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  func peek(_ offset: Int) -> UInt8? {
+    position + offset < bytes.count ? bytes[position + offset] : nil
+  }
+
+  func string(from start: Int) -> String { string(ByteRange(start, bytes.count)) }
+
+  func string(_ range: ByteRange) -> String {
+    String(decoding: bytes[range.lowerBound..<range.upperBound], as: UTF8.self)
+  }
+
+  static func isNameStart(_ byte: UInt8) -> Bool {
+    ASCII.isLetter(byte) || byte == UInt8(ascii: "_") || byte >= 0x80
+  }
+
+  static func isName(_ byte: UInt8) -> Bool { isNameStart(byte) || ASCII.isDigit(byte) }
+
+  /// Reads `:name` up to the end of the name and adds a placeholder that takes one value.
+  mutating func parsePlaceholder() throws(PatternError) -> Int {
+    let start = position
+    position += 1
+    let nameStart = position
+    if let byte = peek, PatternParser.isNameStart(byte) {
+      while let byte = peek, PatternParser.isName(byte) { position += 1 }
+    }
+    guard position > nameStart else {
+      throw PatternError(
+        .emptyName, ByteRange(start, position),
+        "':' needs a name, as in ':id'; write '\\:' for a colon", replacement: "\\:")
+    }
+    placeholders.append(
+      Placeholder(
+        name: string(ByteRange(nameStart, position)), extent: .one, expression: nil,
+        range: ByteRange(start, position)))
+    return placeholders.count - 1
+  }
+
+  /// Reads the bytes of a literal at hand: an escape, a percent escape or the byte itself.
+  mutating func parseLiteralByte() throws(PatternError) -> UInt8 {
+    let byte = bytes[position]
+    if byte == UInt8(ascii: "\\") {
+      guard let escaped = peek(1) else {
+        throw PatternError(
+          .trailingEscape, ByteRange(position, position + 1),
+          "'\\' at the end escapes nothing; remove it", replacement: "")
+      }
+      position += 2
+      return escaped
+    }
+    if byte == UInt8(ascii: "%") {
+      guard let high = peek(1).flatMap(ASCII.hexValue), let low = peek(2).flatMap(ASCII.hexValue)
+      else {
+        throw PatternError(
+          .percent, ByteRange(position, position + 1),
+          "'%' is not followed by two hexadecimal digits; write '%25' for a percent sign",
+          replacement: "%25")
+      }
+      position += 3
+      return high << 4 | low
+    }
+    position += 1
+    return byte
+  }
+
+  private func checkCharacters() throws(PatternError) {
+    for (index, byte) in bytes.enumerated() where byte <= 0x20 || byte == 0x7F {
+      let isSpace = byte == 0x20
+      throw PatternError(
+        .character, ByteRange(index, index + 1),
+        isSpace
+          ? "white space in a pattern; write '%20'" : "a control character in a pattern; remove it",
+        replacement: isSpace ? "%20" : "")
+    }
+  }
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// Why a link cannot be printed as a URL.
+///
+/// Printing never gives a URL that would read back as another link; it throws instead.
+public struct PrintError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The stable, dotted name of the reason, such as `print.empty`.
+  public let code: String
+
+  /// The name of the parameter at fault, or nil where the reason is not about one.
+  public let parameter: String?
+
+  /// A sentence that says what is wrong and what to do about it.
+  public let message: String
+
+  package init(_ code: Code, parameter: String? = nil, _ message: String) {
+    self.code = code.rawValue
+    self.parameter = parameter
+    self.message = message
+  }
+
+  package enum Code: String, Sendable {
+    case missing = "print.missing"
+    case empty = "print.empty"
+    case character = "print.character"
+    case dotSegment = "print.dotSegment"
+    case scheme = "print.scheme"
+    case host = "print.host"
+    case shadowed = "print.shadowed"
+    case noRoute = "print.noRoute"
+  }
+
+  /// The code and the sentence on one line.
+  public var description: String { "\(code): \(message)" }
+}

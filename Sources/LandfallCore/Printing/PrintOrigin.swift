@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// Chooses the scheme and the host of a printed URL: `https` with the first declared host that has
+/// no wildcard, else the first scheme.
+struct PrintOrigin {
+  let schemes: [String]
+  let hosts: [String]
+
+  func text(
+    for printed: PrintedPath, scheme: String?, host: String?
+  ) throws(PrintError) -> String {
+    let scheme = try check(scheme: scheme, bound: printed.scheme)
+    let host = try check(host: host, bound: printed.host)
+    if let scheme, scheme != "https", scheme != "http" { return scheme + "://" + (host ?? "") }
+    if let host = host ?? hosts.first(where: { !$0.hasPrefix("*") }) {
+      return (scheme ?? "https") + "://" + host
+    }
+    if let scheme {
+      throw PrintError(.host, "'\(scheme)' needs a host; this table names none without a wildcard")
+    }
+    guard let custom = schemes.first(where: { $0 != "https" && $0 != "http" }) else {
+      throw PrintError(
+        .host, "this table names wildcard hosts only; say which host to print, as in 'host:'")
+    }
+    return custom + "://"
+  }
+
+  private func check(scheme: String?, bound: String?) throws(PrintError) -> String? {
+    guard let scheme else { return bound }
+    let lowercased = String(decoding: scheme.utf8.map(ASCII.lowercased), as: UTF8.self)
+    if let bound, lowercased != bound {
+      throw PrintError(.scheme, "the route is bound to the scheme '\(bound)', not '\(scheme)'")
+    }
+    guard schemes.contains(lowercased) else {
+      throw PrintError(
+        .scheme,
+        "the scheme '\(scheme)' is none of this table's: \(schemes.joined(separator: ", "))")
+    }
+    return lowercased
+  }
+
+  private func check(host: String?, bound: String?) throws(PrintError) -> String? {
+    guard let host else {
+      guard let bound, bound.hasPrefix("*") else { return bound }
+      throw PrintError(
+        .host, "the route is bound to the hosts '\(bound)'; say which one to print, as in 'host:'")
+    }
+    let lowercased = String(decoding: host.utf8.map(ASCII.lowercased), as: UTF8.self)
+    let admitted = bound.map { [$0] } ?? hosts
+    guard admitted.contains(where: { matches(lowercased, $0) }) else {
+      throw PrintError(
+        .host,
+        "the host '\(host)' is none of this link's: \(admitted.joined(separator: ", "))")
+    }
+    return lowercased
+  }
+
+  private func matches(_ host: String, _ pattern: String) -> Bool {
+    var (host, pattern) = (host, pattern)
+    return host.withUTF8 { host in
+      pattern.withUTF8 { HostMatch(pattern: ByteView($0), host: ByteView(host)).matches() }
+    }
+  }
+}

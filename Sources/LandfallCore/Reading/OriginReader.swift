@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// Decides what a URL's scheme and authority are to a table: refused, a host, or the first segment.
+struct OriginReader {
+  enum Authority {
+    case none
+    case host(ByteRange)
+    case segment(ByteRange)
+  }
+
+  let table: TableBytes
+  let bytes: ByteView
+
+  func read(_ parts: URLParts) throws(Refusal) -> Authority {
+    guard let scheme = parts.scheme else { return .none }
+    guard isDeclared(scheme: scheme) else {
+      throw Refusal(
+        .schemeNotAllowed, at: 0, found: bytes[scheme].string, expected: list(table.schemes))
+    }
+    if isWeb(scheme) { return .host(try readWebHost(parts.authority, after: scheme)) }
+    guard let authority = parts.authority, !authority.isEmpty else { return .none }
+    if isDeclared(host: bytes[authority]) { return .host(authority) }
+    try TextCheck(bytes, authority, .strict).run()
+    return .segment(authority)
+  }
+
+  private func isWeb(_ scheme: ByteRange) -> Bool {
+    let view = bytes[scheme]
+    guard view.count == 4 || view.count == 5 else { return false }
+    let isHTTP = zip4(view)
+    return isHTTP && (view.count == 4 || ASCII.lowercased(view[4]) == UInt8(ascii: "s"))
+  }
+
+  private func zip4(_ view: ByteView) -> Bool {
+    ASCII.lowercased(view[0]) == UInt8(ascii: "h") && ASCII.lowercased(view[1]) == UInt8(ascii: "t")
+      && ASCII.lowercased(view[2]) == UInt8(ascii: "t")
+      && ASCII.lowercased(view[3]) == UInt8(ascii: "p")
+  }
+
+  /// RFC 3986, section 3.2, and the stricter rules for inbound web links.
+  private func readWebHost(
+    _ authority: ByteRange?, after scheme: ByteRange
+  ) throws(Refusal) -> ByteRange {
+    guard let authority else { throw Refusal(.hostMissing, at: scheme.upperBound + 1) }
+    var colon = authority.upperBound
+    var index = authority.lowerBound
+    while index < authority.upperBound {
+      switch bytes[index] {
+      case UInt8(ascii: "@"): throw Refusal(.userInfo, at: authority.lowerBound)
+      case UInt8(ascii: ":"): colon = index
+      case UInt8(ascii: "]"): colon = authority.upperBound
+      default: break
+      }
+      index += 1
+    }
+    for index in authority.lowerBound..<authority.upperBound {
+      if bytes[index] == UInt8(ascii: "%") { throw Refusal(.hostPercent, at: index) }
+      if bytes[index] >= 0x80 { throw Refusal(.hostNotASCII, at: index) }
+    }
+    let host = ByteRange(authority.lowerBound, colon)
+    guard !host.isEmpty else { throw Refusal(.hostMissing, at: authority.lowerBound) }
+    if bytes[host.upperBound - 1] == UInt8(ascii: ".") {
+      throw Refusal(.hostTrailingDot, at: host.upperBound - 1)
+    }
+    if isDeclared(host: bytes[authority]) { return authority }
+    guard isDeclared(host: bytes[host]) else {
+      throw Refusal(
+        .hostNotAllowed, at: host.lowerBound, found: bytes[host].string, expected: list(table.hosts))
+    }
+    let port = ByteRange(min(colon + 1, authority.upperBound), authority.upperBound)
+    let isDefault = bytes[port].equals(scheme.count == 5 ? "443" : "80")
+    guard port.isEmpty || isDefault else {
+      throw Refusal(.port, at: colon, found: bytes[port].string)
+    }
+    return host
+  }
+
+  private func isDeclared(scheme: ByteRange) -> Bool {
+    var cursor = table.afterText(table.offset(TableFormat.origins))
+    let count = table.number2(cursor)
+    cursor += 2
+    for _ in 0..<count {
+      if ASCII.equalFolded(table.text(cursor), bytes[scheme]) { return true }
+      cursor = table.afterText(cursor)
+    }
+    return false
+  }
+
+  private func isDeclared(host: ByteView) -> Bool {
+    var cursor = table.afterText(table.offset(TableFormat.origins))
+    for _ in 0..<skipCount(&cursor) { cursor = table.afterText(cursor) }
+    for _ in 0..<skipCount(&cursor) {
+      if HostMatch(pattern: table.text(cursor), host: host).matches() { return true }
+      cursor = table.afterText(cursor)
+    }
+    return false
+  }
+
+  private func skipCount(_ cursor: inout Int) -> Int {
+    defer { cursor += 2 }
+    return table.number2(cursor)
+  }
+
+  private func list(_ texts: [String]) -> String {
+    texts.isEmpty ? "it names none" : texts.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// Cuts a query into its items: at `&`, then at the first `=`. Empty items do not count.
+package struct QueryReader {
+  private let bytes: ByteView
+
+  package init(_ bytes: ByteView) { self.bytes = bytes }
+
+  /// At least as many as there are items in the range.
+  package func bound(_ query: ByteRange?) -> Int {
+    guard let query else { return 0 }
+    var count = 1
+    var index = query.lowerBound
+    while index < query.upperBound {
+      if bytes[index] == UInt8(ascii: "&") { count += 1 }
+      index += 1
+    }
+    return count
+  }
+
+  /// Writes the items of a query.
+  ///
+  /// - Complexity: O(*n*) in the bytes of the query.
+  package func read(
+    _ query: ByteRange?, into pairs: UnsafeMutableBufferPointer<QueryPair>, count: inout Int,
+    limit: Int
+  ) throws(Refusal) {
+    guard let query else { return }
+    var start = query.lowerBound
+    while start < query.upperBound {
+      var end = start
+      var equals = -1
+      while end < query.upperBound, bytes[end] != UInt8(ascii: "&") {
+        if equals < 0, bytes[end] == UInt8(ascii: "=") { equals = end }
+        end += 1
+      }
+      if end > start {
+        guard count < limit, count < pairs.count else {
+          throw Refusal(.tooManyQueryItems, at: start, expected: "\(limit)")
+        }
+        let name = ByteRange(start, equals < 0 ? end : equals)
+        try TextCheck(bytes, name, .strict).run()
+        pairs[count] = QueryPair(
+          name: name, value: ByteRange(equals < 0 ? end : equals + 1, end), hasValue: equals >= 0)
+        count += 1
+      }
+      start = end + 1
+    }
+  }
+}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+extension Refusal {
+  /// The stable, dotted name of a reason. Names are never reused; new ones may be added.
+  public struct Code: Hashable, Sendable, CustomStringConvertible {
+    let kind: Kind
+
+    init(_ kind: Kind) { self.kind = kind }
+
+    /// The code as it stands in logs, manifests and the tool's output, such as `param.type`.
+    public var rawValue: String { kind.text }
+
+    /// The same as ``rawValue``.
+    public var description: String { kind.text }
+
+    /// The URL is longer than the limit allows.
+    public static var urlTooLong: Code { Code(.urlTooLong) }
+    /// The path has more segments than the limit allows.
+    public static var tooManySegments: Code { Code(.tooManySegments) }
+    /// The query has more items than the limit allows.
+    public static var tooManyQueryItems: Code { Code(.tooManyQueryItems) }
+    /// A control character stands in the URL as it came.
+    public static var rawControl: Code { Code(.rawControl) }
+    /// White space stands in the URL as it came.
+    public static var rawWhitespace: Code { Code(.rawWhitespace) }
+    /// A backslash stands in the URL as it came.
+    public static var backslash: Code { Code(.backslash) }
+    /// A `%` is not followed by two hexadecimal digits.
+    public static var malformedPercent: Code { Code(.malformedPercent) }
+    /// The URL's bytes, or what they decode to, are not UTF-8.
+    public static var invalidUTF8: Code { Code(.invalidUTF8) }
+    /// A control character or a bidirectional override after decoding.
+    public static var controlCharacter: Code { Code(.controlCharacter) }
+    /// The URL has no scheme.
+    public static var schemeMissing: Code { Code(.schemeMissing) }
+    /// The table does not name the URL's scheme.
+    public static var schemeNotAllowed: Code { Code(.schemeNotAllowed) }
+    /// A web URL has no host.
+    public static var hostMissing: Code { Code(.hostMissing) }
+    /// The table does not name the URL's host.
+    public static var hostNotAllowed: Code { Code(.hostNotAllowed) }
+    /// A web host holds a percent sign.
+    public static var hostPercent: Code { Code(.hostPercent) }
+    /// A web host holds a byte beyond ASCII.
+    public static var hostNotASCII: Code { Code(.hostNotASCII) }
+    /// A web host ends with a dot.
+    public static var hostTrailingDot: Code { Code(.hostTrailingDot) }
+    /// The URL carries a user name or a password.
+    public static var userInfo: Code { Code(.userInfo) }
+    /// The URL names a port that is neither the default one nor declared.
+    public static var port: Code { Code(.port) }
+    /// A segment is, or decodes to, `.` or `..`.
+    public static var dotSegment: Code { Code(.dotSegment) }
+    /// No route matches.
+    public static var routeNone: Code { Code(.routeNone) }
+    /// The route that matches needs a newer system than this one.
+    public static var routeUnavailable: Code { Code(.routeUnavailable) }
+    /// A value does not convert to the parameter's type.
+    public static var paramType: Code { Code(.paramType) }
+    /// A number is outside the parameter's range.
+    public static var paramRange: Code { Code(.paramRange) }
+    /// A value is empty where the parameter needs one.
+    public static var paramEmpty: Code { Code(.paramEmpty) }
+    /// A single value is given more than once.
+    public static var paramDuplicate: Code { Code(.paramDuplicate) }
+    /// A required item of the query is missing.
+    public static var paramMissing: Code { Code(.paramMissing) }
+  }
+}

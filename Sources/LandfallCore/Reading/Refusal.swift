@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// Why a URL is not a link of this app: a stable code, the place, and a sentence that says what to
+/// do.
+///
+/// A refusal is a value to show, log or test; it never repairs the URL.
+///
+/// ```swift
+/// do {
+///   let link = try AppLink("linky://contacts/abc")
+/// } catch {
+///   print(error.code, error.offset, error.message)
+///   // param.type 17 'id': 'abc' is not an Int; …
+/// }
+/// ```
+public struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The stable reason.
+  public let code: Code
+
+  /// Where in the URL the reason stands, as an offset in UTF-8 bytes from its start.
+  public let offset: Int
+
+  /// The name of the parameter that failed, or nil where the reason is not about one.
+  public let parameter: String?
+
+  /// What was found there, as far as it helps; empty if there is nothing to show.
+  let found: String
+
+  /// What was expected there; empty if the code says it all.
+  let expected: String
+
+  package init(
+    _ code: Code, at offset: Int, parameter: String? = nil, found: String = "",
+    expected: String = ""
+  ) {
+    self.code = code
+    self.offset = offset
+    self.parameter = parameter
+    self.found = found
+    self.expected = expected
+  }
+
+  /// The code, the place and the sentence on one line.
+  public var description: String { "\(code.rawValue) at byte \(offset): \(message)" }
+}

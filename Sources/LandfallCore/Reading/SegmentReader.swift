@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// Cuts a path into segments. Empty segments do not count; `.` and `..` are refused.
+package struct SegmentReader {
+  private let bytes: ByteView
+
+  package init(_ bytes: ByteView) { self.bytes = bytes }
+
+  /// At least as many as there are segments in the range.
+  package func bound(_ path: ByteRange) -> Int {
+    var slashes = 1
+    var index = path.lowerBound
+    while index < path.upperBound {
+      if bytes[index] == UInt8(ascii: "/") { slashes += 1 }
+      index += 1
+    }
+    return slashes
+  }
+
+  /// Writes the segments of a path behind the `count` that are there already.
+  ///
+  /// - Complexity: O(*n*) in the bytes of the path.
+  package func read(
+    _ path: ByteRange, into segments: UnsafeMutableBufferPointer<Segment>, count: inout Int,
+    limit: Int
+  ) throws(Refusal) {
+    var start = path.lowerBound
+    while start < path.upperBound {
+      if bytes[start] == UInt8(ascii: "/") {
+        start += 1
+        continue
+      }
+      var end = start
+      var isEncoded = false
+      while end < path.upperBound, bytes[end] != UInt8(ascii: "/") {
+        if bytes[end] == UInt8(ascii: "%") { isEncoded = true }
+        end += 1
+      }
+      try append(
+        ByteRange(start, end), isEncoded: isEncoded, to: segments, count: &count, limit: limit)
+      start = end
+    }
+  }
+
+  /// Writes one segment.
+  package func append(
+    _ range: ByteRange, isEncoded: Bool, to segments: UnsafeMutableBufferPointer<Segment>,
+    count: inout Int, limit: Int
+  ) throws(Refusal) {
+    guard count < limit, count < segments.count else {
+      throw Refusal(.tooManySegments, at: range.lowerBound, expected: "\(limit)")
+    }
+    if isDotSegment(range) { throw Refusal(.dotSegment, at: range.lowerBound) }
+    segments[count] = Segment(range, isEncoded: isEncoded)
+    count += 1
+  }
+
+  private func isDotSegment(_ range: ByteRange) -> Bool {
+    guard range.count <= 6 else { return false }
+    var decoder = PercentDecoder(bytes, range)
+    var dots = 0
+    while let byte = decoder.next() {
+      guard byte == UInt8(ascii: ".") else { return false }
+      dots += 1
+    }
+    return dots == 1 || dots == 2
+  }
+}

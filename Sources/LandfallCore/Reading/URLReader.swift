@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// Cuts a URL into its parts and refuses what no link may hold.
+///
+/// The order of refusals: limits, then raw characters over the whole URL, then the parts from left
+/// to right. Nothing is repaired: a URL on which two readers could differ is refused.
+package struct URLReader {
+  private let bytes: ByteView
+  private let limits: ReadingLimits
+
+  package init(_ bytes: ByteView, limits: ReadingLimits) {
+    self.bytes = bytes
+    self.limits = limits
+  }
+
+  /// Reads an absolute URL.
+  package func read() throws(Refusal) -> URLParts {
+    try checkRawBytes()
+    let scheme = try readScheme()
+    var position = scheme.upperBound + 1
+    var authority: ByteRange?
+    if position + 1 < bytes.count, bytes[position] == UInt8(ascii: "/"),
+      bytes[position + 1] == UInt8(ascii: "/")
+    {
+      let start = position + 2
+      position = endOfPart(from: start, orSlash: true)
+      authority = ByteRange(start, position)
+    }
+    return try readRest(from: position, scheme: scheme, authority: authority)
+  }
+
+  /// Reads a path alone, with its query and fragment: `/contacts/5?tab=2`.
+  package func readPath() throws(Refusal) -> URLParts {
+    try checkRawBytes()
+    return try readRest(from: 0, scheme: nil, authority: nil)
+  }
+
+  private func readRest(
+    from start: Int, scheme: ByteRange?, authority: ByteRange?
+  ) throws(Refusal) -> URLParts {
+    var position = endOfPart(from: start, orSlash: false)
+    var parts = URLParts(
+      scheme: scheme, authority: authority, path: ByteRange(start, position), query: nil,
+      fragment: nil)
+    try TextCheck(bytes, parts.path, .strict).run()
+    if position < bytes.count, bytes[position] == UInt8(ascii: "?") {
+      let queryStart = position + 1
+      position = queryStart
+      while position < bytes.count, bytes[position] != UInt8(ascii: "#") { position += 1 }
+      let query = ByteRange(queryStart, position)
+      try TextCheck(bytes, query, .freeText).run()
+      parts.query = query
+    }
+    if position < bytes.count {
+      let fragment = ByteRange(position + 1, bytes.count)
+      try TextCheck(bytes, fragment, .freeText).run()
+      parts.fragment = fragment
+    }
+    return parts
+  }
+
+  private func checkRawBytes() throws(Refusal) {
+    guard bytes.count <= limits.urlLength else {
+      throw Refusal(.urlTooLong, at: limits.urlLength, expected: "\(limits.urlLength)")
+    }
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte <= 0x20 || byte == 0x7F {
+        throw Refusal(byte == 0x20 ? .rawWhitespace : .rawControl, at: index)
+      }
+      if byte == UInt8(ascii: "\\") { throw Refusal(.backslash, at: index) }
+      index += 1
+    }
+  }
+
+  private func readScheme() throws(Refusal) -> ByteRange {
+    var index = 0
+    while index < bytes.count, ASCII.isSchemeByte(bytes[index]) { index += 1 }
+    guard index > 0, index < bytes.count, bytes[index] == UInt8(ascii: ":"),
+      ASCII.isLetter(bytes[0])
+    else { throw Refusal(.schemeMissing, at: 0) }
+    return ByteRange(0, index)
+  }
+
+  /// The next `?`, `#` or, where asked for, `/`; or the end.
+  private func endOfPart(from start: Int, orSlash: Bool) -> Int {
+    var index = start
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "?"), UInt8(ascii: "#"): return index
+      case UInt8(ascii: "/") where orSlash: return index
+      default: index += 1
+      }
+    }
+    return index
+  }
+}

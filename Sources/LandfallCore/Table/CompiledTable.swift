@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// A route table compiled into one flat sequence of bytes, ready to be read in place.
+///
+/// The macro writes it as a string literal, so it is constant data of the app's binary: it costs
+/// nothing at start-up and no memory of its own.
+public struct CompiledTable: Sendable {
+  private enum Storage: Sendable {
+    case constant(StaticString)
+    case bytes([UInt8])
+  }
+
+  private let storage: Storage
+
+  /// Takes a table that the macro has written.
+  ///
+  /// - Parameter constant: The table's text.
+  public init(_ constant: StaticString) { storage = .constant(constant) }
+
+  /// Builds a table.
+  ///
+  /// - Throws: The first problem of the declaration.
+  package init(building declaration: TableDeclaration) throws(TableProblem) {
+    storage = .bytes(try TableBuilder(declaration).build())
+  }
+
+  package func withBytes<R>(_ body: (TableBytes) -> R) -> R {
+    switch storage {
+    case .constant(let text):
+      body(TableBytes(ByteView(text.utf8Start, count: text.utf8CodeUnitCount)))
+    case .bytes(let bytes):
+      bytes.withUnsafeBufferPointer { body(TableBytes(ByteView($0))) }
+    }
+  }
+}

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// A link with its parameters and routes, as a table is built from it.
+package struct LinkDeclaration: Equatable, Sendable {
+  package var name: String
+  package var parameters: [ParameterDeclaration]
+  package var routes: [RouteDeclaration]
+  /// Whether the last associated value is another enum, mounted below the route's path.
+  package var isMount: Bool
+  package var summary: String
+
+  package init(
+    name: String, parameters: [ParameterDeclaration] = [], routes: [RouteDeclaration],
+    isMount: Bool = false, summary: String = ""
+  ) {
+    self.name = name
+    self.parameters = parameters
+    self.routes = routes
+    self.isMount = isMount
+    self.summary = summary
+  }
+
+  /// How many parameters a link may have.
+  package static var parameterLimit: Int { 62 }
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// The schemes and hosts of a table: those declared and those that its routes name.
+struct OriginSet {
+  private(set) var schemes: [[UInt8]] = []
+  private(set) var hosts: [HostPattern] = []
+  private(set) var problems: [TableProblem] = []
+
+  init(_ table: TableDeclaration) {
+    for scheme in table.schemes { addScheme(scheme) }
+    for host in table.hosts { addHost(host) }
+    for link in table.links {
+      for route in link.routes {
+        if let scheme = route.pattern.scheme, !schemes.contains(scheme) { schemes.append(scheme) }
+        if let host = route.pattern.host { add(host) }
+      }
+    }
+    let https = Array("https".utf8)
+    let web = [https, Array("http".utf8)]
+    if !hosts.isEmpty, !schemes.contains(https) { schemes.append(https) }
+    if hosts.isEmpty, schemes.contains(where: web.contains) {
+      problems.append(
+        TableProblem(
+          code: .host, message: "web URLs need a host; name one beside the scheme, as in 'linky.app'",
+          place: nil, other: nil, range: nil))
+    }
+  }
+
+  private mutating func add(_ host: HostPattern) {
+    if !hosts.contains(where: { $0.encoded == host.encoded }) { hosts.append(host) }
+  }
+
+  private mutating func addScheme(_ text: String) {
+    let bytes = text.utf8.map(ASCII.lowercased)
+    guard let first = bytes.first, ASCII.isLetter(first), bytes.allSatisfy(ASCII.isSchemeByte),
+      bytes.count <= 63
+    else {
+      problems.append(
+        TableProblem(
+          code: .scheme,
+          message: "'\(text)' is no scheme; write its name alone, as in 'linky', of letters, digits,"
+            + " '+', '-' and '.'",
+          place: nil, other: nil, range: nil))
+      return
+    }
+    if !schemes.contains(bytes) { schemes.append(bytes) }
+  }
+
+  private mutating func addHost(_ text: String) {
+    let pattern = try? Pattern(parsing: "//" + text)
+    guard let host = pattern?.host, host.placeholders.isEmpty, pattern?.path.isEmpty == true,
+      pattern?.query.isEmpty == true, pattern?.fragment == nil
+    else {
+      problems.append(
+        TableProblem(
+          code: .host,
+          message: "'\(text)' is no host; write a name such as 'linky.app' or '*.linky.app', "
+            + "without scheme and path, beyond ASCII as A-labels",
+          place: nil, other: nil, range: nil))
+      return
+    }
+    add(host)
+  }
+
+  var isEmpty: Bool { schemes.isEmpty && hosts.isEmpty }
+}

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// A route of a link, as a table is built from it.
+package struct RouteDeclaration: Equatable, Sendable {
+  package var pattern: Pattern
+  package var isAuthenticated = false
+  package var needsConfirmation = false
+  package var isCaseInsensitive = false
+  /// The allowed sources' names; empty for any.
+  package var sources: [String] = []
+  /// The parameters whose values logs may show.
+  package var publicParameters: [String] = []
+  /// What to use instead, of a route that is no longer printed.
+  package var deprecation: String?
+  package var priority = 0
+
+  package init(_ pattern: Pattern) { self.pattern = pattern }
+}

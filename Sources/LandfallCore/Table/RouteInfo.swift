@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// What a table knows of one route beside how it matches.
+package struct RouteInfo: Equatable, Sendable {
+  package var pattern: String
+  package var isAuthenticated: Bool
+  package var needsConfirmation: Bool
+  /// What to use instead; nil unless the route is deprecated.
+  package var deprecation: String?
+  /// The allowed sources; empty for any.
+  package var sources: [String]
+}

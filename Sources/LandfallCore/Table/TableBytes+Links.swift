@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+extension TableBytes {
+  var linkCount: Int { number3(TableFormat.linkCount) }
+  var captureLimit: Int { number2(TableFormat.captureLimit) }
+  var isFormEncoded: Bool { digit(TableFormat.options) & TableFormat.Option.formEncodedQuery != 0 }
+  var isCaseInsensitive: Bool {
+    digit(TableFormat.options) & TableFormat.Option.caseInsensitive != 0
+  }
+
+  /// The table's name.
+  package var name: String { text(offset(TableFormat.origins)).string }
+
+  /// The declared schemes, lowercase.
+  package var schemes: [String] {
+    var cursor = afterText(offset(TableFormat.origins))
+    return texts(&cursor)
+  }
+
+  /// The declared hosts, lowercase, in the order of declaration.
+  package var hosts: [String] {
+    var cursor = afterText(offset(TableFormat.origins))
+    _ = texts(&cursor)
+    return texts(&cursor)
+  }
+
+  private func texts(_ cursor: inout Int) -> [String] {
+    var texts: [String] = []
+    let count = number2(cursor)
+    cursor += 2
+    for _ in 0..<count {
+      texts.append(text(cursor).string)
+      cursor = afterText(cursor)
+    }
+    return texts
+  }
+
+  /// The offset of a link's description.
+  private func link(_ index: Int) -> Int { offset(offset(TableFormat.links) + 4 * index) }
+
+  package func linkName(_ index: Int) -> String { text(link(index)).string }
+
+  package func linkIsMount(_ index: Int) -> Bool { digit(afterText(link(index))) == 1 }
+
+  package func linkSummary(_ index: Int) -> String { text(afterText(link(index)) + 1).string }
+
+  private func parameters(_ index: Int) -> Int { afterText(afterText(link(index)) + 1) }
+
+  package func parameterCount(_ index: Int) -> Int { digit(parameters(index)) }
+
+  /// The parameters of a link, in the order of the case.
+  package func parameterInfos(_ index: Int) -> [ParameterInfo] {
+    var cursor = parameters(index)
+    let count = digit(cursor)
+    cursor += 1
+    var infos: [ParameterInfo] = []
+    for _ in 0..<count { infos.append(parameter(&cursor)) }
+    return infos
+  }
+
+  /// The routes of a link, in the order of declaration.
+  package func routeInfos(_ index: Int) -> [RouteInfo] {
+    var cursor = parameters(index)
+    let parameterCount = digit(cursor)
+    cursor += 1
+    for _ in 0..<parameterCount { _ = parameter(&cursor) }
+    let count = number2(cursor)
+    cursor += 2
+    var infos: [RouteInfo] = []
+    for _ in 0..<count { infos.append(route(&cursor)) }
+    return infos
+  }
+
+  private func parameter(_ cursor: inout Int) -> ParameterInfo {
+    typealias Flag = TableFormat.ParameterFlag
+    let name = text(cursor).string
+    cursor = afterText(cursor)
+    let type = text(cursor).string
+    cursor = afterText(cursor)
+    let flags = digit(cursor)
+    let hasText = digit(cursor + 1) == 1
+    let defaultText = text(cursor + 2).string
+    cursor = afterText(cursor + 2)
+    return ParameterInfo(
+      name: name, type: type, isOptional: flags & Flag.optional != 0,
+      isList: flags & Flag.list != 0, hasDefault: flags & Flag.hasDefault != 0,
+      defaultText: hasText ? defaultText : nil, isPublic: flags & Flag.isPublic != 0)
+  }
+
+  private func route(_ cursor: inout Int) -> RouteInfo {
+    typealias Flag = TableFormat.RouteFlag
+    let pattern = text(cursor).string
+    cursor = afterText(cursor)
+    let flags = digit(cursor)
+    cursor += 1
+    let deprecation = text(cursor).string
+    cursor = afterText(cursor)
+    let count = digit(cursor)
+    cursor += 1
+    var sources: [String] = []
+    for _ in 0..<count {
+      sources.append(text(cursor).string)
+      cursor = afterText(cursor)
+    }
+    return RouteInfo(
+      pattern: pattern, isAuthenticated: flags & Flag.authenticated != 0,
+      needsConfirmation: flags & Flag.confirm != 0,
+      deprecation: flags & Flag.deprecated != 0 ? deprecation : nil, sources: sources)
+  }
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+extension TableEncoder {
+  mutating func encodeLeaves(_ routes: [FlatRoute]) -> Int {
+    let sorted = RouteOrder.sorted(routes)
+    var fragments: [Int] = []
+    for route in sorted {
+      for requirement in route.requirements {
+        if case .capture(_, let type, _, _, _) = requirement.kind { _ = typeOffset(type) }
+      }
+      fragments.append(encodeFragmentTree(route))
+    }
+    let offset = writer.offset
+    writer.number(sorted.count, digits: 2)
+    for (route, fragment) in zip(sorted, fragments) {
+      let start = writer.offset
+      writer.number(0, digits: 3)
+      writer.number(leafKind(route), digits: 1)
+      writer.number(route.place.link, digits: 3)
+      writer.number(route.place.route, digits: 2)
+      writer.number(table.links[route.place.link].parameters.count, digits: 1)
+      writeSlots(route.hostSlots)
+      writeSlots(route.pathSlots)
+      writeRequirements(route.requirements)
+      writeFragment(route.fragment, tree: fragment)
+      writer.patch(writer.offset - start, digits: 3, at: start)
+    }
+    return offset
+  }
+
+  private func leafKind(_ route: FlatRoute) -> Int {
+    typealias Kind = TableFormat.LeafKind
+    return route.isFragment ? Kind.fragmentPath : route.isMount ? Kind.mount : Kind.route
+  }
+
+  private mutating func writeSlots(_ slots: [Int]) {
+    writer.number(slots.count, digits: 1)
+    for slot in slots { writer.number(slot, digits: 1) }
+  }
+
+  private mutating func writeRequirements(_ requirements: [FlatRequirement]) {
+    writer.number(requirements.count, digits: 2)
+    for requirement in requirements {
+      switch requirement.kind {
+      case .literal(let bytes):
+        writer.number(TableFormat.Requirement.literal, digits: 1)
+        writer.text(requirement.name)
+        writer.text(bytes)
+      case .present:
+        writer.number(TableFormat.Requirement.present, digits: 1)
+        writer.text(requirement.name)
+      case .absent:
+        writer.number(TableFormat.Requirement.absent, digits: 1)
+        writer.text(requirement.name)
+      case .capture(let slot, let type, let isOptional, let isList, let emptyIsAbsent):
+        writer.number(TableFormat.Requirement.capture, digits: 1)
+        writer.text(requirement.name)
+        writer.number(slot, digits: 1)
+        writer.offset(typeOffset(type))
+        writer.number(
+          (isOptional ? TableFormat.SlotFlag.optional : 0)
+            | (isList ? TableFormat.SlotFlag.list : 0)
+            | (emptyIsAbsent ? TableFormat.SlotFlag.emptyIsAbsent : 0), digits: 1)
+      }
+    }
+  }
+
+  /// The fragment of a hash route is a tree of its own with one leaf, which only binds slots.
+  private mutating func encodeFragmentTree(_ route: FlatRoute) -> Int {
+    switch route.fragment {
+    case .ignored, .literal: return 0
+    case .capture(_, let type, _): return typeOffset(type)
+    case .path(let edges, let slots):
+      var inner = route
+      inner.edges = edges
+      inner.keys = edges.map { $0.sortKey }
+      inner.hostSlots = []
+      inner.pathSlots = slots
+      inner.requirements = []
+      inner.fragment = .ignored
+      inner.isFragment = true
+      return encodeNode([inner][...], depth: 0, label: nil)
+    }
+  }
+
+  private mutating func writeFragment(_ fragment: FlatFragment, tree: Int) {
+    switch fragment {
+    case .ignored:
+      writer.number(TableFormat.Fragment.ignored, digits: 1)
+    case .literal(let bytes):
+      writer.number(TableFormat.Fragment.literal, digits: 1)
+      writer.text(bytes)
+    case .capture(let slot, _, let isOptional):
+      writer.number(TableFormat.Fragment.capture, digits: 1)
+      writer.number(slot, digits: 1)
+      writer.offset(tree)
+      writer.number(isOptional ? TableFormat.SlotFlag.optional : 0, digits: 1)
+    case .path:
+      writer.number(TableFormat.Fragment.path, digits: 1)
+      writer.offset(tree)
+    }
+  }
+}

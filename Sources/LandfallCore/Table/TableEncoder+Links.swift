@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+extension TableEncoder {
+  /// Writes what tools and the printer ask for: names, parameters, patterns and marks.
+  mutating func encodeLinks() -> Int {
+    var offsets: [Int] = []
+    for link in table.links {
+      offsets.append(writer.offset)
+      writer.text(link.name)
+      writer.number(link.isMount ? 1 : 0, digits: 1)
+      writer.text(link.summary.utf8.prefix(4_095))
+      writer.number(link.parameters.count, digits: 1)
+      for parameter in link.parameters { writeParameter(parameter, of: link) }
+      writer.number(link.routes.count, digits: 2)
+      for route in link.routes { writeRoute(route) }
+    }
+    let index = writer.offset
+    for offset in offsets { writer.offset(offset) }
+    return index
+  }
+
+  private mutating func writeParameter(_ parameter: ParameterDeclaration, of link: LinkDeclaration) {
+    typealias Flag = TableFormat.ParameterFlag
+    let isPublic = link.routes.contains { $0.publicParameters.contains(parameter.name) }
+    writer.text(parameter.name)
+    let type = parameter.type.description
+    writer.text(type)
+    writer.number(
+      (parameter.isOptional ? Flag.optional : 0) | (parameter.isList ? Flag.list : 0)
+        | (parameter.hasDefault ? Flag.hasDefault : 0) | (isPublic ? Flag.isPublic : 0), digits: 1)
+    writer.number(parameter.defaultText == nil ? 0 : 1, digits: 1)
+    writer.text(parameter.defaultText ?? "")
+  }
+
+  private mutating func writeRoute(_ route: RouteDeclaration) {
+    typealias Flag = TableFormat.RouteFlag
+    writer.text(route.pattern.text)
+    writer.number(
+      (route.isAuthenticated ? Flag.authenticated : 0)
+        | (route.needsConfirmation ? Flag.confirm : 0)
+        | (route.deprecation == nil ? 0 : Flag.deprecated)
+        | (route.isCaseInsensitive ? Flag.caseInsensitive : 0), digits: 1)
+    writer.text(route.deprecation ?? "")
+    writer.number(route.sources.count, digits: 1)
+    for source in route.sources { writer.text(source) }
+  }
+}

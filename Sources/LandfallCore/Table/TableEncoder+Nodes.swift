@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+extension TableEncoder {
+  /// Writes the node that routes share after `depth` edges, with the label of the literal that leads
+  /// to it right before it. The routes are sorted by their keys.
+  mutating func encodeNode(
+    _ routes: ArraySlice<FlatRoute>, depth: Int, label: [UInt8]?
+  ) -> Int {
+    var ends: [FlatRoute] = []
+    var node = TableNode()
+    var start = routes.startIndex
+    while start < routes.endIndex {
+      let route = routes[start]
+      guard depth < route.edges.count else {
+        ends.append(route)
+        start += 1
+        continue
+      }
+      var end = start + 1
+      while end < routes.endIndex, depth < routes[end].keys.count,
+        routes[end].keys[depth] == route.keys[depth]
+      {
+        end += 1
+      }
+      encodeEdge(route.edges[depth], routes[start..<end], depth: depth, into: &node)
+      start = end
+    }
+    let mounts = ends.filter { $0.isMount && !$0.isFragment }
+    let leaves = ends.filter { !$0.isMount || $0.isFragment }
+    if !leaves.isEmpty { node.leaves = encodeLeaves(leaves) }
+    if !mounts.isEmpty { node.mounts = encodeLeaves(mounts) }
+    let offset = writer.offset
+    if let label { writer.text(label) }
+    write(node)
+    return offset
+  }
+
+  /// Writes what an edge leads to and notes it in the node.
+  private mutating func encodeEdge(
+    _ edge: RouteEdge, _ routes: ArraySlice<FlatRoute>, depth: Int, into node: inout TableNode
+  ) {
+    switch edge {
+    case .literal(let bytes, let isFolded):
+      let child = encodeNode(routes, depth: depth + 1, label: bytes)
+      let entry = TableNode.Entry(SegmentHash.of(bytes), child)
+      if isFolded { node.folded.append(entry) } else { node.literals.append(entry) }
+    case .mixed(let parts, let isFolded):
+      let program = encodeMixed(parts, isFolded: isFolded)
+      node.mixed.append(
+        TableNode.Entry(program, encodeNode(routes, depth: depth + 1, label: nil)))
+    case .placeholder(.string):
+      node.plain = encodeNode(routes, depth: depth + 1, label: nil)
+    case .placeholder(let type):
+      let type = typeOffset(type)
+      node.constrained.append(
+        TableNode.Entry(type, encodeNode(routes, depth: depth + 1, label: nil)))
+    case .repeated(let type, let minimum):
+      let type = typeOffset(type)
+      let child = encodeNode(routes, depth: depth + 1, label: nil)
+      node.repeated.append(TableNode.LongEntry(minimum, TableNode.Entry(type, child)))
+    case .rest(let type, let isRaw):
+      let type = typeOffset(type)
+      let leaves = encodeLeaves(Array(routes))
+      node.rest.append(TableNode.LongEntry(isRaw ? 1 : 0, TableNode.Entry(type, leaves)))
+    }
+  }
+
+  private mutating func write(_ node: TableNode) {
+    writer.number(node.branches, digits: 1)
+    if node.more != 0 { writer.number(node.more, digits: 1) }
+    if let leaves = node.leaves { writer.offset(leaves) }
+    write(literals: node.literals)
+    write(literals: node.folded)
+    write(node.mixed)
+    write(node.constrained)
+    if let plain = node.plain { writer.offset(plain) }
+    write(node.repeated)
+    write(node.rest)
+    if let mounts = node.mounts { writer.offset(mounts) }
+  }
+
+  /// One literal is a single offset; several are an open-addressed table of at least twice their
+  /// number.
+  private mutating func write(literals entries: [TableNode.Entry]) {
+    guard !entries.isEmpty else { return }
+    guard entries.count > 1 else {
+      writer.number(0, digits: 1)
+      writer.offset(entries[0].offset)
+      return
+    }
+    var log = 2
+    while 1 << log < entries.count * 2 { log += 1 }
+    var slots = Array(repeating: TableNode.Entry(0, 0), count: 1 << log)
+    for entry in entries {
+      var index = entry.key & (slots.count - 1)
+      while slots[index].offset != 0 { index = (index + 1) & (slots.count - 1) }
+      slots[index] = entry
+    }
+    writer.number(log, digits: 1)
+    for slot in slots { write(slot) }
+  }
+
+  private mutating func write(_ entries: [TableNode.Entry]) {
+    guard !entries.isEmpty else { return }
+    writer.number(entries.count, digits: 2)
+    for entry in entries { write(entry) }
+  }
+
+  private mutating func write(_ entries: [TableNode.LongEntry]) {
+    guard !entries.isEmpty else { return }
+    writer.number(entries.count, digits: 2)
+    for entry in entries {
+      writer.number(entry.flag, digits: 1)
+      write(entry.entry)
+    }
+  }
+
+  private mutating func write(_ entry: TableNode.Entry) {
+    writer.offset(entry.key)
+    writer.offset(entry.offset)
+  }
+
+  private mutating func encodeMixed(
+    _ parts: [RouteEdge.MixedEdgePart], isFolded: Bool
+  ) -> Int {
+    for case .placeholder(let type) in parts { _ = typeOffset(type) }
+    let offset = writer.offset
+    writer.number(isFolded ? 1 : 0, digits: 1)
+    writer.number(parts.count, digits: 2)
+    for part in parts {
+      switch part {
+      case .literal(let bytes):
+        writer.number(TableFormat.MixedKind.literal, digits: 1)
+        writer.text(bytes)
+      case .placeholder(let type):
+        writer.number(TableFormat.MixedKind.placeholder, digits: 1)
+        writer.offset(typeOffset(type))
+      }
+    }
+    return offset
+  }
+}

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// Writes the blocks of a table: types, nodes, leaves, origins, links. Children are written before
+/// their parents, so that every offset is known when it is needed.
+struct TableEncoder {
+  let table: TableDeclaration
+  private let origins: OriginSet
+  var writer = TableWriter()
+  private var types: [(ValueType, Int)] = []
+
+  init(_ table: TableDeclaration, _ origins: OriginSet) {
+    self.table = table
+    self.origins = origins
+  }
+
+  mutating func encode(_ routes: [FlatRoute]) -> [UInt8] {
+    writer.raw(TableFormat.magic)
+    writer.raw(Array(repeating: TableFormat.digit, count: TableFormat.headerSize - 3))
+    let roots = encodeRoots(routes)
+    let originOffset = encodeOrigins()
+    let links = encodeLinks()
+    let options =
+      (table.isCaseInsensitive ? TableFormat.Option.caseInsensitive : 0)
+      | (table.isFormEncoded ? TableFormat.Option.formEncodedQuery : 0)
+    let captures = routes.map { $0.pattern.placeholders.count }.max() ?? 0
+    writer.patch(options, digits: 1, at: TableFormat.options)
+    writer.patch(originOffset, digits: 4, at: TableFormat.origins)
+    writer.patch(roots, digits: 4, at: TableFormat.roots)
+    writer.patch(links, digits: 4, at: TableFormat.links)
+    writer.patch(table.links.count, digits: 3, at: TableFormat.linkCount)
+    writer.patch(captures, digits: 2, at: TableFormat.captureLimit)
+    writer.patch(writer.offset, digits: 4, at: TableFormat.length)
+    return writer.bytes
+  }
+
+  // MARK: Origins and roots
+
+  private mutating func encodeOrigins() -> Int {
+    let offset = writer.offset
+    writer.text(table.name)
+    writer.number(origins.schemes.count, digits: 2)
+    for scheme in origins.schemes { writer.text(scheme) }
+    writer.number(origins.hosts.count, digits: 2)
+    for host in origins.hosts { writer.text(host.encoded) }
+    return offset
+  }
+
+  /// One tree for each origin that routes are bound to, the most specific first.
+  private mutating func encodeRoots(_ routes: [FlatRoute]) -> Int {
+    var groups: [(key: [UInt8], routes: [FlatRoute])] = []
+    for route in routes {
+      if let index = groups.firstIndex(where: { $0.key == route.originKey }) {
+        groups[index].routes.append(route)
+      } else {
+        groups.append((route.originKey, [route]))
+      }
+    }
+    groups.sort { TableEncoder.precedes($0.routes[0], $1.routes[0]) }
+    var roots: [(FlatRoute, Int)] = []
+    for group in groups {
+      let sorted = group.routes.sorted { left, right in
+        left.keys.lexicographicallyPrecedes(right.keys) { $0.lexicographicallyPrecedes($1) }
+      }
+      roots.append((group.routes[0], encodeNode(sorted[...], depth: 0, label: nil)))
+    }
+    let offset = writer.offset
+    writer.number(roots.count, digits: 2)
+    for (route, node) in roots {
+      writer.text(route.scheme)
+      writer.text(route.host?.encoded ?? [])
+      writer.offset(node)
+    }
+    return offset
+  }
+
+  private static func precedes(_ first: FlatRoute, _ second: FlatRoute) -> Bool {
+    func rank(_ route: FlatRoute) -> [UInt8] {
+      guard let host = route.host else { return [3, route.scheme.isEmpty ? 1 : 0] }
+      let kind: UInt8 = host.isWildcard ? 2 : host.placeholders.isEmpty ? 0 : 1
+      let labels = UInt8(255 - min(host.labels.count - host.placeholders.count, 255))
+      return [kind, labels, route.scheme.isEmpty ? 1 : 0]
+    }
+    let ranks = (rank(first), rank(second))
+    return ranks.0 == ranks.1
+      ? first.originKey.lexicographicallyPrecedes(second.originKey)
+      : ranks.0.lexicographicallyPrecedes(ranks.1)
+  }
+
+  // MARK: Types
+
+  mutating func typeOffset(_ type: ValueType) -> Int {
+    if let known = types.first(where: { $0.0 == type }) { return known.1 }
+    let offset = writer.offset
+    writeType(type)
+    types.append((type, offset))
+    return offset
+  }
+
+  private mutating func writeType(_ type: ValueType) {
+    typealias Kind = TableFormat.TypeKind
+    switch type {
+    case .string: writer.number(Kind.string, digits: 1)
+    case .int(let range):
+      writer.number(Kind.int, digits: 1)
+      writer.text(String(range.lowerBound))
+      writer.text(String(range.upperBound))
+    case .uint(let range):
+      writer.number(Kind.uint, digits: 1)
+      writer.text(String(range.lowerBound))
+      writer.text(String(range.upperBound))
+    case .double: writer.number(Kind.double, digits: 1)
+    case .bool: writer.number(Kind.bool, digits: 1)
+    case .uuid: writer.number(Kind.uuid, digits: 1)
+    case .date: writer.number(Kind.date, digits: 1)
+    case .url: writer.number(Kind.url, digits: 1)
+    case .oneOf(let texts):
+      writer.number(Kind.oneOf, digits: 1)
+      writer.number(texts.count, digits: 2)
+      for text in texts { writer.text(text) }
+    case .opaque(let name):
+      writer.number(Kind.opaque, digits: 1)
+      writer.text(name)
+    }
+  }
+}

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// The format of a compiled table: one flat sequence of bytes, version 1.
+///
+/// All of it is printable ASCII and UTF-8 text, so that the macro can write it as a string literal,
+/// which a compiler puts into the binary as constant data. Numbers are digits of six bits, each the
+/// byte `0x30 + digit`, the lowest first: one byte holds 0 to 63, two 4,095, three 262,143, four
+/// 16,777,215. Offsets are four digits from the start of the table. Text is a length of two digits
+/// and the bytes. `Decisions/0003-table-format.md` describes the blocks.
+enum TableFormat {
+  static var magic: [UInt8] { [UInt8(ascii: "L"), UInt8(ascii: "F"), UInt8(ascii: "1")] }
+
+  // The header: magic, options, then the offsets of origins, roots and links, the number of links,
+  // the most captures of any route, and the table's length.
+  static var options: Int { 3 }
+  static var origins: Int { 4 }
+  static var roots: Int { 8 }
+  static var links: Int { 12 }
+  static var linkCount: Int { 16 }
+  static var captureLimit: Int { 19 }
+  static var length: Int { 21 }
+  static var headerSize: Int { 25 }
+
+  static var digit: UInt8 { 0x30 }
+  static var largestOffset: Int { 1 << 24 - 1 }
+
+  /// A slot that nobody asks for: a bare `*`.
+  static var noSlot: Int { 63 }
+
+  enum Option {
+    static var caseInsensitive: Int { 1 }
+    static var formEncodedQuery: Int { 2 }
+  }
+
+  /// What a node has. The bits stand in choosing order.
+  enum Branch {
+    static var leaves: Int { 1 }
+    static var literal: Int { 2 }
+    static var folded: Int { 4 }
+    static var mixed: Int { 8 }
+    static var constrained: Int { 16 }
+    static var more: Int { 32 }
+    // In the second digit:
+    static var plain: Int { 1 }
+    static var repeated: Int { 2 }
+    static var rest: Int { 4 }
+    static var mounts: Int { 8 }
+  }
+
+  enum LeafKind {
+    static var route: Int { 0 }
+    static var mount: Int { 1 }
+    static var fragmentPath: Int { 2 }
+  }
+
+  enum Requirement {
+    static var literal: Int { 0 }
+    static var present: Int { 1 }
+    static var absent: Int { 2 }
+    static var capture: Int { 3 }
+  }
+
+  enum Fragment {
+    static var ignored: Int { 0 }
+    static var literal: Int { 1 }
+    static var capture: Int { 2 }
+    static var path: Int { 3 }
+  }
+
+  enum SlotFlag {
+    static var optional: Int { 1 }
+    static var list: Int { 2 }
+    static var emptyIsAbsent: Int { 4 }
+  }
+
+  enum MixedKind {
+    static var literal: Int { 0 }
+    static var placeholder: Int { 1 }
+  }
+
+  enum TypeKind {
+    static var string: Int { 0 }
+    static var int: Int { 1 }
+    static var uint: Int { 2 }
+    static var double: Int { 3 }
+    static var bool: Int { 4 }
+    static var uuid: Int { 5 }
+    static var date: Int { 6 }
+    static var url: Int { 7 }
+    static var oneOf: Int { 8 }
+    static var opaque: Int { 9 }
+  }
+
+  enum RouteFlag {
+    static var authenticated: Int { 1 }
+    static var confirm: Int { 2 }
+    static var deprecated: Int { 4 }
+    static var caseInsensitive: Int { 8 }
+  }
+
+  enum ParameterFlag {
+    static var optional: Int { 1 }
+    static var list: Int { 2 }
+    static var hasDefault: Int { 4 }
+    static var isPublic: Int { 8 }
+  }
+}

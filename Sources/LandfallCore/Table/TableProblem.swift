@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// A mistake in a table's declaration, with the places that it is about.
+package struct TableProblem: Error, Equatable, Sendable {
+  /// A route of the declaration.
+  package struct Place: Equatable, Sendable {
+    package var link: Int
+    package var route: Int
+  }
+
+  package enum Code: String, Equatable, Sendable {
+    case equal = "route.equal"
+    case mountOwned = "route.mountOwned"
+    case hostIsLiteral = "route.hostIsLiteral"
+    case unknownParameter = "route.unknownParameter"
+    case missingParameter = "route.missingParameter"
+    case parameterShape = "route.parameterShape"
+    case tooManyParameters = "link.tooManyParameters"
+    case duplicateLink = "link.duplicate"
+    case scheme = "table.scheme"
+    case host = "table.host"
+    case mount = "route.mount"
+    case size = "table.size"
+  }
+
+  package var code: Code
+  package var message: String
+  /// The route at fault; nil where the problem is about the whole table.
+  package var place: Place?
+  /// The other route of a conflict.
+  package var other: Place?
+  /// The place in the route's pattern, in bytes; nil for all of it.
+  package var range: ByteRange?
+}

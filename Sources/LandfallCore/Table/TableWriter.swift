@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// Appends the pieces of a table.
+struct TableWriter {
+  private(set) var bytes: [UInt8] = []
+
+  var offset: Int { bytes.count }
+
+  mutating func number(_ value: Int, digits: Int) {
+    assert(value >= 0 && value < 1 << (6 * digits), "\(value) in \(digits) digits")
+    var value = value
+    for _ in 0..<digits {
+      bytes.append(TableFormat.digit + UInt8(value & 63))
+      value >>= 6
+    }
+  }
+
+  mutating func offset(_ value: Int) { number(value, digits: 4) }
+
+  /// A length of two digits and the bytes.
+  mutating func text(_ text: some Collection<UInt8>) {
+    number(text.count, digits: 2)
+    bytes += text
+  }
+
+  mutating func text(_ text: String) { self.text(Array(text.utf8)) }
+
+  mutating func raw(_ text: [UInt8]) { bytes += text }
+
+  mutating func patch(_ value: Int, digits: Int, at position: Int) {
+    var value = value
+    for index in 0..<digits {
+      bytes[position + index] = TableFormat.digit + UInt8(value & 63)
+      value >>= 6
+    }
+  }
+}

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// Dates in links: `2026-11-21`, or with a time and its offset `2026-11-21T09:30:00.25Z` and
+/// `2026-11-21T09:30:00+01:00` (RFC 3339, section 5.6; upper-case letters, no leap second).
+package struct DateGrammar: Equatable, Sendable {
+  /// Whole seconds since 2001-01-01T00:00:00Z.
+  package let seconds: Int64
+  /// Billionths of a second after them.
+  package let nanoseconds: Int64
+
+  package init(seconds: Int64, nanoseconds: Int64) {
+    self.seconds = seconds
+    self.nanoseconds = nanoseconds
+  }
+
+  /// Reads a date, or gives nil.
+  package init?(_ text: ByteView) {
+    var reader = DateReader(text)
+    guard let year = reader.digits(4), year > 0, reader.skip("-"), let month = reader.digits(2),
+      (1...12).contains(month), reader.skip("-"), let day = reader.digits(2), day >= 1,
+      day <= DateGrammar.days(in: month, of: year)
+    else { return nil }
+    var seconds = (DateGrammar.dayNumber(year, month, day) - DateGrammar.epoch) * 86_400
+    var nanoseconds: Int64 = 0
+    if !reader.isAtEnd {
+      guard reader.skip("T"), let hour = reader.digits(2), hour < 24, reader.skip(":"),
+        let minute = reader.digits(2), minute < 60, reader.skip(":"),
+        let second = reader.digits(2), second < 60, let fraction = reader.fraction(),
+        let offset = reader.offset(), reader.isAtEnd
+      else { return nil }
+      seconds += hour * 3_600 + minute * 60 + second - offset
+      nanoseconds = fraction
+    }
+    self.init(seconds: seconds, nanoseconds: nanoseconds)
+  }
+
+  /// The printed form, in UTC: a day alone at midnight, a moment otherwise; nil outside the years
+  /// 1 to 9999.
+  package var text: String? {
+    let (days, second) = DateGrammar.divide(seconds, by: 86_400)
+    guard let (year, month, day) = DateGrammar.civil(days + DateGrammar.epoch) else { return nil }
+    let date = "\(pad(year, 4))-\(pad(month, 2))-\(pad(day, 2))"
+    if second == 0, nanoseconds == 0 { return date }
+    var text = "\(date)T\(pad(second / 3_600, 2)):\(pad(second / 60 % 60, 2)):\(pad(second % 60, 2))"
+    if nanoseconds > 0 {
+      var digits = pad(nanoseconds, 9)
+      while digits.utf8.last == UInt8(ascii: "0") { digits.removeLast() }
+      text += "." + digits
+    }
+    return text + "Z"
+  }
+
+  private func pad(_ number: Int64, _ width: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+  }
+
+  static func divide(_ number: Int64, by divisor: Int64) -> (Int64, Int64) {
+    let remainder = number % divisor
+    return remainder < 0
+      ? (number / divisor - 1, remainder + divisor) : (number / divisor, remainder)
+  }
+
+  static func isLeap(_ year: Int64) -> Bool {
+    year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+  }
+
+  static func days(in month: Int64, of year: Int64) -> Int64 {
+    switch month {
+    case 2: isLeap(year) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+
+  /// The number of 2001-01-01.
+  private static var epoch: Int64 { dayNumber(2001, 1, 1) }
+
+  /// Days since 0000-12-31 in the proleptic Gregorian calendar.
+  private static func dayNumber(_ year: Int64, _ month: Int64, _ day: Int64) -> Int64 {
+    let before = year - 1
+    var days = before * 365 + before / 4 - before / 100 + before / 400 + day
+    var current: Int64 = 1
+    while current < month {
+      days += DateGrammar.days(in: current, of: year)
+      current += 1
+    }
+    return days
+  }
+
+  private static func civil(_ number: Int64) -> (Int64, Int64, Int64)? {
+    guard number >= 1, number <= dayNumber(9999, 12, 31) else { return nil }
+    var year = max(1, number / 366)
+    while dayNumber(year + 1, 1, 1) <= number { year += 1 }
+    var month: Int64 = 1
+    while month < 12, dayNumber(year, month + 1, 1) <= number { month += 1 }
+    return (year, month, number - dayNumber(year, month, 1) + 1)
+  }
+}

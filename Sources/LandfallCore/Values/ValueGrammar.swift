@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// The grammars of the built-in types, on decoded bytes. Numbers are canonical: `+5`, `007`, `-0`,
+/// `nan`, `0x1p3` and numbers of hundreds of digits are none.
+package enum ValueGrammar {
+  /// The most digits that a decimal number may have before and after its point.
+  package static var longestNumber: Int { 40 }
+
+  /// A canonical decimal integer that fits, or nil.
+  package static func integer(_ text: ByteView) -> Int64? {
+    guard text.count > 0 else { return nil }
+    let isNegative = text[0] == UInt8(ascii: "-")
+    let digits = ByteView(text.base + (isNegative ? 1 : 0), count: text.count - (isNegative ? 1 : 0))
+    guard let magnitude = natural(digits) else { return nil }
+    if isNegative {
+      return magnitude > 0 && magnitude <= UInt64(Int64.max) + 1
+        ? Int64(truncatingIfNeeded: 0 &- magnitude) : nil
+    }
+    return Int64(exactly: magnitude)
+  }
+
+  /// A canonical decimal integer without a sign that fits, or nil.
+  package static func natural(_ text: ByteView) -> UInt64? {
+    guard text.count > 0, text.count <= 20, text.count == 1 || text[0] != UInt8(ascii: "0") else {
+      return nil
+    }
+    var value: UInt64 = 0
+    for index in 0..<text.count {
+      guard ASCII.isDigit(text[index]) else { return nil }
+      let (product, overflow) = value.multipliedReportingOverflow(by: 10)
+      let (sum, carry) = product.addingReportingOverflow(UInt64(text[index] &- 0x30))
+      if overflow || carry { return nil }
+      value = sum
+    }
+    return value
+  }
+
+  /// `-?(0|[1-9][0-9]*)(\.[0-9]+)?`, but not minus zero.
+  package static func isDecimal(_ text: ByteView) -> Bool {
+    var index = text.count > 0 && text[0] == UInt8(ascii: "-") ? 1 : 0
+    let isNegative = index == 1
+    let start = index
+    var isZero = true
+    while index < text.count, ASCII.isDigit(text[index]) {
+      if text[index] != UInt8(ascii: "0") { isZero = false }
+      index += 1
+    }
+    guard index > start, index - start == 1 || text[start] != UInt8(ascii: "0") else {
+      return false
+    }
+    guard index - start <= longestNumber else { return false }
+    if index < text.count {
+      guard text[index] == UInt8(ascii: ".") else { return false }
+      index += 1
+      let fraction = index
+      while index < text.count, ASCII.isDigit(text[index]) {
+        if text[index] != UInt8(ascii: "0") { isZero = false }
+        index += 1
+      }
+      guard index > fraction, index - fraction <= longestNumber else { return false }
+    }
+    return index == text.count && !(isNegative && isZero)
+  }
+
+  package static func isBool(_ text: ByteView) -> Bool {
+    text.equals("true") || text.equals("false")
+  }
+
+  /// RFC 9562, section 4, in either case.
+  package static func isUUID(_ text: ByteView) -> Bool {
+    guard text.count == 36 else { return false }
+    for index in 0..<36 {
+      switch index {
+      case 8, 13, 18, 23: if text[index] != UInt8(ascii: "-") { return false }
+      default: if ASCII.hexValue(text[index]) == nil { return false }
+      }
+    }
+    return true
+  }
+
+  /// An absolute URL of RFC 3986's characters: a scheme, a colon and something after it.
+  package static func isAbsoluteURL(_ text: ByteView) -> Bool {
+    var index = 0
+    while index < text.count, ASCII.isSchemeByte(text[index]) { index += 1 }
+    guard index > 0, ASCII.isLetter(text[0]), index + 1 < text.count,
+      text[index] == UInt8(ascii: ":")
+    else { return false }
+    while index < text.count {
+      let byte = text[index]
+      if byte == UInt8(ascii: "%") {
+        guard index + 2 < text.count, ASCII.hexValue(text[index + 1]) != nil,
+          ASCII.hexValue(text[index + 2]) != nil
+        else { return false }
+      } else if !isURLByte(byte) {
+        return false
+      }
+      index += 1
+    }
+    return true
+  }
+
+  private static func isURLByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0...0x20, 0x7F...0xFF: false
+    case UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"),
+      UInt8(ascii: "^"), UInt8(ascii: "`"), UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: "}"):
+      false
+    default: true
+    }
+  }
+}
+
+extension ByteView {
+  /// Whether the bytes are exactly a text of ASCII.
+  package func equals(_ text: StaticString) -> Bool {
+    equals(ByteView(text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+}
