@@ -1,14 +1,130 @@
 // swift-tools-version: 6.2
 // SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import CompilerPluginSupport
+import Foundation
 import PackageDescription
+
+// Where swift-syntax comes from: see Decisions/0002-swift-syntax.md.
+// `LANDFALL_SWIFT_SYNTAX` set to `toolchain` or `package` overrides the choice.
+
+/// The folder of the toolchain's own swift-syntax, found beside the library that runs this
+/// manifest; nil where there is none (every platform but Linux).
+func toolchainSyntaxFolder() -> String? {
+  #if os(Linux)
+    let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+    let tail = "/pm/ManifestAPI/libPackageDescription.so"
+    guard let line = maps.split(separator: "\n").first(where: { $0.hasSuffix(tail) }),
+      let path = line.firstIndex(of: "/")
+    else { return nil }
+    let folder = line[path...].dropLast(tail.count) + "/host"
+    let module = folder + "/SwiftSyntax.swiftmodule"
+    return FileManager.default.fileExists(atPath: String(module)) ? String(folder) : nil
+  #else
+    return nil
+  #endif
+}
+
+/// The folder to take swift-syntax from, or nil to take the package.
+func chosenSyntaxFolder() -> String? {
+  switch Context.environment["LANDFALL_SWIFT_SYNTAX"] {
+  case "package": return nil
+  case "toolchain":
+    guard let folder = toolchainSyntaxFolder() else {
+      fatalError("LANDFALL_SWIFT_SYNTAX is 'toolchain', but this toolchain ships no swift-syntax")
+    }
+    return folder
+  default:
+    let isCheckout = Context.packageDirectory.split(separator: "/").contains("checkouts")
+    return isCheckout ? nil : toolchainSyntaxFolder()
+  }
+}
+
+let syntaxFolder = chosenSyntaxFolder()
+
+// What differs between the two: modules to depend on, flags to find them, packages, targets.
+
+let whenMacros = TargetDependencyCondition.when(traits: ["Macros"])
+
+func syntax(_ products: String...) -> [Target.Dependency] {
+  if syntaxFolder != nil { return [] }
+  return products.map { .product(name: $0, package: "swift-syntax", condition: whenMacros) }
+}
+
+let compilerPlugin: [Target.Dependency] =
+  syntaxFolder == nil ? syntax("SwiftCompilerPlugin") : ["LandfallCompilerPlugin"]
+
+let syntaxPackages: [Package.Dependency] =
+  syntaxFolder == nil
+  ? [.package(url: "https://github.com/swiftlang/swift-syntax.git", "602.0.0"..<"700.0.0")] : []
+
+let features: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let syntaxFeatures = features + (syntaxFolder.map { [.unsafeFlags(["-I", $0])] } ?? [])
+
+/// Stands in for `SwiftCompilerPlugin`, which toolchains do not ship. Its linker flags reach all
+/// that depend on it.
+let compilerPluginTargets: [Target] = syntaxFolder.map { folder in
+  let link = ["-L", folder, "-Xlinker", "-rpath", "-Xlinker", folder]
+  return [
+    .target(
+      name: "LandfallCompilerPlugin",
+      swiftSettings: syntaxFeatures,
+      linkerSettings: [.unsafeFlags(link)])
+  ]
+} ?? []
 
 let package = Package(
   name: "Landfall",
   platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
-  products: [.library(name: "LandfallCore", targets: ["LandfallCore"])],
-  targets: [
-    .target(name: "LandfallCore"),
-    .testTarget(name: "LandfallCoreTests", dependencies: ["LandfallCore"]),
+  products: [
+    .library(name: "LandfallCore", targets: ["LandfallCore"]),
+    .library(name: "Landfall", targets: ["Landfall"]),
+    .executable(name: "linky", targets: ["linky"]),
   ],
+  traits: [
+    .default(enabledTraits: ["Macros"]),
+    .trait(
+      name: "Macros",
+      description: "The macro @DeepLinks. Without it swift-syntax is neither resolved nor built."),
+  ],
+  dependencies: syntaxPackages,
+  targets: [
+    // Libraries
+    .target(name: "LandfallCore", swiftSettings: features),
+    .target(
+      name: "Landfall",
+      dependencies: ["LandfallCore", .target(name: "LandfallMacros", condition: whenMacros)],
+      swiftSettings: features),
+
+    // The macro plug-in
+    .macro(
+      name: "LandfallMacros",
+      dependencies: ["LandfallCore"] + compilerPlugin
+        + syntax("SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros"),
+      swiftSettings: syntaxFeatures),
+
+    // Examples
+    .executableTarget(
+      name: "linky", dependencies: ["Landfall"], path: "Examples/linky", swiftSettings: features),
+
+    // Tests
+    .testTarget(
+      name: "LandfallCoreTests", dependencies: ["LandfallCore"], swiftSettings: features),
+    .testTarget(name: "LandfallTests", dependencies: ["Landfall"], swiftSettings: features),
+    .testTarget(
+      name: "LandfallMacrosTests",
+      dependencies: ["LandfallMacros"]
+        + syntax(
+          "SwiftDiagnostics", "SwiftParser", "SwiftParserDiagnostics", "SwiftSyntax",
+          "SwiftSyntaxMacroExpansion", "SwiftSyntaxMacros"),
+      swiftSettings: syntaxFeatures),
+    .testTarget(name: "LinkyTests", dependencies: ["linky"], swiftSettings: features),
+  ] + compilerPluginTargets,
   swiftLanguageModes: [.v6]
 )
