@@ -9,8 +9,9 @@ import PackageDescription
 // Where swift-syntax comes from: see Decisions/0002-swift-syntax.md.
 // `LANDFALL_SWIFT_SYNTAX` set to `toolchain` or `package` overrides the choice.
 
-/// The folder of the toolchain's own swift-syntax, found beside the library that runs this
-/// manifest; nil where there is none (every platform but Linux).
+/// The folder of the toolchain's own swift-syntax, or nil where there is none.
+///
+/// It lies beside the library that runs this manifest, so it is always of the same toolchain.
 func toolchainSyntaxFolder() -> String? {
   #if os(Linux)
     let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
@@ -67,17 +68,16 @@ let features: [SwiftSetting] = [
 
 let syntaxFeatures = features + (syntaxFolder.map { [.unsafeFlags(["-I", $0])] } ?? [])
 
-/// Stands in for `SwiftCompilerPlugin`, which toolchains do not ship. Its linker flags reach all
-/// that depend on it.
-let compilerPluginTargets: [Target] = syntaxFolder.map { folder in
-  let link = ["-L", folder, "-Xlinker", "-rpath", "-Xlinker", folder]
-  return [
-    .target(
-      name: "LandfallCompilerPlugin",
-      swiftSettings: syntaxFeatures,
-      linkerSettings: [.unsafeFlags(link)])
-  ]
-} ?? []
+/// What links with LandfallMacros gets these flags too.
+let syntaxLinking: [LinkerSetting] =
+  syntaxFolder.map {
+    [.unsafeFlags(["-L", $0, "-Xlinker", "-rpath", "-Xlinker", $0])]
+  } ?? []
+
+/// The stand-in for `SwiftCompilerPlugin`, which toolchains do not ship.
+let compilerPluginTargets: [Target] =
+  syntaxFolder == nil
+  ? [] : [.target(name: "LandfallCompilerPlugin", swiftSettings: syntaxFeatures)]
 
 let package = Package(
   name: "Landfall",
@@ -99,14 +99,20 @@ let package = Package(
     .target(name: "LandfallCore", swiftSettings: features),
     .target(
       name: "Landfall",
-      dependencies: ["LandfallCore", .target(name: "LandfallMacros", condition: whenMacros)],
+      dependencies: ["LandfallCore", .target(name: "LandfallPlugin", condition: whenMacros)],
       swiftSettings: features),
 
-    // The macro plug-in
-    .macro(
+    // Macros. The plug-in is thin: a test target that depends on a `.macro` makes SwiftPM build
+    // every test, and all that they depend on, a second time for the host.
+    .target(
       name: "LandfallMacros",
-      dependencies: ["LandfallCore"] + compilerPlugin
+      dependencies: ["LandfallCore"]
         + syntax("SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros"),
+      swiftSettings: syntaxFeatures, linkerSettings: syntaxLinking),
+    .macro(
+      name: "LandfallPlugin",
+      dependencies: ["LandfallMacros"] + compilerPlugin
+        + syntax("SwiftSyntax", "SwiftSyntaxMacros"),
       swiftSettings: syntaxFeatures),
 
     // Examples
@@ -122,7 +128,7 @@ let package = Package(
       dependencies: ["LandfallMacros"]
         + syntax(
           "SwiftDiagnostics", "SwiftParser", "SwiftParserDiagnostics", "SwiftSyntax",
-          "SwiftSyntaxMacroExpansion", "SwiftSyntaxMacros"),
+          "SwiftSyntaxBuilder", "SwiftSyntaxMacroExpansion", "SwiftSyntaxMacros"),
       swiftSettings: syntaxFeatures),
     .testTarget(name: "LinkyTests", dependencies: ["linky"], swiftSettings: features),
   ] + compilerPluginTargets,

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-import SwiftSyntax
-import SwiftSyntaxMacros
+package import SwiftSyntax
+package import SwiftSyntaxMacros
 
-/// `@DeepLinks`: makes an enum a set of deep links.
-struct DeepLinksMacro: ExtensionMacro {
-  static func expansion(
+/// The macro `@DeepLinks`, which makes an enum a set of deep links.
+package struct DeepLinksMacro: ExtensionMacro {
+  package static func expansion(
     of node: AttributeSyntax,
     attachedTo declaration: some DeclGroupSyntax,
     providingExtensionsOf type: some TypeSyntaxProtocol,

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-import SwiftSyntax
-import SwiftSyntaxMacros
+package import SwiftSyntax
+package import SwiftSyntaxMacros
 
-/// `@Link`: marks a case with its patterns. `@DeepLinks` reads it; by itself it makes nothing.
-struct LinkMacro: PeerMacro {
-  static func expansion(
+/// The macro `@Link`, which marks a case with its patterns.
+///
+/// `@DeepLinks` reads the mark; by itself it makes nothing.
+package struct LinkMacro: PeerMacro {
+  package static func expansion(
     of node: AttributeSyntax,
     providingPeersOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext

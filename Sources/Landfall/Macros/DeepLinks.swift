@@ -33,5 +33,5 @@
     hosts: String...,
     caseInsensitive: Bool = false,
     formEncodedQuery: Bool = false
-  ) = #externalMacro(module: "LandfallMacros", type: "DeepLinksMacro")
+  ) = #externalMacro(module: "LandfallPlugin", type: "DeepLinksMacro")
 #endif

@@ -30,5 +30,5 @@
     deprecated: String? = nil,
     priority: Int = 0,
     caseInsensitive: Bool = false
-  ) = #externalMacro(module: "LandfallMacros", type: "LinkMacro")
+  ) = #externalMacro(module: "LandfallPlugin", type: "LinkMacro")
 #endif

@@ -14,5 +14,5 @@
   /// - Parameter pattern: The prefix. Its placeholders are further associated values of the case.
   @attached(peer)
   public macro Mount(_ pattern: String) =
-    #externalMacro(module: "LandfallMacros", type: "MountMacro")
+    #externalMacro(module: "LandfallPlugin", type: "MountMacro")
 #endif
