@@ -21,7 +21,7 @@ struct AssertExpansionTests {
       of: """
         @Greeting
         struct Person {
-          @NoSpace("/a/b") var name: String
+          @NoDigit var name: String
         }
         """,
       macros: Self.macros,
@@ -44,41 +44,52 @@ struct AssertExpansionTests {
       of: """
         let before = "é"
 
+        @NoSpace
         enum Link {
-          @NoSpace("/é/a  b")  // two spaces
-          case first
-          @NoSpace("/a b") case second
+          @NoDigit case first  // a comment
+          @NoDigit @Pattern("/é/a  b", "/c d")
+          case second
         }
         """,
       macros: Self.macros,
       diagnostics: """
         let before = "é"
 
+        @NoSpace
+         ^
+        note: forbidden here
+         ^
+        note: forbidden here
         enum Link {
-          @NoSpace("/é/a  b")  // two spaces
-           ^
-          note: of this attribute
-                        ^~
+          @NoDigit case first  // a comment
+          @NoDigit @Pattern("/é/a  b", "/c d")
+                                 ^~
           error: a space is not allowed here
           since no URL has one
           fix-it: write '%20'
-          case first
-          @NoSpace("/a b") case second
-           ^
-          note: of this attribute
-                      ^
+                                          ^
           error: a space is not allowed here
           since no URL has one
           fix-it: write '%20'
+          case second
         }
         """,
       fixes: """
         let before = "é"
 
+        @NoSpace
         enum Link {
-          @NoSpace("/é/a%20b")  // two spaces
-          case first
-          @NoSpace("/a%20b") case second
+          @NoDigit case first  // a comment
+          @NoDigit @Pattern("/é/a%20b", "/c%20d")
+          case second
+        }
+        """,
+      expansion: """
+        let before = "é"
+        enum Link {
+          case first  // a comment
+          @Pattern("/é/a  b", "/c d")
+          case second
         }
         """)
   }

@@ -7,32 +7,35 @@ import SwiftSyntaxMacros
 
 @testable import LandfallMacros
 
-/// Refuses spaces in the text that it is given, to test diagnostics inside of a token.
-struct NoSpaceMacro: PeerMacro {
+/// Refuses spaces in all texts of a declaration, to test diagnostics inside of tokens, also of
+/// tokens that are parts of other macros.
+struct NoSpaceMacro: ExtensionMacro {
   static func expansion(
     of node: AttributeSyntax,
-    providingPeersOf declaration: some DeclSyntaxProtocol,
+    attachedTo declaration: some DeclGroupSyntax,
+    providingExtensionsOf type: some TypeSyntaxProtocol,
+    conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
-  ) throws -> [DeclSyntax] {
-    guard let argument = node.arguments?.as(LabeledExprListSyntax.self)?.first,
-      let literal = argument.expression.as(StringLiteralExprSyntax.self),
-      let segment = literal.segments.first?.as(StringSegmentSyntax.self)
-    else { return [] }
+  ) throws -> [ExtensionDeclSyntax] {
+    for token in declaration.tokens(viewMode: .sourceAccurate) {
+      let bytes = Array(token.text.utf8)
+      guard case .stringSegment = token.tokenKind,
+        let first = bytes.firstIndex(of: UInt8(ascii: " "))
+      else { continue }
 
-    let bytes = Array(segment.content.text.utf8)
-    guard let first = bytes.firstIndex(of: UInt8(ascii: " ")) else { return [] }
-    let length = bytes[first...].prefix { $0 == UInt8(ascii: " ") }.count
-    let start = segment.positionAfterSkippingLeadingTrivia + SourceLength(utf8Length: first)
-    let end = start + SourceLength(utf8Length: length)
-    let note = Note(
-      node: Syntax(node.attributeName), message: MacroExpansionNoteMessage("of this attribute"))
-    let fixIt = FixIt(
-      message: MacroExpansionFixItMessage("write '%20'"),
-      changes: [.replaceText(range: start..<end, with: "%20", in: Syntax(segment))])
-    context.diagnose(
-      Diagnostic(
-        node: literal, position: start, message: Message(length: length), notes: [note],
-        fixIts: [fixIt]))
+      let length = bytes[first...].prefix { $0 == UInt8(ascii: " ") }.count
+      let start = token.positionAfterSkippingLeadingTrivia + SourceLength(utf8Length: first)
+      let end = start + SourceLength(utf8Length: length)
+      let note = Note(
+        node: Syntax(node.attributeName), message: MacroExpansionNoteMessage("forbidden here"))
+      let fixIt = FixIt(
+        message: MacroExpansionFixItMessage("write '%20'"),
+        changes: [.replaceText(range: start..<end, with: "%20", in: Syntax(token))])
+      context.diagnose(
+        Diagnostic(
+          node: token, position: start, message: Message(length: length), notes: [note],
+          fixIts: [fixIt]))
+    }
     return []
   }
 
