@@ -14,17 +14,17 @@ import PackageDescription
 /// It lies beside the library that runs this manifest, so it is always of the same toolchain.
 func toolchainSyntaxFolder() -> String? {
   #if os(Linux)
-    let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
-    let tail = "/pm/ManifestAPI/libPackageDescription.so"
-    guard let line = maps.split(separator: "\n").first(where: { $0.hasSuffix(tail) }),
-      let path = line.firstIndex(of: "/")
-    else { return nil }
-    let folder = line[path...].dropLast(tail.count) + "/host"
-    let module = folder + "/SwiftSyntax.swiftmodule"
-    return FileManager.default.fileExists(atPath: String(module)) ? String(folder) : nil
-  #else
-    return nil
+    // Read by `FileHandle`, since `String(contentsOfFile:)` stops within a file of unknown size.
+    let maps = try? FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd()
+    let library = "/pm/ManifestAPI/libPackageDescription.so"
+    for line in String(decoding: maps ?? Data(), as: UTF8.self).split(separator: "\n") {
+      guard line.hasSuffix(library), let path = line.firstIndex(of: "/") else { continue }
+      let folder = line[path...].dropLast(library.count) + "/host"
+      let module = folder + "/SwiftSyntax.swiftmodule"
+      return FileManager.default.fileExists(atPath: String(module)) ? String(folder) : nil
+    }
   #endif
+  return nil
 }
 
 /// The folder to take swift-syntax from, or nil to take the package.
