@@ -15,10 +15,15 @@ struct AppliedFixIts: CustomStringConvertible {
   init(_ fixIts: [FixIt], to source: String, origins: SourceOrigins) {
     var edits: [Edit] = []
     for fixIt in fixIts {
-      let new = fixIt.changes.compactMap { Edit($0, of: fixIt, origins) }
-      if !new.contains(where: { edit in edits.contains { $0.conflicts(with: edit) } }) {
-        edits += new
+      var extended = edits
+      for edit in fixIt.changes.compactMap({ Edit($0, of: fixIt, origins) }) {
+        if extended.contains(where: { $0.overlaps(edit) }) {
+          extended = edits
+          break
+        }
+        extended.append(edit)
       }
+      edits = extended
     }
     if edits.isEmpty {
       description = ""
@@ -28,8 +33,12 @@ struct AppliedFixIts: CustomStringConvertible {
     let bytes = Array(source.utf8)
     var fixed: [UInt8] = []
     var end = 0
-    // The sort is stable, so that insertions at one place keep their order.
-    for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+    // Insertions come before a replacement at the same place, and keep their order.
+    let ordered = edits.enumerated().sorted { left, right in
+      (left.element.range.lowerBound, left.element.range.upperBound, left.offset)
+        < (right.element.range.lowerBound, right.element.range.upperBound, right.offset)
+    }
+    for edit in ordered.map(\.element) {
       fixed += bytes[end..<edit.range.lowerBound] + edit.replacement
       end = edit.range.upperBound
     }
@@ -50,8 +59,9 @@ struct AppliedFixIts: CustomStringConvertible {
       replacement = edit.replacementBytes
     }
 
-    func conflicts(with other: Edit) -> Bool {
-      range.overlaps(other.range)
+    /// Whether the edits cannot both be made; insertions at the ends of the other's range can.
+    func overlaps(_ other: Edit) -> Bool {
+      range.lowerBound < other.range.upperBound && other.range.lowerBound < range.upperBound
     }
   }
 }
