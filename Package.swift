@@ -1,14 +1,136 @@
 // swift-tools-version: 6.2
 // SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import CompilerPluginSupport
+import Foundation
 import PackageDescription
+
+// Where swift-syntax comes from: see Decisions/0002-swift-syntax.md.
+// `LANDFALL_SWIFT_SYNTAX` set to `toolchain` or `package` overrides the choice.
+
+/// The folder of the toolchain's own swift-syntax, or nil where there is none.
+///
+/// It lies beside the library that runs this manifest, so it is always of the same toolchain.
+func toolchainSyntaxFolder() -> String? {
+  #if os(Linux)
+    // Read by `FileHandle`, since `String(contentsOfFile:)` stops within a file of unknown size.
+    let maps = try? FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd()
+    let library = "/pm/ManifestAPI/libPackageDescription.so"
+    for line in String(decoding: maps ?? Data(), as: UTF8.self).split(separator: "\n") {
+      guard line.hasSuffix(library), let path = line.firstIndex(of: "/") else { continue }
+      let folder = line[path...].dropLast(library.count) + "/host"
+      let module = folder + "/SwiftSyntax.swiftmodule"
+      return FileManager.default.fileExists(atPath: String(module)) ? String(folder) : nil
+    }
+  #endif
+  return nil
+}
+
+/// The folder to take swift-syntax from, or nil to take the package.
+func chosenSyntaxFolder() -> String? {
+  switch Context.environment["LANDFALL_SWIFT_SYNTAX"] {
+  case "package": return nil
+  case "toolchain":
+    guard let folder = toolchainSyntaxFolder() else {
+      fatalError("LANDFALL_SWIFT_SYNTAX is 'toolchain', but this toolchain ships no swift-syntax")
+    }
+    return folder
+  default:
+    let isCheckout = Context.packageDirectory.split(separator: "/").contains("checkouts")
+    return isCheckout ? nil : toolchainSyntaxFolder()
+  }
+}
+
+let syntaxFolder = chosenSyntaxFolder()
+
+// What differs between the two: modules to depend on, flags to find them, packages, targets.
+
+let whenMacros = TargetDependencyCondition.when(traits: ["Macros"])
+
+func syntax(_ products: String...) -> [Target.Dependency] {
+  if syntaxFolder != nil { return [] }
+  return products.map { .product(name: $0, package: "swift-syntax", condition: whenMacros) }
+}
+
+let compilerPlugin: [Target.Dependency] =
+  syntaxFolder == nil ? syntax("SwiftCompilerPlugin") : ["LandfallCompilerPlugin"]
+
+let syntaxPackages: [Package.Dependency] =
+  syntaxFolder == nil
+  ? [.package(url: "https://github.com/swiftlang/swift-syntax.git", "602.0.0"..<"700.0.0")] : []
+
+let features: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let syntaxFeatures = features + (syntaxFolder.map { [.unsafeFlags(["-I", $0])] } ?? [])
+
+/// What links with LandfallMacros gets these flags too.
+let syntaxLinking: [LinkerSetting] =
+  syntaxFolder.map {
+    [.unsafeFlags(["-L", $0, "-Xlinker", "-rpath", "-Xlinker", $0])]
+  } ?? []
+
+/// The stand-in for `SwiftCompilerPlugin`, which toolchains do not ship.
+let compilerPluginTargets: [Target] =
+  syntaxFolder == nil
+  ? [] : [.target(name: "LandfallCompilerPlugin", swiftSettings: syntaxFeatures)]
 
 let package = Package(
   name: "Landfall",
   platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
-  products: [.library(name: "LandfallCore", targets: ["LandfallCore"])],
-  targets: [
-    .target(name: "LandfallCore"),
-    .testTarget(name: "LandfallCoreTests", dependencies: ["LandfallCore"]),
+  products: [
+    .library(name: "LandfallCore", targets: ["LandfallCore"]),
+    .library(name: "Landfall", targets: ["Landfall"]),
+    .executable(name: "linky", targets: ["linky"]),
   ],
+  traits: [
+    .default(enabledTraits: ["Macros"]),
+    .trait(
+      name: "Macros",
+      description: "The macro @DeepLinks. Without it swift-syntax is neither resolved nor built."),
+  ],
+  dependencies: syntaxPackages,
+  targets: [
+    // Libraries
+    .target(name: "LandfallCore", swiftSettings: features),
+    .target(
+      name: "Landfall",
+      dependencies: ["LandfallCore", .target(name: "LandfallPlugin", condition: whenMacros)],
+      swiftSettings: features),
+
+    // Macros. The plug-in is thin: a test target that depends on a `.macro` makes SwiftPM build
+    // every test, and all that they depend on, a second time for the host.
+    .target(
+      name: "LandfallMacros",
+      dependencies: ["LandfallCore"]
+        + syntax("SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros"),
+      swiftSettings: syntaxFeatures, linkerSettings: syntaxLinking),
+    .macro(
+      name: "LandfallPlugin",
+      dependencies: ["LandfallMacros"] + compilerPlugin
+        + syntax("SwiftSyntax", "SwiftSyntaxMacros"),
+      swiftSettings: syntaxFeatures),
+
+    // Examples
+    .executableTarget(
+      name: "linky", dependencies: ["Landfall"], path: "Examples/linky", swiftSettings: features),
+
+    // Tests
+    .testTarget(
+      name: "LandfallCoreTests", dependencies: ["LandfallCore"], swiftSettings: features),
+    .testTarget(name: "LandfallTests", dependencies: ["Landfall"], swiftSettings: features),
+    .testTarget(
+      name: "LandfallMacrosTests",
+      dependencies: ["LandfallMacros"]
+        + syntax(
+          "SwiftDiagnostics", "SwiftParser", "SwiftParserDiagnostics", "SwiftSyntax",
+          "SwiftSyntaxBuilder", "SwiftSyntaxMacroExpansion", "SwiftSyntaxMacros"),
+      swiftSettings: syntaxFeatures),
+    .testTarget(name: "LinkyTests", dependencies: ["linky"], swiftSettings: features),
+  ] + compilerPluginTargets,
   swiftLanguageModes: [.v6]
 )

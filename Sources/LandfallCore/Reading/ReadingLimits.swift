@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// How much of a URL is read at most. The limits are checked before anything is allocated.
+/// How much of a URL is read at most.
+///
+/// The limits are checked before anything is allocated.
 public struct ReadingLimits: Hashable, Sendable {
-  /// The longest URL, in bytes. 8,192 unless told.
+  /// The longest URL, in bytes; 8,192 unless told.
   public var urlLength: Int
 
-  /// The most segments that a path has, empty ones not counted. 128 unless told.
+  /// The most segments that a path has, empty ones not counted; 128 unless told.
   public var segments: Int
 
-  /// The most items that a query has, empty ones not counted. 256 unless told.
+  /// The most items that a query has, empty ones not counted; 256 unless told.
   public var queryItems: Int
 
   /// Makes limits; each of them at least 1.

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+#if Macros
+  /// Gives a case of an enum with `@DeepLinks` its patterns and marks.
+  ///
+  /// ```swift
+  /// @Link("/recents", "/history")               case recents
+  /// @Link("/search?q=:query&page=:page")        case search(query: String, page: Int = 1)
+  /// @Link("/orders/:id", access: .authenticated)  case order(id: UUID)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - patterns: The patterns that the link is read from. The first is the one printed.
+  ///   - access: Who may open the link.
+  ///   - sources: From where the link may come.
+  ///   - confirm: Whether the user is asked first.
+  ///   - log: Which values may be written to logs and events.
+  ///   - deprecated: Why the link is no longer to be used. It is still read, and never printed.
+  ///   - priority: Settles between two routes that match one URL and that no rule puts in order;
+  ///     the larger one is tried first.
+  ///   - caseInsensitive: Whether literals match whatever the case of their ASCII letters.
+  @attached(peer)
+  public macro Link(
+    _ patterns: String...,
+    access: LinkAccess = .public,
+    sources: LinkSources = .any,
+    confirm: Bool = false,
+    log: LinkLogging = .redacted,
+    deprecated: String? = nil,
+    priority: Int = 0,
+    caseInsensitive: Bool = false
+  ) = #externalMacro(module: "LandfallPlugin", type: "LinkMacro")
+#endif

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+@_spi(PluginMessage) import SwiftCompilerPluginMessageHandling
+public import SwiftSyntaxMacros
+
+/// A program that expands macros for the compiler.
+///
+/// It has the shape of the protocol of the same name in swift-syntax's `SwiftCompilerPlugin`, the
+/// one module of swift-syntax that toolchains do not ship, so that a plug-in needs to differ in
+/// its import only.
+public protocol CompilerPlugin {
+  /// Makes the plug-in; called once, by ``main()``.
+  init()
+
+  /// The macros that the plug-in expands.
+  var providingMacros: [any Macro.Type] { get }
+}
+
+extension CompilerPlugin {
+  /// Answers the compiler's messages until it closes standard input.
+  ///
+  /// Messages travel over the standard input and output that the process was started with. What
+  /// the macros print goes to standard error instead, so that it cannot harm the messages.
+  ///
+  /// - Throws: What the connection throws, when it cannot be made or a message is malformed.
+  public static func main() throws {
+    let connection = try StandardIOMessageConnection()
+    let provider = MacroProvider(macros: Self().providingMacros)
+    try CompilerPluginMessageListener(connection: connection, provider: provider).main()
+  }
+}

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import SwiftDiagnostics
+
+/// A diagnostic message about a part of a token, for instance one placeholder in a pattern.
+///
+/// The diagnostic's position says where the part starts. The compiler points at that place; whoever
+/// draws the diagnostic otherwise can underline the whole part.
+protocol UnderlinedMessage: DiagnosticMessage {
+  /// The length of the part, in UTF-8 bytes of the source.
+  var length: Int { get }
+}

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import SwiftSyntaxMacros
+
+#if canImport(SwiftCompilerPlugin)
+  import SwiftCompilerPlugin
+#else
+  import LandfallCompilerPlugin
+#endif
+
+/// Landfall's macros, as a program that the compiler runs.
+@main
+struct LandfallPlugin: CompilerPlugin {
+  let providingMacros: [any Macro.Type] = [DeepLinksMacro.self, LinkMacro.self, MountMacro.self]
+}

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacroExpansion
+
+@testable import LandfallMacros
+
+/// Landfall's macros, as `Sources/Landfall/Macros` declares them.
+let landfallMacros: [String: MacroSpec] = [
+  "DeepLinks": MacroSpec(
+    type: DeepLinksMacro.self, conformances: ["MountableLink", "DeepLink"]),
+  "Link": MacroSpec(type: LinkMacro.self),
+  "Mount": MacroSpec(type: MountMacro.self),
+]
