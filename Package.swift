@@ -107,7 +107,8 @@ let package = Package(
     .target(
       name: "LandfallMacros",
       dependencies: ["LandfallCore"]
-        + syntax("SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros"),
+        + syntax(
+          "SwiftDiagnostics", "SwiftParser", "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros"),
       swiftSettings: syntaxFeatures, linkerSettings: syntaxLinking),
     .macro(
       name: "LandfallPlugin",

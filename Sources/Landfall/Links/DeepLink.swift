@@ -1,5 +1,85 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// An enum of links whose table names a scheme or a host.
+internal import LandfallCore
+
+/// An enum whose cases are the deep links of an app. `@DeepLinks` writes the conformance.
+///
+/// ```swift
+/// let link = try AppLink("linky://contacts/5")  // .contact(id: 5)
+/// let text = try link.urlString()               // "https://linky.app/contacts/5"
+/// ```
 public protocol DeepLink: MountableLink {}
+
+extension DeepLink {
+  /// Reads a URL.
+  ///
+  /// - Parameter url: The absolute URL, with one of the table's schemes.
+  /// - Throws: ``Refusal`` if the URL is no link of this enum; it says why, where and what to do.
+  /// - Complexity: O(*n*) in the bytes of the URL, whatever the number of routes.
+  public init(_ url: String) throws(Refusal) {
+    self = try Self.find(url, isPath: false, limits: .standard, wantsDetails: false).link
+  }
+
+  /// Reads a path alone, as a push notification or the app itself has it.
+  ///
+  /// - Parameter path: The path with its query and fragment, such as `/contacts/5?tab=2`.
+  /// - Throws: ``Refusal`` if the path is no link of this enum.
+  /// - Complexity: O(*n*) in the bytes of the path.
+  public init(path: String) throws(Refusal) {
+    self = try Self.find(path, isPath: true, limits: .standard, wantsDetails: false).link
+  }
+
+  /// Reads a URL and tells how it matched.
+  ///
+  /// - Parameters:
+  ///   - url: The absolute URL, with one of the table's schemes.
+  ///   - limits: How much is read at most.
+  /// - Returns: The link, the pattern, the values and what the pattern did not name.
+  /// - Throws: ``Refusal`` if the URL is no link of this enum.
+  /// - Complexity: O(*n*) in the bytes of the URL.
+  public static func match(
+    _ url: String, limits: ReadingLimits = .standard
+  ) throws(Refusal) -> LinkMatch<Self> {
+    try match(find(url, isPath: false, limits: limits, wantsDetails: true))
+  }
+
+  /// Reads a path alone and tells how it matched.
+  ///
+  /// - Parameters:
+  ///   - path: The path with its query and fragment.
+  ///   - limits: How much is read at most.
+  /// - Returns: The link, the pattern, the values and what the pattern did not name.
+  /// - Throws: ``Refusal`` if the path is no link of this enum.
+  /// - Complexity: O(*n*) in the bytes of the path.
+  public static func match(
+    path: String, limits: ReadingLimits = .standard
+  ) throws(Refusal) -> LinkMatch<Self> {
+    try match(find(path, isPath: true, limits: limits, wantsDetails: true))
+  }
+
+  private static func match(_ found: Found<Self>) throws(Refusal) -> LinkMatch<Self> {
+    guard let details = found.details else { throw Refusal(.routeNone, at: 0) }
+    return LinkMatch(found.link, details)
+  }
+
+  private static func find(
+    _ text: String, isPath: Bool, limits: ReadingLimits, wantsDetails: Bool
+  ) throws(Refusal) -> Found<Self> {
+    var text = text
+    return try text.withUTF8 { buffer -> Result<Found<Self>, Refusal> in
+      do throws(Refusal) {
+        return .success(
+          try _table.withReading(ByteView(buffer), isPath: isPath, limits: limits) { url in
+            do throws(Refusal) {
+              return .success(try find(url, from: 0, wantsDetails: wantsDetails))
+            } catch {
+              return .failure(error)
+            }
+          })
+      } catch {
+        return .failure(error)
+      }
+    }.get()
+  }
+}

@@ -1,5 +1,43 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// An enum of links that another enum may take in with `@Mount`.
-public protocol MountableLink: Sendable, Hashable {}
+/// An enum whose cases are links. `@DeepLinks` writes the conformance; nobody else does.
+///
+/// An enum whose table names no scheme and no host conforms to this protocol alone: it can be mounted
+/// in another enum with `@Mount`, but reads no URLs by itself. See ``DeepLink``.
+public protocol MountableLink: Sendable, Hashable {
+  /// The names of the enum's cases.
+  associatedtype Name: LinkName
+
+  /// The name of the link's case.
+  var name: Name { get }
+
+  /// The enum's routes; written by the macro.
+  static var _table: CompiledTable { get }
+
+  /// Makes the link that a route matched; written by the macro.
+  static func _make(_ values: inout LinkDecoder) throws(Refusal) -> Self
+
+  /// Hands over the link's values; written by the macro.
+  func _encode(into values: inout LinkEncoder)
+
+  /// The type of a parameter, where the macro cannot see it; written by the macro.
+  static func _valueType(_ link: Int, _ parameter: Int) -> ValueType?
+
+  /// The text of a default, where the macro cannot see it; written by the macro.
+  static func _defaultText(_ link: Int, _ parameter: Int) -> String?
+
+  /// The enum that a case mounts; written by the macro.
+  static func _mounted(_ link: Int) -> (any MountableLink.Type)?
+}
+
+extension MountableLink {
+  /// None: the macro sees all types.
+  public static func _valueType(_ link: Int, _ parameter: Int) -> ValueType? { nil }
+
+  /// None: the macro sees all defaults.
+  public static func _defaultText(_ link: Int, _ parameter: Int) -> String? { nil }
+
+  /// None: no case mounts an enum.
+  public static func _mounted(_ link: Int) -> (any MountableLink.Type)? { nil }
+}

@@ -18,6 +18,13 @@ package struct Pattern: Equatable, Sendable {
   /// All placeholders, in the order in which they stand.
   package var placeholders: [Placeholder]
 
+  /// The pattern `/`.
+  package static var root: Pattern {
+    Pattern(
+      text: "/", scheme: nil, host: nil, path: [.separator(at: 0)], query: [], fragment: nil,
+      placeholders: [])
+  }
+
   /// How many optional groups and placeholders a pattern may have; each doubles its alternatives.
   package static var groupLimit: Int { 6 }
 }

@@ -63,7 +63,10 @@ extension PatternParser {
       let byte = bytes[index]
       if isLast, !port, byte == UInt8(ascii: ":"), !text.isEmpty, index + 1 < range.upperBound {
         port = true
-      } else if port ? !ASCII.isDigit(byte) : !(ASCII.isAlphanumeric(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")) {
+      } else if port
+        ? !ASCII.isDigit(byte)
+        : !(ASCII.isAlphanumeric(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_"))
+      {
         throw hostError(range)
       }
       text.append(ASCII.lowercased(byte))

@@ -15,5 +15,6 @@ package struct RouteDeclaration: Equatable, Sendable {
   package var deprecation: String?
   package var priority = 0
 
-  package init(_ pattern: Pattern) { self.pattern = pattern }
+  /// Makes a route without marks.
+  package init(_ pattern: Pattern = .root) { self.pattern = pattern }
 }

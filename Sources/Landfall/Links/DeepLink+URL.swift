@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+internal import LandfallCore
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+extension DeepLink {
+  /// Reads a URL of Foundation's.
+  ///
+  /// It is read as the text that it came from: nothing of Foundation's reading of it is used.
+  ///
+  /// - Parameter url: The absolute URL, with one of the table's schemes.
+  /// - Throws: ``Refusal`` if the URL is no link of this enum.
+  /// - Complexity: O(*n*) in the bytes of the URL.
+  public init(_ url: URL) throws(Refusal) { try self.init(url.absoluteString) }
+
+  /// Reads a URL of Foundation's and tells how it matched.
+  ///
+  /// - Parameters:
+  ///   - url: The absolute URL, with one of the table's schemes.
+  ///   - limits: How much is read at most.
+  /// - Returns: The link, the pattern, the values and what the pattern did not name.
+  /// - Throws: ``Refusal`` if the URL is no link of this enum.
+  /// - Complexity: O(*n*) in the bytes of the URL.
+  public static func match(
+    _ url: URL, limits: ReadingLimits = .standard
+  ) throws(Refusal) -> LinkMatch<Self> {
+    try match(url.absoluteString, limits: limits)
+  }
+
+  /// Prints the link as a URL of Foundation's; see ``urlString(scheme:host:)``.
+  ///
+  /// - Parameters:
+  ///   - scheme: One of the table's schemes; nil for the canonical one.
+  ///   - host: A host that the table admits; nil for the canonical one.
+  /// - Returns: The URL.
+  /// - Throws: ``PrintError`` if a value cannot stand in a URL, or the table does not name the scheme
+  ///   or the host.
+  public func url(scheme: String? = nil, host: String? = nil) throws(PrintError) -> URL {
+    let text = try urlString(scheme: scheme, host: host)
+    guard let url = URL(string: text) else {
+      throw PrintError(.character, "Foundation takes no URL '\(text)'; use 'urlString'")
+    }
+    return url
+  }
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+public import LandfallCore
+
+/// The values of a matched route on their way into a link. The code that `@DeepLinks` writes uses it;
+/// nobody else does.
+public struct LinkDecoder {
+  let match: RouteMatch
+  let wantsDetails: Bool
+  /// What a mounted enum's own match told.
+  var mounted: MatchDetails?
+
+  init(_ match: RouteMatch, wantsDetails: Bool) {
+    self.match = match
+    self.wantsDetails = wantsDetails
+  }
+
+  /// The index of the case.
+  public var link: Int { match.link }
+
+  /// What to throw if the case cannot be made on this system.
+  public var unavailable: Refusal { Refusal(.routeUnavailable, at: 0, found: match.url.pathText) }
+
+  func decode<T>(
+    _ slot: Int, _ read: (String) -> T?, _ type: @autoclosure () -> ValueType
+  ) throws(Refusal) -> T {
+    let text = match.text(slot)
+    guard let value = read(text) else { throw refusal(slot, found: text, type()) }
+    return value
+  }
+
+  func decodeList<T>(
+    _ slot: Int, _ read: (String) -> T?, _ type: @autoclosure () -> ValueType
+  ) throws(Refusal) -> [T] {
+    var values: [T] = []
+    for text in match.texts(slot) {
+      guard let value = read(text) else { throw refusal(slot, found: text, type()) }
+      values.append(value)
+    }
+    return values
+  }
+
+  private func refusal(_ slot: Int, found: String, _ type: ValueType) -> Refusal {
+    Refusal(
+      found.isEmpty ? .paramEmpty : .paramType, at: match.range(slot).lowerBound,
+      parameter: match.parameterInfos[slot].name, found: found, expected: type.expectation)
+  }
+
+  /// The link of a mounted enum, which matches the rest of the URL.
+  ///
+  /// - Returns: The link.
+  /// - Throws: ``Refusal`` if the mounted enum has no route for the rest.
+  public mutating func mount<M: MountableLink>() throws(Refusal) -> M {
+    let found = try M.find(match.url, from: match.position, wantsDetails: wantsDetails)
+    mounted = found.details
+    return found.link
+  }
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+internal import LandfallCore
+
+/// The values of a link on their way into a URL. The code that `@DeepLinks` writes uses it; nobody
+/// else does.
+public struct LinkEncoder {
+  private(set) var link = 0
+  private(set) var values: [PrintValue] = []
+  private(set) var mounted: Result<[PrintedPath], PrintError>?
+
+  init() {}
+
+  /// Says which case it is.
+  ///
+  /// - Parameter link: The index of the case.
+  public mutating func begin(_ link: Int) { self.link = link }
+
+  mutating func add(_ value: PrintValue) { values.append(value) }
+
+  /// Takes the link of a mounted enum.
+  ///
+  /// - Parameter link: The mounted link.
+  public mutating func mount(_ link: some MountableLink) {
+    do throws(PrintError) {
+      mounted = .success(try link.printedPaths())
+    } catch {
+      mounted = .failure(error)
+    }
+  }
+}
+
+extension PrintValue {
+  /// The texts of the value: none, one, or those of a list.
+  var texts: [String] {
+    switch self {
+    case .absent: []
+    case .text(let text, _): [text]
+    case .list(let texts): texts
+    }
+  }
+}

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+internal import LandfallCore
+
+extension MountableLink {
+  /// Matches the rest of a URL and makes the link.
+  static func find(
+    _ url: ReadURL, from position: Int, wantsDetails: Bool
+  ) throws(Refusal) -> Found<Self> {
+    var found: Found<Self>?
+    try _table.match(url, from: position) { match in
+      var decoder = LinkDecoder(match, wantsDetails: wantsDetails)
+      do throws(Refusal) {
+        let link = try _make(&decoder)
+        found = Found(
+          link: link, details: wantsDetails ? details(of: link, match, decoder.mounted) : nil)
+        return nil
+      } catch {
+        return error
+      }
+    }
+    guard let found else { throw Refusal(.routeNone, at: 0, found: url.pathText) }
+    return found
+  }
+
+  private static func details(
+    of link: Self, _ match: RouteMatch, _ mounted: MatchDetails?
+  ) -> MatchDetails {
+    let route = match.routeInfo
+    var encoder = LinkEncoder()
+    link._encode(into: &encoder)
+    var parameters: [LinkParameter] = []
+    for (slot, info) in match.parameterInfos.enumerated() {
+      let values = match.isPresent(slot) ? match.texts(slot) : encoder.values[slot].texts
+      if match.isPresent(slot) || !values.isEmpty {
+        parameters.append(
+          LinkParameter(
+            name: info.name, values: values, isList: info.isList, isPublic: info.isPublic)
+        )
+      }
+    }
+    let pattern = (mounted?.pattern).map { prefixed($0, with: route.pattern) } ?? route.pattern
+    let needsSignIn = route.isAuthenticated || mounted?.access == .authenticated
+    return MatchDetails(
+      pattern: pattern, parameters: parameters + (mounted?.parameters ?? []),
+      extraQuery: mounted?.extraQuery
+        ?? match.extraQuery.map { QueryItem(name: $0.name, value: $0.value) },
+      access: needsSignIn ? .authenticated : .public)
+  }
+
+  static func prefixed(_ pattern: String, with prefix: String) -> String {
+    let trimmed = prefix.hasSuffix("/") ? String(prefix.dropLast()) : prefix
+    return pattern == "/" ? (trimmed.isEmpty ? "/" : trimmed) : trimmed + pattern
+  }
+}

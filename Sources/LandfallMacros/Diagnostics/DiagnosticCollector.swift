@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import SwiftDiagnostics
+import SwiftSyntax
+
+/// Gathers what is wrong with an enum, so that one build tells all of it.
+struct DiagnosticCollector {
+  private(set) var diagnostics: [Diagnostic] = []
+
+  var hasErrors: Bool { diagnostics.contains { $0.diagMessage.severity == .error } }
+
+  /// A change of the source that mends a mistake.
+  struct Fix {
+    let message: String
+    let place: SourcePlace
+    let replacement: String
+
+    init(_ message: String, replace place: SourcePlace, with replacement: String) {
+      self.message = message
+      self.place = place
+      self.replacement = replacement
+    }
+
+    /// Puts text before or behind a place.
+    init(_ message: String, insert text: String, at position: AbsolutePosition, in node: Syntax) {
+      self.message = message
+      self.place = SourcePlace(in: node, start: position, length: 0)
+      self.replacement = text
+    }
+  }
+
+  mutating func error(
+    _ message: String, code: String, at place: SourcePlace,
+    note: (message: String, place: SourcePlace)? = nil, fix: Fix? = nil
+  ) {
+    let notes = note.map { note in
+      [
+        Note(
+          node: note.place.node, position: note.place.start,
+          message: LinkMessage(note.message, code: code, length: note.place.length))
+      ]
+    }
+    let fixIts = fix.map { fix in
+      [
+        FixIt(
+          message: LinkMessage(fix.message, code: code),
+          changes: [
+            .replaceText(range: fix.place.range, with: fix.replacement, in: fix.place.node)
+          ])
+      ]
+    }
+    diagnostics.append(
+      Diagnostic(
+        node: place.node, position: place.start,
+        message: LinkMessage(message, code: code, length: place.length), notes: notes ?? [],
+        fixIts: fixIts ?? []))
+  }
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import LandfallCore
+import SwiftSyntax
+
+/// An enum with `@DeepLinks`, as the macro understands it.
+struct LinkEnum {
+  var name: String
+  /// What stands before the extension's members, with a space behind it.
+  var access: String
+  /// The enum's `@available` attributes, for the extension.
+  var availability: [String]
+  var tableName: String
+  var schemes: [String] = []
+  var hosts: [String] = []
+  var isCaseInsensitive = false
+  var isFormEncoded = false
+  var cases: [LinkCase] = []
+
+  /// The declaration that the table is built from.
+  var declaration: TableDeclaration {
+    TableDeclaration(
+      name: tableName, schemes: schemes, hosts: hosts, isCaseInsensitive: isCaseInsensitive,
+      isFormEncoded: isFormEncoded, links: cases.map(\.declaration))
+  }
+
+  /// Whether the table names a scheme or a host, so that it can read URLs by itself.
+  var hasOrigin: Bool {
+    !schemes.isEmpty || !hosts.isEmpty
+      || cases.contains { link in
+        link.routes.contains { $0.route.pattern.scheme != nil || $0.route.pattern.host != nil }
+      }
+  }
+}

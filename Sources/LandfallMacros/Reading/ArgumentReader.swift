@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import SwiftParser
+import SwiftSyntax
+
+/// Reads the arguments of `@DeepLinks`, `@Link` and `@Mount`, which must be literals: the table is
+/// built when the app is.
+struct ArgumentReader {
+  let attribute: AttributeSyntax
+
+  /// Arguments with the label that a variadic list continues.
+  var arguments: [(label: String?, expression: ExprSyntax)] {
+    guard case .argumentList(let list) = attribute.arguments else { return [] }
+    var label: String?
+    return list.map { argument in
+      if let own = argument.label { label = own.text }
+      return (label, argument.expression)
+    }
+  }
+
+  func string(
+    _ expression: ExprSyntax, _ what: String, _ collector: inout DiagnosticCollector
+  ) -> String? {
+    guard let literal = expression.as(StringLiteralExprSyntax.self),
+      let text = literal.representedLiteralValue
+    else {
+      collector.error(
+        "\(what) is a string literal without interpolation, since the table is built at compile "
+          + "time; write the text here",
+        code: "argument.literal", at: SourcePlace(expression))
+      return nil
+    }
+    return text
+  }
+
+  func bool(
+    _ expression: ExprSyntax, _ what: String, _ collector: inout DiagnosticCollector
+  ) -> Bool {
+    guard let literal = expression.as(BooleanLiteralExprSyntax.self) else {
+      collector.error(
+        "\(what) is 'true' or 'false', since the table is built at compile time",
+        code: "argument.literal", at: SourcePlace(expression))
+      return false
+    }
+    return literal.literal.tokenKind == .keyword(.true)
+  }
+
+  func integer(
+    _ expression: ExprSyntax, _ what: String, _ collector: inout DiagnosticCollector
+  ) -> Int {
+    let text = expression.trimmedDescription.filter { $0 != "_" }
+    guard let value = Int(text) else {
+      collector.error(
+        "\(what) is a decimal integer, since the table is built at compile time",
+        code: "argument.literal", at: SourcePlace(expression))
+      return 0
+    }
+    return value
+  }
+
+  /// The name after the last dot of `.name` or `Type.name`.
+  func member(
+    _ expression: ExprSyntax, of names: [String], _ what: String,
+    _ collector: inout DiagnosticCollector
+  ) -> String? {
+    let name = expression.as(MemberAccessExprSyntax.self)?.declName.baseName.identifier?.name
+    guard let name, names.contains(name) else {
+      collector.error(
+        "\(what) is one of \(names.map { ".\($0)" }.joined(separator: ", "))",
+        code: "argument.literal", at: SourcePlace(expression))
+      return nil
+    }
+    return name
+  }
+}
+
+extension AttributeSyntax {
+  /// Whether it is the macro of a name, also where the module is written before it.
+  func isMacro(_ name: String) -> Bool {
+    let text = attributeName.trimmedDescription
+    return text == name || text == "Landfall." + name
+  }
+}

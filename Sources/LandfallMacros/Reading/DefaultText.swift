@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import LandfallCore
+import SwiftParser
+import SwiftSyntax
+
+/// The text that a URL would carry for a default, where it can be seen in the source.
+struct DefaultText {
+  let text: String
+
+  /// Nil where only the app knows: an enum's case, a constant, a call.
+  init?(_ expression: ExprSyntax, _ type: ParameterType) {
+    guard type.shape != .list else { return nil }
+    let source = expression.trimmedDescription.filter { $0 != "_" }
+    switch type.valueType {
+    case .string:
+      let literal = expression.as(StringLiteralExprSyntax.self)
+      guard let text = literal?.representedLiteralValue else { return nil }
+      self.text = text
+    case .int:
+      guard let value = Int64(source) else { return nil }
+      text = value.linkText
+    case .uint:
+      guard let value = UInt64(source) else { return nil }
+      text = value.linkText
+    case .double:
+      guard let value = Double(source) else { return nil }
+      text = value.linkText
+    case .bool:
+      guard expression.is(BooleanLiteralExprSyntax.self) else { return nil }
+      text = source
+    default: return nil
+    }
+  }
+}

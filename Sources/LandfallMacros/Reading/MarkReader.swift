@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import LandfallCore
+import SwiftSyntax
+
+/// Reads the marks of a `@Link`: access, sources, confirm, log, deprecated, priority.
+struct MarkReader {
+  private var marked = RouteDeclaration()
+
+  static let sources = [
+    "customScheme", "universalLink", "push", "quickAction", "spotlight", "handoff", "inApp",
+    "commandLine", "restored",
+  ]
+
+  func route(_ pattern: Pattern) -> RouteDeclaration {
+    var route = marked
+    route.pattern = pattern
+    return route
+  }
+
+  mutating func read(
+    _ label: String, _ expression: ExprSyntax, _ arguments: ArgumentReader,
+    _ collector: inout DiagnosticCollector
+  ) {
+    switch label {
+    case "access":
+      let access = arguments.member(
+        expression, of: ["public", "authenticated"], "'access'", &collector)
+      marked.isAuthenticated = access == "authenticated"
+    case "sources":
+      readSources(expression, arguments, &collector)
+    case "confirm":
+      marked.needsConfirmation = arguments.bool(expression, "'confirm'", &collector)
+    case "log":
+      readLog(expression, arguments, &collector)
+    case "deprecated":
+      if !expression.is(NilLiteralExprSyntax.self) {
+        marked.deprecation = arguments.string(expression, "'deprecated'", &collector)
+      }
+    case "priority":
+      marked.priority = arguments.integer(expression, "'priority'", &collector)
+    case "caseInsensitive":
+      marked.isCaseInsensitive = arguments.bool(expression, "'caseInsensitive'", &collector)
+    default: break
+    }
+  }
+
+  private mutating func readSources(
+    _ expression: ExprSyntax, _ arguments: ArgumentReader, _ collector: inout DiagnosticCollector
+  ) {
+    let elements = expression.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? [expression]
+    for element in elements {
+      let name = arguments.member(
+        element, of: MarkReader.sources + ["any"], "a source", &collector)
+      if let name, name != "any" { marked.sources.append(name) }
+    }
+  }
+
+  private mutating func readLog(
+    _ expression: ExprSyntax, _ arguments: ArgumentReader, _ collector: inout DiagnosticCollector
+  ) {
+    guard let call = expression.as(FunctionCallExprSyntax.self) else {
+      _ = arguments.member(expression, of: ["redacted", "public(…)"], "'log'", &collector)
+      return
+    }
+    let name = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName
+    guard name?.identifier?.name == "public" else {
+      _ = arguments.member(ExprSyntax(call), of: ["redacted", "public(…)"], "'log'", &collector)
+      return
+    }
+    for argument in call.arguments {
+      if let text = arguments.string(argument.expression, "a parameter's name", &collector) {
+        marked.publicParameters.append(text)
+      }
+    }
+  }
+}
