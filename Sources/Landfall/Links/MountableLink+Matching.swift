@@ -40,17 +40,12 @@ extension MountableLink {
         )
       }
     }
-    let pattern = (mounted?.pattern).map { prefixed($0, with: route.pattern) } ?? route.pattern
+    let pattern = (mounted?.pattern).map { MountPath.join(route.pattern, $0) } ?? route.pattern
     let needsSignIn = route.isAuthenticated || mounted?.access == .authenticated
     return MatchDetails(
       pattern: pattern, parameters: parameters + (mounted?.parameters ?? []),
       extraQuery: mounted?.extraQuery
         ?? match.extraQuery.map { QueryItem(name: $0.name, value: $0.value) },
       access: needsSignIn ? .authenticated : .public)
-  }
-
-  static func prefixed(_ pattern: String, with prefix: String) -> String {
-    let trimmed = prefix.hasSuffix("/") ? String(prefix.dropLast()) : prefix
-    return pattern == "/" ? (trimmed.isEmpty ? "/" : trimmed) : trimmed + pattern
   }
 }

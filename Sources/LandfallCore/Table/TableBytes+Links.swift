@@ -2,10 +2,13 @@
 // Copyright (c) 2026 the Landfall authors
 
 extension TableBytes {
-  var linkCount: Int { number3(TableFormat.linkCount) }
+  /// How many links the table has.
+  package var linkCount: Int { number3(TableFormat.linkCount) }
   var captureLimit: Int { number2(TableFormat.captureLimit) }
-  var isFormEncoded: Bool { digit(TableFormat.options) & TableFormat.Option.formEncodedQuery != 0 }
-  var isCaseInsensitive: Bool {
+  /// Whether `+` in a query is a space.
+  package var isFormEncoded: Bool { digit(TableFormat.options) & TableFormat.Option.formEncodedQuery != 0 }
+  /// Whether literals match whatever the case of their ASCII letters.
+  package var isCaseInsensitive: Bool {
     digit(TableFormat.options) & TableFormat.Option.caseInsensitive != 0
   }
 
