@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+// The hand-over from handler to handler. The lane has one opening at a time, from the moment
+// when its first handler is chosen until the last one has returned.
+extension CenterState {
+  /// The opening that is handed over now.
+  struct Lane: Sendable, Hashable {
+    enum Step: Sendable, Hashable {
+      /// The last handler of the chain is to be asked.
+      case scheduled
+      /// It is being asked. It may have been resumed meanwhile.
+      case started(resumed: Bool)
+      /// It has answered, and the work of its answer is being done.
+      case answered(next: HandlerNumber?)
+    }
+
+    let number: OpeningNumber
+    let chain: [HandlerNumber]
+    /// Whether it was resumed. If not, its first handler must still be the root when asked.
+    var isResumed = false
+    var step = Step.scheduled
+  }
+
+  /// Puts the oldest opening that is ready into the lane, when it is free.
+  mutating func advance() {
+    guard lane == nil else { return }
+    let new = root == nil ? nil : waiting.first
+    if let resumed = ready.first, new.map({ resumed < $0 }) ?? true {
+      _ = ready.popFirst()
+      run(resumed, records[resumed]?.chain ?? [], isResumed: true)
+    } else if let new, let root {
+      _ = waiting.popFirst()
+      run(new, [root])
+    }
+  }
+
+  private mutating func run(
+    _ number: OpeningNumber, _ chain: [HandlerNumber], isResumed: Bool = false
+  ) {
+    records[number]?.phase = .running
+    records[number]?.chain = chain
+    lane = Lane(number: number, chain: chain, isResumed: isResumed)
+    actions.append(.run(number))
+  }
+
+  mutating func started(_ number: OpeningNumber) {
+    guard let lane, lane.number == number, let handler = lane.chain.last else { return }
+    guard records[number]?.phase == .running else {
+      self.lane = nil
+      return
+    }
+    if lane.chain.count == 1, !lane.isResumed, root != handler {
+      self.lane = nil
+      return route(number)
+    }
+    self.lane?.step = .started(resumed: false)
+    actions.append(.note(number, .offered(.handler(handler))))
+  }
+
+  mutating func answered(_ number: OpeningNumber, _ answer: CenterAnswer) {
+    guard let lane, lane.number == number, let handler = lane.chain.last,
+      case .started(let resumed) = lane.step
+    else { return }
+    self.lane?.step = .answered(next: nil)
+    guard records[number]?.phase == .running else { return }
+    switch answer {
+    case .opened:
+      end(number, .opened(by: .handler(handler)))
+    case .rejected(let rejection):
+      end(number, .rejected(rejection, by: handler))
+    case .delayed(let reason):
+      records[number]?.phase = .delayed
+      delayed.insert(number)
+      actions.append(.note(number, .delayed(handler, reason: reason)))
+      if resumed { resume(number) }
+    case .passed(let next):
+      let chain = lane.chain + [next]
+      if lane.chain.contains(next) {
+        end(number, .loop(chain))
+      } else if chain.count > handlerLimit {
+        end(number, .depth(chain))
+      } else {
+        actions.append(.note(number, .passed(to: next)))
+        self.lane?.step = .answered(next: next)
+      }
+    }
+  }
+
+  mutating func returned(_ number: OpeningNumber) {
+    guard let lane, lane.number == number, case .answered(let next) = lane.step else { return }
+    self.lane = nil
+    if let next, records[number]?.phase == .running { run(number, lane.chain + [next]) }
+  }
+
+  mutating func resume(_ number: OpeningNumber) {
+    switch records[number]?.phase {
+    case .delayed:
+      guard let handler = records[number]?.chain.last else { return }
+      delayed.remove(number)
+      records[number]?.phase = .ready
+      ready.insert(number)
+      actions.append(.note(number, .resumed(handler)))
+    case .running:
+      if case .started? = lane?.step { lane?.step = .started(resumed: true) }
+    case .waiting, .mailed, .ready, .ended, nil: break
+    }
+  }
+
+  mutating func resumeAll(_ handler: HandlerNumber) {
+    let kept = delayed.filter { records[$0]?.chain.last == handler }
+    for number in kept.sorted() { resume(number) }
+    if let lane, lane.chain.last == handler { resume(lane.number) }
+  }
+
+  /// A root that is gone leaves its openings to the next root. A handler behind it leaves a
+  /// rejection, as nothing can take its place.
+  mutating func gone(_ handler: HandlerNumber) {
+    if root == handler { root = nil }
+    let left = records.filter { number, record in
+      guard record.chain.last == handler else { return false }
+      switch record.phase {
+      case .delayed, .ready: return true
+      case .running: return lane?.number == number && lane?.step == .scheduled
+      case .waiting, .mailed, .ended: return false
+      }
+    }
+    for (number, record) in left.sorted(by: { $0.key < $1.key }) {
+      if record.phase == .running { lane = nil }
+      if record.phase == .ready { ready.remove(number) }
+      delayed.remove(number)
+      if record.chain.count == 1 {
+        records[number]?.chain = []
+        actions.append(.note(number, .returned(.handler(handler))))
+        route(number)
+      } else {
+        end(number, .gone(handler))
+      }
+    }
+  }
+
+  /// The handlers that keep delayed openings.
+  var keepers: Set<HandlerNumber> { Set(delayed.compactMap { records[$0]?.chain.last }) }
+
+  /// All handlers that the state still names.
+  var handlersInUse: Set<HandlerNumber> {
+    var used = Set(records.values.flatMap(\.chain))
+    if let lane { used.formUnion(lane.chain) }
+    if case .answered(let next?)? = lane?.step { used.insert(next) }
+    if let root { used.insert(root) }
+    return used
+  }
+}
