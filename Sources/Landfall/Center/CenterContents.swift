@@ -19,7 +19,8 @@ struct CenterContents<Link: DeepLink>: Sendable {
 
   /// Something to do once the lock is free, in order.
   enum Chore: Sendable {
-    case run(OpeningNumber)
+    /// Take a turn on the main actor.
+    case call
     case give(Opening<Link>?, Call)
     case tell(Outcome, CheckedContinuation<Outcome, Never>)
     /// Lets go of an object, whose `deinit` may call the center.
@@ -56,8 +57,8 @@ struct CenterContents<Link: DeepLink>: Sendable {
     var chores: [Chore] = []
     for action in state.apply(event) {
       switch action {
-      case .run(let number):
-        chores.append(.run(number))
+      case .call:
+        chores.append(.call)
       case .handOut(let number, let subscriber):
         guard let opening = openings[number], let call = nextCall(of: subscriber) else { continue }
         chores.append(.give(opening, call))

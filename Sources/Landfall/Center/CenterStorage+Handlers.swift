@@ -3,34 +3,30 @@
 
 // The hand-over, on the main actor: one handler at a time.
 extension CenterStorage {
-  /// Asks the handler in the lane, does the work of its answer, and lets the lane go on.
+  /// Asks the handler whose turn it is, does the work of its answer, and lets the lane go on.
   @MainActor
-  func handle(_ number: OpeningNumber) async {
-    guard let (handler, opening, link) = start(number) else { return }
+  func takeTurn() async {
+    guard let (handler, opening, link) = start() else { return }
     let handling = await handler.handle(link, opening: opening)
     if record(handling, of: opening) { await handling.effect?() }
-    send(.returned(number))
+    send(.returned(opening.id.number))
   }
 
-  /// Looks the handler up at the last moment, as it may have been released, or the root changed.
+  /// Chooses who is next. Handlers that were released meanwhile are passed over.
   @MainActor
-  private func start(
-    _ number: OpeningNumber
-  ) -> (any DeepLinkHandler<Link>, Opening<Link>, Link)? {
+  private func start() -> (any DeepLinkHandler<Link>, Opening<Link>, Link)? {
     change { contents, time, chores in
-      guard let lane = contents.state.lane, lane.number == number, let last = lane.chain.last
-      else { return nil }
-      guard let handler = contents.handlers.handler(last) else {
+      while let (number, chain) = contents.state.candidate, let last = chain.last {
+        if let handler = contents.handlers.handler(last) {
+          chores.append(.release(handler))
+          chores += contents.apply(.turn, at: time)
+          guard let opening = contents.opening(number), let link = opening.link else { return nil }
+          return (handler, opening, link)
+        }
         chores += contents.apply(.gone(last), at: time)
-        return nil
       }
-      let opening = contents.opening(number)
-      chores.append(.release(handler))
-      chores += contents.apply(.started(number), at: time)
-      guard contents.state.lane == lane.started, let opening, let link = opening.link else {
-        return nil
-      }
-      return (handler, opening, link)
+      chores += contents.apply(.turn, at: time)
+      return nil
     }
   }
 
@@ -43,15 +39,6 @@ extension CenterStorage {
       chores += contents.apply(.answered(opening.id.number, answer), at: time)
       return counts
     }
-  }
-}
-
-extension CenterState.Lane {
-  /// The lane once its handler is being asked.
-  var started: Self {
-    var copy = self
-    copy.step = .started(resumed: false)
-    return copy
   }
 }
 

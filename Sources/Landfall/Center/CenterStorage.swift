@@ -112,7 +112,7 @@ final class CenterStorage<Link: DeepLink>: Sendable {
     }
     for chore in chores {
       switch chore {
-      case .run(let number): Task { @MainActor in await handle(number) }
+      case .call: Task { @MainActor in await takeTurn() }
       case .give(let opening, let call): call.resume(returning: opening)
       case .tell(let outcome, let call): call.resume(returning: outcome)
       case .release: break

@@ -3,8 +3,8 @@
 
 /// What is to be done after an event, in order.
 enum CenterAction: Sendable, Hashable {
-  /// Ask the handler in the lane, on the main actor.
-  case run(OpeningNumber)
+  /// Go to the main actor, take a turn, and ask the handler that is then in the lane.
+  case call
   /// Give an opening to the subscriber's oldest call that waits for one.
   case handOut(OpeningNumber, SubscriberNumber)
   /// Tell all calls of a subscriber that wait that there is no more.

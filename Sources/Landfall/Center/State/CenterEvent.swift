@@ -25,8 +25,8 @@ enum CenterEvent<Name: Hashable & Sendable>: Sendable {
   case resume(OpeningNumber)
   /// All that a handler delayed can be offered again.
   case resumeAll(HandlerNumber)
-  /// The handler in the lane is about to be asked.
-  case started(OpeningNumber)
+  /// The main actor is there to ask the next handler.
+  case turn
   /// The handler in the lane answered.
   case answered(OpeningNumber, CenterAnswer)
   /// The handler in the lane has returned, and the work of its answer is done.

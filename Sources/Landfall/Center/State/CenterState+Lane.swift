@@ -2,13 +2,14 @@
 // Copyright (c) 2026 the Landfall authors
 
 // The hand-over from handler to handler. The lane has one opening at a time, from the moment
-// when its first handler is chosen until the last one has returned.
+// when its first handler is asked until the last one has returned. Who is next is not decided
+// before the main actor is there to ask: what waits until then may still go to a stream.
 extension CenterState {
   /// The opening that is handed over now.
   struct Lane: Sendable, Hashable {
     enum Step: Sendable, Hashable {
       /// The last handler of the chain is to be asked.
-      case scheduled
+      case passed
       /// It is being asked. It may have been resumed meanwhile.
       case started(resumed: Bool)
       /// It has answered, and the work of its answer is being done.
@@ -16,45 +17,39 @@ extension CenterState {
     }
 
     let number: OpeningNumber
-    let chain: [HandlerNumber]
-    /// Whether it was resumed. If not, its first handler must still be the root when asked.
-    var isResumed = false
-    var step = Step.scheduled
+    /// The handlers that it went through; the last one has it.
+    var chain: [HandlerNumber]
+    var step: Step
   }
 
-  /// Puts the oldest opening that is ready into the lane, when it is free.
-  mutating func advance() {
-    guard lane == nil else { return }
+  /// The opening whose turn it is and the handlers on its way, the one to be asked last.
+  var candidate: (number: OpeningNumber, chain: [HandlerNumber])? {
+    if let lane { return lane.step == .passed ? (lane.number, lane.chain) : nil }
     let new = root == nil ? nil : waiting.first
     if let resumed = ready.first, new.map({ resumed < $0 }) ?? true {
-      _ = ready.popFirst()
-      run(resumed, records[resumed]?.chain ?? [], isResumed: true)
-    } else if let new, let root {
-      _ = waiting.popFirst()
-      run(new, [root])
+      return (resumed, records[resumed]?.chain ?? [])
     }
+    guard let new, let root else { return nil }
+    return (new, [root])
   }
 
-  private mutating func run(
-    _ number: OpeningNumber, _ chain: [HandlerNumber], isResumed: Bool = false
-  ) {
+  /// Asks for a turn on the main actor when there is something to do in it.
+  mutating func advance() {
+    guard !isCalled, candidate != nil else { return }
+    isCalled = true
+    actions.append(.call)
+  }
+
+  /// The main actor is there: its handler is asked now.
+  mutating func turn() {
+    guard isCalled else { return }
+    isCalled = false
+    guard let (number, chain) = candidate, let handler = chain.last else { return }
+    waiting.remove(number)
+    ready.remove(number)
     records[number]?.phase = .running
     records[number]?.chain = chain
-    lane = Lane(number: number, chain: chain, isResumed: isResumed)
-    actions.append(.run(number))
-  }
-
-  mutating func started(_ number: OpeningNumber) {
-    guard let lane, lane.number == number, let handler = lane.chain.last else { return }
-    guard records[number]?.phase == .running else {
-      self.lane = nil
-      return
-    }
-    if lane.chain.count == 1, !lane.isResumed, root != handler {
-      self.lane = nil
-      return route(number)
-    }
-    self.lane?.step = .started(resumed: false)
+    lane = Lane(number: number, chain: chain, step: .started(resumed: false))
     actions.append(.note(number, .offered(.handler(handler))))
   }
 
@@ -89,8 +84,13 @@ extension CenterState {
 
   mutating func returned(_ number: OpeningNumber) {
     guard let lane, lane.number == number, case .answered(let next) = lane.step else { return }
-    self.lane = nil
-    if let next, records[number]?.phase == .running { run(number, lane.chain + [next]) }
+    if let next, records[number]?.phase == .running {
+      records[number]?.chain.append(next)
+      self.lane?.chain.append(next)
+      self.lane?.step = .passed
+    } else {
+      self.lane = nil
+    }
   }
 
   mutating func resume(_ number: OpeningNumber) {
@@ -121,7 +121,7 @@ extension CenterState {
       guard record.chain.last == handler else { return false }
       switch record.phase {
       case .delayed, .ready: return true
-      case .running: return lane?.number == number && lane?.step == .scheduled
+      case .running: return lane?.step == .passed
       case .waiting, .mailed, .ended: return false
       }
     }

@@ -28,6 +28,8 @@ struct CenterState<Name: Hashable & Sendable>: Sendable {
   /// The openings that a handler delayed.
   var delayed: Set<OpeningNumber> = []
   var lane: Lane?
+  /// Whether a turn on the main actor is on its way.
+  var isCalled = false
   var root: HandlerNumber?
   var subscribers: [SubscriberNumber: Subscriber] = [:]
   /// The numbers of the subscribers in the order in which they came.
@@ -62,7 +64,7 @@ struct CenterState<Name: Hashable & Sendable>: Sendable {
     case .cancel(let number): end(number, .cancelled)
     case .resume(let number): resume(number)
     case .resumeAll(let handler): resumeAll(handler)
-    case .started(let number): started(number)
+    case .turn: turn()
     case .answered(let number, let answer): answered(number, answer)
     case .returned(let number): returned(number)
     case .gone(let handler): gone(handler)
@@ -100,7 +102,8 @@ struct CenterState<Name: Hashable & Sendable>: Sendable {
     case .waiting: waiting.remove(number)
     case .ready: ready.remove(number)
     case .delayed: delayed.remove(number)
-    case .mailed, .running, .ended: break
+    case .running: if lane?.step == .passed { lane = nil }
+    case .mailed, .ended: break
     }
     records[number]?.phase = .ended
     pending -= 1
