@@ -12,7 +12,9 @@ extension CenterStorage {
     send(.returned(opening.id.number))
   }
 
-  /// Chooses who is next. Handlers that were released meanwhile are passed over.
+  /// Chooses who is next.
+  ///
+  /// Handlers that were released meanwhile are passed over.
   @MainActor
   private func start() -> (any DeepLinkHandler<Link>, Opening<Link>, Link)? {
     change { contents, time, chores in
@@ -43,7 +45,9 @@ extension CenterStorage {
 }
 
 extension CenterContents {
-  /// The number of a handler. Now and then, forgets those that nothing needs.
+  /// The number of a handler.
+  ///
+  /// Now and then, forgets those that nothing needs.
   mutating func register(_ handler: any DeepLinkHandler<Link>) -> HandlerNumber {
     if handlers.isFull { handlers.keep(only: state.handlersInUse) }
     return handlers.register(handler)

@@ -2,7 +2,9 @@
 // Copyright (c) 2026 the Landfall authors
 
 extension DeepLinkCenter {
-  /// Opens a URL. Callable from any thread; never blocks, never loses order.
+  /// Opens a URL.
+  ///
+  /// Callable from any thread; never blocks, never loses order.
   ///
   /// - Parameters:
   ///   - url: The text of the URL, as it came.

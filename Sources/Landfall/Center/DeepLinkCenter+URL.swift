@@ -8,7 +8,9 @@
 #endif
 
 extension DeepLinkCenter {
-  /// Opens a URL. Callable from any thread; never blocks, never loses order.
+  /// Opens a URL.
+  ///
+  /// Callable from any thread; never blocks, never loses order.
   ///
   /// - Parameters:
   ///   - url: The URL. Its absolute text is read, by Landfall and not by Foundation.

@@ -28,13 +28,16 @@ struct HandlerTable<Link: DeepLink>: Sendable {
     return number
   }
 
-  /// The number of a handler that was registered. Safe to call while it is being released.
+  /// The number of a handler that was registered.
+  ///
+  /// Safe to call while it is being released.
   func number(of handler: any DeepLinkHandler<Link>) -> HandlerNumber? {
     numbers[ObjectIdentifier(handler)]
   }
 
-  /// A handler, if it still lives. The caller lets go of it without holding the center's lock,
-  /// as it may be the last to do so.
+  /// A handler, if it still lives.
+  ///
+  /// The caller lets go of it without holding the center's lock, as it may be the last to do so.
   func handler(_ number: HandlerNumber) -> (any DeepLinkHandler<Link>)? {
     entries[number]?.handler
   }

@@ -69,10 +69,14 @@ public struct Handling<Link: DeepLink>: Sendable {
     Handling(.rejected, rejection: rejection)
   }
 
-  /// The link cannot be opened yet. See ``Opening/resume()``.
+  /// The link cannot be opened yet.
+  ///
+  /// See ``Opening/resume()``.
   public static var delayed: Handling { Handling(.delayed) }
 
-  /// The link cannot be opened yet. See ``Opening/resume()``.
+  /// The link cannot be opened yet.
+  ///
+  /// See ``Opening/resume()``.
   ///
   /// - Parameters:
   ///   - reason: What is waited for.

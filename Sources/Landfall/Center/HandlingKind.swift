@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// What a handler says in its ``Handling``. The set is open: later versions add to it.
+/// What a handler says in its ``Handling``.
+///
+/// The set is open: later versions add to it.
 public struct HandlingKind: Sendable, Hashable, CustomStringConvertible {
   /// The stable text of the kind.
   public let rawValue: String

@@ -24,9 +24,13 @@ public struct LinkSource: Sendable, Hashable, CustomStringConvertible {
   /// - Parameter rawValue: The text. Two sources with the same text are the same source.
   public init(_ rawValue: String) { self.rawValue = rawValue }
 
-  /// Nobody said where the link came from. Trust it least.
+  /// Nobody said where the link came from.
+  ///
+  /// Trust it least.
   public static let unspecified: LinkSource = LinkSource("unspecified")
-  /// A URL of the app's own scheme. Any app and any web page can make one.
+  /// A URL of the app's own scheme.
+  ///
+  /// Any app and any web page can make one.
   public static let customScheme: LinkSource = LinkSource("customScheme")
   /// A web URL that the system gave to the app instead of the browser.
   public static let universalLink: LinkSource = LinkSource("universalLink")

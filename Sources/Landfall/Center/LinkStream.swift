@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// The links of some names, for any number of loops. Made by ``DeepLinkCenter/stream(_:)``.
+/// The links of some names, for any number of loops.
+///
+/// Made by ``DeepLinkCenter/stream(_:)``.
 ///
 /// ```swift
 /// for await link in links.stream(.recents, .favourites) {
@@ -30,8 +32,10 @@ public struct LinkStream<Link: DeepLink>: AsyncSequence, Sendable {
 
   init(_ openings: OpeningStream<Link>) { self.openings = openings }
 
-  /// Starts a loop. The first takes over what came since the stream was made; each further one
-  /// is a subscriber of its own.
+  /// Starts a loop.
+  ///
+  /// The first takes over what came since the stream was made; each further one is a subscriber of
+  /// its own.
   ///
   /// - Returns: The iterator. The subscription ends with it.
   public func makeAsyncIterator() -> Iterator { Iterator(base: openings.makeAsyncIterator()) }
@@ -40,7 +44,9 @@ public struct LinkStream<Link: DeepLink>: AsyncSequence, Sendable {
   public struct Iterator: AsyncIteratorProtocol {
     var base: OpeningStream<Link>.Iterator
 
-    /// Waits for the next link. The one before counts as opened now.
+    /// Waits for the next link.
+    ///
+    /// The one before counts as opened now.
     ///
     /// - Returns: The link; nil when the task was cancelled or the center released.
     public mutating func next() async -> Link? { await base.next()?.link }
@@ -49,7 +55,7 @@ public struct LinkStream<Link: DeepLink>: AsyncSequence, Sendable {
     ///
     /// - Parameter actor: The actor of the caller.
     /// - Returns: The link; nil when the task was cancelled or the center released.
-    public mutating func next(isolation actor: isolated (any Actor)?) async throws(Never) -> Link? {
+    public mutating func next(isolation actor: isolated (any Actor)?) async -> Link? {
       await base.next(isolation: actor)?.link
     }
   }

@@ -4,7 +4,9 @@
 import Synchronization
 
 extension Opening {
-  /// What changes in an opening. The lock of the center is taken before the lock of this one.
+  /// What changes in an opening.
+  ///
+  /// The lock of the center is taken before the lock of this one.
   struct Record: Sendable {
     var history: [OpeningStep]
     var outcome: Outcome?
@@ -18,10 +20,14 @@ extension Opening {
     case cancelled
   }
 
-  /// The outcome, once there is one; nil until then. Does not wait.
+  /// The outcome, once there is one; nil until then.
+  ///
+  /// Does not wait.
   public var currentOutcome: Outcome? { record.withLock { $0.outcome } }
 
-  /// The outcome. Waits for it; any number of tasks may, at any time, and all get the same.
+  /// The outcome.
+  ///
+  /// Waits for it; any number of tasks may, at any time, and all get the same.
   ///
   /// If the task that waits is cancelled, its wait ends at once with ``Outcome/cancelled``. The
   /// opening itself goes on; ``currentOutcome`` is nil then, which tells the two apart.

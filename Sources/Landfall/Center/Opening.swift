@@ -82,7 +82,9 @@ public final class Opening<Link: DeepLink>: Sendable, Identifiable {
     storage.end(self, by: .reject(id.number, rejection))
   }
 
-  /// Gives the opening up. A receiver that works on it is not stopped; its answer is ignored.
+  /// Gives the opening up.
+  ///
+  /// A receiver that works on it is not stopped; its answer is ignored.
   ///
   /// - Returns: Whether this call gave the outcome. It is false if there was one before.
   @discardableResult

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// One step in the life of an opening. See ``Opening/history``.
+/// One step in the life of an opening.
+///
+/// See ``Opening/history``.
 ///
 /// A step never holds the URL or the values of a link, so that it may be logged.
 public struct OpeningStep: Sendable, Hashable {
@@ -23,7 +25,9 @@ public struct OpeningStep: Sendable, Hashable {
 }
 
 extension OpeningStep {
-  /// What happened in a step. The set is open: later versions add to it.
+  /// What happened in a step.
+  ///
+  /// The set is open: later versions add to it.
   public struct Kind: Sendable, Hashable, CustomStringConvertible {
     /// The stable text of the kind.
     public let rawValue: String

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// The openings of some names, for any number of loops. Made by
-/// ``DeepLinkCenter/openings(_:acknowledging:)``.
+/// The openings of some names, for any number of loops.
+///
+/// Made by ``DeepLinkCenter/openings(_:acknowledging:)``.
 ///
 /// It follows the rules of ``LinkStream``; its elements are openings, which tell the source and
 /// the kept query items, and can be completed or rejected.
@@ -18,8 +19,10 @@ public struct OpeningStream<Link: DeepLink>: AsyncSequence, Sendable {
     source = SubscriptionSource(storage, request)
   }
 
-  /// Starts a loop. The first takes over what came since the stream was made; each further one
-  /// is a subscriber of its own.
+  /// Starts a loop.
+  ///
+  /// The first takes over what came since the stream was made; each further one is a subscriber of
+  /// its own.
   ///
   /// - Returns: The iterator. The subscription ends with it.
   public func makeAsyncIterator() -> Iterator { Iterator(subscription: source.next()) }
@@ -28,7 +31,9 @@ public struct OpeningStream<Link: DeepLink>: AsyncSequence, Sendable {
   public struct Iterator: AsyncIteratorProtocol {
     let subscription: Subscription<Link>
 
-    /// Waits for the next opening. With ``Acknowledgement/byLoop``, the one before is open now.
+    /// Waits for the next opening.
+    ///
+    /// With ``Acknowledgement/byLoop``, the one before is open now.
     ///
     /// - Returns: The opening; nil when the task was cancelled or the center released.
     public mutating func next() async -> Opening<Link>? {
@@ -41,7 +46,7 @@ public struct OpeningStream<Link: DeepLink>: AsyncSequence, Sendable {
     /// - Returns: The opening; nil when the task was cancelled or the center released.
     public mutating func next(
       isolation actor: isolated (any Actor)?
-    ) async throws(Never) -> Opening<Link>? {
+    ) async -> Opening<Link>? {
       await subscription.next(isolation: actor)
     }
   }

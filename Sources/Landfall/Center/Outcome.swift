@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// How an opening ended. Every opening gets exactly one.
+/// How an opening ended.
+///
+/// Every opening gets exactly one.
 public enum Outcome: Sendable, Hashable {
   /// A receiver opened the link.
   case opened

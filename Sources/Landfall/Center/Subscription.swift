@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// The place of one subscriber. Its release ends the subscription.
+/// The place of one subscriber.
+///
+/// Its release ends the subscription.
 final class Subscription<Link: DeepLink>: Sendable {
   private let storage: CenterStorage<Link>
   private let number: SubscriberNumber

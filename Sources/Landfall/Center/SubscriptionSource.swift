@@ -3,8 +3,9 @@
 
 import Synchronization
 
-/// Gives each iterator of a stream its subscription. The first gets the one that was made with
-/// the stream, so that nothing is missed between the two.
+/// Gives each iterator of a stream its subscription.
+///
+/// The first gets the one that was made with the stream, so that nothing is missed between the two.
 final class SubscriptionSource<Link: DeepLink>: Sendable {
   private let storage: CenterStorage<Link>
   private let request: SubscriptionRequest<Link>

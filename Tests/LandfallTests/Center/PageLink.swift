@@ -4,7 +4,9 @@
 import Landfall
 import LandfallCore
 
-/// The links of the center's tests. `page://recents/7` is `.recents(7)`.
+/// The links of the center's tests.
+///
+/// `page://recents/7` is `.recents(7)`.
 enum PageLink: DeepLink {
   case recents(Int)
   case favourites(Int)

@@ -113,8 +113,9 @@ extension CenterState {
     if let lane, lane.chain.last == handler { resume(lane.number) }
   }
 
-  /// A root that is gone leaves its openings to the next root. A handler behind it leaves a
-  /// rejection, as nothing can take its place.
+  /// A root that is gone leaves its openings to the next root.
+  ///
+  /// A handler behind it leaves a rejection, as nothing can take its place.
   mutating func gone(_ handler: HandlerNumber) {
     if root == handler { root = nil }
     let left = records.filter { number, record in

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The hand-over")
 @MainActor
-struct HandOverTests {
+struct CenterHandOverTests {
   let links = DeepLinkCenter<PageLink>()
 
   @Test(

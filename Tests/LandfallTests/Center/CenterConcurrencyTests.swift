@@ -5,7 +5,7 @@ import Landfall
 import Testing
 
 @Suite("Many threads at once")
-struct ConcurrencyTests {
+struct CenterConcurrencyTests {
   @Test("Each opening gets one outcome while streams and roots come and go")
   func storm() async {
     let links = DeepLinkCenter<PageLink>(pendingLimit: 10_000)

@@ -5,7 +5,7 @@ import Landfall
 import Testing
 
 @Suite("A stream")
-struct StreamTests {
+struct CenterStreamTests {
   let links = DeepLinkCenter<PageLink>()
 
   @Test("gives its first loop what came before, in order, and only its names")

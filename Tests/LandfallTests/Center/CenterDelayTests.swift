@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A delayed opening")
 @MainActor
-struct DelayTests {
+struct CenterDelayTests {
   let links = DeepLinkCenter<PageLink>()
 
   /// A root that passes contacts to a menu that delays until it is loaded.

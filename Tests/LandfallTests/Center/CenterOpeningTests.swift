@@ -7,7 +7,7 @@ import LandfallCore
 import Testing
 
 @Suite("An opening")
-struct OpeningTests {
+struct CenterOpeningTests {
   let links = DeepLinkCenter<PageLink>()
 
   @Test("tells what came in", arguments: [LinkSource.push, .universalLink, LinkSource("car")])
