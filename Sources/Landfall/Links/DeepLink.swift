@@ -41,7 +41,7 @@ extension DeepLink {
   public static func match(
     _ url: String, limits: ReadingLimits = .standard
   ) throws(Refusal) -> LinkMatch<Self> {
-    try match(find(url, isPath: false, limits: limits, wantsDetails: true))
+    try match(from: find(url, isPath: false, limits: limits, wantsDetails: true))
   }
 
   /// Reads a path alone and tells how it matched.
@@ -55,10 +55,10 @@ extension DeepLink {
   public static func match(
     path: String, limits: ReadingLimits = .standard
   ) throws(Refusal) -> LinkMatch<Self> {
-    try match(find(path, isPath: true, limits: limits, wantsDetails: true))
+    try match(from: find(path, isPath: true, limits: limits, wantsDetails: true))
   }
 
-  private static func match(_ found: Found<Self>) throws(Refusal) -> LinkMatch<Self> {
+  private static func match(from found: Found<Self>) throws(Refusal) -> LinkMatch<Self> {
     guard let details = found.details else { throw Refusal(.routeNone, at: 0) }
     return LinkMatch(found.link, details)
   }

@@ -10,6 +10,8 @@ public struct LinkEncoder {
   private(set) var values: [PrintValue] = []
   private(set) var mounted: Result<[PrintedPath], PrintError>?
 
+  private(set) var mountedAccess: LinkAccess?
+
   init() {}
 
   /// Says which case it is.
@@ -23,6 +25,7 @@ public struct LinkEncoder {
   ///
   /// - Parameter link: The mounted link.
   public mutating func mount(_ link: some MountableLink) {
+    mountedAccess = link.access
     do throws(PrintError) {
       mounted = .success(try link.printedPaths())
     } catch {

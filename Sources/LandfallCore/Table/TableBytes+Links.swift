@@ -6,7 +6,9 @@ extension TableBytes {
   package var linkCount: Int { number3(TableFormat.linkCount) }
   var captureLimit: Int { number2(TableFormat.captureLimit) }
   /// Whether `+` in a query is a space.
-  package var isFormEncoded: Bool { digit(TableFormat.options) & TableFormat.Option.formEncodedQuery != 0 }
+  package var isFormEncoded: Bool {
+    digit(TableFormat.options) & TableFormat.Option.formEncodedQuery != 0
+  }
   /// Whether literals match whatever the case of their ASCII letters.
   package var isCaseInsensitive: Bool {
     digit(TableFormat.options) & TableFormat.Option.caseInsensitive != 0

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// How a stream of openings learns that one is open.
+///
+/// See ``DeepLinkCenter/openings(_:acknowledging:)``.
+public enum Acknowledgement: Sendable, Hashable {
+  /// By the loop: an opening counts as opened when the loop asks for the next one or ends.
+  case byLoop
+  /// By hand: an opening counts as opened when ``Opening/complete()`` is called. Use it behind
+  /// an operator that reads ahead, such as a buffer.
+  case byHand
+}

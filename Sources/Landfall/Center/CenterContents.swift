@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// What lies under the lock of a center: the state machine, and the objects behind its numbers.
+struct CenterContents<Link: DeepLink>: Sendable {
+  typealias Call = CheckedContinuation<Opening<Link>?, Never>
+
+  var state: CenterState<Link.Name>
+  var handlers = HandlerTable<Link>()
+  /// The openings that the state machine knows.
+  private var openings: [OpeningNumber: Opening<Link>] = [:]
+  /// The calls of subscribers that wait for an opening, oldest first.
+  private var calls: [SubscriberNumber: [Call]] = [:]
+  private var labels: [SubscriberNumber: String] = [:]
+  private var lastOpening: UInt64 = 0
+  private var lastSubscriber: UInt64 = 0
+
+  init(state: CenterState<Link.Name>) { self.state = state }
+
+  /// Something to do once the lock is free, in order.
+  enum Chore: Sendable {
+    /// Take a turn on the main actor.
+    case call
+    case give(Opening<Link>?, Call)
+    case tell(Outcome, CheckedContinuation<Outcome, Never>)
+    /// Lets go of an object, whose `deinit` may call the center.
+    case release(any Sendable)
+  }
+
+  mutating func nextOpening() -> OpeningNumber {
+    lastOpening += 1
+    return OpeningNumber(value: lastOpening)
+  }
+
+  mutating func nextSubscriber(names: Set<Link.Name>?) -> SubscriberNumber {
+    lastSubscriber += 1
+    let number = SubscriberNumber(value: lastSubscriber)
+    let list = names.map { " of " + $0.map(\.description).sorted().joined(separator: ", ") }
+    labels[number] = "stream \(lastSubscriber)\(list ?? "")"
+    return number
+  }
+
+  mutating func add(_ opening: Opening<Link>, _ name: Link.Name, at time: LinkTime) -> [Chore] {
+    openings[opening.id.number] = opening
+    return apply(.open(opening.id.number, name), at: time)
+  }
+
+  mutating func take(_ subscriber: SubscriberNumber, _ call: Call, at time: LinkTime) -> [Chore] {
+    calls[subscriber, default: []].append(call)
+    return apply(.take(subscriber), at: time)
+  }
+
+  func opening(_ number: OpeningNumber) -> Opening<Link>? { openings[number] }
+
+  /// Lets the state machine take an event in, and does all of it that must be seen at once.
+  mutating func apply(_ event: CenterEvent<Link.Name>, at time: LinkTime) -> [Chore] {
+    var chores: [Chore] = []
+    for action in state.apply(event) {
+      switch action {
+      case .call:
+        chores.append(.call)
+      case .handOut(let number, let subscriber):
+        guard let opening = openings[number], let call = nextCall(of: subscriber) else { continue }
+        chores.append(.give(opening, call))
+      case .finish(let subscriber):
+        for call in calls.removeValue(forKey: subscriber) ?? [] { chores.append(.give(nil, call)) }
+      case .note(let number, let note):
+        openings[number]?.note(step(note, at: time))
+      case .end(let number, let ending):
+        let outcome = outcome(of: ending)
+        let calls = openings[number]?.end(outcome, step(ending, outcome, at: time)) ?? []
+        chores += calls.map { .tell(outcome, $0) }
+      case .forget(let number):
+        if let opening = openings.removeValue(forKey: number) { chores.append(.release(opening)) }
+      }
+    }
+    if case .unsubscribe(let subscriber) = event { labels[subscriber] = nil }
+    return chores
+  }
+
+  /// Tells the state machine of the handlers that were released while they kept an opening.
+  mutating func sweep(at time: LinkTime) -> [Chore] {
+    var chores: [Chore] = []
+    for number in state.keepers {
+      if let handler = handlers.handler(number) {
+        chores.append(.release(handler))
+      } else {
+        chores += apply(.gone(number), at: time)
+      }
+    }
+    return chores
+  }
+
+  func label(of subscriber: SubscriberNumber) -> String {
+    labels[subscriber] ?? "stream \(subscriber.value)"
+  }
+
+  private mutating func nextCall(of subscriber: SubscriberNumber) -> Call? {
+    guard let call = calls[subscriber]?.first else { return nil }
+    calls[subscriber]?.removeFirst()
+    return call
+  }
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+extension DeepLinkCenter {
+  /// Makes a handler the root: the first that is asked for a link that no stream takes.
+  ///
+  /// It is held weakly. When it is released, what it has not opened is kept until another root
+  /// is attached. A root that was there before is no longer asked, but may resume what it
+  /// delayed.
+  /// - Parameter handler: The root handler, such as the first coordinator of the app.
+  public func attach(root handler: any DeepLinkHandler<Link>) { storage.attach(handler) }
+
+  /// Takes the root handler away; links are kept until another is attached.
+  ///
+  /// A link that it is working on goes on. Nothing happens if the handler is not the root, so
+  /// that one that is leaving does not take its successor away.
+  /// - Parameter handler: The handler that is no longer the root.
+  public func detach(root handler: any DeepLinkHandler<Link>) { storage.detach(handler) }
+
+  /// Offers all links that a handler delayed to it again, oldest first.
+  ///
+  /// Call it when what the handler waited for is there:
+  /// ```swift
+  /// func menusDidLoad() { links.resume(for: self) }
+  /// ```
+  /// A link that it is busy with is offered once more if its answer is then *delayed*.
+  /// - Parameter handler: The handler that delayed them.
+  public func resume(for handler: any DeepLinkHandler<Link>) { storage.resumeAll(for: handler) }
+}

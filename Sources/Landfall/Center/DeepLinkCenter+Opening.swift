@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+internal import LandfallCore
+
+extension DeepLinkCenter {
+  /// Opens a URL.
+  ///
+  /// Callable from any thread; never blocks, never loses order.
+  ///
+  /// - Parameters:
+  ///   - url: The text of the URL, as it came.
+  ///   - source: Where it came from.
+  /// - Returns: The opening. If the URL is refused, its outcome is there at once, with the
+  ///   code, the offset and the message of the refusal.
+  @discardableResult
+  public func open(_ url: String, from source: LinkSource = .unspecified) -> Opening<Link> {
+    storage.open(Arrival(url, from: source, matching: DeepLinkCenter.match(_:)))
+  }
+
+  /// Opens a path alone, such as `/contacts/5` from the payload of a push.
+  ///
+  /// - Parameters:
+  ///   - path: The path, with its query and fragment if it has them.
+  ///   - source: Where it came from.
+  /// - Returns: The opening. If the path is refused, its outcome is there at once.
+  @discardableResult
+  public func open(path: String, from source: LinkSource = .unspecified) -> Opening<Link> {
+    storage.open(Arrival(path, from: source, matching: DeepLinkCenter.match(path:)))
+  }
+
+  /// Opens a link that the app made itself.
+  ///
+  /// - Parameters:
+  ///   - link: The link.
+  ///   - source: Where it came from.
+  /// - Returns: The opening.
+  @discardableResult
+  public func open(_ link: Link, from source: LinkSource = .inApp) -> Opening<Link> {
+    storage.open(Arrival(link, from: source))
+  }
+
+  /// Whether a URL would be accepted now: it is a link of the app, and there is room for it.
+  ///
+  /// Nothing happens. For system callbacks that want a `Bool` at once, and to leave alone what
+  /// belongs to the browser.
+  ///
+  /// - Parameter url: The text of the URL.
+  /// - Returns: Whether ``open(_:from:)-(String,_)`` would accept it.
+  public func wouldOpen(_ url: String) -> Bool {
+    Arrival<Link>(url, from: .unspecified, matching: DeepLinkCenter.match(_:)).link != nil
+      && storage.hasRoom
+  }
+
+  private static func match(_ url: String) throws(Refusal) -> LinkMatch<Link> {
+    try Link.match(url)
+  }
+
+  private static func match(path: String) throws(Refusal) -> LinkMatch<Link> {
+    try Link.match(path: path)
+  }
+}

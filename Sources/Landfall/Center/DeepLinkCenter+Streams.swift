@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+extension DeepLinkCenter {
+  /// The links of some names, as a stream for any number of loops.
+  ///
+  /// The subscription begins now, not with the loop: what is opened from here on is in its
+  /// mailbox, and so is what was kept because nobody could take it. See ``LinkStream`` for when
+  /// a link counts as opened.
+  ///
+  /// - Parameter names: The names of the links; none stands for all.
+  /// - Returns: The stream.
+  public func stream(_ names: Link.Name...) -> LinkStream<Link> {
+    LinkStream(OpeningStream(storage, SubscriptionRequest(names, .byLoop)))
+  }
+
+  /// The openings of some names, for a loop that wants more than the link.
+  ///
+  /// ```swift
+  /// for await opening in links.openings(.search) {
+  ///   log(opening.source, opening.match?.extraQuery ?? [])
+  ///   opening.reject("search is closed today")
+  /// }
+  /// ```
+  /// - Parameters:
+  ///   - names: The names of the links; none stands for all.
+  ///   - acknowledgement: What makes an opening count as opened.
+  /// - Returns: The stream.
+  public func openings(
+    _ names: Link.Name..., acknowledging acknowledgement: Acknowledgement = .byLoop
+  ) -> OpeningStream<Link> {
+    OpeningStream(storage, SubscriptionRequest(names, acknowledgement))
+  }
+}

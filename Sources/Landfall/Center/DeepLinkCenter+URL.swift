@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+extension DeepLinkCenter {
+  /// Opens a URL.
+  ///
+  /// Callable from any thread; never blocks, never loses order.
+  ///
+  /// - Parameters:
+  ///   - url: The URL. Its absolute text is read, by Landfall and not by Foundation.
+  ///   - source: Where it came from.
+  /// - Returns: The opening. If the URL is refused, its outcome is there at once, with the
+  ///   code, the offset and the message of the refusal.
+  @discardableResult
+  public func open(_ url: URL, from source: LinkSource = .unspecified) -> Opening<Link> {
+    open(url.absoluteString, from: source)
+  }
+
+  /// Whether a URL would be accepted now: it is a link of the app, and there is room for it.
+  ///
+  /// - Parameter url: The URL.
+  /// - Returns: Whether `open` would accept it. Nothing happens.
+  public func wouldOpen(_ url: URL) -> Bool { wouldOpen(url.absoluteString) }
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// The place where an app's links come in and are given to the screens that open them.
+///
+/// Make one for the app, early, and open every link with it:
+/// ```swift
+/// let links = DeepLinkCenter<AppLink>()
+///
+/// links.open(url, from: .universalLink)            // from anywhere; never blocks
+/// links.attach(root: coordinator)                  // when the first screen is there
+/// for await link in links.stream(.recents) { … }   // or as a stream
+/// ```
+/// **Cold start.** What is opened before there is a receiver is kept in order and given to the
+/// first that comes. The sender need not know whether the app was running.
+///
+/// **Who gets a link.** If its name has a live stream, it goes to all streams of that name. If
+/// not, it goes to the root handler, and from there through the chain of handlers. It is
+/// decided when the link's turn comes.
+///
+/// **Order.** Links are given to each receiver in the order in which they were opened. The root
+/// handler and the chain behind it work on one link at a time: the next follows when the last
+/// handler has returned and the work of its answer is done. A delayed link does not hold the
+/// others up; once resumed, it is older than they are, so it goes first.
+///
+/// **Outcome.** Every opening gets exactly one. When the center is released, what is pending
+/// ends as ``Outcome/cancelled``.
+public final class DeepLinkCenter<Link: DeepLink>: Sendable {
+  let storage: CenterStorage<Link>
+
+  /// Makes a center.
+  ///
+  /// - Parameters:
+  ///   - pendingLimit: How many openings may be without an outcome. One more is rejected at
+  ///     once with the code `queue.overflow`.
+  ///   - handlerLimit: How many handlers one opening may be passed through, the root included.
+  ///     One more is rejected with the code `handler.depth`.
+  ///   - clock: The clock that stamps the openings.
+  public init(pendingLimit: Int = 1_024, handlerLimit: Int = 32, clock: LinkClock = .system) {
+    storage = CenterStorage(pendingLimit: pendingLimit, handlerLimit: handlerLimit, clock: clock)
+  }
+
+  deinit { storage.send(.close) }
+}

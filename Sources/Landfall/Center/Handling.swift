@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// The answer of a handler: opened, rejected, delayed or passed through.
+///
+/// A handling may carry the work to do. The center does it after the answer is recorded; a test
+/// that asks the handler reads the answer, and nothing happens:
+/// ```swift
+/// func handle(_ link: AppLink, opening: Opening<AppLink>) -> Handling<AppLink> {
+///   .opened { self.showFavourites() }
+/// }
+///
+/// let handling = home.handle(.favourites, opening: opening)
+/// #expect(handling.kind == .opened)               // and no screen was shown
+/// ```
+public struct Handling<Link: DeepLink>: Sendable {
+  /// The work that goes with an answer.
+  public typealias Effect = @MainActor @Sendable () async -> Void
+
+  /// What the handler says.
+  public let kind: HandlingKind
+  /// Why, when the link is rejected.
+  public let rejection: Rejection?
+  /// What is waited for, when the link is delayed and the handler said it.
+  public let reason: String?
+  /// The next handler, when the link is passed through.
+  public let next: (any DeepLinkHandler<Link>)?
+  /// The work to do once the answer is recorded; nil if there is none.
+  ///
+  /// It is not done when the answer comes too late, that is when the opening already has its
+  /// outcome. The next link, or the next handler of the chain, is asked after it.
+  public let effect: Effect?
+
+  private init(
+    _ kind: HandlingKind, rejection: Rejection? = nil, reason: String? = nil,
+    next: (any DeepLinkHandler<Link>)? = nil, effect: Effect? = nil
+  ) {
+    self.kind = kind
+    self.rejection = rejection
+    self.reason = reason
+    self.next = next
+    self.effect = effect
+  }
+
+  /// The link is open.
+  public static var opened: Handling { Handling(.opened) }
+
+  /// The link is open once the work is done.
+  ///
+  /// - Parameter effect: The work; the center does it after the outcome is recorded.
+  /// - Returns: The answer.
+  public static func opened(_ effect: @escaping Effect) -> Handling {
+    Handling(.opened, effect: effect)
+  }
+
+  /// The link cannot be opened.
+  ///
+  /// - Parameter message: Why, for people; the code is `handler.rejected`.
+  /// - Returns: The answer.
+  public static func rejected(_ message: String) -> Handling {
+    rejected(Rejection(message: message))
+  }
+
+  /// The link cannot be opened, with a code for programs.
+  ///
+  /// - Parameter rejection: Why.
+  /// - Returns: The answer.
+  public static func rejected(_ rejection: Rejection) -> Handling {
+    Handling(.rejected, rejection: rejection)
+  }
+
+  /// The link cannot be opened yet.
+  ///
+  /// See ``Opening/resume()``.
+  public static var delayed: Handling { Handling(.delayed) }
+
+  /// The link cannot be opened yet.
+  ///
+  /// See ``Opening/resume()``.
+  ///
+  /// - Parameters:
+  ///   - reason: What is waited for.
+  ///   - effect: Work to do once the answer is recorded, for example to start loading.
+  /// - Returns: The answer.
+  public static func delayed(_ reason: String, _ effect: Effect? = nil) -> Handling {
+    Handling(.delayed, reason: reason, effect: effect)
+  }
+
+  /// Another handler goes on with the link.
+  ///
+  /// - Parameters:
+  ///   - next: The handler to ask next. It is held weakly: something else, such as the screen
+  ///     that shows it, must keep it.
+  ///   - effect: Work to do before the next handler is asked, for example to select a tab.
+  /// - Returns: The answer.
+  public static func passedThrough(
+    to next: any DeepLinkHandler<Link>, _ effect: Effect? = nil
+  ) -> Handling {
+    Handling(.passedThrough, next: next, effect: effect)
+  }
+}
+
+extension Handling: CustomStringConvertible {
+  /// The answer in a few words.
+  public var description: String {
+    if let rejection { return "\(kind): \(rejection)" }
+    if let reason { return "\(kind): \(reason)" }
+    if let next { return "\(kind) to \(type(of: next))" }
+    return kind.description
+  }
+}

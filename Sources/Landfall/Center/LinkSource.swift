@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// Where an opening came from.
+///
+/// Say it at each way into the app, so that screens, logs and policies can tell a push from a
+/// web page:
+/// ```swift
+/// links.open(url, from: .universalLink)
+/// links.open(url, from: .push)
+/// ```
+/// The set is open: an app may add sources of its own.
+/// ```swift
+/// extension LinkSource {
+///   static let carDisplay = LinkSource("carDisplay")
+/// }
+/// ```
+public struct LinkSource: Sendable, Hashable, CustomStringConvertible {
+  /// The stable text of the source, for logs and stores.
+  public let rawValue: String
+
+  /// Makes a source from its stable text.
+  ///
+  /// - Parameter rawValue: The text. Two sources with the same text are the same source.
+  public init(_ rawValue: String) { self.rawValue = rawValue }
+
+  /// Nobody said where the link came from.
+  ///
+  /// Trust it least.
+  public static let unspecified: LinkSource = LinkSource("unspecified")
+  /// A URL of the app's own scheme.
+  ///
+  /// Any app and any web page can make one.
+  public static let customScheme: LinkSource = LinkSource("customScheme")
+  /// A web URL that the system gave to the app instead of the browser.
+  public static let universalLink: LinkSource = LinkSource("universalLink")
+  /// The payload of a push notification.
+  public static let push: LinkSource = LinkSource("push")
+  /// A quick action of the app's icon.
+  public static let quickAction: LinkSource = LinkSource("quickAction")
+  /// A result of the system's search.
+  public static let spotlight: LinkSource = LinkSource("spotlight")
+  /// An activity handed over from another device.
+  public static let handoff: LinkSource = LinkSource("handoff")
+  /// A widget or a live activity of the app.
+  public static let widget: LinkSource = LinkSource("widget")
+  /// The app itself: a button, a link in a text.
+  public static let inApp: LinkSource = LinkSource("inApp")
+  /// A command line: an argument, a line typed in a terminal.
+  public static let commandLine: LinkSource = LinkSource("commandLine")
+  /// A store that kept the opening when the process ended.
+  public static let restored: LinkSource = LinkSource("restored")
+
+  /// The stable text of the source.
+  public var description: String { rawValue }
+}

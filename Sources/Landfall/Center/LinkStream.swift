@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// The links of some names, for any number of loops.
+///
+/// Made by ``DeepLinkCenter/stream(_:)``.
+///
+/// ```swift
+/// for await link in links.stream(.recents, .favourites) {
+///   show(link)
+/// }
+/// ```
+/// **Broadcast.** Each loop has a mailbox of its own, and each of several loops of a name gets
+/// each link of it. Links that came before the first loop are given to it.
+///
+/// **Acknowledgement.** A link counts as opened when the loop asks for the next one or ends, by
+/// `break`, by `return` or because its task was cancelled while it worked. Of several loops, the
+/// first to do so gives the opening its outcome. What still lies in a mailbox when its loop ends
+/// was not opened: it goes to the other loops that have it, else to later ones or to the root
+/// handler. An operator that reads ahead acknowledges too early: use
+/// ``DeepLinkCenter/openings(_:acknowledging:)`` with ``Acknowledgement/byHand`` there.
+///
+/// **Life.** The subscription begins when the stream is made and ends with its loop, so keep no
+/// stream that you do not loop over: its mailbox would hold on to links.
+public struct LinkStream<Link: DeepLink>: AsyncSequence, Sendable {
+  /// What the stream gives.
+  public typealias Element = Link
+  /// The stream does not fail.
+  public typealias Failure = Never
+
+  private let openings: OpeningStream<Link>
+
+  init(_ openings: OpeningStream<Link>) { self.openings = openings }
+
+  /// Starts a loop.
+  ///
+  /// The first takes over what came since the stream was made; each further one is a subscriber of
+  /// its own.
+  ///
+  /// - Returns: The iterator. The subscription ends with it.
+  public func makeAsyncIterator() -> Iterator { Iterator(base: openings.makeAsyncIterator()) }
+
+  /// The place of a loop in the stream.
+  public struct Iterator: AsyncIteratorProtocol {
+    var base: OpeningStream<Link>.Iterator
+
+    /// Waits for the next link.
+    ///
+    /// The one before counts as opened now.
+    ///
+    /// - Returns: The link; nil when the task was cancelled or the center released.
+    public mutating func next() async -> Link? { await base.next()?.link }
+
+    /// Waits for the next link, on the actor of the caller.
+    ///
+    /// - Parameter actor: The actor of the caller.
+    /// - Returns: The link; nil when the task was cancelled or the center released.
+    public mutating func next(isolation actor: isolated (any Actor)?) async -> Link? {
+      await base.next(isolation: actor)?.link
+    }
+  }
+}

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Synchronization
+
+/// One incoming link and all that happens to it until its outcome.
+///
+/// ``DeepLinkCenter`` makes it; the sender keeps it if it wants to know the end, and handlers and
+/// streams are handed it.
+/// ```swift
+/// let opening = links.open(url, from: .push)
+/// switch await opening.outcome {
+/// case .opened: break
+/// case .rejected(let rejection): show(rejection.message)
+/// case .expired, .superseded, .cancelled: log(opening.description)
+/// }
+/// ```
+/// All of it may be used from any thread. Letting go of it changes nothing for the link.
+public final class Opening<Link: DeepLink>: Sendable, Identifiable {
+  /// What tells this opening from every other.
+  public let id: OpeningID
+  /// The text that came in, URL or path; nil if the opening was made from a link.
+  ///
+  /// It is kept as it came, even if it was refused. It may hold secrets: do not log it.
+  public let url: String?
+  /// The link, how it was matched and what else the URL held; nil if the URL was refused or the
+  /// opening was made from a link.
+  public let match: LinkMatch<Link>?
+  /// The link; nil if the URL was refused.
+  public let link: Link?
+  /// Where it came from.
+  public let source: LinkSource
+  /// When it came in.
+  public let receivedAt: LinkTime
+
+  /// Who may open the link, as its route says; `public` if the URL was refused.
+  public var access: LinkAccess { match?.access ?? link?.access ?? .public }
+
+  let storage: CenterStorage<Link>
+  let record: Mutex<Record>
+
+  init(
+    id: OpeningID, _ arrival: Arrival<Link>, at time: LinkTime, storage: CenterStorage<Link>
+  ) {
+    self.id = id
+    self.storage = storage
+    url = arrival.url
+    match = arrival.match
+    link = arrival.link
+    source = arrival.source
+    receivedAt = time
+    var history = [OpeningStep(.received, detail: "from \(arrival.source)", time: time)]
+    if let link = arrival.link {
+      let pattern = arrival.match.map { " by \($0.pattern)" } ?? ""
+      history.append(OpeningStep(.matched, detail: "\(link.name)\(pattern)", time: time))
+    }
+    record = Mutex(Record(history: history))
+  }
+
+  /// All that happened so far, oldest first.
+  ///
+  /// - Complexity: O(1).
+  public var history: [OpeningStep] { record.withLock { $0.history } }
+
+  /// Says that the link is open, for a receiver that knows it before it returns, or that is not
+  /// asked again.
+  ///
+  /// - Returns: Whether this call gave the outcome. It is false if there was one before.
+  @discardableResult
+  public func complete() -> Bool { storage.end(self, by: .complete(id.number)) }
+
+  /// Says that the link cannot be opened.
+  ///
+  /// - Parameter message: Why, for people; the code is `handler.rejected`.
+  /// - Returns: Whether this call gave the outcome. It is false if there was one before.
+  @discardableResult
+  public func reject(_ message: String) -> Bool { reject(Rejection(message: message)) }
+
+  /// Says that the link cannot be opened, with a code for programs.
+  ///
+  /// - Parameter rejection: Why.
+  /// - Returns: Whether this call gave the outcome. It is false if there was one before.
+  @discardableResult
+  public func reject(_ rejection: Rejection) -> Bool {
+    storage.end(self, by: .reject(id.number, rejection))
+  }
+
+  /// Gives the opening up.
+  ///
+  /// A receiver that works on it is not stopped; its answer is ignored.
+  ///
+  /// - Returns: Whether this call gave the outcome. It is false if there was one before.
+  @discardableResult
+  public func cancel() -> Bool { storage.end(self, by: .cancel(id.number)) }
+
+  /// Offers the link again to the handler that delayed it, and not to those before it.
+  ///
+  /// Called while that handler is still busy with it, it is remembered: if the answer is then
+  /// *delayed*, the handler is asked once more. On an opening that nobody delayed, it does
+  /// nothing. See also ``DeepLinkCenter/resume(for:)``.
+  public func resume() { storage.send(.resume(id.number)) }
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// One step in the life of an opening.
+///
+/// See ``Opening/history``.
+///
+/// A step never holds the URL or the values of a link, so that it may be logged.
+public struct OpeningStep: Sendable, Hashable {
+  /// What happened.
+  public let kind: Kind
+  /// Who did it or had it done: the type of a handler, or the number and names of a stream.
+  public let receiver: String?
+  /// More about it: the name of the link, the reason of a delay, the code of a rejection.
+  public let detail: String?
+  /// When it happened.
+  public let time: LinkTime
+
+  init(_ kind: Kind, receiver: String? = nil, detail: String? = nil, time: LinkTime) {
+    self.kind = kind
+    self.receiver = receiver
+    self.detail = detail
+    self.time = time
+  }
+}
+
+extension OpeningStep {
+  /// What happened in a step.
+  ///
+  /// The set is open: later versions add to it.
+  public struct Kind: Sendable, Hashable, CustomStringConvertible {
+    /// The stable text of the kind.
+    public let rawValue: String
+
+    /// The opening came in.
+    public static let received: Kind = Kind(rawValue: "received")
+    /// Its URL became a link.
+    public static let matched: Kind = Kind(rawValue: "matched")
+    /// Nobody can take it now; it is kept in its place.
+    public static let kept: Kind = Kind(rawValue: "kept")
+    /// A handler is asked, or a stream has it in its mailbox.
+    public static let offered: Kind = Kind(rawValue: "offered")
+    /// The loop of a stream was given it.
+    public static let taken: Kind = Kind(rawValue: "taken")
+    /// A receiver ended or was released before it finished.
+    public static let returned: Kind = Kind(rawValue: "returned")
+    /// A handler delayed it.
+    public static let delayed: Kind = Kind(rawValue: "delayed")
+    /// It is to be offered again to the handler that delayed it.
+    public static let resumed: Kind = Kind(rawValue: "resumed")
+    /// A handler passed it on; ``OpeningStep/receiver`` is the next one.
+    public static let passedThrough: Kind = Kind(rawValue: "passedThrough")
+    /// Outcome: opened.
+    public static let opened: Kind = Kind(rawValue: "opened")
+    /// Outcome: rejected.
+    public static let rejected: Kind = Kind(rawValue: "rejected")
+    /// Outcome: expired.
+    public static let expired: Kind = Kind(rawValue: "expired")
+    /// Outcome: superseded.
+    public static let superseded: Kind = Kind(rawValue: "superseded")
+    /// Outcome: cancelled.
+    public static let cancelled: Kind = Kind(rawValue: "cancelled")
+
+    /// The stable text of the kind.
+    public var description: String { rawValue }
+  }
+}
+
+extension OpeningStep: CustomStringConvertible {
+  /// The step in a few words, for example `delayed by MenuScreen (loading)`.
+  public var description: String {
+    let words =
+      switch kind {
+      case .offered: "offered to"
+      case .resumed: "resumed for"
+      case .returned: "returned by"
+      case .passedThrough: "passed to"
+      default: receiver == nil ? kind.rawValue : "\(kind.rawValue) by"
+      }
+    return words + (receiver.map { " \($0)" } ?? "") + (detail.map { " (\($0))" } ?? "")
+  }
+}

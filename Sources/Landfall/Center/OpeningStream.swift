@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// The openings of some names, for any number of loops.
+///
+/// Made by ``DeepLinkCenter/openings(_:acknowledging:)``.
+///
+/// It follows the rules of ``LinkStream``; its elements are openings, which tell the source and
+/// the kept query items, and can be completed or rejected.
+public struct OpeningStream<Link: DeepLink>: AsyncSequence, Sendable {
+  /// What the stream gives.
+  public typealias Element = Opening<Link>
+  /// The stream does not fail.
+  public typealias Failure = Never
+
+  private let source: SubscriptionSource<Link>
+
+  init(_ storage: CenterStorage<Link>, _ request: SubscriptionRequest<Link>) {
+    source = SubscriptionSource(storage, request)
+  }
+
+  /// Starts a loop.
+  ///
+  /// The first takes over what came since the stream was made; each further one is a subscriber of
+  /// its own.
+  ///
+  /// - Returns: The iterator. The subscription ends with it.
+  public func makeAsyncIterator() -> Iterator { Iterator(subscription: source.next()) }
+
+  /// The place of a loop in the stream.
+  public struct Iterator: AsyncIteratorProtocol {
+    let subscription: Subscription<Link>
+
+    /// Waits for the next opening.
+    ///
+    /// With ``Acknowledgement/byLoop``, the one before is open now.
+    ///
+    /// - Returns: The opening; nil when the task was cancelled or the center released.
+    public mutating func next() async -> Opening<Link>? {
+      await subscription.next(isolation: nil)
+    }
+
+    /// Waits for the next opening, on the actor of the caller.
+    ///
+    /// - Parameter actor: The actor of the caller.
+    /// - Returns: The opening; nil when the task was cancelled or the center released.
+    public mutating func next(
+      isolation actor: isolated (any Actor)?
+    ) async -> Opening<Link>? {
+      await subscription.next(isolation: actor)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// How an opening ended.
+///
+/// Every opening gets exactly one.
+public enum Outcome: Sendable, Hashable {
+  /// A receiver opened the link.
+  case opened
+  /// The URL was refused, or a receiver rejected the link.
+  case rejected(Rejection)
+  /// Nothing took the link in time.
+  case expired
+  /// A newer opening took its place.
+  case superseded
+  /// The opening was given up: by ``Opening/cancel()`` or because the center was released.
+  case cancelled
+}
+
+extension Outcome: CustomStringConvertible {
+  /// The outcome in one line.
+  public var description: String {
+    switch self {
+    case .opened: "opened"
+    case .rejected(let rejection): "rejected, \(rejection)"
+    case .expired: "expired"
+    case .superseded: "superseded"
+    case .cancelled: "cancelled"
+    }
+  }
+}

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Foundation
+import Landfall
+import LandfallCore
+import Testing
+
+@Suite("An opening")
+struct CenterOpeningTests {
+  let links = DeepLinkCenter<PageLink>()
+
+  @Test("tells what came in", arguments: [LinkSource.push, .universalLink, LinkSource("car")])
+  func arrival(source: LinkSource) throws {
+    let url = try #require(URL(string: "page://contact/7"))
+    for opening in [links.open("page://contact/7", from: source), links.open(url, from: source)] {
+      #expect(opening.link == .contact(id: 7))
+      #expect(opening.match?.pattern == "/contact/:id")
+      #expect(opening.url == "page://contact/7")
+      #expect(opening.source == source)
+      #expect(opening.currentOutcome == nil)
+    }
+    #expect(links.open(path: "/contact/7", from: source).link == .contact(id: 7))
+    let made = links.open(.contact(id: 7))
+    #expect((made.link, made.url, made.source) == (.contact(id: 7), nil, .inApp))
+  }
+
+  @Test("of a refused text is rejected at once, with code, offset and message")
+  func refusals() async {
+    let web = links.open("https://example.com/")
+    let refusal = Refusal(.routeNone, at: 0)
+    #expect(web.currentOutcome == .rejected(Rejection(refusal)))
+    #expect(await web.outcome == .rejected(Rejection(refusal)))
+    #expect((web.link == nil, web.match == nil, web.url) == (true, true, "https://example.com/"))
+    #expect(web.history.map(\.kind) == [.received, .rejected])
+    #expect(web.complete() == false)
+
+    guard case .rejected(let rejection) = links.open("page://moon/1").currentOutcome else {
+      Issue.record("not rejected")
+      return
+    }
+    #expect((rejection.code, rejection.offset) == (.routeNone, 6))
+    #expect(rejection.description == "route.none at 6: no route takes the path")
+    #expect(links.open(path: "moon").currentOutcome != nil)
+  }
+
+  @Test("has an identity that no other has")
+  func identity() {
+    let other = DeepLinkCenter<PageLink>()
+    let openings = (0..<50).flatMap {
+      [links.open(.recents(id: $0)), other.open(.recents(id: $0))]
+    }
+    #expect(Set(openings.map(\.id)).count == 100)
+    #expect(Set(openings.map(\.id.description)).count == 100)
+  }
+
+  @Test("is stamped by the clock of the center")
+  func times() {
+    let noon = LinkTime(sinceEpoch: .milliseconds(1_787_304_438_042))
+    let links = DeepLinkCenter<PageLink>(clock: LinkClock { noon })
+    let opening = links.open(.recents(id: 1))
+    #expect(opening.receivedAt == noon)
+    #expect(opening.history.allSatisfy { $0.time == noon })
+  }
+
+  @Test(
+    "prints its times as ISO 8601",
+    arguments: [
+      (0, "1970-01-01T00:00:00.000Z"), (-1, "1969-12-31T23:59:59.999Z"),
+      (951_825_600_000, "2000-02-29T12:00:00.000Z"), (951_868_799_999, "2000-02-29T23:59:59.999Z"),
+      (951_868_800_000, "2000-03-01T00:00:00.000Z"),
+      (1_735_689_600_000, "2025-01-01T00:00:00.000Z"),
+      (1_787_304_438_042, "2026-08-21T09:27:18.042Z"),
+      (4_107_542_400_000, "2100-03-01T00:00:00.000Z"),
+    ])
+  func isoTimes(milliseconds: Int, text: String) {
+    #expect(LinkTime(sinceEpoch: .milliseconds(milliseconds)).description == text)
+  }
+
+  @Test("gets one outcome, from who is first to give it")
+  func firstOutcome() async {
+    let opened = links.open(.recents(id: 1))
+    #expect(opened.complete())
+    #expect(opened.complete() == false)
+    #expect(opened.reject("no") == false)
+    #expect(opened.cancel() == false)
+    #expect(opened.currentOutcome == .opened)
+
+    let rejected = links.open(.recents(id: 2))
+    #expect(rejected.reject(Rejection(code: "shop.closed", message: "open at nine")))
+    #expect(
+      await rejected.outcome == .rejected(Rejection(code: "shop.closed", message: "open at nine")))
+
+    let cancelled = links.open(.recents(id: 3))
+    #expect(cancelled.cancel())
+    #expect(cancelled.currentOutcome == .cancelled)
+  }
+
+  @Test("gives its outcome to all who wait for it, before and after the end")
+  func manyWaits() async {
+    let opening = links.open(.recents(id: 1))
+    await withTaskGroup(of: Outcome.self) { group in
+      for _ in 0..<20 { group.addTask { await opening.outcome } }
+      opening.complete()
+      for await outcome in group { #expect(outcome == .opened) }
+    }
+    #expect(await opening.outcome == .opened)
+  }
+
+  @Test("goes on when a task that waits for its outcome is cancelled")
+  func cancelledWait() async {
+    let opening = links.open(.recents(id: 1))
+    let wait = Task { await opening.outcome }
+    wait.cancel()
+    #expect(await wait.value == .cancelled)
+    #expect(opening.currentOutcome == nil)
+    opening.complete()
+    #expect(await opening.outcome == .opened)
+    #expect(await Task { await opening.outcome }.value == .opened)
+  }
+
+  @Test("is cancelled when the center is released")
+  func releasedCenter() async {
+    var center: DeepLinkCenter<PageLink>? = DeepLinkCenter()
+    let opening = center?.open(.recents(id: 1))
+    let ended = center?.open(.recents(id: 2))
+    ended?.complete()
+    center = nil
+    #expect(opening?.currentOutcome == .cancelled)
+    #expect(await opening?.outcome == .cancelled)
+    #expect(ended?.currentOutcome == .opened)
+    opening?.resume()
+    #expect(opening?.complete() == false)
+  }
+
+  @Test("over the limit is rejected with queue.overflow, and was never accepted")
+  func overflow() {
+    let links = DeepLinkCenter<PageLink>(pendingLimit: 2)
+    let kept = [links.open(.recents(id: 1)), links.open(.recents(id: 2))]
+    #expect(links.wouldOpen("page://recents/3") == false)
+    let third = links.open(.recents(id: 3))
+    guard case .rejected(let rejection) = third.currentOutcome else {
+      Issue.record("not rejected")
+      return
+    }
+    #expect(rejection.code == .queueOverflow)
+    #expect(kept.allSatisfy { $0.currentOutcome == nil })
+    kept[0].cancel()
+    #expect(links.open(.recents(id: 4)).currentOutcome == nil)
+  }
+
+  @Test(
+    "is promised by wouldOpen, without effects",
+    arguments: [("page://recents/1", true), ("page://moon/1", false), ("https://a.example", false)])
+  func wouldOpen(url: String, expected: Bool) throws {
+    let links = DeepLinkCenter<PageLink>(pendingLimit: 1)
+    for _ in 0..<3 { #expect(links.wouldOpen(url) == expected) }
+    #expect(links.wouldOpen(try #require(URL(string: url))) == expected)
+    #expect((links.open(url).currentOutcome == nil) == expected)
+  }
+}
