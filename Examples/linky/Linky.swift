@@ -8,9 +8,9 @@ import LinkyKit
 @main
 struct Linky {
   static func main() async {
-    let isDumb = ProcessInfo.processInfo.environment["NO_COLOR"] != nil
+    let wantsColour = ProcessInfo.processInfo.environment["NO_COLOR"] == nil
     let terminal = Terminal(
-      isColoured: isatty(STDOUT_FILENO) == 1 && !isDumb,
+      isColoured: wantsColour && isatty(STDOUT_FILENO) == 1,
       isInteractive: isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1,
       write: { FileHandle.standardOutput.write(Data($0.utf8)) },
       writeError: { FileHandle.standardError.write(Data($0.utf8)) },

@@ -8,12 +8,22 @@
   let backend = Backend()
   var isSignedIn: Bool
 
+  /// Called when a link waits for the user to sign in.
+  ///
+  /// An app with windows would show a form.
+  var askForSignIn: () -> Void = {}
+
   init(isSignedIn: Bool) { self.isSignedIn = isSignedIn }
 
-  /// Loads data and then lets the links that a handler delayed go on.
-  func load(_ resource: Resource, thenResume handler: any DeepLinkHandler<AppLink>) {
-    backend.load(resource) { [links, weak handler] in
-      if let handler { links.resume(for: handler) }
+  /// The answer of a handler that needs data first: it waits, and is asked again once the data is
+  /// there.
+  func delay(
+    _ reason: String, for handler: any DeepLinkHandler<AppLink>, until resource: Resource
+  ) -> Handling<AppLink> {
+    .delayed(reason) { [self, weak handler] in
+      backend.load(resource) { [self] in
+        if let handler { links.resume(for: handler) }
+      }
     }
   }
 }

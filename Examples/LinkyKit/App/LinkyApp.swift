@@ -4,29 +4,24 @@
 /// The app: its screens, its data and its links, without the terminal.
 @MainActor final class LinkyApp {
   private let services: AppServices
-  private let root: AppCoordinator
-  private var isLaunched = false
+  private var root: AppCoordinator?
   private var waiting: [Opening<AppLink>] = []
 
-  init(isSignedIn: Bool = false) {
-    services = AppServices(isSignedIn: isSignedIn)
-    root = AppCoordinator(services)
-  }
+  init(isSignedIn: Bool = false) { services = AppServices(isSignedIn: isSignedIn) }
 
   var state: NavigationState { services.navigator.state }
   var data: AppData { services.backend.data }
-  var isSignedIn: Bool { services.isSignedIn }
 
-  /// Opens a URL and follows it until it is opened, is rejected, or waits for the user.
+  /// Opens a URL and follows it until it is opened or rejected, or waits for the user.
   ///
-  /// The first one finds the app not yet launched; that makes no difference to it.
+  /// The first URL comes before the app has any screen; that makes no difference to it.
   func open(_ url: String) async -> OpeningReport {
-    let opening = services.links.open(url)
+    let opening = services.links.open(url, from: .commandLine)
     launch()
     return await follow(opening)
   }
 
-  /// Signs the user in, and lets the links go on that wait for it.
+  /// Signs the user in, and lets the links go on that wait for it, oldest first.
   func signIn() async -> [OpeningReport] {
     services.isSignedIn = true
     let resumed = waiting
@@ -35,12 +30,12 @@
     for opening in resumed {
       let seen = opening.history.count
       opening.resume()
-      reports.append(await follow(opening, from: seen))
+      reports.append(await follow(opening, after: seen))
     }
     return reports
   }
 
-  /// Signs the user out and leaves what only they may see.
+  /// Signs the user out and leaves the screens that only they may see.
   func signOut() {
     services.isSignedIn = false
     services.navigator.go(to: state.withoutPrivateScreens)
@@ -50,30 +45,29 @@
   func take(_ step: Step) { services.navigator.take(step) }
 
   private func launch() {
-    guard !isLaunched else { return }
-    isLaunched = true
-    services.links.attach(root: root)
+    guard root == nil else { return }
+    let coordinator = AppCoordinator(services)
+    root = coordinator
+    services.links.attach(root: coordinator)
   }
 
-  private func follow(_ opening: Opening<AppLink>, from start: Int = 0) async -> OpeningReport {
+  private func follow(
+    _ opening: Opening<AppLink>, after seen: Int = 0
+  ) async -> OpeningReport {
     _ = services.navigator.collectSteps()
-    var report = OpeningReport(opening)
-    var seen = start
-    repeat {
-      await opening.settled()
-      report.handOver += opening.history[seen...].map(OpeningReport.Station.init)
-      seen = opening.history.count
-    } while report.isDelayed && deliver(to: &report)
-    report.steps = services.navigator.collectSteps()
-    report.conclude()
-    if case .waiting = report.ending { waiting.append(opening) }
-    return report
+    let outcome = await restingPlace(of: opening)
+    if outcome == nil { waiting.append(opening) }
+    let steps = services.navigator.collectSteps()
+    return OpeningReport(opening, outcome: outcome, after: seen, steps: steps)
   }
 
-  /// Lets the data arrive that was asked for first; false if there is none.
-  private func deliver(to report: inout OpeningReport) -> Bool {
-    guard let resource = services.backend.deliverNext() else { return false }
-    report.handOver.append(.event("\(resource) loaded"))
-    return true
+  /// The outcome of an opening, or nil as soon as it waits for sign-in.
+  private func restingPlace(of opening: Opening<AppLink>) async -> Outcome? {
+    let (rests, rest) = AsyncStream.makeStream(of: Outcome?.self)
+    services.askForSignIn = { rest.yield(nil) }
+    let ending = Task { rest.yield(await opening.outcome) }
+    defer { ending.cancel() }
+    for await outcome in rests { return outcome }
+    return nil
   }
 }

@@ -4,11 +4,11 @@
 /// What became of one URL, told to the user.
 struct OpeningReport: Sendable {
   let url: String
-  var matched: Matched?
+  let matched: Matched?
   var refused: Refused?
   var handOver: [Station] = []
   var steps: [Step] = []
-  var ending = Ending.waiting("nobody took it")
+  var ending: Ending
 
   /// The link that the URL is.
   struct Matched: Sendable {
@@ -24,19 +24,24 @@ struct OpeningReport: Sendable {
     let message: String
   }
 
-  /// A stop on the way through the handlers, or something that happened on the way.
-  enum Station: Sendable, Hashable {
-    case opened(by: String)
-    case passed(from: String, to: String)
-    case delayed(by: String, why: String)
-    case rejected(by: String, why: String)
-    case event(String)
+  /// A stop on the way from receiver to receiver.
+  struct Station: Sendable, Hashable {
+    let receiver: String
+    var event: Event
+
+    /// What the receiver did.
+    enum Event: Sendable, Hashable {
+      case asked, resumed, opened
+      case delayed(String)
+      case rejected(String)
+    }
   }
 
   /// How the opening stands.
+  ///
+  /// One that waits, waits for the user.
   enum Ending: Sendable, Hashable {
-    case opened
-    case rejected(String)
-    case waiting(String)
+    case opened, waiting
+    case failed(String)
   }
 }

@@ -23,7 +23,7 @@
         if prompt == .quit { return }
         await answer(prompt)
       } catch {
-        terminal.print([error.message])
+        terminal.print([error.message + " ('help' lists all commands)"])
       }
     }
   }
@@ -65,10 +65,7 @@
 
   private func show(_ reports: [OpeningReport]) {
     for report in reports {
-      terminal.print(report.lines(terminal.ink))
-      if case .waiting = report.ending {
-        terminal.print(["  " + terminal.ink.yellow("It waits. Sign in with 'sign-in'.")])
-      }
+      terminal.print(report.lines(terminal.ink, signIn: "type 'sign-in'"))
     }
     if reports.contains(where: { $0.ending == .opened }) {
       terminal.print([""])

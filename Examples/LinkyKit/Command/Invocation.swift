@@ -49,6 +49,6 @@ enum Invocation: Sendable, Hashable {
 extension UsageError {
   static func unknown(_ kind: String, _ word: String, known: [String]) -> Self {
     let hint = Suggestion.nearest(to: word, in: known).map { "; did you mean '\($0)'?" }
-    return Self(message: "unknown \(kind) '\(word.visible)'" + (hint ?? "; try 'help'"))
+    return Self(message: "unknown \(kind) '\(word.visible)'" + (hint ?? ""))
   }
 }

@@ -25,7 +25,7 @@
       }
       return 0
     } catch {
-      terminal.writeError("linky: \(error.message)\n\n\(Invocation.usage)\n")
+      terminal.writeError("linky: \(error.message)\n'linky --help' tells how to use it.\n")
       return 2
     }
   }
@@ -35,11 +35,7 @@
     var allOpened = true
     for url in urls {
       let report = await app.open(url)
-      terminal.print(report.lines(terminal.ink))
-      if case .waiting = report.ending {
-        terminal.print(["  " + terminal.ink.yellow("It waits. Sign in with --signed-in.")])
-      }
-      terminal.print([""])
+      terminal.print(report.lines(terminal.ink, signIn: "add --signed-in") + [""])
       allOpened = allOpened && report.ending == .opened
     }
     let tree = ScreenTree(state: app.state, data: app.data, ink: terminal.ink)

@@ -11,7 +11,7 @@ enum Suggestion {
     }
     let ranked = candidates.map { (name: $0, distance: distance(word, $0.lowercased())) }
     let best = ranked.min { $0.distance < $1.distance }
-    return best.flatMap { $0.distance <= max(1, $0.name.count / 3) ? $0.name : nil }
+    return best.flatMap { $0.distance <= ($0.name.count + 2) / 3 ? $0.name : nil }
   }
 
   /// How many letters must be added, taken away or changed to get from one word to the other.

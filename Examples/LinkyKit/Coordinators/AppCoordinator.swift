@@ -11,9 +11,11 @@
     home = HomeCoordinator(app)
   }
 
-  func handle(_ link: AppLink, opening: Opening<AppLink>) async -> Handling<AppLink> {
+  func handle(_ link: AppLink, opening: Opening<AppLink>) -> Handling<AppLink> {
     let needsSignIn = opening.match?.access == .authenticated
-    if needsSignIn, !app.isSignedIn { return .delayed("needs sign-in") }
+    if needsSignIn, !app.isSignedIn {
+      return .delayed("needs sign-in") { [app] in app.askForSignIn() }
+    }
     return .passedThrough(to: home)
   }
 }

@@ -7,13 +7,15 @@
 
   init(_ app: AppServices) { self.app = app }
 
-  func handle(_ link: AppLink, opening: Opening<AppLink>) async -> Handling<AppLink> {
+  func handle(_ link: AppLink, opening: Opening<AppLink>) -> Handling<AppLink> {
     switch link {
     case .contacts:
       app.navigator.show(.contacts)
       return .opened
     case .contact(let id):
-      guard app.backend.data.contacts[id] != nil else { return .rejected("no contact \(id)") }
+      guard app.backend.data.contacts[id] != nil else {
+        return .rejected("there is no contact \(id)")
+      }
       app.navigator.show(.contacts, [.contact(id)])
       return .opened
     case .addContact:

@@ -19,7 +19,7 @@
     settings = SettingsCoordinator(app)
   }
 
-  func handle(_ link: AppLink, opening: Opening<AppLink>) async -> Handling<AppLink> {
+  func handle(_ link: AppLink, opening: Opening<AppLink>) -> Handling<AppLink> {
     switch link {
     case .favourites, .home, .transaction: .passedThrough(to: favourites)
     case .recents, .mostRecent, .post: .passedThrough(to: recents)

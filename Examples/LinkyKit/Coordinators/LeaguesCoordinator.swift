@@ -1,41 +1,51 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// The leagues. A link far down brings all the screens above it, so that Back works as if the user
-/// had walked there.
+/// The leagues.
+///
+/// A link far down brings all the screens above it, so that Back works as if the user had walked
+/// there.
 @MainActor final class LeaguesCoordinator: DeepLinkHandler {
   private let app: AppServices
 
   init(_ app: AppServices) { self.app = app }
 
-  func handle(_ link: AppLink, opening: Opening<AppLink>) async -> Handling<AppLink> {
+  func handle(_ link: AppLink, opening: Opening<AppLink>) -> Handling<AppLink> {
     switch link {
     case .joinLeague(let id):
-      guard app.backend.data.league(id) != nil else { return .rejected("no league \(id)") }
-      app.navigator.show(.leagues, modals: [.joinLeague(id)])
-      return .opened
+      open(id, [], modals: [.joinLeague(id)])
     case .comments(let id):
-      guard app.backend.data.league(id) != nil else { return .rejected("no league \(id)") }
-      app.navigator.show(.leagues, [.league(id), .comments(league: id)])
-      return .opened
+      open(id, [.league(id), .comments(league: id)])
     case .question(let league, let question):
-      return show(question, of: league)
+      open(question, of: league)
     case .review(let league, let question):
-      return show(question, of: league, below: [.review(question: question, league: league)])
+      open(question, of: league, below: [.review(question: question, league: league)])
     default:
-      return .rejected("not a link of the leagues")
+      .rejected("not a link of the leagues")
     }
   }
 
-  private func show(
-    _ question: Int, of id: Int, below further: [Screen] = []
-  ) -> Handling<AppLink> {
-    guard let league = app.backend.data.league(id) else { return .rejected("no league \(id)") }
+  private func open(_ question: Int, of id: Int, below: [Screen] = []) -> Handling<AppLink> {
+    guard let league = app.backend.data.league(id) else { return noLeague(id) }
     guard league.question(question) != nil else {
-      return .rejected("no question \(question) in league \(id)")
+      let known = league.questions.map { "\($0.id)" }.joined(separator: ", ")
+      return .rejected("league \(id) has no question \(question), only \(known)")
     }
     let way: [Screen] = [.league(id), .questions(league: id), .question(question, league: id)]
-    app.navigator.show(.leagues, way + further)
+    app.navigator.show(.leagues, way + below)
     return .opened
+  }
+
+  private func open(
+    _ id: Int, _ screens: [Screen], modals: [Screen] = []
+  ) -> Handling<AppLink> {
+    guard app.backend.data.league(id) != nil else { return noLeague(id) }
+    app.navigator.show(.leagues, screens, modals: modals)
+    return .opened
+  }
+
+  private func noLeague(_ id: Int) -> Handling<AppLink> {
+    let known = app.backend.data.leagues.map { "\($0.id)" }.joined(separator: ", ")
+    return .rejected("there is no league \(id), only \(known)")
   }
 }

@@ -2,26 +2,29 @@
 // Copyright (c) 2026 the Landfall authors
 
 /// The recent posts.
+///
+/// Two of their links come as a stream, the third through the chain of handlers.
 @MainActor final class RecentsCoordinator: DeepLinkHandler {
   private let app: AppServices
+  private let listening: Task<Void, Never>
 
-  init(_ app: AppServices) { self.app = app }
-
-  func handle(_ link: AppLink, opening: Opening<AppLink>) async -> Handling<AppLink> {
-    switch link {
-    case .recents:
-      app.navigator.show(.recents)
-      return .opened
-    case .mostRecent:
-      guard let newest = app.backend.data.newestPost else { return .rejected("no posts yet") }
-      app.navigator.show(.recents, [.post(newest)])
-      return .opened
-    case .post(let id):
-      guard app.backend.data.posts[id] != nil else { return .rejected("no post \(id)") }
-      app.navigator.show(.recents, [.post(id)])
-      return .opened
-    default:
-      return .rejected("not a link of the recents")
+  init(_ app: AppServices) {
+    self.app = app
+    let links = app.links.stream(.recents, .mostRecent)
+    listening = Task {
+      for await link in links {
+        let newest = link == .mostRecent ? app.backend.data.newestPost : nil
+        app.navigator.show(.recents, newest.map { [.post($0)] } ?? [])
+      }
     }
+  }
+
+  deinit { listening.cancel() }
+
+  func handle(_ link: AppLink, opening: Opening<AppLink>) -> Handling<AppLink> {
+    guard case .post(let id) = link else { return .rejected("not a post") }
+    guard app.backend.data.posts[id] != nil else { return .rejected("there is no post \(id)") }
+    app.navigator.show(.recents, [.post(id)])
+    return .opened
   }
 }

@@ -7,7 +7,7 @@
 
   init(_ app: AppServices) { self.app = app }
 
-  func handle(_ link: AppLink, opening: Opening<AppLink>) async -> Handling<AppLink> {
+  func handle(_ link: AppLink, opening: Opening<AppLink>) -> Handling<AppLink> {
     guard case .settings(let page) = link else { return .rejected("not a link of the settings") }
     app.navigator.show(.settings, [.settingsPage(page)])
     return .opened

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// One subscription. It goes to the week of the link, and edits the menu of that week where that is
-/// still possible.
+/// One subscription.
+///
+/// It goes to the week of the link, and edits the menu of that week where that is still possible.
 @MainActor final class SubscriptionCoordinator: DeepLinkHandler {
   private let app: AppServices
   private let subscription: Subscription
@@ -12,30 +13,26 @@
     self.subscription = subscription
   }
 
-  func handle(_ link: AppLink, opening: Opening<AppLink>) async -> Handling<AppLink> {
+  func handle(_ link: AppLink, opening: Opening<AppLink>) -> Handling<AppLink> {
     switch link {
-    case .subscription(_, let number):
-      guard let week = subscription.week(number) else { return .rejected("no week \(number)") }
-      return open(week, toEdit: false)
-    case .editWeek(_, let number):
-      guard let week = subscription.week(number) else { return .rejected("no week \(number)") }
-      return open(week, toEdit: true)
-    case .swapMenu(_, let menu):
-      guard let week = subscription.week(ofMenu: menu) else { return .rejected("no menu \(menu)") }
-      return open(week, toEdit: true)
-    default:
-      return .rejected("not a link of a subscription")
+    case .subscription(_, let week): open(subscription.week(week), toEdit: false)
+    case .editWeek(_, let week): open(subscription.week(week), toEdit: true)
+    case .swapMenu(_, let menu): open(subscription.week(ofMenu: menu), toEdit: true)
+    default: .rejected("not a link of a subscription")
     }
   }
 
-  private func open(_ week: Subscription.Week, toEdit: Bool) -> Handling<AppLink> {
+  private func open(_ week: Subscription.Week?, toEdit: Bool) -> Handling<AppLink> {
+    guard let week else {
+      let known = subscription.weeks.map { "\($0.number) (\($0.menu))" }.joined(separator: ", ")
+      return .rejected("\(subscription.id) has no such week or menu, only \(known)")
+    }
     if toEdit, !week.canBeEdited {
       return .rejected("the menu of week \(week.number) can no longer be edited")
     }
     let resource = Resource.week(week.number, subscription: subscription.id)
     guard app.backend.has(resource) else {
-      app.load(resource, thenResume: self)
-      return .delayed("week \(week.number) is loading")
+      return app.delay("week \(week.number) is loading", for: self, until: resource)
     }
     let edit = Screen.editMenu(subscription: subscription.id, week: week.number)
     app.navigator.show(

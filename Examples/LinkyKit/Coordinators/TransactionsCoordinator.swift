@@ -7,9 +7,11 @@
 
   init(_ app: AppServices) { self.app = app }
 
-  func handle(_ link: AppLink, opening: Opening<AppLink>) async -> Handling<AppLink> {
+  func handle(_ link: AppLink, opening: Opening<AppLink>) -> Handling<AppLink> {
     guard case .transaction(let id) = link else { return .rejected("not a transaction") }
-    guard app.backend.data.transactions[id] != nil else { return .rejected("no transaction \(id)") }
+    guard app.backend.data.transactions[id] != nil else {
+      return .rejected("there is no transaction \(id)")
+    }
     app.navigator.show(.favourites, [.transactions, .transaction(id)])
     return .opened
   }

@@ -7,13 +7,3 @@ enum Resource: Sendable, Hashable {
   case subscriptions
   case week(Int, subscription: String)
 }
-
-extension Resource: CustomStringConvertible {
-  var description: String {
-    switch self {
-    case .highlights: "highlights"
-    case .subscriptions: "subscriptions"
-    case .week(let week, let subscription): "week \(week) of \(subscription)"
-    }
-  }
-}

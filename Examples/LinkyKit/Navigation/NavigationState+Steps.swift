@@ -23,8 +23,9 @@ extension NavigationState {
     return [.replace(old[tab][kept], with: first, in: tab)] + pushes.dropFirst()
   }
 
-  /// Takes a step. A step that does not fit, such as a pop to a screen that is not there, changes
-  /// nothing.
+  /// Takes a step.
+  ///
+  /// A step that does not fit, such as a pop to a screen that is not there, changes nothing.
   mutating func apply(_ step: Step) {
     switch step {
     case .selectTab(let tab): selectedTab = tab

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// One step of navigation. Tabs and screens are named, never counted.
+/// One step of navigation.
+///
+/// Tabs and screens are named, never counted.
 enum Step: Sendable, Hashable {
   /// Brings a tab to the front.
   case selectTab(Tab)

@@ -19,7 +19,9 @@ enum Tab: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The screen at the bottom of the tab's stack. It is always there.
+  /// The screen at the bottom of the tab's stack.
+  ///
+  /// It is always there.
   var root: Screen {
     switch self {
     case .favourites: .favourites

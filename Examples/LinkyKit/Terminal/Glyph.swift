@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// One Unicode scalar as a terminal shows it. What would move the cursor, turn the text around or
-/// not be seen is written as an escape.
+/// One Unicode scalar as a terminal shows it.
+///
+/// What would move the cursor, turn the text around or not be seen is written as an escape.
 struct Glyph: Sendable {
   let text: String
   let width: Int

@@ -3,7 +3,12 @@
 
 extension OpeningReport {
   /// The report as text.
-  func lines(_ ink: Ink) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - ink: How to mark words.
+  ///   - signIn: What the user does to sign in.
+  /// - Returns: The lines.
+  func lines(_ ink: Ink, signIn: String) -> [String] {
     var lines = [ink.bold(url.visible)]
     if let matched {
       lines += rows("matches", ["\(matched.name)  \(ink.dim(matched.pattern))"], ink)
@@ -16,32 +21,41 @@ extension OpeningReport {
       lines += rows("refused", [code] + place + [refused.message.visible], ink)
     }
     lines += rows("hand-over", handOverLines(ink), ink)
-    if case .opened = ending {
+    switch ending {
+    case .opened:
       let numbered = steps.enumerated().map { "\($0 + 1). \($1)".visible }
-      lines += rows("steps", steps.isEmpty ? ["none, it is already there"] : numbered, ink)
+      lines += rows("steps", steps.isEmpty ? ["none: it is there already"] : numbered, ink)
+    case .waiting: lines += rows("waits", ["for sign-in: \(signIn)"], ink)
+    case .failed: break
     }
     return lines
   }
 
-  /// One line for each way from handler to handler, and for each event between.
+  /// One line for each way from receiver to receiver.
   private func handOverLines(_ ink: Ink) -> [String] {
     var lines: [String] = []
-    var way = ""
+    var way: [String] = []
+    var last: String?
     for station in handOver {
-      switch station {
-      case .passed(let from, _): way += "\(from) → "
-      case .opened(let last):
-        lines.append("\(way)\(last): " + ink.green("opened"))
-        way = ""
-      case .delayed(let last, let why):
-        lines.append("\(way)\(last): " + ink.yellow("delayed") + ", \(why)".visible)
-        way = ""
-      case .rejected(let last, let why):
-        lines.append("\(way)\(last): " + ink.red("rejected") + ", \(why)".visible)
-        way = ""
-      case .event(let text):
-        lines.append(ink.dim("(\(text))".visible))
+      let name = station.receiver.visible
+      let end: String
+      switch station.event {
+      case .asked:
+        way.append(name)
+        last = name
+        continue
+      case .resumed:
+        way = [ink.dim("resumed") + " " + name]
+        last = name
+        continue
+      case .opened: end = ink.green("opened")
+      case .delayed(let why): end = ink.yellow("delayed") + ", " + why.visible
+      case .rejected(let why): end = ink.red("rejected") + ", " + why.visible
       }
+      if last != name { way.append(name) }
+      lines.append(way.joined(separator: " → ") + ": " + end)
+      way = []
+      last = nil
     }
     return lines
   }

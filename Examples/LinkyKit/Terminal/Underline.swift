@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// A text on one line, and below it a caret at one of its bytes. Of a long text only the part around
-/// the caret is shown.
+/// A text on one line, and below it a caret at one of its bytes.
+///
+/// Of a long text only the part around the caret is shown.
 struct Underline: Sendable {
   let lines: [String]
 
