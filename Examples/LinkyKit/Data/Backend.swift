@@ -13,7 +13,11 @@
   /// Whether the data is there.
   func has(_ resource: Resource) -> Bool { loaded.contains(resource) }
 
-  /// Asks for data. `whenLoaded` is called once, when the data is there.
+  /// Asks for data.
+  ///
+  /// - Parameters:
+  ///   - resource: The data.
+  ///   - whenLoaded: Called once, when the data is there.
   func load(_ resource: Resource, whenLoaded: @escaping @MainActor () -> Void) {
     Task {
       loaded.insert(resource)
