@@ -108,7 +108,8 @@ let package = Package(
       name: "LandfallMacros",
       dependencies: ["LandfallCore"]
         + syntax(
-          "SwiftDiagnostics", "SwiftParser", "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros"),
+          "SwiftDiagnostics", "SwiftParser", "SwiftSyntax", "SwiftSyntaxBuilder",
+          "SwiftSyntaxMacros"),
       swiftSettings: syntaxFeatures, linkerSettings: syntaxLinking),
     .macro(
       name: "LandfallPlugin",
@@ -117,8 +118,11 @@ let package = Package(
       swiftSettings: syntaxFeatures),
 
     // Examples
+    .target(
+      name: "LinkyKit", dependencies: ["Landfall"], path: "Examples/LinkyKit",
+      swiftSettings: features),
     .executableTarget(
-      name: "linky", dependencies: ["Landfall"], path: "Examples/linky", swiftSettings: features),
+      name: "linky", dependencies: ["LinkyKit"], path: "Examples/linky", swiftSettings: features),
 
     // Tests
     .testTarget(
@@ -131,7 +135,8 @@ let package = Package(
           "SwiftDiagnostics", "SwiftParser", "SwiftParserDiagnostics", "SwiftSyntax",
           "SwiftSyntaxBuilder", "SwiftSyntaxMacroExpansion", "SwiftSyntaxMacros"),
       swiftSettings: syntaxFeatures),
-    .testTarget(name: "LinkyTests", dependencies: ["linky"], swiftSettings: features),
+    .testTarget(
+      name: "LinkyTests", dependencies: ["Landfall", "LinkyKit"], swiftSettings: features),
   ] + compilerPluginTargets,
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Landfall
+
+/// What the coordinators of one app share.
+@MainActor final class AppServices {
+  let links = DeepLinkCenter<AppLink>()
+  let navigator = Navigator()
+  let backend = Backend()
+  var isSignedIn: Bool
+
+  /// Called when a link waits for the user to sign in.
+  ///
+  /// An app with windows would show a form.
+  var askForSignIn: () -> Void = {}
+
+  init(isSignedIn: Bool) { self.isSignedIn = isSignedIn }
+
+  /// The answer of a handler that needs data first: it waits, and is asked again once the data is
+  /// there.
+  func delay(
+    _ reason: String, for handler: any DeepLinkHandler<AppLink>, until resource: Resource
+  ) -> Handling<AppLink> {
+    .delayed(reason) { [self, weak handler] in
+      backend.load(resource) { [self] in
+        if let handler { links.resume(for: handler) }
+      }
+    }
+  }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Landfall
+
+/// The app: its screens, its data and its links, without the terminal.
+@MainActor final class LinkyApp {
+  private let services: AppServices
+  private var root: AppCoordinator?
+  private var waiting: [Opening<AppLink>] = []
+
+  init(isSignedIn: Bool = false) { services = AppServices(isSignedIn: isSignedIn) }
+
+  var state: NavigationState { services.navigator.state }
+  var data: AppData { services.backend.data }
+
+  /// Opens a URL and follows it until it is opened or rejected, or waits for the user.
+  ///
+  /// The first URL comes before the app has any screen; that makes no difference to it.
+  func open(_ url: String) async -> OpeningReport {
+    let opening = services.links.open(url, from: .commandLine)
+    launch()
+    return await follow(opening)
+  }
+
+  /// Signs the user in, and lets the links go on that wait for it, oldest first.
+  func signIn() async -> [OpeningReport] {
+    services.isSignedIn = true
+    let resumed = waiting
+    waiting = []
+    var reports: [OpeningReport] = []
+    for opening in resumed {
+      let seen = opening.history.count
+      opening.resume()
+      reports.append(await follow(opening, after: seen))
+    }
+    return reports
+  }
+
+  /// Signs the user out and leaves the screens that only they may see.
+  func signOut() {
+    services.isSignedIn = false
+    services.navigator.go(to: state.withoutPrivateScreens)
+  }
+
+  /// Takes a step that the user asked for, such as Back.
+  func take(_ step: Step) { services.navigator.take(step) }
+
+  private func launch() {
+    guard root == nil else { return }
+    let coordinator = AppCoordinator(services)
+    root = coordinator
+    services.links.attach(root: coordinator)
+  }
+
+  private func follow(
+    _ opening: Opening<AppLink>, after seen: Int = 0
+  ) async -> OpeningReport {
+    _ = services.navigator.collectSteps()
+    let outcome = await restingPlace(of: opening)
+    if outcome == nil { waiting.append(opening) }
+    let steps = services.navigator.collectSteps()
+    return OpeningReport(opening, outcome: outcome, after: seen, steps: steps)
+  }
+
+  /// The outcome of an opening, or nil as soon as it waits for sign-in.
+  private func restingPlace(of opening: Opening<AppLink>) async -> Outcome? {
+    let (rests, rest) = AsyncStream.makeStream(of: Outcome?.self)
+    services.askForSignIn = { rest.yield(nil) }
+    let ending = Task { rest.yield(await opening.outcome) }
+    defer { ending.cancel() }
+    for await outcome in rests { return outcome }
+    return nil
+  }
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Landfall
+
+extension OpeningReport {
+  /// Reads a report off an opening.
+  ///
+  /// - Parameters:
+  ///   - opening: The opening.
+  ///   - outcome: Its outcome; nil while it waits.
+  ///   - seen: How much of its history was reported before.
+  ///   - steps: The steps of navigation taken for it.
+  @MainActor init(
+    _ opening: Opening<AppLink>, outcome: Outcome?, after seen: Int, steps: [Step]
+  ) {
+    url = opening.url ?? ""
+    matched = opening.match.map { match in
+      let values = match.parameters.map { ($0.name, $0.values.joined(separator: ", ")) }
+      return Matched(name: "\(match.link.name)", pattern: match.pattern, values: values)
+    }
+    ending =
+      switch outcome {
+      case nil: .waiting
+      case .opened: .opened
+      case .rejected(let rejection): .failed(rejection.message)
+      case .expired: .failed("expired")
+      case .superseded: .failed("superseded")
+      case .cancelled: .failed("cancelled")
+      }
+    if case .rejected(let rejection) = outcome, let offset = rejection.offset {
+      refused = Refused(code: "\(rejection.code)", offset: offset, message: rejection.message)
+    }
+    self.steps = steps
+    for step in opening.history.dropFirst(seen) { add(step, of: outcome) }
+  }
+
+  private mutating func add(_ step: OpeningStep, of outcome: Outcome?) {
+    guard let receiver = step.receiver else { return }
+    let isAsked = handOver.last.map { $0.receiver == receiver && $0.event != .opened } ?? false
+    switch step.kind {
+    case .offered, .passedThrough:
+      if !isAsked { handOver.append(Station(receiver: receiver, event: .asked)) }
+    case .resumed: handOver.append(Station(receiver: receiver, event: .resumed))
+    case .opened: handOver.append(Station(receiver: receiver, event: .opened))
+    case .delayed:
+      handOver.append(Station(receiver: receiver, event: .delayed(step.detail ?? "no reason")))
+    case .rejected:
+      guard case .failed(let why) = ending else { return }
+      handOver.append(Station(receiver: receiver, event: .rejected(why)))
+    default: break
+    }
+  }
+}

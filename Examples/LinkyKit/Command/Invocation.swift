@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// What the words after `linky` ask for.
+enum Invocation: Sendable, Hashable {
+  case interactive(isSignedIn: Bool)
+  case open([String], isSignedIn: Bool)
+  case links
+  case help
+
+  init(_ arguments: [String]) throws(UsageError) {
+    let options = arguments.filter { $0.hasPrefix("-") }
+    let words = arguments.filter { !$0.hasPrefix("-") }
+    if options.contains("--help") || options.contains("-h") {
+      self = .help
+      return
+    }
+    let isSignedIn = options.contains("--signed-in")
+    if let unknown = options.first(where: { $0 != "--signed-in" }) {
+      throw .unknown("option", unknown, known: ["--signed-in", "--help"])
+    }
+    switch words.first {
+    case nil: self = .interactive(isSignedIn: isSignedIn)
+    case "help": self = .help
+    case "links": self = .links
+    case "open":
+      guard words.count > 1 else { throw UsageError(message: "'open' needs at least one URL") }
+      self = .open(Array(words.dropFirst()), isSignedIn: isSignedIn)
+    case let word? where word.contains(":"):
+      throw UsageError(message: "to open a link, write 'linky open \(word.visible)'")
+    case let word?: throw .unknown("command", word, known: ["open", "links", "help"])
+    }
+  }
+
+  static let usage = """
+    linky, an app in a terminal that opens deep links.
+
+    usage: linky open URL… [--signed-in]   open links in a fresh app, one after the other
+           linky links                     list the links of the app
+           linky [--signed-in]             use the app: type URLs and commands
+           linky --help
+
+    Exit code: 0 all links were opened, 1 some link was not, 2 wrong usage.
+
+    Try:   linky open 'linky://leagues/123/questions/456'
+    """
+}
+
+extension UsageError {
+  static func unknown(_ kind: String, _ word: String, known: [String]) -> Self {
+    let hint = Suggestion.nearest(to: word, in: known).map { "; did you mean '\($0)'?" }
+    return Self(message: "unknown \(kind) '\(word.visible)'" + (hint ?? ""))
+  }
+}

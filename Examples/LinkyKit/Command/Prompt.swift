@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// A line typed into the app.
+enum Prompt: Sendable, Hashable {
+  case nothing
+  case open(String)
+  case back
+  case tab(Tab)
+  case screens, signIn, signOut, links, help, quit
+
+  private static let words: [String: Self] = [
+    "back": .back, "screens": .screens, "sign-in": .signIn, "sign-out": .signOut,
+    "links": .links, "help": .help, "quit": .quit, "exit": .quit,
+  ]
+
+  init(_ line: String) throws(UsageError) {
+    let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard let first = words.first else {
+      self = .nothing
+      return
+    }
+    if first.contains(":") {
+      self = .open(words.joined(separator: " "))
+    } else if first == "open", words.count > 1 {
+      self = .open(words.dropFirst().joined(separator: " "))
+    } else if first == "tab" {
+      self = .tab(try Self.tab(words.dropFirst().joined(separator: " ")))
+    } else if let known = Self.words[first] {
+      self = known
+    } else {
+      throw .unknown("command", first, known: Self.words.keys.sorted() + ["tab", "open"])
+    }
+  }
+
+  private static func tab(_ name: String) throws(UsageError) -> Tab {
+    let wanted = name.lowercased().filter { $0.isLetter }
+    let tab = Tab.allCases.first { $0.rawValue.lowercased() == wanted }
+    guard let tab else { throw .unknown("tab", name, known: Tab.allCases.map(\.title)) }
+    return tab
+  }
+
+  static let usage = """
+    URL          open a link, for instance linky://leagues/123/questions/456
+    back         go back
+    tab NAME     select a tab: Favourites, Recents, Contacts, Leagues, My Menu, Settings
+    sign-in      sign in; links that wait for it go on
+    sign-out     sign out
+    screens      show the screens
+    links        list the links of the app
+    quit         leave
+    """
+}

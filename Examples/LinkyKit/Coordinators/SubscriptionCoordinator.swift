@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Landfall
+
+/// One subscription.
+///
+/// It goes to the week of the link, and edits the menu of that week where that is still possible.
+@MainActor final class SubscriptionCoordinator: DeepLinkHandler {
+  private let app: AppServices
+  private let subscription: Subscription
+
+  init(_ app: AppServices, _ subscription: Subscription) {
+    self.app = app
+    self.subscription = subscription
+  }
+
+  func handle(_ link: AppLink, opening: Opening<AppLink>) -> Handling<AppLink> {
+    switch link {
+    case .subscription(_, let week): open(subscription.week(week), toEdit: false)
+    case .editWeek(_, let week): open(subscription.week(week), toEdit: true)
+    case .swapMenu(_, let menu): open(subscription.week(ofMenu: menu), toEdit: true)
+    default: .rejected("not a link of a subscription")
+    }
+  }
+
+  private func open(_ week: Subscription.Week?, toEdit: Bool) -> Handling<AppLink> {
+    guard let week else {
+      let known = subscription.weeks.map { "\($0.number) (\($0.menu))" }.joined(separator: ", ")
+      return .rejected("\(subscription.id) has no such week or menu, only \(known)")
+    }
+    if toEdit, !week.canBeEdited {
+      return .rejected("the menu of week \(week.number) can no longer be edited")
+    }
+    let resource = Resource.week(week.number, subscription: subscription.id)
+    guard app.backend.has(resource) else {
+      return app.delay("week \(week.number) is loading", for: self, until: resource)
+    }
+    let edit = Screen.editMenu(subscription: subscription.id, week: week.number)
+    app.navigator.show(
+      .myMenu, [.subscription(subscription.id, week: week.number)], modals: toEdit ? [edit] : [])
+    return .opened
+  }
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// Stands for a server: what is asked for comes later, each at a turn of its own.
+///
+/// There is no clock in it, so that what waits for data does so in the same way each time.
+@MainActor final class Backend {
+  let data: AppData
+  private var loaded: Set<Resource> = []
+
+  init(data: AppData = .sample) { self.data = data }
+
+  /// Whether the data is there.
+  func has(_ resource: Resource) -> Bool { loaded.contains(resource) }
+
+  /// Asks for data.
+  ///
+  /// - Parameters:
+  ///   - resource: The data.
+  ///   - whenLoaded: Called once, when the data is there.
+  func load(_ resource: Resource, whenLoaded: @escaping @MainActor () -> Void) {
+    Task {
+      loaded.insert(resource)
+      whenLoaded()
+    }
+  }
+}

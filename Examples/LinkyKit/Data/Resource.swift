@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// Data that the app does not have at the start and has to load.
+enum Resource: Sendable, Hashable {
+  case highlights
+  case subscriptions
+  case week(Int, subscription: String)
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+extension OpeningReport {
+  /// The report as text.
+  ///
+  /// - Parameters:
+  ///   - ink: How to mark words.
+  ///   - signIn: What the user does to sign in.
+  /// - Returns: The lines.
+  func lines(_ ink: Ink, signIn: String) -> [String] {
+    var lines = [ink.bold(url.visible)]
+    if let matched {
+      lines += rows("matches", ["\(matched.name)  \(ink.dim(matched.pattern))"], ink)
+      let values = matched.values.map { "\($0.name) = \($0.value.visible)" }
+      if !values.isEmpty { lines += rows("values", [values.joined(separator: ", ")], ink) }
+    }
+    if let refused {
+      let place = Underline(url, offset: refused.offset).lines
+      let code = ink.red(refused.code) + " at offset \(refused.offset)"
+      lines += rows("refused", [code] + place + [refused.message.visible], ink)
+    }
+    lines += rows("hand-over", handOverLines(ink), ink)
+    switch ending {
+    case .opened:
+      let numbered = steps.enumerated().map { "\($0 + 1). \($1)".visible }
+      lines += rows("steps", steps.isEmpty ? ["none: it is there already"] : numbered, ink)
+    case .waiting: lines += rows("waits", ["for sign-in: \(signIn)"], ink)
+    case .failed: break
+    }
+    return lines
+  }
+
+  /// One line for each way from receiver to receiver.
+  private func handOverLines(_ ink: Ink) -> [String] {
+    var lines: [String] = []
+    var way: [String] = []
+    var last: String?
+    for station in handOver {
+      let name = station.receiver.visible
+      let end: String
+      switch station.event {
+      case .asked:
+        way.append(name)
+        last = name
+        continue
+      case .resumed:
+        way = [ink.dim("resumed") + " " + name]
+        last = name
+        continue
+      case .opened: end = ink.green("opened")
+      case .delayed(let why): end = ink.yellow("delayed") + ", " + why.visible
+      case .rejected(let why): end = ink.red("rejected") + ", " + why.visible
+      }
+      if last != name { way.append(name) }
+      lines.append(way.joined(separator: " → ") + ": " + end)
+      way = []
+      last = nil
+    }
+    return lines
+  }
+
+  /// A titled block: the title beside its first line, the others below that.
+  private func rows(_ title: String, _ texts: [String], _ ink: Ink) -> [String] {
+    let width = 11
+    return texts.enumerated().map { index, text in
+      let head = index == 0 ? title : ""
+      let gap = String(repeating: " ", count: width - head.count)
+      return "  " + ink.dim(head) + gap + text
+    }
+  }
+}

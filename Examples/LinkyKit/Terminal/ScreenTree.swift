@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// The screens as a tree: the tabs, the selected one marked, the stack of each indented, and the
+/// modals above.
+struct ScreenTree {
+  let state: NavigationState
+  let data: AppData
+  let ink: Ink
+
+  var lines: [String] {
+    Tab.allCases.flatMap { tab in
+      guard tab == state.selectedTab else { return ["  " + tab.title] + stack(of: tab) }
+      let modals = state.modals.map { "  ▣  " + name($0) + ink.dim("  (modal)") }
+      var lines = [ink.bold("▸ " + tab.title)] + stack(of: tab) + modals
+      lines[lines.count - 1] += ink.green("  ← you are here")
+      return lines
+    }
+  }
+
+  /// The screens that Back would show, on one line.
+  var backLine: String {
+    let path = state.backPath.map(\.title)
+    return ink.bold("Back: ") + (path.isEmpty ? "leaves the app" : path.joined(separator: " → "))
+  }
+
+  /// The screens of a tab, but for a root that the tab's own line stands for.
+  private func stack(of tab: Tab) -> [String] {
+    let isShown = tab == state.selectedTab || !state[tab].isEmpty
+    let root = tab.root.title == tab.title || !isShown ? [] : [tab.root]
+    return (root + state[tab]).enumerated().map { depth, screen in
+      String(repeating: "   ", count: depth) + "  └─ " + name(screen)
+    }
+  }
+
+  private func name(_ screen: Screen) -> String {
+    let detail = data.detail(of: screen).map { ink.dim("  \($0)") } ?? ""
+    return screen.title.visible + detail
+  }
+}

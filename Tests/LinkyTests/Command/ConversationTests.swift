@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Testing
+
+@testable import LinkyKit
+
+@MainActor @Suite("linky used by typing")
+struct ConversationTests {
+  @Test("A waiting link goes on when the user signs in")
+  func signIn() async {
+    let terminal = TerminalRecorder(input: ["linky://subscription/box-1/31", "sign-in"])
+    #expect(await terminal.run() == 0)
+    #expect(terminal.output.contains("waits      for sign-in: type 'sign-in'"))
+    #expect(terminal.output.contains("resumed AppCoordinator → HomeCoordinator"))
+    #expect(terminal.output.contains("└─ Subscription box-1, week 31"))
+  }
+
+  @Test("Signing out leaves the private screens")
+  func signOut() async {
+    let terminal = TerminalRecorder(input: ["linky://subscription/box-1/31", "sign-out"])
+    #expect(await terminal.run("--signed-in") == 0)
+    #expect(
+      terminal.output.hasSuffix("▸ My Menu  ← you are here\n  Settings\n\nBack: Favourites\n"))
+  }
+
+  @Test("Back goes the Back path and stops at the first screen")
+  func back() async {
+    let lines = ["linky://post/10"] + Array(repeating: "back", count: 3)
+    let terminal = TerminalRecorder(input: lines)
+    #expect(await terminal.run() == 0)
+    #expect(terminal.output.contains("\npop to Recents\n"))
+    #expect(terminal.output.contains("\nselect tab Favourites\n"))
+    #expect(terminal.output.hasSuffix("This is the first screen; 'quit' leaves the app.\n"))
+  }
+
+  @Test("Lines after quit are not read")
+  func quit() async {
+    let terminal = TerminalRecorder(input: ["quit", "links"])
+    #expect(await terminal.run() == 0)
+    #expect(terminal.output.isEmpty)
+  }
+}

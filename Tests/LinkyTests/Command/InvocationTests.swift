@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Testing
+
+@testable import LinkyKit
+
+@Suite("The words after linky")
+struct InvocationTests {
+  @Test(
+    "Words are read",
+    arguments: [
+      ([], .interactive(isSignedIn: false)),
+      (["--signed-in"], .interactive(isSignedIn: true)),
+      (["open", "linky://a", "linky://b"], .open(["linky://a", "linky://b"], isSignedIn: false)),
+      (["open", "--signed-in", "linky://a"], .open(["linky://a"], isSignedIn: true)),
+      (["links"], .links), (["help"], .help), (["--help"], .help), (["open", "-h"], .help),
+    ] as [([String], Invocation)])
+  func reading(words: [String], expected: Invocation) throws {
+    #expect(try Invocation(words) == expected)
+  }
+
+  @Test(
+    "Wrong words are answered with what to do",
+    arguments: [
+      (["opne", "linky://a"], "unknown command 'opne'; did you mean 'open'?"),
+      (["open"], "'open' needs at least one URL"),
+      (
+        ["open", "--singed-in", "linky://a"],
+        "unknown option '--singed-in'; did you mean '--signed-in'?"
+      ),
+      (["linky://a"], "to open a link, write 'linky open linky://a'"),
+      (["\u{1B}[2J"], "unknown command '\\u{1B}[2J'"),
+    ])
+  func refusing(words: [String], message: String) {
+    #expect(throws: UsageError(message: message)) { try Invocation(words) }
+  }
+
+  @Test(
+    "A line typed into the app is read",
+    arguments: [
+      ("", .nothing), ("  back ", .back), ("tab my menu", .tab(.myMenu)),
+      ("tab LEAGUES", .tab(.leagues)), ("linky://a", .open("linky://a")),
+      ("open linky://a", .open("linky://a")), ("exit", .quit),
+    ] as [(String, Prompt)])
+  func typing(line: String, expected: Prompt) throws {
+    #expect(try Prompt(line) == expected)
+  }
+
+  @Test(
+    "A mistyped line is answered with what was meant",
+    arguments: [
+      ("bakc", "unknown command 'bakc'; did you mean 'back'?"),
+      ("tab legues", "unknown tab 'legues'; did you mean 'Leagues'?"),
+      ("signin", "unknown command 'signin'; did you mean 'sign-in'?"),
+    ])
+  func mistyping(line: String, message: String) {
+    #expect(throws: UsageError(message: message)) { try Prompt(line) }
+  }
+}

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Testing
+
+@testable import LinkyKit
+
+@Suite("The tree of screens")
+struct ScreenTreeTests {
+  @Test("Tabs, stacks and modals are shown, and where the user is")
+  func tree() {
+    let state = NavigationState()
+      .showing(.recents, [.post(10)])
+      .showing(.leagues, [.league(123)], modals: [.joinLeague(7)])
+    let tree = ScreenTree(state: state, data: .sample, ink: Ink(isOn: false))
+    #expect(
+      tree.lines.joined(separator: "\n") == """
+          Favourites
+          Recents
+          └─ Post 10  Links that land
+          Contacts
+        ▸ Leagues
+          └─ Memberships
+             └─ League 123  Sunday Strikers
+          ▣  Join league 7  Office Oracles  (modal)  ← you are here
+          My Menu
+          Settings
+        """)
+    #expect(tree.backLine == "Back: League 123 → Memberships → Favourites")
+  }
+
+  @Test("At the start there is no way back")
+  func start() {
+    let tree = ScreenTree(state: NavigationState(), data: .sample, ink: Ink(isOn: false))
+    #expect(tree.lines.first == "▸ Favourites  ← you are here")
+    #expect(tree.backLine == "Back: leaves the app")
+  }
+}
