@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-import Synchronization
-
 /// One incoming link and all that happens to it until its outcome.
 ///
 /// ``DeepLinkCenter`` makes it; the sender keeps it if it wants to know the end, and handlers and
@@ -34,7 +32,7 @@ public final class Opening<Link: DeepLink>: Sendable, Identifiable {
   public let receivedAt: LinkTime
 
   let storage: CenterStorage<Link>
-  let record: Mutex<Record>
+  let record: Guarded<Record>
 
   init(
     id: OpeningID, _ arrival: Arrival<Link>, at time: LinkTime, storage: CenterStorage<Link>
@@ -51,7 +49,7 @@ public final class Opening<Link: DeepLink>: Sendable, Identifiable {
       let pattern = arrival.match.map { " by \($0.pattern)" } ?? ""
       history.append(OpeningStep(.matched, detail: "\(link.name)\(pattern)", time: time))
     }
-    record = Mutex(Record(history: history))
+    record = Guarded(Record(history: history))
   }
 
   /// All that happened so far, oldest first.

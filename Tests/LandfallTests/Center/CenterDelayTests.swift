@@ -4,7 +4,7 @@
 import Landfall
 import Testing
 
-@Suite("A delayed opening")
+@Suite("A delayed opening", .timeLimit(.minutes(1)))
 @MainActor
 struct CenterDelayTests {
   let links = DeepLinkCenter<PageLink>()
