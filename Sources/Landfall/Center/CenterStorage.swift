@@ -2,7 +2,6 @@
 // Copyright (c) 2026 the Landfall authors
 
 import LandfallCore
-import Synchronization
 
 /// The thin shell around the state machine: one lock, and the work that is done outside it.
 ///
@@ -13,11 +12,11 @@ final class CenterStorage<Link: DeepLink>: Sendable {
 
   let clock: LinkClock
   private let run = OpeningID.randomRun()
-  private let contents: Mutex<Contents>
+  private let contents: Guarded<Contents>
 
   init(pendingLimit: Int, handlerLimit: Int, clock: LinkClock) {
     self.clock = clock
-    contents = Mutex(
+    contents = Guarded(
       Contents(state: CenterState(pendingLimit: pendingLimit, handlerLimit: handlerLimit)))
   }
 

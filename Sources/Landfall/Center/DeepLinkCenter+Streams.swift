@@ -22,6 +22,9 @@ extension DeepLinkCenter {
   ///   opening.reject("search is closed today")
   /// }
   /// ```
+  /// Do not wait for the outcome of an opening in the loop that was given it: with
+  /// ``Acknowledgement/byLoop`` that outcome comes only when the loop goes on.
+  ///
   /// - Parameters:
   ///   - names: The names of the links; none stands for all.
   ///   - acknowledgement: What makes an opening count as opened.

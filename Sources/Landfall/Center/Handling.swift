@@ -76,7 +76,10 @@ public struct Handling<Link: DeepLink>: Sendable {
 
   /// The link cannot be opened yet.
   ///
-  /// See ``Opening/resume()``.
+  /// The handler gets it again with ``Opening/resume()`` or ``DeepLinkCenter/resume(for:)``. The
+  /// center holds the handler weakly meanwhile. If it is released, the link is rejected with
+  /// the code `handler.gone`, or kept for the next root if it was the root; the center notices
+  /// when the next link is opened, a root is attached or the link is resumed.
   ///
   /// - Parameters:
   ///   - reason: What is waited for.

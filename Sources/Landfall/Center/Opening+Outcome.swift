@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-import Synchronization
-
 extension Opening {
   /// What changes in an opening.
   ///

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-import Synchronization
-
 /// One incoming link and all that happens to it until its outcome.
 ///
 /// ``DeepLinkCenter`` makes it; the sender keeps it if it wants to know the end, and handlers and
@@ -37,7 +35,7 @@ public final class Opening<Link: DeepLink>: Sendable, Identifiable {
   public var access: LinkAccess { match?.access ?? link?.access ?? .public }
 
   let storage: CenterStorage<Link>
-  let record: Mutex<Record>
+  let record: Guarded<Record>
 
   init(
     id: OpeningID, _ arrival: Arrival<Link>, at time: LinkTime, storage: CenterStorage<Link>
@@ -54,7 +52,7 @@ public final class Opening<Link: DeepLink>: Sendable, Identifiable {
       let pattern = arrival.match.map { " by \($0.pattern)" } ?? ""
       history.append(OpeningStep(.matched, detail: "\(link.name)\(pattern)", time: time))
     }
-    record = Mutex(Record(history: history))
+    record = Guarded(Record(history: history))
   }
 
   /// All that happened so far, oldest first.

@@ -1,20 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-import Synchronization
-
 /// Gives each iterator of a stream its subscription.
 ///
 /// The first gets the one that was made with the stream, so that nothing is missed between the two.
 final class SubscriptionSource<Link: DeepLink>: Sendable {
   private let storage: CenterStorage<Link>
   private let request: SubscriptionRequest<Link>
-  private let first: Mutex<Subscription<Link>?>
+  private let first: Guarded<Subscription<Link>?>
 
   init(_ storage: CenterStorage<Link>, _ request: SubscriptionRequest<Link>) {
     self.storage = storage
     self.request = request
-    first = Mutex(Subscription(storage, request))
+    first = Guarded(Subscription(storage, request))
   }
 
   func next() -> Subscription<Link> {

@@ -4,7 +4,7 @@
 import Landfall
 import Testing
 
-@Suite("Many threads at once")
+@Suite("Many threads at once", .timeLimit(.minutes(1)))
 struct CenterConcurrencyTests {
   @Test("Each opening gets one outcome while streams and roots come and go")
   func storm() async {

@@ -4,7 +4,7 @@
 import Landfall
 import Testing
 
-@Suite("A delayed opening")
+@Suite("A delayed opening", .timeLimit(.minutes(1)))
 @MainActor
 struct CenterDelayTests {
   let links = DeepLinkCenter<PageLink>()
@@ -106,6 +106,26 @@ struct CenterDelayTests {
       return
     }
     #expect(rejection.code == .handlerGone)
+  }
+
+  @Test("waits while hundreds of handlers come and go")
+  func manyHandlers() async {
+    let screens = Screens()
+    let box = Box()
+    let root = ScriptedHandler { link, _ in
+      if case .contact = link { return .passedThrough(to: screens.menu) }
+      let next = ScriptedHandler()
+      box.root = next
+      return .passedThrough(to: next)
+    }
+    links.attach(root: root)
+    let delayed = links.open(.contact(0))
+    for index in 0..<300 { #expect(await links.open(.recents(index)).outcome == .opened) }
+    #expect(delayed.currentOutcome == nil)
+    screens.isLoaded = true
+    links.resume(for: screens.menu)
+    #expect(await delayed.outcome == .opened)
+    #expect(delayed.history.last?.receiver == "ScriptedHandler")
   }
 
   @Test("goes to the next root when the root that delayed it is released")

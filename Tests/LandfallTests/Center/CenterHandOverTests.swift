@@ -4,7 +4,7 @@
 import Landfall
 import Testing
 
-@Suite("The hand-over")
+@Suite("The hand-over", .timeLimit(.minutes(1)))
 @MainActor
 struct CenterHandOverTests {
   let links = DeepLinkCenter<PageLink>()

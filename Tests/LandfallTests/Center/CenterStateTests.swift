@@ -5,7 +5,7 @@ import Testing
 
 @testable import Landfall
 
-@Suite("The state machine of the center")
+@Suite("The state machine of the center", .timeLimit(.minutes(1)))
 struct CenterStateTests {
   @Test(
     "Over random schedules each opening ends once, in order, and none is lost or given twice",

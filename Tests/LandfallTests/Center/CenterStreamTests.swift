@@ -4,7 +4,7 @@
 import Landfall
 import Testing
 
-@Suite("A stream")
+@Suite("A stream", .timeLimit(.minutes(1)))
 struct CenterStreamTests {
   let links = DeepLinkCenter<PageLink>()
 

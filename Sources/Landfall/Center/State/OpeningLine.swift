@@ -37,8 +37,12 @@ struct OpeningLine: Sendable, Equatable {
     return numbers[head]
   }
 
-  /// - Complexity: O(log *n*) to find it, O(*n*) to close the gap.
+  /// - Complexity: O(1) amortized at the front, else O(*n*) to close the gap.
   mutating func remove(_ number: OpeningNumber) {
+    if number == first {
+      _ = popFirst()
+      return
+    }
     let place = place(of: number)
     guard place < numbers.count, numbers[place] == number else { return }
     numbers.remove(at: place)
