@@ -62,7 +62,8 @@ extension Matcher {
       if let fragment = url.parts.fragment, !fragment.isEmpty {
         slots[slot] = Capture(.text, fragment)
         let admitted = check(
-          fragment, type: table.offset(cursor + 2), owner: .slot(slot), plusIsSpace: false, &failure)
+          fragment, type: table.offset(cursor + 2), owner: .slot(slot), plusIsSpace: false, &failure
+        )
         guard admitted else { return false }
       } else if !isOptional {
         return false

@@ -18,6 +18,9 @@ package struct Pattern: Equatable, Sendable {
   /// All placeholders, in the order in which they stand.
   package var placeholders: [Placeholder]
 
+  /// How long a pattern may be, in bytes: what a table's text holds.
+  package static var lengthLimit: Int { 4_095 }
+
   /// How many optional groups and placeholders a pattern may have; each doubles its alternatives.
   package static var groupLimit: Int { 6 }
 }

@@ -20,7 +20,9 @@ package struct PatternAlternative: Equatable, Sendable {
   /// Whether two alternatives take the same URLs when no value has a type.
   func hasSameShape(as other: PatternAlternative) -> Bool {
     segments.count == other.segments.count
-      && zip(segments, other.segments).allSatisfy { PatternAlternative.shape($0) == PatternAlternative.shape($1) }
+      && zip(segments, other.segments).allSatisfy {
+        PatternAlternative.shape($0) == PatternAlternative.shape($1)
+      }
   }
 
   private static func shape(_ segment: PatternSegment) -> PatternSegment {

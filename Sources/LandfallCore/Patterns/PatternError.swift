@@ -4,6 +4,7 @@
 /// A pattern that cannot be read, with the place and what to do.
 package struct PatternError: Error, Equatable, Sendable {
   package enum Code: String, Equatable, Sendable, CaseIterable {
+    case tooLong = "pattern.tooLong"
     case noLeadingSlash = "pattern.noLeadingSlash"
     case emptySegment = "pattern.emptySegment"
     case emptyName = "pattern.emptyName"

@@ -206,14 +206,10 @@ struct PatternPrinter {
     _ text: String, _ index: Int, _ policy: TextCheck.Policy
   ) throws(PrintError) {
     for scalar in text.unicodeScalars {
-      let value = scalar.value
-      let isControl = value < 0x20 || (0x7F..<0xA0).contains(value)
-      let isText = policy == .freeText && (value == 0x0A || value == 0x09)
-      let isOverride = policy == .strict && TextCheck.isBidirectionalOverride(value)
-      if (isControl && !isText) || isOverride {
+      if TextCheck.isForbidden(scalar.value, policy) {
         throw PrintError(
           .character, parameter: name(index),
-          "'\(name(index))' holds U+\(hex(value)), which no link carries; remove it")
+          "'\(name(index))' holds U+\(hex(scalar.value)), which no link carries; remove it")
       }
     }
   }

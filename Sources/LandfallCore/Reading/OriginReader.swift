@@ -66,7 +66,8 @@ struct OriginReader {
     if isDeclared(host: bytes[authority]) { return authority }
     guard isDeclared(host: bytes[host]) else {
       throw Refusal(
-        .hostNotAllowed, at: host.lowerBound, found: bytes[host].string, expected: list(table.hosts))
+        .hostNotAllowed, at: host.lowerBound, found: bytes[host].string, expected: list(table.hosts)
+      )
     }
     let port = ByteRange(min(colon + 1, authority.upperBound), authority.upperBound)
     let isDefault = bytes[port].equals(scheme.count == 5 ? "443" : "80")

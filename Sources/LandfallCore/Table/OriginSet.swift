@@ -22,7 +22,8 @@ struct OriginSet {
     if hosts.isEmpty, schemes.contains(where: web.contains) {
       problems.append(
         TableProblem(
-          code: .host, message: "web URLs need a host; name one beside the scheme, as in 'linky.app'",
+          code: .host,
+          message: "web URLs need a host; name one beside the scheme, as in 'linky.app'",
           place: nil, other: nil, range: nil))
     }
   }
@@ -39,7 +40,8 @@ struct OriginSet {
       problems.append(
         TableProblem(
           code: .scheme,
-          message: "'\(text)' is no scheme; write its name alone, as in 'linky', of letters, digits,"
+          message:
+            "'\(text)' is no scheme; write its name alone, as in 'linky', of letters, digits,"
             + " '+', '-' and '.'",
           place: nil, other: nil, range: nil))
       return
@@ -63,5 +65,4 @@ struct OriginSet {
     add(host)
   }
 
-  var isEmpty: Bool { schemes.isEmpty && hosts.isEmpty }
 }

@@ -93,7 +93,8 @@ struct RouteConflicts {
           problems.append(
             TableProblem(
               code: .mountOwned,
-              message: "\(describe(route.place)) lies below \(describe(mount.place)), and a mounted "
+              message:
+                "\(describe(route.place)) lies below \(describe(mount.place)), and a mounted "
                 + "enum owns everything below its path; move the route into the mounted enum",
               place: route.place, other: mount.place, range: nil))
         }

@@ -54,7 +54,8 @@ struct RouteFlattener {
     }
     let requirements = pattern.query.map { item in
       FlatRequirement(
-        name: item.name, kind: RouteFlattener.kind(item.kind, link: link, slots: slots, types: types))
+        name: item.name,
+        kind: RouteFlattener.kind(item.kind, link: link, slots: slots, types: types))
     }
     let fragmentAlternatives = pattern.fragmentAlternatives
     for alternative in pattern.alternatives {
@@ -68,7 +69,9 @@ struct RouteFlattener {
           .capture(slot: slots[index], type: types[index], isOptional: parameter.mayBeAbsent)
         ]
       case .path:
-        fragments = fragmentAlternatives.map { .path(edges($0), slots: $0.placeholders.map { slots[$0] }) }
+        fragments = fragmentAlternatives.map {
+          .path(edges($0), slots: $0.placeholders.map { slots[$0] })
+        }
       }
       let path = edges(alternative)
       for fragment in fragments {

@@ -20,7 +20,8 @@ extension TableEncoder {
     return index
   }
 
-  private mutating func writeParameter(_ parameter: ParameterDeclaration, of link: LinkDeclaration) {
+  private mutating func writeParameter(_ parameter: ParameterDeclaration, of link: LinkDeclaration)
+  {
     typealias Flag = TableFormat.ParameterFlag
     let isPublic = link.routes.contains { $0.publicParameters.contains(parameter.name) }
     writer.text(parameter.name)

@@ -42,7 +42,8 @@ package struct DateGrammar: Equatable, Sendable {
     guard let (year, month, day) = DateGrammar.civil(days + DateGrammar.epoch) else { return nil }
     let date = "\(pad(year, 4))-\(pad(month, 2))-\(pad(day, 2))"
     if second == 0, nanoseconds == 0 { return date }
-    var text = "\(date)T\(pad(second / 3_600, 2)):\(pad(second / 60 % 60, 2)):\(pad(second % 60, 2))"
+    var text =
+      "\(date)T\(pad(second / 3_600, 2)):\(pad(second / 60 % 60, 2)):\(pad(second % 60, 2))"
     if nanoseconds > 0 {
       var digits = pad(nanoseconds, 9)
       while digits.utf8.last == UInt8(ascii: "0") { digits.removeLast() }

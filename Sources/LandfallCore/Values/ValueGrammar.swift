@@ -11,7 +11,8 @@ package enum ValueGrammar {
   package static func integer(_ text: ByteView) -> Int64? {
     guard text.count > 0 else { return nil }
     let isNegative = text[0] == UInt8(ascii: "-")
-    let digits = ByteView(text.base + (isNegative ? 1 : 0), count: text.count - (isNegative ? 1 : 0))
+    let digits = ByteView(
+      text.base + (isNegative ? 1 : 0), count: text.count - (isNegative ? 1 : 0))
     guard let magnitude = natural(digits) else { return nil }
     if isNegative {
       return magnitude > 0 && magnitude <= UInt64(Int64.max) + 1

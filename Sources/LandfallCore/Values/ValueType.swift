@@ -37,7 +37,8 @@ public enum ValueType: Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .string: "String"
     case .int(let range): self == .int ? "Int" : "Int(\(range.lowerBound)...\(range.upperBound))"
-    case .uint(let range): self == .uint ? "UInt" : "UInt(\(range.lowerBound)...\(range.upperBound))"
+    case .uint(let range):
+      self == .uint ? "UInt" : "UInt(\(range.lowerBound)...\(range.upperBound))"
     case .double: "Double"
     case .bool: "Bool"
     case .uuid: "UUID"
