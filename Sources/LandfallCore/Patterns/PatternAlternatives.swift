@@ -69,8 +69,8 @@ package struct PatternAlternatives {
     }
     return PatternError(
       .emptySegment, range,
-      "two slashes meet here when the optional part is absent; put one into the group, as in "
-        + "'/a{/b}?/c'")
+      "two slashes meet here with or without an optional part; a group brings the slash before it, "
+        + "as in '/a{/b}?/c'")
   }
 
   private func segment(

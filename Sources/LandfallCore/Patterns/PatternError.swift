@@ -34,7 +34,6 @@ package struct PatternError: Error, Equatable, Sendable {
     case queryValue = "pattern.queryValue"
     case emptyFragment = "pattern.emptyFragment"
     case fragmentValue = "pattern.fragmentValue"
-    case scheme = "pattern.scheme"
     case host = "pattern.host"
   }
 

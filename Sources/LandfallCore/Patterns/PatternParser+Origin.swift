@@ -77,9 +77,11 @@ extension PatternParser {
   }
 
   private func hostError(_ label: ByteRange) -> PatternError {
-    PatternError(
+    let found =
+      label.isEmpty ? "a label of this host is empty" : "'\(string(label))' is no label of a host"
+    return PatternError(
       .host, label.isEmpty ? ByteRange(label.lowerBound, label.lowerBound + 1) : label,
-      "'\(string(label))' is no label of a host; a label is ASCII letters, digits and '-', or one "
-        + "placeholder, and only the first may be '*'; write others as A-labels, 'xn--…'")
+      "\(found); a label is ASCII letters, digits and '-', or one placeholder, and only the first "
+        + "may be '*'; write others as A-labels, 'xn--…'")
   }
 }

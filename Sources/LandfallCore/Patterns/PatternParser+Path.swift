@@ -81,8 +81,8 @@ extension PatternParser {
     }
     switch peek {
     case UInt8(ascii: "?") where !startsQuery(at: position + 1):
-      position += 1
       try checkNotRaw(isRaw, index)
+      position += 1
       try countGroup(at: ByteRange(placeholders[index].range.lowerBound, position))
       parts = optional(.placeholder(index), after: parts, from: placeholders[index].range)
     case UInt8(ascii: "+"), UInt8(ascii: "*"):
@@ -129,7 +129,9 @@ extension PatternParser {
     position += 1
     let range = ByteRange(start, position)
     guard !content.isEmpty else {
-      throw PatternError(.emptyGroup, range, "the group is empty; remove it", replacement: "")
+      let end = peek == UInt8(ascii: "?") ? position + 1 : position
+      throw PatternError(
+        .emptyGroup, ByteRange(start, end), "the group is empty; remove it", replacement: "")
     }
     if peek == UInt8(ascii: "+") || peek == UInt8(ascii: "*") {
       throw PatternError(
