@@ -10,10 +10,10 @@ struct OriginTests {
     try TestTable(
       schemes: ["linky"],
       hosts: ["linky.app", "*.linky.app", "dev.linky.app:8443", "xn--bcher-kva.example"],
-      LinkDeclaration("home", "/"),
-      LinkDeclaration("contact", "/contacts/:id", parameters: "id:Int"),
-      LinkDeclaration("profile", "/@:username"),
-      LinkDeclaration("text", "/text/:text"))
+      "home /",
+      "contact /contacts/:id id:Int",
+      "profile /@:username",
+      "text /text/:text")
   }
 
   @Test(
@@ -113,14 +113,14 @@ struct OriginTests {
     ])
   func http(schemes: [String], url: String, answer: String) throws {
     let table = try TestTable(
-      schemes: schemes, hosts: ["linky.app"], LinkDeclaration("home", "/"))
+      schemes: schemes, hosts: ["linky.app"], "home /")
     #expect(table.answer(url) == answer)
   }
 
   @Test("A table without hosts takes every authority of its scheme for a segment")
   func noHosts() throws {
     let table = try TestTable(
-      schemes: ["linky"], hosts: [], LinkDeclaration("any", "/:first/:rest*"))
+      schemes: ["linky"], hosts: [], "any /:first/:rest*")
     #expect(table.answer("linky://linky.app/a") == "any first=linky.app rest=[a]")
     #expect(table.answer("https://linky.app/a") == "! scheme.notAllowed@0")
   }

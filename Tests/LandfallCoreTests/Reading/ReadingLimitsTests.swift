@@ -13,7 +13,7 @@ struct ReadingLimitsTests {
   }
 
   private static func table() throws -> TestTable {
-    try TestTable(LinkDeclaration("all", "/:rest(.*)"))
+    try TestTable("all /:rest(.*)")
   }
 
   private static func isRefused(_ url: String, _ limits: ReadingLimits = .standard) throws -> String

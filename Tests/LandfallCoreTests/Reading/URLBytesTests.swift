@@ -8,9 +8,9 @@ import Testing
 struct URLBytesTests {
   private static func table() throws -> TestTable {
     try TestTable(
-      LinkDeclaration("home", "/"), LinkDeclaration("path", "/p/:text"),
-      LinkDeclaration("query", "/q?q=:text&n=:number", parameters: "text:String, number:Opaque?"),
-      LinkDeclaration("fragment", "/f#:text"))
+      "home /", "path /p/:text",
+      "query /q?q=:text&n=:number text:String number:Opaque?",
+      "fragment /f#:text")
   }
 
   @Test(

@@ -4,29 +4,35 @@
 import LandfallCore
 
 extension LinkDeclaration {
-  /// A link whose parameters are told in ``ParameterDeclaration/init(notation:)``'s notation, parted
-  /// by commas; placeholders that are not told are a `String`, or a list of them where they repeat.
-  init(
-    _ name: String, _ patterns: String..., parameters: String = "", isMount: Bool = false,
-    isCaseInsensitive: Bool = false, priority: Int = 0
-  ) throws(PatternError) {
-    var told = parameters.split(separator: ",").map {
-      ParameterDeclaration(notation: $0.filter { $0 != " " })
-    }
+  /// Reads `contact /contacts/:id /c/:id id:Int`: the name, patterns, parameters in the notation of
+  /// ``ParameterDeclaration/init(notation:)``, and the marks `mount`, `folded`, `priority=1`.
+  ///
+  /// Placeholders that no parameter tells of are a `String`, or a list of them where they repeat.
+  init(notation: String) throws(PatternError) {
     var routes: [RouteDeclaration] = []
-    for text in patterns {
-      let pattern = try Pattern(parsing: text)
-      for placeholder in pattern.placeholders where placeholder.isNamed {
-        if told.contains(where: { $0.name == placeholder.name }) { continue }
+    var parameters: [ParameterDeclaration] = []
+    let words = notation.split(separator: " ").map(String.init)
+    for word in words.dropFirst() {
+      if word.hasPrefix("/") || word.contains("://") {
+        routes.append(RouteDeclaration(try Pattern(parsing: word)))
+      } else if word.contains(":") {
+        parameters.append(ParameterDeclaration(notation: word))
+      }
+    }
+    for index in routes.indices {
+      routes[index].isCaseInsensitive = words.contains("folded")
+      routes[index].priority =
+        words.first { $0.hasPrefix("priority=") }.flatMap { Int($0.dropFirst(9)) } ?? 0
+      for placeholder in routes[index].pattern.placeholders where placeholder.isNamed {
+        if parameters.contains(where: { $0.name == placeholder.name }) { continue }
         var isList = false
         if case .repeated = placeholder.extent { isList = true }
-        told.append(ParameterDeclaration(name: placeholder.name, type: .string, isList: isList))
+        parameters.append(
+          ParameterDeclaration(name: placeholder.name, type: .string, isList: isList))
       }
-      var route = RouteDeclaration(pattern)
-      route.isCaseInsensitive = isCaseInsensitive
-      route.priority = priority
-      routes.append(route)
     }
-    self.init(name: name, parameters: told, routes: routes, isMount: isMount)
+    self.init(
+      name: words.first ?? "", parameters: parameters, routes: routes,
+      isMount: words.contains("mount"))
   }
 }

@@ -11,29 +11,24 @@ struct TestTable {
     table = try CompiledTable(building: declaration)
   }
 
+  /// Links in the notation of ``LinkDeclaration/init(notation:)``.
   init(
     schemes: [String] = ["linky"], hosts: [String] = ["linky.app", "*.linky.app"],
-    isCaseInsensitive: Bool = false, isFormEncoded: Bool = false, _ links: LinkDeclaration...
-  ) throws(TableProblem) {
+    isCaseInsensitive: Bool = false, isFormEncoded: Bool = false, _ links: String...
+  ) throws {
     try self.init(
       TableDeclaration(
         name: "Test", schemes: schemes, hosts: hosts, isCaseInsensitive: isCaseInsensitive,
-        isFormEncoded: isFormEncoded, links: links))
+        isFormEncoded: isFormEncoded, links: links.map { try LinkDeclaration(notation: $0) }))
   }
 
-  /// A table with one link, `it`, of these patterns.
-  init(
-    patterns: [String], parameters: String = "", isFormEncoded: Bool = false
-  ) throws {
-    var links: [LinkDeclaration] = []
-    for (index, pattern) in patterns.enumerated() {
-      links.append(
-        try LinkDeclaration(index == 0 ? "it" : "it\(index)", pattern, parameters: parameters))
-    }
+  /// Links parted by line feeds.
+  init(lines: String, isFormEncoded: Bool = false) throws {
+    let links = lines.split(separator: "\n").map(String.init)
     try self.init(
       TableDeclaration(
         name: "Test", schemes: ["linky"], hosts: ["linky.app"], isFormEncoded: isFormEncoded,
-        links: links))
+        links: links.map { try LinkDeclaration(notation: $0) }))
   }
 
   /// The answer to a URL. A value of an opaque type must not hold the letter `!`.
