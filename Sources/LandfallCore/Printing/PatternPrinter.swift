@@ -63,11 +63,11 @@ struct PatternPrinter {
   private func hostLabel(_ index: Int) throws(PrintError) -> String {
     let text = try required(index)
     let isLabel =
-      !text.isEmpty && text.utf8.allSatisfy { ASCII.isAlphanumeric($0) || $0 == UInt8(ascii: "-") }
+      !text.isEmpty && text.utf8.allSatisfy(ASCII.isLabelByte)
     guard isLabel else {
       throw PrintError(
         .character, parameter: name(index),
-        "'\(name(index))' is no label of a host; it has ASCII letters, digits and '-' only")
+        "'\(name(index))' is no label of a host; it has ASCII letters, digits, '-' and '_' only")
     }
     return text
   }
