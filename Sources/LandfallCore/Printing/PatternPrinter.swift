@@ -4,23 +4,48 @@
 /// Fills a pattern with values.
 struct PatternPrinter {
   let pattern: Pattern
+  private let parameters: [ParameterInfo]
+  private let given: [PrintValue]
   /// By the index of the placeholder.
-  let values: [PrintValue]
+  private let slots: [Int?]
 
+  /// - Parameters:
+  ///   - values: By the index of the parameter.
   init(_ pattern: Pattern, parameters: [ParameterInfo], values: [PrintValue]) {
     self.pattern = pattern
-    self.values = pattern.placeholders.map { placeholder in
-      guard let index = parameters.firstIndex(where: { $0.name == placeholder.name }),
-        index < values.count
-      else { return .absent }
-      return values[index]
+    self.parameters = parameters
+    self.given = values
+    self.slots = pattern.placeholders.map { placeholder in
+      parameters.firstIndex { $0.name == placeholder.name }
     }
   }
 
   func print() throws(PrintError) -> PrintedPath {
-    PrintedPath(
+    for (index, parameter) in parameters.enumerated() where !slots.contains(index) {
+      guard index < given.count, given[index].isTold else { continue }
+      throw PrintError(
+        .noPlace, parameter: parameter.name,
+        "'\(pattern.text)' has no place for '\(parameter.name)'; add ':\(parameter.name)' to it")
+    }
+    return PrintedPath(
       path: try path(pattern.path), query: try query(), fragment: try fragment(),
       scheme: pattern.scheme.map { String(decoding: $0, as: UTF8.self) }, host: try host())
+  }
+
+  /// The value of a placeholder.
+  private func value(_ index: Int) -> PrintValue {
+    guard let slot = slots[index], slot < given.count else { return .absent }
+    return given[slot]
+  }
+
+  /// Whether a placeholder gives text, of which a query may hold the empty one, line feeds and tabs.
+  private func isText(_ index: Int) -> Bool {
+    slots[index].map { parameters[$0].type == ValueType.string.description } ?? true
+  }
+
+  private func mayBeAbsent(_ index: Int) -> Bool {
+    guard let slot = slots[index] else { return true }
+    return parameters[slot].isOptional || parameters[slot].isList || parameters[slot].hasDefault
   }
 
   private func host() throws(PrintError) -> String? {
@@ -38,11 +63,11 @@ struct PatternPrinter {
   private func hostLabel(_ index: Int) throws(PrintError) -> String {
     let text = try required(index)
     let isLabel =
-      !text.isEmpty && text.utf8.allSatisfy { ASCII.isAlphanumeric($0) || $0 == UInt8(ascii: "-") }
+      !text.isEmpty && text.utf8.allSatisfy(ASCII.isLabelByte)
     guard isLabel else {
       throw PrintError(
         .character, parameter: name(index),
-        "'\(name(index))' is no label of a host; it has ASCII letters, digits and '-' only")
+        "'\(name(index))' is no label of a host; it has ASCII letters, digits, '-' and '_' only")
     }
     return text
   }
@@ -71,7 +96,7 @@ struct PatternPrinter {
         if !value.isEmpty { add(value, to: &text, &pendingSlash) }
       case .group(let content, _):
         let placeholders = PatternPrinter.placeholders(content)
-        let isTold = !placeholders.isEmpty && placeholders.contains { values[$0].isTold }
+        let isTold = !placeholders.isEmpty && placeholders.contains { value($0).isTold }
         if isTold { try append(content, to: &text, &pendingSlash) }
       }
     }
@@ -98,12 +123,12 @@ struct PatternPrinter {
     switch placeholder.extent {
     case .one: return try segment(try required(index), index)
     case .rawRest:
-      guard case .text(let text, _) = values[index] else { return "" }
+      guard case .text(let text, _) = value(index) else { return "" }
       return try raw(text, index)
     case .repeated(let minimum):
       guard placeholder.isNamed else { return "" }
       var texts: [String] = []
-      if case .list(let list) = values[index] { texts = list }
+      if case .list(let list) = value(index) { texts = list }
       guard texts.count >= minimum else {
         throw PrintError(
           .missing, parameter: name(index),
@@ -130,6 +155,7 @@ struct PatternPrinter {
     return PercentEncoder.encode(text.utf8, .segment)
   }
 
+  /// Text that is kept byte for byte has to be a piece of a URL already.
   private func raw(_ text: String, _ index: Int) throws(PrintError) -> String {
     let isClean = text.utf8.allSatisfy { byte in
       byte > 0x20 && byte != 0x7F && byte != UInt8(ascii: "?") && byte != UInt8(ascii: "#")
@@ -140,6 +166,22 @@ struct PatternPrinter {
         .character, parameter: name(index),
         "'\(name(index))' is kept byte for byte, so it has no white space, '?', '#' or '\\'; "
           + "percent-encode them")
+    }
+    var text = text
+    let refusal = text.withUTF8 { buffer -> Refusal? in
+      let bytes = ByteView(buffer)
+      do throws(Refusal) {
+        try TextCheck(bytes, bytes.range, .strict).run()
+        try SegmentReader(bytes).checkDotSegments(bytes.range)
+        return nil
+      } catch {
+        return error
+      }
+    }
+    if let refusal {
+      throw PrintError(
+        refusal.code == .dotSegment ? .dotSegment : .character, parameter: name(index),
+        "'\(name(index))' is kept byte for byte, but \(refusal.message)")
     }
     return text
   }
@@ -156,7 +198,6 @@ struct PatternPrinter {
       case .literal(let bytes): items.append(name + "=" + PercentEncoder.encode(bytes, .query))
       case .capture(let index):
         for text in try queryTexts(index) {
-          try checkText(text, index, .freeText)
           items.append(name + "=" + PercentEncoder.encode(text.utf8, .query))
         }
       }
@@ -165,11 +206,16 @@ struct PatternPrinter {
   }
 
   private func queryTexts(_ index: Int) throws(PrintError) -> [String] {
-    switch values[index] {
-    case .absent, .text(_, isDefault: true): []
-    case .text(let text, isDefault: false): [text]
-    case .list(let texts): texts
+    var texts: [String] = []
+    switch value(index) {
+    case .absent:
+      if !mayBeAbsent(index) { _ = try required(index) }
+    case .text(let text, let isDefault):
+      if !isDefault { texts = [text] }
+    case .list(let list): texts = list
     }
+    for text in texts { try checkFree(text, index) }
+    return texts
   }
 
   private func fragment() throws(PrintError) -> String? {
@@ -180,13 +226,14 @@ struct PatternPrinter {
       let text = try path(parts)
       return text.isEmpty ? "/" : text
     case .capture(let index):
-      guard case .text(let text, isDefault: false) = values[index] else { return nil }
+      if !mayBeAbsent(index) { _ = try required(index) }
+      guard case .text(let text, isDefault: false) = value(index) else { return nil }
       guard !text.isEmpty else {
         throw PrintError(
           .empty, parameter: name(index),
           "'\(name(index))' is empty, and an empty fragment counts as none; give it a value")
       }
-      try checkText(text, index, .freeText)
+      try checkFree(text, index)
       return PercentEncoder.encode(text.utf8, .fragment)
     }
   }
@@ -196,24 +243,30 @@ struct PatternPrinter {
   private func name(_ index: Int) -> String { pattern.placeholders[index].name }
 
   private func required(_ index: Int) throws(PrintError) -> String {
-    if case .text(let text, _) = values[index] { return text }
+    if case .text(let text, _) = value(index) { return text }
     throw PrintError(
       .missing, parameter: name(index),
       "'\(name(index))' has no value, and '\(pattern.text)' needs one")
+  }
+
+  /// Checks a value outside the path, where only what is not a text is as strict as there.
+  private func checkFree(_ text: String, _ index: Int) throws(PrintError) {
+    if text.isEmpty, !isText(index) {
+      throw PrintError(
+        .empty, parameter: name(index),
+        "'\(name(index))' is empty, and only a 'String' may be; give it a value")
+    }
+    try checkText(text, index, isText(index) ? .freeText : .strict)
   }
 
   private func checkText(
     _ text: String, _ index: Int, _ policy: TextCheck.Policy
   ) throws(PrintError) {
     for scalar in text.unicodeScalars {
-      let value = scalar.value
-      let isControl = value < 0x20 || (0x7F..<0xA0).contains(value)
-      let isText = policy == .freeText && (value == 0x0A || value == 0x09)
-      let isOverride = policy == .strict && TextCheck.isBidirectionalOverride(value)
-      if (isControl && !isText) || isOverride {
+      if TextCheck.isForbidden(scalar.value, policy) {
         throw PrintError(
           .character, parameter: name(index),
-          "'\(name(index))' holds U+\(hex(value)), which no link carries; remove it")
+          "'\(name(index))' holds U+\(hex(scalar.value)), which no link carries; remove it")
       }
     }
   }

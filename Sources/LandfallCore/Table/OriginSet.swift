@@ -65,5 +65,4 @@ struct OriginSet {
     add(host)
   }
 
-  var isEmpty: Bool { schemes.isEmpty && hosts.isEmpty }
 }

@@ -79,9 +79,10 @@ struct RouteFlattener {
           FlatRoute(
             place: place, scheme: pattern.scheme ?? [], host: pattern.host, edges: path,
             keys: path.map { $0.sortKey },
-            hostSlots: pattern.host?.placeholders.map { slots[$0] } ?? [],
+            hostSlots: pattern.host?.placeholders.map { (slots[$0], types[$0]) } ?? [],
             pathSlots: alternative.placeholders.map { slots[$0] }, requirements: requirements,
-            fragment: fragment, isMount: link.isMount, priority: route.priority, pattern: pattern))
+            fragment: fragment, isMount: link.isMount, priority: route.priority, pattern: pattern,
+            linkName: link.name))
       }
     }
   }
@@ -150,6 +151,13 @@ struct RouteFlattener {
           place, range: placeholder.range)
       }
     }
+    for parameter in link.parameters where parameter.isOptional && parameter.isList {
+      report(
+        .parameterShape,
+        "'\(parameter.name)' is an optional list, but an absent list is empty; declare "
+          + "'[\(parameter.type)]'",
+        place)
+    }
     for parameter in link.parameters where !parameter.mayBeAbsent {
       if !pattern.placeholders.contains(where: { $0.name == parameter.name }) {
         report(
@@ -182,10 +190,8 @@ struct RouteFlattener {
       message =
         "':\(name)' takes one segment, but '\(name)' is a list; write ':\(name)+' or ':\(name)*'"
     default:
-      let isSometimesAbsent =
-        pattern.alternatives.contains { !$0.placeholders.contains(index ?? -1) }
-        && isInPath(index ?? -1, pattern.path)
-      if isSometimesAbsent, !parameter.mayBeAbsent {
+      let isGrouped = index.map { isInGroup($0, pattern.path) || isInGroup($0, fragment(pattern)) }
+      if isGrouped == true, !parameter.mayBeAbsent {
         message =
           "':\(name)' is in an optional part, so '\(name)' may be missing; declare "
           + "'\(parameter.type)?', or give it a default"
@@ -194,11 +200,15 @@ struct RouteFlattener {
     if let message { report(.parameterShape, message, place, range: placeholder.range) }
   }
 
-  private func isInPath(_ index: Int, _ parts: [PatternPart]) -> Bool {
+  private func fragment(_ pattern: Pattern) -> [PatternPart] {
+    if case .path(let parts) = pattern.fragment { parts } else { [] }
+  }
+
+  private func isInGroup(_ index: Int, _ parts: [PatternPart], isInside: Bool = false) -> Bool {
     parts.contains { part in
       switch part {
-      case .placeholder(let placeholder): placeholder == index
-      case .group(let content, _): isInPath(index, content)
+      case .placeholder(let placeholder): isInside && placeholder == index
+      case .group(let content, _): isInGroup(index, content, isInside: true)
       case .separator, .literal: false
       }
     }

@@ -33,6 +33,13 @@ package struct DateGrammar: Equatable, Sendable {
       nanoseconds = fraction
     }
     self.init(seconds: seconds, nanoseconds: nanoseconds)
+    // An offset may lead out of the years that can be printed.
+    guard isInRange else { return nil }
+  }
+
+  private var isInRange: Bool {
+    let day = DateGrammar.divide(seconds, by: 86_400).0 + DateGrammar.epoch
+    return day >= 1 && day <= DateGrammar.dayNumber(9999, 12, 31)
   }
 
   /// The printed form, in UTC: a day alone at midnight, a moment otherwise; nil outside the years
