@@ -33,7 +33,7 @@ extension CompiledTable {
     _ limits: ReadingLimits, _ body: (ReadURL) -> Result<R, Refusal>
   ) -> Result<R, Refusal> {
     let segmentReader = SegmentReader(bytes)
-    let queryReader = QueryReader(bytes)
+    let queryReader = QueryReader(bytes, isPlain: parts.isPlain)
     let segmentBound = min(segmentReader.bound(parts.path) + 1, limits.segments)
     let pairBound = min(queryReader.bound(parts.query), limits.queryItems)
     return withUnsafeTemporaryAllocation(of: Segment.self, capacity: segmentBound) { segments in

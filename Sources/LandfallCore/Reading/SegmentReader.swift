@@ -67,7 +67,9 @@ package struct SegmentReader {
   }
 
   private func isDotSegment(_ range: ByteRange) -> Bool {
-    guard range.count <= 6 else { return false }
+    guard !range.isEmpty, range.count <= 6 else { return false }
+    let first = bytes[range.lowerBound]
+    guard first == UInt8(ascii: ".") || first == UInt8(ascii: "%") else { return false }
     var decoder = PercentDecoder(bytes, range)
     var dots = 0
     while let byte = decoder.next() {
