@@ -9,8 +9,7 @@ struct PatternPrinter {
   /// By the index of the placeholder.
   private let slots: [Int?]
 
-  /// - Parameters:
-  ///   - values: By the index of the parameter.
+  /// Takes the values by the index of the parameter.
   init(_ pattern: Pattern, parameters: [ParameterInfo], values: [PrintValue]) {
     self.pattern = pattern
     self.parameters = parameters

@@ -4,6 +4,7 @@
 @testable import LandfallCore
 
 /// Matches the slow, obvious way: every flat route by itself, and then the first in choosing order.
+///
 /// It shares the order of edges with the table, and nothing else.
 struct ReferenceMatcher {
   /// One step of a match: an edge, and how many segments it took.

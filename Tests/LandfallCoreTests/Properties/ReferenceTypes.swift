@@ -24,7 +24,9 @@ enum ReferenceTypes {
     isFolded ? text.map(ASCII.lowercased) == literal : text == literal
   }
 
-  /// The texts of a segment's placeholders. Each but the last is as short as can be, and not empty.
+  /// The texts of a segment's placeholders.
+  ///
+  /// Each but the last is as short as can be, and not empty.
   static func mixed(
     _ parts: ArraySlice<RouteEdge.MixedEdgePart>, _ text: ArraySlice<UInt8>, _ isFolded: Bool
   ) -> [String]? {
