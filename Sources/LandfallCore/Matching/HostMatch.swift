@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// Compares a host with a host pattern of the table, label by label from the right. ASCII letters
-/// compare without case.
+/// Compares a host with a host pattern of the table, label by label from the right.
+///
+/// ASCII letters compare without case.
 struct HostMatch {
   let pattern: ByteView
   let host: ByteView
@@ -36,8 +37,10 @@ struct HostMatch {
     return hostEnd == 0
   }
 
-  /// Whether part of the host is one or more labels, none of them empty, of letters, digits, `-` and
-  /// `_`. What stands for any label takes no more than that: no user info, no port, no delimiter.
+  /// Whether part of the host is one or more labels, none of them empty, of letters, digits, `-`
+  /// and `_`.
+  ///
+  /// What stands for any label takes no more than that: no user info, no port, no delimiter.
   private func areLabels(_ range: ByteRange) -> Bool {
     var isEmpty = true
     for index in range.lowerBound..<range.upperBound {

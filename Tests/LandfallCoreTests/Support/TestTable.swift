@@ -31,7 +31,9 @@ struct TestTable {
         links: links.map { try LinkDeclaration(notation: $0) }))
   }
 
-  /// The answer to a URL. A value of an opaque type must not hold the letter `!`.
+  /// The answer to a URL.
+  ///
+  /// A value of an opaque type must not hold the letter `!`.
   func answer(
     _ url: String, isPath: Bool = false, limits: ReadingLimits = .standard
   ) -> String {
