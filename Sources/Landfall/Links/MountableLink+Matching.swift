@@ -29,7 +29,7 @@ extension MountableLink {
   ) -> MatchDetails {
     let route = match.routeInfo
     var encoder = LinkEncoder()
-    link._encode(into: &encoder)
+    _encode(link, into: &encoder)
     var parameters: [LinkParameter] = []
     for (slot, info) in match.parameterInfos.enumerated() {
       let values = match.isPresent(slot) ? match.texts(slot) : encoder.values[slot].texts

@@ -18,8 +18,8 @@ public protocol MountableLink: Sendable, Hashable {
   /// Makes the link that a route matched; written by the macro.
   static func _make(_ values: inout LinkDecoder) throws(Refusal) -> Self
 
-  /// Hands over the link's values; written by the macro.
-  func _encode(into values: inout LinkEncoder)
+  /// Hands over a link's values; written by the macro.
+  static func _encode(_ link: Self, into values: inout LinkEncoder)
 
   /// The type of a parameter, where the macro cannot see it; written by the macro.
   static func _valueType(_ link: Int, _ parameter: Int) -> ValueType?
