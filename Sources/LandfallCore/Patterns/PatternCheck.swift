@@ -11,6 +11,12 @@ struct PatternCheck {
     try checkNames()
     try checkQueryNames()
     try checkGroups()
+    if case .literal(let text) = pattern.fragment {
+      let end = pattern.text.utf8.count
+      let start = pattern.text.utf8.lastIndex(of: UInt8(ascii: "#"))
+      let offset = start.map { pattern.text.utf8.distance(from: $0, to: pattern.text.utf8.endIndex) }
+      try checkText(text, ByteRange(end - (offset ?? 1) + 1, end))
+    }
     var fragments: [PatternAlternative] = []
     if case .path(let parts) = pattern.fragment {
       fragments = try PatternAlternatives(pattern, parts).expand()
@@ -46,6 +52,7 @@ struct PatternCheck {
           "the query item '\(String(decoding: item.name, as: UTF8.self))' is named twice; keep one")
       }
       try checkText(item.name, item.range)
+      if case .literal(let text) = item.kind { try checkText(text, item.range) }
     }
   }
 

@@ -124,7 +124,8 @@ extension PatternParser {
     position += 1
     let range = ByteRange(start, position)
     guard !content.isEmpty else {
-      throw PatternError(.emptyGroup, range, "the group is empty; remove it", replacement: "")
+      let whole = ByteRange(start, position + (peek == UInt8(ascii: "?") ? 1 : 0))
+      throw PatternError(.emptyGroup, whole, "the group is empty; remove it", replacement: "")
     }
     guard peek == UInt8(ascii: "?"), !startsQuery(at: position + 1) else {
       throw PatternError(

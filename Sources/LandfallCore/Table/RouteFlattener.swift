@@ -182,16 +182,22 @@ struct RouteFlattener {
       message =
         "':\(name)' takes one segment, but '\(name)' is a list; write ':\(name)+' or ':\(name)*'"
     default:
-      let isSometimesAbsent =
-        pattern.alternatives.contains { !$0.placeholders.contains(index ?? -1) }
-        && isInPath(index ?? -1, pattern.path)
-      if isSometimesAbsent, !parameter.mayBeAbsent {
+      if let index, isSometimesAbsent(index, pattern), !parameter.mayBeAbsent {
         message =
           "':\(name)' is in an optional part, so '\(name)' may be missing; declare "
           + "'\(parameter.type)?', or give it a default"
       }
     }
     if let message { report(.parameterShape, message, place, range: placeholder.range) }
+  }
+
+  private func isSometimesAbsent(_ index: Int, _ pattern: Pattern) -> Bool {
+    func isLeftOut(_ parts: [PatternPart], _ alternatives: [PatternAlternative]) -> Bool {
+      isInPath(index, parts) && alternatives.contains { !$0.placeholders.contains(index) }
+    }
+    if isLeftOut(pattern.path, pattern.alternatives) { return true }
+    guard case .path(let parts) = pattern.fragment else { return false }
+    return isLeftOut(parts, pattern.fragmentAlternatives)
   }
 
   private func isInPath(_ index: Int, _ parts: [PatternPart]) -> Bool {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// A text as a string literal on one line. It is raw, so that what a table holds stays readable.
+/// A text as a string literal on one line.
+///
+/// It is raw, so that what a table holds stays readable.
 struct SwiftLiteral {
   let source: String
 

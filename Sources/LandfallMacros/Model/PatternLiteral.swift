@@ -27,7 +27,9 @@ struct PatternLiteral {
     positions = offsets.map(start.advanced)
   }
 
-  /// Where each byte of the value starts in the literal. The bytes of an escape such as `\u{e9}`
+  /// Where each byte of the value starts in the literal.
+  ///
+  /// The bytes of an escape such as `\u{e9}`
   /// share its start.
   private static func offsets(_ bytes: [UInt8], escape: [UInt8]) -> [Int] {
     var offsets: [Int] = []

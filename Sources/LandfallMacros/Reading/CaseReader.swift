@@ -4,8 +4,9 @@
 import LandfallCore
 import SwiftSyntax
 
-/// Reads one `case` declaration: its attributes and its patterns. The file beside this one reads its
-/// associated values.
+/// Reads one `case` declaration: its attributes and its patterns.
+///
+/// The file beside this one reads its associated values.
 enum CaseReader {
   static func read(_ declaration: EnumCaseDeclSyntax, into reader: inout LinkEnumReader) {
     let attributes = declaration.attributes.compactMap { element -> AttributeSyntax? in

@@ -34,7 +34,9 @@ struct EnumScope {
     self.availability = availability
   }
 
-  /// Nil where none is written. Less than `internal` is not repeated: members are never more visible
+  /// Nil where none is written.
+  ///
+  /// Less than `internal` is not repeated: members are never more visible
   /// than their type.
   private static func access(_ modifiers: DeclModifierListSyntax) -> String? {
     modifiers.lazy.compactMap { modifier -> String? in
