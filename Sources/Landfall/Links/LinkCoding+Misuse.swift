@@ -10,7 +10,8 @@ extension LinkDecoder {
   /// There for the compiler's message.
   ///
   /// - Parameter slot: The index of the parameter.
-  /// - Returns: Never.
+  /// - Returns: Nothing.
+  /// - Throws: A refusal, though nobody can call it.
   @available(
     *, unavailable,
     message:
@@ -24,7 +25,8 @@ extension LinkDecoder {
   /// - Parameters:
   ///   - slot: The index of the parameter.
   ///   - value: The default.
-  /// - Returns: Never.
+  /// - Returns: Nothing.
+  /// - Throws: A refusal, though nobody can call it.
   @available(
     *, unavailable,
     message:
@@ -38,7 +40,8 @@ extension LinkDecoder {
   /// There for the compiler's message.
   ///
   /// - Parameter slot: The index of the parameter.
-  /// - Returns: Never.
+  /// - Returns: Nothing.
+  /// - Throws: A refusal, though nobody can call it.
   @available(
     *, unavailable,
     message:
@@ -52,7 +55,8 @@ extension LinkDecoder {
   /// - Parameters:
   ///   - slot: The index of the parameter.
   ///   - value: The default.
-  /// - Returns: Never.
+  /// - Returns: Nothing.
+  /// - Throws: A refusal, though nobody can call it.
   @available(
     *, unavailable,
     message:
@@ -66,7 +70,8 @@ extension LinkDecoder {
   /// There for the compiler's message.
   ///
   /// - Parameter slot: The index of the parameter.
-  /// - Returns: Never.
+  /// - Returns: Nothing.
+  /// - Throws: A refusal, though nobody can call it.
   @available(
     *, unavailable,
     message:
@@ -80,7 +85,8 @@ extension LinkDecoder {
   /// - Parameters:
   ///   - slot: The index of the parameter.
   ///   - values: The default.
-  /// - Returns: Never.
+  /// - Returns: Nothing.
+  /// - Throws: A refusal, though nobody can call it.
   @available(
     *, unavailable,
     message:
@@ -93,7 +99,8 @@ extension LinkDecoder {
 
   /// There for the compiler's message.
   ///
-  /// - Returns: Never.
+  /// - Returns: Nothing.
+  /// - Throws: A refusal, though nobody can call it.
   @available(
     *, unavailable, message: "the mounted enum has no '@DeepLinks'; write it before the enum"
   )

@@ -33,7 +33,7 @@ extension MountableLink {
     var parameters: [LinkParameter] = []
     for (slot, info) in match.parameterInfos.enumerated() {
       let values = match.isPresent(slot) ? match.texts(slot) : encoder.values[slot].texts
-      if match.isPresent(slot) || !values.isEmpty {
+      if !values.isEmpty {
         parameters.append(
           LinkParameter(
             name: info.name, values: values, isList: info.isList, isPublic: info.isPublic)

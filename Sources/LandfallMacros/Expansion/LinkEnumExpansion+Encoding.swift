@@ -4,7 +4,7 @@
 /// The code that takes a link apart to print it.
 extension LinkEnumExpansion {
   var encode: [String] {
-    if links.cases.isEmpty { return ["switch _link {}"] }
+    if links.cases.isEmpty { return [] }
     var lines = ["switch _link {"]
     for (index, link) in links.cases.enumerated() {
       let count = link.parameters.count + (link.mount == nil ? 0 : 1)
