@@ -32,6 +32,7 @@ package struct DeepLinksMacro: MemberMacro {
     var reader = LinkEnumReader(declaration, node, context.lexicalContext)
     reader.checkTable(node)
     reader.collector.diagnostics.forEach(context.diagnose)
+    if reader.isBeyondHelp { return [] }
     let expansion = LinkEnumExpansion(reader.result)
     let members =
       if reader.collector.hasErrors {
@@ -53,15 +54,21 @@ extension DeepLinksMacro: ExtensionMacro {
   ) throws -> [ExtensionDeclSyntax] {
     guard let declaration = declaration.as(EnumDeclSyntax.self) else { return [] }
     let reader = LinkEnumReader(declaration, node, context.lexicalContext)
-    if reader.isHidden { return [] }
+    if reader.isBeyondHelp { return [] }
     let links = reader.result
-    let wanted = ["MountableLink"] + (links.hasOrigin ? ["DeepLink"] : [])
+    let unchecked = links.hasUncarriedValue ? "@unchecked " : ""
+    let wanted = [
+      ("MountableLink", "Landfall.MountableLink"),
+      ("DeepLink", links.hasOrigin ? "Landfall.DeepLink" : nil),
+      ("Sendable", unchecked + "Swift.Sendable"),
+    ]
     // What the enum declares itself is not in the list.
-    let missing = wanted.filter { name in
-      protocols.contains { $0.trimmedDescription.split(separator: ".").last == Substring(name) }
+    let names = protocols.compactMap { $0.trimmedDescription.split(separator: ".").last }
+    let missing = wanted.compactMap { name, conformance in
+      names.contains(Substring(name)) ? conformance : nil
     }
     if missing.isEmpty { return [] }
-    let conformances = missing.map { "Landfall." + $0 }.joined(separator: ", ")
+    let conformances = missing.joined(separator: ", ")
     let source = links.availability + ["extension \(type.trimmed): \(conformances) {}"]
     return [try ExtensionDeclSyntax("\(raw: source.joined(separator: "\n"))")]
   }

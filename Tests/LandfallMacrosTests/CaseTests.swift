@@ -190,7 +190,7 @@ struct CaseTests {
           }
         }
 
-        extension AppLink: Landfall.MountableLink, Landfall.DeepLink {
+        extension AppLink: Landfall.MountableLink, Landfall.DeepLink, Swift.Sendable {
         }
         """)
   }
@@ -236,12 +236,10 @@ struct CaseTests {
           }
 
           public static func _encode(_ _link: Self, into _values: inout Landfall.LinkEncoder) {
-            switch _link {
-            }
           }
         }
 
-        extension AppLink: Landfall.MountableLink, Landfall.DeepLink {
+        extension AppLink: Landfall.MountableLink, Landfall.DeepLink, Swift.Sendable {
         }
         """)
   }
@@ -335,9 +333,16 @@ struct CaseTests {
           static func _encode(_ _link: Self, into _values: inout Landfall.LinkEncoder) {
             Swift.fatalError()
           }
+
+          static func == (left: Self, right: Self) -> Swift.Bool {
+            Swift.fatalError()
+          }
+
+          func hash(into hasher: inout Swift.Hasher) {
+          }
         }
 
-        extension AppLink: Landfall.MountableLink, Landfall.DeepLink {
+        extension AppLink: Landfall.MountableLink, Landfall.DeepLink, @unchecked Swift.Sendable {
         }
         """)
   }

@@ -297,6 +297,15 @@ struct PlaceholderNameTests {
           error: '@DeepLinks' writes 'name' itself, for the names of the links; rename this one
           static var other: String { "" }
         }
+        """,
+      expansion: """
+
+        enum AppLink {
+          case a
+          struct Name {}
+          var name: String { "" }
+          static var other: String { "" }
+        }
         """)
   }
 }

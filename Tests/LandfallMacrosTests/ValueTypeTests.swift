@@ -57,6 +57,61 @@ struct ValueTypeTests {
         """)
   }
 
+  @Test("What such a value keeps the compiler from writing is written")
+  func afterNoValue() {
+    assertExpansion(
+      of: """
+        @DeepLinks(schemes: "linky")
+        public enum AppLink {
+          @Link("/a/:x") case a(x: () -> Void)
+        }
+        """,
+      diagnostics: """
+        @DeepLinks(schemes: "linky")
+        public enum AppLink {
+          @Link("/a/:x") case a(x: () -> Void)
+                                   ^~~~~~~~~~
+          error: no URL can carry '() -> Void'; use a type such as 'String', 'Int' or 'UUID', an enum with raw values, or a type of yours that conforms to 'LinkValue'
+        }
+        """,
+      expansion: """
+
+        public enum AppLink {
+          case a(x: () -> Void)
+
+          public enum Name: Swift.String, Landfall.LinkName {
+            case a
+          }
+
+          public var name: Name {
+            Swift.fatalError()
+          }
+
+          public static var _table: Landfall.CompiledTable {
+            Swift.fatalError()
+          }
+
+          public static func _make(_ _values: inout Landfall.LinkDecoder) throws(Landfall.Refusal) -> Self {
+            Swift.fatalError()
+          }
+
+          public static func _encode(_ _link: Self, into _values: inout Landfall.LinkEncoder) {
+            Swift.fatalError()
+          }
+
+          public static func == (left: Self, right: Self) -> Swift.Bool {
+            Swift.fatalError()
+          }
+
+          public func hash(into hasher: inout Swift.Hasher) {
+          }
+        }
+
+        extension AppLink: Landfall.MountableLink, Landfall.DeepLink, @unchecked Swift.Sendable {
+        }
+        """)
+  }
+
   @Test("Optionals and lists that mean nothing in a URL are mended")
   func shapes() {
     assertExpansion(

@@ -25,8 +25,7 @@ extension Date: LinkValue {
 
   /// The moment in UTC, to the billionth of a second; midnight is a day alone.
   ///
-  /// A date outside the
-  /// years 1 to 9999 has no text, which makes it a value that cannot be printed.
+  /// A date outside the years 1 to 9999 has no text, which makes it a value that cannot be printed.
   public var linkText: String {
     let interval = timeIntervalSinceReferenceDate
     guard interval.magnitude < 1e12 else { return "" }

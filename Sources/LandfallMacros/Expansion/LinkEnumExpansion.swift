@@ -35,6 +35,14 @@ struct LinkEnumExpansion {
       variable("_table: Landfall.CompiledTable", never, "static "),
       function(makeSignature, never),
       function(encodeSignature, never),
+    ] + (links.hasUncarriedValue ? hashableAfterErrors : [])
+  }
+
+  /// What the compiler would complain that it cannot write.
+  private var hashableAfterErrors: [String] {
+    [
+      function("== (left: Self, right: Self) -> Swift.Bool", ["Swift.fatalError()"]),
+      "\(links.access)func hash(into hasher: inout Swift.Hasher) {}",
     ]
   }
 

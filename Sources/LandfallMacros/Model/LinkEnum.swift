@@ -20,6 +20,12 @@ struct LinkEnum {
   var isFormEncoded = false
   var cases: [LinkCase] = []
 
+  /// Whether a value has a type that no URL can carry, so that it may be neither `Hashable` nor
+  /// `Sendable`.
+  var hasUncarriedValue: Bool {
+    cases.contains { link in link.parameters.contains { $0.shape == .unknown } }
+  }
+
   /// The declaration that the table is built from.
   var declaration: TableDeclaration {
     TableDeclaration(

@@ -11,8 +11,9 @@ struct LinkEnumReader {
   var result: LinkEnum
   /// The raw values of string enums inside of this one, by their names.
   let texts: [String: [String]]
-  /// Whether an extension cannot name the enum.
-  let isHidden: Bool
+  /// Whether the enum can get no conformance: an extension cannot name it, or it has members of its
+  /// own that stand in the way.
+  private(set) var isBeyondHelp: Bool
   /// The names of all cases, each once, as code.
   private(set) var caseNames: [String] = []
   /// Where a scheme of the web is declared, which needs a host.
@@ -23,7 +24,7 @@ struct LinkEnumReader {
     let scope = EnumScope(declaration, context)
     result = LinkEnum(
       name: name, access: scope.access, availability: scope.availability, tableName: name)
-    isHidden = scope.hidingModifier != nil
+    isBeyondHelp = scope.hidingModifier != nil
     texts = RawValueTexts(declaration.memberBlock.members).texts
     if let modifier = scope.hidingModifier {
       let place = SourcePlace(modifier.name)
@@ -127,6 +128,7 @@ struct LinkEnumReader {
       type.map { $0.text == "Name" ? [SourcePlace($0)] : [] }
       ?? names.filter { $0.trimmedDescription == "name" }.map { SourcePlace($0) }
     for place in taken {
+      isBeyondHelp = true
       let name = type == nil ? "name" : "Name"
       collector.error(
         "'@DeepLinks' writes '\(name)' itself, for the names of the links; rename this one",
