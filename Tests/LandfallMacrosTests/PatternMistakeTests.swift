@@ -100,7 +100,7 @@ struct PatternMistakeTests {
                   ^~~~~~
           error: ':a(.*)' takes the rest of the path, so it stands last
           @Link("/:a(.*)?") case rawModifier(a: String)
-                         ^
+                        ^
           error: ':a(.*)' takes the whole rest already; remove the modifier
           fix-it: remove it
         }
@@ -112,7 +112,7 @@ struct PatternMistakeTests {
           @Link("/x:a+") case mixed(a: [Int])
           @Link("/*/x") case wildcardNotLast
           @Link("/:a(.*)/x") case rawNotLast(a: String)
-          @Link("/:a(.*)?") case rawModifier(a: String)
+          @Link("/:a(.*)") case rawModifier(a: String)
         }
         """)
   }
@@ -151,7 +151,7 @@ struct PatternMistakeTests {
           error: the group is empty; remove it
           fix-it: remove it
           @Link("/a{/b}?{/c}?{/d}?{/e}?{/f}?{/g}?{/h}?") case tooMany
-                                                 ^~~~~
+                                                 ^
           error: a pattern has at most 6 optional parts; write several patterns
           @Link("/a{/:x}?{/:y}?") case ambiguous(x: Int?, y: Int?)
                  ^~~~~~~~~~~~~~
@@ -239,14 +239,14 @@ struct PatternMistakeTests {
           fix-it: write '%20'
           @Link("/%FF") case utf8
                   ^~~
-          error: this does not decode to clean UTF-8 text; correct it
+          error: this is not UTF-8 without control characters once decoded, so no URL matches it; correct it
           @Link("/a\\") case escape
                    ^~
           error: '\' at the end escapes nothing; remove it
           fix-it: remove it
           @Link("/a\tb") case tab
                    ^~
-          error: a control character in a pattern; remove it
+          error: a control character or a bidirectional override in a pattern; remove it
           fix-it: remove it
         }
         """#,
@@ -283,8 +283,9 @@ struct PatternMistakeTests {
         @DeepLinks(schemes: "linky")
         enum AppLink {
           @Link("/a?") case empty
-                    ^
-          error: a query item needs a name, as in 'q=:query'
+                   ^
+          error: '?' needs a query after it, or one placeholder or group before it; remove it, or write '\?'
+          fix-it: remove it
           @Link("/a?q=1&") case emptyItem
                         ^
           error: a query item needs a name, as in 'q=:query'
@@ -294,6 +295,7 @@ struct PatternMistakeTests {
           @Link("/a?q=:a+") case modifier(a: [Int])
                         ^
           error: a query value has no modifier; make the value optional, a list, or give it a default
+          fix-it: remove it
           @Link("/a?q=:a?") case optional(a: Int?)
                         ^
           error: a query value has no modifier; make the value optional, a list, or give it a default
@@ -310,17 +312,17 @@ struct PatternMistakeTests {
           error: '/' has no meaning here; write '\/' for the character itself
           fix-it: write '\/'
           @Link("/a?q=%FF") case utf8
-                    ^~~~~
-          error: this does not decode to clean UTF-8 text; correct it
+                      ^~~
+          error: this is not UTF-8 without control characters once decoded, so no URL matches it; correct it
         }
         """#,
       fixes: #"""
         @DeepLinks(schemes: "linky")
         enum AppLink {
-          @Link("/a?") case empty
+          @Link("/a") case empty
           @Link("/a?q=1&") case emptyItem
           @Link("/a?q=1&q=2") case twice
-          @Link("/a?q=:a+") case modifier(a: [Int])
+          @Link("/a?q=:a") case modifier(a: [Int])
           @Link("/a?q=:a") case optional(a: Int?)
           @Link("/a?q=x\\:a") case mixed(a: Int)
           @Link("/a?!q=1") case absent
@@ -360,9 +362,10 @@ struct PatternMistakeTests {
           @Link("/a#/b?c") case query
                       ^
           error: a fragment that is a path has no query of its own; write '\?' or '\#'
+          fix-it: write '\?'
           @Link("/a#%FF") case utf8
                     ^~~
-          error: this does not decode to clean UTF-8 text; correct it
+          error: this is not UTF-8 without control characters once decoded, so no URL matches it; correct it
         }
         """##,
       fixes: #"""
@@ -371,7 +374,7 @@ struct PatternMistakeTests {
           @Link("/a") case empty
           @Link("/a#x\\:y") case mixed(y: Int)
           @Link("/a#:x/y") case rest(x: Int)
-          @Link("/a#/b?c") case query
+          @Link("/a#/b\\?c") case query
           @Link("/a#%FF") case utf8
         }
         """#)
@@ -394,7 +397,7 @@ struct PatternMistakeTests {
         enum AppLink {
           @Link("//a..b/x") case empty
                      ^
-          error: '' is no label of a host; a label is ASCII letters, digits and '-', or one placeholder, and only the first may be '*'; write others as A-labels, 'xn--…'
+          error: a label of this host is empty; a label is ASCII letters, digits and '-', or one placeholder, and only the first may be '*'; write others as A-labels, 'xn--…'
           @Link("//lin_ky!/x") case character
                    ^~~~~~~
           error: 'lin_ky!' is no label of a host; a label is ASCII letters, digits and '-', or one placeholder, and only the first may be '*'; write others as A-labels, 'xn--…'

@@ -42,7 +42,7 @@
           "'https://patterns.app/users/me' would open 'me', not this 'user'"
         ),
         (.limit(max: nil), "print.shadowed", "reads back as something else"),
-        (.open(url: "%zz"), "print.shadowed", "would not read back"),
+        (.open(url: "%zz"), "print.character", "'url'"),
         (.gone, "print.noRoute", "all of them are deprecated"),
       ])
     func shadowed(link: PatternLink, code: String, message: String) {

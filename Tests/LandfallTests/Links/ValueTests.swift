@@ -47,7 +47,7 @@
       (.size(v: .small, o: .large, l: [.small], d: .small), "/size/1?o=10&l=1&d=1"),
       (.direction(v: .south, o: .south, l: [.north]), "/direction/S%2FW?o=S/W&l=north"),
       (.floor(v: .cellar, o: nil, l: [.ground, .first], d: .first), "/floor/-1?l=0&l=1&d=1"),
-      (.tag(v: Tag(rawValue: "a b"), o: nil, l: [Tag(rawValue: "")]), "/tag/a%20b?l="),
+      (.tag(v: Tag(rawValue: "a b"), o: nil, l: [Tag(rawValue: "x")]), "/tag/a%20b?l=x"),
       (.menu(v: MenuRef(number: 5), o: .standard, l: [], d: .standard), "/menu/m5?o=m0"),
     ]
 
