@@ -12,9 +12,12 @@ struct ManifestProblems {
 
   init(_ text: JSONText?) { self.text = text }
 
+  /// How many errors there are, those that are not kept included.
+  private(set) var errorCount = 0
   var hasErrors: Bool { !errors.isEmpty }
 
   mutating func error(_ code: String, _ message: String, at range: ByteRange?) {
+    errorCount += 1
     guard errors.count < ManifestProblems.limit else { return }
     errors.append(ManifestProblem(.error, code, message, at: range, in: text))
   }

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+public import LandfallCore
+
+extension MountableLink {
+  /// The enum's routes as data, with those of the enums that it mounts.
+  ///
+  /// - Complexity: O(*n*) in the number of routes.
+  public static var manifest: Manifest { Manifest(declaration(depth: 0)) }
+
+  /// - Parameter depth: How many mounts lead here. An enum that mounts itself by a detour stops at
+  ///   eight.
+  private static func declaration(depth: Int) -> TableDeclaration {
+    _table.withBytes { table in
+      TableDeclaration(table, valueType: _valueType, defaultText: _defaultText)
+    }.mounting { link in
+      depth < 8 ? _mounted(link)?.declaration(depth: depth + 1) : nil
+    }
+  }
+}
