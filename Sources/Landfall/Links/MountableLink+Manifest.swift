@@ -9,8 +9,9 @@ extension MountableLink {
   /// - Complexity: O(*n*) in the number of routes.
   public static var manifest: Manifest { Manifest(declaration(depth: 0)) }
 
-  /// - Parameter depth: How many mounts lead here. An enum that mounts itself by a detour stops at
-  ///   eight.
+  /// The declaration of the enum's table, `depth` mounts below another one.
+  ///
+  /// An enum that mounts itself by a detour stops at eight.
   private static func declaration(depth: Int) -> TableDeclaration {
     _table.withBytes { table in
       TableDeclaration(table, valueType: _valueType, defaultText: _defaultText)

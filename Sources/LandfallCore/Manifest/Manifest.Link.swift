@@ -7,11 +7,14 @@ extension Manifest {
     /// The name of the case.
     public var name: String
 
-    /// The patterns. The first is the one printed.
+    /// The patterns.
+    ///
+    /// The first is the one printed.
     public var patterns: [String]
 
-    /// The values, in the order of the case. A value that a pattern names and that is not listed is
-    /// a required `String`.
+    /// The values, in the order of the case.
+    ///
+    /// A value that a pattern names and that is not listed is a required `String`.
     public var parameters: [Parameter]
 
     /// Who may open the link.

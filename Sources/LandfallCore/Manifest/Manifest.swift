@@ -23,9 +23,10 @@ public struct Manifest: Hashable, Sendable {
   /// The options of the whole table.
   public var options: Options
 
-  /// The links in the order of their cases. Those of a mounted enum have the mount's name and a dot
-  /// before theirs, and its path before their patterns. Several of one name are patterns of one link
-  /// with different marks.
+  /// The links in the order of their cases.
+  ///
+  /// Those of a mounted enum have the mount's name and a dot before theirs, and its path before
+  /// their patterns. Several of one name are patterns of one link with different marks.
   public var links: [Link]
 
   /// Makes a manifest.

@@ -43,6 +43,11 @@ struct ManifestCheck {
     return self.place(entry)?.patterns[pattern]
   }
 
+  /// " at line:column", for a message about another place; empty if it is unknown.
+  private func reference(_ range: ByteRange?) -> String {
+    problems.position(range).map { " at " + $0 } ?? ""
+  }
+
   /// What a table cannot hold is refused here, where its place is known.
   private mutating func checkLength(_ text: String, _ what: String, _ place: ByteRange?) {
     let count = text.utf8.count
@@ -95,7 +100,8 @@ struct ManifestCheck {
   private mutating func addLink(_ entries: [Int]) {
     let name = manifest.links[entries[0]].name
     if name.isEmpty, places?.links[entries[0]].name.count != 1 {
-      problems.error("manifest.value", "a link's name is empty; write one", at: place(entries[0])?.name)
+      problems.error(
+        "manifest.value", "a link's name is empty; write one", at: place(entries[0])?.name)
     }
     checkLength(name, "the name", place(entries[0])?.name)
     var routes: [RouteDeclaration] = []
@@ -163,8 +169,8 @@ struct ManifestCheck {
     for entry in summaries where manifest.links[entry].summary != text {
       problems.warning(
         "manifest.summary",
-        "the link has another summary already\(problems.reference(place(first)?.summary)); it is "
-          + "kept, and this one is not",
+        "the link has another summary already\(reference(place(first)?.summary)); that one is "
+          + "kept",
         at: place(entry)?.summary)
     }
     return text
@@ -186,7 +192,7 @@ struct ManifestCheck {
         problems.error(
           "manifest.parameters",
           "'\(manifest.links[entry].name)' has other parameters already"
-            + "\(problems.reference(place(first)?.parameterList)); entries of one name are one "
+            + "\(reference(place(first)?.parameterList)); entries of one name are one "
             + "link, so list the same ones or none",
           at: place(entry)?.parameterList)
       }
@@ -245,8 +251,11 @@ struct ManifestCheck {
     }
     for problem in TableBuilder(table).problems() {
       var message = problem.message
-      if let other = problem.other { message += "; the other is here" + problems.reference(place(other)) }
-      guard let range = problem.range, let string = place(problem.place), problem.place != nil else {
+      if let other = problem.other, let text = problems.position(place(other)) {
+        message += "; the other one is at \(text)"
+      }
+      guard let range = problem.range, problem.place != nil, let string = place(problem.place)
+      else {
         problems.error(problem.code.rawValue, message, at: place(problem.place))
         continue
       }

@@ -2,7 +2,9 @@
 // Copyright (c) 2026 the Landfall authors
 
 /// Turns a JSON value into a manifest and its places; reports what has the wrong type, is missing
-/// or unknown. What the texts say is ``ManifestCheck``'s business.
+/// or unknown.
+///
+/// What the texts say is ``ManifestCheck``'s business.
 struct ManifestDecoder {
   private let text: JSONText
   var problems: ManifestProblems

@@ -3,8 +3,9 @@
 
 /// Why a manifest cannot be used: all its problems, in the order of the text.
 public struct ManifestError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The problems; at least one is an error, and warnings stand among them. Of a text with very many
-  /// the first hundred errors and the first hundred warnings.
+  /// The problems; at least one is an error, and warnings stand among them.
+  ///
+  /// Of a text with very many the first hundred errors and the first hundred warnings.
   public let problems: [ManifestProblem]
 
   /// All problems for people, with their lines and the places underlined.

@@ -49,11 +49,11 @@ struct ManifestProblems {
     return text.range(of: part, in: string)
   }
 
-  /// " (line:column)" of a place, for a message about another one; empty if it is unknown.
-  func reference(_ range: ByteRange?) -> String {
-    guard let text, let range else { return "" }
+  /// A place as `line:column`; nil if it is unknown.
+  func position(_ range: ByteRange?) -> String? {
+    guard let text, let range else { return nil }
     let position = text.position(range.lowerBound)
-    return " (\(position.line):\(position.column))"
+    return "\(position.line):\(position.column)"
   }
 
   /// All of them in the order of the text; those without a place last.

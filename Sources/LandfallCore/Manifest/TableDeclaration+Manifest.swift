@@ -17,8 +17,9 @@ extension TableDeclaration {
 }
 
 extension Manifest {
-  /// The manifest of a table. Enums that it mounts are mounted before, see
-  /// ``TableDeclaration/mounting(_:)``.
+  /// The manifest of a table.
+  ///
+  /// Enums that it mounts are mounted before, see ``TableDeclaration/mounting(_:)``.
   ///
   /// - Parameter table: The table's declaration.
   package init(_ table: TableDeclaration) {

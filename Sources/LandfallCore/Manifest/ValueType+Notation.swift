@@ -22,6 +22,7 @@ extension ValueType {
   /// A name that is none of the library's is a type of the app's own.
   ///
   /// - Parameter text: The notation.
+  /// - Returns: The type, and whether it is that of a list's elements.
   /// - Throws: ``NotationError`` with the place and what to write.
   package static func notation(_ text: String) throws(NotationError) -> Notation {
     let bytes = Array(text.utf8)

@@ -2,7 +2,9 @@
 // Copyright (c) 2026 the Landfall authors
 
 extension ValueType {
-  /// Whether a decoded text is a value of the type. What an opaque type takes only the app knows.
+  /// Whether a decoded text is a value of the type.
+  ///
+  /// What an opaque type takes only the app knows.
   package func takes(_ text: String) -> Bool {
     if case .oneOf(let texts) = self { return texts.contains(text) }
     var text = text

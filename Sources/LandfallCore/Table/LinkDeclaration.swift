@@ -9,7 +9,9 @@ package struct LinkDeclaration: Equatable, Sendable {
   /// Whether the last associated value is another enum, mounted below the route's path.
   package var isMount: Bool
   package var summary: String
-  /// URLs that open the link. Manifests have them; a compiled table does not.
+  /// URLs that open the link.
+  ///
+  /// Manifests have them; a compiled table does not.
   package var examples: [String]
 
   package init(

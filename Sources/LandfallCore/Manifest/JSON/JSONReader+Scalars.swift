@@ -17,7 +17,7 @@ extension JSONReader {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// `-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?`
+  /// Passes `-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?`.
   mutating func readNumber() throws(JSONFailure) {
     let start = position
     if peek == UInt8(ascii: "-") { position += 1 }

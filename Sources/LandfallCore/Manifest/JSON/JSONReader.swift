@@ -5,7 +5,9 @@
 ///
 /// It stops at the first mistake; keys that stand twice in an object are collected.
 struct JSONReader {
-  /// How deep arrays and objects may be nested. A manifest needs five.
+  /// How deep arrays and objects may be nested.
+  ///
+  /// A manifest needs five.
   static var depthLimit: Int { 64 }
   /// How many bytes are read at most.
   static var sizeLimit: Int { 64 << 20 }
@@ -46,10 +48,12 @@ struct JSONReader {
       throw JSONFailure(.encoding, at: 0, "the text is UTF-16; save it as UTF-8")
     }
     if let nul = bytes.firstIndex(of: 0) {
-      throw JSONFailure(.encoding, at: nul, "a byte 0: this is no text; a manifest is JSON in UTF-8")
+      throw JSONFailure(
+        .encoding, at: nul, "a byte 0: this is no text; a manifest is JSON in UTF-8")
     }
     if let invalid = UTF8Check.firstInvalid(bytes) {
-      throw JSONFailure(.encoding, at: invalid, "the text is not valid UTF-8 here; save it as UTF-8")
+      throw JSONFailure(
+        .encoding, at: invalid, "the text is not valid UTF-8 here; save it as UTF-8")
     }
     if bytes.starts(with: JSONText.byteOrderMark) { position = JSONText.byteOrderMark.count }
   }
@@ -82,7 +86,8 @@ struct JSONReader {
   private func checkDepth(_ depth: Int) throws(JSONFailure) {
     guard depth < JSONReader.depthLimit else {
       throw JSONFailure(
-        .depth, at: position, "more than \(JSONReader.depthLimit) levels of brackets; a manifest has 5")
+        .depth, at: position,
+        "more than \(JSONReader.depthLimit) levels of brackets; a manifest has 5")
     }
   }
 

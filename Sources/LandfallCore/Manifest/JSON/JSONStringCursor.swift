@@ -7,16 +7,14 @@ struct JSONStringCursor {
   /// The next byte in the text.
   private(set) var position: Int
 
-  /// - Parameter position: The byte behind the opening quote.
+  /// Starts at the byte behind the opening quote.
   init(_ bytes: [UInt8], at position: Int) {
     self.bytes = bytes
     self.position = position
   }
 
-  /// Reads one byte or one escape.
-  ///
-  /// - Parameter output: Gets the UTF-8 that it stands for.
-  /// - Returns: False at the closing quote, which is passed.
+  /// Reads one byte or one escape and appends the UTF-8 that it stands for; false at the closing
+  /// quote, which is passed.
   mutating func next(into output: inout [UInt8]) throws(JSONFailure) -> Bool {
     guard position < bytes.count else {
       throw JSONFailure(.string, at: position, "the string is never closed; add '\"'")

@@ -95,11 +95,8 @@ struct JSONText {
     return text
   }
 
-  /// The place of a part of a string's value, escapes counted as they are written.
-  ///
-  /// - Parameters:
-  ///   - part: The part of the value, in bytes.
-  ///   - string: Where the string stands, with its quotes.
+  /// The place of a part of a string's value, escapes counted as they are written; `string` is where
+  /// the string stands, with its quotes.
   func range(of part: ByteRange, in string: ByteRange) -> ByteRange {
     var cursor = JSONStringCursor(bytes, at: string.lowerBound + 1)
     var value: [UInt8] = []

@@ -39,7 +39,7 @@ struct JSONWriter {
     return writer.text
   }
 
-  /// - Parameter used: How much of the line is taken.
+  /// Writes a node into a line of which some is used.
   private mutating func write(_ node: Node, level: Int, used: Int) {
     if node.isFlat {
       let line = JSONWriter.line(node)
@@ -84,8 +84,9 @@ struct JSONWriter {
     }
   }
 
-  /// A text as a JSON string. Characters that nobody sees are escaped, so that what is read is what
-  /// is there.
+  /// A text as a JSON string.
+  ///
+  /// Characters that nobody sees are escaped, so that what is read is what is there.
   static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
