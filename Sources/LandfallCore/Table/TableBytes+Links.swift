@@ -108,9 +108,12 @@ extension TableBytes {
       sources.append(text(cursor).string)
       cursor = afterText(cursor)
     }
+    let priority = ValueGrammar.integer(text(cursor)).map { Int(truncatingIfNeeded: $0) }
+    cursor = afterText(cursor)
     return RouteInfo(
       pattern: pattern, isAuthenticated: flags & Flag.authenticated != 0,
       needsConfirmation: flags & Flag.confirm != 0,
-      deprecation: flags & Flag.deprecated != 0 ? deprecation : nil, sources: sources)
+      deprecation: flags & Flag.deprecated != 0 ? deprecation : nil, sources: sources,
+      isCaseInsensitive: flags & Flag.caseInsensitive != 0, priority: priority ?? 0)
   }
 }

@@ -60,5 +60,6 @@ extension TableEncoder {
     writer.text(route.deprecation ?? "")
     writer.number(route.sources.count, digits: 1)
     for source in route.sources { writer.text(source) }
+    writer.text(route.priority == 0 ? "" : String(route.priority))
   }
 }

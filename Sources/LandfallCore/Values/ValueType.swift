@@ -44,7 +44,7 @@ public enum ValueType: Hashable, Sendable, CustomStringConvertible {
     case .uuid: "UUID"
     case .date: "Date"
     case .url: "URL"
-    case .oneOf(let texts): "enum(" + texts.joined(separator: ",") + ")"
+    case .oneOf(let texts): "enum(" + texts.map(ValueType.escaped).joined(separator: ",") + ")"
     case .opaque(let name): name
     }
   }
