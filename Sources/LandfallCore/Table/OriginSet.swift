@@ -2,12 +2,12 @@
 // Copyright (c) 2026 the Landfall authors
 
 /// The schemes and hosts of a table: those declared and those that its routes name.
-struct OriginSet {
+package struct OriginSet {
   private(set) var schemes: [[UInt8]] = []
   private(set) var hosts: [HostPattern] = []
   private(set) var problems: [TableProblem] = []
 
-  init(_ table: TableDeclaration) {
+  package init(_ table: TableDeclaration) {
     for scheme in table.schemes { addScheme(scheme) }
     for host in table.hosts { addHost(host) }
     for link in table.links {
@@ -65,5 +65,5 @@ struct OriginSet {
     add(host)
   }
 
-  var isEmpty: Bool { schemes.isEmpty && hosts.isEmpty }
+  package var isEmpty: Bool { schemes.isEmpty && hosts.isEmpty }
 }

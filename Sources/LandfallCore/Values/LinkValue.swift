@@ -21,7 +21,7 @@
 ///
 /// Text that the initializer takes and text that ``linkText`` gives must agree: a value that is not
 /// equal to what its own text reads back as cannot be printed.
-public protocol LinkValue: Sendable {
+public protocol LinkValue: RouteParameter {
   /// Reads the value from decoded text.
   ///
   /// - Parameter linkText: The text, percent-decoded once.
