@@ -5,6 +5,7 @@
 package struct OriginSet {
   private(set) var schemes: [[UInt8]] = []
   private(set) var hosts: [HostPattern] = []
+  private var known: Set<[UInt8]> = []
   private(set) var problems: [TableProblem] = []
 
   package init(_ table: TableDeclaration) {
@@ -29,7 +30,7 @@ package struct OriginSet {
   }
 
   private mutating func add(_ host: HostPattern) {
-    if !hosts.contains(where: { $0.encoded == host.encoded }) { hosts.append(host) }
+    if known.insert(host.encoded).inserted { hosts.append(host) }
   }
 
   private mutating func addScheme(_ text: String) {
@@ -65,5 +66,6 @@ package struct OriginSet {
     add(host)
   }
 
+  /// Whether the table names neither scheme nor host.
   package var isEmpty: Bool { schemes.isEmpty && hosts.isEmpty }
 }
