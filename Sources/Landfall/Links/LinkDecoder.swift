@@ -43,7 +43,7 @@ public struct LinkDecoder {
     return values
   }
 
-  private func refusal(_ slot: Int, found: String, _ type: ValueType) -> Refusal {
+  func refusal(_ slot: Int, found: String, _ type: ValueType) -> Refusal {
     Refusal(
       found.isEmpty ? .paramEmpty : .paramType, at: match.range(slot).lowerBound,
       parameter: match.parameterInfos[slot].name, found: found, expected: type.expectation)

@@ -21,7 +21,7 @@
 ///
 /// Text that the initializer takes and text that ``linkText`` gives must agree: a value that is not
 /// equal to what its own text reads back as cannot be printed.
-public protocol LinkValue: Sendable, Hashable {
+public protocol LinkValue: RouteParameter, Hashable {
   /// Reads the value from decoded text.
   ///
   /// The result is nil if the text is no such value; the route then does not match.
