@@ -119,8 +119,8 @@ struct CenterDelayTests {
       return .passedThrough(to: next)
     }
     links.attach(root: root)
-    let delayed = links.open(.contact(0))
-    for index in 0..<300 { #expect(await links.open(.recents(index)).outcome == .opened) }
+    let delayed = links.open(.contact(id: 0))
+    for index in 0..<300 { #expect(await links.open(.recents(id: index)).outcome == .opened) }
     #expect(delayed.currentOutcome == nil)
     screens.isLoaded = true
     links.resume(for: screens.menu)
