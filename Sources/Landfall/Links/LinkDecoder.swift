@@ -3,8 +3,9 @@
 
 public import LandfallCore
 
-/// The values of a matched route on their way into a link. The code that `@DeepLinks` writes uses it;
-/// nobody else does.
+/// The values of a matched route on their way into a link.
+///
+/// The code that `@DeepLinks` writes uses it; nobody else does.
 public struct LinkDecoder {
   let match: RouteMatch
   let wantsDetails: Bool

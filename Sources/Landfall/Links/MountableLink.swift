@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// An enum whose cases are links. `@DeepLinks` writes the conformance; nobody else does.
+/// An enum whose cases are links.
+///
+/// `@DeepLinks` writes the conformance; nobody else does.
 ///
 /// An enum whose table names no scheme and no host conforms to this protocol alone: it can be mounted
 /// in another enum with `@Mount`, but reads no URLs by itself. See ``DeepLink``.

@@ -7,7 +7,9 @@ extension Manifest {
     /// The name of the case.
     public var name: String
 
-    /// The patterns. The first is the one printed.
+    /// The patterns.
+    ///
+    /// The first is the one printed.
     public var patterns: [String]
 
     /// The values, in the order of the case.

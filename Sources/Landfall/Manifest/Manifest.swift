@@ -22,8 +22,10 @@ public struct Manifest: Hashable, Sendable {
   /// The options of the whole table.
   public var options: Options
 
-  /// The links in the order of their cases. Those of a mounted enum have the mount's name and a dot
-  /// before theirs, and its path before their patterns.
+  /// The links in the order of their cases.
+  ///
+  /// Those of a mounted enum have the mount's name and a dot before theirs, and its path before
+  /// their patterns.
   public var links: [Link]
 }
 

@@ -9,6 +9,7 @@ extension CompiledTable {
   ///   - isPath: Whether it is a path alone, which has no origin.
   ///   - limits: How much is read at most.
   ///   - body: Gets the URL; what it is handed must not outlive the call.
+  /// - Returns: What `body` gives.
   /// - Throws: The refusal of the URL, or the one that `body` throws.
   /// - Complexity: O(*n*) in the bytes of the URL.
   package func withReading<R>(

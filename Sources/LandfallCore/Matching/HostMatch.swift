@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// Compares a host with a host pattern of the table, label by label from the right. ASCII letters
-/// compare without case.
+/// Compares a host with a host pattern of the table, label by label from the right.
+///
+/// ASCII letters compare without case.
 struct HostMatch {
   let pattern: ByteView
   let host: ByteView

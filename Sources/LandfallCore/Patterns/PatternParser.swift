@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// Reads the text of a pattern. One pass over its bytes; the files beside this one read the path,
-/// the query, the fragment and the host.
+/// Reads the text of a pattern.
+///
+/// One pass over its bytes; the files beside this one read the path, the query, the fragment and
+/// the host.
 struct PatternParser {
   let text: String
   let bytes: [UInt8]

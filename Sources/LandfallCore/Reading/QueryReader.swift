@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// Cuts a query into its items: at `&`, then at the first `=`. Empty items do not count.
+/// Cuts a query into its items: at `&`, then at the first `=`.
+///
+/// Empty items do not count.
 package struct QueryReader {
   private let bytes: ByteView
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// Cuts a path into segments. Empty segments do not count; `.` and `..` are refused.
+/// Cuts a path into segments.
+///
+/// Empty segments do not count; `.` and `..` are refused.
 package struct SegmentReader {
   private let bytes: ByteView
 

@@ -14,7 +14,9 @@ enum RouteEdge: Equatable {
     case placeholder(ValueType)
   }
 
-  /// Sorts edges in choosing order, equal ones side by side. The first byte is the kind.
+  /// Sorts edges in choosing order, equal ones side by side.
+  ///
+  /// The first byte is the kind.
   var sortKey: [UInt8] {
     switch self {
     case .literal(let bytes, let isFolded):

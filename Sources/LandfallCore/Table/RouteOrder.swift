@@ -21,7 +21,9 @@ enum RouteOrder {
     includes(first, second) && includes(second, first)
   }
 
-  /// Sorts routes that share a path. The order of declaration plays no part.
+  /// Sorts routes that share a path.
+  ///
+  /// The order of declaration plays no part.
   ///
   /// - Complexity: O(*n*²) in the routes that share this one path.
   static func sorted(_ routes: [FlatRoute]) -> [FlatRoute] {

@@ -32,8 +32,9 @@ extension TableBytes {
 
   private func natural(_ offset: Int) -> UInt64 { ValueGrammar.natural(text(offset)) ?? 0 }
 
-  /// Why a decoded text is no value of the type at an offset; nil if it is one. What an opaque type
-  /// takes, only the app knows.
+  /// Why a decoded text is no value of the type at an offset; nil if it is one.
+  ///
+  /// What an opaque type takes, only the app knows.
   func failure(ofType offset: Int, _ value: ByteView) -> Refusal.Kind? {
     typealias Kind = TableFormat.TypeKind
     let kind = digit(offset)

@@ -33,7 +33,9 @@ enum TableFormat {
     static var formEncodedQuery: Int { 2 }
   }
 
-  /// What a node has. The bits stand in choosing order.
+  /// What a node has.
+  ///
+  /// The bits stand in choosing order.
   enum Branch {
     static var leaves: Int { 1 }
     static var literal: Int { 2 }

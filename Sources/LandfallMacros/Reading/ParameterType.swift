@@ -21,6 +21,7 @@ struct ParameterType {
   /// - Parameters:
   ///   - syntax: The type as it is written.
   ///   - texts: The raw values of string enums that the macro can see, by the enum's name.
+  /// - Throws: ``Failure`` if no URL can carry the type.
   init(_ syntax: TypeSyntax, texts: [String: [String]]) throws(Failure) {
     let (shape, element) = try ParameterType.split(syntax)
     try ParameterType.check(element, in: syntax, shape)
