@@ -33,6 +33,11 @@ package enum ASCII {
       || byte == UInt8(ascii: ".")
   }
 
+  /// A byte of a label of a host.
+  package static func isLabelByte(_ byte: UInt8) -> Bool {
+    isAlphanumeric(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+  }
+
   package static func equalFolded(_ left: ByteView, _ right: ByteView) -> Bool {
     guard left.count == right.count else { return false }
     var index = 0

@@ -6,6 +6,8 @@
 ///
 /// Nothing is decoded and nothing is copied.
 package struct URLParts {
+  /// Whether the URL is printable ASCII without escapes, so that no part needs decoding or checking.
+  package var isPlain: Bool
   /// Without the colon; nil for a path alone.
   package var scheme: ByteRange?
   /// Between `//` and the path; nil where there is no `//`.

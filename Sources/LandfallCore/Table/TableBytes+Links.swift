@@ -81,8 +81,8 @@ extension TableBytes {
     typealias Flag = TableFormat.ParameterFlag
     let name = text(cursor).string
     cursor = afterText(cursor)
-    let type = text(cursor).string
-    cursor = afterText(cursor)
+    let type = type(offset(cursor)).description
+    cursor += 4
     let flags = digit(cursor)
     let hasText = digit(cursor + 1) == 1
     let defaultText = text(cursor + 2).string

@@ -34,12 +34,14 @@ extension TableBytes {
 
   /// Why a decoded text is no value of the type at an offset; nil if it is one.
   ///
-  /// What an opaque type takes, only the app knows.
+  /// What an opaque type takes, only the app knows, but control characters are never part of a
+  /// typed value.
   func failure(ofType offset: Int, _ value: ByteView) -> Refusal.Kind? {
     typealias Kind = TableFormat.TypeKind
     let kind = digit(offset)
-    if kind == Kind.string || kind == Kind.opaque { return nil }
+    if kind == Kind.string { return nil }
     if value.count == 0 { return .paramEmpty }
+    if kind == Kind.opaque { return value.isClean(.strict) ? nil : .controlCharacter }
     let isValue: Bool
     switch kind {
     case Kind.int:

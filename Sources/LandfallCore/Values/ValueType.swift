@@ -80,4 +80,12 @@ public enum ValueType: Hashable, Sendable, CustomStringConvertible {
     case .string: 9
     }
   }
+
+  /// The rank and then all that tells this type from others of its rank.
+  var sortKey: [UInt8] {
+    var key = [rank] + Array(description.utf8)
+    // Two enums may have the same description, as their texts may hold commas.
+    if case .oneOf(let texts) = self { for text in texts { key += [0] + Array(text.utf8) } }
+    return key
+  }
 }
