@@ -42,7 +42,7 @@ extension PrintValue {
     switch self {
     case .absent: []
     case .text(let text, _): [text]
-    case .list(let texts): texts
+    case .list(let texts, _): texts
     }
   }
 }

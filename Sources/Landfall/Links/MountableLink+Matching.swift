@@ -6,10 +6,10 @@ internal import LandfallCore
 extension MountableLink {
   /// Matches the rest of a URL and makes the link.
   static func find(
-    _ url: ReadURL, from position: Int, wantsDetails: Bool
+    _ url: ReadURL, below mount: RouteMatch?, wantsDetails: Bool
   ) throws(Refusal) -> Found<Self> {
     var found: Found<Self>?
-    try _table.match(url, from: position) { match in
+    try _table.match(url, below: mount) { match in
       var decoder = LinkDecoder(match, wantsDetails: wantsDetails)
       do throws(Refusal) {
         let link = try _make(&decoder)

@@ -67,14 +67,27 @@ package struct TextCheck {
 
   private func check(_ scalar: UInt32, at offset: Int) throws(Refusal) {
     if TextCheck.isForbidden(scalar, policy) { throw Refusal(.controlCharacter, at: offset) }
+    if TextCheck.isWhiteSpace(scalar), bytes[offset] != UInt8(ascii: "%") {
+      throw Refusal(.rawWhitespace, at: offset)
+    }
   }
 
-  /// Whether a policy forbids a scalar: control characters, and in strict text the embeddings,
-  /// overrides and isolates of Unicode Standard Annex 9, which make text look like other text.
+  /// White space beyond ASCII (Unicode's property White_Space), which is encoded in a URL as all white
+  /// space is.
+  private static func isWhiteSpace(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: true
+    default: false
+    }
+  }
+
+  /// Whether a policy forbids a scalar: control characters, and in strict text line separators and the
+  /// embeddings, overrides and isolates of Unicode Standard Annex 9, which make text look like other
+  /// text.
   package static func isForbidden(_ scalar: UInt32, _ policy: Policy) -> Bool {
     switch policy {
     case .strict:
-      scalar < 0x20 || (0x7F..<0xA0).contains(scalar) || (0x202A...0x202E).contains(scalar)
+      scalar < 0x20 || (0x7F..<0xA0).contains(scalar) || (0x2028...0x202E).contains(scalar)
         || (0x2066...0x2069).contains(scalar)
     case .freeText:
       scalar < 0x20 && scalar != 0x0A && scalar != 0x09 || (0x7F..<0xA0).contains(scalar)

@@ -58,7 +58,7 @@
         (nil, nil, "https://patterns.app/favourites"),
         ("patterns", nil, "patterns:///favourites"),
         ("Patterns", nil, "patterns:///favourites"),
-        ("patterns-beta", nil, "patterns-beta:///favourites"),
+        ("patterns-beta", nil, "print.scheme"),
         ("https", nil, "https://patterns.app/favourites"),
         (nil, "patterns.app", "https://patterns.app/favourites"),
         (nil, "A.patterns.app", "https://a.patterns.app/favourites"),
