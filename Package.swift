@@ -85,6 +85,7 @@ let package = Package(
   products: [
     .library(name: "LandfallCore", targets: ["LandfallCore"]),
     .library(name: "Landfall", targets: ["Landfall"]),
+    .executable(name: "landfall", targets: ["landfall"]),
     .executable(name: "linky", targets: ["linky"]),
   ],
   traits: [
@@ -116,6 +117,16 @@ let package = Package(
       dependencies: ["LandfallMacros"] + compilerPlugin
         + syntax("SwiftSyntax", "SwiftSyntaxMacros"),
       swiftSettings: syntaxFeatures),
+
+    // Tools
+    .target(
+      name: "LandfallTools",
+      dependencies: ["LandfallCore", "LandfallMacros"]
+        + syntax("SwiftDiagnostics", "SwiftParser", "SwiftParserDiagnostics", "SwiftSyntax"),
+      swiftSettings: syntaxFeatures),
+    .executableTarget(
+      name: "landfall", dependencies: ["LandfallTools"], swiftSettings: syntaxFeatures,
+      linkerSettings: syntaxLinking),
 
     // Examples
     .target(

@@ -2,9 +2,9 @@
 // Copyright (c) 2026 the Landfall authors
 
 /// Writes the pattern of a mounted link with the mount's path before it.
-enum MountPath {
+package enum MountPath {
   /// `/shop` and `/product/:id` give `/shop/product/:id`; `/shop` and `/?x` give `/shop?x`.
-  static func join(_ prefix: String, _ pattern: String) -> String {
+  package static func join(_ prefix: String, _ pattern: String) -> String {
     let trimmed = prefix.hasSuffix("/") ? String(prefix.dropLast()) : prefix
     guard pattern.hasPrefix("/") else { return pattern }
     let rest = pattern.dropFirst()
