@@ -4,7 +4,7 @@
 import LandfallCore
 
 /// What answers say of a link, made ready once.
-struct AnswerLink {
+final class AnswerLink: Sendable {
   let name: String
   let parameters: [ParameterInfo]
   let routes: [RouteInfo]
@@ -15,8 +15,12 @@ struct AnswerLink {
   let names: [[UInt8]]
   /// By parameter: its default as JSON, where it is known.
   let defaults: [[UInt8]?]
+  /// The canonical URL with gaps; nil where the engine's printer is needed.
+  let template: URLTemplate?
 
-  init(_ link: LinkDeclaration, _ parameters: [ParameterInfo], _ routes: [RouteInfo]) {
+  init(
+    _ link: LinkDeclaration, _ parameters: [ParameterInfo], _ routes: [RouteInfo], origin: [UInt8]?
+  ) {
     name = link.name
     self.parameters = parameters
     self.routes = routes
@@ -27,5 +31,6 @@ struct AnswerLink {
     }
     names = parameters.map { JSONBytes.string($0.name) + Array(": ".utf8) }
     defaults = parameters.map { $0.defaultText.map(JSONBytes.string) }
+    template = origin.flatMap { URLTemplate(link, origin: $0) }
   }
 }

@@ -7,6 +7,7 @@ import LandfallCore
 struct AnswerWriter {
   let answerer: LinkAnswerer
   private(set) var json = JSONBytes()
+  private var canonical = CanonicalURL()
 
   init(_ answerer: LinkAnswerer) { self.answerer = answerer }
 
@@ -25,47 +26,44 @@ struct AnswerWriter {
     } else {
       json.string(String(decoding: url, as: UTF8.self))
     }
-    var answer = json
+    // Moved out, so that the closure has them to itself.
+    var (answer, canonical) = (json, self.canonical)
     json = JSONBytes()
-    let answerer = answerer
+    self.canonical = CanonicalURL()
     let refusal = answerer.match(url) { match in
-      AnswerWriter.write(match, answerer, &answer)
+      AnswerWriter.write(match, answerer, &canonical, to: &answer)
     }
     json = answer
+    self.canonical = canonical
     if let refusal { write(refusal) }
     return refusal == nil
   }
 
   private static func write(
-    _ match: RouteMatch, _ answerer: LinkAnswerer, _ json: inout JSONBytes
+    _ match: RouteMatch, _ answerer: LinkAnswerer, _ canonical: inout CanonicalURL,
+    to json: inout JSONBytes
   ) {
     let link = answerer.links[match.link]
     json.raw(", ")
     json.raw(link.heads[match.route])
     var isFirst = true
-    func name(_ slot: Int) {
+    for slot in link.parameters.indices {
+      let isPresent = match.isPresent(slot)
+      if !isPresent, link.defaults[slot] == nil { continue }
       if !isFirst { json.raw(", ") }
       isFirst = false
       json.raw(link.names[slot])
-    }
-    for slot in link.parameters.indices {
-      guard match.isPresent(slot) else {
-        if let text = link.defaults[slot] {
-          name(slot)
-          json.raw(text)
-        }
-        continue
-      }
-      name(slot)
-      if link.parameters[slot].isList {
+      if !isPresent {
+        if let text = link.defaults[slot] { json.raw(text) }
+      } else if link.parameters[slot].isList {
         list(match.texts(slot), &json)
       } else {
-        json.string(match.text(slot))
+        match.withText(slot) { json.string(UnsafeBufferPointer(start: $0.base, count: $0.count)) }
       }
     }
     json.raw("}, \"canonical\": ")
-    if let canonical = answerer.canonical(match) {
-      json.string(canonical)
+    if canonical.print(match, answerer) {
+      canonical.bytes.withUnsafeBufferPointer { json.string($0) }
     } else {
       json.raw("null")
     }

@@ -15,8 +15,14 @@ struct LinkAnswerer {
   init(_ declaration: TableDeclaration) throws(TableProblem) {
     let table = try CompiledTable(building: declaration)
     self.table = table
+    let root = PrintedPath(path: "/", query: "", fragment: nil, scheme: nil, host: nil)
+    let origin = try? table.url(root, scheme: nil, host: nil)
     links = declaration.links.enumerated().map { index, link in
-      table.withBytes { AnswerLink(link, $0.parameterInfos(index), $0.routeInfos(index)) }
+      table.withBytes {
+        AnswerLink(
+          link, $0.parameterInfos(index), $0.routeInfos(index),
+          origin: origin.map { Array($0.utf8.dropLast()) })
+      }
     }
   }
 
