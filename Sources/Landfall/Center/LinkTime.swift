@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+internal import LandfallCore
+
 /// A moment of wall-clock time, in UTC.
 ///
 /// It is what the life of an opening is stamped with. It prints as ISO 8601:
@@ -29,45 +31,16 @@ public struct LinkTime: Sendable, Hashable, Comparable, CustomStringConvertible 
     left.sinceEpoch < right.sinceEpoch
   }
 
-  /// The moment as ISO 8601 with milliseconds.
+  /// The moment as ISO 8601 with milliseconds; outside the years 1 to 9999 the seconds since 1970.
   public var description: String {
     let (seconds, attoseconds) = sinceEpoch.components
-    let milliseconds = seconds * 1_000 + attoseconds / 1_000_000_000_000_000
-    let days = milliseconds.floored(by: 86_400_000)
-    let inDay = milliseconds - days * 86_400_000
-    let (year, month, day) = Self.civil(days: days)
-    let date = "\(year.padded(4))-\(month.padded(2))-\(day.padded(2))"
-    let hour = (inDay / 3_600_000).padded(2)
-    let minute = (inDay / 60_000 % 60).padded(2)
-    let second = (inDay / 1_000 % 60).padded(2)
-    return "\(date)T\(hour):\(minute):\(second).\((inDay % 1_000).padded(3))Z"
+    let isBefore = attoseconds < 0
+    let nanoseconds = attoseconds / 1_000_000_000 + (isBefore ? 1_000_000_000 : 0)
+    let date = DateGrammar(
+      seconds: seconds - (isBefore ? 1 : 0) - LinkTime.secondsFrom1970To2001,
+      nanoseconds: nanoseconds)
+    return date.timestamp ?? "\(seconds) s"
   }
 
-  /// The date of a day in the Gregorian calendar, counted in years that begin in March so that
-  /// the leap day is the last.
-  private static func civil(days: Int64) -> (year: Int64, month: Int64, day: Int64) {
-    let shifted = days + 719_468
-    let era = shifted.floored(by: 146_097)
-    let dayOfEra = shifted - era * 146_097
-    let yearOfEra =
-      (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let marchMonth = (5 * dayOfYear + 2) / 153
-    let day = dayOfYear - (153 * marchMonth + 2) / 5 + 1
-    let month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9
-    return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day)
-  }
-}
-
-extension Int64 {
-  /// The quotient rounded towards minus infinity.
-  fileprivate func floored(by divisor: Int64) -> Int64 {
-    self / divisor - (self % divisor < 0 ? 1 : 0)
-  }
-
-  /// The number with zeros before it.
-  fileprivate func padded(_ width: Int) -> String {
-    let digits = String(self)
-    return String(repeating: "0", count: Swift.max(0, width - digits.count)) + digits
-  }
+  private static let secondsFrom1970To2001: Int64 = 978_307_200
 }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// Questions about single bytes. Only ASCII is ever folded: U+212A (Kelvin) is not `K` here.
+/// Questions about single bytes.
+///
+/// Only ASCII is ever folded: U+212A (Kelvin) is not `K` here.
 package enum ASCII {
   package static func lowercased(_ byte: UInt8) -> UInt8 {
     isUppercase(byte) ? byte | 0x20 : byte
@@ -29,6 +31,11 @@ package enum ASCII {
   package static func isSchemeByte(_ byte: UInt8) -> Bool {
     isAlphanumeric(byte) || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")
       || byte == UInt8(ascii: ".")
+  }
+
+  /// A byte of a label of a host.
+  package static func isLabelByte(_ byte: UInt8) -> Bool {
+    isAlphanumeric(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
   }
 
   package static func equalFolded(_ left: ByteView, _ right: ByteView) -> Bool {

@@ -36,7 +36,9 @@ package struct ByteView {
     return ByteView(base + range.lowerBound, count: range.count)
   }
 
-  /// The bytes as text. Invalid UTF-8 is repaired, so validate first.
+  /// The bytes as text.
+  ///
+  /// Invalid UTF-8 is repaired, so validate first.
   package var string: String {
     String(decoding: UnsafeBufferPointer(start: base, count: count), as: UTF8.self)
   }

@@ -36,7 +36,10 @@ package struct TextCheck {
       guard length > 0 else { throw Refusal(.invalidUTF8, at: start) }
       var scalar = UInt32(lead) & (0x7F >> UInt32(length))
       for _ in 1..<length {
-        guard position < range.upperBound else { throw Refusal(.invalidUTF8, at: start) }
+        // Half a scalar as it is and half of it escaped is UTF-8 only after decoding.
+        guard position < range.upperBound,
+          (bytes[position] == UInt8(ascii: "%")) == (bytes[start] == UInt8(ascii: "%"))
+        else { throw Refusal(.invalidUTF8, at: start) }
         let byte = try next(&position)
         guard byte & 0xC0 == 0x80 else { throw Refusal(.invalidUTF8, at: start) }
         scalar = scalar << 6 | UInt32(byte & 0x3F)
@@ -63,17 +66,18 @@ package struct TextCheck {
   }
 
   private func check(_ scalar: UInt32, at offset: Int) throws(Refusal) {
-    if scalar < 0x20 || (0x7F..<0xA0).contains(scalar) {
-      let isText = policy == .freeText && (scalar == 0x0A || scalar == 0x09)
-      if !isText { throw Refusal(.controlCharacter, at: offset) }
-    } else if policy == .strict, TextCheck.isBidirectionalOverride(scalar) {
-      throw Refusal(.controlCharacter, at: offset)
-    }
+    if TextCheck.isForbidden(scalar, policy) { throw Refusal(.controlCharacter, at: offset) }
   }
 
-  /// Embeddings, overrides and isolates (Unicode Standard Annex 9): they make text look like other
-  /// text.
-  package static func isBidirectionalOverride(_ scalar: UInt32) -> Bool {
-    (0x202A...0x202E).contains(scalar) || (0x2066...0x2069).contains(scalar)
+  /// Whether a policy forbids a scalar: control characters, and in strict text the embeddings,
+  /// overrides and isolates of Unicode Standard Annex 9, which make text look like other text.
+  package static func isForbidden(_ scalar: UInt32, _ policy: Policy) -> Bool {
+    switch policy {
+    case .strict:
+      scalar < 0x20 || (0x7F..<0xA0).contains(scalar) || (0x202A...0x202E).contains(scalar)
+        || (0x2066...0x2069).contains(scalar)
+    case .freeText:
+      scalar < 0x20 && scalar != 0x0A && scalar != 0x09 || (0x7F..<0xA0).contains(scalar)
+    }
   }
 }

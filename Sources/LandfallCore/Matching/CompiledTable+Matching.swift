@@ -9,6 +9,7 @@ extension CompiledTable {
   ///   - isPath: Whether it is a path alone, which has no origin.
   ///   - limits: How much is read at most.
   ///   - body: Gets the URL; what it is handed must not outlive the call.
+  /// - Returns: What `body` returns.
   /// - Throws: The refusal of the URL, or the one that `body` throws.
   /// - Complexity: O(*n*) in the bytes of the URL.
   package func withReading<R>(
@@ -33,7 +34,7 @@ extension CompiledTable {
     _ limits: ReadingLimits, _ body: (ReadURL) -> Result<R, Refusal>
   ) -> Result<R, Refusal> {
     let segmentReader = SegmentReader(bytes)
-    let queryReader = QueryReader(bytes)
+    let queryReader = QueryReader(bytes, isPlain: parts.isPlain)
     let segmentBound = min(segmentReader.bound(parts.path) + 1, limits.segments)
     let pairBound = min(queryReader.bound(parts.query), limits.queryItems)
     return withUnsafeTemporaryAllocation(of: Segment.self, capacity: segmentBound) { segments in

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// Compares a host with a host pattern of the table, label by label from the right. ASCII letters
-/// compare without case.
+/// Compares a host with a host pattern of the table, label by label from the right.
+///
+/// ASCII letters compare without case.
 struct HostMatch {
   let pattern: ByteView
   let host: ByteView
@@ -15,13 +16,13 @@ struct HostMatch {
     while patternEnd > 0 {
       let patternStart = labelStart(pattern, patternEnd)
       if patternEnd - patternStart == 1, pattern[patternStart] == UInt8(ascii: "*") {
-        return hostEnd > 0 && host[hostEnd - 1] != UInt8(ascii: ".") && host[0] != UInt8(ascii: ".")
+        return areLabels(ByteRange(0, hostEnd))
       }
       guard hostEnd > 0 else { return false }
       let hostStart = labelStart(host, hostEnd)
       let isCapture = patternEnd - patternStart == 1 && pattern[patternStart] == UInt8(ascii: ":")
       if isCapture {
-        guard hostEnd > hostStart else { return false }
+        guard areLabels(ByteRange(hostStart, hostEnd)) else { return false }
         capture(ByteRange(hostStart, hostEnd))
       } else {
         guard
@@ -34,6 +35,24 @@ struct HostMatch {
       if patternStart == 0 { return hostStart == 0 }
     }
     return hostEnd == 0
+  }
+
+  /// Whether part of the host is one or more labels, none of them empty, of letters, digits, `-`
+  /// and `_`.
+  ///
+  /// What stands for any label takes no more than that: no user info, no port, no delimiter.
+  private func areLabels(_ range: ByteRange) -> Bool {
+    var isEmpty = true
+    for index in range.lowerBound..<range.upperBound {
+      if host[index] == UInt8(ascii: ".") {
+        if isEmpty { return false }
+        isEmpty = true
+      } else {
+        guard ASCII.isLabelByte(host[index]) else { return false }
+        isEmpty = false
+      }
+    }
+    return !isEmpty
   }
 
   private func labelStart(_ bytes: ByteView, _ end: Int) -> Int {

@@ -22,7 +22,8 @@ extension Matcher {
     if kind != TableFormat.LeafKind.fragmentPath {
       for slot in 0..<count { slots[slot] = .absent }
     }
-    bind(&cursor, &failure)
+    guard bindHost(&cursor, &failure) else { return false }
+    bindPath(&cursor, &failure)
     let requirements = cursor
     guard checkQuery(&cursor, &failure) else { return false }
     let match = RouteMatch(
@@ -31,19 +32,31 @@ extension Matcher {
     return checkFragment(cursor, match, failure, accept)
   }
 
-  /// Gives the captures of the host and the path to the parameters of this route.
-  private mutating func bind(_ cursor: inout Int, _ failure: inout ValueFailure?) {
-    var capture = firstCapture
-    for _ in 0..<2 {
-      let slotCount = table.digit(cursor)
+  /// Gives the captures of the host to the parameters of this route, which alone knows their types.
+  private mutating func bindHost(_ cursor: inout Int, _ failure: inout ValueFailure?) -> Bool {
+    let count = table.digit(cursor)
+    cursor += 1
+    for index in 0..<count {
+      let slot = table.digit(cursor)
+      slots[slot] = captures[index]
+      let isAdmitted = check(
+        captures[index].range, type: table.offset(cursor + 1), owner: .slot(slot),
+        plusIsSpace: false, &failure)
+      if !isAdmitted { return false }
+      cursor += 5
+    }
+    return true
+  }
+
+  /// Gives the captures of the path to the parameters of this route.
+  private mutating func bindPath(_ cursor: inout Int, _ failure: inout ValueFailure?) {
+    let count = table.digit(cursor)
+    cursor += 1
+    for capture in (captureCount - count)..<captureCount {
+      let slot = table.digit(cursor)
+      if slot != TableFormat.noSlot { slots[slot] = captures[capture] }
+      if failure?.owner == .capture(capture) { failure?.owner = .slot(slot) }
       cursor += 1
-      for _ in 0..<slotCount {
-        let slot = table.digit(cursor)
-        if slot != TableFormat.noSlot { slots[slot] = captures[capture] }
-        if failure?.owner == .capture(capture) { failure?.owner = .slot(slot) }
-        capture += 1
-        cursor += 1
-      }
     }
   }
 
@@ -87,7 +100,6 @@ extension Matcher {
     var inner = self
     inner.path = fragment
     inner.pathStart = fragment.lowerBound
-    inner.firstCapture = captureCount
     inner.pending = failure
     let capacity = min(reader.bound(fragment), ReadingLimits.standard.segments)
     let isTaken = withUnsafeTemporaryAllocation(of: Segment.self, capacity: capacity) { buffer in

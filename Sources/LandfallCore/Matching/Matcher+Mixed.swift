@@ -2,8 +2,10 @@
 // Copyright (c) 2026 the Landfall authors
 
 extension Matcher {
-  /// Matches a segment with literals and placeholders, on decoded bytes. Every placeholder but the
-  /// last stops at the first occurrence of the literal after it; none is empty.
+  /// Matches a segment with literals and placeholders, on decoded bytes.
+  ///
+  /// Every placeholder but the last stops at the first occurrence of the literal after it; none is
+  /// empty.
   ///
   /// - Complexity: O(*n*) in the segment for a given pattern.
   mutating func matchMixed(_ program: Int, _ segment: ByteRange) -> Bool {

@@ -2,8 +2,9 @@
 // Copyright (c) 2026 the Landfall authors
 
 extension Matcher {
-  /// Checks what a route needs of the query; false if it cannot match. The cursor moves behind the
-  /// requirements.
+  /// Checks what a route needs of the query; false if it cannot match.
+  ///
+  /// The cursor moves behind the requirements.
   mutating func checkQuery(_ cursor: inout Int, _ failure: inout ValueFailure?) -> Bool {
     let count = table.number2(cursor)
     cursor += 2

@@ -24,8 +24,6 @@ struct Matcher {
   var pathStart: Int
   let captures: UnsafeMutableBufferPointer<Capture>
   var captureCount = 0
-  /// The first capture that belongs to the walked path; those before belong to what it is part of.
-  var firstCapture = 0
   let slots: UnsafeMutableBufferPointer<Capture>
   var isLenient = false
   /// In a lenient walk, the value that failed on the way to here.
@@ -111,7 +109,7 @@ struct Matcher {
       return true
     }
     guard isLenient else { return false }
-    if pending == nil {
+    if pending == nil || pending?.kind == .paramMissing {
       pending = ValueFailure(
         kind: kind, range: range, type: type, owner: .capture(captureCount), name: 0)
     }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// A route that matches a URL, with its values still in the URL. It points into memory that lives as
-/// long as the call that it is handed to.
+/// A route that matches a URL, with its values still in the URL.
+///
+/// It points into memory that lives as long as the call that it is handed to.
 package struct RouteMatch {
   /// The index of the link in its table.
   package let link: Int

@@ -14,6 +14,9 @@ package struct HostPattern: Equatable, Sendable {
   package var isWildcard: Bool
   package var labels: [Label]
 
+  /// How long a host may be, with its port.
+  package static var lengthLimit: Int { 260 }
+
   /// Whether it names one host and no more.
   package var isExact: Bool { !isWildcard && placeholders.isEmpty }
 

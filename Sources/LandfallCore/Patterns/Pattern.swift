@@ -25,6 +25,9 @@ package struct Pattern: Equatable, Sendable {
       placeholders: [])
   }
 
+  /// How long a pattern may be, in bytes: what a table's text holds.
+  package static var lengthLimit: Int { 4_095 }
+
   /// How many optional groups and placeholders a pattern may have; each doubles its alternatives.
   package static var groupLimit: Int { 6 }
 }

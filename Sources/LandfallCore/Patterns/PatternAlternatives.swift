@@ -39,7 +39,6 @@ package struct PatternAlternatives {
   private func segments(_ parts: [PatternPart]) throws(PatternError) -> [PatternSegment] {
     var segments: [PatternSegment] = []
     var current: [PatternPart] = []
-    var hasRepeat = false
     func isLast(_ index: Int) -> Bool {
       parts[index...].allSatisfy { if case .separator = $0 { true } else { false } }
     }
@@ -49,25 +48,36 @@ package struct PatternAlternatives {
         continue
       }
       if !current.isEmpty {
-        segments.append(try segment(current, isLast: isLast(index), hasRepeat: &hasRepeat))
+        segments.append(try segment(current, isLast: isLast(index)))
         current = []
       } else if index > 0 {
-        throw PatternError(
-          .emptySegment, ByteRange(at, at + 1),
-          "'//' makes an empty segment, and those do not count; remove one slash", replacement: "")
+        throw emptySegment(at, after: parts[index - 1])
       }
     }
     if !current.isEmpty {
-      segments.append(try segment(current, isLast: true, hasRepeat: &hasRepeat))
+      segments.append(try segment(current, isLast: true))
     }
     return segments
   }
 
+  private func emptySegment(_ slash: Int, after part: PatternPart) -> PatternError {
+    let range = ByteRange(slash, slash + 1)
+    if case .separator(slash - 1) = part {
+      return PatternError(
+        .emptySegment, range,
+        "'//' makes an empty segment, and those do not count; remove one slash", replacement: "")
+    }
+    return PatternError(
+      .emptySegment, range,
+      "two slashes meet here with or without an optional part; a group brings the slash before it, "
+        + "as in '/a{/b}?/c'")
+  }
+
   private func segment(
-    _ parts: [PatternPart], isLast: Bool, hasRepeat: inout Bool
+    _ parts: [PatternPart], isLast: Bool
   ) throws(PatternError) -> PatternSegment {
     if parts.count == 1, case .placeholder(let index) = parts[0] {
-      return try whole(index, isLast: isLast, hasRepeat: &hasRepeat)
+      return try whole(index, isLast: isLast)
     }
     var mixed: [MixedPart] = []
     var range = ByteRange(0, 0)
@@ -99,10 +109,8 @@ package struct PatternAlternatives {
       }
     }
     guard mixed.count == 1, case .literal(let bytes) = mixed[0] else {
-      for case .literal(let bytes) in mixed { try check(bytes, range) }
       return .mixed(mixed)
     }
-    try check(bytes, range)
     if bytes.elementsEqual(".".utf8) || bytes.elementsEqual("..".utf8) {
       throw PatternError(
         .dotSegment, range, "no URL with the segment '.' or '..' is accepted; remove the segment")
@@ -110,17 +118,8 @@ package struct PatternAlternatives {
     return .literal(bytes)
   }
 
-  private func whole(
-    _ index: Int, isLast: Bool, hasRepeat: inout Bool
-  ) throws(PatternError) -> PatternSegment {
+  private func whole(_ index: Int, isLast: Bool) throws(PatternError) -> PatternSegment {
     let placeholder = pattern.placeholders[index]
-    if placeholder.extent == .one { return .placeholder(index) }
-    if hasRepeat {
-      throw PatternError(
-        .multiWildcard, placeholder.range,
-        "a pattern has at most one part that takes several segments; remove one")
-    }
-    hasRepeat = true
     switch placeholder.extent {
     case .one:
       return .placeholder(index)
@@ -139,13 +138,6 @@ package struct PatternAlternatives {
           "'*' stands last; in the middle write ':name*' or ':name+'")
       }
       return .repeated(index, minimum: minimum)
-    }
-  }
-
-  private func check(_ bytes: [UInt8], _ range: ByteRange) throws(PatternError) {
-    let isClean = bytes.withUnsafeBufferPointer { (try? PatternText.check(ByteView($0))) != nil }
-    if !isClean {
-      throw PatternError(.utf8, range, "this does not decode to clean UTF-8 text; correct it")
     }
   }
 }

@@ -10,7 +10,7 @@ struct PatternCheck {
   func run() throws(PatternError) {
     try checkNames()
     try checkQueryNames()
-    try checkGroups()
+    try checkRepeats()
     var fragments: [PatternAlternative] = []
     if case .path(let parts) = pattern.fragment {
       fragments = try PatternAlternatives(pattern, parts).expand()
@@ -45,37 +45,16 @@ struct PatternCheck {
           .duplicateQueryItem, item.range,
           "the query item '\(String(decoding: item.name, as: UTF8.self))' is named twice; keep one")
       }
-      try checkText(item.name, item.range)
     }
   }
 
-  private func checkText(_ text: [UInt8], _ range: ByteRange) throws(PatternError) {
-    let isClean = text.withUnsafeBufferPointer { buffer in
-      (try? PatternText.check(ByteView(buffer))) != nil
-    }
-    if !isClean {
-      throw PatternError(.utf8, range, "this does not decode to clean UTF-8 text; correct it")
-    }
-  }
-
-  private func checkGroups() throws(PatternError) {
-    var count = 0
-    var last: ByteRange?
-    func walk(_ parts: [PatternPart]) {
-      for part in parts {
-        if case .group(let content, let range) = part {
-          count += 1
-          if last == nil, count > Pattern.groupLimit { last = range }
-          walk(content)
-        }
-      }
-    }
-    walk(pattern.path)
-    if case .path(let parts) = pattern.fragment { walk(parts) }
-    if let last {
+  /// More than one would make matching slower than linear.
+  private func checkRepeats() throws(PatternError) {
+    let second = pattern.placeholders.filter { $0.extent != .one }.dropFirst().first
+    if let second {
       throw PatternError(
-        .tooManyGroups, last,
-        "a pattern has at most \(Pattern.groupLimit) optional parts; write several patterns")
+        .multiWildcard, second.range,
+        "a pattern has at most one part that takes several segments; remove one")
     }
   }
 

@@ -4,6 +4,7 @@
 /// A pattern that cannot be read, with the place and what to do.
 package struct PatternError: Error, Equatable, Sendable {
   package enum Code: String, Equatable, Sendable, CaseIterable {
+    case tooLong = "pattern.tooLong"
     case noLeadingSlash = "pattern.noLeadingSlash"
     case emptySegment = "pattern.emptySegment"
     case emptyName = "pattern.emptyName"
@@ -33,7 +34,6 @@ package struct PatternError: Error, Equatable, Sendable {
     case queryValue = "pattern.queryValue"
     case emptyFragment = "pattern.emptyFragment"
     case fragmentValue = "pattern.fragmentValue"
-    case scheme = "pattern.scheme"
     case host = "pattern.host"
   }
 

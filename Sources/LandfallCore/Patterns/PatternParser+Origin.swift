@@ -17,6 +17,10 @@ extension PatternParser {
       position += 1
     }
     let range = ByteRange(start, position)
+    guard range.count <= HostPattern.lengthLimit else {
+      throw PatternError(
+        .host, range, "a host has at most \(HostPattern.lengthLimit) bytes; shorten it")
+    }
     if range.isEmpty, pattern.scheme != nil { return }
     pattern.host = try parseHost(range)
   }
@@ -63,10 +67,7 @@ extension PatternParser {
       let byte = bytes[index]
       if isLast, !port, byte == UInt8(ascii: ":"), !text.isEmpty, index + 1 < range.upperBound {
         port = true
-      } else if port
-        ? !ASCII.isDigit(byte)
-        : !(ASCII.isAlphanumeric(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_"))
-      {
+      } else if port ? !ASCII.isDigit(byte) : !ASCII.isLabelByte(byte) {
         throw hostError(range)
       }
       text.append(ASCII.lowercased(byte))
@@ -76,9 +77,11 @@ extension PatternParser {
   }
 
   private func hostError(_ label: ByteRange) -> PatternError {
-    PatternError(
+    let found =
+      label.isEmpty ? "a label of this host is empty" : "'\(string(label))' is no label of a host"
+    return PatternError(
       .host, label.isEmpty ? ByteRange(label.lowerBound, label.lowerBound + 1) : label,
-      "'\(string(label))' is no label of a host; a label is ASCII letters, digits and '-', or one "
-        + "placeholder, and only the first may be '*'; write others as A-labels, 'xn--…'")
+      "\(found); a label is ASCII letters, digits and '-', or one placeholder, and only the first "
+        + "may be '*'; write others as A-labels, 'xn--…'")
   }
 }

@@ -42,7 +42,8 @@ extension PatternParser {
           end == .group ? .unclosedGroup : .fragmentValue, ByteRange(position, position + 1),
           end == .group
             ? "a group closes with '}' before the query or the fragment"
-            : "a fragment that is a path has no query of its own; write '\\?' or '\\#'")
+            : "a fragment that is a path has no query of its own; write '\\?' or '\\#'",
+          replacement: end == .group ? nil : "\\" + string(ByteRange(position, position + 1)))
       default:
         try parseLiteral(into: &parts)
       }
@@ -62,7 +63,9 @@ extension PatternParser {
         literal.append(try parseLiteralByte())
       }
     }
-    parts.append(.literal(literal, ByteRange(start, position)))
+    let range = ByteRange(start, position)
+    try checkText(literal, .strict, range)
+    parts.append(.literal(literal, range))
   }
 
   private mutating func parsePathPlaceholder(
@@ -78,8 +81,9 @@ extension PatternParser {
     }
     switch peek {
     case UInt8(ascii: "?") where !startsQuery(at: position + 1):
-      position += 1
       try checkNotRaw(isRaw, index)
+      position += 1
+      try countGroup(at: ByteRange(placeholders[index].range.lowerBound, position))
       parts = optional(.placeholder(index), after: parts, from: placeholders[index].range)
     case UInt8(ascii: "+"), UInt8(ascii: "*"):
       try checkNotRaw(isRaw, index)
@@ -114,6 +118,7 @@ extension PatternParser {
 
   private mutating func parseGroup() throws(PatternError) -> PatternPart {
     let start = position
+    try countGroup(at: ByteRange(start, start + 1))
     position += 1
     let content = try parsePath(until: .group)
     guard peek == UInt8(ascii: "}") else {
@@ -124,7 +129,16 @@ extension PatternParser {
     position += 1
     let range = ByteRange(start, position)
     guard !content.isEmpty else {
-      throw PatternError(.emptyGroup, range, "the group is empty; remove it", replacement: "")
+      let end = peek == UInt8(ascii: "?") ? position + 1 : position
+      throw PatternError(
+        .emptyGroup, ByteRange(start, end), "the group is empty; remove it", replacement: "")
+    }
+    if peek == UInt8(ascii: "+") || peek == UInt8(ascii: "*") {
+      throw PatternError(
+        .groupModifier, ByteRange(position, position + 1),
+        "a group does not repeat, it is only optional; write '?', or repeat a placeholder, as in "
+          + "':name+'",
+        replacement: "?")
     }
     guard peek == UInt8(ascii: "?"), !startsQuery(at: position + 1) else {
       throw PatternError(

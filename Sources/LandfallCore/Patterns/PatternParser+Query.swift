@@ -45,10 +45,11 @@ extension PatternParser {
     if peek == UInt8(ascii: ":") {
       let index = try parsePlaceholder()
       if let byte = peek, byte != UInt8(ascii: "&"), byte != UInt8(ascii: "#") {
-        let isModifier = byte == UInt8(ascii: "?") || byte == UInt8(ascii: "*")
+        let isModifier =
+          byte == UInt8(ascii: "?") || byte == UInt8(ascii: "*") || byte == UInt8(ascii: "+")
         throw PatternError(
           .queryValue, ByteRange(position, position + 1),
-          isModifier || byte == UInt8(ascii: "+")
+          isModifier
             ? "a query value has no modifier; make the value optional, a list, or give it a default"
             : "a query value is one placeholder or a literal, not both; write '\\:' for a colon",
           replacement: isModifier ? "" : nil)
@@ -60,6 +61,7 @@ extension PatternParser {
   }
 
   private mutating func parseQueryText(isName: Bool) throws(PatternError) -> [UInt8] {
+    let start = position
     var text: [UInt8] = []
     scan: while let byte = peek {
       switch byte {
@@ -76,6 +78,7 @@ extension PatternParser {
       default: text.append(try parseLiteralByte())
       }
     }
+    try checkText(text, isName ? .strict : .freeText, ByteRange(start, position))
     return text
   }
 
@@ -109,6 +112,7 @@ extension PatternParser {
         }
         literal.append(try parseLiteralByte())
       }
+      try checkText(literal, .freeText, ByteRange(start, position))
       return .literal(literal)
     }
   }

@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// Reads the text of a pattern. One pass over its bytes; the files beside this one read the path,
-/// the query, the fragment and the host.
+/// Reads the text of a pattern.
+///
+/// One pass over its bytes; the files beside this one read the path, the query, the fragment and
+/// the host.
 struct PatternParser {
   let text: String
   let bytes: [UInt8]
   var position = 0
   var placeholders: [Placeholder] = []
+  /// How many optional parts there are so far.
+  var groupCount = 0
 
   init(_ text: String) {
     self.text = text
@@ -28,7 +32,15 @@ struct PatternParser {
     }
     pattern.path = try parsePath(until: .queryOrFragment)
     if peek == UInt8(ascii: "?") {
+      let start = position
       position += 1
+      guard let next = peek, next != UInt8(ascii: "#") else {
+        throw PatternError(
+          .emptyQueryItem, ByteRange(start, start + 1),
+          "'?' needs a query after it, or one placeholder or group before it; remove it, or write "
+            + "'\\?'",
+          replacement: "")
+      }
       pattern.query = try parseQuery()
     }
     if peek == UInt8(ascii: "#") {
@@ -106,14 +118,50 @@ struct PatternParser {
     return byte
   }
 
-  private func checkCharacters() throws(PatternError) {
-    for (index, byte) in bytes.enumerated() where byte <= 0x20 || byte == 0x7F {
-      let isSpace = byte == 0x20
+  /// Counts an optional part; each doubles the alternatives.
+  mutating func countGroup(at range: ByteRange) throws(PatternError) {
+    groupCount += 1
+    guard groupCount <= Pattern.groupLimit else {
       throw PatternError(
-        .character, ByteRange(index, index + 1),
-        isSpace
-          ? "white space in a pattern; write '%20'" : "a control character in a pattern; remove it",
-        replacement: isSpace ? "%20" : "")
+        .tooManyGroups, range,
+        "a pattern has at most \(Pattern.groupLimit) optional parts; write several patterns")
+    }
+  }
+
+  /// Refuses literal text that no URL decodes to.
+  func checkText(
+    _ text: [UInt8], _ policy: TextCheck.Policy, _ range: ByteRange
+  ) throws(PatternError) {
+    let isClean = text.withUnsafeBufferPointer { ByteView($0).isClean(policy) }
+    guard isClean else {
+      throw PatternError(
+        .utf8, range,
+        "this is not UTF-8 without control characters once decoded, so no URL matches it; "
+          + "correct it")
+    }
+  }
+
+  private func checkCharacters() throws(PatternError) {
+    guard bytes.count <= Pattern.lengthLimit else {
+      throw PatternError(
+        .tooLong, ByteRange(Pattern.lengthLimit, bytes.count),
+        "a pattern has at most \(Pattern.lengthLimit) bytes; shorten it")
+    }
+    var index = 0
+    for scalar in text.unicodeScalars {
+      let end = index + scalar.utf8.count
+      if scalar == " " {
+        throw PatternError(
+          .character, ByteRange(index, end), "white space in a pattern; write '%20'",
+          replacement: "%20")
+      }
+      if TextCheck.isForbidden(scalar.value, .strict) {
+        throw PatternError(
+          .character, ByteRange(index, end),
+          "a control character or a bidirectional override in a pattern; remove it",
+          replacement: "")
+      }
+      index = end
     }
   }
 }

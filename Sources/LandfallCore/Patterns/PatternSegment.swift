@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// One segment of a path pattern without groups. Placeholders are indices into the pattern's list.
+/// One segment of a path pattern without groups.
+///
+/// Placeholders are indices into the pattern's list.
 package enum PatternSegment: Equatable, Sendable {
   case literal([UInt8])
   case mixed([MixedPart])

@@ -37,6 +37,7 @@ extension CompiledTable {
   ///   - printed: The path, the query and the fragment.
   ///   - scheme: The scheme to use; nil for the canonical one.
   ///   - host: The host to use; nil for the canonical one.
+  /// - Returns: The URL; its scheme and host are lowercase but for what a placeholder gave.
   /// - Throws: ``PrintError`` if the table does not name what is asked for.
   package func url(
     _ printed: PrintedPath, scheme: String?, host: String?

@@ -4,23 +4,47 @@
 /// Fills a pattern with values.
 struct PatternPrinter {
   let pattern: Pattern
+  private let parameters: [ParameterInfo]
+  private let given: [PrintValue]
   /// By the index of the placeholder.
-  let values: [PrintValue]
+  private let slots: [Int?]
 
+  /// Takes the values by the index of the parameter.
   init(_ pattern: Pattern, parameters: [ParameterInfo], values: [PrintValue]) {
     self.pattern = pattern
-    self.values = pattern.placeholders.map { placeholder in
-      guard let index = parameters.firstIndex(where: { $0.name == placeholder.name }),
-        index < values.count
-      else { return .absent }
-      return values[index]
+    self.parameters = parameters
+    self.given = values
+    self.slots = pattern.placeholders.map { placeholder in
+      parameters.firstIndex { $0.name == placeholder.name }
     }
   }
 
   func print() throws(PrintError) -> PrintedPath {
-    PrintedPath(
+    for (index, parameter) in parameters.enumerated() where !slots.contains(index) {
+      guard index < given.count, given[index].isTold else { continue }
+      throw PrintError(
+        .noPlace, parameter: parameter.name,
+        "'\(pattern.text)' has no place for '\(parameter.name)'; add ':\(parameter.name)' to it")
+    }
+    return PrintedPath(
       path: try path(pattern.path), query: try query(), fragment: try fragment(),
       scheme: pattern.scheme.map { String(decoding: $0, as: UTF8.self) }, host: try host())
+  }
+
+  /// The value of a placeholder.
+  func value(_ index: Int) -> PrintValue {
+    guard let slot = slots[index], slot < given.count else { return .absent }
+    return given[slot]
+  }
+
+  /// Whether a placeholder gives text, of which a query may hold the empty one, line feeds and tabs.
+  func isText(_ index: Int) -> Bool {
+    slots[index].map { parameters[$0].type == ValueType.string.description } ?? true
+  }
+
+  func mayBeAbsent(_ index: Int) -> Bool {
+    guard let slot = slots[index] else { return true }
+    return parameters[slot].isOptional || parameters[slot].isList || parameters[slot].hasDefault
   }
 
   private func host() throws(PrintError) -> String? {
@@ -38,182 +62,44 @@ struct PatternPrinter {
   private func hostLabel(_ index: Int) throws(PrintError) -> String {
     let text = try required(index)
     let isLabel =
-      !text.isEmpty && text.utf8.allSatisfy { ASCII.isAlphanumeric($0) || $0 == UInt8(ascii: "-") }
+      !text.isEmpty && text.utf8.allSatisfy(ASCII.isLabelByte)
     guard isLabel else {
       throw PrintError(
         .character, parameter: name(index),
-        "'\(name(index))' is no label of a host; it has ASCII letters, digits and '-' only")
+        "'\(name(index))' is no label of a host; it has ASCII letters, digits, '-' and '_' only")
     }
     return text
-  }
-
-  // MARK: Path
-
-  private func path(_ parts: [PatternPart]) throws(PrintError) -> String {
-    var text = ""
-    var pendingSlash = false
-    try append(parts, to: &text, &pendingSlash)
-    return text
-  }
-
-  /// A slash is only written once something follows it, so that what is absent leaves none behind.
-  private func append(
-    _ parts: [PatternPart], to text: inout String, _ pendingSlash: inout Bool
-  ) throws(PrintError) {
-    for part in parts {
-      switch part {
-      case .separator:
-        pendingSlash = true
-      case .literal(let bytes, _):
-        add(PercentEncoder.encode(bytes, .segment), to: &text, &pendingSlash)
-      case .placeholder(let index):
-        let value = try encoded(index)
-        if !value.isEmpty { add(value, to: &text, &pendingSlash) }
-      case .group(let content, _):
-        let placeholders = PatternPrinter.placeholders(content)
-        let isTold = !placeholders.isEmpty && placeholders.contains { values[$0].isTold }
-        if isTold { try append(content, to: &text, &pendingSlash) }
-      }
-    }
-  }
-
-  private func add(_ piece: String, to text: inout String, _ pendingSlash: inout Bool) {
-    if pendingSlash { text += "/" }
-    pendingSlash = false
-    text += piece
-  }
-
-  private static func placeholders(_ parts: [PatternPart]) -> [Int] {
-    parts.flatMap { part -> [Int] in
-      switch part {
-      case .placeholder(let index): [index]
-      case .group(let content, _): placeholders(content)
-      case .separator, .literal: []
-      }
-    }
-  }
-
-  private func encoded(_ index: Int) throws(PrintError) -> String {
-    let placeholder = pattern.placeholders[index]
-    switch placeholder.extent {
-    case .one: return try segment(try required(index), index)
-    case .rawRest:
-      guard case .text(let text, _) = values[index] else { return "" }
-      return try raw(text, index)
-    case .repeated(let minimum):
-      guard placeholder.isNamed else { return "" }
-      var texts: [String] = []
-      if case .list(let list) = values[index] { texts = list }
-      guard texts.count >= minimum else {
-        throw PrintError(
-          .missing, parameter: name(index),
-          "'\(name(index))' needs at least \(minimum) value for '\(pattern.text)'; add one")
-      }
-      var pieces: [String] = []
-      for text in texts { pieces.append(try segment(text, index)) }
-      return pieces.joined(separator: "/")
-    }
-  }
-
-  private func segment(_ text: String, _ index: Int) throws(PrintError) -> String {
-    guard !text.isEmpty else {
-      throw PrintError(
-        .empty, parameter: name(index),
-        "'\(name(index))' is empty, and a path has no empty segments; give it a value")
-    }
-    if text.utf8.elementsEqual(".".utf8) || text.utf8.elementsEqual("..".utf8) {
-      throw PrintError(
-        .dotSegment, parameter: name(index),
-        "'\(name(index))' is '\(text)', which paths keep for themselves; use another value")
-    }
-    try checkText(text, index, .strict)
-    return PercentEncoder.encode(text.utf8, .segment)
-  }
-
-  private func raw(_ text: String, _ index: Int) throws(PrintError) -> String {
-    let isClean = text.utf8.allSatisfy { byte in
-      byte > 0x20 && byte != 0x7F && byte != UInt8(ascii: "?") && byte != UInt8(ascii: "#")
-        && byte != UInt8(ascii: "\\")
-    }
-    guard isClean else {
-      throw PrintError(
-        .character, parameter: name(index),
-        "'\(name(index))' is kept byte for byte, so it has no white space, '?', '#' or '\\'; "
-          + "percent-encode them")
-    }
-    return text
-  }
-
-  // MARK: Query and fragment
-
-  private func query() throws(PrintError) -> String {
-    var items: [String] = []
-    for item in pattern.query {
-      let name = PercentEncoder.encode(item.name, .query)
-      switch item.kind {
-      case .absent: break
-      case .present: items.append(name)
-      case .literal(let bytes): items.append(name + "=" + PercentEncoder.encode(bytes, .query))
-      case .capture(let index):
-        for text in try queryTexts(index) {
-          try checkText(text, index, .freeText)
-          items.append(name + "=" + PercentEncoder.encode(text.utf8, .query))
-        }
-      }
-    }
-    return items.joined(separator: "&")
-  }
-
-  private func queryTexts(_ index: Int) throws(PrintError) -> [String] {
-    switch values[index] {
-    case .absent, .text(_, isDefault: true): []
-    case .text(let text, isDefault: false): [text]
-    case .list(let texts): texts
-    }
-  }
-
-  private func fragment() throws(PrintError) -> String? {
-    switch pattern.fragment {
-    case nil: return nil
-    case .literal(let bytes): return PercentEncoder.encode(bytes, .fragment)
-    case .path(let parts):
-      let text = try path(parts)
-      return text.isEmpty ? "/" : text
-    case .capture(let index):
-      guard case .text(let text, isDefault: false) = values[index] else { return nil }
-      guard !text.isEmpty else {
-        throw PrintError(
-          .empty, parameter: name(index),
-          "'\(name(index))' is empty, and an empty fragment counts as none; give it a value")
-      }
-      try checkText(text, index, .freeText)
-      return PercentEncoder.encode(text.utf8, .fragment)
-    }
   }
 
   // MARK: Values
 
-  private func name(_ index: Int) -> String { pattern.placeholders[index].name }
+  func name(_ index: Int) -> String { pattern.placeholders[index].name }
 
-  private func required(_ index: Int) throws(PrintError) -> String {
-    if case .text(let text, _) = values[index] { return text }
+  func required(_ index: Int) throws(PrintError) -> String {
+    if case .text(let text, _) = value(index) { return text }
     throw PrintError(
       .missing, parameter: name(index),
       "'\(name(index))' has no value, and '\(pattern.text)' needs one")
   }
 
-  private func checkText(
+  /// Checks a value outside the path, where only what is not a text is as strict as there.
+  func checkFree(_ text: String, _ index: Int) throws(PrintError) {
+    if text.isEmpty, !isText(index) {
+      throw PrintError(
+        .empty, parameter: name(index),
+        "'\(name(index))' is empty, and only a 'String' may be; give it a value")
+    }
+    try checkText(text, index, isText(index) ? .freeText : .strict)
+  }
+
+  func checkText(
     _ text: String, _ index: Int, _ policy: TextCheck.Policy
   ) throws(PrintError) {
     for scalar in text.unicodeScalars {
-      let value = scalar.value
-      let isControl = value < 0x20 || (0x7F..<0xA0).contains(value)
-      let isText = policy == .freeText && (value == 0x0A || value == 0x09)
-      let isOverride = policy == .strict && TextCheck.isBidirectionalOverride(value)
-      if (isControl && !isText) || isOverride {
+      if TextCheck.isForbidden(scalar.value, policy) {
         throw PrintError(
           .character, parameter: name(index),
-          "'\(name(index))' holds U+\(hex(value)), which no link carries; remove it")
+          "'\(name(index))' holds U+\(hex(scalar.value)), which no link carries; remove it")
       }
     }
   }

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// Percent-encodes text for a place in a URL (RFC 3986, sections 2.1, 3.3 and 3.4). What a place
-/// allows stays readable; `+` never stands in a query, as some readers take it for a space.
+/// Percent-encodes text for a place in a URL (RFC 3986, sections 2.1, 3.3 and 3.4).
+///
+/// What a place allows stays readable; `+` never stands in a query, as some readers take it for a
+/// space.
 package enum PercentEncoder {
   package enum Place {
     case segment

@@ -22,6 +22,7 @@ public struct PrintError: Error, Hashable, Sendable, CustomStringConvertible {
 
   package enum Code: String, Sendable {
     case missing = "print.missing"
+    case noPlace = "print.noPlace"
     case empty = "print.empty"
     case character = "print.character"
     case dotSegment = "print.dotSegment"

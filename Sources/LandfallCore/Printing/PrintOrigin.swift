@@ -13,7 +13,7 @@ struct PrintOrigin {
     let scheme = try check(scheme: scheme, bound: printed.scheme)
     let host = try check(host: host, bound: printed.host)
     if let scheme, scheme != "https", scheme != "http" { return scheme + "://" + (host ?? "") }
-    if let host = host ?? hosts.first(where: { !$0.hasPrefix("*") }) {
+    if let host = host ?? hosts.first(where: PrintOrigin.isOne) {
       return (scheme ?? "https") + "://" + host
     }
     if let scheme {
@@ -24,6 +24,11 @@ struct PrintOrigin {
         .host, "this table names wildcard hosts only; say which host to print, as in 'host:'")
     }
     return custom + "://"
+  }
+
+  /// Whether a host of the table is one host, without `*` and placeholders.
+  private static func isOne(_ host: String) -> Bool {
+    !host.split(separator: ".").contains { $0 == "*" || $0 == ":" }
   }
 
   private func check(scheme: String?, bound: String?) throws(PrintError) -> String? {
@@ -42,7 +47,7 @@ struct PrintOrigin {
 
   private func check(host: String?, bound: String?) throws(PrintError) -> String? {
     guard let host else {
-      guard let bound, bound.hasPrefix("*") else { return bound }
+      guard let bound, bound.hasPrefix("*.") else { return bound }
       throw PrintError(
         .host, "the route is bound to the hosts '\(bound)'; say which one to print, as in 'host:'")
     }
@@ -53,6 +58,8 @@ struct PrintOrigin {
         .host,
         "the host '\(host)' is none of this link's: \(admitted.joined(separator: ", "))")
     }
+    // A bound host may hold a value, whose case is kept.
+    if let bound, !bound.hasPrefix("*") { return bound }
     return lowercased
   }
 

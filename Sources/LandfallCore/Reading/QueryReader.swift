@@ -1,11 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// Cuts a query into its items: at `&`, then at the first `=`. Empty items do not count.
+/// Cuts a query into its items: at `&`, then at the first `=`.
+///
+/// Empty items do not count.
 package struct QueryReader {
   private let bytes: ByteView
+  private let isPlain: Bool
 
-  package init(_ bytes: ByteView) { self.bytes = bytes }
+  /// A reader of a URL that is plain, or whose names are still to be checked.
+  package init(_ bytes: ByteView, isPlain: Bool) {
+    self.bytes = bytes
+    self.isPlain = isPlain
+  }
 
   /// At least as many as there are items in the range.
   package func bound(_ query: ByteRange?) -> Int {
@@ -40,7 +47,7 @@ package struct QueryReader {
           throw Refusal(.tooManyQueryItems, at: start, expected: "\(limit)")
         }
         let name = ByteRange(start, equals < 0 ? end : equals)
-        try TextCheck(bytes, name, .strict).run()
+        if !isPlain { try TextCheck(bytes, name, .strict).run() }
         pairs[count] = QueryPair(
           name: name, value: ByteRange(equals < 0 ? end : equals + 1, end), hasValue: equals >= 0)
         count += 1

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// A URL that has been read and whose origin a table admits: what is matched. It points into memory
-/// that lives as long as the closure that it is handed to.
+/// A URL that has been read and whose origin a table admits: what is matched.
+///
+/// It points into memory that lives as long as the closure that it is handed to.
 package struct ReadURL {
   package let bytes: ByteView
   package let parts: URLParts

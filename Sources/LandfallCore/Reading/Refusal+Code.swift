@@ -2,7 +2,9 @@
 // Copyright (c) 2026 the Landfall authors
 
 extension Refusal {
-  /// The stable, dotted name of a reason. Names are never reused; new ones may be added.
+  /// The stable, dotted name of a reason.
+  ///
+  /// Names are never reused; new ones may be added.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     let kind: Kind
 

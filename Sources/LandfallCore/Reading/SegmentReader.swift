@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// Cuts a path into segments. Empty segments do not count; `.` and `..` are refused.
+/// Cuts a path into segments.
+///
+/// Empty segments do not count; `.` and `..` are refused.
 package struct SegmentReader {
   private let bytes: ByteView
 
@@ -56,8 +58,20 @@ package struct SegmentReader {
     count += 1
   }
 
+  /// Throws at the first segment that is `.` or `..`.
+  package func checkDotSegments(_ path: ByteRange) throws(Refusal) {
+    var start = path.lowerBound
+    for index in path.lowerBound...path.upperBound
+    where index == path.upperBound || bytes[index] == UInt8(ascii: "/") {
+      if isDotSegment(ByteRange(start, index)) { throw Refusal(.dotSegment, at: start) }
+      start = index + 1
+    }
+  }
+
   private func isDotSegment(_ range: ByteRange) -> Bool {
-    guard range.count <= 6 else { return false }
+    guard !range.isEmpty, range.count <= 6 else { return false }
+    let first = bytes[range.lowerBound]
+    guard first == UInt8(ascii: ".") || first == UInt8(ascii: "%") else { return false }
     var decoder = PercentDecoder(bytes, range)
     var dots = 0
     while let byte = decoder.next() {

@@ -2,8 +2,12 @@
 // Copyright (c) 2026 the Landfall authors
 
 /// The parts of a URL, as ranges into its bytes: what RFC 3986, section 3 calls scheme, authority,
-/// path, query and fragment. Nothing is decoded and nothing is copied.
+/// path, query and fragment.
+///
+/// Nothing is decoded and nothing is copied.
 package struct URLParts {
+  /// Whether the URL is printable ASCII without escapes, so that no part needs decoding or checking.
+  package var isPlain: Bool
   /// Without the colon; nil for a path alone.
   package var scheme: ByteRange?
   /// Between `//` and the path; nil where there is no `//`.

@@ -16,7 +16,7 @@ package struct URLReader {
 
   /// Reads an absolute URL.
   package func read() throws(Refusal) -> URLParts {
-    try checkRawBytes()
+    let isPlain = try checkRawBytes()
     let scheme = try readScheme()
     var position = scheme.upperBound + 1
     var authority: ByteRange?
@@ -27,52 +27,62 @@ package struct URLReader {
       position = endOfPart(from: start, orSlash: true)
       authority = ByteRange(start, position)
     }
-    return try readRest(from: position, scheme: scheme, authority: authority)
+    return try readRest(
+      from: position, isPlain: isPlain, scheme: scheme, authority: authority)
   }
 
   /// Reads a path alone, with its query and fragment: `/contacts/5?tab=2`.
   package func readPath() throws(Refusal) -> URLParts {
-    try checkRawBytes()
-    return try readRest(from: 0, scheme: nil, authority: nil)
+    let isPlain = try checkRawBytes()
+    return try readRest(from: 0, isPlain: isPlain, scheme: nil, authority: nil)
   }
 
   private func readRest(
-    from start: Int, scheme: ByteRange?, authority: ByteRange?
+    from start: Int, isPlain: Bool, scheme: ByteRange?, authority: ByteRange?
   ) throws(Refusal) -> URLParts {
     var position = endOfPart(from: start, orSlash: false)
     var parts = URLParts(
-      scheme: scheme, authority: authority, path: ByteRange(start, position), query: nil,
+      isPlain: isPlain, scheme: scheme, authority: authority, path: ByteRange(start, position),
+      query: nil,
       fragment: nil)
-    try TextCheck(bytes, parts.path, .strict).run()
+    if !isPlain { try TextCheck(bytes, parts.path, .strict).run() }
     if position < bytes.count, bytes[position] == UInt8(ascii: "?") {
       let queryStart = position + 1
       position = queryStart
       while position < bytes.count, bytes[position] != UInt8(ascii: "#") { position += 1 }
       let query = ByteRange(queryStart, position)
-      try TextCheck(bytes, query, .freeText).run()
+      if !isPlain { try TextCheck(bytes, query, .freeText).run() }
       parts.query = query
     }
     if position < bytes.count {
       let fragment = ByteRange(position + 1, bytes.count)
-      try TextCheck(bytes, fragment, .freeText).run()
+      if !isPlain { try TextCheck(bytes, fragment, .freeText).run() }
       parts.fragment = fragment
     }
     return parts
   }
 
-  private func checkRawBytes() throws(Refusal) {
+  /// Refuses what may stand nowhere in a URL; says whether the rest is plain.
+  private func checkRawBytes() throws(Refusal) -> Bool {
     guard bytes.count <= limits.urlLength else {
       throw Refusal(.urlTooLong, at: limits.urlLength, expected: "\(limits.urlLength)")
     }
+    var isPlain = true
     var index = 0
     while index < bytes.count {
+      if index + 8 <= bytes.count, ByteWord(bytes, at: index).isPlain {
+        index += 8
+        continue
+      }
       let byte = bytes[index]
+      if byte == UInt8(ascii: "%") || byte >= 0x80 { isPlain = false }
       if byte <= 0x20 || byte == 0x7F {
         throw Refusal(byte == 0x20 ? .rawWhitespace : .rawControl, at: index)
       }
       if byte == UInt8(ascii: "\\") { throw Refusal(.backslash, at: index) }
       index += 1
     }
+    return isPlain
   }
 
   private func readScheme() throws(Refusal) -> ByteRange {

@@ -10,7 +10,7 @@ struct FlatRoute {
   var edges: [RouteEdge]
   /// The edges' sort keys, made once.
   var keys: [[UInt8]]
-  var hostSlots: [Int]
+  var hostSlots: [(slot: Int, type: ValueType)]
   var pathSlots: [Int]
   var requirements: [FlatRequirement]
   var fragment: FlatFragment
@@ -19,8 +19,15 @@ struct FlatRoute {
   var isFragment = false
   var priority: Int
   var pattern: Pattern
+  var linkName: String
 
   var originKey: [UInt8] { scheme + [0] + (host?.encoded ?? []) }
+
+  /// Whether this route is bound to no more than the other one is.
+  func hasOrigin(of other: FlatRoute) -> Bool {
+    (scheme.isEmpty || scheme == other.scheme)
+      && (host == nil || host?.encoded == other.host?.encoded)
+  }
 }
 
 /// What a route needs of one query item.
@@ -37,26 +44,35 @@ struct FlatRequirement: Equatable {
   var name: [UInt8]
   var kind: Kind
 
-  /// Whether it asks anything of a URL, and how much: a stronger one has the larger weight.
+  /// Whether (nearly) every URL meets it: text that may be absent.
+  var isMetByAll: Bool {
+    if case .capture(_, .string, true, _, _) = kind { true } else { false }
+  }
+
+  /// How much it asks, to settle what inclusion leaves open; a stronger one has the larger weight.
   var weight: Int {
     switch kind {
-    case .literal, .absent: 4
-    case .capture(_, let type, let isOptional, let isList, _):
-      isOptional || isList ? 0 : type == .string ? 2 : 3
-    case .present: 2
+    case .literal, .absent: 40
+    case .present: 10
+    case .capture(_, let type, let isOptional, _, _):
+      isOptional ? (type == .string ? 0 : 1) : 10 + Int(ValueType.string.rank - type.rank)
     }
   }
 
-  /// Whether every URL that meets this one meets the other, as far as weights tell.
+  /// Whether every URL that meets this one meets the other, or would but for its value.
   func implies(_ other: FlatRequirement) -> Bool {
     guard name == other.name else { return false }
     switch (kind, other.kind) {
     case (.literal(let mine), .literal(let others)): return mine == others
-    case (.absent, .absent): return true
+    case (.absent, .absent), (.absent, .capture(_, _, true, _, _)): return true
     case (.absent, _), (_, .absent), (_, .literal): return false
-    case (.capture(_, let mine, _, _, _), .capture(_, let others, _, _, _)):
-      return mine == others ? weight >= other.weight : weight > other.weight
-    default: return weight >= other.weight
+    case (.literal, _), (.present, .present): return true
+    case (.present, .capture(_, let type, _, _, _)): return type == .string
+    case (.capture(_, _, let isOptional, _, _), .present): return !isOptional
+    case (
+      .capture(_, let mine, let isOptional, _, _), .capture(_, let others, let mayBeAbsent, _, _)
+    ):
+      return (!isOptional || mayBeAbsent) && (mine == others || others == .string)
     }
   }
 }
@@ -68,22 +84,27 @@ enum FlatFragment: Equatable {
   case capture(slot: Int, type: ValueType, isOptional: Bool)
   case path([RouteEdge], slots: [Int])
 
+  /// How much it asks, to settle what inclusion leaves open.
   var weight: Int {
     switch self {
     case .ignored: 0
-    case .capture(_, let type, let isOptional): isOptional ? 0 : type == .string ? 2 : 3
-    case .path: 4
-    case .literal: 5
+    case .capture(_, let type, let isOptional): isOptional ? (type == .string ? 0 : 1) : 10
+    case .path: 30
+    case .literal: 40
     }
   }
 
-  /// Whether two fragments ask the same, whatever the slots.
-  func asksTheSame(as other: FlatFragment) -> Bool {
+  /// Whether every URL that meets this one meets the other, or would but for its value.
+  func implies(_ other: FlatFragment) -> Bool {
     switch (self, other) {
+    case (_, .ignored), (_, .capture(_, .string, true)): true
+    case (.literal(let mine), .literal(let others)): mine == others
+    case (.literal, .capture): true
     case (.path(let mine, _), .path(let others, _)): mine == others
-    case (.capture(_, let mine, let isOptional), .capture(_, let others, let othersOptional)):
-      mine == others && isOptional == othersOptional
-    default: self == other
+    case (.path, .capture(_, let type, _)): type == .string
+    case (.capture(_, let mine, let isOptional), .capture(_, let others, let mayBeAbsent)):
+      (!isOptional || mayBeAbsent) && (mine == others || others == .string)
+    case (.ignored, _), (.capture, _), (_, .literal), (_, .path): false
     }
   }
 }

@@ -9,16 +9,21 @@ package struct LinkDeclaration: Equatable, Sendable {
   /// Whether the last associated value is another enum, mounted below the route's path.
   package var isMount: Bool
   package var summary: String
+  /// URLs that open the link.
+  ///
+  /// Manifests have them; a compiled table does not.
+  package var examples: [String]
 
   package init(
     name: String, parameters: [ParameterDeclaration] = [], routes: [RouteDeclaration],
-    isMount: Bool = false, summary: String = ""
+    isMount: Bool = false, summary: String = "", examples: [String] = []
   ) {
     self.name = name
     self.parameters = parameters
     self.routes = routes
     self.isMount = isMount
     self.summary = summary
+    self.examples = examples
   }
 
   /// How many parameters a link may have.

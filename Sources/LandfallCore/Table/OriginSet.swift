@@ -5,6 +5,7 @@
 struct OriginSet {
   private(set) var schemes: [[UInt8]] = []
   private(set) var hosts: [HostPattern] = []
+  private var known: Set<[UInt8]> = []
   private(set) var problems: [TableProblem] = []
 
   init(_ table: TableDeclaration) {
@@ -29,7 +30,7 @@ struct OriginSet {
   }
 
   private mutating func add(_ host: HostPattern) {
-    if !hosts.contains(where: { $0.encoded == host.encoded }) { hosts.append(host) }
+    if known.insert(host.encoded).inserted { hosts.append(host) }
   }
 
   private mutating func addScheme(_ text: String) {
@@ -65,5 +66,4 @@ struct OriginSet {
     add(host)
   }
 
-  var isEmpty: Bool { schemes.isEmpty && hosts.isEmpty }
 }

@@ -86,7 +86,7 @@ struct RouteConflicts {
     let mounts = routes.filter { $0.isMount }
     var problems: [TableProblem] = []
     for mount in mounts {
-      for route in routes where route.place != mount.place && route.originKey == mount.originKey {
+      for route in routes where route.place != mount.place && mount.hasOrigin(of: route) {
         let isBelow = route.keys.starts(with: mount.keys)
         let isAlreadyEqual = route.isMount && route.keys == mount.keys
         if isBelow, !isAlreadyEqual, !problems.contains(where: { $0.place == route.place }) {
@@ -105,10 +105,10 @@ struct RouteConflicts {
 
   private func hostsLikeLiterals() -> [TableProblem] {
     var problems: [TableProblem] = []
-    let exact = origins.hosts.filter { $0.isExact }.map { $0.encoded }
+    let hosts = origins.hosts.map { $0.encoded }
     for route in routes {
       guard case .literal(let bytes, _) = route.edges.first,
-        exact.contains(bytes.map(ASCII.lowercased)),
+        hosts.contains(where: { RouteConflicts.matches(host: bytes, $0) }),
         !problems.contains(where: { $0.place == route.place })
       else { continue }
       let host = String(decoding: bytes, as: UTF8.self)
@@ -120,5 +120,13 @@ struct RouteConflicts {
           place: route.place, other: nil, range: nil))
     }
     return problems
+  }
+
+  private static func matches(host: [UInt8], _ pattern: [UInt8]) -> Bool {
+    host.withUnsafeBufferPointer { host in
+      pattern.withUnsafeBufferPointer { pattern in
+        HostMatch(pattern: ByteView(pattern), host: ByteView(host)).matches()
+      }
+    }
   }
 }

@@ -14,7 +14,9 @@ enum RouteEdge: Equatable {
     case placeholder(ValueType)
   }
 
-  /// Sorts edges in choosing order, equal ones side by side. The first byte is the kind.
+  /// Sorts edges in choosing order, equal ones side by side.
+  ///
+  /// The first byte is the kind.
   var sortKey: [UInt8] {
     switch self {
     case .literal(let bytes, let isFolded):
@@ -28,17 +30,17 @@ enum RouteEdge: Equatable {
           literals += bytes.count
           text += [0] + bytes
         case .placeholder(let type):
-          text += [1, type.rank] + Array(type.description.utf8)
+          text += [1] + type.sortKey
         }
       }
       // More literal bytes first.
       return [2, UInt8(255 - min(literals, 255))] + text
     case .placeholder(let type):
-      return type == .string ? [4] : [3, type.rank] + Array(type.description.utf8)
+      return type == .string ? [4] : [3] + type.sortKey
     case .repeated(let type, let minimum):
-      return [5, type.rank, UInt8(1 - minimum)] + Array(type.description.utf8)
+      return [5, type.rank, UInt8(1 - minimum)] + type.sortKey
     case .rest(let type, let isRaw):
-      return [6, type.rank, isRaw ? 1 : 0] + Array(type.description.utf8)
+      return [6, type.rank, isRaw ? 1 : 0] + type.sortKey
     }
   }
 }

@@ -25,7 +25,7 @@ struct RouteFlattener {
     }
   }
 
-  private mutating func report(
+  mutating func report(
     _ code: TableProblem.Code, _ message: String, _ place: TableProblem.Place,
     range: ByteRange? = nil
   ) {
@@ -79,9 +79,10 @@ struct RouteFlattener {
           FlatRoute(
             place: place, scheme: pattern.scheme ?? [], host: pattern.host, edges: path,
             keys: path.map { $0.sortKey },
-            hostSlots: pattern.host?.placeholders.map { slots[$0] } ?? [],
+            hostSlots: pattern.host?.placeholders.map { (slots[$0], types[$0]) } ?? [],
             pathSlots: alternative.placeholders.map { slots[$0] }, requirements: requirements,
-            fragment: fragment, isMount: link.isMount, priority: route.priority, pattern: pattern))
+            fragment: fragment, isMount: link.isMount, priority: route.priority, pattern: pattern,
+            linkName: link.name))
       }
     }
   }
@@ -118,89 +119,6 @@ struct RouteFlattener {
     case .placeholder(let index): return .placeholder(types[index])
     case .repeated(let index, let minimum): return .repeated(types[index], minimum: minimum)
     case .rest(let index, let isRaw): return .rest(types[index], isRaw: isRaw)
-    }
-  }
-
-  private mutating func checkMount(_ pattern: Pattern, _ place: TableProblem.Place) {
-    let several = pattern.placeholders.first { $0.extent != .one }
-    if let several {
-      report(
-        .mount, "a mount's path has a fixed length; remove '\(several.name)'", place,
-        range: several.range)
-    } else if !pattern.query.isEmpty || pattern.fragment != nil {
-      report(
-        .mount, "a mount has a path only; the mounted enum's own patterns name query and fragment",
-        place)
-    } else if pattern.path.contains(where: { if case .group = $0 { true } else { false } }) {
-      report(.mount, "a mount has no optional parts; write several mounts", place)
-    }
-  }
-
-  private mutating func checkParameters(
-    _ link: LinkDeclaration, _ pattern: Pattern, _ place: TableProblem.Place
-  ) {
-    for placeholder in pattern.placeholders where placeholder.isNamed {
-      if let parameter = link.parameters.first(where: { $0.name == placeholder.name }) {
-        checkShape(parameter, placeholder, pattern, place)
-      } else {
-        report(
-          .unknownParameter,
-          "placeholder ':\(placeholder.name)' has no associated value '\(placeholder.name)' in "
-            + "'\(link.name)'",
-          place, range: placeholder.range)
-      }
-    }
-    for parameter in link.parameters where !parameter.mayBeAbsent {
-      if !pattern.placeholders.contains(where: { $0.name == parameter.name }) {
-        report(
-          .missingParameter,
-          "the pattern gives no value for '\(parameter.name)'; add ':\(parameter.name)', or give "
-            + "the value a default",
-          place)
-      }
-    }
-  }
-
-  private mutating func checkShape(
-    _ parameter: ParameterDeclaration, _ placeholder: Placeholder, _ pattern: Pattern,
-    _ place: TableProblem.Place
-  ) {
-    let name = placeholder.name
-    let index = pattern.placeholders.firstIndex(of: placeholder)
-    let isInQuery = pattern.query.contains { item in
-      if case .capture(let captured) = item.kind { captured == index } else { false }
-    }
-    var message: String?
-    switch placeholder.extent {
-    case .repeated where !parameter.isList:
-      message =
-        "':\(name)' takes several segments, so '\(name)' is a list; declare '[\(parameter.type)]'"
-        + (parameter.type == .string ? ", or write ':\(name)(.*)' for the rest as one text" : "")
-    case .rawRest where parameter.isList || parameter.type != .string:
-      message = "':\(name)(.*)' gives the rest as one text; declare '\(name): String'"
-    case .one where parameter.isList && !isInQuery:
-      message =
-        "':\(name)' takes one segment, but '\(name)' is a list; write ':\(name)+' or ':\(name)*'"
-    default:
-      let isSometimesAbsent =
-        pattern.alternatives.contains { !$0.placeholders.contains(index ?? -1) }
-        && isInPath(index ?? -1, pattern.path)
-      if isSometimesAbsent, !parameter.mayBeAbsent {
-        message =
-          "':\(name)' is in an optional part, so '\(name)' may be missing; declare "
-          + "'\(parameter.type)?', or give it a default"
-      }
-    }
-    if let message { report(.parameterShape, message, place, range: placeholder.range) }
-  }
-
-  private func isInPath(_ index: Int, _ parts: [PatternPart]) -> Bool {
-    parts.contains { part in
-      switch part {
-      case .placeholder(let placeholder): placeholder == index
-      case .group(let content, _): isInPath(index, content)
-      case .separator, .literal: false
-      }
     }
   }
 }

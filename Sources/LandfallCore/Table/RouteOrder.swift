@@ -5,15 +5,9 @@
 enum RouteOrder {
   /// Whether `first` asks everything that `second` asks.
   static func includes(_ first: FlatRoute, _ second: FlatRoute) -> Bool {
-    let asked = second.requirements.filter { $0.weight > 0 }
-    return asked.allSatisfy { requirement in
-      first.requirements.contains { $0.implies(requirement) }
-    } && includes(first.fragment, second.fragment)
-  }
-
-  private static func includes(_ first: FlatFragment, _ second: FlatFragment) -> Bool {
-    second.weight == 0 || first.asksTheSame(as: second)
-      || (first.weight > second.weight && second.weight <= 3)
+    second.requirements.allSatisfy { requirement in
+      requirement.isMetByAll || first.requirements.contains { $0.implies(requirement) }
+    } && first.fragment.implies(second.fragment)
   }
 
   /// Whether two routes take the same URLs, as far as this order can tell.
@@ -21,7 +15,9 @@ enum RouteOrder {
     includes(first, second) && includes(second, first)
   }
 
-  /// Sorts routes that share a path. The order of declaration plays no part.
+  /// Sorts routes that share a path.
+  ///
+  /// The order of declaration plays no part.
   ///
   /// - Complexity: O(*n*²) in the routes that share this one path.
   static func sorted(_ routes: [FlatRoute]) -> [FlatRoute] {
@@ -31,7 +27,7 @@ enum RouteOrder {
       var best: Int?
       for (index, route) in rest.enumerated() {
         let isBeaten = rest.enumerated().contains { other in
-          other.offset != index && includes(other.element, route) && !includes(route, other.element)
+          other.offset != index && beats(other.element, route)
         }
         if isBeaten { continue }
         if let chosen = best, !precedes(route, rest[chosen]) { continue }
@@ -42,11 +38,25 @@ enum RouteOrder {
     return result
   }
 
+  /// Hash routes are chosen by their path first, as all routes are; then what asks more is first.
+  private static func beats(_ first: FlatRoute, _ second: FlatRoute) -> Bool {
+    if case .path(let mine, _) = first.fragment, case .path(let others, _) = second.fragment,
+      mine != others
+    {
+      return mine.map { $0.sortKey }.lexicographicallyPrecedes(others.map { $0.sortKey }) {
+        $0.lexicographicallyPrecedes($1)
+      }
+    }
+    return includes(first, second) && !includes(second, first)
+  }
+
   private static func precedes(_ first: FlatRoute, _ second: FlatRoute) -> Bool {
     if first.priority != second.priority { return first.priority > second.priority }
     let weights = (weight(first), weight(second))
     if weights.0 != weights.1 { return weights.0 > weights.1 }
-    return first.pattern.text.utf8.lexicographicallyPrecedes(second.pattern.text.utf8)
+    let texts = (first.pattern.text, second.pattern.text)
+    if texts.0 != texts.1 { return texts.0.utf8.lexicographicallyPrecedes(texts.1.utf8) }
+    return first.linkName.utf8.lexicographicallyPrecedes(second.linkName.utf8)
   }
 
   private static func weight(_ route: FlatRoute) -> Int {

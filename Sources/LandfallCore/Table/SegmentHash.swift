@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// The hash by which a node finds a literal: length, first eight and last eight bytes. Segments that
-/// agree in those share a slot's chain and are told apart by their labels.
+/// The hash by which a node finds a literal: length, first eight and last eight bytes.
+///
+/// Segments that agree in those share a slot's chain and are told apart by their labels.
 struct SegmentHash {
   private var first: UInt64 = 0
   private var last: UInt64 = 0

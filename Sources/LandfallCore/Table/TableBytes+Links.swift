@@ -81,8 +81,8 @@ extension TableBytes {
     typealias Flag = TableFormat.ParameterFlag
     let name = text(cursor).string
     cursor = afterText(cursor)
-    let type = text(cursor).string
-    cursor = afterText(cursor)
+    let type = type(offset(cursor)).description
+    cursor += 4
     let flags = digit(cursor)
     let hasText = digit(cursor + 1) == 1
     let defaultText = text(cursor + 2).string
@@ -108,9 +108,12 @@ extension TableBytes {
       sources.append(text(cursor).string)
       cursor = afterText(cursor)
     }
+    let priority = ValueGrammar.integer(text(cursor)).map { Int(truncatingIfNeeded: $0) }
+    cursor = afterText(cursor)
     return RouteInfo(
       pattern: pattern, isAuthenticated: flags & Flag.authenticated != 0,
       needsConfirmation: flags & Flag.confirm != 0,
-      deprecation: flags & Flag.deprecated != 0 ? deprecation : nil, sources: sources)
+      deprecation: flags & Flag.deprecated != 0 ? deprecation : nil, sources: sources,
+      isCaseInsensitive: flags & Flag.caseInsensitive != 0, priority: priority ?? 0)
   }
 }

@@ -32,13 +32,16 @@ extension TableBytes {
 
   private func natural(_ offset: Int) -> UInt64 { ValueGrammar.natural(text(offset)) ?? 0 }
 
-  /// Why a decoded text is no value of the type at an offset; nil if it is one. What an opaque type
-  /// takes, only the app knows.
+  /// Why a decoded text is no value of the type at an offset; nil if it is one.
+  ///
+  /// What an opaque type takes, only the app knows, but control characters are never part of a
+  /// typed value.
   func failure(ofType offset: Int, _ value: ByteView) -> Refusal.Kind? {
     typealias Kind = TableFormat.TypeKind
     let kind = digit(offset)
-    if kind == Kind.string || kind == Kind.opaque { return nil }
+    if kind == Kind.string { return nil }
     if value.count == 0 { return .paramEmpty }
+    if kind == Kind.opaque { return value.isClean(.strict) ? nil : .controlCharacter }
     let isValue: Bool
     switch kind {
     case Kind.int:

@@ -9,6 +9,7 @@ extension TableEncoder {
       for requirement in route.requirements {
         if case .capture(_, let type, _, _, _) = requirement.kind { _ = typeOffset(type) }
       }
+      for (_, type) in route.hostSlots { _ = typeOffset(type) }
       fragments.append(encodeFragmentTree(route))
     }
     let offset = writer.offset
@@ -20,8 +21,13 @@ extension TableEncoder {
       writer.number(route.place.link, digits: 3)
       writer.number(route.place.route, digits: 2)
       writer.number(table.links[route.place.link].parameters.count, digits: 1)
-      writeSlots(route.hostSlots)
-      writeSlots(route.pathSlots)
+      writer.number(route.hostSlots.count, digits: 1)
+      for (slot, type) in route.hostSlots {
+        writer.number(slot, digits: 1)
+        writer.offset(typeOffset(type))
+      }
+      writer.number(route.pathSlots.count, digits: 1)
+      for slot in route.pathSlots { writer.number(slot, digits: 1) }
       writeRequirements(route.requirements)
       writeFragment(route.fragment, tree: fragment)
       writer.patch(writer.offset - start, digits: 3, at: start)
@@ -32,11 +38,6 @@ extension TableEncoder {
   private func leafKind(_ route: FlatRoute) -> Int {
     typealias Kind = TableFormat.LeafKind
     return route.isFragment ? Kind.fragmentPath : route.isMount ? Kind.mount : Kind.route
-  }
-
-  private mutating func writeSlots(_ slots: [Int]) {
-    writer.number(slots.count, digits: 1)
-    for slot in slots { writer.number(slot, digits: 1) }
   }
 
   private mutating func writeRequirements(_ requirements: [FlatRequirement]) {

@@ -6,12 +6,15 @@ extension TableEncoder {
   mutating func encodeLinks() -> Int {
     var offsets: [Int] = []
     for link in table.links {
+      let types = link.parameters.map { typeOffset($0.type) }
       offsets.append(writer.offset)
       writer.text(link.name)
       writer.number(link.isMount ? 1 : 0, digits: 1)
-      writer.text(link.summary.utf8.prefix(4_095))
+      writer.text(TableEncoder.shortened(link.summary))
       writer.number(link.parameters.count, digits: 1)
-      for parameter in link.parameters { writeParameter(parameter, of: link) }
+      for (parameter, type) in zip(link.parameters, types) {
+        writeParameter(parameter, type: type, of: link)
+      }
       writer.number(link.routes.count, digits: 2)
       for route in link.routes { writeRoute(route) }
     }
@@ -20,13 +23,25 @@ extension TableEncoder {
     return index
   }
 
-  private mutating func writeParameter(_ parameter: ParameterDeclaration, of link: LinkDeclaration)
-  {
+  /// The text up to the last whole character that a table can hold.
+  private static func shortened(_ text: String) -> String {
+    guard text.utf8.count > TableFormat.longestText else { return text }
+    var count = 0
+    return String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.prefix { scalar in
+          count += scalar.utf8.count
+          return count <= TableFormat.longestText
+        }))
+  }
+
+  private mutating func writeParameter(
+    _ parameter: ParameterDeclaration, type: Int, of link: LinkDeclaration
+  ) {
     typealias Flag = TableFormat.ParameterFlag
     let isPublic = link.routes.contains { $0.publicParameters.contains(parameter.name) }
     writer.text(parameter.name)
-    let type = parameter.type.description
-    writer.text(type)
+    writer.offset(type)
     writer.number(
       (parameter.isOptional ? Flag.optional : 0) | (parameter.isList ? Flag.list : 0)
         | (parameter.hasDefault ? Flag.hasDefault : 0) | (isPublic ? Flag.isPublic : 0), digits: 1)
@@ -45,5 +60,6 @@ extension TableEncoder {
     writer.text(route.deprecation ?? "")
     writer.number(route.sources.count, digits: 1)
     for source in route.sources { writer.text(source) }
+    writer.text(route.priority == 0 ? "" : String(route.priority))
   }
 }

@@ -2,8 +2,10 @@
 // Copyright (c) 2026 the Landfall authors
 
 extension TableEncoder {
-  /// Writes the node that routes share after `depth` edges, with the label of the literal that leads
-  /// to it right before it. The routes are sorted by their keys.
+  /// Writes the node that routes share after `depth` edges, with the label of the literal that
+  /// leads to it right before it.
+  ///
+  /// The routes are sorted by their keys.
   mutating func encodeNode(
     _ routes: ArraySlice<FlatRoute>, depth: Int, label: [UInt8]?
   ) -> Int {

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// Writes the blocks of a table: types, nodes, leaves, origins, links. Children are written before
-/// their parents, so that every offset is known when it is needed.
+/// Writes the blocks of a table: types, nodes, leaves, origins, links.
+///
+/// Children are written before their parents, so that every offset is known when it is needed.
 struct TableEncoder {
   let table: TableDeclaration
   private let origins: OriginSet

@@ -23,7 +23,8 @@ enum TableFormat {
   static var headerSize: Int { 25 }
 
   static var digit: UInt8 { 0x30 }
-  static var largestOffset: Int { 1 << 24 - 1 }
+
+  static var longestText: Int { 4_095 }
 
   /// A slot that nobody asks for: a bare `*`.
   static var noSlot: Int { 63 }
@@ -33,7 +34,9 @@ enum TableFormat {
     static var formEncodedQuery: Int { 2 }
   }
 
-  /// What a node has. The bits stand in choosing order.
+  /// What a node has.
+  ///
+  /// The bits stand in choosing order.
   enum Branch {
     static var leaves: Int { 1 }
     static var literal: Int { 2 }

@@ -4,11 +4,13 @@
 /// Appends the pieces of a table.
 struct TableWriter {
   private(set) var bytes: [UInt8] = []
+  /// Whether something was too large for its place, so that the bytes are of no use.
+  private(set) var hasOverflowed = false
 
   var offset: Int { bytes.count }
 
   mutating func number(_ value: Int, digits: Int) {
-    assert(value >= 0 && value < 1 << (6 * digits), "\(value) in \(digits) digits")
+    if value >= 1 << (6 * digits) { hasOverflowed = true }
     var value = value
     for _ in 0..<digits {
       bytes.append(TableFormat.digit + UInt8(value & 63))
@@ -29,6 +31,7 @@ struct TableWriter {
   mutating func raw(_ text: [UInt8]) { bytes += text }
 
   mutating func patch(_ value: Int, digits: Int, at position: Int) {
+    if value >= 1 << (6 * digits) { hasOverflowed = true }
     var value = value
     for index in 0..<digits {
       bytes[position + index] = TableFormat.digit + UInt8(value & 63)

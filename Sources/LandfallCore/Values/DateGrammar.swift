@@ -33,23 +33,42 @@ package struct DateGrammar: Equatable, Sendable {
       nanoseconds = fraction
     }
     self.init(seconds: seconds, nanoseconds: nanoseconds)
+    // An offset may lead out of the years that can be printed.
+    guard isInRange else { return nil }
+  }
+
+  private var isInRange: Bool {
+    let day = DateGrammar.divide(seconds, by: 86_400).0 + DateGrammar.epoch
+    return day >= 1 && day <= DateGrammar.dayNumber(9999, 12, 31)
   }
 
   /// The printed form, in UTC: a day alone at midnight, a moment otherwise; nil outside the years
   /// 1 to 9999.
   package var text: String? {
+    guard let (date, second) = dateAndSecond else { return nil }
+    if second == 0, nanoseconds == 0 { return date }
+    var fraction = ""
+    if nanoseconds > 0 {
+      fraction = "." + pad(nanoseconds, 9)
+      while fraction.utf8.last == UInt8(ascii: "0") { fraction.removeLast() }
+    }
+    return "\(date)T\(time(second))\(fraction)Z"
+  }
+
+  /// The moment in UTC to the millisecond, for logs; nil outside the years 1 to 9999.
+  package var timestamp: String? {
+    guard let (date, second) = dateAndSecond else { return nil }
+    return "\(date)T\(time(second)).\(pad(nanoseconds / 1_000_000, 3))Z"
+  }
+
+  private var dateAndSecond: (date: String, second: Int64)? {
     let (days, second) = DateGrammar.divide(seconds, by: 86_400)
     guard let (year, month, day) = DateGrammar.civil(days + DateGrammar.epoch) else { return nil }
-    let date = "\(pad(year, 4))-\(pad(month, 2))-\(pad(day, 2))"
-    if second == 0, nanoseconds == 0 { return date }
-    var text =
-      "\(date)T\(pad(second / 3_600, 2)):\(pad(second / 60 % 60, 2)):\(pad(second % 60, 2))"
-    if nanoseconds > 0 {
-      var digits = pad(nanoseconds, 9)
-      while digits.utf8.last == UInt8(ascii: "0") { digits.removeLast() }
-      text += "." + digits
-    }
-    return text + "Z"
+    return ("\(pad(year, 4))-\(pad(month, 2))-\(pad(day, 2))", second)
+  }
+
+  private func time(_ second: Int64) -> String {
+    "\(pad(second / 3_600, 2)):\(pad(second / 60 % 60, 2)):\(pad(second % 60, 2))"
   }
 
   private func pad(_ number: Int64, _ width: Int) -> String {

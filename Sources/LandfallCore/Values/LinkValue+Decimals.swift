@@ -4,8 +4,9 @@
 extension Double: LinkValue {
   /// Reads a canonical decimal number: digits, perhaps a minus before and a fraction after them.
   ///
+  /// The result is nil if it is none; `nan`, `inf`, exponents and hexadecimal numbers are none.
+  ///
   /// - Parameter linkText: The text.
-  /// - Returns: Nil if it is none; `nan`, `inf`, exponents and hexadecimal numbers are none.
   public init?(linkText: String) {
     var text = linkText
     guard text.withUTF8({ ValueGrammar.isDecimal(ByteView($0)) }), let value = Double(text) else {
@@ -24,8 +25,9 @@ extension Double: LinkValue {
 extension Float: LinkValue {
   /// Reads a canonical decimal number: digits, perhaps a minus before and a fraction after them.
   ///
+  /// The result is nil if it is none, or too large for the type.
+  ///
   /// - Parameter linkText: The text.
-  /// - Returns: Nil if it is none, or too large for the type.
   public init?(linkText: String) {
     var text = linkText
     guard text.withUTF8({ ValueGrammar.isDecimal(ByteView($0)) }), let value = Float(text),

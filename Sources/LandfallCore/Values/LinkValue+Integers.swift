@@ -4,8 +4,9 @@
 extension LinkValue where Self: FixedWidthInteger & SignedInteger {
   /// Reads a canonical decimal integer: an optional minus, no plus, no leading zeros.
   ///
+  /// The result is nil if it is none, or does not fit.
+  ///
   /// - Parameter linkText: The text.
-  /// - Returns: Nil if it is none, or does not fit.
   public init?(linkText: String) {
     var text = linkText
     guard let value = text.withUTF8({ ValueGrammar.integer(ByteView($0)) }) else { return nil }
@@ -22,8 +23,9 @@ extension LinkValue where Self: FixedWidthInteger & SignedInteger {
 extension LinkValue where Self: FixedWidthInteger & UnsignedInteger {
   /// Reads a canonical decimal integer: no sign, no leading zeros.
   ///
+  /// The result is nil if it is none, or does not fit.
+  ///
   /// - Parameter linkText: The text.
-  /// - Returns: Nil if it is none, or does not fit.
   public init?(linkText: String) {
     var text = linkText
     guard let value = text.withUTF8({ ValueGrammar.natural(ByteView($0)) }) else { return nil }

@@ -4,8 +4,9 @@
 extension LinkValue where Self: RawRepresentable, RawValue: LinkValue {
   /// Reads the raw value, then the value.
   ///
+  /// The result is nil if the raw value does not read, or is nobody's.
+  ///
   /// - Parameter linkText: The text.
-  /// - Returns: Nil if the raw value does not read, or is nobody's.
   public init?(linkText: String) {
     guard let rawValue = RawValue(linkText: linkText) else { return nil }
     self.init(rawValue: rawValue)

@@ -17,8 +17,9 @@ extension String: LinkValue {
 extension Bool: LinkValue {
   /// Reads `true` or `false`.
   ///
+  /// The result is nil for anything else, `1` and `TRUE` included.
+  ///
   /// - Parameter linkText: The text.
-  /// - Returns: Nil for anything else, `1` and `TRUE` included.
   public init?(linkText: String) {
     var text = linkText
     guard text.withUTF8({ ValueGrammar.isBool(ByteView($0)) }) else { return nil }

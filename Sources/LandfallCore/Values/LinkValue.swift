@@ -24,8 +24,9 @@
 public protocol LinkValue: Sendable {
   /// Reads the value from decoded text.
   ///
+  /// The result is nil if the text is no such value; the route then does not match.
+  ///
   /// - Parameter linkText: The text, percent-decoded once.
-  /// - Returns: Nil if the text is no such value; the route then does not match.
   init?(linkText: String)
 
   /// The text that a URL carries for the value, before percent-encoding.

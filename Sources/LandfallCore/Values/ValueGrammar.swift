@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// The grammars of the built-in types, on decoded bytes. Numbers are canonical: `+5`, `007`, `-0`,
-/// `nan`, `0x1p3` and numbers of hundreds of digits are none.
+/// The grammars of the built-in types, on decoded bytes.
+///
+/// Numbers are canonical: `+5`, `007`, `-0`, `nan`, `0x1p3` and numbers of hundreds of digits are
+/// none.
 package enum ValueGrammar {
   /// The most digits that a decimal number may have before and after its point.
   package static var longestNumber: Int { 40 }

@@ -44,7 +44,7 @@ public enum ValueType: Hashable, Sendable, CustomStringConvertible {
     case .uuid: "UUID"
     case .date: "Date"
     case .url: "URL"
-    case .oneOf(let texts): "enum(" + texts.joined(separator: ",") + ")"
+    case .oneOf(let texts): "enum(" + texts.map(ValueType.escaped).joined(separator: ",") + ")"
     case .opaque(let name): name
     }
   }
@@ -79,5 +79,13 @@ public enum ValueType: Hashable, Sendable, CustomStringConvertible {
     case .opaque: 8
     case .string: 9
     }
+  }
+
+  /// The rank and then all that tells this type from others of its rank.
+  var sortKey: [UInt8] {
+    var key = [rank] + Array(description.utf8)
+    // Two enums may have the same description, as their texts may hold commas.
+    if case .oneOf(let texts) = self { for text in texts { key += [0] + Array(text.utf8) } }
+    return key
   }
 }

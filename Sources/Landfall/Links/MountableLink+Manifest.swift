@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+public import LandfallCore
+
+extension MountableLink {
+  /// The enum's routes as data, with those of the enums that it mounts.
+  ///
+  /// - Complexity: O(*n*) in the number of routes.
+  public static var manifest: Manifest { Manifest(declaration(depth: 0)) }
+
+  /// The declaration of the enum's table, `depth` mounts below another one.
+  ///
+  /// An enum that mounts itself by a detour stops at eight.
+  private static func declaration(depth: Int) -> TableDeclaration {
+    _table.withBytes { table in
+      TableDeclaration(table, valueType: _valueType, defaultText: _defaultText)
+    }.mounting { link in
+      depth < 8 ? _mounted(link)?.declaration(depth: depth + 1) : nil
+    }
+  }
+}

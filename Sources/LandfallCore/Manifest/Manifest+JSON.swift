@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+extension Manifest {
+  /// The manifest as JSON, version 1, for people and machines: always the same text for the same
+  /// manifest.
+  ///
+  /// - Returns: The text, without a newline at its end.
+  /// - Complexity: O(*n*) in the text.
+  public func json() -> String {
+    JSONWriter.text(
+      .object([
+        ("version", .integer(Manifest.version)),
+        ("name", .text(name)),
+        ("schemes", .array(schemes.map { .text($0) })),
+        ("hosts", .array(hosts.map { .text($0) })),
+        (
+          "options",
+          .object([
+            ("caseInsensitive", .bool(options.caseInsensitive)),
+            ("formEncodedQuery", .bool(options.formEncodedQuery)),
+          ])
+        ),
+        ("links", .array(links.map { $0.node })),
+      ]))
+  }
+}
+
+extension Manifest.Link {
+  /// The keys of version 1, without those that say nothing.
+  fileprivate var node: JSONWriter.Node {
+    var members: [(key: String, value: JSONWriter.Node)] = [
+      ("name", .text(name)),
+      ("patterns", .array(patterns.map { .text($0) })),
+    ]
+    if !parameters.isEmpty {
+      members.append(("parameters", .object(parameters.map { ($0.name, $0.node) })))
+    }
+    members.append(("access", .text(access.rawValue)))
+    members.append(("sources", .array(sources.map { .text($0) })))
+    if needsConfirmation { members.append(("confirm", .bool(true))) }
+    if let deprecation { members.append(("deprecated", .text(deprecation))) }
+    if priority != 0 { members.append(("priority", .integer(priority))) }
+    if caseInsensitive { members.append(("caseInsensitive", .bool(true))) }
+    if !summary.isEmpty { members.append(("summary", .text(summary))) }
+    if !examples.isEmpty { members.append(("examples", .array(examples.map { .text($0) }))) }
+    return .object(members)
+  }
+}
+
+extension Manifest.Parameter {
+  /// What differs from a required value without a default.
+  fileprivate var node: JSONWriter.Node {
+    var members: [(key: String, value: JSONWriter.Node)] = [("type", .text(notation))]
+    if isOptional { members.append(("optional", .bool(true))) }
+    if let defaultText {
+      members.append(("default", .text(defaultText)))
+    } else if hasDefault {
+      members.append(("hasDefault", .bool(true)))
+    }
+    if isLogged { members.append(("log", .bool(true))) }
+    return .object(members)
+  }
+}

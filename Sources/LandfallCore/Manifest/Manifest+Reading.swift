@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+extension Manifest {
+  /// Reads a manifest of version 1 and checks that a table can be built from it.
+  ///
+  /// Keys that this version does not know are ignored. Parameters that are not listed are added.
+  ///
+  /// - Parameter json: The JSON text.
+  /// - Throws: ``ManifestError`` with all mistakes, each with its line and column.
+  /// - Complexity: O(*n* log *n*) in the text, unless many routes share one path.
+  public init(json: String) throws(ManifestError) {
+    try self.init(json: Array(json.utf8))
+  }
+
+  /// Reads a manifest of version 1 from UTF-8 and checks that a table can be built from it.
+  ///
+  /// - Parameter json: The bytes of the JSON text, perhaps with a byte order mark.
+  /// - Throws: ``ManifestError`` with all mistakes, each with its line and column.
+  public init(json: [UInt8]) throws(ManifestError) {
+    var warnings: [ManifestProblem] = []
+    try self.init(json: json, warnings: &warnings)
+  }
+
+  /// Reads a manifest of version 1 from UTF-8, checks that a table can be built from it, and tells
+  /// what deserves a look, such as keys that this version does not know.
+  ///
+  /// - Parameters:
+  ///   - json: The bytes of the JSON text, perhaps with a byte order mark.
+  ///   - warnings: Gets the warnings, in the order of the text.
+  /// - Throws: ``ManifestError`` with all mistakes and warnings.
+  public init(json: [UInt8], warnings: inout [ManifestProblem]) throws(ManifestError) {
+    var problems = ManifestProblems(JSONText(json))
+    var reader = JSONReader(json)
+    var root: JSONValue?
+    do throws(JSONFailure) {
+      root = try reader.read()
+    } catch {
+      problems.failure(error)
+    }
+    for duplicate in reader.duplicates { problems.failure(duplicate) }
+    guard let root else { throw ManifestError(problems: problems.sorted()) }
+    var decoder = ManifestDecoder(problems, json)
+    decoder.decode(root)
+    var check = ManifestCheck(decoder.manifest, decoder.places, decoder.problems)
+    check.run()
+    try check.problems.check(&warnings)
+    self = check.manifest
+  }
+}

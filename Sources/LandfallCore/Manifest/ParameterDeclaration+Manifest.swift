@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+extension ParameterDeclaration {
+  /// A parameter as a manifest has it.
+  init(_ parameter: Manifest.Parameter) {
+    self.init(
+      name: parameter.name, type: parameter.type, isOptional: parameter.isOptional,
+      isList: parameter.isList, defaultText: parameter.defaultText,
+      hasDefault: parameter.hasDefault)
+  }
+}
+
+extension Manifest.Parameter {
+  /// A parameter of a table.
+  init(_ parameter: ParameterDeclaration, isLogged: Bool) {
+    self.init(
+      name: parameter.name, type: parameter.type, isList: parameter.isList,
+      isOptional: parameter.isOptional, hasDefault: parameter.hasDefault,
+      defaultText: parameter.defaultText, isLogged: isLogged)
+  }
+}

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+extension RouteDeclaration {
+  /// The names of the sources, as manifests and `sources:` write them.
+  package static var sourceNames: [String] {
+    [
+      "customScheme", "universalLink", "push", "quickAction", "spotlight", "handoff", "inApp",
+      "commandLine", "restored",
+    ]
+  }
+
+  /// A route with the marks of a manifest's link.
+  init(_ pattern: Pattern, marks link: Manifest.Link) {
+    self.init(pattern)
+    isAuthenticated = link.access == .authenticated
+    needsConfirmation = link.needsConfirmation
+    isCaseInsensitive = link.caseInsensitive
+    sources = link.sources == ["any"] ? [] : link.sources
+    deprecation = link.deprecation
+    priority = link.priority
+  }
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+extension TableDeclaration {
+  /// The declaration that a compiled table was built from, as far as its bytes tell.
+  ///
+  /// - Parameters:
+  ///   - table: The table.
+  ///   - valueType: The type of a link's parameter, where the builder could not see it.
+  ///   - defaultText: The text of a parameter's default, where the builder could not see it.
+  package init(
+    _ table: TableBytes, valueType: (_ link: Int, _ parameter: Int) -> ValueType? = { _, _ in nil },
+    defaultText: (_ link: Int, _ parameter: Int) -> String? = { _, _ in nil }
+  ) {
+    // A host of a table may be one that a route names with placeholders; the route says it again.
+    let hosts = table.hosts.filter { !$0.split(separator: ".").contains(":") }
+    self.init(
+      name: table.name,
+      schemes: table.hosts.isEmpty ? table.schemes : table.schemes.filter { $0 != "https" },
+      hosts: hosts, isCaseInsensitive: table.isCaseInsensitive,
+      isFormEncoded: table.isFormEncoded, links: [])
+    for index in 0..<table.linkCount {
+      let infos = table.parameterInfos(index)
+      let parameters = infos.enumerated().map { slot, info in
+        let known = (try? ValueType.notation(info.type))?.type ?? .opaque(info.type)
+        return ParameterDeclaration(
+          name: info.name, type: valueType(index, slot) ?? known, isOptional: info.isOptional,
+          isList: info.isList, defaultText: info.defaultText ?? defaultText(index, slot),
+          hasDefault: info.hasDefault)
+      }
+      let logged = infos.filter { $0.isPublic }.map { $0.name }
+      links.append(
+        LinkDeclaration(
+          name: table.linkName(index), parameters: parameters,
+          routes: table.routeInfos(index).compactMap { RouteDeclaration($0, logged: logged) },
+          isMount: table.linkIsMount(index), summary: table.linkSummary(index)))
+    }
+  }
+}
+
+extension RouteDeclaration {
+  /// A compiled route; nil if its pattern cannot be read, which no builder lets through.
+  fileprivate init?(_ info: RouteInfo, logged: [String]) {
+    guard let pattern = try? Pattern(parsing: info.pattern) else { return nil }
+    self.init(pattern)
+    isAuthenticated = info.isAuthenticated
+    needsConfirmation = info.needsConfirmation
+    isCaseInsensitive = info.isCaseInsensitive
+    sources = info.sources
+    publicParameters = logged
+    deprecation = info.deprecation
+    priority = info.priority
+  }
+}

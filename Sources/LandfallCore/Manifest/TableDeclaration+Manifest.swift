@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+extension TableDeclaration {
+  /// The declaration of a manifest's table, which matches, prints and refuses as the manifest's
+  /// origin does.
+  ///
+  /// - Parameter manifest: The manifest.
+  /// - Throws: ``ManifestError`` with all mistakes; none for a manifest that was read from JSON.
+  package init(_ manifest: Manifest) throws(ManifestError) {
+    var check = ManifestCheck(manifest, nil, ManifestProblems(nil))
+    check.run()
+    var warnings: [ManifestProblem] = []
+    try check.problems.check(&warnings)
+    self = check.table
+  }
+}
+
+extension Manifest {
+  /// The manifest of a table.
+  ///
+  /// Enums that it mounts are mounted before, see ``TableDeclaration/mounting(_:)``.
+  ///
+  /// - Parameter table: The table's declaration.
+  package init(_ table: TableDeclaration) {
+    self.init(
+      name: table.name, schemes: table.schemes, hosts: table.hosts,
+      options: Options(
+        caseInsensitive: table.isCaseInsensitive, formEncodedQuery: table.isFormEncoded),
+      links: table.links.flatMap { Manifest.links($0) })
+  }
+
+  /// One entry for each run of patterns with the same marks.
+  private static func links(_ declaration: LinkDeclaration) -> [Link] {
+    let parameters = declaration.parameters.map { parameter in
+      Parameter(
+        parameter,
+        isLogged: declaration.routes.contains { $0.publicParameters.contains(parameter.name) })
+    }
+    var links: [Link] = []
+    for route in declaration.routes {
+      var link = Link(
+        name: declaration.name, patterns: [], parameters: parameters,
+        access: route.isAuthenticated ? .authenticated : .public,
+        sources: route.sources.isEmpty ? ["any"] : route.sources,
+        needsConfirmation: route.needsConfirmation, deprecation: route.deprecation,
+        priority: route.priority, caseInsensitive: route.isCaseInsensitive,
+        summary: declaration.summary)
+      if let last = links.last {
+        link.patterns = last.patterns
+        link.examples = last.examples
+        if link == last {
+          links[links.count - 1].patterns.append(route.pattern.text)
+          continue
+        }
+        link.examples = []
+      } else {
+        link.examples = declaration.examples
+      }
+      link.patterns = [route.pattern.text]
+      links.append(link)
+    }
+    return links
+  }
+}

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// Reads one type of the manifest's notation, without the brackets of a list.
+struct ValueTypeReader {
+  private let bytes: [UInt8]
+  private let range: ByteRange
+
+  init(_ bytes: [UInt8], _ range: ByteRange) {
+    self.bytes = bytes
+    self.range = range
+  }
+
+  func read() throws(ValueType.NotationError) -> (ValueType, warning: String?) {
+    let part = bytes[range.lowerBound..<range.upperBound]
+    guard let first = part.first, let last = part.last else {
+      throw error(range, "a type is missing; write one such as 'String' or 'Int'")
+    }
+    if last == UInt8(ascii: "?") {
+      throw error(
+        range, "'\(text(range))' is said by \"optional\": true; remove the '?'")
+    }
+    guard let open = part.firstIndex(of: UInt8(ascii: "(")) else { return try bare() }
+    let name = text(ByteRange(range.lowerBound, open))
+    guard last == UInt8(ascii: ")") else {
+      throw error(
+        ByteRange(open, range.upperBound), "'(' is never closed; a type ends with ')'")
+    }
+    guard isNameStart(first) else { throw noType(range) }
+    let inside = ByteRange(open + 1, range.upperBound - 1)
+    switch name {
+    case "Int": return (.int(try bounds(inside, ValueGrammar.integer)), nil)
+    case "UInt": return (.uint(try bounds(inside, ValueGrammar.natural)), nil)
+    case "enum": return (.oneOf(try texts(inside)), nil)
+    case "String", "Double", "Bool", "UUID", "Date", "URL":
+      throw error(
+        ByteRange(open, range.upperBound), "'\(name)' takes nothing in parentheses; remove them")
+    case "WebURL", "FileName", "pattern":
+      guard !inside.isEmpty else {
+        throw error(
+          ByteRange(open, range.upperBound), "nothing stands in the parentheses of '\(name)'")
+      }
+      return (.opaque(text(range)), nil)
+    default:
+      return (
+        .opaque(text(range)),
+        "'\(name)(…)' is no type of this version, so any text is taken for it"
+      )
+    }
+  }
+
+  private func bare() throws(ValueType.NotationError) -> (ValueType, warning: String?) {
+    let name = text(range)
+    if let type = ValueTypeReader.named(name) { return (type, nil) }
+    if name == "enum" || name == "pattern" {
+      throw error(range, "'\(name)' needs its texts, as in '\(name)(…)'")
+    }
+    let part = bytes[range.lowerBound..<range.upperBound]
+    guard let first = part.first, isNameStart(first), part.allSatisfy(isNamePart) else {
+      throw noType(range)
+    }
+    return (.opaque(name), misspelt(part))
+  }
+
+  private static func named(_ name: String) -> ValueType? {
+    switch name {
+    case "String": .string
+    case "Int": .int
+    case "UInt": .uint
+    case "Double": .double
+    case "Bool": .bool
+    case "UUID": .uuid
+    case "Date": .date
+    case "URL": .url
+    default: nil
+    }
+  }
+
+  /// A type of the app's own may be called `Url`; more often it is a slip.
+  private func misspelt(_ part: ArraySlice<UInt8>) -> String? {
+    let lowercased = part.map(ASCII.lowercased)
+    let known = [
+      "String", "Int", "UInt", "Double", "Bool", "UUID", "Date", "URL", "WebURL", "FileName",
+    ]
+    let name = known.first { $0.utf8.map(ASCII.lowercased) == lowercased }
+    let alias: String? =
+      switch text(range) {
+      case "Integer", "integer", "number": "Int"
+      case "Boolean", "boolean": "Bool"
+      case "Float", "float": "Double"
+      case "Text", "text": "String"
+      default: nil
+      }
+    guard let name = name ?? alias, name != text(range) else { return nil }
+    return "'\(text(range))' is taken for a type of the app's own; did you mean '\(name)'?"
+  }
+
+  /// What may stand in a Swift type: a name, dots, generic arguments.
+  private func isNamePart(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "."), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: ","),
+      UInt8(ascii: " "), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: ":"),
+      UInt8(ascii: "?"), UInt8(ascii: "`"), UInt8(ascii: "&"):
+      true
+    default: isNameStart(byte) || ASCII.isDigit(byte)
+    }
+  }
+
+  private func isNameStart(_ byte: UInt8) -> Bool {
+    ASCII.isLetter(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "`") || byte >= 0x80
+  }
+
+  // MARK: Parentheses
+
+  private func bounds<Number: Comparable>(
+    _ inside: ByteRange, _ read: (ByteView) -> Number?
+  ) throws(ValueType.NotationError) -> ClosedRange<Number> {
+    let dot = UInt8(ascii: ".")
+    var index = inside.lowerBound
+    while index + 2 < inside.upperBound {
+      if bytes[index] == dot, bytes[index + 1] == dot, bytes[index + 2] == dot { break }
+      index += 1
+    }
+    guard index + 2 < inside.upperBound,
+      let lower = number(ByteRange(inside.lowerBound, index), read),
+      let upper = number(ByteRange(index + 3, inside.upperBound), read)
+    else {
+      throw error(
+        inside, "'\(text(inside))' is no range of such numbers; write one as in '1...10000'")
+    }
+    guard lower <= upper else {
+      throw error(inside, "the range ends before it starts; write the smaller number first")
+    }
+    return lower...upper
+  }
+
+  private func number<Number>(_ range: ByteRange, _ read: (ByteView) -> Number?) -> Number? {
+    bytes.withUnsafeBufferPointer { read(ByteView($0)[range]) }
+  }
+
+  private func texts(_ inside: ByteRange) throws(ValueType.NotationError) -> [String] {
+    guard !inside.isEmpty else {
+      throw error(range, "an enum needs its texts, as in 'enum(open,done)'")
+    }
+    var texts: [String] = []
+    var text: [UInt8] = []
+    /// How much of the text may not be taken for white space at its end.
+    var kept = 0
+    func add() {
+      while text.count > kept, text.last == UInt8(ascii: " ") { text.removeLast() }
+      texts.append(String(decoding: text, as: UTF8.self))
+      text = []
+      kept = 0
+    }
+    var index = inside.lowerBound
+    while index < inside.upperBound {
+      let byte = bytes[index]
+      switch byte {
+      case UInt8(ascii: "\\"):
+        guard index + 1 < inside.upperBound else {
+          throw error(ByteRange(index, index + 1), "'\\' escapes nothing; remove it")
+        }
+        index += 1
+        text.append(bytes[index])
+        kept = text.count
+      case UInt8(ascii: ","): add()
+      case UInt8(ascii: "("), UInt8(ascii: ")"):
+        throw error(
+          ByteRange(index, index + 1),
+          "a parenthesis in an enum's text stands behind a backslash")
+      case UInt8(ascii: " ") where text.isEmpty: break
+      default: text.append(byte)
+      }
+      index += 1
+    }
+    add()
+    return texts
+  }
+
+  // MARK: Errors
+
+  private func text(_ range: ByteRange) -> String {
+    String(decoding: bytes[range.lowerBound..<range.upperBound], as: UTF8.self)
+  }
+
+  private func noType(_ range: ByteRange) -> ValueType.NotationError {
+    error(range, "'\(text(range))' is no type; write one such as 'String', 'Int' or 'enum(a,b)'")
+  }
+
+  private func error(_ range: ByteRange, _ message: String) -> ValueType.NotationError {
+    ValueType.NotationError(range: range, message: message)
+  }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+extension RouteFlattener {
+  mutating func checkMount(_ pattern: Pattern, _ place: TableProblem.Place) {
+    let several = pattern.placeholders.first { $0.extent != .one }
+    if let several {
+      report(
+        .mount, "a mount's path has a fixed length; remove '\(several.name)'", place,
+        range: several.range)
+    } else if !pattern.query.isEmpty || pattern.fragment != nil {
+      report(
+        .mount, "a mount has a path only; the mounted enum's own patterns name query and fragment",
+        place)
+    } else if pattern.path.contains(where: { if case .group = $0 { true } else { false } }) {
+      report(.mount, "a mount has no optional parts; write several mounts", place)
+    }
+  }
+
+  mutating func checkParameters(
+    _ link: LinkDeclaration, _ pattern: Pattern, _ place: TableProblem.Place
+  ) {
+    for placeholder in pattern.placeholders where placeholder.isNamed {
+      if let parameter = link.parameters.first(where: { $0.name == placeholder.name }) {
+        checkShape(parameter, placeholder, pattern, place)
+      } else {
+        report(
+          .unknownParameter,
+          "placeholder ':\(placeholder.name)' has no associated value '\(placeholder.name)' in "
+            + "'\(link.name)'",
+          place, range: placeholder.range)
+      }
+    }
+    for parameter in link.parameters where parameter.isOptional && parameter.isList {
+      report(
+        .parameterShape,
+        "'\(parameter.name)' is an optional list, but an absent list is empty; declare "
+          + "'[\(parameter.type)]'",
+        place)
+    }
+    for parameter in link.parameters where !parameter.mayBeAbsent {
+      if !pattern.placeholders.contains(where: { $0.name == parameter.name }) {
+        report(
+          .missingParameter,
+          "the pattern gives no value for '\(parameter.name)'; add ':\(parameter.name)', or give "
+            + "the value a default",
+          place)
+      }
+    }
+  }
+
+  private mutating func checkShape(
+    _ parameter: ParameterDeclaration, _ placeholder: Placeholder, _ pattern: Pattern,
+    _ place: TableProblem.Place
+  ) {
+    let name = placeholder.name
+    let index = pattern.placeholders.firstIndex(of: placeholder)
+    let isInQuery = pattern.query.contains { item in
+      if case .capture(let captured) = item.kind { captured == index } else { false }
+    }
+    var message: String?
+    switch placeholder.extent {
+    case .repeated where !parameter.isList:
+      message =
+        "':\(name)' takes several segments, so '\(name)' is a list; declare '[\(parameter.type)]'"
+        + (parameter.type == .string ? ", or write ':\(name)(.*)' for the rest as one text" : "")
+    case .rawRest where parameter.isList || parameter.type != .string:
+      message = "':\(name)(.*)' gives the rest as one text; declare '\(name): String'"
+    case .one where parameter.isList && !isInQuery:
+      message =
+        "':\(name)' takes one segment, but '\(name)' is a list; write ':\(name)+' or ':\(name)*'"
+    default:
+      let isGrouped = index.map { isInGroup($0, pattern.path) || isInGroup($0, fragment(pattern)) }
+      if isGrouped == true, !parameter.mayBeAbsent {
+        message =
+          "':\(name)' is in an optional part, so '\(name)' may be missing; declare "
+          + "'\(parameter.type)?', or give it a default"
+      }
+    }
+    if let message { report(.parameterShape, message, place, range: placeholder.range) }
+  }
+
+  private func fragment(_ pattern: Pattern) -> [PatternPart] {
+    if case .path(let parts) = pattern.fragment { parts } else { [] }
+  }
+
+  private func isInGroup(_ index: Int, _ parts: [PatternPart], isInside: Bool = false) -> Bool {
+    parts.contains { part in
+      switch part {
+      case .placeholder(let placeholder): isInside && placeholder == index
+      case .group(let content, _): isInGroup(index, content, isInside: true)
+      case .separator, .literal: false
+      }
+    }
+  }
+}

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import LandfallCore
+
+extension PatternErrorTests {
+  static var groupCases: [BadPattern] {
+    [
+      BadPattern(
+        .groupModifier,
+        #"""
+        error: a group is optional and says so with '?' after '}'; other groups need no braces
+          /a/{:b*}?c
+             ^~~~~
+        """#),
+      BadPattern(
+        .unclosedGroup,
+        #"""
+        error: '{' is never closed; close it with '}?', or write '\{'
+          /{a
+           ^
+        """#),
+      BadPattern(
+        .unclosedGroup,
+        #"""
+        error: a group closes with '}' before the query or the fragment
+          /a{/:b?x
+                ^
+        """#),
+      BadPattern(
+        .unclosedGroup,
+        #"""
+        error: a group closes with '}' before the query or the fragment
+          /{/:b#f}?
+               ^
+        """#),
+      BadPattern(
+        .unopenedGroup,
+        #"""
+        error: '}' closes no group; remove it, or write '\}'
+          /a}
+            ^
+        """#),
+      BadPattern(
+        .unopenedGroup,
+        #"""
+        error: '}' closes no group; remove it, or write '\}'
+          /a}?
+            ^
+        """#),
+      BadPattern(
+        .groupModifier,
+        #"""
+        error: a group is optional and says so with '?' after '}'; other groups need no braces
+          /{a}
+           ^~~
+        """#),
+      BadPattern(
+        .groupModifier,
+        #"""
+        error: a group does not repeat, it is only optional; write '?', or repeat a placeholder, \#
+        as in ':name+'
+          /{a}+
+              ^
+        """#),
+      BadPattern(
+        .groupModifier,
+        #"""
+        error: a group is optional and says so with '?' after '}'; other groups need no braces
+          /{a}/b
+           ^~~
+        """#),
+      BadPattern(
+        .groupModifier,
+        #"""
+        error: a group is optional and says so with '?' after '}'; other groups need no braces
+          /{a}?q=:q
+           ^~~
+        """#),
+      BadPattern(
+        .emptyGroup,
+        #"""
+        error: the group is empty; remove it
+          /{}?
+           ^~~
+        """#),
+      BadPattern(
+        .emptyGroup,
+        #"""
+        error: the group is empty; remove it
+          /a/{{}?}?
+              ^~~
+        """#),
+      BadPattern(
+        .tooManyGroups,
+        #"""
+        error: a pattern has at most 6 optional parts; write several patterns
+          /:a?/:b?/:c?/:d?/:e?/:f?/:g?
+                                   ^~~
+        """#),
+      BadPattern(
+        .tooManyGroups,
+        #"""
+        error: a pattern has at most 6 optional parts; write several patterns
+          /{{{{{{{{a
+                 ^
+        """#),
+      BadPattern(
+        .unclosedExpression,
+        #"""
+        error: '(' is never closed; close the regular expression with ')'
+          /:id(
+              ^
+        """#),
+      BadPattern(
+        .unclosedExpression,
+        #"""
+        error: '(' is never closed; close the regular expression with ')'
+          /:id(a(b)
+              ^
+        """#),
+      BadPattern(
+        .unclosedExpression,
+        #"""
+        error: '(' is never closed; close the regular expression with ')'
+          /:id(a\)
+              ^
+        """#),
+      BadPattern(
+        .emptyExpression,
+        #"""
+        error: the regular expression is empty; write one, or remove the parentheses
+          /:id()
+              ^~
+        """#),
+      BadPattern(
+        .expressionWithoutName,
+        #"""
+        error: a regular expression follows a name, as in ':id(…)'; write '\(' for a parenthesis
+          /(a)
+           ^
+        """#),
+      BadPattern(
+        .expressionWithoutName,
+        #"""
+        error: a regular expression follows a name, as in ':id(…)'; write '\(' for a parenthesis
+          /a(b)
+            ^
+        """#),
+      BadPattern(
+        .expressionUnsupported,
+        #"""
+        error: the regular expression '\d+' cannot be matched yet; use a typed value, or '(.*)' \#
+        at the end for a raw rest
+          /:id(\d+)
+           ^~~~~~~~
+        """#),
+      BadPattern(
+        .ambiguous,
+        #"""
+        error: the pattern is ambiguous with itself: the same URL gives '/a/:y' or '/a/:x'; put \#
+        a literal between the optional parts
+          /a{/:x}?{/:y}?
+          ^~~~~~~~~~~~~~
+        """#),
+      BadPattern(
+        .ambiguous,
+        #"""
+        error: the pattern is ambiguous with itself: the same URL gives '/:b' or '/:a'; put a \#
+        literal between the optional parts
+          /:a?/:b?
+          ^~~~~~~~
+        """#),
+      BadPattern(
+        .ambiguous,
+        #"""
+        error: the pattern is ambiguous with itself: the same URL gives '/:b/c' or '/:a/c'; put \#
+        a literal between the optional parts
+          /:a?/:b?/c
+          ^~~~~~~~~~
+        """#),
+      BadPattern(
+        .unclosedGroup,
+        #"""
+        error: '{' is never closed; close it with '}?', or write '\{'
+          /a#/{b
+              ^
+        """#),
+    ]
+  }
+}

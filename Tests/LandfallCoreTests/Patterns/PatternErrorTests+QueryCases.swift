@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import LandfallCore
+
+extension PatternErrorTests {
+  static var queryCases: [BadPattern] {
+    [
+      BadPattern(
+        .fragmentValue,
+        #"""
+        error: a fragment is one placeholder, a literal, or a path that starts with '/'
+          /a#:id/:id
+                ^~~~
+        """#),
+      BadPattern(
+        .emptyQueryItem,
+        #"""
+        error: '?' needs a query after it, or one placeholder or group before it; remove it, or \#
+        write '\?'
+          /a?
+            ^
+        """#),
+      BadPattern(
+        .emptyQueryItem,
+        #"""
+        error: '?' needs a query after it, or one placeholder or group before it; remove it, or \#
+        write '\?'
+          /a?#x
+            ^
+        """#),
+      BadPattern(
+        .emptyQueryItem,
+        #"""
+        error: '?' needs a query after it, or one placeholder or group before it; remove it, or \#
+        write '\?'
+          /:x*?
+              ^
+        """#),
+      BadPattern(
+        .emptyQueryItem,
+        #"""
+        error: '?' needs a query after it, or one placeholder or group before it; remove it, or \#
+        write '\?'
+          /:x+?
+              ^
+        """#),
+      BadPattern(
+        .emptyQueryItem,
+        #"""
+        error: '?' needs a query after it, or one placeholder or group before it; remove it, or \#
+        write '\?'
+          /*?
+            ^
+        """#),
+      BadPattern(
+        .emptyQueryItem,
+        #"""
+        error: a query item needs a name, as in 'q=:query'
+          /a?&b
+             ^
+        """#),
+      BadPattern(
+        .emptyQueryItem,
+        #"""
+        error: a query item needs a name, as in 'q=:query'
+          /a?b&
+               ^
+        """#),
+      BadPattern(
+        .emptyQueryItem,
+        #"""
+        error: a query item needs a name, as in 'q=:query'
+          /a?b&&c
+               ^
+        """#),
+      BadPattern(
+        .emptyQueryItem,
+        #"""
+        error: a query item needs a name, as in 'q=:query'
+          /a?=:x
+             ^
+        """#),
+      BadPattern(
+        .emptyQueryItem,
+        #"""
+        error: a query item needs a name, as in 'q=:query'
+          /a?!
+             ^
+        """#),
+      BadPattern(
+        .duplicateQueryItem,
+        #"""
+        error: the query item 'a' is named twice; keep one
+          /a?a&a=:x
+               ^~~~
+        """#),
+      BadPattern(
+        .duplicateQueryItem,
+        #"""
+        error: the query item 'a' is named twice; keep one
+          /a?a=:x&%61=1
+                  ^~~~~
+        """#),
+      BadPattern(
+        .queryValue,
+        #"""
+        error: '!a' says that the item is absent; it has no value
+          /a?!a=:x
+             ^~~
+        """#),
+      BadPattern(
+        .queryValue,
+        #"""
+        error: a query value has no modifier; make the value optional, a list, or give it a default
+          /a?a=:x?
+                 ^
+        """#),
+      BadPattern(
+        .queryValue,
+        #"""
+        error: a query value has no modifier; make the value optional, a list, or give it a default
+          /a?a=:x+
+                 ^
+        """#),
+      BadPattern(
+        .queryValue,
+        #"""
+        error: a query value has no modifier; make the value optional, a list, or give it a default
+          /a?a=:x*
+                 ^
+        """#),
+      BadPattern(
+        .queryValue,
+        #"""
+        error: a query value is one placeholder or a literal, not both; write '\:' for a colon
+          /a?a=:xy-z
+                  ^
+        """#),
+      BadPattern(
+        .queryValue,
+        #"""
+        error: a query value is one placeholder or a literal, not both; write '\:' for a colon
+          /a?a=:x.:y
+                 ^
+        """#),
+      BadPattern(
+        .queryValue,
+        #"""
+        error: ':' has no meaning here; write '\:' for the character itself
+          /a?a=b:c
+                ^
+        """#),
+      BadPattern(
+        .queryValue,
+        #"""
+        error: '/' has no meaning here; write '\/' for the character itself
+          /a?a/b
+              ^
+        """#),
+      BadPattern(
+        .queryValue,
+        #"""
+        error: '(' has no meaning here; write '\(' for the character itself
+          /a?a=(b)
+               ^
+        """#),
+      BadPattern(
+        .queryValue,
+        #"""
+        error: '{' has no meaning here; write '\{' for the character itself
+          /a?a={b}?
+               ^
+        """#),
+      BadPattern(
+        .queryValue,
+        #"""
+        error: '!' has no meaning here; write '\!' for the character itself
+          /a?a=b!
+                ^
+        """#),
+      BadPattern(
+        .emptyFragment,
+        ##"""
+        error: '#' needs a fragment after it; remove it, or write '\#'
+          /a#
+            ^
+        """##),
+      BadPattern(
+        .emptyFragment,
+        ##"""
+        error: '#' needs a fragment after it; remove it, or write '\#'
+          /a?b#
+              ^
+        """##),
+      BadPattern(
+        .fragmentValue,
+        #"""
+        error: a fragment is one placeholder, a literal, or a path that starts with '/'
+          /a#:x?
+               ^
+        """#),
+      BadPattern(
+        .fragmentValue,
+        #"""
+        error: a fragment is one placeholder, a literal, or a path that starts with '/'
+          /a#:x.y
+               ^~
+        """#),
+      BadPattern(
+        .fragmentValue,
+        #"""
+        error: a fragment is one placeholder, a literal, or a path that starts with '/'; write \#
+        '\:' for the character itself
+          /a#b:c
+              ^
+        """#),
+      BadPattern(
+        .fragmentValue,
+        #"""
+        error: a fragment is one placeholder, a literal, or a path that starts with '/'; write \#
+        '\*' for the character itself
+          /a#b*
+              ^
+        """#),
+      BadPattern(
+        .fragmentValue,
+        ##"""
+        error: a fragment that is a path has no query of its own; write '\?' or '\#'
+          /a#/b?c
+               ^
+        """##),
+      BadPattern(
+        .fragmentValue,
+        ##"""
+        error: a fragment that is a path has no query of its own; write '\?' or '\#'
+          /a#/b#c
+               ^
+        """##),
+      BadPattern(
+        .queryValue,
+        #"""
+        error: a query value is one placeholder or a literal, not both; write '\:' for a colon
+          /a?q=:x(\d+)
+                 ^
+        """#),
+    ]
+  }
+}

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+@testable import LandfallCore
+import Testing
+
+@Suite("Patterns")
+struct PatternTests {
+  @Test(
+    "Every form is read",
+    arguments: [
+      ("/", "/"), ("/a", "/a"), ("/a/", "/a"), ("/a/b", "/a/b"), ("/:id", "/:id"),
+      ("/a/:id/b", "/a/:id/b"), ("/:id?", "/:id | /"), ("/a/:id?", "/a/:id | /a"),
+      ("/a/:id?/b", "/a/:id/b | /a/b"), ("/:ids+", "/:ids+"), ("/:ids*", "/:ids*"),
+      ("/:ids+/b", "/:ids+/b"), ("/:ids*/b", "/:ids*/b"), ("/a/*", "/a/*"), ("/*", "/*"),
+      ("/a/:r(.*)", "/a/:r*"), ("/a{/b}?", "/a/b | /a"), ("/a{/b/:c}?/d", "/a/b/:c/d | /a/d"),
+      ("/a{b}?", "/ab | /a"), ("/a{-:b}?", "/a-:b | /a"), ("/{a}?", "/a | /"),
+      ("/a{/b{/c}?}?", "/a/b/c | /a/b | /a"),
+      ("/a{/b{/c/:d?}?}?", "/a/b/c/:d | /a/b/c | /a/b | /a"),
+      ("/a{/b}?{/c}?", "/a/b/c | /a/c | /a/b | /a"), ("/a{/b}?{/b}?", "/a/b/b | /a/b | /a"),
+      ("/@:user", "/@:user"), ("/:id.json", "/:id.json"), ("/v:major.:minor", "/v:major.:minor"),
+      ("/:a-:b-:c", "/:a-:b-:c"), ("/:a{.:b}?", "/:a.:b | /:a"),
+      ("/\\:a", "/:a"), ("/\\*\\?\\#\\{\\}\\(\\)\\\\", "/*?#{}()\\"), ("/a\\/b", "/a/b"),
+      ("/a%2Fb", "/a/b"), ("/a%20b", "/a b"), ("/%25", "/%"), ("/%E6%97%A5本", "/日本"),
+      ("/:日本", "/:日本"), ("/:_a1", "/:_a1"), ("/a;b=c,d!$'", "/a;b=c,d!$'"), ("/a|b", "/a|b"),
+      ("/:a?x", "/:a"), ("/...", "/..."),
+    ])
+  func alternatives(text: String, alternatives: String) throws {
+    let pattern = try Pattern(parsing: text)
+    let all = pattern.alternatives.map { $0.text(pattern) }
+    #expect(all.joined(separator: " | ") == alternatives)
+  }
+
+  @Test(
+    "A '?' is the modifier unless a query follows it",
+    arguments: [
+      ("/c/:id?", "/c/:id | /c", ""), ("/c/:id?tab=:tab", "/c/:id", "tab=:tab"),
+      ("/c/:id??tab=:tab", "/c/:id | /c", "tab=:tab"), ("/c/:id?/d", "/c/:id/d | /c/d", ""),
+      ("/c/:id?#x", "/c/:id | /c", ""), ("/c/:id?tab#x", "/c/:id", "tab"),
+      ("/c/:id?-:b", "/c/:id-:b | /c-:b", ""), ("/c{:b}?c", nil, nil), ("/c?a=:b=c", nil, nil),
+      ("/c{/d}??tab", "/c/d | /c", "tab"), ("/c{/d}?", "/c/d | /c", ""),
+      ("/c{/:d?}?", "/c/:d | /c", ""), ("/c/*?tab=:tab", "/c/*", "tab=:tab"),
+      ("/c/:r(.*)?tab", "/c/:r*", "tab"), ("/c/:r+?tab", "/c/:r+", "tab"),
+      ("/c?a=:a&b=c&d&!e", "/c", "a=:a b=c d !e"), ("/c?a=", "/c", "a="),
+      ("/c?%61=%3A&b=\\:\\&", "/c", "a=: b=:&"), ("/c?a=b=c/d", "/c", "a=b=c/d"),
+      ("/c?a=+", "/c", "a=+"), ("/c?a-b.c~=:d", "/c", "a-b.c~=:d"),
+      ("/c?ids[]=:d", "/c", "ids[]=:d"),
+    ] as [(String, String?, String?)])
+  func queries(text: String, path: String?, query: String?) throws {
+    let pattern = try? Pattern(parsing: text)
+    guard let path, let query else {
+      #expect(pattern == nil)
+      return
+    }
+    let read = try #require(pattern)
+    #expect(read.alternatives.map { $0.text(read) }.joined(separator: " | ") == path)
+    #expect(read.query.map { Self.text($0, read) }.joined(separator: " ") == query)
+  }
+
+  private static func text(_ item: QueryRequirement, _ pattern: Pattern) -> String {
+    let name = String(decoding: item.name, as: UTF8.self)
+    return switch item.kind {
+    case .literal(let bytes): "\(name)=" + String(decoding: bytes, as: UTF8.self)
+    case .present: name
+    case .absent: "!" + name
+    case .capture(let index): "\(name)=:" + pattern.placeholders[index].name
+    }
+  }
+
+  @Test(
+    "Fragments are literals, captures or paths",
+    arguments: [
+      ("/a", "none"), ("/a#b", "b"), ("/a#b%20c", "b c"), ("/a#\\:b", ":b"), ("/a#\\/b", "/b"),
+      ("/a?b#c=d&e?f/g", "c=d&e?f/g"), ("/a#:b", ":b"), ("/a#/", "path /"),
+      ("/a#/b/:c", "path /b/:c"),
+      ("/a#/b{/:c}?", "path /b/:c | /b"), ("/a#/:c*", "path /:c*"), ("/a#/b\\?c", "path /b?c"),
+    ])
+  func fragments(text: String, fragment: String) throws {
+    let pattern = try Pattern(parsing: text)
+    let read: String =
+      switch pattern.fragment {
+      case nil: "none"
+      case .literal(let bytes): String(decoding: bytes, as: UTF8.self)
+      case .capture(let index): ":" + pattern.placeholders[index].name
+      case .path:
+        "path "
+          + pattern.fragmentAlternatives.map { $0.text(pattern) }.joined(separator: " | ")
+      }
+    #expect(read == fragment)
+  }
+
+  @Test(
+    "Origins bind a route to a scheme or a host",
+    arguments: [
+      ("/a", "", "", "/a"), ("//linky.app/a", "", "linky.app", "/a"),
+      ("//LINKY.app", "", "linky.app", "/"), ("//linky.app?a", "", "linky.app", "/"),
+      ("//linky.app#a", "", "linky.app", "/"), ("//linky.app:8080/a", "", "linky.app:8080", "/a"),
+      ("//*.linky.app/a", "", "*.linky.app", "/a"),
+      ("//:team.linky.app/a", "", ":.linky.app", "/a"),
+      ("//*.:team.linky.app/a", "", "*.:.linky.app", "/a"), ("//:any/a", "", ":", "/a"),
+      ("//xn--bcher-kva.de/", "", "xn--bcher-kva.de", "/"), ("linky:///a", "linky", "", "/a"),
+      ("Linky+x.y-z:///a", "linky+x.y-z", "", "/a"), ("linky://", "linky", "", "/"),
+      ("https://linky.app/a", "https", "linky.app", "/a"),
+      ("linky://host/a", "linky", "host", "/a"), ("/a://b", "", "", nil),
+    ] as [(String, String, String, String?)])
+  func origins(text: String, scheme: String, host: String, path: String?) throws {
+    guard let path else {
+      #expect(throws: PatternError.self) { try Pattern(parsing: text) }
+      return
+    }
+    let pattern = try Pattern(parsing: text)
+    #expect(String(decoding: pattern.scheme ?? [], as: UTF8.self) == scheme)
+    #expect(String(decoding: pattern.host?.encoded ?? [], as: UTF8.self) == host)
+    #expect(pattern.alternatives.map { $0.text(pattern) } == [path])
+  }
+
+  @Test("A placeholder knows its place, with colon and modifier")
+  func places() throws {
+    let text = "//:team.linky.app/é/:id?/:all+?q=:query#:part"
+    let pattern = try Pattern(parsing: text)
+    let bytes = Array(text.utf8)
+    let places = pattern.placeholders.map {
+      String(decoding: bytes[$0.range.lowerBound..<$0.range.upperBound], as: UTF8.self)
+    }
+    #expect(places == [":team", ":id?", ":all+", ":query", ":part"])
+  }
+
+  @Test("Six groups give 64 alternatives, the fullest first")
+  func sixGroups() throws {
+    let pattern = try Pattern(parsing: "/x{/a}?{/b}?{/c}?{/d}?{/e}?{/f}?")
+    #expect(pattern.alternatives.count == 64)
+    #expect(pattern.alternatives.first?.text(pattern) == "/x/a/b/c/d/e/f")
+    #expect(pattern.alternatives.last?.text(pattern) == "/x")
+  }
+}

@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import LandfallCore
+import Testing
+
+@Suite("Printing")
+struct PrintingTests {
+  private static func text(_ text: String) -> PrintValue { .text(text, isDefault: false) }
+
+  private static func print(
+    _ line: String, _ values: [PrintValue], scheme: String? = nil, host: String? = nil,
+    schemes: [String] = ["linky"], hosts: [String] = []
+  ) throws -> String {
+    let table = try TestTable(schemes: schemes, hosts: hosts, line).table
+    do throws(PrintError) {
+      let paths = try table.print(link: 0, values)
+      guard let first = paths.first else { return "nothing" }
+      return try table.url(first, scheme: scheme, host: host)
+    } catch {
+      return "! \(error.code)" + (error.parameter.map { " \($0)" } ?? "")
+    }
+  }
+
+  @Test(
+    "Values fill the pattern",
+    arguments: [
+      ("it /", [], "linky:///"), ("it /a/b/", [], "linky:///a/b"),
+      ("it /%61%20b", [], "linky:///a%20b"),
+      ("it /a%2Fb", [], "linky:///a%2Fb"), ("it /日", [], "linky:///%E6%97%A5"),
+      ("it /x/:a", [text("y")], "linky:///x/y"),
+      ("it /x/:a", [text("a/b?c#d%e+f g")], "linky:///x/a%2Fb%3Fc%23d%25e+f%20g"),
+      ("it /x/:a", [text("é日\u{1F389}")], "linky:///x/%C3%A9%E6%97%A5%F0%9F%8E%89"),
+      ("it /x/:a", [text("-._~!$&'()*,;=:@")], "linky:///x/-._~!$&'()*,;=:@"),
+      ("it /x/:a", [text("[]{}|\\^`\"<>")], "linky:///x/%5B%5D%7B%7D%7C%5C%5E%60%22%3C%3E"),
+      ("it /x/:a", [text("...")], "linky:///x/..."), ("it /@:a", [text("b")], "linky:///@b"),
+      ("it /v:a.:b", [text("1"), text("2")], "linky:///v1.2"),
+      ("it /x/:a? a:String?", [.absent], "linky:///x"),
+      ("it /x/:a? a:String?", [text("y")], "linky:///x/y"),
+      ("it /x/:a?/z a:Int=5", [.text("5", isDefault: true)], "linky:///x/z"),
+      ("it /x/:a?/z a:Int=5", [text("6")], "linky:///x/6/z"),
+      ("it /x/:a a:Int=5", [.text("5", isDefault: true)], "linky:///x/5"),
+      ("it /x{/y/:a}? a:String?", [.absent], "linky:///x"),
+      ("it /x{/y/:a}? a:String?", [text("z")], "linky:///x/y/z"),
+      ("it /x{/y}?", [], "linky:///x"),
+      ("it /x{-:a{.:b}?}? a:String? b:String?", [text("1"), .absent], "linky:///x-1"),
+      ("it /x{-:a{.:b}?}? a:String? b:String?", [text("1"), text("2")], "linky:///x-1.2"),
+      (
+        "it /x{/:a/:b}? a:Int=1 b:Int=2", [.text("1", isDefault: true), text("3")], "linky:///x/1/3"
+      ),
+      ("it /:a? a:String?", [.absent], "linky:///"),
+      ("it /:a?/b a:String?", [.absent], "linky:///b"),
+      ("it /x/:a+", [.list(["1", "2/3"])], "linky:///x/1/2%2F3"),
+      ("it /x/:a*", [.list([])], "linky:///x"),
+      ("it /:a*", [.list([])], "linky:///"), ("it /x/:a*/y", [.list([])], "linky:///x/y"),
+      ("it /x/*", [], "linky:///x"), ("it /*", [], "linky:///"),
+      ("it /x/:a(.*)", [text("https://b//c/%20")], "linky:///x/https://b//c/%20"),
+      ("it /x/:a(.*)", [text("")], "linky:///x"), ("it /x/:a(.*)", [text("/y/")], "linky:///x//y/"),
+      ("it /:a(.*)", [text("")], "linky:///"), ("it /:a(.*)", [text("/y")], "linky:////y"),
+      ("it /x?q=:a", [text("b c&d=e+f/g?h#%;")], "linky:///x?q=b%20c%26d%3De%2Bf/g?h%23%25%3B"),
+      ("it /x?q=:a", [text("")], "linky:///x?q="),
+      ("it /x?q=:a", [text("a\nb\tc")], "linky:///x?q=a%0Ab%09c"),
+      ("it /x?b=:b&a=:a&k=1&f&!n", [text("B"), text("A")], "linky:///x?b=B&a=A&k=1&f"),
+      ("it /x?a=:a a:Int=5", [.text("5", isDefault: true)], "linky:///x"),
+      ("it /x?a=:a a:Int?", [.absent], "linky:///x"),
+      ("it /x?a=:a a:[String]", [.list(["1", "", "2"])], "linky:///x?a=1&a=&a=2"),
+      ("it /x?a=:a a:[String]", [.list([])], "linky:///x"),
+      ("it /x?%C3%A9%26=%20", [], "linky:///x?%C3%A9%26=%20"),
+      ("it /x?a=", [], "linky:///x?a="), ("it /x#top", [], "linky:///x#top"),
+      ("it /x#a%20b", [], "linky:///x#a%20b"),
+      ("it /x#:a", [text("b/c?d#e f")], "linky:///x#b/c?d%23e%20f"),
+      ("it /x#:a a:String?", [.absent], "linky:///x"),
+      ("it /x#/y/:a", [text("b/c")], "linky:///x#/y/b%2Fc"),
+      ("it /x#/:a? a:String?", [.absent], "linky:///x#/"),
+      ("it /x?q=:a#/:b", [text("1"), text("2")], "linky:///x?q=1#/2"),
+    ] as [(String, [PrintValue], String)])
+  func canonical(line: String, values: [PrintValue], url: String) throws {
+    #expect(try Self.print(line, values) == url)
+  }
+
+  @Test(
+    "A value that no URL can carry is named",
+    arguments: [
+      ("it /x/:a", [text("")], "print.empty a"), ("it /x/:a", [text(".")], "print.dotSegment a"),
+      ("it /x/:a", [text("..")], "print.dotSegment a"),
+      ("it /x/:a", [text("\u{0}")], "print.character a"),
+      ("it /x/:a", [text("a\nb")], "print.character a"),
+      ("it /x/:a", [text("\u{202E}")], "print.character a"),
+      ("it /x/:a", [text("\u{85}")], "print.character a"),
+      ("it /x/:a", [.absent], "print.missing a"),
+      ("it /x/:a", [], "print.missing a"), ("it /x/:a a:String?", [.absent], "print.missing a"),
+      ("it /@:a", [text("")], "print.empty a"), ("it /x/:a+", [.list([])], "print.missing a"),
+      ("it /x/:a+", [.list(["1", ""])], "print.empty a"),
+      ("it /x/:a+", [.list(["..", "1"])], "print.dotSegment a"),
+      ("it /x{/:a/:b}? a:String? b:String?", [text("1"), .absent], "print.missing b"),
+      ("it /x/:a(.*)", [text("a b")], "print.character a"),
+      ("it /x/:a(.*)", [text("a?b")], "print.character a"),
+      ("it /x/:a(.*)", [text("a#b")], "print.character a"),
+      ("it /x/:a(.*)", [text("a\\b")], "print.character a"),
+      ("it /x/:a(.*)", [text("%zz")], "print.character a"),
+      ("it /x/:a(.*)", [text("%FF")], "print.character a"),
+      ("it /x/:a(.*)", [text("%00")], "print.character a"),
+      ("it /x/:a(.*)", [text("\u{202E}")], "print.character a"),
+      ("it /x/:a(.*)", [text("a/../b")], "print.dotSegment a"),
+      ("it /x/:a(.*)", [text("%2e")], "print.dotSegment a"),
+      ("it /x?a=:a", [text("\u{0}")], "print.character a"),
+      ("it /x?a=:a", [text("\r")], "print.character a"),
+      ("it /x?a=:a", [.absent], "print.missing a"),
+      ("it /x?a=:a a:Opaque", [text("")], "print.empty a"),
+      ("it /x?a=:a a:Opaque", [text("a\n")], "print.character a"),
+      ("it /x?a=:a a:[Int]", [.list([""])], "print.empty a"),
+      ("it /x#:a", [text("")], "print.empty a"), ("it /x#:a", [.absent], "print.missing a"),
+      ("it /x#:a", [text("\u{1B}")], "print.character a"),
+      ("it /x a:String?", [text("y")], "print.noPlace a"),
+      ("it /x a:Int=5", [text("6")], "print.noPlace a"),
+      ("it /x a:Int=5", [.text("5", isDefault: true)], nil),
+      ("it /x a:[Int]", [.list(["1"])], "print.noPlace a"),
+      ("it //:a.linky.app/x", [text("b c")], "print.character a"),
+      ("it //:a.linky.app/x", [text("a.b")], "print.character a"),
+      ("it //:a.linky.app/x", [text("")], "print.character a"),
+      ("it //:a.linky.app/x", [text("b_c-D1")], nil),
+    ] as [(String, [PrintValue], String?)])
+  func errors(line: String, values: [PrintValue], error: String?) throws {
+    let printed = try Self.print(line, values)
+    if let error { #expect(printed == "! " + error) } else { #expect(!printed.hasPrefix("!")) }
+  }
+
+  @Test("Every pattern with a place for the values is printed, the first one first")
+  func several() throws {
+    let table = try TestTable(
+      "it /a /b/:id /c/:id?tab=:tab id:Int? tab:String?", "old /d")
+    func paths(_ values: [PrintValue]) throws(PrintError) -> [String] {
+      try table.table.print(link: 0, values).map { $0.text }
+    }
+    #expect(try paths([.absent, .absent]) == ["/a"])
+    #expect(try paths([Self.text("5"), .absent]) == ["/b/5", "/c/5"])
+    #expect(try paths([Self.text("5"), Self.text("x")]) == ["/c/5?tab=x"])
+    let error = #expect(throws: PrintError.self) { try paths([.absent, Self.text("x")]) }
+    #expect(error?.description == "print.noPlace: '/a' has no place for 'tab'; add ':tab' to it")
+  }
+
+  @Test("A deprecated route is never printed")
+  func deprecated() throws {
+    var link = try LinkDeclaration(notation: "it /old /new")
+    link.routes[0].deprecation = "use new"
+    func table() throws -> CompiledTable {
+      try CompiledTable(
+        building: TableDeclaration(name: "T", schemes: ["linky"], links: [link]))
+    }
+    #expect(try table().print(link: 0, []).map { $0.text } == ["/new"])
+    link.routes[1].deprecation = ""
+    let error = #expect(throws: PrintError.self) { try table().print(link: 0, []) }
+    #expect(error?.code == "print.noRoute")
+  }
+
+  @Test(
+    "The canonical origin is https with the first host that is one host, else the first scheme",
+    arguments: [
+      (["linky"], [], "it /x", nil, nil, "linky:///x"),
+      (["linky"], ["linky.app", "b.app"], "it /x", nil, nil, "https://linky.app/x"),
+      (["linky"], ["*.linky.app", "b.app"], "it /x", nil, nil, "https://b.app/x"),
+      (["linky"], ["*.linky.app"], "it /x", nil, nil, "linky:///x"),
+      ([], ["*.linky.app"], "it /x", nil, nil, "! print.host"),
+      ([], [], "it /x", nil, nil, "! print.host"),
+      (["a", "b"], [], "it /x", nil, nil, "a:///x"),
+      (["http"], ["linky.app"], "it /x", nil, nil, "https://linky.app/x"),
+      (["linky"], ["linky.app"], "it /x", "linky", nil, "linky:///x"),
+      (["linky"], ["linky.app"], "it /x", "LINKY", nil, "linky:///x"),
+      (["linky"], ["linky.app"], "it /x", "https", nil, "https://linky.app/x"),
+      (["linky"], ["linky.app"], "it /x", "http", nil, "! print.scheme"),
+      (["http"], ["linky.app"], "it /x", "http", nil, "http://linky.app/x"),
+      (["linky"], ["linky.app"], "it /x", "other", nil, "! print.scheme"),
+      (["linky"], ["*.linky.app"], "it /x", "https", nil, "! print.host"),
+      (["linky"], ["linky.app", "b.app"], "it /x", nil, "B.app", "https://b.app/x"),
+      (["linky"], ["*.linky.app"], "it /x", nil, "a.linky.app", "https://a.linky.app/x"),
+      (["linky"], ["*.linky.app"], "it /x", nil, "linky.app", "! print.host"),
+      (["linky"], ["linky.app"], "it /x", nil, "evil.com", "! print.host"),
+      (["linky"], ["linky.app"], "it /x", nil, "linky.app/y", "! print.host"),
+      (["linky"], ["*.linky.app"], "it /x", nil, "a/.linky.app", "! print.host"),
+      (["linky"], ["linky.app"], "it /x", "linky", "linky.app", "linky://linky.app/x"),
+      (["linky"], ["localhost:8080"], "it /x", nil, nil, "https://localhost:8080/x"),
+      (["linky"], ["linky.app"], "it //old.app/x", nil, nil, "https://old.app/x"),
+      (["linky"], ["linky.app"], "it //old.app/x", "linky", nil, "linky://old.app/x"),
+      (["linky"], ["linky.app"], "it //old.app/x", nil, "linky.app", "! print.host"),
+      (["linky"], ["linky.app"], "it //*.old.app/x", nil, nil, "! print.host"),
+      (["linky"], ["linky.app"], "it //*.old.app/x", nil, "a.old.app", "https://a.old.app/x"),
+      (["linky"], ["linky.app"], "it other:///x", nil, nil, "other:///x"),
+      (["linky"], ["linky.app"], "it other:///x", "linky", nil, "! print.scheme"),
+      (["linky"], ["linky.app"], "it http://old.app/x", nil, nil, "http://old.app/x"),
+      (["linky"], ["linky.app"], "it linky://", nil, nil, "linky:///"),
+    ] as [([String], [String], String, String?, String?, String)])
+  func origins(
+    schemes: [String], hosts: [String], line: String, scheme: String?, host: String?, url: String
+  ) throws {
+    let printed = try Self.print(
+      line, [], scheme: scheme, host: host, schemes: schemes, hosts: hosts)
+    #expect(printed == url)
+  }
+
+  @Test("Host placeholders are filled, and never stand in another link's host")
+  func hostPlaceholders() throws {
+    let table = try TestTable(schemes: ["linky"], hosts: [], "it //:team.linky.app/x", "other /y")
+      .table
+    let printed = try #require(try table.print(link: 0, [Self.text("Red")]).first)
+    #expect(try table.url(printed, scheme: nil, host: nil) == "https://Red.linky.app/x")
+    #expect(try table.url(printed, scheme: nil, host: "red.linky.app") == "https://Red.linky.app/x")
+    #expect(try table.url(printed, scheme: "linky", host: nil) == "linky://Red.linky.app/x")
+    let other = try #require(try table.print(link: 1, []).first)
+    #expect(try table.url(other, scheme: nil, host: nil) == "linky:///y")
+    #expect(try table.url(other, scheme: nil, host: "a.linky.app") == "https://a.linky.app/y")
+  }
+}

@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+@testable import LandfallCore
+
+/// Makes tables, values and URLs from all forms of patterns.
+struct RandomTable {
+  var generator: SplitMix64
+  private var names = 0
+  private var parameters: [ParameterDeclaration] = []
+  private var hasRepeat = false
+  private var groups = 0
+
+  init(seed: UInt64) { generator = SplitMix64(seed: seed) }
+
+  // MARK: Tables
+
+  /// A table without conflicts of up to so many links.
+  mutating func declaration(links count: Int, isSimple: Bool = false) -> TableDeclaration {
+    var links: [LinkDeclaration] = []
+    for index in 0..<(1 + generator.below(count)) {
+      if let link = link(named: "l\(index)", isSimple: isSimple) { links.append(link) }
+    }
+    var table = TableDeclaration(
+      name: "Random", schemes: ["linky"], hosts: ["linky.app"],
+      isCaseInsensitive: generator.chance(10), isFormEncoded: generator.chance(20), links: links)
+    while let problem = TableBuilder(table).problems().first, let place = problem.place {
+      table.links.remove(at: place.link)
+    }
+    return table
+  }
+
+  private mutating func link(named name: String, isSimple: Bool) -> LinkDeclaration? {
+    names = 0
+    parameters = []
+    var routes: [RouteDeclaration] = []
+    hasRepeat = false
+    groups = 0
+    let text = isSimple ? simplePattern() : pattern()
+    guard let pattern = try? Pattern(parsing: text) else { return nil }
+    var route = RouteDeclaration(pattern)
+    route.isCaseInsensitive = generator.chance(5)
+    route.priority = generator.below(3)
+    routes.append(route)
+    return LinkDeclaration(name: name, parameters: parameters, routes: routes)
+  }
+
+  // MARK: Patterns
+
+  private static var literals: [String] {
+    ["a", "b", "c", "Ab", "é", "x%20y", "a%2Fb", "\\:z", "1", "true", "a.json", "@a", "%25", "~"]
+  }
+
+  private mutating func pattern() -> String {
+    var text = generator.chance(8) ? generator.pick(["//linky.app", "//b.app", "other://"]) : ""
+    for _ in 0..<generator.below(5) { text += segment() }
+    if !hasRepeat, generator.chance(15) { text += ending() }
+    if text.isEmpty || text.hasSuffix("//") || text.hasSuffix("app") { text += "/" }
+    if generator.chance(40) { text += query() }
+    if generator.chance(15) { text += fragment() }
+    return text
+  }
+
+  /// A pattern that reads every value of its own in one way only.
+  private mutating func simplePattern() -> String {
+    var text = ""
+    for _ in 0..<generator.below(4) {
+      text += "/" + (generator.chance(50) ? generator.pick(Self.literals) : placeholder())
+    }
+    switch generator.below(6) {
+    case 0: text += "/" + ":" + add(.string, isList: true) + generator.pick(["*", "+"])
+    case 1: text += "/:" + add(.string) + "(.*)"
+    case 2: text += "{/:" + add(type(), isOptional: true) + "}?"
+    case 3: text += "/@:" + add(.string)
+    case 4: text += "/:" + add(.string) + ".json"
+    default: text += text.isEmpty ? "/" : ""
+    }
+    if generator.chance(60) { text += query() }
+    switch generator.below(5) {
+    case 0: text += "#:" + add(type(), isOptional: generator.chance(50))
+    case 1: text += "#/x/:" + add(type())
+    default: break
+    }
+    return text
+  }
+
+  private mutating func segment() -> String {
+    switch generator.below(14) {
+    case 0...5: return "/" + generator.pick(Self.literals)
+    case 6...8: return "/" + placeholder()
+    case 9 where groups < 3:
+      groups += 1
+      return "/:" + add(type(), isOptional: true) + "?"
+    case 10 where groups < 3:
+      groups += 1
+      return "{/\(generator.pick(Self.literals))/:\(add(type(), isOptional: true))}?"
+    case 11: return "/" + generator.pick(["@", "v"]) + placeholder()
+    case 12: return "/" + placeholder() + generator.pick([".json", ".", "-"])
+    case 13: return "/" + placeholder() + generator.pick(["-", ".", "--"]) + placeholder()
+    default:
+      if hasRepeat { return "/" + generator.pick(Self.literals) }
+      hasRepeat = true
+      return "/:" + add(type(), isList: true) + generator.pick(["+", "*"])
+    }
+  }
+
+  private mutating func ending() -> String {
+    hasRepeat = true
+    switch generator.below(4) {
+    case 0: return "/*"
+    case 1: return "/:" + add(.string) + "(.*)"
+    default: return "/:" + add(type(), isList: true) + generator.pick(["+", "*"])
+    }
+  }
+
+  private mutating func query() -> String {
+    var items: [String] = []
+    for name in ["q", "r", "k", "%C3%A9&"].map({ $0.replacing("&", with: "%26") })
+    where generator.chance(40) {
+      switch generator.below(8) {
+      case 0: items.append("\(name)=\(generator.pick(["1", "photo", "", "a%20b"]))")
+      case 1: items.append(name)
+      case 2: items.append("!" + name)
+      case 3: items.append("\(name)=:" + add(type(), isList: true))
+      case 4, 5: items.append("\(name)=:" + add(type(), isOptional: true))
+      default: items.append("\(name)=:" + add(type()))
+      }
+    }
+    return items.isEmpty ? "" : "?" + items.joined(separator: "&")
+  }
+
+  private mutating func fragment() -> String {
+    switch generator.below(5) {
+    case 0: return "#" + generator.pick(["top", "a%20b"])
+    case 1: return "#:" + add(type(), isOptional: generator.chance(50))
+    default:
+      return "#/" + generator.pick(Self.literals)
+        + (generator.chance(50) ? "/" + placeholder() : "")
+    }
+  }
+
+  private mutating func placeholder() -> String { ":" + add(type()) }
+
+  private mutating func add(
+    _ type: ValueType, isOptional: Bool = false, isList: Bool = false
+  ) -> String {
+    let name = "p\(names)"
+    names += 1
+    let hasDefault = isOptional && type == .int && generator.chance(50)
+    parameters.append(
+      ParameterDeclaration(
+        name: name, type: type, isOptional: isOptional && !hasDefault, isList: isList,
+        defaultText: hasDefault ? "5" : nil))
+    return name
+  }
+
+  private mutating func type() -> ValueType {
+    generator.chance(50)
+      ? .string
+      : generator.pick([
+        .int, .int(1...10), .uint, .double, .bool, .uuid, .date, .url, .oneOf(["a", "b", "x y"]),
+      ])
+  }
+
+  // MARK: Values
+
+  mutating func values(for link: LinkDeclaration) -> [PrintValue] {
+    link.parameters.map { parameter in
+      if parameter.isList {
+        return .list((0..<generator.below(4)).map { _ in text(parameter.type) })
+      }
+      if parameter.hasDefault, generator.chance(50) { return .text("5", isDefault: true) }
+      if parameter.isOptional, generator.chance(40) { return .absent }
+      let value = text(parameter.type)
+      return .text(value, isDefault: value == parameter.defaultText)
+    }
+  }
+
+  private mutating func text(_ type: ValueType) -> String {
+    switch type {
+    case .string, .opaque: string()
+    case .int(let range) where range.upperBound == 10: String(1 + generator.below(10))
+    case .int: String(generator.chance(50) ? generator.below(20) : -generator.below(1 << 50))
+    case .uint: String(generator.next() >> UInt64(generator.below(64)))
+    case .double: (Double(generator.below(1 << 30)) / 1_024 - 9_000).linkText
+    case .bool: String(generator.chance(50))
+    case .uuid: "123e4567-e89b-12d3-a456-4266141740" + String(10 + generator.below(90))
+    case .date: "20\(10 + generator.below(90))-0\(1 + generator.below(9))-1\(generator.below(10))"
+    case .url: generator.pick(["a:b", "https://x.y/z?q=1&r=%20#f", "m:1", "x:/"])
+    case .oneOf(let texts): generator.pick(texts)
+    }
+  }
+
+  private static var characters: [Character] {
+    Array("abzAZ019 !\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~éß日本語אبआ🎉👩‍👧\u{301}\u{212A}")
+  }
+
+  private mutating func string() -> String {
+    if generator.chance(30) {
+      return generator.pick(["a", "b", "1", "true", "5", "x.json", "a-b", "@a", "%2F", "..."])
+    }
+    return String((0...generator.below(8)).map { _ in generator.pick(Self.characters) })
+  }
+
+  // MARK: URLs
+
+  /// A URL that a table of this kind may well match.
+  mutating func url() -> String {
+    let pieces =
+      Self.literals.map { $0.replacing("\\", with: "") }
+      + [
+        "A", "%61", "5", "12", "-3", "1.5", "v1", "x-y", "x--y.json", ".", "x.", "false", "x y",
+        "2020-01-10", "a:b", "123e4567-e89b-12d3-a456-426614174010", "", "@b", "AB", "É",
+      ].map { $0.replacing(" ", with: "%20") }
+    var url = generator.pick([
+      "linky:", "linky:", "linky:", "https://linky.app", "https://b.app", "other:", "linky://b.app",
+    ])
+    for _ in 0..<generator.below(6) { url += "/" + generator.pick(pieces) }
+    var items: [String] = []
+    while generator.chance(45) {
+      let name = generator.pick(["q", "r", "k", "%C3%A9%26", "x"])
+      items.append(
+        generator.chance(20) ? name : name + "=" + generator.pick(pieces + ["photo", "a+b"]))
+    }
+    if !items.isEmpty { url += "?" + items.joined(separator: "&") }
+    if generator.chance(20) {
+      url += "#" + generator.pick(["top", "", "/", "x"])
+      if generator.chance(60) { url += "/" + generator.pick(pieces) + "/" + generator.pick(pieces) }
+    }
+    return url
+  }
+}

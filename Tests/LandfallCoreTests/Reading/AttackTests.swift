@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import LandfallCore
+import Testing
+
+@Suite(
+  "Attacks on deep-link handlers",
+  .enabled(
+    if: SharedData.folder != nil,
+    "there is no folder ../shared/data, and LANDFALL_SHARED is not set"))
+struct AttackTests {
+  /// Categories of the file that are not about reading one URL.
+  private static let otherCategories = [
+    "webview": "needs the type for web URLs of named hosts",
+    "authorization": "needs gates, sources and outcomes",
+    "lifecycle": "needs openings", "logging": "needs events", "publish": "is about AASA files",
+  ]
+
+  /// Rows of the other categories that need more than this module has.
+  private static let otherRows = [
+    "LIM-05": "a burst of openings; needs the center's queue",
+    "PAR-26": "needs the type for file names",
+  ]
+
+  @Test("Every row about one URL or one pattern ends as it says")
+  func rows() throws {
+    let file = try #require(try SharedData.json("web/deeplink-attacks.json") as? [String: Any])
+    let rows = try #require(file["cases"] as? [[String: Any]])
+    let policy = try #require(file["policy"] as? [String: Any])
+    var left = Set(Self.otherRows.keys)
+    var count = 0
+    for row in rows {
+      let id = try #require(row["id"] as? String)
+      let category = try #require(row["category"] as? String)
+      if Self.otherCategories[category] != nil || left.remove(id) != nil { continue }
+      try check(AttackRow(row), policy: policy)
+      count += 1
+    }
+    #expect(left.isEmpty, "rows that are no longer in the file")
+    #expect(count >= 54)
+  }
+
+  private func check(_ row: AttackRow, policy: [String: Any]) throws {
+    if let pattern = row.pattern {
+      do throws(PatternError) {
+        _ = try Pattern(parsing: pattern)
+        #expect(row.code == "ok", "\(row.id)")
+      } catch {
+        #expect(error.code.rawValue == row.code, "\(row.id)")
+      }
+      return
+    }
+    let table = try AttackPolicy(policy).table(others: row.routes)
+    let answer = table.answer(try #require(row.url, "\(row.id)"))
+    guard row.code == "ok" else {
+      #expect(answer.hasPrefix("! \(row.code)@"), "\(row.id): \(answer)")
+      return
+    }
+    #expect(
+      answer.split(separator: " ").first.map(String.init) == row.route, "\(row.id): \(answer)")
+    for (name, value) in row.parameters {
+      #expect(
+        Array(answer.utf8).contains(Array(" \(name)=\(value)".utf8)), "\(row.id): \(answer)")
+    }
+  }
+}
+
+extension Array where Element: Equatable {
+  fileprivate func contains(_ other: [Element]) -> Bool {
+    indices.contains { self[$0...].starts(with: other) }
+  }
+}

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import LandfallCore
+
+extension LinkDeclaration {
+  /// Reads `contact /contacts/:id /c/:id id:Int`: the name, patterns, parameters in the notation of
+  /// ``ParameterDeclaration/init(notation:)``, and the marks `mount`, `folded`, `priority=1`.
+  ///
+  /// Placeholders that no parameter tells of are a `String`, or a list of them where they repeat.
+  init(notation: String) throws(PatternError) {
+    var routes: [RouteDeclaration] = []
+    var parameters: [ParameterDeclaration] = []
+    let words = notation.split(separator: " ").map(String.init)
+    for word in words.dropFirst() {
+      if word.hasPrefix("/") || word.contains("://") {
+        routes.append(RouteDeclaration(try Pattern(parsing: word)))
+      } else if word.contains(":") {
+        parameters.append(ParameterDeclaration(notation: word))
+      }
+    }
+    for index in routes.indices {
+      routes[index].isCaseInsensitive = words.contains("folded")
+      routes[index].priority =
+        words.first { $0.hasPrefix("priority=") }.flatMap { Int($0.dropFirst(9)) } ?? 0
+      for placeholder in routes[index].pattern.placeholders where placeholder.isNamed {
+        if parameters.contains(where: { $0.name == placeholder.name }) { continue }
+        var isList = false
+        if case .repeated = placeholder.extent { isList = true }
+        parameters.append(
+          ParameterDeclaration(name: placeholder.name, type: .string, isList: isList))
+      }
+    }
+    self.init(
+      name: words.first ?? "", parameters: parameters, routes: routes,
+      isMount: words.contains("mount"))
+  }
+}

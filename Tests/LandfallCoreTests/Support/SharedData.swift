@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Foundation
+
+/// The data that lies beside the package, in `../shared/data`, or where `LANDFALL_SHARED` says.
+enum SharedData {
+  /// The folder, or nil where there is none.
+  static let folder: URL? = {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let told = ProcessInfo.processInfo.environment["LANDFALL_SHARED"].map { URL(filePath: $0) }
+    let shared = told ?? root.deletingLastPathComponent().appending(path: "shared")
+    let data = shared.appending(path: "data")
+    return FileManager.default.fileExists(atPath: data.path()) ? data : nil
+  }()
+
+  /// A file as a JSON value.
+  static func json(_ path: String) throws -> Any? {
+    guard let folder else { return nil }
+    return try JSONSerialization.jsonObject(with: Data(contentsOf: folder.appending(path: path)))
+  }
+}
