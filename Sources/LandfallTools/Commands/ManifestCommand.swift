@@ -30,7 +30,7 @@ struct ManifestCommand: ToolCommand {
   func run(_ console: Console) throws(ToolFailure) -> ExitCode {
     let loaded = try TableLoader(options: table, console: console).load(
       needsAll: true, problemCode: .problems)
-    let text = try ManifestFile.text(of: loaded.declaration)
+    let text = ManifestFile.text(of: loaded.declaration)
     if let output {
       try ManifestFile(path: output).write(text, isForced: isForced)
     } else {

@@ -28,7 +28,7 @@ struct SourceTable {
 
   var declaration: TableDeclaration
   /// By link and route.
-  var places: [[Place]] = []
+  var places: [[Place?]] = []
   var unknownMounts: [UnknownMount] = []
   var findings: [Finding] = []
 

@@ -7,6 +7,6 @@ import LandfallCore
 struct LoadedTable {
   var declaration: TableDeclaration
   /// By link and route; empty for a manifest.
-  var places: [[SourceTable.Place]] = []
+  var places: [[SourceTable.Place?]] = []
   var unknownMounts: [SourceTable.UnknownMount] = []
 }

@@ -11,15 +11,59 @@ struct ManifestFile {
 
   let path: String
 
+  /// Reads it; warnings are reported.
   func read(_ console: Console) throws(ToolFailure) -> LoadedTable {
-    throw .input("not yet")
+    let bytes = try FileReader.read(path, limit: ManifestFile.sizeLimit)
+    if bytes.isEmpty { throw .input("'\(path.visible)' is empty; a manifest was expected") }
+    if bytes.contains(0) {
+      throw .input("'\(path.visible)' is no text; a manifest, which is JSON, was expected")
+    }
+    var warnings: [ManifestProblem] = []
+    do throws(ManifestError) {
+      let manifest = try Manifest(json: bytes, warnings: &warnings)
+      for warning in warnings { console.printError(warning.rendered(file: path)) }
+      return LoadedTable(declaration: try TableDeclaration(manifest))
+    } catch {
+      console.printError(error.rendered(file: path))
+      throw .reported(.unusable)
+    }
   }
 
-  static func text(of declaration: TableDeclaration) throws(ToolFailure) -> String {
-    throw .input("not yet")
+  /// The text of a table's manifest, with a newline at its end.
+  static func text(of declaration: TableDeclaration) -> String {
+    Manifest(declaration).json() + "\n"
   }
 
+  /// Writes it, whole or not at all.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - isForced: Whether to write over a file that is no manifest.
+  /// - Throws: ``ToolFailure``; the file is as it was.
   func write(_ text: String, isForced: Bool) throws(ToolFailure) {
-    throw .input("not yet")
+    if !isForced { try checkReplaceable() }
+    do {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+    } catch {
+      throw .input("'\(path.visible)' cannot be written: \(reason(error))")
+    }
+  }
+
+  private func checkReplaceable() throws(ToolFailure) {
+    guard FileReader.exists(path) else { return }
+    let bytes = try FileReader.read(path, limit: ManifestFile.sizeLimit)
+    // One with mistakes is somebody's work, too: only what reads as a manifest is replaced.
+    guard (try? Manifest(json: bytes)) == nil else { return }
+    throw .input(
+      "'\(path.visible)' is there and is no manifest, so it is left as it is; write elsewhere, or use "
+        + "'--force'")
+  }
+
+  private func reason(_ error: any Error) -> String {
+    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+    guard let underlying, underlying.domain == NSPOSIXErrorDomain else {
+      return error.localizedDescription
+    }
+    return String(cString: strerror(Int32(underlying.code)))
   }
 }
