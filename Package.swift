@@ -147,6 +147,9 @@ let package = Package(
           "SwiftSyntaxBuilder", "SwiftSyntaxMacroExpansion", "SwiftSyntaxMacros"),
       swiftSettings: syntaxFeatures),
     .testTarget(
+      name: "LandfallToolsTests", dependencies: ["Landfall", "LandfallTools", "LinkyKit"],
+      swiftSettings: syntaxFeatures),
+    .testTarget(
       name: "LinkyTests", dependencies: ["Landfall", "LinkyKit"], swiftSettings: features),
   ] + compilerPluginTargets,
   swiftLanguageModes: [.v6]

@@ -53,8 +53,19 @@ struct AnswerText {
       \(style.red("no match:")) \(refusal.code.rawValue) at byte \(refusal.offset)
         \(shown)
         \(String(repeating: " ", count: before.count))\(style.red(mark))
-        \(refusal.message.visible)
+        \(refusal.message.visible)\(advice(refusal, shown))
       """
+  }
+
+  /// What to do about it at a command line.
+  private func advice(_ refusal: Refusal, _ url: String) -> String {
+    switch refusal.code {
+    case .routeNone: return "; 'landfall routes' lists the patterns"
+    case .schemeMissing:
+      guard url.hasPrefix("/"), let origin = answerer.origin else { return "" }
+      return "\n  try '\(origin)\(url)'"
+    default: return ""
+    }
   }
 
   /// How many bytes are underlined: what is wrong is one character, or goes on to the next delimiter.

@@ -7,6 +7,8 @@ import LandfallCore
 struct LinkAnswerer {
   let table: CompiledTable
   let links: [AnswerLink]
+  /// What canonical URLs start with; nil where none can be printed.
+  let origin: String?
   let limits = ReadingLimits.standard
 
   /// Builds the table.
@@ -16,12 +18,13 @@ struct LinkAnswerer {
     let table = try CompiledTable(building: declaration)
     self.table = table
     let root = PrintedPath(path: "/", query: "", fragment: nil, scheme: nil, host: nil)
-    let origin = try? table.url(root, scheme: nil, host: nil)
+    let origin = (try? table.url(root, scheme: nil, host: nil)).map { String($0.dropLast()) }
+    self.origin = origin
     links = declaration.links.enumerated().map { index, link in
       table.withBytes {
         AnswerLink(
           link, $0.parameterInfos(index), $0.routeInfos(index),
-          origin: origin.map { Array($0.utf8.dropLast()) })
+          origin: origin.map { Array($0.utf8) })
       }
     }
   }

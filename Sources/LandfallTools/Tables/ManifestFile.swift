@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-import Foundation
 import LandfallCore
 
 /// A manifest on disk.
@@ -15,8 +14,9 @@ struct ManifestFile {
   func read(_ console: Console) throws(ToolFailure) -> LoadedTable {
     let bytes = try FileReader.read(path, limit: ManifestFile.sizeLimit)
     if bytes.isEmpty { throw .input("'\(path.visible)' is empty; a manifest was expected") }
-    if bytes.contains(0) {
-      throw .input("'\(path.visible)' is no text; a manifest, which is JSON, was expected")
+    if let offset = TextBytes.firstInvalid(bytes) ?? bytes.firstIndex(of: 0) {
+      throw .input(
+        "'\(path.visible)' is no text, as byte \(offset) shows; a manifest, which is JSON, was expected")
     }
     var warnings: [ManifestProblem] = []
     do throws(ManifestError) {
@@ -42,11 +42,7 @@ struct ManifestFile {
   /// - Throws: ``ToolFailure``; the file is as it was.
   func write(_ text: String, isForced: Bool) throws(ToolFailure) {
     if !isForced { try checkReplaceable() }
-    do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
-    } catch {
-      throw .input("'\(path.visible)' cannot be written: \(reason(error))")
-    }
+    try AtomicFile(path: path).write(Array(text.utf8))
   }
 
   private func checkReplaceable() throws(ToolFailure) {
@@ -57,13 +53,5 @@ struct ManifestFile {
     throw .input(
       "'\(path.visible)' is there and is no manifest, so it is left as it is; write elsewhere, or use "
         + "'--force'")
-  }
-
-  private func reason(_ error: any Error) -> String {
-    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-    guard let underlying, underlying.domain == NSPOSIXErrorDomain else {
-      return error.localizedDescription
-    }
-    return String(cString: strerror(Int32(underlying.code)))
   }
 }
