@@ -148,7 +148,7 @@ let package = Package(
       swiftSettings: syntaxFeatures),
     .testTarget(
       name: "LandfallToolsTests", dependencies: ["Landfall", "LandfallTools", "LinkyKit"],
-      swiftSettings: syntaxFeatures),
+      exclude: ["Snapshots"], swiftSettings: syntaxFeatures),
     .testTarget(
       name: "LinkyTests", dependencies: ["Landfall", "LinkyKit"], swiftSettings: features),
   ] + compilerPluginTargets,

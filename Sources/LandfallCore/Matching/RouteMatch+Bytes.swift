@@ -8,6 +8,7 @@ extension RouteMatch {
   /// - Parameters:
   ///   - slot: The index of the parameter, which must be present.
   ///   - body: Gets the bytes; they must not outlive the call.
+  /// - Returns: What `body` returns.
   package func withText<R>(_ slot: Int, _ body: (ByteView) -> R) -> R {
     let capture = captures[slot]
     switch capture.kind {

@@ -10,6 +10,6 @@ package struct RouteInfo: Equatable, Sendable {
   package var deprecation: String?
   /// The allowed sources; empty for any.
   package var sources: [String]
-  package var isCaseInsensitive: Bool
-  package var priority: Int
+  package var isCaseInsensitive = false
+  package var priority = 0
 }

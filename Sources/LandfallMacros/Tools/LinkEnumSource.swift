@@ -5,8 +5,9 @@ package import LandfallCore
 import SwiftDiagnostics
 package import SwiftSyntax
 
-/// An enum with `@DeepLinks` as tools read it: its table, the places of its routes, and what is
-/// wrong with it. All offsets are bytes from the start of the declaration's file.
+/// An enum with `@DeepLinks` as tools read it: its table, its routes' places, what is wrong with it.
+///
+/// All offsets are bytes from the start of the declaration's file.
 package struct LinkEnumSource: Sendable {
   /// A stretch of source.
   package typealias Place = Range<Int>

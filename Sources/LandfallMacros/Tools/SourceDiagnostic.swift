@@ -4,7 +4,9 @@
 package import SwiftDiagnostics
 import SwiftSyntax
 
-/// A diagnostic without its syntax: what tools print. Offsets are bytes of the file.
+/// A diagnostic without its syntax, as tools print it.
+///
+/// Offsets are bytes of the file.
 package struct SourceDiagnostic: Sendable, Hashable {
   /// A second place that the diagnostic is about.
   package struct Note: Sendable, Hashable {

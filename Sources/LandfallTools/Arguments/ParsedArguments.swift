@@ -44,7 +44,8 @@ struct ParsedArguments: Sendable {
       attached = String(word.dropFirst(2))
     }
     let options = command.allOptions
-    guard let option = options.first(where: { $0.long == name || $0.short.map { "-" + $0 } == name })
+    guard
+      let option = options.first(where: { $0.long == name || $0.short.map { "-" + $0 } == name })
     else {
       throw .unknown("option", name, known: options.map(\.long), command: command)
     }

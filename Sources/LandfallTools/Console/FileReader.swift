@@ -12,6 +12,7 @@ enum FileReader {
   /// - Parameters:
   ///   - path: The file; a pipe is read to its end.
   ///   - limit: The most bytes that are read.
+  /// - Returns: Its bytes.
   /// - Throws: Why it cannot be read.
   static func read(_ path: String, limit: Int) throws(ToolFailure) -> [UInt8] {
     let name = "'\(path.visible)'"

@@ -14,7 +14,8 @@ struct AnswerText {
     var rows = [("pattern", route.pattern)]
     let values = link.parameters.indices.compactMap { value($0, match) }
     for (index, value) in values.enumerated() { rows.append((index == 0 ? "values" : "", value)) }
-    rows.append(("canonical", answerer.canonical(match) ?? "none; no route of this link is printed"))
+    rows.append(
+      ("canonical", answerer.canonical(match) ?? "none; no route of this link is printed"))
     if route.isAuthenticated { rows.append(("access", "authenticated")) }
     if !route.sources.isEmpty { rows.append(("sources", route.sources.joined(separator: ", "))) }
     if route.needsConfirmation { rows.append(("confirm", "the user is asked first")) }

@@ -38,7 +38,8 @@ struct URLTemplate: Sendable {
     guard pattern.scheme == nil, pattern.host == nil, pattern.fragment == nil else { return nil }
     func slot(_ index: Int) -> Int? {
       let placeholder = pattern.placeholders[index]
-      guard placeholder.extent == .one, let slot = link.parameters.firstIndex(where: { $0.name == placeholder.name }),
+      guard placeholder.extent == .one,
+        let slot = link.parameters.firstIndex(where: { $0.name == placeholder.name }),
         !link.parameters[slot].isList
       else { return nil }
       return slot

@@ -3,8 +3,9 @@
 
 import LandfallCore
 
-/// The texts of a match's values as the app would print them, in one buffer that is used again and
-/// again. For links without lists.
+/// The texts of a match's values as the app would print them, in one buffer that is used again.
+///
+/// For links without lists.
 struct ValueTexts {
   private struct Entry {
     var end: Int

@@ -24,7 +24,8 @@ final class LinkEnumFinder: SyntaxVisitor {
     if let (attribute, isConditional) = LinkEnumSource.attribute(in: declaration.attributes) {
       let start = attribute.positionAfterSkippingLeadingTrivia.utf8Offset
       let condition =
-        conditions.last ?? (isConditional ? start..<(start + attribute.trimmedLength.utf8Length) : nil)
+        conditions.last
+        ?? (isConditional ? start..<(start + attribute.trimmedLength.utf8Length) : nil)
       found.append(
         FoundEnum(
           name: scope.joined(separator: "."), file: file,

@@ -31,7 +31,9 @@ struct RawValueEnum {
         let value = element.rawValue?.value
         if raw == "String" {
           let literal = value?.as(StringLiteralExprSyntax.self)
-          guard let text = value == nil ? name : literal?.representedLiteralValue else { return nil }
+          guard let text = value == nil ? name : literal?.representedLiteralValue else {
+            return nil
+          }
           cases.append((name, text))
         } else {
           let text = value?.trimmedDescription.filter { $0 != "_" }

@@ -21,7 +21,8 @@ struct SourceReport {
     _ label: String, _ message: String, _ place: Range<Int>, _ file: SourceFile
   ) -> [String] {
     let (line, column) = file.position(place.lowerBound)
-    let head = style.bold("\(file.path.visible):\(line):\(column):") + " \(label) \(message.visible)"
+    let head =
+      style.bold("\(file.path.visible):\(line):\(column):") + " \(label) \(message.visible)"
     let bytes = file.line(line)
     let text = String(decoding: bytes, as: UTF8.self)
     let before = String(decoding: bytes.prefix(column - 1), as: UTF8.self)

@@ -16,7 +16,8 @@ struct ManifestFile {
     if bytes.isEmpty { throw .input("'\(path.visible)' is empty; a manifest was expected") }
     if let offset = TextBytes.firstInvalid(bytes) ?? bytes.firstIndex(of: 0) {
       throw .input(
-        "'\(path.visible)' is no text, as byte \(offset) shows; a manifest, which is JSON, was expected")
+        "'\(path.visible)' is no text, as byte \(offset) shows; a manifest, which is JSON, was expected"
+      )
     }
     var warnings: [ManifestProblem] = []
     do throws(ManifestError) {

@@ -19,7 +19,9 @@ struct RouteListText {
       ]
     }
     let unknown = table.unknownMounts.flatMap { mount in
-      mount.patterns.map { [[$0 + "/…"], [mount.link + ".…"], ["the routes of \(mount.type) are not known"], []] }
+      mount.patterns.map {
+        [[$0 + "/…"], [mount.link + ".…"], ["the routes of \(mount.type) are not known"], []]
+      }
     }
     let header = [["PATTERN"], ["LINK"], ["VALUES"], ["MARKS"]]
     let all = [header] + rows + unknown

@@ -13,6 +13,7 @@ struct TableLoader {
   /// - Parameters:
   ///   - needsAll: Whether a mount whose routes are not known is a failure.
   ///   - problemCode: How the command ends if the routes have mistakes.
+  /// - Returns: The table.
   /// - Throws: ``ToolFailure``; what is wrong with the routes has been reported.
   func load(needsAll: Bool, problemCode: ExitCode) throws(ToolFailure) -> LoadedTable {
     if let path = options.manifest { return try ManifestFile(path: path).read(console) }

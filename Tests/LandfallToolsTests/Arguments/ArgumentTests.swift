@@ -21,7 +21,8 @@ struct ArgumentTests {
       Mistake(words: ["route"], message: "unknown command 'route'; did you mean 'routes'?"),
       Mistake(
         words: ["frobnicate"],
-        message: "unknown command 'frobnicate'; there are routes, match, manifest, completions, help"
+        message:
+          "unknown command 'frobnicate'; there are routes, match, manifest, completions, help"
       ),
       Mistake(words: ["--hlep"], message: "unknown option '--hlep'; did you mean '--help'?"),
       Mistake(
@@ -30,7 +31,8 @@ struct ArgumentTests {
         words: ["match", "--bacth"], message: "unknown option '--bacth'; did you mean '--batch'?"),
       Mistake(words: ["match"], message: "URL is missing; give one, or '--batch'"),
       Mistake(
-        words: ["match", "a://b", "a://c"], message: "'a://c' is a second URL; for several use "
+        words: ["match", "a://b", "a://c"],
+        message: "'a://c' is a second URL; for several use "
           + "'--batch'"),
       Mistake(
         words: ["match", "--batch", "a://b"],
@@ -88,7 +90,8 @@ struct ArgumentTests {
     #expect(parsed.operands == ["--batch", "-x"])
   }
 
-  @Test("Help wins over what is missing", arguments: ["routes", "match", "manifest", "completions"])
+  @Test(
+    "Help wins over what is missing", arguments: ["routes", "match", "manifest", "completions"])
   func help(_ command: String) {
     let long = ToolRun(command, "--help")
     #expect(long.code == 0)

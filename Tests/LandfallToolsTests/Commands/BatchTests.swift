@@ -30,7 +30,7 @@ struct BatchTests {
       Line(
         url: "https://app.example/search?q=caf%C3%A9%20%22x%22&utm=1",
         answer: #"""
-          {"url": "https://app.example/search?q=caf%C3%A9%20%22x%22&utm=1", "link": "search", "pattern": "/search?q=:query&page=:page", "parameters": {"query": "café "x"", "page": "1"}, "canonical": "https://app.example/search?q=caf%C3%A9%20%22x%22"}
+          {"url": "https://app.example/search?q=caf%C3%A9%20%22x%22&utm=1", "link": "search", "pattern": "/search?q=:query&page=:page", "parameters": {"query": "café \"x\"", "page": "1"}, "canonical": "https://app.example/search?q=caf%C3%A9%20%22x%22"}
           """#),
       Line(
         url: "app://tags/a/b%2Fc",
@@ -97,7 +97,8 @@ struct BatchTests {
 
   @Test("A line that is not UTF-8 is answered with its code and the place")
   func notUTF8() throws {
-    let run = try run(Array("app://contacts/".utf8) + [0xFF, 0x41, 0x0A] + Array("app://old/1".utf8))
+    let run = try run(
+      Array("app://contacts/".utf8) + [0xFF, 0x41, 0x0A] + Array("app://old/1".utf8))
     #expect(run.code == 0)
     #expect(run.lines[0].hasPrefix("{\"url\": \"app://contacts/\u{FFFD}A\", \"link\": null, "))
     #expect(run.lines[0].contains("\"code\": \"utf8.invalid\", \"offset\": 15,"))

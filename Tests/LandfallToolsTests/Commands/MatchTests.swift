@@ -76,7 +76,7 @@ struct MatchTests {
         text: """
           no match: scheme.missing at byte 0
             /contacts/5
-            ^
+            ^~~~~~~~~
             the URL has no scheme; for a path alone use the call that takes a path
             try 'https://app.example/contacts/5'
           """),

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-import Foundation
-import Testing
-
 @testable import LandfallTools
 
 /// A command line that was run in this process, and what came of it.
@@ -13,6 +10,12 @@ struct ToolRun {
   let errors: String
 
   var lines: [String] { output.split(separator: "\n").map(String.init) }
+
+  init(code: Int32, output: String, errors: String) {
+    self.code = code
+    self.output = output
+    self.errors = errors
+  }
 
   init(
     _ arguments: String..., input: [UInt8] = [], piece: Int = 1 << 16, outputLimit: Int = .max,
