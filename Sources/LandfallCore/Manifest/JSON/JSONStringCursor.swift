@@ -16,9 +16,7 @@ struct JSONStringCursor {
   /// Reads one byte or one escape and appends the UTF-8 that it stands for; false at the closing
   /// quote, which is passed.
   mutating func next(into output: inout [UInt8]) throws(JSONFailure) -> Bool {
-    guard position < bytes.count else {
-      throw JSONFailure(.string, at: position, "the string is never closed; add '\"'")
-    }
+    guard position < bytes.count else { throw unclosed }
     let byte = bytes[position]
     switch byte {
     case UInt8(ascii: "\""):
@@ -39,9 +37,14 @@ struct JSONStringCursor {
     return true
   }
 
+  private var unclosed: JSONFailure {
+    JSONFailure(.string, at: bytes.count, "the string is never closed; add '\"'")
+  }
+
   private mutating func readEscape(into output: inout [UInt8]) throws(JSONFailure) {
     let start = position
-    let letter = start + 1 < bytes.count ? bytes[start + 1] : 0
+    guard start + 1 < bytes.count else { throw unclosed }
+    let letter = bytes[start + 1]
     position = start + 2
     switch letter {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): output.append(letter)
