@@ -33,9 +33,10 @@ struct AnswerWriter {
     let refusal = answerer.match(url) { match in
       AnswerWriter.write(match, answerer, &canonical, to: &answer)
     }
+    // Before the answer goes back, since two holders would make it a copy.
+    if let refusal { AnswerWriter.write(refusal, to: &answer) }
     json = answer
     self.canonical = canonical
-    if let refusal { write(refusal) }
     return refusal == nil
   }
 
@@ -79,7 +80,7 @@ struct AnswerWriter {
     json.raw("]")
   }
 
-  private mutating func write(_ refusal: Refusal) {
+  private static func write(_ refusal: Refusal, to json: inout JSONBytes) {
     json.raw(", \"link\": null, \"reason\": {\"code\": ")
     json.string(refusal.code.rawValue)
     json.raw(", \"offset\": ")

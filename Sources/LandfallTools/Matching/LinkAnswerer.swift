@@ -4,7 +4,7 @@
 import LandfallCore
 
 /// Answers which link a URL is, with the engine that the app uses.
-struct LinkAnswerer {
+final class LinkAnswerer: Sendable {
   let table: CompiledTable
   let links: [AnswerLink]
   /// What canonical URLs start with; nil where none can be printed.

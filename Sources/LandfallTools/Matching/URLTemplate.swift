@@ -113,9 +113,12 @@ struct URLTemplate: Sendable {
   private static func append(
     _ text: ArraySlice<UInt8>, _ plain: Plain, _ url: inout [UInt8]
   ) -> Bool {
+    var before: UInt8 = 0
     for byte in text {
-      // What is not ASCII or not printed has rules of its own.
-      if byte < 0x20 || byte >= 0x7F { return false }
+      // Control characters and what turns the direction of text have rules of their own.
+      let isControl = byte < 0x20 || byte == 0x7F || (before == 0xC2 && byte < 0xA0)
+      if isControl || (before == 0xE2 && byte & 0xFE == 0x80) { return false }
+      before = byte
       if plain.isPlain[Int(byte)] {
         url.append(byte)
       } else {
