@@ -20,6 +20,9 @@ struct SourceTableBuilder {
   private var unknownMounts: [SourceTable.UnknownMount] = []
   /// The enums that are being read, outermost first.
   private var path: [FoundEnum] = []
+  /// The mounts on the way to the enum that is being read, and the paths that they make.
+  private var mountNames: [String] = []
+  private var mountPaths = [""]
   private var reported: Set<String> = []
 
   private init(_ sources: SwiftSources, _ root: FoundEnum) {
@@ -115,7 +118,10 @@ struct SourceTableBuilder {
       let link = found.source.declaration.links[mount.link]
       unknownMounts.append(
         SourceTable.UnknownMount(
-          link: link.name, patterns: link.routes.map(\.pattern.text), type: mount.type))
+          link: (mountNames + [link.name]).joined(separator: "."),
+          patterns: mountPaths.flatMap { prefix in
+            link.routes.map { MountPath.join(prefix, $0.pattern.text) }
+          }, type: mount.type))
       report(
         SourceDiagnostic(
           "the routes of '\(mount.type)' are not known: \(reason.message)", code: "mount.unknown",
@@ -131,6 +137,15 @@ struct SourceTableBuilder {
       return nil
     case .success(let mounted):
       checkOptions(mounted, mount, found)
+      let (link, paths) = (found.source.declaration.links[mount.link], mountPaths)
+      mountNames.append(link.name)
+      mountPaths = paths.flatMap { prefix in
+        link.routes.map { MountPath.join(prefix, $0.pattern.text) }
+      }
+      defer {
+        mountNames.removeLast()
+        mountPaths = paths
+      }
       return read(mounted)
     }
   }

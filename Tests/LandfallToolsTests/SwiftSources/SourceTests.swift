@@ -155,6 +155,12 @@ struct SourceTests {
       files: ["App.swift": Samples.mounting], code: 1, output: ["/shop/…"],
       errors: ["App.swift:6:29: warning: the routes of 'ShopLink' are not known: no enum"]),
     Case(
+      testDescription: "an unknown enum mounted below a mount",
+      files: [
+        "App.swift": Samples.mounting,
+        "Shop.swift": "@DeepLinks enum ShopLink { @Mount(\"/cart\") case cart(CartLink) }",
+      ], code: 1, output: ["/shop/cart/…  shop.cart.…  the routes of CartLink are not known"]),
+    Case(
       testDescription: "two mounted enums of one name",
       files: ["App.swift": Samples.mounting, "A.swift": Samples.shop, "B.swift": Samples.shop],
       code: 1,
