@@ -138,7 +138,16 @@ let package = Package(
     // Tests
     .testTarget(
       name: "LandfallCoreTests", dependencies: ["LandfallCore"], swiftSettings: features),
-    .testTarget(name: "LandfallTests", dependencies: ["Landfall"], swiftSettings: features),
+    .testTarget(
+      name: "LandfallTests", dependencies: ["Landfall", "ShopLinks", "ClashingNames"],
+      swiftSettings: features),
+    // Links of other modules: one that is mounted, and one whose own types are named like ours.
+    .target(
+      name: "ShopLinks", dependencies: ["Landfall"], path: "Tests/Fixtures/ShopLinks",
+      swiftSettings: features),
+    .target(
+      name: "ClashingNames", dependencies: ["Landfall"], path: "Tests/Fixtures/ClashingNames",
+      swiftSettings: features),
     .testTarget(
       name: "LandfallMacrosTests",
       dependencies: ["LandfallMacros"]

@@ -10,8 +10,41 @@ package import SwiftSyntaxMacros
 /// The macro `@DeepLinks`, which makes an enum a set of deep links.
 ///
 /// It reads the enum, builds its table with the same code that builds tables at run time, and writes
-/// one extension. What is wrong is told all at once, each mistake at its own place.
-package struct DeepLinksMacro: ExtensionMacro {
+/// the members of the conformance. They stand in the enum itself, since an extension does not see
+/// the types around a nested enum. What is wrong is told all at once, each mistake at its own place.
+package struct DeepLinksMacro: MemberMacro {
+  package static func expansion(
+    of node: AttributeSyntax,
+    providingMembersOf declaration: some DeclGroupSyntax,
+    conformingTo protocols: [TypeSyntax],
+    in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    guard let declaration = declaration.as(EnumDeclSyntax.self) else {
+      var collector = DiagnosticCollector()
+      let kind = declaration.introducer.text
+      collector.error(
+        "'@DeepLinks' makes links of the cases of an enum, and this is \(kind.withArticle); "
+          + "declare an enum",
+        code: "links.notEnum", at: SourcePlace(declaration.introducer))
+      collector.diagnostics.forEach(context.diagnose)
+      return []
+    }
+    var reader = LinkEnumReader(declaration, node, context.lexicalContext)
+    reader.checkTable(node)
+    reader.collector.diagnostics.forEach(context.diagnose)
+    if reader.isBeyondHelp { return [] }
+    let expansion = LinkEnumExpansion(reader.result)
+    let members =
+      if reader.collector.hasErrors {
+        expansion.membersAfterErrors(reader.caseNames)
+      } else {
+        expansion.members(table: try TableBuilder(reader.result.declaration).build())
+      }
+    return members.map { "\(raw: $0)" }
+  }
+}
+
+extension DeepLinksMacro: ExtensionMacro {
   package static func expansion(
     of node: AttributeSyntax,
     attachedTo declaration: some DeclGroupSyntax,
@@ -19,21 +52,32 @@ package struct DeepLinksMacro: ExtensionMacro {
     conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
-    guard let declaration = declaration.as(EnumDeclSyntax.self) else {
-      var collector = DiagnosticCollector()
-      collector.error(
-        "'@DeepLinks' makes links of the cases of an enum; declare an enum", code: "links.notEnum",
-        at: SourcePlace(declaration.introducer))
-      collector.diagnostics.forEach(context.diagnose)
-      return []
+    guard let declaration = declaration.as(EnumDeclSyntax.self) else { return [] }
+    let reader = LinkEnumReader(declaration, node, context.lexicalContext)
+    if reader.isBeyondHelp { return [] }
+    let links = reader.result
+    let unchecked = links.hasUncarriedValue ? "@unchecked " : ""
+    let wanted = [
+      ("MountableLink", "Landfall.MountableLink"),
+      ("DeepLink", links.hasOrigin ? "Landfall.DeepLink" : nil),
+      ("Sendable", unchecked + "Swift.Sendable"),
+    ]
+    // What the enum declares itself is not in the list.
+    let names = protocols.compactMap { $0.trimmedDescription.split(separator: ".").last }
+    let missing = wanted.compactMap { name, conformance in
+      names.contains(Substring(name)) ? conformance : nil
     }
-    let reader = LinkEnumReader(declaration, node)
-    reader.collector.diagnostics.forEach(context.diagnose)
-    let expansion = LinkEnumExpansion(reader.result, type: type)
-    guard !reader.collector.hasErrors else {
-      return [try ExtensionDeclSyntax("\(raw: expansion.sourceAfterErrors())")]
-    }
-    let table = try TableBuilder(reader.result.declaration).build()
-    return [try ExtensionDeclSyntax("\(raw: expansion.source(table: table))")]
+    if missing.isEmpty { return [] }
+    let conformances = missing.joined(separator: ", ")
+    let source = links.availability + ["extension \(type.trimmed): \(conformances) {}"]
+    return [try ExtensionDeclSyntax("\(raw: source.joined(separator: "\n"))")]
+  }
+}
+
+extension String {
+  /// The word with `a` or `an` before it.
+  var withArticle: String {
+    let isVowel = first.map("aeiou".contains) ?? false
+    return (isVowel ? "an " : "a ") + self
   }
 }

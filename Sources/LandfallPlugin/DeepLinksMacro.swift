@@ -6,7 +6,19 @@ import SwiftSyntax
 import SwiftSyntaxMacros
 
 /// The macro `@DeepLinks` under a name of this module, by which the compiler finds it.
-struct DeepLinksMacro: ExtensionMacro {
+struct DeepLinksMacro: MemberMacro {
+  static func expansion(
+    of node: AttributeSyntax,
+    providingMembersOf declaration: some DeclGroupSyntax,
+    conformingTo protocols: [TypeSyntax],
+    in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    try LandfallMacros.DeepLinksMacro.expansion(
+      of: node, providingMembersOf: declaration, conformingTo: protocols, in: context)
+  }
+}
+
+extension DeepLinksMacro: ExtensionMacro {
   static func expansion(
     of node: AttributeSyntax,
     attachedTo declaration: some DeclGroupSyntax,

@@ -9,7 +9,9 @@
 ///
 /// links.open(url, from: .universalLink)            // from anywhere; never blocks
 /// links.attach(root: coordinator)                  // when the first screen is there
-/// for await link in links.stream(.recents) { … }   // or as a stream
+/// for await link in links.stream(.recents) {       // or as a stream
+///   show(link)
+/// }
 /// ```
 /// **Cold start.** What is opened before there is a receiver is kept in order and given to the
 /// first that comes. The sender need not know whether the app was running.

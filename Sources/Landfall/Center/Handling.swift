@@ -3,13 +3,14 @@
 
 /// The answer of a handler: opened, rejected, delayed or passed through.
 ///
-/// A handling may carry the work to do. The center does it after the answer is recorded; a test
-/// that asks the handler reads the answer, and nothing happens:
+/// A handling may carry the work to do. The center does it after the answer is recorded:
 /// ```swift
 /// func handle(_ link: AppLink, opening: Opening<AppLink>) -> Handling<AppLink> {
 ///   .opened { self.showFavourites() }
 /// }
-///
+/// ```
+/// A test that asks the handler reads the answer, and nothing happens:
+/// ```swift
 /// let handling = home.handle(.favourites, opening: opening)
 /// #expect(handling.kind == .opened)               // and no screen was shown
 /// ```

@@ -55,7 +55,7 @@ extension MountableLink {
   /// The link's paths, one for each route that its values fit, the first one first.
   func printedPaths() throws(PrintError) -> [PrintedPath] {
     var encoder = LinkEncoder()
-    _encode(into: &encoder)
+    Self._encode(self, into: &encoder)
     let own = try Self._table.print(link: encoder.link, encoder.values)
     guard let mounted = encoder.mounted else { return own }
     let inner = try mounted.get()

@@ -3,7 +3,9 @@
 
 internal import LandfallCore
 
-/// An enum whose cases are the deep links of an app. `@DeepLinks` writes the conformance.
+/// An enum whose cases are the deep links of an app.
+///
+/// `@DeepLinks` writes the conformance.
 ///
 /// ```swift
 /// let link = try AppLink("linky://contacts/5")  // .contact(id: 5)

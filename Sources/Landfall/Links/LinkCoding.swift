@@ -27,18 +27,58 @@ public enum LinkCoding {
   public static func valueType<T: RawRepresentable>(_ type: T.Type) -> ValueType
   where T.RawValue: LinkValue { .opaque("\(type)") }
 
-  /// The text of a value.
+  /// Nothing of the table: the macro has seen the texts of the enum's raw values.
   ///
-  /// - Parameter value: The value.
-  /// - Returns: What a URL carries for it, before percent-encoding.
-  public static func text<T: LinkValue>(_ value: T) -> String { value.linkText }
+  /// - Parameter type: The enum.
+  /// - Returns: Nil.
+  public static func rawValueType<T: RawRepresentable>(_ type: T.Type) -> ValueType?
+  where T.RawValue: LinkValue { nil }
 
-  /// The text of a value with a raw value.
+  /// The same for an enum whose conformance the macro has not seen.
   ///
-  /// - Parameter value: The value.
+  /// - Parameter type: The enum.
+  /// - Returns: Nil.
+  @available(
+    *, deprecated,
+    message: """
+      '@DeepLinks' has not seen that the enum conforms to 'LinkValue', and reads its raw values; \
+      declare the conformance where the enum is declared, as in 'enum Sort: String, LinkValue'
+      """
+  )
+  public static func rawValueType<T: RawRepresentable & LinkValue>(_ type: T.Type) -> ValueType?
+  where T.RawValue: LinkValue { nil }
+
+  /// The text of a default.
+  ///
+  /// - Parameter value: The default.
+  /// - Returns: What a URL carries for it, before percent-encoding.
+  public static func text<T: LinkValue>(_ value: T) -> String? { value.linkText }
+
+  /// The text of a default of an optional value.
+  ///
+  /// - Parameter value: The default.
+  /// - Returns: What a URL carries for it, before percent-encoding.
+  public static func text<T: LinkValue>(_ value: T?) -> String? { value?.linkText }
+
+  /// The text of a default with a raw value.
+  ///
+  /// - Parameter value: The default.
   /// - Returns: What a URL carries for it, before percent-encoding.
   @_disfavoredOverload
-  public static func text<T: RawRepresentable>(_ value: T) -> String where T.RawValue: LinkValue {
-    value.rawValue.linkText
-  }
+  public static func text<T: RawRepresentable>(_ value: T) -> String?
+  where T.RawValue: LinkValue { value.rawValue.linkText }
+
+  /// The text of a default of an optional value with a raw value.
+  ///
+  /// - Parameter value: The default.
+  /// - Returns: What a URL carries for it, before percent-encoding.
+  @_disfavoredOverload
+  public static func text<T: RawRepresentable>(_ value: T?) -> String?
+  where T.RawValue: LinkValue { value?.rawValue.linkText }
+
+  /// A mounted enum.
+  ///
+  /// - Parameter type: The enum.
+  /// - Returns: The same.
+  public static func mounted<T: MountableLink>(_ type: T.Type) -> any MountableLink.Type { type }
 }

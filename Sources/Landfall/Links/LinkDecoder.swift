@@ -3,7 +3,9 @@
 
 public import LandfallCore
 
-/// The values of a matched route on their way into a link. The code that `@DeepLinks` writes uses it;
+/// The values of a matched route on their way into a link.
+///
+/// The code that `@DeepLinks` writes uses it;
 /// nobody else does.
 public struct LinkDecoder {
   let match: RouteMatch
@@ -41,7 +43,7 @@ public struct LinkDecoder {
     return values
   }
 
-  private func refusal(_ slot: Int, found: String, _ type: ValueType) -> Refusal {
+  func refusal(_ slot: Int, found: String, _ type: ValueType) -> Refusal {
     Refusal(
       found.isEmpty ? .paramEmpty : .paramType, at: match.range(slot).lowerBound,
       parameter: match.parameterInfos[slot].name, found: found, expected: type.expectation)

@@ -16,7 +16,7 @@ extension LinkEncoder {
   /// - Parameters:
   ///   - value: The value.
   ///   - standard: The default.
-  public mutating func append<T: LinkValue>(_ value: T, default standard: T) where T: Equatable {
+  public mutating func append<T: LinkValue>(_ value: T, default standard: T) {
     add(.text(value.linkText, isDefault: value == standard))
   }
 
@@ -32,7 +32,7 @@ extension LinkEncoder {
   /// - Parameters:
   ///   - value: The value.
   ///   - standard: The default.
-  public mutating func append<T: LinkValue>(_ value: T?, default standard: T?) where T: Equatable {
+  public mutating func append<T: LinkValue>(_ value: T?, default standard: T?) {
     add(value.map { .text($0.linkText, isDefault: value == standard) } ?? .absent)
   }
 
@@ -48,8 +48,7 @@ extension LinkEncoder {
   /// - Parameters:
   ///   - values: The values.
   ///   - standard: The default.
-  public mutating func append<T: LinkValue>(_ values: [T], default standard: [T])
-  where T: Equatable {
+  public mutating func append<T: LinkValue>(_ values: [T], default standard: [T]) {
     add(values == standard ? .absent : .list(values.map { $0.linkText }))
   }
 }

@@ -3,7 +3,9 @@
 
 internal import LandfallCore
 
-/// The values of a link on their way into a URL. The code that `@DeepLinks` writes uses it; nobody
+/// The values of a link on their way into a URL.
+///
+/// The code that `@DeepLinks` writes uses it; nobody
 /// else does.
 public struct LinkEncoder {
   private(set) var link = 0

@@ -8,7 +8,7 @@ extension MountableLink {
   /// needs.
   public var access: LinkAccess {
     var encoder = LinkEncoder()
-    _encode(into: &encoder)
+    Self._encode(self, into: &encoder)
     let needsSignIn = Self._table.withBytes { table in
       table.routeInfos(encoder.link).first?.isAuthenticated == true
     }

@@ -29,11 +29,11 @@ extension MountableLink {
   ) -> MatchDetails {
     let route = match.routeInfo
     var encoder = LinkEncoder()
-    link._encode(into: &encoder)
+    _encode(link, into: &encoder)
     var parameters: [LinkParameter] = []
     for (slot, info) in match.parameterInfos.enumerated() {
       let values = match.isPresent(slot) ? match.texts(slot) : encoder.values[slot].texts
-      if match.isPresent(slot) || !values.isEmpty {
+      if !values.isEmpty {
         parameters.append(
           LinkParameter(
             name: info.name, values: values, isList: info.isList, isPublic: info.isPublic)

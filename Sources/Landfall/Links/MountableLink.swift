@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// An enum whose cases are links. `@DeepLinks` writes the conformance; nobody else does.
+/// An enum whose cases are links.
+///
+/// `@DeepLinks` writes the conformance; nobody else does.
 ///
 /// An enum whose table names no scheme and no host conforms to this protocol alone: it can be mounted
 /// in another enum with `@Mount`, but reads no URLs by itself. See ``DeepLink``.
@@ -18,8 +20,8 @@ public protocol MountableLink: Sendable, Hashable {
   /// Makes the link that a route matched; written by the macro.
   static func _make(_ values: inout LinkDecoder) throws(Refusal) -> Self
 
-  /// Hands over the link's values; written by the macro.
-  func _encode(into values: inout LinkEncoder)
+  /// Hands over a link's values; written by the macro.
+  static func _encode(_ link: Self, into values: inout LinkEncoder)
 
   /// The type of a parameter, where the macro cannot see it; written by the macro.
   static func _valueType(_ link: Int, _ parameter: Int) -> ValueType?

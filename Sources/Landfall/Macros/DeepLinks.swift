@@ -26,7 +26,11 @@
   ///   - hosts: The hosts of the app's web URLs; `*.` at the start stands for any labels.
   ///   - caseInsensitive: Whether literals match whatever the case of their ASCII letters.
   ///   - formEncodedQuery: Whether a `+` in a query is a space.
-  @attached(extension, conformances: MountableLink, DeepLink, names: arbitrary)
+  @attached(extension, conformances: MountableLink, DeepLink, Sendable)
+  @attached(
+    member, names: named(Name), named(name), named(_table), named(_make), named(_encode),
+    named(_valueType), named(_defaultText), named(_mounted), named(==),
+    named(hash(into:)))
   public macro DeepLinks(
     name: StaticString? = nil,
     schemes: String...,

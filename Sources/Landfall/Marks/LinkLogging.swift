@@ -5,6 +5,7 @@
 ///
 /// ```swift
 /// @Link("/reset?token=:token&page=:page", log: .public("page"))
+/// case reset(token: String, page: Int)
 /// ```
 public struct LinkLogging: Sendable, Hashable {
   /// The names of the parameters whose values may be written.

@@ -4,8 +4,8 @@
 /// From where a link may come; a set.
 ///
 /// ```swift
-/// @Link("/reset?token=:token", sources: .universalLink)
-/// @Link("/debug", sources: [.inApp, .commandLine])
+/// @Link("/reset?token=:token", sources: .universalLink) case reset(token: String)
+/// @Link("/debug", sources: [.inApp, .commandLine]) case debug
 /// ```
 public struct LinkSources: OptionSet, Sendable, Hashable {
   /// One bit for each source.

@@ -13,8 +13,9 @@ extension Date: LinkValue {
   /// Reads `2026-11-21`, which is midnight in UTC, or a moment such as `2026-11-21T09:30:00.5Z` or
   /// `2026-11-21T09:30:00+01:00` (RFC 3339, section 5.6).
   ///
+  /// The result is nil if the text is none.
+  ///
   /// - Parameter linkText: The text.
-  /// - Returns: Nil if it is none.
   public init?(linkText: String) {
     var text = linkText
     guard let date = text.withUTF8({ DateGrammar(ByteView($0)) }) else { return nil }
@@ -22,8 +23,9 @@ extension Date: LinkValue {
       timeIntervalSinceReferenceDate: Double(date.seconds) + Double(date.nanoseconds) / 1e9)
   }
 
-  /// The moment in UTC, to the billionth of a second; midnight is a day alone. A date outside the
-  /// years 1 to 9999 has no text, which makes it a value that cannot be printed.
+  /// The moment in UTC, to the billionth of a second; midnight is a day alone.
+  ///
+  /// A date outside the years 1 to 9999 has no text, which makes it a value that cannot be printed.
   public var linkText: String {
     let interval = timeIntervalSinceReferenceDate
     guard interval.magnitude < 1e12 else { return "" }

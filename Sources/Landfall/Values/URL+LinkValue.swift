@@ -14,8 +14,9 @@ extension URL: LinkValue {
   ///
   /// Any scheme and host is taken. A URL that a web view is to load needs a check of its own.
   ///
+  /// The result is nil if the text is none.
+  ///
   /// - Parameter linkText: The text.
-  /// - Returns: Nil if it is none.
   public init?(linkText: String) {
     var text = linkText
     guard text.withUTF8({ ValueGrammar.isAbsoluteURL(ByteView($0)) }) else { return nil }

@@ -12,8 +12,9 @@ public import LandfallCore
 extension UUID: LinkValue {
   /// Reads a UUID in either case (RFC 9562, section 4).
   ///
+  /// The result is nil if the text is none.
+  ///
   /// - Parameter linkText: The text.
-  /// - Returns: Nil if it is none.
   public init?(linkText: String) {
     var text = linkText
     guard text.withUTF8({ ValueGrammar.isUUID(ByteView($0)) }) else { return nil }

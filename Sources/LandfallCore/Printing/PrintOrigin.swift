@@ -53,7 +53,8 @@ struct PrintOrigin {
     }
     let lowercased = String(decoding: host.utf8.map(ASCII.lowercased), as: UTF8.self)
     let admitted = bound.map { [$0] } ?? hosts
-    guard admitted.contains(where: { matches(lowercased, $0) }) else {
+    let isWildcard = lowercased.hasPrefix("*")
+    guard !isWildcard, admitted.contains(where: { matches(lowercased, $0) }) else {
       throw PrintError(
         .host,
         "the host '\(host)' is none of this link's: \(admitted.joined(separator: ", "))")

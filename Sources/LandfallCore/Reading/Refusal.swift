@@ -11,7 +11,7 @@
 ///   let link = try AppLink("linky://contacts/abc")
 /// } catch {
 ///   print(error.code, error.offset, error.message)
-///   // param.type 17 'id': 'abc' is not an Int; …
+///   // param.type 17 'id': 'abc' is not an integer such as 42
 /// }
 /// ```
 public struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {

@@ -2,13 +2,13 @@
 // Copyright (c) 2026 the Landfall authors
 
 /// The schemes and hosts of a table: those declared and those that its routes name.
-struct OriginSet {
+package struct OriginSet {
   private(set) var schemes: [[UInt8]] = []
   private(set) var hosts: [HostPattern] = []
   private var known: Set<[UInt8]> = []
   private(set) var problems: [TableProblem] = []
 
-  init(_ table: TableDeclaration) {
+  package init(_ table: TableDeclaration) {
     for scheme in table.schemes { addScheme(scheme) }
     for host in table.hosts { addHost(host) }
     for link in table.links {
@@ -66,4 +66,6 @@ struct OriginSet {
     add(host)
   }
 
+  /// Whether the table names neither scheme nor host.
+  package var isEmpty: Bool { schemes.isEmpty && hosts.isEmpty }
 }

@@ -7,7 +7,7 @@
 /// raw values of such a type needs no conformance. A type of your own conforms with two members:
 ///
 /// ```swift
-/// struct MenuRef: LinkValue, Hashable {
+/// struct MenuRef: LinkValue {
 ///   var number: Int
 ///
 ///   init?(linkText: String) {
@@ -21,7 +21,7 @@
 ///
 /// Text that the initializer takes and text that ``linkText`` gives must agree: a value that is not
 /// equal to what its own text reads back as cannot be printed.
-public protocol LinkValue: Sendable {
+public protocol LinkValue: RouteParameter, Hashable {
   /// Reads the value from decoded text.
   ///
   /// The result is nil if the text is no such value; the route then does not match.

@@ -8,39 +8,44 @@ import SwiftSyntax
 /// one.
 struct TableProblemReporter {
   let links: LinkEnum
+  /// Where problems of the whole table are told.
+  let tablePlace: SourcePlace
 
-  func report(
-    _ problem: TableProblem, _ attribute: AttributeSyntax, _ collector: inout DiagnosticCollector
-  ) {
+  func report(_ problem: TableProblem, _ collector: inout DiagnosticCollector) {
     guard let place = problem.place, place.link < links.cases.count else {
-      collector.error(
-        problem.message, code: problem.code.rawValue, at: SourcePlace(attribute.attributeName))
+      collector.error(problem.message, code: problem.code.rawValue, at: tablePlace)
       return
     }
     let link = links.cases[place.link]
-    guard place.route < link.routes.count else {
+    guard place.route < link.routes.count, !isAboutLink(problem) else {
       collector.error(
         problem.message, code: problem.code.rawValue, at: SourcePlace(link.element.name),
-        note: other(problem))
+        note: otherLink(problem))
       return
     }
-    let literal = link.routes[place.route].literal
+    let route = link.routes[place.route]
     switch problem.code {
-    case .missingParameter:
-      reportMissing(problem, link, literal, &collector)
-    case .unknownParameter:
-      reportUnknown(problem, link, literal, &collector)
-    case .duplicateLink:
-      collector.error(
-        problem.message, code: problem.code.rawValue, at: SourcePlace(link.element.name))
+    case .missingParameter: reportMissing(problem, link, route, &collector)
+    case .unknownParameter: reportUnknown(problem, link, route, &collector)
     default:
       collector.error(
         problem.message, code: problem.code.rawValue,
-        at: problem.range.map(literal.place) ?? literal.place, note: other(problem))
+        at: problem.range.map(route.literal.place) ?? route.literal.place,
+        note: otherRoute(problem), fix: ShapeFix(problem, link, route).fix)
     }
   }
 
-  private func other(_ problem: TableProblem) -> (message: String, place: SourcePlace)? {
+  private func isAboutLink(_ problem: TableProblem) -> Bool {
+    problem.code == .duplicateLink || problem.code == .tooManyParameters
+  }
+
+  private func otherLink(_ problem: TableProblem) -> (message: String, place: SourcePlace)? {
+    guard let other = problem.other, other.link < links.cases.count else { return nil }
+    let link = links.cases[other.link]
+    return ("'\(link.name)' is here too", SourcePlace(link.element.name))
+  }
+
+  private func otherRoute(_ problem: TableProblem) -> (message: String, place: SourcePlace)? {
     guard let other = problem.other, other != problem.place, other.link < links.cases.count,
       other.route < links.cases[other.link].routes.count
     else { return nil }
@@ -50,68 +55,63 @@ struct TableProblemReporter {
 
   /// An associated value without a placeholder is underlined in the case.
   private func reportMissing(
-    _ problem: TableProblem, _ link: LinkCase, _ literal: PatternLiteral,
+    _ problem: TableProblem, _ link: LinkCase, _ route: LinkCase.Route,
     _ collector: inout DiagnosticCollector
   ) {
-    let names = link.routes.first { $0.literal.syntax == literal.syntax }?.route.pattern
-      .placeholders
-    let unplaced = link.parameters.filter { parameter in
-      !parameter.declaration.mayBeAbsent && names?.contains { $0.name == parameter.name } == false
-    }
-    let unknown = (names ?? []).contains { placeholder in
-      placeholder.isNamed && !link.parameters.contains { $0.name == placeholder.name }
-    }
+    let names = NameComparison(link, route)
     // With a placeholder of another name beside it, that one is told, with this one as its fix.
-    guard let parameter = unplaced.first(where: { problem.message.contains("'\($0.name)'") }),
-      !(unknown && unplaced.count == 1)
+    guard !names.isRenaming,
+      let parameter = names.unplaced.first(where: { problem.message.contains("'\($0.name)'") })
     else { return }
     collector.error(
-      "'\(parameter.name)' has no placeholder in '\(literal.text)'", code: problem.code.rawValue,
-      at: SourcePlace(parameter.syntax.secondName ?? parameter.syntax.firstName ?? .identifier("")),
-      note: ("the pattern is here", literal.place), fix: placeholder(parameter, literal))
+      "'\(parameter.name)' has no placeholder ':\(parameter.name)' in '\(route.literal.text)', so "
+        + "no URL gives it a value; add one, or give it a default",
+      code: problem.code.rawValue, at: SourcePlace(parameter.nameToken),
+      note: ("the pattern is here", route.literal.place), fix: placeholder(parameter, route.literal)
+    )
   }
 
   private func placeholder(
     _ parameter: CaseParameter, _ literal: PatternLiteral
   ) -> DiagnosticCollector.Fix? {
-    if literal.text.contains("#") { return nil }
-    let hasQuery = literal.text.contains("?")
-    let slash = literal.text.hasSuffix("/") ? "" : "/"
+    let path = literal.text.prefix { $0 != "#" }
+    let name = parameter.name
     let text =
-      hasQuery
-      ? "&\(parameter.name)=:\(parameter.name)"
-      : "\(slash):\(parameter.name)\(parameter.shape == .list ? "+" : "")"
+      if path.contains("?") {
+        (path.last.map { "?&".contains($0) } == true ? "" : "&") + "\(name)=:\(name)"
+      } else {
+        (path.hasSuffix("/") ? "" : "/") + ":\(name)"
+      }
     return DiagnosticCollector.Fix(
-      "add '\(text)' to the pattern", insert: text, at: literal.position(literal.text.utf8.count),
+      "add '\(text)' to the pattern", insert: text, at: literal.position(path.utf8.count),
       in: Syntax(literal.syntax))
   }
 
   /// A placeholder without an associated value is underlined in the pattern.
   private func reportUnknown(
-    _ problem: TableProblem, _ link: LinkCase, _ literal: PatternLiteral,
+    _ problem: TableProblem, _ link: LinkCase, _ route: LinkCase.Route,
     _ collector: inout DiagnosticCollector
   ) {
-    let place = problem.range.map(literal.place) ?? literal.place
-    let placeholders =
-      link.routes.first { $0.literal.syntax == literal.syntax }?.route.pattern.placeholders ?? []
-    guard let placeholder = placeholders.first(where: { $0.range == problem.range }) else { return }
-    let unplaced = link.parameters.filter { parameter in
-      !placeholders.contains { $0.name == parameter.name }
-    }
-    let unknown = placeholders.filter { placeholder in
-      placeholder.isNamed && !link.parameters.contains { $0.name == placeholder.name }
-    }
-    let fix: DiagnosticCollector.Fix
-    if unplaced.count == 1, unknown.count == 1, let parameter = unplaced.first {
-      let name = ByteRange(
-        placeholder.range.lowerBound + 1,
-        placeholder.range.lowerBound + 1 + placeholder.name.utf8.count)
+    let names = NameComparison(link, route)
+    // An unnamed value is told by itself, and naming it may be the remedy.
+    let hasUnnamed =
+      link.element.parameterClause?.parameters.enumerated().contains { index, parameter in
+        parameter.nameToken == nil && index != link.mount?.index
+      } == true
+    guard !hasUnnamed,
+      let placeholder = names.unknown.first(where: { $0.range == problem.range })
+    else { return }
+    var fix = associatedValue(placeholder, link.element)
+    if names.isRenaming, let parameter = names.free.first {
+      let start = placeholder.range.lowerBound + 1
       fix = DiagnosticCollector.Fix(
-        "use ':\(parameter.name)'", replace: literal.place(name), with: parameter.name)
-    } else {
-      fix = associatedValue(placeholder, link.element)
+        "use ':\(parameter.name)'",
+        replace: route.literal.place(ByteRange(start, start + placeholder.name.utf8.count)),
+        with: parameter.name)
     }
-    collector.error(problem.message, code: problem.code.rawValue, at: place, fix: fix)
+    collector.error(
+      problem.message + (names.isRenaming ? "; use one name for both" : "; add the value"),
+      code: problem.code.rawValue, at: route.literal.place(placeholder.range), fix: fix)
   }
 
   private func associatedValue(
@@ -120,14 +120,14 @@ struct TableProblemReporter {
     var type = "String"
     if case .repeated = placeholder.extent { type = "[String]" }
     let value = "\(placeholder.name): \(type)"
+    let message = "add '\(value)' to '\(element.name.text)'"
     guard let clause = element.parameterClause else {
       return DiagnosticCollector.Fix(
-        "add '\(value)' to '\(element.name.text)'", insert: "(\(value))",
-        at: element.name.endPositionBeforeTrailingTrivia, in: Syntax(element))
+        message, insert: "(\(value))", at: element.name.endPositionBeforeTrailingTrivia,
+        in: Syntax(element))
     }
     return DiagnosticCollector.Fix(
-      "add '\(value)' to '\(element.name.text)'",
-      insert: clause.parameters.isEmpty ? value : ", " + value,
+      message, insert: clause.parameters.isEmpty ? value : ", " + value,
       at: clause.rightParen.positionAfterSkippingLeadingTrivia, in: Syntax(element))
   }
 }

@@ -10,9 +10,13 @@ struct CaseParameter {
     case single
     case optional
     case list
+    /// Of a type that no URL can carry.
+    case unknown
   }
 
   var syntax: EnumCaseParameterSyntax
+  /// The token of ``name``.
+  var nameToken: TokenSyntax
   /// The label to write when the case is made; nil where there is none.
   var label: String?
   /// The name that patterns use.
@@ -29,9 +33,22 @@ struct CaseParameter {
   var declaration: ParameterDeclaration {
     ParameterDeclaration(
       name: name, type: valueType, isOptional: shape == .optional, isList: shape == .list,
-      defaultText: defaultText, hasDefault: defaultCode != nil)
+      defaultText: defaultText, hasDefault: defaultCode != nil || shape == .unknown)
+  }
+}
+
+extension EnumCaseParameterSyntax {
+  /// The name by which patterns know the value; nil where it has none.
+  var nameToken: TokenSyntax? {
+    [secondName, firstName].compactMap { $0 }.first { $0.tokenKind != .wildcard }
   }
 
-  /// Whether only the app's own code can read the type.
-  var isOpaque: Bool { if case .opaque = valueType { true } else { false } }
+  /// The label to write when the case is made; nil where there is none.
+  var label: String? {
+    guard let token = firstName, token.tokenKind != .wildcard else { return nil }
+    // The compiler warns of backticks that a label does not need.
+    let name = token.identifier?.name ?? token.text
+    let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    return isPlain && !["inout", "var", "let"].contains(name) ? name : token.text
+  }
 }

@@ -12,16 +12,23 @@ struct LinkCase {
     var route: RouteDeclaration
   }
 
+  /// The mounted enum: its type, its label, and which associated value it is.
+  struct Mount {
+    var type: String
+    var label: String?
+    var index: Int
+  }
+
   var element: EnumCaseElementSyntax
   /// Without backticks.
   var name: String
   var parameters: [CaseParameter] = []
   var routes: [Route] = []
-  /// The type of the mounted enum, and which associated value it is.
-  var mount: (type: String, index: Int)?
+  var mount: Mount?
+  /// The parameters that `log` names, with their places.
+  var logged: [(name: String, place: SourcePlace)] = []
   var summary = ""
-  /// What stands in the parentheses of `#available`, where the case needs a newer system.
-  var availability: String?
+  var availability = CaseAvailability([])
 
   /// The name as code: with backticks where it had them.
   var reference: String { element.name.trimmedDescription }

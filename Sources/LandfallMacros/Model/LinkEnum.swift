@@ -9,14 +9,22 @@ struct LinkEnum {
   var name: String
   /// What stands before the extension's members, with a space behind it.
   var access: String
-  /// The enum's `@available` attributes, for the extension.
+  /// The `@available` attributes of the enum and of the types around it, for the extension.
   var availability: [String]
   var tableName: String
   var schemes: [String] = []
   var hosts: [String] = []
+  /// Whether the attribute names a scheme or a host, also where that is none.
+  var declaresOrigin = false
   var isCaseInsensitive = false
   var isFormEncoded = false
   var cases: [LinkCase] = []
+
+  /// Whether a value has a type that no URL can carry, so that it may be neither `Hashable` nor
+  /// `Sendable`.
+  var hasUncarriedValue: Bool {
+    cases.contains { link in link.parameters.contains { $0.shape == .unknown } }
+  }
 
   /// The declaration that the table is built from.
   var declaration: TableDeclaration {
@@ -27,7 +35,7 @@ struct LinkEnum {
 
   /// Whether the table names a scheme or a host, so that it can read URLs by itself.
   var hasOrigin: Bool {
-    !schemes.isEmpty || !hosts.isEmpty
+    declaresOrigin
       || cases.contains { link in
         link.routes.contains { $0.route.pattern.scheme != nil || $0.route.pattern.host != nil }
       }

@@ -21,30 +21,38 @@ struct PatternLiteral {
     else { return nil }
     self.syntax = syntax
     self.text = text
-    let bytes = Array(segment.content.text.utf8)
     let start = segment.positionAfterSkippingLeadingTrivia
-    var positions: [AbsolutePosition] = []
-    var index = 0
-    while index < bytes.count {
-      positions.append(start.advanced(by: index))
-      if syntax.openingPounds == nil, bytes[index] == UInt8(ascii: "\\") {
-        index += PatternLiteral.escapeLength(bytes[index...])
-      } else {
-        index += 1
-      }
-    }
-    let count = text.utf8.count
-    // An escape such as \u{e9} stands for several bytes; they share the escape's place.
-    while positions.count < count { positions.append(start.advanced(by: bytes.count)) }
-    positions = Array(positions.prefix(count)) + [start.advanced(by: bytes.count)]
-    self.positions = positions
+    let offsets = PatternLiteral.offsets(
+      Array(segment.content.text.utf8), escape: syntax.escapeStart)
+    positions = offsets.map(start.advanced)
   }
 
-  private static func escapeLength(_ bytes: ArraySlice<UInt8>) -> Int {
-    guard bytes.dropFirst().first == UInt8(ascii: "u"),
-      let close = bytes.firstIndex(of: UInt8(ascii: "}"))
-    else { return 2 }
-    return close - bytes.startIndex + 1
+  /// Where each byte of the value starts in the literal.
+  ///
+  /// The bytes of an escape such as `\u{e9}`
+  /// share its start.
+  private static func offsets(_ bytes: [UInt8], escape: [UInt8]) -> [Int] {
+    var offsets: [Int] = []
+    var index = 0
+    while index < bytes.count {
+      guard bytes[index...].starts(with: escape) else {
+        offsets.append(index)
+        index += 1
+        continue
+      }
+      let start = index
+      index += escape.count + 1
+      var width = 1
+      if index < bytes.count, bytes[index] == UInt8(ascii: "{"),
+        let close = bytes[index...].firstIndex(of: UInt8(ascii: "}"))
+      {
+        let digits = String(decoding: bytes[(index + 1)..<close], as: UTF8.self)
+        width = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init)?.utf8.count ?? 1
+        index = close + 1
+      }
+      offsets += Array(repeating: start, count: width)
+    }
+    return offsets + [bytes.count]
   }
 
   /// The whole text without its quotes; of an empty text, the literal.
@@ -52,11 +60,11 @@ struct PatternLiteral {
     text.isEmpty ? SourcePlace(syntax) : place(ByteRange(0, text.utf8.count))
   }
 
-  /// A part of the text; at least one byte wide, so that it can be pointed at.
+  /// A part of the text.
   func place(_ range: ByteRange) -> SourcePlace {
-    let start = positions[min(range.lowerBound, positions.count - 1)]
-    let end = positions[min(range.upperBound, positions.count - 1)]
-    return SourcePlace(in: syntax, start: start, length: max(0, end.utf8Offset - start.utf8Offset))
+    let start = position(range.lowerBound)
+    let length = position(range.upperBound).utf8Offset - start.utf8Offset
+    return SourcePlace(in: syntax, start: start, length: max(0, length))
   }
 
   /// The source position of a byte of the text.
@@ -66,7 +74,16 @@ struct PatternLiteral {
 
   /// Text as it is written in this literal.
   func escaped(_ text: String) -> String {
-    guard syntax.openingPounds == nil else { return text }
-    return String(text.flatMap { $0 == "\\" ? ["\\", "\\"] : [$0] })
+    text.reduce(into: "") { result, character in
+      let isEscaped = syntax.openingPounds == nil && "\\\"".contains(character)
+      result += isEscaped ? "\\\(character)" : "\(character)"
+    }
+  }
+}
+
+extension StringLiteralExprSyntax {
+  /// What starts an escape in this literal.
+  fileprivate var escapeStart: [UInt8] {
+    Array(("\\" + (openingPounds?.text ?? "")).utf8)
   }
 }

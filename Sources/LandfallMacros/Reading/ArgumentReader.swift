@@ -26,13 +26,23 @@ struct ArgumentReader {
       let text = literal.representedLiteralValue
     else {
       collector.error(
-        "\(what) is a string literal without interpolation, since the table is built at compile "
+        "\(what) is one string literal without interpolation, since the table is built at compile "
           + "time; write the text here",
         code: "argument.literal", at: SourcePlace(expression))
       return nil
     }
+    guard text.utf8.count <= ArgumentReader.longestText else {
+      collector.error(
+        "\(what) has \(text.utf8.count) bytes; a table holds texts of at most "
+          + "\(ArgumentReader.longestText), so shorten it",
+        code: "argument.tooLong", at: SourcePlace(expression))
+      return nil
+    }
     return text
   }
+
+  /// The most bytes of a text that a table holds.
+  static var longestText: Int { 4_095 }
 
   func bool(
     _ expression: ExprSyntax, _ what: String, _ collector: inout DiagnosticCollector
@@ -67,7 +77,8 @@ struct ArgumentReader {
     let name = expression.as(MemberAccessExprSyntax.self)?.declName.baseName.identifier?.name
     guard let name, names.contains(name) else {
       collector.error(
-        "\(what) is one of \(names.map { ".\($0)" }.joined(separator: ", "))",
+        "\(what) is one of \(names.map { "'.\($0)'" }.joined(separator: ", ")), written here, since "
+          + "the table is built at compile time",
         code: "argument.literal", at: SourcePlace(expression))
       return nil
     }
@@ -79,6 +90,6 @@ extension AttributeSyntax {
   /// Whether it is the macro of a name, also where the module is written before it.
   func isMacro(_ name: String) -> Bool {
     let text = attributeName.trimmedDescription
-    return text == name || text == "Landfall." + name
+    return text == name || text.hasSuffix("." + name)
   }
 }

@@ -11,11 +11,23 @@ struct DocComment {
   init(_ declaration: some DeclSyntaxProtocol) {
     var lines: [String] = []
     for piece in declaration.leadingTrivia {
-      guard case .docLineComment(let text) = piece else { continue }
-      let line = text.dropFirst(3).drop { $0 == " " }
-      if line.isEmpty, !lines.isEmpty { break }
-      if !line.isEmpty { lines.append(String(line)) }
+      switch piece {
+      case .docLineComment(let text):
+        lines.append(String(text.dropFirst(3)))
+      case .docBlockComment(let text):
+        let content = text.dropFirst(3).dropLast(2)
+        lines += content.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+          String(line.drop { $0 == " " || $0 == "\t" || $0 == "*" })
+        }
+      default: break
+      }
     }
-    summary = lines.joined(separator: " ")
+    let trimmed = lines.map { line in
+      String(line.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    }
+    let paragraph = trimmed.drop(while: \.isEmpty).prefix { !$0.isEmpty }
+    var summary = paragraph.joined(separator: " ")
+    while summary.utf8.count > ArgumentReader.longestText { summary.removeLast() }
+    self.summary = summary
   }
 }

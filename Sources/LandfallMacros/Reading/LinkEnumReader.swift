@@ -8,46 +8,51 @@ import SwiftSyntax
 /// Reads an enum with `@DeepLinks` and gathers what is wrong with it.
 struct LinkEnumReader {
   var collector = DiagnosticCollector()
-  var texts: [String: [String]] = [:]
   var result: LinkEnum
+  /// The raw values of string enums inside of this one, by their names.
+  let texts: [String: [String]]
+  /// Whether the enum can get no conformance: an extension cannot name it, or it has members of its
+  /// own that stand in the way.
+  private(set) var isBeyondHelp: Bool
+  /// The names of all cases, each once, as code.
+  private(set) var caseNames: [String] = []
+  /// Where a scheme of the web is declared, which needs a host.
+  private var webScheme: SourcePlace?
 
-  init(_ declaration: EnumDeclSyntax, _ attribute: AttributeSyntax) {
-    let access = declaration.modifiers.compactMap { modifier -> String? in
-      switch modifier.name.tokenKind {
-      case .keyword(.public): "public "
-      case .keyword(.package): "package "
-      case .keyword(.private), .keyword(.fileprivate): "fileprivate "
-      default: nil
-      }
-    }
-    let availability = declaration.attributes.compactMap { element -> String? in
-      guard case .attribute(let attribute) = element,
-        attribute.attributeName.trimmedDescription == "available"
-      else { return nil }
-      return attribute.trimmedDescription
-    }
+  init(_ declaration: EnumDeclSyntax, _ attribute: AttributeSyntax, _ context: [Syntax]) {
     let name = declaration.name.identifier?.name ?? declaration.name.text
+    let scope = EnumScope(declaration, context)
     result = LinkEnum(
-      name: name, access: access.first ?? "", availability: availability, tableName: name)
+      name: name, access: scope.access, availability: scope.availability, tableName: name)
+    isBeyondHelp = scope.hidingModifier != nil
     texts = RawValueTexts(declaration.memberBlock.members).texts
+    if let modifier = scope.hidingModifier {
+      let place = SourcePlace(modifier.name)
+      collector.error(
+        "inside of a type 'private' hides '\(name)' from the extension that '@DeepLinks' writes; "
+          + "declare it 'fileprivate'",
+        code: "links.private", at: place,
+        fix: DiagnosticCollector.Fix("write 'fileprivate'", replace: place, with: "fileprivate"))
+    }
     readArguments(attribute)
     for member in declaration.memberBlock.members { read(member.decl) }
-    checkTable(attribute)
   }
+
+  // MARK: Arguments
 
   private mutating func readArguments(_ attribute: AttributeSyntax) {
     let reader = ArgumentReader(attribute: attribute)
     for (label, expression) in reader.arguments {
       switch label {
       case "name":
-        result.tableName = reader.string(expression, "the name", &collector) ?? result.name
-      case "schemes":
-        if let text = reader.string(expression, "a scheme", &collector) {
-          check(text, \.schemes, expression)
+        if !expression.is(NilLiteralExprSyntax.self) {
+          result.tableName = reader.string(expression, "the name", &collector) ?? result.name
         }
-      case "hosts":
-        if let text = reader.string(expression, "a host", &collector) {
-          check(text, \.hosts, expression)
+      case "schemes", "hosts":
+        result.declaresOrigin = true
+        let isScheme = label == "schemes"
+        if let text = reader.string(expression, isScheme ? "a scheme" : "a host", &collector) {
+          readOrigin(text, isScheme: isScheme, SourcePlace(expression))
         }
       case "caseInsensitive":
         result.isCaseInsensitive = reader.bool(expression, "'caseInsensitive'", &collector)
@@ -59,48 +64,96 @@ struct LinkEnumReader {
   }
 
   /// Takes a scheme or a host, if it is one.
-  private mutating func check(
-    _ text: String, _ list: WritableKeyPath<LinkEnum, [String]>, _ expression: ExprSyntax
-  ) {
-    var table = TableDeclaration(name: "", hosts: list == \.schemes ? ["host"] : [], links: [])
-    if list == \.schemes { table.schemes = [text] } else { table.hosts = [text] }
-    if let problem = TableBuilder(table).problems().first {
-      let quoted = SourcePlace(expression)
-      let scheme = text.hasSuffix("://") ? String(text.dropLast(3)) : nil
+  private mutating func readOrigin(_ text: String, isScheme: Bool, _ place: SourcePlace) {
+    if let problem = LinkEnumReader.problem(text, isScheme: isScheme) {
+      let other = isScheme ? text.withoutSchemeEnd : text.withoutURLAround
+      let isMended = LinkEnumReader.problem(other, isScheme: isScheme) == nil
       collector.error(
-        problem.message, code: problem.code.rawValue, at: quoted,
-        fix: scheme.map {
-          DiagnosticCollector.Fix("write '\($0)'", replace: quoted, with: "\"\($0)\"")
-        })
+        problem.message, code: problem.code.rawValue, at: place,
+        fix: isMended
+          ? DiagnosticCollector.Fix("write '\(other)'", replace: place, with: "\"\(other)\"") : nil)
+    } else if isScheme {
+      result.schemes.append(text)
+      if ["http", "https"].contains(text.lowercased()) { webScheme = webScheme ?? place }
     } else {
-      result[keyPath: list].append(text)
+      result.hosts.append(text)
     }
   }
 
+  private static func problem(_ text: String, isScheme: Bool) -> TableProblem? {
+    let table = TableDeclaration(
+      name: "", schemes: isScheme ? [text] : [], hosts: isScheme ? ["host"] : [text], links: [])
+    return TableBuilder(table).problems().first
+  }
+
+  // MARK: Members
+
   private mutating func read(_ declaration: DeclSyntax) {
     if let conditional = declaration.as(IfConfigDeclSyntax.self) {
-      let hasCases = conditional.clauses.contains { clause in
-        guard case .decls(let members) = clause.elements else { return false }
-        return members.contains { $0.decl.is(EnumCaseDeclSyntax.self) }
-      }
-      if hasCases {
-        collector.error(
-          "a link inside of '#if' is not seen when the table is built; move the case out, or mount "
-            + "an enum that is declared conditionally",
-          code: "case.conditional",
-          at: SourcePlace(conditional.clauses.first?.poundKeyword ?? .poundIfToken()))
-      }
-      return
+      readConditional(conditional)
+    } else if let declaration = declaration.as(EnumCaseDeclSyntax.self) {
+      add(declaration)
+      CaseReader.read(declaration, into: &self)
+    } else {
+      checkOwnMember(declaration)
     }
-    guard let declaration = declaration.as(EnumCaseDeclSyntax.self) else { return }
-    CaseReader.read(declaration, into: &self)
+  }
+
+  private mutating func add(_ declaration: EnumCaseDeclSyntax) {
+    for element in declaration.elements where !caseNames.contains(element.name.text) {
+      caseNames.append(element.name.text)
+    }
+  }
+
+  private mutating func readConditional(_ conditional: IfConfigDeclSyntax) {
+    let cases = conditional.clauses.flatMap { clause -> [EnumCaseDeclSyntax] in
+      guard case .decls(let members) = clause.elements else { return [] }
+      return members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }
+    }
+    guard let first = conditional.clauses.first, !cases.isEmpty else { return }
+    cases.forEach { add($0) }
+    collector.error(
+      "the table is built before '#if' is decided, so a link cannot depend on it; move the case "
+        + "out, or '@Mount' an enum that has other cases under '#if'",
+      code: "case.conditional", at: SourcePlace(first.poundKeyword))
+  }
+
+  /// What the macro writes must not be there already.
+  private mutating func checkOwnMember(_ declaration: DeclSyntax) {
+    let type = declaration.asProtocol((any NamedDeclSyntax).self)?.name
+    let variable = declaration.as(VariableDeclSyntax.self)
+    let isStatic = variable?.modifiers.contains { $0.name.tokenKind == .keyword(.static) } == true
+    let names = isStatic ? [] : (variable?.bindings.map(\.pattern) ?? [])
+    let taken =
+      type.map { $0.text == "Name" ? [SourcePlace($0)] : [] }
+      ?? names.filter { $0.trimmedDescription == "name" }.map { SourcePlace($0) }
+    for place in taken {
+      isBeyondHelp = true
+      let name = type == nil ? "name" : "Name"
+      collector.error(
+        "'@DeepLinks' writes '\(name)' itself, for the names of the links; rename this one",
+        code: "member.taken", at: place)
+    }
   }
 
   // MARK: The table
 
-  private mutating func checkTable(_ attribute: AttributeSyntax) {
+  /// Tells what is wrong with the routes as a whole.
+  mutating func checkTable(_ attribute: AttributeSyntax) {
+    let place = webScheme ?? SourcePlace(attribute.attributeName)
     for problem in TableBuilder(result.declaration).problems() {
-      TableProblemReporter(links: result).report(problem, attribute, &collector)
+      TableProblemReporter(links: result, tablePlace: place).report(problem, &collector)
     }
+  }
+}
+
+extension String {
+  /// A scheme without `:` or `://` behind it.
+  fileprivate var withoutSchemeEnd: String { String(prefix { $0 != ":" }) }
+
+  /// A host without a scheme before it and a path behind it.
+  fileprivate var withoutURLAround: String {
+    let start = firstRange(of: "://")?.upperBound ?? startIndex
+    return String(self[start...].prefix { $0 != "/" && $0 != "?" && $0 != "#" })
   }
 }

@@ -7,6 +7,8 @@ import SwiftSyntax
 /// Reads the marks of a `@Link`: access, sources, confirm, log, deprecated, priority.
 struct MarkReader {
   private var marked = RouteDeclaration()
+  /// The parameters that `log` names, with their places.
+  private(set) var logged: [(name: String, place: SourcePlace)] = []
 
   static let sources = [
     "customScheme", "universalLink", "push", "quickAction", "spotlight", "handoff", "inApp",
@@ -49,29 +51,34 @@ struct MarkReader {
   private mutating func readSources(
     _ expression: ExprSyntax, _ arguments: ArgumentReader, _ collector: inout DiagnosticCollector
   ) {
-    let elements = expression.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? [expression]
-    for element in elements {
+    let array = expression.as(ArrayExprSyntax.self)
+    if let array, array.elements.isEmpty {
+      collector.error(
+        "without a source nothing could ever open the link; name one, or leave 'sources' out",
+        code: "sources.none", at: SourcePlace(array))
+    }
+    var names: [String] = []
+    for element in array?.elements.map(\.expression) ?? [expression] {
       let name = arguments.member(
         element, of: MarkReader.sources + ["any"], "a source", &collector)
-      if let name, name != "any" { marked.sources.append(name) }
+      if let name, !names.contains(name) { names.append(name) }
     }
+    marked.sources = names.contains("any") ? [] : names
   }
 
   private mutating func readLog(
     _ expression: ExprSyntax, _ arguments: ArgumentReader, _ collector: inout DiagnosticCollector
   ) {
-    guard let call = expression.as(FunctionCallExprSyntax.self) else {
+    let call = expression.as(FunctionCallExprSyntax.self)
+    let name = call?.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName
+    guard let call, name?.identifier?.name == "public" else {
       _ = arguments.member(expression, of: ["redacted", "public(…)"], "'log'", &collector)
-      return
-    }
-    let name = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName
-    guard name?.identifier?.name == "public" else {
-      _ = arguments.member(ExprSyntax(call), of: ["redacted", "public(…)"], "'log'", &collector)
       return
     }
     for argument in call.arguments {
       if let text = arguments.string(argument.expression, "a parameter's name", &collector) {
         marked.publicParameters.append(text)
+        logged.append((text, SourcePlace(argument.expression)))
       }
     }
   }

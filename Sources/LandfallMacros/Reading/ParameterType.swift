@@ -14,6 +14,11 @@ struct ParameterType {
   struct Failure: Error {
     var message: String
     var replacement: String?
+
+    init(message: String, replacement: String? = nil) {
+      self.message = message
+      self.replacement = replacement
+    }
   }
 
   /// Reads a type.
@@ -21,9 +26,10 @@ struct ParameterType {
   /// - Parameters:
   ///   - syntax: The type as it is written.
   ///   - texts: The raw values of string enums that the macro can see, by the enum's name.
+  /// - Throws: ``Failure`` if no URL can carry the type.
   init(_ syntax: TypeSyntax, texts: [String: [String]]) throws(Failure) {
     let (shape, element) = try ParameterType.split(syntax)
-    try ParameterType.check(element, in: syntax, shape)
+    try ParameterType.check(element)
     self.shape = shape
     self.element = element
     self.valueType = ParameterType.valueType(element, texts: texts)
@@ -32,15 +38,16 @@ struct ParameterType {
   private static func split(
     _ syntax: TypeSyntax
   ) throws(Failure) -> (CaseParameter.Shape, TypeSyntax) {
+    let text = syntax.trimmedDescription
     if let wrapped = optional(syntax) {
       if optional(wrapped) != nil {
         throw Failure(
-          message: "no URL can tell two kinds of nothing apart; remove one '?'",
+          message: "no URL can tell the two kinds of nothing of '\(text)' apart; remove one '?'",
           replacement: wrapped.trimmedDescription)
       }
       if list(wrapped) != nil {
         throw Failure(
-          message: "an absent list is empty, so a list is never optional; remove the '?'",
+          message: "a list that is absent is empty, so '\(text)' is never nil; remove the '?'",
           replacement: wrapped.trimmedDescription)
       }
       return (.optional, wrapped)
@@ -48,11 +55,13 @@ struct ParameterType {
     guard let element = list(syntax) else { return (.single, syntax) }
     if let wrapped = optional(element) {
       throw Failure(
-        message: "the values of a list are always there; remove the '?'",
+        message: "no URL can carry a hole in a list, as in '\(text)'; remove the '?'",
         replacement: "[\(wrapped.trimmedDescription)]")
     }
     if list(element) != nil {
-      throw Failure(message: "no URL can carry lists of lists; use one list", replacement: nil)
+      throw Failure(
+        message: "no URL can carry a list of lists such as '\(text)'; use one list",
+        replacement: element.trimmedDescription)
     }
     return (.list, element)
   }
@@ -82,26 +91,26 @@ struct ParameterType {
     return type
   }
 
-  private static func check(
-    _ element: TypeSyntax, in syntax: TypeSyntax, _ shape: CaseParameter.Shape
-  ) throws(Failure) {
-    let text = element.trimmedDescription
-    let isCarried = element.is(IdentifierTypeSyntax.self) || element.is(MemberTypeSyntax.self)
-    let known = ["Any", "AnyObject", "AnyHashable", "Void", "Never", "Data", "Set", "Dictionary"]
-    let name = element.as(IdentifierTypeSyntax.self)?.name.text ?? ""
-    guard isCarried, !known.contains(name) else {
-      throw Failure(
-        message: "no URL can carry '\(text)'; use a type such as String, Int or UUID, an enum with "
-          + "raw values, or a type of your own that conforms to LinkValue",
-        replacement: nil)
-    }
+  private static func check(_ element: TypeSyntax) throws(Failure) {
+    let name = element.nameInModule
+    let isNamed = element.is(IdentifierTypeSyntax.self) || element.is(MemberTypeSyntax.self)
+    let isUncarried = uncarried.contains { name == $0 || name.hasPrefix($0 + "<") }
+    if isNamed, !isUncarried { return }
+    let set = argument(of: element, named: "Set").map { "[\($0.trimmedDescription)]" }
+    throw Failure(
+      message:
+        "no URL can carry '\(element.trimmedDescription)'; use a type such as 'String', 'Int' "
+        + "or 'UUID', an enum with raw values, or a type of yours that conforms to 'LinkValue'",
+      replacement: set)
   }
 
+  /// Types with a name that no conformance can help.
+  private static let uncarried = [
+    "Any", "AnyObject", "AnyHashable", "Void", "Never", "Data", "Set", "Dictionary", "Result",
+  ]
+
   private static func valueType(_ element: TypeSyntax, texts: [String: [String]]) -> ValueType {
-    var name = element.trimmedDescription
-    for module in ["Swift.", "Foundation.", "FoundationEssentials."] where name.hasPrefix(module) {
-      name.removeFirst(module.count)
-    }
+    let name = element.nameInModule
     if let texts = texts[name] { return .oneOf(texts) }
     switch name {
     case "String": return .string
@@ -120,5 +129,14 @@ struct ParameterType {
     case "URL": return .url
     default: return .opaque(element.trimmedDescription)
     }
+  }
+}
+
+extension TypeSyntax {
+  /// The type as it is written, without the module of a standard type.
+  fileprivate var nameInModule: String {
+    let name = trimmedDescription
+    let module = ["Swift.", "Foundation.", "FoundationEssentials."].first(where: name.hasPrefix)
+    return String(name.dropFirst(module?.count ?? 0))
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallCore
 import SwiftParser
 import SwiftSyntax
 
@@ -16,7 +17,7 @@ struct RawValueTexts {
         // Its own conformance may read other texts.
         !inherited.contains(where: { $0.type.trimmedDescription.hasSuffix("LinkValue") })
       else { continue }
-      texts[inner.name.text] = RawValueTexts.values(inner)
+      texts[inner.name.identifier?.name ?? inner.name.text] = RawValueTexts.values(inner)
     }
   }
 
@@ -36,6 +37,8 @@ struct RawValueTexts {
         values.append(text)
       }
     }
-    return values.isEmpty ? nil : values
+    let length = ValueType.oneOf(values).description.utf8.count
+    // A table does not hold longer texts; the app then reads the values.
+    return values.isEmpty || length > ArgumentReader.longestText ? nil : values
   }
 }

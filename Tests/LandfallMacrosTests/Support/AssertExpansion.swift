@@ -32,7 +32,8 @@ import Testing
 ///   - diagnostics: The source with each diagnostic drawn under its place, as ``DrawnDiagnostics``
 ///     does. Without it, no diagnostic is expected.
 ///   - fixes: The source after all fix-its. Without it, no fix-it is expected.
-///   - expansion: The source with its macros expanded. Without it, any is accepted.
+///   - expansion: The source with its macros expanded, and `"…"` for the text of a table. Without
+///     it, any is accepted.
 ///   - sourceLocation: Where a failure is reported.
 func assertExpansion(
   of source: String,
@@ -58,7 +59,8 @@ func assertExpansion(
   compare("diagnostics", expected: diagnostics ?? "", actual: actual.diagnostics)
   compare("fixes", expected: fixes ?? "", actual: actual.fixes)
   if let expansion {
-    compare("expansion", expected: expansion, actual: actual.expansion)
+    compare(
+      "expansion", expected: expansion, actual: HiddenTables(actual.expansion).description)
   }
   if !actual.expansionErrors.isEmpty {
     Issue.record(

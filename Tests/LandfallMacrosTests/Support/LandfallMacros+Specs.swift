@@ -9,7 +9,7 @@ import SwiftSyntaxMacroExpansion
 /// Landfall's macros, as `Sources/Landfall/Macros` declares them.
 let landfallMacros: [String: MacroSpec] = [
   "DeepLinks": MacroSpec(
-    type: DeepLinksMacro.self, conformances: ["MountableLink", "DeepLink"]),
+    type: DeepLinksMacro.self, conformances: ["MountableLink", "DeepLink", "Sendable"]),
   "Link": MacroSpec(type: LinkMacro.self),
   "Mount": MacroSpec(type: MountMacro.self),
 ]

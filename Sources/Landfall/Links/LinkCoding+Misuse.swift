@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+public import LandfallCore
+
+// For each type that no URL can carry the compiler is to tell one mistake, so of all that
+// `@DeepLinks` writes for a value, one function is unavailable and the others take anything.
+
+extension LinkDecoder {
+  /// There for the compiler's message.
+  ///
+  /// - Parameter slot: The index of the parameter.
+  /// - Returns: Nothing.
+  /// - Throws: A refusal, though nobody can call it.
+  @available(
+    *, unavailable,
+    message:
+      "no URL can carry this value; make its type conform to 'LinkValue', or give it raw values"
+  )
+  @_disfavoredOverload
+  public func value<T>(_ slot: Int) throws(Refusal) -> T { throw unavailable }
+
+  /// There for the compiler's message.
+  ///
+  /// - Parameters:
+  ///   - slot: The index of the parameter.
+  ///   - value: The default.
+  /// - Returns: Nothing.
+  /// - Throws: A refusal, though nobody can call it.
+  @available(
+    *, unavailable,
+    message:
+      "no URL can carry this value; make its type conform to 'LinkValue', or give it raw values"
+  )
+  @_disfavoredOverload
+  public func value<T>(_ slot: Int, default value: @autoclosure () -> T) throws(Refusal) -> T {
+    throw unavailable
+  }
+
+  /// There for the compiler's message.
+  ///
+  /// - Parameter slot: The index of the parameter.
+  /// - Returns: Nothing.
+  /// - Throws: A refusal, though nobody can call it.
+  @available(
+    *, unavailable,
+    message:
+      "no URL can carry this value; make its type conform to 'LinkValue', or give it raw values"
+  )
+  @_disfavoredOverload
+  public func optional<T>(_ slot: Int) throws(Refusal) -> T? { throw unavailable }
+
+  /// There for the compiler's message.
+  ///
+  /// - Parameters:
+  ///   - slot: The index of the parameter.
+  ///   - value: The default.
+  /// - Returns: Nothing.
+  /// - Throws: A refusal, though nobody can call it.
+  @available(
+    *, unavailable,
+    message:
+      "no URL can carry this value; make its type conform to 'LinkValue', or give it raw values"
+  )
+  @_disfavoredOverload
+  public func optional<T>(
+    _ slot: Int, default value: @autoclosure () -> T?
+  ) throws(Refusal) -> T? { throw unavailable }
+
+  /// There for the compiler's message.
+  ///
+  /// - Parameter slot: The index of the parameter.
+  /// - Returns: Nothing.
+  /// - Throws: A refusal, though nobody can call it.
+  @available(
+    *, unavailable,
+    message:
+      "no URL can carry this list; make its values' type conform to 'LinkValue', or give it raw values"
+  )
+  @_disfavoredOverload
+  public func list<T>(_ slot: Int) throws(Refusal) -> [T] { throw unavailable }
+
+  /// There for the compiler's message.
+  ///
+  /// - Parameters:
+  ///   - slot: The index of the parameter.
+  ///   - values: The default.
+  /// - Returns: Nothing.
+  /// - Throws: A refusal, though nobody can call it.
+  @available(
+    *, unavailable,
+    message:
+      "no URL can carry this list; make its values' type conform to 'LinkValue', or give it raw values"
+  )
+  @_disfavoredOverload
+  public func list<T>(
+    _ slot: Int, default values: @autoclosure () -> [T]
+  ) throws(Refusal) -> [T] { throw unavailable }
+
+  /// There for the compiler's message.
+  ///
+  /// - Returns: Nothing.
+  /// - Throws: A refusal, though nobody can call it.
+  @available(
+    *, unavailable, message: "the mounted enum has no '@DeepLinks'; write it before the enum"
+  )
+  @_disfavoredOverload
+  public mutating func mount<T>() throws(Refusal) -> T { throw unavailable }
+}
+
+extension LinkEncoder {
+  /// Nothing: the decoder's function tells the mistake.
+  ///
+  /// - Parameter value: The value.
+  @_disfavoredOverload
+  public mutating func append<T>(_ value: T) {}
+
+  /// Nothing: the decoder's function tells the mistake.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - standard: The default.
+  @_disfavoredOverload
+  public mutating func append<T>(_ value: T, default standard: T) {}
+
+  /// Nothing: the decoder's function tells the mistake.
+  ///
+  /// - Parameter link: The value.
+  @_disfavoredOverload
+  public mutating func mount<T>(_ link: T) {}
+}
+
+extension LinkCoding {
+  /// Nothing: the decoder's function tells the mistake.
+  ///
+  /// - Parameter type: The type.
+  /// - Returns: Nil.
+  @_disfavoredOverload
+  public static func valueType<T>(_ type: T.Type) -> ValueType? { nil }
+
+  /// Nothing: the decoder's function tells the mistake.
+  ///
+  /// - Parameter value: The default.
+  /// - Returns: Nil.
+  @_disfavoredOverload
+  public static func text<T>(_ value: T) -> String? { nil }
+
+  /// Nothing: the decoder's function tells the mistake.
+  ///
+  /// - Parameter type: The type.
+  /// - Returns: Nil.
+  @_disfavoredOverload
+  public static func mounted<T>(_ type: T.Type) -> (any MountableLink.Type)? { nil }
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+internal import LandfallCore
+
+/// A route of a run-time table: patterns, marks and the closure that makes the value.
+public struct Route<Value: Sendable>: Sendable {
+  typealias Make = @Sendable (inout LinkDecoder) throws(Refusal) -> Value?
+
+  /// A place in the source, for messages.
+  struct Place: Sendable, Hashable {
+    var file: String
+    var line: Int
+  }
+
+  /// A value of the closure, before it has a name.
+  struct Parameter: Sendable {
+    var type: ValueType
+    var isOptional: Bool
+    var isList: Bool
+  }
+
+  var patterns: [String]
+  var name: String?
+  var marks: RouteMarks
+  var parameters: [Parameter]
+  var isMount: Bool
+  var place: Place
+  let make: Make
+
+  init(
+    patterns: [String], name: String?, marks: RouteMarks, parameters: [Parameter], isMount: Bool,
+    place: Place, make: @escaping Make
+  ) {
+    self.patterns = patterns
+    self.name = name
+    self.marks = marks
+    self.parameters = parameters
+    self.isMount = isMount
+    self.place = place
+    self.make = make
+  }
+
+  /// Makes a route.
+  ///
+  /// - Parameters:
+  ///   - patterns: The patterns that the value is read from; each has the same placeholders. The first
+  ///     is the one that manifests call its own.
+  ///   - name: The name of the route in manifests; its first pattern unless given.
+  ///   - access: Who may open the link.
+  ///   - sources: From where the link may come.
+  ///   - confirm: Whether the user is asked first.
+  ///   - log: Which values may be written to logs and events.
+  ///   - deprecated: What to use instead. The route is still read.
+  ///   - priority: Settles between two routes that match one URL and that no rule puts in order; the
+  ///     larger one is tried first.
+  ///   - caseInsensitive: Whether literals match whatever the case of their ASCII letters.
+  ///   - file: The file to name in messages.
+  ///   - line: The line to name in messages.
+  ///   - make: Makes the value from those of the placeholders, in their order. A value may be a
+  ///     ``LinkValue``, an optional or an array of one. Nil declines: the next route is tried.
+  public init<each P: RouteParameter>(
+    _ patterns: String..., name: String? = nil, access: LinkAccess = .public,
+    sources: LinkSources = .any, confirm: Bool = false, log: LinkLogging = .redacted,
+    deprecated: String? = nil, priority: Int = 0, caseInsensitive: Bool = false,
+    file: String = #fileID, line: Int = #line,
+    make: @escaping @Sendable (repeat each P) -> Value?
+  ) {
+    var parameters: [Parameter] = []
+    for type in repeat (each P).self {
+      parameters.append(
+        Parameter(type: type._valueType, isOptional: type._isOptional, isList: type._isList))
+    }
+    self.init(
+      patterns: patterns, name: name,
+      marks: RouteMarks(
+        access: access, sources: sources, confirm: confirm, log: log, deprecated: deprecated,
+        priority: priority, caseInsensitive: caseInsensitive),
+      parameters: parameters, isMount: false, place: Place(file: file, line: line)
+    ) { decoder throws(Refusal) in
+      var slot = 0
+      func next<T: RouteParameter>(_ type: T.Type) throws(Refusal) -> T {
+        defer { slot += 1 }
+        return try decoder.parameter(slot)
+      }
+      return try make(repeat next((each P).self))
+    }
+  }
+}

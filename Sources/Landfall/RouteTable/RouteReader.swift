@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+internal import LandfallCore
+
+/// Reads the routes of a run-time table into the declaration that tables are built from.
+struct RouteReader<Value: Sendable> {
+  private let routes: [Route<Value>]
+  private(set) var problems: [RouteTableError.Problem] = []
+
+  init(_ routes: [Route<Value>]) { self.routes = routes }
+
+  /// The declarations, one a route; those with mistakes are noted and have no patterns.
+  mutating func links() -> [LinkDeclaration] { routes.map { link($0) } }
+
+  /// Notes what does not fit together.
+  mutating func check(_ declaration: TableDeclaration) {
+    if declaration.schemes.isEmpty, declaration.hosts.isEmpty, OriginSet(declaration).isEmpty {
+      problems.append(
+        RouteTableError.Problem(
+          code: "table.origin",
+          message:
+            "the table names no scheme and no host, so it would take links from anybody; name "
+            + "one, as in 'schemes: \"linky\"'",
+          place: nil, otherPlace: nil, excerpt: nil))
+    }
+    for problem in TableBuilder(declaration).problems() {
+      problems.append(
+        RouteTableError.Problem(
+          problem, place: text(problem.place), other: text(problem.other),
+          excerpt: excerpt(problem)))
+    }
+  }
+
+  private func text(_ place: TableProblem.Place?) -> String? {
+    place.map { text(routes[$0.link].place) }
+  }
+
+  private func text(_ place: Route<Value>.Place) -> String { "\(place.file):\(place.line)" }
+
+  private func excerpt(_ problem: TableProblem) -> String? {
+    guard let place = problem.place, place.route < routes[place.link].patterns.count else {
+      return nil
+    }
+    let pattern = routes[place.link].patterns[place.route]
+    return Underlined(pattern, problem.range ?? ByteRange(0, pattern.utf8.count)).text
+  }
+
+  private mutating func link(_ route: Route<Value>) -> LinkDeclaration {
+    var declaration = LinkDeclaration(
+      name: route.name ?? route.patterns.first ?? "", routes: [], isMount: route.isMount)
+    if route.patterns.isEmpty {
+      note("link.noPattern", "the route has no pattern; write one, as in 'Route(\"/path\")'", route)
+    }
+    for text in route.patterns {
+      do throws(PatternError) {
+        let pattern = try Pattern(parsing: text)
+        guard name(pattern, route, &declaration) else { continue }
+        declaration.routes.append(marked(pattern, route.marks))
+      } catch {
+        note(error.code.rawValue, error.message, route, Underlined(text, error.range).text)
+      }
+    }
+    return declaration
+  }
+
+  /// Gives the closure's values the names of the placeholders.
+  private mutating func name(
+    _ pattern: Pattern, _ route: Route<Value>, _ declaration: inout LinkDeclaration
+  ) -> Bool {
+    let names = pattern.placeholders.filter { $0.isNamed }.map { $0.name }
+    let excerpt = Underlined(pattern.text, ByteRange(0, pattern.text.utf8.count)).text
+    guard names.count == route.parameters.count else {
+      note(
+        "route.parameterCount",
+        "the closure takes \(route.parameters.count) values and the pattern has \(names.count) "
+          + "placeholders; make them as many",
+        route, excerpt)
+      return false
+    }
+    if declaration.routes.isEmpty {
+      declaration.parameters = zip(names, route.parameters).map { name, parameter in
+        ParameterDeclaration(
+          name: name, type: parameter.type, isOptional: parameter.isOptional,
+          isList: parameter.isList)
+      }
+    } else if declaration.parameters.map(\.name) != names {
+      note(
+        "route.parameterOrder",
+        "all patterns of a route have the same placeholders in the same order: "
+          + declaration.parameters.map { ":\($0.name)" }.joined(separator: ", "),
+        route, excerpt)
+      return false
+    }
+    return true
+  }
+
+  private func marked(_ pattern: Pattern, _ marks: RouteMarks) -> RouteDeclaration {
+    var route = RouteDeclaration(pattern)
+    route.isAuthenticated = marks.access == .authenticated
+    route.needsConfirmation = marks.confirm
+    route.isCaseInsensitive = marks.caseInsensitive
+    route.sources = marks.sources == .any ? [] : marks.sources.names
+    route.publicParameters = marks.log.publicNames.sorted()
+    route.deprecation = marks.deprecated
+    route.priority = marks.priority
+    return route
+  }
+
+  private mutating func note(
+    _ code: String, _ message: String, _ route: Route<Value>, _ excerpt: String? = nil
+  ) {
+    problems.append(
+      RouteTableError.Problem(
+        code: code, message: message, place: text(route.place), otherPlace: nil, excerpt: excerpt))
+  }
+}

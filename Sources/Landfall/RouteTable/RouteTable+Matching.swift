@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+internal import LandfallCore
+
+extension RouteTable {
+  /// Reads a URL, finds its route and makes the value.
+  ///
+  /// - Parameters:
+  ///   - url: The absolute URL, with one of the table's schemes.
+  ///   - limits: How much is read at most.
+  /// - Returns: The value and how the URL gave it.
+  /// - Throws: ``Refusal`` if no route takes the URL.
+  /// - Complexity: O(*n*) in the bytes of the URL, whatever the number of routes.
+  public func match(
+    _ url: String, limits: ReadingLimits = .standard
+  ) throws(Refusal) -> RouteTableMatch<Value> {
+    try find(url, isPath: false, limits: limits)
+  }
+
+  /// Reads a path alone, finds its route and makes the value.
+  ///
+  /// - Parameters:
+  ///   - path: The path with its query and fragment, such as `/contacts/5?tab=2`.
+  ///   - limits: How much is read at most.
+  /// - Returns: The value and how the path gave it.
+  /// - Throws: ``Refusal`` if no route takes the path.
+  /// - Complexity: O(*n*) in the bytes of the path.
+  public func match(
+    path: String, limits: ReadingLimits = .standard
+  ) throws(Refusal) -> RouteTableMatch<Value> {
+    try find(path, isPath: true, limits: limits)
+  }
+
+  private func find(
+    _ text: String, isPath: Bool, limits: ReadingLimits
+  ) throws(Refusal) -> RouteTableMatch<Value> {
+    var text = text
+    return try text.withUTF8 { buffer -> Result<RouteTableMatch<Value>, Refusal> in
+      do throws(Refusal) {
+        return .success(
+          try table.withReading(ByteView(buffer), isPath: isPath, limits: limits) { url in
+            do throws(Refusal) {
+              return .success(try find(url, from: 0))
+            } catch {
+              return .failure(error)
+            }
+          })
+      } catch {
+        return .failure(error)
+      }
+    }.get()
+  }
+
+  func find(_ url: ReadURL, from position: Int) throws(Refusal) -> RouteTableMatch<Value> {
+    var found: RouteTableMatch<Value>?
+    try table.match(url, from: position) { match in
+      var decoder = LinkDecoder(match, wantsDetails: true)
+      do throws(Refusal) {
+        guard let value = try routes[match.link].make(&decoder) else {
+          return Refusal(.routeNone, at: 0, found: url.pathText)
+        }
+        found = RouteTableMatch(value, match, decoder.mounted)
+        return nil
+      } catch {
+        return error
+      }
+    }
+    guard let found else { throw Refusal(.routeNone, at: 0, found: url.pathText) }
+    return found
+  }
+}

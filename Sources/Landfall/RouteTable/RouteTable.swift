@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+internal import LandfallCore
+
+/// A table of routes that is built at run time: for apps without macros, and for routes that come
+/// with plug-ins or remote configuration.
+///
+/// It has the same patterns, the same rules and the same errors as an enum with `@DeepLinks`, since it
+/// is built into the same bytes and read by the same engine.
+///
+/// ```swift
+/// let table = try RouteTable<Screen>(schemes: "linky", hosts: "linky.app") {
+///   Route("/favourites") { .favourites }
+///   Route("/contacts/:id") { (id: Int) in .contact(id) }
+///   Route("/search?q=:query&page=:page") { (query: String, page: Int?) in
+///     .search(query, page: page ?? 1)
+///   }
+///   RouteGroup("/leagues/:league", access: .authenticated) {
+///     Route("/questions/:question") { (league: Int, question: Int) in
+///       .question(league, question)
+///     }
+///   }
+/// }
+/// let screen = try table.match("linky://contacts/5").value
+/// ```
+///
+/// The values of a closure are those of the pattern's placeholders, in the order in which they stand,
+/// a group's before its routes'. A table is immutable; build another when the routes change.
+public struct RouteTable<Value: Sendable>: Sendable {
+  let table: CompiledTable
+  let declaration: TableDeclaration
+  /// By the index of the link.
+  let routes: [Route<Value>]
+
+  /// Builds a table.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the table in manifests.
+  ///   - schemes: The schemes of the app's own.
+  ///   - hosts: The hosts of the app's web URLs; `*.` at the start stands for any labels.
+  ///   - caseInsensitive: Whether literals match whatever the case of their ASCII letters.
+  ///   - formEncodedQuery: Whether a `+` in a query is a space.
+  ///   - routes: The routes. Their order plays no part.
+  /// - Throws: ``RouteTableError`` with all that is wrong, each with its place in the source.
+  /// - Complexity: O(*n* log *n*) in the number of routes, alternatives counted.
+  public init(
+    name: String = "Routes", schemes: String..., hosts: String..., caseInsensitive: Bool = false,
+    formEncodedQuery: Bool = false, @RouteTableBuilder<Value> routes: () -> [Route<Value>]
+  ) throws(RouteTableError) {
+    try self.init(
+      name: name, schemes: schemes, hosts: hosts, caseInsensitive: caseInsensitive,
+      formEncodedQuery: formEncodedQuery, routes: routes())
+  }
+
+  /// Builds a table from routes that are in an array already.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the table in manifests.
+  ///   - schemes: The schemes of the app's own.
+  ///   - hosts: The hosts of the app's web URLs; `*.` at the start stands for any labels.
+  ///   - caseInsensitive: Whether literals match whatever the case of their ASCII letters.
+  ///   - formEncodedQuery: Whether a `+` in a query is a space.
+  ///   - routes: The routes. Their order plays no part.
+  /// - Throws: ``RouteTableError`` with all that is wrong, each with its place in the source.
+  /// - Complexity: O(*n* log *n*) in the number of routes, alternatives counted.
+  public init(
+    name: String = "Routes", schemes: [String], hosts: [String], caseInsensitive: Bool = false,
+    formEncodedQuery: Bool = false, routes: [Route<Value>]
+  ) throws(RouteTableError) {
+    var reader = RouteReader(routes)
+    declaration = TableDeclaration(
+      name: name, schemes: schemes, hosts: hosts, isCaseInsensitive: caseInsensitive,
+      isFormEncoded: formEncodedQuery, links: reader.links())
+    if reader.problems.isEmpty { reader.check(declaration) }
+    guard reader.problems.isEmpty else { throw RouteTableError(problems: reader.problems) }
+    do throws(TableProblem) {
+      table = try CompiledTable(building: declaration)
+    } catch {
+      throw RouteTableError(problems: [RouteTableError.Problem(error, place: nil, other: nil)])
+    }
+    self.routes = routes
+  }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+internal import LandfallCore
+
+/// A value that a run-time table made, and how its URL gave it.
+public struct RouteTableMatch<Value: Sendable>: Sendable {
+  /// The value.
+  public let value: Value
+
+  /// The name of the route.
+  public let name: String
+
+  /// The pattern that matched; of a mounted route with the mount's path before it.
+  public let pattern: String
+
+  /// The values, in the order of the placeholders; absent optional ones are left out.
+  public let parameters: [LinkParameter]
+
+  /// The items of the query that the pattern does not name, in the order of the URL.
+  public let extraQuery: [QueryItem]
+
+  /// Who may open the link, as its route says.
+  public let access: LinkAccess
+
+  init(_ value: Value, _ match: RouteMatch, _ mounted: MatchDetails?) {
+    let route = match.routeInfo
+    let own = match.parameterInfos.enumerated().compactMap { slot, info -> LinkParameter? in
+      guard match.isPresent(slot) else { return nil }
+      return LinkParameter(
+        name: info.name, values: match.texts(slot), isList: info.isList, isPublic: info.isPublic)
+    }
+    self.value = value
+    name = match.linkName
+    pattern = (mounted?.pattern).map { MountPath.join(route.pattern, $0) } ?? route.pattern
+    parameters = own + (mounted?.parameters ?? [])
+    extraQuery =
+      mounted?.extraQuery ?? match.extraQuery.map { QueryItem(name: $0.name, value: $0.value) }
+    let needsSignIn = route.isAuthenticated || mounted?.access == .authenticated
+    access = needsSignIn ? .authenticated : .public
+  }
+
+  var details: MatchDetails {
+    MatchDetails(
+      pattern: pattern, parameters: parameters, extraQuery: extraQuery, access: access)
+  }
+}

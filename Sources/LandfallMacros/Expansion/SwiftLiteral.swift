@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// A text as a string literal on one line.
+///
+/// It is raw, so that what a table holds stays readable.
+struct SwiftLiteral {
+  let source: String
+
+  init(_ text: String) {
+    var pounds = "#"
+    while text.contains("\"" + pounds) || text.contains("\\" + pounds) { pounds += "#" }
+    var source = pounds + "\""
+    for scalar in text.unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse:
+        source += "\\\(pounds)u{\(String(scalar.value, radix: 16))}"
+      default:
+        source.unicodeScalars.append(scalar)
+      }
+    }
+    self.source = source + "\"" + pounds
+  }
+}

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import LandfallCore
+import SwiftSyntax
+
+/// Reads associated values.
+extension CaseReader {
+  /// Finds the mounted enum among the values of a case, and reads the others.
+  static func readMountedValues(_ link: inout LinkCase, _ reader: inout LinkEnumReader) {
+    let names = link.routes.flatMap { $0.route.pattern.placeholders.map(\.name) }
+    let parameters = Array(link.element.parameterClause?.parameters ?? [])
+    let mounted = parameters.enumerated().filter { _, parameter in
+      (parameter.nameToken?.identifier?.name).map { !names.contains($0) } ?? true
+    }
+    guard mounted.count == 1, let (index, parameter) = mounted.first,
+      parameter.type.is(IdentifierTypeSyntax.self) || parameter.type.is(MemberTypeSyntax.self)
+    else {
+      reader.collector.error(
+        "a mounted case holds one enum with '@DeepLinks', and the values of its placeholders, as in "
+          + "'case \(link.name)(\(link.name.prefix(1).uppercased() + link.name.dropFirst())Link)'",
+        code: "case.mount", at: SourcePlace(link.element))
+      return
+    }
+    let type = parameter.type.trimmedDescription
+    if type == reader.result.name || type == "Self" {
+      reader.collector.error(
+        "'\(reader.result.name)' cannot be mounted in itself; mount another enum",
+        code: "case.mountSelf", at: SourcePlace(parameter.type))
+    }
+    link.mount = LinkCase.Mount(type: type, label: parameter.label, index: index)
+    readParameters(&link, &reader)
+  }
+
+  /// Reads all values but a mounted one.
+  static func readParameters(_ link: inout LinkCase, _ reader: inout LinkEnumReader) {
+    let parameters = Array(link.element.parameterClause?.parameters ?? [])
+    for (index, syntax) in parameters.enumerated() where index != link.mount?.index {
+      guard let token = syntax.nameToken else {
+        reportUnnamed(syntax, link, &reader.collector)
+        continue
+      }
+      link.parameters.append(parameter(syntax, token, &reader))
+    }
+    let isComplete = link.parameters.count + (link.mount == nil ? 0 : 1) == parameters.count
+    if isComplete { checkLogged(link, &reader.collector) }
+  }
+
+  private static func parameter(
+    _ syntax: EnumCaseParameterSyntax, _ token: TokenSyntax, _ reader: inout LinkEnumReader
+  ) -> CaseParameter {
+    let name = token.identifier?.name ?? token.text
+    do throws(ParameterType.Failure) {
+      let type = try ParameterType(syntax.type, texts: reader.texts)
+      if type.element.trimmedDescription == "Name" {
+        throw ParameterType.Failure(
+          message:
+            "'Name' is '\(reader.result.name).Name' here, which '@DeepLinks' writes; put the "
+            + "module before the type, as in 'MyApp.Name'")
+      }
+      var value = syntax.defaultValue?.value
+      if type.shape == .optional, value?.is(NilLiteralExprSyntax.self) == true { value = nil }
+      return CaseParameter(
+        syntax: syntax, nameToken: token, label: syntax.label, name: name,
+        type: type.element.trimmedDescription, shape: type.shape, valueType: type.valueType,
+        defaultCode: value?.trimmedDescription,
+        defaultText: value.flatMap { DefaultText($0, type)?.text })
+    } catch {
+      let place = SourcePlace(syntax.type)
+      reader.collector.error(
+        error.message, code: "param.uncarried", at: place,
+        fix: error.replacement.map { text in
+          DiagnosticCollector.Fix("write '\(text)'", replace: place, with: text)
+        })
+      // The other checks know nothing of this value, so that they say nothing of it.
+      return CaseParameter(
+        syntax: syntax, nameToken: token, label: syntax.label, name: name, type: "",
+        shape: .unknown,
+        valueType: .string)
+    }
+  }
+
+  private static func reportUnnamed(
+    _ syntax: EnumCaseParameterSyntax, _ link: LinkCase, _ collector: inout DiagnosticCollector
+  ) {
+    let placeholders = link.routes.first?.route.pattern.placeholders.filter(\.isNamed) ?? []
+    let taken = (link.element.parameterClause?.parameters ?? []).compactMap {
+      $0.nameToken?.identifier?.name
+    }
+    let free = placeholders.map(\.name).filter { !taken.contains($0) }
+    let type = syntax.type.trimmedDescription
+    let example = "\(free.first ?? "id"): \(type)"
+    let insertion = syntax.firstName == nil ? "\(free.first ?? ""): " : " \(free.first ?? "")"
+    let position =
+      syntax.firstName?.endPositionBeforeTrailingTrivia
+      ?? syntax.type.positionAfterSkippingLeadingTrivia
+    collector.error(
+      "'\(type)' has no name, and a value has the name of its placeholder, as in '\(example)'",
+      code: "param.unnamed",
+      at: syntax.firstName.map { SourcePlace($0) } ?? SourcePlace(syntax.type),
+      fix: free.first.map { name in
+        DiagnosticCollector.Fix(
+          "name it '\(name)'", insert: insertion, at: position, in: Syntax(syntax))
+      })
+  }
+
+  /// Checks that `log` names values of the case.
+  private static func checkLogged(_ link: LinkCase, _ collector: inout DiagnosticCollector) {
+    let names = link.parameters.map(\.name)
+    for (name, place) in link.logged where !names.contains(name) {
+      let known = names.map { "'\($0)'" }.joined(separator: ", ")
+      collector.error(
+        "'\(name)' is no value of '\(link.name)'; "
+          + (names.isEmpty ? "it has none, so leave 'log' out" : "name one of \(known)"),
+        code: "log.unknownParameter", at: place)
+    }
+  }
+}

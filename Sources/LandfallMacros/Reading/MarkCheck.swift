@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+/// Checks that a `@Link` or a `@Mount` stands where `@DeepLinks` reads it.
+struct MarkCheck {
+  private let attribute: AttributeSyntax
+  private let name: String
+
+  init(_ attribute: AttributeSyntax, _ name: String) {
+    self.attribute = attribute
+    self.name = name
+  }
+
+  func run(_ declaration: some DeclSyntaxProtocol, _ context: some MacroExpansionContext) {
+    guard let message = message(declaration, context.lexicalContext) else { return }
+    var collector = DiagnosticCollector()
+    collector.error(message, code: "mark.misplaced", at: SourcePlace(attribute))
+    collector.diagnostics.forEach(context.diagnose)
+  }
+
+  private func message(_ declaration: some DeclSyntaxProtocol, _ context: [Syntax]) -> String? {
+    guard declaration.is(EnumCaseDeclSyntax.self) else {
+      return "'@\(name)' marks a case of an enum with '@DeepLinks', and this is no case; remove it"
+    }
+    guard let declaration = context.first?.as(EnumDeclSyntax.self),
+      !declaration.attributes.containMacro("DeepLinks")
+    else { return nil }
+    let type = declaration.name.text
+    return "nothing reads this '@\(name)', since '\(type)' has no '@DeepLinks'; "
+      + "write '@DeepLinks(schemes: …)' before 'enum \(type)'"
+  }
+}
+
+extension AttributeListSyntax {
+  /// Whether a macro is among them, also inside of `#if`.
+  func containMacro(_ name: String) -> Bool {
+    contains { element in
+      // No `switch`: the enum is open in the toolchain's swift-syntax and closed in the package's.
+      if case .attribute(let attribute) = element { return attribute.isMacro(name) }
+      guard case .ifConfigDecl(let conditional) = element else { return false }
+      return conditional.clauses.contains { clause in
+        guard case .attributes(let attributes) = clause.elements else { return false }
+        return attributes.containMacro(name)
+      }
+    }
+  }
+}

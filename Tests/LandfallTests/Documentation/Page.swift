@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Foundation
+
+/// A page of the documentation, or a source file, as text.
+struct Page {
+  let lines: [String]
+
+  /// Reads a file of the repository.
+  init(_ path: String) throws {
+    let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
+    let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// The rows of all tables, by cells; heads and the lines under them are left out.
+  var rows: [[String]] {
+    lines.indices.filter { index in
+      let isRule = lines[index].hasPrefix("|---")
+      let isHead = index + 1 < lines.count && lines[index + 1].hasPrefix("|---")
+      return lines[index].hasPrefix("|") && !isRule && !isHead
+    }.map { index in
+      lines[index].split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+  }
+}
+
+extension String {
+  /// What stands between pairs of backticks.
+  var codes: [String] {
+    split(separator: "`", omittingEmptySubsequences: false).enumerated()
+      .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+  }
+}
