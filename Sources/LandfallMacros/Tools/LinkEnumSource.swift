@@ -36,6 +36,8 @@ package struct LinkEnumSource: Sendable {
   package let routes: [[Place]]
   /// Where the enum's name is written.
   package let name: Place
+  /// Whether it reads URLs by itself.
+  package let hasOrigin: Bool
   package let diagnostics: [SourceDiagnostic]
 
   package var hasErrors: Bool { diagnostics.contains(where: \.isError) }
@@ -49,17 +51,17 @@ package struct LinkEnumSource: Sendable {
     name = SourcePlace(type.name).offsets
     guard let type = type.as(EnumDeclSyntax.self) else {
       var collector = DiagnosticCollector()
-      collector.error(
-        "'@DeepLinks' makes links of the cases of an enum; declare an enum", code: "links.notEnum",
-        at: SourcePlace(type.introducer))
+      collector.reportNoEnum(type.introducer)
       declaration = TableDeclaration(name: type.name.text, links: [])
-      (mounts, defaults, routes) = ([], [], [])
+      (mounts, defaults, routes, hasOrigin) = ([], [], [], false)
       diagnostics = collector.diagnostics.map(SourceDiagnostic.init)
       return
     }
-    let reader = LinkEnumReader(type, attribute)
+    var reader = LinkEnumReader(type, attribute, LinkEnumSource.context(of: Syntax(type)))
+    reader.checkTable(attribute)
     let links = reader.result
     declaration = links.declaration
+    hasOrigin = links.hasOrigin
     diagnostics = reader.collector.diagnostics.map(SourceDiagnostic.init)
     routes = links.cases.map { $0.routes.map(\.literal.place.offsets) }
     mounts = links.cases.enumerated().compactMap { index, link in
@@ -73,6 +75,13 @@ package struct LinkEnumSource: Sendable {
         guard let code = parameter.defaultCode, parameter.defaultText == nil else { return nil }
         return DefaultCode(link: index, parameter: slot, code: code)
       }
+    }
+  }
+
+  /// The types around a declaration, the innermost first, as the compiler tells them to a macro.
+  private static func context(of type: Syntax) -> [Syntax] {
+    sequence(first: type, next: \.parent).dropFirst().filter { node in
+      node.asProtocol((any DeclGroupSyntax).self) != nil
     }
   }
 

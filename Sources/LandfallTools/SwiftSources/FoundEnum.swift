@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-import LandfallCore
 import LandfallMacros
 
 /// An enum with `@DeepLinks` in a file.
@@ -19,13 +18,7 @@ struct FoundEnum {
   var isNamed: String { String(name.split(separator: ".").last ?? "") }
 
   /// Whether it reads URLs by itself.
-  var hasOrigin: Bool {
-    let table = source.declaration
-    return !table.schemes.isEmpty || !table.hosts.isEmpty
-      || table.links.contains { link in
-        link.routes.contains { $0.pattern.scheme != nil || $0.pattern.host != nil }
-      }
-  }
+  var hasOrigin: Bool { source.hasOrigin }
 
   /// Where it is declared, for messages: `File.swift:3`.
   var place: String { "\(file.path.visible):\(file.position(source.name.lowerBound).line)" }

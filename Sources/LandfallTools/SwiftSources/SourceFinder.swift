@@ -30,7 +30,9 @@ struct SourceFinder {
       throw .input("'\(path.visible)' does not exist")
     }
     guard isFolder.boolValue else { return [path] }
-    guard let names = FileManager.default.enumerator(atPath: path) else {
+    // A folder may be given by a link to it; links inside of it are not followed.
+    let folder = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    guard let names = FileManager.default.enumerator(atPath: folder) else {
       throw .input("'\(path.visible)' cannot be read")
     }
     var found: [String] = []

@@ -33,8 +33,10 @@ struct SwiftSources {
   func root(named name: String?) throws(ToolFailure) -> FoundEnum {
     guard !enums.isEmpty else {
       throw .input(
-        "no enum with '@DeepLinks' in \(files.count == 1 ? "this file" : "these files"): "
-          + list(files.map(\.path)))
+        files.count == 1
+          ? "no enum with '@DeepLinks' in '\(files[0].path.visible)'"
+          : "no enum with '@DeepLinks' in these \(files.count) Swift files; give the paths of the "
+            + "app's sources")
     }
     guard let name else { return try onlyRoot() }
     let exact = enums.filter { $0.name == name }
@@ -68,11 +70,6 @@ struct SwiftSources {
 
   private func list(_ enums: [FoundEnum]) -> String {
     enums.map { "  \($0.name)  (\($0.place))" }.joined(separator: "\n")
-  }
-
-  private func list(_ paths: [String]) -> String {
-    let shown = paths.prefix(3).map(\.visible).joined(separator: ", ")
-    return paths.count > 3 ? "\(shown) and \(paths.count - 3) more" : shown
   }
 
   // MARK: Mounts

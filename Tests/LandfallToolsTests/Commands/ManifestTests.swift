@@ -68,7 +68,7 @@ struct ManifestTests {
     "An input that is none says so and ends with 2",
     arguments: [
       Input(
-        testDescription: "empty", bytes: [], source: "no enum with '@DeepLinks' in this file",
+        testDescription: "empty", bytes: [], source: "no enum with '@DeepLinks' in '",
         manifest: "is empty; a manifest was expected"),
       Input(
         testDescription: "binary", bytes: [0x7F, 0x45, 0x4C, 0x46, 0, 1, 2],
@@ -78,7 +78,7 @@ struct ManifestTests {
         source: "is no text: byte 1 is not UTF-8", manifest: "is no text, as byte 1 shows"),
       Input(
         testDescription: "other text", bytes: Array("hello".utf8),
-        source: "no enum with '@DeepLinks' in this file", manifest: ":1:1: error: "),
+        source: "no enum with '@DeepLinks' in '", manifest: ":1:1: error: "),
       Input(
         testDescription: "huge", bytes: [UInt8](repeating: 0x20, count: (64 << 20) + 1),
         source: "is larger than 16 MiB", manifest: "is larger than 64 MiB"),
@@ -93,6 +93,14 @@ struct ManifestTests {
     #expect(manifest.code == 2)
     #expect(manifest.errors.contains(input.manifest))
     #expect(source.output.isEmpty && manifest.output.isEmpty)
+  }
+
+  @Test("A folder may be given by a symbolic link")
+  func linkedFolder() throws {
+    let folder = try TemporaryFolder(["App/App.swift": Samples.app])
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file("link"), withDestinationPath: folder.file("App"))
+    #expect(ToolRun("routes", folder.file("link")).code == 0)
   }
 
   @Test("A path that is not there, and a folder without Swift")
