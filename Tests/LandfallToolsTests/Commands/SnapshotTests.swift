@@ -25,9 +25,9 @@ struct SnapshotTests {
       Snapshot(name: "help-match.txt", arguments: ["match", "--help"]),
       Snapshot(name: "help-manifest.txt", arguments: ["manifest", "--help"]),
       Snapshot(name: "help-completions.txt", arguments: ["completions", "--help"]),
-      Snapshot(name: "completions.bash", arguments: ["completions", "bash"]),
-      Snapshot(name: "completions.zsh", arguments: ["completions", "zsh"]),
-      Snapshot(name: "completions.fish", arguments: ["completions", "fish"]),
+      Snapshot(name: "completions-bash.txt", arguments: ["completions", "bash"]),
+      Snapshot(name: "completions-zsh.txt", arguments: ["completions", "zsh"]),
+      Snapshot(name: "completions-fish.txt", arguments: ["completions", "fish"]),
     ])
   func snapshot(_ snapshot: Snapshot) throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
