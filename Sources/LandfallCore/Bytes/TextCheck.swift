@@ -15,11 +15,16 @@ package struct TextCheck {
   private let bytes: ByteView
   private let range: ByteRange
   private let policy: Policy
+  private let isDecoded: Bool
 
-  package init(_ bytes: ByteView, _ range: ByteRange, _ policy: Policy) {
+  /// A check of a part of a URL, or of text that is decoded already and so may hold white space.
+  package init(
+    _ bytes: ByteView, _ range: ByteRange, _ policy: Policy, isDecoded: Bool = false
+  ) {
     self.bytes = bytes
     self.range = range
     self.policy = policy
+    self.isDecoded = isDecoded
   }
 
   /// Throws at the first byte that is not clean.
@@ -67,7 +72,7 @@ package struct TextCheck {
 
   private func check(_ scalar: UInt32, at offset: Int) throws(Refusal) {
     if TextCheck.isForbidden(scalar, policy) { throw Refusal(.controlCharacter, at: offset) }
-    if TextCheck.isWhiteSpace(scalar), bytes[offset] != UInt8(ascii: "%") {
+    if !isDecoded, TextCheck.isWhiteSpace(scalar), bytes[offset] != UInt8(ascii: "%") {
       throw Refusal(.rawWhitespace, at: offset)
     }
   }
@@ -81,13 +86,13 @@ package struct TextCheck {
     }
   }
 
-  /// Whether a policy forbids a scalar: control characters, and in strict text line separators and the
+  /// Whether a policy forbids a scalar: control characters, and in strict text the
   /// embeddings, overrides and isolates of Unicode Standard Annex 9, which make text look like other
   /// text.
   package static func isForbidden(_ scalar: UInt32, _ policy: Policy) -> Bool {
     switch policy {
     case .strict:
-      scalar < 0x20 || (0x7F..<0xA0).contains(scalar) || (0x2028...0x202E).contains(scalar)
+      scalar < 0x20 || (0x7F..<0xA0).contains(scalar) || (0x202A...0x202E).contains(scalar)
         || (0x2066...0x2069).contains(scalar)
     case .freeText:
       scalar < 0x20 && scalar != 0x0A && scalar != 0x09 || (0x7F..<0xA0).contains(scalar)

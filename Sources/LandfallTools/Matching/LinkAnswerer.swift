@@ -67,7 +67,7 @@ final class LinkAnswerer: Sendable {
       guard match.isPresent(slot) else {
         return parameter.defaultText.map { .text($0, isDefault: true) } ?? .absent
       }
-      if parameter.isList { return .list(match.texts(slot).map(type.printed)) }
+      if parameter.isList { return .list(match.texts(slot).map(type.printed), isDefault: false) }
       let text = type.printed(match.text(slot))
       return .text(text, isDefault: text == parameter.defaultText)
     }
