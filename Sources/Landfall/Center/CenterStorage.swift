@@ -27,11 +27,11 @@ final class CenterStorage<Link: DeepLink>: Sendable {
       chores += contents.sweep(at: time)
       let id = OpeningID(run: run, number: contents.nextOpening())
       let opening = Opening(id: id, arrival, at: time, storage: self)
-      if let link = arrival.link {
-        chores += contents.add(opening, link.name, at: time)
-      } else if let refusal = arrival.refusal {
-        let outcome = Outcome.rejected(Rejection(refusal))
+      if let rejection = arrival.rejection {
+        let outcome = Outcome.rejected(rejection)
         _ = opening.end(outcome, OpeningStep(outcome, time: time))
+      } else if let link = arrival.link {
+        chores += contents.add(opening, link.name, at: time)
       }
       return opening
     }

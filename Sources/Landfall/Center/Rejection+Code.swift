@@ -22,6 +22,8 @@ extension Rejection {
 
     /// No route takes the URL.
     public static let routeNone: Code = "route.none"
+    /// The link came from a source that its route does not allow.
+    public static let sourceNotAllowed: Code = "source.notAllowed"
     /// A receiver said no.
     public static let handlerRejected: Code = "handler.rejected"
     /// The handler that had to go on with the opening was released.
