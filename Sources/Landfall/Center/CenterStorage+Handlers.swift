@@ -8,7 +8,12 @@ extension CenterStorage {
   func takeTurn() async {
     guard let (handler, opening, link) = start() else { return }
     let handling = await handler.handle(link, opening: opening)
-    if record(handling, of: opening) { await handling.effect?() }
+    if handling.kind == .opened {
+      if opening.currentOutcome == nil { await handling.effect?() }
+      _ = record(handling, of: opening)
+    } else if record(handling, of: opening) {
+      await handling.effect?()
+    }
     send(.returned(opening.id.number))
   }
 
