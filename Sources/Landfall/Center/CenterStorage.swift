@@ -24,7 +24,6 @@ final class CenterStorage<Link: DeepLink>: Sendable {
 
   func open(_ arrival: Arrival<Link>) -> Opening<Link> {
     change { contents, time, chores in
-      chores += contents.sweep(at: time)
       let id = OpeningID(run: run, number: contents.nextOpening())
       let opening = Opening(id: id, arrival, at: time, storage: self)
       if let rejection = arrival.rejection {
@@ -54,7 +53,6 @@ final class CenterStorage<Link: DeepLink>: Sendable {
 
   func attach(_ handler: any DeepLinkHandler<Link>) {
     change { contents, time, chores in
-      chores += contents.sweep(at: time)
       chores += contents.apply(.attach(contents.register(handler)), at: time)
     }
   }
@@ -114,6 +112,7 @@ final class CenterStorage<Link: DeepLink>: Sendable {
       case .call: Task { @MainActor in await takeTurn() }
       case .give(let opening, let call): call.resume(returning: opening)
       case .tell(let outcome, let call): call.resume(returning: outcome)
+      case .letGo(let hold): Task { @MainActor in hold.letGo() }
       case .release: break
       }
     }

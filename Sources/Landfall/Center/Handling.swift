@@ -84,9 +84,9 @@ public struct Handling<Link: DeepLink>: Sendable {
   /// The link cannot be opened yet.
   ///
   /// The handler gets it again with ``Opening/resume()`` or ``DeepLinkCenter/resume(for:)``. The
-  /// center holds the handler weakly meanwhile. If it is released, the link is rejected with
-  /// the code `handler.gone`, or kept for the next root if it was the root; the center notices
-  /// when the next link is opened, a root is attached or the link is resumed.
+  /// center holds the handler strongly until it is asked again or the opening ends, so that a delayed
+  /// link is never left alone. A handler that goes away for good resumes or rejects what it delayed;
+  /// see also ``Opening/cancel()``.
   ///
   /// - Parameters:
   ///   - reason: What is waited for.
