@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-import Foundation
 import Landfall
 import Testing
 
@@ -109,7 +108,7 @@ private final class MortalHandler: DeepLinkHandler {
   }
 
   deinit {
-    #expect(Thread.isMainThread, "released outside the main actor")
+    MainActor.preconditionIsolated("released outside the main actor")
     isReleased.fire()
   }
 
