@@ -41,11 +41,10 @@ extension MountableLink {
       }
     }
     let pattern = (mounted?.pattern).map { MountPath.join(route.pattern, $0) } ?? route.pattern
-    let needsSignIn = route.isAuthenticated || mounted?.access == .authenticated
     return MatchDetails(
       pattern: pattern, parameters: parameters + (mounted?.parameters ?? []),
       extraQuery: mounted?.extraQuery
         ?? match.extraQuery.map { QueryItem(name: $0.name, value: $0.value) },
-      access: needsSignIn ? .authenticated : .public)
+      demands: LinkDemands(route).and(mounted?.demands))
   }
 }
