@@ -75,7 +75,9 @@ struct RouteConflicts {
           RouteOrder.areEqual(routes[order[$0]], routes[order[later]])
         }
         guard let first else { continue }
-        let (route, other) = (routes[order[later]], routes[order[first]])
+        // The one that is declared later is at fault.
+        let route = routes[max(order[later], order[first])]
+        let other = routes[min(order[later], order[first])]
         let known = problems.contains { $0.place == route.place && $0.other == other.place }
         if known { continue }
         problems.append(
