@@ -7,10 +7,19 @@ import Foundation
 struct Page {
   let lines: [String]
 
+  private static let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
+
+  /// The files of a folder of the repository with all below it; of a file, the file.
+  static func files(in path: String) throws -> [String] {
+    if path.hasSuffix(".swift") { return [path] }
+    let folder = root.appending(path: path).path
+    return try FileManager.default.subpathsOfDirectory(atPath: folder)
+      .filter { $0.hasSuffix(".swift") }.map { path + "/" + $0 }
+  }
+
   /// Reads a file of the repository.
   init(_ path: String) throws {
-    let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
-    let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    let text = try String(contentsOf: Page.root.appending(path: path), encoding: .utf8)
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
