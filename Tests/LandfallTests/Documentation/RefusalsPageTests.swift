@@ -47,6 +47,7 @@ struct RefusalsPageTests {
 
   private static let families = [
     "limit", "url", "percent", "utf8", "control", "scheme", "host", "path", "route", "param",
+    "source",
     "handler", "queue", "print", "pattern", "link", "table", "json", "manifest",
   ]
 
