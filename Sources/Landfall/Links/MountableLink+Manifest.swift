@@ -12,7 +12,7 @@ extension MountableLink {
   /// The declaration of the enum's table, `depth` mounts below another one.
   ///
   /// An enum that mounts itself by a detour stops at eight.
-  private static func declaration(depth: Int) -> TableDeclaration {
+  static func declaration(depth: Int) -> TableDeclaration {
     _table.withBytes { table in
       TableDeclaration(table, valueType: _valueType, defaultText: _defaultText)
     }.mounting { link in

@@ -24,19 +24,21 @@ public struct Route<Value: Sendable>: Sendable {
   var name: String?
   var marks: RouteMarks
   var parameters: [Parameter]
-  var isMount: Bool
+  /// The routes of what is mounted, for manifests; nil unless the route is a mount.
+  let mounted: (@Sendable () -> TableDeclaration)?
   var place: Place
   let make: Make
 
   init(
-    patterns: [String], name: String?, marks: RouteMarks, parameters: [Parameter], isMount: Bool,
+    patterns: [String], name: String?, marks: RouteMarks, parameters: [Parameter],
+    mounted: (@Sendable () -> TableDeclaration)?,
     place: Place, make: @escaping Make
   ) {
     self.patterns = patterns
     self.name = name
     self.marks = marks
     self.parameters = parameters
-    self.isMount = isMount
+    self.mounted = mounted
     self.place = place
     self.make = make
   }
@@ -76,7 +78,7 @@ public struct Route<Value: Sendable>: Sendable {
       marks: RouteMarks(
         access: access, sources: sources, confirm: confirm, log: log, deprecated: deprecated,
         priority: priority, caseInsensitive: caseInsensitive),
-      parameters: parameters, isMount: false, place: Place(file: file, line: line)
+      parameters: parameters, mounted: nil, place: Place(file: file, line: line)
     ) { decoder throws(Refusal) in
       var slot = 0
       func next<T: RouteParameter>(_ type: T.Type) throws(Refusal) -> T {

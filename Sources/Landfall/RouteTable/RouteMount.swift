@@ -28,8 +28,8 @@ public struct RouteMount<Value: Sendable>: Sendable {
     line: Int = #line, make: @escaping @Sendable (Link) -> Value?
   ) {
     route = Route(
-      patterns: [path], name: nil, marks: RouteMarks(access: access), parameters: [], isMount: true,
-      place: Route.Place(file: file, line: line)
+      patterns: [path], name: nil, marks: RouteMarks(access: access), parameters: [],
+      mounted: { Link.declaration(depth: 1) }, place: Route.Place(file: file, line: line)
     ) { decoder throws(Refusal) in
       let link: Link = try decoder.mount()
       return make(link)
@@ -50,8 +50,8 @@ public struct RouteMount<Value: Sendable>: Sendable {
     file: String = #fileID, line: Int = #line, make: @escaping @Sendable (Other) -> Value?
   ) {
     route = Route(
-      patterns: [path], name: nil, marks: RouteMarks(access: access), parameters: [], isMount: true,
-      place: Route.Place(file: file, line: line)
+      patterns: [path], name: nil, marks: RouteMarks(access: access), parameters: [],
+      mounted: { table.flattened }, place: Route.Place(file: file, line: line)
     ) { decoder throws(Refusal) in
       let found = try table.find(decoder.match.url, below: decoder.match)
       decoder.mounted = found.details

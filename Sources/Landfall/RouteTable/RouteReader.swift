@@ -48,7 +48,7 @@ struct RouteReader<Value: Sendable> {
 
   private mutating func link(_ route: Route<Value>) -> LinkDeclaration {
     var declaration = LinkDeclaration(
-      name: route.name ?? route.patterns.first ?? "", routes: [], isMount: route.isMount)
+      name: route.name ?? route.patterns.first ?? "", routes: [], isMount: route.mounted != nil)
     if route.marks.sources.names?.isEmpty == true {
       note(
         "sources.none",

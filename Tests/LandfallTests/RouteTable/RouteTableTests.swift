@@ -155,6 +155,19 @@ struct RouteTableTests {
     }
   }
 
+  @Test("has a manifest that answers as it does")
+  func manifest() throws {
+    let manifest = try Self.screens().manifest
+    #expect(manifest.name == "Screens")
+    let patterns = manifest.links.flatMap(\.patterns)
+    #expect(patterns.contains("/leagues/:league/questions/:question"))
+    #expect(patterns.contains("/pages/recents/:id"))
+    #expect(patterns.contains("/plugins/run/:task"))
+    let task = manifest.links.first { $0.patterns == ["/plugins/run/:task"] }
+    #expect(task?.access == .authenticated)
+    #expect(try Manifest(json: manifest.json()) == manifest)
+  }
+
   @Test("takes a table without routes, which refuses every link")
   func empty() throws {
     let table = try RouteTable<Int>(schemes: ["x"], hosts: [], routes: [])

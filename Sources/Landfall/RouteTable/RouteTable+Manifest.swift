@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+public import LandfallCore
+
+extension RouteTable {
+  /// The table's routes as data, with those of what it mounts.
+  ///
+  /// - Complexity: O(*n*) in the number of routes.
+  public var manifest: Manifest { Manifest(flattened) }
+
+  /// The declaration with the routes of mounts in their places.
+  var flattened: TableDeclaration { declaration.mounting { routes[$0].mounted?() } }
+}
