@@ -85,6 +85,7 @@ let package = Package(
   products: [
     .library(name: "LandfallCore", targets: ["LandfallCore"]),
     .library(name: "Landfall", targets: ["Landfall"]),
+    .executable(name: "landfall", targets: ["landfall"]),
     .executable(name: "linky", targets: ["linky"]),
   ],
   traits: [
@@ -117,6 +118,16 @@ let package = Package(
         + syntax("SwiftSyntax", "SwiftSyntaxMacros"),
       swiftSettings: syntaxFeatures),
 
+    // Tools
+    .target(
+      name: "LandfallTools",
+      dependencies: ["LandfallCore", "LandfallMacros"]
+        + syntax("SwiftDiagnostics", "SwiftParser", "SwiftParserDiagnostics", "SwiftSyntax"),
+      swiftSettings: syntaxFeatures),
+    .executableTarget(
+      name: "landfall", dependencies: ["LandfallTools"], swiftSettings: syntaxFeatures,
+      linkerSettings: syntaxLinking),
+
     // Examples
     .target(
       name: "LinkyKit", dependencies: ["Landfall"], path: "Examples/LinkyKit",
@@ -144,6 +155,9 @@ let package = Package(
           "SwiftDiagnostics", "SwiftParser", "SwiftParserDiagnostics", "SwiftSyntax",
           "SwiftSyntaxBuilder", "SwiftSyntaxMacroExpansion", "SwiftSyntaxMacros"),
       swiftSettings: syntaxFeatures),
+    .testTarget(
+      name: "LandfallToolsTests", dependencies: ["Landfall", "LandfallTools", "LinkyKit"],
+      exclude: ["Snapshots"], swiftSettings: syntaxFeatures),
     .testTarget(
       name: "LinkyTests", dependencies: ["Landfall", "LinkyKit"], swiftSettings: features),
   ] + compilerPluginTargets,

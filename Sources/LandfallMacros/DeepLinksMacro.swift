@@ -21,11 +21,7 @@ package struct DeepLinksMacro: MemberMacro {
   ) throws -> [DeclSyntax] {
     guard let declaration = declaration.as(EnumDeclSyntax.self) else {
       var collector = DiagnosticCollector()
-      let kind = declaration.introducer.text
-      collector.error(
-        "'@DeepLinks' makes links of the cases of an enum, and this is \(kind.withArticle); "
-          + "declare an enum",
-        code: "links.notEnum", at: SourcePlace(declaration.introducer))
+      collector.reportNoEnum(declaration.introducer)
       collector.diagnostics.forEach(context.diagnose)
       return []
     }
@@ -71,6 +67,16 @@ extension DeepLinksMacro: ExtensionMacro {
     let conformances = missing.joined(separator: ", ")
     let source = links.availability + ["extension \(type.trimmed): \(conformances) {}"]
     return [try ExtensionDeclSyntax("\(raw: source.joined(separator: "\n"))")]
+  }
+}
+
+extension DiagnosticCollector {
+  /// Reports `@DeepLinks` before something else.
+  mutating func reportNoEnum(_ introducer: TokenSyntax) {
+    error(
+      "'@DeepLinks' makes links of the cases of an enum, and this is \(introducer.text.withArticle); "
+        + "declare an enum",
+      code: "links.notEnum", at: SourcePlace(introducer))
   }
 }
 

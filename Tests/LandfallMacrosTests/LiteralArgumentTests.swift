@@ -83,10 +83,10 @@ struct LiteralArgumentTests {
           error: 'access' is one of '.public', '.authenticated', written here, since the table is built at compile time
           @Link("/c", sources: [.push, .post]) case c
                                        ^~~~~
-          error: a source is one of '.customScheme', '.universalLink', '.push', '.quickAction', '.spotlight', '.handoff', '.inApp', '.commandLine', '.restored', '.any', written here, since the table is built at compile time
+          error: a source is one of '.customScheme', '.universalLink', '.push', '.quickAction', '.spotlight', '.handoff', '.widget', '.inApp', '.commandLine', '.restored', written here, since the table is built at compile time
           @Link("/d", sources: sources) case d
                                ^~~~~~~
-          error: a source is one of '.customScheme', '.universalLink', '.push', '.quickAction', '.spotlight', '.handoff', '.inApp', '.commandLine', '.restored', '.any', written here, since the table is built at compile time
+          error: a source is one of '.customScheme', '.universalLink', '.push', '.quickAction', '.spotlight', '.handoff', '.widget', '.inApp', '.commandLine', '.restored', '.any', written here, since the table is built at compile time
           @Link("/e", sources: []) case e
                                ^~
           error: without a source nothing could ever open the link; name one, or leave 'sources' out
@@ -151,7 +151,7 @@ struct LiteralArgumentTests {
         enum AppLink {
           @Link(
             "/reset?token=:token&page=:page", access: LinkAccess.authenticated,
-            sources: [.universalLink, LinkSources.inApp], confirm: true, log: .public("page"),
+            sources: [.universalLink, LinkSource.inApp], confirm: true, log: .public("page"),
             deprecated: nil, priority: -1_000, caseInsensitive: false)
           case reset(token: String, page: Int)
           @Link("/b", sources: .any, log: .redacted) case b

@@ -67,8 +67,7 @@ import Landfall
   private func restingPlace(of opening: Opening<AppLink>) async -> Outcome? {
     let (rests, rest) = AsyncStream.makeStream(of: Outcome?.self)
     services.askForSignIn = { rest.yield(nil) }
-    let ending = Task { rest.yield(await opening.outcome) }
-    defer { ending.cancel() }
+    Task { rest.yield(await opening.outcome) }
     for await outcome in rests { return outcome }
     return nil
   }

@@ -14,8 +14,7 @@ import Landfall
   }
 
   func handle(_ link: AppLink, opening: Opening<AppLink>) -> Handling<AppLink> {
-    let needsSignIn = opening.match?.access == .authenticated
-    if needsSignIn, !app.isSignedIn {
+    if opening.access == .authenticated, !app.isSignedIn {
       return .delayed("needs sign-in") { [app] in app.askForSignIn() }
     }
     return .passedThrough(to: home)

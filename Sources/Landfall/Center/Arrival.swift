@@ -9,14 +9,18 @@ struct Arrival<Link: DeepLink>: Sendable {
   let match: LinkMatch<Link>?
   let link: Link?
   let source: LinkSource
-  let refusal: Refusal?
+  /// What the link asks for; nothing if the URL was refused.
+  let demands: LinkDemands
+  /// Why it never becomes pending: the URL was refused, or its source is not allowed.
+  let rejection: Rejection?
 
   init(_ link: Link, from source: LinkSource) {
     self.link = link
     self.source = source
     url = nil
     match = nil
-    refusal = nil
+    demands = link.demands
+    rejection = demands.rejection(of: link.name, from: source)
   }
 
   init(
@@ -29,11 +33,13 @@ struct Arrival<Link: DeepLink>: Sendable {
       let match = try table(url)
       self.match = match
       link = match.link
-      refusal = nil
+      demands = match.demands
+      rejection = demands.rejection(of: match.link.name, from: source)
     } catch {
       self.match = nil
       link = nil
-      refusal = error
+      demands = LinkDemands()
+      rejection = Rejection(error)
     }
   }
 }

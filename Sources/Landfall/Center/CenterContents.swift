@@ -23,8 +23,10 @@ struct CenterContents<Link: DeepLink>: Sendable {
     case call
     case give(Opening<Link>?, Call)
     case tell(Outcome, CheckedContinuation<Outcome, Never>)
-    /// Lets go of an object, whose `deinit` may call the center.
-    case release(any Sendable)
+    /// Lets go of an opening that nothing needs any longer.
+    case release(Opening<Link>)
+    /// Lets go of a handler, whose `deinit` may call the center, on the main actor.
+    case letGo(HandlerHold<Link>)
   }
 
   mutating func nextOpening() -> OpeningNumber {
@@ -70,24 +72,13 @@ struct CenterContents<Link: DeepLink>: Sendable {
         let outcome = outcome(of: ending)
         let calls = openings[number]?.end(outcome, step(ending, outcome, at: time)) ?? []
         chores += calls.map { .tell(outcome, $0) }
+      case .letGo(let handler):
+        if let hold = handlers.endHold(handler) { chores.append(.letGo(hold)) }
       case .forget(let number):
         if let opening = openings.removeValue(forKey: number) { chores.append(.release(opening)) }
       }
     }
     if case .unsubscribe(let subscriber) = event { labels[subscriber] = nil }
-    return chores
-  }
-
-  /// Tells the state machine of the handlers that were released while they kept an opening.
-  mutating func sweep(at time: LinkTime) -> [Chore] {
-    var chores: [Chore] = []
-    for number in state.keepers {
-      if let handler = handlers.handler(number) {
-        chores.append(.release(handler))
-      } else {
-        chores += apply(.gone(number), at: time)
-      }
-    }
     return chores
   }
 

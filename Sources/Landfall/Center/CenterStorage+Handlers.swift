@@ -4,11 +4,20 @@
 // The hand-over, on the main actor: one handler at a time.
 extension CenterStorage {
   /// Asks the handler whose turn it is, does the work of its answer, and lets the lane go on.
+  ///
+  /// The handler is held meanwhile. All that holds handlers strongly, this and ``HandlerHold``, is on
+  /// the main actor, so that no handler is released elsewhere.
   @MainActor
   func takeTurn() async {
     guard let (handler, opening, link) = start() else { return }
+    defer { withExtendedLifetime(handler) {} }
     let handling = await handler.handle(link, opening: opening)
-    if record(handling, of: opening) { await handling.effect?() }
+    if handling.kind == .opened {
+      if opening.currentOutcome == nil { await handling.effect?() }
+      _ = record(handling, of: opening, by: handler)
+    } else if record(handling, of: opening, by: handler) {
+      await handling.effect?()
+    }
     send(.returned(opening.id.number))
   }
 
@@ -19,13 +28,13 @@ extension CenterStorage {
   private func start() -> (any DeepLinkHandler<Link>, Opening<Link>, Link)? {
     change { contents, time, chores in
       while let (number, chain) = contents.state.candidate, let last = chain.last {
-        if let handler = contents.handlers.handler(last) {
-          chores.append(.release(handler))
-          chores += contents.apply(.turn, at: time)
-          guard let opening = contents.opening(number), let link = opening.link else { return nil }
-          return (handler, opening, link)
+        let handler = contents.handlers.handler(last)
+        chores += contents.apply(handler == nil ? .gone(last) : .turn, at: time)
+        guard let handler else { continue }
+        // A link is there whenever an opening has a number, so the handler leaves the lock with it.
+        return contents.opening(number).flatMap { opening in
+          opening.link.map { (handler, opening, $0) }
         }
-        chores += contents.apply(.gone(last), at: time)
       }
       chores += contents.apply(.turn, at: time)
       return nil
@@ -34,11 +43,19 @@ extension CenterStorage {
 
   /// - Returns: Whether the answer counted, that is whether the opening had no outcome yet.
   @MainActor
-  private func record(_ handling: Handling<Link>, of opening: Opening<Link>) -> Bool {
-    change { contents, time, chores in
+  private func record(
+    _ handling: Handling<Link>, of opening: Opening<Link>, by handler: any DeepLinkHandler<Link>
+  ) -> Bool {
+    let hold = handling.kind == .delayed ? HandlerHold(handler) : nil
+    return change { contents, time, chores in
       let counts = opening.currentOutcome == nil
       let answer = contents.answer(handling)
       chores += contents.apply(.answered(opening.id.number, answer), at: time)
+      if let hold, let number = contents.handlers.number(of: handler),
+        contents.state.kept[number] != nil
+      {
+        contents.handlers.hold(number, by: hold)
+      }
       return counts
     }
   }

@@ -24,14 +24,13 @@ final class CenterStorage<Link: DeepLink>: Sendable {
 
   func open(_ arrival: Arrival<Link>) -> Opening<Link> {
     change { contents, time, chores in
-      chores += contents.sweep(at: time)
       let id = OpeningID(run: run, number: contents.nextOpening())
       let opening = Opening(id: id, arrival, at: time, storage: self)
-      if let link = arrival.link {
-        chores += contents.add(opening, link.name, at: time)
-      } else if let refusal = arrival.refusal {
-        let outcome = Outcome.rejected(Rejection(refusal))
+      if let rejection = arrival.rejection {
+        let outcome = Outcome.rejected(rejection)
         _ = opening.end(outcome, OpeningStep(outcome, time: time))
+      } else if let link = arrival.link {
+        chores += contents.add(opening, link.name, at: time)
       }
       return opening
     }
@@ -54,7 +53,6 @@ final class CenterStorage<Link: DeepLink>: Sendable {
 
   func attach(_ handler: any DeepLinkHandler<Link>) {
     change { contents, time, chores in
-      chores += contents.sweep(at: time)
       chores += contents.apply(.attach(contents.register(handler)), at: time)
     }
   }
@@ -114,6 +112,7 @@ final class CenterStorage<Link: DeepLink>: Sendable {
       case .call: Task { @MainActor in await takeTurn() }
       case .give(let opening, let call): call.resume(returning: opening)
       case .tell(let outcome, let call): call.resume(returning: outcome)
+      case .letGo(let hold): Task { @MainActor in hold.letGo() }
       case .release: break
       }
     }

@@ -4,9 +4,9 @@
 extension DeepLinkCenter {
   /// Makes a handler the root: the first that is asked for a link that no stream takes.
   ///
-  /// It is held weakly. When it is released, what it has not opened is kept until another root
-  /// is attached. A root that was there before is no longer asked, but may resume what it
-  /// delayed.
+  /// It is held weakly, or strongly while a link that it delayed is pending. When it is released, what
+  /// it was not asked for is kept until another root is attached. A root that was there before is no
+  /// longer asked, but may resume what it delayed.
   /// - Parameter handler: The root handler, such as the first coordinator of the app.
   public func attach(root handler: any DeepLinkHandler<Link>) { storage.attach(handler) }
 

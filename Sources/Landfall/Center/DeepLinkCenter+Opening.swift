@@ -12,7 +12,8 @@ extension DeepLinkCenter {
   ///   - url: The text of the URL, as it came.
   ///   - source: Where it came from.
   /// - Returns: The opening. If the URL is refused, its outcome is there at once, with the
-  ///   code, the offset and the message of the refusal.
+  ///   code, the offset and the message of the refusal; so it is, with the code
+  ///   `source.notAllowed`, if the link's route does not allow the source.
   @discardableResult
   public func open(_ url: String, from source: LinkSource = .unspecified) -> Opening<Link> {
     storage.open(Arrival(url, from: source, matching: DeepLinkCenter.match(_:)))
@@ -23,7 +24,8 @@ extension DeepLinkCenter {
   /// - Parameters:
   ///   - path: The path, with its query and fragment if it has them.
   ///   - source: Where it came from.
-  /// - Returns: The opening. If the path is refused, its outcome is there at once.
+  /// - Returns: The opening. If the path is refused or the source not allowed, its outcome is there
+  ///   at once.
   @discardableResult
   public func open(path: String, from source: LinkSource = .unspecified) -> Opening<Link> {
     storage.open(Arrival(path, from: source, matching: DeepLinkCenter.match(path:)))
@@ -34,21 +36,25 @@ extension DeepLinkCenter {
   /// - Parameters:
   ///   - link: The link.
   ///   - source: Where it came from.
-  /// - Returns: The opening.
+  /// - Returns: The opening. If the first route of the link's case does not allow the source, its
+  ///   outcome is there at once.
   @discardableResult
   public func open(_ link: Link, from source: LinkSource = .inApp) -> Opening<Link> {
     storage.open(Arrival(link, from: source))
   }
 
-  /// Whether a URL would be accepted now: it is a link of the app, and there is room for it.
+  /// Whether a URL would be accepted now: it is a link of the app, it may come from there, and there
+  /// is room for it.
   ///
   /// Nothing happens. For system callbacks that want a `Bool` at once, and to leave alone what
   /// belongs to the browser.
   ///
-  /// - Parameter url: The text of the URL.
+  /// - Parameters:
+  ///   - url: The text of the URL.
+  ///   - source: Where it came from.
   /// - Returns: Whether ``open(_:from:)-(String,_)`` would accept it.
-  public func wouldOpen(_ url: String) -> Bool {
-    Arrival<Link>(url, from: .unspecified, matching: DeepLinkCenter.match(_:)).link != nil
+  public func wouldOpen(_ url: String, from source: LinkSource = .unspecified) -> Bool {
+    Arrival<Link>(url, from: source, matching: DeepLinkCenter.match(_:)).rejection == nil
       && storage.hasRoom
   }
 

@@ -16,15 +16,21 @@ extension DeepLinkCenter {
   ///   - url: The URL. Its absolute text is read, by Landfall and not by Foundation.
   ///   - source: Where it came from.
   /// - Returns: The opening. If the URL is refused, its outcome is there at once, with the
-  ///   code, the offset and the message of the refusal.
+  ///   code, the offset and the message of the refusal; so it is, with the code
+  ///   `source.notAllowed`, if the link's route does not allow the source.
   @discardableResult
   public func open(_ url: URL, from source: LinkSource = .unspecified) -> Opening<Link> {
     open(url.absoluteString, from: source)
   }
 
-  /// Whether a URL would be accepted now: it is a link of the app, and there is room for it.
+  /// Whether a URL would be accepted now: it is a link of the app, it may come from there, and there
+  /// is room for it.
   ///
-  /// - Parameter url: The URL.
+  /// - Parameters:
+  ///   - url: The URL.
+  ///   - source: Where it came from.
   /// - Returns: Whether `open` would accept it. Nothing happens.
-  public func wouldOpen(_ url: URL) -> Bool { wouldOpen(url.absoluteString) }
+  public func wouldOpen(_ url: URL, from source: LinkSource = .unspecified) -> Bool {
+    wouldOpen(url.absoluteString, from: source)
+  }
 }

@@ -22,6 +22,9 @@
 ///   }
 /// }
 /// ```
+/// The center holds a handler weakly, and strongly only while a link that it delayed is pending. It
+/// never releases one outside the main actor.
+///
 /// A function that does not wait may leave out `async`. Only one `handle` of a center runs at a
 /// time, so do not wait in it for the outcome of another opening of the same center: that one
 /// comes after this one.

@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// The handlers that a center knows, held weakly.
+/// The handlers that a center knows.
+///
+/// It holds them weakly, those that keep an opening strongly.
 struct HandlerTable<Link: DeepLink>: Sendable {
   private struct Entry: Sendable {
     weak var handler: (any DeepLinkHandler<Link>)?
     let identity: ObjectIdentifier
     let name: String
+    /// Holds the handler while it keeps an opening.
+    var hold: HandlerHold<Link>?
   }
 
   private var entries: [HandlerNumber: Entry] = [:]
@@ -38,8 +42,21 @@ struct HandlerTable<Link: DeepLink>: Sendable {
   /// A handler, if it still lives.
   ///
   /// The caller lets go of it without holding the center's lock, as it may be the last to do so.
+  @MainActor
   func handler(_ number: HandlerNumber) -> (any DeepLinkHandler<Link>)? {
     entries[number]?.handler
+  }
+
+  /// Holds a handler strongly from now on, if it is not held yet.
+  mutating func hold(_ number: HandlerNumber, by hold: HandlerHold<Link>) {
+    if entries[number]?.hold == nil { entries[number]?.hold = hold }
+  }
+
+  /// Ends holding a handler strongly.
+  ///
+  /// - Returns: What held it, for the main actor to let go.
+  mutating func endHold(_ number: HandlerNumber) -> HandlerHold<Link>? {
+    entries[number]?.hold.take()
   }
 
   /// What a handler is called in histories and messages: its type.

@@ -3,7 +3,8 @@
 
 /// The answer of a handler: opened, rejected, delayed or passed through.
 ///
-/// A handling may carry the work to do. The center does it after the answer is recorded:
+/// A handling may carry the work to do. The center does it, and a link counts as opened when the work
+/// is done:
 /// ```swift
 /// func handle(_ link: AppLink, opening: Opening<AppLink>) -> Handling<AppLink> {
 ///   .opened { self.showFavourites() }
@@ -26,10 +27,13 @@ public struct Handling<Link: DeepLink>: Sendable {
   public let reason: String?
   /// The next handler, when the link is passed through.
   public let next: (any DeepLinkHandler<Link>)?
-  /// The work to do once the answer is recorded; nil if there is none.
+  /// The work of the answer; nil if there is none.
   ///
-  /// It is not done when the answer comes too late, that is when the opening already has its
-  /// outcome. The next link, or the next handler of the chain, is asked after it.
+  /// The work of *opened* is done before the outcome is given, so that who waits for the outcome
+  /// finds the screen there; that of another answer is done after it is recorded. It is not done
+  /// when the answer comes too late, that is when the opening already has its outcome. The next
+  /// link, or the next handler of the chain, is asked after it. Do not wait in it for the outcome of
+  /// the same opening, or of a later one.
   public let effect: Effect?
 
   private init(
@@ -48,7 +52,9 @@ public struct Handling<Link: DeepLink>: Sendable {
 
   /// The link is open once the work is done.
   ///
-  /// - Parameter effect: The work; the center does it after the outcome is recorded.
+  /// If the opening ends otherwise while the work is done, that outcome stays.
+  ///
+  /// - Parameter effect: The work; the center does it before it gives the outcome.
   /// - Returns: The answer.
   public static func opened(_ effect: @escaping Effect) -> Handling {
     Handling(.opened, effect: effect)
@@ -78,9 +84,9 @@ public struct Handling<Link: DeepLink>: Sendable {
   /// The link cannot be opened yet.
   ///
   /// The handler gets it again with ``Opening/resume()`` or ``DeepLinkCenter/resume(for:)``. The
-  /// center holds the handler weakly meanwhile. If it is released, the link is rejected with
-  /// the code `handler.gone`, or kept for the next root if it was the root; the center notices
-  /// when the next link is opened, a root is attached or the link is resumed.
+  /// center holds the handler strongly until it is asked again or the opening ends, so that a delayed
+  /// link is never left alone. A handler that goes away for good resumes or rejects what it delayed;
+  /// see also ``Opening/cancel()``.
   ///
   /// - Parameters:
   ///   - reason: What is waited for.

@@ -8,14 +8,8 @@ extension Opening {
   struct Record: Sendable {
     var history: [OpeningStep]
     var outcome: Outcome?
-    var waits: [UInt64: Wait] = [:]
-    var nextWait: UInt64 = 0
-  }
-
-  /// One task that waits for the outcome.
-  enum Wait: Sendable {
-    case waiting(CheckedContinuation<Outcome, Never>)
-    case cancelled
+    /// The calls that wait for the outcome.
+    var calls: [CheckedContinuation<Outcome, Never>] = []
   }
 
   /// The outcome, once there is one; nil until then.
@@ -27,37 +21,19 @@ extension Opening {
   ///
   /// Waits for it; any number of tasks may, at any time, and all get the same.
   ///
-  /// If the task that waits is cancelled, its wait ends at once with ``Outcome/cancelled``. The
-  /// opening itself goes on; ``currentOutcome`` is nil then, which tells the two apart.
+  /// The wait does not end before the opening does, even if the task that waits is cancelled: as
+  /// every opening gets an outcome, it ends. To end it, ``cancel()`` the opening. Do not wait in a
+  /// receiver for the opening that it works on.
   public var outcome: Outcome {
     get async {
-      let wait = record.withLock { record in
-        record.nextWait += 1
-        return record.nextWait
+      await withCheckedContinuation { call in
+        let outcome = record.withLock { record in
+          if record.outcome == nil { record.calls.append(call) }
+          return record.outcome
+        }
+        if let outcome { call.resume(returning: outcome) }
       }
-      let outcome = await withTaskCancellationHandler {
-        await withCheckedContinuation { begin(wait, $0) }
-      } onCancel: {
-        cancel(wait)
-      }
-      record.withLock { $0.waits[wait] = nil }
-      return outcome
     }
-  }
-
-  private func begin(_ wait: UInt64, _ continuation: CheckedContinuation<Outcome, Never>) {
-    let outcome: Outcome? = record.withLock { record in
-      if let outcome = record.outcome { return outcome }
-      if record.waits[wait] != nil { return .cancelled }
-      record.waits[wait] = .waiting(continuation)
-      return nil
-    }
-    if let outcome { continuation.resume(returning: outcome) }
-  }
-
-  private func cancel(_ wait: UInt64) {
-    let old = record.withLock { $0.waits.updateValue(.cancelled, forKey: wait) }
-    if case .waiting(let continuation)? = old { continuation.resume(returning: .cancelled) }
   }
 
   func note(_ step: OpeningStep) {
@@ -72,10 +48,8 @@ extension Opening {
       guard record.outcome == nil else { return [] }
       record.outcome = outcome
       record.history.append(step)
-      defer { record.waits = [:] }
-      return record.waits.values.compactMap { wait in
-        if case .waiting(let continuation) = wait { continuation } else { nil }
-      }
+      defer { record.calls = [] }
+      return record.calls
     }
   }
 }

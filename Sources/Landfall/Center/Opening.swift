@@ -32,7 +32,13 @@ public final class Opening<Link: DeepLink>: Sendable, Identifiable {
   public let receivedAt: LinkTime
 
   /// Who may open the link, as its route says; `public` if the URL was refused.
-  public var access: LinkAccess { match?.access ?? link?.access ?? .public }
+  ///
+  /// The center does not enforce it yet: a handler looks at it.
+  public let access: LinkAccess
+  /// Whether the user is to be asked before the link is opened, as its route says.
+  ///
+  /// The center does not ask yet: a handler looks at it.
+  public let needsConfirmation: Bool
 
   let storage: CenterStorage<Link>
   let record: Guarded<Record>
@@ -46,6 +52,8 @@ public final class Opening<Link: DeepLink>: Sendable, Identifiable {
     match = arrival.match
     link = arrival.link
     source = arrival.source
+    access = arrival.demands.access
+    needsConfirmation = arrival.demands.needsConfirmation
     receivedAt = time
     var history = [OpeningStep(.received, detail: "from \(arrival.source)", time: time)]
     if let link = arrival.link {

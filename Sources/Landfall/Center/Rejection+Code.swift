@@ -22,9 +22,11 @@ extension Rejection {
 
     /// No route takes the URL.
     public static let routeNone: Code = "route.none"
+    /// The link came from a source that its route does not allow.
+    public static let sourceNotAllowed: Code = "source.notAllowed"
     /// A receiver said no.
     public static let handlerRejected: Code = "handler.rejected"
-    /// The handler that had to go on with the opening was released.
+    /// The handler that the opening was passed to was released before it was asked.
     public static let handlerGone: Code = "handler.gone"
     /// A hand-over came back to a handler that it had already passed.
     public static let handlerLoop: Code = "handler.loop"

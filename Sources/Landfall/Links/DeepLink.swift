@@ -74,7 +74,7 @@ extension DeepLink {
         return .success(
           try _table.withReading(ByteView(buffer), isPath: isPath, limits: limits) { url in
             do throws(Refusal) {
-              return .success(try find(url, from: 0, wantsDetails: wantsDetails))
+              return .success(try find(url, below: nil, wantsDetails: wantsDetails))
             } catch {
               return .failure(error)
             }

@@ -12,5 +12,5 @@ struct MatchDetails {
   var pattern: String
   var parameters: [LinkParameter]
   var extraQuery: [QueryItem]
-  var access: LinkAccess
+  var demands: LinkDemands
 }

@@ -134,9 +134,10 @@ extension LinkCoding {
   /// Nothing: the decoder's function tells the mistake.
   ///
   /// - Parameter type: The type.
-  /// - Returns: Nil.
+  /// - Returns: An opaque type. It is not optional, since the compiler would then prefer this function
+  ///   to those for raw values.
   @_disfavoredOverload
-  public static func valueType<T>(_ type: T.Type) -> ValueType? { nil }
+  public static func valueType<T>(_ type: T.Type) -> ValueType { .opaque("\(type)") }
 
   /// Nothing: the decoder's function tells the mistake.
   ///

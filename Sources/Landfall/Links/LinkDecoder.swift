@@ -54,7 +54,7 @@ public struct LinkDecoder {
   /// - Returns: The link.
   /// - Throws: ``Refusal`` if the mounted enum has no route for the rest.
   public mutating func mount<M: MountableLink>() throws(Refusal) -> M {
-    let found = try M.find(match.url, from: match.position, wantsDetails: wantsDetails)
+    let found = try M.find(match.url, below: match, wantsDetails: wantsDetails)
     mounted = found.details
     return found.link
   }

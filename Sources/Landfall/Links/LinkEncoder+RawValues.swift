@@ -48,7 +48,7 @@ extension LinkEncoder {
   /// - Parameter values: The values.
   @_disfavoredOverload
   public mutating func append<T: RawRepresentable>(_ values: [T]) where T.RawValue: LinkValue {
-    add(.list(values.map { $0.rawValue.linkText }))
+    add(.list(values.map { $0.rawValue.linkText }, isDefault: false))
   }
 
   /// Takes a list of values with a default.
@@ -59,6 +59,6 @@ extension LinkEncoder {
   @_disfavoredOverload
   public mutating func append<T: RawRepresentable>(_ values: [T], default standard: [T])
   where T: Equatable, T.RawValue: LinkValue {
-    add(values == standard ? .absent : .list(values.map { $0.rawValue.linkText }))
+    add(.list(values.map { $0.rawValue.linkText }, isDefault: values == standard))
   }
 }

@@ -40,7 +40,7 @@ extension LinkEncoder {
   ///
   /// - Parameter values: The values.
   public mutating func append<T: LinkValue>(_ values: [T]) {
-    add(.list(values.map { $0.linkText }))
+    add(.list(values.map { $0.linkText }, isDefault: false))
   }
 
   /// Takes a list of values with a default.
@@ -49,6 +49,6 @@ extension LinkEncoder {
   ///   - values: The values.
   ///   - standard: The default.
   public mutating func append<T: LinkValue>(_ values: [T], default standard: [T]) {
-    add(values == standard ? .absent : .list(values.map { $0.linkText }))
+    add(.list(values.map { $0.linkText }, isDefault: values == standard))
   }
 }

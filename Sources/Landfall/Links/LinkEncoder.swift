@@ -12,7 +12,7 @@ public struct LinkEncoder {
   private(set) var values: [PrintValue] = []
   private(set) var mounted: Result<[PrintedPath], PrintError>?
 
-  private(set) var mountedAccess: LinkAccess?
+  private(set) var mountedDemands: LinkDemands?
 
   init() {}
 
@@ -27,7 +27,7 @@ public struct LinkEncoder {
   ///
   /// - Parameter link: The mounted link.
   public mutating func mount(_ link: some MountableLink) {
-    mountedAccess = link.access
+    mountedDemands = link.demands
     do throws(PrintError) {
       mounted = .success(try link.printedPaths())
     } catch {
@@ -42,7 +42,7 @@ extension PrintValue {
     switch self {
     case .absent: []
     case .text(let text, _): [text]
-    case .list(let texts): texts
+    case .list(let texts, _): texts
     }
   }
 }

@@ -17,13 +17,22 @@ public struct LinkMatch<Link: MountableLink>: Sendable, Hashable {
   public let extraQuery: [QueryItem]
 
   /// Who may open the link, as its route says.
-  public let access: LinkAccess
+  public var access: LinkAccess { demands.access }
+
+  /// From where the link may come, as its route says.
+  public var sources: LinkSources { demands.sources }
+
+  /// Whether the user is to be asked first, as its route says.
+  public var needsConfirmation: Bool { demands.needsConfirmation }
+
+  /// What the route asks for.
+  let demands: LinkDemands
 
   init(_ link: Link, _ details: MatchDetails) {
     self.link = link
     pattern = details.pattern
     parameters = details.parameters
     extraQuery = details.extraQuery
-    access = details.access
+    demands = details.demands
   }
 }

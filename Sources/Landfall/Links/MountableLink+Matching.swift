@@ -6,10 +6,10 @@ internal import LandfallCore
 extension MountableLink {
   /// Matches the rest of a URL and makes the link.
   static func find(
-    _ url: ReadURL, from position: Int, wantsDetails: Bool
+    _ url: ReadURL, below mount: RouteMatch?, wantsDetails: Bool
   ) throws(Refusal) -> Found<Self> {
     var found: Found<Self>?
-    try _table.match(url, from: position) { match in
+    try _table.match(url, below: mount) { match in
       var decoder = LinkDecoder(match, wantsDetails: wantsDetails)
       do throws(Refusal) {
         let link = try _make(&decoder)
@@ -41,11 +41,10 @@ extension MountableLink {
       }
     }
     let pattern = (mounted?.pattern).map { MountPath.join(route.pattern, $0) } ?? route.pattern
-    let needsSignIn = route.isAuthenticated || mounted?.access == .authenticated
     return MatchDetails(
       pattern: pattern, parameters: parameters + (mounted?.parameters ?? []),
       extraQuery: mounted?.extraQuery
         ?? match.extraQuery.map { QueryItem(name: $0.name, value: $0.value) },
-      access: needsSignIn ? .authenticated : .public)
+      demands: LinkDemands(route).and(mounted?.demands))
   }
 }

@@ -1,50 +1,92 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// From where a link may come; a set.
+/// From where a link may come: a set of LinkSource, or all of them.
 ///
 /// ```swift
 /// @Link("/reset?token=:token", sources: .universalLink) case reset(token: String)
 /// @Link("/debug", sources: [.inApp, .commandLine]) case debug
 /// ```
-public struct LinkSources: OptionSet, Sendable, Hashable {
-  /// One bit for each source.
-  public let rawValue: UInt32
+/// A center rejects what comes from elsewhere with the code `source.notAllowed`. What comes from
+/// LinkSource/unspecified is allowed only where ``any`` source is, so no set of some sources
+/// has it.
+public struct LinkSources: Sendable, Hashable {
+  /// The sources; nil for all.
+  private let members: Set<LinkSource>?
 
-  /// Makes a set of the sources whose bits are set.
+  private init(members: Set<LinkSource>?) { self.members = members }
+
+  /// Makes a set of some sources.
   ///
-  /// - Parameter rawValue: One bit for each source.
-  public init(rawValue: UInt32) {
-    self.rawValue = rawValue
+  /// - Parameter sources: The sources. ``LinkSource/unspecified`` is left out.
+  /// - Complexity: O(*n*) in the sources.
+  public init(_ sources: some Sequence<LinkSource>) {
+    self.init(members: Set(sources).subtracting([.unspecified]))
   }
 
-  /// A URL with a scheme of the app's own.
-  public static let customScheme = LinkSources(rawValue: 1 << 0)
+  /// Whether a link may come from a source.
+  ///
+  /// - Parameter source: The source.
+  /// - Returns: True if it is in the set.
+  public func contains(_ source: LinkSource) -> Bool { members?.contains(source) ?? true }
 
-  /// A web URL that the system gives to the app.
-  public static let universalLink = LinkSources(rawValue: 1 << 1)
+  /// The sources that are in this set and in another.
+  ///
+  /// - Parameter other: The other set.
+  /// - Returns: The sources that both allow.
+  /// - Complexity: O(*n*) in the sources of this set.
+  public func intersection(_ other: LinkSources) -> LinkSources {
+    guard let members else { return other }
+    return LinkSources(members: members.filter(other.contains))
+  }
 
-  /// A push notification.
-  public static let push = LinkSources(rawValue: 1 << 2)
+  /// The names of the sources in the order of the alphabet; nil for all.
+  var names: [String]? { members?.map(\.rawValue).sorted() }
+}
 
-  /// A quick action of the home screen.
-  public static let quickAction = LinkSources(rawValue: 1 << 3)
+extension LinkSources: ExpressibleByArrayLiteral {
+  /// Makes a set of some sources.
+  ///
+  /// - Parameter elements: The sources. ``LinkSource/unspecified`` is left out.
+  public init(arrayLiteral elements: LinkSource...) { self.init(elements) }
+}
 
-  /// A result of Spotlight.
-  public static let spotlight = LinkSources(rawValue: 1 << 4)
+extension LinkSources: CustomStringConvertible {
+  /// The names of the sources with commas between them, or `any`.
+  public var description: String { names?.joined(separator: ", ") ?? "any" }
+}
 
-  /// An activity that was begun on another device.
-  public static let handoff = LinkSources(rawValue: 1 << 5)
+extension LinkSources {
+  /// Every source, also those that an app or a later version adds, and those that nobody named.
+  public static let any: LinkSources = LinkSources(members: nil)
 
-  /// The app itself, for instance a text with links in it.
-  public static let inApp = LinkSources(rawValue: 1 << 6)
+  /// A URL of the app's own scheme.
+  public static let customScheme: LinkSources = [.customScheme]
 
-  /// A terminal.
-  public static let commandLine = LinkSources(rawValue: 1 << 7)
+  /// A web URL that the system gave to the app instead of the browser.
+  public static let universalLink: LinkSources = [.universalLink]
 
-  /// An earlier run of the app, which kept the link.
-  public static let restored = LinkSources(rawValue: 1 << 8)
+  /// The payload of a push notification.
+  public static let push: LinkSources = [.push]
 
-  /// Every source, also those that later versions add.
-  public static let any = LinkSources(rawValue: .max)
+  /// A quick action of the app's icon.
+  public static let quickAction: LinkSources = [.quickAction]
+
+  /// A result of the system's search.
+  public static let spotlight: LinkSources = [.spotlight]
+
+  /// An activity handed over from another device.
+  public static let handoff: LinkSources = [.handoff]
+
+  /// A widget or a live activity of the app.
+  public static let widget: LinkSources = [.widget]
+
+  /// The app itself: a button, a link in a text.
+  public static let inApp: LinkSources = [.inApp]
+
+  /// A command line: an argument, a line typed in a terminal.
+  public static let commandLine: LinkSources = [.commandLine]
+
+  /// A store that kept the opening when the process ended.
+  public static let restored: LinkSources = [.restored]
 }

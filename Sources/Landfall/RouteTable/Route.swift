@@ -49,7 +49,7 @@ public struct Route<Value: Sendable>: Sendable {
   ///   - name: The name of the route in manifests; its first pattern unless given.
   ///   - access: Who may open the link.
   ///   - sources: From where the link may come.
-  ///   - confirm: Whether the user is asked first.
+  ///   - confirm: Whether the user is to be asked first.
   ///   - log: Which values may be written to logs and events.
   ///   - deprecated: What to use instead. The route is still read.
   ///   - priority: Settles between two routes that match one URL and that no rule puts in order; the

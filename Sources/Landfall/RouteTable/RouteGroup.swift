@@ -19,7 +19,7 @@ public struct RouteGroup<Value: Sendable>: Sendable {
   ///     their closures. It may name a host or a scheme, but neither query nor fragment.
   ///   - access: Who may open the links; a route may ask for more, not for less.
   ///   - sources: From where the links may come; a route may allow fewer.
-  ///   - confirm: Whether the user is asked first.
+  ///   - confirm: Whether the user is to be asked first.
   ///   - log: Which values may be written to logs and events, beside those that a route names.
   ///   - deprecated: What to use instead, for routes that do not say it themselves.
   ///   - priority: Added to the routes' own.

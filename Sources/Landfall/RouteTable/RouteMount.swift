@@ -53,7 +53,7 @@ public struct RouteMount<Value: Sendable>: Sendable {
       patterns: [path], name: nil, marks: RouteMarks(access: access), parameters: [], isMount: true,
       place: Route.Place(file: file, line: line)
     ) { decoder throws(Refusal) in
-      let found = try table.find(decoder.match.url, from: decoder.match.position)
+      let found = try table.find(decoder.match.url, below: decoder.match)
       decoder.mounted = found.details
       return make(found.value)
     }

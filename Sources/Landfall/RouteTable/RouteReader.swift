@@ -49,6 +49,13 @@ struct RouteReader<Value: Sendable> {
   private mutating func link(_ route: Route<Value>) -> LinkDeclaration {
     var declaration = LinkDeclaration(
       name: route.name ?? route.patterns.first ?? "", routes: [], isMount: route.isMount)
+    if route.marks.sources.names?.isEmpty == true {
+      note(
+        "sources.none",
+        "no source could ever open the route; let it and its groups share a source, or leave "
+          + "'sources' out",
+        route)
+    }
     if route.patterns.isEmpty {
       note("link.noPattern", "the route has no pattern; write one, as in 'Route(\"/path\")'", route)
     }
@@ -100,7 +107,7 @@ struct RouteReader<Value: Sendable> {
     route.isAuthenticated = marks.access == .authenticated
     route.needsConfirmation = marks.confirm
     route.isCaseInsensitive = marks.caseInsensitive
-    route.sources = marks.sources == .any ? [] : marks.sources.names
+    route.sources = marks.sources.names ?? []
     route.publicParameters = marks.log.publicNames.sorted()
     route.deprecation = marks.deprecated
     route.priority = marks.priority

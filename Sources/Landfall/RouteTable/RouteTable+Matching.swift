@@ -41,7 +41,7 @@ extension RouteTable {
         return .success(
           try table.withReading(ByteView(buffer), isPath: isPath, limits: limits) { url in
             do throws(Refusal) {
-              return .success(try find(url, from: 0))
+              return .success(try find(url, below: nil))
             } catch {
               return .failure(error)
             }
@@ -52,9 +52,9 @@ extension RouteTable {
     }.get()
   }
 
-  func find(_ url: ReadURL, from position: Int) throws(Refusal) -> RouteTableMatch<Value> {
+  func find(_ url: ReadURL, below mount: RouteMatch?) throws(Refusal) -> RouteTableMatch<Value> {
     var found: RouteTableMatch<Value>?
-    try table.match(url, from: position) { match in
+    try table.match(url, below: mount) { match in
       var decoder = LinkDecoder(match, wantsDetails: true)
       do throws(Refusal) {
         guard let value = try routes[match.link].make(&decoder) else {

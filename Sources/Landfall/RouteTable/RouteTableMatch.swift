@@ -21,7 +21,16 @@ public struct RouteTableMatch<Value: Sendable>: Sendable {
   public let extraQuery: [QueryItem]
 
   /// Who may open the link, as its route says.
-  public let access: LinkAccess
+  public var access: LinkAccess { demands.access }
+
+  /// From where the link may come, as its route says.
+  public var sources: LinkSources { demands.sources }
+
+  /// Whether the user is to be asked first, as its route says.
+  public var needsConfirmation: Bool { demands.needsConfirmation }
+
+  /// What the route asks for.
+  private let demands: LinkDemands
 
   init(_ value: Value, _ match: RouteMatch, _ mounted: MatchDetails?) {
     let route = match.routeInfo
@@ -36,12 +45,11 @@ public struct RouteTableMatch<Value: Sendable>: Sendable {
     parameters = own + (mounted?.parameters ?? [])
     extraQuery =
       mounted?.extraQuery ?? match.extraQuery.map { QueryItem(name: $0.name, value: $0.value) }
-    let needsSignIn = route.isAuthenticated || mounted?.access == .authenticated
-    access = needsSignIn ? .authenticated : .public
+    demands = LinkDemands(route).and(mounted?.demands)
   }
 
   var details: MatchDetails {
     MatchDetails(
-      pattern: pattern, parameters: parameters, extraQuery: extraQuery, access: access)
+      pattern: pattern, parameters: parameters, extraQuery: extraQuery, demands: demands)
   }
 }

@@ -38,6 +38,10 @@ package enum ASCII {
     isAlphanumeric(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
   }
 
+  package static func equalFolded(_ left: ByteView, _ right: StaticString) -> Bool {
+    equalFolded(left, ByteView(right.utf8Start, count: right.utf8CodeUnitCount))
+  }
+
   package static func equalFolded(_ left: ByteView, _ right: ByteView) -> Bool {
     guard left.count == right.count else { return false }
     var index = 0

@@ -7,9 +7,8 @@ extension ByteView {
     // A decoded '%' is text and would be read as an escape, so look between them.
     var start = 0
     for index in 0...count where index == count || base[index] == UInt8(ascii: "%") {
-      guard (try? TextCheck(self, ByteRange(start, index), policy).run()) != nil else {
-        return false
-      }
+      let check = TextCheck(self, ByteRange(start, index), policy, isDecoded: true)
+      guard (try? check.run()) != nil else { return false }
       start = index + 1
     }
     return true

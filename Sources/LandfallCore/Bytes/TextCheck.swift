@@ -15,11 +15,16 @@ package struct TextCheck {
   private let bytes: ByteView
   private let range: ByteRange
   private let policy: Policy
+  private let isDecoded: Bool
 
-  package init(_ bytes: ByteView, _ range: ByteRange, _ policy: Policy) {
+  /// A check of a part of a URL, or of text that is decoded already and so may hold white space.
+  package init(
+    _ bytes: ByteView, _ range: ByteRange, _ policy: Policy, isDecoded: Bool = false
+  ) {
     self.bytes = bytes
     self.range = range
     self.policy = policy
+    self.isDecoded = isDecoded
   }
 
   /// Throws at the first byte that is not clean.
@@ -67,10 +72,23 @@ package struct TextCheck {
 
   private func check(_ scalar: UInt32, at offset: Int) throws(Refusal) {
     if TextCheck.isForbidden(scalar, policy) { throw Refusal(.controlCharacter, at: offset) }
+    if !isDecoded, TextCheck.isWhiteSpace(scalar), bytes[offset] != UInt8(ascii: "%") {
+      throw Refusal(.rawWhitespace, at: offset)
+    }
   }
 
-  /// Whether a policy forbids a scalar: control characters, and in strict text the embeddings,
-  /// overrides and isolates of Unicode Standard Annex 9, which make text look like other text.
+  /// White space beyond ASCII (Unicode's property White_Space), which is encoded in a URL as all white
+  /// space is.
+  private static func isWhiteSpace(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: true
+    default: false
+    }
+  }
+
+  /// Whether a policy forbids a scalar: control characters, and in strict text the
+  /// embeddings, overrides and isolates of Unicode Standard Annex 9, which make text look like other
+  /// text.
   package static func isForbidden(_ scalar: UInt32, _ policy: Policy) -> Bool {
     switch policy {
     case .strict:

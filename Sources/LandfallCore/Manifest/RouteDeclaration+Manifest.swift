@@ -2,11 +2,12 @@
 // Copyright (c) 2026 the Landfall authors
 
 extension RouteDeclaration {
-  /// The names of the sources, as manifests and `sources:` write them.
+  /// The names of the sources, as manifests and `sources:` write them: the members of
+  /// `LinkSource`, without the one for what nobody named.
   package static var sourceNames: [String] {
     [
-      "customScheme", "universalLink", "push", "quickAction", "spotlight", "handoff", "inApp",
-      "commandLine", "restored",
+      "customScheme", "universalLink", "push", "quickAction", "spotlight", "handoff", "widget",
+      "inApp", "commandLine", "restored",
     ]
   }
 

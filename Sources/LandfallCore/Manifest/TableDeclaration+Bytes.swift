@@ -16,7 +16,8 @@ extension TableDeclaration {
     let hosts = table.hosts.filter { !$0.split(separator: ".").contains(":") }
     self.init(
       name: table.name,
-      schemes: table.hosts.isEmpty ? table.schemes : table.schemes.filter { $0 != "https" },
+      schemes: table.hosts.isEmpty
+        ? table.declaredSchemes : table.declaredSchemes.filter { $0 != "https" },
       hosts: hosts, isCaseInsensitive: table.isCaseInsensitive,
       isFormEncoded: table.isFormEncoded, links: [])
     for index in 0..<table.linkCount {

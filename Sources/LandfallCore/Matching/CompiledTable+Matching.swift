@@ -20,8 +20,12 @@ extension CompiledTable {
       do throws(Refusal) {
         let reader = URLReader(bytes, limits: limits)
         let parts = isPath ? try reader.readPath() : try reader.read()
-        let authority = try OriginReader(table: table, bytes: bytes).read(parts)
-        return CompiledTable.cut(bytes, parts, authority, limits, body)
+        let origin = OriginReader(table: table, bytes: bytes)
+        let authority = try origin.read(parts)
+        try reader.checkText(parts)
+        return CompiledTable.cut(
+          bytes, parts, authority, isSchemeDeclared: origin.isDeclaredForAll(parts.scheme), limits,
+          body)
       } catch {
         return .failure(error)
       }
@@ -31,7 +35,7 @@ extension CompiledTable {
   /// Cuts the path and the query, in memory of the stack as far as that is wise.
   private static func cut<R>(
     _ bytes: ByteView, _ parts: URLParts, _ authority: OriginReader.Authority,
-    _ limits: ReadingLimits, _ body: (ReadURL) -> Result<R, Refusal>
+    isSchemeDeclared: Bool, _ limits: ReadingLimits, _ body: (ReadURL) -> Result<R, Refusal>
   ) -> Result<R, Refusal> {
     let segmentReader = SegmentReader(bytes)
     let queryReader = QueryReader(bytes, isPlain: parts.isPlain)
@@ -62,31 +66,40 @@ extension CompiledTable {
         }
         return body(
           ReadURL(
-            bytes: bytes, parts: parts, host: host, segments: segments, segmentCount: segmentCount,
+            bytes: bytes, parts: parts, limits: limits, isSchemeDeclared: isSchemeDeclared,
+            host: host, segments: segments, segmentCount: segmentCount,
             pairs: pairs, pairCount: pairCount, pathStart: pathStart))
       }
     }
   }
 
+  /// How many tables may be mounted in each other; enums that mount each other in a circle stop here.
+  package static var mountLimit: Int { 8 }
+
   /// Finds the routes for a URL that has been read, in choosing order, until one is accepted.
   ///
   /// - Parameters:
   ///   - url: The URL.
-  ///   - position: How many segments the tables above have used up.
+  ///   - mount: The match of the mount in the table above; nil for a table of its own.
   ///   - accept: Gets a route; says nil to take it, or why not. It may be asked twice about a route.
   /// - Throws: The refusal, if nothing is accepted.
   /// - Complexity: O(*n*) in the segments of the URL for a given table.
   package func match(
-    _ url: ReadURL, from position: Int = 0, _ accept: (RouteMatch) -> Refusal?
+    _ url: ReadURL, below mount: RouteMatch? = nil, _ accept: (RouteMatch) -> Refusal?
   ) throws(Refusal) {
+    let depth = mount.map { $0.depth + 1 } ?? 0
+    guard depth <= CompiledTable.mountLimit else {
+      throw Refusal(.routeNone, at: 0, found: url.pathText)
+    }
     let refusal: Refusal? = withBytes { table in
       let slotLimit = LinkDeclaration.parameterLimit
       return withUnsafeTemporaryAllocation(of: Capture.self, capacity: table.captureLimit + 1) {
         captures in
         withUnsafeTemporaryAllocation(of: Capture.self, capacity: slotLimit) { slots in
-          var matcher = Matcher(table, url, captures: captures, slots: slots)
+          var matcher = Matcher(
+            table, url, captures: captures, slots: slots, depth: depth)
           do throws(Refusal) {
-            try matcher.run(from: position, isRoot: position == 0, accept)
+            try matcher.run(from: mount?.position ?? 0, mount?.walk ?? .both, accept)
             return nil
           } catch {
             return error

@@ -28,7 +28,8 @@ extension Matcher {
     guard checkQuery(&cursor, &failure) else { return false }
     let match = RouteMatch(
       link: link, route: route, isMount: kind == TableFormat.LeafKind.mount, position: index,
-      url: url, table: table, captures: slots, requirements: requirements)
+      url: url, depth: depth, walk: isLenient ? .lenient : .strict, table: table, captures: slots,
+      requirements: requirements)
     return checkFragment(cursor, match, failure, accept)
   }
 
@@ -101,7 +102,7 @@ extension Matcher {
     inner.path = fragment
     inner.pathStart = fragment.lowerBound
     inner.pending = failure
-    let capacity = min(reader.bound(fragment), ReadingLimits.standard.segments)
+    let capacity = min(reader.bound(fragment), url.limits.segments)
     let isTaken = withUnsafeTemporaryAllocation(of: Segment.self, capacity: capacity) { buffer in
       var count = 0
       do throws(Refusal) {

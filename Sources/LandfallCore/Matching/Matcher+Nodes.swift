@@ -20,15 +20,18 @@ extension Matcher {
       if let child = literal(&cursor, index, folded: false), descend(child, index + 1, accept) {
         return true
       }
+      if isOwned { return false }
     }
     if branches & Branch.folded != 0 {
       if let child = literal(&cursor, index, folded: true), descend(child, index + 1, accept) {
         return true
       }
+      if isOwned { return false }
     }
     if branches & Branch.mixed != 0, mixed(&cursor, index, accept) { return true }
+    if isOwned { return false }
     if branches & Branch.constrained != 0, constrained(&cursor, index, accept) { return true }
-    return more != 0 && descend(more: more, cursor, index, accept)
+    return more != 0 && !isOwned && descend(more: more, cursor, index, accept)
   }
 
   private mutating func descend(
@@ -40,13 +43,21 @@ extension Matcher {
       if index < end {
         push(Capture(.text, segments[index].range))
         if descend(table.offset(cursor), index + 1, accept) { return true }
+        if isOwned { return false }
         captureCount -= 1
       }
       cursor += 4
     }
     if more & Branch.repeated != 0, repeated(&cursor, index, accept) { return true }
     if more & Branch.rest != 0, rest(&cursor, index, accept) { return true }
-    return more & Branch.mounts != 0 && visit(table.offset(cursor), index, accept)
+    return more & Branch.mounts != 0 && mounts(table.offset(cursor), index, accept)
+  }
+
+  /// What is mounted owns everything below its path: no other branch is tried after it.
+  private mutating func mounts(_ leaves: Int, _ index: Int, _ accept: Accept) -> Bool {
+    if visit(leaves, index, accept) { return true }
+    if pending == nil { isOwned = true }
+    return false
   }
 
   /// The node behind the literal at hand, or nil.
@@ -97,6 +108,7 @@ extension Matcher {
       if matchMixed(program, segments[index].range), descend(child, index + 1, accept) {
         return true
       }
+      if isOwned { return false }
       (captureCount, pending) = before
     }
     return false
@@ -113,6 +125,7 @@ extension Matcher {
       if admits(segments[index].range, type: type) {
         push(Capture(.text, segments[index].range))
         if descend(child, index + 1, accept) { return true }
+        if isOwned { return false }
         captureCount -= 1
       }
       pending = before

@@ -9,10 +9,19 @@
 /// given table.
 ///
 /// The first walk is strict. If nothing matches, a second one lets values fail and remembers the
-/// first, in choosing order, that alone kept a route from matching.
+/// first, in choosing order, that alone kept a route from matching. The table of a mounted enum is
+/// walked within each walk of the table above, in the same way, so that mounts do not multiply them.
 struct Matcher {
   /// Says nil to take a match, or why it is not taken.
   typealias Accept = (RouteMatch) -> Refusal?
+
+  /// How a table is walked.
+  enum Walk: Equatable, Sendable {
+    /// Strictly, then, if nothing matches, leniently.
+    case both
+    case strict
+    case lenient
+  }
 
   let table: TableBytes
   let url: ReadURL
@@ -25,7 +34,11 @@ struct Matcher {
   let captures: UnsafeMutableBufferPointer<Capture>
   var captureCount = 0
   let slots: UnsafeMutableBufferPointer<Capture>
+  /// How many tables are mounted above this one.
+  let depth: Int
   var isLenient = false
+  /// Whether the walk is over without a match: what is mounted below the path owns the URL.
+  var isOwned = false
   /// In a lenient walk, the value that failed on the way to here.
   var pending: ValueFailure?
   /// What the refusal will say; a missing item gives way to any other.
@@ -33,8 +46,9 @@ struct Matcher {
 
   init(
     _ table: TableBytes, _ url: ReadURL, captures: UnsafeMutableBufferPointer<Capture>,
-    slots: UnsafeMutableBufferPointer<Capture>
+    slots: UnsafeMutableBufferPointer<Capture>, depth: Int
   ) {
+    self.depth = depth
     self.table = table
     self.url = url
     self.segments = url.segments
@@ -46,15 +60,17 @@ struct Matcher {
   }
 
   /// Walks from a segment on; throws the refusal if nothing takes the URL.
-  mutating func run(from index: Int, isRoot: Bool, _ accept: Accept) throws(Refusal) {
-    if walkRoots(from: index, isRoot: isRoot, accept) { return }
-    isLenient = true
-    captureCount = 0
-    _ = walkRoots(from: index, isRoot: isRoot, accept)
+  mutating func run(from index: Int, _ walk: Walk, _ accept: Accept) throws(Refusal) {
+    if walk != .lenient, walkRoots(from: index, accept) { return }
+    if walk != .strict {
+      isLenient = true
+      isOwned = false
+      if walkRoots(from: index, accept) { return }
+    }
     throw refusal ?? Refusal(.routeNone, at: 0, found: url.pathText)
   }
 
-  private mutating func walkRoots(from index: Int, isRoot: Bool, _ accept: Accept) -> Bool {
+  private mutating func walkRoots(from index: Int, _ accept: Accept) -> Bool {
     var cursor = table.offset(TableFormat.roots)
     let count = table.number2(cursor)
     cursor += 2
@@ -64,16 +80,19 @@ struct Matcher {
       cursor = table.afterText(table.afterText(cursor))
       let node = table.offset(cursor)
       cursor += 4
-      guard isRoot || (scheme.count == 0 && host.count == 0) else { continue }
       captureCount = 0
       guard admits(scheme: scheme, host: host) else { continue }
       if descend(node, index, accept) { return true }
+      if isOwned { return false }
     }
     return false
   }
 
   private mutating func admits(scheme: ByteView, host: ByteView) -> Bool {
-    if scheme.count > 0 {
+    if depth > 0 { return scheme.count == 0 && host.count == 0 }
+    if scheme.count == 0 {
+      guard url.isSchemeDeclared else { return false }
+    } else {
       guard let mine = url.parts.scheme, ASCII.equalFolded(scheme, url.bytes[mine]) else {
         return false
       }

@@ -14,6 +14,10 @@ package struct RouteMatch {
   /// How many segments are used up.
   package let position: Int
   package let url: ReadURL
+  /// How many tables are mounted above this route's.
+  let depth: Int
+  /// How a mounted table is to be walked.
+  let walk: Matcher.Walk
 
   let table: TableBytes
   let captures: UnsafeMutableBufferPointer<Capture>

@@ -25,6 +25,9 @@ package struct Pattern: Equatable, Sendable {
       placeholders: [])
   }
 
+  /// How many segments a path may have: those that a URL has at most, unless somebody raises the limit.
+  package static var segmentLimit: Int { 128 }
+
   /// How long a pattern may be, in bytes: what a table's text holds.
   package static var lengthLimit: Int { 4_095 }
 

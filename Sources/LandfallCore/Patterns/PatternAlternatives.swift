@@ -57,6 +57,12 @@ package struct PatternAlternatives {
     if !current.isEmpty {
       segments.append(try segment(current, isLast: true))
     }
+    guard segments.count <= Pattern.segmentLimit else {
+      throw PatternError(
+        .tooManySegments, ByteRange(0, pattern.text.utf8.count),
+        "the path has \(segments.count) segments, and no URL has more than \(Pattern.segmentLimit); "
+          + "shorten it")
+    }
     return segments
   }
 

@@ -5,6 +5,7 @@
 package struct PatternError: Error, Equatable, Sendable {
   package enum Code: String, Equatable, Sendable, CaseIterable {
     case tooLong = "pattern.tooLong"
+    case tooManySegments = "pattern.tooManySegments"
     case noLeadingSlash = "pattern.noLeadingSlash"
     case emptySegment = "pattern.emptySegment"
     case emptyName = "pattern.emptyName"

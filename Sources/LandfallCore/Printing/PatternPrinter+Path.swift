@@ -56,7 +56,7 @@ extension PatternPrinter {
     case .repeated(let minimum):
       guard placeholder.isNamed else { return "" }
       var texts: [String] = []
-      if case .list(let list) = value(index) { texts = list }
+      if case .list(let list, _) = value(index) { texts = list }
       guard texts.count >= minimum else {
         throw PrintError(
           .missing, parameter: name(index),

@@ -26,7 +26,7 @@ extension PatternPrinter {
       if !mayBeAbsent(index) { _ = try required(index) }
     case .text(let text, let isDefault):
       if !isDefault { texts = [text] }
-    case .list(let list): texts = list
+    case .list(let list, let isDefault): if !isDefault { texts = list }
     }
     for text in texts { try checkFree(text, index) }
     return texts

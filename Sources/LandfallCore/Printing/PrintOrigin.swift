@@ -34,13 +34,15 @@ struct PrintOrigin {
   private func check(scheme: String?, bound: String?) throws(PrintError) -> String? {
     guard let scheme else { return bound }
     let lowercased = String(decoding: scheme.utf8.map(ASCII.lowercased), as: UTF8.self)
-    if let bound, lowercased != bound {
+    if let bound {
+      if lowercased == bound { return bound }
       throw PrintError(.scheme, "the route is bound to the scheme '\(bound)', not '\(scheme)'")
     }
     guard schemes.contains(lowercased) else {
       throw PrintError(
         .scheme,
-        "the scheme '\(scheme)' is none of this table's: \(schemes.joined(separator: ", "))")
+        "the scheme '\(scheme)' is none that this link's table declares: \(schemes.joined(separator: ", "))"
+      )
     }
     return lowercased
   }

@@ -7,14 +7,14 @@ package enum PrintValue: Equatable, Sendable {
   case absent
   /// A single value; one that equals its default is left out where it may be.
   case text(String, isDefault: Bool)
-  case list([String])
+  case list([String], isDefault: Bool)
 
   /// Whether the URL has to say it.
   var isTold: Bool {
     switch self {
     case .absent: false
     case .text(_, let isDefault): !isDefault
-    case .list(let texts): !texts.isEmpty
+    case .list(let texts, let isDefault): !texts.isEmpty && !isDefault
     }
   }
 }

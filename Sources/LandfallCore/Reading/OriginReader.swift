@@ -14,7 +14,7 @@ struct OriginReader {
 
   func read(_ parts: URLParts) throws(Refusal) -> Authority {
     guard let scheme = parts.scheme else { return .none }
-    guard isDeclared(scheme: scheme) else {
+    guard index(of: scheme) != nil else {
       throw Refusal(
         .schemeNotAllowed, at: 0, found: bytes[scheme].string, expected: list(table.schemes))
     }
@@ -26,16 +26,7 @@ struct OriginReader {
   }
 
   private func isWeb(_ scheme: ByteRange) -> Bool {
-    let view = bytes[scheme]
-    guard view.count == 4 || view.count == 5 else { return false }
-    let isHTTP = zip4(view)
-    return isHTTP && (view.count == 4 || ASCII.lowercased(view[4]) == UInt8(ascii: "s"))
-  }
-
-  private func zip4(_ view: ByteView) -> Bool {
-    ASCII.lowercased(view[0]) == UInt8(ascii: "h") && ASCII.lowercased(view[1]) == UInt8(ascii: "t")
-      && ASCII.lowercased(view[2]) == UInt8(ascii: "t")
-      && ASCII.lowercased(view[3]) == UInt8(ascii: "p")
+    ASCII.equalFolded(bytes[scheme], "https") || ASCII.equalFolded(bytes[scheme], "http")
   }
 
   /// RFC 3986, section 3.2, and the stricter rules for inbound web links.
@@ -77,19 +68,23 @@ struct OriginReader {
     return host
   }
 
-  private func isDeclared(scheme: ByteRange) -> Bool {
-    var cursor = table.afterText(table.offset(TableFormat.origins))
-    let count = table.number2(cursor)
-    cursor += 2
-    for _ in 0..<count {
-      if ASCII.equalFolded(table.text(cursor), bytes[scheme]) { return true }
+  /// Whether all routes take a scheme, and not just those that name it; a path alone has none.
+  func isDeclaredForAll(_ scheme: ByteRange?) -> Bool {
+    guard let scheme else { return true }
+    return index(of: scheme).map { $0 < table.declaredSchemeCount } ?? false
+  }
+
+  private func index(of scheme: ByteRange) -> Int? {
+    var cursor = table.schemesOffset
+    for index in 0..<skipCount(&cursor) {
+      if ASCII.equalFolded(table.text(cursor), bytes[scheme]) { return index }
       cursor = table.afterText(cursor)
     }
-    return false
+    return nil
   }
 
   private func isDeclared(host: ByteView) -> Bool {
-    var cursor = table.afterText(table.offset(TableFormat.origins))
+    var cursor = table.schemesOffset
     for _ in 0..<skipCount(&cursor) { cursor = table.afterText(cursor) }
     for _ in 0..<skipCount(&cursor) {
       if HostMatch(pattern: table.text(cursor), host: host).matches() { return true }

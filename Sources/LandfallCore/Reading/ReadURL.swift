@@ -7,6 +7,9 @@
 package struct ReadURL {
   package let bytes: ByteView
   package let parts: URLParts
+  let limits: ReadingLimits
+  /// Whether the scheme is declared for the whole table, and not just named by routes of its own.
+  let isSchemeDeclared: Bool
   /// The authority, where it is one of the table's hosts.
   let host: ByteRange?
   let segments: UnsafeMutableBufferPointer<Segment>

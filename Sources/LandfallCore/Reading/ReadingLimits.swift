@@ -6,13 +6,13 @@
 /// The limits are checked before anything is allocated.
 public struct ReadingLimits: Hashable, Sendable {
   /// The longest URL, in bytes; 8,192 unless told.
-  public var urlLength: Int
+  public let urlLength: Int
 
   /// The most segments that a path has, empty ones not counted; 128 unless told.
-  public var segments: Int
+  public let segments: Int
 
   /// The most items that a query has, empty ones not counted; 256 unless told.
-  public var queryItems: Int
+  public let queryItems: Int
 
   /// Makes limits; each of them at least 1.
   ///

@@ -45,21 +45,27 @@ package struct URLReader {
       isPlain: isPlain, scheme: scheme, authority: authority, path: ByteRange(start, position),
       query: nil,
       fragment: nil)
-    if !isPlain { try TextCheck(bytes, parts.path, .strict).run() }
     if position < bytes.count, bytes[position] == UInt8(ascii: "?") {
       let queryStart = position + 1
       position = queryStart
       while position < bytes.count, bytes[position] != UInt8(ascii: "#") { position += 1 }
       let query = ByteRange(queryStart, position)
-      if !isPlain { try TextCheck(bytes, query, .freeText).run() }
       parts.query = query
     }
     if position < bytes.count {
       let fragment = ByteRange(position + 1, bytes.count)
-      if !isPlain { try TextCheck(bytes, fragment, .freeText).run() }
       parts.fragment = fragment
     }
     return parts
+  }
+
+  /// Refuses parts that do not decode to clean text. It comes after the origin's own checks, so that
+  /// a URL of somebody else is refused as such.
+  package func checkText(_ parts: URLParts) throws(Refusal) {
+    if parts.isPlain { return }
+    try TextCheck(bytes, parts.path, .strict).run()
+    if let query = parts.query { try TextCheck(bytes, query, .freeText).run() }
+    if let fragment = parts.fragment { try TextCheck(bytes, fragment, .freeText).run() }
   }
 
   /// Refuses what may stand nowhere in a URL; says whether the rest is plain.

@@ -15,8 +15,16 @@ public struct CompiledTable: Sendable {
 
   /// Takes a table that the macro has written.
   ///
+  /// It traps on text that is no table of this version: the code that was written around the table
+  /// does not fit this library, and has to be built again.
+  ///
   /// - Parameter constant: The table's text.
-  public init(_ constant: StaticString) { storage = .constant(constant) }
+  public init(_ constant: StaticString) {
+    let bytes = TableBytes(ByteView(constant.utf8Start, count: constant.utf8CodeUnitCount))
+    precondition(
+      bytes.isTable, "this is no table of Landfall's format 1; build the app again from scratch")
+    storage = .constant(constant)
+  }
 
   /// Builds a table.
   ///

@@ -70,10 +70,19 @@ struct FlatRequirement: Equatable {
     case (.present, .capture(_, let type, _, _, _)): return type == .string
     case (.capture(_, _, let isOptional, _, _), .present): return !isOptional
     case (
-      .capture(_, let mine, let isOptional, _, _), .capture(_, let others, let mayBeAbsent, _, _)
+      .capture(_, let mine, let isOptional, let isList, _),
+      .capture(_, let others, let mayBeAbsent, let mayRepeat, _)
     ):
-      return (!isOptional || mayBeAbsent) && (mine == others || others == .string)
+      return (!isOptional || mayBeAbsent) && (!isList || mayRepeat)
+        && (mine == others || others == .string)
     }
+  }
+
+  /// Whether the other takes one value of what this one takes any number of.
+  func isList(of other: FlatRequirement) -> Bool {
+    guard case .capture(_, _, _, true, _) = kind, case .capture(_, _, _, false, _) = other.kind
+    else { return false }
+    return name == other.name
   }
 }
 

@@ -3,7 +3,10 @@
 
 /// The schemes and hosts of a table: those declared and those that its routes name.
 package struct OriginSet {
+  /// Those that are declared for all routes come first.
   private(set) var schemes: [[UInt8]] = []
+  /// How many schemes are declared for all routes; the others only admit the routes that name them.
+  private(set) var declaredSchemeCount = 0
   private(set) var hosts: [HostPattern] = []
   private var known: Set<[UInt8]> = []
   private(set) var problems: [TableProblem] = []
@@ -11,15 +14,17 @@ package struct OriginSet {
   package init(_ table: TableDeclaration) {
     for scheme in table.schemes { addScheme(scheme) }
     for host in table.hosts { addHost(host) }
-    for link in table.links {
-      for route in link.routes {
-        if let scheme = route.pattern.scheme, !schemes.contains(scheme) { schemes.append(scheme) }
-        if let host = route.pattern.host { add(host) }
-      }
+    let routes = table.links.flatMap { $0.routes }
+    for route in routes {
+      if let host = route.pattern.host { add(host) }
     }
     let https = Array("https".utf8)
     let web = [https, Array("http".utf8)]
     if !hosts.isEmpty, !schemes.contains(https) { schemes.append(https) }
+    declaredSchemeCount = schemes.count
+    for route in routes {
+      if let scheme = route.pattern.scheme, !schemes.contains(scheme) { schemes.append(scheme) }
+    }
     if hosts.isEmpty, schemes.contains(where: web.contains) {
       problems.append(
         TableProblem(

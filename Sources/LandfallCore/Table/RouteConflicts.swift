@@ -40,6 +40,14 @@ struct RouteConflicts {
     return problems
   }
 
+  /// A rest takes the same paths, raw or not.
+  private func takesSamePaths(_ first: FlatRoute, _ second: FlatRoute) -> Bool {
+    if first.keys == second.keys { return true }
+    guard case .rest(let mine, _) = first.edges.last, case .rest(let others, _) = second.edges.last
+    else { return false }
+    return mine == others && first.keys.dropLast() == second.keys.dropLast()
+  }
+
   private func equalRoutes() -> [TableProblem] {
     var problems: [TableProblem] = []
     let order = routes.indices.sorted { left, right in
@@ -57,7 +65,7 @@ struct RouteConflicts {
     var start = 0
     while start < order.count {
       var end = start + 1
-      while end < order.count, routes[order[end]].keys == routes[order[start]].keys,
+      while end < order.count, takesSamePaths(routes[order[end]], routes[order[start]]),
         routes[order[end]].originKey == routes[order[start]].originKey
       {
         end += 1
@@ -67,7 +75,9 @@ struct RouteConflicts {
           RouteOrder.areEqual(routes[order[$0]], routes[order[later]])
         }
         guard let first else { continue }
-        let (route, other) = (routes[order[later]], routes[order[first]])
+        // The one that is declared later is at fault.
+        let route = routes[max(order[later], order[first])]
+        let other = routes[min(order[later], order[first])]
         let known = problems.contains { $0.place == route.place && $0.other == other.place }
         if known { continue }
         problems.append(

@@ -6,7 +6,8 @@ enum RouteOrder {
   /// Whether `first` asks everything that `second` asks.
   static func includes(_ first: FlatRoute, _ second: FlatRoute) -> Bool {
     second.requirements.allSatisfy { requirement in
-      requirement.isMetByAll || first.requirements.contains { $0.implies(requirement) }
+      first.requirements.contains { $0.implies(requirement) }
+        || requirement.isMetByAll && !first.requirements.contains { $0.isList(of: requirement) }
     } && first.fragment.implies(second.fragment)
   }
 

@@ -15,13 +15,13 @@ struct SegmentHash {
     count += 1
   }
 
-  /// Twenty-four bits, never zero.
+  /// Twenty-four bits.
   var value: Int {
     var mixed = (first ^ (count &* 0x9E37_79B9_7F4A_7C15)) &* 0xD6E8_FEB8_6659_FD93
     mixed ^= mixed >> 32
     mixed = (mixed ^ last) &* 0xD6E8_FEB8_6659_FD93
     mixed ^= mixed >> 32
-    return Int(truncatingIfNeeded: mixed & 0xFF_FFFF) | 1
+    return Int(truncatingIfNeeded: mixed & 0xFF_FFFF)
   }
 
   static func of(_ text: [UInt8]) -> Int {

@@ -17,15 +17,24 @@ extension TableBytes {
   /// The table's name.
   package var name: String { text(offset(TableFormat.origins)).string }
 
-  /// The declared schemes, lowercase.
+  /// The schemes that all routes take, lowercase.
+  package var declaredSchemes: [String] { Array(schemes.prefix(declaredSchemeCount)) }
+
+  /// How many of the schemes all routes take.
+  var declaredSchemeCount: Int { number2(afterText(offset(TableFormat.origins))) }
+
+  /// Where the list of schemes stands; that of the hosts is right behind it.
+  var schemesOffset: Int { afterText(offset(TableFormat.origins)) + 2 }
+
+  /// All schemes, lowercase: those that all routes take, then those that some routes are bound to.
   package var schemes: [String] {
-    var cursor = afterText(offset(TableFormat.origins))
+    var cursor = schemesOffset
     return texts(&cursor)
   }
 
   /// The declared hosts, lowercase, in the order of declaration.
   package var hosts: [String] {
-    var cursor = afterText(offset(TableFormat.origins))
+    var cursor = schemesOffset
     _ = texts(&cursor)
     return texts(&cursor)
   }

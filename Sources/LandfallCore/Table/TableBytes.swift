@@ -7,6 +7,14 @@ package struct TableBytes {
 
   init(_ view: ByteView) { self.view = view }
 
+  /// Whether the bytes start as a table of this version does, and are all there.
+  var isTable: Bool {
+    guard view.count >= TableFormat.headerSize else { return false }
+    let magic = TableFormat.magic
+    let start = view[ByteRange(0, magic.utf8CodeUnitCount)]
+    return start.equals(magic) && offset(TableFormat.length) == view.count
+  }
+
   func digit(_ offset: Int) -> Int { Int(view[offset] &- TableFormat.digit) }
 
   func number2(_ offset: Int) -> Int { digit(offset) | digit(offset + 1) << 6 }

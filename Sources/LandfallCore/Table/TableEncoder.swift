@@ -16,8 +16,9 @@ struct TableEncoder {
   }
 
   mutating func encode(_ routes: [FlatRoute]) -> [UInt8] {
-    writer.raw(TableFormat.magic)
-    writer.raw(Array(repeating: TableFormat.digit, count: TableFormat.headerSize - 3))
+    let magic = TableFormat.magic
+    writer.raw(ByteView(magic.utf8Start, count: magic.utf8CodeUnitCount).array)
+    writer.raw(Array(repeating: TableFormat.digit, count: TableFormat.headerSize - writer.offset))
     let roots = encodeRoots(routes)
     let originOffset = encodeOrigins()
     let links = encodeLinks()
@@ -40,6 +41,7 @@ struct TableEncoder {
   private mutating func encodeOrigins() -> Int {
     let offset = writer.offset
     writer.text(table.name)
+    writer.number(origins.declaredSchemeCount, digits: 2)
     writer.number(origins.schemes.count, digits: 2)
     for scheme in origins.schemes { writer.text(scheme) }
     writer.number(origins.hosts.count, digits: 2)

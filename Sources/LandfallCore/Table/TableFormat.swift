@@ -9,7 +9,7 @@
 /// 16,777,215. Offsets are four digits from the start of the table. Text is a length of two digits
 /// and the bytes. `Decisions/0003-table-format.md` describes the blocks.
 enum TableFormat {
-  static var magic: [UInt8] { [UInt8(ascii: "L"), UInt8(ascii: "F"), UInt8(ascii: "1")] }
+  static var magic: StaticString { "LF1" }
 
   // The header: magic, options, then the offsets of origins, roots and links, the number of links,
   // the most captures of any route, and the table's length.

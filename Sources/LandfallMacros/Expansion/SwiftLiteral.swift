@@ -9,7 +9,10 @@ struct SwiftLiteral {
 
   init(_ text: String) {
     var pounds = "#"
-    while text.contains("\"" + pounds) || text.contains("\\" + pounds) { pounds += "#" }
+    let bytes = Array(text.utf8)
+    // By bytes, as the compiler reads: a character may swallow the mark that follows a quote.
+    func holds(_ mark: String) -> Bool { bytes.contains(Array(mark.utf8)) }
+    while holds("\"" + pounds) || holds("\\" + pounds) { pounds += "#" }
     var source = pounds + "\""
     for scalar in text.unicodeScalars {
       switch scalar.properties.generalCategory {

@@ -10,11 +10,6 @@ struct MarkReader {
   /// The parameters that `log` names, with their places.
   private(set) var logged: [(name: String, place: SourcePlace)] = []
 
-  static let sources = [
-    "customScheme", "universalLink", "push", "quickAction", "spotlight", "handoff", "inApp",
-    "commandLine", "restored",
-  ]
-
   func route(_ pattern: Pattern) -> RouteDeclaration {
     var route = marked
     route.pattern = pattern
@@ -57,10 +52,10 @@ struct MarkReader {
         "without a source nothing could ever open the link; name one, or leave 'sources' out",
         code: "sources.none", at: SourcePlace(array))
     }
+    let known = RouteDeclaration.sourceNames + (array == nil ? ["any"] : [])
     var names: [String] = []
     for element in array?.elements.map(\.expression) ?? [expression] {
-      let name = arguments.member(
-        element, of: MarkReader.sources + ["any"], "a source", &collector)
+      let name = arguments.member(element, of: known, "a source", &collector)
       if let name, !names.contains(name) { names.append(name) }
     }
     marked.sources = names.contains("any") ? [] : names

@@ -159,7 +159,7 @@ struct MatchingTests {
     arguments: [
       ("https://linky.app/x", "any"), ("https://old.app/x", "old"), ("https://old.app/y", "any2"),
       ("linky://old.app/x", "old"), ("linky:/x", "any"), ("other:/x", "other"),
-      ("other:/y", "any2"),
+      ("other:/y", "! route.none@0"),
       ("https://red.team.app/x", "team name=red"), ("https://RED.team.app/x", "team name=RED"),
       ("https://a.b.team.app/x", "! host.notAllowed@8"),
       ("https://team.app/x", "! host.notAllowed@8"),

@@ -31,9 +31,18 @@ struct PatternErrorTests {
     }
   }
 
+  @Test("A path with more segments than any URL has is refused")
+  func segments() throws {
+    _ = try Pattern(parsing: String(repeating: "/a", count: 128))
+    let error = #expect(throws: PatternError.self) {
+      try Pattern(parsing: String(repeating: "/a", count: 129))
+    }
+    #expect(error?.code == .tooManySegments)
+  }
+
   @Test("Every code but those of long and unprintable text has a case above")
   func allCodes() {
-    let tested = Set(Self.cases.map { $0.code }).union([.tooLong])
+    let tested = Set(Self.cases.map { $0.code }).union([.tooLong, .tooManySegments])
     #expect(Set(PatternError.Code.allCases).subtracting(tested).isEmpty)
   }
 

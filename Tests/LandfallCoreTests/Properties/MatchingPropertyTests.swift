@@ -35,7 +35,7 @@ struct MatchingPropertyTests {
       switch value {
       case .absent, .text(_, isDefault: true): break
       case .text(let value, isDefault: false): text += " \(parameter.name)=\(value)"
-      case .list(let values):
+      case .list(let values, _):
         let isInPath = link.routes[0].pattern.placeholders.contains {
           $0.name == parameter.name && $0.extent != .one
         }

@@ -167,7 +167,8 @@ struct RandomTable {
   mutating func values(for link: LinkDeclaration) -> [PrintValue] {
     link.parameters.map { parameter in
       if parameter.isList {
-        return .list((0..<generator.below(4)).map { _ in text(parameter.type) })
+        return .list(
+          (0..<generator.below(4)).map { _ in text(parameter.type) }, isDefault: false)
       }
       if parameter.hasDefault, generator.chance(50) { return .text("5", isDefault: true) }
       if parameter.isOptional, generator.chance(40) { return .absent }

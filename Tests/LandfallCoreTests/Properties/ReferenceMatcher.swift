@@ -70,9 +70,11 @@ struct ReferenceMatcher {
   }
 
   private func match(_ route: FlatRoute, _ place: Int, _ url: ReferenceURL) -> Result? {
-    if !route.scheme.isEmpty, String(decoding: route.scheme, as: UTF8.self) != url.scheme {
-      return nil
-    }
+    let isBound = !route.scheme.isEmpty
+    if isBound, String(decoding: route.scheme, as: UTF8.self) != url.scheme { return nil }
+    let isDeclared =
+      table.schemes.contains(url.scheme) || (url.scheme == "https" && !hosts.isEmpty)
+    if !isBound, !isDeclared { return nil }
     if let host = route.host, String(decoding: host.encoded, as: UTF8.self) != url.host {
       return nil
     }

@@ -17,6 +17,9 @@ struct URLBytesTests {
     "What no link may hold is refused at its byte",
     arguments: [
       (" linky:/p/a", "! url.whitespace@0"), ("linky:/p/a b", "! url.whitespace@10"),
+      ("linky:/p/a\u{A0}b", "! url.whitespace@10"),
+      ("linky:/p/a?q=\u{3000}", "! url.whitespace@13"),
+      ("evil:/p/%zz", "! scheme.notAllowed@0"), ("https://evil.app/%zz", "! host.notAllowed@8"),
       ("linky:/p/a\t", "! url.control@10"), ("linky:/p/\u{0}", "! url.control@9"),
       ("linky:/p/a\u{7F}", "! url.control@10"), ("linky:/q?q=a\n", "! url.control@12"),
       ("linky:/f#\r", "! url.control@9"), ("linky:\\p", "! url.backslash@6"),

@@ -27,7 +27,7 @@ struct TableProblemTests {
     arguments: [
       ("a /x", "b /x"), ("a /x", "b /x/"), ("a /x", "b /%78"), ("a /:p", "b /:q"),
       ("a /:p p:Int", "b /:q q:Int"), ("a /@:p", "b /@:q"), ("a /:p+", "b /:q+"),
-      ("a /:p*", "b /*"),
+      ("a /:p*", "b /*"), ("a /:p*", "b /:r(.*)"),
       ("a /x{/y}?", "b /x/y"), ("a /x/:p? p:String?", "b /x"), ("a /x?q=:p", "b /x?q=:r"),
       ("a /x?q=:p p:String?", "b /x"), ("a /x?q=:p p:[String]", "b /x"), ("a /x?p&q", "b /x?q&p"),
       ("a /x?!p", "b /x?!p"), ("a /x#y", "b /x#y"), ("a /x#:p", "b /x#:q"),
@@ -54,7 +54,7 @@ struct TableProblemTests {
       "a /x?q\nb /x?!q",
       "a /x?q=:q q:Int\nb /x?q=:q q:Bool", "a /x?q=:q q:Int?\nb /x", "a /x#y\nb /x",
       "a /x#/:p\nb /x#/:q q:Int", "a /x\nb //linky.app/x", "a //a.b/x\nb //:p.b/x\nc //*.b/x",
-      "a /x\nb linky:///x", "a /:p+\nb /:q*\nc /:r(.*)", "a /x/y\nb /x%2Fy", "a /x mount\nb /:p/y",
+      "a /x\nb linky:///x", "a /:p+\nb /:q*", "a /x/y\nb /x%2Fy", "a /x mount\nb /:p/y",
       "a //linky.app/x mount\nb /x/y", "a /x /y\nb /z", "a /v:p\nb /w:p\nc /:p.v",
     ])
   func different(lines: String) throws {

@@ -88,26 +88,6 @@ struct CenterDelayTests {
     #expect(screens.menu.seen.count == 3)
   }
 
-  @Test("is rejected when the handler that delayed it is released")
-  func goneKeeper() async {
-    let box = Box()
-    let delayed = Signal()
-    box.root = ScriptedHandler { _, _ in .delayed("loading") { delayed.fire() } }
-    let root = ScriptedHandler { _, _ in
-      if let next = box.root { .passedThrough(to: next) } else { .opened }
-    }
-    links.attach(root: root)
-    let opening = links.open(.recents(id: 1))
-    await delayed.wait()
-    box.root = nil
-    links.open(.recents(id: 2))
-    guard case .rejected(let rejection) = opening.currentOutcome else {
-      Issue.record("not rejected: \(opening)")
-      return
-    }
-    #expect(rejection.code == .handlerGone)
-  }
-
   @Test("waits while hundreds of handlers come and go")
   func manyHandlers() async {
     let screens = Screens()
@@ -126,20 +106,6 @@ struct CenterDelayTests {
     links.resume(for: screens.menu)
     #expect(await delayed.outcome == .opened)
     #expect(delayed.history.last?.receiver == "ScriptedHandler")
-  }
-
-  @Test("goes to the next root when the root that delayed it is released")
-  func goneRoot() async {
-    let delayed = Signal()
-    var first: ScriptedHandler? = ScriptedHandler { _, _ in .delayed("launch") { delayed.fire() } }
-    if let first { links.attach(root: first) }
-    let opening = links.open(.recents(id: 1))
-    await delayed.wait()
-    first = nil
-    let second = ScriptedHandler()
-    links.attach(root: second)
-    #expect(await opening.outcome == .opened)
-    #expect(second.seen == [.recents(id: 1)])
   }
 
   @Test("can still be resumed for a root that was replaced")

@@ -159,25 +159,38 @@ struct CenterHandOverTests {
     #expect(root.seen == [.recents(id: 2)])
   }
 
-  @Test("records the outcome before it does the work of the answer")
+  @Test("gives the outcome after it has done the work of opening")
   func effects() async {
-    let done = Signal()
     var log: [String] = []
     let last = ScriptedHandler { _, opening in
       .opened {
+        for _ in 0..<5 { await Task.yield() }
         log.append("effect, \(opening.currentOutcome?.description ?? "pending")")
-        done.fire()
       }
     }
     let root = ScriptedHandler { _, _ in .passedThrough(to: last) { log.append("tab") } }
     links.attach(root: root)
     let opening = links.open(.recents(id: 1))
-    await done.wait()
-    #expect(log == ["tab", "effect, opened"])
+    #expect(await opening.outcome == .opened)
+    #expect(log == ["tab", "effect, pending"])
 
     let handling = await last.handle(.recents(id: 1), opening: opening)
     #expect(handling.kind == .opened)
     #expect(log.count == 2)
+  }
+
+  @Test("keeps the outcome that an opening gets while the work is done")
+  func endedInEffect() async {
+    let root = ScriptedHandler { link, opening in
+      .opened { if link == .recents(id: 1) { opening.reject("no") } else { opening.complete() } }
+    }
+    links.attach(root: root)
+    let openings = [links.open(.recents(id: 1)), links.open(.recents(id: 2))]
+    #expect(await openings[0].outcome == .rejected(Rejection(message: "no")))
+    #expect(await openings[1].outcome == .opened)
+    #expect(await links.open(.recents(id: 3)).outcome == .opened)
+    #expect(openings[0].history.map(\.kind) == [.received, .matched, .offered, .rejected])
+    #expect(root.seen.count == 3)
   }
 
   @Test("does not do the work of an answer that comes too late")

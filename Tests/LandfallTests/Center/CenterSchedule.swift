@@ -25,6 +25,7 @@ struct CenterSchedule {
   private var calls: [SubscriberNumber: Int] = [:]
   private var handedOut: [SubscriberNumber: [OpeningNumber]] = [:]
   private var isCalled = false
+  private var held: Set<HandlerNumber> = []
 
   init(seed: UInt64) {
     random = SeededRandom(seed: seed)
@@ -39,6 +40,7 @@ struct CenterSchedule {
     if Bool.random(using: &random) { step(.close) } else { drain() }
     for number in accepted where ended[number] == nil { fault("\(number) was lost") }
     if !state.records.isEmpty { fault("records are left: \(state.records)") }
+    if !held.isEmpty { fault("handlers are still held: \(held)") }
   }
 
   private mutating func drain() {
@@ -85,6 +87,10 @@ extension CenterSchedule {
       cameBack.insert(number)
     case .note(let number, .offered(.handler)):
       checkOffer(number)
+    case .note(_, .delayed(let handler, _)):
+      held.insert(handler)
+    case .letGo(let handler):
+      if held.remove(handler) == nil { fault("\(handler) is let go and was not held") }
     case .note: break
     case .end(let number, let ending):
       if let old = ended.updateValue(ending, forKey: number) {
@@ -180,9 +186,10 @@ extension CenterSchedule {
     HandlerNumber(value: UInt64.random(in: 1...5, using: &random))
   }
 
-  /// A handler that is at work is held, and so cannot be gone.
+  /// A handler that is at work or keeps an opening is held, and so cannot be gone.
   private mutating func idleHandler() -> HandlerNumber {
     let handler = handler()
+    if held.contains(handler) { return HandlerNumber(value: 77) }
     if let lane = state.lane, lane.step != .passed, lane.chain.last == handler {
       return HandlerNumber(value: 77)
     }

@@ -19,6 +19,8 @@ extension CenterState {
     hold(Array(waiting.all) == numbers(.waiting), "the waiting line is wrong")
     hold(Array(ready.all) == numbers(.ready), "the ready line is wrong")
     hold(delayed == Set(numbers(.delayed)), "the delayed openings are wrong")
+    let keepers = (numbers(.delayed) + numbers(.ready)).compactMap { records[$0]?.chain.last }
+    hold(kept == Dictionary(keepers.map { ($0, 1) }, uniquingKeysWith: +), "kept is miscounted")
     hold(
       numbers(.running).allSatisfy { $0 == lane?.number }, "an opening runs outside the lane")
     hold(candidate == nil || isCalled, "somebody waits and no turn is on its way")

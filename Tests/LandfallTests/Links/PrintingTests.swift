@@ -21,6 +21,7 @@
         (.tags(tags: []), "print.missing", "tags"),
         (.tags(tags: ["a", ""]), "print.empty", "tags"),
         (.open(url: "a b"), "print.character", "url"),
+        (.open(url: "%zz"), "print.character", "url"),
         (.guide(part: ""), "print.empty", "part"),
         (.board(team: "a.b", id: 1), "print.character", "team"),
         (.board(team: "", id: 1), "print.character", "team"),
@@ -42,7 +43,7 @@
           "'https://patterns.app/users/me' would open 'me', not this 'user'"
         ),
         (.limit(max: nil), "print.shadowed", "reads back as something else"),
-        (.open(url: "%zz"), "print.character", "'url'"),
+        (.broken(value: Broken()), "print.shadowed", "would not read back"),
         (.gone, "print.noRoute", "all of them are deprecated"),
       ])
     func shadowed(link: PatternLink, code: String, message: String) {
@@ -57,7 +58,7 @@
         (nil, nil, "https://patterns.app/favourites"),
         ("patterns", nil, "patterns:///favourites"),
         ("Patterns", nil, "patterns:///favourites"),
-        ("patterns-beta", nil, "patterns-beta:///favourites"),
+        ("patterns-beta", nil, "print.scheme"),
         ("https", nil, "https://patterns.app/favourites"),
         (nil, "patterns.app", "https://patterns.app/favourites"),
         (nil, "A.patterns.app", "https://a.patterns.app/favourites"),

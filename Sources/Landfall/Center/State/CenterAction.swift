@@ -13,6 +13,8 @@ enum CenterAction: Sendable, Hashable {
   case note(OpeningNumber, CenterNote)
   /// Record the outcome of an opening.
   case end(OpeningNumber, CenterEnding)
+  /// A handler no longer keeps any opening.
+  case letGo(HandlerNumber)
   /// Nothing needs the opening any longer.
   case forget(OpeningNumber)
 }

@@ -31,7 +31,7 @@ enum CenterEvent<Name: Hashable & Sendable>: Sendable {
   case answered(OpeningNumber, CenterAnswer)
   /// The handler in the lane has returned, and the work of its answer is done.
   case returned(OpeningNumber)
-  /// A handler was released.
+  /// A handler was released. It kept no opening.
   case gone(HandlerNumber)
   /// The center is released.
   case close

@@ -45,6 +45,7 @@ extension CenterState {
     guard isCalled else { return }
     isCalled = false
     guard let (number, chain) = candidate, let handler = chain.last else { return }
+    if records[number]?.phase == .ready { letGo(handler) }
     waiting.remove(number)
     ready.remove(number)
     records[number]?.phase = .running
@@ -67,6 +68,7 @@ extension CenterState {
     case .delayed(let reason):
       records[number]?.phase = .delayed
       delayed.insert(number)
+      kept[handler, default: 0] += 1
       actions.append(.note(number, .delayed(handler, reason: reason)))
       if resumed { resume(number) }
     case .passed(let next):
@@ -113,35 +115,22 @@ extension CenterState {
     if let lane, lane.chain.last == handler { resume(lane.number) }
   }
 
-  /// A root that is gone leaves its openings to the next root.
-  ///
-  /// A handler behind it leaves a rejection, as nothing can take its place.
-  mutating func gone(_ handler: HandlerNumber) {
-    if root == handler { root = nil }
-    let left = records.filter { number, record in
-      guard record.chain.last == handler else { return false }
-      switch record.phase {
-      case .delayed, .ready: return true
-      case .running: return lane?.step == .passed
-      case .waiting, .mailed, .ended: return false
-      }
-    }
-    for (number, record) in left.sorted(by: { $0.key < $1.key }) {
-      if record.phase == .running { lane = nil }
-      if record.phase == .ready { ready.remove(number) }
-      delayed.remove(number)
-      if record.chain.count == 1 {
-        records[number]?.chain = []
-        actions.append(.note(number, .returned(.handler(handler))))
-        route(number)
-      } else {
-        end(number, .gone(handler))
-      }
-    }
+  /// A handler has one opening less to keep.
+  mutating func letGo(_ handler: HandlerNumber?) {
+    guard let handler, let count = kept[handler] else { return }
+    kept[handler] = count > 1 ? count - 1 : nil
+    if count == 1 { actions.append(.letGo(handler)) }
   }
 
-  /// The handlers that keep delayed openings.
-  var keepers: Set<HandlerNumber> { Set(delayed.compactMap { records[$0]?.chain.last }) }
+  /// A root that is gone leaves what it was not asked for to the next root.
+  ///
+  /// A handler behind it leaves a rejection of what was passed to it, as nothing can take its place.
+  /// One that keeps an opening is held, and so is not gone.
+  mutating func gone(_ handler: HandlerNumber) {
+    if root == handler { root = nil }
+    guard let lane, lane.step == .passed, lane.chain.last == handler else { return }
+    end(lane.number, .gone(handler))
+  }
 
   /// All handlers that the state still names.
   var handlersInUse: Set<HandlerNumber> {

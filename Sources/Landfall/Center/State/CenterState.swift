@@ -10,7 +10,8 @@
 /// - An opening that waits goes to every live subscriber of its name; if there is none, to the
 ///   root handler, when the lane is free.
 /// - The lane has one opening at a time. The oldest that is ready goes first, be it new or resumed.
-/// - A delayed opening leaves the lane; its handler keeps it until it is resumed.
+/// - A delayed opening leaves the lane; its handler keeps it until it is resumed and asked again, and
+///   is held so long.
 /// - An opening that its subscribers all left goes back to its old place.
 struct CenterState<Name: Hashable & Sendable>: Sendable {
   /// How many openings may be without an outcome.
@@ -27,6 +28,8 @@ struct CenterState<Name: Hashable & Sendable>: Sendable {
   var ready = OpeningLine()
   /// The openings that a handler delayed.
   var delayed: Set<OpeningNumber> = []
+  /// How many openings a handler keeps: those that it delayed and was not asked for again.
+  var kept: [HandlerNumber: Int] = [:]
   var lane: Lane?
   /// Whether a turn on the main actor is on its way.
   var isCalled = false
@@ -100,8 +103,12 @@ struct CenterState<Name: Hashable & Sendable>: Sendable {
     guard let record = records[number], record.phase != .ended else { return }
     switch record.phase {
     case .waiting: waiting.remove(number)
-    case .ready: ready.remove(number)
-    case .delayed: delayed.remove(number)
+    case .ready:
+      ready.remove(number)
+      letGo(record.chain.last)
+    case .delayed:
+      delayed.remove(number)
+      letGo(record.chain.last)
     case .running: if lane?.step == .passed { lane = nil }
     case .mailed, .ended: break
     }

@@ -36,6 +36,7 @@
     @Link("/escaped/a\\:b%20c") case escaped
     @Link("/default/:in/:default") case `default`(in: Int, `default`: String)
     @Link("/labels/:id/:name") case labels(_ id: Int, name: String)
+    @Link("/broken/:value") case broken(value: Broken)
     @Mount("/shop") case shop(ShopLink)
     @Mount("/shops/:shop") case shopOf(shop: Int, links: ShopLink)
   }

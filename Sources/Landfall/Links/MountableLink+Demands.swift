@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+internal import LandfallCore
+
+extension MountableLink {
+  /// Who may open the link: the strictest that the case's routes say.
+  ///
+  /// A mounted link also needs what its mount needs.
+  public var access: LinkAccess { demands.access }
+
+  /// What the case asks for: the access and the confirmation that any of its routes asks for, and
+  /// the sources of the first, which is the one that is printed.
+  var demands: LinkDemands {
+    var encoder = LinkEncoder()
+    Self._encode(self, into: &encoder)
+    let routes = Self._table.withBytes { $0.routeInfos(encoder.link).map { LinkDemands($0) } }
+    var own = routes.reduce(LinkDemands()) { $0.and($1) }
+    own.sources = routes.first?.sources ?? .any
+    return own.and(encoder.mountedDemands)
+  }
+}

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// The help of the tool and of its commands.
+enum HelpText {
+  static func tool(_ commands: [CommandDeclaration]) -> String {
+    let rows = commands.map { ($0.name, $0.abstract) }
+    return """
+      landfall answers for the deep links of an app: which link a URL opens, and why not.
+
+      usage: landfall COMMAND [OPTIONS]
+
+      Commands:
+      \(list(rows))
+
+      Options:
+      \(list([("-h, --help", "Show this help."), ("    --version", "Show the version.")]))
+
+      Routes are read from Swift sources, from every enum with '@DeepLinks', without building the
+      app, or from a manifest with '--manifest'.
+
+      Exit code: 0 all is well, 1 problems found or no match, 2 wrong usage or unreadable input.
+
+      See 'landfall COMMAND --help', and try:
+        landfall routes
+        landfall match 'linky://contacts/5'
+
+      """
+  }
+
+  static func command(_ command: CommandDeclaration) -> String {
+    var parts = [command.abstract]
+    let usage = command.usageLines.enumerated().map { index, line in
+      (index == 0 ? "usage: " : "       ") + line
+    }
+    parts.append(usage.joined(separator: "\n"))
+    if !command.operands.isEmpty {
+      parts.append("Words:\n" + list(command.operands.map { ($0.value.name, $0.help) }))
+    }
+    parts.append("Options:\n" + list(command.allOptions.map { (name($0), $0.help) }))
+    if !command.discussion.isEmpty { parts.append(command.discussion) }
+    if !command.examples.isEmpty {
+      parts.append("Try:\n" + command.examples.map { "  landfall " + $0 }.joined(separator: "\n"))
+    }
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  private static func name(_ option: OptionDeclaration) -> String {
+    let short = option.short.map { "-\($0), " } ?? "    "
+    let choices = option.value?.choices.map { " " + $0.joined(separator: "|") }
+    return short + (choices.map { option.long + $0 } ?? option.usage)
+  }
+
+  /// Names, and beside them what they mean, in lines of at most 90 columns.
+  private static func list(_ rows: [(name: String, text: String)]) -> String {
+    let width = (rows.map(\.name.count).max() ?? 0) + 2
+    return rows.map { row in
+      let lines = wrapped(row.text, to: 88 - width)
+      let gap = String(repeating: " ", count: width - row.name.count)
+      let indent = String(repeating: " ", count: width + 2)
+      return "  " + row.name + gap + lines.joined(separator: "\n" + indent)
+    }.joined(separator: "\n")
+  }
+
+  private static func wrapped(_ text: String, to width: Int) -> [String] {
+    var lines: [String] = [""]
+    for word in text.split(separator: " ") {
+      let last = lines[lines.count - 1]
+      if last.isEmpty {
+        lines[lines.count - 1] = String(word)
+      } else if last.count + 1 + word.count <= width {
+        lines[lines.count - 1] = last + " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
+  }
+}

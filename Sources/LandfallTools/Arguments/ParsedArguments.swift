@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// The words behind a command, sorted by what they mean.
+struct ParsedArguments: Sendable {
+  private(set) var operands: [String] = []
+  private var values: [String: String] = [:]
+
+  func has(_ option: OptionDeclaration) -> Bool { values[option.name] != nil }
+
+  func value(_ option: OptionDeclaration) -> String? { values[option.name] }
+
+  /// Reads the words behind a command's name.
+  ///
+  /// - Throws: The first mistake, with what was probably meant.
+  init(_ words: [String], _ command: CommandDeclaration) throws(UsageError) {
+    var rest = words[...]
+    var isLiteral = false
+    while let word = rest.popFirst() {
+      if isLiteral || !word.hasPrefix("-") || word == "-" {
+        operands.append(word)
+      } else if word == "--" {
+        isLiteral = true
+      } else {
+        try take(word, &rest, command)
+      }
+    }
+    if has(.help) { return }
+    try check(command)
+  }
+
+  private mutating func take(
+    _ word: String, _ rest: inout ArraySlice<String>, _ command: CommandDeclaration
+  ) throws(UsageError) {
+    var name = word
+    var attached: String?
+    if word.hasPrefix("--") {
+      if let equals = word.firstIndex(of: "=") {
+        name = String(word[..<equals])
+        attached = String(word[word.index(after: equals)...])
+      }
+    } else if word.count > 2 {
+      name = String(word.prefix(2))
+      attached = String(word.dropFirst(2))
+    }
+    let options = command.allOptions
+    guard
+      let option = options.first(where: { $0.long == name || $0.short.map { "-" + $0 } == name })
+    else {
+      throw .unknown("option", name, known: options.map(\.long), command: command)
+    }
+    guard let expected = option.value else {
+      guard attached == nil else {
+        throw UsageError("'\(option.long)' takes no value", command: command)
+      }
+      values[option.name] = ""
+      return
+    }
+    // What looks like an option is one, unless it is attached; a dash alone is a value.
+    let next = rest.first.flatMap { $0.hasPrefix("-") && $0 != "-" ? nil : $0 }
+    guard let value = attached ?? next else {
+      throw UsageError(
+        "'\(option.long)' needs a value; write '\(option.long) \(expected.name)'", command: command)
+    }
+    if attached == nil { rest.removeFirst() }
+    if let known = expected.choices, !known.contains(value) {
+      throw .unknown("value of '\(option.long)'", value, known: known, command: command)
+    }
+    guard values[option.name] == nil else {
+      throw UsageError("'\(option.long)' is given twice; give it once", command: command)
+    }
+    values[option.name] = value
+  }
+
+  private func check(_ command: CommandDeclaration) throws(UsageError) {
+    let declared = command.operands
+    if let missing = declared.dropFirst(operands.count).first(where: \.isRequired) {
+      throw UsageError("\(missing.value.name) is missing", command: command)
+    }
+    if operands.count > declared.count, declared.last?.isRepeated != true {
+      let extra = operands[declared.count].visible
+      throw UsageError("'\(extra)' is one word too many", command: command)
+    }
+    for (operand, word) in zip(declared, operands) {
+      if let known = operand.value.choices, !known.contains(word) {
+        throw .unknown(operand.value.name.lowercased(), word, known: known, command: command)
+      }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// `landfall completions`: a script that completes the tool's words.
+struct CompletionsCommand: ToolCommand {
+  static let declaration = CommandDeclaration(
+    name: "completions", abstract: "Write a script that completes landfall's words in a shell.",
+    discussion: """
+      The script goes to standard output. 'landfall --generate-completion-script SHELL' is the same.
+        bash: landfall completions bash > ~/.local/share/bash-completion/completions/landfall
+        zsh:  landfall completions zsh > a folder of $fpath, as '_landfall'
+        fish: landfall completions fish > ~/.config/fish/completions/landfall.fish
+      """,
+    operands: [
+      OperandDeclaration(
+        .choice("SHELL", "bash", "zsh", "fish"), isRequired: true, help: "bash, zsh or fish.")
+    ],
+    examples: ["completions bash"])
+
+  private let shell: CompletionScript.Shell
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    guard let shell = arguments.operands.first.flatMap(CompletionScript.Shell.init) else {
+      throw UsageError("SHELL is missing", command: Self.declaration)
+    }
+    self.shell = shell
+  }
+
+  func run(_ console: Console) throws(ToolFailure) -> ExitCode {
+    try console.write(CompletionScript(commands: Tool.declarations).text(for: shell))
+    return .success
+  }
+}

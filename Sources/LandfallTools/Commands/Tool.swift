@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// The tool `landfall`: the same in a process and in a test.
+package enum Tool {
+  /// The version of the tool.
+  package static let version = "0.1.0"
+
+  static let commands: [any ToolCommand.Type] = [
+    RoutesCommand.self, MatchCommand.self, ManifestCommand.self, CompletionsCommand.self,
+  ]
+
+  static var declarations: [CommandDeclaration] { commands.map { $0.declaration } }
+
+  /// Runs a command line.
+  ///
+  /// - Parameters:
+  ///   - arguments: The words, without the tool's own name.
+  ///   - input: Standard input.
+  ///   - output: Standard output.
+  ///   - errors: Standard error.
+  ///   - wantsColour: Whether terminals get colours.
+  /// - Returns: 0, 1 for problems or no match, 2 for wrong usage or unreadable input.
+  package static func run(
+    arguments: [String], input: any ByteInput, output: any ByteOutput, errors: any ByteOutput,
+    wantsColour: Bool = true
+  ) -> Int32 {
+    let console = Console(input: input, output: output, errors: errors, wantsColour: wantsColour)
+    do throws(ToolFailure) {
+      return try run(arguments, console).rawValue
+    } catch {
+      return report(error, console).rawValue
+    }
+  }
+
+  private static func report(_ failure: ToolFailure, _ console: Console) -> ExitCode {
+    switch failure {
+    case .closedOutput: return .success
+    case .reported(let code): return code
+    case .input(let message):
+      console.report(error: message)
+      return .unusable
+    case .usage(let error):
+      console.report(error: error.message)
+      console.printError(error.hint)
+      return .unusable
+    }
+  }
+
+  private static func run(_ words: [String], _ console: Console) throws(ToolFailure) -> ExitCode {
+    let names = declarations.map(\.name)
+    guard let first = words.first else {
+      throw .usage(UsageError("which command? There are \(names.joined(separator: ", "))"))
+    }
+    let rest = Array(words.dropFirst())
+    switch first {
+    case "--help", "-h", "help": return try help(rest.first, console)
+    case "--version":
+      try console.print("landfall \(version)")
+      return .success
+    case "--generate-completion-script": return try start(CompletionsCommand.self, rest, console)
+    default: return try start(try command(first), rest, console)
+    }
+  }
+
+  private static func command(_ name: String) throws(ToolFailure) -> any ToolCommand.Type {
+    if let command = commands.first(where: { $0.declaration.name == name }) { return command }
+    if name.contains(":") {
+      throw .usage(UsageError("to match a URL, write 'landfall match \(name.visible)'"))
+    }
+    let isOption = name.hasPrefix("-")
+    let known = isOption ? ["--help", "--version"] : declarations.map(\.name) + ["help"]
+    throw .usage(.unknown(isOption ? "option" : "command", name, known: known))
+  }
+
+  private static func help(_ name: String?, _ console: Console) throws(ToolFailure) -> ExitCode {
+    guard let name, !name.hasPrefix("-") else {
+      try console.write(HelpText.tool(declarations))
+      return .success
+    }
+    try console.write(HelpText.command(try command(name).declaration))
+    return .success
+  }
+
+  private static func start(
+    _ type: any ToolCommand.Type, _ words: [String], _ console: Console
+  ) throws(ToolFailure) -> ExitCode {
+    let arguments = try usage { () throws(UsageError) in
+      try ParsedArguments(words, type.declaration)
+    }
+    if arguments.has(.help) {
+      try console.write(HelpText.command(type.declaration))
+      return .success
+    }
+    let command = try usage { () throws(UsageError) in try type.init(arguments) }
+    return try command.run(console)
+  }
+
+  private static func usage<R>(_ body: () throws(UsageError) -> R) throws(ToolFailure) -> R {
+    do throws(UsageError) {
+      return try body()
+    } catch {
+      throw .usage(error)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import LandfallCore
+
+/// Answers which link a URL is, with the engine that the app uses.
+final class LinkAnswerer: Sendable {
+  let table: CompiledTable
+  let links: [AnswerLink]
+  /// What canonical URLs start with; nil where none can be printed.
+  let origin: String?
+  let limits = ReadingLimits.standard
+
+  /// Builds the table.
+  ///
+  /// - Throws: The first problem of the declaration.
+  init(_ declaration: TableDeclaration) throws(TableProblem) {
+    let table = try CompiledTable(building: declaration)
+    self.table = table
+    let root = PrintedPath(path: "/", query: "", fragment: nil, scheme: nil, host: nil)
+    let origin = (try? table.url(root, scheme: nil, host: nil)).map { String($0.dropLast()) }
+    self.origin = origin
+    links = declaration.links.enumerated().map { index, link in
+      table.withBytes {
+        AnswerLink(
+          link, $0.parameterInfos(index), $0.routeInfos(index),
+          origin: origin.map { Array($0.utf8) })
+      }
+    }
+  }
+
+  /// Matches a URL.
+  ///
+  /// - Parameters:
+  ///   - url: The bytes of the URL.
+  ///   - matched: Gets the route that matches; what it is handed must not outlive the call.
+  /// - Returns: The refusal, if none matches.
+  func match(_ url: UnsafeBufferPointer<UInt8>, _ matched: (RouteMatch) -> Void) -> Refusal? {
+    // The limit comes first, so that nothing long is looked at.
+    if url.count <= limits.urlLength, let offset = TextBytes.firstInvalid(url) {
+      return Refusal(.invalidUTF8, at: offset)
+    }
+    do throws(Refusal) {
+      try table.withReading(ByteView(url), limits: limits) { url -> Result<Void, Refusal> in
+        do throws(Refusal) {
+          return .success(
+            try table.match(url) { match in
+              matched(match)
+              return nil
+            })
+        } catch {
+          return .failure(error)
+        }
+      }
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// The values of a match as a link of the app would print them.
+  func values(_ match: RouteMatch) -> [PrintValue] {
+    let link = links[match.link]
+    return link.parameters.indices.map { slot in
+      let parameter = link.parameters[slot]
+      let type = link.types[slot]
+      guard match.isPresent(slot) else {
+        return parameter.defaultText.map { .text($0, isDefault: true) } ?? .absent
+      }
+      if parameter.isList { return .list(match.texts(slot).map(type.printed), isDefault: false) }
+      let text = type.printed(match.text(slot))
+      return .text(text, isDefault: text == parameter.defaultText)
+    }
+  }
+
+  /// The one URL that the app prints for the link; nil if it prints none.
+  func canonical(_ match: RouteMatch) -> String? {
+    let values = values(match)
+    guard let printed = try? table.print(link: match.link, values) else { return nil }
+    for path in printed {
+      guard var url = try? table.url(path, scheme: nil, host: nil) else { continue }
+      if url.withUTF8({ reads($0, as: match.link, values) }) { return url }
+    }
+    return nil
+  }
+
+  /// Whether a printed URL is the same link again: another route may take it first.
+  private func reads(
+    _ url: UnsafeBufferPointer<UInt8>, as link: Int, _ values: [PrintValue]
+  ) -> Bool {
+    var isSame = false
+    _ = match(url) { isSame = $0.link == link && self.values($0) == values }
+    return isSame
+  }
+}

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import SwiftParser
+import SwiftSyntax
+
+/// A Swift file with its text, and its tree once somebody asks for it.
+final class SourceFile {
+  let path: String
+  let bytes: [UInt8]
+  private(set) lazy var tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+  private lazy var lines: [Int] =
+    [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+
+  init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+
+  /// Whether the text holds a word; what does not hold it need not be parsed.
+  func contains(_ word: StaticString) -> Bool {
+    contains(UnsafeRawBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+  }
+
+  func contains(_ word: String) -> Bool { Array(word.utf8).withUnsafeBytes(contains) }
+
+  private func contains(_ word: UnsafeRawBufferPointer) -> Bool {
+    guard let first = word.first else { return true }
+    return bytes.withUnsafeBytes { text in
+      var index = 0
+      while index + word.count <= text.count {
+        if text[index] == first, text[index..<(index + word.count)].elementsEqual(word) {
+          return true
+        }
+        index += 1
+      }
+      return false
+    }
+  }
+
+  /// The line and the column of a byte, both from 1; columns count bytes, as the compiler's do.
+  func position(_ offset: Int) -> (line: Int, column: Int) {
+    var (low, high) = (0, lines.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lines[middle] <= offset { low = middle } else { high = middle }
+    }
+    return (low + 1, offset - lines[low] + 1)
+  }
+
+  /// The bytes of a line, counted from 1, without its end.
+  func line(_ number: Int) -> ArraySlice<UInt8> {
+    let end = number < lines.count ? lines[number] - 1 : bytes.count
+    let line = bytes[lines[number - 1]..<end]
+    return line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+  }
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import LandfallCore
+import LandfallMacros
+
+/// A table put together from sources: mounted enums stand under their mounts' paths, and no mounts
+/// are left.
+struct SourceTable {
+  /// Where a route is written.
+  struct Place {
+    let file: SourceFile
+    let range: Range<Int>
+  }
+
+  /// A mount whose enum is not known.
+  struct UnknownMount {
+    let link: String
+    let patterns: [String]
+    let type: String
+  }
+
+  /// A diagnostic and its file.
+  struct Finding {
+    let diagnostic: SourceDiagnostic
+    let file: SourceFile
+  }
+
+  var declaration: TableDeclaration
+  /// By link and route.
+  var places: [[Place?]] = []
+  var unknownMounts: [UnknownMount] = []
+  var findings: [Finding] = []
+
+  var hasErrors: Bool { findings.contains(where: \.diagnostic.isError) }
+}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import LandfallMacros
+import SwiftParserDiagnostics
+import SwiftSyntax
+
+/// The Swift files that were given, with the link enums in them.
+struct SwiftSources {
+  let files: [SourceFile]
+  let enums: [FoundEnum]
+  /// What keeps files with link enums from being read.
+  let unparsed: [SourceTable.Finding]
+
+  init(_ files: [SourceFile]) {
+    self.files = files
+    let files = files.filter { $0.contains("DeepLinks") }
+    unparsed = files.filter(\.tree.hasError).flatMap { file in
+      ParseDiagnosticsGenerator.diagnostics(for: file.tree).map {
+        SourceTable.Finding(diagnostic: SourceDiagnostic($0), file: file)
+      }
+    }
+    enums = files.flatMap { LinkEnumFinder($0).found }
+  }
+
+  // MARK: The root
+
+  /// Chooses the enum whose table is asked for.
+  ///
+  /// - Parameter name: Its name; nil for the only one.
+  /// - Returns: The enum.
+  /// - Throws: Which there are, unless there is exactly one.
+  func root(named name: String?) throws(ToolFailure) -> FoundEnum {
+    guard !enums.isEmpty else {
+      throw .input(
+        files.count == 1
+          ? "no enum with '@DeepLinks' in '\(files[0].path.visible)'"
+          : "no enum with '@DeepLinks' in these \(files.count) Swift files; give the paths of the "
+            + "app's sources")
+    }
+    guard let name else { return try onlyRoot() }
+    let exact = enums.filter { $0.name == name }
+    let named = exact.isEmpty ? enums.filter { $0.isNamed == name } : exact
+    guard let found = named.first else {
+      let near = Suggestion.nearest(to: name, in: enums.map(\.name))
+      throw .input(
+        "no enum '\(name.visible)' with '@DeepLinks'; "
+          + (near.map { "did you mean '\($0)'?" } ?? "there are:\n" + list(enums)))
+    }
+    guard named.count == 1 else {
+      throw .input(
+        "\(named.count) enums are named '\(name.visible)'; give the path of the one that is meant:\n"
+          + list(named))
+    }
+    return found
+  }
+
+  private func onlyRoot() throws(ToolFailure) -> FoundEnum {
+    let mounted = enums.flatMap { found in
+      found.source.mounts.compactMap { try? resolve($0.type, from: found).get().name }
+    }
+    let free = enums.filter { !mounted.contains($0.name) }
+    let withOrigin = free.filter(\.hasOrigin)
+    let roots = withOrigin.isEmpty ? (free.isEmpty ? enums : free) : withOrigin
+    guard let root = roots.first, roots.count == 1 else {
+      throw .input("there are several enums; choose one with '--enum':\n" + list(roots))
+    }
+    return root
+  }
+
+  private func list(_ enums: [FoundEnum]) -> String {
+    enums.map { "  \($0.name)  (\($0.place))" }.joined(separator: "\n")
+  }
+
+  // MARK: Mounts
+
+  /// Why a mounted type is not known.
+  struct Unresolved: Error {
+    let message: String
+  }
+
+  /// Finds the enum that a mount names, as Swift would: from the inside out.
+  func resolve(_ type: String, from found: FoundEnum) -> Result<FoundEnum, Unresolved> {
+    var scope = found.name.split(separator: ".").map(String.init)
+    while true {
+      let name = (scope + [type]).joined(separator: ".")
+      let named = enums.filter { $0.name == name }
+      if named.count == 1 { return .success(named[0]) }
+      if named.count > 1 { return .failure(ambiguous(name, named)) }
+      if scope.isEmpty { break }
+      scope.removeLast()
+    }
+    // The first name may be a module's.
+    if let dot = type.firstIndex(of: ".") {
+      let name = String(type[type.index(after: dot)...])
+      let named = enums.filter { $0.name == name }
+      if named.count == 1 { return .success(named[0]) }
+      if named.count > 1 { return .failure(ambiguous(name, named)) }
+    }
+    return .failure(
+      Unresolved(
+        message: "no enum '\(type)' with '@DeepLinks' in the given files; give the path of its "
+          + "sources too"))
+  }
+
+  private func ambiguous(_ name: String, _ named: [FoundEnum]) -> Unresolved {
+    Unresolved(
+      message: "\(named.count) enums are named '\(name)', at "
+        + named.map(\.place).joined(separator: " and ") + "; give only the path of the one that is "
+        + "meant")
+  }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import LandfallCore
+
+/// A manifest on disk.
+struct ManifestFile {
+  /// A hundred thousand routes have less.
+  static let sizeLimit = 64 << 20
+
+  let path: String
+
+  /// Reads it; warnings are reported.
+  func read(_ console: Console) throws(ToolFailure) -> LoadedTable {
+    let bytes = try FileReader.read(path, limit: ManifestFile.sizeLimit)
+    if bytes.isEmpty { throw .input("'\(path.visible)' is empty; a manifest was expected") }
+    if let offset = TextBytes.firstInvalid(bytes) ?? bytes.firstIndex(of: 0) {
+      throw .input(
+        "'\(path.visible)' is no text, as byte \(offset) shows; a manifest, which is JSON, was expected"
+      )
+    }
+    var warnings: [ManifestProblem] = []
+    do throws(ManifestError) {
+      let manifest = try Manifest(json: bytes, warnings: &warnings)
+      for warning in warnings { console.printError(warning.rendered(file: path)) }
+      return LoadedTable(declaration: try TableDeclaration(manifest))
+    } catch {
+      console.printError(error.rendered(file: path))
+      throw .reported(.unusable)
+    }
+  }
+
+  /// The text of a table's manifest, with a newline at its end.
+  static func text(of declaration: TableDeclaration) -> String {
+    Manifest(declaration).json() + "\n"
+  }
+
+  /// Writes it, whole or not at all.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - isForced: Whether to write over a file that is no manifest.
+  /// - Throws: ``ToolFailure``; the file is as it was.
+  func write(_ text: String, isForced: Bool) throws(ToolFailure) {
+    if !isForced { try checkReplaceable() }
+    try AtomicFile(path: path).write(Array(text.utf8))
+  }
+
+  private func checkReplaceable() throws(ToolFailure) {
+    guard FileReader.exists(path) else { return }
+    let bytes = try FileReader.read(path, limit: ManifestFile.sizeLimit)
+    // One with mistakes is somebody's work, too: only what reads as a manifest is replaced.
+    guard (try? Manifest(json: bytes)) == nil else { return }
+    throw .input(
+      "'\(path.visible)' is there and is no manifest, so it is left as it is; write elsewhere, or use "
+        + "'--force'")
+  }
+}

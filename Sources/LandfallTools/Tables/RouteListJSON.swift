@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import LandfallCore
+
+/// The routes of a table as JSON, one route a line.
+struct RouteListJSON {
+  let table: LoadedTable
+
+  var text: String {
+    var json = JSONBytes()
+    let declaration = table.declaration
+    json.raw("{\n  \"name\": ")
+    json.string(declaration.name)
+    json.raw(",\n  \"schemes\": ")
+    RouteListJSON.write(declaration.schemes, to: &json)
+    json.raw(",\n  \"hosts\": ")
+    RouteListJSON.write(declaration.hosts, to: &json)
+    json.raw(",\n  \"options\": {\"caseInsensitive\": ")
+    json.bool(declaration.isCaseInsensitive)
+    json.raw(", \"formEncodedQuery\": ")
+    json.bool(declaration.isFormEncoded)
+    json.raw("},\n  \"routes\": [")
+    for (index, row) in RouteRow.rows(table).enumerated() {
+      json.raw(index == 0 ? "\n    " : ",\n    ")
+      RouteListJSON.write(row, to: &json)
+    }
+    json.raw("\n  ],\n  \"unknownMounts\": [")
+    for (index, mount) in table.unknownMounts.enumerated() {
+      json.raw(index == 0 ? "{\"link\": " : ", {\"link\": ")
+      json.string(mount.link)
+      json.raw(", \"patterns\": ")
+      RouteListJSON.write(mount.patterns, to: &json)
+      json.raw(", \"type\": ")
+      json.string(mount.type)
+      json.raw("}")
+    }
+    json.raw("]\n}\n")
+    return String(decoding: json.bytes, as: UTF8.self)
+  }
+
+  private static func write(_ texts: [String], to json: inout JSONBytes) {
+    json.raw("[")
+    for (index, text) in texts.enumerated() {
+      if index > 0 { json.raw(", ") }
+      json.string(text)
+    }
+    json.raw("]")
+  }
+
+  private static func write(_ row: RouteRow, to json: inout JSONBytes) {
+    json.raw("{\"pattern\": ")
+    json.string(row.pattern)
+    json.raw(", \"link\": ")
+    json.string(row.link.name)
+    json.raw(", \"parameters\": {")
+    for (index, parameter) in row.link.parameters.enumerated() {
+      if index > 0 { json.raw(", ") }
+      write(parameter, to: &json)
+    }
+    json.raw("}, \"access\": ")
+    json.string(row.route.isAuthenticated ? "authenticated" : "public")
+    json.raw(", \"sources\": ")
+    write(row.route.sources.isEmpty ? ["any"] : row.route.sources, to: &json)
+    if row.route.needsConfirmation { json.raw(", \"confirm\": true") }
+    if row.route.isCaseInsensitive { json.raw(", \"caseInsensitive\": true") }
+    if row.route.priority != 0 {
+      json.raw(", \"priority\": ")
+      json.number(row.route.priority)
+    }
+    if let advice = row.route.deprecation {
+      json.raw(", \"deprecated\": ")
+      json.string(advice)
+    }
+    if let place = row.place {
+      let (line, column) = place.file.position(place.range.lowerBound)
+      json.raw(", \"file\": ")
+      json.string(place.file.path)
+      json.raw(", \"line\": ")
+      json.number(line)
+      json.raw(", \"column\": ")
+      json.number(column)
+    }
+    json.raw("}")
+  }
+
+  private static func write(_ parameter: ParameterDeclaration, to json: inout JSONBytes) {
+    json.string(parameter.name)
+    json.raw(": {\"type\": ")
+    json.string(parameter.typeName)
+    if parameter.isOptional { json.raw(", \"optional\": true") }
+    if let text = parameter.defaultText {
+      json.raw(", \"default\": ")
+      json.string(text)
+    }
+    json.raw("}")
+  }
+}

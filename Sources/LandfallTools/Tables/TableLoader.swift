@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import LandfallCore
+
+/// Reads the table that a command is about, and reports what is wrong with it.
+struct TableLoader {
+  let options: TableOptions
+  let console: Console
+
+  /// Reads the table.
+  ///
+  /// - Parameters:
+  ///   - needsAll: Whether a mount whose routes are not known is a failure.
+  ///   - problemCode: How the command ends if the routes have mistakes.
+  /// - Returns: The table.
+  /// - Throws: ``ToolFailure``; what is wrong with the routes has been reported.
+  func load(needsAll: Bool, problemCode: ExitCode) throws(ToolFailure) -> LoadedTable {
+    if let path = options.manifest { return try ManifestFile(path: path).read(console) }
+    let sources = try readSources()
+    report(sources.unparsed)
+    if !sources.unparsed.isEmpty { throw .reported(.unusable) }
+    let root = try sources.root(named: options.root)
+    let table = SourceTableBuilder.table(root, in: sources)
+    report(table.findings)
+    if table.hasErrors { throw .reported(problemCode) }
+    if needsAll, !table.unknownMounts.isEmpty {
+      throw .input("the table is not complete, so there is no sure answer; see the warnings above")
+    }
+    if needsAll, !root.hasOrigin {
+      throw .input(
+        "'\(root.name)' names no scheme and no host, so it reads no URLs by itself; choose the enum "
+          + "that mounts it")
+    }
+    return LoadedTable(
+      declaration: table.declaration, places: table.places, unknownMounts: table.unknownMounts)
+  }
+
+  private func readSources() throws(ToolFailure) -> SwiftSources {
+    guard options.paths.isEmpty else {
+      return SwiftSources(try SourceFinder.files(at: options.paths))
+    }
+    guard FileReader.exists("Sources") else {
+      throw .input(
+        "there is no 'Sources' here; give the paths of your Swift files, or a manifest with "
+          + "'--manifest'")
+    }
+    return SwiftSources(try SourceFinder.files(at: ["Sources"]))
+  }
+
+  private func report(_ findings: [SourceTable.Finding]) {
+    let report = SourceReport(style: console.errorStyle)
+    for finding in findings {
+      console.printError(report.text(finding.diagnostic, in: finding.file))
+    }
+  }
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// Where a command's routes come from: the words and options that the commands share.
+struct TableOptions: Sendable {
+  static let paths = OperandDeclaration(
+    .path("PATH"), isRepeated: true,
+    help: "Swift files or folders with routes; 'Sources' unless told.")
+  static let manifest = OptionDeclaration(
+    "manifest", short: "m", .path("FILE"), help: "Read the routes from a manifest instead.")
+  static let root = OptionDeclaration(
+    "enum", short: "e", .text("NAME"),
+    help: "The link enum to read, where the sources hold several.")
+  static let format = OptionDeclaration(
+    "format", .choice("FORMAT", "text", "json"),
+    help: "Text for people, the default, or JSON for programs.")
+
+  let paths: [String]
+  let manifest: String?
+  let root: String?
+
+  /// Reads the options.
+  ///
+  /// - Parameters:
+  ///   - arguments: The words of the command line.
+  ///   - paths: Those of them that are paths.
+  ///   - command: The command, for messages.
+  /// - Throws: ``UsageError`` if they contradict each other.
+  init(
+    _ arguments: ParsedArguments, paths: some Collection<String>, _ command: CommandDeclaration
+  ) throws(UsageError) {
+    self.paths = Array(paths)
+    manifest = arguments.value(TableOptions.manifest)
+    root = arguments.value(TableOptions.root)
+    if manifest != nil, let path = paths.first {
+      throw UsageError(
+        "routes come from '--manifest' or from sources, not both; leave out '\(path.visible)'",
+        command: command)
+    }
+    if manifest != nil, root != nil {
+      throw UsageError("a manifest holds one table; leave out '--enum'", command: command)
+    }
+  }
+}

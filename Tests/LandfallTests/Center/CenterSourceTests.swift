@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Landfall
+import Testing
+
+@Suite("The sources of a route")
+struct CenterSourceTests {
+  let links = DeepLinkCenter<GuardedLink>()
+
+  @Test(
+    "let through what comes from one of them, and nothing else",
+    arguments: [
+      ("guarded://open", .unspecified, true), ("guarded://open", LinkSource("car"), true),
+      ("guarded://reset/x", .universalLink, true), ("guarded://reset/x", .customScheme, false),
+      ("guarded://reset/x", .unspecified, false), ("guarded://reset/x", LinkSource("car"), false),
+      ("guarded://debug", .inApp, true), ("guarded://debug", .commandLine, true),
+      ("guarded://debug", .push, false), ("guarded://offer", .push, true),
+      ("guarded://offer", .inApp, false), ("guarded://promotion", .inApp, true),
+      ("guarded://promotion", .push, false), ("guarded://inner/page", .push, true),
+      ("guarded://inner/page", .universalLink, false),
+    ] as [(String, LinkSource, Bool)])
+  func enforced(url: String, source: LinkSource, isAllowed: Bool) {
+    #expect(links.wouldOpen(url, from: source) == isAllowed)
+    let opening = links.open(url, from: source)
+    #expect((opening.currentOutcome == nil) == isAllowed)
+    guard case .rejected(let rejection) = opening.currentOutcome else { return }
+    #expect((rejection.code, rejection.offset) == (.sourceNotAllowed, nil))
+    #expect(opening.history.map(\.kind) == [.received, .matched, .rejected])
+    #expect(opening.link != nil)
+  }
+
+  @Test(
+    "count for links that are opened by value: those of the case's first route",
+    arguments: [
+      (.open, .inApp, true), (.reset(token: "x"), .inApp, false),
+      (.reset(token: "x"), .universalLink, true), (.debug, .inApp, true), (.offer, .push, true),
+      (.offer, .inApp, false), (.inner(.page), .inApp, true), (.inner(.page), .handoff, false),
+    ] as [(GuardedLink, LinkSource, Bool)])
+  func values(link: GuardedLink, source: LinkSource, isAllowed: Bool) {
+    #expect((links.open(link, from: source).currentOutcome == nil) == isAllowed)
+  }
+
+  @Test("are told by the message, with what to do")
+  func message() {
+    func message(_ url: String, _ source: LinkSource) -> String {
+      guard case .rejected(let rejection) = links.open(url, from: source).currentOutcome else {
+        return ""
+      }
+      return rejection.message
+    }
+    #expect(
+      message("guarded://debug", .push)
+        == "only 'commandLine' or 'inApp' may open 'debug', and 'push' may not; add it to the "
+        + "'sources' of the route if it should")
+    #expect(
+      message("guarded://reset/secret", .unspecified)
+        == "only 'universalLink' may open 'reset', and nobody said where it came from; say it when "
+        + "you open it, or let the route allow any source")
+  }
+
+  @Test("that are not kept take no room")
+  func noRoom() {
+    let links = DeepLinkCenter<GuardedLink>(pendingLimit: 1)
+    for _ in 0..<3 { links.open(.reset(token: "x"), from: .push) }
+    #expect(links.open(.open).currentOutcome == nil)
+  }
+
+  @Test(
+    "and the other demands are told by the opening",
+    arguments: [
+      ("guarded://open", .public, false), ("guarded://debug", .authenticated, true),
+      ("guarded://offer", .public, false), ("guarded://promotion", .authenticated, true),
+      ("guarded://inner/page", .authenticated, true), ("guarded://moon", .public, false),
+    ] as [(String, LinkAccess, Bool)])
+  func demands(url: String, access: LinkAccess, needsConfirmation: Bool) {
+    let opening = links.open(url)
+    #expect((opening.access, opening.needsConfirmation) == (access, needsConfirmation))
+    #expect((opening.match?.access ?? .public) == access)
+    #expect((opening.match?.needsConfirmation ?? false) == needsConfirmation)
+  }
+
+  @Test(
+    "of a link that is opened by value: the strictest of the case's routes",
+    arguments: [
+      (.open, .public, false), (.debug, .authenticated, true), (.offer, .authenticated, true),
+      (.inner(.page), .authenticated, true),
+    ] as [(GuardedLink, LinkAccess, Bool)])
+  func demands(link: GuardedLink, access: LinkAccess, needsConfirmation: Bool) {
+    let opening = links.open(link)
+    #expect((opening.access, opening.needsConfirmation) == (access, needsConfirmation))
+    #expect(link.access == access)
+  }
+
+  @Test("are those that a mount and its route share")
+  func mounts() throws {
+    let table = try RouteTable<GuardedLink>(schemes: "x") {
+      RouteGroup("/a", sources: [.push, .handoff]) {
+        RouteMount("/b", GuardedLink.self) { $0 }
+      }
+    }
+    let page = try table.match("x://a/b/inner/page")
+    #expect((page.sources, page.needsConfirmation, page.access) == (.push, true, .authenticated))
+    #expect(try table.match("x://a/b/open").sources == [.push, .handoff])
+    #expect(try table.match("x://a/b/reset/x").sources == [])
+    #expect(try GuardedLink.match("guarded://inner/page").sources == [.push, .inApp])
+    #expect(try GuardedLink.match("guarded://open").sources == .any)
+  }
+
+  @Test("cannot be none in a run-time table")
+  func none() throws {
+    let error = #expect(throws: RouteTableError.self) {
+      try RouteTable<Int>(schemes: "x") {
+        RouteGroup("/a", sources: .push) { Route("/b", sources: .inApp) { 1 } }
+      }
+    }
+    #expect(error?.problems.map(\.code) == ["sources.none"])
+  }
+}

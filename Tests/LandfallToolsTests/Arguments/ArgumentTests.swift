@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Testing
+
+@testable import LandfallTools
+
+@Suite("The command line")
+struct ArgumentTests {
+  struct Mistake: Sendable, CustomTestStringConvertible {
+    let words: [String]
+    let message: String
+    var testDescription: String { words.joined(separator: " ") }
+  }
+
+  @Test(
+    "A mistake is told with what was probably meant",
+    arguments: [
+      Mistake(words: [], message: "which command? There are routes, match, manifest, completions"),
+      Mistake(words: ["mach"], message: "unknown command 'mach'; did you mean 'match'?"),
+      Mistake(words: ["route"], message: "unknown command 'route'; did you mean 'routes'?"),
+      Mistake(
+        words: ["frobnicate"],
+        message:
+          "unknown command 'frobnicate'; there are routes, match, manifest, completions, help"
+      ),
+      Mistake(words: ["--hlep"], message: "unknown option '--hlep'; did you mean '--help'?"),
+      Mistake(
+        words: ["app://x"], message: "to match a URL, write 'landfall match app://x'"),
+      Mistake(
+        words: ["match", "--bacth"], message: "unknown option '--bacth'; did you mean '--batch'?"),
+      Mistake(words: ["match"], message: "URL is missing; give one, or '--batch'"),
+      Mistake(
+        words: ["match", "a://b", "a://c"],
+        message: "'a://c' is a second URL; for several use "
+          + "'--batch'"),
+      Mistake(
+        words: ["match", "--batch", "a://b"],
+        message: "with '--batch' URLs come from standard input; leave out 'a://b'"),
+      Mistake(
+        words: ["match", "--batch", "--format", "text"],
+        message: "'--batch' always writes JSON; leave out '--format text'"),
+      Mistake(
+        words: ["routes", "--format", "jsn"],
+        message: "unknown value of '--format' 'jsn'; did you mean 'json'?"),
+      Mistake(
+        words: ["routes", "--manifest"],
+        message: "'--manifest' needs a value; write '--manifest FILE'"),
+      Mistake(
+        words: ["routes", "--manifest", "--enum"],
+        message: "'--manifest' needs a value; write '--manifest FILE'"),
+      Mistake(
+        words: ["routes", "-m", "a", "--manifest=b"],
+        message: "'--manifest' is given twice; give it once"),
+      Mistake(
+        words: ["routes", "--manifest", "a", "b"],
+        message: "routes come from '--manifest' or from sources, not both; leave out 'b'"),
+      Mistake(
+        words: ["routes", "--manifest", "a", "--enum", "B"],
+        message: "a manifest holds one table; leave out '--enum'"),
+      Mistake(words: ["match", "--batch=yes"], message: "'--batch' takes no value"),
+      Mistake(words: ["completions"], message: "SHELL is missing"),
+      Mistake(
+        words: ["completions", "bsh"], message: "unknown shell 'bsh'; did you mean 'bash'?"),
+      Mistake(words: ["completions", "bash", "zsh"], message: "'zsh' is one word too many"),
+    ])
+  func mistake(_ mistake: Mistake) {
+    let output = MemoryOutput()
+    let errors = MemoryOutput()
+    let code = Tool.run(
+      arguments: mistake.words, input: MemoryInput([]), output: output, errors: errors)
+    #expect(code == 2)
+    #expect(output.text.isEmpty)
+    #expect(errors.text.hasPrefix("error: \(mistake.message)\n"))
+    #expect(errors.text.contains("--help'"))
+  }
+
+  @Test(
+    "An option and its value are written in every usual way",
+    arguments: [["-mF"], ["-m", "F"], ["--manifest", "F"], ["--manifest=F"]])
+  func value(_ words: [String]) throws {
+    let parsed = try ParsedArguments(words, RoutesCommand.declaration)
+    #expect(parsed.value(TableOptions.manifest) == "F")
+    #expect(parsed.operands.isEmpty)
+  }
+
+  @Test("After two dashes nothing is an option")
+  func literal() throws {
+    let parsed = try ParsedArguments(["--", "--batch", "-x"], MatchCommand.declaration)
+    #expect(parsed.operands == ["--batch", "-x"])
+  }
+
+  @Test(
+    "Help wins over what is missing", arguments: ["routes", "match", "manifest", "completions"])
+  func help(_ command: String) {
+    let long = ToolRun(command, "--help")
+    #expect(long.code == 0)
+    #expect(long.output == ToolRun(command, "-h").output)
+    #expect(long.output == ToolRun("help", command).output)
+    #expect(long.output.contains("usage: landfall \(command)"))
+  }
+
+  @Test("The version is told")
+  func version() { #expect(ToolRun("--version").output == "landfall \(Tool.version)\n") }
+}

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Testing
+
+@testable import LandfallTools
+
+@Suite("match")
+struct MatchTests {
+  struct Answer: Sendable, CustomTestStringConvertible {
+    let url: String
+    let code: Int32
+    let text: String
+    var testDescription: String { url }
+  }
+
+  @Test(
+    "An answer for people",
+    arguments: [
+      Answer(
+        url: "app://search?q=a%20b&ref=push", code: 0,
+        text: """
+          search
+            pattern    /search?q=:query&page=:page
+            values     query = a b  (String)
+                       page = 1  (Int, default)
+            canonical  https://app.example/search?q=a%20b
+            kept       ref=push
+          """),
+      Answer(
+        url: "https://app.example/reset?token=x", code: 0,
+        text: """
+          reset
+            pattern    /reset?token=:token
+            values     token = x  (String)
+            canonical  https://app.example/reset?token=x
+            access     authenticated
+            sources    universalLink
+            confirm    the user is asked first
+          """),
+      Answer(
+        url: "app://old/7", code: 0,
+        text: """
+          old
+            pattern     /old/:id
+            values      id = 7  (Int)
+            canonical   none; no route of this link is printed
+            deprecated  use /contacts
+          """),
+      Answer(
+        url: "app://contacts/ab%20c?x=1", code: 1,
+        text: """
+          no match: param.type at byte 15
+            app://contacts/ab%20c?x=1
+                           ^~~~~~
+            'id': 'ab c' is not an integer such as 42
+          """),
+      Answer(
+        url: "app://contacts/é%2", code: 1,
+        text: """
+          no match: percent.malformed at byte 17
+            app://contacts/é%2
+                            ^~
+            '%' is not followed by two hexadecimal digits; write '%25' for '%'
+          """),
+      Answer(
+        url: "app://contacts/a b", code: 1,
+        text: """
+          no match: url.whitespace at byte 16
+            app://contacts/a b
+                            ^
+            white space stands in the URL; write it as '%20'
+          """),
+      Answer(
+        url: "/contacts/5", code: 1,
+        text: """
+          no match: scheme.missing at byte 0
+            /contacts/5
+            ^~~~~~~~~
+            the URL has no scheme; for a path alone use the call that takes a path
+            try 'https://app.example/contacts/5'
+          """),
+      Answer(
+        url: "app://no/where", code: 1,
+        text: """
+          no match: route.none at byte 0
+            app://no/where
+            ^~~~~~~~~~~~~~
+            no route matches '/no/where'; 'landfall routes' lists the patterns
+          """),
+    ])
+  func answer(_ answer: Answer) throws {
+    let folder = try TemporaryFolder(["App.swift": Samples.app])
+    let run = ToolRun("match", answer.url, folder.path)
+    #expect(run.output == answer.text + "\n")
+    #expect(run.code == answer.code)
+    #expect(run.errors.isEmpty)
+  }
+
+  @Test("Colour is for terminals only, and not where it is unwanted")
+  func colour() throws {
+    let folder = try TemporaryFolder(["App.swift": Samples.app])
+    let escape = "\u{1B}["
+    #expect(ToolRun("match", "app://x", folder.path, isTerminal: true).output.contains(escape))
+    #expect(!ToolRun("match", "app://x", folder.path).output.contains(escape))
+    let unwanted = ToolRun(
+      "match", "app://x", folder.path, isTerminal: true, wantsColour: false)
+    #expect(!unwanted.output.contains(escape))
+  }
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Foundation
+import Testing
+
+@testable import LandfallTools
+
+@Suite("The built tool")
+struct ProcessTests {
+  @Test("It answers and says so in its exit code")
+  func answers() throws {
+    let folder = try TemporaryFolder(["App.swift": Samples.app])
+    let found = try ProcessRun(
+      ProcessRun.tool, ["match", "app://contacts/5", folder.file("App.swift")])
+    #expect(found.code == 0)
+    #expect(found.output.hasPrefix("contact\n"))
+    let none = try ProcessRun(
+      ProcessRun.tool, ["match", "app://nowhere", folder.file("App.swift")])
+    #expect(none.code == 1)
+    #expect(try ProcessRun(ProcessRun.tool, ["match"]).code == 2)
+  }
+
+  @Test("A batch reads standard input")
+  func batch() throws {
+    let folder = try TemporaryFolder(["App.swift": Samples.app])
+    let run = try ProcessRun(
+      ProcessRun.tool, ["match", "--batch", folder.path], input: "app://contacts/5\napp://x")
+    #expect(run.code == 0)
+    #expect(run.output.split(separator: "\n").count == 2)
+  }
+
+  @Test("A closed pipe ends it quietly")
+  func pipe() throws {
+    let folder = try TemporaryFolder(["App.swift": Samples.app])
+    let script = """
+      yes app://contacts/5 | '\(ProcessRun.tool)' match --batch '\(folder.path)' | head -n 1
+      echo "${PIPESTATUS[1]}"
+      """
+    let run = try ProcessRun("/bin/bash", ["-c", script])
+    #expect(run.output.hasSuffix("\n0\n"))
+    #expect(run.errors.isEmpty)
+  }
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Foundation
+import Testing
+
+@testable import LandfallTools
+
+@Suite("routes")
+struct RoutesTests {
+  @Test("The table is aligned and says what is special about a route")
+  func text() throws {
+    let folder = try TemporaryFolder(["App.swift": Samples.app])
+    let run = ToolRun("routes", folder.path)
+    #expect(run.code == 0)
+    let lines = run.lines
+    #expect(lines[0] == "AppLink: 6 routes of app://, app.example")
+    #expect(lines[1].hasPrefix("PATTERN                       LINK     VALUES"))
+    #expect(lines[2].contains("/contacts/:id                 contact  id: Int"))
+    #expect(lines[6].contains("token: String"))
+    #expect(lines[6].hasSuffix("authenticated, from universalLink,"))
+    #expect(lines[7].hasSuffix("confirm"))
+    #expect(lines[8].hasSuffix("deprecated: use /contacts"))
+  }
+
+  @Test("The JSON has every route with its place")
+  func json() throws {
+    struct Route: Decodable {
+      struct Value: Decodable {
+        let type: String
+        let optional: Bool?
+        let `default`: String?
+      }
+      let pattern: String
+      let link: String
+      let parameters: [String: Value]
+      let access: String
+      let sources: [String]
+      let line: Int
+      let column: Int
+    }
+    struct Table: Decodable {
+      let name: String
+      let routes: [Route]
+    }
+    let folder = try TemporaryFolder(["App.swift": Samples.app])
+    let run = ToolRun("routes", folder.path, "--format", "json")
+    let table = try JSONDecoder().decode(Table.self, from: Data(run.output.utf8))
+    #expect(table.name == "AppLink")
+    #expect(table.routes.count == 6)
+    let search = try #require(table.routes.first { $0.link == "search" })
+    #expect(search.parameters["page"]?.default == "1")
+    #expect(search.line == 7)
+    #expect(search.column == 10)
+    let reset = try #require(table.routes.first { $0.link == "reset" })
+    #expect(reset.access == "authenticated")
+    #expect(reset.sources == ["universalLink"])
+  }
+
+  @Test("A manifest lists as its source does")
+  func manifest() throws {
+    let folder = try TemporaryFolder(["App.swift": Samples.app])
+    #expect(ToolRun("manifest", folder.path, "-o", folder.file("m.json")).code == 0)
+    let fromManifest = ToolRun("routes", "--manifest", folder.file("m.json"))
+    #expect(fromManifest.output == ToolRun("routes", folder.path).output)
+  }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Foundation
+import Testing
+
+@testable import LandfallTools
+
+/// What the tool says of itself, kept in files, so that a change is seen.
+///
+/// To take the new texts, run the tests with `LANDFALL_UPDATE_SNAPSHOTS=1`.
+@Suite("Snapshots")
+struct SnapshotTests {
+  struct Snapshot: Sendable, CustomTestStringConvertible {
+    let name: String
+    let arguments: [String]
+    var testDescription: String { name }
+  }
+
+  @Test(
+    "Help and completions are as they were",
+    arguments: [
+      Snapshot(name: "help.txt", arguments: ["--help"]),
+      Snapshot(name: "help-routes.txt", arguments: ["routes", "--help"]),
+      Snapshot(name: "help-match.txt", arguments: ["match", "--help"]),
+      Snapshot(name: "help-manifest.txt", arguments: ["manifest", "--help"]),
+      Snapshot(name: "help-completions.txt", arguments: ["completions", "--help"]),
+      Snapshot(name: "completions-bash.txt", arguments: ["completions", "bash"]),
+      Snapshot(name: "completions-zsh.txt", arguments: ["completions", "zsh"]),
+      Snapshot(name: "completions-fish.txt", arguments: ["completions", "fish"]),
+    ])
+  func snapshot(_ snapshot: Snapshot) throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Snapshots/\(snapshot.name)")
+    let output = MemoryOutput()
+    let code = Tool.run(
+      arguments: snapshot.arguments, input: MemoryInput([]), output: output,
+      errors: MemoryOutput())
+    #expect(code == 0)
+    if snapshot.name.hasPrefix("help") {
+      #expect(output.text.split(separator: "\n").allSatisfy { $0.count <= 100 })
+    }
+    if ProcessInfo.processInfo.environment["LANDFALL_UPDATE_SNAPSHOTS"] != nil {
+      try Data(output.bytes).write(to: file)
+    }
+    #expect(output.text == String(decoding: try Data(contentsOf: file), as: UTF8.self))
+  }
+}

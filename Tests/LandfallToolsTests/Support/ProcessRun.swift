@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Foundation
+
+/// A process that has ended.
+struct ProcessRun {
+  let code: Int32
+  let output: String
+  let errors: String
+
+  init(_ path: String, _ arguments: [String], input: String? = nil) throws {
+    let folder = try TemporaryFolder(["in": input ?? "", "out": "", "err": ""])
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    process.standardInput = FileHandle(forReadingAtPath: folder.file("in"))
+    process.standardOutput = FileHandle(forWritingAtPath: folder.file("out"))
+    process.standardError = FileHandle(forWritingAtPath: folder.file("err"))
+    try process.run()
+    process.waitUntilExit()
+    code = process.terminationStatus
+    output = try folder.text("out")
+    errors = try folder.text("err")
+  }
+
+  /// The tool that was built beside the tests.
+  static var tool: String {
+    // The tests' bundle lies in the folder of the products.
+    var folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    while folder.path != "/" {
+      let tool = folder.appendingPathComponent("landfall").path
+      if FileManager.default.isExecutableFile(atPath: tool) { return tool }
+      folder.deleteLastPathComponent()
+    }
+    return "landfall"
+  }
+}

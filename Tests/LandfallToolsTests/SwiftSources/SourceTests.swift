@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Testing
+
+@testable import LandfallTools
+
+@Suite("Routes from sources")
+struct SourceTests {
+  /// Sources, and what 'routes' says.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let files: [String: String]
+    var arguments: [String] = []
+    var code: Int32 = 0
+    /// Found in the output.
+    var output: [String] = []
+    /// Found in the errors.
+    var errors: [String] = []
+  }
+
+  static let findings: [Case] = [
+    Case(
+      testDescription: "spelt with the module",
+      files: [
+        "A.swift": "@Landfall.DeepLinks(schemes: \"a\") enum A { @Landfall.Link(\"/x\") case x }"
+      ],
+      output: ["A: 1 route of a://", "/x"]),
+    Case(
+      testDescription: "nested in types and an extension",
+      files: [
+        "A.swift": """
+        struct Outer { final class Inner {} }
+        extension Outer.Inner {
+          @DeepLinks(schemes: "a") public enum Links { @Link("/x") case x }
+        }
+        """
+      ],
+      arguments: ["--enum", "Outer.Inner.Links"], output: ["Links: 1 route"]),
+    Case(
+      testDescription: "mounted across files",
+      files: ["App.swift": Samples.mounting, "Shop.swift": Samples.shop],
+      output: ["/shop               shop.front", "/shop/products/:id  shop.product  id: String"]),
+    Case(
+      testDescription: "mounted from a nested scope, the nearer type first",
+      files: [
+        "App.swift": """
+        enum Feature {
+          @DeepLinks(schemes: "a") enum App { @Mount("/s") case s(ShopLink) }
+          @DeepLinks enum ShopLink { @Link("/near") case near }
+        }
+        """,
+        "Shop.swift": Samples.shop,
+      ],
+      output: ["/s/near"]),
+    Case(
+      testDescription: "mounted with the module's name",
+      files: [
+        "App.swift": Samples.mounting.replacing("(ShopLink)", with: "(ShopKit.ShopLink)"),
+        "Shop.swift": Samples.shop,
+      ],
+      output: ["shop.product"]),
+    Case(
+      testDescription: "several, one chosen",
+      files: [
+        "App.swift": Samples.app,
+        "Other.swift": Samples.mounting.replacing("AppLink", with: "Other"),
+        "Shop.swift": Samples.shop,
+      ],
+      arguments: ["--enum", "Other"], output: ["Other: 3 routes"]),
+    Case(
+      testDescription: "an enum with raw values in another file",
+      files: [
+        "App.swift": """
+        @DeepLinks(schemes: "a") enum A {
+          @Link("/s/:page?by=:order&n=:level")
+          case s(page: Page, order: Order = .byName, level: Level?)
+        }
+        """,
+        "Page.swift": """
+        enum Page: String { case home, news = "latest" }
+        enum Order: String, CaseIterable { case byName = "name", byDate = "date" }
+        enum Level: Int { case low = 1, high }
+        """,
+      ],
+      output: [
+        "page: enum(home,latest),", "order: enum(name,date) = name,", "level: enum(1,2)?",
+      ]),
+    Case(
+      testDescription: "a type that only the app can read stays opaque",
+      files: [
+        "App.swift": """
+        @DeepLinks(schemes: "a") enum A { @Link("/s/:page") case s(page: Page) }
+        enum Page: String { case home }
+        struct Other { struct Page {} }
+        """
+      ],
+      output: ["page: Page"]),
+    Case(
+      testDescription: "an enum in a file that has nothing else to do with it",
+      files: ["A.swift": "let x = 1 +", "App.swift": Samples.app], output: ["6 routes"]),
+  ]
+
+  static let reports: [Case] = [
+    Case(
+      testDescription: "inside of #if",
+      files: [
+        "A.swift": "#if DEBUG\n@DeepLinks(schemes: \"a\") enum A { @Link(\"/x\") case x }\n#endif"
+      ],
+      code: 1,
+      errors: ["A.swift:1:1: error: whether 'A' is part of the app depends on this condition"]),
+    Case(
+      testDescription: "an attribute inside of #if",
+      files: [
+        "A.swift": "#if DEBUG\n@DeepLinks(schemes: \"a\")\n#endif\nenum A { @Link(\"/x\") case x }"
+      ],
+      code: 1, errors: ["A.swift:2:1: error: whether 'A' is part of the app"]),
+    Case(
+      testDescription: "a case inside of #if",
+      files: [
+        "A.swift": "@DeepLinks(schemes: \"a\") enum A {\n#if DEBUG\n@Link(\"/x\") case x\n#endif\n}"
+      ],
+      code: 1, errors: ["A.swift:2:1: error: the table is built before '#if' is decided"]),
+    Case(
+      testDescription: "interpolation",
+      files: ["A.swift": "@DeepLinks(schemes: \"a\") enum A { @Link(\"/x\\(y)\") case x }"],
+      code: 1,
+      errors: [
+        """
+        A.swift:1:41: error: a pattern is one string literal on one line without interpolation, since \
+        the table is built at compile time; write the text here
+          @DeepLinks(schemes: "a") enum A { @Link("/x\\(y)") case x }
+                                                  ^~~~~~~~
+
+        """
+      ]),
+    Case(
+      testDescription: "concatenation",
+      files: ["A.swift": "@DeepLinks(schemes: \"a\") enum A { @Link(\"/x\" + \"/y\") case x }"],
+      code: 1, errors: ["A.swift:1:41: error: a pattern is one string literal", "^~~~~~~~~~~"]),
+    Case(
+      testDescription: "a struct",
+      files: ["A.swift": "@DeepLinks struct A {}"], code: 1,
+      errors: ["A.swift:1:12: error: '@DeepLinks' makes links of the cases of an enum"]),
+    Case(
+      testDescription: "a fix is told",
+      files: ["A.swift": "@DeepLinks(schemes: \"a\") enum A { @Link(\"/x/:di\") case x(id: Int) }"],
+      code: 1, errors: ["\n  fix: use ':id'"]),
+    Case(
+      testDescription: "sources that do not parse",
+      files: ["A.swift": "@DeepLinks(schemes: \"a\") enum A {\n  @Link(\"/x\" case x\n}"], code: 2,
+      errors: ["A.swift:2:13: error: expected ')'"]),
+    Case(
+      testDescription: "a mounted enum that is not there",
+      files: ["App.swift": Samples.mounting], code: 1, output: ["/shop/…"],
+      errors: ["App.swift:6:29: warning: the routes of 'ShopLink' are not known: no enum"]),
+    Case(
+      testDescription: "an unknown enum mounted below a mount",
+      files: [
+        "App.swift": Samples.mounting,
+        "Shop.swift": "@DeepLinks enum ShopLink { @Mount(\"/cart\") case cart(CartLink) }",
+      ], code: 1, output: ["/shop/cart/…  shop.cart.…  the routes of CartLink are not known"]),
+    Case(
+      testDescription: "two mounted enums of one name",
+      files: ["App.swift": Samples.mounting, "A.swift": Samples.shop, "B.swift": Samples.shop],
+      code: 1,
+      errors: ["2 enums are named 'ShopLink', at A.swift:4 and B.swift:4; give only the path"]),
+    Case(
+      testDescription: "a mount in a circle",
+      files: [
+        "A.swift": "@DeepLinks(schemes: \"a\") enum A { @Mount(\"/b\") indirect case b(B) }",
+        "B.swift": "@DeepLinks enum B { @Mount(\"/a\") case a(A) }",
+      ],
+      arguments: ["--enum", "A"], code: 1,
+      errors: ["B.swift:1:41: error: 'A' is mounted below itself: A → B → A"]),
+    Case(
+      testDescription: "several root enums",
+      files: ["A.swift": Samples.app, "B.swift": Samples.app.replacing("AppLink", with: "Other")],
+      code: 2,
+      errors: ["choose one with '--enum':\n  AppLink  (A.swift:4)\n  Other  (B.swift:4)\n"]),
+    Case(
+      testDescription: "a root enum of a name that is not there",
+      files: ["A.swift": Samples.app], arguments: ["--enum", "ApLink"], code: 2,
+      errors: ["no enum 'ApLink' with '@DeepLinks'; did you mean 'AppLink'?"]),
+    Case(
+      testDescription: "two root enums of one name",
+      files: ["A.swift": Samples.app, "B.swift": Samples.app], arguments: ["--enum", "AppLink"],
+      code: 2, errors: ["2 enums are named 'AppLink'; give the path of the one that is meant"]),
+    Case(
+      testDescription: "routes of two enums that are equal once mounted",
+      files: [
+        "App.swift": Samples.mounting.replacing(
+          "@Link(\"/home\") case home", with: "@Mount(\"/shop\") case other(Other)"),
+        "Other.swift": "@DeepLinks enum Other { @Link(\"/products/:name\") case p(name: String) }",
+        "Shop.swift": Samples.shop,
+      ],
+      code: 1, errors: ["error: '/shop' of 'shop'"]),
+  ]
+
+  private func run(_ row: Case) throws -> (ToolRun, errors: String) {
+    let folder = try TemporaryFolder(row.files)
+    let output = MemoryOutput()
+    let errors = MemoryOutput()
+    let code = Tool.run(
+      arguments: ["routes", folder.path] + row.arguments, input: MemoryInput([]), output: output,
+      errors: errors)
+    let run = ToolRun(code: code, output: output.text, errors: errors.text)
+    return (run, folder.relative(errors.text))
+  }
+
+  @Test("Routes are found", arguments: findings)
+  func found(_ row: Case) throws {
+    let (run, errors) = try run(row)
+    #expect(errors.isEmpty)
+    #expect(run.code == row.code)
+    for text in row.output { #expect(run.output.contains(text)) }
+  }
+
+  @Test("Or the reason and the place are told", arguments: reports)
+  func told(_ row: Case) throws {
+    let (run, errors) = try run(row)
+    #expect(run.code == row.code)
+    for text in row.output { #expect(run.output.contains(text)) }
+    for text in row.errors { #expect(errors.contains(text)) }
+  }
+
+  @Test("No answer is guessed while a mount is unknown")
+  func incomplete() throws {
+    let folder = try TemporaryFolder(["App.swift": Samples.mounting])
+    for command in [["match", "app://home"], ["manifest"]] {
+      let output = MemoryOutput()
+      let code = Tool.run(
+        arguments: command + [folder.path], input: MemoryInput([]), output: output,
+        errors: MemoryOutput())
+      #expect(code == 2)
+      #expect(output.text.isEmpty)
+    }
+  }
+}
