@@ -59,8 +59,9 @@ package struct URLReader {
     return parts
   }
 
-  /// Refuses parts that do not decode to clean text. It comes after the origin's own checks, so that
-  /// a URL of somebody else is refused as such.
+  /// Refuses parts that do not decode to clean text.
+  ///
+  /// It comes after the origin's own checks, so that a URL of somebody else is refused as such.
   package func checkText(_ parts: URLParts) throws(Refusal) {
     if parts.isPlain { return }
     try TextCheck(bytes, parts.path, .strict).run()
