@@ -40,7 +40,7 @@ struct ValueTypeReader {
         throw error(
           ByteRange(open, range.upperBound), "nothing stands in the parentheses of '\(name)'")
       }
-      return (.opaque(text(range)), nil)
+      return (.opaque(text(range)), unchecked(name))
     default:
       return (
         .opaque(text(range)),
@@ -59,7 +59,12 @@ struct ValueTypeReader {
     guard let first = part.first, isNameStart(first), part.allSatisfy(isNamePart) else {
       throw noType(range)
     }
-    return (.opaque(name), misspelt(part))
+    return (.opaque(name), name == "FileName" ? unchecked(name) : misspelt(part))
+  }
+
+  /// A type of the format whose texts this version does not tell apart.
+  private func unchecked(_ name: String) -> String {
+    "'\(name)' is not checked by this version, so any text is taken for it"
   }
 
   private static func named(_ name: String) -> ValueType? {
