@@ -13,7 +13,7 @@ extension LinkDecoder {
   @_disfavoredOverload
   public func value<T: RawRepresentable & Sendable>(_ slot: Int) throws(Refusal) -> T
   where T.RawValue: LinkValue {
-    try decode(slot, Self.raw, T.RawValue.linkValueType)
+    try decode(slot, Self.raw, .opaque("\(T.self)"))
   }
 
   /// A value, or its default.
@@ -27,7 +27,7 @@ extension LinkDecoder {
   public func value<T: RawRepresentable & Sendable>(
     _ slot: Int, default value: @autoclosure () -> T
   ) throws(Refusal) -> T where T.RawValue: LinkValue {
-    match.isPresent(slot) ? try decode(slot, Self.raw, T.RawValue.linkValueType) : value()
+    match.isPresent(slot) ? try decode(slot, Self.raw, .opaque("\(T.self)")) : value()
   }
 
   /// A value that may be missing.
@@ -38,7 +38,7 @@ extension LinkDecoder {
   @_disfavoredOverload
   public func optional<T: RawRepresentable & Sendable>(_ slot: Int) throws(Refusal) -> T?
   where T.RawValue: LinkValue {
-    match.isPresent(slot) ? try decode(slot, Self.raw, T.RawValue.linkValueType) : nil
+    match.isPresent(slot) ? try decode(slot, Self.raw, .opaque("\(T.self)")) : nil
   }
 
   /// An optional value with a default.
@@ -52,7 +52,7 @@ extension LinkDecoder {
   public func optional<T: RawRepresentable & Sendable>(
     _ slot: Int, default value: @autoclosure () -> T?
   ) throws(Refusal) -> T? where T.RawValue: LinkValue {
-    match.isPresent(slot) ? try decode(slot, Self.raw, T.RawValue.linkValueType) : value()
+    match.isPresent(slot) ? try decode(slot, Self.raw, .opaque("\(T.self)")) : value()
   }
 
   /// A list of values.
@@ -63,7 +63,7 @@ extension LinkDecoder {
   @_disfavoredOverload
   public func list<T: RawRepresentable & Sendable>(_ slot: Int) throws(Refusal) -> [T]
   where T.RawValue: LinkValue {
-    try decodeList(slot, Self.raw, T.RawValue.linkValueType)
+    try decodeList(slot, Self.raw, .opaque("\(T.self)"))
   }
 
   /// A list of values, or its default.
@@ -77,7 +77,7 @@ extension LinkDecoder {
   public func list<T: RawRepresentable & Sendable>(
     _ slot: Int, default values: @autoclosure () -> [T]
   ) throws(Refusal) -> [T] where T.RawValue: LinkValue {
-    match.isPresent(slot) ? try decodeList(slot, Self.raw, T.RawValue.linkValueType) : values()
+    match.isPresent(slot) ? try decodeList(slot, Self.raw, .opaque("\(T.self)")) : values()
   }
 
   private static func raw<T: RawRepresentable & Sendable>(_ text: String) -> T?

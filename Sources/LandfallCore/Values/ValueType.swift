@@ -61,22 +61,25 @@ public enum ValueType: Hashable, Sendable, CustomStringConvertible {
     case .date: "a date such as 2026-11-21 or 2026-11-21T09:30:00Z"
     case .url: "an absolute URL"
     case .oneOf(let texts): "one of " + texts.joined(separator: ", ")
-    case .opaque(let name): "a \(name)"
+    case .opaque(let name): ("AEIOU".utf8.contains(name.utf8.first ?? 0) ? "an " : "a ") + name
     }
   }
 
   /// Where the type stands among the types of one place: types that take fewer texts come first.
+  ///
+  /// A type that only the app can read stands beside listed texts, since it mostly is an enum that the
+  /// macro cannot see; a text that it does not take goes on to the others.
   var rank: UInt8 {
     switch self {
     case .oneOf: 0
-    case .bool: 1
-    case .uuid: 2
-    case .date: 3
-    case .uint: 4
-    case .int: 5
-    case .double: 6
-    case .url: 7
-    case .opaque: 8
+    case .opaque: 1
+    case .bool: 2
+    case .uuid: 3
+    case .date: 4
+    case .uint: 5
+    case .int: 6
+    case .double: 7
+    case .url: 8
     case .string: 9
     }
   }
