@@ -87,6 +87,14 @@ extension CompiledTable {
   package func match(
     _ url: ReadURL, below mount: RouteMatch? = nil, _ accept: (RouteMatch) -> Refusal?
   ) throws(Refusal) {
+    try match(url, below: mount, tracing: NoTracer(), accept)
+  }
+
+  /// Does the same and tells a tracer each step.
+  func match<Tracer: MatchTracer>(
+    _ url: ReadURL, below mount: RouteMatch? = nil, tracing tracer: Tracer,
+    _ accept: (RouteMatch) -> Refusal?
+  ) throws(Refusal) {
     let depth = mount.map { $0.depth + 1 } ?? 0
     guard depth <= CompiledTable.mountLimit else {
       throw Refusal(.routeNone, at: 0, found: url.pathText)
@@ -97,7 +105,7 @@ extension CompiledTable {
         captures in
         withUnsafeTemporaryAllocation(of: Capture.self, capacity: slotLimit) { slots in
           var matcher = Matcher(
-            table, url, captures: captures, slots: slots, depth: depth)
+            table, url, captures: captures, slots: slots, depth: depth, tracer: tracer)
           do throws(Refusal) {
             try matcher.run(from: mount?.position ?? 0, mount?.walk ?? .both, accept)
             return nil

@@ -13,6 +13,7 @@ extension Matcher {
   }
 
   private mutating func offer(_ entry: Int, _ index: Int, _ accept: Accept) -> Bool {
+    tracer.note(.offered(leaf: entry, index: index))
     let kind = table.digit(entry + 3)
     let link = table.number3(entry + 4)
     let route = table.number2(entry + 7)
@@ -27,9 +28,9 @@ extension Matcher {
     let requirements = cursor
     guard checkQuery(&cursor, &failure) else { return false }
     let match = RouteMatch(
-      link: link, route: route, isMount: kind == TableFormat.LeafKind.mount, position: index,
-      url: url, depth: depth, walk: isLenient ? .lenient : .strict, table: table, captures: slots,
-      requirements: requirements)
+      link: link, route: route, leaf: entry, isMount: kind == TableFormat.LeafKind.mount,
+      position: index, url: url, depth: depth, walk: isLenient ? .lenient : .strict, table: table,
+      captures: slots, requirements: requirements)
     return checkFragment(cursor, match, failure, accept)
   }
 
@@ -69,7 +70,7 @@ extension Matcher {
     case TableFormat.Fragment.literal:
       guard let fragment = url.parts.fragment,
         url.bytes.decodes(fragment, to: table.text(cursor + 1))
-      else { return false }
+      else { return reject(match) }
     case TableFormat.Fragment.capture:
       let slot = table.digit(cursor + 1)
       let isOptional = table.digit(cursor + 6) & TableFormat.SlotFlag.optional != 0
@@ -80,7 +81,7 @@ extension Matcher {
         )
         guard admitted else { return false }
       } else if !isOptional {
-        return false
+        return reject(match)
       }
     case TableFormat.Fragment.path:
       return walkFragment(table.offset(cursor + 1), match, failure, accept)
@@ -96,7 +97,7 @@ extension Matcher {
     guard let fragment = url.parts.fragment, !fragment.isEmpty,
       url.bytes[fragment.lowerBound] == UInt8(ascii: "/"),
       (try? TextCheck(url.bytes, fragment, .strict).run()) != nil
-    else { return false }
+    else { return reject(match) }
     let reader = SegmentReader(url.bytes)
     var inner = self
     inner.path = fragment
@@ -108,7 +109,7 @@ extension Matcher {
       do throws(Refusal) {
         try reader.read(fragment, into: buffer, count: &count, limit: capacity)
       } catch {
-        return false
+        return reject(match)
       }
       inner.segments = buffer
       inner.end = count
@@ -118,14 +119,24 @@ extension Matcher {
     return isTaken
   }
 
+  private func reject(_ match: RouteMatch) -> Bool {
+    tracer.note(.otherFragment(leaf: match.leaf))
+    return false
+  }
+
   private mutating func finish(
     _ match: RouteMatch, _ failure: ValueFailure?, _ accept: Accept
   ) -> Bool {
     if let failure {
+      tracer.note(.failed(leaf: match.leaf))
       note(refusal(failure, link: match.link))
       return false
     }
-    guard let refusal = accept(match) else { return true }
+    guard let refusal = accept(match) else {
+      tracer.note(.accepted(leaf: match.leaf))
+      return true
+    }
+    tracer.note(.declined(leaf: match.leaf, refusal.code.kind))
     if isLenient { note(refusal) }
     return false
   }

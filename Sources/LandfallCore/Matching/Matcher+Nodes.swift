@@ -5,6 +5,7 @@ extension Matcher {
   /// Tries a node's branches in choosing order; true if a match was taken.
   mutating func descend(_ node: Int, _ index: Int, _ accept: Accept) -> Bool {
     typealias Branch = TableFormat.Branch
+    tracer.note(.reached(node: node, index: index))
     var cursor = node + 1
     let branches = table.digit(node)
     var more = 0
@@ -17,14 +18,18 @@ extension Matcher {
       cursor += 4
     }
     if branches & Branch.literal != 0 {
-      if let child = literal(&cursor, index, folded: false), descend(child, index + 1, accept) {
-        return true
+      if let child = literal(&cursor, index, folded: false) {
+        if descend(child, index + 1, accept) { return true }
+      } else {
+        tracer.note(.noLiteral(node: node, index: index))
       }
       if isOwned { return false }
     }
     if branches & Branch.folded != 0 {
-      if let child = literal(&cursor, index, folded: true), descend(child, index + 1, accept) {
-        return true
+      if let child = literal(&cursor, index, folded: true) {
+        if descend(child, index + 1, accept) { return true }
+      } else {
+        tracer.note(.noLiteral(node: node, index: index))
       }
       if isOwned { return false }
     }
@@ -56,7 +61,10 @@ extension Matcher {
   /// What is mounted owns everything below its path: no other branch is tried after it.
   private mutating func mounts(_ leaves: Int, _ index: Int, _ accept: Accept) -> Bool {
     if visit(leaves, index, accept) { return true }
-    if pending == nil { isOwned = true }
+    if pending == nil {
+      isOwned = true
+      tracer.note(.owned(index: index))
+    }
     return false
   }
 
@@ -105,8 +113,10 @@ extension Matcher {
       cursor += 8
       guard index < end else { continue }
       let before = (captureCount, pending)
-      if matchMixed(program, segments[index].range), descend(child, index + 1, accept) {
-        return true
+      if matchMixed(program, segments[index].range) {
+        if descend(child, index + 1, accept) { return true }
+      } else {
+        tracer.note(.noMixed(program: program, index: index))
       }
       if isOwned { return false }
       (captureCount, pending) = before

@@ -10,7 +10,10 @@ extension Matcher {
     cursor += 2
     for _ in 0..<count {
       let requirement = RequirementBytes(table, cursor)
-      guard check(requirement, &failure) else { return false }
+      guard check(requirement, &failure) else {
+        tracer.note(.unmet(requirement: cursor))
+        return false
+      }
       cursor = requirement.end
     }
     return true
@@ -89,6 +92,7 @@ extension Matcher {
       table.failure(ofType: type, $0)
     }
     guard let kind else { return true }
+    tracer.note(.noValue(kind, range, type: type))
     guard isLenient else { return false }
     replace(&failure, ValueFailure(kind: kind, range: range, type: type, owner: owner, name: 0))
     return true
@@ -99,6 +103,7 @@ extension Matcher {
     owner: ValueFailure.Owner, _ failure: inout ValueFailure?
   ) -> Bool {
     guard isLenient else { return false }
+    tracer.note(.unmet(requirement: requirement.start))
     replace(
       &failure,
       ValueFailure(

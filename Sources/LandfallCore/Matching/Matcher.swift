@@ -11,17 +11,11 @@
 /// The first walk is strict. If nothing matches, a second one lets values fail and remembers the
 /// first, in choosing order, that alone kept a route from matching. The table of a mounted enum is
 /// walked within each walk of the table above, in the same way, so that mounts do not multiply them.
-struct Matcher {
+///
+/// The tracer is told each step, for explanations.
+struct Matcher<Tracer: MatchTracer> {
   /// Says nil to take a match, or why it is not taken.
   typealias Accept = (RouteMatch) -> Refusal?
-
-  /// How a table is walked.
-  enum Walk: Equatable, Sendable {
-    /// Strictly, then, if nothing matches, leniently.
-    case both
-    case strict
-    case lenient
-  }
 
   let table: TableBytes
   let url: ReadURL
@@ -36,6 +30,7 @@ struct Matcher {
   let slots: UnsafeMutableBufferPointer<Capture>
   /// How many tables are mounted above this one.
   let depth: Int
+  let tracer: Tracer
   var isLenient = false
   /// Whether the walk is over without a match: what is mounted below the path owns the URL.
   var isOwned = false
@@ -46,9 +41,10 @@ struct Matcher {
 
   init(
     _ table: TableBytes, _ url: ReadURL, captures: UnsafeMutableBufferPointer<Capture>,
-    slots: UnsafeMutableBufferPointer<Capture>, depth: Int
+    slots: UnsafeMutableBufferPointer<Capture>, depth: Int, tracer: Tracer
   ) {
     self.depth = depth
+    self.tracer = tracer
     self.table = table
     self.url = url
     self.segments = url.segments
@@ -60,7 +56,7 @@ struct Matcher {
   }
 
   /// Walks from a segment on; throws the refusal if nothing takes the URL.
-  mutating func run(from index: Int, _ walk: Walk, _ accept: Accept) throws(Refusal) {
+  mutating func run(from index: Int, _ walk: MatchWalk, _ accept: Accept) throws(Refusal) {
     if walk != .lenient, walkRoots(from: index, accept) { return }
     if walk != .strict {
       isLenient = true
@@ -71,48 +67,54 @@ struct Matcher {
   }
 
   private mutating func walkRoots(from index: Int, _ accept: Accept) -> Bool {
+    tracer.note(.began(isLenient: isLenient))
     var cursor = table.offset(TableFormat.roots)
     let count = table.number2(cursor)
     cursor += 2
     for _ in 0..<count {
-      let scheme = table.text(cursor)
-      let host = table.text(table.afterText(cursor))
-      cursor = table.afterText(table.afterText(cursor))
+      let root = cursor
+      cursor = table.afterText(table.afterText(root))
       let node = table.offset(cursor)
       cursor += 4
       captureCount = 0
-      guard admits(scheme: scheme, host: host) else { continue }
+      guard admits(scheme: table.text(root)) else {
+        tracer.note(.otherScheme(root: root))
+        continue
+      }
+      guard admits(host: table.text(table.afterText(root))) else {
+        tracer.note(.otherHost(root: root))
+        continue
+      }
       if descend(node, index, accept) { return true }
       if isOwned { return false }
     }
     return false
   }
 
-  private mutating func admits(scheme: ByteView, host: ByteView) -> Bool {
-    if depth > 0 { return scheme.count == 0 && host.count == 0 }
-    if scheme.count == 0 {
-      guard url.isSchemeDeclared else { return false }
-    } else {
-      guard let mine = url.parts.scheme, ASCII.equalFolded(scheme, url.bytes[mine]) else {
-        return false
-      }
+  /// Whether routes that are bound to a scheme, or to none, take the URL; a mounted table has no
+  /// origins of its own.
+  private func admits(scheme: ByteView) -> Bool {
+    if scheme.count == 0 { return depth > 0 || url.isSchemeDeclared }
+    guard depth == 0, let mine = url.parts.scheme else { return false }
+    return ASCII.equalFolded(scheme, url.bytes[mine])
+  }
+
+  private mutating func admits(host: ByteView) -> Bool {
+    if host.count == 0 { return true }
+    guard depth == 0, let mine = url.host else { return false }
+    var labels = 0
+    var count = captureCount
+    let captures = captures
+    let isMatch = HostMatch(pattern: host, host: url.bytes[mine]).matches { range in
+      captures[count] = Capture(
+        .text, ByteRange(mine.lowerBound + range.lowerBound, mine.lowerBound + range.upperBound))
+      count += 1
+      labels += 1
     }
-    if host.count > 0 {
-      guard let mine = url.host else { return false }
-      var labels = 0
-      var count = captureCount
-      let captures = captures
-      let isMatch = HostMatch(pattern: host, host: url.bytes[mine]).matches { range in
-        captures[count] = Capture(
-          .text, ByteRange(mine.lowerBound + range.lowerBound, mine.lowerBound + range.upperBound))
-        count += 1
-        labels += 1
-      }
-      guard isMatch else { return false }
-      captureCount = count
-      // They were found from the right.
-      captures[(captureCount - labels)..<captureCount].reverse()
-    }
+    guard isMatch else { return false }
+    captureCount = count
+    // They were found from the right.
+    captures[(captureCount - labels)..<captureCount].reverse()
     return true
   }
 
@@ -127,6 +129,7 @@ struct Matcher {
     guard let kind = url.bytes.withDecoded(range, { table.failure(ofType: type, $0) }) else {
       return true
     }
+    tracer.note(.noValue(kind, range, type: type))
     guard isLenient else { return false }
     if pending == nil || pending?.kind == .paramMissing {
       pending = ValueFailure(

@@ -4,7 +4,7 @@
 /// One requirement of a leaf, read in place.
 struct RequirementBytes {
   private let table: TableBytes
-  private let start: Int
+  let start: Int
 
   init(_ table: TableBytes, _ start: Int) {
     self.table = table

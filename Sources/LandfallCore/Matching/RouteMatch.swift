@@ -9,6 +9,8 @@ package struct RouteMatch {
   package let link: Int
   /// The index of the route in its link.
   package let route: Int
+  /// The leaf of the table that says so.
+  let leaf: Int
   /// Whether the link is a mounted enum, which matches the rest of the URL on its own.
   package let isMount: Bool
   /// How many segments are used up.
@@ -17,7 +19,7 @@ package struct RouteMatch {
   /// How many tables are mounted above this route's.
   let depth: Int
   /// How a mounted table is to be walked.
-  let walk: Matcher.Walk
+  let walk: MatchWalk
 
   let table: TableBytes
   let captures: UnsafeMutableBufferPointer<Capture>

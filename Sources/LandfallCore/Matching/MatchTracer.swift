@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// Is told what the interpreter of a table does, step by step.
+///
+/// The interpreter is generic over it, so that one that does nothing costs nothing: a match and its
+/// explanation are the same code.
+protocol MatchTracer {
+  /// Takes note of a step.
+  func note(_ event: MatchEvent)
+}

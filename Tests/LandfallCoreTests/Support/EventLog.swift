@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+@testable import LandfallCore
+
+/// Writes the steps of a match as words, with names in the place of the table's offsets.
+final class EventLog: MatchTracer {
+  private let table: CompiledTable
+  private(set) var words: [String] = []
+
+  init(_ table: CompiledTable) { self.table = table }
+
+  func note(_ event: MatchEvent) { words.append(table.withBytes { EventLog.word(event, $0) }) }
+
+  private static func word(_ event: MatchEvent, _ table: TableBytes) -> String {
+    switch event {
+    case .began(let isLenient): isLenient ? "lenient" : "strict"
+    case .otherScheme(let root): "otherScheme(\(table.text(root).string))"
+    case .otherHost(let root): "otherHost(\(table.text(table.afterText(root)).string))"
+    case .reached(_, let index): "at(\(index))"
+    case .noLiteral(_, let index): "noLiteral(\(index))"
+    case .noMixed(_, let index): "noMixed(\(index))"
+    case .noValue(let kind, let range, let type):
+      "\(kind.text)(\(table.type(type))@\(range.lowerBound))"
+    case .offered(let leaf, _): "offered(\(name(leaf, table)))"
+    case .unmet(let requirement): "unmet(\(RequirementBytes(table, requirement).name.string))"
+    case .otherFragment(let leaf): "otherFragment(\(name(leaf, table)))"
+    case .failed(let leaf): "failed(\(name(leaf, table)))"
+    case .accepted(let leaf): "accepted(\(name(leaf, table)))"
+    case .declined(let leaf, let kind): "declined(\(name(leaf, table)), \(kind.text))"
+    case .owned(let index): "owned(\(index))"
+    }
+  }
+
+  private static func name(_ leaf: Int, _ table: TableBytes) -> String {
+    table.linkName(table.number3(leaf + 4))
+  }
+}
