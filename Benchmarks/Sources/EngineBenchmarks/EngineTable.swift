@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import LandfallEngine
+import Workload
+
+/// A table of the engine, and what a match with it costs.
+struct EngineTable {
+  let table: CompiledTable
+
+  init(patterns: [String]) throws {
+    var links: [LinkDeclaration] = []
+    for (index, text) in patterns.enumerated() {
+      let pattern = try Pattern(parsing: text)
+      let parameters = pattern.placeholders.map {
+        ParameterDeclaration(name: $0.name, type: .string, isList: $0.extent != .one)
+      }
+      links.append(
+        LinkDeclaration(
+          name: "link\(index)", parameters: parameters, routes: [RouteDeclaration(pattern)]))
+    }
+    table = try CompiledTable(
+      building: TableDeclaration(name: "Benchmark", hosts: [Workload.host], links: links))
+  }
+
+  /// Reads and matches a URL, and looks at every value of the path and every item of the query; the
+  /// link's index, or -1.
+  @inline(__always) func match(_ url: ByteView, limits: ReadingLimits = .standard) -> Int {
+    var link = -1
+    _ = try? table.withReading(url, limits: limits) { url -> Result<Void, Refusal> in
+      do throws(Refusal) {
+        try table.match(url) { match in
+          link = match.link
+          return nil
+        }
+        return .success(())
+      } catch {
+        return .failure(error)
+      }
+    }
+    return link
+  }
+}
