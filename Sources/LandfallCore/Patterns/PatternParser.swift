@@ -23,9 +23,7 @@ struct PatternParser {
     var pattern = Pattern(
       text: text, scheme: nil, host: nil, path: [], query: [], fragment: nil, placeholders: [])
     try parseOrigin(into: &pattern)
-    if pattern.host == nil, pattern.scheme == nil || position < bytes.count,
-      peek != UInt8(ascii: "/")
-    {
+    if pattern.host == nil, pattern.scheme == nil || position < bytes.count, !startsPath {
       throw PatternError(
         .noLeadingSlash, ByteRange(position, position),
         "a path pattern starts with '/'; write '/\(string(from: position))'", replacement: "/")
@@ -57,6 +55,11 @@ struct PatternParser {
 
   func peek(_ offset: Int) -> UInt8? {
     position + offset < bytes.count ? bytes[position + offset] : nil
+  }
+
+  /// Whether a slash comes next, be it in an optional group.
+  private var startsPath: Bool {
+    bytes[position...].first { $0 != UInt8(ascii: "{") } == UInt8(ascii: "/")
   }
 
   func string(from start: Int) -> String { string(ByteRange(start, bytes.count)) }

@@ -31,6 +31,14 @@ struct TableMountsTests {
       ])
   }
 
+  @Test("A pattern that starts with a group stands behind the mount's, too")
+  func groups() throws {
+    #expect(
+      try links("shop /shop mount", ["list {/all}?/list", "home {/home}?"]) == [
+        "shop.list /shop{/all}?/list", "shop.home /shop{/home}?",
+      ])
+  }
+
   @Test("A name that both have is the mounted link's; the mount's gets the mount's name")
   func sameName() throws {
     #expect(

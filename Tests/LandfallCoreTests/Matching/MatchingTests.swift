@@ -17,6 +17,7 @@ struct MatchingTests {
       ("it /a{/b/:c}?/d c:String?", "/a/b/d", "! route.none@0"),
       ("it /a{/b{/:c}?}? c:String?", "/a", "it"), ("it /a{/b{/:c}?}? c:String?", "/a/b", "it"),
       ("it /a{/b{/:c}?}? c:String?", "/a/b/c", "it c=c"), ("it /a{b}?", "/ab", "it"),
+      ("it {/a}?/b", "/b", "it"), ("it {/a}?/b", "/a/b", "it"), ("it {/a}?", "/", "it"),
       ("it /a{-:b}? b:String?", "/a-x", "it b=x"),
       ("it /a{-:b}? b:String?", "/a-", "! route.none@0"),
       ("it /:a? a:String?", "/", "it"), ("it /:a+", "/", "! route.none@0"),

@@ -13,7 +13,7 @@ extension LinkDeclaration {
     var parameters: [ParameterDeclaration] = []
     let words = notation.split(separator: " ").map(String.init)
     for word in words.dropFirst() {
-      if word.hasPrefix("/") || word.contains("://") {
+      if word.hasPrefix("/") || word.hasPrefix("{/") || word.contains("://") {
         routes.append(RouteDeclaration(try Pattern(parsing: word)))
       } else if word.contains(":") {
         parameters.append(ParameterDeclaration(notation: word))

@@ -50,10 +50,10 @@ struct TestTable {
     }
   }
 
-  /// What `body` makes of the match.
+  /// What `body` makes of the match; `veto` may refuse a match as the app's own types do.
   func match<R>(
     _ url: [UInt8], isPath: Bool = false, limits: ReadingLimits = .standard,
-    _ body: (RouteMatch) -> R
+    veto: (RouteMatch) -> Refusal? = TestTable.opaqueRefusal, _ body: (RouteMatch) -> R
   ) throws(Refusal) -> R {
     let result = url.withUnsafeBufferPointer { buffer -> Result<R, Refusal> in
       do throws(Refusal) {
@@ -62,7 +62,7 @@ struct TestTable {
             var result: R?
             do throws(Refusal) {
               try table.match(read) { match in
-                if let refusal = TestTable.opaqueRefusal(match) { return refusal }
+                if let refusal = veto(match) { return refusal }
                 result = body(match)
                 return nil
               }
@@ -78,7 +78,7 @@ struct TestTable {
     return try result.get()
   }
 
-  private static func opaqueRefusal(_ match: RouteMatch) -> Refusal? {
+  static func opaqueRefusal(_ match: RouteMatch) -> Refusal? {
     for (slot, info) in match.parameterInfos.enumerated() where info.type == "Opaque" {
       if match.texts(slot).contains(where: { $0.contains("!") }) {
         return Refusal(.paramType, at: match.range(slot).lowerBound, parameter: info.name)
