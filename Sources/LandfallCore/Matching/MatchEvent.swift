@@ -4,7 +4,8 @@
 /// A step of the interpreter.
 ///
 /// Roots, nodes, leaves and the like are named by their offsets in the table, segments by their
-/// index in the path. Nothing here takes work to make.
+/// index in the path. Nothing here takes work to make. What is not told follows: a literal that the
+/// segment is not is a node that is not reached.
 enum MatchEvent {
   /// The roots are about to be tried.
   case began(isLenient: Bool)
@@ -14,24 +15,18 @@ enum MatchEvent {
   case otherHost(root: Int)
   /// A node's branches are about to be tried, with the segment at an index or the end of the path.
   case reached(node: Int, index: Int)
-  /// The segment is none of a node's literals.
-  case noLiteral(node: Int, index: Int)
-  /// The segment does not have the shape of a mixed one, or a value in it fails.
-  case noMixed(program: Int, index: Int)
   /// A value does not have its type.
   case noValue(Refusal.Kind, ByteRange, type: Int)
   /// The path fits a route, whose host, query and fragment are about to be checked.
-  case offered(leaf: Int, index: Int)
-  /// A query item is missing, unwanted, given twice, or has another value than the literal.
+  case offered(leaf: Int)
+  /// A query item is missing, unwanted, given twice, or not what it has to be.
   case unmet(requirement: Int)
-  /// The fragment is not the one that a route needs.
-  case otherFragment(leaf: Int)
   /// A route matches but for a value.
   case failed(leaf: Int)
   /// A route matches and was taken; a mount, that its own table took the rest.
   case accepted(leaf: Int)
   /// A route matches and was not taken.
-  case declined(leaf: Int, Refusal.Kind)
+  case declined(leaf: Int, Refusal)
   /// What is mounted here owns the path, so that no other route is tried.
-  case owned(index: Int)
+  case owned(leaf: Int)
 }

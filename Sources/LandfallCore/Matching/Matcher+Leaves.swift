@@ -13,7 +13,7 @@ extension Matcher {
   }
 
   private mutating func offer(_ entry: Int, _ index: Int, _ accept: Accept) -> Bool {
-    tracer.note(.offered(leaf: entry, index: index))
+    tracer.note(.offered(leaf: entry))
     let kind = table.digit(entry + 3)
     let link = table.number3(entry + 4)
     let route = table.number2(entry + 7)
@@ -70,7 +70,7 @@ extension Matcher {
     case TableFormat.Fragment.literal:
       guard let fragment = url.parts.fragment,
         url.bytes.decodes(fragment, to: table.text(cursor + 1))
-      else { return reject(match) }
+      else { return false }
     case TableFormat.Fragment.capture:
       let slot = table.digit(cursor + 1)
       let isOptional = table.digit(cursor + 6) & TableFormat.SlotFlag.optional != 0
@@ -81,7 +81,7 @@ extension Matcher {
         )
         guard admitted else { return false }
       } else if !isOptional {
-        return reject(match)
+        return false
       }
     case TableFormat.Fragment.path:
       return walkFragment(table.offset(cursor + 1), match, failure, accept)
@@ -97,7 +97,7 @@ extension Matcher {
     guard let fragment = url.parts.fragment, !fragment.isEmpty,
       url.bytes[fragment.lowerBound] == UInt8(ascii: "/"),
       (try? TextCheck(url.bytes, fragment, .strict).run()) != nil
-    else { return reject(match) }
+    else { return false }
     let reader = SegmentReader(url.bytes)
     var inner = self
     inner.path = fragment
@@ -109,7 +109,7 @@ extension Matcher {
       do throws(Refusal) {
         try reader.read(fragment, into: buffer, count: &count, limit: capacity)
       } catch {
-        return reject(match)
+        return false
       }
       inner.segments = buffer
       inner.end = count
@@ -117,11 +117,6 @@ extension Matcher {
     }
     if let refusal = inner.refusal { note(refusal) }
     return isTaken
-  }
-
-  private func reject(_ match: RouteMatch) -> Bool {
-    tracer.note(.otherFragment(leaf: match.leaf))
-    return false
   }
 
   private mutating func finish(
@@ -136,7 +131,7 @@ extension Matcher {
       tracer.note(.accepted(leaf: match.leaf))
       return true
     }
-    tracer.note(.declined(leaf: match.leaf, refusal.code.kind))
+    tracer.note(.declined(leaf: match.leaf, refusal))
     if isLenient { note(refusal) }
     return false
   }

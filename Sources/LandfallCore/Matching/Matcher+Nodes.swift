@@ -18,18 +18,14 @@ extension Matcher {
       cursor += 4
     }
     if branches & Branch.literal != 0 {
-      if let child = literal(&cursor, index, folded: false) {
-        if descend(child, index + 1, accept) { return true }
-      } else {
-        tracer.note(.noLiteral(node: node, index: index))
+      if let child = literal(&cursor, index, folded: false), descend(child, index + 1, accept) {
+        return true
       }
       if isOwned { return false }
     }
     if branches & Branch.folded != 0 {
-      if let child = literal(&cursor, index, folded: true) {
-        if descend(child, index + 1, accept) { return true }
-      } else {
-        tracer.note(.noLiteral(node: node, index: index))
+      if let child = literal(&cursor, index, folded: true), descend(child, index + 1, accept) {
+        return true
       }
       if isOwned { return false }
     }
@@ -63,7 +59,7 @@ extension Matcher {
     if visit(leaves, index, accept) { return true }
     if pending == nil {
       isOwned = true
-      tracer.note(.owned(index: index))
+      tracer.note(.owned(leaf: leaves + 2))
     }
     return false
   }
@@ -113,10 +109,8 @@ extension Matcher {
       cursor += 8
       guard index < end else { continue }
       let before = (captureCount, pending)
-      if matchMixed(program, segments[index].range) {
-        if descend(child, index + 1, accept) { return true }
-      } else {
-        tracer.note(.noMixed(program: program, index: index))
+      if matchMixed(program, segments[index].range), descend(child, index + 1, accept) {
+        return true
       }
       if isOwned { return false }
       (captureCount, pending) = before

@@ -18,17 +18,14 @@ final class EventLog: MatchTracer {
     case .otherScheme(let root): "otherScheme(\(table.text(root).string))"
     case .otherHost(let root): "otherHost(\(table.text(table.afterText(root)).string))"
     case .reached(_, let index): "at(\(index))"
-    case .noLiteral(_, let index): "noLiteral(\(index))"
-    case .noMixed(_, let index): "noMixed(\(index))"
     case .noValue(let kind, let range, let type):
       "\(kind.text)(\(table.type(type))@\(range.lowerBound))"
-    case .offered(let leaf, _): "offered(\(name(leaf, table)))"
+    case .offered(let leaf): "offered(\(name(leaf, table)))"
     case .unmet(let requirement): "unmet(\(RequirementBytes(table, requirement).name.string))"
-    case .otherFragment(let leaf): "otherFragment(\(name(leaf, table)))"
     case .failed(let leaf): "failed(\(name(leaf, table)))"
     case .accepted(let leaf): "accepted(\(name(leaf, table)))"
-    case .declined(let leaf, let kind): "declined(\(name(leaf, table)), \(kind.text))"
-    case .owned(let index): "owned(\(index))"
+    case .declined(let leaf, let refusal): "declined(\(name(leaf, table)), \(refusal.code))"
+    case .owned(let leaf): "owned(\(name(leaf, table)))"
     }
   }
 
