@@ -6,7 +6,7 @@ extension ValueType {
   ///
   /// What an opaque type takes only the app knows.
   package func takes(_ text: String) -> Bool {
-    if case .oneOf(let texts) = self { return texts.contains(text) }
+    if case .oneOf(let texts) = self { return texts.contains { $0.utf8.elementsEqual(text.utf8) } }
     var text = text
     return text.withUTF8 { buffer in
       let text = ByteView(buffer)

@@ -29,17 +29,15 @@ package struct DateGrammar: Equatable, Sendable {
         let second = reader.digits(2), second < 60, let fraction = reader.fraction(),
         let offset = reader.offset(), reader.isAtEnd
       else { return nil }
+      // An offset may lead out of the years that can be printed. The whole of the first and of the
+      // last day is left out then, which an automaton can tell.
+      guard offset <= 0 || (year, month, day) != (1, 1, 1),
+        offset >= 0 || (year, month, day) != (9999, 12, 31)
+      else { return nil }
       seconds += hour * 3_600 + minute * 60 + second - offset
       nanoseconds = fraction
     }
     self.init(seconds: seconds, nanoseconds: nanoseconds)
-    // An offset may lead out of the years that can be printed.
-    guard isInRange else { return nil }
-  }
-
-  private var isInRange: Bool {
-    let day = DateGrammar.divide(seconds, by: 86_400).0 + DateGrammar.epoch
-    return day >= 1 && day <= DateGrammar.dayNumber(9999, 12, 31)
   }
 
   /// The printed form, in UTC: a day alone at midnight, a moment otherwise; nil outside the years
