@@ -38,11 +38,20 @@ struct ConformanceCheck {
   mutating func note(_ id: String, _ answer: String) { check(id, answer, expected: "nothing") }
 
   private mutating func check(_ id: String, _ difference: String?, expected: String) {
+    let (difference, expected) = (difference.map(Self.visible), Self.visible(expected))
     used.insert(id)
     guard sheet.answers[id] != difference else { return }
     mistakes.append(
       difference.map { "- \(id): `\($0)` (expected `\(expected)`)" }
         ?? "- \(id): agrees, but the sheet lists it")
+  }
+
+  /// Text without the control characters that a page cannot show.
+  private static func visible(_ text: String) -> String {
+    text.unicodeScalars.map { scalar in
+      scalar.properties.generalCategory == .control
+        ? scalar.escaped(asASCII: true) : String(scalar)
+    }.joined()
   }
 
   /// What is wrong, if anything is; the rows that the sheet lacks are written as it needs them.

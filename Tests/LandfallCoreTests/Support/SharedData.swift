@@ -16,8 +16,13 @@ enum SharedData {
   }()
 
   /// A file as a JSON value.
+  ///
+  /// Files of the web platform hold half surrogate pairs, which are no text; U+FFFD stands for them.
   static func json(_ path: String) throws -> Any? {
     guard let folder else { return nil }
-    return try JSONSerialization.jsonObject(with: Data(contentsOf: folder.appending(path: path)))
+    let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+    let half = #/(\\u[dD][89abAB]..\\u[dD][c-fC-F]..)|\\u[dD][89a-fA-F]../#
+    let whole = text.replacing(half) { $0.1.map(String.init) ?? "\\uFFFD" }
+    return try JSONSerialization.jsonObject(with: Data(whole.utf8))
   }
 }

@@ -65,11 +65,13 @@ struct PeerRoute {
     return link
   }
 
-  /// Whether a placeholder stands within braces.
+  /// Whether a placeholder is followed by the modifier, or stands within braces.
   private static func isOptional(_ placeholder: Placeholder, in text: String) -> Bool {
+    let range = placeholder.range
+    if text.utf8.prefix(range.upperBound).last == UInt8(ascii: "?") { return true }
     var depth = 0
     var isEscaped = false
-    for byte in text.utf8.prefix(placeholder.range.lowerBound) {
+    for byte in text.utf8.prefix(range.lowerBound) {
       if isEscaped {
         isEscaped = false
       } else if byte == UInt8(ascii: "\\") {

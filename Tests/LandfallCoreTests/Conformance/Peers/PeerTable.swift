@@ -74,6 +74,7 @@ struct PeerTable {
       guard let name = route.names[info.name] else { continue }
       if match.isPresent(slot) {
         let texts = match.texts(slot)
+        if route.joinsSegments, texts.isEmpty { continue }
         answer.values[name] =
           !info.isList
           ? .text(match.text(slot))
