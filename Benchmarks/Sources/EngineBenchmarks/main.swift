@@ -5,11 +5,16 @@ import Harness
 import LandfallEngine
 import Workload
 
-// usage: engine-benchmarks time|count [RUNS] [--sizes 10,1000] [--engine]
+// usage: engine-benchmarks time|count [RUNS] [--sizes 10,1000] [--engine] [--only NAME]
 // With --engine without what it is compared with.
 var arguments = Array(CommandLine.arguments.dropFirst())
 let isEngineAlone = arguments.contains("--engine")
 arguments.removeAll { $0 == "--engine" }
+var only: String?
+if let index = arguments.firstIndex(of: "--only"), index + 1 < arguments.count {
+  only = arguments[index + 1]
+  arguments.removeSubrange(index...(index + 1))
+}
 var sizes = [10, 100, 1_000, 10_000]
 if let index = arguments.firstIndex(of: "--sizes"), index + 1 < arguments.count {
   sizes = arguments[index + 1].split(separator: ",").compactMap { Int($0) }
@@ -30,6 +35,8 @@ for size in sizes {
   benchmarks.append(
     Benchmark("match", size: size, operations: list.count) { list.sum { engine.match($0) } })
   benchmarks.append(
+    Benchmark("read", size: size, operations: list.count) { list.sum { engine.read($0) } })
+  benchmarks.append(
     Benchmark("match, hits alone", size: size, operations: hits.count) {
       hits.sum { engine.match($0) }
     })
@@ -44,4 +51,4 @@ for size in sizes {
   if size <= 1_000 { benchmarks.append(try comparators.expressionList()) }
 }
 benchmarks += try Adversaries.benchmarks()
-Runner(benchmarks).run(arguments)
+Runner(benchmarks.filter { only == nil || $0.name == only }).run(arguments)

@@ -10,6 +10,11 @@ package enum ASCII {
   }
 
   package static func isUppercase(_ byte: UInt8) -> Bool { byte &- 0x41 < 26 }
+  /// Neither a control character nor a space, nor a backslash.
+  static func isVisible(_ byte: UInt8) -> Bool {
+    byte > 0x20 && byte < 0x7F && byte != UInt8(ascii: "\\")
+  }
+
   package static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
   package static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
   package static func isAlphanumeric(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) }

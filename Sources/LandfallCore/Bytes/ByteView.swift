@@ -46,13 +46,63 @@ package struct ByteView {
   package var array: [UInt8] { Array(UnsafeBufferPointer(start: base, count: count)) }
 
   package func equals(_ other: ByteView) -> Bool {
-    guard count == other.count else { return false }
-    var index = 0
-    while index < count {
-      if base[index] != other.base[index] { return false }
-      index += 1
+    count == other.count && hasPrefix(other)
+  }
+
+  /// Whether these bytes start with those of another view, which is no longer.
+  ///
+  /// A last word that is not whole is compared together with some of the bytes before it.
+  @inline(__always)
+  private func hasPrefix(_ other: ByteView) -> Bool {
+    let length = other.count
+    if length < 8 { return hasShortPrefix(other) }
+    var offset = 0
+    while offset + 8 < length {
+      if word(at: offset) != other.word(at: offset) { return false }
+      offset += 8
     }
-    return true
+    return word(at: length - 8) == other.word(at: length - 8)
+  }
+
+  @inline(__always)
+  private func hasShortPrefix(_ other: ByteView) -> Bool {
+    let length = other.count
+    if length >= 4 {
+      return half(at: 0) == other.half(at: 0) && half(at: length - 4) == other.half(at: length - 4)
+    }
+    if length == 0 { return true }
+    let last = length - 1
+    return base[0] == other.base[0] && base[length / 2] == other.base[length / 2]
+      && base[last] == other.base[last]
+  }
+
+  /// Eight bytes from an offset on; all of them must be there.
+  @inline(__always)
+  func word(at offset: Int) -> UInt64 {
+    assert(offset >= 0 && offset + 8 <= count)
+    return UInt64(
+      littleEndian: UnsafeRawPointer(base + offset).loadUnaligned(as: UInt64.self))
+  }
+
+  /// Four bytes from an offset on; all of them must be there.
+  @inline(__always)
+  func half(at offset: Int) -> UInt32 {
+    assert(offset >= 0 && offset + 4 <= count)
+    return UInt32(
+      littleEndian: UnsafeRawPointer(base + offset).loadUnaligned(as: UInt32.self))
+  }
+
+  /// Two bytes from an offset on; all of them must be there.
+  @inline(__always)
+  func quarter(at offset: Int) -> UInt16 {
+    assert(offset >= 0 && offset + 2 <= count)
+    return UInt16(
+      littleEndian: UnsafeRawPointer(base + offset).loadUnaligned(as: UInt16.self))
+  }
+
+  /// Whether these bytes start with others.
+  func starts(with other: ByteView) -> Bool {
+    other.count <= count && hasPrefix(other)
   }
 
   private static var empty: ByteView {

@@ -68,13 +68,13 @@ extension Matcher {
     var failure = failure
     switch table.digit(cursor) {
     case TableFormat.Fragment.literal:
-      guard let fragment = url.parts.fragment,
+      guard let fragment = url.fragment,
         url.bytes.decodes(fragment, to: table.text(cursor + 1))
       else { return false }
     case TableFormat.Fragment.capture:
       let slot = table.digit(cursor + 1)
       let isOptional = table.digit(cursor + 6) & TableFormat.SlotFlag.optional != 0
-      if let fragment = url.parts.fragment, !fragment.isEmpty {
+      if let fragment = url.fragment, !fragment.isEmpty {
         slots[slot] = Capture(.text, fragment)
         let admitted = check(
           fragment, type: table.offset(cursor + 2), owner: .slot(slot), plusIsSpace: false, &failure
@@ -94,7 +94,7 @@ extension Matcher {
   private mutating func walkFragment(
     _ node: Int, _ match: RouteMatch, _ failure: ValueFailure?, _ accept: Accept
   ) -> Bool {
-    guard let fragment = url.parts.fragment, !fragment.isEmpty,
+    guard let fragment = url.fragment, !fragment.isEmpty,
       url.bytes[fragment.lowerBound] == UInt8(ascii: "/"),
       (try? TextCheck(url.bytes, fragment, .strict).run()) != nil
     else { return false }
@@ -103,8 +103,8 @@ extension Matcher {
     inner.path = fragment
     inner.pathStart = fragment.lowerBound
     inner.pending = failure
-    let capacity = min(reader.bound(fragment), url.limits.segments)
-    let isTaken = withUnsafeTemporaryAllocation(of: Segment.self, capacity: capacity) { buffer in
+    let capacity = min(reader.bound(fragment), url.segmentLimit)
+    let isTaken = Room<Segment>.with(capacity) { buffer in
       var count = 0
       do throws(Refusal) {
         try reader.read(fragment, into: buffer, count: &count, limit: capacity)

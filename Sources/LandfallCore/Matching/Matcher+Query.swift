@@ -25,11 +25,11 @@ extension Matcher {
     let name = requirement.name
     var first: QueryPair?
     var second: QueryPair?
-    for index in 0..<url.pairCount where isNamed(url.pairs[index], name) {
+    for index in 0..<url.pairCount where isNamed(url.pair(index), name) {
       if first == nil {
-        first = url.pairs[index]
+        first = url.pair(index)
       } else {
-        second = url.pairs[index]
+        second = url.pair(index)
         break
       }
     }
@@ -52,7 +52,7 @@ extension Matcher {
     let slot = requirement.slot
     guard let first else {
       if requirement.isOptional || requirement.isList { return true }
-      let end = url.parts.query?.upperBound ?? url.parts.path.upperBound
+      let end = url.query?.upperBound ?? url.path.upperBound
       return fail(
         .paramMissing, ByteRange(end, end), requirement, owner: .slot(slot), &failure)
     }
@@ -73,9 +73,9 @@ extension Matcher {
   ) -> Bool {
     let slot = requirement.slot
     slots[slot] = Capture(.queryList, ByteRange(requirement.nameOffset, requirement.nameOffset))
-    for index in 0..<url.pairCount where isNamed(url.pairs[index], requirement.name) {
+    for index in 0..<url.pairCount where isNamed(url.pair(index), requirement.name) {
       let isAdmitted = check(
-        url.pairs[index].value, type: requirement.type, owner: .slot(slot),
+        url.pair(index).value, type: requirement.type, owner: .slot(slot),
         plusIsSpace: table.isFormEncoded, &failure)
       if !isAdmitted { return false }
     }

@@ -20,14 +20,14 @@ struct Matcher<Tracer: MatchTracer> {
   let table: TableBytes
   let url: ReadURL
   /// What is walked: the URL's segments, or those of its fragment.
-  var segments: UnsafeMutableBufferPointer<Segment>
+  var segments: Room<Segment>
   var end: Int
   /// Where the walked path starts and ends in the URL.
   var path: ByteRange
   var pathStart: Int
-  let captures: UnsafeMutableBufferPointer<Capture>
+  let captures: Room<Capture>
   var captureCount = 0
-  let slots: UnsafeMutableBufferPointer<Capture>
+  let slots: Room<Capture>
   /// How many tables are mounted above this one.
   let depth: Int
   let tracer: Tracer
@@ -40,8 +40,7 @@ struct Matcher<Tracer: MatchTracer> {
   var refusal: Refusal?
 
   init(
-    _ table: TableBytes, _ url: ReadURL, captures: UnsafeMutableBufferPointer<Capture>,
-    slots: UnsafeMutableBufferPointer<Capture>, depth: Int, tracer: Tracer
+    _ table: TableBytes, _ url: ReadURL, _ scratch: Scratch, depth: Int, tracer: Tracer
   ) {
     self.depth = depth
     self.tracer = tracer
@@ -49,10 +48,10 @@ struct Matcher<Tracer: MatchTracer> {
     self.url = url
     self.segments = url.segments
     self.end = url.segmentCount
-    self.path = url.parts.path
+    self.path = url.path
     self.pathStart = url.pathStart
-    self.captures = captures
-    self.slots = slots
+    self.captures = scratch.captures
+    self.slots = scratch.slots
   }
 
   /// Walks from a segment on; throws the refusal if nothing takes the URL.
@@ -95,7 +94,7 @@ struct Matcher<Tracer: MatchTracer> {
   /// origins of its own.
   private func admits(scheme: ByteView) -> Bool {
     if scheme.count == 0 { return depth > 0 || url.isSchemeDeclared }
-    guard depth == 0, let mine = url.parts.scheme else { return false }
+    guard depth == 0, let mine = url.scheme else { return false }
     return ASCII.equalFolded(scheme, url.bytes[mine])
   }
 
@@ -114,7 +113,10 @@ struct Matcher<Tracer: MatchTracer> {
     guard isMatch else { return false }
     captureCount = count
     // They were found from the right.
-    captures[(captureCount - labels)..<captureCount].reverse()
+    for index in 0..<(labels / 2) {
+      let (low, high) = (captureCount - labels + index, captureCount - 1 - index)
+      (captures[low], captures[high]) = (captures[high], captures[low])
+    }
     return true
   }
 

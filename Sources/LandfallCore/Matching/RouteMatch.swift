@@ -22,7 +22,7 @@ package struct RouteMatch {
   let walk: MatchWalk
 
   let table: TableBytes
-  let captures: UnsafeMutableBufferPointer<Capture>
+  let captures: Room<Capture>
   let requirements: Int
 
   /// Whether the URL gives a value for a parameter.
@@ -30,7 +30,7 @@ package struct RouteMatch {
 
   /// Where the value stands, in bytes.
   package func range(_ slot: Int) -> ByteRange {
-    captures[slot].kind == .queryList ? url.parts.query ?? ByteRange(0, 0) : captures[slot].range
+    captures[slot].kind == .queryList ? url.query ?? ByteRange(0, 0) : captures[slot].range
   }
 
   /// The decoded text of a parameter with a single value.
@@ -54,9 +54,9 @@ package struct RouteMatch {
     case .queryList:
       let name = table.text(capture.range.lowerBound)
       var texts: [String] = []
-      for index in 0..<url.pairCount where isNamed(url.pairs[index], name) {
+      for index in 0..<url.pairCount where isNamed(url.pair(index), name) {
         texts.append(
-          url.bytes.decodedString(url.pairs[index].value, plusIsSpace: table.isFormEncoded))
+          url.bytes.decodedString(url.pair(index).value, plusIsSpace: table.isFormEncoded))
       }
       return texts
     }
@@ -66,7 +66,7 @@ package struct RouteMatch {
   package var extraQuery: [(name: String, value: String?)] {
     var items: [(name: String, value: String?)] = []
     for index in 0..<url.pairCount {
-      let pair = url.pairs[index]
+      let pair = url.pair(index)
       if isRequired(pair) { continue }
       let form = table.isFormEncoded
       items.append(

@@ -12,14 +12,14 @@ struct OriginReader {
   let table: TableBytes
   let bytes: ByteView
 
-  func read(_ parts: URLParts) throws(Refusal) -> Authority {
-    guard let scheme = parts.scheme else { return .none }
+  func read(_ scheme: ByteRange?, _ authority: ByteRange?) throws(Refusal) -> Authority {
+    guard let scheme else { return .none }
     guard index(of: scheme) != nil else {
       throw Refusal(
         .schemeNotAllowed, at: 0, found: bytes[scheme].string, expected: list(table.schemes))
     }
-    if isWeb(scheme) { return .host(try readWebHost(parts.authority, after: scheme)) }
-    guard let authority = parts.authority, !authority.isEmpty else { return .none }
+    if isWeb(scheme) { return .host(try readWebHost(authority, after: scheme)) }
+    guard let authority, !authority.isEmpty else { return .none }
     if isDeclared(host: bytes[authority]) { return .host(authority) }
     try TextCheck(bytes, authority, .strict).run()
     return .segment(authority)

@@ -29,9 +29,8 @@ package struct QueryReader {
   /// Writes the items of a query.
   ///
   /// - Complexity: O(*n*) in the bytes of the query.
-  package func read(
-    _ query: ByteRange?, into pairs: UnsafeMutableBufferPointer<QueryPair>, count: inout Int,
-    limit: Int
+  func read(
+    _ query: ByteRange?, into pairs: Room<QueryPair>, count: inout Int, limit: Int
   ) throws(Refusal) {
     guard let query else { return }
     var start = query.lowerBound
@@ -43,13 +42,12 @@ package struct QueryReader {
         end += 1
       }
       if end > start {
-        guard count < limit, count < pairs.count else {
+        guard count < limit, count < pairs.capacity else {
           throw Refusal(.tooManyQueryItems, at: start, expected: "\(limit)")
         }
         let name = ByteRange(start, equals < 0 ? end : equals)
         if !isPlain { try TextCheck(bytes, name, .strict).run() }
-        pairs[count] = QueryPair(
-          name: name, value: ByteRange(equals < 0 ? end : equals + 1, end), hasValue: equals >= 0)
+        pairs[count] = QueryPair(start, equals < 0 ? end : equals, end)
         count += 1
       }
       start = end + 1

@@ -6,23 +6,59 @@
 /// It points into memory that lives as long as the closure that it is handed to.
 package struct ReadURL {
   package let bytes: ByteView
-  package let parts: URLParts
-  let limits: ReadingLimits
-  /// Whether the scheme is declared for the whole table, and not just named by routes of its own.
-  let isSchemeDeclared: Bool
+  private let contents: Borrowed<URLContents>
+
+  init(_ bytes: ByteView, _ contents: Borrowed<URLContents>) {
+    self.bytes = bytes
+    self.contents = contents
+  }
+
+  /// Without the colon; nil for a path alone.
+  var scheme: ByteRange? {
+    let end = Int(contents.value.origin.schemeEnd)
+    return end > 0 ? ByteRange(0, end) : nil
+  }
+
   /// The authority, where it is one of the table's hosts.
-  let host: ByteRange?
-  let segments: UnsafeMutableBufferPointer<Segment>
-  let segmentCount: Int
-  let pairs: UnsafeMutableBufferPointer<QueryPair>
-  let pairCount: Int
+  var host: ByteRange? {
+    let origin = contents.value.origin
+    return origin.hostEnd > 0 ? ByteRange(Int(origin.hostStart), Int(origin.hostEnd)) : nil
+  }
+
+  /// The path, without an authority that is its first segment.
+  package var path: ByteRange {
+    ByteRange(Int(contents.value.origin.end), Int(contents.value.pathEnd))
+  }
+
+  /// After `?`; nil where there is none.
+  package var query: ByteRange? {
+    let (start, end) = (Int(contents.value.pathEnd), Int(contents.value.queryEnd))
+    return start < end ? ByteRange(start + 1, end) : nil
+  }
+
+  /// After `#`; nil where there is none.
+  var fragment: ByteRange? {
+    let start = Int(contents.value.queryEnd)
+    return start < bytes.count ? ByteRange(start + 1, bytes.count) : nil
+  }
+
   /// Where the first segment may start: the authority of a custom scheme, or the path.
-  let pathStart: Int
+  var pathStart: Int { Int(contents.value.origin.pathStart) }
+  var isSchemeDeclared: Bool { contents.value.origin.isSchemeDeclared }
+  var segments: Room<Segment> { contents.value.scratch.segments }
+  var segmentCount: Int { Int(contents.value.segmentCount) }
+  /// How many segments are read at most.
+  var segmentLimit: Int { Int(contents.value.segmentLimit) }
+  package var pairCount: Int { Int(contents.value.pairCount) }
+  var scratch: Scratch { contents.value.scratch }
+
+  /// An item of the query.
+  package func pair(_ index: Int) -> QueryPair { contents.value.scratch.pairs[index] }
 
   /// The path as it came, for messages.
   package var pathText: String {
-    let start = max(0, min(pathStart, parts.path.upperBound))
-    let text = bytes[ByteRange(start, parts.path.upperBound)].string
+    let start = max(0, min(pathStart, path.upperBound))
+    let text = bytes[ByteRange(start, path.upperBound)].string
     return text.utf8.first == UInt8(ascii: "/") ? text : "/" + text
   }
 }

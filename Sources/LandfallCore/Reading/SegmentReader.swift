@@ -24,7 +24,7 @@ package struct SegmentReader {
   ///
   /// - Complexity: O(*n*) in the bytes of the path.
   package func read(
-    _ path: ByteRange, into segments: UnsafeMutableBufferPointer<Segment>, count: inout Int,
+    _ path: ByteRange, into segments: Room<Segment>, count: inout Int,
     limit: Int
   ) throws(Refusal) {
     var start = path.lowerBound
@@ -47,10 +47,10 @@ package struct SegmentReader {
 
   /// Writes one segment.
   package func append(
-    _ range: ByteRange, isEncoded: Bool, to segments: UnsafeMutableBufferPointer<Segment>,
+    _ range: ByteRange, isEncoded: Bool, to segments: Room<Segment>,
     count: inout Int, limit: Int
   ) throws(Refusal) {
-    guard count < limit, count < segments.count else {
+    guard count < limit, count < segments.capacity else {
       throw Refusal(.tooManySegments, at: range.lowerBound, expected: "\(limit)")
     }
     if isDotSegment(range) { throw Refusal(.dotSegment, at: range.lowerBound) }

@@ -17,18 +17,21 @@ package struct URLReader {
   /// Reads an absolute URL.
   package func read() throws(Refusal) -> URLParts {
     let isPlain = try checkRawBytes()
-    let scheme = try readScheme()
-    var position = scheme.upperBound + 1
-    var authority: ByteRange?
-    if position + 1 < bytes.count, bytes[position] == UInt8(ascii: "/"),
-      bytes[position + 1] == UInt8(ascii: "/")
-    {
-      let start = position + 2
-      position = endOfPart(from: start, orSlash: true)
-      authority = ByteRange(start, position)
-    }
+    let (scheme, authority) = try readOrigin()
     return try readRest(
-      from: position, isPlain: isPlain, scheme: scheme, authority: authority)
+      from: authority?.upperBound ?? scheme.upperBound + 1, isPlain: isPlain, scheme: scheme,
+      authority: authority)
+  }
+
+  /// Reads the scheme and the authority alone.
+  func readOrigin() throws(Refusal) -> (scheme: ByteRange, authority: ByteRange?) {
+    let scheme = try readScheme()
+    let position = scheme.upperBound + 1
+    guard position + 1 < bytes.count, bytes[position] == UInt8(ascii: "/"),
+      bytes[position + 1] == UInt8(ascii: "/")
+    else { return (scheme, nil) }
+    let start = position + 2
+    return (scheme, ByteRange(start, endOfPart(from: start, orSlash: true)))
   }
 
   /// Reads a path alone, with its query and fragment: `/contacts/5?tab=2`.

@@ -11,6 +11,9 @@ package struct OriginSet {
   private var known: Set<[UInt8]> = []
   private(set) var problems: [TableProblem] = []
 
+  /// The schemes of the web, the safe one first.
+  static var webSchemes: [[UInt8]] { [Array("https".utf8), Array("http".utf8)] }
+
   package init(_ table: TableDeclaration) {
     for scheme in table.schemes { addScheme(scheme) }
     for host in table.hosts { addHost(host) }
@@ -18,14 +21,13 @@ package struct OriginSet {
     for route in routes {
       if let host = route.pattern.host { add(host) }
     }
-    let https = Array("https".utf8)
-    let web = [https, Array("http".utf8)]
+    let https = OriginSet.webSchemes[0]
     if !hosts.isEmpty, !schemes.contains(https) { schemes.append(https) }
     declaredSchemeCount = schemes.count
     for route in routes {
       if let scheme = route.pattern.scheme, !schemes.contains(scheme) { schemes.append(scheme) }
     }
-    if hosts.isEmpty, schemes.contains(where: web.contains) {
+    if hosts.isEmpty, schemes.contains(where: OriginSet.webSchemes.contains) {
       problems.append(
         TableProblem(
           code: .host,

@@ -15,19 +15,32 @@ package struct TableBytes {
     return start.equals(magic) && offset(TableFormat.length) == view.count
   }
 
+  @inline(__always)
   func digit(_ offset: Int) -> Int { Int(view[offset] &- TableFormat.digit) }
 
-  func number2(_ offset: Int) -> Int { digit(offset) | digit(offset + 1) << 6 }
+  @inline(__always)
+  func number2(_ offset: Int) -> Int {
+    let digits = view.quarter(at: offset) &- 0x3030
+    return Int(digits & 0x3F | digits &>> 2 & 0xFC0)
+  }
 
+  @inline(__always)
   func number3(_ offset: Int) -> Int { number2(offset) | digit(offset + 2) << 12 }
 
-  func offset(_ offset: Int) -> Int { number2(offset) | number2(offset + 2) << 12 }
+  @inline(__always)
+  func offset(_ offset: Int) -> Int {
+    let digits = view.half(at: offset) &- 0x3030_3030
+    let pairs = digits & 0x003F_003F | digits &>> 2 & 0x0FC0_0FC0
+    return Int(pairs & 0xFFF | pairs &>> 4 & 0xFF_F000)
+  }
 
   /// The text at an offset: a length of two digits and the bytes.
+  @inline(__always)
   func text(_ offset: Int) -> ByteView {
     ByteView(view.base + offset + 2, count: number2(offset))
   }
 
   /// The offset behind the text at an offset.
+  @inline(__always)
   func afterText(_ offset: Int) -> Int { offset + 2 + number2(offset) }
 }

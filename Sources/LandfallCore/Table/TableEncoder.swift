@@ -21,6 +21,7 @@ struct TableEncoder {
     writer.raw(Array(repeating: TableFormat.digit, count: TableFormat.headerSize - writer.offset))
     let roots = encodeRoots(routes)
     let originOffset = encodeOrigins()
+    let starts = encodeStarts()
     let links = encodeLinks()
     let options =
       (table.isCaseInsensitive ? TableFormat.Option.caseInsensitive : 0)
@@ -29,6 +30,7 @@ struct TableEncoder {
     writer.patch(options, digits: 1, at: TableFormat.options)
     writer.patch(originOffset, digits: 4, at: TableFormat.origins)
     writer.patch(roots, digits: 4, at: TableFormat.roots)
+    writer.patch(starts, digits: 4, at: TableFormat.starts)
     writer.patch(links, digits: 4, at: TableFormat.links)
     writer.patch(table.links.count, digits: 3, at: TableFormat.linkCount)
     writer.patch(captures, digits: 2, at: TableFormat.captureLimit)
@@ -46,6 +48,22 @@ struct TableEncoder {
     for scheme in origins.schemes { writer.text(scheme) }
     writer.number(origins.hosts.count, digits: 2)
     for host in origins.hosts { writer.text(host.encoded) }
+    return offset
+  }
+
+  /// The starts of web URLs, up to eight, each as it is mostly written.
+  private mutating func encodeStarts() -> Int {
+    let offset = writer.offset
+    let starts = origins.hosts.filter { $0.isExact }.flatMap { host in
+      origins.schemes.enumerated().filter { OriginSet.webSchemes.contains($0.element) }
+        .map { (scheme: $0.element, isDeclared: $0.offset < origins.declaredSchemeCount, host) }
+    }.prefix(8)
+    writer.number(starts.count, digits: 1)
+    for (scheme, isDeclared, host) in starts {
+      writer.number(scheme.count, digits: 1)
+      writer.number(isDeclared ? 1 : 0, digits: 1)
+      writer.text(scheme + Array("://".utf8) + host.encoded)
+    }
     return offset
   }
 

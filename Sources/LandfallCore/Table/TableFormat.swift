@@ -12,7 +12,7 @@ enum TableFormat {
   static var magic: StaticString { "LF1" }
 
   // The header: magic, options, then the offsets of origins, roots and links, the number of links,
-  // the most captures of any route, and the table's length.
+  // the most captures of any route, the table's length, and the offset of the known starts of URLs.
   static var options: Int { 3 }
   static var origins: Int { 4 }
   static var roots: Int { 8 }
@@ -20,7 +20,8 @@ enum TableFormat {
   static var linkCount: Int { 16 }
   static var captureLimit: Int { 19 }
   static var length: Int { 21 }
-  static var headerSize: Int { 25 }
+  static var starts: Int { 25 }
+  static var headerSize: Int { 29 }
 
   static var digit: UInt8 { 0x30 }
 

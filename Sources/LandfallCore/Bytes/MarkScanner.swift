@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// Finds the bytes of a URL that a reader has to look at, one after the other.
+struct MarkScanner {
+  private let bytes: ByteView
+  /// The marks that are still to be told; the lowest bit stands for `base`.
+  private var marks: UInt64
+  private var base: Int
+
+  @inline(__always)
+  init(_ bytes: ByteView, from start: Int) {
+    self.bytes = bytes
+    base = start
+    marks = bytes.marks(from: start)
+  }
+
+  /// The next mark and where it stands; at the end, a `#` that stands there.
+  @inline(__always)
+  mutating func next() -> (offset: Int, byte: UInt8) {
+    while marks == 0 {
+      base &+= 64
+      guard base < bytes.count else { return (bytes.count, UInt8(ascii: "#")) }
+      marks = bytes.marks(from: base)
+    }
+    let offset = base &+ marks.trailingZeroBitCount
+    marks &= marks &- 1
+    return (offset, bytes[offset])
+  }
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// One reading of a URL for a table: quickly, if the URL is as URLs mostly are, or carefully.
+struct TableReading {
+  let table: TableBytes
+  let bytes: ByteView
+  let isPath: Bool
+  let limits: ReadingLimits
+
+  /// Reads the URL and hands it to `body`; nil, or the refusal of the URL or of `body`.
+  @inline(never)
+  func run(_ body: (ReadURL) -> Refusal?) -> Refusal? {
+    Scratch.withStack { scratch in
+      guard bytes.count <= limits.urlLength, scratch.captures.capacity > table.captureLimit,
+        let origin = isPath ? URLOrigin.none : URLOrigin(table, bytes)
+      else { return careful(body) }
+      let reader = QuickReader(bytes, from: Int(origin.pathStart), into: scratch, limits)
+      guard reader.isDone else { return careful(body) }
+      let contents = URLContents(
+        origin: origin, pathEnd: UInt32(truncatingIfNeeded: reader.pathEnd),
+        queryEnd: UInt32(truncatingIfNeeded: reader.queryEnd),
+        segmentCount: UInt32(truncatingIfNeeded: reader.segmentCount),
+        pairCount: UInt32(truncatingIfNeeded: reader.pairCount),
+        segmentLimit: UInt32(truncatingIfNeeded: limits.segments), scratch: scratch)
+      return Borrowed.with(contents) { body(ReadURL(bytes, $0)) }
+    }
+  }
+
+  /// Reads the URL part by part, by every rule.
+  @inline(never)
+  func careful(_ body: (ReadURL) -> Refusal?) -> Refusal? {
+    do throws(Refusal) {
+      let reader = URLReader(bytes, limits: limits)
+      let parts = isPath ? try reader.readPath() : try reader.read()
+      let origin = OriginReader(table: table, bytes: bytes)
+      let authority = try origin.read(parts.scheme, parts.authority)
+      try reader.checkText(parts)
+      return cut(
+        parts, authority, isSchemeDeclared: origin.isDeclaredForAll(parts.scheme), body)
+    } catch {
+      return error
+    }
+  }
+
+  /// Cuts the path and the query, in as much memory as that takes.
+  private func cut(
+    _ parts: URLParts, _ authority: OriginReader.Authority, isSchemeDeclared: Bool,
+    _ body: (ReadURL) -> Refusal?
+  ) -> Refusal? {
+    let segmentReader = SegmentReader(bytes)
+    let queryReader = QueryReader(bytes, isPlain: parts.isPlain)
+    return Scratch.with(
+      segments: min(segmentReader.bound(parts.path) + 1, limits.segments),
+      pairs: min(queryReader.bound(parts.query), limits.queryItems),
+      captures: table.captureLimit + 1, slots: LinkDeclaration.parameterLimit
+    ) { scratch in
+      var (segmentCount, pairCount) = (0, 0)
+      do throws(Refusal) {
+        if case .segment(let range) = authority {
+          try segmentReader.append(
+            range, isEncoded: bytes.needsDecoding(range), to: scratch.segments,
+            count: &segmentCount, limit: limits.segments)
+        }
+        try segmentReader.read(
+          parts.path, into: scratch.segments, count: &segmentCount, limit: limits.segments)
+        try queryReader.read(
+          parts.query, into: scratch.pairs, count: &pairCount, limit: limits.queryItems)
+      } catch {
+        return error
+      }
+      let contents = URLContents(
+        origin: URLOrigin(
+          parts.scheme, parts.authority, authority, isSchemeDeclared: isSchemeDeclared),
+        pathEnd: parts.path.end, queryEnd: parts.query?.end ?? parts.path.end,
+        segmentCount: UInt32(truncatingIfNeeded: segmentCount),
+        pairCount: UInt32(truncatingIfNeeded: pairCount),
+        segmentLimit: UInt32(truncatingIfNeeded: limits.segments), scratch: scratch)
+      return Borrowed.with(contents) { body(ReadURL(bytes, $0)) }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// What a URL begins with, as offsets into its bytes: a scheme and an authority that a table admits.
+struct URLOrigin {
+  /// Where the scheme ends, without the colon; zero for a path alone.
+  var schemeEnd: UInt32
+  /// Where the authority starts and ends that is one of the table's hosts; both zero if none is.
+  var hostStart: UInt32
+  var hostEnd: UInt32
+  /// Where the path starts, as far as RFC 3986 is concerned.
+  var end: UInt32
+  /// Where the first segment may start: the authority of a custom scheme, or the path.
+  var pathStart: UInt32
+  /// Whether the scheme is declared for the whole table, and not just named by routes of its own.
+  var isSchemeDeclared: Bool
+
+  /// The origin of a path alone, which has none.
+  static var none: URLOrigin {
+    URLOrigin(
+      schemeEnd: 0, hostStart: 0, hostEnd: 0, end: 0, pathStart: 0, isSchemeDeclared: true)
+  }
+}
+
+extension URLOrigin {
+  /// The origin of a URL, if the table admits it.
+  @inline(__always)
+  init?(_ table: TableBytes, _ bytes: ByteView) {
+    var cursor = table.offset(TableFormat.starts)
+    let count = table.digit(cursor)
+    cursor += 1
+    for _ in 0..<count {
+      let text = table.text(cursor + 2)
+      if bytes.starts(with: text), text.count == bytes.count || URLOrigin.isEnd(bytes[text.count]) {
+        self.init(known: table, cursor, end: UInt32(truncatingIfNeeded: text.count))
+        return
+      }
+      cursor = table.afterText(cursor + 2)
+    }
+    self.init(read: table, bytes)
+  }
+
+  /// One of the origins that the table spells out: `https://linky.app`, byte for byte.
+  @inline(__always)
+  private init(known table: TableBytes, _ cursor: Int, end: UInt32) {
+    schemeEnd = UInt32(truncatingIfNeeded: table.digit(cursor))
+    hostStart = schemeEnd + 3
+    hostEnd = end
+    self.end = end
+    pathStart = end
+    isSchemeDeclared = table.digit(cursor + 1) == 1
+  }
+
+  /// One that has to be read: a custom scheme, a host in capitals or below a wildcard.
+  @inline(never)
+  private init?(read table: TableBytes, _ bytes: ByteView) {
+    let reader = OriginReader(table: table, bytes: bytes)
+    guard let (scheme, authority) = try? URLReader(bytes, limits: .standard).readOrigin(),
+      let kind = try? reader.read(scheme, authority)
+    else { return nil }
+    self.init(scheme, authority, kind, isSchemeDeclared: reader.isDeclaredForAll(scheme))
+  }
+
+  /// What the readers have found.
+  init(
+    _ scheme: ByteRange?, _ authority: ByteRange?, _ kind: OriginReader.Authority,
+    isSchemeDeclared: Bool
+  ) {
+    schemeEnd = scheme?.end ?? 0
+    end = authority?.end ?? (scheme.map { $0.end + 1 } ?? 0)
+    self.isSchemeDeclared = isSchemeDeclared
+    (hostStart, hostEnd, pathStart) = (0, 0, end)
+    switch kind {
+    case .none: break
+    case .host(let range): (hostStart, hostEnd) = (range.start, range.end)
+    case .segment(let range): pathStart = range.start
+    }
+  }
+
+  private static func isEnd(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
+  }
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Testing
+
+@testable import LandfallCore
+
+@Suite("Reading quickly")
+struct QuickReadingTests {
+  private static let pieces: [String] = [
+    "linky:", "https://", "HTTPS://", "https://linky.app", "https://a.linky.app", "linky.app", "//",
+    "/", "/", "/", "?", "#", "&", "=", "%", "%2", "%2F", "%41", "%7f", "%2E", "%C3", "%A9",
+    "%C3%A9", "%E6%97%A5", "%F0%9F%98%80", "%E2%80%AE", "%ED%A0%80", "%0A", "%00", "%20", ".", "..",
+    "@", ":", "a", "contacts", "0123456789abcdef", "q=1", "utm_source=push", "-", "_", "~", "!",
+    "\"", "$", "'", "+", "é", "\\", " ", "\u{7F}", "\u{1}", "\u{202E}", ":443", ":80", ";", ",",
+    "a-segment-that-is-longer-than-sixty-four-bytes-so-that-it-crosses-a-block-or-two",
+  ]
+
+  @Test("A URL that is read quickly reads the same carefully", arguments: 0..<8 as Range<UInt64>)
+  func sameAsCarefully(seed: UInt64) throws {
+    let table = try TestTable("a /a", "web http://old.linky.app/b", "scheme other:///c").table
+    var generator = SplitMix64(seed: seed)
+    for _ in 0..<4_000 {
+      var url: [UInt8] = generator.chance(60) ? Array("https://linky.app/".utf8) : []
+      for _ in 0..<generator.below(14) {
+        url +=
+          generator.chance(95)
+          ? Array(generator.pick(Self.pieces).utf8) : [UInt8(truncatingIfNeeded: generator.next())]
+      }
+      let limits = ReadingLimits(
+        urlLength: 300, segments: 1 + generator.below(9), queryItems: 1 + generator.below(9))
+      let isPath = generator.chance(20)
+      let readings = table.withBytes { bytes in
+        url.withUnsafeBufferPointer { buffer in
+          let reading = TableReading(
+            table: bytes, bytes: ByteView(buffer), isPath: isPath, limits: limits)
+          return (Self.words { reading.run($0) }, Self.words { reading.careful($0) })
+        }
+      }
+      let text = String(decoding: url, as: UTF8.self)
+      #expect(readings.0 == readings.1, "seed \(seed): \(isPath ? "path " : "")\(text)")
+    }
+  }
+
+  @Test("Marks are found wherever the bytes stand", arguments: 0..<200)
+  func marks(length: Int) {
+    let marked = Set("/?#&=%!\"$\\ \n\u{7F}".utf8)
+    for start in [0, 1, 15, 16, 63, 64, 65, 127] where start < length {
+      for byte in 0...UInt8.max {
+        let place = start + (length - start) * 2 / 3
+        var bytes = Array(repeating: UInt8(ascii: "x"), count: length)
+        bytes[place] = byte
+        let marks = bytes.withUnsafeBufferPointer { ByteView($0).marks(from: start) }
+        let isMarked = marked.contains(byte) || byte < 0x20 || byte >= 0x80
+        let expected: UInt64 = isMarked && place - start < 64 ? 1 << UInt64(place - start) : 0
+        #expect(marks == expected, "\(byte) at \(place) of \(length), from \(start)")
+      }
+    }
+  }
+
+  /// What a reading says, in words.
+  private static func words(_ read: ((ReadURL) -> Refusal?) -> Refusal?) -> String {
+    var words: [String] = []
+    let refusal = read { url in
+      func text(_ range: ByteRange?) -> String { range.map { url.bytes[$0].string } ?? "none" }
+      words = [
+        "scheme \(text(url.scheme))", "declared \(url.isSchemeDeclared)", "host \(text(url.host))",
+        "path \(text(url.path))", "from \(url.pathStart)", "query \(text(url.query))",
+        "fragment \(text(url.fragment))",
+      ]
+      for index in 0..<url.segmentCount {
+        let segment = url.segments[index]
+        words.append("\(text(segment.range)) \(segment.isEncoded)")
+      }
+      for index in 0..<url.pairCount {
+        let pair = url.pair(index)
+        words.append("\(text(pair.name)) = \(pair.hasValue ? text(pair.value) : "none")")
+      }
+      return nil
+    }
+    return refusal?.description ?? words.joined(separator: ", ")
+  }
+}
