@@ -32,7 +32,7 @@ struct ManifestTableTests {
     return table
   }
 
-  private func mark(_ route: inout RouteDeclaration, _ random: inout RandomTable) {
+  private func mark(_ route: inout RouteDeclaration, _ random: inout RandomTable<SplitMix64>) {
     route.isAuthenticated = random.generator.chance(30)
     route.needsConfirmation = random.generator.chance(20)
     route.isCaseInsensitive = random.generator.chance(10)

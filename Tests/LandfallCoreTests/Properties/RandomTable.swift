@@ -4,19 +4,29 @@
 @testable import LandfallCore
 
 /// Makes tables, values and URLs from all forms of patterns.
-struct RandomTable {
-  var generator: SplitMix64
+struct RandomTable<Generator: RandomNumberGenerator> {
+  var generator: Generator
   private var names = 0
   private var parameters: [ParameterDeclaration] = []
   private var hasRepeat = false
   private var groups = 0
+  private var hasMounts = false
 
-  init(seed: UInt64) { generator = SplitMix64(seed: seed) }
+  init(_ generator: Generator) { self.generator = generator }
 
   // MARK: Tables
 
   /// A table without conflicts of up to so many links.
-  mutating func declaration(links count: Int, isSimple: Bool = false) -> TableDeclaration {
+  ///
+  /// - Parameters:
+  ///   - count: How many links there are at most.
+  ///   - isSimple: Whether every link has one pattern, which reads its own values in one way only.
+  ///   - hasMounts: Whether there are mounts and types of the app's own, which a manifest cannot tell.
+  /// - Returns: The table.
+  mutating func declaration(
+    links count: Int, isSimple: Bool = false, hasMounts: Bool = false
+  ) -> TableDeclaration {
+    self.hasMounts = hasMounts
     var links: [LinkDeclaration] = []
     for index in 0..<(1 + generator.below(count)) {
       if let link = link(named: "l\(index)", isSimple: isSimple) { links.append(link) }
@@ -24,25 +34,40 @@ struct RandomTable {
     var table = TableDeclaration(
       name: "Random", schemes: ["linky"], hosts: ["linky.app"],
       isCaseInsensitive: generator.chance(10), isFormEncoded: generator.chance(20), links: links)
+    if !isSimple { addOrigins(to: &table) }
     while let problem = TableBuilder(table).problems().first, let place = problem.place {
       table.links.remove(at: place.link)
     }
     return table
   }
 
+  private mutating func addOrigins(to table: inout TableDeclaration) {
+    if generator.chance(15) { table.schemes.append("http") }
+    if generator.chance(25) { table.hosts.append("*.linky.app") }
+    if generator.chance(15) { table.hosts.append("localhost:8080") }
+  }
+
   private mutating func link(named name: String, isSimple: Bool) -> LinkDeclaration? {
     names = 0
     parameters = []
-    var routes: [RouteDeclaration] = []
     hasRepeat = false
     groups = 0
-    let text = isSimple ? simplePattern() : pattern()
-    guard let pattern = try? Pattern(parsing: text) else { return nil }
-    var route = RouteDeclaration(pattern)
-    route.isCaseInsensitive = generator.chance(5)
-    route.priority = generator.below(3)
-    routes.append(route)
-    return LinkDeclaration(name: name, parameters: parameters, routes: routes)
+    let isMount = hasMounts && generator.chance(8)
+    var texts = [isSimple ? simplePattern() : isMount ? mountPattern() : pattern()]
+    if !isSimple, texts[0].hasPrefix("/"), !texts[0].hasPrefix("//"), generator.chance(10) {
+      texts.append("/other" + texts[0])
+    }
+    let isCaseInsensitive = generator.chance(5)
+    let priority = generator.below(3)
+    let patterns = texts.compactMap { try? Pattern(parsing: $0) }
+    guard patterns.count == texts.count else { return nil }
+    let routes = patterns.map { pattern in
+      var route = RouteDeclaration(pattern)
+      route.isCaseInsensitive = isCaseInsensitive
+      route.priority = priority
+      return route
+    }
+    return LinkDeclaration(name: name, parameters: parameters, routes: routes, isMount: isMount)
   }
 
   // MARK: Patterns
@@ -52,12 +77,35 @@ struct RandomTable {
   }
 
   private mutating func pattern() -> String {
-    var text = generator.chance(8) ? generator.pick(["//linky.app", "//b.app", "other://"]) : ""
+    var text = generator.chance(15) ? origin() : ""
+    let originEnd = text
     for _ in 0..<generator.below(5) { text += segment() }
     if !hasRepeat, generator.chance(15) { text += ending() }
-    if text.isEmpty || text.hasSuffix("//") || text.hasSuffix("app") { text += "/" }
+    if text == originEnd { text += "/" }
     if generator.chance(40) { text += query() }
     if generator.chance(15) { text += fragment() }
+    return text
+  }
+
+  private mutating func origin() -> String {
+    switch generator.below(8) {
+    case 0: "//:\(add(type())).linky.app"
+    case 1: "//:\(add(.string)).:\(add(type())).app"
+    case 2: "//*.b.app"
+    case 3: "other://b.app"
+    case 4: "https://linky.app"
+    case 5: "other://"
+    case 6: "//b.app"
+    default: "//linky.app"
+    }
+  }
+
+  /// A path of a fixed length.
+  private mutating func mountPattern() -> String {
+    var text = "/" + generator.pick(Self.literals)
+    for _ in 0..<generator.below(3) {
+      text += "/" + (generator.chance(50) ? generator.pick(Self.literals) : placeholder())
+    }
     return text
   }
 
@@ -154,8 +202,9 @@ struct RandomTable {
     return name
   }
 
-  private mutating func type() -> ValueType {
-    generator.chance(50)
+  mutating func type() -> ValueType {
+    if hasMounts, generator.chance(10) { return .opaque("Opaque") }
+    return generator.chance(50)
       ? .string
       : generator.pick([
         .int, .int(1...10), .uint, .double, .bool, .uuid, .date, .url, .oneOf(["a", "b", "x y"]),
@@ -177,7 +226,7 @@ struct RandomTable {
     }
   }
 
-  private mutating func text(_ type: ValueType) -> String {
+  mutating func text(_ type: ValueType) -> String {
     switch type {
     case .string, .opaque: string()
     case .int(let range) where range.upperBound == 10: String(1 + generator.below(10))
@@ -214,7 +263,10 @@ struct RandomTable {
         "2020-01-10", "a:b", "123e4567-e89b-12d3-a456-426614174010", "", "@b", "AB", "É",
       ].map { $0.replacing(" ", with: "%20") }
     var url = generator.pick([
-      "linky:", "linky:", "linky:", "https://linky.app", "https://b.app", "other:", "linky://b.app",
+      "linky:", "linky:", "linky:", "linky://", "linky://linky.app", "linky://a.linky.app",
+      "https://linky.app", "https://b.app", "https://x.b.app", "https://5.linky.app:443",
+      "http://linky.app", "HTTPS://x.true.APP", "https://localhost:8080", "other:", "other://b.app",
+      "other://b.app", "",
     ])
     for _ in 0..<generator.below(6) { url += "/" + generator.pick(pieces) }
     var items: [String] = []
@@ -230,4 +282,26 @@ struct RandomTable {
     }
     return url
   }
+
+  /// The URL with a few bytes changed.
+  mutating func mutated(_ url: String) -> [UInt8] {
+    var bytes = Array(url.utf8)
+    let pieces = [
+      "/", "//", "?", "#", "&", "=", "%", "%2F", "%00", "%C3%A9", "\u{E9}", "%E2%80%AE", "..", ".",
+      "@", ":", "+", " ", "\\", "*", "!", "\t", "1", "A",
+    ]
+    for _ in 0..<generator.below(3) + 1 {
+      let index = generator.below(bytes.count + 1)
+      let end = min(bytes.count, index + generator.below(3))
+      let piece =
+        generator.chance(80)
+        ? Array(generator.pick(pieces).utf8) : [UInt8(truncatingIfNeeded: generator.next())]
+      bytes.replaceSubrange(index..<end, with: generator.chance(20) ? [] : piece)
+    }
+    return bytes
+  }
+}
+
+extension RandomTable<SplitMix64> {
+  init(seed: UInt64) { self.init(SplitMix64(seed: seed)) }
 }

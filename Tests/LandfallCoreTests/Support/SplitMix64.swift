@@ -14,7 +14,9 @@ struct SplitMix64: RandomNumberGenerator {
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
     return mixed ^ (mixed >> 31)
   }
+}
 
+extension RandomNumberGenerator {
   /// A number from zero up to, but not including, `bound`.
   mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
 

@@ -49,5 +49,7 @@ struct URLTestCase {
     "/" + segments.filter { !$0.isEmpty }.joined(separator: "/")
   }
 
-  private static func decoded(_ text: String) -> String { ReferenceURL.decoded(text) }
+  private static func decoded(_ text: String) -> String {
+    String(decoding: ReferenceURL.decoded(Array(text.utf8)), as: UTF8.self)
+  }
 }

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// A pattern that is known to be well formed, read the slow, obvious way: what the documentation's
+/// page on patterns says, and nothing of the engine.
+struct ReferencePattern {
+  typealias Bytes = [UInt8]
+
+  indirect enum Part: Equatable {
+    case slash
+    case literal(Bytes)
+    case placeholder(String, Extent)
+    /// An optional part.
+    case group([Part])
+  }
+
+  enum Extent: Equatable {
+    case one
+    case several(minimum: Int)
+    case raw
+  }
+
+  enum Requirement: Equatable {
+    case literal(Bytes)
+    case present
+    case absent
+    case capture(String)
+  }
+
+  enum Fragment {
+    case literal(Bytes)
+    case capture(String)
+    case path([Part])
+  }
+
+  /// Lowercase; empty if there is none.
+  private(set) var scheme: Bytes = []
+  /// Lowercase labels, the first of them perhaps `*`, or `:name`; nil if there is no host.
+  private(set) var host: [String]?
+  private(set) var path: [Part] = []
+  private(set) var items: [(name: Bytes, requirement: Requirement)] = []
+  private(set) var fragment: Fragment?
+
+  init(_ text: String) {
+    var reader = ReferencePatternReader(text)
+    (scheme, host) = reader.origin()
+    path = reader.parts()
+    if reader.take("?") { items = reader.items() }
+    if reader.take("#") { fragment = reader.fragment() }
+  }
+
+  /// Every way to take or leave the optional parts.
+  static func alternatives(_ parts: [Part]) -> [[Part]] {
+    guard let part = parts.first else { return [[]] }
+    let others = alternatives(Array(parts.dropFirst()))
+    guard case .group(let inner) = part else { return others.map { [part] + $0 } }
+    return (alternatives(inner) + [[]]).flatMap { way in others.map { way + $0 } }
+  }
+
+  /// The parts of each segment.
+  static func segments(_ parts: [Part]) -> [[Part]] {
+    parts.split(separator: .slash).map(Array.init)
+  }
+}

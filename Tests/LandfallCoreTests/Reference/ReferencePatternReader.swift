@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// Reads the parts of a pattern that is known to be well formed.
+struct ReferencePatternReader {
+  typealias Bytes = ReferencePattern.Bytes
+
+  private var rest: ArraySlice<UInt8>
+
+  init(_ text: String) { rest = Array(text.utf8)[...] }
+
+  mutating func take(_ text: String) -> Bool {
+    guard rest.starts(with: text.utf8) else { return false }
+    rest = rest.dropFirst(text.utf8.count)
+    return true
+  }
+
+  mutating func origin() -> (scheme: Bytes, host: [String]?) {
+    var scheme: Bytes = []
+    let word = rest.prefix { Self.isAny($0, of: "+-.") || Self.isName($0) && $0 != 0x5F }
+    if rest.dropFirst(word.count).starts(with: "://".utf8) {
+      scheme = Array(String(decoding: word, as: UTF8.self).lowercased().utf8)
+      rest = rest.dropFirst(word.count + 1)
+    }
+    guard rest.starts(with: "//".utf8) else { return (scheme, nil) }
+    let host = rest.dropFirst(2).prefix { !Self.isAny($0, of: "/?#") }
+    rest = rest.dropFirst(2 + host.count)
+    if host.isEmpty { return (scheme, nil) }
+    let labels = String(decoding: host, as: UTF8.self).split(separator: ".").map(String.init)
+    return (scheme, labels.map { $0.hasPrefix(":") ? $0 : $0.lowercased() })
+  }
+
+  /// Reads up to the query, the fragment or the brace that closes a group.
+  mutating func parts() -> [ReferencePattern.Part] {
+    var parts: [ReferencePattern.Part] = []
+    while let next = rest.first, !Self.isAny(next, of: "?#}") {
+      if take("/") {
+        parts.append(.slash)
+      } else if take("{") {
+        let inner = self.parts()
+        _ = take("}?")
+        parts.append(.group(inner))
+      } else if take("*") {
+        parts.append(.placeholder("", .several(minimum: 0)))
+      } else if take(":") {
+        placeholder(into: &parts)
+      } else {
+        parts.append(.literal(literal(until: "/:*{}(?#")))
+      }
+    }
+    return parts
+  }
+
+  mutating func items() -> [(name: Bytes, requirement: ReferencePattern.Requirement)] {
+    var items: [(name: Bytes, requirement: ReferencePattern.Requirement)] = []
+    repeat {
+      let isAbsent = take("!")
+      let name = literal(until: "=&#")
+      if isAbsent {
+        items.append((name, .absent))
+      } else if !take("=") {
+        items.append((name, .present))
+      } else if take(":") {
+        items.append((name, .capture(self.name())))
+      } else {
+        items.append((name, .literal(literal(until: "&#"))))
+      }
+    } while take("&")
+    return items
+  }
+
+  mutating func fragment() -> ReferencePattern.Fragment {
+    if rest.first == UInt8(ascii: "/") { return .path(parts()) }
+    return take(":") ? .capture(name()) : .literal(literal(until: ""))
+  }
+
+  private mutating func placeholder(into parts: inout [ReferencePattern.Part]) {
+    let name = name()
+    if take("(.*)") {
+      parts.append(.placeholder(name, .raw))
+    } else if take("+") {
+      parts.append(.placeholder(name, .several(minimum: 1)))
+    } else if take("*") {
+      parts.append(.placeholder(name, .several(minimum: 0)))
+    } else if rest.first == UInt8(ascii: "?"), !isQuery {
+      _ = take("?")
+      let slash: [ReferencePattern.Part] = parts.last == .slash ? [parts.removeLast()] : []
+      parts.append(.group(slash + [.placeholder(name, .one)]))
+    } else {
+      parts.append(.placeholder(name, .one))
+    }
+  }
+
+  /// Whether the question mark at hand starts a query: behind it stand items up to the fragment or
+  /// the end.
+  private var isQuery: Bool {
+    var probe = self
+    _ = probe.take("?")
+    repeat {
+      _ = probe.take("!")
+      let before = probe.rest.count
+      probe.skipLiteral(until: "=&#/?:{}()*!")
+      if probe.rest.count == before { return false }
+      guard probe.take("=") else { continue }
+      if probe.take(":") {
+        if probe.name().isEmpty { return false }
+      } else {
+        probe.skipLiteral(until: "&#?:{}()*!")
+      }
+    } while probe.take("&")
+    return probe.rest.isEmpty || probe.rest.first == UInt8(ascii: "#")
+  }
+
+  private mutating func skipLiteral(until ends: String) { _ = literal(until: ends) }
+
+  /// Reads a literal with escapes of both kinds undone.
+  private mutating func literal(until ends: String) -> Bytes {
+    var bytes: Bytes = []
+    while let next = rest.first, !Self.isAny(next, of: ends) {
+      rest = rest.dropFirst()
+      if next == UInt8(ascii: "\\"), let escaped = rest.popFirst() {
+        bytes.append(escaped)
+      } else if next == UInt8(ascii: "%") {
+        bytes.append(UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) ?? 0)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(next)
+      }
+    }
+    return bytes
+  }
+
+  private mutating func name() -> String {
+    let name = rest.prefix(while: Self.isName)
+    rest = rest.dropFirst(name.count)
+    return String(decoding: name, as: UTF8.self)
+  }
+
+  private static func isName(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || Character(Unicode.Scalar(byte)).isLetter
+      || Character(Unicode.Scalar(byte)).isNumber || byte == UInt8(ascii: "_")
+  }
+
+  private static func isAny(_ byte: UInt8, of characters: String) -> Bool {
+    characters.utf8.contains(byte)
+  }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import LandfallCore
+
+/// One way to write one route, with no optional part left open.
+struct ReferenceRoute {
+  enum Fragment {
+    case ignored
+    case literal([UInt8])
+    case capture(String)
+    case path([ReferenceSegment])
+  }
+
+  let link: LinkDeclaration
+  let index: Int
+  let pattern: ReferencePattern
+  let text: String
+  let priority: Int
+  let path: [ReferenceSegment]
+  let fragment: Fragment
+
+  /// All ways to write the routes of a table.
+  static func all(_ table: TableDeclaration) -> [ReferenceRoute] {
+    table.links.flatMap { link in
+      link.routes.enumerated().flatMap { index, route in
+        ways(link, index, route, isFolded: table.isCaseInsensitive || route.isCaseInsensitive)
+      }
+    }
+  }
+
+  private static func ways(
+    _ link: LinkDeclaration, _ index: Int, _ route: RouteDeclaration, isFolded: Bool
+  ) -> [ReferenceRoute] {
+    let pattern = ReferencePattern(route.pattern.text)
+    let types = Dictionary(
+      link.parameters.map { ($0.name, $0.type) }, uniquingKeysWith: { first, _ in first })
+    func segments(_ parts: [ReferencePattern.Part]) -> [ReferenceSegment] {
+      ReferenceSegment.segments(parts, isFolded: isFolded, types: types)
+    }
+    let fragments: [Fragment] =
+      switch pattern.fragment {
+      case nil: [.ignored]
+      case .literal(let bytes): [.literal(bytes)]
+      case .capture(let name): [.capture(name)]
+      case .path(let parts):
+        ReferencePattern.alternatives(parts).map { .path(segments($0)) }
+      }
+    return ReferencePattern.alternatives(pattern.path).flatMap { path in
+      fragments.map { fragment in
+        ReferenceRoute(
+          link: link, index: index, pattern: pattern, text: route.pattern.text,
+          priority: route.priority, path: segments(path), fragment: fragment)
+      }
+    }
+  }
+
+  func parameter(_ name: String) -> ParameterDeclaration {
+    link.parameters.first { $0.name == name } ?? ParameterDeclaration(name: name, type: .string)
+  }
+
+  /// Sorts origins: a host without wildcard, one with placeholders, one with a wildcard, a scheme
+  /// alone, none; with equal hosts, a route that is bound to a scheme is first.
+  var originKey: [[UInt8]] {
+    let noScheme: UInt8 = pattern.scheme.isEmpty ? 1 : 0
+    guard let host = pattern.host else { return [[3, noScheme], pattern.scheme, []] }
+    let literals = host.filter { $0 != "*" && !$0.hasPrefix(":") }.count
+    let kind: UInt8 = host[0] == "*" ? 2 : host.contains { $0.hasPrefix(":") } ? 1 : 0
+    let labels = host.map { $0.hasPrefix(":") ? ":" : $0 }.joined(separator: ".")
+    return [[kind, UInt8(255 - literals), noScheme], pattern.scheme, Array(labels.utf8)]
+  }
+}

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import LandfallCore
+
+/// One segment of a pattern, or the part of it that takes several.
+struct ReferenceSegment: Equatable {
+  typealias Part = ReferencePattern.Part
+
+  enum Kind: Equatable {
+    case literal([UInt8])
+    /// Literals and placeholders.
+    case mixed([Part])
+    case one(String)
+    case several(String, minimum: Int)
+    case rest(String, isRaw: Bool)
+  }
+
+  let kind: Kind
+  let isFolded: Bool
+  private let types: [String: ValueType]
+
+  init(_ parts: [Part], isLast: Bool, isFolded: Bool, types: [String: ValueType]) {
+    self.isFolded = isFolded
+    self.types = types
+    switch parts.first {
+    case .placeholder(let name, .one) where parts.count == 1: kind = .one(name)
+    case .placeholder(let name, .several(0)) where isLast: kind = .rest(name, isRaw: false)
+    case .placeholder(let name, .several(let minimum)): kind = .several(name, minimum: minimum)
+    case .placeholder(let name, .raw): kind = .rest(name, isRaw: true)
+    default:
+      let joined = Self.joined(parts)
+      if case .literal(let bytes) = joined.first, joined.count == 1 {
+        kind = .literal(bytes)
+      } else {
+        kind = .mixed(joined)
+      }
+    }
+  }
+
+  /// The segments of one way to write a path.
+  static func segments(
+    _ parts: [Part], isFolded: Bool, types: [String: ValueType]
+  ) -> [ReferenceSegment] {
+    let segments = ReferencePattern.segments(parts)
+    return segments.enumerated().map { index, parts in
+      ReferenceSegment(
+        parts, isLast: index == segments.count - 1, isFolded: isFolded, types: types)
+    }
+  }
+
+  func type(_ name: String) -> ValueType { types[name] ?? .string }
+
+  /// Literals that touch are one.
+  private static func joined(_ parts: [Part]) -> [Part] {
+    var joined: [Part] = []
+    for part in parts {
+      if case .literal(let after) = part, case .literal(let before) = joined.last {
+        joined[joined.count - 1] = .literal(before + after)
+      } else {
+        joined.append(part)
+      }
+    }
+    return joined
+  }
+
+  // MARK: The choosing order of Decisions/0004
+
+  /// Listed texts, a type of the app's own, Bool, UUID, Date, unsigned, Int, Double, URL, text.
+  static func rank(_ type: ValueType) -> Int {
+    switch type {
+    case .oneOf: 0
+    case .opaque: 1
+    case .bool: 2
+    case .uuid: 3
+    case .date: 4
+    case .uint: 5
+    case .int: 6
+    case .double: 7
+    case .url: 8
+    default: 9
+    }
+  }
+
+  private static func key(_ type: ValueType) -> [Int] {
+    [rank(type)] + type.description.utf8.map(Int.init)
+  }
+
+  /// Sorts segments that stand at one place; what leaves nothing to choose is in byte order.
+  var key: [Int] {
+    switch kind {
+    case .literal(let bytes):
+      return [isFolded ? 1 : 0] + folded(bytes)
+    case .mixed(let parts):
+      var count = 0
+      var key = [isFolded ? 1 : 0]
+      for part in parts {
+        if case .literal(let bytes) = part {
+          count += bytes.count
+          key += [0] + folded(bytes)
+        } else if case .placeholder(let name, _) = part {
+          key += [1] + Self.key(type(name))
+        }
+      }
+      return [2, -count] + key
+    case .one(let name):
+      let type = type(name)
+      return type == .string ? [4] : [3] + Self.key(type)
+    case .several(let name, let minimum):
+      return [5, Self.rank(type(name)), -minimum] + Self.key(type(name))
+    case .rest(let name, let isRaw):
+      return [6, Self.rank(type(name)), isRaw ? 1 : 0] + Self.key(type(name))
+    }
+  }
+
+  private func folded(_ bytes: [UInt8]) -> [Int] {
+    (isFolded ? ReferenceURL.folded(bytes) : bytes).map(Int.init)
+  }
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// Part of a URL that is to decode to clean text.
+struct ReferenceText {
+  private let text: ReferenceURL.Text
+
+  init(_ text: ReferenceURL.Text) { self.text = text }
+
+  private struct Unit {
+    var byte: UInt8
+    var isEscaped: Bool
+    var offset: Int
+  }
+
+  /// Refuses the first scalar that is malformed, not UTF-8, or not to stand here.
+  func check(isStrict: Bool) throws(ReferenceRefusal) {
+    var index = 0
+    while index < text.bytes.count {
+      let first = try unit(&index)
+      var bytes = [first.byte]
+      var scalar: Unicode.Scalar?
+      while true {
+        scalar = String(validating: bytes, as: UTF8.self)?.unicodeScalars.first
+        if scalar != nil { break }
+        // A scalar is escaped as a whole or not at all.
+        guard Self.isStart(bytes), index < text.bytes.count,
+          (text.bytes[index] == UInt8(ascii: "%")) == first.isEscaped
+        else { throw ReferenceRefusal("utf8.invalid", first.offset) }
+        let next = try unit(&index)
+        guard next.byte & 0xC0 == 0x80 else { throw ReferenceRefusal("utf8.invalid", first.offset) }
+        bytes.append(next.byte)
+      }
+      guard let scalar else { continue }
+      if Self.isForbidden(scalar, isStrict) {
+        throw ReferenceRefusal("control.character", first.offset)
+      }
+      if scalar.properties.isWhitespace, !first.isEscaped {
+        throw ReferenceRefusal("url.whitespace", first.offset)
+      }
+    }
+  }
+
+  /// Control characters, and in paths and names what changes the direction of text.
+  static func isForbidden(_ scalar: Unicode.Scalar, _ isStrict: Bool) -> Bool {
+    if scalar.properties.generalCategory == .control {
+      return isStrict || scalar != "\n" && scalar != "\t"
+    }
+    return isStrict
+      && "\u{202A}\u{202B}\u{202C}\u{202D}\u{202E}\u{2066}\u{2067}\u{2068}\u{2069}"
+        .unicodeScalars.contains(scalar)
+  }
+
+  /// Whether bytes may be the start of a longer scalar.
+  private static func isStart(_ bytes: [UInt8]) -> Bool {
+    let length =
+      (0xC2...0xDF).contains(bytes[0])
+      ? 2
+      : (0xE0...0xEF).contains(bytes[0])
+        ? 3
+        : (0xF0...0xF4).contains(bytes[0]) ? 4 : 1
+    return bytes.count < length
+  }
+
+  private func unit(_ index: inout Int) throws(ReferenceRefusal) -> Unit {
+    let byte = text.bytes[index]
+    let offset = text.start + index
+    index += 1
+    guard byte == UInt8(ascii: "%") else {
+      return Unit(byte: byte, isEscaped: false, offset: offset)
+    }
+    let digits = text.bytes[index...].prefix(2)
+    let isEscape =
+      digits.count == 2 && digits.allSatisfy { "0123456789abcdefABCDEF".utf8.contains($0) }
+    guard isEscape, let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16) else {
+      throw ReferenceRefusal("percent.malformed", offset)
+    }
+    index += 2
+    return Unit(byte: value, isEscaped: true, offset: offset)
+  }
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import LandfallCore
+
+/// The grammars of the documentation's table of types, on decoded text.
+enum ReferenceTypes {
+  typealias Bytes = [UInt8]
+
+  /// The code of the refusal; nil if the text is a value.
+  static func failure(_ text: Bytes, _ type: ValueType) -> String? {
+    if type == .string { return nil }
+    if text.isEmpty { return "param.empty" }
+    let string = String(decoding: text, as: UTF8.self)
+    switch type {
+    case .int(let range):
+      guard isInteger(string), let number = Int64(string) else { return "param.type" }
+      return range.contains(number) ? nil : "param.range"
+    case .uint(let range):
+      guard isInteger(string), !string.hasPrefix("-"), let number = UInt64(string) else {
+        return "param.type"
+      }
+      return range.contains(number) ? nil : "param.range"
+    case .opaque:
+      let isClean = string.unicodeScalars.allSatisfy { !ReferenceText.isForbidden($0, true) }
+      return isClean ? nil : "control.character"
+    default: return isValue(string, type) ? nil : "param.type"
+    }
+  }
+
+  private static func isValue(_ text: String, _ type: ValueType) -> Bool {
+    switch type {
+    case .double: isDecimal(text)
+    case .bool: text == "true" || text == "false"
+    case .uuid: isUUID(text)
+    case .date: ReferenceDate.isDate(text)
+    case .url: isURL(text)
+    case .oneOf(let texts): texts.contains { $0.utf8.elementsEqual(text.utf8) }
+    default: false
+    }
+  }
+
+  static func isDigits(_ text: some StringProtocol) -> Bool {
+    !text.isEmpty && text.utf8.allSatisfy { "0123456789".utf8.contains($0) }
+  }
+
+  /// `0`, or digits that do not start with it, perhaps with a minus before.
+  private static func isInteger(_ text: String) -> Bool {
+    if text == "0" { return true }
+    let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
+    return isDigits(digits) && !digits.hasPrefix("0")
+  }
+
+  /// An integer, perhaps with digits behind a point; zero has no sign.
+  private static func isDecimal(_ text: String) -> Bool {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    let whole = parts[0].hasPrefix("-") ? parts[0].dropFirst() : parts[0]
+    guard parts.count <= 2, parts.allSatisfy({ !$0.isEmpty }), isDigits(whole),
+      whole == "0" || !whole.hasPrefix("0"), parts.dropFirst().allSatisfy({ isDigits($0) }),
+      whole.count <= 40, parts.dropFirst().allSatisfy({ $0.count <= 40 })
+    else { return false }
+    return !text.hasPrefix("-") || text.utf8.contains { "123456789".utf8.contains($0) }
+  }
+
+  private static func isUUID(_ text: String) -> Bool {
+    let groups = text.split(separator: "-", omittingEmptySubsequences: false)
+    return groups.map(\.utf8.count) == [8, 4, 4, 4, 12]
+      && groups.joined().utf8.allSatisfy { "0123456789abcdefABCDEF".utf8.contains($0) }
+  }
+
+  /// A scheme, a colon and at least one more character, all of them RFC 3986's.
+  private static func isURL(_ text: String) -> Bool {
+    let scheme = text.utf8.prefix { ReferenceURL.isSchemeByte($0) }
+    let rest = text.utf8.dropFirst(scheme.count)
+    guard let first = scheme.first, ReferenceURL.letters.contains(first | 0x20),
+      rest.first == UInt8(ascii: ":"), rest.count > 1
+    else { return false }
+    var bytes = Array(rest)[...]
+    while let byte = bytes.popFirst() {
+      if byte == UInt8(ascii: "%") {
+        let digits = bytes.prefix(2)
+        guard digits.count == 2,
+          digits.allSatisfy({ "0123456789abcdefABCDEF".utf8.contains($0) })
+        else { return false }
+      } else if byte <= 0x20 || byte >= 0x7F || "\"<>\\^`{|}".utf8.contains(byte) {
+        return false
+      }
+    }
+    return true
+  }
+}
