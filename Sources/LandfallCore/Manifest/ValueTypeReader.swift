@@ -29,18 +29,28 @@ struct ValueTypeReader {
     guard isNameStart(first) else { throw noType(range) }
     let inside = ByteRange(open + 1, range.upperBound - 1)
     switch name {
-    case "Int": return (.int(try bounds(inside, ValueGrammar.integer)), nil)
-    case "UInt": return (.uint(try bounds(inside, ValueGrammar.natural)), nil)
+    case "Int":
+      if isPadded(inside) {
+        throw error(inside, "a number with zeros before it has no sign; write 'UInt'")
+      }
+      return (.int(try bounds(inside, ValueGrammar.integer)), nil)
+    case "UInt": return (try naturals(inside), nil)
+    case "Double": return (.double(try bounds(inside, ValueGrammar.decimal)), nil)
+    case "String": return (.text(try length(inside)), nil)
+    case "WebURL": return (.webURL(try hosts(inside)), nil)
     case "enum": return (.oneOf(try texts(inside)), nil)
-    case "String", "Double", "Bool", "UUID", "Date", "URL":
+    case "Bool", "UUID", "Date", "URL", "FileName":
       throw error(
         ByteRange(open, range.upperBound), "'\(name)' takes nothing in parentheses; remove them")
-    case "WebURL", "FileName", "pattern":
+    case "pattern":
       guard !inside.isEmpty else {
         throw error(
           ByteRange(open, range.upperBound), "nothing stands in the parentheses of '\(name)'")
       }
-      return (.opaque(text(range)), unchecked(name))
+      return (
+        .opaque(text(range)),
+        "'\(name)' is not checked by this version, so any text is taken for it"
+      )
     default:
       return (
         .opaque(text(range)),
@@ -55,19 +65,22 @@ struct ValueTypeReader {
     if name == "enum" || name == "pattern" {
       throw error(range, "'\(name)' needs its texts, as in '\(name)(…)'")
     }
+    if name == "WebURL" {
+      throw error(range, ValueType.noHosts)
+    }
     let part = bytes[range.lowerBound..<range.upperBound]
     guard let first = part.first, isNameStart(first), part.allSatisfy(isNamePart) else {
       throw noType(range)
     }
-    return (.opaque(name), name == "FileName" ? unchecked(name) : misspelt(part))
+    // A type of the app's own that is called like one of the library.
+    let bare = text(
+      ByteRange(range.lowerBound + 1, max(range.lowerBound + 1, range.upperBound - 1)))
+    if ValueType.opaque(bare).description == name { return (.opaque(bare), nil) }
+    return (.opaque(name), misspelt(part))
   }
 
-  /// A type of the format whose texts this version does not tell apart.
-  private func unchecked(_ name: String) -> String {
-    "'\(name)' is not checked by this version, so any text is taken for it"
-  }
-
-  private static func named(_ name: String) -> ValueType? {
+  /// A type of the library.
+  static func named(_ name: String) -> ValueType? {
     switch name {
     case "String": .string
     case "Int": .int
@@ -77,6 +90,7 @@ struct ValueTypeReader {
     case "UUID": .uuid
     case "Date": .date
     case "URL": .url
+    case "FileName": .fileName
     default: nil
     }
   }
@@ -141,6 +155,47 @@ struct ValueTypeReader {
 
   private func number<Number>(_ range: ByteRange, _ read: (ByteView) -> Number?) -> Number? {
     bytes.withUnsafeBufferPointer { read(ByteView($0)[range]) }
+  }
+
+  /// Whether a range starts with a zero before another digit.
+  private func isPadded(_ inside: ByteRange) -> Bool {
+    inside.count > 1 && bytes[inside.lowerBound] == UInt8(ascii: "0")
+      && ASCII.isDigit(bytes[inside.lowerBound + 1])
+  }
+
+  private func naturals(_ inside: ByteRange) throws(ValueType.NotationError) -> ValueType {
+    guard isPadded(inside) else { return .uint(try bounds(inside, ValueGrammar.natural)) }
+    let type = ValueType.padded(try bounds(inside, PaddedNumber.number))
+    guard type.description == text(range) else {
+      throw error(inside, "numbers with zeros before them have one width; write '\(type)'")
+    }
+    return type
+  }
+
+  private func length(_ inside: ByteRange) throws(ValueType.NotationError) -> ClosedRange<Int> {
+    let length = try bounds(inside) { text in ValueGrammar.natural(text).flatMap(Int.init(exactly:))
+    }
+    guard length.lowerBound > 0 else {
+      throw error(inside, ValueType.noLength)
+    }
+    return length
+  }
+
+  private func hosts(_ inside: ByteRange) throws(ValueType.NotationError) -> [String] {
+    guard !inside.isEmpty else { throw error(range, ValueType.noHosts) }
+    var hosts: [String] = []
+    var start = inside.lowerBound
+    for end in inside.lowerBound...inside.upperBound
+    where end == inside.upperBound || bytes[end] == UInt8(ascii: ",") {
+      while start < end, bytes[start] == UInt8(ascii: " ") { start += 1 }
+      let host = text(ByteRange(start, end))
+      guard WebURLGrammar.isRule(host) else {
+        throw error(ByteRange(start, end), ValueType.noHost(host))
+      }
+      hosts.append(host)
+      start = end + 1
+    }
+    return hosts
   }
 
   private func texts(_ inside: ByteRange) throws(ValueType.NotationError) -> [String] {

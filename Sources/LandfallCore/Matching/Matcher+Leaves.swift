@@ -154,12 +154,10 @@ extension Matcher {
     }
     let type = failure.type == 0 ? ValueType.string : table.type(failure.type)
     var found = url.bytes.decodedString(failure.range)
-    var expected = type.expectation
+    var expected = type.expectation(failure.kind)
     if failure.kind == .paramMissing {
       expected = table.text(failure.name).string + "="
       found = ""
-    } else if failure.kind == .paramRange {
-      expected = type.description
     }
     return Refusal(
       Refusal.Code(failure.kind), at: failure.range.lowerBound, parameter: name, found: found,

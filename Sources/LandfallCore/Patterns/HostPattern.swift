@@ -39,3 +39,14 @@ package struct HostPattern: Equatable, Sendable {
     return bytes
   }
 }
+
+extension HostPattern {
+  /// A host as a table declares it, without placeholders; nil for a text that is none.
+  package init?(declared text: String) {
+    let pattern = try? Pattern(parsing: "//" + text)
+    guard let host = pattern?.host, host.placeholders.isEmpty, pattern?.path.isEmpty == true,
+      pattern?.query.isEmpty == true, pattern?.fragment == nil
+    else { return nil }
+    self = host
+  }
+}

@@ -29,43 +29,20 @@ struct OriginReader {
     ASCII.equalFolded(bytes[scheme], "https") || ASCII.equalFolded(bytes[scheme], "http")
   }
 
-  /// RFC 3986, section 3.2, and the stricter rules for inbound web links.
   private func readWebHost(
     _ authority: ByteRange?, after scheme: ByteRange
   ) throws(Refusal) -> ByteRange {
-    guard let authority else { throw Refusal(.hostMissing, at: scheme.upperBound + 1) }
-    var colon = authority.upperBound
-    var index = authority.lowerBound
-    while index < authority.upperBound {
-      switch bytes[index] {
-      case UInt8(ascii: "@"): throw Refusal(.userInfo, at: authority.lowerBound)
-      case UInt8(ascii: ":"): colon = index
-      case UInt8(ascii: "]"): colon = authority.upperBound
-      default: break
-      }
-      index += 1
-    }
-    for index in authority.lowerBound..<authority.upperBound {
-      if bytes[index] == UInt8(ascii: "%") { throw Refusal(.hostPercent, at: index) }
-      if bytes[index] >= 0x80 { throw Refusal(.hostNotASCII, at: index) }
-    }
-    let host = ByteRange(authority.lowerBound, colon)
-    guard !host.isEmpty else { throw Refusal(.hostMissing, at: authority.lowerBound) }
-    if bytes[host.upperBound - 1] == UInt8(ascii: ".") {
-      throw Refusal(.hostTrailingDot, at: host.upperBound - 1)
-    }
-    if isDeclared(host: bytes[authority]) { return authority }
-    guard isDeclared(host: bytes[host]) else {
+    let web = try WebAuthority(bytes, authority, after: scheme)
+    if isDeclared(host: bytes[web.whole]) { return web.whole }
+    guard isDeclared(host: bytes[web.host]) else {
       throw Refusal(
-        .hostNotAllowed, at: host.lowerBound, found: bytes[host].string, expected: list(table.hosts)
-      )
+        .hostNotAllowed, at: web.host.lowerBound, found: bytes[web.host].string,
+        expected: list(table.hosts))
     }
-    let port = ByteRange(min(colon + 1, authority.upperBound), authority.upperBound)
-    let isDefault = bytes[port].equals(scheme.count == 5 ? "443" : "80")
-    guard port.isEmpty || isDefault else {
-      throw Refusal(.port, at: colon, found: bytes[port].string)
+    guard web.hasDefaultPort else {
+      throw Refusal(.port, at: web.host.upperBound, found: bytes[web.port].string)
     }
-    return host
+    return web.host
   }
 
   /// Whether all routes take a scheme, and not just those that name it; a path alone has none.

@@ -68,5 +68,11 @@ extension Refusal {
     public static var paramDuplicate: Code { Code(.paramDuplicate) }
     /// A required item of the query is missing.
     public static var paramMissing: Code { Code(.paramMissing) }
+    /// A text has more or fewer characters than the parameter's type allows.
+    public static var paramLength: Code { Code(.paramLength) }
+    /// A value is no web URL of the hosts that the parameter's type allows.
+    public static var paramURLNotAllowed: Code { Code(.paramURLNotAllowed) }
+    /// A value is no file name that stays in its folder.
+    public static var paramTraversal: Code { Code(.paramTraversal) }
   }
 }

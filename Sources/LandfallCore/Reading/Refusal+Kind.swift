@@ -30,6 +30,9 @@ extension Refusal {
     case paramEmpty
     case paramDuplicate
     case paramMissing
+    case paramLength
+    case paramURLNotAllowed
+    case paramTraversal
 
     var text: String {
       switch self {
@@ -59,6 +62,9 @@ extension Refusal {
       case .paramEmpty: "param.empty"
       case .paramDuplicate: "param.duplicate"
       case .paramMissing: "param.missing"
+      case .paramLength: "param.length"
+      case .paramURLNotAllowed: "param.urlNotAllowed"
+      case .paramTraversal: "param.traversal"
       }
     }
   }

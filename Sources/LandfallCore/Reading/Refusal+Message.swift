@@ -31,6 +31,10 @@ extension Refusal {
     case .paramEmpty: "'\(parameter ?? "")' is empty; give it a value, or leave it out"
     case .paramDuplicate: "'\(parameter ?? "")' is given more than once; give it once"
     case .paramMissing: "'\(parameter ?? "")' is missing; add '\(expected)' to the query"
+    case .paramLength: "'\(parameter ?? "")' is too long or too short; give it \(expected)"
+    case .paramURLNotAllowed: "'\(parameter ?? "")': '\(found)' is not \(expected)"
+    case .paramTraversal:
+      "'\(parameter ?? "")': '\(found)' could lead out of its folder; give a plain file name"
     }
   }
 }

@@ -58,10 +58,7 @@ package struct OriginSet {
   }
 
   private mutating func addHost(_ text: String) {
-    let pattern = try? Pattern(parsing: "//" + text)
-    guard let host = pattern?.host, host.placeholders.isEmpty, pattern?.path.isEmpty == true,
-      pattern?.query.isEmpty == true, pattern?.fragment == nil
-    else {
+    guard let host = HostPattern(declared: text) else {
       problems.append(
         TableProblem(
           code: .host,

@@ -31,6 +31,10 @@ extension RouteFlattener {
           place, range: placeholder.range)
       }
     }
+    for parameter in link.parameters {
+      guard let mistake = parameter.type.mistake else { continue }
+      report(.valueType, "the type of '\(parameter.name)' is wrong: \(mistake)", place)
+    }
     for parameter in link.parameters where parameter.isOptional && parameter.isList {
       report(
         .parameterShape,

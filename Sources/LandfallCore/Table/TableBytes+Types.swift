@@ -6,31 +6,23 @@ extension TableBytes {
   func type(_ offset: Int) -> ValueType {
     typealias Kind = TableFormat.TypeKind
     switch digit(offset) {
-    case Kind.int:
-      return .int(integer(offset + 1)...integer(afterText(offset + 1)))
-    case Kind.uint:
-      return .uint(natural(offset + 1)...natural(afterText(offset + 1)))
+    case Kind.text: return .text(length(offset))
+    case Kind.int: return .int(integers(offset))
+    case Kind.uint: return .uint(naturals(offset))
+    case Kind.padded: return .padded(naturals(offset))
     case Kind.double: return .double
+    case Kind.boundedDouble: return .double(decimals(offset))
     case Kind.bool: return .bool
     case Kind.uuid: return .uuid
     case Kind.date: return .date
     case Kind.url: return .url
-    case Kind.oneOf:
-      var texts: [String] = []
-      var cursor = offset + 3
-      for _ in 0..<number2(offset + 1) {
-        texts.append(text(cursor).string)
-        cursor = afterText(cursor)
-      }
-      return .oneOf(texts)
+    case Kind.webURL: return .webURL(texts(offset))
+    case Kind.fileName: return .fileName
+    case Kind.oneOf: return .oneOf(texts(offset))
     case Kind.opaque: return .opaque(text(offset + 1).string)
     default: return .string
     }
   }
-
-  private func integer(_ offset: Int) -> Int64 { ValueGrammar.integer(text(offset)) ?? 0 }
-
-  private func natural(_ offset: Int) -> UInt64 { ValueGrammar.natural(text(offset)) ?? 0 }
 
   /// Why a decoded text is no value of the type at an offset; nil if it is one.
   ///
@@ -41,31 +33,63 @@ extension TableBytes {
     let kind = digit(offset)
     if kind == Kind.string { return nil }
     if value.count == 0 { return .paramEmpty }
-    if kind == Kind.opaque { return value.isClean(.strict) ? nil : .controlCharacter }
     let isValue: Bool
     switch kind {
-    case Kind.int:
-      guard let number = ValueGrammar.integer(value) else { return .paramType }
-      let isInside = number >= integer(offset + 1) && number <= integer(afterText(offset + 1))
-      return isInside ? nil : .paramRange
-    case Kind.uint:
-      guard let number = ValueGrammar.natural(value) else { return .paramType }
-      let isInside = number >= natural(offset + 1) && number <= natural(afterText(offset + 1))
-      return isInside ? nil : .paramRange
+    case Kind.opaque: return value.isClean(.strict) ? nil : .controlCharacter
+    case Kind.text: return ValueGrammar.refusal(value, length: length(offset))
+    case Kind.int: return ValueGrammar.refusal(value, integers: integers(offset))
+    case Kind.uint: return ValueGrammar.refusal(value, naturals: naturals(offset))
+    case Kind.padded: return PaddedNumber.refusal(value, in: naturals(offset))
+    case Kind.boundedDouble: return ValueGrammar.refusal(value, decimals: decimals(offset))
+    case Kind.webURL:
+      let url = WebURLGrammar(value)
+      return anyText(offset) { url?.isAdmitted(by: $0) ?? false } ? nil : .paramURLNotAllowed
+    case Kind.fileName: return FileNameGrammar.refusal(value)
     case Kind.double: isValue = ValueGrammar.isDecimal(value)
     case Kind.bool: isValue = ValueGrammar.isBool(value)
     case Kind.uuid: isValue = ValueGrammar.isUUID(value)
     case Kind.date: isValue = DateGrammar(value) != nil
     case Kind.url: isValue = ValueGrammar.isAbsoluteURL(value)
-    default: isValue = isOneOf(offset, value)
+    default: isValue = anyText(offset) { $0.equals(value) }
     }
     return isValue ? nil : .paramType
   }
 
-  private func isOneOf(_ offset: Int, _ value: ByteView) -> Bool {
+  // MARK: What a type holds
+
+  private func integers(_ offset: Int) -> ClosedRange<Int64> {
+    (ValueGrammar.integer(text(offset + 1)) ?? 0)...(ValueGrammar.integer(upper(offset)) ?? 0)
+  }
+
+  private func naturals(_ offset: Int) -> ClosedRange<UInt64> {
+    (ValueGrammar.natural(text(offset + 1)) ?? 0)...(ValueGrammar.natural(upper(offset)) ?? 0)
+  }
+
+  private func length(_ offset: Int) -> ClosedRange<Int> {
+    let range = naturals(offset)
+    return Int(clamping: range.lowerBound)...Int(clamping: range.upperBound)
+  }
+
+  private func decimals(_ offset: Int) -> ClosedRange<Double> {
+    (Double(text(offset + 1).string) ?? 0)...(Double(upper(offset).string) ?? 0)
+  }
+
+  private func upper(_ offset: Int) -> ByteView { text(afterText(offset + 1)) }
+
+  private func texts(_ offset: Int) -> [String] {
+    var texts: [String] = []
+    _ = anyText(offset) { text in
+      texts.append(text.string)
+      return false
+    }
+    return texts
+  }
+
+  /// Whether one of a type's texts satisfies a condition.
+  private func anyText(_ offset: Int, _ isWanted: (ByteView) -> Bool) -> Bool {
     var cursor = offset + 3
     for _ in 0..<number2(offset + 1) {
-      if text(cursor).equals(value) { return true }
+      if isWanted(text(cursor)) { return true }
       cursor = afterText(cursor)
     }
     return false

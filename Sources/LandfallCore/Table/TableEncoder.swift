@@ -122,26 +122,34 @@ struct TableEncoder {
     typealias Kind = TableFormat.TypeKind
     switch type {
     case .string: writer.number(Kind.string, digits: 1)
-    case .int(let range):
-      writer.number(Kind.int, digits: 1)
-      writer.text(String(range.lowerBound))
-      writer.text(String(range.upperBound))
-    case .uint(let range):
-      writer.number(Kind.uint, digits: 1)
-      writer.text(String(range.lowerBound))
-      writer.text(String(range.upperBound))
-    case .double: writer.number(Kind.double, digits: 1)
+    case .text(let length): writeBounds(Kind.text, length.lowerBound, length.upperBound)
+    case .int(let range): writeBounds(Kind.int, range.lowerBound, range.upperBound)
+    case .uint(let range): writeBounds(Kind.uint, range.lowerBound, range.upperBound)
+    case .padded(let range): writeBounds(Kind.padded, range.lowerBound, range.upperBound)
+    case .double where type == .double: writer.number(Kind.double, digits: 1)
+    case .double(let range): writeBounds(Kind.boundedDouble, range.lowerBound, range.upperBound)
     case .bool: writer.number(Kind.bool, digits: 1)
     case .uuid: writer.number(Kind.uuid, digits: 1)
     case .date: writer.number(Kind.date, digits: 1)
     case .url: writer.number(Kind.url, digits: 1)
-    case .oneOf(let texts):
-      writer.number(Kind.oneOf, digits: 1)
-      writer.number(texts.count, digits: 2)
-      for text in texts { writer.text(text) }
+    case .webURL(let hosts): writeTexts(Kind.webURL, hosts)
+    case .fileName: writer.number(Kind.fileName, digits: 1)
+    case .oneOf(let texts): writeTexts(Kind.oneOf, texts)
     case .opaque(let name):
       writer.number(Kind.opaque, digits: 1)
       writer.text(name)
     }
+  }
+
+  private mutating func writeBounds<Bound: LinkValue>(_ kind: Int, _ lower: Bound, _ upper: Bound) {
+    writer.number(kind, digits: 1)
+    writer.text(lower.linkText)
+    writer.text(upper.linkText)
+  }
+
+  private mutating func writeTexts(_ kind: Int, _ texts: [String]) {
+    writer.number(kind, digits: 1)
+    writer.number(texts.count, digits: 2)
+    for text in texts { writer.text(text) }
   }
 }

@@ -94,6 +94,11 @@ enum TableFormat {
     static var url: Int { 7 }
     static var oneOf: Int { 8 }
     static var opaque: Int { 9 }
+    static var boundedDouble: Int { 10 }
+    static var padded: Int { 11 }
+    static var text: Int { 12 }
+    static var webURL: Int { 13 }
+    static var fileName: Int { 14 }
   }
 
   enum RouteFlag {

@@ -16,6 +16,7 @@ package struct TableProblem: Error, Equatable, Sendable {
     case unknownParameter = "route.unknownParameter"
     case missingParameter = "route.missingParameter"
     case parameterShape = "route.parameterShape"
+    case valueType = "route.valueType"
     case tooManyParameters = "link.tooManyParameters"
     case duplicateLink = "link.duplicate"
     case scheme = "table.scheme"

@@ -66,6 +66,11 @@ package enum ValueGrammar {
     return index == text.count && !(isNegative && isZero)
   }
 
+  /// A canonical decimal number as the nearest `Double`, or nil.
+  package static func decimal(_ text: ByteView) -> Double? {
+    isDecimal(text) ? Double(text.string) : nil
+  }
+
   package static func isBool(_ text: ByteView) -> Bool {
     text.equals("true") || text.equals("false")
   }

@@ -7,12 +7,16 @@
 public enum ValueType: Hashable, Sendable, CustomStringConvertible {
   /// Any text that is not empty.
   case string
+  /// A text on one line, of so many characters (Unicode scalars).
+  case text(ClosedRange<Int>)
   /// A canonical decimal integer in a range.
   case int(ClosedRange<Int64>)
   /// A canonical decimal integer that is not negative, in a range.
   case uint(ClosedRange<UInt64>)
-  /// A canonical decimal number.
-  case double
+  /// A number in a range with as many digits as the largest one: `01` to `12`.
+  case padded(ClosedRange<UInt64>)
+  /// A canonical decimal number in a range.
+  case double(ClosedRange<Double>)
   /// `true` or `false`.
   case bool
   /// Eight, four, four, four and twelve hexadecimal digits.
@@ -21,6 +25,11 @@ public enum ValueType: Hashable, Sendable, CustomStringConvertible {
   case date
   /// An absolute URL.
   case url
+  /// An absolute `https` URL of one of the hosts: `example.com`, `*.example.org`, `localhost:8080`;
+  /// `http://` before a host admits `http`, too.
+  case webURL([String])
+  /// The name of a file that cannot lead out of its folder.
+  case fileName
   /// One of the texts.
   case oneOf([String])
   /// A type of the app's own that only its code can read; the text is its name.
@@ -32,63 +41,32 @@ public enum ValueType: Hashable, Sendable, CustomStringConvertible {
   /// An integer that is not negative and fits into 64 bits.
   public static var uint: ValueType { .uint(0...UInt64.max) }
 
+  /// A number that fits into a `Double`.
+  public static var double: ValueType {
+    .double(-Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude)
+  }
+
   /// The type in the manifest's notation.
   public var description: String {
     switch self {
     case .string: "String"
+    case .text(let length): "String(\(length.lowerBound)...\(length.upperBound))"
     case .int(let range): self == .int ? "Int" : "Int(\(range.lowerBound)...\(range.upperBound))"
     case .uint(let range):
       self == .uint ? "UInt" : "UInt(\(range.lowerBound)...\(range.upperBound))"
-    case .double: "Double"
+    case .padded(let range):
+      "UInt(\(PaddedNumber.text(range.lowerBound, in: range))...\(range.upperBound))"
+    case .double(let range):
+      self == .double
+        ? "Double" : "Double(\(range.lowerBound.linkText)...\(range.upperBound.linkText))"
     case .bool: "Bool"
     case .uuid: "UUID"
     case .date: "Date"
     case .url: "URL"
+    case .webURL(let hosts): "WebURL(" + hosts.joined(separator: ",") + ")"
+    case .fileName: "FileName"
     case .oneOf(let texts): "enum(" + texts.map(ValueType.escaped).joined(separator: ",") + ")"
-    case .opaque(let name): name
+    case .opaque(let name): ValueTypeReader.named(name) == nil ? name : "`\(name)`"
     }
-  }
-
-  /// What is expected, with its article, for messages.
-  package var expectation: String {
-    switch self {
-    case .string: "a text"
-    case .int, .uint:
-      self == .int || self == .uint ? "an integer such as 42" : "an integer of \(description)"
-    case .double: "a decimal number such as 1.5"
-    case .bool: "'true' or 'false'"
-    case .uuid: "a UUID"
-    case .date: "a date such as 2026-11-21 or 2026-11-21T09:30:00Z"
-    case .url: "an absolute URL"
-    case .oneOf(let texts): "one of " + texts.joined(separator: ", ")
-    case .opaque(let name): ("AEIOU".utf8.contains(name.utf8.first ?? 0) ? "an " : "a ") + name
-    }
-  }
-
-  /// Where the type stands among the types of one place: types that take fewer texts come first.
-  ///
-  /// A type that only the app can read stands beside listed texts, since it mostly is an enum that the
-  /// macro cannot see; a text that it does not take goes on to the others.
-  var rank: UInt8 {
-    switch self {
-    case .oneOf: 0
-    case .opaque: 1
-    case .bool: 2
-    case .uuid: 3
-    case .date: 4
-    case .uint: 5
-    case .int: 6
-    case .double: 7
-    case .url: 8
-    case .string: 9
-    }
-  }
-
-  /// The rank and then all that tells this type from others of its rank.
-  var sortKey: [UInt8] {
-    var key = [rank] + Array(description.utf8)
-    // Two enums may have the same description, as their texts may hold commas.
-    if case .oneOf(let texts) = self { for text in texts { key += [0] + Array(text.utf8) } }
-    return key
   }
 }

@@ -13,6 +13,8 @@ struct ValueTypeNotationTests {
       "String", "Int", "UInt", "Double", "Bool", "UUID", "Date", "URL", "Int(1...10000)",
       "Int(-5...-1)", "UInt(0...255)", "enum(a,b,c)", "enum(a)", "enum(a,)", "enum(x y,z)",
       "enum(a\\,b,c\\)\\(,\\\\,\\ d\\ )", "FileName", "WebURL(example.com,*.example.org)",
+      "WebURL(http://localhost:8080)", "String(1...80)", "String(8...8)", "UInt(01...12)",
+      "UInt(0000...9999)", "UInt(2000...2099)", "Double(-90...90)", "Double(0.25...1.5)",
       "pattern([a-z]+(-[0-9]{2})?)", "MenuRef", "Shop.MenuRef", "Box<Int, [String]>", "Größe",
       "`Type`", "UInt64Ref",
     ])
@@ -20,8 +22,7 @@ struct ValueTypeNotationTests {
     let notation = try ValueType.notation(text)
     #expect(notation.type.description == text)
     #expect(!notation.isList)
-    let isUnchecked = ["FileName", "WebURL", "pattern"].contains { text.hasPrefix($0) }
-    #expect((notation.warning != nil) == isUnchecked)
+    #expect((notation.warning != nil) == text.hasPrefix("pattern"))
     let list = try ValueType.notation("[\(text)]")
     #expect(list.type == notation.type)
     #expect(list.isList)
@@ -33,7 +34,13 @@ struct ValueTypeNotationTests {
       ("", 0, 0), ("[", 0, 1), ("[]", 1, 1), ("[[Int]]", 1, 6), ("Int?", 0, 4), ("[Int?]", 1, 5),
       ("Int(", 3, 4), ("Int()", 4, 4), ("Int(1)", 4, 5), ("Int(1..5)", 4, 8), ("Int(5...1)", 4, 9),
       ("Int(01...5)", 4, 10), ("Int(1...)", 4, 8), ("Int(...5)", 4, 8), ("UInt(-1...5)", 5, 11),
-      ("Int(1...99999999999999999999)", 4, 28), ("String(3)", 6, 9), ("enum", 0, 4),
+      ("Int(1...99999999999999999999)", 4, 28), ("String(3)", 7, 8), ("String(0...3)", 7, 12),
+      ("String(3...1)", 7, 12), ("UInt(001...12)", 5, 13), ("UInt(01...012)", 5, 13),
+      ("UInt(00...0)", 5, 11), ("UInt(012...05)", 5, 13), ("Double(1)", 7, 8),
+      ("Double(1....5)", 7, 13), ("Double(2...1)", 7, 12), ("Double(nan...1)", 7, 14),
+      ("FileName(a)", 8, 11), ("Bool(1)", 4, 7), ("WebURL", 0, 6), ("WebURL()", 0, 8),
+      ("WebURL(a.b,https://c.d)", 11, 22), ("WebURL(a.b,)", 11, 11), ("WebURL(a.b/c)", 7, 12),
+      ("WebURL(*.*.b)", 7, 12), ("WebURL(ü.de)", 7, 12), ("enum", 0, 4),
       ("enum()", 0, 6), ("enum(a\\)", 6, 7), ("enum(a(b)", 6, 7), ("pattern", 0, 7),
       ("pattern()", 7, 9), ("5", 0, 1), ("a b)", 0, 4), ("(a)", 0, 3), ("-", 0, 1),
       ("a\u{1}", 0, 2),
@@ -59,9 +66,21 @@ struct ValueTypeNotationTests {
     #expect(notation.warning?.contains("'\(expected)") == true)
   }
 
+  @Test("A type of the app's own may be called like one of the library")
+  func clash() throws {
+    #expect(ValueType.opaque("UUID").description == "`UUID`")
+    #expect(try ValueType.notation("`UUID`").type == .opaque("UUID"))
+    #expect(try ValueType.notation("[`FileName`]").type == .opaque("FileName"))
+  }
+
   @Test("Spaces after the commas of an enum do not count")
   func spaces() throws {
     #expect(try ValueType.notation("enum( a , b)").type == .oneOf(["a", "b"]))
+  }
+
+  @Test("Spaces before the hosts of a web URL do not count")
+  func hostSpaces() throws {
+    #expect(try ValueType.notation("WebURL(a.b, c.d)").type == .webURL(["a.b", "c.d"]))
   }
 
   @Test("Any texts of an enum are read back")

@@ -208,6 +208,8 @@ struct RandomTable<Generator: RandomNumberGenerator> {
       ? .string
       : generator.pick([
         .int, .int(1...10), .uint, .double, .bool, .uuid, .date, .url, .oneOf(["a", "b", "x y"]),
+        .padded(1...12), .double(-1...1.5), .text(2...4), .fileName,
+        .webURL(["linky.app", "*.b.app"]),
       ])
   }
 
@@ -232,6 +234,12 @@ struct RandomTable<Generator: RandomNumberGenerator> {
     case .int(let range) where range.upperBound == 10: String(1 + generator.below(10))
     case .int: String(generator.chance(50) ? generator.below(20) : -generator.below(1 << 50))
     case .uint: String(generator.next() >> UInt64(generator.below(64)))
+    case .padded(let range): PaddedNumber.text(UInt64(1 + generator.below(12)), in: range)
+    case .text: generator.pick(["ab", "日本", "a b", "%2F", "true", "e\u{301}x", "a-b"])
+    case .fileName: generator.pick(["a", "x.json", "a b.txt", "...x", "日本語", "e\u{301}"])
+    case .webURL:
+      generator.pick(["https://linky.app", "https://a.b.app/x?q=%20#f", "https://x.y.b.app:443/"])
+    case .double(-1...1.5): (Double(generator.below(2_560)) / 1_024 - 1).linkText
     case .double: (Double(generator.below(1 << 30)) / 1_024 - 9_000).linkText
     case .bool: String(generator.chance(50))
     case .uuid: "123e4567-e89b-12d3-a456-4266141740" + String(10 + generator.below(90))

@@ -30,13 +30,19 @@ struct AttackPolicy {
       TableDeclaration(name: "Policy", schemes: schemes, hosts: hosts, links: links))
   }
 
+  /// The types that the policy's routes say in words, or leave to the row.
+  private static let types = [
+    "/web": "url:WebURL(example.com)", "/open": "path:FileName", "/file/:name": "name:FileName",
+  ]
+
   private static func notation(_ route: String) -> String {
+    let route = route.replacing("(host allow-list example.com)", with: "")
     let words = route.split(separator: " ", maxSplits: 1)
     let isFolded = words.count == 2 && words[1].contains("case-insensitive")
     let parts = words[0].split(separator: "?", maxSplits: 1).map(String.init)
     let name = parts[0].split(separator: "/").first.map(String.init) ?? "home"
     var items: [String] = []
-    var parameters: [String] = []
+    var parameters = types[parts[0]].map { [$0] } ?? []
     for item in parts.count == 2 ? parts[1].split(separator: "&") : [] {
       let name = item.prefix { $0 != "(" }
       items.append("\(name)=:\(name)")

@@ -66,7 +66,8 @@ struct ReferenceSegment: Equatable {
 
   // MARK: The choosing order of Decisions/0004
 
-  /// Listed texts, a type of the app's own, Bool, UUID, Date, unsigned, Int, Double, URL, text.
+  /// Listed texts, a type of the app's own, Bool, UUID, Date, padded, unsigned, Int, Double, web URL,
+  /// URL, file name, bounded text, text.
   static func rank(_ type: ValueType) -> Int {
     switch type {
     case .oneOf: 0
@@ -74,16 +75,30 @@ struct ReferenceSegment: Equatable {
     case .bool: 2
     case .uuid: 3
     case .date: 4
-    case .uint: 5
-    case .int: 6
-    case .double: 7
-    case .url: 8
-    default: 9
+    case .padded: 5
+    case .uint: 6
+    case .int: 7
+    case .double: 8
+    case .webURL: 9
+    case .url: 10
+    case .fileName: 11
+    case .text: 12
+    case .string: 13
     }
   }
 
+  /// Of two ranges the narrower one is first.
   private static func key(_ type: ValueType) -> [Int] {
-    [rank(type)] + type.description.utf8.map(Int.init)
+    let width: UInt64 =
+      switch type {
+      case .int(let range): UInt64(bitPattern: range.upperBound &- range.lowerBound)
+      case .uint(let range), .padded(let range): range.upperBound - range.lowerBound
+      case .double(let range): (range.upperBound - range.lowerBound).bitPattern
+      case .text(let length): UInt64(length.count)
+      default: 0
+      }
+    return [rank(type), Int(width >> 32), Int(width & 0xFFFF_FFFF)]
+      + type.description.utf8.map(Int.init)
   }
 
   /// Sorts segments that stand at one place; what leaves nothing to choose is in byte order.

@@ -21,11 +21,51 @@ enum ReferenceTypes {
         return "param.type"
       }
       return range.contains(number) ? nil : "param.range"
-    case .opaque:
-      let isClean = string.unicodeScalars.allSatisfy { !ReferenceText.isForbidden($0, true) }
-      return isClean ? nil : "control.character"
+    case .opaque: return isClean(string) ? nil : "control.character"
+    case .padded(let range):
+      let width = String(range.upperBound).count
+      guard isDigits(string), string.count == width else { return "param.type" }
+      return range.contains { string.hasSuffix("\($0)") && UInt64(string) == $0 }
+        ? nil : "param.range"
+    case .double(let range) where type != .double:
+      guard isDecimal(string), let number = Double(string) else { return "param.type" }
+      return range.contains(number) ? nil : "param.range"
+    case .text(let length):
+      guard isClean(string) else { return "control.character" }
+      return length.contains(string.unicodeScalars.count) ? nil : "param.length"
+    case .fileName:
+      guard isClean(string) else { return "control.character" }
+      guard text.count <= 255 else { return "param.length" }
+      return isFileName(string) ? nil : "param.traversal"
+    case .webURL(let hosts):
+      return hosts.contains { isWebURL(string, of: $0) } ? nil : "param.urlNotAllowed"
     default: return isValue(string, type) ? nil : "param.type"
     }
+  }
+
+  private static func isClean(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { !ReferenceText.isForbidden($0, true) }
+  }
+
+  /// No separators, no escapes, no dot or space at the end, no space or `~` at the start, no device.
+  private static func isFileName(_ text: String) -> Bool {
+    let scalars = text.unicodeScalars
+    let isPlain = !scalars.contains { "/\\:⁄∕／∖﹨＼∶﹕：․‥﹒．".unicodeScalars.contains($0) }
+    guard isPlain, let first = scalars.first, let last = scalars.last,
+      !first.properties.isWhitespace, !last.properties.isWhitespace, first != "~", last != "."
+    else { return false }
+    let device = /(?i:con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9¹²³]) *(\..*)?/
+    return text.firstMatch(of: /%[0-9A-Fa-f]{2}/) == nil && text.wholeMatch(of: device) == nil
+  }
+
+  /// For hosts without a port and without `http://`.
+  private static func isWebURL(_ text: String, of host: String) -> Bool {
+    let labels = host.hasPrefix("*.") ? "([a-z0-9_-]+\\.)+" : ""
+    let name = host.trimmingPrefix("*.").replacing(".", with: "\\.")
+    guard isURL(text),
+      let pattern = try? Regex("(?i:https://\(labels)\(name)(:(443)?)?)([/?#].*)?")
+    else { return false }
+    return text.wholeMatch(of: pattern) != nil
   }
 
   private static func isValue(_ text: String, _ type: ValueType) -> Bool {

@@ -5,7 +5,7 @@ import LandfallCore
 
 extension ParameterDeclaration {
   /// Reads `id:Int`, `page:Int=1`, `query:String?`, `tags:[String]`, `kind:enum(a|b)`,
-  /// `amount:Int(1...10)`; any other type is opaque.
+  /// `amount:Int(1...10)` and the other types of manifests.
   init(notation: String) {
     let colon = notation.firstIndex(of: ":") ?? notation.endIndex
     var type = notation[colon...].dropFirst()
@@ -26,18 +26,11 @@ extension ParameterDeclaration {
 
 extension ValueType {
   fileprivate init(notation: String) {
-    func inside(_ prefix: String) -> Substring? {
-      notation.hasPrefix(prefix + "(") ? notation.dropFirst(prefix.count + 1).dropLast() : nil
-    }
-    if let range = inside("Int")?.split(separator: "..."), range.count == 2,
-      let low = Int64(range[0]), let high = Int64(range[1])
-    {
-      self = .int(low...high)
-    } else if let texts = inside("enum") {
+    if notation.hasPrefix("enum(") {
+      let texts = notation.dropFirst(5).dropLast()
       self = .oneOf(texts.split(separator: "|", omittingEmptySubsequences: false).map(String.init))
     } else {
-      let simple: [ValueType] = [.string, .int, .uint, .double, .bool, .uuid, .date, .url]
-      self = simple.first { $0.description == notation } ?? .opaque(notation)
+      self = (try? ValueType.notation(notation))?.type ?? .opaque(notation)
     }
   }
 }

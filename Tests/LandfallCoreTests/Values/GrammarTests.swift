@@ -138,12 +138,14 @@ struct GrammarTests {
   func descriptions() {
     let types: [ValueType] = [
       .string, .int, .int(1...10), .uint, .uint(0...255), .double, .bool, .uuid, .date, .url,
-      .oneOf(["a", "b"]), .opaque("MenuRef"),
+      .oneOf(["a", "b"]), .opaque("MenuRef"), .text(1...80), .padded(1...12), .double(-1...0.5),
+      .webURL(["a.b", "*.c.d"]), .fileName,
     ]
     #expect(
       types.map { $0.description } == [
         "String", "Int", "Int(1...10)", "UInt", "UInt(0...255)", "Double", "Bool", "UUID", "Date",
-        "URL", "enum(a,b)", "MenuRef",
+        "URL", "enum(a,b)", "MenuRef", "String(1...80)", "UInt(01...12)", "Double(-1...0.5)",
+        "WebURL(a.b,*.c.d)", "FileName",
       ])
   }
 }
