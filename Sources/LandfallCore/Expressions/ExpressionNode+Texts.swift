@@ -53,7 +53,7 @@ extension ExpressionNode {
   }
 
   /// Texts of digits from one to another of the same length.
-  private static func digits(_ lower: ArraySlice<UInt8>, _ upper: ArraySlice<UInt8>) -> Self {
+  static func digits(_ lower: ArraySlice<UInt8>, _ upper: ArraySlice<UInt8>) -> Self {
     guard let low = lower.first, let high = upper.first else { return .empty }
     let (lows, highs) = (lower.dropFirst(), upper.dropFirst())
     let least = [UInt8](repeating: UInt8(ascii: "0"), count: lows.count)
@@ -76,7 +76,7 @@ extension ExpressionNode {
     return .alternation(parts)
   }
 
-  private static func digit(_ first: UInt8, _ last: UInt8) -> ExpressionNode {
+  static func digit(_ first: UInt8, _ last: UInt8) -> ExpressionNode {
     .scalars(ScalarSet([UInt32(first)...UInt32(last)]))
   }
 }

@@ -6,6 +6,7 @@ extension ValueType {
   /// tell.
   ///
   /// `String` takes every text, the empty one too: what a place leaves out is not the type's affair.
+  /// The bytes of a file name are not counted, which would make its automaton too large.
   package func automaton(
     _ budget: AutomatonBudget = AutomatonBudget()
   ) throws(AutomatonTooLarge) -> Automaton? {
@@ -13,11 +14,16 @@ extension ValueType {
     case .string: try Automaton(.scalars(.all).anyNumber, budget)
     case .int(let range): try Automaton(.integers(range), budget)
     case .uint(let range): try Automaton(.naturals(range), budget)
-    case .double: try ValueType.decimals(budget)
+    case .text(let length): try Automaton(.scalars(.strictText).times(length), budget)
+    case .padded(let range): try Automaton(ValueType.paddedNode(range), budget)
+    case .double where self == .double: try ValueType.decimals(budget)
+    case .double(let range): try ValueType.decimals(DecimalRange(range), budget)
     case .bool: try Automaton(.oneOf(["true", "false"]), budget)
     case .uuid: try Automaton(ValueType.uuidNode, budget)
     case .date: try ValueType.dates(budget)
     case .url: try Automaton(ValueType.urlNode, budget)
+    case .webURL(let hosts): try Automaton(ValueType.webURLNode(hosts), budget)
+    case .fileName: try ValueType.fileNames(budget)
     case .oneOf(let texts): try Automaton(.oneOf(texts.filter { !$0.utf8.isEmpty }), budget)
     case .opaque: nil
     }
@@ -25,12 +31,12 @@ extension ValueType {
 
   private static var digit: ExpressionNode { .scalars(.digits) }
 
-  private static var hexadecimalDigit: ExpressionNode {
+  static var hexadecimalDigit: ExpressionNode {
     .scalars(ScalarSet([0x30...0x39, 0x41...0x46, 0x61...0x66]))
   }
 
   /// All decimals, but for minus zero.
-  private static func decimals(
+  static func decimals(
     _ budget: AutomatonBudget
   ) throws(AutomatonTooLarge) -> Automaton {
     let longest = ValueGrammar.longestNumber
@@ -58,13 +64,17 @@ extension ValueType {
   private static var urlNode: ExpressionNode {
     let letters = ScalarSet([0x41...0x5A, 0x61...0x7A])
     let schemeBytes = letters.union(.digits).union(ScalarSet("+", "-", "."))
+    return .concatenation([
+      .scalars(letters), .scalars(schemeBytes).anyNumber, .literal(":"), urlCharacter,
+      urlCharacter.anyNumber,
+    ])
+  }
+
+  /// A character of a URL, or an escape.
+  static var urlCharacter: ExpressionNode {
     let others = ScalarSet("\"", "%", "<", ">", "\\", "^", "`", "{", "|", "}")
     let bytes = ScalarSet([0x21...0x7E]).intersection(others.complement)
     let escape = ExpressionNode.concatenation([.literal("%"), hexadecimalDigit.times(2)])
-    let character = ExpressionNode.alternation([.scalars(bytes), escape])
-    return .concatenation([
-      .scalars(letters), .scalars(schemeBytes).anyNumber, .literal(":"), character,
-      character.anyNumber,
-    ])
+    return .alternation([.scalars(bytes), escape])
   }
 }

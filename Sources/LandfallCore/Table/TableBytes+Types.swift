@@ -40,7 +40,7 @@ extension TableBytes {
     case Kind.int: return ValueGrammar.refusal(value, integers: integers(offset))
     case Kind.uint: return ValueGrammar.refusal(value, naturals: naturals(offset))
     case Kind.padded: return PaddedNumber.refusal(value, in: naturals(offset))
-    case Kind.boundedDouble: return ValueGrammar.refusal(value, decimals: decimals(offset))
+    case Kind.boundedDouble: return DecimalRange.refusal(value, text(offset + 1), upper(offset))
     case Kind.webURL:
       let url = WebURLGrammar(value)
       return anyText(offset) { url?.isAdmitted(by: $0) ?? false } ? nil : .paramURLNotAllowed

@@ -127,7 +127,8 @@ struct TableEncoder {
     case .uint(let range): writeBounds(Kind.uint, range.lowerBound, range.upperBound)
     case .padded(let range): writeBounds(Kind.padded, range.lowerBound, range.upperBound)
     case .double where type == .double: writer.number(Kind.double, digits: 1)
-    case .double(let range): writeBounds(Kind.boundedDouble, range.lowerBound, range.upperBound)
+    case .double(let range):
+      writeBounds(Kind.boundedDouble, DecimalRange(range).lower, DecimalRange(range).upper)
     case .bool: writer.number(Kind.bool, digits: 1)
     case .uuid: writer.number(Kind.uuid, digits: 1)
     case .date: writer.number(Kind.date, digits: 1)

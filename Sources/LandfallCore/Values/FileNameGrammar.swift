@@ -14,35 +14,33 @@ package enum FileNameGrammar {
     let scalars = text.string.unicodeScalars
     guard let first = scalars.first, let last = scalars.last else { return .paramEmpty }
     // Windows drops points and spaces at the end, and others trim: '.. ' is the folder above.
-    if last == "." || isWhiteSpace(first) || isWhiteSpace(last) { return .paramTraversal }
-    // A shell, and Foundation too, take it for somebody's home.
-    if first == "~" { return .paramTraversal }
-    if scalars.contains(where: leads) || hasEscape(text) || isDevice(text) {
+    let spaces = ScalarSet.spaces
+    if last == "." || spaces.contains(first.value) || spaces.contains(last.value) {
       return .paramTraversal
     }
-    return nil
+    // A shell, and Foundation too, take it for somebody's home.
+    if first == "~" { return .paramTraversal }
+    let separators = separators
+    let isPlain = !scalars.contains { separators.contains($0.value) }
+    return isPlain && !hasEscape(text) && !isDevice(text) ? nil : .paramTraversal
   }
 
-  /// Whether a character separates, names a drive or a stream, or becomes such a character or a dot
-  /// when somebody normalises the text (Unicode's NFKC, and what Windows takes for the best fit).
-  private static func leads(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "/", "\\", ":": true
-    // Fraction, division and fullwidth slash.
-    case "\u{2044}", "\u{2215}", "\u{FF0F}": true
-    // Set minus, small and fullwidth backslash.
-    case "\u{2216}", "\u{FE68}", "\u{FF3C}": true
-    // Ratio, small and fullwidth colon.
-    case "\u{2236}", "\u{FE55}", "\u{FF1A}": true
-    // One and two dot leader, small and fullwidth full stop.
-    case "\u{2024}", "\u{2025}", "\u{FE52}", "\u{FF0E}": true
-    default: false
-    }
+  /// What separates, names a drive or a stream, or becomes such a character or a dot when somebody
+  /// normalises the text (Unicode's NFKC, and what Windows takes for the best fit).
+  static var separators: ScalarSet {
+    ScalarSet(
+      // A slash; fraction, division, fullwidth.
+      "/", "\u{2044}", "\u{2215}", "\u{FF0F}",
+      // A backslash; set minus, small, fullwidth.
+      "\\", "\u{2216}", "\u{FE68}", "\u{FF3C}",
+      // A colon; ratio, small, fullwidth.
+      ":", "\u{2236}", "\u{FE55}", "\u{FF1A}",
+      // One and two dot leader; small and fullwidth full stop.
+      "\u{2024}", "\u{2025}", "\u{FE52}", "\u{FF0E}")
   }
 
-  private static func isWhiteSpace(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == " " || TextCheck.isWhiteSpace(scalar.value)
-  }
+  /// Names that Windows takes for devices, in whatever folder and with whatever extension.
+  static var devices: [String] { ["CON", "PRN", "AUX", "NUL", "CONIN$", "CONOUT$"] }
 
   /// Whether there is a percent-escape left, which a second decoding would turn into anything.
   private static func hasEscape(_ text: ByteView) -> Bool {
@@ -58,28 +56,25 @@ package enum FileNameGrammar {
     return false
   }
 
-  /// Whether Windows opens a device for the name, in whatever folder and with whatever extension.
+  /// Whether what stands before the first dot is a device, or a port such as `COM1` or `LPT³`.
   private static func isDevice(_ text: ByteView) -> Bool {
     var end = 0
     while end < text.count, text[end] != UInt8(ascii: ".") { end += 1 }
     while end > 0, text[end - 1] == UInt8(ascii: " ") { end -= 1 }
     let base = text[ByteRange(0, end)]
-    switch base.count {
-    case 3:
-      return ["CON", "PRN", "AUX", "NUL"].contains { ASCII.equalFolded(base, $0) }
-    case 6: return ASCII.equalFolded(base, "CONIN$")
-    case 7: return ASCII.equalFolded(base, "CONOUT$")
-    default: return isPort(base)
-    }
-  }
-
-  /// `COM1`, `LPT9` and the like; the digit may be a superscript one.
-  private static func isPort(_ base: ByteView) -> Bool {
+    if devices.contains(where: { base.equalsFolded($0) }) { return true }
     guard base.count > 3 else { return false }
     let name = base[ByteRange(0, 3)]
     guard ASCII.equalFolded(name, "COM") || ASCII.equalFolded(name, "LPT") else { return false }
     let number = base[ByteRange(3, base.count)]
-    if number.count == 1 { return ASCII.isDigit(number[0]) }
-    return ["\u{B9}", "\u{B2}", "\u{B3}"].contains { number.equals($0 as StaticString) }
+    return number.count == 1 && ASCII.isDigit(number[0])
+      || number.equals("\u{B9}") || number.equals("\u{B2}") || number.equals("\u{B3}")
+  }
+}
+
+extension ByteView {
+  fileprivate func equalsFolded(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { ASCII.equalFolded(self, ByteView($0)) }
   }
 }

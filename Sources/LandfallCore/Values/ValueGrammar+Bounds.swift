@@ -14,14 +14,6 @@ extension ValueGrammar {
     return range.contains(number) ? nil : .paramRange
   }
 
-  /// Why a text is no canonical decimal number in a range.
-  ///
-  /// A number with more digits than a `Double` holds counts as the one that it is read as.
-  static func refusal(_ text: ByteView, decimals range: ClosedRange<Double>) -> Refusal.Kind? {
-    guard let number = decimal(text) else { return .paramType }
-    return range.contains(number) ? nil : .paramRange
-  }
-
   /// Why a text is none on one line with a number of characters (Unicode scalars) in a range.
   static func refusal(_ text: ByteView, length: ClosedRange<Int>) -> Refusal.Kind? {
     guard text.isClean(.strict) else { return .controlCharacter }

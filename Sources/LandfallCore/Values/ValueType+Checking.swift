@@ -38,7 +38,8 @@ extension ValueType {
     case .int(let range): return ValueGrammar.refusal(text, integers: range)
     case .uint(let range): return ValueGrammar.refusal(text, naturals: range)
     case .padded(let range): return PaddedNumber.refusal(text, in: range)
-    case .double(let range): return ValueGrammar.refusal(text, decimals: range)
+    case .double where self == .double: isValue = ValueGrammar.isDecimal(text)
+    case .double(let range): return DecimalRange(range).refusal(text)
     case .webURL(let hosts):
       let url = WebURLGrammar(text)
       return hosts.contains { url?.isAdmitted(by: $0) ?? false } ? nil : .paramURLNotAllowed

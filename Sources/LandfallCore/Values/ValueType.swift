@@ -58,7 +58,7 @@ public enum ValueType: Hashable, Sendable, CustomStringConvertible {
       "UInt(\(PaddedNumber.text(range.lowerBound, in: range))...\(range.upperBound))"
     case .double(let range):
       self == .double
-        ? "Double" : "Double(\(range.lowerBound.linkText)...\(range.upperBound.linkText))"
+        ? "Double" : "Double(\(DecimalRange(range).lower)...\(DecimalRange(range).upper))"
     case .bool: "Bool"
     case .uuid: "UUID"
     case .date: "Date"

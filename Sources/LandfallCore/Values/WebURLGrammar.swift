@@ -11,7 +11,8 @@ struct WebURLGrammar {
 
   init?(_ text: ByteView) {
     guard ValueGrammar.isAbsoluteURL(text),
-      let parts = try? URLReader(text, limits: .standard).read(), let scheme = parts.scheme
+      let parts = try? URLReader(text, limits: ReadingLimits(urlLength: .max)).read(),
+      let scheme = parts.scheme
     else { return nil }
     isSecure = ASCII.equalFolded(text[scheme], "https")
     guard isSecure || ASCII.equalFolded(text[scheme], "http"),
@@ -36,9 +37,16 @@ struct WebURLGrammar {
   }
 
   /// Whether a text is a rule.
-  static func isRule(_ text: String) -> Bool {
+  static func isRule(_ text: String) -> Bool { host(ofRule: text) != nil }
+
+  /// The host of a rule, and whether it admits `http`; nil for a text that is none.
+  static func host(ofRule text: String) -> (HostPattern, isPlainAdmitted: Bool)? {
     var text = text
-    return text.withUTF8 { HostPattern(declared: parts(ByteView($0)).host.string) != nil }
+    let (host, isPlainAdmitted) = text.withUTF8 { buffer in
+      let (host, isPlainAdmitted) = parts(ByteView(buffer))
+      return (HostPattern(declared: host.string), isPlainAdmitted)
+    }
+    return host.map { ($0, isPlainAdmitted) }
   }
 
   private static func parts(_ rule: ByteView) -> (host: ByteView, isPlainAdmitted: Bool) {

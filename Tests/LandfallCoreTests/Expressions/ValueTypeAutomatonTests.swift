@@ -9,7 +9,9 @@ struct ValueTypeAutomatonTests {
   private static let types: [ValueType] = [
     .string, .int, .uint, .int(-5...120), .int(0...0), .int(-30...(-7)), .uint(99...10_203),
     .int(Int64.min...Int64.min), .uint(UInt64.max...UInt64.max), .double, .bool, .uuid, .date, .url,
-    .oneOf(["a", "b,c", "é", "ab"]),
+    .oneOf(["a", "b,c", "é", "ab"]), .text(2...5), .padded(7...10_203), .padded(0...9),
+    .double(-0.75...10), .double(-120...(-7.25)), .double(0.5...0.5), .double(0...1e39), .fileName,
+    .webURL(["a.b", "*.c.d", "http://e.f:80"]),
   ]
 
   /// Texts near each type's values, to be changed at random.
@@ -20,7 +22,9 @@ struct ValueTypeAutomatonTests {
     "123e4567-e89b-12d3-a456-426614174000", "2024-02-29", "2023-02-28", "1900-02-28", "2000-02-29",
     "0001-01-01", "9999-12-31", "0001-01-01T00:00:00Z", "0001-01-01T23:59:59.5+00:00",
     "9999-12-31T23:59:59-00:00", "2026-11-21T09:30:05.123456789+05:45", "https://a.b/c?d=%20#e",
-    "a:b",
+    "a:b", "10.00", "-0.75", "-0.7500", "-7.25", "-120.0", "0.5", "00120", "é0-aT", "a%20.b",
+    "com1", "nul.txt", "~a", "a:", "a b", "..", "HTTPS://A.b:443/c", "https://x.y.c.d",
+    "http://e.f:80?a", "https://e.f:80#%20",
     String(repeating: "9", count: 40), "0." + String(repeating: "0", count: 39) + "1", "",
   ]
 
@@ -32,7 +36,7 @@ struct ValueTypeAutomatonTests {
   func agreement(type: ValueType) throws {
     let automaton = try #require(try type.automaton())
     var random = SplitMix64(seed: 42)
-    let alphabet = Array("0123456789-+.:TZabefé%/\u{0}".unicodeScalars)
+    let alphabet = Array("0123456789-+.:TZabefé%/\u{0} \\@~".unicodeScalars)
     for sample in Self.samples {
       #expect(automaton.accepts(sample) == Self.accepts(type, sample), "'\(sample)'")
       for _ in 0..<150 {
@@ -107,5 +111,14 @@ struct ValueTypeAutomatonTests {
     #expect(try compare(.bool, .int) == .disjoint)
     #expect(try compare(.date, .uuid) == .disjoint)
     #expect(try compare(.string, .url) == .moreGeneral)
+    #expect(try compare(.webURL(["a.b", "*.b"]), .webURL(["*.b"])) == .equal)
+    #expect(try compare(.webURL(["http://a.b"]), .webURL(["a.b"])) == .moreGeneral)
+    #expect(try compare(.webURL(["a.b"]), .url) == .moreSpecific)
+    #expect(try compare(.webURL(["a.b"]), .fileName) == .disjoint)
+    #expect(try compare(.double(-90...90), .double) == .moreSpecific)
+    #expect(try compare(.double(0...10), .int(0...10)) == .moreGeneral)
+    #expect(try compare(.padded(2_000...2_099), .uint(2_000...2_099)) == .equal)
+    #expect(try compare(.padded(1...12), .uint) == .overlapping)
+    #expect(try compare(.text(1...3), .text(1...4)) == .moreSpecific)
   }
 }
