@@ -17,6 +17,7 @@ extension ValueType {
   ///   - text: The text.
   ///   - parameter: The name of the parameter that it was given for.
   ///   - offset: Where it stands in the URL.
+  /// - Returns: The refusal, with what was expected.
   package func refusal(of text: String, as parameter: String, at offset: Int) -> Refusal? {
     var bytes = text
     guard let kind = bytes.withUTF8({ refusal(of: ByteView($0)) }) else { return nil }
