@@ -23,21 +23,14 @@ struct EngineTable {
       building: TableDeclaration(name: "Benchmark", hosts: [Workload.host], links: links))
   }
 
-  /// Reads and matches a URL, and adds up every place of the path and the query that it finds; or -1.
+  /// Reads and matches a URL, the link's index, or -1.
   @inline(__always) func match(_ url: ByteView, limits: ReadingLimits = .standard) -> Int {
-    var sum = -1
-    _ = table.read(url, limits: limits) { url in
-      do throws(Refusal) {
-        try table.match(url) { match in
-          sum = match.link
-          return nil
-        }
-        return nil
-      } catch {
-        return error
-      }
+    var link = -1
+    _ = table.match(url, limits: limits) { match in
+      link = match.link
+      return nil
     }
-    return sum
+    return link
   }
 
   /// Reads a URL, without matching it.

@@ -84,6 +84,33 @@ package struct ByteView {
       littleEndian: UnsafeRawPointer(base + offset).loadUnaligned(as: UInt64.self))
   }
 
+  /// Fewer than eight bytes from an offset on, the first one lowest.
+  @inline(__always)
+  func shortWord(at offset: Int, count length: Int) -> UInt64 {
+    if offset &+ 8 <= count { return word(at: offset) & ByteView.lowBytes(length) }
+    if count >= 8 {
+      // The last eight bytes, without those before the offset.
+      let skipped = UInt64(truncatingIfNeeded: 8 &* (offset &+ 8 &- count))
+      return (word(at: count &- 8) &>> skipped) & ByteView.lowBytes(length)
+    }
+    var word: UInt64 = 0
+    for index in 0..<length { word |= UInt64(base[offset + index]) << UInt64(8 * index) }
+    return word
+  }
+
+  /// The first bytes, fewer than eight, of a part of a larger view behind which more bytes are.
+  @inline(__always)
+  func longWord(count length: Int) -> UInt64 {
+    UInt64(littleEndian: UnsafeRawPointer(base).loadUnaligned(as: UInt64.self))
+      & ByteView.lowBytes(length)
+  }
+
+  /// A mask of the lowest bytes, fewer than eight.
+  @inline(__always)
+  private static func lowBytes(_ count: Int) -> UInt64 {
+    (1 &<< UInt64(truncatingIfNeeded: 8 &* count)) &- 1
+  }
+
   /// Four bytes from an offset on; all of them must be there.
   @inline(__always)
   func half(at offset: Int) -> UInt32 {

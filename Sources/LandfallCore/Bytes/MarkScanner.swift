@@ -27,4 +27,20 @@ struct MarkScanner {
     marks &= marks &- 1
     return (offset, bytes[offset])
   }
+
+  /// Skips the rest of a character whose escape starts at a mark; false if it is out of the ordinary.
+  @inline(__always)
+  mutating func skipEscape(at offset: Int) -> Bool {
+    let end = bytes.endOfVisibleEscape(at: offset)
+    if end > offset &+ 3 { skip(to: end) }
+    return end > 0
+  }
+
+  private mutating func skip(to end: Int) {
+    while base &+ 64 <= end {
+      base &+= 64
+      marks = base < bytes.count ? bytes.marks(from: base) : 0
+    }
+    marks &= UInt64.max &<< UInt64(truncatingIfNeeded: end &- base)
+  }
 }

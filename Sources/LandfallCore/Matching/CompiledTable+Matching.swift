@@ -5,6 +5,37 @@ extension CompiledTable {
   /// How many tables may be mounted in each other; enums that mount each other in a circle stop here.
   package static var mountLimit: Int { 8 }
 
+  /// Reads a URL and finds its routes, in choosing order, until one is accepted.
+  ///
+  /// It does what ``read(_:isPath:limits:_:)`` and ``match(_:below:_:)`` do, at less cost.
+  ///
+  /// - Parameters:
+  ///   - bytes: The URL, or a path alone.
+  ///   - isPath: Whether it is a path alone, which has no origin.
+  ///   - limits: How much is read at most.
+  ///   - accept: Gets a route; says nil to take it, or why not. It may be asked twice about a route.
+  /// - Returns: Nil, or the refusal.
+  /// - Complexity: O(*n*) in the bytes of the URL for a given table.
+  package func match(
+    _ bytes: ByteView, isPath: Bool = false, limits: ReadingLimits,
+    _ accept: (RouteMatch) -> Refusal?
+  ) -> Refusal? {
+    withBytes { table in
+      CompiledTable.match(
+        TableReading(table: table, bytes: bytes, isPath: isPath, limits: limits), accept)
+    }
+  }
+
+  @inline(never)
+  private static func match(
+    _ reading: TableReading, _ accept: (RouteMatch) -> Refusal?
+  ) -> Refusal? {
+    reading.run { url in
+      var matcher = Matcher(reading.table, url, url.scratch, depth: 0, tracer: NoTracer())
+      return matcher.run(from: 0, .both, accept)
+    }
+  }
+
   /// Finds the routes for a URL that has been read, in choosing order, until one is accepted.
   ///
   /// - Parameters:
@@ -24,31 +55,30 @@ extension CompiledTable {
     _ url: ReadURL, below mount: RouteMatch? = nil, tracing tracer: Tracer,
     _ accept: (RouteMatch) -> Refusal?
   ) throws(Refusal) {
-    let depth = mount.map { $0.depth + 1 } ?? 0
-    guard depth <= CompiledTable.mountLimit else {
-      throw Refusal(.routeNone, at: 0, found: url.pathText)
-    }
-    let refusal: Refusal? = withBytes { table in
-      withScratch(table, url, depth: depth) { scratch in
-        var matcher = Matcher(table, url, scratch, depth: depth, tracer: tracer)
-        do throws(Refusal) {
-          try matcher.run(from: mount?.position ?? 0, mount?.walk ?? .both, accept)
-          return nil
-        } catch {
-          return error
-        }
-      }
+    let refusal = withBytes { table in
+      CompiledTable.refusal(table, url, below: mount, tracing: tracer, accept)
     }
     if let refusal { throw refusal }
   }
 
-  /// The memory that the URL was read into, unless the table above still needs it.
-  private func withScratch<R>(
-    _ table: TableBytes, _ url: ReadURL, depth: Int, _ body: (Scratch) -> R
-  ) -> R {
-    if depth == 0, url.scratch.captures.capacity > table.captureLimit { return body(url.scratch) }
+  /// Why nothing matches; nil if something does.
+  @inline(never)
+  private static func refusal<Tracer: MatchTracer>(
+    _ table: TableBytes, _ url: ReadURL, below mount: RouteMatch?, tracing tracer: Tracer,
+    _ accept: (RouteMatch) -> Refusal?
+  ) -> Refusal? {
+    if mount == nil, url.scratch.captures.capacity > table.captureLimit {
+      var matcher = Matcher(table, url, url.scratch, depth: 0, tracer: tracer)
+      return matcher.run(from: 0, .both, accept)
+    }
+    // The table above still needs the memory that the URL was read into.
+    let depth = mount.map { $0.depth + 1 } ?? 0
+    guard depth <= mountLimit else { return Refusal(.routeNone, at: 0, found: url.pathText) }
     return Scratch.with(
-      segments: 0, pairs: 0, captures: table.captureLimit + 1,
-      slots: LinkDeclaration.parameterLimit, body)
+      segments: 0, pairs: 0, captures: table.captureLimit + 1, slots: LinkDeclaration.parameterLimit
+    ) { scratch in
+      var matcher = Matcher(table, url, scratch, depth: depth, tracer: tracer)
+      return matcher.run(from: mount?.position ?? 0, mount?.walk ?? .both, accept)
+    }
   }
 }

@@ -6,6 +6,13 @@
 /// The interpreter is generic over it, so that one that does nothing costs nothing: a match and its
 /// explanation are the same code.
 protocol MatchTracer {
+  /// Whether a lenient walk is to be told even if it goes the same way as the strict one.
+  static var wantsAll: Bool { get }
+
   /// Takes note of a step.
   func note(_ event: MatchEvent)
+}
+
+extension MatchTracer {
+  static var wantsAll: Bool { true }
 }

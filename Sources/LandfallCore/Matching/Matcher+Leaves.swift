@@ -12,12 +12,25 @@ extension Matcher {
     return false
   }
 
+  @inline(__always)
   private mutating func offer(_ entry: Int, _ index: Int, _ accept: Accept) -> Bool {
     tracer.note(.offered(leaf: entry))
-    let kind = table.digit(entry + 3)
-    let link = table.number3(entry + 4)
-    let route = table.number2(entry + 7)
-    let count = table.digit(entry + 9)
+    let kind = table.digit(entry &+ 3)
+    let count = table.digit(entry &+ 9)
+    if kind == TableFormat.LeafKind.plain, pending == nil {
+      // Nothing more to check, and the captures stand in the order of the parameters.
+      let match = RouteMatch(
+        url, table, leaf: entry, captures: captures, requirements: entry &+ 12 &+ count,
+        position: index, depth: depth, walk: isLenient ? .lenient : .strict)
+      return finish(match, nil, accept)
+    }
+    return offer(entry, kind, count, index, accept)
+  }
+
+  @inline(never)
+  private mutating func offer(
+    _ entry: Int, _ kind: Int, _ count: Int, _ index: Int, _ accept: Accept
+  ) -> Bool {
     var cursor = entry + 10
     var failure = pending
     if kind != TableFormat.LeafKind.fragmentPath {
@@ -28,9 +41,8 @@ extension Matcher {
     let requirements = cursor
     guard checkQuery(&cursor, &failure) else { return false }
     let match = RouteMatch(
-      link: link, route: route, leaf: entry, isMount: kind == TableFormat.LeafKind.mount,
-      position: index, url: url, depth: depth, walk: isLenient ? .lenient : .strict, table: table,
-      captures: slots, requirements: requirements)
+      url, table, leaf: entry, captures: slots, requirements: requirements, position: index,
+      depth: depth, walk: isLenient ? .lenient : .strict)
     return checkFragment(cursor, match, failure, accept)
   }
 
@@ -100,8 +112,7 @@ extension Matcher {
     else { return false }
     let reader = SegmentReader(url.bytes)
     var inner = self
-    inner.path = fragment
-    inner.pathStart = fragment.lowerBound
+    inner.fragment = fragment
     inner.pending = failure
     let capacity = min(reader.bound(fragment), url.segmentLimit)
     let isTaken = Room<Segment>.with(capacity) { buffer in
@@ -115,10 +126,11 @@ extension Matcher {
       inner.end = count
       return inner.descend(node, 0) { _ in accept(match) }
     }
-    if let refusal = inner.refusal { note(refusal) }
+    hasFailed = hasFailed || inner.hasFailed
     return isTaken
   }
 
+  @inline(__always)
   private mutating func finish(
     _ match: RouteMatch, _ failure: ValueFailure?, _ accept: Accept
   ) -> Bool {
@@ -132,15 +144,16 @@ extension Matcher {
       return true
     }
     tracer.note(.declined(leaf: match.leaf, refusal))
+    hasFailed = true
     if isLenient { note(refusal) }
     return false
   }
 
   /// Keeps the first refusal that says more than that nothing matches or that an item is missing.
-  private mutating func note(_ new: Refusal) {
-    if new.code == .routeNone { return }
-    if refusal == nil || (refusal?.code == .paramMissing && new.code != .paramMissing) {
-      refusal = new
+  private func note(_ new: Refusal) {
+    guard let refusal, new.code != .routeNone else { return }
+    if refusal.value == nil || refusal.value?.code == .paramMissing && new.code != .paramMissing {
+      refusal.value = new
     }
   }
 

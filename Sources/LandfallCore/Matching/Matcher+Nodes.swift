@@ -2,53 +2,112 @@
 // Copyright (c) 2026 the Landfall authors
 
 extension Matcher {
-  /// Tries a node's branches in choosing order; true if a match was taken.
-  mutating func descend(_ node: Int, _ index: Int, _ accept: Accept) -> Bool {
+  /// Tries the branches of a node, and of those below it, in choosing order; true if a match was taken.
+  ///
+  /// The last branch of a node is followed without a call, so that a walk with nothing to back out of
+  /// is a loop. What was captured on the way is left to the caller to forget.
+  mutating func descend(_ start: Int, _ first: Int, _ accept: Accept) -> Bool {
     typealias Branch = TableFormat.Branch
-    tracer.note(.reached(node: node, index: index))
-    var cursor = node + 1
-    let branches = table.digit(node)
-    var more = 0
-    if branches & Branch.more != 0 {
-      more = table.digit(cursor)
-      cursor += 1
-    }
-    if branches & Branch.leaves != 0 {
-      if index == end, visit(table.offset(cursor), index, accept) { return true }
-      cursor += 4
-    }
-    if branches & Branch.literal != 0 {
-      if let child = literal(&cursor, index, folded: false), descend(child, index + 1, accept) {
-        return true
+    let (table, segments, end) = (table, segments, end)
+    var (node, index) = (start, first)
+    while true {
+      tracer.note(.reached(node: node, index: index))
+      var cursor = node &+ 1
+      var branches = table.digit(node)
+      var more = 0
+      if branches & Branch.more != 0 {
+        more = table.digit(cursor)
+        cursor &+= 1
       }
-      if isOwned { return false }
+      if branches & Branch.leaves != 0 {
+        if index == end, visit(table.offset(cursor), index, accept) { return true }
+        cursor &+= 4
+      }
+      branches &= Branch.literal | Branch.folded | Branch.mixed | Branch.constrained
+      if index == end {
+        return more & ~Branch.plain != 0 && descendAtEnd(branches, more, cursor, accept)
+      }
+      if branches & Branch.literal != 0 {
+        if let child = table.literal(&cursor, segments[index], of: url.bytes) {
+          if branches == Branch.literal, more == 0 {
+            (node, index) = (child, index &+ 1)
+            continue
+          }
+          if attempt(child, index &+ 1, accept) { return true }
+          if isOwned { return false }
+        }
+        branches &= ~Branch.literal
+      }
+      if branches != 0, descend(branches: branches, &cursor, index, accept) { return true }
+      if more == 0 || isOwned { return false }
+      if more & Branch.plain != 0 {
+        let child = table.offset(cursor)
+        if more == Branch.plain {
+          push(Capture(.text, segments[index].range))
+          (node, index) = (child, index &+ 1)
+          continue
+        }
+        let count = captureCount
+        push(Capture(.text, segments[index].range))
+        if descend(child, index &+ 1, accept) { return true }
+        captureCount = count
+        if isOwned { return false }
+        cursor &+= 4
+      }
+      return descend(more: more, cursor, index, accept)
     }
+  }
+
+  /// Tries a node and forgets what was captured on the way if nothing came of it.
+  private mutating func attempt(_ node: Int, _ index: Int, _ accept: Accept) -> Bool {
+    let count = captureCount
+    if descend(node, index, accept) { return true }
+    captureCount = count
+    return false
+  }
+
+  /// Tries the branches that do without a segment, behind those that do not.
+  @inline(never)
+  private mutating func descendAtEnd(
+    _ branches: Int, _ more: Int, _ start: Int, _ accept: Accept
+  ) -> Bool {
+    typealias Branch = TableFormat.Branch
+    var cursor = start
+    if branches & Branch.literal != 0 { cursor = table.afterLiterals(cursor) }
+    if branches & Branch.folded != 0 { cursor = table.afterLiterals(cursor) }
+    if branches & Branch.mixed != 0 { cursor += 2 + 8 * table.number2(cursor) }
+    if branches & Branch.constrained != 0 { cursor += 2 + 8 * table.number2(cursor) }
+    if more & Branch.plain != 0 { cursor += 4 }
+    return descend(more: more, cursor, end, accept)
+  }
+
+  /// Tries the branches between the literals and the plain placeholder.
+  @inline(never)
+  private mutating func descend(
+    branches: Int, _ cursor: inout Int, _ index: Int, _ accept: Accept
+  ) -> Bool {
+    typealias Branch = TableFormat.Branch
     if branches & Branch.folded != 0 {
-      if let child = literal(&cursor, index, folded: true), descend(child, index + 1, accept) {
+      let start = cursor
+      cursor = table.afterLiterals(start)
+      let child = table.decodedLiteral(start, segments[index], of: url.bytes, folded: true)
+      if let child, attempt(child, index + 1, accept) {
         return true
       }
       if isOwned { return false }
     }
     if branches & Branch.mixed != 0, mixed(&cursor, index, accept) { return true }
     if isOwned { return false }
-    if branches & Branch.constrained != 0, constrained(&cursor, index, accept) { return true }
-    return more != 0 && !isOwned && descend(more: more, cursor, index, accept)
+    return branches & Branch.constrained != 0 && constrained(&cursor, index, accept)
   }
 
+  /// Tries the branches behind the plain placeholder.
+  @inline(never)
   private mutating func descend(
     more: Int, _ start: Int, _ index: Int, _ accept: Accept
   ) -> Bool {
     typealias Branch = TableFormat.Branch
     var cursor = start
-    if more & Branch.plain != 0 {
-      if index < end {
-        push(Capture(.text, segments[index].range))
-        if descend(table.offset(cursor), index + 1, accept) { return true }
-        if isOwned { return false }
-        captureCount -= 1
-      }
-      cursor += 4
-    }
     if more & Branch.repeated != 0, repeated(&cursor, index, accept) { return true }
     if more & Branch.rest != 0, rest(&cursor, index, accept) { return true }
     return more & Branch.mounts != 0 && mounts(table.offset(cursor), index, accept)
@@ -62,43 +121,6 @@ extension Matcher {
       tracer.note(.owned(leaf: leaves + 2))
     }
     return false
-  }
-
-  /// The node behind the literal at hand, or nil.
-  private func literal(_ cursor: inout Int, _ index: Int, folded: Bool) -> Int? {
-    let log = table.digit(cursor)
-    let first = cursor + 1
-    cursor = first + (log == 0 ? 4 : 8 << log)
-    guard index < end else { return nil }
-    let segment = segments[index]
-    if log == 0 { return child(table.offset(first), segment, folded: folded) }
-    let hash = hash(segment, folded: folded)
-    let mask = 1 << log - 1
-    var slot = hash & mask
-    while true {
-      let label = table.offset(first + 8 * slot + 4)
-      if label == 0 { return nil }
-      if table.offset(first + 8 * slot) == hash, let child = child(label, segment, folded: folded) {
-        return child
-      }
-      slot = (slot + 1) & mask
-    }
-  }
-
-  private func child(_ label: Int, _ segment: Segment, folded: Bool) -> Int? {
-    let text = table.text(label)
-    let isSame =
-      segment.isEncoded || folded
-      ? url.bytes.decodes(segment.range, to: text, folded: folded)
-      : url.bytes[segment.range].equals(text)
-    return isSame ? table.afterText(label) : nil
-  }
-
-  private func hash(_ segment: Segment, folded: Bool) -> Int {
-    var hash = SegmentHash()
-    var decoder = PercentDecoder(url.bytes, segment.range)
-    while let byte = decoder.next() { hash.add(folded ? ASCII.lowercased(byte) : byte) }
-    return hash.value
   }
 
   private mutating func mixed(_ cursor: inout Int, _ index: Int, _ accept: Accept) -> Bool {
@@ -125,14 +147,13 @@ extension Matcher {
       let (type, child) = (table.offset(cursor), table.offset(cursor + 4))
       cursor += 8
       guard index < end else { continue }
-      let before = pending
+      let before = (captureCount, pending)
       if admits(segments[index].range, type: type) {
         push(Capture(.text, segments[index].range))
         if descend(child, index + 1, accept) { return true }
         if isOwned { return false }
-        captureCount -= 1
       }
-      pending = before
+      (captureCount, pending) = before
     }
     return false
   }
@@ -145,13 +166,13 @@ extension Matcher {
       let minimum = table.digit(cursor)
       let (type, child) = (table.offset(cursor + 1), table.offset(cursor + 5))
       cursor += 9
-      let before = pending
+      let (count, before) = (captureCount, pending)
       var next = index
       while true {
         if next - index >= minimum {
           push(Capture(.segments, span(index, next)))
           if descend(child, next, accept) { return true }
-          captureCount -= 1
+          captureCount = count
         }
         guard next < end, admits(segments[next].range, type: type) else { break }
         next += 1
@@ -193,6 +214,8 @@ extension Matcher {
 
   /// What stands after the slash behind the segment before, byte for byte.
   private func rawRest(_ index: Int) -> ByteRange {
+    let path = fragment ?? url.path
+    let pathStart = fragment?.lowerBound ?? url.pathStart
     var start = index == 0 ? pathStart : segments[index - 1].range.upperBound
     if start < path.upperBound, url.bytes[start] == UInt8(ascii: "/") { start += 1 }
     return ByteRange(min(start, path.upperBound), path.upperBound)

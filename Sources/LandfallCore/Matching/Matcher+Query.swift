@@ -83,7 +83,7 @@ extension Matcher {
   }
 
   /// Whether a value of the query or the fragment may go on.
-  func check(
+  mutating func check(
     _ range: ByteRange, type: Int, owner: ValueFailure.Owner, plusIsSpace: Bool,
     _ failure: inout ValueFailure?
   ) -> Bool {
@@ -93,15 +93,17 @@ extension Matcher {
     }
     guard let kind else { return true }
     tracer.note(.noValue(kind, range, type: type))
+    hasFailed = true
     guard isLenient else { return false }
     replace(&failure, ValueFailure(kind: kind, range: range, type: type, owner: owner, name: 0))
     return true
   }
 
-  private func fail(
+  private mutating func fail(
     _ kind: Refusal.Kind, _ range: ByteRange, _ requirement: RequirementBytes,
     owner: ValueFailure.Owner, _ failure: inout ValueFailure?
   ) -> Bool {
+    hasFailed = true
     guard isLenient else { return false }
     tracer.note(.unmet(requirement: requirement.start))
     replace(

@@ -22,9 +22,8 @@ struct Matcher<Tracer: MatchTracer> {
   /// What is walked: the URL's segments, or those of its fragment.
   var segments: Room<Segment>
   var end: Int
-  /// Where the walked path starts and ends in the URL.
-  var path: ByteRange
-  var pathStart: Int
+  /// The fragment, while it is walked as a path.
+  var fragment: ByteRange?
   let captures: Room<Capture>
   var captureCount = 0
   let slots: Room<Capture>
@@ -32,12 +31,15 @@ struct Matcher<Tracer: MatchTracer> {
   let depth: Int
   let tracer: Tracer
   var isLenient = false
+  /// Whether a value or a query kept a route from matching, or a match was not taken; if nothing did,
+  /// a lenient walk would go the same way as the strict one.
+  var hasFailed = false
   /// Whether the walk is over without a match: what is mounted below the path owns the URL.
   var isOwned = false
   /// In a lenient walk, the value that failed on the way to here.
   var pending: ValueFailure?
-  /// What the refusal will say; a missing item gives way to any other.
-  var refusal: Refusal?
+  /// In a lenient walk, what the refusal will say; a missing item gives way to any other.
+  var refusal: Place<Refusal?>?
 
   init(
     _ table: TableBytes, _ url: ReadURL, _ scratch: Scratch, depth: Int, tracer: Tracer
@@ -48,23 +50,35 @@ struct Matcher<Tracer: MatchTracer> {
     self.url = url
     self.segments = url.segments
     self.end = url.segmentCount
-    self.path = url.path
-    self.pathStart = url.pathStart
     self.captures = scratch.captures
     self.slots = scratch.slots
   }
 
-  /// Walks from a segment on; throws the refusal if nothing takes the URL.
-  mutating func run(from index: Int, _ walk: MatchWalk, _ accept: Accept) throws(Refusal) {
-    if walk != .lenient, walkRoots(from: index, accept) { return }
-    if walk != .strict {
-      isLenient = true
-      isOwned = false
-      if walkRoots(from: index, accept) { return }
-    }
-    throw refusal ?? Refusal(.routeNone, at: 0, found: url.pathText)
+  /// Walks from a segment on; the refusal, if nothing takes the URL.
+  @inline(__always)
+  mutating func run(from index: Int, _ walk: MatchWalk, _ accept: Accept) -> Refusal? {
+    if walk != .lenient, walkRoots(from: index, accept) { return nil }
+    return runLeniently(from: index, walk, accept)
   }
 
+  @inline(never)
+  private mutating func runLeniently(
+    from index: Int, _ walk: MatchWalk, _ accept: Accept
+  ) -> Refusal? {
+    var refusal: Refusal?
+    if walk == .lenient || walk == .both && (hasFailed || Tracer.wantsAll) {
+      isLenient = true
+      isOwned = false
+      let isTaken = Place.with(&refusal) { place in
+        self.refusal = place
+        return walkRoots(from: index, accept)
+      }
+      if isTaken { return nil }
+    }
+    return refusal ?? Refusal(.routeNone, at: 0, found: url.pathText)
+  }
+
+  @inline(__always)
   private mutating func walkRoots(from index: Int, _ accept: Accept) -> Bool {
     tracer.note(.began(isLenient: isLenient))
     var cursor = table.offset(TableFormat.roots)
@@ -72,15 +86,18 @@ struct Matcher<Tracer: MatchTracer> {
     cursor += 2
     for _ in 0..<count {
       let root = cursor
-      cursor = table.afterText(table.afterText(root))
+      let host = table.afterText(root)
+      cursor = table.afterText(host)
       let node = table.offset(cursor)
       cursor += 4
       captureCount = 0
-      guard admits(scheme: table.text(root)) else {
+      let hasNoScheme = table.number2(root) == 0
+      guard hasNoScheme ? depth > 0 || url.isSchemeDeclared : admits(scheme: table.text(root))
+      else {
         tracer.note(.otherScheme(root: root))
         continue
       }
-      guard admits(host: table.text(table.afterText(root))) else {
+      guard table.number2(host) == 0 || admits(host: table.text(host)) else {
         tracer.note(.otherHost(root: root))
         continue
       }
@@ -90,16 +107,15 @@ struct Matcher<Tracer: MatchTracer> {
     return false
   }
 
-  /// Whether routes that are bound to a scheme, or to none, take the URL; a mounted table has no
-  /// origins of its own.
+  /// Whether routes that are bound to a scheme take the URL; a mounted table has no origins of its own.
+  @inline(never)
   private func admits(scheme: ByteView) -> Bool {
-    if scheme.count == 0 { return depth > 0 || url.isSchemeDeclared }
     guard depth == 0, let mine = url.scheme else { return false }
     return ASCII.equalFolded(scheme, url.bytes[mine])
   }
 
+  @inline(never)
   private mutating func admits(host: ByteView) -> Bool {
-    if host.count == 0 { return true }
     guard depth == 0, let mine = url.host else { return false }
     var labels = 0
     var count = captureCount
@@ -132,6 +148,7 @@ struct Matcher<Tracer: MatchTracer> {
       return true
     }
     tracer.note(.noValue(kind, range, type: type))
+    hasFailed = true
     guard isLenient else { return false }
     if pending == nil || pending?.kind == .paramMissing {
       pending = ValueFailure(

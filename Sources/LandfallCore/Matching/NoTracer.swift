@@ -3,6 +3,8 @@
 
 /// The tracer of a match that nobody wants explained.
 struct NoTracer: MatchTracer {
+  static var wantsAll: Bool { false }
+
   @inline(__always)
   func note(_ event: MatchEvent) {}
 }

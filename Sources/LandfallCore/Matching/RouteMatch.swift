@@ -5,25 +5,45 @@
 ///
 /// It points into memory that lives as long as the call that it is handed to.
 package struct RouteMatch {
-  /// The index of the link in its table.
-  package let link: Int
-  /// The index of the route in its link.
-  package let route: Int
-  /// The leaf of the table that says so.
-  let leaf: Int
-  /// Whether the link is a mounted enum, which matches the rest of the URL on its own.
-  package let isMount: Bool
-  /// How many segments are used up.
-  package let position: Int
   package let url: ReadURL
-  /// How many tables are mounted above this route's.
-  let depth: Int
+  let table: TableBytes
+  let captures: Room<Capture>
+  private let leafOffset: UInt32
+  private let requirementOffset: UInt32
+  private let usedSegments: UInt32
+  private let mountDepth: UInt8
   /// How a mounted table is to be walked.
   let walk: MatchWalk
 
-  let table: TableBytes
-  let captures: Room<Capture>
-  let requirements: Int
+  @inline(__always)
+  init(
+    _ url: ReadURL, _ table: TableBytes, leaf: Int, captures: Room<Capture>, requirements: Int,
+    position: Int, depth: Int, walk: MatchWalk
+  ) {
+    self.url = url
+    self.table = table
+    self.captures = captures
+    leafOffset = UInt32(truncatingIfNeeded: leaf)
+    requirementOffset = UInt32(truncatingIfNeeded: requirements)
+    usedSegments = UInt32(truncatingIfNeeded: position)
+    mountDepth = UInt8(truncatingIfNeeded: depth)
+    self.walk = walk
+  }
+
+  /// The leaf of the table that says so.
+  var leaf: Int { Int(leafOffset) }
+  /// Where the table tells what the route needs of the query.
+  var requirements: Int { Int(requirementOffset) }
+  /// The index of the link in its table.
+  package var link: Int { table.number3(leaf &+ 4) }
+  /// The index of the route in its link.
+  package var route: Int { table.number2(leaf &+ 7) }
+  /// Whether the link is a mounted enum, which matches the rest of the URL on its own.
+  package var isMount: Bool { table.digit(leaf &+ 3) == TableFormat.LeafKind.mount }
+  /// How many segments are used up.
+  package var position: Int { Int(usedSegments) }
+  /// How many tables are mounted above this route's.
+  var depth: Int { Int(mountDepth) }
 
   /// Whether the URL gives a value for a parameter.
   package func isPresent(_ slot: Int) -> Bool { captures[slot].kind != .absent }

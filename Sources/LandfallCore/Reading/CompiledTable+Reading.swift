@@ -44,7 +44,15 @@ extension CompiledTable {
     _ bytes: ByteView, isPath: Bool = false, limits: ReadingLimits, _ body: (ReadURL) -> Refusal?
   ) -> Refusal? {
     withBytes { table in
-      TableReading(table: table, bytes: bytes, isPath: isPath, limits: limits).run(body)
+      CompiledTable.read(
+        TableReading(table: table, bytes: bytes, isPath: isPath, limits: limits), body)
     }
+  }
+
+  @inline(never)
+  private static func read(
+    _ reading: TableReading, _ body: (ReadURL) -> Refusal?
+  ) -> Refusal? {
+    reading.run(body)
   }
 }

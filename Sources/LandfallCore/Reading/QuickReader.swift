@@ -49,7 +49,7 @@ struct QuickReader {
     _ bytes: ByteView, _ scanner: inout MarkScanner, from first: Int,
     into segments: Room<Segment>, limit: Int
   ) -> (end: Int, count: Int) {
-    var (start, count, resume) = (first, 0, first)
+    var (start, count) = (first, 0)
     var isEncoded = false
     while true {
       let (offset, byte) = scanner.next()
@@ -57,17 +57,15 @@ struct QuickReader {
       case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"):
         if offset > start {
           if count >= limit || isDotSegment(bytes, start, offset) { return (0, -1) }
-          segments[count] = Segment(ByteRange(start, offset), isEncoded: isEncoded)
+          segments[count] = Segment(start, offset, isEncoded: isEncoded)
           count &+= 1
         }
         if byte != UInt8(ascii: "/") { return (offset, count) }
         start = offset &+ 1
         isEncoded = false
       case UInt8(ascii: "%"):
+        guard scanner.skipEscape(at: offset) else { return (0, -1) }
         isEncoded = true
-        if offset < resume { continue }
-        resume = bytes.endOfVisibleEscape(at: offset)
-        if resume == 0 { return (0, -1) }
       default:
         guard ASCII.isVisible(byte) else { return (0, -1) }
       }
@@ -85,7 +83,7 @@ struct QuickReader {
     _ bytes: ByteView, _ scanner: inout MarkScanner, from first: Int, into pairs: Room<QueryPair>,
     limit: Int
   ) -> (end: Int, count: Int) {
-    var (start, count, resume) = (first, 0, first)
+    var (start, count) = (first, 0)
     var equals = Int.max
     while true {
       let (offset, byte) = scanner.next()
@@ -102,9 +100,7 @@ struct QuickReader {
         start = offset &+ 1
         equals = Int.max
       case UInt8(ascii: "%"):
-        if offset < resume { continue }
-        resume = bytes.endOfVisibleEscape(at: offset)
-        if resume == 0 { return (0, -1) }
+        guard scanner.skipEscape(at: offset) else { return (0, -1) }
       default:
         guard ASCII.isVisible(byte) else { return (0, -1) }
       }
@@ -116,16 +112,13 @@ struct QuickReader {
   private static func readFragment(
     _ bytes: ByteView, _ scanner: inout MarkScanner, from first: Int
   ) -> Bool {
-    var resume = first
     while true {
       let (offset, byte) = scanner.next()
       if offset == bytes.count { return true }
-      if byte != UInt8(ascii: "%") {
-        guard ASCII.isVisible(byte) else { return false }
-      } else if offset >= resume {
-        resume = bytes.endOfVisibleEscape(at: offset)
-        if resume == 0 { return false }
-      }
+      guard
+        byte == UInt8(ascii: "%")
+          ? scanner.skipEscape(at: offset) : ASCII.isVisible(byte)
+      else { return false }
     }
   }
 }

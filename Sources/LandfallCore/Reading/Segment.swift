@@ -7,8 +7,13 @@ package struct Segment {
   private let endAndFlag: UInt32
 
   package init(_ range: ByteRange, isEncoded: Bool) {
-    start = range.start
-    endAndFlag = range.end << 1 | (isEncoded ? 1 : 0)
+    self.init(range.lowerBound, range.upperBound, isEncoded: isEncoded)
+  }
+
+  @inline(__always)
+  init(_ start: Int, _ end: Int, isEncoded: Bool) {
+    self.start = UInt32(truncatingIfNeeded: start)
+    endAndFlag = UInt32(truncatingIfNeeded: end) &<< 1 | (isEncoded ? 1 : 0)
   }
 
   package var range: ByteRange { ByteRange(Int(start), Int(endAndFlag >> 1)) }

@@ -9,7 +9,9 @@ struct TableReading {
   let limits: ReadingLimits
 
   /// Reads the URL and hands it to `body`; nil, or the refusal of the URL or of `body`.
-  @inline(never)
+  ///
+  /// `body` is inlined with all the rest into its caller.
+  @inline(__always)
   func run(_ body: (ReadURL) -> Refusal?) -> Refusal? {
     Scratch.withStack { scratch in
       guard bytes.count <= limits.urlLength, scratch.captures.capacity > table.captureLimit,

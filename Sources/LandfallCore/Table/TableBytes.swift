@@ -29,7 +29,13 @@ package struct TableBytes {
 
   @inline(__always)
   func offset(_ offset: Int) -> Int {
-    let digits = view.half(at: offset) &- 0x3030_3030
+    TableBytes.number4(view.half(at: offset))
+  }
+
+  /// The number of four digits that were read at once.
+  @inline(__always)
+  static func number4(_ text: UInt32) -> Int {
+    let digits = text &- 0x3030_3030
     let pairs = digits & 0x003F_003F | digits &>> 2 & 0x0FC0_0FC0
     return Int(pairs & 0xFFF | pairs &>> 4 & 0xFF_F000)
   }

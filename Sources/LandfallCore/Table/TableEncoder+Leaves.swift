@@ -37,7 +37,13 @@ extension TableEncoder {
 
   private func leafKind(_ route: FlatRoute) -> Int {
     typealias Kind = TableFormat.LeafKind
-    return route.isFragment ? Kind.fragmentPath : route.isMount ? Kind.mount : Kind.route
+    if route.isFragment { return Kind.fragmentPath }
+    if route.isMount { return Kind.mount }
+    let count = table.links[route.place.link].parameters.count
+    let isPlain =
+      route.hostSlots.isEmpty && route.requirements.isEmpty && route.fragment == .ignored
+      && route.pathSlots == Array(0..<count)
+    return isPlain ? Kind.plain : Kind.route
   }
 
   private mutating func writeRequirements(_ requirements: [FlatRequirement]) {

@@ -45,7 +45,7 @@ extension TableEncoder {
     switch edge {
     case .literal(let bytes, let isFolded):
       let child = encodeNode(routes, depth: depth + 1, label: bytes)
-      let entry = TableNode.Entry(SegmentHash.of(bytes), child)
+      let entry = TableNode.Literal(SegmentKey(bytes).hash, child)
       if isFolded { node.folded.append(entry) } else { node.literals.append(entry) }
     case .mixed(let parts, let isFolded):
       let program = encodeMixed(parts, isFolded: isFolded)
@@ -84,23 +84,27 @@ extension TableEncoder {
 
   /// One literal is a single offset; several are an open-addressed table of at least twice their
   /// number.
-  private mutating func write(literals entries: [TableNode.Entry]) {
-    guard !entries.isEmpty else { return }
-    guard entries.count > 1 else {
+  private mutating func write(literals: [TableNode.Literal]) {
+    guard literals.count > 1 else {
+      guard let literal = literals.first else { return }
       writer.number(0, digits: 1)
-      writer.offset(entries[0].offset)
+      writer.offset(literal.label)
       return
     }
     var log = 2
-    while 1 << log < entries.count * 2 { log += 1 }
-    var slots = Array(repeating: TableNode.Entry(0, 0), count: 1 << log)
-    for entry in entries {
-      var index = entry.key & (slots.count - 1)
-      while slots[index].offset != 0 { index = (index + 1) & (slots.count - 1) }
-      slots[index] = entry
+    while 1 << log < literals.count * 2 { log += 1 }
+    let mask = 1 << log - 1
+    var slots: [TableNode.Literal?] = Array(repeating: nil, count: 1 << log)
+    for literal in literals {
+      var slot = literal.hash.slot(mask: mask)
+      while slots[slot] != nil { slot = (slot + 1) & mask }
+      slots[slot] = literal
     }
     writer.number(log, digits: 1)
-    for slot in slots { write(slot) }
+    for literal in slots {
+      if let literal { writer.tag(literal.hash.tag) } else { writer.number(0, digits: 4) }
+      writer.offset(literal?.label ?? 0)
+    }
   }
 
   private mutating func write(_ entries: [TableNode.Entry]) {

@@ -23,6 +23,12 @@ enum TableFormat {
   static var starts: Int { 25 }
   static var headerSize: Int { 29 }
 
+  /// The offset behind the literals of a node that start at an offset: one, or two to the power of
+  /// `log` slots of eight digits.
+  static func afterLiterals(_ offset: Int, log: Int) -> Int {
+    offset &+ 1 &+ (log == 0 ? 4 : 8 &<< log)
+  }
+
   static var digit: UInt8 { 0x30 }
 
   static var longestText: Int { 4_095 }
@@ -56,6 +62,8 @@ enum TableFormat {
     static var route: Int { 0 }
     static var mount: Int { 1 }
     static var fragmentPath: Int { 2 }
+    /// A route that needs no more than its path, whose captures stand in the order of the parameters.
+    static var plain: Int { 3 }
   }
 
   enum Requirement {

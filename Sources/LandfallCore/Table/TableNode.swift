@@ -4,13 +4,24 @@
 /// A node of the table before it is written: where its branches lead.
 struct TableNode {
   struct Entry {
-    /// A hash, a type or a program.
+    /// A type or a program.
     var key: Int
     var offset: Int
 
     init(_ key: Int, _ offset: Int) {
       self.key = key
       self.offset = offset
+    }
+  }
+
+  struct Literal {
+    var hash: SegmentHash
+    /// The offset of its label, right before the node.
+    var label: Int
+
+    init(_ hash: SegmentHash, _ label: Int) {
+      self.hash = hash
+      self.label = label
     }
   }
 
@@ -25,8 +36,8 @@ struct TableNode {
   }
 
   var leaves: Int?
-  var literals: [Entry] = []
-  var folded: [Entry] = []
+  var literals: [Literal] = []
+  var folded: [Literal] = []
   var mixed: [Entry] = []
   var constrained: [Entry] = []
   var plain: Int?

@@ -20,6 +20,11 @@ struct TableWriter {
 
   mutating func offset(_ value: Int) { number(value, digits: 4) }
 
+  /// Four digits that were made by the hash.
+  mutating func tag(_ tag: UInt32) {
+    for shift in 0..<4 { bytes.append(UInt8(truncatingIfNeeded: tag >> UInt32(8 * shift))) }
+  }
+
   /// A length of two digits and the bytes.
   mutating func text(_ text: some Collection<UInt8>) {
     number(text.count, digits: 2)

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// A segment as it is looked up among literals: its length, its first eight and its last eight bytes.
+///
+/// The hash is made of nothing else, and nearly all literals are told apart by them.
+struct SegmentKey {
+  /// The first bytes, up to eight, the first one lowest.
+  let first: UInt64
+  /// The last bytes, up to eight, the first one of them lowest.
+  let last: UInt64
+  let count: Int
+
+  @inline(__always)
+  init(first: UInt64, last: UInt64, count: Int) {
+    self.first = first
+    self.last = last
+    self.count = count
+  }
+
+  /// A part of a URL as it stands.
+  @inline(__always)
+  init(_ bytes: ByteView, _ range: ByteRange) {
+    let (start, end) = (range.lowerBound, range.upperBound)
+    count = end &- start
+    if count >= 8 {
+      first = bytes.word(at: start)
+      last = bytes.word(at: end &- 8)
+    } else {
+      first = bytes.shortWord(at: start, count: count)
+      last = first
+    }
+  }
+
+  @inline(__always)
+  var hash: SegmentHash {
+    let seed = UInt64(truncatingIfNeeded: count) &* 0x9E37_79B9_7F4A_7C15
+    let product = (first ^ seed).multipliedFullWidth(by: last ^ 0xD6E8_FEB8_6659_FD93)
+    return SegmentHash(product.high ^ product.low)
+  }
+
+  /// Whether a text has the same length, first eight and last eight bytes; all that remains to be
+  /// compared are those between.
+  ///
+  /// Behind the text, at least seven more bytes must be there.
+  @inline(__always)
+  func agrees(with text: ByteView) -> Bool {
+    guard count == text.count else { return false }
+    if count >= 8 {
+      return first == text.word(at: 0) && last == text.word(at: count &- 8)
+    }
+    return first == text.longWord(count: count)
+  }
+}
+
+extension SegmentKey {
+  /// A text that comes a byte at a time.
+  init(next: () -> UInt8?) {
+    var (first, last) = (UInt64(0), UInt64(0))
+    var count = 0
+    while let byte = next() {
+      if count < 8 {
+        first |= UInt64(byte) << UInt64(8 * count)
+        last = first
+      } else {
+        last = last >> 8 | UInt64(byte) << 56
+      }
+      count += 1
+    }
+    self.init(first: first, last: last, count: count)
+  }
+
+  /// A literal.
+  init(_ text: [UInt8]) {
+    var bytes = text.makeIterator()
+    self.init { bytes.next() }
+  }
+}
