@@ -43,10 +43,12 @@ public struct LinkDecoder {
     return values
   }
 
+  /// The refusal of a text that a type does not read, or that its initializer does not take.
   func refusal(_ slot: Int, found: String, _ type: ValueType) -> Refusal {
-    Refusal(
-      found.isEmpty ? .paramEmpty : .paramType, at: match.range(slot).lowerBound,
-      parameter: match.parameterInfos[slot].name, found: found, expected: type.expectation)
+    let (name, offset) = (match.parameterInfos[slot].name, match.range(slot).lowerBound)
+    return type.refusal(of: found, as: name, at: offset)
+      ?? Refusal(
+        .paramType, at: offset, parameter: name, found: found, expected: type.expectation)
   }
 
   /// The link of a mounted enum, which matches the rest of the URL.

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+public import LandfallCore
+
+/// A number with zeros before it, so that all of its range have as many digits as the largest: the
+/// parts of a date in a path.
+///
+/// ```swift
+/// enum Month: NumberRange { static let range = 1...12 }
+///
+/// @Link("/news/:year/:month") case news(year: Ranged<Year>, month: Padded<Month>)
+/// ```
+///
+/// Here `/news/2026/05` is a link and `/news/2026/5` is none. Manifests have `UInt(01...12)`. Numbers
+/// below zero have no such text, so a range starts at zero at the least.
+public struct Padded<Rule: NumberRange>: CheckedValue where Rule.Number: FixedWidthInteger {
+  /// The number.
+  public let value: Rule.Number
+
+  /// Takes a number of the range; the result is nil for another one.
+  ///
+  /// - Parameter value: The number.
+  public init?(checking value: Rule.Number) {
+    guard Rule.range.contains(value), value >= 0 else { return nil }
+    self.value = value
+  }
+
+  /// Reads a number with the zeros before it.
+  ///
+  /// The result is nil if the text is none.
+  ///
+  /// - Parameter linkText: The text.
+  public init?(linkText: String) {
+    guard Self.linkValueType.takes(linkText), let value = Rule.Number(linkText) else { return nil }
+    self.init(checking: value)
+  }
+
+  /// The number with the zeros before it.
+  public var linkText: String {
+    PaddedNumber.text(UInt64(clamping: value), in: Padded.digits)
+  }
+
+  /// `UInt` with the range, its numbers padded.
+  public static var linkValueType: ValueType { .padded(digits) }
+
+  private static var digits: ClosedRange<UInt64> {
+    UInt64(clamping: Rule.range.lowerBound)...UInt64(clamping: Rule.range.upperBound)
+  }
+}
+
+extension Padded: Comparable {
+  /// Whether one number is smaller than another.
+  ///
+  /// - Parameters:
+  ///   - left: The one.
+  ///   - right: The other.
+  /// - Returns: Whether it is.
+  public static func < (left: Self, right: Self) -> Bool { left.value < right.value }
+}
+
+extension Padded: ExpressibleByIntegerLiteral {
+  /// Takes a literal of the source, as in a default; one that is out of range stops the program.
+  ///
+  /// - Parameter value: The number.
+  public init(integerLiteral value: Rule.Number.IntegerLiteralType) {
+    self.init(literal: Rule.Number(integerLiteral: value))
+  }
+}

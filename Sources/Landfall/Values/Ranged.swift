@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+public import LandfallCore
+
+/// A number in a stated range.
+///
+/// ```swift
+/// enum Amount: NumberRange { static let range = 1...10_000 }
+///
+/// @Link("/transfer?amount=:amount") case transfer(amount: Ranged<Amount>)
+/// ```
+///
+/// A URL with another number is refused with `param.range`. Manifests have `Int(1...10000)`.
+public struct Ranged<Rule: NumberRange>: CheckedValue {
+  /// The number.
+  public let value: Rule.Number
+
+  /// Takes a number of the range; the result is nil for another one.
+  ///
+  /// - Parameter value: The number.
+  public init?(checking value: Rule.Number) {
+    guard Self.linkValueType.takes(value.linkText) else { return nil }
+    self.value = value
+  }
+
+  /// `Int`, `UInt` or `Double` with the range.
+  public static var linkValueType: ValueType { Rule.Number._valueType(Rule.range) }
+}
+
+extension Ranged: Comparable {
+  /// Whether one number is smaller than another.
+  ///
+  /// - Parameters:
+  ///   - left: The one.
+  ///   - right: The other.
+  /// - Returns: Whether it is.
+  public static func < (left: Self, right: Self) -> Bool { left.value < right.value }
+}
+
+extension Ranged: ExpressibleByIntegerLiteral where Rule.Number: ExpressibleByIntegerLiteral {
+  /// Takes a literal of the source, as in a default; one that is out of range stops the program.
+  ///
+  /// - Parameter value: The number.
+  public init(integerLiteral value: Rule.Number.IntegerLiteralType) {
+    self.init(literal: Rule.Number(integerLiteral: value))
+  }
+}
+
+extension Ranged: ExpressibleByFloatLiteral where Rule.Number: ExpressibleByFloatLiteral {
+  /// Takes a literal of the source, as in a default; one that is out of range stops the program.
+  ///
+  /// - Parameter value: The number.
+  public init(floatLiteral value: Rule.Number.FloatLiteralType) {
+    self.init(literal: Rule.Number(floatLiteral: value))
+  }
+}
