@@ -48,6 +48,26 @@ public enum LinkCoding {
   public static func rawValueType<T: RawRepresentable & LinkValue>(_ type: T.Type) -> ValueType?
   where T.RawValue: LinkValue { nil }
 
+  /// The type of one of Landfall's own values, as the macro takes it for from its name.
+  ///
+  /// - Parameter type: The type.
+  /// - Returns: The type as manifests know it.
+  public static func libraryType<T: CheckedValue>(_ type: T.Type) -> ValueType? { T.linkValueType }
+
+  /// There for the compiler's message.
+  ///
+  /// - Parameter type: A type with the same name.
+  /// - Returns: Nothing.
+  @available(
+    *, unavailable,
+    message: """
+      '@DeepLinks' takes this name for Landfall's own type; write the module before yours, as in \
+      'MyApp.FileName'
+      """
+  )
+  @_disfavoredOverload
+  public static func libraryType<T>(_ type: T.Type) -> ValueType? { nil }
+
   /// The text of a default.
   ///
   /// - Parameter value: The default.

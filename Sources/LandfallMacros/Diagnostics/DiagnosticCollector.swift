@@ -10,6 +10,8 @@ struct DiagnosticCollector {
 
   var hasErrors: Bool { diagnostics.contains { $0.diagMessage.severity == .error } }
 
+  mutating func add(_ others: [Diagnostic]) { diagnostics += others }
+
   /// A change of the source that mends a mistake.
   struct Fix {
     let message: String

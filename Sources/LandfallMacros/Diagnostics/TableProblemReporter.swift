@@ -29,10 +29,21 @@ struct TableProblemReporter {
     case .unknownParameter: reportUnknown(problem, link, route, &collector)
     default:
       collector.error(
-        problem.message, code: problem.code.rawValue,
+        message(problem, link), code: problem.code.rawValue,
         at: problem.range.map(route.literal.place) ?? route.literal.place,
         note: otherRoute(problem), fix: ShapeFix(problem, link, route).fix)
     }
+  }
+
+  /// The message with the types as the source has them.
+  private func message(_ problem: TableProblem, _ link: LinkCase) -> String {
+    guard problem.code == .parameterShape,
+      let parameter = link.parameters.first(where: { problem.message.contains("'\($0.name)'") })
+    else { return problem.message }
+    let type = parameter.valueType.description
+    return problem.message
+      .replacing("'[\(type)]'", with: "'[\(parameter.type)]'")
+      .replacing("'\(type)?'", with: "'\(parameter.type)?'")
   }
 
   private func isAboutLink(_ problem: TableProblem) -> Bool {

@@ -11,10 +11,11 @@ extension LinkEnumExpansion {
       links.cases.enumerated().flatMap { index, link in
         link.parameters.enumerated().compactMap { slot, parameter in
           let method: String
-          switch parameter.valueType {
-          case ValueType.opaque: method = "valueType"
-          case ValueType.oneOf: method = "rawValueType"
-          default: return nil
+          switch parameter.origin {
+          case nil: method = "valueType"
+          case .rawValues: method = "rawValueType"
+          case .library: method = "libraryType"
+          case .standard, .stated: return nil
           }
           return "case (\(index), \(slot)): "
             + "return Landfall.LinkCoding.\(method)(\(parameter.type).self)"

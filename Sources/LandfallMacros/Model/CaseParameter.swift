@@ -25,6 +25,8 @@ struct CaseParameter {
   var type: String
   var shape: Shape
   var valueType: ValueType
+  /// How the type is known; nil for one that only the app can read.
+  var origin: TypeResolver.Origin?
   /// The default, as it is written; nil where there is none.
   var defaultCode: String?
   /// The default's text, where the macro can see it.

@@ -51,7 +51,7 @@ extension CaseReader {
   ) -> CaseParameter {
     let name = token.identifier?.name ?? token.text
     do throws(ParameterType.Failure) {
-      let type = try ParameterType(syntax.type, texts: reader.texts)
+      let type = try ParameterType(syntax.type, &reader.types)
       if type.element.trimmedDescription == "Name" {
         throw ParameterType.Failure(
           message:
@@ -60,11 +60,18 @@ extension CaseReader {
       }
       var value = syntax.defaultValue?.value
       if type.shape == .optional, value?.is(NilLiteralExprSyntax.self) == true { value = nil }
+      let text = value.flatMap { DefaultText($0, type)?.text }
+      if let value, let text, type.origin == .library, !type.valueType.takes(text) {
+        reader.collector.error(
+          "the default '\(text)' is not \(type.valueType.expectation), so it would stop the program; "
+            + "use another one",
+          code: "param.default", at: SourcePlace(value))
+      }
       return CaseParameter(
         syntax: syntax, nameToken: token, label: syntax.label, name: name,
         type: type.element.trimmedDescription, shape: type.shape, valueType: type.valueType,
-        defaultCode: value?.trimmedDescription,
-        defaultText: value.flatMap { DefaultText($0, type)?.text })
+        origin: type.origin, defaultCode: value?.trimmedDescription,
+        defaultText: text)
     } catch {
       let place = SourcePlace(syntax.type)
       reader.collector.error(

@@ -70,7 +70,7 @@ enum CaseReader {
   private static func suggestedPattern(_ element: EnumCaseElementSyntax) -> String {
     let values = (element.parameterClause?.parameters ?? []).compactMap { parameter in
       (parameter.nameToken?.identifier?.name).map { name in
-        let isList = (try? ParameterType(parameter.type, texts: [:]))?.shape == .list
+        let isList = (try? ParameterType.split(parameter.type))?.0 == .list
         return "/:\(name)\(isList ? "+" : "")"
       }
     }

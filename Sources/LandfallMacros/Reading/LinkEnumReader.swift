@@ -9,8 +9,8 @@ import SwiftSyntax
 struct LinkEnumReader {
   var collector = DiagnosticCollector()
   var result: LinkEnum
-  /// The raw values of string enums inside of this one, by their names.
-  let texts: [String: [String]]
+  /// Knows the types that are declared inside of this one.
+  var types: TypeResolver
   /// Whether the enum can get no conformance: an extension cannot name it, or it has members of its
   /// own that stand in the way.
   private(set) var isBeyondHelp: Bool
@@ -25,7 +25,11 @@ struct LinkEnumReader {
     result = LinkEnum(
       name: name, access: scope.access, availability: scope.availability, tableName: name)
     isBeyondHelp = scope.hidingModifier != nil
-    texts = RawValueTexts(declaration.memberBlock.members).texts
+    let nested = DeclaredType.all(in: declaration.memberBlock.members)
+    types = TypeResolver { type in
+      let prefix = [name + ".", "Self."].first(where: type.hasPrefix) ?? ""
+      return nested[String(type.dropFirst(prefix.count))]
+    }
     if let modifier = scope.hidingModifier {
       let place = SourcePlace(modifier.name)
       collector.error(
@@ -36,6 +40,7 @@ struct LinkEnumReader {
     }
     readArguments(attribute)
     for member in declaration.memberBlock.members { read(member.decl) }
+    collector.add(types.diagnostics)
   }
 
   // MARK: Arguments
@@ -150,10 +155,4 @@ struct LinkEnumReader {
 extension String {
   /// A scheme without `:` or `://` behind it.
   fileprivate var withoutSchemeEnd: String { String(prefix { $0 != ":" }) }
-
-  /// A host without a scheme before it and a path behind it.
-  fileprivate var withoutURLAround: String {
-    let start = firstRange(of: "://")?.upperBound ?? startIndex
-    return String(self[start...].prefix { $0 != "/" && $0 != "?" && $0 != "#" })
-  }
 }

@@ -9,6 +9,8 @@ struct ParameterType {
   var shape: CaseParameter.Shape
   var element: TypeSyntax
   var valueType: ValueType
+  /// How the type is known; nil for one that only the app can read.
+  var origin: TypeResolver.Origin?
 
   /// A type that no URL can carry, and what to write instead.
   struct Failure: Error {
@@ -25,17 +27,18 @@ struct ParameterType {
   ///
   /// - Parameters:
   ///   - syntax: The type as it is written.
-  ///   - texts: The raw values of string enums that the macro can see, by the enum's name.
+  ///   - types: Knows the types that the macro can see.
   /// - Throws: ``Failure`` if no URL can carry the type.
-  init(_ syntax: TypeSyntax, texts: [String: [String]]) throws(Failure) {
-    let (shape, element) = try ParameterType.split(syntax)
+  init(_ syntax: TypeSyntax, _ types: inout TypeResolver) throws(Failure) {
+    (shape, element) = try ParameterType.split(syntax)
     try ParameterType.check(element)
-    self.shape = shape
-    self.element = element
-    self.valueType = ParameterType.valueType(element, texts: texts)
+    let known = types.resolve(element.trimmedDescription)
+    origin = known?.origin
+    valueType = known?.type ?? .opaque(element.trimmedDescription)
   }
 
-  private static func split(
+  /// Takes the optional or the list off a type.
+  static func split(
     _ syntax: TypeSyntax
   ) throws(Failure) -> (CaseParameter.Shape, TypeSyntax) {
     let text = syntax.trimmedDescription
@@ -92,7 +95,7 @@ struct ParameterType {
   }
 
   private static func check(_ element: TypeSyntax) throws(Failure) {
-    let name = element.nameInModule
+    let name = TypeResolver.withoutModule(element.trimmedDescription)
     let isNamed = element.is(IdentifierTypeSyntax.self) || element.is(MemberTypeSyntax.self)
     let isUncarried = uncarried.contains { name == $0 || name.hasPrefix($0 + "<") }
     if isNamed, !isUncarried { return }
@@ -108,35 +111,4 @@ struct ParameterType {
   private static let uncarried = [
     "Any", "AnyObject", "AnyHashable", "Void", "Never", "Data", "Set", "Dictionary", "Result",
   ]
-
-  private static func valueType(_ element: TypeSyntax, texts: [String: [String]]) -> ValueType {
-    let name = element.nameInModule
-    if let texts = texts[name] { return .oneOf(texts) }
-    switch name {
-    case "String": return .string
-    case "Int", "Int64": return .int
-    case "Int8": return Int8.linkValueType
-    case "Int16": return Int16.linkValueType
-    case "Int32": return Int32.linkValueType
-    case "UInt", "UInt64": return .uint
-    case "UInt8": return UInt8.linkValueType
-    case "UInt16": return UInt16.linkValueType
-    case "UInt32": return UInt32.linkValueType
-    case "Double", "Float": return .double
-    case "Bool": return .bool
-    case "UUID": return .uuid
-    case "Date": return .date
-    case "URL": return .url
-    default: return .opaque(element.trimmedDescription)
-    }
-  }
-}
-
-extension TypeSyntax {
-  /// The type as it is written, without the module of a standard type.
-  fileprivate var nameInModule: String {
-    let name = trimmedDescription
-    let module = ["Swift.", "Foundation.", "FoundationEssentials."].first(where: name.hasPrefix)
-    return String(name.dropFirst(module?.count ?? 0))
-  }
 }

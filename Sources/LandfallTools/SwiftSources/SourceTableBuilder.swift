@@ -14,7 +14,7 @@ struct SourceTableBuilder {
   }
 
   private let sources: SwiftSources
-  private let types: RawValueTypes
+  private var types: SourceTypes
   private let root: FoundEnum
   private var findings: [SourceTable.Finding] = []
   private var unknownMounts: [SourceTable.UnknownMount] = []
@@ -28,7 +28,7 @@ struct SourceTableBuilder {
   private init(_ sources: SwiftSources, _ root: FoundEnum) {
     self.sources = sources
     self.root = root
-    types = RawValueTypes(sources.files)
+    types = SourceTypes(sources.files)
   }
 
   static func table(_ root: FoundEnum, in sources: SwiftSources) -> SourceTable {
@@ -36,7 +36,7 @@ struct SourceTableBuilder {
     let (declaration, routes) = builder.read(root)
     var table = SourceTable(
       declaration: declaration, places: places(declaration, routes),
-      unknownMounts: builder.unknownMounts, findings: builder.findings)
+      unknownMounts: builder.unknownMounts, findings: builder.findings + builder.types.findings)
     if !table.hasErrors { table.findings += TableFindings(table, root).findings }
     return table
   }

@@ -5,12 +5,14 @@ import SwiftParser
 import SwiftSyntax
 
 /// An enum with raw values, as its declaration shows it.
-struct RawValueEnum {
+package struct RawValueEnum {
   private let cases: [(name: String, text: String)]
 
-  var texts: [String] { cases.map(\.text) }
+  /// The raw values as URLs carry them.
+  package var texts: [String] { cases.map(\.text) }
 
-  func text(ofCase name: String) -> String? { cases.first { $0.name == name }?.text }
+  /// The text of a case by its name; nil if there is none.
+  package func text(ofCase name: String) -> String? { cases.first { $0.name == name }?.text }
 
   /// Nil where the values are not all plain to see.
   init?(_ declaration: EnumDeclSyntax) {

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+package import SwiftSyntax
+
+/// The declaration of a type, and what it tells of the values that URLs carry for it.
+package struct DeclaredType {
+  private let declaration: DeclSyntax
+  private let extensions: [ExtensionDeclSyntax]
+
+  /// - Parameters:
+  ///   - declaration: The declaration.
+  ///   - extensions: The type's extensions, as far as they are known.
+  package init(_ declaration: DeclSyntax, extensions: [ExtensionDeclSyntax] = []) {
+    self.declaration = declaration
+    self.extensions = extensions
+  }
+
+  /// The types that are declared directly among some members, by their names.
+  static func all(in members: MemberBlockItemListSyntax) -> [String: DeclaredType] {
+    var types: [String: DeclaredType] = [:]
+    for member in members {
+      guard let name = DeclaredType.name(of: member.decl) else { continue }
+      types[name] = DeclaredType(member.decl)
+    }
+    return types
+  }
+
+  /// The name that a declaration gives to a type; nil for other declarations.
+  package static func name(of declaration: DeclSyntax) -> String? {
+    switch declaration.kind {
+    case .enumDecl, .structDecl, .classDecl, .actorDecl, .typeAliasDecl, .protocolDecl: break
+    default: return nil
+    }
+    let token = declaration.asProtocol((any NamedDeclSyntax).self)?.name
+    return token.map { $0.identifier?.name ?? $0.text }
+  }
+
+  /// What the type is another name of.
+  var alias: TypeSyntax? { declaration.as(TypeAliasDeclSyntax.self)?.initializer.value }
+
+  /// The raw values of an enum that conforms to `LinkValue` nowhere, so that it has no other texts.
+  package var rawValues: RawValueEnum? {
+    let isOwn = extensions.contains { DeclaredType.namesLinkValue($0.inheritanceClause) }
+    return isOwn ? nil : declaration.as(EnumDeclSyntax.self).flatMap(RawValueEnum.init)
+  }
+
+  private static func namesLinkValue(_ clause: InheritanceClauseSyntax?) -> Bool {
+    clause?.inheritedTypes.contains { $0.type.trimmedDescription.hasSuffix("LinkValue") } == true
+  }
+
+  /// The value of a static property that is a literal or is computed by one expression, and the type
+  /// that is written for it.
+  func property(_ name: String) -> (value: ExprSyntax, type: TypeSyntax?)? {
+    let blocks =
+      [declaration.asProtocol((any DeclGroupSyntax).self)?.memberBlock]
+      + extensions.map(\.memberBlock)
+    for member in blocks.compactMap({ $0 }).flatMap(\.members) {
+      guard let variable = member.decl.as(VariableDeclSyntax.self),
+        variable.modifiers.contains(where: { $0.name.tokenKind == .keyword(.static) }),
+        let binding = variable.bindings.first, variable.bindings.count == 1,
+        binding.pattern.trimmedDescription == name
+      else { continue }
+      let value = binding.initializer?.value ?? binding.accessorBlock?.onlyExpression
+      return value.map { ($0, binding.typeAnnotation?.type) }
+    }
+    return nil
+  }
+}
+
+extension AccessorBlockSyntax {
+  /// The expression that a getter consists of.
+  fileprivate var onlyExpression: ExprSyntax? {
+    guard case .getter(let items) = accessors, items.count == 1, let item = items.first?.item else {
+      return nil
+    }
+    return item.as(ReturnStmtSyntax.self)?.expression ?? item.as(ExprSyntax.self)
+  }
+}

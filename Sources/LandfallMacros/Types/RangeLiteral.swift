@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import SwiftSyntax
+
+/// A range that is written as a literal, such as `1...10_000`.
+struct RangeLiteral {
+  private let expression: ExprSyntax
+  private let ends: [String]
+
+  /// Nil for anything but two decimal numbers with `...` between them.
+  init?(_ expression: ExprSyntax) {
+    let text = expression.trimmedDescription.filter { !"_() ".contains($0) }
+    ends = text.split(separator: "...", omittingEmptySubsequences: false).map(String.init)
+    guard ends.count == 2, ends.allSatisfy({ Double($0)?.isFinite == true }) else { return nil }
+    self.expression = expression
+  }
+
+  /// The type of its numbers, unless another one is written.
+  var number: String { ends.contains { $0.contains(".") } ? "Double" : "Int" }
+
+  /// The range; nil if its numbers are none of the type.
+  ///
+  /// - Throws: ``TypeMistake`` if it ends before it starts, which no program survives.
+  func range<Bound: Comparable & LosslessStringConvertible>(
+    of type: Bound.Type = Bound.self
+  ) throws(TypeMistake) -> ClosedRange<Bound>? {
+    guard let first = Bound(ends[0]), let last = Bound(ends[1]) else { return nil }
+    guard first <= last else {
+      throw TypeMistake(
+        "the range ends before it starts; write the smaller number first", code: "type.range",
+        at: expression, fix: "\(ends[1])...\(ends[0])")
+    }
+    return first...last
+  }
+
+  /// The mistake of a range that starts too low.
+  func startsTooLow(_ message: String, least: Int) -> TypeMistake {
+    let last = Int(ends[1]) ?? least
+    return TypeMistake(
+      message, code: "type.range", at: expression, fix: "\(least)...\(max(least, last))")
+  }
+}

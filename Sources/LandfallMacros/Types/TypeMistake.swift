@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import SwiftSyntax
+
+/// What is wrong with the literal that a type of values is declared by.
+struct TypeMistake: Error {
+  let message: String
+  let code: String
+  let place: SourcePlace
+  /// What to write instead.
+  let fix: String?
+
+  init(_ message: String, code: String, at node: some SyntaxProtocol, fix: String? = nil) {
+    self.message = message
+    self.code = code
+    place = SourcePlace(node)
+    self.fix = fix
+  }
+}
+
+extension DiagnosticCollector {
+  mutating func error(_ mistake: TypeMistake) {
+    error(
+      mistake.message, code: mistake.code, at: mistake.place,
+      fix: mistake.fix.map { Fix("write '\($0)'", replace: mistake.place, with: $0) })
+  }
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+package import LandfallCore
+package import SwiftDiagnostics
+import SwiftParser
+import SwiftSyntax
+
+/// Finds out which texts a Swift type takes, by its name and by declarations that are at hand.
+package struct TypeResolver {
+  /// How a type came to be known.
+  package enum Origin {
+    /// A type of the standard library or of Foundation.
+    case standard
+    /// One of Landfall's own types.
+    case library
+    /// An enum with raw values.
+    case rawValues
+    /// A type that states it.
+    case stated
+  }
+
+  /// Finds the declaration of a type; nil if there is none, or there is doubt.
+  private let find: (String) -> DeclaredType?
+  private var collector = DiagnosticCollector()
+  private var reported: Set<SyntaxIdentifier> = []
+
+  package init(find: @escaping (String) -> DeclaredType?) { self.find = find }
+
+  /// What is wrong with the declarations that were looked at.
+  package var diagnostics: [Diagnostic] { collector.diagnostics }
+
+  /// The type of the values of a Swift type, and how it is known; nil where only the app knows.
+  ///
+  /// - Parameter name: The type as it is written.
+  /// - Returns: The type.
+  package mutating func resolve(_ name: String) -> (type: ValueType, origin: Origin)? {
+    resolve(name, depth: 0)
+  }
+
+  private mutating func resolve(_ name: String, depth: Int) -> (type: ValueType, origin: Origin)? {
+    let bare = TypeResolver.withoutModule(name)
+    guard let declared = find(bare) else { return resolveLibrary(bare) }
+    if let alias = declared.alias {
+      return depth < 8 ? resolve(alias.trimmedDescription, depth: depth + 1) : nil
+    }
+    if let values = declared.rawValues { return fitting(.oneOf(values.texts), .rawValues) }
+    return declared.property("linkValueType").flatMap { stated in
+      read { () throws(TypeMistake) in try ValueTypeLiteral.valueType(stated.value) }
+    }.flatMap { fitting($0, .stated) }
+  }
+
+  private mutating func resolveLibrary(_ name: String) -> (type: ValueType, origin: Origin)? {
+    if let type = TypeResolver.builtIn(name) { return (type, .standard) }
+    if name == "FileName" { return (.fileName, .library) }
+    guard let (_, generic, argument) = name.wholeMatch(of: /(\w+)<([^<>,]+)>/)?.output,
+      let rule = find(TypeResolver.withoutModule(String(argument)))
+    else { return nil }
+    let type = read { () throws(TypeMistake) in
+      try ValueTypeLiteral.valueType(String(generic), rule)
+    }
+    return type.flatMap { fitting($0, .library) }
+  }
+
+  /// Reports a mistake once, however often its type is used.
+  private mutating func read(_ body: () throws(TypeMistake) -> ValueType?) -> ValueType? {
+    do throws(TypeMistake) {
+      return try body()
+    } catch {
+      if reported.insert(error.place.node.id).inserted { collector.error(error) }
+      return nil
+    }
+  }
+
+  /// A table does not hold longer texts; the app then reads the values.
+  private func fitting(_ type: ValueType, _ origin: Origin) -> (type: ValueType, origin: Origin)? {
+    type.description.utf8.count <= ArgumentReader.longestText ? (type, origin) : nil
+  }
+
+  static func withoutModule(_ name: String) -> String {
+    let modules = ["Swift.", "Foundation.", "FoundationEssentials.", "Landfall.", "LandfallCore."]
+    return String(name.dropFirst(modules.first(where: name.hasPrefix)?.count ?? 0))
+  }
+
+  static func builtIn(_ name: String) -> ValueType? {
+    switch name {
+    case "String": .string
+    case "Int", "Int64": .int
+    case "Int8": Int8.linkValueType
+    case "Int16": Int16.linkValueType
+    case "Int32": Int32.linkValueType
+    case "UInt", "UInt64": .uint
+    case "UInt8": UInt8.linkValueType
+    case "UInt16": UInt16.linkValueType
+    case "UInt32": UInt32.linkValueType
+    case "Double", "Float": .double
+    case "Bool": .bool
+    case "UUID": .uuid
+    case "Date": .date
+    case "URL": .url
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import LandfallCore
+import SwiftParser
+import SwiftSyntax
+
+/// Reads the literals that types of values are made of.
+///
+/// Each function gives nil where the source does not show the type, and throws where it shows one that
+/// nobody can have meant.
+enum ValueTypeLiteral {
+  /// What one of the library's generic types takes with a rule such as
+  /// `enum Amount: NumberRange { static let range = 1...10_000 }`.
+  static func valueType(
+    _ generic: String, _ rule: DeclaredType
+  ) throws(TypeMistake) -> ValueType? {
+    switch generic {
+    case "Ranged", "Padded":
+      guard let (expression, type) = rule.property("range"),
+        let literal = RangeLiteral(expression)
+      else { return nil }
+      let number = type.map { $0.trimmedDescription.wholeMatch(of: /ClosedRange<(\w+)>/)?.1 }
+      guard let number = number ?? Substring(literal.number) else { return nil }
+      return try numbers(literal, String(number), isPadded: generic == "Padded")
+    case "BoundedText":
+      guard let (expression, _) = rule.property("length") else { return nil }
+      return try length(expression)
+    case "WebURL":
+      guard let (expression, _) = rule.property("hosts") else { return nil }
+      return try hosts(expression)
+    default: return nil
+    }
+  }
+
+  /// What a `linkValueType` states: `.int(1...10)`, `ValueType.oneOf(["a", "b"])`, `.uuid`, ….
+  static func valueType(_ expression: ExprSyntax) throws(TypeMistake) -> ValueType? {
+    if let member = expression.as(MemberAccessExprSyntax.self) { return plain(member) }
+    guard let call = expression.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
+      let argument = call.arguments.first?.expression,
+      let name = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+    else { return nil }
+    switch name {
+    case "int": return try RangeLiteral(argument)?.range().map { .int($0) }
+    case "uint": return try RangeLiteral(argument)?.range().map { .uint($0) }
+    case "padded": return try RangeLiteral(argument)?.range().map { .padded($0) }
+    case "double": return try RangeLiteral(argument)?.range().map { .double($0) }
+    case "text": return try length(argument)
+    case "webURL": return try hosts(argument)
+    case "oneOf": return texts(argument).map { .oneOf($0) }
+    default: return nil
+    }
+  }
+
+  private static func plain(_ member: MemberAccessExprSyntax) -> ValueType? {
+    switch member.declName.baseName.text {
+    case "string": .string
+    case "int": .int
+    case "uint": .uint
+    case "double": .double
+    case "bool": .bool
+    case "uuid": .uuid
+    case "date": .date
+    case "url": .url
+    case "fileName": .fileName
+    default: nil
+    }
+  }
+
+  // MARK: Pieces
+
+  private static func numbers(
+    _ literal: RangeLiteral, _ number: String, isPadded: Bool
+  ) throws(TypeMistake) -> ValueType? {
+    switch TypeResolver.builtIn(number) {
+    case .int(let all):
+      guard let range: ClosedRange<Int64> = try literal.range(), all.contains(range) else {
+        return nil
+      }
+      guard isPadded else { return .int(range) }
+      guard range.lowerBound >= 0 else {
+        throw literal.startsTooLow("a padded number has no sign; start at 0", least: 0)
+      }
+      return .padded(UInt64(range.lowerBound)...UInt64(range.upperBound))
+    case .uint(let all):
+      guard let range: ClosedRange<UInt64> = try literal.range(), all.contains(range) else {
+        return nil
+      }
+      return isPadded ? .padded(range) : .uint(range)
+    case .double where !isPadded: return try literal.range().map { .double($0) }
+    default: return nil
+    }
+  }
+
+  private static func length(_ expression: ExprSyntax) throws(TypeMistake) -> ValueType? {
+    guard let literal = RangeLiteral(expression), let range: ClosedRange<Int> = try literal.range()
+    else { return nil }
+    guard ValueType.text(range).mistake == nil else {
+      throw literal.startsTooLow(ValueType.noLength, least: 1)
+    }
+    return .text(range)
+  }
+
+  private static func hosts(_ expression: ExprSyntax) throws(TypeMistake) -> ValueType? {
+    guard let elements = expression.as(ArrayExprSyntax.self)?.elements,
+      let texts = texts(expression)
+    else { return nil }
+    if texts.isEmpty { throw TypeMistake(ValueType.noHosts, code: "type.host", at: expression) }
+    for (element, text) in zip(elements, texts) {
+      guard let message = ValueType.webURL([text]).mistake else { continue }
+      let mended = text.withoutURLAround
+      let isMended = ValueType.webURL([mended]).mistake == nil
+      throw TypeMistake(
+        message, code: "type.host", at: element.expression, fix: isMended ? "\"\(mended)\"" : nil)
+    }
+    return .webURL(texts)
+  }
+
+  private static func texts(_ expression: ExprSyntax) -> [String]? {
+    guard let elements = expression.as(ArrayExprSyntax.self)?.elements else { return nil }
+    let texts = elements.compactMap {
+      $0.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+    }
+    return texts.count == elements.count ? texts : nil
+  }
+}
+
+extension String {
+  /// A host without a scheme before it and a path behind it.
+  var withoutURLAround: String {
+    let start = firstRange(of: "://")?.upperBound ?? startIndex
+    return String(self[start...].prefix { $0 != "/" && $0 != "?" && $0 != "#" })
+  }
+}
