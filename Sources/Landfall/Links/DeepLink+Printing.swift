@@ -19,35 +19,35 @@ extension DeepLink {
   public func urlString(
     scheme: String? = nil, host: String? = nil
   ) throws(PrintError) -> String {
-    var other: (url: String, link: Self?)?
+    var shadowed: PrintError?
     var failure: PrintError?
     for printed in try printedPaths() {
       do throws(PrintError) {
         let url = try Self._table.url(printed, scheme: scheme, host: host)
-        let link = try? Self(url)
-        if link == self { return url }
-        if other == nil { other = (url, link) }
+        guard let error = shadow(url) else { return url }
+        if shadowed == nil { shadowed = error }
       } catch {
         if failure == nil { failure = error }
       }
     }
-    throw failure ?? shadowed(other)
+    throw failure ?? shadowed
+      ?? PrintError(.noRoute, "'\(name)' has no route that is printed; add one")
   }
 
-  private func shadowed(_ other: (url: String, link: Self?)?) -> PrintError {
-    guard let other else {
-      return PrintError(.noRoute, "'\(name)' has no route that is printed; add one")
-    }
-    guard let link = other.link else {
+  /// Why a URL does not read back as the link; nil if it does.
+  private func shadow(_ url: String) -> PrintError? {
+    do throws(Refusal) {
+      let link = try Self(url)
+      if link == self { return nil }
       return PrintError(
         .shadowed,
-        "'\(other.url)' would not read back; a value of '\(name)' has a text that its own type or "
-          + "the pattern does not take")
+        "'\(url)' would open '\(link.name)', not this '\(name)'; a value of it reads back as "
+          + "something else")
+    } catch {
+      return PrintError(
+        .shadowed, parameter: error.parameter,
+        "'\(url)' would not read back; \(error.message)")
     }
-    return PrintError(
-      .shadowed,
-      "'\(other.url)' would open '\(link.name)', not this '\(name)'; a value of it reads back as "
-        + "something else")
   }
 }
 

@@ -48,7 +48,8 @@ public struct LinkDecoder {
     let (name, offset) = (match.parameterInfos[slot].name, match.range(slot).lowerBound)
     return type.refusal(of: found, as: name, at: offset)
       ?? Refusal(
-        .paramType, at: offset, parameter: name, found: found, expected: type.expectation)
+        found.isEmpty ? .paramEmpty : .paramType, at: offset, parameter: name, found: found,
+        expected: type.expectation)
   }
 
   /// The link of a mounted enum, which matches the rest of the URL.

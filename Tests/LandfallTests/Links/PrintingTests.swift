@@ -43,7 +43,10 @@
           "'https://patterns.app/users/me' would open 'me', not this 'user'"
         ),
         (.limit(max: nil), "print.shadowed", "reads back as something else"),
-        (.broken(value: Broken()), "print.shadowed", "would not read back"),
+        (
+          .broken(value: Broken()), "print.shadowed",
+          "would not read back; 'value': 'broken' is not a Broken"
+        ),
         (.gone, "print.noRoute", "all of them are deprecated"),
       ])
     func shadowed(link: PatternLink, code: String, message: String) {

@@ -26,6 +26,13 @@
       try check(PatternLink.randomMakers[maker], origins: [(nil, nil), ("https", nil)])
     }
 
+    @Test(
+      "What is printed of checked values reads back as the same link",
+      arguments: 0..<CheckedLink.randomMakers.count)
+    func checkedValues(maker: Int) throws {
+      try check(CheckedLink.randomMakers[maker], origins: [(nil, nil), ("checked", nil)])
+    }
+
     private func check<Link: DeepLink>(
       _ make: (inout RandomValues) -> Link, origins: [(scheme: String?, host: String?)]
     ) throws {

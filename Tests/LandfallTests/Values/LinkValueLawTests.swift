@@ -46,6 +46,18 @@ struct LinkValueLawTests {
     check(URL.self) { $0.url() }
   }
 
+  #if Macros
+    @Test("Checked values") func checkedValues() {
+      check(Ranged<CheckedLink.Amount>.self) { $0.amount() }
+      check(Ranged<CheckedLink.Angle>.self) { $0.angle() }
+      check(Ranged<CheckedLink.Ratio>.self) { $0.ratio() }
+      check(Padded<CheckedLink.Day>.self) { $0.day() }
+      check(BoundedText<CheckedLink.Title>.self) { $0.bounded() }
+      check(FileName.self) { $0.fileName() }
+      check(CheckedLink.Page.self) { $0.page() }
+    }
+  #endif
+
   @Test("Moments of the years 1 to 9999") func dates() {
     check(Date.self) { $0.date() }
   }
