@@ -6,12 +6,15 @@ import SwiftSyntax
 /// A range that is written as a literal, such as `1...10_000`.
 struct RangeLiteral {
   private let expression: ExprSyntax
+  /// As they are written.
+  private let written: [String]
   private let ends: [String]
 
   /// Nil for anything but two decimal numbers with `...` between them.
   init?(_ expression: ExprSyntax) {
-    let text = expression.trimmedDescription.filter { !"_() ".contains($0) }
-    ends = text.split(separator: "...", omittingEmptySubsequences: false).map(String.init)
+    let text = expression.trimmedDescription.filter { !"() ".contains($0) }
+    written = text.split(separator: "...", omittingEmptySubsequences: false).map(String.init)
+    ends = written.map { $0.filter { $0 != "_" } }
     guard ends.count == 2, ends.allSatisfy({ Double($0)?.isFinite == true }) else { return nil }
     self.expression = expression
   }
@@ -29,15 +32,16 @@ struct RangeLiteral {
     guard first <= last else {
       throw TypeMistake(
         "the range ends before it starts; write the smaller number first", code: "type.range",
-        at: expression, fix: "\(ends[1])...\(ends[0])")
+        at: expression, fix: "\(written[1])...\(written[0])")
     }
     return first...last
   }
 
   /// The mistake of a range that starts too low.
   func startsTooLow(_ message: String, least: Int) -> TypeMistake {
-    let last = Int(ends[1]) ?? least
+    let isEmpty = Int(ends[1]).map { $0 < least } ?? false
     return TypeMistake(
-      message, code: "type.range", at: expression, fix: "\(least)...\(max(least, last))")
+      message, code: "type.range", at: expression,
+      fix: isEmpty ? nil : "\(least)...\(written[1])")
   }
 }

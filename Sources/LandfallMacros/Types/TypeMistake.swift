@@ -23,6 +23,10 @@ extension DiagnosticCollector {
   mutating func error(_ mistake: TypeMistake) {
     error(
       mistake.message, code: mistake.code, at: mistake.place,
-      fix: mistake.fix.map { Fix("write '\($0)'", replace: mistake.place, with: $0) })
+      fix: mistake.fix.map { text in
+        Fix(
+          "write " + (text.hasPrefix("\"") ? text : "'\(text)'"), replace: mistake.place, with: text
+        )
+      })
   }
 }

@@ -87,6 +87,58 @@ struct SourceTests {
         "page: enum(home,latest),", "order: enum(name,date) = name,", "level: enum(1,2)?",
       ]),
     Case(
+      testDescription: "the library's types with rules in another file",
+      files: [
+        "App.swift": """
+        @DeepLinks(schemes: "a") enum A {
+          @Link("/pay/:amount?m=:month&t=:title&w=:page&f=:file")
+          case pay(
+            amount: Amount, month: Landfall.Padded<Rules.Month> = 7, title: BoundedText<Title>?,
+            page: WebURL<Hosts>, file: FileName = "a.txt")
+        }
+        """,
+        "Rules.swift": """
+        typealias Amount = Ranged<AmountRange>
+        enum AmountRange: NumberRange { static var range: ClosedRange<UInt16> { 1...10_000 } }
+        enum Rules { enum Month: NumberRange { static let range = 1...12 } }
+        enum Title: TextLength { static let length = 1...80 }
+        struct Hosts: WebHosts { static var hosts: [String] { return ["a.b", "*.c.d"] } }
+        """,
+      ],
+      output: [
+        "amount: UInt(1...10000),", "month: UInt(01...12) = 07,", "title: String(1...80)?,",
+        "page: WebURL(a.b,*.c.d),", "file: FileName = a.txt",
+      ]),
+    Case(
+      testDescription: "a type of one's own that states its values",
+      files: [
+        "App.swift": """
+        @DeepLinks(schemes: "a") enum A {
+          @Link("/s/:level/:id/:mark") case s(level: Level, id: OrderID, mark: Mark)
+        }
+        """,
+        "Types.swift": """
+        struct Level: LinkValue { static var linkValueType: ValueType { .int(1...9) } }
+        struct OrderID {}
+        extension OrderID: LinkValue { static let linkValueType: ValueType = .uuid }
+        struct Mark: LinkValue { static var linkValueType: ValueType { ValueType.oneOf(["a", "b"]) } }
+        """,
+      ],
+      output: ["level: Int(1...9), id: UUID,", "mark: enum(a,b)"]),
+    Case(
+      testDescription: "what a literal does not show",
+      files: [
+        "App.swift": """
+        @DeepLinks(schemes: "a") enum A {
+          @Link("/s/:a/:b/:c") case s(a: Ranged<One>, b: Ranged<Two>, c: Level)
+        }
+        enum One: NumberRange { static let range = 1...limit }
+        enum Two: NumberRange { static let range: ClosedRange<Money> = 1...2 }
+        struct Level: LinkValue { static var linkValueType: ValueType { .int(1...limit) } }
+        """
+      ],
+      output: ["a: Ranged<One>, b: Ranged<Two>,", "c: Level"]),
+    Case(
       testDescription: "a type that only the app can read stays opaque",
       files: [
         "App.swift": """
@@ -102,6 +154,28 @@ struct SourceTests {
   ]
 
   static let reports: [Case] = [
+    Case(
+      testDescription: "rules that nobody can have meant, in their own file, once",
+      files: [
+        "App.swift": """
+        @DeepLinks(schemes: "a") enum A {
+          @Link("/pay/:amount") case pay(amount: Ranged<Amount>)
+          @Link("/back/:amount") case back(amount: Ranged<Amount>)
+          @Link("/web?u=:page") case web(page: WebURL<Hosts>)
+        }
+        """,
+        "Rules.swift": """
+        enum Amount: NumberRange { static let range = 10_000...1 }
+        enum Hosts: WebHosts { static let hosts = ["a.b", "https://c.d/e"] }
+        """,
+      ],
+      code: 1,
+      errors: [
+        "Rules.swift:1:47: error: the range ends before it starts; write the smaller number first\n",
+        "^~~~~~~~~~\n  fix: write '1...10_000'",
+        "Rules.swift:2:51: error: 'https://c.d/e' is no host; write a name such as 'example.com'",
+        "fix: write \"c.d\"",
+      ]),
     Case(
       testDescription: "inside of #if",
       files: [

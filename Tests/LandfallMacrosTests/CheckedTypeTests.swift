@@ -1,0 +1,287 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Testing
+
+/// The library's checked types, and types that state their values.
+@Suite("Checked types")
+struct CheckedTypeTests {
+  @Test("Literals that nobody can have meant are told at their place")
+  func mistakes() {
+    assertExpansion(
+      of: """
+        @DeepLinks(schemes: "linky")
+        enum AppLink {
+          @Link("/a/:x") case a(x: Ranged<Amount>)
+          @Link("/b/:x") case b(x: Padded<AppLink.Day>)
+          @Link("/c/:x") case c(x: BoundedText<Title>)
+          @Link("/d/:x") case d(x: WebURL<Hosts>)
+          @Link("/e/:x") case e(x: WebURL<NoHosts>)
+          @Link("/f/:x") case f(x: Level)
+
+          enum Amount: NumberRange { static let range = 10_000...1 }
+          enum Day: NumberRange { static var range: ClosedRange<Int> { -1...31 } }
+          enum Title: TextLength { static let length = 0...80 }
+          enum Hosts: WebHosts { static let hosts = ["a.example", "https://b.example/x"] }
+          enum NoHosts: WebHosts { static let hosts: [String] = [] }
+          struct Level: LinkValue { static var linkValueType: ValueType { .int(5...1) } }
+        }
+        """,
+      diagnostics: """
+        @DeepLinks(schemes: "linky")
+        enum AppLink {
+          @Link("/a/:x") case a(x: Ranged<Amount>)
+          @Link("/b/:x") case b(x: Padded<AppLink.Day>)
+          @Link("/c/:x") case c(x: BoundedText<Title>)
+          @Link("/d/:x") case d(x: WebURL<Hosts>)
+          @Link("/e/:x") case e(x: WebURL<NoHosts>)
+          @Link("/f/:x") case f(x: Level)
+
+          enum Amount: NumberRange { static let range = 10_000...1 }
+                                                        ^~~~~~~~~~
+          error: the range ends before it starts; write the smaller number first
+          fix-it: write '1...10_000'
+          enum Day: NumberRange { static var range: ClosedRange<Int> { -1...31 } }
+                                                                       ^~~~~~~
+          error: a padded number has no sign; start at 0
+          fix-it: write '0...31'
+          enum Title: TextLength { static let length = 0...80 }
+                                                       ^~~~~~
+          error: a text has at least one character; make one that may be missing optional
+          fix-it: write '1...80'
+          enum Hosts: WebHosts { static let hosts = ["a.example", "https://b.example/x"] }
+                                                                  ^~~~~~~~~~~~~~~~~~~~~
+          error: 'https://b.example/x' is no host; write a name such as 'example.com', '*.example.org' or 'localhost:8080', beyond ASCII as A-labels; 'http://' before it admits 'http', too
+          fix-it: write "b.example"
+          enum NoHosts: WebHosts { static let hosts: [String] = [] }
+                                                                ^~
+          error: a web URL needs the hosts that it may have; name one, as in 'example.com'
+          struct Level: LinkValue { static var linkValueType: ValueType { .int(5...1) } }
+                                                                               ^~~~~
+          error: the range ends before it starts; write the smaller number first
+          fix-it: write '1...5'
+        }
+        """,
+      fixes: """
+        @DeepLinks(schemes: "linky")
+        enum AppLink {
+          @Link("/a/:x") case a(x: Ranged<Amount>)
+          @Link("/b/:x") case b(x: Padded<AppLink.Day>)
+          @Link("/c/:x") case c(x: BoundedText<Title>)
+          @Link("/d/:x") case d(x: WebURL<Hosts>)
+          @Link("/e/:x") case e(x: WebURL<NoHosts>)
+          @Link("/f/:x") case f(x: Level)
+
+          enum Amount: NumberRange { static let range = 1...10_000 }
+          enum Day: NumberRange { static var range: ClosedRange<Int> { 0...31 } }
+          enum Title: TextLength { static let length = 1...80 }
+          enum Hosts: WebHosts { static let hosts = ["a.example", "b.example"] }
+          enum NoHosts: WebHosts { static let hosts: [String] = [] }
+          struct Level: LinkValue { static var linkValueType: ValueType { .int(1...5) } }
+        }
+        """)
+  }
+
+  @Test("A default that its type does not take is told before it stops the program")
+  func defaults() {
+    assertExpansion(
+      of: """
+        @DeepLinks(schemes: "linky")
+        enum AppLink {
+          @Link("/a?x=:x") case a(x: Ranged<Amount> = 0)
+          @Link("/b?x=:x") case b(x: FileName = "../b")
+          @Link("/c?x=:x") case c(x: Ranged<Amount> = 5, y: Padded<Day> = 5, z: Ranged<Amount>? = nil)
+
+          enum Amount: NumberRange { static let range = 1...10_000 }
+          enum Day: NumberRange { static let range = 1...31 }
+        }
+        """,
+      diagnostics: """
+        @DeepLinks(schemes: "linky")
+        enum AppLink {
+          @Link("/a?x=:x") case a(x: Ranged<Amount> = 0)
+                                                      ^
+          error: the default '0' is not an integer of Int(1...10000), so it would stop the program; use another one
+          @Link("/b?x=:x") case b(x: FileName = "../b")
+                                                ^~~~~~
+          error: the default '../b' is not the name of a file, so it would stop the program; use another one
+          @Link("/c?x=:x") case c(x: Ranged<Amount> = 5, y: Padded<Day> = 5, z: Ranged<Amount>? = nil)
+
+          enum Amount: NumberRange { static let range = 1...10_000 }
+          enum Day: NumberRange { static let range = 1...31 }
+        }
+        """)
+  }
+
+  @Test("Messages have the types as they are written")
+  func shapes() {
+    assertExpansion(
+      of: """
+        @DeepLinks(schemes: "linky")
+        enum AppLink {
+          @Link("/a/:x+") case a(x: Ranged<Amount>)
+          @Link("/b/:x?") case b(x: Sort)
+
+          enum Amount: NumberRange { static let range = 1...10_000 }
+          enum Sort: String { case newest, oldest }
+        }
+        """,
+      diagnostics: """
+        @DeepLinks(schemes: "linky")
+        enum AppLink {
+          @Link("/a/:x+") case a(x: Ranged<Amount>)
+                    ^~~
+          error: ':x' takes several segments, so 'x' is a list; declare '[Ranged<Amount>]'
+          fix-it: declare 'x: [Ranged<Amount>]'
+          @Link("/b/:x?") case b(x: Sort)
+                    ^~~
+          error: ':x' is in an optional part, so 'x' may be missing; declare 'Sort?', or give it a default
+          fix-it: declare 'x: Sort?'
+
+          enum Amount: NumberRange { static let range = 1...10_000 }
+          enum Sort: String { case newest, oldest }
+        }
+        """,
+      fixes: """
+        @DeepLinks(schemes: "linky")
+        enum AppLink {
+          @Link("/a/:x+") case a(x: [Ranged<Amount>])
+          @Link("/b/:x?") case b(x: Sort?)
+
+          enum Amount: NumberRange { static let range = 1...10_000 }
+          enum Sort: String { case newest, oldest }
+        }
+        """)
+  }
+
+  @Test("Types are known from their literals, and the others by the compiler")
+  func expansion() {
+    assertExpansion(
+      of: """
+        @DeepLinks(schemes: "linky")
+        enum AppLink {
+          @Link("/a/:x") case a(x: Ranged<Amount>)
+          @Link("/b/:x") case b(x: Landfall.FileName)
+          @Link("/c/:x") case c(x: Level)
+          @Link("/d/:x") case d(x: Size)
+          @Link("/e/:x") case e(x: Ranged<Outer>)
+          @Link("/f/:x") case f(x: Mine)
+
+          enum Amount: NumberRange { static let range = 1...10_000 }
+          struct Level: LinkValue { static let linkValueType: ValueType = .oneOf(["low", "high"]) }
+          enum Size: Int { case small = 1, large }
+          typealias Mine = Padded<Amount>
+        }
+        """,
+      expansion: """
+        enum AppLink {
+          case a(x: Ranged<Amount>)
+          case b(x: Landfall.FileName)
+          case c(x: Level)
+          case d(x: Size)
+          case e(x: Ranged<Outer>)
+          case f(x: Mine)
+
+          enum Amount: NumberRange { static let range = 1...10_000
+        }
+          struct Level: LinkValue { static let linkValueType: ValueType = .oneOf(["low", "high"])
+        }
+          enum Size: Int { case small = 1, large
+        }
+          typealias Mine = Padded<Amount>
+
+          enum Name: Swift.String, Landfall.LinkName {
+            case a
+            case b
+            case c
+            case d
+            case e
+            case f
+          }
+
+          var name: Name {
+            switch self {
+            case .a:
+              .a
+            case .b:
+              .b
+            case .c:
+              .c
+            case .d:
+              .d
+            case .e:
+              .e
+            case .f:
+              .f
+            }
+          }
+
+          static var _table: Landfall.CompiledTable {
+            Landfall.CompiledTable("…")
+          }
+
+          static func _make(_ _values: inout Landfall.LinkDecoder) throws(Landfall.Refusal) -> Self {
+            switch _values.link {
+            case 0:
+              return .a(x: try _values.value(0))
+            case 1:
+              return .b(x: try _values.value(0))
+            case 2:
+              return .c(x: try _values.value(0))
+            case 3:
+              return .d(x: try _values.value(0))
+            case 4:
+              return .e(x: try _values.value(0))
+            case 5:
+              return .f(x: try _values.value(0))
+            default:
+              throw _values.unavailable
+            }
+          }
+
+          static func _encode(_ _link: Self, into _values: inout Landfall.LinkEncoder) {
+            switch _link {
+            case .a(let value0):
+              _values.begin(0)
+              _values.append(value0)
+            case .b(let value0):
+              _values.begin(1)
+              _values.append(value0)
+            case .c(let value0):
+              _values.begin(2)
+              _values.append(value0)
+            case .d(let value0):
+              _values.begin(3)
+              _values.append(value0)
+            case .e(let value0):
+              _values.begin(4)
+              _values.append(value0)
+            case .f(let value0):
+              _values.begin(5)
+              _values.append(value0)
+            }
+          }
+
+          static func _valueType(_ _link: Swift.Int, _ _parameter: Swift.Int) -> Landfall.ValueType? {
+            switch (_link, _parameter) {
+            case (0, 0):
+              return Landfall.LinkCoding.libraryType(Ranged<Amount>.self)
+            case (1, 0):
+              return Landfall.LinkCoding.libraryType(Landfall.FileName.self)
+            case (3, 0):
+              return Landfall.LinkCoding.rawValueType(Size.self)
+            case (4, 0):
+              return Landfall.LinkCoding.valueType(Ranged<Outer>.self)
+            case (5, 0):
+              return Landfall.LinkCoding.libraryType(Mine.self)
+            default:
+              return nil
+            }
+          }
+        }
+
+        extension AppLink: Landfall.MountableLink, Landfall.DeepLink, Swift.Sendable {
+        }
+        """)
+  }
+}
