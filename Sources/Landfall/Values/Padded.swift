@@ -7,6 +7,7 @@ public import LandfallCore
 /// parts of a date in a path.
 ///
 /// ```swift
+/// enum Year: NumberRange { static let range = 2000...2099 }
 /// enum Month: NumberRange { static let range = 1...12 }
 ///
 /// @Link("/news/:year/:month") case news(year: Ranged<Year>, month: Padded<Month>)
