@@ -16,6 +16,7 @@ final class DeclarationIndex {
   /// The one type of a name; nil where there is none or some doubt.
   ///
   /// - Parameter type: The name, perhaps with those of the types around it.
+  /// - Returns: The type.
   func declaration(of type: String) -> DeclaredType? {
     guard let name = type.split(separator: ".").last.map(String.init) else { return nil }
     if let declared = known[name] { return declared }
