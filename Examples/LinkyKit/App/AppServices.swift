@@ -8,14 +8,22 @@ import Landfall
   let links = DeepLinkCenter<AppLink>()
   let navigator = Navigator()
   let backend = Backend()
-  var isSignedIn: Bool
 
-  /// Called when a link waits for the user to sign in.
-  ///
-  /// An app with windows would show a form.
-  var askForSignIn: () -> Void = {}
+  /// Whether the user is signed in; links that need it wait at the gate until then.
+  var isSignedIn: Bool {
+    didSet {
+      if isSignedIn {
+        links.openGate(.authentication)
+      } else {
+        links.closeGate(.authentication)
+      }
+    }
+  }
 
-  init(isSignedIn: Bool) { self.isSignedIn = isSignedIn }
+  init(isSignedIn: Bool) {
+    self.isSignedIn = isSignedIn
+    if isSignedIn { links.openGate(.authentication) }
+  }
 
   /// The answer of a handler that needs data first: it waits, and is asked again once the data is
   /// there.

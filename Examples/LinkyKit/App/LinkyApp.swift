@@ -25,15 +25,11 @@ import Landfall
 
   /// Signs the user in, and lets the links go on that wait for it, oldest first.
   func signIn() async -> [OpeningReport] {
-    services.isSignedIn = true
-    let resumed = waiting
+    let admitted = waiting.map { ($0, seen: $0.history.count) }
     waiting = []
+    services.isSignedIn = true
     var reports: [OpeningReport] = []
-    for opening in resumed {
-      let seen = opening.history.count
-      opening.resume()
-      reports.append(await follow(opening, after: seen))
-    }
+    for (opening, seen) in admitted { reports.append(await follow(opening, after: seen)) }
     return reports
   }
 
@@ -63,12 +59,8 @@ import Landfall
     return OpeningReport(opening, outcome: outcome, after: seen, steps: steps)
   }
 
-  /// The outcome of an opening, or nil as soon as it waits for sign-in.
+  /// The outcome of an opening, or nil if it waits for sign-in.
   private func restingPlace(of opening: Opening<AppLink>) async -> Outcome? {
-    let (rests, rest) = AsyncStream.makeStream(of: Outcome?.self)
-    services.askForSignIn = { rest.yield(nil) }
-    Task { rest.yield(await opening.outcome) }
-    for await outcome in rests { return outcome }
-    return nil
+    opening.history.last?.kind == .held ? nil : await opening.outcome
   }
 }

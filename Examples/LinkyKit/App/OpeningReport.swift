@@ -31,7 +31,7 @@ struct OpeningReport: Sendable {
 
     /// What the receiver did.
     enum Event: Sendable, Hashable {
-      case asked, resumed, opened
+      case held, admitted, asked, resumed, opened
       case delayed(String)
       case rejected(String)
     }

@@ -48,6 +48,11 @@ extension OpeningReport {
         way = [ink.dim("resumed") + " " + name]
         last = name
         continue
+      case .admitted:
+        way = [ink.dim("through") + " " + name]
+        last = name
+        continue
+      case .held: end = ink.yellow("held")
       case .opened: end = ink.green("opened")
       case .delayed(let why): end = ink.yellow("delayed") + ", " + why.visible
       case .rejected(let why): end = ink.red("rejected") + ", " + why.visible

@@ -5,6 +5,10 @@
 extension CenterContents {
   func step(_ note: CenterNote, at time: LinkTime) -> OpeningStep {
     switch note {
+    case .held(let gate):
+      OpeningStep(.held, receiver: "\(gate)", time: time)
+    case .admitted(let gate):
+      OpeningStep(.admitted, receiver: "\(gate)", time: time)
     case .kept:
       OpeningStep(.kept, detail: "no receiver yet", time: time)
     case .offered(let receiver):
@@ -19,6 +23,10 @@ extension CenterContents {
       OpeningStep(.resumed, receiver: handlers.name(of: handler), time: time)
     case .passed(let next):
       OpeningStep(.passedThrough, receiver: handlers.name(of: next), time: time)
+    case .awaiting(let type):
+      OpeningStep(.awaiting, receiver: handlers.name(of: type), time: time)
+    case .moved(let scene):
+      OpeningStep(.moved, detail: "scene \(scene) closed", time: time)
     }
   }
 
@@ -37,29 +45,70 @@ extension CenterContents {
     case .opened: .opened
     case .rejected(let rejection, _): .rejected(rejection)
     case .cancelled: .cancelled
+    case .expired: .expired
+    case .superseded: .superseded
+    case .gate(let gate, let fault): .rejected(rejection(gate, fault))
+    case .gone, .loop, .depth, .unanswered, .unresumed, .absent, .sceneClosed, .duplicate,
+      .overflow:
+      .rejected(rejection(ending))
+    }
+  }
+
+  private func rejection(_ gate: Gate, _ fault: GateFault) -> Rejection {
+    switch fault {
+    case .refused(let message):
+      Rejection(code: .gateRefused, message: message)
+    case .abandoned:
+      Rejection(code: .gateAbandoned, message: "the user gave up at the gate '\(gate)'")
+    case .timedOut:
+      Rejection(
+        code: .gateTimeout,
+        message: "the gate '\(gate)' did not open in time; open it, or raise the gateLimit")
+    case .userChanged:
+      Rejection(
+        code: .gateUserChanged,
+        message: "it was held at the gate '\(gate)' for one user, and another is there")
+    }
+  }
+
+  private func rejection(_ ending: CenterEnding) -> Rejection {
+    switch ending {
     case .gone(let handler):
-      .rejected(
-        Rejection(
-          code: .handlerGone,
-          message: "\(handlers.name(of: handler)) was released before it opened the link; "
-            + "keep it as long as it is to handle links"))
+      Rejection(
+        code: .handlerGone,
+        message: "\(handlers.name(of: handler)) was released before it opened the link; "
+          + "keep it as long as it is to handle links")
     case .loop(let chain):
-      .rejected(
-        Rejection(
-          code: .handlerLoop,
-          message: "the link came back to a handler that it had passed: \(path(chain))"))
+      Rejection(
+        code: .handlerLoop,
+        message: "the link came back to a handler that it had passed: \(path(chain))")
     case .depth(let chain):
-      .rejected(
-        Rejection(
-          code: .handlerDepth,
-          message: "the link went through more than \(state.handlerLimit) handlers: "
-            + path(chain)))
-    case .overflow:
-      .rejected(
-        Rejection(
-          code: .queueOverflow,
-          message: "\(state.pendingLimit) openings are pending already; "
-            + "attach a root handler or a stream, or raise pendingLimit"))
+      Rejection(
+        code: .handlerDepth,
+        message: "the link went through more than \(state.rules.handlerLimit) handlers: "
+          + path(chain))
+    case .unanswered(let handler):
+      Rejection(
+        code: .handlerTimeout,
+        message: "\(handlers.name(of: handler)) did not answer in time; "
+          + "let it delay the link, or raise the answerLimit")
+    case .unresumed(let handler):
+      Rejection(
+        code: .delayTimeout,
+        message: "\(handlers.name(of: handler)) delayed the link and did not resume it in time")
+    case .absent(let type):
+      Rejection(
+        code: .handlerAbsent,
+        message: "no \(handlers.name(of: type)) came in time; announce it to the center")
+    case .sceneClosed(let scene):
+      Rejection(code: .sceneClosed, message: "its scene '\(scene)' was closed")
+    case .duplicate:
+      Rejection(code: .linkDuplicate, message: "the same link came in a moment ago")
+    default:
+      Rejection(
+        code: .queueOverflow,
+        message: "\(state.rules.pendingLimit) openings are pending already; "
+          + "attach a root handler or a stream, or raise pendingLimit")
     }
   }
 
@@ -67,7 +116,7 @@ extension CenterContents {
     chain.map(handlers.name(of:)).joined(separator: " -> ")
   }
 
-  private func name(_ receiver: ReceiverNumber) -> String {
+  func name(_ receiver: ReceiverNumber) -> String {
     switch receiver {
     case .handler(let handler): handlers.name(of: handler)
     case .subscriber(let subscriber): label(of: subscriber)

@@ -4,9 +4,14 @@
 /// What lies under the lock of a center: the state machine, and the objects behind its numbers.
 struct CenterContents<Link: DeepLink>: Sendable {
   typealias Call = CheckedContinuation<Opening<Link>?, Never>
+  typealias Keeper = @MainActor @Sendable (GateRequest<Link>) async -> GateAnswer
 
-  var state: CenterState<Link.Name>
+  var state: CenterState<Link>
   var handlers = HandlerTable<Link>()
+  /// What asks the app about gates.
+  var keepers: [Gate: Keeper] = [:]
+  /// When the alarm goes off that is set.
+  var alarm: Duration?
   /// The openings that the state machine knows.
   private var openings: [OpeningNumber: Opening<Link>] = [:]
   /// The calls of subscribers that wait for an opening, oldest first.
@@ -15,18 +20,20 @@ struct CenterContents<Link: DeepLink>: Sendable {
   private var lastOpening: UInt64 = 0
   private var lastSubscriber: UInt64 = 0
 
-  init(state: CenterState<Link.Name>) { self.state = state }
+  init(state: CenterState<Link>) { self.state = state }
 
   /// Something to do once the lock is free, in order.
   enum Chore: Sendable {
     /// Take a turn on the main actor.
     case call
+    case ask(Keeper, GateRequest<Link>, AskNumber)
     case give(Opening<Link>?, Call)
     case tell(Outcome, CheckedContinuation<Outcome, Never>)
     /// Lets go of an opening that nothing needs any longer.
     case release(Opening<Link>)
     /// Lets go of a handler, whose `deinit` may call the center, on the main actor.
     case letGo(HandlerHold<Link>)
+    case setAlarm(Duration)
   }
 
   mutating func nextOpening() -> OpeningNumber {
@@ -34,43 +41,52 @@ struct CenterContents<Link: DeepLink>: Sendable {
     return OpeningNumber(value: lastOpening)
   }
 
-  mutating func nextSubscriber(names: Set<Link.Name>?) -> SubscriberNumber {
+  mutating func nextSubscriber(_ interest: CenterInterest<Link.Name>) -> SubscriberNumber {
     lastSubscriber += 1
     let number = SubscriberNumber(value: lastSubscriber)
-    let list = names.map { " of " + $0.map(\.description).sorted().joined(separator: ", ") }
-    labels[number] = "stream \(lastSubscriber)\(list ?? "")"
+    let names = interest.names.map {
+      " of " + $0.map(\.description).sorted().joined(separator: ", ")
+    }
+    labels[number] = "stream \(lastSubscriber)\(names ?? "")"
     return number
   }
 
-  mutating func add(_ opening: Opening<Link>, _ name: Link.Name, at time: LinkTime) -> [Chore] {
+  mutating func add(
+    _ opening: Opening<Link>, _ request: CenterRequest<Link>, at moment: CenterMoment
+  ) -> [Chore] {
     openings[opening.id.number] = opening
-    return apply(.open(opening.id.number, name), at: time)
+    return apply(.open(opening.id.number, request), at: moment)
   }
 
-  mutating func take(_ subscriber: SubscriberNumber, _ call: Call, at time: LinkTime) -> [Chore] {
+  mutating func take(
+    _ subscriber: SubscriberNumber, _ call: Call, at moment: CenterMoment
+  ) -> [Chore] {
     calls[subscriber, default: []].append(call)
-    return apply(.take(subscriber), at: time)
+    return apply(.take(subscriber), at: moment)
   }
 
   func opening(_ number: OpeningNumber) -> Opening<Link>? { openings[number] }
 
   /// Lets the state machine take an event in, and does all of it that must be seen at once.
-  mutating func apply(_ event: CenterEvent<Link.Name>, at time: LinkTime) -> [Chore] {
+  mutating func apply(_ event: CenterEvent<Link>, at moment: CenterMoment) -> [Chore] {
     var chores: [Chore] = []
-    for action in state.apply(event) {
+    for action in state.apply(event, at: moment.elapsed) {
       switch action {
       case .call:
         chores.append(.call)
+      case .ask(let gate, let number, let ask):
+        guard let keeper = keepers[gate], let request = request(gate, number) else { continue }
+        chores.append(.ask(keeper, request, ask))
       case .handOut(let number, let subscriber):
         guard let opening = openings[number], let call = nextCall(of: subscriber) else { continue }
         chores.append(.give(opening, call))
       case .finish(let subscriber):
         for call in calls.removeValue(forKey: subscriber) ?? [] { chores.append(.give(nil, call)) }
       case .note(let number, let note):
-        openings[number]?.note(step(note, at: time))
+        openings[number]?.note(step(note, at: moment.wall))
       case .end(let number, let ending):
         let outcome = outcome(of: ending)
-        let calls = openings[number]?.end(outcome, step(ending, outcome, at: time)) ?? []
+        let calls = openings[number]?.end(outcome, step(ending, outcome, at: moment.wall)) ?? []
         chores += calls.map { .tell(outcome, $0) }
       case .letGo(let handler):
         if let hold = handlers.endHold(handler) { chores.append(.letGo(hold)) }
@@ -82,8 +98,21 @@ struct CenterContents<Link: DeepLink>: Sendable {
     return chores
   }
 
+  /// Sets the alarm, if something is due before it goes off.
+  mutating func setAlarm() -> Duration? {
+    guard let next = state.nextDeadline, alarm.map({ next < $0 }) ?? true else { return nil }
+    alarm = next
+    return next
+  }
+
   func label(of subscriber: SubscriberNumber) -> String {
     labels[subscriber] ?? "stream \(subscriber.value)"
+  }
+
+  private func request(_ gate: Gate, _ number: OpeningNumber) -> GateRequest<Link>? {
+    openings[number].flatMap { opening in
+      opening.link.map { GateRequest(gate: gate, link: $0, opening: opening) }
+    }
   }
 
   private mutating func nextCall(of subscriber: SubscriberNumber) -> Call? {

@@ -26,17 +26,17 @@ extension CenterStorage {
   /// Handlers that were released meanwhile are passed over.
   @MainActor
   private func start() -> (any DeepLinkHandler<Link>, Opening<Link>, Link)? {
-    change { contents, time, chores in
+    change { contents, moment, chores in
       while let (number, chain) = contents.state.candidate, let last = chain.last {
         let handler = contents.handlers.handler(last)
-        chores += contents.apply(handler == nil ? .gone(last) : .turn, at: time)
+        chores += contents.apply(handler == nil ? .gone(last) : .turn, at: moment)
         guard let handler else { continue }
         // A link is there whenever an opening has a number, so the handler leaves the lock with it.
         return contents.opening(number).flatMap { opening in
           opening.link.map { (handler, opening, $0) }
         }
       }
-      chores += contents.apply(.turn, at: time)
+      chores += contents.apply(.turn, at: moment)
       return nil
     }
   }
@@ -47,10 +47,10 @@ extension CenterStorage {
     _ handling: Handling<Link>, of opening: Opening<Link>, by handler: any DeepLinkHandler<Link>
   ) -> Bool {
     let hold = handling.kind == .delayed ? HandlerHold(handler) : nil
-    return change { contents, time, chores in
+    return change { contents, moment, chores in
       let counts = opening.currentOutcome == nil
       let answer = contents.answer(handling)
-      chores += contents.apply(.answered(opening.id.number, answer), at: time)
+      chores += contents.apply(.answered(opening.id.number, answer), at: moment)
       if let hold, let number = contents.handlers.number(of: handler),
         contents.state.kept[number] != nil
       {
@@ -73,6 +73,9 @@ extension CenterContents {
   /// A handling in terms of the state machine.
   fileprivate mutating func answer(_ handling: Handling<Link>) -> CenterAnswer {
     if let next = handling.next { return .passed(to: register(next)) }
+    if let type = handling.nextType {
+      return .passedToFirst(handlers.register(type), within: handling.patience)
+    }
     if let rejection = handling.rejection { return .rejected(rejection) }
     return handling.kind == .delayed ? .delayed(reason: handling.reason) : .opened
   }

@@ -10,72 +10,81 @@ import LandfallCore
 final class CenterStorage<Link: DeepLink>: Sendable {
   typealias Contents = CenterContents<Link>
 
+  let rules: CenterRules<Link.Name>
   let clock: LinkClock
   private let run = OpeningID.randomRun()
   private let contents: Guarded<Contents>
 
-  init(pendingLimit: Int, handlerLimit: Int, clock: LinkClock) {
+  init(_ rules: CenterRules<Link.Name>, clock: LinkClock) {
+    self.rules = rules
     self.clock = clock
-    contents = Guarded(
-      Contents(state: CenterState(pendingLimit: pendingLimit, handlerLimit: handlerLimit)))
+    contents = Guarded(Contents(state: CenterState(rules)))
   }
 
   var hasRoom: Bool { contents.withLock { $0.state.hasRoom } }
 
   func open(_ arrival: Arrival<Link>) -> Opening<Link> {
-    change { contents, time, chores in
+    change { contents, moment, chores in
       let id = OpeningID(run: run, number: contents.nextOpening())
-      let opening = Opening(id: id, arrival, at: time, storage: self)
+      let opening = Opening(id: id, arrival, at: moment.wall, storage: self)
       if let rejection = arrival.rejection {
         let outcome = Outcome.rejected(rejection)
-        _ = opening.end(outcome, OpeningStep(outcome, time: time))
-      } else if let link = arrival.link {
-        chores += contents.add(opening, link.name, at: time)
+        _ = opening.end(outcome, OpeningStep(outcome, time: moment.wall))
+      } else if let request = arrival.request {
+        chores += contents.add(opening, request, at: moment)
       }
       return opening
     }
   }
 
-  func send(_ event: CenterEvent<Link.Name>) {
-    change { contents, time, chores in chores += contents.apply(event, at: time) }
+  func send(_ event: CenterEvent<Link>) {
+    change { contents, moment, chores in chores += contents.apply(event, at: moment) }
   }
 
   /// Sends an event that may give an opening its outcome.
   ///
   /// - Returns: Whether it did.
-  func end(_ opening: Opening<Link>, by event: CenterEvent<Link.Name>) -> Bool {
-    change { contents, time, chores in
+  func end(_ opening: Opening<Link>, by event: CenterEvent<Link>) -> Bool {
+    change { contents, moment, chores in
       guard opening.currentOutcome == nil else { return false }
-      chores += contents.apply(event, at: time)
+      chores += contents.apply(event, at: moment)
       return opening.currentOutcome != nil
     }
   }
 
-  func attach(_ handler: any DeepLinkHandler<Link>) {
-    change { contents, time, chores in
-      chores += contents.apply(.attach(contents.register(handler)), at: time)
+  func attach(_ handler: any DeepLinkHandler<Link>, _ scene: LinkScene?) {
+    change { contents, moment, chores in
+      let number = contents.register(handler)
+      chores += contents.apply(.attach(number, scene: scene), at: moment)
+    }
+  }
+
+  func announce(_ handler: any DeepLinkHandler<Link>) {
+    change { contents, moment, chores in
+      let number = contents.register(handler)
+      let type = contents.handlers.register(type(of: handler))
+      chores += contents.apply(.announce(number, type), at: moment)
     }
   }
 
   func detach(_ handler: any DeepLinkHandler<Link>) {
-    change { contents, time, chores in
+    change { contents, moment, chores in
       guard let number = contents.handlers.number(of: handler) else { return }
-      chores += contents.apply(.detach(number), at: time)
+      chores += contents.apply(.detach(number), at: moment)
     }
   }
 
   func resumeAll(for handler: any DeepLinkHandler<Link>) {
-    change { contents, time, chores in
+    change { contents, moment, chores in
       guard let number = contents.handlers.number(of: handler) else { return }
-      chores += contents.apply(.resumeAll(number), at: time)
+      chores += contents.apply(.resumeAll(number), at: moment)
     }
   }
 
-  func subscribe(names: Set<Link.Name>?, _ acknowledging: Acknowledgement) -> SubscriberNumber {
-    change { contents, time, chores in
-      let number = contents.nextSubscriber(names: names)
-      chores += contents.apply(
-        .subscribe(number, names: names, acknowledging: acknowledging), at: time)
+  func subscribe(_ interest: CenterInterest<Link.Name>) -> SubscriberNumber {
+    change { contents, moment, chores in
+      let number = contents.nextSubscriber(interest)
+      chores += contents.apply(.subscribe(number, interest), at: moment)
       return number
     }
   }
@@ -88,8 +97,8 @@ final class CenterStorage<Link: DeepLink>: Sendable {
   ) async -> Opening<Link>? {
     await withTaskCancellationHandler {
       await withCheckedContinuation { call in
-        change { contents, time, chores in
-          chores += contents.take(subscriber, call, at: time)
+        change { contents, moment, chores in
+          chores += contents.take(subscriber, call, at: moment)
         }
       }
     } onCancel: {
@@ -99,23 +108,37 @@ final class CenterStorage<Link: DeepLink>: Sendable {
 
   /// Changes the contents under the lock, then does the chores without it.
   func change<Result: Sendable>(
-    _ body: (inout Contents, LinkTime, inout [Contents.Chore]) -> Result
+    _ body: (inout Contents, CenterMoment, inout [Contents.Chore]) -> Result
   ) -> Result {
-    let time = clock.now()
+    let moment = CenterMoment(wall: clock.now(), elapsed: clock.elapsed())
     let (result, chores) = contents.withLock { contents in
       var chores: [Contents.Chore] = []
-      let result = body(&contents, time, &chores)
+      let result = body(&contents, moment, &chores)
+      if let alarm = contents.setAlarm() { chores.append(.setAlarm(alarm)) }
       return (result, chores)
     }
-    for chore in chores {
-      switch chore {
-      case .call: Task { @MainActor in await takeTurn() }
-      case .give(let opening, let call): call.resume(returning: opening)
-      case .tell(let outcome, let call): call.resume(returning: outcome)
-      case .letGo(let hold): Task { @MainActor in hold.letGo() }
-      case .release: break
-      }
-    }
+    for chore in chores { perform(chore) }
     return result
+  }
+
+  private func perform(_ chore: Contents.Chore) {
+    switch chore {
+    case .call: Task { @MainActor in await takeTurn() }
+    case .ask(let keeper, let request, let ask):
+      Task { @MainActor in answer(await keeper(request), to: request, ask) }
+    case .give(let opening, let call): call.resume(returning: opening)
+    case .tell(let outcome, let call): call.resume(returning: outcome)
+    case .letGo(let hold): Task { @MainActor in hold.letGo() }
+    case .release: break
+    case .setAlarm(let time):
+      clock.alarm(at: time) { [weak self] in self?.alarm(setFor: time) }
+    }
+  }
+
+  private func alarm(setFor time: Duration) {
+    change { contents, moment, chores in
+      if contents.alarm == time { contents.alarm = nil }
+      chores += contents.apply(.tick, at: moment)
+    }
   }
 }

@@ -7,8 +7,32 @@ extension DeepLinkCenter {
   /// It is held weakly, or strongly while a link that it delayed is pending. When it is released, what
   /// it was not asked for is kept until another root is attached. A root that was there before is no
   /// longer asked, but may resume what it delayed.
-  /// - Parameter handler: The root handler, such as the first coordinator of the app.
-  public func attach(root handler: any DeepLinkHandler<Link>) { storage.attach(handler) }
+  ///
+  /// An app with several windows attaches one for each scene: a link that came to a scene goes to
+  /// its root, else to the root that has no scene; one that came to no scene goes to the root without
+  /// scene, else to the latest.
+  /// - Parameters:
+  ///   - handler: The root handler, such as the first coordinator of the app.
+  ///   - scene: The scene that it belongs to; nil if it is for the app.
+  public func attach(root handler: any DeepLinkHandler<Link>, scene: LinkScene? = nil) {
+    storage.attach(handler, scene)
+  }
+
+  /// Says that a handler is there, for links that were passed through to the first of its type.
+  ///
+  /// See ``Handling/passedThrough(toFirst:within:_:)``. The handler is held weakly.
+  /// - Parameter handler: The handler.
+  public func announce(_ handler: any DeepLinkHandler<Link>) { storage.announce(handler) }
+
+  /// Says that a scene is closed: what came to it goes to another, or ends.
+  ///
+  /// What a handler works on goes on.
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - rule: What becomes of its openings.
+  public func closeScene(_ scene: LinkScene, _ rule: ClosedSceneRule = .moveOn) {
+    storage.send(.closeScene(scene, rule))
+  }
 
   /// Takes the root handler away; links are kept until another is attached.
   ///

@@ -11,12 +11,18 @@ extension DeepLinkCenter {
   /// - Parameters:
   ///   - url: The text of the URL, as it came.
   ///   - source: Where it came from.
+  ///   - scene: The scene that it came to; nil if it is for the app.
   /// - Returns: The opening. If the URL is refused, its outcome is there at once, with the
   ///   code, the offset and the message of the refusal; so it is, with the code
   ///   `source.notAllowed`, if the link's route does not allow the source.
   @discardableResult
-  public func open(_ url: String, from source: LinkSource = .unspecified) -> Opening<Link> {
-    storage.open(Arrival(url, from: source, matching: DeepLinkCenter.match(_:)))
+  public func open(
+    _ url: String, from source: LinkSource = .unspecified, scene: LinkScene? = nil
+  ) -> Opening<Link> {
+    var arrival = Arrival(
+      url, from: source, storage.rules, matching: DeepLinkCenter.match(_:))
+    arrival.scene = scene
+    return storage.open(arrival)
   }
 
   /// Opens a path alone, such as `/contacts/5` from the payload of a push.
@@ -24,11 +30,17 @@ extension DeepLinkCenter {
   /// - Parameters:
   ///   - path: The path, with its query and fragment if it has them.
   ///   - source: Where it came from.
+  ///   - scene: The scene that it came to; nil if it is for the app.
   /// - Returns: The opening. If the path is refused or the source not allowed, its outcome is there
   ///   at once.
   @discardableResult
-  public func open(path: String, from source: LinkSource = .unspecified) -> Opening<Link> {
-    storage.open(Arrival(path, from: source, matching: DeepLinkCenter.match(path:)))
+  public func open(
+    path: String, from source: LinkSource = .unspecified, scene: LinkScene? = nil
+  ) -> Opening<Link> {
+    var arrival = Arrival(
+      path, from: source, storage.rules, matching: DeepLinkCenter.match(path:))
+    arrival.scene = scene
+    return storage.open(arrival)
   }
 
   /// Opens a link that the app made itself.
@@ -36,11 +48,16 @@ extension DeepLinkCenter {
   /// - Parameters:
   ///   - link: The link.
   ///   - source: Where it came from.
+  ///   - scene: The scene that it came to; nil if it is for the app.
   /// - Returns: The opening. If the first route of the link's case does not allow the source, its
   ///   outcome is there at once.
   @discardableResult
-  public func open(_ link: Link, from source: LinkSource = .inApp) -> Opening<Link> {
-    storage.open(Arrival(link, from: source))
+  public func open(
+    _ link: Link, from source: LinkSource = .inApp, scene: LinkScene? = nil
+  ) -> Opening<Link> {
+    var arrival = Arrival(link, from: source, storage.rules)
+    arrival.scene = scene
+    return storage.open(arrival)
   }
 
   /// Whether a URL would be accepted now: it is a link of the app, it may come from there, and there
@@ -54,8 +71,9 @@ extension DeepLinkCenter {
   ///   - source: Where it came from.
   /// - Returns: Whether ``open(_:from:)-(String,_)`` would accept it.
   public func wouldOpen(_ url: String, from source: LinkSource = .unspecified) -> Bool {
-    Arrival<Link>(url, from: source, matching: DeepLinkCenter.match(_:)).rejection == nil
-      && storage.hasRoom
+    let arrival = Arrival<Link>(
+      url, from: source, storage.rules, matching: DeepLinkCenter.match(_:))
+    return arrival.rejection == nil && storage.hasRoom
   }
 
   private static func match(_ url: String) throws(Refusal) -> LinkMatch<Link> {

@@ -8,10 +8,13 @@ extension DeepLinkCenter {
   /// mailbox, and so is what was kept because nobody could take it. See ``LinkStream`` for when
   /// a link counts as opened.
   ///
-  /// - Parameter names: The names of the links; none stands for all.
+  /// - Parameters:
+  ///   - names: The names of the links; none stands for all.
+  ///   - scene: The scene that it belongs to: links that came to another are left out. Nil for any.
   /// - Returns: The stream.
-  public func stream(_ names: Link.Name...) -> LinkStream<Link> {
-    LinkStream(OpeningStream(storage, SubscriptionRequest(names, .byLoop)))
+  public func stream(_ names: Link.Name..., scene: LinkScene? = nil) -> LinkStream<Link> {
+    let interest = CenterInterest<Link.Name>(names, scene: scene)
+    return LinkStream(OpeningStream(storage, interest))
   }
 
   /// The openings of some names, for a loop that wants more than the link.
@@ -28,10 +31,13 @@ extension DeepLinkCenter {
   /// - Parameters:
   ///   - names: The names of the links; none stands for all.
   ///   - acknowledgement: What makes an opening count as opened.
+  ///   - scene: The scene that it belongs to: links that came to another are left out. Nil for any.
   /// - Returns: The stream.
   public func openings(
-    _ names: Link.Name..., acknowledging acknowledgement: Acknowledgement = .byLoop
+    _ names: Link.Name..., acknowledging acknowledgement: Acknowledgement = .byLoop,
+    scene: LinkScene? = nil
   ) -> OpeningStream<Link> {
-    OpeningStream(storage, SubscriptionRequest(names, acknowledgement))
+    let interest = CenterInterest<Link.Name>(names, acknowledgement, scene: scene)
+    return OpeningStream(storage, interest)
   }
 }

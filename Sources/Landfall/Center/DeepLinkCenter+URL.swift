@@ -15,12 +15,15 @@ extension DeepLinkCenter {
   /// - Parameters:
   ///   - url: The URL. Its absolute text is read, by Landfall and not by Foundation.
   ///   - source: Where it came from.
+  ///   - scene: The scene that it came to; nil if it is for the app.
   /// - Returns: The opening. If the URL is refused, its outcome is there at once, with the
   ///   code, the offset and the message of the refusal; so it is, with the code
   ///   `source.notAllowed`, if the link's route does not allow the source.
   @discardableResult
-  public func open(_ url: URL, from source: LinkSource = .unspecified) -> Opening<Link> {
-    open(url.absoluteString, from: source)
+  public func open(
+    _ url: URL, from source: LinkSource = .unspecified, scene: LinkScene? = nil
+  ) -> Opening<Link> {
+    open(url.absoluteString, from: source, scene: scene)
   }
 
   /// Whether a URL would be accepted now: it is a link of the app, it may come from there, and there

@@ -33,13 +33,20 @@ public final class DeepLinkCenter<Link: DeepLink>: Sendable {
   /// Makes a center.
   ///
   /// - Parameters:
+  ///   - policy: What links need, how long they may wait, what a newer one does.
+  ///   - policies: The policies of the routes that have their own.
   ///   - pendingLimit: How many openings may be without an outcome. One more is rejected at
   ///     once with the code `queue.overflow`.
   ///   - handlerLimit: How many handlers one opening may be passed through, the root included.
   ///     One more is rejected with the code `handler.depth`.
   ///   - clock: The clock that stamps the openings.
-  public init(pendingLimit: Int = 1_024, handlerLimit: Int = 32, clock: LinkClock = .system) {
-    storage = CenterStorage(pendingLimit: pendingLimit, handlerLimit: handlerLimit, clock: clock)
+  public init(
+    policy: LinkPolicy = .standard, policies: [Link.Name: LinkPolicy] = [:],
+    pendingLimit: Int = 1_024, handlerLimit: Int = 32, clock: LinkClock = .system
+  ) {
+    let rules = CenterRules(
+      pendingLimit: pendingLimit, handlerLimit: handlerLimit, policy: policy, policies: policies)
+    storage = CenterStorage(rules, clock: clock)
   }
 
   deinit { storage.send(.close) }

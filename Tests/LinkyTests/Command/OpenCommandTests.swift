@@ -51,7 +51,7 @@ struct OpenCommandTests {
   func signedOut() async {
     let terminal = TerminalRecorder()
     #expect(await terminal.run("open", "linky://subscription/box-1/31") == 1)
-    #expect(terminal.output.contains("AppCoordinator: delayed, needs sign-in"))
+    #expect(terminal.output.contains("gate authentication: held"))
     #expect(terminal.output.contains("waits      for sign-in: add --signed-in"))
   }
 

@@ -5,6 +5,8 @@
 enum CenterAction: Sendable, Hashable {
   /// Go to the main actor, take a turn, and ask the handler that is then in the lane.
   case call
+  /// Ask the app about a gate, for an opening that waits at it.
+  case ask(Gate, OpeningNumber, AskNumber)
   /// Give an opening to the subscriber's oldest call that waits for one.
   case handOut(OpeningNumber, SubscriberNumber)
   /// Tell all calls of a subscriber that wait that there is no more.
@@ -17,30 +19,4 @@ enum CenterAction: Sendable, Hashable {
   case letGo(HandlerNumber)
   /// Nothing needs the opening any longer.
   case forget(OpeningNumber)
-}
-
-/// A step, as the state machine knows it.
-enum CenterNote: Sendable, Hashable {
-  case kept
-  case offered(ReceiverNumber)
-  case taken(SubscriberNumber)
-  case returned(ReceiverNumber)
-  case delayed(HandlerNumber, reason: String?)
-  case resumed(HandlerNumber)
-  case passed(to: HandlerNumber)
-}
-
-/// An outcome, as the state machine knows it.
-enum CenterEnding: Sendable, Hashable {
-  case opened(by: ReceiverNumber?)
-  case rejected(Rejection, by: HandlerNumber?)
-  case gone(HandlerNumber)
-  case loop([HandlerNumber])
-  case depth([HandlerNumber])
-  case overflow
-  case cancelled
-
-  var isOpened: Bool {
-    if case .opened = self { true } else { false }
-  }
 }

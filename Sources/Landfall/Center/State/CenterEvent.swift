@@ -2,15 +2,17 @@
 // Copyright (c) 2026 the Landfall authors
 
 /// What happens to a center.
-enum CenterEvent<Name: Hashable & Sendable>: Sendable {
+enum CenterEvent<Link: DeepLink>: Sendable, Hashable {
   /// A link came in. Numbers grow with each.
-  case open(OpeningNumber, Name)
-  /// A handler becomes the root, in place of the one before.
-  case attach(HandlerNumber)
-  /// A handler is no longer the root.
+  case open(OpeningNumber, CenterRequest<Link>)
+  /// A handler becomes the root of a scene or of all, in place of the one before.
+  case attach(HandlerNumber, scene: LinkScene?)
+  /// A handler is no longer a root.
   case detach(HandlerNumber)
-  /// A stream has a new subscriber, for some names or for all.
-  case subscribe(SubscriberNumber, names: Set<Name>?, acknowledging: Acknowledgement)
+  /// A handler of some type is there, for links that were passed to its type.
+  case announce(HandlerNumber, HandlerTypeNumber)
+  /// A stream has a new subscriber.
+  case subscribe(SubscriberNumber, CenterInterest<Link.Name>)
   /// A subscriber ended: its loop broke off, its task was cancelled, its stream was released.
   case unsubscribe(SubscriberNumber)
   /// A subscriber asks for its next opening.
@@ -33,14 +35,22 @@ enum CenterEvent<Name: Hashable & Sendable>: Sendable {
   case returned(OpeningNumber)
   /// A handler was released. It kept no opening.
   case gone(HandlerNumber)
+  /// The app can be asked about a gate from now on.
+  case keep(Gate)
+  /// A gate is open, for a user. An answer of the app has the number of the question.
+  case openGate(Gate, user: String?, ask: AskNumber?)
+  /// A gate is closed. What comes to it is held for a user; nil for whoever comes.
+  case closeGate(Gate, user: String?)
+  /// What waits at a gate does not get through.
+  case failGate(Gate, GateFault, ask: AskNumber?)
+  /// One opening gets through a gate.
+  case admit(OpeningNumber, Gate)
+  /// One opening does not get through the gate where it waits.
+  case refuse(OpeningNumber, Gate, GateFault)
+  /// A scene is closed.
+  case closeScene(LinkScene, ClosedSceneRule)
+  /// Time has passed.
+  case tick
   /// The center is released.
   case close
-}
-
-/// A handler's answer, as the state machine knows it.
-enum CenterAnswer: Sendable, Hashable {
-  case opened
-  case rejected(Rejection)
-  case delayed(reason: String?)
-  case passed(to: HandlerNumber)
 }

@@ -13,11 +13,21 @@ struct HandlerNumber: Sendable, Hashable {
   let value: UInt64
 }
 
+/// A type of handlers, as the state machine knows it.
+struct HandlerTypeNumber: Sendable, Hashable {
+  let value: UInt64
+}
+
 /// A subscriber: one iterator of a stream.
 struct SubscriberNumber: Sendable, Hashable, Comparable {
   let value: UInt64
 
   static func < (left: Self, right: Self) -> Bool { left.value < right.value }
+}
+
+/// A question to the app about a gate.
+struct AskNumber: Sendable, Hashable {
+  let value: UInt64
 }
 
 /// Who had an opening last.

@@ -20,16 +20,18 @@ extension CenterState {
     /// The handlers that it went through; the last one has it.
     var chain: [HandlerNumber]
     var step: Step
+    /// When the handler should have returned.
+    var deadline: Duration?
   }
 
   /// The opening whose turn it is and the handlers on its way, the one to be asked last.
   var candidate: (number: OpeningNumber, chain: [HandlerNumber])? {
     if let lane { return lane.step == .passed ? (lane.number, lane.chain) : nil }
-    let new = root == nil ? nil : waiting.first
+    let new = roots.isEmpty ? nil : waiting.all.first { root(for: records[$0]?.scene) != nil }
     if let resumed = ready.first, new.map({ resumed < $0 }) ?? true {
       return (resumed, records[resumed]?.chain ?? [])
     }
-    guard let new, let root else { return nil }
+    guard let new, let root = root(for: records[new]?.scene) else { return nil }
     return (new, [root])
   }
 
@@ -45,12 +47,15 @@ extension CenterState {
     guard isCalled else { return }
     isCalled = false
     guard let (number, chain) = candidate, let handler = chain.last else { return }
-    if records[number]?.phase == .ready { letGo(handler) }
-    waiting.remove(number)
-    ready.remove(number)
+    takeOut(number)
+    letGo(number)
+    limit(number, until: nil)
     records[number]?.phase = .running
     records[number]?.chain = chain
-    lane = Lane(number: number, chain: chain, step: .started(resumed: false))
+    records[number]?.chosenBy = nil
+    lane = Lane(
+      number: number, chain: chain, step: .started(resumed: false),
+      deadline: policy(of: number)?.answerLimit.map { now + $0 })
     actions.append(.note(number, .offered(.handler(handler))))
   }
 
@@ -67,20 +72,19 @@ extension CenterState {
       end(number, .rejected(rejection, by: handler))
     case .delayed(let reason):
       records[number]?.phase = .delayed
+      records[number]?.isKept = true
       delayed.insert(number)
       kept[handler, default: 0] += 1
+      limit(number, to: policy(of: number)?.delayLimit)
       actions.append(.note(number, .delayed(handler, reason: reason)))
       if resumed { resume(number) }
     case .passed(let next):
-      let chain = lane.chain + [next]
-      if lane.chain.contains(next) {
-        end(number, .loop(chain))
-      } else if chain.count > handlerLimit {
-        end(number, .depth(chain))
-      } else {
-        actions.append(.note(number, .passed(to: next)))
-        self.lane?.step = .answered(next: next)
-      }
+      guard extend(number, lane.chain, by: next) else { return }
+      actions.append(.note(number, .passed(to: next)))
+      self.lane?.step = .answered(next: next)
+    case .passedToFirst(let type, let time):
+      actions.append(.note(number, .awaiting(type)))
+      wait(number, for: type, time ?? policy(of: number)?.delayLimit)
     }
   }
 
@@ -88,8 +92,13 @@ extension CenterState {
     guard let lane, lane.number == number, case .answered(let next) = lane.step else { return }
     if let next, records[number]?.phase == .running {
       records[number]?.chain.append(next)
+      guard mayGoOn(number) else {
+        self.lane = nil
+        return admit(number)
+      }
       self.lane?.chain.append(next)
       self.lane?.step = .passed
+      self.lane?.deadline = nil
     } else {
       self.lane = nil
     }
@@ -100,12 +109,12 @@ extension CenterState {
     case .delayed:
       guard let handler = records[number]?.chain.last else { return }
       delayed.remove(number)
-      records[number]?.phase = .ready
-      ready.insert(number)
+      limit(number, to: nil)
       actions.append(.note(number, .resumed(handler)))
+      admit(number)
     case .running:
       if case .started? = lane?.step { lane?.step = .started(resumed: true) }
-    case .waiting, .mailed, .ready, .ended, nil: break
+    case .held, .waiting, .mailed, .awaiting, .ready, .ended, nil: break
     }
   }
 
@@ -115,21 +124,120 @@ extension CenterState {
     if let lane, lane.chain.last == handler { resume(lane.number) }
   }
 
-  /// A handler has one opening less to keep.
-  mutating func letGo(_ handler: HandlerNumber?) {
-    guard let handler, let count = kept[handler] else { return }
+  mutating func makeReady(_ number: OpeningNumber) {
+    records[number]?.phase = .ready
+    ready.insert(number)
+  }
+
+  /// Checks that a chain may go on, or ends the opening.
+  private mutating func extend(
+    _ number: OpeningNumber, _ chain: [HandlerNumber], by next: HandlerNumber
+  ) -> Bool {
+    let longer = chain + [next]
+    if chain.contains(next) {
+      end(number, .loop(longer))
+    } else if longer.count > rules.handlerLimit {
+      end(number, .depth(longer))
+    } else {
+      return true
+    }
+    return false
+  }
+}
+
+// Handlers that come and go.
+extension CenterState {
+  /// A handler that is asked first, in a scene or in all.
+  struct Root: Sendable, Hashable {
+    let scene: LinkScene?
+    let handler: HandlerNumber
+  }
+
+  /// The root handler of a scene; of the app, if the scene has none; of the latest scene, for what
+  /// belongs to no scene.
+  func root(for scene: LinkScene?) -> HandlerNumber? {
+    let own = roots.last { $0.scene == scene } ?? roots.last { $0.scene == nil }
+    return (own ?? (scene == nil ? roots.last : nil))?.handler
+  }
+
+  mutating func attach(_ handler: HandlerNumber, _ scene: LinkScene?) {
+    guard !isClosed else { return }
+    roots.removeAll { $0.scene == scene }
+    roots.append(Root(scene: scene, handler: handler))
+  }
+
+  mutating func detach(_ handler: HandlerNumber) {
+    roots.removeAll { $0.handler == handler }
+    for type in announced.keys { announced[type]?.removeAll { $0 == handler } }
+    announced = announced.filter { !$0.value.isEmpty }
+  }
+
+  /// How many handlers of a type are remembered, as some may be gone.
+  private static var announcedLimit: Int { 8 }
+
+  /// Waits for the first handler of a type, or goes on if there is one.
+  mutating func wait(
+    _ number: OpeningNumber, for type: HandlerTypeNumber, _ time: Duration?
+  ) {
+    records[number]?.phase = .awaiting(type)
+    awaiting.insert(number)
+    limit(number, to: time)
+    if let handler = announced[type]?.last { choose(handler, type, for: number) }
+  }
+
+  mutating func announce(_ handler: HandlerNumber, _ type: HandlerTypeNumber) {
+    guard !isClosed else { return }
+    let others = announced[type, default: []].filter { $0 != handler }
+    announced[type] = others.suffix(CenterState.announcedLimit - 1) + [handler]
+    let openings = awaiting.filter { records[$0]?.phase == .awaiting(type) }
+    for number in openings.sorted() { choose(handler, type, for: number) }
+  }
+
+  private mutating func choose(
+    _ handler: HandlerNumber, _ type: HandlerTypeNumber, for number: OpeningNumber
+  ) {
+    guard extend(number, records[number]?.chain ?? [], by: handler) else { return }
+    awaiting.remove(number)
+    limit(number, to: nil)
+    records[number]?.chain.append(handler)
+    records[number]?.chosenBy = type
+    actions.append(.note(number, .passed(to: handler)))
+    admit(number)
+  }
+
+  /// The last handler of a chain no longer keeps the opening.
+  mutating func letGo(_ number: OpeningNumber) {
+    guard let record = records[number], record.isKept, let handler = record.chain.last,
+      let count = kept[handler]
+    else { return }
+    records[number]?.isKept = false
     kept[handler] = count > 1 ? count - 1 : nil
     if count == 1 { actions.append(.letGo(handler)) }
   }
 
   /// A root that is gone leaves what it was not asked for to the next root.
   ///
-  /// A handler behind it leaves a rejection of what was passed to it, as nothing can take its place.
-  /// One that keeps an opening is held, and so is not gone.
+  /// A handler behind it leaves a rejection of what was passed to it, as nothing can take its place,
+  /// unless it was chosen by its type: then another of that type is waited for. One that keeps an
+  /// opening is held, and so is not gone.
   mutating func gone(_ handler: HandlerNumber) {
-    if root == handler { root = nil }
-    guard let lane, lane.step == .passed, lane.chain.last == handler else { return }
-    end(lane.number, .gone(handler))
+    detach(handler)
+    if let lane, lane.step == .passed, lane.chain.last == handler {
+      end(lane.number, .gone(handler))
+    }
+    for number in ready.all {
+      guard let record = records[number], record.chain.last == handler, !record.isKept else {
+        continue
+      }
+      guard let type = record.chosenBy else {
+        end(number, .gone(handler))
+        continue
+      }
+      ready.remove(number)
+      records[number]?.chain.removeLast()
+      records[number]?.chosenBy = nil
+      wait(number, for: type, rules.policy(of: record.name).delayLimit)
+    }
   }
 
   /// All handlers that the state still names.
@@ -137,7 +245,8 @@ extension CenterState {
     var used = Set(records.values.flatMap(\.chain))
     if let lane { used.formUnion(lane.chain) }
     if case .answered(let next?)? = lane?.step { used.insert(next) }
-    if let root { used.insert(root) }
+    used.formUnion(roots.map(\.handler))
+    for handlers in announced.values { used.formUnion(handlers) }
     return used
   }
 }

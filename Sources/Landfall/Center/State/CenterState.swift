@@ -3,63 +3,87 @@
 
 /// All that a center knows, as a value: who waits for what, and whose turn it is.
 ///
-/// It is a reducer: ``apply(_:)`` takes an event and says what is to be done. It has no lock, no
-/// task, no clock and no reference to a handler, so that every schedule can be tried in a test.
+/// It is a reducer: ``apply(_:at:)`` takes an event and the time, and says what is to be done. It
+/// has no lock, no task, no clock and no reference to a handler, so that every schedule can be tried
+/// in a test.
 ///
 /// The rules:
-/// - An opening that waits goes to every live subscriber of its name; if there is none, to the
-///   root handler, when the lane is free.
+/// - An opening first waits at its gates. Whenever it is about to be offered, they must be open.
+/// - It then goes to every live subscriber of its name. If none of them can finish it, it goes to
+///   the root handler of its scene, when the lane is free.
 /// - The lane has one opening at a time. The oldest that is ready goes first, be it new or resumed.
 /// - A delayed opening leaves the lane; its handler keeps it until it is resumed and asked again, and
 ///   is held so long.
 /// - An opening that its subscribers all left goes back to its old place.
-struct CenterState<Name: Hashable & Sendable>: Sendable {
-  /// How many openings may be without an outcome.
-  let pendingLimit: Int
-  /// How many handlers one opening may go through.
-  let handlerLimit: Int
+/// - What is due by the time of an event happens before it; what the event makes due, after it.
+struct CenterState<Link: DeepLink>: Sendable, Hashable {
+  typealias Name = Link.Name
 
-  var records: [OpeningNumber: OpeningRecord<Name>] = [:]
-  /// The openings in `records` that have no outcome yet.
+  let rules: CenterRules<Name>
+  /// The latest time that any event brought, since the center was made.
+  var now = Duration.zero
+
+  var records: [OpeningNumber: OpeningRecord<Link>] = [:]
+  /// How many of `records` have no outcome yet.
   var pending = 0
   /// The openings that wait for a receiver.
   var waiting = OpeningLine()
-  /// The openings that were resumed and wait for the lane.
+  /// The openings that wait for the lane, to go on with the chain that they have.
   var ready = OpeningLine()
   /// The openings that a handler delayed.
   var delayed: Set<OpeningNumber> = []
+  /// The openings that wait for a handler of some type, in no order.
+  var awaiting: Set<OpeningNumber> = []
+  var deadlines = Deadlines()
+  /// When links last came in, for those that must not come twice.
+  var recent: [Link: Duration] = [:]
+
+  var gates: [Gate: CenterGate] = [:]
+  var lastAsk = AskNumber(value: 0)
+
   /// How many openings a handler keeps: those that it delayed and was not asked for again.
   var kept: [HandlerNumber: Int] = [:]
   var lane: Lane?
   /// Whether a turn on the main actor is on its way.
   var isCalled = false
-  var root: HandlerNumber?
+  var roots: [Root] = []
+  /// The handlers that links were announced for, by their types, the latest last.
+  var announced: [HandlerTypeNumber: [HandlerNumber]] = [:]
   var subscribers: [SubscriberNumber: Subscriber] = [:]
   /// The numbers of the subscribers in the order in which they came.
   var subscriberOrder: [SubscriberNumber] = []
   var isClosed = false
   var actions: [CenterAction] = []
 
-  init(pendingLimit: Int, handlerLimit: Int) {
-    self.pendingLimit = pendingLimit
-    self.handlerLimit = handlerLimit
-  }
+  init(_ rules: CenterRules<Name> = CenterRules()) { self.rules = rules }
 
   /// Whether `open` would be accepted.
-  var hasRoom: Bool { pending < pendingLimit && !isClosed }
+  var hasRoom: Bool { pending < rules.pendingLimit && !isClosed }
 
   /// Takes an event in.
   ///
-  /// - Parameter event: What happened. One that no longer means anything, such as the answer of
-  ///   a handler to an opening that has its outcome, changes nothing.
+  /// - Parameters:
+  ///   - event: What happened. One that no longer means anything, such as the answer of a handler
+  ///     to an opening that has its outcome, changes nothing.
+  ///   - time: When it happened, since the center was made.
   /// - Returns: What is to be done, in order.
-  mutating func apply(_ event: CenterEvent<Name>) -> [CenterAction] {
+  mutating func apply(_ event: CenterEvent<Link>, at time: Duration) -> [CenterAction] {
+    now = max(now, time)
+    endWhatIsDue()
+    take(event)
+    endWhatIsDue()
+    advance()
+    defer { actions.removeAll() }
+    return actions
+  }
+
+  private mutating func take(_ event: CenterEvent<Link>) {
     switch event {
-    case .open(let number, let name): open(number, name)
-    case .attach(let handler): root = isClosed ? nil : handler
-    case .detach(let handler): if root == handler { root = nil }
-    case .subscribe(let subscriber, let names, let acknowledging):
-      subscribe(subscriber, names, acknowledging)
+    case .open(let number, let request): open(number, request)
+    case .attach(let handler, let scene): attach(handler, scene)
+    case .detach(let handler): detach(handler)
+    case .announce(let handler, let type): announce(handler, type)
+    case .subscribe(let subscriber, let interest): subscribe(subscriber, interest)
     case .unsubscribe(let subscriber): unsubscribe(subscriber)
     case .take(let subscriber): take(subscriber)
     case .complete(let number): end(number, .opened(by: owner(of: number)))
@@ -71,52 +95,60 @@ struct CenterState<Name: Hashable & Sendable>: Sendable {
     case .answered(let number, let answer): answered(number, answer)
     case .returned(let number): returned(number)
     case .gone(let handler): gone(handler)
+    case .keep(let gate): keep(gate)
+    case .openGate(let gate, let user, let ask): openGate(gate, user, ask)
+    case .closeGate(let gate, let user): closeGate(gate, user)
+    case .failGate(let gate, let fault, let ask): failGate(gate, fault, ask)
+    case .admit(let number, let gate): admit(number, through: gate)
+    case .refuse(let number, let gate, let fault): refuse(number, gate, fault)
+    case .closeScene(let scene, let rule): closeScene(scene, rule)
+    case .tick: break
     case .close: close()
     }
-    advance()
-    defer { actions.removeAll() }
-    return actions
   }
 
-  private mutating func open(_ number: OpeningNumber, _ name: Name) {
-    guard hasRoom else {
-      actions += [.end(number, isClosed ? .cancelled : .overflow), .forget(number)]
+  private mutating func open(_ number: OpeningNumber, _ request: CenterRequest<Link>) {
+    let policy = rules.policy(of: request.link.name)
+    if let ending = refusal(of: request, policy) {
+      actions += [.end(number, ending), .forget(number)]
       return
     }
-    records[number] = OpeningRecord(name: name)
+    var gates = policy.gates
+    for gate in request.gates where !gates.contains(gate) { gates.append(gate) }
+    records[number] = OpeningRecord(
+      link: request.link, gates: gates, scene: request.scene,
+      expiry: policy.ageLimit.map { now + $0 - request.age })
     pending += 1
-    route(number)
-    if root == nil, records[number]?.phase == .waiting { actions.append(.note(number, .kept)) }
-  }
-
-  /// Sends an opening without an owner to the subscribers of its name, or lets it wait.
-  mutating func route(_ number: OpeningNumber) {
-    guard let name = records[number]?.name else { return }
-    let takers = subscriberOrder.filter { subscribers[$0]?.takes(name) == true }
-    guard takers.isEmpty else { return mail(number, to: takers) }
-    records[number]?.phase = .waiting
-    waiting.insert(number)
+    admit(number)
+    if records[number]?.phase == .waiting, root(for: request.scene) == nil {
+      actions.append(.note(number, .kept))
+    }
   }
 
   /// Gives an opening its outcome, if it has none yet.
   mutating func end(_ number: OpeningNumber, _ ending: CenterEnding) {
     guard let record = records[number], record.phase != .ended else { return }
-    switch record.phase {
-    case .waiting: waiting.remove(number)
-    case .ready:
-      ready.remove(number)
-      letGo(record.chain.last)
-    case .delayed:
-      delayed.remove(number)
-      letGo(record.chain.last)
-    case .running: if lane?.step == .passed { lane = nil }
-    case .mailed, .ended: break
-    }
+    takeOut(number)
+    letGo(number)
+    if record.phase == .running, lane?.step == .passed { lane = nil }
+    limit(number, until: nil)
     records[number]?.phase = .ended
     pending -= 1
     actions.append(.end(number, ending))
     withdraw(number, keepingCopies: ending.isOpened)
     forgetIfDone(number)
+  }
+
+  /// Takes an opening out of the line where it waits.
+  mutating func takeOut(_ number: OpeningNumber) {
+    switch records[number]?.phase {
+    case .held(let gate): gates[gate]?.line.remove(number)
+    case .waiting: waiting.remove(number)
+    case .ready: ready.remove(number)
+    case .delayed: delayed.remove(number)
+    case .awaiting: awaiting.remove(number)
+    case .mailed, .running, .ended, nil: break
+    }
   }
 
   /// Drops an ended opening once no mailbox holds it.
@@ -131,19 +163,19 @@ struct CenterState<Name: Hashable & Sendable>: Sendable {
   /// Who has the opening now, as far as that is one.
   private func owner(of number: OpeningNumber) -> ReceiverNumber? {
     guard let record = records[number] else { return nil }
+    let claimers = record.holders.filter { subscribers[$0]?.claimed.contains(number) == true }
     switch record.phase {
     case .running: return lane?.chain.last.map(ReceiverNumber.handler)
-    case .delayed, .ready: return record.chain.last.map(ReceiverNumber.handler)
-    case .mailed:
-      let claimers = record.holders.filter { subscribers[$0]?.claimed.contains(number) == true }
-      return claimers.count == 1 ? claimers.first.map(ReceiverNumber.subscriber) : nil
-    case .waiting, .ended: return nil
+    case .delayed: return record.chain.last.map(ReceiverNumber.handler)
+    case .mailed: return claimers.count == 1 ? claimers.first.map(ReceiverNumber.subscriber) : nil
+    case .held, .waiting, .awaiting, .ready, .ended: return nil
     }
   }
 
   private mutating func close() {
     isClosed = true
-    root = nil
+    roots = []
+    announced = [:]
     lane = nil
     for subscriber in subscriberOrder { actions.append(.finish(subscriber)) }
     subscribers = [:]

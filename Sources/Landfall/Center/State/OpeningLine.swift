@@ -5,7 +5,7 @@
 ///
 /// Most come at the end and leave at the front; both cost O(1) amortized. One that comes back
 /// takes its old place.
-struct OpeningLine: Sendable, Equatable {
+struct OpeningLine: Sendable {
   private var numbers: [OpeningNumber] = []
   private var head = 0
 
@@ -66,4 +66,10 @@ struct OpeningLine: Sendable, Equatable {
     }
     return low
   }
+}
+
+extension OpeningLine: Hashable {
+  static func == (left: Self, right: Self) -> Bool { left.all == right.all }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(all) }
 }

@@ -2,29 +2,58 @@
 // Copyright (c) 2026 the Landfall authors
 
 /// What a center knows of one opening.
-struct OpeningRecord<Name: Hashable & Sendable>: Sendable {
+struct OpeningRecord<Link: DeepLink>: Sendable, Hashable {
   /// Where an opening is.
   enum Phase: Sendable, Hashable {
+    /// It waits at a gate.
+    case held(Gate)
     /// It waits for a receiver.
     case waiting
-    /// It is in the mailboxes or in the hands of subscribers.
+    /// It is in the mailboxes or in the hands of subscribers that can finish it.
     case mailed
     /// It is in the lane.
     case running
     /// The last handler of its chain keeps it.
     case delayed
+    /// It was passed to a type of handlers of which none is there.
+    case awaiting(HandlerTypeNumber)
     /// It waits for the lane, to be offered to the last handler of its chain.
     case ready
     /// It has its outcome. Mailboxes may still hold a copy.
     case ended
   }
 
-  let name: Name
-  var phase: Phase = .waiting
-  /// The handlers that it went through, while it is delayed or ready.
+  let link: Link
+  /// The gates that it has to go through, in order.
+  let gates: [Gate]
+  var scene: LinkScene?
+  var phase = Phase.waiting
+  /// Whether it was never admitted to receivers.
+  var isNew = true
+  /// The handlers that it went through, while it is not in the lane.
   var chain: [HandlerNumber] = []
+  /// The type that the last handler of the chain was chosen by, if it was.
+  var chosenBy: HandlerTypeNumber?
+  /// Whether the last handler of the chain keeps it.
+  var isKept = false
   /// The subscribers that have it: in the mailbox, or handed out and not acknowledged.
   var holders: Set<SubscriberNumber> = []
+  /// Those that ever had it and do not finish it.
+  var helpers: Set<SubscriberNumber> = []
+  /// The gates for one link that it got through.
+  var passes: Set<Gate> = []
+  /// For whom it is, by the gates that know a user.
+  var users: [Gate: String] = [:]
+  /// The question to the app about this opening alone.
+  var ask: AskNumber?
+  /// When it is too old.
+  var expiry: Duration?
+  /// The deadline that is set for it.
+  var deadline: Duration?
 
-  init(name: Name) { self.name = name }
+  var name: Link.Name { link.name }
+
+  var isHeld: Bool {
+    if case .held = phase { true } else { false }
+  }
 }

@@ -25,8 +25,12 @@ public struct Handling<Link: DeepLink>: Sendable {
   public let rejection: Rejection?
   /// What is waited for, when the link is delayed and the handler said it.
   public let reason: String?
-  /// The next handler, when the link is passed through.
+  /// The next handler, when the link is passed through to one that is there.
   public let next: (any DeepLinkHandler<Link>)?
+  /// The type of the next handler, when the link is passed through to the first of a type.
+  public let nextType: (any DeepLinkHandler<Link>.Type)?
+  /// How long a handler of that type is waited for; nil for as long as the policy says.
+  public let patience: Duration?
   /// The work of the answer; nil if there is none.
   ///
   /// The work of *opened* is done before the outcome is given, so that who waits for the outcome
@@ -38,12 +42,16 @@ public struct Handling<Link: DeepLink>: Sendable {
 
   private init(
     _ kind: HandlingKind, rejection: Rejection? = nil, reason: String? = nil,
-    next: (any DeepLinkHandler<Link>)? = nil, effect: Effect? = nil
+    next: (any DeepLinkHandler<Link>)? = nil,
+    nextType: (any DeepLinkHandler<Link>.Type)? = nil, patience: Duration? = nil,
+    effect: Effect? = nil
   ) {
     self.kind = kind
     self.rejection = rejection
     self.reason = reason
     self.next = next
+    self.nextType = nextType
+    self.patience = patience
     self.effect = effect
   }
 
@@ -108,6 +116,23 @@ public struct Handling<Link: DeepLink>: Sendable {
   ) -> Handling {
     Handling(.passedThrough, next: next, effect: effect)
   }
+
+  /// The first handler of a type goes on with the link, as soon as there is one.
+  ///
+  /// For a screen that does not exist yet. It says that it is there with
+  /// ``DeepLinkCenter/announce(_:)``; if several did, the latest is asked. Other links go on
+  /// meanwhile. If none comes in time, the link is rejected with `handler.absent`.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the handler.
+  ///   - patience: How long it is waited for; nil for the ``LinkPolicy/delayLimit``.
+  ///   - effect: Work to do once the answer is recorded, for example to show the screen.
+  /// - Returns: The answer.
+  public static func passedThrough<Next: DeepLinkHandler<Link>>(
+    toFirst type: Next.Type, within patience: Duration? = nil, _ effect: Effect? = nil
+  ) -> Handling {
+    Handling(.passedThrough, nextType: type, patience: patience, effect: effect)
+  }
 }
 
 extension Handling: CustomStringConvertible {
@@ -116,6 +141,7 @@ extension Handling: CustomStringConvertible {
     if let rejection { return "\(kind): \(rejection)" }
     if let reason { return "\(kind): \(reason)" }
     if let next { return "\(kind) to \(type(of: next))" }
+    if let nextType { return "\(kind) to the first \(nextType)" }
     return kind.description
   }
 }

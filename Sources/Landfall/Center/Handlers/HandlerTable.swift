@@ -15,6 +15,8 @@ struct HandlerTable<Link: DeepLink>: Sendable {
 
   private var entries: [HandlerNumber: Entry] = [:]
   private var numbers: [ObjectIdentifier: HandlerNumber] = [:]
+  private var types: [ObjectIdentifier: HandlerTypeNumber] = [:]
+  private var typeNames: [HandlerTypeNumber: String] = [:]
   private var last: UInt64 = 0
   private var room = 64
 
@@ -31,6 +33,19 @@ struct HandlerTable<Link: DeepLink>: Sendable {
     numbers[identity] = number
     return number
   }
+
+  /// The number of a type of handlers, a new one if it was not known.
+  mutating func register(_ type: any DeepLinkHandler<Link>.Type) -> HandlerTypeNumber {
+    let identity = ObjectIdentifier(type)
+    if let known = types[identity] { return known }
+    let number = HandlerTypeNumber(value: UInt64(types.count + 1))
+    types[identity] = number
+    typeNames[number] = String(describing: type)
+    return number
+  }
+
+  /// What a type of handlers is called in histories and messages.
+  func name(of type: HandlerTypeNumber) -> String { typeNames[type] ?? "a handler" }
 
   /// The number of a handler that was registered.
   ///

@@ -6,13 +6,13 @@
 /// The first gets the one that was made with the stream, so that nothing is missed between the two.
 final class SubscriptionSource<Link: DeepLink>: Sendable {
   private let storage: CenterStorage<Link>
-  private let request: SubscriptionRequest<Link>
+  private let interest: CenterInterest<Link.Name>
   private let first: Guarded<Subscription<Link>?>
 
-  init(_ storage: CenterStorage<Link>, _ request: SubscriptionRequest<Link>) {
+  init(_ storage: CenterStorage<Link>, _ interest: CenterInterest<Link.Name>) {
     self.storage = storage
-    self.request = request
-    first = Guarded(Subscription(storage, request))
+    self.interest = interest
+    first = Guarded(Subscription(storage, interest))
   }
 
   func next() -> Subscription<Link> {
@@ -20,6 +20,6 @@ final class SubscriptionSource<Link: DeepLink>: Sendable {
       defer { subscription = nil }
       return subscription
     }
-    return first ?? Subscription(storage, request)
+    return first ?? Subscription(storage, interest)
   }
 }

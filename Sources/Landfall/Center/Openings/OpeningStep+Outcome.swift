@@ -12,7 +12,9 @@ extension OpeningStep {
       case .superseded: (.superseded, nil)
       case .cancelled: (.cancelled, nil)
       }
-    self.init(kind, receiver: receiver, detail: detail, time: time)
+    var code: Rejection.Code?
+    if case .rejected(let rejection) = outcome { code = rejection.code }
+    self.init(kind, receiver: receiver, detail: detail, code: code, time: time)
   }
 
   /// The message of a refused URL may quote it, so only its code and place are told.

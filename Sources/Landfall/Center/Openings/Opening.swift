@@ -28,16 +28,18 @@ public final class Opening<Link: DeepLink>: Sendable, Identifiable {
   public let link: Link?
   /// Where it came from.
   public let source: LinkSource
+  /// The scene that it came to; nil if it is for the app.
+  public let scene: LinkScene?
   /// When it came in.
   public let receivedAt: LinkTime
 
   /// Who may open the link, as its route says; `public` if the URL was refused.
   ///
-  /// The center does not enforce it yet: a handler looks at it.
+  /// If it is `authenticated`, the opening waits at ``Gate/authentication``.
   public let access: LinkAccess
   /// Whether the user is to be asked before the link is opened, as its route says.
   ///
-  /// The center does not ask yet: a handler looks at it.
+  /// If so, the opening waits at ``Gate/confirmation``.
   public let needsConfirmation: Bool
 
   let storage: CenterStorage<Link>
@@ -52,6 +54,7 @@ public final class Opening<Link: DeepLink>: Sendable, Identifiable {
     match = arrival.match
     link = arrival.link
     source = arrival.source
+    scene = arrival.scene
     access = arrival.demands.access
     needsConfirmation = arrival.demands.needsConfirmation
     receivedAt = time

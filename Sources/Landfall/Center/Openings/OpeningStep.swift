@@ -9,15 +9,21 @@
 public struct OpeningStep: Sendable, Hashable {
   /// What happened.
   public let kind: Kind
-  /// Who did it or had it done: the type of a handler, or the number and names of a stream.
+  /// Who did it or had it done: the type of a handler, the number and names of a stream, a gate.
   public let receiver: String?
-  /// More about it: the name of the link, the reason of a delay, the code of a rejection.
+  /// More about it: the name of the link, the reason of a delay, the message of a rejection.
   public let detail: String?
+  /// The code of a rejection.
+  public let code: Rejection.Code?
   /// When it happened.
   public let time: LinkTime
 
-  init(_ kind: Kind, receiver: String? = nil, detail: String? = nil, time: LinkTime) {
+  init(
+    _ kind: Kind, receiver: String? = nil, detail: String? = nil, code: Rejection.Code? = nil,
+    time: LinkTime
+  ) {
     self.kind = kind
+    self.code = code
     self.receiver = receiver
     self.detail = detail
     self.time = time
@@ -36,6 +42,14 @@ extension OpeningStep {
     public static let received: Kind = Kind(rawValue: "received")
     /// Its URL became a link.
     public static let matched: Kind = Kind(rawValue: "matched")
+    /// It waits at a gate, which is ``OpeningStep/receiver``.
+    public static let held: Kind = Kind(rawValue: "held")
+    /// It got through the gate where it waited.
+    public static let admitted: Kind = Kind(rawValue: "admitted")
+    /// It was passed to a type of handlers, ``OpeningStep/receiver``, and waits for one.
+    public static let awaiting: Kind = Kind(rawValue: "awaiting")
+    /// Its scene is closed; it goes to any other.
+    public static let moved: Kind = Kind(rawValue: "moved")
     /// Nobody can take it now; it is kept in its place.
     public static let kept: Kind = Kind(rawValue: "kept")
     /// A handler is asked, or a stream has it in its mailbox.
@@ -71,6 +85,9 @@ extension OpeningStep: CustomStringConvertible {
   public var description: String {
     let words =
       switch kind {
+      case .held: "held at"
+      case .admitted: "admitted at"
+      case .awaiting: "awaiting"
       case .offered: "offered to"
       case .resumed: "resumed for"
       case .returned: "returned by"

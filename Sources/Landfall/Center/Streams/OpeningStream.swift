@@ -15,8 +15,8 @@ public struct OpeningStream<Link: DeepLink>: AsyncSequence, Sendable {
 
   private let source: SubscriptionSource<Link>
 
-  init(_ storage: CenterStorage<Link>, _ request: SubscriptionRequest<Link>) {
-    source = SubscriptionSource(storage, request)
+  init(_ storage: CenterStorage<Link>, _ interest: CenterInterest<Link.Name>) {
+    source = SubscriptionSource(storage, interest)
   }
 
   /// Starts a loop.

@@ -32,6 +32,24 @@ extension Rejection {
     public static let handlerLoop: Code = "handler.loop"
     /// A hand-over went through more handlers than the center allows.
     public static let handlerDepth: Code = "handler.depth"
+    /// A handler did not answer in time.
+    public static let handlerTimeout: Code = "handler.timeout"
+    /// No handler of the type that the opening was passed to came in time.
+    public static let handlerAbsent: Code = "handler.absent"
+    /// A handler delayed the opening and did not resume it in time.
+    public static let delayTimeout: Code = "delay.timeout"
+    /// The app did not open a gate for the opening.
+    public static let gateRefused: Code = "gate.refused"
+    /// The user gave up at a gate.
+    public static let gateAbandoned: Code = "gate.abandoned"
+    /// A gate did not open in time.
+    public static let gateTimeout: Code = "gate.timeout"
+    /// The opening was held at a gate for one user, and another is there.
+    public static let gateUserChanged: Code = "gate.userChanged"
+    /// The same link came in a moment before.
+    public static let linkDuplicate: Code = "link.duplicate"
+    /// The scene of the opening was closed.
+    public static let sceneClosed: Code = "scene.closed"
     /// More openings are pending than the center keeps.
     public static let queueOverflow: Code = "queue.overflow"
 

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// How a center treats openings: what they need, how long they may wait, what a newer one does.
+///
+/// A center has one for all routes, and others for some:
+/// ```swift
+/// let links = DeepLinkCenter<AppLink>(
+///   policy: LinkPolicy(gates: [.launch], ageLimit: .seconds(3_600)),
+///   policies: [.search: LinkPolicy(gates: [.launch], supersedes: [.current, .held])])
+/// ```
+/// The policy of a route takes the place of the common one; nothing is added up. What the route
+/// itself demands, by `access:`, `confirm:` and `sources:`, always counts.
+public struct LinkPolicy: Sendable, Hashable {
+  /// The gates that a link needs beside those of its route, in the order in which they are asked for.
+  public var gates: [Gate]
+  /// From where a link may come, beside what its route says.
+  public var sources: LinkSources
+  /// Which older openings end as ``Outcome/superseded`` when a new one is to be offered.
+  public var supersedes: Superseding
+  /// Within which time the same link counts as a duplicate; nil for never.
+  ///
+  /// A duplicate is rejected with `link.duplicate`.
+  public var duplicateWindow: Duration?
+  /// How old an opening may become before a receiver works on it; nil for any age.
+  ///
+  /// Older ones end as ``Outcome/expired``.
+  public var ageLimit: Duration?
+  /// How long a handler may take for its answer and the work of it; nil for any time.
+  ///
+  /// Then the opening is rejected with `handler.timeout`, and the next one follows.
+  public var answerLimit: Duration?
+  /// How long a handler may keep a delayed opening, and how long one that is not there yet is waited
+  /// for; nil for any time.
+  ///
+  /// Then the opening is rejected with `delay.timeout` or `handler.absent`.
+  public var delayLimit: Duration?
+  /// How long an opening may wait at a gate; nil for any time.
+  ///
+  /// Then the opening is rejected with `gate.timeout`.
+  public var gateLimit: Duration?
+
+  /// Makes a policy.
+  ///
+  /// - Parameters:
+  ///   - gates: The gates that a link needs beside those of its route.
+  ///   - sources: From where a link may come.
+  ///   - supersedes: Which older openings a newer one ends.
+  ///   - duplicateWindow: Within which time the same link counts as a duplicate.
+  ///   - ageLimit: How old an opening may become.
+  ///   - answerLimit: How long a handler may take.
+  ///   - delayLimit: How long a handler may delay.
+  ///   - gateLimit: How long an opening may wait at a gate.
+  public init(
+    gates: [Gate] = [], sources: LinkSources = .any, supersedes: Superseding = [],
+    duplicateWindow: Duration? = nil, ageLimit: Duration? = nil,
+    answerLimit: Duration? = .seconds(60), delayLimit: Duration? = .seconds(600),
+    gateLimit: Duration? = .seconds(600)
+  ) {
+    self.gates = gates
+    self.sources = sources
+    self.supersedes = supersedes
+    self.duplicateWindow = duplicateWindow
+    self.ageLimit = ageLimit
+    self.answerLimit = answerLimit
+    self.delayLimit = delayLimit
+    self.gateLimit = gateLimit
+  }
+
+  /// Links queue, a handler has a minute, what waits has ten.
+  public static let standard: LinkPolicy = LinkPolicy()
+}

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// A link that comes in, as the state machine knows it.
+struct CenterRequest<Link: DeepLink>: Sendable, Hashable {
+  let link: Link
+  /// The gates that its route demands.
+  var gates: [Gate] = []
+  var scene: LinkScene?
+  /// How old it is already; more than nothing if a store kept it.
+  var age = Duration.zero
+}

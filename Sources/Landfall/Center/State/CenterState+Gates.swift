@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+// What an opening waits for before it is offered. A gate is open for all, or for one link.
+extension CenterState {
+  /// Lets an opening go on if its gates are open: to receivers, or to the last handler of its chain.
+  mutating func admit(_ number: OpeningNumber) {
+    guard let record = records[number] else { return }
+    for gate in record.gates {
+      guard isOpen(gate, for: record) else { return hold(number, at: gate) }
+      guard let user = gates[gate]?.user else { continue }
+      guard record.users[gate] ?? user == user else {
+        return end(number, .gate(gate, .userChanged))
+      }
+      records[number]?.users[gate] = user
+    }
+    if record.isNew { supersede(by: number) }
+    records[number]?.isNew = false
+    help(number)
+    if record.chain.isEmpty { route(number) } else { makeReady(number) }
+  }
+
+  private func isOpen(_ gate: Gate, for record: OpeningRecord<Link>) -> Bool {
+    gate.isForOneLink ? record.passes.contains(gate) : gates[gate]?.isOpen == true
+  }
+
+  /// Whether an opening may be offered: its gates are open, and for its user.
+  func mayGoOn(_ number: OpeningNumber) -> Bool {
+    guard let record = records[number] else { return false }
+    return record.gates.allSatisfy { gate in
+      let user = gates[gate]?.user
+      return isOpen(gate, for: record) && (user == nil || record.users[gate] ?? user == user)
+    }
+  }
+
+  private mutating func hold(_ number: OpeningNumber, at gate: Gate) {
+    records[number]?.phase = .held(gate)
+    if records[number]?.users[gate] == nil { records[number]?.users[gate] = gates[gate]?.user }
+    actions.append(.note(number, .held(gate)))
+    supersede(by: number, at: gate)
+    gates[gate, default: CenterGate()].line.insert(number)
+    limit(number, to: policy(of: number)?.gateLimit)
+    ask(gate, for: number)
+  }
+
+  /// Asks the app, unless it was asked and has not answered.
+  private mutating func ask(_ gate: Gate, for number: OpeningNumber) {
+    guard let state = gates[gate], state.isKept else { return }
+    guard (gate.isForOneLink ? records[number]?.ask : state.ask) == nil else { return }
+    lastAsk = AskNumber(value: lastAsk.value + 1)
+    if gate.isForOneLink { records[number]?.ask = lastAsk } else { gates[gate]?.ask = lastAsk }
+    actions.append(.ask(gate, number, lastAsk))
+  }
+
+  mutating func keep(_ gate: Gate) {
+    gates[gate, default: CenterGate()].isKept = true
+    for number in gates[gate]?.line.all ?? [] { ask(gate, for: number) }
+  }
+
+  mutating func openGate(_ gate: Gate, _ user: String?, _ ask: AskNumber?) {
+    guard ask == nil || ask == gates[gate]?.ask else { return }
+    var state = gates[gate] ?? CenterGate()
+    if !gate.isForOneLink {
+      let changesUser = state.isOpen && state.user != user
+      (state.isOpen, state.user, state.ask) = (true, user, nil)
+      gates[gate] = state
+      if changesUser { recall(gate) }
+    }
+    for number in state.line.all { admit(number, through: gate) }
+  }
+
+  mutating func closeGate(_ gate: Gate, _ user: String?) {
+    guard !gate.isForOneLink else { return }
+    gates[gate, default: CenterGate()].isOpen = false
+    gates[gate]?.user = user
+    recall(gate)
+  }
+
+  mutating func failGate(_ gate: Gate, _ fault: GateFault, _ ask: AskNumber?) {
+    guard let state = gates[gate], ask == nil || ask == state.ask else { return }
+    gates[gate]?.ask = nil
+    for number in state.line.all { end(number, .gate(gate, fault)) }
+  }
+
+  /// Lets one opening through: one that waits at the gate, or one that has yet to come to it.
+  mutating func admit(_ number: OpeningNumber, through gate: Gate) {
+    guard let phase = records[number]?.phase, phase != .ended else { return }
+    if gate.isForOneLink { records[number]?.passes.insert(gate) }
+    guard phase == .held(gate) else { return }
+    takeOut(number)
+    limit(number, to: nil)
+    actions.append(.note(number, .admitted(gate)))
+    admit(number)
+  }
+
+  mutating func refuse(_ number: OpeningNumber, _ gate: Gate, _ fault: GateFault) {
+    guard records[number]?.phase == .held(gate) else { return }
+    end(number, .gate(gate, fault))
+  }
+
+  /// Takes back what nobody works on yet, as the gate is no longer open or not for the same user.
+  private mutating func recall(_ gate: Gate) {
+    for number in records.keys.sorted() {
+      guard let record = records[number], record.gates.contains(gate) else { continue }
+      switch record.phase {
+      case .waiting, .ready: break
+      case .mailed where !isClaimed(number): break
+      case .running where lane?.step == .passed: lane = nil
+      case .running, .delayed, .awaiting:
+        withdraw(number, keepingCopies: false)
+        continue
+      case .mailed, .held, .ended: continue
+      }
+      takeOut(number)
+      withdraw(number, keepingCopies: false)
+      admit(number)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+// What the policies of the center and of its routes say.
+extension CenterState {
+  func policy(of number: OpeningNumber) -> LinkPolicy? {
+    records[number].map { rules.policy(of: $0.name) }
+  }
+
+  /// Why an opening is not accepted; nil if it is.
+  mutating func refusal(of request: CenterRequest<Link>, _ policy: LinkPolicy) -> CenterEnding? {
+    if isClosed { return .cancelled }
+    if !hasRoom { return .overflow }
+    if let limit = policy.ageLimit, request.age >= limit { return .expired }
+    guard let window = policy.duplicateWindow else { return nil }
+    if let last = recent[request.link], now - last < window { return .duplicate }
+    if recent.count >= rules.pendingLimit {
+      recent = recent.filter { link, time in
+        rules.policy(of: link.name).duplicateWindow.map { now - time < $0 } ?? false
+      }
+    }
+    recent[request.link] = now
+    return nil
+  }
+
+  /// Ends the older openings that the receivers have, for a newer one that is to be offered.
+  mutating func supersede(by number: OpeningNumber) {
+    guard policy(of: number)?.supersedes.contains(.current) == true else { return }
+    for older in records.keys.sorted() where older < number {
+      guard let record = records[older] else { continue }
+      switch record.phase {
+      case .mailed, .running, .delayed, .awaiting, .ready: break
+      case .waiting where root(for: record.scene) != nil: break
+      case .waiting, .held, .ended: continue
+      }
+      end(older, .superseded(by: number))
+    }
+  }
+
+  /// Ends the older openings at a gate, for a newer one that comes to wait there.
+  mutating func supersede(by number: OpeningNumber, at gate: Gate) {
+    guard policy(of: number)?.supersedes.contains(.held) == true else { return }
+    for older in gates[gate]?.line.all ?? [] where older < number {
+      end(older, .superseded(by: number))
+    }
+  }
+
+  mutating func closeScene(_ scene: LinkScene, _ rule: ClosedSceneRule) {
+    roots.removeAll { $0.scene == scene }
+    for number in records.keys.sorted() {
+      guard let record = records[number], record.scene == scene, record.phase != .ended else {
+        continue
+      }
+      switch rule {
+      case .reject: end(number, .sceneClosed(scene))
+      case .moveOn:
+        records[number]?.scene = nil
+        actions.append(.note(number, .moved(from: scene)))
+        // Others may take it now.
+        guard record.phase == .waiting else { continue }
+        waiting.remove(number)
+        help(number)
+        route(number)
+      }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+// What may not last forever. Times count from when the center was made.
+extension CenterState {
+  /// When something is due next; nil if nothing is.
+  var nextDeadline: Duration? {
+    [deadlines.first, lane?.deadline].compactMap(\.self).min()
+  }
+
+  /// Sets how long an opening may stay where it is, beside the age that it may reach.
+  mutating func limit(_ number: OpeningNumber, to duration: Duration?) {
+    let end = duration.map { now + $0 }
+    limit(number, until: [end, records[number]?.expiry].compactMap(\.self).min())
+  }
+
+  /// Sets until when an opening may stay where it is; nil if forever.
+  mutating func limit(_ number: OpeningNumber, until deadline: Duration?) {
+    guard let record = records[number] else { return }
+    deadlines.move(number, from: record.deadline, to: deadline)
+    records[number]?.deadline = deadline
+  }
+
+  mutating func endWhatIsDue() {
+    if let lane, let deadline = lane.deadline, deadline <= now {
+      self.lane = nil
+      if let handler = lane.chain.last { end(lane.number, .unanswered(handler)) }
+    }
+    while let number = deadlines.due(at: now) {
+      guard let ending = overdue(number) else { return }
+      end(number, ending)
+    }
+  }
+
+  /// How an opening ends whose deadline is over.
+  private func overdue(_ number: OpeningNumber) -> CenterEnding? {
+    guard let record = records[number] else { return nil }
+    if let expiry = record.expiry, expiry <= now { return .expired }
+    switch record.phase {
+    case .held(let gate): return .gate(gate, .timedOut)
+    case .delayed: return record.chain.last.map { .unresumed($0) } ?? .expired
+    case .awaiting(let type): return .absent(type)
+    case .waiting, .mailed, .running, .ready, .ended: return .expired
+    }
+  }
+}

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// The place of one subscriber.
+///
+/// Its release ends the subscription.
+final class Subscription<Link: DeepLink>: Sendable {
+  private let storage: CenterStorage<Link>
+  private let number: SubscriberNumber
+
+  init(_ storage: CenterStorage<Link>, _ interest: CenterInterest<Link.Name>) {
+    self.storage = storage
+    number = storage.subscribe(interest)
+  }
+
+  deinit { storage.send(.unsubscribe(number)) }
+
+  func next(isolation: isolated (any Actor)?) async -> Opening<Link>? {
+    await storage.next(for: number, isolation: isolation)
+  }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// The clock of a center: it stamps openings and their steps, and measures how long they wait.
+///
+/// An app uses ``system``. A test gives one that it moves by hand, such as the `ManualClock` of
+/// `LandfallTesting`. One that only stamps is made from a closure:
+/// ```swift
+/// let noon = LinkTime(sinceEpoch: .seconds(43_200))
+/// let links = DeepLinkCenter<AppLink>(clock: LinkClock { noon })
+/// ```
+public struct LinkClock: Sendable {
+  /// Work to do when an alarm goes off.
+  public typealias Alarm = @Sendable () -> Void
+
+  private let wall: @Sendable () -> LinkTime
+  private let steady: @Sendable () -> Duration
+  private let ring: @Sendable (Duration, @escaping Alarm) -> Void
+
+  /// Makes a clock from its parts.
+  ///
+  /// None of them is called while the center holds its lock.
+  ///
+  /// - Parameters:
+  ///   - wall: Gives the present moment, for stamps.
+  ///   - steady: Gives the time since some moment; it never goes back. Limits are measured with it.
+  ///   - ring: Does some work, once, when `steady` has reached a time; at once if it has already.
+  public init(
+    wall: @escaping @Sendable () -> LinkTime, steady: @escaping @Sendable () -> Duration,
+    ring: @escaping @Sendable (Duration, @escaping Alarm) -> Void
+  ) {
+    self.wall = wall
+    self.steady = steady
+    self.ring = ring
+  }
+
+  /// Makes a clock from one of Swift's clocks.
+  ///
+  /// - Parameters:
+  ///   - clock: Measures how long openings wait.
+  ///   - wall: Gives the present moment, for stamps.
+  public init<Steady: Clock>(
+    _ clock: Steady, wall: @escaping @Sendable () -> LinkTime
+  ) where Steady.Duration == Duration {
+    let start = clock.now
+    self.init(
+      wall: wall, steady: { start.duration(to: clock.now) },
+      ring: { time, alarm in
+        Task {
+          try? await clock.sleep(until: start.advanced(by: time), tolerance: nil)
+          alarm()
+        }
+      })
+  }
+
+  /// Makes a clock that stamps with a closure, and measures with the clock of the system.
+  ///
+  /// - Parameter wall: Gives the present moment. It is called from any thread.
+  public init(_ wall: @escaping @Sendable () -> LinkTime) {
+    self.init(ContinuousClock(), wall: wall)
+  }
+
+  /// The present moment.
+  public func now() -> LinkTime { wall() }
+
+  /// The time since some moment that is the same for the life of the clock.
+  func elapsed() -> Duration { steady() }
+
+  /// Does some work when ``elapsed()`` has reached a time.
+  func alarm(at time: Duration, _ work: @escaping Alarm) { ring(time, work) }
+}

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Foundation
+
+extension CenterStateTests {
+  /// How many random schedules are tried; `LANDFALL_SCHEDULES` sets another number.
+  static let scheduleCount = setting("LANDFALL_SCHEDULES") ?? 10_000
+  /// The seed of the first; `LANDFALL_SEED` sets another, to replay a failure.
+  static let firstSeed = UInt64(setting("LANDFALL_SEED") ?? 0)
+
+  /// How long the sequences of events are that are all tried; `LANDFALL_SEQUENCES` sets another.
+  static let sequenceLength = setting("LANDFALL_SEQUENCES") ?? 7
+
+  private static func setting(_ name: String) -> Int? {
+    ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
+  }
+}

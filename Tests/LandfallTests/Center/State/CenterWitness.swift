@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+@testable import Landfall
+
+/// Watches a state machine and finds fault with what it does: the invariants over time.
+struct CenterWitness: Hashable {
+  typealias Event = CenterEvent<PageLink>
+
+  private(set) var faults: [String] = []
+  private(set) var accepted: Set<OpeningNumber> = []
+  private(set) var ended: Set<OpeningNumber> = []
+  private(set) var calls: [SubscriberNumber: Int] = [:]
+  private(set) var isCalled = false
+  /// The handlers that are held.
+  private(set) var held: Set<HandlerNumber> = []
+  private var forgotten: Set<OpeningNumber> = []
+  /// The openings that were held up or came back, and so may come out of order.
+  private var excused: Set<OpeningNumber> = []
+  private var lastFirstOffer: OpeningNumber?
+  private var offeredOnce: Set<OpeningNumber> = []
+  private var handedOut: [SubscriberNumber: [OpeningNumber]] = [:]
+
+  /// What was accepted and has no outcome, oldest first.
+  var open: [OpeningNumber] { accepted.subtracting(ended).sorted() }
+
+  /// Lets the machine take an event in, and looks at what it does.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - time: When it happens.
+  ///   - state: The machine.
+  ///   - looksInside: Whether to check the machine's own invariants too, which takes longest.
+  /// - Returns: What is to be done.
+  mutating func see(
+    _ event: Event, at time: Duration, by state: inout CenterState<PageLink>,
+    looksInside: Bool = true
+  ) -> [CenterAction] {
+    if case .turn = event { isCalled = false }
+    if case .take(let subscriber) = event { calls[subscriber, default: 0] += 1 }
+    if case .subscribe(let subscriber, _) = event { calls[subscriber] = 0 }
+    let actions = state.apply(event, at: time)
+    for action in actions { check(action, state) }
+    if case .open(let number, _) = event,
+      state.records[number] != nil || !forgotten.contains(number)
+    {
+      accepted.insert(number)
+      // A scene may have no root handler while others have.
+      if state.records[number]?.scene != nil { excused.insert(number) }
+    }
+    if case .openGate(let gate, _, nil) = event, !gate.isForOneLink,
+      state.gates[gate]?.isOpen != true
+    {
+      faults.append("\(gate) did not open")
+    }
+    if case .unsubscribe(let subscriber) = event { calls[subscriber] = nil }
+    if let next = state.nextDeadline, next <= state.now { faults.append("\(next) is overdue") }
+    if looksInside { faults += state.brokenInvariants }
+    return actions
+  }
+
+  /// The process ends, and begins anew with what it had accepted and not finished.
+  mutating func restart() {
+    let open = open
+    let ended = ended
+    self = CenterWitness()
+    accepted = ended.union(open)
+    self.ended = ended
+  }
+
+  private mutating func check(_ action: CenterAction, _ state: CenterState<PageLink>) {
+    switch action {
+    case .call:
+      if isCalled { faults.append("two turns are on their way") }
+      isCalled = true
+    case .handOut(let number, let subscriber): checkHandOut(number, subscriber, state)
+    case .finish(let subscriber): calls[subscriber] = 0
+    case .note(let number, .returned), .note(let number, .held): excused.insert(number)
+    case .note(let number, .offered(let receiver)): checkOffer(number, receiver, state)
+    case .note(_, .delayed(let handler, _)): held.insert(handler)
+    case .note(let number, .moved): excused.insert(number)
+    case .note, .ask: break
+    case .letGo(let handler):
+      if held.remove(handler) == nil { faults.append("\(handler) is let go and was not held") }
+    case .end(let number, _):
+      if !ended.insert(number).inserted { faults.append("\(number) ended twice") }
+    case .forget(let number):
+      if !ended.contains(number) { faults.append("\(number) is forgotten before its end") }
+      if !forgotten.insert(number).inserted { faults.append("\(number) is forgotten twice") }
+    }
+  }
+
+  private mutating func checkHandOut(
+    _ number: OpeningNumber, _ subscriber: SubscriberNumber, _ state: CenterState<PageLink>
+  ) {
+    let before = handedOut[subscriber, default: []]
+    if before.contains(number) { faults.append("\(subscriber) got \(number) twice") }
+    if let last = before.last, number < last, !excused.contains(number) {
+      faults.append("\(subscriber) got \(number) after \(last)")
+    }
+    if calls[subscriber, default: 0] < 1 { faults.append("\(subscriber) got \(number) unasked") }
+    if forgotten.contains(number) { faults.append("\(number) was forgotten") }
+    calls[subscriber, default: 0] -= 1
+    handedOut[subscriber, default: []].append(number)
+  }
+
+  private mutating func checkOffer(
+    _ number: OpeningNumber, _ receiver: ReceiverNumber, _ state: CenterState<PageLink>
+  ) {
+    if ended.contains(number) { faults.append("\(number) is offered after its end") }
+    if state.records[number] != nil, state.records[number]?.phase != .ended, !state.mayGoOn(number)
+    {
+      faults.append("\(number) is offered and its gates are closed")
+    }
+    guard case .handler = receiver, offeredOnce.insert(number).inserted,
+      !excused.contains(number)
+    else { return }
+    if let last = lastFirstOffer, number < last {
+      faults.append("\(number) is offered after \(last)")
+    }
+    lastFirstOffer = number
+  }
+}
