@@ -85,6 +85,7 @@ let package = Package(
   products: [
     .library(name: "LandfallCore", targets: ["LandfallCore"]),
     .library(name: "Landfall", targets: ["Landfall"]),
+    .library(name: "LandfallTesting", targets: ["LandfallTesting"]),
     .executable(name: "landfall", targets: ["landfall"]),
     .executable(name: "linky", targets: ["linky"]),
   ],
@@ -102,6 +103,8 @@ let package = Package(
       name: "Landfall",
       dependencies: ["LandfallCore", .target(name: "LandfallPlugin", condition: whenMacros)],
       swiftSettings: features),
+    // For users' tests; never part of an app.
+    .target(name: "LandfallTesting", dependencies: ["Landfall"], swiftSettings: features),
 
     // Macros. The plug-in is thin: a test target that depends on a `.macro` makes SwiftPM build
     // every test, and all that they depend on, a second time for the host.
@@ -140,7 +143,8 @@ let package = Package(
       name: "LandfallCoreTests", dependencies: ["LandfallCore"], exclude: ["Conformance/Sheets"],
       swiftSettings: features),
     .testTarget(
-      name: "LandfallTests", dependencies: ["Landfall", "ShopLinks", "ClashingNames"],
+      name: "LandfallTests",
+      dependencies: ["Landfall", "LandfallTesting", "ShopLinks", "ClashingNames"],
       swiftSettings: features),
     // Links of other modules: one that is mounted, and one whose own types are named like ours.
     .target(

@@ -3,5 +3,5 @@
 
 @MainActor
 func sample() async throws {
-// SAMPLE
+  // SAMPLE
 }

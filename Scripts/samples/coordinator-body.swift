@@ -10,5 +10,5 @@ final class Coordinator: DeepLinkHandler {
 
 @MainActor
 func sample(_ coordinator: Coordinator) async {
-// SAMPLE
+  // SAMPLE
 }

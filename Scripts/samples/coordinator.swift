@@ -5,7 +5,7 @@ import Landfall
 
 @MainActor
 final class HomeCoordinator {
-// SAMPLE
+  // SAMPLE
 
   func showFavourites() {}
 }

@@ -4,5 +4,5 @@
 import Landfall
 
 func sample(_ link: AppLink, opening: Opening<AppLink>) -> Handling<AppLink> {
-// SAMPLE
+  // SAMPLE
 }

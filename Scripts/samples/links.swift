@@ -6,5 +6,5 @@ import Landfall
 
 @DeepLinks(schemes: "linky", hosts: "linky.app")
 enum AppLink {
-// SAMPLE
+  // SAMPLE
 }

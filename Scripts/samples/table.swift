@@ -5,6 +5,6 @@ import Landfall
 
 func table(_ pluginTable: RouteTable<String>) throws -> RouteTable<Screen> {
   try RouteTable(schemes: "linky") {
-// SAMPLE
+    // SAMPLE
   }
 }

@@ -11,5 +11,5 @@ final class HomeCoordinator: DeepLinkHandler {
 
 @MainActor
 func sample(_ home: HomeCoordinator, _ opening: Opening<AppLink>) {
-// SAMPLE
+  // SAMPLE
 }

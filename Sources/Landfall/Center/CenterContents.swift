@@ -10,6 +10,7 @@ struct CenterContents<Link: DeepLink>: Sendable {
   var handlers = HandlerTable<Link>()
   /// What asks the app about gates.
   var keepers: [Gate: Keeper] = [:]
+  var outbox = EventOutbox()
   /// When the alarm goes off that is set.
   var alarm: Duration?
   /// The openings that the state machine knows.
@@ -34,6 +35,7 @@ struct CenterContents<Link: DeepLink>: Sendable {
     /// Lets go of a handler, whose `deinit` may call the center, on the main actor.
     case letGo(HandlerHold<Link>)
     case setAlarm(Duration)
+    case tellEvents
   }
 
   mutating func nextOpening() -> OpeningNumber {
@@ -83,11 +85,13 @@ struct CenterContents<Link: DeepLink>: Sendable {
       case .finish(let subscriber):
         for call in calls.removeValue(forKey: subscriber) ?? [] { chores.append(.give(nil, call)) }
       case .note(let number, let note):
-        openings[number]?.note(step(note, at: moment.wall))
+        guard let opening = openings[number] else { continue }
+        let step = step(note, at: moment.wall)
+        outbox.put(opening, from: opening.note(step), step, at: moment)
       case .end(let number, let ending):
+        guard let opening = openings[number] else { continue }
         let outcome = outcome(of: ending)
-        let calls = openings[number]?.end(outcome, step(ending, outcome, at: moment.wall)) ?? []
-        chores += calls.map { .tell(outcome, $0) }
+        chores += end(opening, outcome, step(ending, outcome, at: moment.wall), at: moment)
       case .letGo(let handler):
         if let hold = handlers.endHold(handler) { chores.append(.letGo(hold)) }
       case .forget(let number):
@@ -96,6 +100,15 @@ struct CenterContents<Link: DeepLink>: Sendable {
     }
     if case .unsubscribe(let subscriber) = event { labels[subscriber] = nil }
     return chores
+  }
+
+  /// Gives an opening its outcome.
+  mutating func end(
+    _ opening: Opening<Link>, _ outcome: Outcome, _ step: OpeningStep, at moment: CenterMoment
+  ) -> [Chore] {
+    let (from, calls) = opening.end(outcome, step)
+    outbox.put(opening, from: from, step, at: moment)
+    return calls.map { .tell(outcome, $0) }
   }
 
   /// Sets the alarm, if something is due before it goes off.

@@ -26,10 +26,17 @@ final class CenterStorage<Link: DeepLink>: Sendable {
   func open(_ arrival: Arrival<Link>) -> Opening<Link> {
     change { contents, moment, chores in
       let id = OpeningID(run: run, number: contents.nextOpening())
-      let opening = Opening(id: id, arrival, at: moment.wall, storage: self)
+      let opening = Opening(
+        id: id, arrival, isCold: !contents.state.wasReady, at: moment, storage: self)
+      var from: OpeningStep.Kind?
+      for step in opening.history {
+        contents.outbox.put(opening, from: from, step, at: moment)
+        from = step.kind
+      }
       if let rejection = arrival.rejection {
         let outcome = Outcome.rejected(rejection)
-        _ = opening.end(outcome, OpeningStep(outcome, time: moment.wall))
+        let step = OpeningStep(outcome, time: moment.wall)
+        chores += contents.end(opening, outcome, step, at: moment)
       } else if let request = arrival.request {
         chores += contents.add(opening, request, at: moment)
       }
@@ -115,6 +122,7 @@ final class CenterStorage<Link: DeepLink>: Sendable {
       var chores: [Contents.Chore] = []
       let result = body(&contents, moment, &chores)
       if let alarm = contents.setAlarm() { chores.append(.setAlarm(alarm)) }
+      if contents.outbox.hasNews { chores.append(.tellEvents) }
       return (result, chores)
     }
     for chore in chores { perform(chore) }
@@ -130,6 +138,7 @@ final class CenterStorage<Link: DeepLink>: Sendable {
     case .tell(let outcome, let call): call.resume(returning: outcome)
     case .letGo(let hold): Task { @MainActor in hold.letGo() }
     case .release: break
+    case .tellEvents: tellEvents()
     case .setAlarm(let time):
       clock.alarm(at: time) { [weak self] in self?.alarm(setFor: time) }
     }

@@ -49,5 +49,5 @@ public final class DeepLinkCenter<Link: DeepLink>: Sendable {
     storage = CenterStorage(rules, clock: clock)
   }
 
-  deinit { storage.send(.close) }
+  deinit { storage.close() }
 }

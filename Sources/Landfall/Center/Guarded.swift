@@ -8,15 +8,15 @@ import Synchronization
 /// It is a `Mutex` that the thread sanitizer understands. On Linux the slow path of `Mutex`,
 /// taken when threads compete, lies in a library without instrumentation, so that the sanitizer
 /// reports races which are none. In debug builds an atomic tells it the same order again.
-struct Guarded<Value: Sendable>: ~Copyable, Sendable {
+package struct Guarded<Value: Sendable>: ~Copyable, Sendable {
   private let mutex: Mutex<Value>
   #if DEBUG
     private let turns = Atomic<Int>(0)
   #endif
 
-  init(_ value: Value) { mutex = Mutex(value) }
+  package init(_ value: Value) { mutex = Mutex(value) }
 
-  borrowing func withLock<Result: Sendable>(_ body: (inout Value) -> Result) -> Result {
+  package borrowing func withLock<Result: Sendable>(_ body: (inout Value) -> Result) -> Result {
     mutex.withLock { value in
       #if DEBUG
         let turn = turns.load(ordering: .acquiring)

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Landfall
+import LandfallTesting
 import Testing
 
 @Suite("Many threads at once", .timeLimit(.minutes(1)))
@@ -76,7 +77,7 @@ struct CenterConcurrencyTests {
       return last
     }
     for opening in last { #expect(await opening.outcome == .opened) }
-    let numbers = root.seen.map { if case .recents(id: let number) = $0 { number } else { -1 } }
+    let numbers = root.links.map { if case .recents(id: let number) = $0 { number } else { -1 } }
     let streamed = await contacts.map {
       if case .contact(id: let number) = $0 { number } else { -1 }
     }

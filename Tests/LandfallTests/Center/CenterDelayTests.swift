@@ -2,12 +2,14 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Landfall
+import LandfallTesting
 import Testing
 
 @Suite("A delayed opening", .timeLimit(.minutes(1)))
 @MainActor
 struct CenterDelayTests {
   let links = DeepLinkCenter<PageLink>()
+  private let name = "ScriptedHandler<PageLink>"
 
   /// A root that passes contacts to a menu that delays until it is loaded.
   @MainActor
@@ -44,15 +46,15 @@ struct CenterDelayTests {
     #expect(await newer.outcome == .opened)
     #expect(delayed.map(\.currentOutcome) == [.opened, .opened])
     #expect(
-      screens.menu.seen == [
+      screens.menu.links == [
         .contact(id: 1), .contact(id: 2), .contact(id: 1), .contact(id: 2), .contact(id: 4),
       ])
     #expect(
-      screens.root.seen == [.contact(id: 1), .contact(id: 2), .recents(id: 3), .contact(id: 4)])
+      screens.root.links == [.contact(id: 1), .contact(id: 2), .recents(id: 3), .contact(id: 4)])
     #expect(
       delayed[0].history.suffix(4).map(\.description) == [
-        "delayed by ScriptedHandler (loading)", "resumed for ScriptedHandler",
-        "offered to ScriptedHandler", "opened by ScriptedHandler",
+        "delayed by \(name) (loading)", "resumed for \(name)", "offered to \(name)",
+        "opened by \(name)",
       ])
   }
 
@@ -61,14 +63,14 @@ struct CenterDelayTests {
     let links = links
     let box = Box()
     let root = ScriptedHandler { _, opening in
-      guard box.root?.seen.count == 1 else { return .opened }
+      guard box.root?.links.count == 1 else { return .opened }
       if byOpening { opening.resume() } else if let root = box.root { links.resume(for: root) }
       return .delayed
     }
     box.root = root
     links.attach(root: root)
     #expect(await links.open(.recents(id: 1)).outcome == .opened)
-    #expect(root.seen == [.recents(id: 1), .recents(id: 1)])
+    #expect(root.links == [.recents(id: 1), .recents(id: 1)])
     box.root = nil
   }
 
@@ -85,7 +87,7 @@ struct CenterDelayTests {
     #expect(openings.map(\.currentOutcome) == [.opened, signedOut, .cancelled])
     links.resume(for: screens.menu)
     #expect(await links.open(.recents(id: 5)).outcome == .opened)
-    #expect(screens.menu.seen.count == 3)
+    #expect(screens.menu.links.count == 3)
   }
 
   @Test("waits while hundreds of handlers come and go")
@@ -105,7 +107,7 @@ struct CenterDelayTests {
     screens.isLoaded = true
     links.resume(for: screens.menu)
     #expect(await delayed.outcome == .opened)
-    #expect(delayed.history.last?.receiver == "ScriptedHandler")
+    #expect(delayed.history.last?.receiver == name)
   }
 
   @Test("can still be resumed for a root that was replaced")
@@ -113,7 +115,7 @@ struct CenterDelayTests {
     let delayed = Signal()
     let box = Box()
     let first = ScriptedHandler { _, _ in
-      box.root?.seen.count == 1 ? .delayed("launch") { delayed.fire() } : .opened
+      box.root?.links.count == 1 ? .delayed("launch") { delayed.fire() } : .opened
     }
     box.root = first
     links.attach(root: first)
@@ -123,7 +125,7 @@ struct CenterDelayTests {
     links.attach(root: second)
     links.resume(for: first)
     #expect(await opening.outcome == .opened)
-    #expect((first.seen.count, second.seen.count) == (2, 0))
+    #expect((first.links.count, second.links.count) == (2, 0))
     box.root = nil
   }
 

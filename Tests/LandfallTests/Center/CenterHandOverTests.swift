@@ -2,12 +2,14 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Landfall
+import LandfallTesting
 import Testing
 
 @Suite("The hand-over", .timeLimit(.minutes(1)))
 @MainActor
 struct CenterHandOverTests {
   let links = DeepLinkCenter<PageLink>()
+  private let name = "ScriptedHandler<PageLink>"
 
   @Test(
     "gives the sender the answer of the root handler",
@@ -23,7 +25,7 @@ struct CenterHandOverTests {
     let root = ScriptedHandler { _, _ in handling }
     links.attach(root: root)
     #expect(await links.open("page://contact/7").outcome == outcome)
-    #expect(root.seen == [.contact(id: 7)])
+    #expect(root.links == [.contact(id: 7)])
   }
 
   @Test("keeps what comes before the root handler, and its order")
@@ -34,7 +36,7 @@ struct CenterHandOverTests {
     links.attach(root: root)
     let later = (100..<200).map { links.open(.recents(id: $0)) }
     for opening in openings + later { #expect(await opening.outcome == .opened) }
-    #expect(root.seen == (0..<200).map { .recents(id: $0) })
+    #expect(root.links == (0..<200).map { .recents(id: $0) })
   }
 
   @Test("follows the chain, and the opening tells it")
@@ -46,7 +48,7 @@ struct CenterHandOverTests {
     let opening = links.open("page://contact/7", from: .push)
     #expect(await opening.outcome == .opened)
     #expect(
-      [root.seen, middle.seen, last.seen] == [
+      [root.links, middle.links, last.links] == [
         [.contact(id: 7)], [.contact(id: 7)], [.contact(id: 7)],
       ])
     #expect(
@@ -56,8 +58,8 @@ struct CenterHandOverTests {
     #expect(
       opening.description
         == "\(opening.id) contact: received (from push), matched (contact by /contact/:id), "
-        + "offered to ScriptedHandler, passed to ScriptedHandler, offered to ScriptedHandler, "
-        + "passed to ScriptedHandler, offered to ScriptedHandler, opened by ScriptedHandler")
+        + "offered to \(name), passed to \(name), offered to \(name), passed to \(name), "
+        + "offered to \(name), opened by \(name)")
   }
 
   @Test("hands over one link at a time")
@@ -77,10 +79,10 @@ struct CenterHandOverTests {
     await atWork.wait()
     first.complete()
     #expect(await first.outcome == .opened)
-    #expect(root.seen == [.recents(id: 1)])
+    #expect(root.links == [.recents(id: 1)])
     gate.fire()
     #expect(await second.outcome == .opened)
-    #expect(root.seen == [.recents(id: 1), .recents(id: 2)])
+    #expect(root.links == [.recents(id: 1), .recents(id: 2)])
   }
 
   @Test("in a circle is rejected, and the message tells the chain")
@@ -96,8 +98,8 @@ struct CenterHandOverTests {
       return
     }
     #expect(rejection.code == .handlerLoop)
-    #expect(rejection.message.contains("ScriptedHandler -> ScriptedHandler -> ScriptedHandler"))
-    #expect((root.seen.count, second.seen.count) == (1, 1))
+    #expect(rejection.message.contains("\(name) -> \(name) -> \(name)"))
+    #expect((root.links.count, second.links.count) == (1, 1))
     box.handler = nil
   }
 
@@ -126,7 +128,7 @@ struct CenterHandOverTests {
       return
     }
     #expect(rejection.code == .handlerGone)
-    #expect(rejection.message.hasPrefix("ScriptedHandler was released"))
+    #expect(rejection.message.hasPrefix("\(name) was released"))
   }
 
   @Test("waits for another root when the root is released, detached or replaced")
@@ -146,7 +148,7 @@ struct CenterHandOverTests {
     let third = ScriptedHandler()
     links.attach(root: third)
     #expect(await late.outcome == .opened)
-    #expect((second.seen, third.seen) == ([.recents(id: 1)], [.recents(id: 2)]))
+    #expect((second.links, third.links) == ([.recents(id: 1)], [.recents(id: 2)]))
   }
 
   @Test("asks no handler for what has its outcome already")
@@ -156,7 +158,7 @@ struct CenterHandOverTests {
     let first = links.open(.recents(id: 1))
     first.cancel()
     #expect(await links.open(.recents(id: 2)).outcome == .opened)
-    #expect(root.seen == [.recents(id: 2)])
+    #expect(root.links == [.recents(id: 2)])
   }
 
   @Test("gives the outcome after it has done the work of opening")
@@ -190,7 +192,7 @@ struct CenterHandOverTests {
     #expect(await openings[1].outcome == .opened)
     #expect(await links.open(.recents(id: 3)).outcome == .opened)
     #expect(openings[0].history.map(\.kind) == [.received, .matched, .offered, .rejected])
-    #expect(root.seen.count == 3)
+    #expect(root.links.count == 3)
   }
 
   @Test("does not do the work of an answer that comes too late")

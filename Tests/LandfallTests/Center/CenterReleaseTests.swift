@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Landfall
+import LandfallTesting
 import Testing
 
 @Suite("The handler of a delayed opening", .timeLimit(.minutes(1)))

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Landfall
+import LandfallTesting
 import Testing
 
 @Suite("A stream", .timeLimit(.minutes(1)))
@@ -89,7 +90,7 @@ struct CenterStreamTests {
     let root = ScriptedHandler()
     links.attach(root: root)
     #expect(await openings[2].outcome == .opened)
-    #expect(root.seen == [.recents(id: 1), .recents(id: 2)])
+    #expect(root.links == [.recents(id: 1), .recents(id: 2)])
   }
 
   @Test("whose task is cancelled while it waits was given nothing")
@@ -121,7 +122,7 @@ struct CenterStreamTests {
     var loop = stream.makeAsyncIterator()
     #expect(await loop.next() == .recents(id: 1))
     recents.complete()
-    #expect(root.seen == [.contact(id: 2)])
+    #expect(root.links == [.contact(id: 2)])
   }
 
   @Test("that comes before the root handler's turn takes what waits")
@@ -134,7 +135,7 @@ struct CenterStreamTests {
       #expect(link == .recents(id: 1))
       break
     }
-    #expect(root.seen.isEmpty)
+    #expect(root.links.isEmpty)
   }
 
   @Test("counts as opened for the first subscriber that acknowledges, and reaches the others")

@@ -12,7 +12,8 @@ struct ConversationTests {
     let terminal = TerminalRecorder(input: ["linky://subscription/box-1/31", "sign-in"])
     #expect(await terminal.run() == 0)
     #expect(terminal.output.contains("waits      for sign-in: type 'sign-in'"))
-    #expect(terminal.output.contains("through gate authentication → AppCoordinator → HomeCoordinator"))
+    let handOver = "through gate authentication → AppCoordinator → HomeCoordinator"
+    #expect(terminal.output.contains(handOver))
     #expect(terminal.output.contains("└─ Subscription box-1, week 31"))
   }
 

@@ -36,20 +36,30 @@ extension Opening {
     }
   }
 
-  func note(_ step: OpeningStep) {
-    record.withLock { $0.history.append(step) }
+  /// Records a step.
+  ///
+  /// - Returns: What happened before.
+  func note(_ step: OpeningStep) -> OpeningStep.Kind? {
+    record.withLock { record in
+      defer { record.history.append(step) }
+      return record.history.last?.kind
+    }
   }
 
   /// Records the outcome.
   ///
-  /// - Returns: The calls that waited for it, to be answered without any lock.
-  func end(_ outcome: Outcome, _ step: OpeningStep) -> [CheckedContinuation<Outcome, Never>] {
+  /// - Returns: What happened before, and the calls that waited for it, to be answered without any
+  ///   lock.
+  func end(
+    _ outcome: Outcome, _ step: OpeningStep
+  ) -> (from: OpeningStep.Kind?, calls: [CheckedContinuation<Outcome, Never>]) {
     record.withLock { record in
-      guard record.outcome == nil else { return [] }
+      let from = record.history.last?.kind
+      guard record.outcome == nil else { return (from, []) }
       record.outcome = outcome
       record.history.append(step)
       defer { record.calls = [] }
-      return record.calls
+      return (from, record.calls)
     }
   }
 }

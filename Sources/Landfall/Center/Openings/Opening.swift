@@ -42,13 +42,22 @@ public final class Opening<Link: DeepLink>: Sendable, Identifiable {
   /// If so, the opening waits at ``Gate/confirmation``.
   public let needsConfirmation: Bool
 
+  /// Whether it came before anything could take links: no root handler and no stream had been there.
+  public let isCold: Bool
+
+  /// When it came in, as the clock of the center measures time.
+  let arrivedAt: Duration
   let storage: CenterStorage<Link>
   let record: Guarded<Record>
 
   init(
-    id: OpeningID, _ arrival: Arrival<Link>, at time: LinkTime, storage: CenterStorage<Link>
+    id: OpeningID, _ arrival: Arrival<Link>, isCold: Bool, at moment: CenterMoment,
+    storage: CenterStorage<Link>
   ) {
+    let time = moment.wall
     self.id = id
+    self.isCold = isCold
+    arrivedAt = moment.elapsed
     self.storage = storage
     url = arrival.url
     match = arrival.match

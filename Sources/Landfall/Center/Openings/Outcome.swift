@@ -17,6 +17,13 @@ public enum Outcome: Sendable, Hashable {
   case cancelled
 }
 
+extension Outcome {
+  /// The code of a rejection; nil for other outcomes.
+  public var code: Rejection.Code? {
+    if case .rejected(let rejection) = self { rejection.code } else { nil }
+  }
+}
+
 extension Outcome: CustomStringConvertible {
   /// The outcome in one line.
   public var description: String {

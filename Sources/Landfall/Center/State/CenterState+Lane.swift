@@ -162,6 +162,7 @@ extension CenterState {
 
   mutating func attach(_ handler: HandlerNumber, _ scene: LinkScene?) {
     guard !isClosed else { return }
+    wasReady = true
     roots.removeAll { $0.scene == scene }
     roots.append(Root(scene: scene, handler: handler))
   }

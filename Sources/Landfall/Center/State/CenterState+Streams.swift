@@ -23,6 +23,7 @@ extension CenterState {
 
   mutating func subscribe(_ subscriber: SubscriberNumber, _ interest: CenterInterest<Name>) {
     guard !isClosed else { return }
+    wasReady = true
     let new = Subscriber(interest: interest)
     subscribers[subscriber] = new
     subscriberOrder.append(subscriber)

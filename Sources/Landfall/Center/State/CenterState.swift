@@ -53,6 +53,8 @@ struct CenterState<Link: DeepLink>: Sendable, Hashable {
   /// The numbers of the subscribers in the order in which they came.
   var subscriberOrder: [SubscriberNumber] = []
   var isClosed = false
+  /// Whether anything could take links since the center was made.
+  var wasReady = false
   var actions: [CenterAction] = []
 
   init(_ rules: CenterRules<Name> = CenterRules()) { self.rules = rules }

@@ -32,11 +32,12 @@ struct CenterExhaustion {
   private(set) var fault: String?
 
   /// Goes through all sequences of letters up to a length.
-  mutating func run(length: Int) {
+  mutating func run(length: Int) async {
     var lives: [Life: [Letter]] = [Life(): []]
     for depth in 1...length {
       var next: [Life: [Letter]] = [:]
       for (life, letters) in lives {
+        await Task.yield()
         for letter in Letter.allCases {
           var longer = life
           guard longer.live(letter) else { continue }

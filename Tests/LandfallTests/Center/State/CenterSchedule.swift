@@ -58,7 +58,9 @@ struct CenterSchedule {
         for type in 1...3 { step(.announce(HandlerNumber(value: 98), .init(value: UInt64(type)))) }
       }
     }
-    if let lane = state.lane { step(.returned(lane.number)) }
+    guard let lane = state.lane else { return }
+    step(.answered(lane.number, .opened))
+    step(.returned(lane.number))
   }
 
   private mutating func step(_ event: Event) {

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Landfall
+import LandfallTesting
+import Testing
+
+@MainActor
+func sample() async {
+  // SAMPLE
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+extension DeepLinkCenter {
+  /// Tells each event from now on to an observer.
+  ///
+  /// What has happened when a call of the center returns may be told a moment later, by another
+  /// thread that is telling events already.
+  ///
+  /// - Parameter observer: The observer.
+  /// - Returns: The place of the observer, to end it.
+  @discardableResult
+  public func observe(with observer: LinkObserver) -> LinkObservation {
+    let number = storage.add(observer, whenClosed: {})
+    return LinkObservation { [weak storage] in storage?.removeObserver(number) }
+  }
+
+  /// The events from now on, for any number of loops, each with a stream of its own.
+  ///
+  /// ```swift
+  /// for await event in links.events() {
+  ///   log(event.json)
+  /// }
+  /// ```
+  /// A slow loop loses the oldest: see ``LinkEvent/number``. The stream ends with the center.
+  ///
+  /// - Parameter limit: How many events are kept for the loop.
+  /// - Returns: The stream.
+  public func events(limit: Int = 1_024) -> AsyncStream<LinkEvent> {
+    let (events, place) = AsyncStream.makeStream(
+      of: LinkEvent.self, bufferingPolicy: .bufferingNewest(limit))
+    let number = storage.add(
+      LinkObserver { place.yield($0) }, whenClosed: { place.finish() })
+    place.onTermination = { [weak storage] _ in storage?.removeObserver(number) }
+    return events
+  }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension LinkEvent: Encodable {
+  private enum CodingKeys: String, CodingKey {
+    case number, time, opening, link, pattern, parameters, source, scene, cold, from, to, receiver
+    case detail, code, ageMilliseconds
+  }
+
+  /// Writes the event with stable keys.
+  ///
+  /// A parameter that is not public has the value null.
+  ///
+  /// - Parameter encoder: The encoder.
+  /// - Throws: What the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: CodingKeys.self)
+    try object.encode(number, forKey: .number)
+    try object.encode("\(step.time)", forKey: .time)
+    try object.encode("\(opening)", forKey: .opening)
+    try object.encodeIfPresent(link, forKey: .link)
+    try object.encodeIfPresent(pattern, forKey: .pattern)
+    if !parameters.isEmpty {
+      let values = parameters.map { ($0.name, $0.values) }
+      try object.encode(
+        Dictionary(values, uniquingKeysWith: { first, _ in first }), forKey: .parameters)
+    }
+    try object.encode(source.rawValue, forKey: .source)
+    try object.encodeIfPresent(scene?.rawValue, forKey: .scene)
+    try object.encode(isCold, forKey: .cold)
+    try object.encodeIfPresent(from?.rawValue, forKey: .from)
+    try object.encode(step.kind.rawValue, forKey: .to)
+    try object.encodeIfPresent(step.receiver, forKey: .receiver)
+    try object.encodeIfPresent(step.detail, forKey: .detail)
+    try object.encodeIfPresent(step.code?.rawValue, forKey: .code)
+    try object.encode(milliseconds, forKey: .ageMilliseconds)
+  }
+
+  /// The event as one line of JSON, its keys in the order of the alphabet.
+  public var json: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let data = (try? encoder.encode(self)) ?? Data()
+    return String(decoding: data, as: UTF8.self)
+  }
+}

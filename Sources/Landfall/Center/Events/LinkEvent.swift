@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// One change in the life of an opening, for logs and for those who watch.
+///
+/// See ``DeepLinkCenter/observe(with:)`` and ``DeepLinkCenter/events(limit:)``. It never holds the
+/// URL, and of the values of a link only those that its route declares public.
+public struct LinkEvent: Sendable, Hashable {
+  /// The place in the order of the center's events, from 1; a gap means that some were dropped.
+  public let number: Int
+  /// The opening that it is about.
+  public let opening: OpeningID
+  /// The name of the link; nil if the URL was refused.
+  public let link: String?
+  /// The pattern that the URL matched; nil if it was refused or the app made the link.
+  public let pattern: String?
+  /// The values of the link; those that are not public are left out.
+  public let parameters: [LinkEventParameter]
+  /// Where the opening came from.
+  public let source: LinkSource
+  /// The scene that it came to.
+  public let scene: LinkScene?
+  /// Whether it came before anything could take links.
+  public let isCold: Bool
+  /// What happened before; nil if nothing did.
+  public let from: OpeningStep.Kind?
+  /// What happened.
+  public let step: OpeningStep
+  /// How long ago the opening came in.
+  public let age: Duration
+
+  init(
+    _ number: Int, _ opening: Opening<some DeepLink>, from: OpeningStep.Kind?, _ step: OpeningStep,
+    at moment: CenterMoment
+  ) {
+    self.number = number
+    self.opening = opening.id
+    link = opening.link.map { "\($0.name)" }
+    pattern = opening.match?.pattern
+    parameters = opening.match?.parameters.map { LinkEventParameter($0) } ?? []
+    source = opening.source
+    scene = opening.scene
+    isCold = opening.isCold
+    self.from = from
+    self.step = step
+    age = moment.elapsed - opening.arrivedAt
+  }
+}
+
+extension LinkEvent: CustomStringConvertible {
+  /// The event in one line.
+  ///
+  /// For example `2026-08-21T09:27:18.042Z k3f9z0q1-12 contact: held at authentication (+3 ms)`.
+  public var description: String {
+    let name = link.map { " \($0)" } ?? ""
+    return "\(step.time) \(opening)\(name): \(step) (+\(milliseconds) ms)"
+  }
+
+  /// The age in whole milliseconds.
+  var milliseconds: Int64 {
+    age.components.seconds * 1_000 + age.components.attoseconds / 1_000_000_000_000_000
+  }
+}

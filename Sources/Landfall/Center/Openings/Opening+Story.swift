@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+extension Opening {
+  /// The whole story of the opening, one step a line, without its URL and without the values of its
+  /// link.
+  ///
+  /// ```text
+  /// k3f9z0q1-12 contact, from push, received 2026-08-21T09:27:18.042Z
+  ///       +0 ms  matched (contact by /contacts/:id)
+  ///       +0 ms  held at authentication
+  ///   +9,412 ms  admitted at authentication
+  ///   +9,413 ms  offered to HomeCoordinator
+  ///   +9,430 ms  opened by HomeCoordinator
+  /// ```
+  public var story: String {
+    let name = link.map { " \($0.name)" } ?? " no link"
+    var lines = ["\(id)\(name), from \(source), received \(receivedAt)"]
+    for step in history.dropFirst() {
+      let (seconds, attoseconds) = (step.time - receivedAt).components
+      let time = "+\(Self.grouped(seconds * 1_000 + attoseconds / 1_000_000_000_000_000)) ms"
+      lines.append(String(repeating: " ", count: max(0, 11 - time.count)) + time + "  \(step)")
+    }
+    if currentOutcome == nil { lines.append("  pending") }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func grouped(_ number: Int64) -> String {
+    guard number >= 1_000 else { return "\(number)" }
+    let rest = "\(number % 1_000)"
+    return grouped(number / 1_000) + "," + String(repeating: "0", count: 3 - rest.count) + rest
+  }
+}

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+public import Observation
+
+/// A part of a screen, such as its view model, that works on links and shows how far it is.
+///
+/// ```swift
+/// @MainActor final class HomeModel {
+///   private(set) var offers: [String] = []
+///   private(set) lazy var receiver = LinkReceiver(
+///     links, supports: [.favourites, .recents], finishes: [.favourites]
+///   ) { [weak self] link, _ in
+///     self?.offers = await loadOffers(for: link)
+///   }
+/// }
+/// ```
+/// **Supports and finishes.** A link that the receiver finishes is open when it has worked on it. A
+/// link that it only supports goes its own way to whoever finishes it, also to one that comes later;
+/// the receiver has a copy, if it is there before that.
+///
+/// **Ready.** Work begins when the screen says ``activate()``; until then the receiver is
+/// ``State/pending``. It works on one link at a time, in order. What it has not finished when it is
+/// released goes to others.
+@MainActor @Observable public final class LinkReceiver<Link: DeepLink> {
+  /// How far a receiver is.
+  public enum State: String, Sendable, Hashable, CaseIterable {
+    /// No link has come.
+    case notActive
+    /// A link is there, and the screen is not ready.
+    case pending
+    /// It works on a link.
+    case inProgress
+    /// It has worked on a link.
+    case completed
+  }
+
+  /// How far it is; to be observed.
+  public private(set) var state: State = .notActive {
+    didSet { for call in watchers.values { call.yield(state) } }
+  }
+  /// The link that ``state`` is about.
+  public private(set) var link: Link?
+
+  @ObservationIgnored private let ready = ReadySwitch()
+  @ObservationIgnored private let finishes: Set<Link.Name>
+  @ObservationIgnored private let work: @MainActor (Link, Opening<Link>) async -> Void
+  @ObservationIgnored private var watchers: [Int: AsyncStream<State>.Continuation] = [:]
+  @ObservationIgnored private var lastWatcher = 0
+  @ObservationIgnored private var task: Task<Void, Never>?
+
+  /// Makes a receiver; from now on links come to it.
+  ///
+  /// - Parameters:
+  ///   - links: The center that it gets links from.
+  ///   - supports: The names of the links that it works on.
+  ///   - finishes: Those of them that are open when it has worked on them.
+  ///   - scene: The scene that it belongs to; nil for any.
+  ///   - work: The work. It may reject or complete the opening itself. It should not hold the
+  ///     receiver, or the receiver is never released.
+  public init(
+    _ links: DeepLinkCenter<Link>, supports: Set<Link.Name>, finishes: Set<Link.Name>,
+    scene: LinkScene? = nil, work: @escaping @MainActor (Link, Opening<Link>) async -> Void
+  ) {
+    self.finishes = finishes
+    self.work = work
+    var interest = CenterInterest<Link.Name>([], .byHand, scene: scene)
+    interest.names = supports.union(finishes)
+    interest.finished = finishes
+    let openings = OpeningStream(links.storage, interest)
+    task = Task { [weak self, ready] in
+      for await opening in openings {
+        guard let link = opening.link else { continue }
+        self?.begin(link)
+        await ready.wait()
+        if Task.isCancelled { return }
+        await self?.finish(link, opening)
+      }
+    }
+  }
+
+  deinit {
+    task?.cancel()
+    Task { @MainActor [ready] in ready.isOn = true }
+  }
+
+  /// Says that the screen is ready: work begins.
+  public func activate() { ready.isOn = true }
+
+  /// Says that the screen is not ready; what it works on goes on.
+  public func deactivate() { ready.isOn = false }
+
+  /// The states from now on, the present one first, for any number of loops.
+  public func states() -> AsyncStream<State> {
+    let (states, call) = AsyncStream.makeStream(of: State.self)
+    lastWatcher += 1
+    let number = lastWatcher
+    watchers[number] = call
+    call.onTermination = { [weak self] _ in
+      Task { @MainActor in self?.watchers[number] = nil }
+    }
+    call.yield(state)
+    return states
+  }
+
+  private func begin(_ link: Link) {
+    self.link = link
+    state = .pending
+  }
+
+  private func finish(_ link: Link, _ opening: Opening<Link>) async {
+    guard opening.currentOutcome == nil || !finishes.contains(link.name) else {
+      // It ended while the screen was not ready.
+      self.link = nil
+      state = .notActive
+      return
+    }
+    state = .inProgress
+    await work(link, opening)
+    if finishes.contains(link.name) { opening.complete() }
+    state = .completed
+  }
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+public import Landfall
+
+/// Writes down the events of a center, for a test to look at.
+///
+/// ```swift
+/// let recorder = EventRecorder(links)
+/// links.open("https://linky.app/menus/5")
+/// #expect(recorder.lines.last == "editMenu: held at authentication")
+/// ```
+public final class EventRecorder: Sendable {
+  private let record: Guarded<[LinkEvent]>
+
+  /// Makes a recorder that writes down all events from now on.
+  ///
+  /// - Parameter links: The center.
+  public init(_ links: DeepLinkCenter<some DeepLink>) {
+    record = Guarded([])
+    links.observe(with: LinkObserver { [weak self] in self?.add($0) })
+  }
+
+  /// The events so far, in order.
+  public var events: [LinkEvent] { record.withLock(\.self) }
+
+  /// The events so far as text without times and identities: the link and what happened.
+  public var lines: [String] { events.map { "\($0.link ?? "no link"): \($0.step)" } }
+
+  /// What happened to one opening so far.
+  ///
+  /// - Parameter opening: The opening.
+  /// - Returns: The kinds of the steps, in order.
+  public func steps(of opening: Opening<some DeepLink>) -> [OpeningStep.Kind] {
+    events.filter { $0.opening == opening.id }.map(\.step.kind)
+  }
+
+  /// Forgets the events so far.
+  public func clear() { record.withLock { $0 = [] } }
+
+  private func add(_ event: LinkEvent) { record.withLock { $0.append(event) } }
+}

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Foundation
+import Landfall
+import LandfallTesting
+import Testing
+
+@Suite("Events", .timeLimit(.minutes(1)))
+struct CenterEventTests {
+  /// Links of which some values may be told.
+  @DeepLinks(schemes: "told")
+  enum ToldLink {
+    @Link("/reset/:token?page=:page", log: .public("page")) case reset(token: String, page: Int = 1)
+    @Link("/gated", access: .authenticated) case gated
+  }
+
+  let clock = ManualClock()
+  let links: DeepLinkCenter<ToldLink>
+
+  init() { links = DeepLinkCenter(clock: clock.linkClock) }
+
+  @Test("tell each change of state, with what was before")
+  func changes() {
+    let recorder = EventRecorder(links)
+    let opening = links.open("told://gated", from: .push)
+    clock.advance(by: .seconds(600))
+    links.open("told://moon")
+    #expect(
+      recorder.lines == [
+        "gated: received (from push)", "gated: matched (gated by /gated)",
+        "gated: held at authentication",
+        "gated: rejected (gate.timeout: the gate 'authentication' did not open in time; open it, "
+          + "or raise the gateLimit)",
+        "no link: received (from unspecified)", "no link: rejected (route.none at 0)",
+      ])
+    #expect(recorder.events.map(\.number) == Array(1...6))
+    #expect(recorder.events.map(\.from) == [nil, .received, .matched, .held, nil, .received])
+    #expect(recorder.events[3].step.code == .gateTimeout)
+    #expect(recorder.events[3].age == .seconds(600))
+    #expect(recorder.events.allSatisfy { $0.isCold })
+    #expect(recorder.steps(of: opening) == [.received, .matched, .held, .rejected])
+  }
+
+  @Test("never tell the URL, nor a value that is not public, in any form")
+  func redaction() throws {
+    let secret = "s3cr3t-t0ken"
+    let recorder = EventRecorder(links)
+    let openings = [
+      links.open("told://reset/\(secret)?page=7&campaign=\(secret)", from: .push),
+      links.open(.reset(token: secret)), links.open("told://reset/\(secret)/x"),
+      links.open("told://gated/\(secret)"), links.open("\(secret)://gated"),
+    ]
+    for opening in openings { opening.reject("not today") }
+    for event in recorder.events {
+      #expect(!event.json.contains(secret))
+      #expect(!event.description.contains(secret))
+    }
+    for opening in openings {
+      #expect(!opening.story.contains(secret))
+      #expect(!opening.description.contains(secret))
+    }
+    let event = try #require(recorder.events.first)
+    #expect(event.parameters.map(\.name) == ["token", "page"])
+    #expect(event.parameters.map(\.values) == [nil, ["7"]])
+  }
+
+  @Test("have a line of text and a line of JSON")
+  func forms() throws {
+    let lines = Guarded<[String]>([])
+    let links = links
+    links.observe(with: .jsonLines { line in lines.withLock { $0.append(line) } })
+    let recorder = EventRecorder(links)
+    let opening = links.open("told://reset/x?page=2", from: .push, scene: "left")
+    clock.advance(by: .milliseconds(42))
+    opening.reject(Rejection(code: "shop.closed", message: "open at nine"))
+    let event = try #require(recorder.events.last)
+    #expect(
+      event.description
+        == "2026-08-21T09:27:18.042Z \(opening.id) reset: rejected (shop.closed: open at nine) "
+        + "(+42 ms)")
+    #expect(
+      lines.withLock { $0.last } == """
+        {"ageMilliseconds":42,"code":"shop.closed","cold":true,\
+        "detail":"shop.closed: open at nine","from":"kept","link":"reset","number":4,\
+        "opening":"\(opening.id)","parameters":{"page":["2"],"token":null},\
+        "pattern":"/reset/:token?page=:page","scene":"left","source":"push",\
+        "time":"2026-08-21T09:27:18.042Z","to":"rejected"}
+        """)
+  }
+
+  @Test("reach any number of loops, and end with the center")
+  func loops() async {
+    var center: DeepLinkCenter<ToldLink>? = DeepLinkCenter()
+    let streams = (0..<3).compactMap { _ in center?.events() }
+    center?.open(.gated)
+    center = nil
+    for stream in streams {
+      var kinds: [OpeningStep.Kind] = []
+      for await event in stream { kinds.append(event.step.kind) }
+      #expect(kinds == [.received, .matched, .held, .cancelled])
+    }
+  }
+
+  @Test("show by their numbers what a slow loop lost")
+  func slowLoop() async {
+    let events = links.events(limit: 4)
+    for _ in 0..<10 { links.open(.gated) }
+    var numbers: [Int] = []
+    for await event in events.prefix(4) { numbers.append(event.number) }
+    #expect(numbers == [27, 28, 29, 30])
+  }
+
+  @Test("reach an observer one at a time and in order, also those that it causes, until it ends")
+  func observers() async {
+    let links = links
+    let numbers = Guarded<[Int]>([])
+    let observation = links.observe(
+      with: LinkObserver { event in
+        numbers.withLock { $0.append(event.number) }
+        if event.number == 1 { links.open(.gated) }
+      })
+    await withTaskGroup { group in
+      for _ in 0..<8 {
+        group.addTask { for _ in 0..<50 { links.open("told://gated").cancel() } }
+      }
+    }
+    let count = 401 * 3 + 400
+    while numbers.withLock(\.count) < count { await Task.yield() }
+    #expect(numbers.withLock(\.self) == Array(1...count))
+    observation.cancel()
+    links.open(.gated)
+    #expect(numbers.withLock(\.count) == count)
+  }
+
+  @Test("of an opening make its story")
+  func story() {
+    let opening = links.open("told://gated", from: .push)
+    clock.advance(by: .milliseconds(9_412))
+    let pending = opening.story
+    opening.cancel()
+    #expect(
+      opening.story == """
+        \(opening.id) gated, from push, received 2026-08-21T09:27:18.000Z
+              +0 ms  matched (gated by /gated)
+              +0 ms  held at authentication
+          +9,412 ms  cancelled
+        """)
+    #expect(pending.hasSuffix("  pending"))
+  }
+
+  @Test("are not needed to see what is pending")
+  func pending() {
+    let gated = links.open(.gated)
+    clock.advance(by: .seconds(60))
+    let reset = links.open(.reset(token: "x"))
+    #expect(links.pending.map { $0.opening.id } == [gated.id, reset.id])
+    #expect(links.pending.map(\.reason) == [.gate(.authentication), .receiver])
+    #expect(
+      links.pending.map(\.description) == [
+        "\(gated.id) gated: held at authentication since 2026-08-21T09:27:18.000Z, 540 s left",
+        "\(reset.id) reset: no receiver since 2026-08-21T09:28:18.000Z",
+      ])
+    gated.cancel()
+    #expect(links.pending.count == 1)
+  }
+}

@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Landfall
+import LandfallTesting
+import Testing
+
+@Suite("A gate", .timeLimit(.minutes(1)))
+@MainActor
+struct CenterGateTests {
+  typealias Handler = LandfallTesting.ScriptedHandler<GuardedLink>
+
+  let clock = ManualClock()
+  let links: DeepLinkCenter<GuardedLink>
+  let root = Handler()
+
+  init() {
+    links = DeepLinkCenter(
+      policies: [.open: LinkPolicy(gates: [.launch])], clock: clock.linkClock)
+    links.attach(root: root)
+  }
+
+  @Test("holds the links whose route demands it, in order, until it is open")
+  func holds() async {
+    let held = [links.open(.debug), links.open(.inner(.page), from: .push)]
+    for opening in held { expect(opening, isPendingAs: .held) }
+    #expect(links.wouldOpen("guarded://inner/page", from: .push))
+    links.openGate(.authentication, for: "ann")
+    for opening in held {
+      #expect(opening.history.last?.description == "held at confirmation")
+      opening.admit()
+    }
+    for opening in held { await expect(opening, endsAs: .opened) }
+    #expect(root.links == [.debug, .inner(.page)])
+    #expect(
+      held[0].history.map(\.kind) == [
+        .received, .matched, .held, .admitted, .held, .admitted, .offered, .opened,
+      ])
+  }
+
+  @Test("of a policy holds the links of its route, and no others")
+  func policy() async {
+    let held = links.open(.open)
+    let reset = links.open(.reset(token: "x"), from: .universalLink)
+    await expect(reset, endsAs: .opened)
+    expect(held, isPendingAs: .held)
+    links.openGate(.launch)
+    await expect(held, endsAs: .opened)
+    await expect(links.open(.open), endsAs: .opened)
+  }
+
+  @Test("asks the app once for all links, and again after it said no")
+  func askedOnce() async {
+    var requests: [GuardedLink] = []
+    let isAsked = Signal()
+    let answer = Signal()
+    links.keep(.authentication) { request in
+      requests.append(request.link)
+      #expect(request.opening.link == request.link)
+      guard requests.count == 1 else { return .abandoned }
+      isAsked.fire()
+      await answer.wait()
+      return .refused("wrong password")
+    }
+    let held = (0..<3).map { _ in links.open(.debug) }
+    await isAsked.wait()
+    answer.fire()
+    for opening in held {
+      await expect(
+        opening,
+        endsAs: .rejected(Rejection(code: .gateRefused, message: "wrong password")))
+    }
+    await expect(links.open(.offer, from: .push), isRejectedWith: .gateAbandoned)
+    #expect(requests == [.debug, .offer])
+  }
+
+  @Test("asks the app about what came before it could be asked")
+  func keeperComesLate() async {
+    let opening = links.open(.inner(.page), from: .push)
+    links.keep(.confirmation) { _ in .opened }
+    links.keep(.authentication) { _ in .opened(for: "ann") }
+    await expect(opening, endsAs: .opened)
+  }
+
+  @Test("for one link is asked for each, and opens for that one", arguments: [true, false])
+  func forOneLink(byKeeper: Bool) async {
+    links.openGate(.authentication)
+    if byKeeper {
+      links.keep(.confirmation) { $0.link == .debug ? .opened : .refused("the user said no") }
+    }
+    let yes = links.open(.debug)
+    let no = links.open(.offer, from: .push)
+    if !byKeeper {
+      no.refuse("the user said no")
+      yes.admit()
+    }
+    await expect(yes, endsAs: .opened)
+    await expect(no, isRejectedWith: .gateRefused)
+  }
+
+  @Test("does not take an answer that comes when the app opened it meanwhile")
+  func lateAnswer() async {
+    let isAsked = Signal()
+    let answer = Signal()
+    links.keep(.authentication) { _ in
+      isAsked.fire()
+      await answer.wait()
+      return .opened(for: "bob")
+    }
+    links.keep(.confirmation) { _ in .opened }
+    let opening = links.open(.debug)
+    await isAsked.wait()
+    links.openGate(.authentication, for: "ann")
+    await expect(opening, endsAs: .opened)
+    answer.fire()
+    await Task.yield()
+    links.keep(.confirmation) { _ in .refused("no") }
+    await expect(links.open(.debug), isRejectedWith: .gateRefused)
+  }
+
+  @Test("that opens for another user rejects what was held for the first")
+  func userChanged() async {
+    links.openGate(.authentication, for: "ann")
+    let atConfirmation = links.open(.debug)
+    links.closeGate(.authentication, awaiting: "ann")
+    let forAnn = links.open(.debug)
+    links.openGate(.authentication, for: "bob")
+    atConfirmation.admit()
+    for opening in [forAnn, atConfirmation] {
+      await expect(opening, isRejectedWith: .gateUserChanged)
+    }
+    links.closeGate(.authentication)
+    let forAnyone = links.open(.debug)
+    forAnyone.admit()
+    links.openGate(.authentication, for: "cem")
+    await expect(forAnyone, endsAs: .opened)
+  }
+
+  @Test("that closes takes back what nobody works on, and what is resumed")
+  func closes() async {
+    let links = DeepLinkCenter<GuardedLink>(clock: clock.linkClock)
+    links.openGate(.authentication, for: "ann")
+    let isDelayed = Signal()
+    let handler = Handler { _, opening in
+      opening.history.contains { $0.kind == .resumed }
+        ? .opened : .delayed("loading") { isDelayed.fire() }
+    }
+    links.attach(root: handler)
+    let delayed = links.open(.debug)
+    delayed.admit()
+    await isDelayed.wait()
+    let mailed: Opening<GuardedLink>
+    do {
+      let stream = links.openings()
+      mailed = links.open(.offer, from: .push)
+      mailed.admit()
+      #expect(mailed.history.last?.kind == .offered)
+      links.closeGate(.authentication)
+      #expect(mailed.history.last?.kind == .held)
+      withExtendedLifetime(stream) {}
+    }
+    delayed.resume()
+    #expect(delayed.history.suffix(2).map(\.kind) == [.resumed, .held])
+    links.openGate(.authentication, for: "ann")
+    await expect(delayed, endsAs: .opened)
+    await expect(mailed, isRejectedWith: .delayTimeout, after: .seconds(600), on: clock)
+  }
+
+  @Test("that does not open in time rejects what waits")
+  func timeout() async {
+    let opening = links.open(.debug)
+    clock.advance(by: .seconds(599))
+    expect(opening, isPendingAs: .held)
+    #expect(links.pending.map(\.reason) == [.gate(.authentication)])
+    #expect(links.pending.first?.remaining == .seconds(1))
+    clock.advance(by: .seconds(1))
+    #expect(opening.currentOutcome?.code == .gateTimeout)
+  }
+
+  @Test("that fails rejects what waits, and stays closed")
+  func fails() async {
+    let opening = links.open(.debug)
+    links.failGate(.authentication, "the session is gone")
+    await expect(opening, isRejectedWith: .gateRefused)
+    expect(links.open(.debug), isPendingAs: .held)
+  }
+}
+
+/// Lets time pass when an opening is delayed, then expects a rejection.
+@MainActor private func expect(
+  _ opening: Opening<GuardedLink>, isRejectedWith code: Rejection.Code, after time: Duration,
+  on clock: ManualClock
+) async {
+  while opening.history.last?.kind != .delayed { await Task.yield() }
+  clock.advance(by: time)
+  await expect(opening, isRejectedWith: code)
+}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Landfall
+import LandfallTesting
+import Observation
+import Testing
+
+@Suite("A receiver", .timeLimit(.minutes(1)))
+@MainActor
+struct LinkReceiverTests {
+  let links = DeepLinkCenter<PageLink>()
+
+  @Test("works on what it supports and ends what it finishes; another finishes the rest")
+  func supportsAndFinishes() async {
+    var log: [String] = []
+    let home = LinkReceiver(links, supports: [.recents, .contact], finishes: [.recents]) {
+      link, _ in log.append("home \(link.name)")
+    }
+    home.activate()
+    await expect(links.open(.recents(id: 1)), endsAs: .opened)
+    let contact = links.open(.contact(id: 2))
+    while home.state != .completed || home.link != .contact(id: 2) { await Task.yield() }
+    #expect(contact.currentOutcome == nil)
+
+    let later = LinkReceiver(links, supports: [.contact], finishes: [.contact]) { link, _ in
+      log.append("later \(link.name)")
+    }
+    later.activate()
+    await expect(contact, endsAs: .opened)
+    #expect(log == ["home recents", "home contact", "later contact"])
+  }
+
+  @Test("has a copy of what the root handler works on, and of what came before it")
+  func besidesRoot() async {
+    let root = ScriptedHandler()
+    var seen: [PageLink] = []
+    let early = links.open(.contact(id: 1))
+    let helper = LinkReceiver(links, supports: [.contact], finishes: []) { link, _ in
+      seen.append(link)
+    }
+    helper.activate()
+    links.attach(root: root)
+    await expect(early, endsAs: .opened)
+    await expect(links.open(.contact(id: 2)), endsAs: .opened)
+    #expect(root.links == [.contact(id: 1), .contact(id: 2)])
+    while seen.count < 2 { await Task.yield() }
+    #expect(seen == root.links)
+  }
+
+  @Test("shows how far it is, to observers and as a sequence")
+  func states() async {
+    let receiver = LinkReceiver(links, supports: [], finishes: [.recents]) { _, _ in }
+    var states = receiver.states().makeAsyncIterator()
+    #expect(await states.next() == .notActive)
+    let isObserved = Signal()
+    withObservationTracking {
+      _ = receiver.state
+    } onChange: {
+      isObserved.fire()
+    }
+    let opening = links.open(.recents(id: 1))
+    #expect(await states.next() == .pending)
+    await isObserved.wait()
+    #expect((receiver.link, opening.currentOutcome) == (.recents(id: 1), nil))
+    receiver.activate()
+    #expect(await states.next() == .inProgress)
+    #expect(await states.next() == .completed)
+    await expect(opening, endsAs: .opened)
+  }
+
+  @Test("that is not ready when its link ends goes back to where it was")
+  func endedWhilePending() async {
+    let receiver = LinkReceiver(links, supports: [], finishes: [.recents]) { _, _ in
+      Issue.record("it worked on a link that had ended")
+    }
+    var states = receiver.states().makeAsyncIterator()
+    let opening = links.open(.recents(id: 1))
+    while await states.next() != .pending {}
+    opening.cancel()
+    receiver.activate()
+    #expect(await states.next() == .notActive)
+  }
+
+  @Test("that is released leaves what it has not finished to others")
+  func released() async {
+    let opening = links.open(.recents(id: 1))
+    do {
+      let receiver = LinkReceiver(links, supports: [], finishes: [.recents]) { _, _ in }
+      while receiver.state != .pending { await Task.yield() }
+    }
+    let root = ScriptedHandler()
+    links.attach(root: root)
+    await expect(opening, endsAs: .opened)
+    #expect(root.links == [.recents(id: 1)])
+  }
+
+  @Test("may reject, and a closure may be a handler")
+  func closures() async {
+    let receiver = LinkReceiver(links, supports: [], finishes: [.contact]) { _, opening in
+      opening.reject("no such contact")
+    }
+    receiver.activate()
+    let root = ClosureHandler<PageLink> { link, _ in
+      link == .recents(id: 1) ? .opened : .rejected("only one")
+    }
+    links.attach(root: root)
+    await expect(links.open(.contact(id: 1)), isRejectedWith: .handlerRejected)
+    await expect(links.open(.recents(id: 1)), endsAs: .opened)
+    await expect(links.open(.recents(id: 2)), isRejectedWith: .handlerRejected)
+  }
+}
