@@ -8,10 +8,14 @@ public import Observation
 /// ```swift
 /// @MainActor final class HomeModel {
 ///   private(set) var offers: [String] = []
-///   private(set) lazy var receiver = LinkReceiver(
-///     links, supports: [.favourites, .recents], finishes: [.favourites]
-///   ) { [weak self] link, _ in
-///     self?.offers = await loadOffers(for: link)
+///   private(set) var receiver: LinkReceiver<AppLink>?
+///
+///   init() {
+///     receiver = LinkReceiver(
+///       links, supports: [.favourites, .recents], finishes: [.favourites]
+///     ) { [weak self] link, _ in
+///       self?.offers = await loadOffers(for: link)
+///     }
 ///   }
 /// }
 /// ```
