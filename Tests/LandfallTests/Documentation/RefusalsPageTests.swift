@@ -13,7 +13,7 @@ struct RefusalsPageTests {
     "Sources/LandfallCore/Table/TableProblem.swift",
     "Sources/LandfallCore/Printing/PrintError.swift",
     "Sources/LandfallCore/Manifest",
-    "Sources/Landfall/Center/Rejection+Code.swift",
+    "Sources/Landfall/Center/Openings/Rejection+Code.swift",
     "Sources/Landfall/RouteTable",
   ]
 
