@@ -17,10 +17,12 @@ struct CommandDeclaration: Sendable {
 
   var allOptions: [OptionDeclaration] { options + [.help] }
 
-  /// The usage lines.
-  var usageLines: [String] {
-    if !usages.isEmpty { return usages.map { "landfall " + $0 } }
+  /// How it is called, in one line or several.
+  var usage: String {
+    if !usages.isEmpty {
+      return "usage: " + usages.map { "landfall " + $0 }.joined(separator: "\n       ")
+    }
     let words = operands.map(\.usage) + options.map { "[\($0.usage)]" }
-    return [(["landfall", name] + words).joined(separator: " ")]
+    return "usage: " + (["landfall", name] + words).joined(separator: " ")
   }
 }

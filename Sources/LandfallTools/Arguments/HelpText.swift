@@ -30,10 +30,7 @@ enum HelpText {
 
   static func command(_ command: CommandDeclaration) -> String {
     var parts = [command.abstract]
-    let usage = command.usageLines.enumerated().map { index, line in
-      (index == 0 ? "usage: " : "       ") + line
-    }
-    parts.append(usage.joined(separator: "\n"))
+    parts.append(command.usage)
     if !command.operands.isEmpty {
       parts.append("Words:\n" + list(command.operands.map { ($0.value.name, $0.help) }))
     }

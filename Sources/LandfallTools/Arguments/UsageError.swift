@@ -27,7 +27,6 @@ struct UsageError: Error {
   /// What to look at next.
   var hint: String {
     guard let command else { return "see 'landfall --help'" }
-    return (command.usageLines.map { "usage: " + $0 } + ["see 'landfall \(command.name) --help'"])
-      .joined(separator: "\n")
+    return command.usage + "\nsee 'landfall \(command.name) --help'"
   }
 }

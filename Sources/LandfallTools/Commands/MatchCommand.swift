@@ -53,6 +53,13 @@ struct MatchCommand: ToolCommand {
       guard let url = words.first else {
         throw UsageError("URL is missing; give one, or '--batch'", command: Self.declaration)
       }
+      if !url.contains(":"), FileReader.exists(url) {
+        throw UsageError(
+          words.count > 1
+            ? "the URL comes before the paths: 'landfall match \(words[1].visible) \(url.visible)'"
+            : "'\(url.visible)' is a path, and the URL is missing; put one before it",
+          command: Self.declaration)
+      }
       self.url = url
     }
     let paths = isBatch ? words[...] : words.dropFirst()

@@ -31,7 +31,8 @@ struct AnswerText {
 
   private func value(_ slot: Int, _ match: RouteMatch) -> String? {
     let parameter = answerer.links[match.link].parameters[slot]
-    let type = parameter.isList ? "[\(parameter.type)]" : parameter.type
+    var type = parameter.isList ? "[\(parameter.type)]" : parameter.type
+    if case .opaque = answerer.links[match.link].types[slot] { type += ", opaque" }
     if match.isPresent(slot) {
       let texts = match.texts(slot)
       let text = parameter.isList ? "[" + texts.joined(separator: ", ") + "]" : texts.joined()

@@ -29,7 +29,14 @@ struct SourceFinder {
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw .input("'\(path.visible)' does not exist")
     }
-    guard isFolder.boolValue else { return [path] }
+    guard isFolder.boolValue else {
+      guard path.hasSuffix(".swift") else {
+        throw .input(
+          "'\(path.visible)' is no Swift file"
+            + (path.hasSuffix(".json") ? "; is it a manifest, for '--manifest'?" : ""))
+      }
+      return [path]
+    }
     // A folder may be given by a link to it; links inside of it are not followed.
     let folder = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     guard let names = FileManager.default.enumerator(atPath: folder) else {

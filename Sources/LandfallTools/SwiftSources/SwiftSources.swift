@@ -15,8 +15,9 @@ struct SwiftSources {
   init(_ files: [SourceFile]) {
     self.files = files
     let files = files.filter { $0.contains("DeepLinks") }
+    // The first errors of a file; what follows them is mostly their consequence.
     unparsed = files.filter(\.tree.hasError).flatMap { file in
-      ParseDiagnosticsGenerator.diagnostics(for: file.tree).map {
+      ParseDiagnosticsGenerator.diagnostics(for: file.tree).prefix(3).map {
         SourceTable.Finding(diagnostic: SourceDiagnostic($0), file: file)
       }
     }

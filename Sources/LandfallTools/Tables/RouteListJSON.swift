@@ -88,6 +88,7 @@ struct RouteListJSON {
     json.string(parameter.name)
     json.raw(": {\"type\": ")
     json.string(parameter.typeName)
+    if parameter.isOpaque { json.raw(", \"opaque\": true") }
     if parameter.isOptional { json.raw(", \"optional\": true") }
     if let text = parameter.defaultText {
       json.raw(", \"default\": ")

@@ -40,6 +40,9 @@ extension ParameterDeclaration {
   /// The type in the manifest's notation.
   var typeName: String { isList ? "[\(type)]" : type.description }
 
+  /// Whether only the app can read the values, so that any text is taken for one.
+  var isOpaque: Bool { if case .opaque = type { true } else { false } }
+
   /// As a list shows it: `page: Int = 1`.
   var summary: String {
     let shown =
@@ -48,7 +51,8 @@ extension ParameterDeclaration {
       } else {
         type.description
       }
-    let name = isList ? "[\(shown)]" : shown + (isOptional ? "?" : "")
+    let name =
+      (isList ? "[\(shown)]" : shown + (isOptional ? "?" : "")) + (isOpaque ? " (opaque)" : "")
     return "\(self.name): \(name)" + (defaultText.map { " = \($0)" } ?? (hasDefault ? " = …" : ""))
   }
 }

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 import LandfallCore
+import LandfallMacros
 
 /// Reads the table that a command is about, and reports what is wrong with it.
 struct TableLoader {
@@ -20,7 +21,7 @@ struct TableLoader {
     let sources = try readSources()
     report(sources.unparsed)
     if !sources.unparsed.isEmpty { throw .reported(.unusable) }
-    let root = try sources.root(named: options.root)
+    let root = try root(of: sources)
     let table = SourceTableBuilder.table(root, in: sources)
     report(table.findings)
     if table.hasErrors { throw .reported(problemCode) }
@@ -34,6 +35,19 @@ struct TableLoader {
     }
     return LoadedTable(
       declaration: table.declaration, places: table.places, unknownMounts: table.unknownMounts)
+  }
+
+  /// The enum that is asked for; where none can be chosen, what is wrong with each of them is told, too.
+  private func root(of sources: SwiftSources) throws(ToolFailure) -> FoundEnum {
+    do throws(ToolFailure) {
+      return try sources.root(named: options.root)
+    } catch {
+      for found in sources.enums where options.root == nil {
+        report(
+          found.source.diagnostics.map { SourceTable.Finding(diagnostic: $0, file: found.file) })
+      }
+      throw error
+    }
   }
 
   private func readSources() throws(ToolFailure) -> SwiftSources {

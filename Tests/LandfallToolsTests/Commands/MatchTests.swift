@@ -107,4 +107,38 @@ struct MatchTests {
       "match", "app://x", folder.path, isTerminal: true, wantsColour: false)
     #expect(!unwanted.output.contains(escape))
   }
+
+  @Test("A path where the URL belongs is told as such")
+  func swapped() throws {
+    let folder = try TemporaryFolder(["App.swift": Samples.app, "links.json": "{}"])
+    let file = folder.file("App.swift")
+    let swapped = ToolRun("match", file, "app://contacts/5")
+    #expect(swapped.code == 2)
+    #expect(
+      swapped.errors.contains("the URL comes before the paths: 'landfall match app://contacts/5 "))
+    #expect(swapped.errors.split(separator: "\n").filter { $0.hasPrefix("usage:") }.count == 1)
+    #expect(ToolRun("match", file).errors.contains("is a path, and the URL is missing"))
+    let manifest = ToolRun("match", "app://contacts/5", folder.file("links.json"))
+    #expect(manifest.code == 2)
+    #expect(manifest.errors.contains("is no Swift file; is it a manifest, for '--manifest'?"))
+  }
+
+  @Test("Values that only the app can read are marked")
+  func opaque() throws {
+    let folder = try TemporaryFolder([
+      "App.swift": "@DeepLinks(schemes: \"a\") enum A { @Link(\"/:m\") case x(m: MenuRef) }"
+    ])
+    #expect(ToolRun("match", "a:5", folder.path).output.contains("m = 5  (MenuRef, opaque)"))
+    let json = ToolRun("routes", "--format", "json", folder.path).output
+    #expect(json.contains(#"{"m": {"type": "MenuRef", "opaque": true}}"#))
+  }
+
+  @Test("A file that does not parse is told by its first errors")
+  func unparsed() throws {
+    let lines = String(repeating: ")]} case case @@@\n", count: 100)
+    let folder = try TemporaryFolder(["A.swift": "@DeepLinks enum A {\n" + lines])
+    let run = ToolRun("routes", folder.path)
+    #expect(run.code == 2)
+    #expect(run.errors.split(separator: "error:").count == 4)
+  }
 }

@@ -3,6 +3,12 @@
 
 import Foundation
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// A process that has ended.
 struct ProcessRun {
   let code: Int32
@@ -23,6 +29,18 @@ struct ProcessRun {
     output = try folder.text("out")
     errors = try folder.text("err")
   }
+
+  /// Whether a process can be waited for: Foundation does so over the loopback interface.
+  static let isPossible: Bool = {
+    var list: UnsafeMutablePointer<ifaddrs>?
+    guard getifaddrs(&list) == 0 else { return true }
+    defer { freeifaddrs(list) }
+    let interfaces = sequence(first: list) { $0?.pointee.ifa_next }.prefix { $0 != nil }
+    let loopbacks = interfaces.compactMap { $0?.pointee.ifa_flags }.filter {
+      $0 & numericCast(IFF_LOOPBACK) != 0
+    }
+    return loopbacks.contains { $0 & numericCast(IFF_UP) != 0 }
+  }()
 
   /// The tool that was built beside the tests.
   static var tool: String {

@@ -137,7 +137,7 @@ struct SourceTests {
         struct Level: LinkValue { static var linkValueType: ValueType { .int(1...limit) } }
         """
       ],
-      output: ["a: Ranged<One>, b: Ranged<Two>,", "c: Level"]),
+      output: ["a: Ranged<One> (opaque),", "b: Ranged<Two> (opaque),", "c: Level (opaque)"]),
     Case(
       testDescription: "a type that only the app can read stays opaque",
       files: [
@@ -154,6 +154,14 @@ struct SourceTests {
   ]
 
   static let reports: [Case] = [
+    Case(
+      testDescription: "mistakes of several enums, though none is chosen",
+      files: [
+        "App.swift": "@DeepLinks(schemes: \"a\") enum A { @Link(\"/x/:y\") case x }",
+        "Other.swift": Samples.app,
+      ],
+      code: 2,
+      errors: ["App.swift:1:45: error: placeholder ':y'", "choose one with '--enum'"]),
     Case(
       testDescription: "rules that nobody can have meant, in their own file, once",
       files: [
