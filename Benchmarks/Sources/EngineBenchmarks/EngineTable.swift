@@ -9,6 +9,10 @@ struct EngineTable {
   let table: CompiledTable
 
   init(patterns: [String]) throws {
+    table = try CompiledTable(building: EngineTable.declaration(patterns))
+  }
+
+  private static func declaration(_ patterns: [String]) throws -> TableDeclaration {
     var links: [LinkDeclaration] = []
     for (index, text) in patterns.enumerated() {
       let pattern = try Pattern(parsing: text)
@@ -19,8 +23,7 @@ struct EngineTable {
         LinkDeclaration(
           name: "link\(index)", parameters: parameters, routes: [RouteDeclaration(pattern)]))
     }
-    table = try CompiledTable(
-      building: TableDeclaration(name: "Benchmark", hosts: [Workload.host], links: links))
+    return TableDeclaration(name: "Benchmark", hosts: [Workload.host], links: links)
   }
 
   /// Reads and matches a URL, the link's index, or -1.
@@ -41,5 +44,16 @@ struct EngineTable {
       return nil
     }
     return sum
+  }
+
+  /// A table as Swift, and a URL that it has a route for.
+  static func source(_ workload: Workload) throws -> String {
+    let bytes = try TableBuilder(EngineTable.declaration(workload.patternTexts)).build()
+    let text = String(decoding: bytes, as: UTF8.self)
+    let url = workload.urls.first { $0.route >= 0 }?.url ?? ""
+    return """
+      let table: StaticString = ##"\(text)"##
+      let url: StaticString = ##"\(url)"##
+      """
   }
 }

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import Foundation
 import Harness
 import LandfallEngine
 import Workload
 
 // usage: engine-benchmarks time|count [RUNS] [--sizes 10,1000] [--engine] [--only NAME]
-// With --engine without what it is compared with.
+//        engine-benchmarks literal ROUTES
+// With --engine without what it is compared with. The second form prints a table as Swift, and a URL
+// that it has a route for.
 var arguments = Array(CommandLine.arguments.dropFirst())
 let isEngineAlone = arguments.contains("--engine")
 arguments.removeAll { $0 == "--engine" }
@@ -14,6 +17,10 @@ var only: String?
 if let index = arguments.firstIndex(of: "--only"), index + 1 < arguments.count {
   only = arguments[index + 1]
   arguments.removeSubrange(index...(index + 1))
+}
+if arguments.first == "literal", let count = arguments.dropFirst().first.flatMap({ Int($0) }) {
+  print(try EngineTable.source(Workload(routes: count)))
+  exit(0)
 }
 var sizes = [10, 100, 1_000, 10_000]
 if let index = arguments.firstIndex(of: "--sizes"), index + 1 < arguments.count {

@@ -17,6 +17,7 @@ extension DeepLink {
   /// - Parameter url: The absolute URL, with one of the table's schemes.
   /// - Throws: ``Refusal`` if the URL is no link of this enum.
   /// - Complexity: O(*n*) in the bytes of the URL.
+  @inlinable
   public init(_ url: URL) throws(Refusal) { try self.init(url.absoluteString) }
 
   /// Reads a URL of Foundation's and tells how it matched.

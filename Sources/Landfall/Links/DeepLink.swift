@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCore
+public import LandfallCore
 
 /// An enum whose cases are the deep links of an app.
 ///
@@ -19,17 +19,31 @@ extension DeepLink {
   /// - Parameter url: The absolute URL, with one of the table's schemes.
   /// - Throws: ``Refusal`` if the URL is no link of this enum; it says why, where and what to do.
   /// - Complexity: O(*n*) in the bytes of the URL, whatever the number of routes.
-  public init(_ url: String) throws(Refusal) {
-    self = try Self.find(url, isPath: false, limits: .standard, wantsDetails: false).link
-  }
+  @inlinable
+  public init(_ url: String) throws(Refusal) { self = try Self.open(url, isPath: false) }
 
   /// Reads a path alone, as a push notification or the app itself has it.
   ///
   /// - Parameter path: The path with its query and fragment, such as `/contacts/5?tab=2`.
   /// - Throws: ``Refusal`` if the path is no link of this enum.
   /// - Complexity: O(*n*) in the bytes of the path.
-  public init(path: String) throws(Refusal) {
-    self = try Self.find(path, isPath: true, limits: .standard, wantsDetails: false).link
+  @inlinable
+  public init(path: String) throws(Refusal) { self = try Self.open(path, isPath: true) }
+
+  /// Makes the link of a URL or a path, in code that knows the enum.
+  @inlinable
+  static func open(_ text: String, isPath: Bool) throws(Refusal) -> Self {
+    var link: Self?
+    let refusal = _table.open(text, isPath: isPath) { values in
+      do throws(Refusal) {
+        link = try _make(&values)
+        return nil
+      } catch {
+        return error
+      }
+    }
+    guard let link else { throw refusal ?? .nothing }
+    return link
   }
 
   /// Reads a URL and tells how it matched.

@@ -24,9 +24,11 @@ struct QuickReader {
   /// - Complexity: O(*n*) in the bytes.
   @inline(never)
   init(_ bytes: ByteView, from start: Int, into scratch: Scratch, _ limits: ReadingLimits) {
-    var scanner = MarkScanner(bytes, from: start)
+    let hasSlash = start < bytes.count && bytes[start] == UInt8(ascii: "/")
+    let first = hasSlash ? start &+ 1 : start
+    var scanner = MarkScanner(bytes, from: first)
     let path = QuickReader.readPath(
-      bytes, &scanner, from: start, into: scratch.segments,
+      bytes, &scanner, from: first, into: scratch.segments,
       limit: min(limits.segments, scratch.segments.capacity))
     (pathEnd, segmentCount) = path
     var query = (end: pathEnd, count: segmentCount < 0 ? -1 : 0)

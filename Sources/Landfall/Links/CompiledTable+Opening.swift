@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+public import LandfallCore
+
+extension CompiledTable {
+  /// Reads a URL and hands the values of its route to the code that makes the link.
+  ///
+  /// Nothing about it is generic: what depends on the enum is inlined into the app around it.
+  ///
+  /// - Parameters:
+  ///   - text: The URL, or a path alone.
+  ///   - isPath: Whether it is a path alone.
+  ///   - make: Makes the link; says nil, or what it refuses.
+  /// - Returns: Nil, or the refusal.
+  /// - Complexity: O(*n*) in the bytes of the URL.
+  @usableFromInline
+  func open(
+    _ text: String, isPath: Bool, _ make: (inout LinkDecoder) -> Refusal?
+  ) -> Refusal? {
+    let quick = text.utf8.withContiguousStorageIfAvailable { open($0, isPath: isPath, make) }
+    if let quick { return quick }
+    var text = text
+    return text.withUTF8 { open($0, isPath: isPath, make) }
+  }
+
+  private func open(
+    _ buffer: UnsafeBufferPointer<UInt8>, isPath: Bool, _ make: (inout LinkDecoder) -> Refusal?
+  ) -> Refusal? {
+    match(ByteView(buffer), isPath: isPath, limits: .standard) { match in
+      var values = LinkDecoder(match, wantsDetails: false)
+      return make(&values)
+    }
+  }
+}
+
+extension Refusal {
+  /// What is said if a table takes a URL and no link comes of it, which does not happen.
+  @usableFromInline
+  static var nothing: Refusal { Refusal(.routeNone, at: 0) }
+}
