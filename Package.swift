@@ -144,7 +144,11 @@ let package = Package(
       swiftSettings: features),
     .testTarget(
       name: "LandfallTests",
-      dependencies: ["Landfall", "LandfallTesting", "ShopLinks", "ClashingNames"],
+      dependencies: ["Landfall", "LandfallTesting", "ShopLinks", "ClashingNames", "killed-app"],
+      swiftSettings: features),
+    // An app that is killed while it opens links, for the tests of the store.
+    .executableTarget(
+      name: "killed-app", dependencies: ["Landfall"], path: "Tests/Fixtures/KilledApp",
       swiftSettings: features),
     // Links of other modules: one that is mounted, and one whose own types are named like ours.
     .target(

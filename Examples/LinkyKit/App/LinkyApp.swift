@@ -8,6 +8,7 @@ import Landfall
   private let services: AppServices
   private var root: AppCoordinator?
   private var waiting: [Opening<AppLink>] = []
+  private var opened: [Opening<AppLink>] = []
 
   init(isSignedIn: Bool = false) { services = AppServices(isSignedIn: isSignedIn) }
 
@@ -19,6 +20,7 @@ import Landfall
   /// The first URL comes before the app has any screen; that makes no difference to it.
   func open(_ url: String) async -> OpeningReport {
     let opening = services.links.open(url, from: .commandLine)
+    opened.append(opening)
     launch()
     return await follow(opening)
   }
@@ -37,6 +39,15 @@ import Landfall
   func signOut() {
     services.isSignedIn = false
     services.navigator.go(to: state.withoutPrivateScreens)
+  }
+
+  /// The story of each link so far.
+  var history: [String] { opened.isEmpty ? ["No link was opened."] : opened.map(\.story) }
+
+  /// The links that wait, and for what.
+  var pending: [String] {
+    let pending = services.links.pending
+    return pending.isEmpty ? ["Nothing is pending."] : pending.map(\.description)
   }
 
   /// Takes a step that the user asked for, such as Back.

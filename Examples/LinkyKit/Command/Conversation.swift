@@ -5,19 +5,22 @@
 @MainActor struct Conversation {
   private let terminal: Terminal
   private let app: LinkyApp
+  private let socket: LocalSocket?
 
-  init(terminal: Terminal, isSignedIn: Bool) {
+  init(terminal: Terminal, isSignedIn: Bool, socket: LocalSocket? = nil) {
     self.terminal = terminal
+    self.socket = socket
     app = LinkyApp(isSignedIn: isSignedIn)
   }
 
   /// Reads lines and does what they say, until `quit` or the end of the input.
   func run() async {
+    listen()
     if terminal.isInteractive {
       showScreens()
       terminal.print(["", "Type a URL or a command; 'help' lists them."])
     }
-    while let line = nextLine() {
+    while let line = await nextLine() {
       do throws(UsageError) {
         let prompt = try Prompt(line)
         if prompt == .quit { return }
@@ -28,9 +31,24 @@
     }
   }
 
-  private func nextLine() -> String? {
+  private func nextLine() async -> String? {
     if terminal.isInteractive { terminal.write("\nlinky> ") }
-    return terminal.read()
+    return await terminal.read()
+  }
+
+  /// Opens what `linky send` sends, while the user types.
+  private func listen() {
+    guard let socket else { return }
+    let isFirst = socket.listen { url in await receive(url) }
+    if !isFirst { terminal.print(["Another linky runs; 'linky send' reaches that one."]) }
+  }
+
+  private func receive(_ url: String) async -> String {
+    let report = await app.open(url)
+    terminal.print([""])
+    show([report])
+    if terminal.isInteractive { terminal.write("\nlinky> ") }
+    return report.answer
   }
 
   private func answer(_ prompt: Prompt) async {
@@ -52,6 +70,8 @@
       take(step)
     case .tab(let tab): take(.selectTab(tab))
     case .screens: showScreens()
+    case .history: terminal.print(app.history)
+    case .pending: terminal.print(app.pending)
     case .links: terminal.print(LinkList.lines(terminal.ink))
     case .help: terminal.print([Prompt.usage])
     }

@@ -7,11 +7,12 @@ enum Prompt: Sendable, Hashable {
   case open(String)
   case back
   case tab(Tab)
-  case screens, signIn, signOut, links, help, quit
+  case screens, signIn, signOut, history, pending, links, help, quit
 
   private static let words: [String: Self] = [
     "back": .back, "screens": .screens, "sign-in": .signIn, "sign-out": .signOut,
-    "links": .links, "help": .help, "quit": .quit, "exit": .quit,
+    "history": .history, "pending": .pending, "links": .links, "help": .help, "quit": .quit,
+    "exit": .quit,
   ]
 
   init(_ line: String) throws(UsageError) {
@@ -47,6 +48,8 @@ enum Prompt: Sendable, Hashable {
     sign-in      sign in; links that wait for it go on
     sign-out     sign out
     screens      show the screens
+    history      tell the story of each link
+    pending      show the links that wait, and for what
     links        list the links of the app
     quit         leave
     """

@@ -4,12 +4,15 @@
 /// What lies under the lock of a center: the state machine, and the objects behind its numbers.
 struct CenterContents<Link: DeepLink>: Sendable {
   typealias Call = CheckedContinuation<Opening<Link>?, Never>
+  typealias Fallback = @MainActor @Sendable (Opening<Link>, Rejection) -> Void
   typealias Keeper = @MainActor @Sendable (GateRequest<Link>) async -> GateAnswer
 
   var state: CenterState<Link>
   var handlers = HandlerTable<Link>()
   /// What asks the app about gates.
   var keepers: [Gate: Keeper] = [:]
+  /// What is done with openings that nobody opens.
+  var fallback: Fallback?
   var outbox = EventOutbox()
   /// When the alarm goes off that is set.
   var alarm: Duration?
@@ -29,11 +32,14 @@ struct CenterContents<Link: DeepLink>: Sendable {
     case call
     case ask(Keeper, GateRequest<Link>, AskNumber)
     case give(Opening<Link>?, Call)
+    /// Let the store record an outcome.
+    case record(Outcome, Opening<Link>)
     case tell(Outcome, CheckedContinuation<Outcome, Never>)
     /// Lets go of an opening that nothing needs any longer.
     case release(Opening<Link>)
     /// Lets go of a handler, whose `deinit` may call the center, on the main actor.
     case letGo(HandlerHold<Link>)
+    case fallBack(Fallback, Opening<Link>, Rejection)
     case setAlarm(Duration)
     case tellEvents
   }
@@ -56,8 +62,8 @@ struct CenterContents<Link: DeepLink>: Sendable {
   mutating func add(
     _ opening: Opening<Link>, _ request: CenterRequest<Link>, at moment: CenterMoment
   ) -> [Chore] {
-    openings[opening.id.number] = opening
-    return apply(.open(opening.id.number, request), at: moment)
+    openings[opening.number] = opening
+    return apply(.open(opening.number, request), at: moment)
   }
 
   mutating func take(
@@ -108,7 +114,12 @@ struct CenterContents<Link: DeepLink>: Sendable {
   ) -> [Chore] {
     let (from, calls) = opening.end(outcome, step)
     outbox.put(opening, from: from, step, at: moment)
-    return calls.map { .tell(outcome, $0) }
+    var chores: [Chore] = opening.isStored ? [.record(outcome, opening)] : []
+    chores += calls.map { .tell(outcome, $0) }
+    if case .rejected(let rejection) = outcome, let fallback {
+      chores.append(.fallBack(fallback, opening, rejection))
+    }
+    return chores
   }
 
   /// Sets the alarm, if something is due before it goes off.

@@ -13,7 +13,7 @@ extension CenterStorage {
   /// Takes in what the app says about a gate.
   func answer(_ answer: GateAnswer, to request: GateRequest<Link>, _ ask: AskNumber) {
     let gate = request.gate
-    let number = request.opening.id.number
+    let number = request.opening.number
     switch answer {
     case .opened(let user):
       send(gate.isForOneLink ? .admit(number, gate) : .openGate(gate, user: user, ask: ask))

@@ -18,7 +18,7 @@ extension CenterStorage {
     } else if record(handling, of: opening, by: handler) {
       await handling.effect?()
     }
-    send(.returned(opening.id.number))
+    send(.returned(opening.number))
   }
 
   /// Chooses who is next.
@@ -50,7 +50,7 @@ extension CenterStorage {
     return change { contents, moment, chores in
       let counts = opening.currentOutcome == nil
       let answer = contents.answer(handling)
-      chores += contents.apply(.answered(opening.id.number, answer), at: moment)
+      chores += contents.apply(.answered(opening.number, answer), at: moment)
       if let hold, let number = contents.handlers.number(of: handler),
         contents.state.kept[number] != nil
       {

@@ -12,36 +12,41 @@ final class CenterStorage<Link: DeepLink>: Sendable {
 
   let rules: CenterRules<Link.Name>
   let clock: LinkClock
-  private let run = OpeningID.randomRun()
+  let store: (any OpeningStore)?
+  let run = OpeningID.randomRun()
   private let contents: Guarded<Contents>
 
-  init(_ rules: CenterRules<Link.Name>, clock: LinkClock) {
+  init(_ rules: CenterRules<Link.Name>, store: (any OpeningStore)?, clock: LinkClock) {
     self.rules = rules
+    self.store = store
     self.clock = clock
     contents = Guarded(Contents(state: CenterState(rules)))
   }
 
   var hasRoom: Bool { contents.withLock { $0.state.hasRoom } }
 
-  func open(_ arrival: Arrival<Link>) -> Opening<Link> {
-    change { contents, moment, chores in
-      let id = OpeningID(run: run, number: contents.nextOpening())
-      let opening = Opening(
-        id: id, arrival, isCold: !contents.state.wasReady, at: moment, storage: self)
-      var from: OpeningStep.Kind?
-      for step in opening.history {
-        contents.outbox.put(opening, from: from, step, at: moment)
-        from = step.kind
-      }
-      if let rejection = arrival.rejection {
-        let outcome = Outcome.rejected(rejection)
-        let step = OpeningStep(outcome, time: moment.wall)
-        chores += contents.end(opening, outcome, step, at: moment)
-      } else if let request = arrival.request {
-        chores += contents.add(opening, request, at: moment)
-      }
-      return opening
+  /// Makes an opening of what came in.
+  func add(
+    _ arrival: Arrival<Link>, id: OpeningID? = nil, _ number: OpeningNumber? = nil,
+    to contents: inout Contents, at moment: CenterMoment, _ chores: inout [Contents.Chore]
+  ) -> Opening<Link> {
+    let number = number ?? contents.nextOpening()
+    let opening = Opening(
+      id: id ?? OpeningID(run: run, number), number, arrival, isCold: !contents.state.wasReady,
+      at: moment, storage: self)
+    var from: OpeningStep.Kind?
+    for step in opening.history {
+      contents.outbox.put(opening, from: from, step, at: moment)
+      from = step.kind
     }
+    if let rejection = arrival.rejection {
+      let outcome = Outcome.rejected(rejection)
+      let step = OpeningStep(outcome, time: moment.wall)
+      chores += contents.end(opening, outcome, step, at: moment)
+    } else if let request = arrival.request(at: moment.wall) {
+      chores += contents.add(opening, request, at: moment)
+    }
+    return opening
   }
 
   func send(_ event: CenterEvent<Link>) {
@@ -135,7 +140,10 @@ final class CenterStorage<Link: DeepLink>: Sendable {
     case .ask(let keeper, let request, let ask):
       Task { @MainActor in answer(await keeper(request), to: request, ask) }
     case .give(let opening, let call): call.resume(returning: opening)
+    case .record(let outcome, let opening): record(outcome, of: opening)
     case .tell(let outcome, let call): call.resume(returning: outcome)
+    case .fallBack(let fallback, let opening, let rejection):
+      Task { @MainActor in fallback(opening, rejection) }
     case .letGo(let hold): Task { @MainActor in hold.letGo() }
     case .release: break
     case .tellEvents: tellEvents()

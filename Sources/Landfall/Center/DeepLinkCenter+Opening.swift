@@ -39,6 +39,7 @@ extension DeepLinkCenter {
   ) -> Opening<Link> {
     var arrival = Arrival(
       path, from: source, storage.rules, matching: DeepLinkCenter.match(path:))
+    arrival.isPath = true
     arrival.scene = scene
     return storage.open(arrival)
   }
@@ -69,10 +70,22 @@ extension DeepLinkCenter {
   /// - Parameters:
   ///   - url: The text of the URL.
   ///   - source: Where it came from.
-  /// - Returns: Whether ``open(_:from:)-(String,_)`` would accept it.
+  /// - Returns: Whether ``open(_:from:scene:)-(String,_,_)`` would accept it.
   public func wouldOpen(_ url: String, from source: LinkSource = .unspecified) -> Bool {
     let arrival = Arrival<Link>(
       url, from: source, storage.rules, matching: DeepLinkCenter.match(_:))
+    return arrival.rejection == nil && storage.hasRoom
+  }
+
+  /// Whether a path would be accepted now; nothing happens.
+  ///
+  /// - Parameters:
+  ///   - path: The path, with its query and fragment if it has them.
+  ///   - source: Where it came from.
+  /// - Returns: Whether ``open(path:from:scene:)`` would accept it.
+  public func wouldOpen(path: String, from source: LinkSource = .unspecified) -> Bool {
+    let arrival = Arrival<Link>(
+      path, from: source, storage.rules, matching: DeepLinkCenter.match(path:))
     return arrival.rejection == nil && storage.hasRoom
   }
 

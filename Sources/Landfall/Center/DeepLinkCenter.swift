@@ -30,6 +30,15 @@
 public final class DeepLinkCenter<Link: DeepLink>: Sendable {
   let storage: CenterStorage<Link>
 
+  /// The openings that a store gave back when the center was made, oldest first.
+  ///
+  /// They wait for receivers like those that come in now, and before them. One whose URL is no longer
+  /// a link of the app is rejected, with the code of the refusal.
+  public let restored: [Opening<Link>]
+
+  /// What was wrong with the store when the center was made.
+  public let storeProblems: [StoreProblem]
+
   /// Makes a center.
   ///
   /// - Parameters:
@@ -39,14 +48,18 @@ public final class DeepLinkCenter<Link: DeepLink>: Sendable {
   ///     once with the code `queue.overflow`.
   ///   - handlerLimit: How many handlers one opening may be passed through, the root included.
   ///     One more is rejected with the code `handler.depth`.
-  ///   - clock: The clock that stamps the openings.
+  ///   - store: Keeps pending openings beyond the end of the process; it is read now. Without one
+  ///     they are lost then.
+  ///   - clock: The clock that stamps the openings, and measures how long they wait.
   public init(
     policy: LinkPolicy = .standard, policies: [Link.Name: LinkPolicy] = [:],
-    pendingLimit: Int = 1_024, handlerLimit: Int = 32, clock: LinkClock = .system
+    pendingLimit: Int = 1_024, handlerLimit: Int = 32, store: (any OpeningStore)? = nil,
+    clock: LinkClock = .system
   ) {
     let rules = CenterRules(
       pendingLimit: pendingLimit, handlerLimit: handlerLimit, policy: policy, policies: policies)
-    storage = CenterStorage(rules, clock: clock)
+    storage = CenterStorage(rules, store: store, clock: clock)
+    (restored, storeProblems) = storage.restore()
   }
 
   deinit { storage.close() }

@@ -48,6 +48,8 @@ public struct LinkSource: Sendable, Hashable, CustomStringConvertible {
   public static let inApp: LinkSource = LinkSource("inApp")
   /// A command line: an argument, a line typed in a terminal.
   public static let commandLine: LinkSource = LinkSource("commandLine")
+  /// A provider that kept the link from before the app was installed.
+  public static let deferred: LinkSource = LinkSource("deferred")
   /// A store that kept the opening when the process ended.
   public static let restored: LinkSource = LinkSource("restored")
 

@@ -87,6 +87,9 @@ extension LinkSources {
   /// A command line: an argument, a line typed in a terminal.
   public static let commandLine: LinkSources = [.commandLine]
 
+  /// A provider that kept the link from before the app was installed.
+  public static let deferred: LinkSources = [.deferred]
+
   /// A store that kept the opening when the process ended.
   public static let restored: LinkSources = [.restored]
 }

@@ -7,7 +7,7 @@ extension RouteDeclaration {
   package static var sourceNames: [String] {
     [
       "customScheme", "universalLink", "push", "quickAction", "spotlight", "handoff", "widget",
-      "inApp", "commandLine", "restored",
+      "inApp", "commandLine", "deferred", "restored",
     ]
   }
 

@@ -35,6 +35,17 @@ struct ConversationTests {
     #expect(terminal.output.hasSuffix("This is the first screen; 'quit' leaves the app.\n"))
   }
 
+  @Test("The history tells the story of each link, and pending what waits")
+  func historyAndPending() async {
+    let terminal = TerminalRecorder(
+      input: ["pending", "linky://subscription/box-1/31", "pending", "linky://moon", "history"])
+    #expect(await terminal.run() == 0)
+    #expect(terminal.output.hasPrefix("Nothing is pending.\n"))
+    #expect(terminal.output.contains(" subscription: held at authentication since "))
+    #expect(terminal.output.contains(" subscription, from commandLine, received "))
+    #expect(terminal.output.hasSuffix(" ms  rejected (route.none at 0)\n"))
+  }
+
   @Test("Lines after quit are not read")
   func quit() async {
     let terminal = TerminalRecorder(input: ["quit", "links"])

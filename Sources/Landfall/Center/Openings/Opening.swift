@@ -16,6 +16,8 @@
 /// All of it may be used from any thread. Letting go of it changes nothing for the link.
 public final class Opening<Link: DeepLink>: Sendable, Identifiable {
   /// What tells this opening from every other.
+  ///
+  /// One that a store kept has it from the run in which it came in.
   public let id: OpeningID
   /// The text that came in, URL or path; nil if the opening was made from a link.
   ///
@@ -45,17 +47,28 @@ public final class Opening<Link: DeepLink>: Sendable, Identifiable {
   /// Whether it came before anything could take links: no root handler and no stream had been there.
   public let isCold: Bool
 
+  /// Whether a store has kept it from an earlier run of the process; its link may then come to a
+  /// receiver for the second time.
+  public let isRestored: Bool
+  /// Whether a store has it until its outcome.
+  public let isStored: Bool
+
+  /// The place in the order of arrival at the center.
+  let number: OpeningNumber
   /// When it came in, as the clock of the center measures time.
   let arrivedAt: Duration
   let storage: CenterStorage<Link>
   let record: Guarded<Record>
 
   init(
-    id: OpeningID, _ arrival: Arrival<Link>, isCold: Bool, at moment: CenterMoment,
-    storage: CenterStorage<Link>
+    id: OpeningID, _ number: OpeningNumber, _ arrival: Arrival<Link>, isCold: Bool,
+    at moment: CenterMoment, storage: CenterStorage<Link>
   ) {
     let time = moment.wall
     self.id = id
+    self.number = number
+    isRestored = arrival.receivedAt != nil
+    isStored = arrival.isStored
     self.isCold = isCold
     arrivedAt = moment.elapsed
     self.storage = storage
@@ -66,8 +79,9 @@ public final class Opening<Link: DeepLink>: Sendable, Identifiable {
     scene = arrival.scene
     access = arrival.demands.access
     needsConfirmation = arrival.demands.needsConfirmation
-    receivedAt = time
-    var history = [OpeningStep(.received, detail: "from \(arrival.source)", time: time)]
+    receivedAt = arrival.receivedAt ?? time
+    var history = [OpeningStep(.received, detail: "from \(arrival.source)", time: receivedAt)]
+    if isRestored { history.append(OpeningStep(.restored, time: time)) }
     if let link = arrival.link {
       let pattern = arrival.match.map { " by \($0.pattern)" } ?? ""
       history.append(OpeningStep(.matched, detail: "\(link.name)\(pattern)", time: time))
@@ -85,7 +99,7 @@ public final class Opening<Link: DeepLink>: Sendable, Identifiable {
   ///
   /// - Returns: Whether this call gave the outcome. It is false if there was one before.
   @discardableResult
-  public func complete() -> Bool { storage.end(self, by: .complete(id.number)) }
+  public func complete() -> Bool { storage.end(self, by: .complete(number)) }
 
   /// Says that the link cannot be opened.
   ///
@@ -100,7 +114,7 @@ public final class Opening<Link: DeepLink>: Sendable, Identifiable {
   /// - Returns: Whether this call gave the outcome. It is false if there was one before.
   @discardableResult
   public func reject(_ rejection: Rejection) -> Bool {
-    storage.end(self, by: .reject(id.number, rejection))
+    storage.end(self, by: .reject(number, rejection))
   }
 
   /// Gives the opening up.
@@ -109,12 +123,12 @@ public final class Opening<Link: DeepLink>: Sendable, Identifiable {
   ///
   /// - Returns: Whether this call gave the outcome. It is false if there was one before.
   @discardableResult
-  public func cancel() -> Bool { storage.end(self, by: .cancel(id.number)) }
+  public func cancel() -> Bool { storage.end(self, by: .cancel(number)) }
 
   /// Offers the link again to the handler that delayed it, and not to those before it.
   ///
   /// Called while that handler is still busy with it, it is remembered: if the answer is then
   /// *delayed*, the handler is asked once more. On an opening that nobody delayed, it does
   /// nothing. See also ``DeepLinkCenter/resume(for:)``.
-  public func resume() { storage.send(.resume(id.number)) }
+  public func resume() { storage.send(.resume(number)) }
 }

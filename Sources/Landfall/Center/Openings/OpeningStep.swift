@@ -40,6 +40,10 @@ extension OpeningStep {
 
     /// The opening came in.
     public static let received: Kind = Kind(rawValue: "received")
+    /// A store gave it back, in a new run of the process.
+    public static let restored: Kind = Kind(rawValue: "restored")
+    /// The store could not record its outcome, so that it may come again.
+    public static let storeFailed: Kind = Kind(rawValue: "storeFailed")
     /// Its URL became a link.
     public static let matched: Kind = Kind(rawValue: "matched")
     /// It waits at a gate, which is ``OpeningStep/receiver``.

@@ -48,6 +48,8 @@ extension Rejection {
     public static let gateUserChanged: Code = "gate.userChanged"
     /// The same link came in a moment before.
     public static let linkDuplicate: Code = "link.duplicate"
+    /// The store could not keep the opening, which was never accepted.
+    public static let storeFailed: Code = "store.failed"
     /// The scene of the opening was closed.
     public static let sceneClosed: Code = "scene.closed"
     /// More openings are pending than the center keeps.

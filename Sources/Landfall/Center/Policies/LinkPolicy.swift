@@ -39,6 +39,12 @@ public struct LinkPolicy: Sendable, Hashable {
   ///
   /// Then the opening is rejected with `gate.timeout`.
   public var gateLimit: Duration?
+  /// What a store keeps of a link.
+  public var storing: Storing
+  /// How old an opening may be when a store gives it back; nil for any age.
+  ///
+  /// Older ones end as ``Outcome/expired``.
+  public var restoreLimit: Duration?
 
   /// Makes a policy.
   ///
@@ -51,11 +57,14 @@ public struct LinkPolicy: Sendable, Hashable {
   ///   - answerLimit: How long a handler may take.
   ///   - delayLimit: How long a handler may delay.
   ///   - gateLimit: How long an opening may wait at a gate.
+  ///   - storing: What a store keeps of a link.
+  ///   - restoreLimit: How old an opening may be when a store gives it back.
   public init(
     gates: [Gate] = [], sources: LinkSources = .any, supersedes: Superseding = [],
     duplicateWindow: Duration? = nil, ageLimit: Duration? = nil,
     answerLimit: Duration? = .seconds(60), delayLimit: Duration? = .seconds(600),
-    gateLimit: Duration? = .seconds(600)
+    gateLimit: Duration? = .seconds(600), storing: Storing = .link,
+    restoreLimit: Duration? = .seconds(7 * 86_400)
   ) {
     self.gates = gates
     self.sources = sources
@@ -65,6 +74,8 @@ public struct LinkPolicy: Sendable, Hashable {
     self.answerLimit = answerLimit
     self.delayLimit = delayLimit
     self.gateLimit = gateLimit
+    self.storing = storing
+    self.restoreLimit = restoreLimit
   }
 
   /// Links queue, a handler has a minute, what waits has ten.

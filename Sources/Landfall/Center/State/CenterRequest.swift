@@ -9,4 +9,8 @@ struct CenterRequest<Link: DeepLink>: Sendable, Hashable {
   var scene: LinkScene?
   /// How old it is already; more than nothing if a store kept it.
   var age = Duration.zero
+  /// Whether a store kept it from an earlier run.
+  var isRestored = false
+  /// For whom it is, by the gates that know a user.
+  var users: [Gate: String] = [:]
 }

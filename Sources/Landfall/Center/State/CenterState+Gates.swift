@@ -24,6 +24,13 @@ extension CenterState {
     gate.isForOneLink ? record.passes.contains(gate) : gates[gate]?.isOpen == true
   }
 
+  /// For whom a link is that comes now, by the gates that know a user.
+  func users(of name: Name, gates demanded: [Gate]) -> [Gate: String] {
+    var users: [Gate: String] = [:]
+    for gate in rules.policy(of: name).gates + demanded { users[gate] = gates[gate]?.user }
+    return users
+  }
+
   /// Whether an opening may be offered: its gates are open, and for its user.
   func mayGoOn(_ number: OpeningNumber) -> Bool {
     guard let record = records[number] else { return false }

@@ -12,6 +12,9 @@ extension CenterState {
     if isClosed { return .cancelled }
     if !hasRoom { return .overflow }
     if let limit = policy.ageLimit, request.age >= limit { return .expired }
+    if request.isRestored {
+      return policy.restoreLimit.flatMap { request.age >= $0 ? .expired : nil }
+    }
     guard let window = policy.duplicateWindow else { return nil }
     if let last = recent[request.link], now - last < window { return .duplicate }
     if recent.count >= rules.pendingLimit {

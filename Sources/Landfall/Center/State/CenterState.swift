@@ -118,7 +118,7 @@ struct CenterState<Link: DeepLink>: Sendable, Hashable {
     var gates = policy.gates
     for gate in request.gates where !gates.contains(gate) { gates.append(gate) }
     records[number] = OpeningRecord(
-      link: request.link, gates: gates, scene: request.scene,
+      link: request.link, gates: gates, scene: request.scene, users: request.users,
       expiry: policy.ageLimit.map { now + $0 - request.age })
     pending += 1
     admit(number)

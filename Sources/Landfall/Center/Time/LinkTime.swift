@@ -26,6 +26,12 @@ public struct LinkTime: Sendable, Hashable, Comparable, CustomStringConvertible 
     later.sinceEpoch - earlier.sinceEpoch
   }
 
+  /// The whole milliseconds since the start of 1970.
+  var milliseconds: Int64 {
+    let (seconds, attoseconds) = sinceEpoch.components
+    return seconds * 1_000 + attoseconds / 1_000_000_000_000_000
+  }
+
   /// Whether one moment comes before another.
   public static func < (left: LinkTime, right: LinkTime) -> Bool {
     left.sinceEpoch < right.sinceEpoch

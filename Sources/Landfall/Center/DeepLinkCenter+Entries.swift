@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+extension DeepLinkCenter {
+  /// Opens what came in by one of the ways into the app.
+  ///
+  /// Callable from any thread; never blocks, never loses order.
+  ///
+  /// - Parameters:
+  ///   - entry: The text of the link and where it came from.
+  ///   - scene: The scene that it came to; nil if it is for the app.
+  /// - Returns: The opening.
+  @discardableResult
+  public func open(_ entry: LinkEntry, scene: LinkScene? = nil) -> Opening<Link> {
+    entry.isPath
+      ? open(path: entry.text, from: entry.source, scene: scene)
+      : open(entry.text, from: entry.source, scene: scene)
+  }
+
+  /// Whether an entry would be accepted now; nothing happens.
+  ///
+  /// - Parameter entry: The text of the link and where it came from.
+  /// - Returns: Whether ``open(_:scene:)`` would accept it.
+  public func wouldOpen(_ entry: LinkEntry) -> Bool {
+    entry.isPath
+      ? wouldOpen(path: entry.text, from: entry.source)
+      : wouldOpen(entry.text, from: entry.source)
+  }
+
+  /// Says what to do with links that nobody opens: open the browser, show a page.
+  ///
+  /// ```swift
+  /// links.fallBack { opening, rejection in
+  ///   guard rejection.code == .routeNone, let url = opening.url else { return }
+  ///   showInBrowser(url)
+  /// }
+  /// ```
+  /// - Parameter fallback: Is called for each opening that ends as rejected, after it has its outcome.
+  ///   The center holds it, so let it not hold the center.
+  public func fallBack(
+    with fallback: @escaping @MainActor @Sendable (Opening<Link>, Rejection) -> Void
+  ) {
+    storage.change { contents, _, _ in contents.fallback = fallback }
+  }
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// One way into the app, as a value: the text of a link and where it came from.
+///
+/// All ways end in the same ``DeepLinkCenter/open(_:scene:)``:
+///
+/// | the system calls | entry |
+/// |---|---|
+/// | `scene(_:openURLContexts:)`, `onOpenURL` with the app's scheme | ``customScheme(_:)`` |
+/// | `scene(_:continue:)` with a web page, `onOpenURL` with `https` | ``universalLink(_:)`` |
+/// | `userNotificationCenter(_:didReceive:)` | ``push(_:at:)`` |
+/// | `windowScene(_:performActionFor:)` | ``quickAction(_:)`` |
+/// | `scene(_:continue:)` with `CSSearchableItemActionType` | ``spotlight(_:)`` |
+/// | `scene(_:continue:)` with an activity of the app's own | ``handoff(_:)`` |
+/// | `widgetURL(_:)`, a link in a widget | ``widget(_:)`` |
+/// | a button, a link in a text | ``inApp(_:)`` |
+/// | a provider of deferred links, after the first launch | ``deferred(_:)`` |
+///
+/// ```swift
+/// guard let entry = LinkEntry.push(["link": "/contacts/5"], at: "link") else { return }
+/// links.open(entry)
+/// ```
+/// A text that begins with a slash is a path, any other a URL.
+public struct LinkEntry: Sendable, Hashable {
+  /// The URL or the path.
+  public let text: String
+  /// Where it came from.
+  public let source: LinkSource
+
+  /// Makes an entry.
+  ///
+  /// - Parameters:
+  ///   - text: The URL, or the path if it begins with a slash.
+  ///   - source: Where it came from.
+  public init(_ text: String, from source: LinkSource) {
+    self.text = text
+    self.source = source
+  }
+
+  /// Whether ``text`` is a path alone.
+  public var isPath: Bool { text.utf8.first == UInt8(ascii: "/") }
+}
+
+extension LinkEntry {
+  /// A URL of the app's own scheme, which any app and any page can make.
+  public static func customScheme(_ url: String) -> LinkEntry {
+    LinkEntry(url, from: .customScheme)
+  }
+
+  /// A web URL that the system gave to the app instead of the browser.
+  public static func universalLink(_ url: String) -> LinkEntry {
+    LinkEntry(url, from: .universalLink)
+  }
+
+  /// The link in the payload of a push notification.
+  ///
+  /// - Parameters:
+  ///   - payload: The payload, `userInfo` of the notification's content.
+  ///   - keys: The way to the text: the key of each dictionary within the other.
+  /// - Returns: The entry; nil if there is no text at that place.
+  public static func push(_ payload: [AnyHashable: Any], at keys: String...) -> LinkEntry? {
+    var value: Any? = payload
+    for key in keys { value = (value as? [AnyHashable: Any])?[key] }
+    return (value as? String).map { LinkEntry($0, from: .push) }
+  }
+
+  /// The link of a quick action: in the user info of the shortcut item, or its type.
+  public static func quickAction(_ text: String) -> LinkEntry {
+    LinkEntry(text, from: .quickAction)
+  }
+
+  /// The link of a result of the system's search: the unique identifier of the item.
+  public static func spotlight(_ identifier: String) -> LinkEntry {
+    LinkEntry(identifier, from: .spotlight)
+  }
+
+  /// The link of an activity that was handed over from another device.
+  public static func handoff(_ text: String) -> LinkEntry { LinkEntry(text, from: .handoff) }
+
+  /// The link of a widget or a live activity.
+  public static func widget(_ url: String) -> LinkEntry { LinkEntry(url, from: .widget) }
+
+  /// A link that the app shows itself.
+  public static func inApp(_ text: String) -> LinkEntry { LinkEntry(text, from: .inApp) }
+
+  /// A link that a provider kept from before the app was installed.
+  public static func deferred(_ text: String) -> LinkEntry { LinkEntry(text, from: .deferred) }
+}

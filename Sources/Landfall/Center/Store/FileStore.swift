@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// A store in one file.
+///
+/// ```swift
+/// let file = applicationSupport.appendingPathComponent("links.openings")
+/// let links = DeepLinkCenter<AppLink>(store: FileStore(file))
+/// ```
+/// The file is a journal: a line for each opening and for each outcome, each with its checksum,
+/// written with one call. When it has grown, a smaller one takes its place at once. A file that is
+/// torn, foreign, damaged or of a newer version is set aside beside it and told as a problem.
+///
+/// One process at a time may use a file. The folder is made if it is not there. On Apple's systems the
+/// file is protected until the first unlock of the device.
+public final class FileStore: OpeningStore {
+  let file: URL
+  let isSynchronized: Bool
+  let historyLimit: Int
+  private let journal: Guarded<FileJournal>
+
+  /// Makes a store; the file is not touched before it is needed.
+  ///
+  /// - Parameters:
+  ///   - file: The file, in a folder that the app may write to.
+  ///   - isSynchronized: Whether each line is to be on the disk when it is written, so that it also
+  ///     survives the failure of the system. It costs milliseconds each.
+  ///   - historyLimit: How many outcomes are kept for ``outcomes()``.
+  public init(_ file: URL, isSynchronized: Bool = false, historyLimit: Int = 100) {
+    self.file = file
+    self.isSynchronized = isSynchronized
+    self.historyLimit = historyLimit
+    journal = Guarded(
+      FileJournal(file: file, isSynchronized: isSynchronized, historyLimit: historyLimit))
+  }
+
+  /// Reads what earlier runs left, and makes the file small.
+  ///
+  /// - Returns: The openings without an outcome, oldest first, and what was wrong with the file.
+  /// - Throws: An error if the file cannot be read or written.
+  public func load() throws -> StoredOpenings {
+    try journal.withLock { journal in Result { try journal.open() } }.get()
+  }
+
+  /// Appends an opening.
+  ///
+  /// - Parameter opening: The opening.
+  /// - Throws: An error if it could not be written.
+  public func save(_ opening: StoredOpening) throws {
+    try journal.withLock { journal in Result { try journal.append(.open(opening)) } }.get()
+  }
+
+  /// Appends an outcome.
+  ///
+  /// - Parameters:
+  ///   - id: The text of the opening's identity.
+  ///   - outcome: The outcome.
+  /// - Throws: An error if it could not be written.
+  public func finish(_ id: String, as outcome: String) throws {
+    let end = StoredOutcome(id: id, outcome: outcome)
+    try journal.withLock { journal in Result { try journal.append(.end(end)) } }.get()
+  }
+
+  /// The latest outcomes, oldest first.
+  ///
+  /// - Returns: The outcomes, as many as the limit.
+  /// - Throws: An error if the file cannot be read.
+  public func outcomes() throws -> [StoredOutcome] {
+    try journal.withLock { journal in Result { try journal.outcomes() } }.get()
+  }
+}

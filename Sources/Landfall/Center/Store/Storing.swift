@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// What a store keeps of a link.
+///
+/// See ``LinkPolicy/storing``.
+public enum Storing: Sendable, Hashable {
+  /// The canonical URL of the link: its values, and nothing else that came with it.
+  case link
+  /// The text as it came, with all items of the query.
+  case text
+  /// Nothing: the values are too sensitive to be written to a disk.
+  ///
+  /// The opening does not survive the end of the process.
+  case nothing
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+public import Landfall
+
+/// A store in memory, for tests of what happens when the process ends.
+///
+/// Make a second center with the same store: it has what the first one left.
+/// ```swift
+/// let store = MemoryStore()
+/// DeepLinkCenter<AppLink>(store: store).open(.favourites)     // and the process ends
+/// store.forgetOutcomes(of: .cancelled)
+/// let links = DeepLinkCenter<AppLink>(store: store)
+/// #expect(links.restored.map(\.link) == [.favourites])
+/// ```
+public final class MemoryStore: OpeningStore {
+  /// What a store refuses to do when it is told to fail.
+  public struct Failure: Error {}
+
+  private struct State: Sendable {
+    var openings: [StoredOpening] = []
+    var outcomes: [(opening: StoredOpening, outcome: StoredOutcome)] = []
+    var fails = false
+  }
+
+  private let state = Guarded(State())
+
+  /// Makes an empty store.
+  public init() {}
+
+  /// The openings without an outcome, oldest first.
+  public var openings: [StoredOpening] { state.withLock(\.openings) }
+
+  /// The outcomes, in order.
+  public var outcomes: [StoredOutcome] { state.withLock { $0.outcomes.map(\.outcome) } }
+
+  /// Makes the store fail from now on, or work again.
+  ///
+  /// - Parameter fails: Whether it fails.
+  public func fail(_ fails: Bool = true) { state.withLock { $0.fails = fails } }
+
+  /// Takes back the outcomes of a kind, as if the process had ended before them.
+  ///
+  /// The release of a center cancels what is pending, which the end of a process does not.
+  ///
+  /// - Parameter outcome: The outcome.
+  public func forgetOutcomes(of outcome: Outcome) {
+    state.withLock { state in
+      state.openings += state.outcomes.filter { $0.outcome.outcome == "\(outcome)" }.map(\.opening)
+      state.outcomes.removeAll { $0.outcome.outcome == "\(outcome)" }
+    }
+  }
+
+  /// Gives what has no outcome.
+  ///
+  /// - Returns: The openings, oldest first.
+  /// - Throws: ``Failure`` if the store is told to fail.
+  public func load() throws -> StoredOpenings {
+    try change { StoredOpenings($0.openings) }
+  }
+
+  /// Keeps an opening.
+  ///
+  /// - Parameter opening: The opening.
+  /// - Throws: ``Failure`` if the store is told to fail.
+  public func save(_ opening: StoredOpening) throws {
+    try change { $0.openings.append(opening) }
+  }
+
+  /// Records an outcome.
+  ///
+  /// - Parameters:
+  ///   - id: The text of the opening's identity.
+  ///   - outcome: The outcome.
+  /// - Throws: ``Failure`` if the store is told to fail.
+  public func finish(_ id: String, as outcome: String) throws {
+    try change { state in
+      guard let place = state.openings.firstIndex(where: { $0.id == id }) else { return }
+      let opening = state.openings.remove(at: place)
+      state.outcomes.append((opening, StoredOutcome(id: id, outcome: outcome)))
+    }
+  }
+
+  private func change<Value: Sendable>(_ body: (inout State) -> Value) throws -> Value {
+    let value = state.withLock { $0.fails ? nil : body(&$0) }
+    guard let value else { throw Failure() }
+    return value
+  }
+}

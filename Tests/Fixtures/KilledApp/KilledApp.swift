@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Foundation
+import Landfall
+
+/// The links of an app that is killed.
+@DeepLinks(schemes: "killed")
+enum KilledLink {
+  @Link("/page/:number") case page(number: Int)
+}
+
+/// An app for the kill test: it opens links and tells each thing that it does, in a line.
+///
+/// usage: killed-app FILE COUNT
+///
+/// `A id` an opening was accepted, `R id` it reached a receiver. It ends when nothing is pending.
+@main
+struct KilledApp {
+  static func main() async {
+    let store = FileStore(URL(fileURLWithPath: CommandLine.arguments[1]), historyLimit: 1_000_000)
+    let links = DeepLinkCenter<KilledLink>(pendingLimit: 10_000, store: store)
+    let openings = links.openings()
+    let receiver = Task {
+      for await opening in openings { tell("R \(opening.id)") }
+    }
+    for number in 0..<(Int(CommandLine.arguments[2]) ?? 0) {
+      tell("A \(links.open(.page(number: number)).id)")
+      if number % 3 == 0 { await Task.yield() }
+    }
+    while !links.pending.isEmpty { await Task.yield() }
+    receiver.cancel()
+  }
+
+  /// Writes a line with one call, so that it is there whole or not at all.
+  private static func tell(_ line: String) {
+    FileHandle.standardOutput.write(Data("\(line)\n".utf8))
+  }
+}

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Foundation
+import Testing
+
+@testable import Landfall
+
+@Suite("A file store")
+struct FileStoreTests {
+  let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+    "landfall-\(UUID().uuidString)")
+  var file: URL { folder.appendingPathComponent("links.openings") }
+
+  func opening(_ number: Int) -> StoredOpening {
+    StoredOpening(
+      id: "run-\(number)", url: "page:///contact/\(number)?q=ü%20\n\"", source: "push",
+      receivedAt: 1_787_304_438_000, users: ["authentication": "ann"])
+  }
+
+  /// Calls a body, and removes the folder.
+  func inFolder(_ body: () throws -> Void) rethrows {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try body()
+  }
+
+  func aside() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+      .filter { $0 != "links.openings" }
+  }
+
+  @Test("has what was saved and not finished, in order, also in the next run")
+  func keeps() throws {
+    try inFolder {
+      let store = FileStore(file)
+      for number in 1...5 { try store.save(opening(number)) }
+      try store.finish("run-2", as: "opened")
+      try store.finish("run-2", as: "cancelled")
+      try store.finish("run-9", as: "opened")
+      for store in [store, FileStore(file), FileStore(file, isSynchronized: true)] {
+        #expect(try store.load() == StoredOpenings([1, 3, 4, 5].map(opening)))
+        #expect(try store.outcomes() == [StoredOutcome(id: "run-2", outcome: "opened")])
+      }
+      #expect(try aside() == [])
+    }
+  }
+
+  @Test("stays small, whatever it has seen, and keeps the latest outcomes")
+  func compacts() throws {
+    try inFolder {
+      let store = FileStore(file, historyLimit: 3)
+      try store.save(opening(0))
+      for number in 1...2_000 {
+        try store.save(opening(number))
+        try store.finish("run-\(number)", as: "opened")
+      }
+      let size = try Data(contentsOf: file).count
+      #expect(size < 300 * 2 * 260)
+      let next = FileStore(file, historyLimit: 3)
+      #expect(try next.load().openings == [opening(0)])
+      #expect(try next.outcomes().map(\.id) == ["run-1998", "run-1999", "run-2000"])
+    }
+  }
+
+  @Test("cut anywhere loses no line that is whole, and says that the last one is torn")
+  func torn() throws {
+    try inFolder {
+      let store = FileStore(file)
+      for number in 1...3 { try store.save(opening(number)) }
+      try store.finish("run-1", as: "opened")
+      let data = try Data(contentsOf: file)
+      let header = try #require(data.firstIndex(of: 0x0A))
+      for end in header + 1...data.count {
+        let part = data.prefix(end)
+        try part.write(to: file)
+        let lines = part.dropFirst(header + 1).split(separator: 0x0A)
+        let whole = part.last == 0x0A ? lines.count : lines.count - 1
+        let loaded = try FileStore(file).load()
+        let expected = whole == 4 ? [2, 3] : Array(1...3).prefix(whole)
+        #expect(loaded.openings == expected.map(opening))
+        #expect(loaded.problems.map(\.kind) == (part.last == 0x0A ? [] : [.torn]))
+      }
+      #expect(try aside() == [])
+    }
+  }
+
+  @Test("with damaged bytes keeps the other lines, and sets a copy aside")
+  func damaged() throws {
+    try inFolder {
+      var random = SeededRandom(seed: 11)
+      for round in 0..<40 {
+        try? FileManager.default.removeItem(at: folder)
+        let store = FileStore(file)
+        for number in 1...4 { try store.save(opening(number)) }
+        var data = try Data(contentsOf: file)
+        let header = try #require(data.firstIndex(of: 0x0A))
+        let place = Int.random(in: header + 1..<data.count - 1, using: &random)
+        let new = UInt8.random(in: 0...255, using: &random)
+        guard data[place] != 0x0A, new != 0x0A, data[place] != new else { continue }
+        // An upper-case digit of the checksum is the same digit.
+        guard data[place] | 0x20 != new | 0x20 else { continue }
+        data[place] = new
+        try data.write(to: file)
+        let loaded = try FileStore(file).load()
+        #expect(loaded.problems.map(\.kind) == [.damaged], "round \(round), byte \(place)")
+        #expect(loaded.openings.count == 3)
+        #expect(try aside() == ["links.openings.damaged-1"])
+      }
+    }
+  }
+
+  @Test(
+    "that is foreign or newer is set aside and told",
+    arguments: [
+      ("landfall-openings 2\nwhatever\n", StoreProblem.Kind.newer), ("hello\n", .foreign),
+      ("{\"a\": 1}", .foreign), ("landfall-openings x\n", .foreign), ("\u{0}\u{1}", .foreign),
+    ])
+  func setAside(text: String, kind: StoreProblem.Kind) throws {
+    try inFolder {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      for round in 1...2 {
+        try Data(text.utf8).write(to: file)
+        let store = FileStore(file)
+        let loaded = try store.load()
+        #expect(loaded.problems.map(\.kind) == [kind])
+        #expect(loaded.problems.first?.description.contains(".\(kind.rawValue)-\(round)") == true)
+        try store.save(opening(1))
+        #expect(try FileStore(file).load().openings == [opening(1)])
+        #expect(try aside().count == round)
+      }
+      let set = folder.appendingPathComponent("links.openings.\(kind.rawValue)-1")
+      #expect(try Data(contentsOf: set) == Data(text.utf8))
+    }
+  }
+
+  @Test("that cannot be written throws; an empty file is a new one")
+  func unwritable() throws {
+    try inFolder {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data().write(to: file)
+      #expect(try FileStore(file).load() == StoredOpenings())
+      let below = FileStore(file.appendingPathComponent("below"))
+      #expect(throws: (any Error).self) { try below.save(opening(1)) }
+      #expect(throws: (any Error).self) { try below.load() }
+    }
+  }
+
+  @Test("has the checksum of zlib")
+  func checksum() {
+    #expect(Checksum.crc32("123456789".utf8) == 0xCBF4_3926)
+    #expect(Checksum.crc32([]) == 0)
+  }
+}

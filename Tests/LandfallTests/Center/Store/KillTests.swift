@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Foundation
+import Landfall
+import Testing
+
+/// A real process is killed at random points while it opens links.
+@Suite("An app that is killed", .timeLimit(.minutes(5)))
+struct KillTests {
+  @Test("loses nothing that it accepted, and records each outcome once", arguments: [UInt64(1)])
+  func kills(seed: UInt64) throws {
+    let app = try #require(Self.app, "the product 'killed-app' is not built")
+    var random = SeededRandom(seed: seed)
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "landfall-\(UUID().uuidString)")
+    let file = folder.appendingPathComponent("links.openings")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var accepted: Set<String> = []
+    var received: Set<String> = []
+    func take(_ lines: [String]) {
+      for line in lines {
+        if line.hasPrefix("A ") { accepted.insert(String(line.dropFirst(2))) }
+        if line.hasPrefix("R ") { received.insert(String(line.dropFirst(2))) }
+      }
+    }
+    for _ in 0..<200 {
+      take(
+        try Self.run(app, file, opening: 40, killedAfter: Int.random(in: 0...60, using: &random)))
+    }
+    take(try Self.run(app, file, opening: 0, killedAfter: nil))
+
+    let store = FileStore(file, historyLimit: 1_000_000)
+    #expect(try store.load() == StoredOpenings(), "seed \(seed)")
+    let outcomes = try store.outcomes()
+    #expect(accepted.subtracting(received).isEmpty, "seed \(seed)")
+    #expect(Set(outcomes.map(\.id)).count == outcomes.count, "seed \(seed)")
+    #expect(accepted.subtracting(outcomes.map(\.id)).isEmpty, "seed \(seed)")
+    #expect(outcomes.allSatisfy { $0.outcome == "opened" }, "seed \(seed)")
+    #expect(accepted.count > 400)
+  }
+
+  /// Runs the app until it ends, or kills it when it has written some lines.
+  ///
+  /// - Returns: The whole lines that it wrote.
+  private static func run(
+    _ app: URL, _ file: URL, opening count: Int, killedAfter lines: Int?
+  ) throws -> [String] {
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = app
+    process.arguments = [file.path, "\(count)"]
+    process.standardOutput = pipe
+    try process.run()
+    var data = Data()
+    while case let more = pipe.fileHandleForReading.availableData, !more.isEmpty {
+      data += more
+      if let lines, data.count(where: { $0 == 0x0A }) >= lines {
+        kill(process.processIdentifier, SIGKILL)
+      }
+    }
+    process.waitUntilExit()
+    let text = String(decoding: data, as: UTF8.self)
+    return text.split(separator: "\n").map(String.init)
+  }
+
+  /// The app, which lies beside the tests.
+  private static var app: URL? {
+    let arguments = CommandLine.arguments.first.map { URL(fileURLWithPath: $0) }
+    let places = [arguments?.deletingLastPathComponent(), Bundle.main.bundleURL]
+    return places.compactMap { $0?.appendingPathComponent("killed-app") }.first {
+      FileManager.default.isExecutableFile(atPath: $0.path)
+    }
+  }
+}
