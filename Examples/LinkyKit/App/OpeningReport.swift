@@ -44,13 +44,4 @@ struct OpeningReport: Sendable {
     case opened, waiting
     case failed(String)
   }
-
-  /// How the opening stands, in one line for another program.
-  var answer: String {
-    switch ending {
-    case .opened: "opened"
-    case .waiting: "waits for sign-in"
-    case .failed(let why): "failed: \(why)"
-    }
-  }
 }

@@ -5,22 +5,19 @@
 @MainActor struct Conversation {
   private let terminal: Terminal
   private let app: LinkyApp
-  private let socket: LocalSocket?
 
-  init(terminal: Terminal, isSignedIn: Bool, socket: LocalSocket? = nil) {
+  init(terminal: Terminal, isSignedIn: Bool) {
     self.terminal = terminal
-    self.socket = socket
     app = LinkyApp(isSignedIn: isSignedIn)
   }
 
   /// Reads lines and does what they say, until `quit` or the end of the input.
   func run() async {
-    listen()
     if terminal.isInteractive {
       showScreens()
       terminal.print(["", "Type a URL or a command; 'help' lists them."])
     }
-    while let line = await nextLine() {
+    while let line = nextLine() {
       do throws(UsageError) {
         let prompt = try Prompt(line)
         if prompt == .quit { return }
@@ -31,24 +28,9 @@
     }
   }
 
-  private func nextLine() async -> String? {
+  private func nextLine() -> String? {
     if terminal.isInteractive { terminal.write("\nlinky> ") }
-    return await terminal.read()
-  }
-
-  /// Opens what `linky send` sends, while the user types.
-  private func listen() {
-    guard let socket else { return }
-    let isFirst = socket.listen { url in await receive(url) }
-    if !isFirst { terminal.print(["Another linky runs; 'linky send' reaches that one."]) }
-  }
-
-  private func receive(_ url: String) async -> String {
-    let report = await app.open(url)
-    terminal.print([""])
-    show([report])
-    if terminal.isInteractive { terminal.write("\nlinky> ") }
-    return report.answer
+    return terminal.read()
   }
 
   private func answer(_ prompt: Prompt) async {

@@ -5,7 +5,6 @@
 enum Invocation: Sendable, Hashable {
   case interactive(isSignedIn: Bool)
   case open([String], isSignedIn: Bool)
-  case send(String)
   case links
   case help
 
@@ -24,15 +23,12 @@ enum Invocation: Sendable, Hashable {
     case nil: self = .interactive(isSignedIn: isSignedIn)
     case "help": self = .help
     case "links": self = .links
-    case "send":
-      guard words.count == 2 else { throw UsageError(message: "'send' needs one URL") }
-      self = .send(words[1])
     case "open":
       guard words.count > 1 else { throw UsageError(message: "'open' needs at least one URL") }
       self = .open(Array(words.dropFirst()), isSignedIn: isSignedIn)
     case let word? where word.contains(":"):
       throw UsageError(message: "to open a link, write 'linky open \(word.visible)'")
-    case let word?: throw .unknown("command", word, known: ["open", "send", "links", "help"])
+    case let word?: throw .unknown("command", word, known: ["open", "links", "help"])
     }
   }
 
@@ -40,12 +36,11 @@ enum Invocation: Sendable, Hashable {
     linky, an app in a terminal that opens deep links.
 
     usage: linky open URL… [--signed-in]   open links in a fresh app, one after the other
-           linky send URL                  open a link in the app that runs, and tell the outcome
            linky links                     list the links of the app
            linky [--signed-in]             use the app: type URLs and commands
            linky --help
 
-    Exit code: 0 all links were opened, 1 some link was not, 2 wrong usage or no app runs.
+    Exit code: 0 all links were opened, 1 some link was not, 2 wrong usage.
 
     Try:   linky open 'linky://leagues/123/questions/456'
     """

@@ -4,17 +4,11 @@
 /// The command `linky`.
 @MainActor package struct LinkyCommand {
   private let terminal: Terminal
-  private let socket: LocalSocket?
 
   /// Makes the command.
   ///
-  /// - Parameters:
-  ///   - terminal: Where it reads and writes.
-  ///   - socketPath: Where an app that runs is reached by `linky send`; nil if it is not.
-  package init(terminal: Terminal, socketPath: String? = nil) {
-    self.terminal = terminal
-    socket = socketPath.map { LocalSocket(path: $0) }
-  }
+  /// - Parameter terminal: Where it reads and writes.
+  package init(terminal: Terminal) { self.terminal = terminal }
 
   /// Runs the command.
   ///
@@ -25,27 +19,15 @@
       switch try Invocation(arguments) {
       case .help: terminal.print([Invocation.usage])
       case .links: terminal.print(LinkList.lines(terminal.ink))
-      case .send(let url): return try await send(url)
       case .open(let urls, let isSignedIn): return await open(urls, isSignedIn: isSignedIn)
       case .interactive(let isSignedIn):
-        await Conversation(terminal: terminal, isSignedIn: isSignedIn, socket: socket).run()
+        await Conversation(terminal: terminal, isSignedIn: isSignedIn).run()
       }
       return 0
     } catch {
       terminal.writeError("linky: \(error.message)\n'linky --help' tells how to use it.\n")
       return 2
     }
-  }
-
-  private func send(_ url: String) async throws(UsageError) -> Int32 {
-    let socket = socket
-    // In a task of its own, as the app that answers may run in this process, in tests.
-    let answer = await Task.detached { socket?.send(url) }.value
-    guard let answer else {
-      throw UsageError(message: "no app runs; start 'linky' in another terminal")
-    }
-    terminal.print([answer.visible])
-    return answer == "opened" ? 0 : 1
   }
 
   private func open(_ urls: [String], isSignedIn: Bool) async -> Int32 {
