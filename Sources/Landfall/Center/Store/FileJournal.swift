@@ -33,10 +33,22 @@ struct FileJournal: Sendable {
     guard let handle else { return }
     // A line for what is not kept, such as a second outcome, changes nothing.
     if case .end(let end) = line, pending[end.id] == nil { return }
-    try handle.write(contentsOf: line.data())
-    if isSynchronized { try handle.synchronize() }
-    take(line)
-    if excess > 256, excess > order.count { try rewrite() }
+    do {
+      try handle.write(contentsOf: line.data())
+      if isSynchronized { try handle.synchronize() }
+      take(line)
+      if excess > 256, excess > order.count { try rewrite() }
+    } catch {
+      // A part of the line may be there; the file is read anew before the next.
+      forget()
+      throw error
+    }
+  }
+
+  private mutating func forget() {
+    try? handle?.close()
+    handle = nil
+    (pending, order, ended, excess) = ([:], [], [], 0)
   }
 
   mutating func outcomes() throws -> [StoredOutcome] {
@@ -71,6 +83,8 @@ struct FileJournal: Sendable {
       if let opening = pending[id] { data += try JournalLine.open(opening).data() }
     }
     try data.write(to: file, options: .atomic)
+    let permissions: [FileAttributeKey: Any] = [.posixPermissions: 0o600]
+    try FileManager.default.setAttributes(permissions, ofItemAtPath: file.path)
     try? handle?.close()
     handle = try FileHandle(forWritingTo: file)
     _ = try handle?.seekToEnd()
