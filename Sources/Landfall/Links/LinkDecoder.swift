@@ -10,12 +10,15 @@ public import LandfallCore
 public struct LinkDecoder {
   let match: RouteMatch
   let wantsDetails: Bool
+  /// What is kept of the match, for an explanation.
+  let trace: MatchTrace?
   /// What a mounted enum's own match told.
   var mounted: MatchDetails?
 
-  init(_ match: RouteMatch, wantsDetails: Bool) {
+  init(_ match: RouteMatch, wantsDetails: Bool, trace: MatchTrace? = nil) {
     self.match = match
     self.wantsDetails = wantsDetails
+    self.trace = trace
   }
 
   /// The index of the case.
@@ -57,7 +60,8 @@ public struct LinkDecoder {
   /// - Returns: The link.
   /// - Throws: ``Refusal`` if the mounted enum has no route for the rest.
   public mutating func mount<M: MountableLink>() throws(Refusal) -> M {
-    let found = try M.find(match.url, below: match, wantsDetails: wantsDetails)
+    let found = try M.find(
+      match.url, below: match, wantsDetails: wantsDetails, trace: trace?.mount(match, M._table))
     mounted = found.details
     return found.link
   }

@@ -6,11 +6,11 @@ internal import LandfallCore
 extension MountableLink {
   /// Matches the rest of a URL and makes the link.
   static func find(
-    _ url: ReadURL, below mount: RouteMatch?, wantsDetails: Bool
+    _ url: ReadURL, below mount: RouteMatch?, wantsDetails: Bool, trace: MatchTrace? = nil
   ) throws(Refusal) -> Found<Self> {
     var found: Found<Self>?
-    try _table.match(url, below: mount) { match in
-      var decoder = LinkDecoder(match, wantsDetails: wantsDetails)
+    try _table.match(url, below: mount, tracing: trace) { match in
+      var decoder = LinkDecoder(match, wantsDetails: wantsDetails, trace: trace)
       do throws(Refusal) {
         let link = try _make(&decoder)
         found = Found(

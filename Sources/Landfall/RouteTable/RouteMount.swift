@@ -53,7 +53,9 @@ public struct RouteMount<Value: Sendable>: Sendable {
       patterns: [path], name: nil, marks: RouteMarks(access: access), parameters: [],
       mounted: { table.flattened }, place: Route.Place(file: file, line: line)
     ) { decoder throws(Refusal) in
-      let found = try table.find(decoder.match.url, below: decoder.match)
+      let found = try table.find(
+        decoder.match.url, below: decoder.match,
+        trace: decoder.trace?.mount(decoder.match, table.table))
       decoder.mounted = found.details
       return make(found.value)
     }

@@ -52,10 +52,12 @@ extension RouteTable {
     }.get()
   }
 
-  func find(_ url: ReadURL, below mount: RouteMatch?) throws(Refusal) -> RouteTableMatch<Value> {
+  func find(
+    _ url: ReadURL, below mount: RouteMatch?, trace: MatchTrace? = nil
+  ) throws(Refusal) -> RouteTableMatch<Value> {
     var found: RouteTableMatch<Value>?
-    try table.match(url, below: mount) { match in
-      var decoder = LinkDecoder(match, wantsDetails: true)
+    try table.match(url, below: mount, tracing: trace) { match in
+      var decoder = LinkDecoder(match, wantsDetails: true, trace: trace)
       do throws(Refusal) {
         guard let value = try routes[match.link].make(&decoder) else {
           return Refusal(.routeNone, at: 0, found: url.pathText)

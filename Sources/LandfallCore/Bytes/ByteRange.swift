@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 /// A range of bytes in a URL or a table, small enough to be kept by the dozen.
-package struct ByteRange: Equatable, Sendable {
+package struct ByteRange: Hashable, Sendable {
   package var start: UInt32
   package var end: UInt32
 

@@ -41,18 +41,33 @@ extension CompiledTable {
   /// - Parameters:
   ///   - url: The URL.
   ///   - mount: The match of the mount in the table above; nil for a table of its own.
+  ///   - trace: Keeps what happens, for an explanation.
   ///   - accept: Gets a route; says nil to take it, or why not. It may be asked twice about a route.
   /// - Throws: The refusal, if nothing is accepted.
   /// - Complexity: O(*n*) in the segments of the URL for a given table.
   package func match(
-    _ url: ReadURL, below mount: RouteMatch? = nil, _ accept: (RouteMatch) -> Refusal?
+    _ url: ReadURL, below mount: RouteMatch? = nil, tracing trace: MatchTrace? = nil,
+    _ accept: (RouteMatch) -> Refusal?
   ) throws(Refusal) {
-    try match(url, below: mount, tracing: NoTracer(), accept)
+    guard let trace else { return try match(url, below: mount, tracer: NoTracer(), accept) }
+    guard trace.isListing else { return try match(url, below: mount, tracer: trace, accept) }
+    // Nothing is taken, so that all routes that match are seen.
+    var isFound = false
+    do throws(Refusal) {
+      try match(url, below: mount, tracer: trace) { match in
+        if let refusal = accept(match) { return refusal }
+        trace.noteLater(match)
+        isFound = true
+        return Refusal(.routeNone, at: 0)
+      }
+    } catch {
+      if !isFound { throw error }
+    }
   }
 
   /// Does the same and tells a tracer each step.
   func match<Tracer: MatchTracer>(
-    _ url: ReadURL, below mount: RouteMatch? = nil, tracing tracer: Tracer,
+    _ url: ReadURL, below mount: RouteMatch?, tracer: Tracer,
     _ accept: (RouteMatch) -> Refusal?
   ) throws(Refusal) {
     let refusal = withBytes { table in

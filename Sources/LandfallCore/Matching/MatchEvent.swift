@@ -23,6 +23,8 @@ enum MatchEvent {
   case unmet(requirement: Int)
   /// A route matches but for a value.
   case failed(leaf: Int)
+  /// If no route matches, the refusal is the one of this route, unless another one is told later.
+  case blamed(leaf: Int)
   /// A route matches and was taken; a mount, that its own table took the rest.
   case accepted(leaf: Int)
   /// A route matches and was not taken.

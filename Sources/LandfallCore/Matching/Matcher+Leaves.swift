@@ -41,7 +41,8 @@ extension Matcher {
     let requirements = cursor
     guard checkQuery(&cursor, &failure) else { return false }
     let match = RouteMatch(
-      url, table, leaf: entry, captures: slots, requirements: requirements, position: index,
+      url, table, leaf: hashRoute ?? entry, captures: slots, requirements: requirements,
+      position: index,
       depth: depth, walk: isLenient ? .lenient : .strict)
     return checkFragment(cursor, match, failure, accept)
   }
@@ -113,6 +114,7 @@ extension Matcher {
     let reader = SegmentReader(url.bytes)
     var inner = self
     inner.fragment = fragment
+    inner.hashRoute = match.leaf
     inner.pending = failure
     let capacity = min(reader.bound(fragment), url.segmentLimit)
     let isTaken = Room<Segment>.with(capacity) { buffer in
@@ -136,7 +138,7 @@ extension Matcher {
   ) -> Bool {
     if let failure {
       tracer.note(.failed(leaf: match.leaf))
-      note(refusal(failure, link: match.link))
+      note(refusal(failure, link: match.link), of: match.leaf)
       return false
     }
     guard let refusal = accept(match) else {
@@ -145,15 +147,16 @@ extension Matcher {
     }
     tracer.note(.declined(leaf: match.leaf, refusal))
     hasFailed = true
-    if isLenient { note(refusal) }
+    if isLenient { note(refusal, of: match.leaf) }
     return false
   }
 
   /// Keeps the first refusal that says more than that nothing matches or that an item is missing.
-  private func note(_ new: Refusal) {
+  private func note(_ new: Refusal, of leaf: Int) {
     guard let refusal, new.code != .routeNone else { return }
     if refusal.value == nil || refusal.value?.code == .paramMissing && new.code != .paramMissing {
       refusal.value = new
+      tracer.note(.blamed(leaf: leaf))
     }
   }
 

@@ -73,14 +73,19 @@ extension TableBytes {
     return infos
   }
 
+  /// How many routes a link has.
+  func routeCount(_ index: Int) -> Int { number2(routes(index)) }
+
+  private func routes(_ index: Int) -> Int {
+    var cursor = parameters(index) + 1
+    for _ in 0..<parameterCount(index) { _ = parameter(&cursor) }
+    return cursor
+  }
+
   /// The routes of a link, in the order of declaration.
   package func routeInfos(_ index: Int) -> [RouteInfo] {
-    var cursor = parameters(index)
-    let parameterCount = digit(cursor)
-    cursor += 1
-    for _ in 0..<parameterCount { _ = parameter(&cursor) }
-    let count = number2(cursor)
-    cursor += 2
+    var cursor = routes(index) + 2
+    let count = routeCount(index)
     var infos: [RouteInfo] = []
     for _ in 0..<count { infos.append(route(&cursor)) }
     return infos

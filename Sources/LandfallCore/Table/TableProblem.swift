@@ -4,7 +4,7 @@
 /// A mistake in a table's declaration, with the places that it is about.
 package struct TableProblem: Error, Equatable, Sendable {
   /// A route of the declaration.
-  package struct Place: Equatable, Sendable {
+  package struct Place: Hashable, Sendable {
     package var link: Int
     package var route: Int
   }

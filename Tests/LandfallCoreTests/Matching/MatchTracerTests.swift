@@ -26,7 +26,7 @@ struct MatchTracerTests {
         """
         strict at(0) at(1) param.type(Int@11) \
         lenient at(0) at(1) param.type(Int@11) at(2) offered(item) \
-        failed(item)
+        failed(item) blamed(item)
         """
       ),
       ("x/a.json", "strict at(0) at(1) at(2) offered(file) accepted(file)"),
@@ -34,14 +34,14 @@ struct MatchTracerTests {
         "y?a=1&b=x",
         """
         strict at(0) at(1) offered(page) param.type(Int@17) unmet(b) \
-        lenient at(0) at(1) offered(page) param.type(Int@17) failed(page)
+        lenient at(0) at(1) offered(page) param.type(Int@17) failed(page) blamed(page)
         """
       ),
       (
         "y?a=1",
         """
         strict at(0) at(1) offered(page) unmet(b) \
-        lenient at(0) at(1) offered(page) unmet(b) failed(page)
+        lenient at(0) at(1) offered(page) unmet(b) failed(page) blamed(page)
         """
       ),
       (
@@ -87,7 +87,9 @@ struct MatchTracerTests {
     let url = Array(url.utf8)
     try url.withUnsafeBufferPointer { buffer in
       try table.withReading(ByteView(buffer), limits: .standard) { url -> Result<Void, Refusal> in
-        try? table.match(url, tracing: log) { $0.isMount ? Refusal(.routeNone, at: 0) : nil }
+        try? table.match(url, below: nil, tracer: log) {
+          $0.isMount ? Refusal(.routeNone, at: 0) : nil
+        }
         return .success(())
       }
     }

@@ -23,6 +23,7 @@ final class EventLog: MatchTracer {
     case .offered(let leaf): "offered(\(name(leaf, table)))"
     case .unmet(let requirement): "unmet(\(RequirementBytes(table, requirement).name.string))"
     case .failed(let leaf): "failed(\(name(leaf, table)))"
+    case .blamed(let leaf): "blamed(\(name(leaf, table)))"
     case .accepted(let leaf): "accepted(\(name(leaf, table)))"
     case .declined(let leaf, let refusal): "declined(\(name(leaf, table)), \(refusal.code))"
     case .owned(let leaf): "owned(\(name(leaf, table)))"

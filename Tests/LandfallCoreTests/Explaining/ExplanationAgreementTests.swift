@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Testing
+
+@testable import LandfallCore
+
+/// An explanation and a match are one and the same.
+@Suite("Explanations and matches")
+struct ExplanationAgreementTests {
+  /// One URL in so many is explained in full.
+  private static let step = 40
+
+  @Test("agree on 100,000 URLs", arguments: 0..<20 as Range<UInt64>)
+  func agreement(seed: UInt64) throws {
+    var random = RandomTable(seed: 5_000 + seed)
+    var count = 0
+    var matches = 0
+    while count < 5_000 {
+      let declaration = random.declaration(links: 14)
+      let table = try TestTable(declaration)
+      for url in random.urls(for: declaration, table.table) {
+        count += 1
+        let isFull = count % Self.step == 0
+        let explanation = table.explain(url, routes: isFull ? 3 : 0)
+        let match = table.matched(url)
+        let place: Comment = "seed \(seed): \(url) in \(declaration.patterns)"
+        #expect(explanation.refusal == match.refusal, place)
+        if match.refusal == nil { matches += 1 }
+        guard isFull else { continue }
+        #expect(explanation.match?.link == match.link, place)
+        #expect(explanation.match?.pattern == match.pattern, place)
+        Self.check(explanation, table, place)
+      }
+    }
+    #expect(matches > 1_000, "seed \(seed) matches too little")
+  }
+
+  /// What holds for all explanations.
+  private static func check(_ explanation: Explanation, _ table: TestTable, _ place: Comment) {
+    let length = explanation.url.utf8.count
+    #expect(explanation.routes.count <= 3, place)
+    for route in explanation.routes {
+      let isMet = route.steps.allSatisfy(\.isMet)
+      #expect(isMet == (route.standing != .fails), "\(route) \(place)")
+      #expect((route.choice != nil) == (route.standing == .matchesLater), place)
+      for step in route.steps {
+        #expect(step.offset >= 0 && step.offset + step.length <= length, "\(step) \(place)")
+      }
+    }
+    if let refusal = explanation.refusal, refusal.parameter != nil {
+      let isTold = explanation.routes.first?.steps.contains { step in
+        !step.isMet && step.code == refusal.code.rawValue && step.offset == refusal.offset
+      }
+      #expect(isTold == true, place)
+    }
+    for suggestion in explanation.suggestions {
+      #expect(table.matched(suggestion.url).link == suggestion.link, "\(suggestion) \(place)")
+    }
+    var json = JSONReader(Array(explanation.json.utf8))
+    #expect(throws: Never.self, place) { try json.read() }
+  }
+}
+
+extension TestTable {
+  /// The route that takes a URL, or why none does.
+  fileprivate func matched(
+    _ url: String
+  ) -> (link: String?, pattern: String?, refusal: Refusal?) {
+    do throws(Refusal) {
+      let (link, pattern) = try match(Array(url.utf8)) { ($0.linkName, $0.routeInfo.pattern) }
+      return (link, pattern, nil)
+    } catch {
+      return (nil, nil, error)
+    }
+  }
+}
+
+extension TableDeclaration {
+  fileprivate var patterns: [String] { links.map { $0.routes[0].pattern.text } }
+}

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import LandfallCore
+
+extension TestTable {
+  /// The explanation of a URL, as an app's would be.
+  func explain(
+    _ url: String, isPath: Bool = false, routes: Int = 5, limits: ReadingLimits = .standard
+  ) -> Explanation {
+    Explainer(table, isPath: isPath, limits: limits) { url, trace in
+      do throws(Refusal) {
+        try table.match(url, tracing: trace) { TestTable.opaqueRefusal($0) }
+        return nil
+      } catch {
+        return error
+      }
+    }.explain(url, routes: routes)
+  }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Landfall
+import Testing
+
+@Suite("Explanations of a run-time table")
+struct RouteTableExplainTests {
+  private static func table() throws(RouteTableError) -> RouteTable<String> {
+    let plugin = try RouteTable<String>(schemes: "plugin") {
+      Route("/run/:task") { (task: String) in task }
+    }
+    return try RouteTable<String>(schemes: "linky", hosts: "linky.app") {
+      Route("/contacts/:id", name: "contact") { (id: Int) in "contact \(id)" }
+      Route("/contacts/:even", name: "even") { (even: String) in even == "even" ? even : nil }
+      RouteMount("/plugins", plugin) { $0 }
+    }
+  }
+
+  @Test("tell which closure declined")
+  func declined() throws {
+    let explanation = try Self.table().explain("linky://contacts/odd")
+    #expect(explanation.refusal?.code == .paramType)
+    #expect(explanation.routes.map(\.link) == ["contact", "even"])
+    let last = try #require(explanation.routes.last?.steps.last)
+    #expect(last.code == "route.declined")
+    #expect(last.message == "the route's own code takes no such values")
+  }
+
+  @Test("tell what was tried before and after")
+  func matches() throws {
+    let even = try Self.table().explain("linky://contacts/even")
+    #expect(even.match?.link == "even")
+    #expect(even.routes.map(\.standing) == [.matches, .fails])
+    #expect(even.routes.last?.steps.last?.code == "param.type")
+    let five = try Self.table().explain(path: "/contacts/5")
+    #expect(five.match?.link == "contact")
+    #expect(five.routes.map(\.standing) == [.matches])
+  }
+
+  @Test("go through mounted tables")
+  func mounted() throws {
+    let explanation = try Self.table().explain("linky://plugins/rnu/x")
+    #expect(explanation.suggestions.map(\.url) == ["linky://plugins/run/x"])
+    #expect(explanation.routes.map(\.pattern) == ["/plugins/run/:task"])
+  }
+}
