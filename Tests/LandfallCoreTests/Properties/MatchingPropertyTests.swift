@@ -19,32 +19,13 @@ struct MatchingPropertyTests {
         guard let printed = try? table.table.print(link: 0, values).first else { continue }
         let scheme = ["linky", "https"][random.generator.below(2)]
         let url = try table.table.url(printed, scheme: scheme, host: nil)
-        let expected = Self.text(link, values)
+        let expected = link.answer(to: values)
         #expect(
           table.answer(url) == expected, "seed \(seed): \(link.routes[0].pattern.text) \(url)")
         count += 1
       }
     }
     #expect(count > 150, "seed \(seed) prints too little")
-  }
-
-  /// What a match of these values says: told ones and, in the path, those that cannot be left out.
-  private static func text(_ link: LinkDeclaration, _ values: [PrintValue]) -> String {
-    var text = link.name
-    for (parameter, value) in zip(link.parameters, values) {
-      switch value {
-      case .absent, .text(_, isDefault: true): break
-      case .text(let value, isDefault: false): text += " \(parameter.name)=\(value)"
-      case .list(let values, _):
-        let isInPath = link.routes[0].pattern.placeholders.contains {
-          $0.name == parameter.name && $0.extent != .one
-        }
-        if isInPath || !values.isEmpty {
-          text += " \(parameter.name)=[\(values.joined(separator: ","))]"
-        }
-      }
-    }
-    return text
   }
 
   @Test("The table answers as the reference matcher does", arguments: 0..<20 as Range<UInt64>)

@@ -8,9 +8,9 @@ import LandfallCore
 ///
 /// It is made from the documentation and Decisions/0004 and 0005, and shares nothing with the engine
 /// but the declarations that a table is built from.
-struct ReferenceMatcher {
+struct ReferenceMatcher: Sendable {
   private let table: TableDeclaration
-  private let origins: ReferenceOrigins
+  let origins: ReferenceOrigins
   /// The routes in groups that share an origin and a path, each in choosing order.
   private let groups: [[ReferenceRoute]]
 

@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 /// The schemes and hosts that a table takes.
-struct ReferenceOrigins {
+struct ReferenceOrigins: Sendable {
   typealias Bytes = [UInt8]
 
   enum Authority {

@@ -3,10 +3,10 @@
 
 /// A pattern that is known to be well formed, read the slow, obvious way: what the documentation's
 /// page on patterns says, and nothing of the engine.
-struct ReferencePattern {
+struct ReferencePattern: Sendable {
   typealias Bytes = [UInt8]
 
-  indirect enum Part: Equatable {
+  indirect enum Part: Equatable, Sendable {
     case slash
     case literal(Bytes)
     case placeholder(String, Extent)
@@ -14,20 +14,20 @@ struct ReferencePattern {
     case group([Part])
   }
 
-  enum Extent: Equatable {
+  enum Extent: Equatable, Sendable {
     case one
     case several(minimum: Int)
     case raw
   }
 
-  enum Requirement: Equatable {
+  enum Requirement: Equatable, Sendable {
     case literal(Bytes)
     case present
     case absent
     case capture(String)
   }
 
-  enum Fragment {
+  enum Fragment: Sendable {
     case literal(Bytes)
     case capture(String)
     case path([Part])

@@ -97,11 +97,12 @@ struct ReferencePatternReader {
     var probe = self
     _ = probe.take("?")
     repeat {
-      _ = probe.take("!")
+      let isAbsent = probe.take("!")
       let before = probe.rest.count
       probe.skipLiteral(until: "=&#/?:{}()*!")
       if probe.rest.count == before { return false }
       guard probe.take("=") else { continue }
+      if isAbsent { return false }
       if probe.take(":") {
         if probe.name().isEmpty { return false }
       } else {

@@ -4,8 +4,8 @@
 import LandfallCore
 
 /// One way to write one route, with no optional part left open.
-struct ReferenceRoute {
-  enum Fragment {
+struct ReferenceRoute: Sendable {
+  enum Fragment: Sendable {
     case ignored
     case literal([UInt8])
     case capture(String)

@@ -4,10 +4,10 @@
 import LandfallCore
 
 /// One segment of a pattern, or the part of it that takes several.
-struct ReferenceSegment: Equatable {
+struct ReferenceSegment: Equatable, Sendable {
   typealias Part = ReferencePattern.Part
 
-  enum Kind: Equatable {
+  enum Kind: Equatable, Sendable {
     case literal([UInt8])
     /// Literals and placeholders.
     case mixed([Part])

@@ -4,7 +4,7 @@
 import LandfallCore
 
 /// A table whose answers are lines of text: `contact id=5`, or `! param.type@17 id`.
-struct TestTable {
+struct TestTable: Sendable {
   let table: CompiledTable
 
   init(_ declaration: TableDeclaration) throws(TableProblem) {

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import LandfallCore
+
+/// The matcher against the reference matcher: any URL, in one of many tables made at random.
+enum MatchFuzz {
+  private static let pairs = (0..<1_024 as Range<UInt64>).map { seed in
+    var random = RandomTable(seed: seed)
+    return MatchPair(random.declaration(links: 10, hasMounts: true))
+  }
+
+  /// The first two bytes choose the table, the third says what the others are.
+  static func run(_ input: [UInt8]) {
+    guard input.count >= 3 else { return }
+    let pair = pairs[Int(input[0]) << 2 | Int(input[1]) & 3]
+    let flags = input[2]
+    var url = Array(input.dropFirst(3))
+    if flags & 1 != 0 {
+      var random = RandomTable(FuzzBytes(url[...]))
+      let likely = random.url(like: pair.declaration)
+      url = flags & 2 != 0 ? random.mutated(likely) : Array(likely.utf8)
+    }
+    pair.compare(url, isPath: flags & 4 != 0)
+  }
+}

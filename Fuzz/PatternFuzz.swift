@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+@testable import LandfallCore
+
+/// The pattern parser against the reference's; what it reads builds a table and reads again.
+enum PatternFuzz {
+  static func run(_ input: [UInt8]) {
+    let text = String(decoding: input, as: UTF8.self)
+    do throws(PatternError) {
+      let pattern = try Pattern(parsing: text)
+      FuzzTarget.compare(text, pattern.text, text)
+      FuzzTarget.compare(outline(pattern), outline(ReferencePattern(text)), text)
+      build(pattern)
+    } catch {
+      let bytes = text.utf8.count
+      guard error.range.lowerBound <= error.range.upperBound, error.range.upperBound <= bytes + 1
+      else { fatalError("\(text): \(error)") }
+      _ = error.rendered(in: text)
+    }
+  }
+
+  /// The parts of a pattern; its ways in any order.
+  private static func outline(_ pattern: Pattern) -> String {
+    func name(_ index: Int) -> String { pattern.placeholders[index].name }
+    func outline(_ alternative: PatternAlternative) -> String {
+      alternative.segments.map { segment in
+        switch segment {
+        case .literal(let bytes): "/\(bytes)"
+        case .mixed(let parts):
+          "/"
+            + parts.map { part in
+              switch part {
+              case .literal(let bytes): "\(bytes)"
+              case .placeholder(let index): ":" + name(index)
+              }
+            }.joined()
+        case .placeholder(let index): "/:" + name(index)
+        case .repeated(let index, let minimum): "/:\(name(index))\(minimum)"
+        case .rest(let index, let isRaw): "/:\(name(index))" + (isRaw ? "raw" : "*")
+        }
+      }.joined()
+    }
+    let query = pattern.query.map { item in
+      switch item.kind {
+      case .literal(let bytes): "\(item.name)=\(bytes)"
+      case .present: "\(item.name)"
+      case .absent: "!\(item.name)"
+      case .capture(let index): "\(item.name)=:" + name(index)
+      }
+    }
+    let fragment =
+      switch pattern.fragment {
+      case nil: "-"
+      case .literal(let bytes): "\(bytes)"
+      case .capture(let index): ":" + name(index)
+      case .path: "\(Set(pattern.fragmentAlternatives.map(outline)).sorted())"
+      }
+    return "\(pattern.scheme ?? []) \(pattern.host?.encoded ?? []) "
+      + "\(Set(pattern.alternatives.map(outline)).sorted()) \(query) \(fragment)"
+  }
+
+  private static func outline(_ pattern: ReferencePattern) -> String {
+    func ways(_ parts: [ReferencePattern.Part]) -> String {
+      let ways = ReferencePattern.alternatives(parts).map { parts in
+        ReferenceSegment.segments(parts, isFolded: false, types: [:]).map(outline).joined()
+      }
+      return "\(Set(ways).sorted())"
+    }
+    let query = pattern.items.map { name, requirement in
+      switch requirement {
+      case .literal(let bytes): "\(name)=\(bytes)"
+      case .present: "\(name)"
+      case .absent: "!\(name)"
+      case .capture(let parameter): "\(name)=:" + parameter
+      }
+    }
+    let fragment =
+      switch pattern.fragment {
+      case nil: "-"
+      case .literal(let bytes): "\(bytes)"
+      case .capture(let name): ":" + name
+      case .path(let parts): ways(parts)
+      }
+    let host = (pattern.host ?? []).map { $0.hasPrefix(":") ? ":" : $0 }.joined(separator: ".")
+    return "\(pattern.scheme) \(Array(host.utf8)) \(ways(pattern.path)) \(query) \(fragment)"
+  }
+
+  private static func outline(_ segment: ReferenceSegment) -> String {
+    switch segment.kind {
+    case .literal(let bytes): "/\(bytes)"
+    case .mixed(let parts):
+      "/"
+        + parts.map { part in
+          switch part {
+          case .literal(let bytes): "\(bytes)"
+          case .placeholder(let name, _): ":" + name
+          case .slash, .group: "?"
+          }
+        }.joined()
+    case .one(let name): "/:" + name
+    case .several(let name, let minimum): "/:\(name)\(minimum)"
+    case .rest(let name, let isRaw): "/:\(name)" + (isRaw ? "raw" : "*")
+    }
+  }
+
+  private static func build(_ pattern: Pattern) {
+    let parameters = pattern.placeholders.filter { $0.isNamed }.map { placeholder in
+      var isList = false
+      if case .repeated = placeholder.extent { isList = true }
+      return ParameterDeclaration(
+        name: placeholder.name, type: .string, isOptional: !isList, isList: isList)
+    }
+    let table = TableDeclaration(
+      name: "T", schemes: ["t"], hosts: ["h.example"],
+      links: [
+        LinkDeclaration(name: "it", parameters: parameters, routes: [RouteDeclaration(pattern)])
+      ])
+    let expected: [TableProblem.Code] = [.hostIsLiteral, .tooManyParameters, .size]
+    let problems = TableBuilder(table).problems().filter { !expected.contains($0.code) }
+    if let problem = problems.first { fatalError("\(pattern.text): \(problem)") }
+  }
+}

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import LandfallCore
+
+extension LinkDeclaration {
+  /// What a match of these values says: told ones and, in the path, those that cannot be left out.
+  func answer(to values: [PrintValue]) -> String {
+    var text = name
+    for (parameter, value) in zip(parameters, values) {
+      switch value {
+      case .absent, .text(_, isDefault: true): break
+      case .text(let value, isDefault: false): text += " \(parameter.name)=\(value)"
+      case .list(let values, _):
+        let isInPath = routes[0].pattern.placeholders.contains {
+          $0.name == parameter.name && $0.extent != .one
+        }
+        if isInPath || !values.isEmpty {
+          text += " \(parameter.name)=[\(values.joined(separator: ","))]"
+        }
+      }
+    }
+    return text
+  }
+}
