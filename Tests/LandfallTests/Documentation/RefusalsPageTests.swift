@@ -47,7 +47,7 @@ struct RefusalsPageTests {
 
   private static let families = [
     "limit", "url", "percent", "utf8", "control", "scheme", "host", "path", "route", "param",
-    "source", "handler", "queue", "print", "pattern", "link", "table", "json", "manifest",
+    "source", "handler", "queue", "print", "pattern", "regex", "link", "table", "json", "manifest",
   ]
 
   /// The literals of files that are a code and nothing else; comments are left out.
