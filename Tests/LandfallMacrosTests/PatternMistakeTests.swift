@@ -180,7 +180,7 @@ struct PatternMistakeTests {
           @Link("/:a(x") case unclosed(a: Int)
           @Link("/:a()") case empty(a: Int)
           @Link("/(x)") case withoutName
-          @Link("/:a([0-9]+)") case unsupported(a: Int)
+          @Link("/:a([0-9]++)") case unsupported(a: Int)
         }
         """,
       diagnostics: #"""
@@ -197,9 +197,9 @@ struct PatternMistakeTests {
                   ^
           error: a regular expression follows a name, as in ':id(…)'; write '\(' for a parenthesis
           fix-it: write '\('
-          @Link("/:a([0-9]+)") case unsupported(a: Int)
-                  ^~~~~~~~~~
-          error: the regular expression '[0-9]+' cannot be matched yet; use a typed value, or '(.*)' at the end for a raw rest
+          @Link("/:a([0-9]++)") case unsupported(a: Int)
+                          ^~
+          error: possessive repetition is not supported, and matching takes linear time without it; remove the last '+'
         }
         """#,
       fixes: #"""
@@ -208,7 +208,7 @@ struct PatternMistakeTests {
           @Link("/:a(x") case unclosed(a: Int)
           @Link("/:a") case empty(a: Int)
           @Link("/\\(x)") case withoutName
-          @Link("/:a([0-9]+)") case unsupported(a: Int)
+          @Link("/:a([0-9]++)") case unsupported(a: Int)
         }
         """#)
   }

@@ -27,6 +27,12 @@ extension Automaton {
     small(.scalars(.freeText).anyNumber)
   }
 
+  /// A label of a host that a placeholder can take.
+  package static var label: Automaton {
+    let bytes = ScalarSet.wordCharacters.union(ScalarSet("-"))
+    return small(.concatenation([.scalars(bytes), .scalars(bytes).anyNumber]))
+  }
+
   /// Texts that a literal can stand behind without an earlier occurrence of it: what a placeholder of
   /// a mixed segment can take before that literal.
   package static func upTo(

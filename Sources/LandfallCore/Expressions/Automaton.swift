@@ -59,6 +59,12 @@ package struct Automaton: Equatable, Sendable {
   /// and digits where it can be.
   package var witness: [UInt8]? { table.shortestText(to: accepting) }
 
+  /// The automaton as bytes, which are equal for equal languages.
+  var bytes: [UInt8] {
+    table.classes + table.targets.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+      + accepting.map { $0 ? 1 : 0 }
+  }
+
   /// For each state whether any text is accepted from it on.
   package var liveStates: [Bool] { table.distances(to: accepting).map { $0 != nil } }
 }

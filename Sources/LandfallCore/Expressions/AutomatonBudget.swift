@@ -10,7 +10,7 @@ package struct AutomatonBudget: Sendable {
   private var steps: Int
 
   /// A budget; the default decides what people write by hand in milliseconds.
-  package init(states: Int = 4_096, steps: Int = 1_500_000) {
+  package init(states: Int = 4_096, steps: Int = 500_000) {
     self.states = min(states, Int(UInt16.max))
     self.steps = steps
   }

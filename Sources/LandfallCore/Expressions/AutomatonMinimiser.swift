@@ -8,12 +8,15 @@ struct AutomatonMinimiser {
   private let accepting: [Bool]
   private var budget: AutomatonBudget
 
-  /// States, those of one block side by side; where each state stands; where each block starts and
-  /// ends; and the block of each state.
+  /// The states, those of one block side by side.
   private var order: [Int]
+  /// Where each state stands in the order.
   private var places: [Int]
   private var blocks: [Range<Int>]
+  /// The block of each state.
   private var blockOf: [Int]
+  /// How many states of each block are marked; zero but while blocks are cut.
+  private var markCounts: [Int]
 
   /// The states must all be reachable from the first.
   init(_ table: TransitionTable, _ accepting: [Bool], _ budget: AutomatonBudget) {
@@ -26,6 +29,7 @@ struct AutomatonMinimiser {
     let count = accepting.count { $0 }
     blocks = [0..<count, count..<order.count].filter { !$0.isEmpty }
     blockOf = accepting.map { $0 || count == 0 ? 0 : 1 }
+    markCounts = blocks.map { _ in 0 }
   }
 
   mutating func run() throws(AutomatonTooLarge) -> Automaton {
@@ -34,7 +38,7 @@ struct AutomatonMinimiser {
   }
 
   private mutating func refine() throws(AutomatonTooLarge) {
-    let sources = reversed()
+    let (sources, starts) = table.reversed()
     var pending = Array(blocks.indices)
     var isPending = [Bool](repeating: true, count: blocks.count)
     while let splitter = pending.popLast() {
@@ -42,7 +46,10 @@ struct AutomatonMinimiser {
       let states = order[blocks[splitter]]
       for classIndex in 0..<table.classCount {
         var marked: [Int] = []
-        for state in states { marked += sources[state * table.classCount + classIndex] }
+        for state in states {
+          let slot = state * table.classCount + classIndex
+          marked += sources[starts[slot]..<starts[slot + 1]]
+        }
         try budget.spend(states.count + marked.count)
         for (old, new) in split(marked) {
           isPending.append(false)
@@ -55,23 +62,12 @@ struct AutomatonMinimiser {
     }
   }
 
-  /// The states that lead to a state with a class.
-  private func reversed() -> [[Int]] {
-    var sources = [[Int]](repeating: [], count: table.targets.count)
-    for (index, target) in table.targets.enumerated() {
-      let (state, classIndex) = index.quotientAndRemainder(dividingBy: table.classCount)
-      sources[Int(target) * table.classCount + classIndex].append(state)
-    }
-    return sources
-  }
-
   /// Cuts the marked states out of each block that holds others too; gives the old block and the new.
   private mutating func split(_ marked: [Int]) -> [(Int, Int)] {
     var touched: [Int] = []
-    var counts: [Int: Int] = [:]
     for state in marked {
       let block = blockOf[state]
-      let count = counts[block] ?? 0
+      let count = markCounts[block]
       if count == 0 { touched.append(block) }
       // Marked states move to the front of their block.
       let place = blocks[block].lowerBound + count
@@ -79,15 +75,17 @@ struct AutomatonMinimiser {
       order.swapAt(place, places[state])
       places[other] = places[state]
       places[state] = place
-      counts[block] = count + 1
+      markCounts[block] = count + 1
     }
     var result: [(Int, Int)] = []
     for block in touched {
       let range = blocks[block]
-      let count = counts[block] ?? 0
+      let count = markCounts[block]
+      markCounts[block] = 0
       guard count < range.count else { continue }
       let new = blocks.count
       blocks.append(range.lowerBound..<range.lowerBound + count)
+      markCounts.append(0)
       blocks[block] = range.lowerBound + count..<range.upperBound
       for place in blocks[new] { blockOf[order[place]] = new }
       result.append((block, new))

@@ -27,6 +27,7 @@ struct SubsetConstruction {
     var targets: [UInt16] = []
     _ = try number(of: [graph.start])
     var current = 0
+    var target = 0
     while current < sets.count {
       var reached = [[Int]](repeating: [], count: classCount)
       for state in sets[current] {
@@ -37,8 +38,9 @@ struct SubsetConstruction {
           for classIndex in first...last { reached[classIndex].append(edge.target) }
         }
       }
-      for states in reached {
-        let target = try number(of: states)
+      for (classIndex, states) in reached.enumerated() {
+        // Classes side by side mostly lead to the same states.
+        if classIndex == 0 || states != reached[classIndex - 1] { target = try number(of: states) }
         targets.append(UInt16(target))
       }
       current += 1

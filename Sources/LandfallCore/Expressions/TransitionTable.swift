@@ -45,7 +45,8 @@ package struct TransitionTable: Equatable, Sendable {
       let state = queue[next]
       next += 1
       let distance = distances[state] ?? 0
-      for index in starts[state]..<starts[state + 1] where distances[sources[index]] == nil {
+      let range = starts[state * classCount]..<starts[(state + 1) * classCount]
+      for index in range where distances[sources[index]] == nil {
         distances[sources[index]] = distance + 1
         queue.append(sources[index])
       }
@@ -53,16 +54,19 @@ package struct TransitionTable: Equatable, Sendable {
     return distances
   }
 
-  /// The states that lead to each state: those of state *s* stand from `starts[s]` to `starts[s + 1]`.
-  private func reversed() -> (sources: [Int], starts: [Int]) {
-    var starts = [Int](repeating: 0, count: stateCount + 1)
-    for target in targets { starts[Int(target) + 1] += 1 }
-    for state in 0..<stateCount { starts[state + 1] += starts[state] }
+  /// The states that lead to each state with each class: those that lead to a target stand from
+  /// `starts[t * classCount + c]` up to the next start.
+  func reversed() -> (sources: [Int], starts: [Int]) {
+    var starts = [Int](repeating: 0, count: targets.count + 1)
+    func slot(_ index: Int) -> Int { Int(targets[index]) * classCount + index % classCount }
+    for index in targets.indices { starts[slot(index) + 1] += 1 }
+    for index in targets.indices { starts[index + 1] += starts[index] }
     var ends = starts
     var sources = [Int](repeating: 0, count: targets.count)
-    for (index, target) in targets.enumerated() {
-      sources[ends[Int(target)]] = index / classCount
-      ends[Int(target)] += 1
+    for index in targets.indices {
+      let slot = slot(index)
+      sources[ends[slot]] = index / classCount
+      ends[slot] += 1
     }
     return (sources, starts)
   }

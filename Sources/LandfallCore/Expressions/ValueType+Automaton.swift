@@ -25,8 +25,20 @@ extension ValueType {
     case .webURL(let hosts): try Automaton(ValueType.webURLNode(hosts), budget)
     case .fileName: try ValueType.fileNames(budget)
     case .oneOf(let texts): try Automaton(.oneOf(texts.filter { !$0.utf8.isEmpty }), budget)
+    case .pattern(let expression): try ValueType.matches(expression, budget)
     case .opaque: nil
     }
+  }
+
+  private static func matches(
+    _ expression: String, _ budget: AutomatonBudget
+  ) throws(AutomatonTooLarge) -> Automaton {
+    guard let expression = try? RegularExpression(parsing: expression) else { return .nothing }
+    let all = try Automaton(expression.root, budget)
+    return try all.intersection(
+      try Automaton(
+        .concatenation([.scalars(.strictText), .scalars(.strictText).anyNumber]), budget),
+      budget)
   }
 
   private static var digit: ExpressionNode { .scalars(.digits) }

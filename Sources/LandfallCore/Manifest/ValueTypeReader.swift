@@ -42,15 +42,7 @@ struct ValueTypeReader {
     case "Bool", "UUID", "Date", "URL", "FileName":
       throw error(
         ByteRange(open, range.upperBound), "'\(name)' takes nothing in parentheses; remove them")
-    case "pattern":
-      guard !inside.isEmpty else {
-        throw error(
-          ByteRange(open, range.upperBound), "nothing stands in the parentheses of '\(name)'")
-      }
-      return (
-        .opaque(text(range)),
-        "'\(name)' is not checked by this version, so any text is taken for it"
-      )
+    case "pattern": return (try pattern(inside), nil)
     default:
       return (
         .opaque(text(range)),
@@ -235,6 +227,22 @@ struct ValueTypeReader {
     }
     add()
     return texts
+  }
+
+  private func pattern(_ inside: ByteRange) throws(ValueType.NotationError) -> ValueType {
+    guard !inside.isEmpty else {
+      throw error(
+        ByteRange(inside.lowerBound - 1, inside.upperBound + 1),
+        "a pattern needs its regular expression, as in 'pattern([a-z]+)'")
+    }
+    do throws(ExpressionError) {
+      return .pattern(try RegularExpression(parsing: text(inside)).text)
+    } catch {
+      throw self.error(
+        ByteRange(
+          inside.lowerBound + error.range.lowerBound, inside.lowerBound + error.range.upperBound),
+        error.message)
+    }
   }
 
   // MARK: Errors

@@ -168,9 +168,8 @@ extension Matcher {
     case .name: name = table.text(failure.name).string
     case .slot, .capture: return Refusal(.routeNone, at: 0, found: url.pathText)
     }
-    let type = failure.type == 0 ? ValueType.string : table.type(failure.type)
     var found = url.bytes.decodedString(failure.range)
-    var expected = type.expectation(failure.kind)
+    var expected = failure.type == 0 ? "" : table.expectation(ofType: failure.type, failure.kind)
     if failure.kind == .paramMissing {
       expected = table.text(failure.name).string + "="
       found = ""

@@ -60,8 +60,9 @@ extension Matcher {
     if let second {
       return fail(.paramDuplicate, second.name, requirement, owner: .slot(slot), &failure)
     }
-    let isString = table.digit(requirement.type) == TableFormat.TypeKind.string
-    if first.value.isEmpty, requirement.isEmptyAbsent, !isString { return true }
+    if first.value.isEmpty, requirement.isEmptyAbsent, !table.isText(requirement.type) {
+      return true
+    }
     slots[slot] = Capture(.queryText, first.value)
     return check(
       first.value, type: requirement.type, owner: .slot(slot), plusIsSpace: table.isFormEncoded,

@@ -28,12 +28,6 @@ struct PatternCheck {
           .duplicateName, placeholder.range,
           "the name '\(placeholder.name)' is used twice in this pattern; rename one")
       }
-      if let expression = placeholder.expression {
-        throw PatternError(
-          .expressionUnsupported, placeholder.range,
-          "the regular expression '\(expression)' cannot be matched yet; use a typed value, or "
-            + "'(.*)' at the end for a raw rest")
-      }
     }
   }
 

@@ -14,7 +14,8 @@ extension PatternParser {
     while let byte = peek, byte != UInt8(ascii: "/"), byte != UInt8(ascii: "?"),
       byte != UInt8(ascii: "#")
     {
-      position += 1
+      position =
+        byte == UInt8(ascii: "(") ? expressionEnd(from: position) ?? bytes.count : position + 1
     }
     let range = ByteRange(start, position)
     guard range.count <= HostPattern.lengthLimit else {
@@ -40,7 +41,9 @@ extension PatternParser {
     position = start
     while start <= end {
       var stop = start
-      while stop < end, bytes[stop] != UInt8(ascii: ".") { stop += 1 }
+      while stop < end, bytes[stop] != UInt8(ascii: ".") {
+        stop = bytes[stop] == UInt8(ascii: "(") ? expressionEnd(from: stop) ?? end : stop + 1
+      }
       let label = ByteRange(start, stop)
       if stop - start == 1, bytes[start] == UInt8(ascii: "*"), host.labels.isEmpty,
         !host.isWildcard, stop < end
@@ -49,6 +52,7 @@ extension PatternParser {
       } else if stop > start, bytes[start] == UInt8(ascii: ":") {
         position = start
         let index = try parsePlaceholder()
+        try parseExpression(of: index)
         guard position == stop else { throw hostError(label) }
         host.labels.append(.placeholder(index))
       } else {

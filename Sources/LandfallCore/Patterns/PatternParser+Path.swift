@@ -72,12 +72,12 @@ extension PatternParser {
     into parts: inout [PatternPart]
   ) throws(PatternError) {
     let index = try parsePlaceholder()
-    var isRaw = false
-    if peek == UInt8(ascii: "(") {
-      let expression = try parseExpression()
-      isRaw = expression == ".*"
-      placeholders[index].expression = isRaw ? nil : expression
-      if isRaw { placeholders[index].extent = .rawRest }
+    let isRaw = startsRawRest
+    if isRaw {
+      position += 4
+      placeholders[index].extent = .rawRest
+    } else {
+      try parseExpression(of: index)
     }
     switch peek {
     case UInt8(ascii: "?") where !startsQuery(at: position + 1):
@@ -94,6 +94,11 @@ extension PatternParser {
       parts.append(.placeholder(index))
     }
     placeholders[index].range.end = UInt32(position)
+  }
+
+  /// Whether `(.*)` comes next: in a path it takes slashes too.
+  private var startsRawRest: Bool {
+    bytes[position...].prefix(4).elementsEqual("(.*)".utf8)
   }
 
   private func checkNotRaw(_ isRaw: Bool, _ index: Int) throws(PatternError) {
@@ -148,30 +153,5 @@ extension PatternParser {
     }
     position += 1
     return .group(content, ByteRange(start, position))
-  }
-
-  /// Reads `(…)` with its inner parentheses and escapes.
-  private mutating func parseExpression() throws(PatternError) -> String {
-    let start = position
-    var depth = 0
-    while let byte = peek {
-      position += byte == UInt8(ascii: "\\") ? min(2, bytes.count - position) : 1
-      if byte == UInt8(ascii: "(") { depth += 1 }
-      if byte == UInt8(ascii: ")") {
-        depth -= 1
-        if depth == 0 { break }
-      }
-    }
-    guard depth == 0 else {
-      throw PatternError(
-        .unclosedExpression, ByteRange(start, start + 1),
-        "'(' is never closed; close the regular expression with ')'")
-    }
-    guard position - start > 2 else {
-      throw PatternError(
-        .emptyExpression, ByteRange(start, position),
-        "the regular expression is empty; write one, or remove the parentheses", replacement: "")
-    }
-    return string(ByteRange(start + 1, position - 1))
   }
 }

@@ -44,6 +44,7 @@ extension PatternParser {
     position += 1
     if peek == UInt8(ascii: ":") {
       let index = try parsePlaceholder()
+      try parseExpression(of: index)
       if let byte = peek, byte != UInt8(ascii: "&"), byte != UInt8(ascii: "#") {
         let isModifier =
           byte == UInt8(ascii: "?") || byte == UInt8(ascii: "*") || byte == UInt8(ascii: "+")
@@ -94,6 +95,7 @@ extension PatternParser {
       return .path(try parsePath(until: .textEnd))
     case UInt8(ascii: ":"):
       let index = try parsePlaceholder()
+      try parseExpression(of: index)
       guard position == bytes.count else {
         throw PatternError(
           .fragmentValue, ByteRange(position, bytes.count),

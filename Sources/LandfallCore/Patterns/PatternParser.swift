@@ -151,8 +151,18 @@ struct PatternParser {
         "a pattern has at most \(Pattern.lengthLimit) bytes; shorten it")
     }
     var index = 0
+    var expressionEnd = 0
     for scalar in text.unicodeScalars {
       let end = index + scalar.utf8.count
+      if scalar == "(", index >= expressionEnd {
+        expressionEnd = self.expressionEnd(from: index) ?? index
+      }
+      if scalar == " ", index < expressionEnd {
+        throw PatternError(
+          .character, ByteRange(index, end),
+          "white space in a regular expression; write '\\x20' for a space, '\\s' for any",
+          replacement: "\\x20")
+      }
       if scalar == " " {
         throw PatternError(
           .character, ByteRange(index, end), "white space in a pattern; write '%20'",

@@ -11,8 +11,11 @@ extension CompiledTable {
   ///   are never printed.
   /// - Throws: The reason why the first route does not fit, if none does.
   package func print(link: Int, _ values: [PrintValue]) throws(PrintError) -> [PrintedPath] {
-    let (parameters, routes, name) = withBytes { table in
-      (table.parameterInfos(link), table.routeInfos(link), table.linkName(link))
+    let (parameters, routes, name, isFolded) = withBytes { table in
+      (
+        table.parameterInfos(link), table.routeInfos(link), table.linkName(link),
+        table.isCaseInsensitive
+      )
     }
     var first: PrintError?
     var results: [PrintedPath] = []
@@ -20,7 +23,10 @@ extension CompiledTable {
       guard let pattern = try? Pattern(parsing: route.pattern) else { continue }
       do throws(PrintError) {
         results.append(
-          try PatternPrinter(pattern, parameters: parameters, values: values).print())
+          try PatternPrinter(
+            pattern, isFolded: isFolded || route.isCaseInsensitive, parameters: parameters,
+            values: values
+          ).print())
       } catch {
         if first == nil { first = error }
       }

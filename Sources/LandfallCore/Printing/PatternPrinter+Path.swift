@@ -80,6 +80,7 @@ extension PatternPrinter {
         "'\(name(index))' is '\(text)', which paths keep for themselves; use another value")
     }
     try checkText(text, index, .strict)
+    try checkExpressions(text, index)
     return PercentEncoder.encode(text.utf8, .segment)
   }
 

@@ -6,12 +6,17 @@ struct PatternPrinter {
   let pattern: Pattern
   private let parameters: [ParameterInfo]
   private let given: [PrintValue]
+  /// Whether the route compares without case.
+  private let isFolded: Bool
   /// By the index of the placeholder.
   private let slots: [Int?]
 
   /// Takes the values by the index of the parameter.
-  init(_ pattern: Pattern, parameters: [ParameterInfo], values: [PrintValue]) {
+  init(
+    _ pattern: Pattern, isFolded: Bool, parameters: [ParameterInfo], values: [PrintValue]
+  ) {
     self.pattern = pattern
+    self.isFolded = isFolded
     self.parameters = parameters
     self.given = values
     self.slots = pattern.placeholders.map { placeholder in
@@ -68,6 +73,7 @@ struct PatternPrinter {
         .character, parameter: name(index),
         "'\(name(index))' is no label of a host; it has ASCII letters, digits, '-' and '_' only")
     }
+    try checkExpressions(text, index)
     return text
   }
 
@@ -90,6 +96,22 @@ struct PatternPrinter {
         "'\(name(index))' is empty, and only a 'String' may be; give it a value")
     }
     try checkText(text, index, isText(index) ? .freeText : .strict)
+    try checkExpressions(text, index)
+  }
+
+  /// Checks that a value fits the expression behind its placeholder, and that of its type.
+  func checkExpressions(_ text: String, _ index: Int) throws(PrintError) {
+    let type = slots[index].flatMap { ValueType.pattern(described: parameters[$0].type) }
+    let constraint = pattern.placeholders[index].expression.map {
+      PlaceExpression($0, isFolded: isFolded)
+    }
+    let expressions = [type.map { PlaceExpression($0, isFolded: false) }, constraint]
+    for case let expression? in expressions where !expression.accepts(text) {
+      throw PrintError(
+        .pattern, parameter: name(index),
+        "'\(name(index))' is '\(text)', which '\(expression.text)' does not match; use another value"
+      )
+    }
   }
 
   func checkText(

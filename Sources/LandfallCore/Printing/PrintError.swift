@@ -25,6 +25,7 @@ public struct PrintError: Error, Hashable, Sendable, CustomStringConvertible {
     case noPlace = "print.noPlace"
     case empty = "print.empty"
     case character = "print.character"
+    case pattern = "print.pattern"
     case dotSegment = "print.dotSegment"
     case scheme = "print.scheme"
     case host = "print.host"

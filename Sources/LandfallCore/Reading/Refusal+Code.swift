@@ -60,6 +60,8 @@ extension Refusal {
     public static var routeUnavailable: Code { Code(.routeUnavailable) }
     /// A value does not convert to the parameter's type.
     public static var paramType: Code { Code(.paramType) }
+    /// A value does not match its regular expression.
+    public static var paramPattern: Code { Code(.paramPattern) }
     /// A number is outside the parameter's range.
     public static var paramRange: Code { Code(.paramRange) }
     /// A value is empty where the parameter needs one.

@@ -26,6 +26,7 @@ extension Refusal {
     case routeNone
     case routeUnavailable
     case paramType
+    case paramPattern
     case paramRange
     case paramEmpty
     case paramDuplicate
@@ -58,6 +59,7 @@ extension Refusal {
       case .routeNone: "route.none"
       case .routeUnavailable: "route.unavailable"
       case .paramType: "param.type"
+      case .paramPattern: "param.pattern"
       case .paramRange: "param.range"
       case .paramEmpty: "param.empty"
       case .paramDuplicate: "param.duplicate"

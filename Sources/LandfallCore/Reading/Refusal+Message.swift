@@ -27,6 +27,7 @@ extension Refusal {
     case .routeNone: "no route matches '\(found)'"
     case .routeUnavailable: "the route for '\(found)' needs a newer system than this one"
     case .paramType: "'\(parameter ?? "")': '\(found)' is not \(expected)"
+    case .paramPattern: "'\(parameter ?? "")': '\(found)' is not \(expected)"
     case .paramRange: "'\(parameter ?? "")': \(found) is outside \(expected)"
     case .paramEmpty: "'\(parameter ?? "")' is empty; give it a value, or leave it out"
     case .paramDuplicate: "'\(parameter ?? "")' is given more than once; give it once"

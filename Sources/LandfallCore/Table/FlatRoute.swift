@@ -10,7 +10,7 @@ struct FlatRoute {
   var edges: [RouteEdge]
   /// The edges' sort keys, made once.
   var keys: [[UInt8]]
-  var hostSlots: [(slot: Int, type: ValueType)]
+  var hostSlots: [(slot: Int, type: PlaceType)]
   var pathSlots: [Int]
   var requirements: [FlatRequirement]
   var fragment: FlatFragment
@@ -38,7 +38,7 @@ struct FlatRequirement: Equatable {
     case absent
     /// An optional one may be absent; `emptyIsAbsent` says that an empty value counts as absent.
     case capture(
-      slot: Int, type: ValueType, isOptional: Bool, isList: Bool, emptyIsAbsent: Bool)
+      slot: Int, type: PlaceType, isOptional: Bool, isList: Bool, emptyIsAbsent: Bool)
   }
 
   var name: [UInt8]
@@ -46,7 +46,7 @@ struct FlatRequirement: Equatable {
 
   /// Whether (nearly) every URL meets it: text that may be absent.
   var isMetByAll: Bool {
-    if case .capture(_, .string, true, _, _) = kind { true } else { false }
+    if case .capture(_, let type, true, _, _) = kind { type.isPlain } else { false }
   }
 
   /// How much it asks, to settle what inclusion leaves open; a stronger one has the larger weight.
@@ -55,7 +55,7 @@ struct FlatRequirement: Equatable {
     case .literal, .absent: 40
     case .present: 10
     case .capture(_, let type, let isOptional, _, _):
-      isOptional ? (type == .string ? 0 : 1) : 10 + Int(ValueType.string.rank - type.rank)
+      isOptional ? (type.isPlain ? 0 : 1) : 10 + Int(ValueType.string.rank - type.rank)
     }
   }
 
@@ -67,14 +67,14 @@ struct FlatRequirement: Equatable {
     case (.absent, .absent), (.absent, .capture(_, _, true, _, _)): return true
     case (.absent, _), (_, .absent), (_, .literal): return false
     case (.literal, _), (.present, .present): return true
-    case (.present, .capture(_, let type, _, _, _)): return type == .string
+    case (.present, .capture(_, let type, _, _, _)): return type.isPlain
     case (.capture(_, _, let isOptional, _, _), .present): return !isOptional
     case (
       .capture(_, let mine, let isOptional, let isList, _),
       .capture(_, let others, let mayBeAbsent, let mayRepeat, _)
     ):
       return (!isOptional || mayBeAbsent) && (!isList || mayRepeat)
-        && (mine == others || others == .string)
+        && mine.isIncluded(in: others)
     }
   }
 
@@ -90,14 +90,14 @@ struct FlatRequirement: Equatable {
 enum FlatFragment: Equatable {
   case ignored
   case literal([UInt8])
-  case capture(slot: Int, type: ValueType, isOptional: Bool)
+  case capture(slot: Int, type: PlaceType, isOptional: Bool)
   case path([RouteEdge], slots: [Int])
 
   /// How much it asks, to settle what inclusion leaves open.
   var weight: Int {
     switch self {
     case .ignored: 0
-    case .capture(_, let type, let isOptional): isOptional ? (type == .string ? 0 : 1) : 10
+    case .capture(_, let type, let isOptional): isOptional ? (type.isPlain ? 0 : 1) : 10
     case .path: 30
     case .literal: 40
     }
@@ -106,13 +106,14 @@ enum FlatFragment: Equatable {
   /// Whether every URL that meets this one meets the other, or would but for its value.
   func implies(_ other: FlatFragment) -> Bool {
     switch (self, other) {
-    case (_, .ignored), (_, .capture(_, .string, true)): true
+    case (_, .ignored): true
+    case (_, .capture(_, let type, true)) where type.isPlain: true
     case (.literal(let mine), .literal(let others)): mine == others
     case (.literal, .capture): true
     case (.path(let mine, _), .path(let others, _)): mine == others
-    case (.path, .capture(_, let type, _)): type == .string
+    case (.path, .capture(_, let type, _)): type.isPlain
     case (.capture(_, let mine, let isOptional), .capture(_, let others, let mayBeAbsent)):
-      (!isOptional || mayBeAbsent) && (mine == others || others == .string)
+      (!isOptional || mayBeAbsent) && mine.isIncluded(in: others)
     case (.ignored, _), (.capture, _), (_, .literal), (_, .path): false
     }
   }

@@ -6,6 +6,7 @@ struct RouteFlattener {
   private let table: TableDeclaration
   private(set) var routes: [FlatRoute] = []
   private(set) var problems: [TableProblem] = []
+  private var placeTypes = PlaceTypes()
 
   init(_ table: TableDeclaration) { self.table = table }
 
@@ -45,19 +46,35 @@ struct RouteFlattener {
     let slots = pattern.placeholders.map { placeholder in
       link.parameters.firstIndex { $0.name == placeholder.name } ?? TableFormat.noSlot
     }
-    let types = slots.map { slot in
-      slot == TableFormat.noSlot ? ValueType.string : link.parameters[slot].type
-    }
     let isFolded = table.isCaseInsensitive || route.isCaseInsensitive
+    func type(_ index: Int, at place: PlaceTypes.Place) -> PlaceType {
+      let type = slots[index] == TableFormat.noSlot ? .string : link.parameters[slots[index]].type
+      let expression = pattern.placeholders[index].expression.map {
+        PlaceExpression($0, isFolded: isFolded)
+      }
+      return placeTypes.type(type, expression, at: place)
+    }
     func edges(_ alternative: PatternAlternative) -> [RouteEdge] {
-      alternative.segments.map { RouteFlattener.edge($0, types: types, isFolded: isFolded) }
+      alternative.segments.map { RouteFlattener.edge($0, isFolded: isFolded, type) }
     }
     let requirements = pattern.query.map { item in
-      FlatRequirement(
-        name: item.name,
-        kind: RouteFlattener.kind(item.kind, link: link, slots: slots, types: types))
+      FlatRequirement(name: item.name, kind: kind(item.kind))
+    }
+    func kind(_ kind: QueryRequirement.Kind) -> FlatRequirement.Kind {
+      switch kind {
+      case .literal(let bytes): return .literal(bytes)
+      case .present: return .present
+      case .absent: return .absent
+      case .capture(let index):
+        let parameter = link.parameters[slots[index]]
+        return .capture(
+          slot: slots[index], type: type(index, at: .value), isOptional: parameter.mayBeAbsent,
+          isList: parameter.isList, emptyIsAbsent: parameter.isOptional)
+      }
     }
     let fragmentAlternatives = pattern.fragmentAlternatives
+    let hostSlots =
+      pattern.host?.placeholders.map { (slot: slots[$0], type: type($0, at: .label)) } ?? []
     for alternative in pattern.alternatives {
       let fragments: [FlatFragment]
       switch pattern.fragment {
@@ -66,7 +83,8 @@ struct RouteFlattener {
       case .capture(let index):
         let parameter = link.parameters[slots[index]]
         fragments = [
-          .capture(slot: slots[index], type: types[index], isOptional: parameter.mayBeAbsent)
+          .capture(
+            slot: slots[index], type: type(index, at: .value), isOptional: parameter.mayBeAbsent)
         ]
       case .path:
         fragments = fragmentAlternatives.map {
@@ -79,7 +97,7 @@ struct RouteFlattener {
           FlatRoute(
             place: place, scheme: pattern.scheme ?? [], host: pattern.host, edges: path,
             keys: path.map { $0.sortKey },
-            hostSlots: pattern.host?.placeholders.map { (slots[$0], types[$0]) } ?? [],
+            hostSlots: hostSlots,
             pathSlots: alternative.placeholders.map { slots[$0] }, requirements: requirements,
             fragment: fragment, isMount: link.isMount, priority: route.priority, pattern: pattern,
             linkName: link.name))
@@ -87,23 +105,8 @@ struct RouteFlattener {
     }
   }
 
-  private static func kind(
-    _ kind: QueryRequirement.Kind, link: LinkDeclaration, slots: [Int], types: [ValueType]
-  ) -> FlatRequirement.Kind {
-    switch kind {
-    case .literal(let bytes): return .literal(bytes)
-    case .present: return .present
-    case .absent: return .absent
-    case .capture(let index):
-      let parameter = link.parameters[slots[index]]
-      return .capture(
-        slot: slots[index], type: types[index], isOptional: parameter.mayBeAbsent,
-        isList: parameter.isList, emptyIsAbsent: parameter.isOptional)
-    }
-  }
-
   private static func edge(
-    _ segment: PatternSegment, types: [ValueType], isFolded: Bool
+    _ segment: PatternSegment, isFolded: Bool, _ type: (Int, PlaceTypes.Place) -> PlaceType
   ) -> RouteEdge {
     func folded(_ bytes: [UInt8]) -> [UInt8] { isFolded ? bytes.map(ASCII.lowercased) : bytes }
     switch segment {
@@ -113,12 +116,14 @@ struct RouteFlattener {
         parts.map { part in
           switch part {
           case .literal(let bytes): .literal(folded(bytes))
-          case .placeholder(let index): .placeholder(types[index])
+          case .placeholder(let index): .placeholder(type(index, .part))
           }
         }, isFolded: isFolded)
-    case .placeholder(let index): return .placeholder(types[index])
-    case .repeated(let index, let minimum): return .repeated(types[index], minimum: minimum)
-    case .rest(let index, let isRaw): return .rest(types[index], isRaw: isRaw)
+    case .placeholder(let index): return .placeholder(type(index, .segment))
+    case .repeated(let index, let minimum):
+      return .repeated(type(index, .segment), minimum: minimum)
+    case .rest(let index, let isRaw):
+      return .rest(isRaw ? .string : type(index, .segment), isRaw: isRaw)
     }
   }
 }

@@ -9,6 +9,7 @@ enum RouteOrder {
       first.requirements.contains { $0.implies(requirement) }
         || requirement.isMetByAll && !first.requirements.contains { $0.isList(of: requirement) }
     } && first.fragment.implies(second.fragment)
+      && zip(first.hostSlots, second.hostSlots).allSatisfy { $0.type.isIncluded(in: $1.type) }
   }
 
   /// Whether two routes take the same URLs, as far as this order can tell.

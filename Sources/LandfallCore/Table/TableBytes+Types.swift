@@ -20,6 +20,8 @@ extension TableBytes {
     case Kind.fileName: return .fileName
     case Kind.oneOf: return .oneOf(texts(offset))
     case Kind.opaque: return .opaque(text(offset + 1).string)
+    case Kind.pattern: return .pattern(text(self.offset(offset + 1)).string)
+    case Kind.constrained: return type(self.offset(offset + 1))
     default: return .string
     }
   }
@@ -32,10 +34,17 @@ extension TableBytes {
     typealias Kind = TableFormat.TypeKind
     let kind = digit(offset)
     if kind == Kind.string { return nil }
+    if kind == Kind.constrained {
+      return failure(ofType: self.offset(offset + 1), value)
+        ?? (expression(offset + 5).accepts(value) ? nil : .paramPattern)
+    }
     if value.count == 0 { return .paramEmpty }
     let isValue: Bool
     switch kind {
     case Kind.opaque: return value.isClean(.strict) ? nil : .controlCharacter
+    case Kind.pattern:
+      guard value.isClean(.strict) else { return .controlCharacter }
+      return expression(offset + 1).accepts(value) ? nil : .paramPattern
     case Kind.text: return ValueGrammar.refusal(value, length: length(offset))
     case Kind.int: return ValueGrammar.refusal(value, integers: integers(offset))
     case Kind.uint: return ValueGrammar.refusal(value, naturals: naturals(offset))
@@ -83,6 +92,24 @@ extension TableBytes {
       return false
     }
     return texts
+  }
+
+  /// The expression that an offset leads to.
+  private func expression(_ offset: Int) -> TableExpression {
+    TableExpression(self, self.offset(offset))
+  }
+
+  /// What a value of the type at an offset has to be, with its article, for messages.
+  func expectation(ofType offset: Int, _ kind: Refusal.Kind) -> String {
+    let isConstrained = digit(offset) == TableFormat.TypeKind.constrained
+    guard isConstrained, kind == .paramPattern else { return type(offset).expectation(kind) }
+    return ValueType.pattern(text(self.offset(offset + 5)).string).expectation
+  }
+
+  /// Whether the type at an offset takes an empty text like any other.
+  func isText(_ offset: Int) -> Bool {
+    let isConstrained = digit(offset) == TableFormat.TypeKind.constrained
+    return digit(isConstrained ? self.offset(offset + 1) : offset) == TableFormat.TypeKind.string
   }
 
   /// Whether one of a type's texts satisfies a condition.

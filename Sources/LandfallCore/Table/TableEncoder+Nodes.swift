@@ -10,7 +10,7 @@ extension TableEncoder {
     _ routes: ArraySlice<FlatRoute>, depth: Int, label: [UInt8]?
   ) -> Int {
     var ends: [FlatRoute] = []
-    var node = TableNode()
+    var branches: [ArraySlice<FlatRoute>] = []
     var start = routes.startIndex
     while start < routes.endIndex {
       let route = routes[start]
@@ -25,8 +25,12 @@ extension TableEncoder {
       {
         end += 1
       }
-      encodeEdge(route.edges[depth], routes[start..<end], depth: depth, into: &node)
+      branches.append(routes[start..<end])
       start = end
+    }
+    var node = TableNode()
+    for branch in EdgeOrder.sorted(branches, { $0[$0.startIndex].edges[depth] }) {
+      encodeEdge(branch[branch.startIndex].edges[depth], branch, depth: depth, into: &node)
     }
     let mounts = ends.filter { $0.isMount && !$0.isFragment }
     let leaves = ends.filter { !$0.isMount || $0.isFragment }
@@ -51,7 +55,7 @@ extension TableEncoder {
       let program = encodeMixed(parts, isFolded: isFolded)
       node.mixed.append(
         TableNode.Entry(program, encodeNode(routes, depth: depth + 1, label: nil)))
-    case .placeholder(.string):
+    case .placeholder(let type) where type.isPlain:
       node.plain = encodeNode(routes, depth: depth + 1, label: nil)
     case .placeholder(let type):
       let type = typeOffset(type)

@@ -8,7 +8,8 @@ struct TableEncoder {
   let table: TableDeclaration
   private let origins: OriginSet
   var writer = TableWriter()
-  private var types: [(ValueType, Int)] = []
+  private var types: [(PlaceType, Int)] = []
+  var expressions: [(PlaceExpression, Int)] = []
 
   init(_ table: TableDeclaration, _ origins: OriginSet) {
     self.table = table
@@ -81,7 +82,9 @@ struct TableEncoder {
     var roots: [(FlatRoute, Int)] = []
     for group in groups {
       let sorted = group.routes.sorted { left, right in
-        left.keys.lexicographicallyPrecedes(right.keys) { $0.lexicographicallyPrecedes($1) }
+        left.keys == right.keys
+          ? left.pattern.text.utf8.lexicographicallyPrecedes(right.pattern.text.utf8)
+          : left.keys.lexicographicallyPrecedes(right.keys) { $0.lexicographicallyPrecedes($1) }
       }
       roots.append((group.routes[0], encodeNode(sorted[...], depth: 0, label: nil)))
     }
@@ -110,15 +113,42 @@ struct TableEncoder {
 
   // MARK: Types
 
-  mutating func typeOffset(_ type: ValueType) -> Int {
-    if let known = types.first(where: { $0.0 == type }) { return known.1 }
-    let offset = writer.offset
-    writeType(type)
+  mutating func typeOffset(_ type: ValueType) -> Int { typeOffset(PlaceType(type)) }
+
+  mutating func typeOffset(_ type: PlaceType) -> Int {
+    // Equal languages of two places may come from expressions that differ elsewhere.
+    let known = types.first { $0.0.type == type.type && $0.0.expression == type.expression }
+    if let known { return known.1 }
+    let offset = writeType(type)
     types.append((type, offset))
     return offset
   }
 
-  private mutating func writeType(_ type: ValueType) {
+  private mutating func writeType(_ type: PlaceType) -> Int {
+    guard let expression = type.expression else { return writeType(type.type) }
+    let base = typeOffset(type.type)
+    let matches = expressionOffset(expression)
+    let offset = writer.offset
+    writer.number(TableFormat.TypeKind.constrained, digits: 1)
+    writer.offset(base)
+    writer.offset(matches)
+    return offset
+  }
+
+  private mutating func writeType(_ type: ValueType) -> Int {
+    if case .pattern(let text) = type {
+      let matches = expressionOffset(PlaceExpression(text, isFolded: false))
+      let offset = writer.offset
+      writer.number(TableFormat.TypeKind.pattern, digits: 1)
+      writer.offset(matches)
+      return offset
+    }
+    let offset = writer.offset
+    writeDetails(type)
+    return offset
+  }
+
+  private mutating func writeDetails(_ type: ValueType) {
     typealias Kind = TableFormat.TypeKind
     switch type {
     case .string: writer.number(Kind.string, digits: 1)
@@ -139,6 +169,7 @@ struct TableEncoder {
     case .opaque(let name):
       writer.number(Kind.opaque, digits: 1)
       writer.text(name)
+    case .pattern: break
     }
   }
 

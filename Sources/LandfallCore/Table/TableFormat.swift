@@ -107,6 +107,25 @@ enum TableFormat {
     static var text: Int { 12 }
     static var webURL: Int { 13 }
     static var fileName: Int { 14 }
+    static var pattern: Int { 15 }
+    /// Another type and an expression.
+    static var constrained: Int { 16 }
+  }
+
+  enum ExpressionKind {
+    static var automaton: Int { 0 }
+    static var program: Int { 1 }
+  }
+
+  /// The instructions of an expression's program.
+  enum Step {
+    static var scalars: Int { 0 }
+    static var split: Int { 1 }
+    static var jump: Int { 2 }
+    static var save: Int { 3 }
+    static var start: Int { 4 }
+    static var end: Int { 5 }
+    static var match: Int { 6 }
   }
 
   enum RouteFlag {

@@ -41,6 +41,9 @@ extension ValueType {
     case .padded(let range): return PaddedNumber.refusal(text, in: range)
     case .double where self == .double: isValue = ValueGrammar.isDecimal(text)
     case .double(let range): return DecimalRange(range).refusal(text)
+    case .pattern(let expression):
+      guard text.isClean(.strict) else { return .controlCharacter }
+      return PlaceExpression(expression, isFolded: false).accepts(text) ? nil : .paramPattern
     case .webURL(let hosts):
       let url = WebURLGrammar(text)
       return hosts.contains { url?.isAdmitted(by: $0) ?? false } ? nil : .paramURLNotAllowed

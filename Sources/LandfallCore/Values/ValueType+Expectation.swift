@@ -20,6 +20,7 @@ extension ValueType {
     case .webURL(let hosts): "a web URL of " + hosts.joined(separator: ", ")
     case .fileName: "the name of a file"
     case .oneOf(let texts): "one of " + texts.joined(separator: ", ")
+    case .pattern(let expression): "a text that matches '\(expression)'"
     case .opaque(let name): ("AEIOU".utf8.contains(name.utf8.first ?? 0) ? "an " : "a ") + name
     }
   }

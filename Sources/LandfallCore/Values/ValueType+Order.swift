@@ -20,8 +20,9 @@ extension ValueType {
     case .webURL: 9
     case .url: 10
     case .fileName: 11
-    case .text: 12
-    case .string: 13
+    case .pattern: 12
+    case .text: 13
+    case .string: 14
     }
   }
 

@@ -32,6 +32,8 @@ public enum ValueType: Hashable, Sendable, CustomStringConvertible {
   case fileName
   /// One of the texts.
   case oneOf([String])
+  /// A text that a regular expression of Landfall's subset matches whole.
+  case pattern(String)
   /// A type of the app's own that only its code can read; the text is its name.
   case opaque(String)
 
@@ -66,7 +68,16 @@ public enum ValueType: Hashable, Sendable, CustomStringConvertible {
     case .webURL(let hosts): "WebURL(" + hosts.joined(separator: ",") + ")"
     case .fileName: "FileName"
     case .oneOf(let texts): "enum(" + texts.map(ValueType.escaped).joined(separator: ",") + ")"
+    case .pattern(let expression): "pattern(\(expression))"
     case .opaque(let name): ValueTypeReader.named(name) == nil ? name : "`\(name)`"
     }
+  }
+  /// Whether it is a regular expression.
+  var isPattern: Bool { if case .pattern = self { true } else { false } }
+
+  /// The expression of a pattern in the manifest's notation; nil for another type.
+  static func pattern(described text: String) -> String? {
+    guard text.hasPrefix("pattern("), text.hasSuffix(")") else { return nil }
+    return String(text.dropFirst(8).dropLast())
   }
 }

@@ -150,10 +150,38 @@ extension PatternErrorTests {
       BadPattern(
         .expressionUnsupported,
         #"""
-        error: the regular expression '\d+' cannot be matched yet; use a typed value, or '(.*)' \#
-        at the end for a raw rest
-          /:id(\d+)
-           ^~~~~~~~
+        error: look-ahead is not supported: matching takes linear time; write what follows itself
+          /:id(é(?=b))
+                ^~~
+        """#),
+      BadPattern(
+        .expressionUnsupported,
+        #"""
+        error: a group named 'year' gives no value here; the placeholder has one already, so write \#
+        '(?:…)'
+          /:date((?<year>\d+))
+                 ^~~~~~~~~~~~
+        """#),
+      BadPattern(
+        .expressionSyntax,
+        #"""
+        error: a repetition cannot be repeated; put it into a group '(?:…)'
+          /x/:id([)]a**)?/y
+                      ^
+        """#),
+      BadPattern(
+        .expressionTooLarge,
+        #"""
+        error: repeated so often, this is more than 4000 steps; use smaller counts, or '*' or '+'
+          /:id((a{1,100}){1,100})
+               ^~~~~~~~~~~~~~~~~
+        """#),
+      BadPattern(
+        .character,
+        #"""
+        error: white space in a regular expression; write '\x20' for a space, '\s' for any
+          /:id([a b]+)
+                 ^
         """#),
       BadPattern(
         .ambiguous,

@@ -241,8 +241,8 @@ extension PatternErrorTests {
         .queryValue,
         #"""
         error: a query value is one placeholder or a literal, not both; write '\:' for a colon
-          /a?q=:x(\d+)
-                 ^
+          /a?q=:x(\d+)y
+                      ^
         """#),
     ]
   }

@@ -5,6 +5,8 @@
 
 /// Makes tables, values and URLs from all forms of patterns.
 struct RandomTable<Generator: RandomNumberGenerator> {
+  /// Whether placeholders may have regular expressions, of which the reference matcher knows nothing.
+  var hasExpressions = false
   var generator: Generator
   private var names = 0
   private var parameters: [ParameterDeclaration] = []
@@ -138,7 +140,7 @@ struct RandomTable<Generator: RandomNumberGenerator> {
     case 6...8: return "/" + placeholder()
     case 9 where groups < 3:
       groups += 1
-      return "/:" + add(type(), isOptional: true) + "?"
+      return "/:" + add(type(), isOptional: true) + expression() + "?"
     case 10 where groups < 3:
       groups += 1
       return "{/\(generator.pick(Self.literals))/:\(add(type(), isOptional: true))}?"
@@ -148,7 +150,7 @@ struct RandomTable<Generator: RandomNumberGenerator> {
     default:
       if hasRepeat { return "/" + generator.pick(Self.literals) }
       hasRepeat = true
-      return "/:" + add(type(), isList: true) + generator.pick(["+", "*"])
+      return "/:" + add(type(), isList: true) + expression() + generator.pick(["+", "*"])
     }
   }
 
@@ -169,8 +171,8 @@ struct RandomTable<Generator: RandomNumberGenerator> {
       case 0: items.append("\(name)=\(generator.pick(["1", "photo", "", "a%20b"]))")
       case 1: items.append(name)
       case 2: items.append("!" + name)
-      case 3: items.append("\(name)=:" + add(type(), isList: true))
-      case 4, 5: items.append("\(name)=:" + add(type(), isOptional: true))
+      case 3: items.append("\(name)=:" + add(type(), isList: true) + expression())
+      case 4, 5: items.append("\(name)=:" + add(type(), isOptional: true) + expression())
       default: items.append("\(name)=:" + add(type()))
       }
     }
@@ -180,14 +182,24 @@ struct RandomTable<Generator: RandomNumberGenerator> {
   private mutating func fragment() -> String {
     switch generator.below(5) {
     case 0: return "#" + generator.pick(["top", "a%20b"])
-    case 1: return "#:" + add(type(), isOptional: generator.chance(50))
+    case 1: return "#:" + add(type(), isOptional: generator.chance(50)) + expression()
     default:
       return "#/" + generator.pick(Self.literals)
         + (generator.chance(50) ? "/" + placeholder() : "")
     }
   }
 
-  private mutating func placeholder() -> String { ":" + add(type()) }
+  private mutating func placeholder() -> String { ":" + add(type()) + expression() }
+
+  /// Mostly none.
+  private mutating func expression() -> String {
+    guard hasExpressions, generator.chance(30) else { return "" }
+    return "("
+      + generator.pick([
+        #"\d+"#, "[0-9]+", "[a-z]+", "[a-m]+", "a|b|AB", ".+", "[^-]+", #"-?\d{1,2}"#, "true|a",
+        ".{0,40}[a-z]", "é|[\u{80}-\u{10FFFF}]+", "x.*",
+      ]) + ")"
+  }
 
   private mutating func add(
     _ type: ValueType, isOptional: Bool = false, isList: Bool = false
@@ -210,6 +222,7 @@ struct RandomTable<Generator: RandomNumberGenerator> {
         .int, .int(1...10), .uint, .double, .bool, .uuid, .date, .url, .oneOf(["a", "b", "x y"]),
         .padded(1...12), .double(-1...1.5), .text(2...4), .fileName,
         .webURL(["linky.app", "*.b.app"]),
+        .pattern("[a-c]+|x.*"),
       ])
   }
 
@@ -246,6 +259,7 @@ struct RandomTable<Generator: RandomNumberGenerator> {
     case .date: "20\(10 + generator.below(90))-0\(1 + generator.below(9))-1\(generator.below(10))"
     case .url: generator.pick(["a:b", "https://x.y/z?q=1&r=%20#f", "m:1", "x:/"])
     case .oneOf(let texts): generator.pick(texts)
+    case .pattern: generator.pick(["a", "abc", "x", "xé", "x-y", "b", "q"])
     }
   }
 

@@ -110,7 +110,7 @@ enum ReferenceOrder {
       case .present: return sum + 10
       case .capture(let name):
         let parameter = route.parameter(name)
-        if !parameter.mayBeAbsent { return sum + 23 - ReferenceSegment.rank(parameter.type) }
+        if !parameter.mayBeAbsent { return sum + 24 - ReferenceSegment.rank(parameter.type) }
         return sum + (parameter.type == .string ? 0 : 1)
       }
     }

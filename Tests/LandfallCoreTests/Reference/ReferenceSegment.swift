@@ -67,7 +67,7 @@ struct ReferenceSegment: Equatable, Sendable {
   // MARK: The choosing order of Decisions/0004
 
   /// Listed texts, a type of the app's own, Bool, UUID, Date, padded, unsigned, Int, Double, web URL,
-  /// URL, file name, bounded text, text.
+  /// URL, file name, regular expression, bounded text, text.
   static func rank(_ type: ValueType) -> Int {
     switch type {
     case .oneOf: 0
@@ -82,8 +82,9 @@ struct ReferenceSegment: Equatable, Sendable {
     case .webURL: 9
     case .url: 10
     case .fileName: 11
-    case .text: 12
-    case .string: 13
+    case .pattern: 12
+    case .text: 13
+    case .string: 14
     }
   }
 

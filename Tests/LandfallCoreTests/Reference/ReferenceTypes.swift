@@ -33,6 +33,10 @@ enum ReferenceTypes {
     case .text(let length):
       guard isClean(string) else { return "control.character" }
       return length.contains(string.unicodeScalars.count) ? nil : "param.length"
+    case .pattern(let expression):
+      guard isClean(string) else { return "control.character" }
+      let isMatch = (try? Regex(expression)).map { string.wholeMatch(of: $0) != nil }
+      return isMatch == true ? nil : "param.pattern"
     case .fileName:
       guard isClean(string) else { return "control.character" }
       guard text.count <= 255 else { return "param.length" }

@@ -47,8 +47,8 @@ struct RefusalsPageTests {
 
   private static let families = [
     "limit", "url", "percent", "utf8", "control", "scheme", "host", "path", "route", "param",
-    "source", "handler", "delay", "gate", "scene", "store", "queue", "print", "pattern", "link",
-    "table", "json", "manifest",
+    "source", "resolver", "redirect", "rewrite", "handler", "delay", "gate", "scene", "store",
+    "queue", "print", "pattern", "regex", "link", "table", "json", "manifest",
   ]
 
   /// The literals of files that are a code and nothing else; comments are left out.
