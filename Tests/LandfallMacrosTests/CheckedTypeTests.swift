@@ -284,4 +284,31 @@ struct CheckedTypeTests {
         }
         """)
   }
+
+  @Test("A regular expression that a type states is read, and its mistake is underlined")
+  func patterns() {
+    assertExpansion(
+      of: """
+        @DeepLinks(schemes: "linky")
+        enum AppLink {
+          @Link("/a/:x") case a(x: MenuRef)
+          @Link("/b/:x") case b(x: OrderRef)
+
+          struct MenuRef: LinkValue { static var linkValueType: ValueType { .pattern("m[0-9]+") } }
+          struct OrderRef: LinkValue { static let linkValueType: ValueType = .pattern("o(?=[0-9])") }
+        }
+        """,
+      diagnostics: """
+        @DeepLinks(schemes: "linky")
+        enum AppLink {
+          @Link("/a/:x") case a(x: MenuRef)
+          @Link("/b/:x") case b(x: OrderRef)
+
+          struct MenuRef: LinkValue { static var linkValueType: ValueType { .pattern("m[0-9]+") } }
+          struct OrderRef: LinkValue { static let linkValueType: ValueType = .pattern("o(?=[0-9])") }
+                                                                                        ^~~
+          error: look-ahead is not supported: matching takes linear time; write what follows itself
+        }
+        """)
+  }
 }

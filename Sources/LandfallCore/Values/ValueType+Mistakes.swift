@@ -8,7 +8,17 @@ extension ValueType {
     case .text(let length) where length.lowerBound < 1: ValueType.noLength
     case .webURL(let hosts) where hosts.isEmpty: ValueType.noHosts
     case .webURL(let hosts): hosts.first { !WebURLGrammar.isRule($0) }.map(ValueType.noHost)
+    case .pattern(let expression): ValueType.mistake(ofPattern: expression)
     default: nil
+    }
+  }
+
+  private static func mistake(ofPattern expression: String) -> String? {
+    do throws(ExpressionError) {
+      _ = try RegularExpression(parsing: expression)
+      return nil
+    } catch {
+      return error.message
     }
   }
 

@@ -17,6 +17,13 @@ struct TypeMistake: Error {
     place = SourcePlace(node)
     self.fix = fix
   }
+
+  init(_ message: String, code: String, at place: SourcePlace) {
+    self.message = message
+    self.code = code
+    self.place = place
+    fix = nil
+  }
 }
 
 extension DiagnosticCollector {

@@ -48,6 +48,7 @@ enum ValueTypeLiteral {
     case "text": return try length(argument)
     case "webURL": return try hosts(argument)
     case "oneOf": return texts(argument).map { .oneOf($0) }
+    case "pattern": return try pattern(argument)
     default: return nil
     }
   }
@@ -114,6 +115,18 @@ enum ValueTypeLiteral {
         message, code: "type.host", at: element.expression, fix: isMended ? "\"\(mended)\"" : nil)
     }
     return .webURL(texts)
+  }
+
+  private static func pattern(_ expression: ExprSyntax) throws(TypeMistake) -> ValueType? {
+    guard let literal = expression.as(StringLiteralExprSyntax.self).flatMap({ PatternLiteral($0) })
+    else { return nil }
+    do throws(ExpressionError) {
+      return .pattern(try RegularExpression(parsing: literal.text).text)
+    } catch {
+      throw TypeMistake(
+        error.message, code: error.code.rawValue,
+        at: literal.text.isEmpty ? literal.place : literal.place(error.range))
+    }
   }
 
   private static func texts(_ expression: ExprSyntax) -> [String]? {

@@ -114,7 +114,8 @@ struct SourceTests {
       files: [
         "App.swift": """
         @DeepLinks(schemes: "a") enum A {
-          @Link("/s/:level/:id/:mark") case s(level: Level, id: OrderID, mark: Mark)
+          @Link("/s/:level/:id/:mark/:ref")
+          case s(level: Level, id: OrderID, mark: Mark, ref: Ref)
         }
         """,
         "Types.swift": """
@@ -122,9 +123,13 @@ struct SourceTests {
         struct OrderID {}
         extension OrderID: LinkValue { static let linkValueType: ValueType = .uuid }
         struct Mark: LinkValue { static var linkValueType: ValueType { ValueType.oneOf(["a", "b"]) } }
+        struct Ref: LinkValue { static let linkValueType: ValueType = .pattern(#"m\\d+"#) }
         """,
       ],
-      output: ["level: Int(1...9), id: UUID,", "mark: enum(a,b)"]),
+      output: [
+        "level: Int(1...9), id: UUID,", "mark: enum(a,b),",
+        "ref: pattern(m\\d+)",
+      ]),
     Case(
       testDescription: "what a literal does not show",
       files: [
