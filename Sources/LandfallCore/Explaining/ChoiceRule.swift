@@ -84,7 +84,7 @@ struct ChoiceRule {
       case TableFormat.Requirement.literal: kind = .literal(requirement.value.array)
       default:
         kind = .capture(
-          slot: requirement.slot, type: table.type(requirement.type),
+          slot: requirement.slot, type: table.placeType(requirement.type),
           isOptional: requirement.isOptional, isList: requirement.isList,
           emptyIsAbsent: requirement.isEmptyAbsent)
       }

@@ -18,7 +18,7 @@ enum ValueFix {
       return nearest(bytes, ["true", "false"])
     case .oneOf(let texts):
       return nearest(bytes, texts)
-    case .uuid, .date, .url, .webURL, .fileName, .text, .string, .opaque:
+    case .uuid, .date, .url, .webURL, .fileName, .text, .string, .pattern, .opaque:
       return []
     }
   }

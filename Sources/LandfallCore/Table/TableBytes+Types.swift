@@ -26,6 +26,13 @@ extension TableBytes {
     }
   }
 
+  /// The type at an offset with the expression that holds beside it, for comparisons.
+  func placeType(_ offset: Int) -> PlaceType {
+    guard digit(offset) == TableFormat.TypeKind.constrained else { return PlaceType(type(offset)) }
+    let expression = text(self.offset(offset + 5)).string
+    return PlaceType(type(offset), PlaceExpression(expression, isFolded: false))
+  }
+
   /// Why a decoded text is no value of the type at an offset; nil if it is one.
   ///
   /// What an opaque type takes, only the app knows, but control characters are never part of a
