@@ -86,6 +86,7 @@ let package = Package(
     .library(name: "LandfallCore", targets: ["LandfallCore"]),
     .library(name: "Landfall", targets: ["Landfall"]),
     .library(name: "LandfallTesting", targets: ["LandfallTesting"]),
+    .library(name: "LandfallRedirects", targets: ["LandfallRedirects"]),
     .executable(name: "landfall", targets: ["landfall"]),
     .executable(name: "linky", targets: ["linky"]),
   ],
@@ -105,6 +106,11 @@ let package = Package(
       swiftSettings: features),
     // For users' tests; never part of an app.
     .target(name: "LandfallTesting", dependencies: ["Landfall"], swiftSettings: features),
+
+    // Apart, as it needs all of Foundation, and the network.
+    .target(
+      name: "LandfallRedirects", dependencies: ["LandfallCore", "Landfall"],
+      swiftSettings: features),
 
     // Macros. The plug-in is thin: a test target that depends on a `.macro` makes SwiftPM build
     // every test, and all that they depend on, a second time for the host.
@@ -149,6 +155,9 @@ let package = Package(
     // An app that is killed while it opens links, for the tests of the store.
     .executableTarget(
       name: "killed-app", dependencies: ["Landfall"], path: "Tests/Fixtures/KilledApp",
+      swiftSettings: features),
+    .testTarget(
+      name: "LandfallRedirectsTests", dependencies: ["Landfall", "LandfallRedirects"],
       swiftSettings: features),
     // Links of other modules: one that is mounted, and one whose own types are named like ours.
     .target(

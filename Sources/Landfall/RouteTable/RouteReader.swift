@@ -16,13 +16,7 @@ struct RouteReader<Value: Sendable> {
   /// Notes what does not fit together.
   mutating func check(_ declaration: TableDeclaration) {
     if declaration.schemes.isEmpty, declaration.hosts.isEmpty, OriginSet(declaration).isEmpty {
-      problems.append(
-        RouteTableError.Problem(
-          code: "table.origin",
-          message:
-            "the table names no scheme and no host, so it would take links from anybody; name "
-            + "one, as in 'schemes: \"linky\"'",
-          place: nil, otherPlace: nil, excerpt: nil))
+      problems.append(.noOrigin())
     }
     for problem in TableBuilder(declaration).problems() {
       problems.append(

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCore
+package import LandfallCore
 
 /// A table of routes that is built at run time: for apps without macros, and for routes that come
 /// with plug-ins or remote configuration.
@@ -28,7 +28,7 @@ internal import LandfallCore
 /// The values of a closure are those of the pattern's placeholders, in the order in which they stand,
 /// a group's before its routes'. A table is immutable; build another when the routes change.
 public struct RouteTable<Value: Sendable>: Sendable {
-  let table: CompiledTable
+  package let table: CompiledTable
   let declaration: TableDeclaration
   /// By the index of the link.
   let routes: [Route<Value>]

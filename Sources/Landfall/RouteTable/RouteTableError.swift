@@ -43,4 +43,14 @@ extension RouteTableError.Problem {
       code: problem.code.rawValue, message: problem.message, place: place, otherPlace: other,
       excerpt: excerpt)
   }
+
+  /// Nothing says whose links a table takes.
+  static func noOrigin(place: String? = nil, _ excerpt: String? = nil) -> Self {
+    Self(
+      code: "table.origin",
+      message:
+        "the table names no scheme and no host, so it would take links from anybody; name "
+        + "one, as in 'schemes: \"linky\"'",
+      place: place, otherPlace: nil, excerpt: excerpt)
+  }
 }

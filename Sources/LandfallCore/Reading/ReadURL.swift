@@ -14,13 +14,13 @@ package struct ReadURL {
   }
 
   /// Without the colon; nil for a path alone.
-  var scheme: ByteRange? {
+  package var scheme: ByteRange? {
     let end = Int(contents.value.origin.schemeEnd)
     return end > 0 ? ByteRange(0, end) : nil
   }
 
   /// The authority, where it is one of the table's hosts.
-  var host: ByteRange? {
+  package var host: ByteRange? {
     let origin = contents.value.origin
     return origin.hostEnd > 0 ? ByteRange(Int(origin.hostStart), Int(origin.hostEnd)) : nil
   }
@@ -37,7 +37,7 @@ package struct ReadURL {
   }
 
   /// After `#`; nil where there is none.
-  var fragment: ByteRange? {
+  package var fragment: ByteRange? {
     let start = Int(contents.value.queryEnd)
     return start < bytes.count ? ByteRange(start + 1, bytes.count) : nil
   }

@@ -17,7 +17,7 @@ public struct Rejection: Error, Sendable, Hashable {
   /// The byte offset in the URL, when the URL itself was refused.
   public let offset: Int?
   /// What happened, and what to do about it.
-  public let message: String
+  public internal(set) var message: String
 
   /// Makes a rejection.
   ///

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+internal import LandfallCore
+
+/// Takes a link out of a URL that carries it, as `https://go.linky.app/open?url=linky%3A%2F%2Frecents`
+/// does.
+///
+/// ```swift
+/// let nested = try NestedURLResolver(
+///   "//go.linky.app/*?url=:url", "linky://open?deep_link_id=:link")
+/// let links = DeepLinkCenter<AppLink>(resolvers: [nested])
+/// ```
+/// Each pattern names the scheme or the host that it is for, and has one placeholder: the link. It is
+/// percent-decoded once, like any value, and then read as if it had come in itself. If it starts with
+/// a slash it is a path of the app.
+///
+/// A URL that fits no pattern, or lacks the item, is left alone.
+public struct NestedURLResolver: LinkResolver {
+  private let table: CompiledTable
+
+  /// Makes a resolver.
+  ///
+  /// - Parameters:
+  ///   - patterns: The patterns of the URLs that carry a link.
+  ///   - formEncoded: Whether a `+` in their queries is a space.
+  ///   - file: The file to name in messages.
+  ///   - line: The line to name in messages.
+  /// - Throws: ``RouteTableError`` with all that is wrong with the patterns.
+  public init(
+    _ patterns: String..., formEncoded: Bool = false, file: String = #fileID, line: Int = #line
+  ) throws(RouteTableError) {
+    try self.init(patterns: patterns, formEncoded: formEncoded, file: file, line: line)
+  }
+
+  /// Makes a resolver from patterns that are in an array already.
+  ///
+  /// - Parameters:
+  ///   - patterns: The patterns of the URLs that carry a link.
+  ///   - formEncoded: Whether a `+` in their queries is a space.
+  ///   - file: The file to name in messages.
+  ///   - line: The line to name in messages.
+  /// - Throws: ``RouteTableError`` with all that is wrong with the patterns.
+  public init(
+    patterns: [String], formEncoded: Bool = false, file: String = #fileID, line: Int = #line
+  ) throws(RouteTableError) {
+    let routes = patterns.map { pattern in
+      Route<String>(pattern, file: file, line: line) { (text: String) in text }
+    }
+    let unbound = patterns.filter { text in
+      (try? Pattern(parsing: text)).map { $0.scheme == nil && $0.host == nil } ?? false
+    }
+    guard unbound.isEmpty else {
+      throw RouteTableError(
+        problems: unbound.map {
+          .noOrigin(place: "\(file):\(line)", Underlined($0, ByteRange(0, $0.utf8.count)).text)
+        })
+    }
+    table = try RouteTable<String>(
+      schemes: [], hosts: [], formEncodedQuery: formEncoded, routes: routes
+    ).table
+  }
+
+  /// Takes the link out of a URL that carries one.
+  ///
+  /// - Parameter url: The text of the URL.
+  /// - Returns: The link; unchanged if the URL carries none.
+  /// - Throws: A ``Rejection`` with `param.duplicate` if the URL carries two.
+  public func resolve(_ url: String) throws(Rejection) -> Resolution {
+    var target: String?
+    do throws(Refusal) {
+      try table.match(url) { target = $0.text(0) }
+    } catch {
+      if error.code == .paramDuplicate { throw Rejection(error) }
+    }
+    guard let target else { return .unchanged }
+    let isPath = target.utf8.starts(with: "/".utf8) && !target.utf8.starts(with: "//".utf8)
+    return isPath ? .path(target) : .url(target)
+  }
+}

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+internal import LandfallCore
+
+/// Reads rules of rewriting into the tables that they need, and checks them.
+struct RewriteReader {
+  private let table: TableDeclaration
+  private let rules: [RewriteRule]
+  private(set) var pairs: [RewritePair] = []
+  private var problems: [RouteTableError.Problem] = []
+
+  init(_ table: TableDeclaration, _ rules: [RewriteRule]) {
+    self.table = table
+    self.rules = rules
+  }
+
+  /// The table of the old patterns, a link a rule, and for each rule one of its new pattern.
+  mutating func tables() throws(RouteTableError) -> (old: CompiledTable, new: [CompiledTable]) {
+    for rule in rules {
+      guard let pattern = read(rule.pattern, of: rule), let target = read(rule.target, of: rule)
+      else { continue }
+      pairs.append(RewritePair(rule: rule, pattern: pattern, target: target))
+      if let problem = pairs.last?.problem {
+        note("rewrite.placeholders", problem, rule, rule.target)
+      }
+    }
+    try finish()
+    let old = try build(pairs, \.pattern)
+    var new: [CompiledTable] = []
+    for pair in pairs { new.append(try build([pair], \.target)) }
+    for circle in RewriteCircles(pairs).found {
+      let chain = (circle + [circle[0]]).map { "'\($0.pattern)'" }.joined(separator: " -> ")
+      note(
+        "rewrite.loop",
+        "a link may come back to where it started: \(chain); write the last target into each rule",
+        circle[0], circle[0].target)
+    }
+    try finish()
+    return (old, new)
+  }
+
+  private func finish() throws(RouteTableError) {
+    if !problems.isEmpty { throw RouteTableError(problems: problems) }
+  }
+
+  private mutating func read(_ text: String, of rule: RewriteRule) -> Pattern? {
+    do throws(PatternError) {
+      return try Pattern(parsing: text)
+    } catch {
+      note(error.code.rawValue, error.message, rule, text, error.range)
+      return nil
+    }
+  }
+
+  private mutating func build(
+    _ pairs: [RewritePair], _ side: (RewritePair) -> Pattern
+  ) throws(RouteTableError) -> CompiledTable {
+    var declaration = table
+    declaration.links = pairs.enumerated().map { index, pair in
+      LinkDeclaration(
+        name: "\(index)", parameters: pair.parameters, routes: [RouteDeclaration(side(pair))])
+    }
+    if OriginSet(declaration).isEmpty { problems.append(.noOrigin()) }
+    for problem in TableBuilder(declaration).problems() {
+      let pair = problem.place.map { pairs[$0.link] }
+      problems.append(
+        RouteTableError.Problem(
+          problem, place: pair?.rule.place, other: problem.other.map { pairs[$0.link].rule.place },
+          excerpt: pair.map { pair in
+            let text = side(pair).text
+            return Underlined(text, problem.range ?? ByteRange(0, text.utf8.count)).text
+          }))
+    }
+    try finish()
+    do throws(TableProblem) {
+      return try CompiledTable(building: declaration)
+    } catch {
+      throw RouteTableError(problems: [RouteTableError.Problem(error, place: nil, other: nil)])
+    }
+  }
+
+  private mutating func note(
+    _ code: String, _ message: String, _ rule: RewriteRule, _ text: String,
+    _ range: ByteRange? = nil
+  ) {
+    problems.append(
+      RouteTableError.Problem(
+        code: code, message: message, place: rule.place, otherPlace: nil,
+        excerpt: Underlined(text, range ?? ByteRange(0, text.utf8.count)).text))
+  }
+}

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+internal import LandfallCore
+
+/// Gives old links the form that the app reads today.
+///
+/// ```swift
+/// let renamed = try RewriteResolver(
+///   for: AppLink.self,
+///   RewriteRule("/people/:id", to: "/contacts/:id"),
+///   RewriteRule("/find/:query", to: "/search?q=:query"))
+/// let links = DeepLinkCenter<AppLink>(resolvers: [renamed])
+/// ```
+/// Rules are chosen among as routes are, whatever their order. What a rule gives may be rewritten by
+/// another one; rules that lead back to the first are an error. Scheme and host stay, unless the target
+/// names its own, and so do items of the query that the rule does not name.
+///
+/// All values are texts here: types are checked when the new link is read.
+public struct RewriteResolver: LinkResolver {
+  private let old: CompiledTable
+  /// By the index of the rule.
+  private let new: [CompiledTable]
+  private let keepsFragment: [Bool]
+
+  /// Makes a resolver for the schemes and hosts of an enum's links.
+  ///
+  /// - Parameters:
+  ///   - links: The enum.
+  ///   - rules: The rules.
+  /// - Throws: ``RouteTableError`` with all that is wrong with the rules.
+  public init<Link: DeepLink>(
+    for links: Link.Type, _ rules: RewriteRule...
+  ) throws(RouteTableError) {
+    let table = Link._table.withBytes { TableDeclaration($0) }
+    try self.init(table, rules)
+  }
+
+  /// Makes a resolver for schemes and hosts.
+  ///
+  /// - Parameters:
+  ///   - schemes: The schemes of the old links.
+  ///   - hosts: The hosts of the old links.
+  ///   - rules: The rules.
+  /// - Throws: ``RouteTableError`` with all that is wrong with the rules.
+  public init(
+    schemes: [String] = [], hosts: [String] = [], rules: [RewriteRule]
+  ) throws(RouteTableError) {
+    try self.init(TableDeclaration(name: "", schemes: schemes, hosts: hosts, links: []), rules)
+  }
+
+  private init(_ table: TableDeclaration, _ rules: [RewriteRule]) throws(RouteTableError) {
+    var reader = RewriteReader(table, rules)
+    (old, new) = try reader.tables()
+    keepsFragment = reader.pairs.map { $0.pattern.fragment == nil && $0.target.fragment == nil }
+  }
+
+  /// Rewrites a URL if it is an old link.
+  ///
+  /// - Parameter url: The text of the URL.
+  /// - Returns: The new one; unchanged if no rule takes it.
+  /// - Throws: A ``Rejection`` with `resolver.rewrite` if a value has no place in the new link.
+  public func resolve(_ url: String) throws(Rejection) -> Resolution {
+    try rewrite(url, isPath: false)
+  }
+
+  /// Rewrites a path alone if it is an old link.
+  ///
+  /// - Parameter path: The path with its query and fragment.
+  /// - Returns: The new one; unchanged if no rule takes it.
+  /// - Throws: A ``Rejection`` with `resolver.rewrite` if a value has no place in the new link.
+  public func resolve(path: String) throws(Rejection) -> Resolution {
+    try rewrite(path, isPath: true)
+  }
+
+  private func rewrite(_ text: String, isPath: Bool) throws(Rejection) -> Resolution {
+    var result: Result<Resolution, PrintError>?
+    // What cannot be read here is refused by the app's own table, with the reason.
+    _ = try? old.match(text, isPath: isPath) { match in
+      result = Result { () throws(PrintError) in try rewritten(match) }
+    }
+    do throws(PrintError) {
+      return try result?.get() ?? .unchanged
+    } catch {
+      throw Rejection(
+        code: .resolverRewrite,
+        message: "an old link has no place in the new one: \(error.message)")
+    }
+  }
+
+  private func rewritten(_ match: RouteMatch) throws(PrintError) -> Resolution {
+    let values = match.parameterInfos.enumerated().map { slot, info -> PrintValue in
+      guard match.isPresent(slot) else { return .absent }
+      return info.isList
+        ? .list(match.texts(slot), isDefault: false) : .text(match.text(slot), isDefault: false)
+    }
+    guard var printed = try new[match.link].print(link: 0, values).first else { return .unchanged }
+    let url = match.url
+    for item in match.extraQuery {
+      let value = item.value.map { "=" + PercentEncoder.encode($0.utf8, .query) } ?? ""
+      printed.query += (printed.query.isEmpty ? "" : "&")
+      printed.query += PercentEncoder.encode(item.name.utf8, .query) + value
+    }
+    if keepsFragment[match.link], let fragment = url.fragment {
+      printed.fragment = url.bytes[fragment].string
+    }
+    let scheme = printed.scheme ?? url.scheme.map { url.bytes[$0].string }
+    let host = printed.host ?? url.host.map { url.bytes[$0].string }
+    switch (scheme, host) {
+    case (nil, nil): return .path(printed.text)
+    case (let scheme, let host?): return .url("\(scheme ?? "https")://\(host)\(printed.text)")
+    case ("https"?, nil), ("http"?, nil):
+      return .url(try new[match.link].url(printed, scheme: nil, host: nil))
+    case (let scheme?, nil): return .url("\(scheme)://\(printed.text)")
+    }
+  }
+}
