@@ -4,6 +4,19 @@
 // What waits for what.
 extension CenterContents {
   func pending(at time: Duration) -> [PendingOpening<Link>] {
+    let doorway = doorway.numbers.compactMap { number in
+      opening(number).map { opening in
+        let deadline = self.doorway.deadline(of: number)
+        return PendingOpening(
+          opening: opening, reason: deadline == nil ? .turn : .unwrapping,
+          since: opening.history.last?.time ?? opening.receivedAt,
+          remaining: deadline.map { $0 - time })
+      }
+    }
+    return known(at: time) + doorway
+  }
+
+  private func known(at time: Duration) -> [PendingOpening<Link>] {
     state.records.sorted { $0.key < $1.key }.compactMap { number, record in
       guard let opening = opening(number), let reason = reason(number, record) else { return nil }
       let lane = state.lane.flatMap { $0.number == number ? $0.deadline : nil }

@@ -16,8 +16,14 @@ struct CenterContents<Link: DeepLink>: Sendable {
   var outbox = EventOutbox()
   /// When the alarm goes off that is set.
   var alarm: Duration?
-  /// The openings that the state machine knows.
-  private var openings: [OpeningNumber: Opening<Link>] = [:]
+  /// The openings that are not with the state machine yet.
+  var doorway = Doorway<Link>()
+  /// What asks elsewhere what a link stands for.
+  var lookups: [OpeningNumber: Task<Void, Never>] = [:]
+  /// Gates that openings in the doorway will get through.
+  var admissions: [OpeningNumber: [Gate]] = [:]
+  /// The openings that the state machine knows, and those in the doorway.
+  var openings: [OpeningNumber: Opening<Link>] = [:]
   /// The calls of subscribers that wait for an opening, oldest first.
   private var calls: [SubscriberNumber: [Call]] = [:]
   private var labels: [SubscriberNumber: String] = [:]
@@ -41,6 +47,9 @@ struct CenterContents<Link: DeepLink>: Sendable {
     case letGo(HandlerHold<Link>)
     case fallBack(Fallback, Opening<Link>, Rejection)
     case setAlarm(Duration)
+    case lookUp(OpeningNumber, Resolution.Lookup, ResolutionTrail, LinkSource)
+    /// Cancels a lookup that nothing waits for any longer.
+    case abandon(Task<Void, Never>)
     case tellEvents
   }
 
@@ -59,13 +68,6 @@ struct CenterContents<Link: DeepLink>: Sendable {
     return number
   }
 
-  mutating func add(
-    _ opening: Opening<Link>, _ request: CenterRequest<Link>, at moment: CenterMoment
-  ) -> [Chore] {
-    openings[opening.number] = opening
-    return apply(.open(opening.number, request), at: moment)
-  }
-
   mutating func take(
     _ subscriber: SubscriberNumber, _ call: Call, at moment: CenterMoment
   ) -> [Chore] {
@@ -77,7 +79,7 @@ struct CenterContents<Link: DeepLink>: Sendable {
 
   /// Lets the state machine take an event in, and does all of it that must be seen at once.
   mutating func apply(_ event: CenterEvent<Link>, at moment: CenterMoment) -> [Chore] {
-    var chores: [Chore] = []
+    var chores = applyAtDoorway(event, at: moment)
     for action in state.apply(event, at: moment.elapsed) {
       switch action {
       case .call:
@@ -124,7 +126,10 @@ struct CenterContents<Link: DeepLink>: Sendable {
 
   /// Sets the alarm, if something is due before it goes off.
   mutating func setAlarm() -> Duration? {
-    guard let next = state.nextDeadline, alarm.map({ next < $0 }) ?? true else { return nil }
+    let deadlines = [state.nextDeadline, doorway.nextDeadline]
+    guard let next = deadlines.compactMap(\.self).min(), alarm.map({ next < $0 }) ?? true else {
+      return nil
+    }
     alarm = next
     return next
   }

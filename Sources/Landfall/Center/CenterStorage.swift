@@ -11,19 +11,24 @@ final class CenterStorage<Link: DeepLink>: Sendable {
   typealias Contents = CenterContents<Link>
 
   let rules: CenterRules<Link.Name>
+  let unwrapping: Unwrapping
   let clock: LinkClock
   let store: (any OpeningStore)?
   let run = OpeningID.randomRun()
   private let contents: Guarded<Contents>
 
-  init(_ rules: CenterRules<Link.Name>, store: (any OpeningStore)?, clock: LinkClock) {
+  init(
+    _ rules: CenterRules<Link.Name>, _ unwrapping: Unwrapping, store: (any OpeningStore)?,
+    clock: LinkClock
+  ) {
     self.rules = rules
+    self.unwrapping = unwrapping
     self.store = store
     self.clock = clock
     contents = Guarded(Contents(state: CenterState(rules)))
   }
 
-  var hasRoom: Bool { contents.withLock { $0.state.hasRoom } }
+  var hasRoom: Bool { contents.withLock { $0.hasRoom } }
 
   /// Makes an opening of what came in.
   func add(
@@ -43,8 +48,8 @@ final class CenterStorage<Link: DeepLink>: Sendable {
       let outcome = Outcome.rejected(rejection)
       let step = OpeningStep(outcome, time: moment.wall)
       chores += contents.end(opening, outcome, step, at: moment)
-    } else if let request = arrival.request(at: moment.wall) {
-      chores += contents.add(opening, request, at: moment)
+    } else {
+      chores += contents.add(opening, arrival, within: unwrapping.limits.time, at: moment)
     }
     return opening
   }
@@ -147,6 +152,9 @@ final class CenterStorage<Link: DeepLink>: Sendable {
     case .letGo(let hold): Task { @MainActor in hold.letGo() }
     case .release: break
     case .tellEvents: tellEvents()
+    case .lookUp(let number, let lookup, let trail, let source):
+      lookUp(number, lookup, trail, source)
+    case .abandon(let lookup): lookup.cancel()
     case .setAlarm(let time):
       clock.alarm(at: time) { [weak self] in self?.alarm(setFor: time) }
     }

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCore
-
 extension DeepLinkCenter {
   /// Opens a URL.
   ///
@@ -19,8 +17,8 @@ extension DeepLinkCenter {
   public func open(
     _ url: String, from source: LinkSource = .unspecified, scene: LinkScene? = nil
   ) -> Opening<Link> {
-    var arrival = Arrival(
-      url, from: source, storage.rules, matching: DeepLinkCenter.match(_:))
+    var arrival = Arrival<Link>(
+      .url(url), from: source, storage.rules, storage.unwrapping)
     arrival.scene = scene
     return storage.open(arrival)
   }
@@ -37,9 +35,8 @@ extension DeepLinkCenter {
   public func open(
     path: String, from source: LinkSource = .unspecified, scene: LinkScene? = nil
   ) -> Opening<Link> {
-    var arrival = Arrival(
-      path, from: source, storage.rules, matching: DeepLinkCenter.match(path:))
-    arrival.isPath = true
+    var arrival = Arrival<Link>(
+      .path(path), from: source, storage.rules, storage.unwrapping)
     arrival.scene = scene
     return storage.open(arrival)
   }
@@ -56,7 +53,7 @@ extension DeepLinkCenter {
   public func open(
     _ link: Link, from source: LinkSource = .inApp, scene: LinkScene? = nil
   ) -> Opening<Link> {
-    var arrival = Arrival(link, from: source, storage.rules)
+    var arrival = Arrival<Link>(link, from: source, storage.rules)
     arrival.scene = scene
     return storage.open(arrival)
   }
@@ -70,10 +67,11 @@ extension DeepLinkCenter {
   /// - Parameters:
   ///   - url: The text of the URL.
   ///   - source: Where it came from.
-  /// - Returns: Whether ``open(_:from:scene:)-(String,_,_)`` would accept it.
+  /// - Returns: Whether ``open(_:from:scene:)-(String,_,_)`` would accept it. A URL of which only
+  ///   another server knows where it leads counts as accepted.
   public func wouldOpen(_ url: String, from source: LinkSource = .unspecified) -> Bool {
     let arrival = Arrival<Link>(
-      url, from: source, storage.rules, matching: DeepLinkCenter.match(_:))
+      .url(url), from: source, storage.rules, storage.unwrapping)
     return arrival.rejection == nil && storage.hasRoom
   }
 
@@ -85,15 +83,7 @@ extension DeepLinkCenter {
   /// - Returns: Whether ``open(path:from:scene:)`` would accept it.
   public func wouldOpen(path: String, from source: LinkSource = .unspecified) -> Bool {
     let arrival = Arrival<Link>(
-      path, from: source, storage.rules, matching: DeepLinkCenter.match(path:))
+      .path(path), from: source, storage.rules, storage.unwrapping)
     return arrival.rejection == nil && storage.hasRoom
-  }
-
-  private static func match(_ url: String) throws(Refusal) -> LinkMatch<Link> {
-    try Link.match(url)
-  }
-
-  private static func match(path: String) throws(Refusal) -> LinkMatch<Link> {
-    try Link.match(path: path)
   }
 }

@@ -25,6 +25,9 @@
 /// handler has returned and the work of its answer is done. A delayed link does not hold the
 /// others up; once resumed, it is older than they are, so it goes first.
 ///
+/// **Wrapped links.** What a resolver unwraps at once is matched at once. What has to be asked for
+/// keeps its place: what comes later waits behind it, for no longer than unwrapping may take.
+///
 /// **Outcome.** Every opening gets exactly one. When the center is released, what is pending
 /// ends as ``Outcome/cancelled``.
 public final class DeepLinkCenter<Link: DeepLink>: Sendable {
@@ -48,17 +51,21 @@ public final class DeepLinkCenter<Link: DeepLink>: Sendable {
   ///     once with the code `queue.overflow`.
   ///   - handlerLimit: How many handlers one opening may be passed through, the root included.
   ///     One more is rejected with the code `handler.depth`.
+  ///   - resolvers: What unwraps links before they are matched, the first one first.
+  ///   - resolverLimits: How far links are unwrapped.
   ///   - store: Keeps pending openings beyond the end of the process; it is read now. Without one
   ///     they are lost then.
   ///   - clock: The clock that stamps the openings, and measures how long they wait.
   public init(
     policy: LinkPolicy = .standard, policies: [Link.Name: LinkPolicy] = [:],
-    pendingLimit: Int = 1_024, handlerLimit: Int = 32, store: (any OpeningStore)? = nil,
+    pendingLimit: Int = 1_024, handlerLimit: Int = 32, resolvers: [any LinkResolver] = [],
+    resolverLimits: ResolverLimits = .standard, store: (any OpeningStore)? = nil,
     clock: LinkClock = .system
   ) {
     let rules = CenterRules(
       pendingLimit: pendingLimit, handlerLimit: handlerLimit, policy: policy, policies: policies)
-    storage = CenterStorage(rules, store: store, clock: clock)
+    storage = CenterStorage(
+      rules, Unwrapping(resolvers: resolvers, limits: resolverLimits), store: store, clock: clock)
     (restored, storeProblems) = storage.restore()
   }
 

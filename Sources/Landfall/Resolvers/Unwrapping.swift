@@ -4,6 +4,11 @@
 /// Asks resolvers until a link needs no more unwrapping.
 struct Unwrapping: Sendable {
   let resolvers: [any LinkResolver]
+  var limits = ResolverLimits.standard
+
+  func trail(from start: LinkText) -> ResolutionTrail {
+    ResolutionTrail(start, limit: limits.steps)
+  }
 
   /// How far a trail was followed.
   enum Progress: Sendable {

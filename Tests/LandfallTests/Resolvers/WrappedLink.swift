@@ -11,4 +11,5 @@ enum WrappedLink {
   @Link("/search?q=:query") case search(query: String)
   @Link("/reset?token=:token", sources: .universalLink) case reset(token: String)
   @Link("/debug", sources: .inApp) case debug
+  @Link("/wipe", confirm: true) case wipe
 }

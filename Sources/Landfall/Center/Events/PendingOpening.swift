@@ -7,6 +7,8 @@
 public struct PendingOpening<Link: DeepLink>: Sendable {
   /// What an opening waits for.
   public enum Reason: Sendable, Hashable {
+    /// Somebody who knows what it stands for.
+    case unwrapping
     /// A gate.
     case gate(Gate)
     /// Any receiver.
@@ -43,6 +45,7 @@ extension PendingOpening: CustomStringConvertible {
 
   private var words: String {
     switch reason {
+    case .unwrapping: "being unwrapped"
     case .gate(let gate): "held at \(gate)"
     case .receiver: "no receiver"
     case .streams(let names): "with \(names.joined(separator: ", "))"

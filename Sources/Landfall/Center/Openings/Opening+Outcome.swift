@@ -7,6 +7,7 @@ extension Opening {
   /// The lock of the center is taken before the lock of this one.
   struct Record: Sendable {
     var history: [OpeningStep]
+    var finding: Finding<Link>
     var outcome: Outcome?
     /// The calls that wait for the outcome.
     var calls: [CheckedContinuation<Outcome, Never>] = []

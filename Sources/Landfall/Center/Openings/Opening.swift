@@ -23,26 +23,12 @@ public final class Opening<Link: DeepLink>: Sendable, Identifiable {
   ///
   /// It is kept as it came, even if it was refused. It may hold secrets: do not log it.
   public let url: String?
-  /// The link, how it was matched and what else the URL held; nil if the URL was refused or the
-  /// opening was made from a link.
-  public let match: LinkMatch<Link>?
-  /// The link; nil if the URL was refused.
-  public let link: Link?
   /// Where it came from.
   public let source: LinkSource
   /// The scene that it came to; nil if it is for the app.
   public let scene: LinkScene?
   /// When it came in.
   public let receivedAt: LinkTime
-
-  /// Who may open the link, as its route says; `public` if the URL was refused.
-  ///
-  /// If it is `authenticated`, the opening waits at ``Gate/authentication``.
-  public let access: LinkAccess
-  /// Whether the user is to be asked before the link is opened, as its route says.
-  ///
-  /// If so, the opening waits at ``Gate/confirmation``.
-  public let needsConfirmation: Bool
 
   /// Whether it came before anything could take links: no root handler and no stream had been there.
   public let isCold: Bool
@@ -73,20 +59,14 @@ public final class Opening<Link: DeepLink>: Sendable, Identifiable {
     arrivedAt = moment.elapsed
     self.storage = storage
     url = arrival.url
-    match = arrival.match
-    link = arrival.link
     source = arrival.source
     scene = arrival.scene
-    access = arrival.demands.access
-    needsConfirmation = arrival.demands.needsConfirmation
     receivedAt = arrival.receivedAt ?? time
     var history = [OpeningStep(.received, detail: "from \(arrival.source)", time: receivedAt)]
     if isRestored { history.append(OpeningStep(.restored, time: time)) }
-    if let link = arrival.link {
-      let pattern = arrival.match.map { " by \($0.pattern)" } ?? ""
-      history.append(OpeningStep(.matched, detail: "\(link.name)\(pattern)", time: time))
-    }
-    record = Guarded(Record(history: history))
+    // What has to be asked for is told once it is found.
+    if arrival.lookup == nil { history += arrival.finding.steps(at: time) }
+    record = Guarded(Record(history: history, finding: arrival.finding))
   }
 
   /// All that happened so far, oldest first.

@@ -44,6 +44,10 @@ extension OpeningStep {
     public static let restored: Kind = Kind(rawValue: "restored")
     /// The store could not record its outcome, so that it may come again.
     public static let storeFailed: Kind = Kind(rawValue: "storeFailed")
+    /// Somebody else is asked what it stands for.
+    public static let unwrapping: Kind = Kind(rawValue: "unwrapping")
+    /// Resolvers gave it another form; ``OpeningStep/detail`` has the schemes and hosts on the way.
+    public static let unwrapped: Kind = Kind(rawValue: "unwrapped")
     /// Its URL became a link.
     public static let matched: Kind = Kind(rawValue: "matched")
     /// It waits at a gate, which is ``OpeningStep/receiver``.

@@ -43,7 +43,7 @@ extension CenterStorage {
   }
 
   private func restore(_ stored: StoredOpening) -> Opening<Link> {
-    var arrival = Arrival<Link>(stored, rules)
+    var arrival = Arrival<Link>(stored, rules, unwrapping)
     arrival.isStored = true
     let id = OpeningID(stored.id)
     let restored = arrival
@@ -69,8 +69,8 @@ extension CenterStorage {
 extension CenterContents {
   /// For whom a link is that comes now, by the texts of the gates that know a user.
   fileprivate func users(of arrival: Arrival<Link>) -> [String: String] {
-    guard let link = arrival.link else { return [:] }
-    let users = state.users(of: link.name, gates: arrival.demands.gates)
+    guard let link = arrival.finding.link else { return [:] }
+    let users = state.users(of: link.name, gates: arrival.finding.demands.gates)
     return Dictionary(
       users.map { ($0.key.rawValue, $0.value) }, uniquingKeysWith: { first, _ in first })
   }

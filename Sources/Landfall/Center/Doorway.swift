@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// The openings that the state machine does not know yet, in order of arrival: those that are being
+/// unwrapped, and those behind them.
+///
+/// Nobody can tell who is to receive a link that is wrapped, so all that came later waits, for as long
+/// as unwrapping may take. Order is kept so.
+struct Doorway<Link: DeepLink>: Sendable {
+  private enum Step: Sendable {
+    case unwrapping(Arrival<Link>, deadline: Duration)
+    case ready(CenterRequest<Link>)
+  }
+
+  private var line: [(number: OpeningNumber, step: Step)] = []
+
+  var count: Int { line.count }
+
+  var numbers: [OpeningNumber] { line.map(\.number) }
+
+  func contains(_ number: OpeningNumber) -> Bool { place(of: number) != nil }
+
+  /// When the unwrapping of an opening has to be at its end; nil if it is.
+  func deadline(of number: OpeningNumber) -> Duration? {
+    guard let place = place(of: number), case .unwrapping(_, let deadline) = line[place].step
+    else { return nil }
+    return deadline
+  }
+
+  /// What came in, while it is being unwrapped.
+  func arrival(of number: OpeningNumber) -> Arrival<Link>? {
+    guard let place = place(of: number), case .unwrapping(let arrival, _) = line[place].step
+    else { return nil }
+    return arrival
+  }
+
+  /// When the next unwrapping has to be at its end.
+  var nextDeadline: Duration? { line.compactMap { deadline(of: $0.number) }.min() }
+
+  /// The openings whose unwrapping has taken too long.
+  func due(at time: Duration) -> [OpeningNumber] {
+    numbers.filter { number in deadline(of: number).map { $0 <= time } ?? false }
+  }
+
+  /// Takes in an opening that has to be unwrapped.
+  mutating func insert(_ number: OpeningNumber, _ arrival: Arrival<Link>, deadline: Duration) {
+    line.insert((number, .unwrapping(arrival, deadline: deadline)), at: start(of: number))
+  }
+
+  /// Takes in an opening that waits for those before it.
+  mutating func insert(_ number: OpeningNumber, _ request: CenterRequest<Link>) {
+    line.insert((number, .ready(request)), at: start(of: number))
+  }
+
+  /// An opening is unwrapped.
+  mutating func finish(_ number: OpeningNumber, _ request: CenterRequest<Link>) {
+    guard let place = place(of: number) else { return }
+    line[place].step = .ready(request)
+  }
+
+  mutating func remove(_ number: OpeningNumber) {
+    if let place = place(of: number) { line.remove(at: place) }
+  }
+
+  /// Takes out the first opening, if it may go on.
+  mutating func next() -> (number: OpeningNumber, request: CenterRequest<Link>)? {
+    guard let first = line.first, case .ready(let request) = first.step else { return nil }
+    line.removeFirst()
+    return (first.number, request)
+  }
+
+  private func place(of number: OpeningNumber) -> Int? {
+    let start = start(of: number)
+    return start < line.count && line[start].number == number ? start : nil
+  }
+
+  /// Where an opening is, or would be: the line is in the order of the numbers.
+  private func start(of number: OpeningNumber) -> Int {
+    var (low, high) = (0, line.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if line[middle].number < number { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
