@@ -10,7 +10,7 @@ import Testing
 struct CenterResolverTests {
   private let clock = ManualClock()
   private let held = HeldResolver()
-  private let handler = ScriptedHandler<WrappedLink>()
+  private let handler = LandfallTesting.ScriptedHandler<WrappedLink>()
 
   private func center(pendingLimit: Int = 1_024) throws -> DeepLinkCenter<WrappedLink> {
     let links = DeepLinkCenter<WrappedLink>(
@@ -176,7 +176,9 @@ struct CenterResolverTests {
 
   @Test("What a lookup throws is the outcome")
   func failure() async throws {
-    let opening = try center().open(wrapped(1))
+    let links = try center()
+    defer { withExtendedLifetime(links) {} }
+    let opening = links.open(wrapped(1))
     held.answer(wrapped(1), .failure(Rejection(code: "short.unknown", message: "unknown")))
     await expect(opening, isRejectedWith: "short.unknown")
   }
@@ -201,7 +203,9 @@ struct CenterResolverTests {
       (.push, "https://linky.app/reset?token=5", false), (.inApp, "linky://recents", true),
     ])
   func sources(source: LinkSource, target: String, isAllowed: Bool) async throws {
-    let opening = try center().open(wrapped(1), from: source)
+    let links = try center()
+    defer { withExtendedLifetime(links) {} }
+    let opening = links.open(wrapped(1), from: source)
     held.answer(wrapped(1), .success(target))
     if isAllowed {
       await expect(opening, endsAs: .opened)
