@@ -50,7 +50,6 @@ struct RefusalsPageTests {
   private static let families = [
     "limit", "url", "percent", "utf8", "control", "scheme", "host", "path", "route", "param",
     "source", "resolver", "redirect", "rewrite", "handler", "delay", "gate", "scene", "store",
-    "source", "resolver", "redirect", "rewrite", "handler", "delay", "gate", "scene", "store",
     "queue", "print", "pattern", "regex", "link", "table", "json", "manifest",
   ]
 
