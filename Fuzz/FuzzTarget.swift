@@ -3,7 +3,9 @@
 
 import Foundation
 
-/// What is fuzzed. A target stops the process where two ways to the same answer disagree.
+/// What is fuzzed.
+///
+/// A target stops the process where two ways to the same answer disagree.
 enum FuzzTarget: String, CaseIterable {
   case url, pattern, manifest, value, match, table, print, expression
 

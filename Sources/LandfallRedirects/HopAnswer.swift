@@ -12,6 +12,7 @@ struct HopAnswer: Sendable, Hashable {
   /// Where the server sends a URL.
   ///
   /// - Parameter url: The URL that was asked for, with its fragment.
+  /// - Returns: The URL to ask next, or the one that is the link.
   /// - Throws: A ``Rejection`` if it is sent nowhere.
   func target(from url: String) throws(Rejection) -> String {
     guard HopAnswer.redirects.contains(status) else {

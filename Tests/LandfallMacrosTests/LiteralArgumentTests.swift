@@ -83,10 +83,10 @@ struct LiteralArgumentTests {
           error: 'access' is one of '.public', '.authenticated', written here, since the table is built at compile time
           @Link("/c", sources: [.push, .post]) case c
                                        ^~~~~
-          error: a source is one of '.customScheme', '.universalLink', '.push', '.quickAction', '.spotlight', '.handoff', '.widget', '.inApp', '.commandLine', '.restored', written here, since the table is built at compile time
+          error: a source is one of '.customScheme', '.universalLink', '.push', '.quickAction', '.spotlight', '.handoff', '.widget', '.inApp', '.commandLine', '.deferred', '.restored', written here, since the table is built at compile time
           @Link("/d", sources: sources) case d
                                ^~~~~~~
-          error: a source is one of '.customScheme', '.universalLink', '.push', '.quickAction', '.spotlight', '.handoff', '.widget', '.inApp', '.commandLine', '.restored', '.any', written here, since the table is built at compile time
+          error: a source is one of '.customScheme', '.universalLink', '.push', '.quickAction', '.spotlight', '.handoff', '.widget', '.inApp', '.commandLine', '.deferred', '.restored', '.any', written here, since the table is built at compile time
           @Link("/e", sources: []) case e
                                ^~
           error: without a source nothing could ever open the link; name one, or leave 'sources' out

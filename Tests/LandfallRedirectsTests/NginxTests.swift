@@ -118,7 +118,8 @@ struct NginxTests {
     "What leads nowhere says so",
     arguments: [
       ("/page", "redirect.none"), ("/missing", "redirect.none"), ("/secret", "redirect.none"),
-      ("/none", "redirect.location"), ("/flood/page", "redirect.none"), ("/close", "redirect.failed"),
+      ("/none", "redirect.location"), ("/flood/page", "redirect.none"),
+      ("/close", "redirect.failed"),
     ])
   func nowhere(path: String, code: String) async throws {
     let rejection = await #expect(throws: Rejection.self) { try await follow(path, on: server()) }

@@ -103,7 +103,7 @@ extension CenterContents {
     case .sceneClosed(let scene):
       Rejection(code: .sceneClosed, message: "its scene '\(scene)' was closed")
     case .duplicate:
-      Rejection(code: .linkDuplicate, message: "the same link came in a moment ago")
+      Rejection(code: .linkRepeated, message: "the same link came in a moment ago")
     default:
       Rejection(
         code: .queueOverflow,

@@ -42,6 +42,7 @@ package struct Explainer {
   /// - Parameters:
   ///   - url: The URL.
   ///   - limit: How many routes are told at most; none tells only what a match would.
+  /// - Returns: What a match says, and how far the nearest routes came.
   /// - Complexity: O(*n* log *n*) in the number of routes, and O(*m*) in the bytes of the URL.
   package func explain(_ url: String, routes limit: Int) -> Explanation {
     let bytes = Array(url.utf8)

@@ -30,6 +30,7 @@ final class Nginx: Sendable {
   /// - Parameter locations: The rules of its only server, in nginx's words. `PORT` stands for its port,
   ///   `SILENT` for a server behind it that takes requests and never answers, and `BIG` for a file
   ///   of 4 MiB.
+  /// - Throws: What keeps the server from starting.
   init(_ locations: String) throws {
     folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

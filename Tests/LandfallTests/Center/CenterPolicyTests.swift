@@ -58,7 +58,7 @@ struct CenterPolicyTests {
   func duplicates() async {
     let links = center(.standard, [.contact: LinkPolicy(duplicateWindow: .seconds(2))])
     let first = links.open(.contact(id: 1))
-    await expect(links.open("page://contact/1"), isRejectedWith: .linkDuplicate)
+    await expect(links.open("page://contact/1"), isRejectedWith: .linkRepeated)
     expect(links.open(.contact(id: 2)), isPendingAs: .kept)
     clock.advance(by: .seconds(2))
     expect(links.open(.contact(id: 1)), isPendingAs: .kept)

@@ -11,7 +11,8 @@ struct LinkSourcesTests {
   static let known: [(LinkSources, LinkSource)] = [
     (.customScheme, .customScheme), (.universalLink, .universalLink), (.push, .push),
     (.quickAction, .quickAction), (.spotlight, .spotlight), (.handoff, .handoff),
-    (.widget, .widget), (.inApp, .inApp), (.commandLine, .commandLine), (.restored, .restored),
+    (.widget, .widget), (.inApp, .inApp), (.commandLine, .commandLine), (.deferred, .deferred),
+    (.restored, .restored),
   ]
 
   @Test("has a member for each source, with the name that the macro reads")

@@ -47,7 +47,7 @@ extension Rejection {
     /// The opening was held at a gate for one user, and another is there.
     public static let gateUserChanged: Code = "gate.userChanged"
     /// The same link came in a moment before.
-    public static let linkDuplicate: Code = "link.duplicate"
+    public static let linkRepeated: Code = "link.repeated"
     /// The store could not keep the opening, which was never accepted.
     public static let storeFailed: Code = "store.failed"
     /// The scene of the opening was closed.

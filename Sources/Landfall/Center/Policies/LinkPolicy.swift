@@ -20,7 +20,7 @@ public struct LinkPolicy: Sendable, Hashable {
   public var supersedes: Superseding
   /// Within which time the same link counts as a duplicate; nil for never.
   ///
-  /// A duplicate is rejected with `link.duplicate`.
+  /// A duplicate is rejected with `link.repeated`.
   public var duplicateWindow: Duration?
   /// How old an opening may become before a receiver works on it; nil for any age.
   ///
