@@ -3,7 +3,7 @@
 
 /// How a stream of openings learns that one is open.
 ///
-/// See ``DeepLinkCenter/openings(_:acknowledging:)``.
+/// See ``DeepLinkCenter/openings(_:acknowledging:scene:)``.
 public enum Acknowledgement: Sendable, Hashable {
   /// By the loop: an opening counts as opened when the loop asks for the next one or ends.
   case byLoop

@@ -3,7 +3,7 @@
 
 /// The links of some names, for any number of loops.
 ///
-/// Made by ``DeepLinkCenter/stream(_:)``.
+/// Made by ``DeepLinkCenter/stream(_:scene:)``.
 ///
 /// ```swift
 /// for await link in links.stream(.recents, .favourites) {
@@ -18,7 +18,7 @@
 /// first to do so gives the opening its outcome. What still lies in a mailbox when its loop ends
 /// was not opened: it goes to the other loops that have it, else to later ones or to the root
 /// handler. An operator that reads ahead acknowledges too early: use
-/// ``DeepLinkCenter/openings(_:acknowledging:)`` with ``Acknowledgement/byHand`` there.
+/// ``DeepLinkCenter/openings(_:acknowledging:scene:)`` with ``Acknowledgement/byHand`` there.
 ///
 /// **Life.** The subscription begins when the stream is made and ends with its loop, so keep no
 /// stream that you do not loop over: its mailbox would hold on to links.

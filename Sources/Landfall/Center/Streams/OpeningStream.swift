@@ -3,7 +3,7 @@
 
 /// The openings of some names, for any number of loops.
 ///
-/// Made by ``DeepLinkCenter/openings(_:acknowledging:)``.
+/// Made by ``DeepLinkCenter/openings(_:acknowledging:scene:)``.
 ///
 /// It follows the rules of ``LinkStream``; its elements are openings, which tell the source and
 /// the kept query items, and can be completed or rejected.
