@@ -2,7 +2,6 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Landfall
-import Synchronization
 
 /// Has to ask for what `https://wrapped.example/…` stands for, and is answered by the test.
 final class HeldResolver: LinkResolver {
@@ -12,7 +11,7 @@ final class HeldResolver: LinkResolver {
     var cancelled: Set<String> = []
   }
 
-  private let state = Mutex(State())
+  private let state = Guarded(State())
 
   /// The URLs whose lookups were cancelled.
   var cancelled: Set<String> { state.withLock(\.cancelled) }
