@@ -59,9 +59,9 @@ struct RouteSteps {
     place: PercentEncoder.Place = .segment
   ) {
     let found = scope.text(range, inQuery: place == .query)
-    let kind = type.flatMap { trace.failure(of: $0, in: range) }
-    let type = type.map { table.type($0) } ?? .string
-    guard let kind else {
+    let offset = type
+    let type = offset.map { table.type($0) } ?? .string
+    guard let offset, let kind = trace.failure(of: offset, in: range) else {
       let subject = name.isEmpty ? "" : "'\(name)' is "
       return add(
         code, true, range, expected: type.description, found: found,
@@ -69,7 +69,7 @@ struct RouteSteps {
     }
     let refusal = Refusal(
       Refusal.Code(kind), at: range.lowerBound, parameter: name, found: ShownText.short(found),
-      expected: type.expectation(kind))
+      expected: table.expectation(ofType: offset, kind))
     add(refusal, length: range.count)
     for fix in ValueFix.fixes(found, type) {
       suggest(

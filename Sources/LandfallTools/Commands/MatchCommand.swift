@@ -8,12 +8,16 @@ struct MatchCommand: ToolCommand {
   private static let batch = OptionDeclaration(
     "batch", short: "b",
     help: "Read URLs from standard input, one a line, and write one JSON object a line.")
+  private static let explain = OptionDeclaration(
+    "explain", short: "x",
+    help: "Tell of a link that matches, too, which routes are near and why they lost.")
 
   static let declaration = CommandDeclaration(
     name: "match", abstract: "Tell which link a URL opens, with its values, or why it opens none.",
     discussion: """
       The answer is the app's: the same engine, the same order of routes. Values of a type that only
-      the app can read are taken whatever their text.
+      the app can read are taken whatever their text. If no link matches, the nearest routes are told,
+      where they stop and what was probably meant.
 
       Exit code: 0 a link matches, 1 none does, 2 wrong usage or unreadable input. With '--batch' it
       is 0 when every line was answered, matched or not.
@@ -23,23 +27,30 @@ struct MatchCommand: ToolCommand {
       OperandDeclaration(.text("URL"), help: "The URL; quote it, for the shell's sake."),
       TableOptions.paths,
     ],
-    options: [batch, TableOptions.manifest, TableOptions.root, TableOptions.format],
+    options: [batch, explain, TableOptions.manifest, TableOptions.root, TableOptions.format],
     examples: [
       "match 'linky://leagues/1/questions/2'",
       "match 'linky://leagues/1/questions/2' Sources/App --format json",
+      "match 'linky://leagues/1/questions/2' --explain",
       "match --batch --manifest links.json < urls.txt",
     ])
 
   private let url: String?
   private let table: TableOptions
   private let isJSON: Bool
+  private let isExplained: Bool
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     let isBatch = arguments.has(Self.batch)
     let words = arguments.operands
     isJSON = arguments.value(TableOptions.format) == "json"
+    isExplained = arguments.has(Self.explain)
     if isBatch {
       url = nil
+      if isExplained {
+        throw UsageError(
+          "'--explain' is about one URL; leave out '--batch'", command: Self.declaration)
+      }
       if let word = words.first, word.contains("://"), !FileReader.exists(word) {
         throw UsageError(
           "with '--batch' URLs come from standard input; leave out '\(word.visible)'",
@@ -92,6 +103,11 @@ struct MatchCommand: ToolCommand {
   private func json(
     _ url: String, _ answerer: LinkAnswerer, _ console: Console
   ) throws(ToolFailure) -> ExitCode {
+    if isExplained {
+      let explanation = answerer.explain(url)
+      try console.print(explanation.json)
+      return explanation.refusal == nil ? .success : .problems
+    }
     var (url, writer) = (url, AnswerWriter(answerer))
     let isMatch = url.withUTF8 { writer.write($0) }
     try console.print(String(decoding: writer.json.bytes, as: UTF8.self))
@@ -105,11 +121,13 @@ struct MatchCommand: ToolCommand {
     let answer = AnswerText(answerer: answerer, style: console.style)
     var lines = ""
     let refusal = text.withUTF8 { answerer.match($0) { lines = answer.text($0) } }
-    guard let refusal else {
+    if refusal == nil, !isExplained {
       try console.print(lines)
-      return .success
+    } else if refusal == nil {
+      try console.print(lines + "\n\n" + answer.text(answerer.explain(url)))
+    } else {
+      try console.print(answer.text(answerer.explain(url)))
     }
-    try console.print(answer.text(refusal, Array(url.utf8)))
-    return .problems
+    return refusal == nil ? .success : .problems
   }
 }

@@ -44,42 +44,14 @@ struct AnswerText {
     return parameter.hasDefault ? "\(parameter.name) = its default, which only the app knows" : nil
   }
 
-  func text(_ refusal: Refusal, _ url: [UInt8]) -> String {
-    let offset = min(refusal.offset, url.count)
-    let before = String(decoding: url[..<offset], as: UTF8.self).visible
-    let shown = String(decoding: url, as: UTF8.self).visible
-    let length = max(1, markLength(refusal, url, offset))
-    let inside = String(decoding: url[offset...].prefix(length), as: UTF8.self)
-    let mark = "^" + String(repeating: "~", count: max(0, inside.count - 1))
-    return """
-      \(style.red("no match:")) \(refusal.code.rawValue) at byte \(refusal.offset)
-        \(shown)
-        \(String(repeating: " ", count: before.count))\(style.red(mark))
-        \(refusal.message.visible)\(advice(refusal, shown))
-      """
-  }
-
-  /// What to do about it at a command line.
-  private func advice(_ refusal: Refusal, _ url: String) -> String {
-    switch refusal.code {
-    case .routeNone: return "; 'landfall routes' lists the patterns"
-    case .schemeMissing:
-      guard url.hasPrefix("/"), let origin = answerer.origin else { return "" }
-      return "\n  try '\(origin)\(url)'"
-    default: return ""
-    }
-  }
-
-  /// How many bytes are underlined: what is wrong is one character, or goes on to the next delimiter.
-  private func markLength(_ refusal: Refusal, _ url: [UInt8], _ offset: Int) -> Int {
-    switch refusal.code {
-    case .rawControl, .rawWhitespace, .backslash, .invalidUTF8: return 1
-    case .malformedPercent: return min(3, url.count - offset)
-    case .urlTooLong, .tooManySegments, .tooManyQueryItems: return 1
-    case .routeNone where offset == 0: return url.count
-    default:
-      let delimiters = Array("/?#&".utf8)
-      return url[offset...].dropFirst().prefix { !delimiters.contains($0) }.count + 1
-    }
+  /// Why a URL opens no link, or the link that it opens.
+  func text(_ explanation: Explanation) -> String {
+    let text = explanation.description
+    let refused = "no match:"
+    guard text.hasPrefix(refused) else { return text }
+    let advice =
+      explanation.refusal?.code == .routeNone && explanation.routes.isEmpty
+      ? "\n  'landfall routes' lists the patterns" : ""
+    return style.red(refused) + text.dropFirst(refused.count) + advice
   }
 }

@@ -58,6 +58,20 @@ final class LinkAnswerer: Sendable {
     }
   }
 
+  /// Explains a URL.
+  ///
+  /// Values of opaque types are taken, whatever their text.
+  func explain(_ url: String) -> Explanation {
+    Explainer(table, isPath: false, limits: limits) { url, trace in
+      do throws(Refusal) {
+        try self.table.match(url, tracing: trace) { _ in nil }
+        return nil
+      } catch {
+        return error
+      }
+    }.explain(url, routes: 5)
+  }
+
   /// The values of a match as a link of the app would print them.
   func values(_ match: RouteMatch) -> [PrintValue] {
     let link = links[match.link]

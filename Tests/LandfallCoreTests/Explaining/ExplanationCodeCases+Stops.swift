@@ -17,6 +17,14 @@ extension ExplanationCodeCases {
     ("a /x", "linky:x/y/z", "path.tooLong@8+3 the route ends here; 'y/z' is left over"),
     ("a /x/:y y:Int", "linky:x/z", "param.type@8+1 'y': 'z' is not an integer such as 42"),
     ("a /x/:y y:Int(1...9)", "linky:x/10", "param.range@8+2 'y': 10 is outside Int(1...9)"),
+    (
+      "a /x/:y([1-9][0-9]) y:Int", "linky:x/5",
+      "param.pattern@8+1 'y': '5' is not a text that matches '[1-9][0-9]'"
+    ),
+    (
+      "a /x?k=:y([1-9][0-9]) y:Int", "linky:x?k=ab",
+      "param.type@10+2 'y': 'ab' is not an integer such as 42"
+    ),
     ("a /x/v:y y:Int", "linky:x/vz", "param.type@9+1 'y': 'z' is not an integer such as 42"),
     (
       "a /x/:y* y:[Int]", "linky:x/1/z/2", "param.type@10+1 'y': 'z' is not an integer such as 42"

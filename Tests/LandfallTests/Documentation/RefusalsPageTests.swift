@@ -13,6 +13,7 @@ struct RefusalsPageTests {
     "Sources/LandfallCore/Table/TableProblem.swift",
     "Sources/LandfallCore/Printing/PrintError.swift",
     "Sources/LandfallCore/Manifest",
+    "Sources/LandfallCore/Explaining/ExplanationCode.swift",
     "Sources/Landfall/Center/Openings/Rejection+Code.swift",
     "Sources/Landfall/RouteTable",
     "Sources/Landfall/Resolvers",
@@ -50,7 +51,8 @@ struct RefusalsPageTests {
   private static let families = [
     "limit", "url", "percent", "utf8", "control", "scheme", "host", "path", "route", "param",
     "source", "resolver", "redirect", "rewrite", "handler", "delay", "gate", "scene", "store",
-    "queue", "print", "pattern", "regex", "link", "table", "json", "manifest",
+    "queue", "origin", "query", "fragment", "mount", "choice", "hint", "print", "pattern", "regex",
+    "link", "table", "json", "manifest",
   ]
 
   /// The literals of files that are a code and nothing else; comments are left out.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import Foundation
 import Testing
 
 @testable import LandfallTools
@@ -52,15 +53,22 @@ struct MatchTests {
         text: """
           no match: param.type at byte 15
             app://contacts/ab%20c?x=1
-                           ^~~~~~
+                           ^^^^^^
             'id': 'ab c' is not an integer such as 42
+            read as scheme 'app', segments 'contacts' 'ab c', query 'x=1'
+
+          contact  /contacts/:id
+            app://contacts/ab%20c?x=1
+                  -------- ^^^^^^
+            ok  path.literal  'contacts'
+            no  param.type    'id': 'ab c' is not an integer such as 42
           """),
       Answer(
         url: "app://contacts/é%2", code: 1,
         text: """
           no match: percent.malformed at byte 17
-            app://contacts/é%2
-                            ^~
+            app://contacts/%C3%A9%2
+                                 ^^
             '%' is not followed by two hexadecimal digits; write '%25' for '%'
           """),
       Answer(
@@ -76,17 +84,22 @@ struct MatchTests {
         text: """
           no match: scheme.missing at byte 0
             /contacts/5
-            ^~~~~~~~~
+            ^^^^^^^^^
             the URL has no scheme; for a path alone use the call that takes a path
-            try 'https://app.example/contacts/5'
+
+          did you mean
+            https://app.example/contacts/5
+                hint.scheme  with 'https://app.example' before it; opens contact
           """),
       Answer(
         url: "app://no/where", code: 1,
         text: """
           no match: route.none at byte 0
             app://no/where
-            ^~~~~~~~~~~~~~
-            no route matches '/no/where'; 'landfall routes' lists the patterns
+            no route matches '/no/where'
+            read as scheme 'app', segments 'no' 'where'
+            no route is near; paths start with 'contacts' 'filter' 'old' 'reset' 'search' 'tags'
+            'landfall routes' lists the patterns
           """),
     ])
   func answer(_ answer: Answer) throws {
@@ -95,6 +108,53 @@ struct MatchTests {
     #expect(run.output == answer.text + "\n")
     #expect(run.code == answer.code)
     #expect(run.errors.isEmpty)
+  }
+
+  @Test("A link that matches is explained if that is asked for")
+  func explained() throws {
+    let folder = try TemporaryFolder(["App.swift": Samples.app])
+    let plain = ToolRun("match", "app://contacts/5", folder.path)
+    let told = ToolRun("match", "app://contacts/5", folder.path, "--explain")
+    #expect(told.code == 0)
+    #expect(
+      told.output == plain.output + """
+
+        match: contact
+          app://contacts/5
+          read as scheme 'app', segments 'contacts' '5'
+
+        contact  /contacts/:id
+          app://contacts/5
+                -------- -
+          ok  path.literal  'contacts'
+          ok  path.value    'id' is '5' (Int)
+
+        """)
+  }
+
+  @Test(
+    "The explanation is one JSON object, for a match and for a refusal",
+    arguments: [("app://contacts/5", Int32(0)), ("app://contacts/five", 1)])
+  func explainedAsJSON(url: String, code: Int32) throws {
+    let folder = try TemporaryFolder(["App.swift": Samples.app])
+    let run = ToolRun("match", url, folder.path, "--explain", "--format", "json")
+    #expect(run.code == code)
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    #expect(object["url"] as? String == url)
+    #expect((object["link"] as? String == "contact") == (code == 0))
+    let reason = object["reason"] as? [String: Any]
+    #expect(reason?["code"] as? String == (code == 0 ? nil : "param.type"))
+    let routes = try #require(object["routes"] as? [[String: Any]])
+    #expect(routes.first?["link"] as? String == "contact")
+  }
+
+  @Test("An explanation is about one URL, not about a batch")
+  func explainedBatch() throws {
+    let folder = try TemporaryFolder(["App.swift": Samples.app])
+    let run = ToolRun("match", "--batch", "--explain", folder.path)
+    #expect(run.code == 2)
+    #expect(run.errors.contains("'--explain' is about one URL; leave out '--batch'"))
   }
 
   @Test("Colour is for terminals only, and not where it is unwanted")
