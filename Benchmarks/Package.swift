@@ -34,6 +34,9 @@ let package = Package(
       dependencies: ["Harness", "Workload", .product(name: "Landfall", package: "Landfall")],
       path: "Sources/LinkBenchmarks", swiftSettings: features),
     .executableTarget(
+      name: "linear-time", dependencies: ["LandfallEngine", "Measuring"],
+      path: "Sources/LinearTime", swiftSettings: features),
+    .executableTarget(
       name: "workload", dependencies: ["Workload"], path: "Sources/WorkloadWriter",
       swiftSettings: features),
   ],
