@@ -9,13 +9,21 @@ import LinkyKit
 struct Linky {
   static func main() async {
     let wantsColour = ProcessInfo.processInfo.environment["NO_COLOR"] == nil
+    let input = DispatchQueue(label: "linky.input")
     let terminal = Terminal(
       isColoured: wantsColour && isatty(STDOUT_FILENO) == 1,
       isInteractive: isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1,
       write: { FileHandle.standardOutput.write(Data($0.utf8)) },
       writeError: { FileHandle.standardError.write(Data($0.utf8)) },
-      read: { readLine() })
-    let code = await LinkyCommand(terminal: terminal).run(Array(CommandLine.arguments.dropFirst()))
+      read: {
+        // Off the main actor, so that links that are sent meanwhile are opened.
+        await withCheckedContinuation { call in
+          input.async { call.resume(returning: readLine()) }
+        }
+      })
+    let place = MeetingPlace { ProcessInfo.processInfo.environment[$0] }
+    let code = await LinkyCommand(terminal: terminal, place: place).run(
+      Array(CommandLine.arguments.dropFirst()))
     exit(code)
   }
 }

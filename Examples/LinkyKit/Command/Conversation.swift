@@ -6,31 +6,83 @@
   private let terminal: Terminal
   private let app: LinkyApp
 
+  private let inputs: AsyncStream<ConversationInput>
+  private let place: AsyncStream<ConversationInput>.Continuation
+
   init(terminal: Terminal, isSignedIn: Bool) {
     self.terminal = terminal
+    (inputs, place) = AsyncStream.makeStream()
     app = LinkyApp(isSignedIn: isSignedIn)
   }
 
-  /// Reads lines and does what they say, until `quit` or the end of the input.
-  func run() async {
-    if terminal.isInteractive {
-      showScreens()
-      terminal.print(["", "Type a URL or a command; 'help' lists them."])
-    }
-    while let line = nextLine() {
-      do throws(UsageError) {
-        let prompt = try Prompt(line)
-        if prompt == .quit { return }
-        await answer(prompt)
-      } catch {
-        terminal.print([error.message + " ('help' lists all commands)"])
+  /// Lets others send links; they are opened in turn with what is typed.
+  ///
+  /// - Parameter server: Where links come in.
+  func listen(to server: LinkServer) {
+    server.run { [place] url in
+      await withCheckedContinuation { call in
+        if case .terminated = place.yield(.sent(url, call)) {
+          call.resume(returning: Conversation.leaving)
+        }
       }
     }
   }
 
-  private func nextLine() -> String? {
+  /// Reads lines and does what they say, until `quit` or the end of the input.
+  func run() async {
+    let reader = Task { [terminal, place] in
+      while let line = await terminal.read() { place.yield(.typed(line)) }
+      place.finish()
+    }
+    defer { reader.cancel() }
+    if terminal.isInteractive {
+      showScreens()
+      terminal.print(["", "Type a URL or a command; 'help' lists them."])
+    }
+    showPrompt()
+    for await input in inputs {
+      switch input {
+      case .typed(let line):
+        guard await take(line) else { return await leave() }
+      case .sent(let url, let call): call.resume(returning: await receive(url))
+      }
+      showPrompt()
+    }
+  }
+
+  /// Does what a line says.
+  ///
+  /// - Returns: Whether to go on.
+  private func take(_ line: String) async -> Bool {
+    do throws(UsageError) {
+      let prompt = try Prompt(line)
+      if prompt == .quit { return false }
+      await answer(prompt)
+    } catch {
+      terminal.print([error.message + " ('help' lists all commands)"])
+    }
+    return true
+  }
+
+  /// Tells those who still wait for an answer.
+  private func leave() async {
+    place.finish()
+    for await case .sent(_, let call) in inputs { call.resume(returning: Conversation.leaving) }
+  }
+
+  private nonisolated static let leaving = LinkMessage(number: 1, text: "linky is leaving\n")
+
+  private func showPrompt() {
     if terminal.isInteractive { terminal.write("\nlinky> ") }
-    return terminal.read()
+  }
+
+  private func receive(_ url: String) async -> LinkMessage {
+    if terminal.isInteractive { terminal.print(["", "A link from another terminal:"]) }
+    let report = await app.open(url)
+    show([report])
+    let lines = report.lines(Ink(isOn: false), signIn: "type 'sign-in' where linky is running")
+    return LinkMessage(
+      number: report.ending == .opened ? 0 : 1, text: lines.joined(separator: "\n") + "\n")
   }
 
   private func answer(_ prompt: Prompt) async {

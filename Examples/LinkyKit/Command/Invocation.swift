@@ -5,6 +5,7 @@
 enum Invocation: Sendable, Hashable {
   case interactive(isSignedIn: Bool)
   case open([String], isSignedIn: Bool)
+  case send([String])
   case links
   case help
 
@@ -26,9 +27,12 @@ enum Invocation: Sendable, Hashable {
     case "open":
       guard words.count > 1 else { throw UsageError(message: "'open' needs at least one URL") }
       self = .open(Array(words.dropFirst()), isSignedIn: isSignedIn)
+    case "send":
+      guard words.count > 1 else { throw UsageError(message: "'send' needs at least one URL") }
+      self = .send(Array(words.dropFirst()))
     case let word? where word.contains(":"):
       throw UsageError(message: "to open a link, write 'linky open \(word.visible)'")
-    case let word?: throw .unknown("command", word, known: ["open", "links", "help"])
+    case let word?: throw .unknown("command", word, known: ["open", "send", "links", "help"])
     }
   }
 
@@ -36,6 +40,7 @@ enum Invocation: Sendable, Hashable {
     linky, an app in a terminal that opens deep links.
 
     usage: linky open URL… [--signed-in]   open links in a fresh app, one after the other
+           linky send URL…                 open links in the linky that is running
            linky links                     list the links of the app
            linky [--signed-in]             use the app: type URLs and commands
            linky --help

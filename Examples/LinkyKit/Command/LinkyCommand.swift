@@ -4,11 +4,17 @@
 /// The command `linky`.
 @MainActor package struct LinkyCommand {
   private let terminal: Terminal
+  private let place: MeetingPlace?
 
   /// Makes the command.
   ///
-  /// - Parameter terminal: Where it reads and writes.
-  package init(terminal: Terminal) { self.terminal = terminal }
+  /// - Parameters:
+  ///   - terminal: Where it reads and writes.
+  ///   - place: Where it meets other processes; nil for nowhere.
+  package init(terminal: Terminal, place: MeetingPlace? = nil) {
+    self.terminal = terminal
+    self.place = place
+  }
 
   /// Runs the command.
   ///
@@ -21,13 +27,39 @@
       case .links: terminal.print(LinkList.lines(terminal.ink))
       case .open(let urls, let isSignedIn): return await open(urls, isSignedIn: isSignedIn)
       case .interactive(let isSignedIn):
-        await Conversation(terminal: terminal, isSignedIn: isSignedIn).run()
+        await converse(isSignedIn: isSignedIn)
+      case .send(let urls): return try send(urls)
       }
       return 0
     } catch {
       terminal.writeError("linky: \(error.message)\n'linky --help' tells how to use it.\n")
       return 2
     }
+  }
+
+  private func converse(isSignedIn: Bool) async {
+    let conversation = Conversation(terminal: terminal, isSignedIn: isSignedIn)
+    if let place {
+      if let server = LinkServer(at: place) {
+        conversation.listen(to: server)
+      } else {
+        terminal.writeError(
+          "linky: another linky is running, or \(place) is not yours alone; "
+            + "'linky send' does not reach this one\n")
+      }
+    }
+    await conversation.run()
+  }
+
+  private func send(_ urls: [String]) throws(UsageError) -> Int32 {
+    guard let place else { throw UsageError(message: "there is nowhere to send links to") }
+    var code: Int32 = 0
+    for url in urls {
+      let answer = try LinkSender(place: place).send(url)
+      terminal.write(answer.text)
+      code = max(code, answer.number == 0 ? 0 : 1)
+    }
+    return code
   }
 
   private func open(_ urls: [String], isSignedIn: Bool) async -> Int32 {

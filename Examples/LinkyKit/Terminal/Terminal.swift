@@ -8,7 +8,7 @@ package struct Terminal: Sendable {
   let isInteractive: Bool
   let write: @MainActor @Sendable (String) -> Void
   let writeError: @MainActor @Sendable (String) -> Void
-  let read: @MainActor @Sendable () -> String?
+  let read: @MainActor @Sendable () async -> String?
 
   /// Makes a terminal.
   ///
@@ -22,7 +22,7 @@ package struct Terminal: Sendable {
     isColoured: Bool, isInteractive: Bool,
     write: @escaping @MainActor @Sendable (String) -> Void,
     writeError: @escaping @MainActor @Sendable (String) -> Void,
-    read: @escaping @MainActor @Sendable () -> String?
+    read: @escaping @MainActor @Sendable () async -> String?
   ) {
     ink = Ink(isOn: isColoured)
     self.isInteractive = isInteractive

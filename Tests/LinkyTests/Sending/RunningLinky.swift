@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Foundation
+
+/// A linky in a process of its own, used by typing.
+final class RunningLinky {
+  private let process = Process()
+  private let input = Pipe()
+  private let output = Pipe()
+  private let errors = Pipe()
+  private var text = ""
+
+  /// Starts it.
+  ///
+  /// - Parameter folder: Where it listens.
+  init(in folder: String) throws {
+    process.executableURL = URL(filePath: RunningLinky.path)
+    process.environment = ["LINKY_FOLDER": folder, "NO_COLOR": "1"]
+    process.standardInput = input
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+  }
+
+  deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
+
+  /// Types a line, and waits until some text is written. All that was written so far is returned.
+  func type(_ line: String, until end: String) throws -> String {
+    try input.fileHandleForWriting.write(contentsOf: Data("\(line)\n".utf8))
+    return try wait(until: end)
+  }
+
+  func wait(until end: String) throws -> String {
+    while !text.contains(end) {
+      let data = output.fileHandleForReading.availableData
+      guard !data.isEmpty else { throw POSIXError(.EPIPE) }
+      text += String(decoding: data, as: UTF8.self)
+    }
+    return text
+  }
+
+  /// Ends its input, and gives what it wrote to standard error.
+  func leave() throws -> String {
+    try input.fileHandleForWriting.close()
+    let data = try errors.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  func killAtOnce() {
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+  }
+
+  /// Runs `linky send`.
+  static func send(
+    _ urls: String..., in folder: String
+  ) throws -> (code: Int32, output: String, errors: String) {
+    let process = Process()
+    let (output, errors) = (Pipe(), Pipe())
+    process.executableURL = URL(filePath: path)
+    process.arguments = ["send"] + urls
+    process.environment = ["LINKY_FOLDER": folder]
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    let text = try output.fileHandleForReading.readToEnd() ?? Data()
+    let mistakes = try errors.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return (
+      process.terminationStatus, String(decoding: text, as: UTF8.self),
+      String(decoding: mistakes, as: UTF8.self)
+    )
+  }
+
+  /// The app that was built beside the tests.
+  private static let path: String = {
+    var folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    while folder.path != "/" {
+      let app = folder.appending(path: "linky").path
+      if FileManager.default.isExecutableFile(atPath: app) { return app }
+      folder.deleteLastPathComponent()
+    }
+    return "linky"
+  }()
+}
