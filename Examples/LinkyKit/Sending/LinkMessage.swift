@@ -32,6 +32,7 @@ struct LinkMessage: Sendable, Hashable {
   /// Reads a message.
   ///
   /// - Parameter read: Gives at most so many bytes; none at the end.
+  /// - Throws: A ``Problem`` if what comes is no message of this version.
   init(_ read: (Int) -> [UInt8]) throws(Problem) {
     var head: [UInt8] = []
     while head.last != UInt8(ascii: "\n") {

@@ -26,9 +26,10 @@ final class UnixSocket: Sendable {
   /// A socket that is connected; nil if nobody listens there.
   static func connected(to path: String) -> UnixSocket? { make(path, connect) }
 
-  /// Waits for somebody to connect; nil once the socket is shut down.
+  /// Waits for somebody to connect.
   ///
   /// - Parameter patience: For how many seconds they may say nothing.
+  /// - Returns: The socket to them; nil once this one is shut down.
   func accept(patience: Int) -> UnixSocket? {
     #if canImport(Glibc)
       let other = Glibc.accept(descriptor, nil, nil)

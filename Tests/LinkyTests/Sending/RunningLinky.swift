@@ -14,6 +14,7 @@ final class RunningLinky {
   /// Starts it.
   ///
   /// - Parameter folder: Where it listens.
+  /// - Throws: An error if it cannot be started.
   init(in folder: String) throws {
     process.executableURL = URL(filePath: RunningLinky.path)
     process.environment = ["LINKY_FOLDER": folder, "NO_COLOR": "1"]
@@ -25,7 +26,7 @@ final class RunningLinky {
 
   deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
 
-  /// Types a line, and waits until some text is written. All that was written so far is returned.
+  /// Types a line, and waits until some text is written; gives all that was written so far.
   func type(_ line: String, until end: String) throws -> String {
     try input.fileHandleForWriting.write(contentsOf: Data("\(line)\n".utf8))
     return try wait(until: end)
