@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCore
+public import LandfallCore
 
 /// A route of a run-time table: patterns, marks and the closure that makes the value.
 public struct Route<Value: Sendable>: Sendable {
@@ -13,6 +13,15 @@ public struct Route<Value: Sendable>: Sendable {
     var line: Int
   }
 
+  /// A regular expression of the whole URL, in the place of patterns.
+  struct Expression: Sendable {
+    var regex: String
+    var anchoring: RegexAnchoring
+    var ignoresCase: Bool
+    /// The path of the groups that it stands in, where it does not belong.
+    var prefix = ""
+  }
+
   /// A value of the closure, before it has a name.
   struct Parameter: Sendable {
     var type: ValueType
@@ -21,20 +30,24 @@ public struct Route<Value: Sendable>: Sendable {
   }
 
   var patterns: [String]
+  var expression: Expression?
   var name: String?
   var marks: RouteMarks
   var parameters: [Parameter]
   /// The routes of what is mounted, for manifests; nil unless the route is a mount.
   let mounted: (@Sendable () -> TableDeclaration)?
+  /// Whether what is mounted has regular expressions of whole URLs.
+  var mountsExpressions = false
   var place: Place
   let make: Make
 
   init(
-    patterns: [String], name: String?, marks: RouteMarks, parameters: [Parameter],
-    mounted: (@Sendable () -> TableDeclaration)?,
-    place: Place, make: @escaping Make
+    patterns: [String], expression: Expression? = nil, name: String?, marks: RouteMarks,
+    parameters: [Parameter], mounted: (@Sendable () -> TableDeclaration)?, place: Place,
+    make: @escaping Make
   ) {
     self.patterns = patterns
+    self.expression = expression
     self.name = name
     self.marks = marks
     self.parameters = parameters
@@ -68,17 +81,26 @@ public struct Route<Value: Sendable>: Sendable {
     file: String = #fileID, line: Int = #line,
     make: @escaping @Sendable (repeat each P) -> Value?
   ) {
+    self.init(
+      patterns: patterns, expression: nil, name: name,
+      marks: RouteMarks(
+        access: access, sources: sources, confirm: confirm, log: log, deprecated: deprecated,
+        priority: priority, caseInsensitive: caseInsensitive),
+      place: Place(file: file, line: line), make: make)
+  }
+
+  init<each P: RouteParameter>(
+    patterns: [String], expression: Expression?, name: String?, marks: RouteMarks, place: Place,
+    make: @escaping @Sendable (repeat each P) -> Value?
+  ) {
     var parameters: [Parameter] = []
     for type in repeat (each P).self {
       parameters.append(
         Parameter(type: type._valueType, isOptional: type._isOptional, isList: type._isList))
     }
     self.init(
-      patterns: patterns, name: name,
-      marks: RouteMarks(
-        access: access, sources: sources, confirm: confirm, log: log, deprecated: deprecated,
-        priority: priority, caseInsensitive: caseInsensitive),
-      parameters: parameters, mounted: nil, place: Place(file: file, line: line)
+      patterns: patterns, expression: expression, name: name, marks: marks,
+      parameters: parameters, mounted: nil, place: place
     ) { decoder throws(Refusal) in
       var slot = 0
       func next<T: RouteParameter>(_ type: T.Type) throws(Refusal) -> T {

@@ -37,6 +37,7 @@ public struct RouteGroup<Value: Sendable>: Sendable {
     self.routes = routes().map { route in
       var route = route
       route.patterns = route.patterns.map { MountPath.join(prefix, $0) }
+      if let inner = route.expression?.prefix { route.expression?.prefix = prefix + inner }
       route.marks = route.marks.below(marks)
       return route
     }

@@ -49,7 +49,7 @@ public struct RouteMount<Value: Sendable>: Sendable {
     _ path: String, _ table: RouteTable<Other>, access: LinkAccess = .public,
     file: String = #fileID, line: Int = #line, make: @escaping @Sendable (Other) -> Value?
   ) {
-    route = Route(
+    var route = Route<Value>(
       patterns: [path], name: nil, marks: RouteMarks(access: access), parameters: [],
       mounted: { table.flattened }, place: Route.Place(file: file, line: line)
     ) { decoder throws(Refusal) in
@@ -59,5 +59,7 @@ public struct RouteMount<Value: Sendable>: Sendable {
       decoder.mounted = found.details
       return make(found.value)
     }
+    route.mountsExpressions = table.declaration.links.contains { !$0.expressions.isEmpty }
+    self.route = route
   }
 }

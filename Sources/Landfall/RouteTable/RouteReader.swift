@@ -33,22 +33,35 @@ struct RouteReader<Value: Sendable> {
   private func text(_ place: Route<Value>.Place) -> String { "\(place.file):\(place.line)" }
 
   private func excerpt(_ problem: TableProblem) -> String? {
-    guard let place = problem.place, place.route < routes[place.link].patterns.count else {
-      return nil
-    }
-    let pattern = routes[place.link].patterns[place.route]
-    return Underlined(pattern, problem.range ?? ByteRange(0, pattern.utf8.count)).text
+    guard let place = problem.place else { return nil }
+    let route = routes[place.link]
+    let texts = route.patterns + [route.expression?.regex].compactMap { $0 }
+    guard place.route < texts.count else { return nil }
+    let text = texts[place.route]
+    return Underlined(text, problem.range ?? ByteRange(0, text.utf8.count)).text
   }
 
   private mutating func link(_ route: Route<Value>) -> LinkDeclaration {
     var declaration = LinkDeclaration(
-      name: route.name ?? route.patterns.first ?? "", routes: [], isMount: route.mounted != nil)
+      name: route.name ?? route.patterns.first ?? route.expression?.regex ?? "", routes: [],
+      isMount: route.mounted != nil)
     if route.marks.sources.names?.isEmpty == true {
       note(
         "sources.none",
         "no source could ever open the route; let it and its groups share a source, or leave "
           + "'sources' out",
         route)
+    }
+    if route.mountsExpressions {
+      note(
+        "regex.mounted",
+        "the mounted table has a regular expression of whole URLs, which never matches below a path; "
+          + "move it to this table",
+        route)
+    }
+    if let expression = route.expression {
+      read(expression, route, &declaration)
+      return declaration
     }
     if route.patterns.isEmpty {
       note("link.noPattern", "the route has no pattern; write one, as in 'Route(\"/path\")'", route)
@@ -63,6 +76,51 @@ struct RouteReader<Value: Sendable> {
       }
     }
     return declaration
+  }
+
+  private mutating func read(
+    _ expression: Route<Value>.Expression, _ route: Route<Value>,
+    _ declaration: inout LinkDeclaration
+  ) {
+    let text = expression.regex
+    let excerpt = Underlined(text, ByteRange(0, text.utf8.count)).text
+    if !expression.prefix.allSatisfy({ $0 == "/" }) {
+      note(
+        "regex.inGroup",
+        "a regular expression reads the whole URL, so the group's '\(expression.prefix)' says "
+          + "nothing; move the route out of the group",
+        route, excerpt)
+    }
+    do throws(ExpressionError) {
+      var marks = route.marks
+      marks.caseInsensitive = false
+      let regex = try RegularExpression(
+        parsing: text,
+        isCaseInsensitive: expression.ignoresCase || route.marks.caseInsensitive)
+      let result = ExpressionDeclaration(
+        regex, anchoring: expression.anchoring, marks: marked(.root, marks))
+      guard result.names.count == route.parameters.count else {
+        note(
+          "route.parameterCount",
+          "the closure takes \(route.parameters.count) values and the regular expression has "
+            + "\(result.names.count) groups; make them as many, with '(?:…)' for groups that give "
+            + "no value",
+          route, excerpt)
+        return
+      }
+      declaration.parameters = parameters(result.names, route)
+      declaration.expressions = [result]
+    } catch {
+      note(error.code.rawValue, error.message, route, Underlined(text, error.range).text)
+    }
+  }
+
+  private func parameters(_ names: [String], _ route: Route<Value>) -> [ParameterDeclaration] {
+    zip(names, route.parameters).map { name, parameter in
+      ParameterDeclaration(
+        name: name, type: parameter.type, isOptional: parameter.isOptional,
+        isList: parameter.isList)
+    }
   }
 
   /// Gives the closure's values the names of the placeholders.
@@ -80,11 +138,7 @@ struct RouteReader<Value: Sendable> {
       return false
     }
     if declaration.routes.isEmpty {
-      declaration.parameters = zip(names, route.parameters).map { name, parameter in
-        ParameterDeclaration(
-          name: name, type: parameter.type, isOptional: parameter.isOptional,
-          isList: parameter.isList)
-      }
+      declaration.parameters = parameters(names, route)
     } else if declaration.parameters.map(\.name) != names {
       note(
         "route.parameterOrder",

@@ -23,6 +23,8 @@ enum ExplanationCode: String, CaseIterable {
   case fragmentLiteral = "fragment.literal"
   case fragmentValue = "fragment.value"
   case fragmentPath = "fragment.path"
+  case urlExpression = "url.expression"
+  case urlGroup = "url.group"
   case mountOwned = "mount.owned"
   case routeDeclined = "route.declined"
 
@@ -31,6 +33,7 @@ enum ExplanationCode: String, CaseIterable {
   case choiceSegment = "choice.segment"
   case choiceType = "choice.type"
   case choiceQuery = "choice.query"
+  case choiceExpression = "choice.expression"
   case choicePriority = "choice.priority"
   case choiceOrder = "choice.order"
 

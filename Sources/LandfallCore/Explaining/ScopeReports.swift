@@ -52,6 +52,9 @@ struct ScopeReports {
       guard seen.insert(place).inserted else { continue }
       reports += self.reports(candidate, leaf, limit)
     }
+    for expression in expressions where scope.trace.outcome(expression.entry) != nil {
+      reports.append(report(expression))
+    }
     return Array(reports.sorted { $0.nearness > $1.nearness }.prefix(limit))
   }
 
@@ -118,8 +121,10 @@ struct ScopeReports {
 
   /// The route that was taken, those that failed for a value before it, and those that come later.
   func matching(_ limit: Int) -> [RouteReport] {
+    let matching = expressions.filter { scope.trace.outcome($0.entry) != nil }.map { report($0) }
     guard let winner = tree.leaves.firstIndex(where: { $0.entry == scope.trace.accepted }) else {
-      return []
+      let won = matching.firstIndex { $0.standing == .matches }
+      return won.map { [matching[$0]] + failedReports(limit) + later(matching, but: $0) } ?? []
     }
     var result = reports(at: winner, limit)
     let choices = ChoiceRule(scope.table, tree)
@@ -137,7 +142,55 @@ struct ScopeReports {
       default: break
       }
     }
-    return result
+    return result + later(matching, but: nil)
+  }
+
+  // MARK: Regular expressions of whole URLs
+
+  /// Those of the table; a mounted one has none.
+  private var expressions: [ExpressionBytes] { scope.base == 0 ? scope.table.expressions : [] }
+
+  /// The report of an expression that matches the URL.
+  private func report(_ expression: ExpressionBytes) -> RouteReport {
+    let leaf = LeafBytes(scope.table, expression.entry)
+    var steps = RouteSteps(scope, leaf)
+    steps.addExpression(expression)
+    var nearness = RouteReport.Nearness(weight: 5)
+    nearness.isBlamed = leaf.entry == scope.trace.blamed
+    return RouteReport(
+      place: TableProblem.Place(link: leaf.link, route: leaf.route),
+      link: scope.table.linkName(leaf.link),
+      pattern: scope.table.routeInfos(leaf.link)[leaf.route].pattern,
+      standing: leaf.entry == scope.trace.accepted ? .matches : .fails, nearness: nearness,
+      steps: steps.steps, edits: steps.edits
+    ).declined(scope.trace.outcome(leaf.entry), scope)
+  }
+
+  /// The patterns that failed for a value before an expression was tried.
+  private func failedReports(_ limit: Int) -> [RouteReport] {
+    let failed = tree.leaves.indices.filter { index in
+      switch scope.trace.outcome(tree.leaves[index].entry) {
+      case .failed, .declined: true
+      default: false
+      }
+    }
+    return failed.prefix(limit).flatMap { reports(at: $0, limit) }
+  }
+
+  private func later(_ reports: [RouteReport], but winner: Int?) -> [RouteReport] {
+    reports.enumerated().filter { index, report in
+      index != winner && (index > winner ?? -1 || report.standing == .fails)
+    }.map { index, report in
+      var report = report
+      guard index > winner ?? -1, report.steps.allSatisfy(\.isMet) else { return report }
+      report.standing = .matchesLater
+      report.choice = Explanation.Choice(
+        code: ExplanationCode.choiceExpression.rawValue,
+        message:
+          "patterns are tried before regular expressions of whole URLs, and those in the order of "
+          + "declaration")
+      return report
+    }
   }
 
   private func reports(at index: Int, _ limit: Int) -> [RouteReport] {

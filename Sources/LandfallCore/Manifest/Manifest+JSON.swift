@@ -33,6 +33,9 @@ extension Manifest.Link {
       ("name", .text(name)),
       ("patterns", .array(patterns.map { .text($0) })),
     ]
+    if !expressions.isEmpty {
+      members.append(("expressions", .array(expressions.map { $0.node })))
+    }
     if !parameters.isEmpty {
       members.append(("parameters", .object(parameters.map { ($0.name, $0.node) })))
     }
@@ -44,6 +47,16 @@ extension Manifest.Link {
     if caseInsensitive { members.append(("caseInsensitive", .bool(true))) }
     if !summary.isEmpty { members.append(("summary", .text(summary))) }
     if !examples.isEmpty { members.append(("examples", .array(examples.map { .text($0) }))) }
+    return .object(members)
+  }
+}
+
+extension Manifest.Expression {
+  /// What differs from an expression that matches the whole URL, in its case.
+  fileprivate var node: JSONWriter.Node {
+    var members: [(key: String, value: JSONWriter.Node)] = [("regex", .text(regex))]
+    if anchoring != .whole { members.append(("anchoring", .text(anchoring.rawValue))) }
+    if caseInsensitive { members.append(("caseInsensitive", .bool(true))) }
     return .object(members)
   }
 }

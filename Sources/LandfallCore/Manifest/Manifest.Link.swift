@@ -12,6 +12,10 @@ extension Manifest {
     /// The first is the one printed.
     public var patterns: [String]
 
+    /// The regular expressions of whole URLs, which are tried after all patterns of the table, in the
+    /// order of the manifest.
+    public var expressions: [Expression]
+
     /// The values, in the order of the case.
     ///
     /// A value that a pattern names and that is not listed is a required `String`.
@@ -47,6 +51,7 @@ extension Manifest {
     /// - Parameters:
     ///   - name: The name of the case.
     ///   - patterns: The patterns, the one to print first.
+    ///   - expressions: The regular expressions of whole URLs.
     ///   - parameters: The values, in the order of the case.
     ///   - access: Who may open the link.
     ///   - sources: From where the link may come.
@@ -57,13 +62,14 @@ extension Manifest {
     ///   - summary: What the link opens.
     ///   - examples: URLs that open it.
     public init(
-      name: String, patterns: [String], parameters: [Parameter] = [],
-      access: LinkAccess = .public, sources: [String] = ["any"], needsConfirmation: Bool = false,
-      deprecation: String? = nil, priority: Int = 0, caseInsensitive: Bool = false,
-      summary: String = "", examples: [String] = []
+      name: String, patterns: [String], expressions: [Expression] = [],
+      parameters: [Parameter] = [], access: LinkAccess = .public, sources: [String] = ["any"],
+      needsConfirmation: Bool = false, deprecation: String? = nil, priority: Int = 0,
+      caseInsensitive: Bool = false, summary: String = "", examples: [String] = []
     ) {
       self.name = name
       self.patterns = patterns
+      self.expressions = expressions
       self.parameters = parameters
       self.access = access
       self.sources = sources

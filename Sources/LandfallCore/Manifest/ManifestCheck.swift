@@ -10,8 +10,8 @@ struct ManifestCheck {
   private(set) var table: TableDeclaration
   /// For each link of the table its entries in the manifest.
   private var entries: [[Int]] = []
-  /// For each link and route of the table its entry and its pattern.
-  private var origins: [[(entry: Int, pattern: Int)]] = []
+  /// For each link and route of the table the place of its text.
+  private var origins: [[ByteRange?]] = []
 
   init(_ manifest: Manifest, _ places: ManifestPlaces?, _ problems: ManifestProblems) {
     self.manifest = manifest
@@ -39,8 +39,7 @@ struct ManifestCheck {
     guard let place, origins.indices.contains(place.link),
       origins[place.link].indices.contains(place.route)
     else { return places?.whole }
-    let (entry, pattern) = origins[place.link][place.route]
-    return self.place(entry)?.patterns[pattern]
+    return origins[place.link][place.route]
   }
 
   /// " at line:column", for a message about another place; empty if it is unknown.
@@ -105,25 +104,34 @@ struct ManifestCheck {
     }
     checkLength(name, "the name", place(entries[0])?.name)
     var routes: [RouteDeclaration] = []
-    var routeOrigins: [(entry: Int, pattern: Int)] = []
+    var expressions: [ExpressionDeclaration] = []
+    var routePlaces: [ByteRange?] = []
+    var expressionPlaces: [ByteRange?] = []
     for entry in entries {
       checkSources(entry)
       checkLength(manifest.links[entry].deprecation ?? "", "the text", place(entry)?.deprecation)
       for (index, pattern) in manifest.links[entry].patterns.enumerated() {
         guard let route = route(entry, index, pattern) else { continue }
         routes.append(route)
-        routeOrigins.append((entry, index))
+        routePlaces.append(place(entry)?.patterns[index])
+      }
+      for index in manifest.links[entry].expressions.indices {
+        guard let expression = expression(entry, index) else { continue }
+        expressions.append(expression)
+        expressionPlaces.append(place(entry)?.expressions[index])
       }
     }
-    let parameters = parameters(entries, routes)
+    let parameters = parameters(entries, routes, expressions)
     for entry in entries { manifest.links[entry].parameters = parameters }
     let logged = parameters.filter { $0.isLogged }.map { $0.name }
     for index in routes.indices { routes[index].publicParameters = logged }
+    for index in expressions.indices { expressions[index].marks.publicParameters = logged }
     table.links.append(
       LinkDeclaration(
         name: name, parameters: parameters.map { ParameterDeclaration($0) }, routes: routes,
-        summary: summary(entries), examples: entries.flatMap { manifest.links[$0].examples }))
-    origins.append(routeOrigins)
+        expressions: expressions, summary: summary(entries),
+        examples: entries.flatMap { manifest.links[$0].examples }))
+    origins.append(routePlaces + expressionPlaces)
   }
 
   private mutating func route(_ entry: Int, _ index: Int, _ text: String) -> RouteDeclaration? {
@@ -133,6 +141,21 @@ struct ManifestCheck {
     guard problems.errorCount == before else { return nil }
     do throws(PatternError) {
       return RouteDeclaration(try Pattern(parsing: text), marks: manifest.links[entry])
+    } catch {
+      problems.error(error.code.rawValue, error.message, at: error.range, in: place)
+      return nil
+    }
+  }
+
+  private mutating func expression(_ entry: Int, _ index: Int) -> ExpressionDeclaration? {
+    let link = manifest.links[entry]
+    let expression = link.expressions[index]
+    let place = place(entry)?.expressions[index]
+    do throws(ExpressionError) {
+      return ExpressionDeclaration(
+        try RegularExpression(
+          parsing: expression.regex, isCaseInsensitive: expression.caseInsensitive),
+        anchoring: expression.anchoring, marks: RouteDeclaration(.root, marks: link))
     } catch {
       problems.error(error.code.rawValue, error.message, at: error.range, in: place)
       return nil
@@ -180,7 +203,7 @@ struct ManifestCheck {
 
   /// Those listed, then those that only patterns name.
   private mutating func parameters(
-    _ entries: [Int], _ routes: [RouteDeclaration]
+    _ entries: [Int], _ routes: [RouteDeclaration], _ expressions: [ExpressionDeclaration]
   ) -> [Manifest.Parameter] {
     var parameters: [Manifest.Parameter] = []
     if let first = entries.first(where: { !manifest.links[$0].parameters.isEmpty }) {
@@ -197,12 +220,11 @@ struct ManifestCheck {
           at: place(entry)?.parameterList)
       }
     }
-    for route in routes {
-      for placeholder in route.pattern.placeholders where placeholder.isNamed {
-        if !parameters.contains(where: { $0.name == placeholder.name }) {
-          parameters.append(Manifest.Parameter(name: placeholder.name))
-        }
-      }
+    let names =
+      routes.flatMap { $0.pattern.placeholders.filter { $0.isNamed }.map { $0.name } }
+      + expressions.flatMap { $0.names }
+    for name in names where !parameters.contains(where: { $0.name == name }) {
+      parameters.append(Manifest.Parameter(name: name))
     }
     return parameters
   }

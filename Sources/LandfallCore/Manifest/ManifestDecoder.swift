@@ -66,7 +66,8 @@ struct ManifestDecoder {
     warnUnknown(
       members,
       [
-        "name", "patterns", "parameters", "access", "sources", "confirm", "deprecated", "priority",
+        "name", "patterns", "expressions", "parameters", "access", "sources", "confirm",
+        "deprecated", "priority",
         "caseInsensitive", "summary", "examples",
       ], "a link")
     let start = ByteRange(value.range.lowerBound, value.range.lowerBound + 1)
@@ -76,9 +77,17 @@ struct ManifestDecoder {
       link.name = string(value, "'name'") ?? ""
       place.name = value.range
     }
-    if let value = required("patterns", members, "this link", start) {
+    if let value = find("expressions", members) {
+      for expression in array(value, "'expressions'") ?? [] {
+        decodeExpression(expression, &link, &place)
+      }
+    }
+    let patterns =
+      link.expressions.isEmpty
+      ? required("patterns", members, "this link", start) : find("patterns", members)
+    if let value = patterns {
       (link.patterns, place.patterns) = strings(value, "'patterns'")
-      if case .array(let values) = value.content, values.isEmpty {
+      if case .array(let values) = value.content, values.isEmpty, link.expressions.isEmpty {
         problems.error(
           "manifest.missing", "a link needs a pattern, as in [\"/contacts/:id\"]", at: value.range)
       }
@@ -95,6 +104,28 @@ struct ManifestDecoder {
     decodeMarks(members, &link, &place)
     manifest.links.append(link)
     places.links.append(place)
+  }
+
+  private mutating func decodeExpression(
+    _ value: JSONValue, _ link: inout Manifest.Link, _ place: inout ManifestPlaces.Link
+  ) {
+    guard let members = object(value, "an expression") else { return }
+    warnUnknown(members, ["regex", "anchoring", "caseInsensitive"], "an expression")
+    let start = ByteRange(value.range.lowerBound, value.range.lowerBound + 1)
+    guard let text = required("regex", members, "this expression", start) else { return }
+    var expression = Manifest.Expression(regex: string(text, "'regex'") ?? "")
+    if let value = find("anchoring", members), let word = string(value, "'anchoring'") {
+      if let anchoring = RegexAnchoring(rawValue: word) {
+        expression.anchoring = anchoring
+      } else {
+        problems.error(
+          "manifest.value",
+          "'\(word)' is no anchoring; write 'whole', 'start', 'end' or 'anywhere'", at: value.range)
+      }
+    }
+    expression.caseInsensitive = flag("caseInsensitive", members)
+    link.expressions.append(expression)
+    place.expressions.append(text.range)
   }
 
   private mutating func decodeMarks(

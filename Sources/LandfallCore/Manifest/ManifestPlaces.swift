@@ -12,6 +12,7 @@ struct ManifestPlaces {
   struct Link {
     var name: ByteRange
     var patterns: [ByteRange]
+    var expressions: [ByteRange] = []
     var parameters: [Parameter] = []
     var parameterList: ByteRange?
     var sources: [ByteRange] = []

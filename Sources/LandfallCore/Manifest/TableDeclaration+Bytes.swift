@@ -21,29 +21,38 @@ extension TableDeclaration {
       hosts: hosts, isCaseInsensitive: table.isCaseInsensitive,
       isFormEncoded: table.isFormEncoded, links: [])
     for index in 0..<table.linkCount {
-      let infos = table.parameterInfos(index)
-      let parameters = infos.enumerated().map { slot, info in
+      let parameterInfos = table.parameterInfos(index)
+      let parameters = parameterInfos.enumerated().map { slot, info in
         let known = (try? ValueType.notation(info.type))?.type ?? .opaque(info.type)
         return ParameterDeclaration(
           name: info.name, type: valueType(index, slot) ?? known, isOptional: info.isOptional,
           isList: info.isList, defaultText: info.defaultText ?? defaultText(index, slot),
           hasDefault: info.hasDefault)
       }
-      let logged = infos.filter { $0.isPublic }.map { $0.name }
+      let logged = parameterInfos.filter { $0.isPublic }.map { $0.name }
+      let infos = table.routeInfos(index)
       links.append(
         LinkDeclaration(
           name: table.linkName(index), parameters: parameters,
-          routes: table.routeInfos(index).compactMap { RouteDeclaration($0, logged: logged) },
+          routes: infos.compactMap { RouteDeclaration($0, logged: logged) },
+          expressions: infos.compactMap { ExpressionDeclaration($0, logged: logged) },
           isMount: table.linkIsMount(index), summary: table.linkSummary(index)))
     }
   }
 }
 
 extension RouteDeclaration {
-  /// A compiled route; nil if its pattern cannot be read, which no builder lets through.
+  /// A compiled route; nil for a regular expression, and if the pattern cannot be read, which no
+  /// builder lets through.
   fileprivate init?(_ info: RouteInfo, logged: [String]) {
-    guard let pattern = try? Pattern(parsing: info.pattern) else { return nil }
+    guard info.anchoring == nil, let pattern = try? Pattern(parsing: info.pattern) else {
+      return nil
+    }
     self.init(pattern)
+    setMarks(info, logged: logged)
+  }
+
+  fileprivate mutating func setMarks(_ info: RouteInfo, logged: [String]) {
     isAuthenticated = info.isAuthenticated
     needsConfirmation = info.needsConfirmation
     isCaseInsensitive = info.isCaseInsensitive
@@ -51,5 +60,18 @@ extension RouteDeclaration {
     publicParameters = logged
     deprecation = info.deprecation
     priority = info.priority
+  }
+}
+
+extension ExpressionDeclaration {
+  /// A compiled regular expression; nil for a pattern.
+  fileprivate init?(_ info: RouteInfo, logged: [String]) {
+    guard let anchoring = info.anchoring,
+      let expression = try? RegularExpression(
+        parsing: info.pattern, isCaseInsensitive: info.isCaseInsensitive)
+    else { return nil }
+    self.init(expression, anchoring: anchoring)
+    marks.setMarks(info, logged: logged)
+    marks.isCaseInsensitive = false
   }
 }

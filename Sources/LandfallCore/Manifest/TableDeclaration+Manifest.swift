@@ -30,15 +30,15 @@ extension Manifest {
       links: table.links.flatMap { Manifest.links($0) })
   }
 
-  /// One entry for each run of patterns with the same marks.
+  /// One entry for each run of patterns, and of expressions, with the same marks.
   private static func links(_ declaration: LinkDeclaration) -> [Link] {
+    let marks = declaration.routes + declaration.expressions.map { $0.marks }
     let parameters = declaration.parameters.map { parameter in
       Parameter(
-        parameter,
-        isLogged: declaration.routes.contains { $0.publicParameters.contains(parameter.name) })
+        parameter, isLogged: marks.contains { $0.publicParameters.contains(parameter.name) })
     }
     var links: [Link] = []
-    for route in declaration.routes {
+    func link(_ route: RouteDeclaration) -> Int {
       var link = Link(
         name: declaration.name, patterns: [], parameters: parameters,
         access: route.isAuthenticated ? .authenticated : .public,
@@ -47,18 +47,22 @@ extension Manifest {
         priority: route.priority, caseInsensitive: route.isCaseInsensitive,
         summary: declaration.summary)
       if let last = links.last {
-        link.patterns = last.patterns
+        (link.patterns, link.expressions) = (last.patterns, last.expressions)
         link.examples = last.examples
-        if link == last {
-          links[links.count - 1].patterns.append(route.pattern.text)
-          continue
-        }
-        link.examples = []
+        if link == last { return links.count - 1 }
+        (link.patterns, link.expressions, link.examples) = ([], [], [])
       } else {
         link.examples = declaration.examples
       }
-      link.patterns = [route.pattern.text]
       links.append(link)
+      return links.count - 1
+    }
+    for route in declaration.routes { links[link(route)].patterns.append(route.pattern.text) }
+    for expression in declaration.expressions {
+      links[link(expression.marks)].expressions.append(
+        Expression(
+          regex: expression.expression.text, anchoring: expression.anchoring,
+          caseInsensitive: expression.expression.isCaseInsensitive))
     }
     return links
   }

@@ -6,8 +6,8 @@ extension TableDeclaration {
   /// dot before their names, its path before their patterns, its values before theirs.
   ///
   /// A value of the mount whose name a mounted link has, too, gets the mount's name before its own:
-  /// `id` of `shop` is `shop_id`. Mounted routes that are bound to a host or a scheme are left out;
-  /// they never match below a mount.
+  /// `id` of `shop` is `shop_id`. Mounted routes that are bound to a host or a scheme are left out,
+  /// and so are regular expressions of whole URLs; they never match below a mount.
   ///
   /// - Parameter mounted: Gives the table of a link that is a mount, by the link's index, itself
   ///   without mounts; nil leaves the mount out.
@@ -31,6 +31,7 @@ extension TableDeclaration {
     var result = link
     result.name = mount.name + "." + link.name
     result.parameters = parameters + link.parameters
+    result.expressions = []
     result.routes = mount.routes.flatMap { prefix in
       link.routes.compactMap { route in
         var route = route

@@ -133,7 +133,7 @@ extension Matcher {
   }
 
   @inline(__always)
-  private mutating func finish(
+  mutating func finish(
     _ match: RouteMatch, _ failure: ValueFailure?, _ accept: Accept
   ) -> Bool {
     if let failure {

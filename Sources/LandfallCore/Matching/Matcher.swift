@@ -68,12 +68,14 @@ struct Matcher<Tracer: MatchTracer> {
     from index: Int, _ walk: MatchWalk, _ accept: Accept
   ) -> Refusal? {
     var refusal: Refusal?
+    if walk == .both, !isOwned, visitExpressions(accept) { return nil }
     if walk == .lenient || walk == .both && (hasFailed || Tracer.wantsAll) {
       isLenient = true
       isOwned = false
       let isTaken = Place.with(&refusal) { place in
         self.refusal = place
         return walkRoots(from: index, accept)
+          || walk == .both && !isOwned && visitExpressions(accept)
       }
       if isTaken { return nil }
     }

@@ -19,7 +19,8 @@ extension CompiledTable {
     }
     var first: PrintError?
     var results: [PrintedPath] = []
-    for route in routes where route.deprecation == nil {
+    let patterns = routes.filter { $0.anchoring == nil }
+    for route in patterns where route.deprecation == nil {
       guard let pattern = try? Pattern(parsing: route.pattern) else { continue }
       do throws(PrintError) {
         results.append(
@@ -34,7 +35,10 @@ extension CompiledTable {
     guard results.isEmpty else { return results }
     throw first
       ?? PrintError(
-        .noRoute, "'\(name)' has no route that is printed; all of them are deprecated, so add one")
+        .noRoute,
+        patterns.isEmpty
+          ? "'\(name)' is only known as a regular expression, which cannot be printed; add a pattern"
+          : "'\(name)' has no route that is printed; all of them are deprecated, so add one")
   }
 
   /// The whole URL of a printed path.

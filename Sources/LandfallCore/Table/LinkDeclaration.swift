@@ -6,6 +6,8 @@ package struct LinkDeclaration: Equatable, Sendable {
   package var name: String
   package var parameters: [ParameterDeclaration]
   package var routes: [RouteDeclaration]
+  /// Regular expressions of the whole URL, which are tried after all routes.
+  package var expressions: [ExpressionDeclaration]
   /// Whether the last associated value is another enum, mounted below the route's path.
   package var isMount: Bool
   package var summary: String
@@ -16,11 +18,13 @@ package struct LinkDeclaration: Equatable, Sendable {
 
   package init(
     name: String, parameters: [ParameterDeclaration] = [], routes: [RouteDeclaration],
-    isMount: Bool = false, summary: String = "", examples: [String] = []
+    expressions: [ExpressionDeclaration] = [], isMount: Bool = false, summary: String = "",
+    examples: [String] = []
   ) {
     self.name = name
     self.parameters = parameters
     self.routes = routes
+    self.expressions = expressions
     self.isMount = isMount
     self.summary = summary
     self.examples = examples

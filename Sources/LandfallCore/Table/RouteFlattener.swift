@@ -20,6 +20,7 @@ struct RouteFlattener {
           TableProblem.Place(link: linkIndex, route: 0))
         continue
       }
+      checkExpressions(link, linkIndex)
       for routeIndex in link.routes.indices {
         flatten(TableProblem.Place(link: linkIndex, route: routeIndex))
       }

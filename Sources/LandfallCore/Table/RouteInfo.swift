@@ -3,7 +3,10 @@
 
 /// What a table knows of one route beside how it matches.
 package struct RouteInfo: Equatable, Sendable {
+  /// The pattern, or the regular expression of the whole URL.
   package var pattern: String
+  /// Where the regular expression has to match; nil for a pattern.
+  package var anchoring: RegexAnchoring?
   package var isAuthenticated: Bool
   package var needsConfirmation: Bool
   /// What to use instead; nil unless the route is deprecated.

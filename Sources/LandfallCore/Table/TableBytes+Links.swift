@@ -73,8 +73,8 @@ extension TableBytes {
     return infos
   }
 
-  /// How many routes a link has.
-  func routeCount(_ index: Int) -> Int { number2(routes(index)) }
+  /// How many routes a link has, regular expressions of whole URLs included.
+  func routeCount(_ index: Int) -> Int { routeInfos(index).count }
 
   private func routes(_ index: Int) -> Int {
     var cursor = parameters(index) + 1
@@ -82,12 +82,15 @@ extension TableBytes {
     return cursor
   }
 
-  /// The routes of a link, in the order of declaration.
+  /// The routes of a link, in the order of declaration, then its regular expressions of whole URLs.
   package func routeInfos(_ index: Int) -> [RouteInfo] {
-    var cursor = routes(index) + 2
-    let count = routeCount(index)
+    var cursor = routes(index)
     var infos: [RouteInfo] = []
-    for _ in 0..<count { infos.append(route(&cursor)) }
+    for isExpression in [false, true] {
+      let count = number2(cursor)
+      cursor += 2
+      for _ in 0..<count { infos.append(route(&cursor, isExpression: isExpression)) }
+    }
     return infos
   }
 
@@ -107,10 +110,15 @@ extension TableBytes {
       defaultText: hasText ? defaultText : nil, isPublic: flags & Flag.isPublic != 0)
   }
 
-  private func route(_ cursor: inout Int) -> RouteInfo {
+  private func route(_ cursor: inout Int, isExpression: Bool) -> RouteInfo {
     typealias Flag = TableFormat.RouteFlag
     let pattern = text(cursor).string
     cursor = afterText(cursor)
+    var anchoring: RegexAnchoring?
+    if isExpression {
+      anchoring = RegexAnchoring.allCases[digit(cursor)]
+      cursor += 1
+    }
     let flags = digit(cursor)
     cursor += 1
     let deprecation = text(cursor).string
@@ -125,7 +133,7 @@ extension TableBytes {
     let priority = ValueGrammar.integer(text(cursor)).map { Int(truncatingIfNeeded: $0) }
     cursor = afterText(cursor)
     return RouteInfo(
-      pattern: pattern, isAuthenticated: flags & Flag.authenticated != 0,
+      pattern: pattern, anchoring: anchoring, isAuthenticated: flags & Flag.authenticated != 0,
       needsConfirmation: flags & Flag.confirm != 0,
       deprecation: flags & Flag.deprecated != 0 ? deprecation : nil, sources: sources,
       isCaseInsensitive: flags & Flag.caseInsensitive != 0, priority: priority ?? 0)

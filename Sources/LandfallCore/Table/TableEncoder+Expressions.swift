@@ -13,14 +13,19 @@ extension TableEncoder {
       writer.text(expression.text)
       writer.number(TableFormat.ExpressionKind.automaton, digits: 1)
       write(automaton)
-    case .program(let program):
-      let sets = program.sets.map { write($0) }
-      offset = writer.offset
-      writer.text(expression.text)
-      writer.number(TableFormat.ExpressionKind.program, digits: 1)
-      write(program, sets)
+    case .program(let program): offset = programOffset(program, expression.text)
     }
     expressions.append((expression, offset))
+    return offset
+  }
+
+  /// Writes a program, with the text that it was made of.
+  mutating func programOffset(_ program: ExpressionProgram, _ text: String) -> Int {
+    let sets = program.sets.map { write($0) }
+    let offset = writer.offset
+    writer.text(text)
+    writer.number(TableFormat.ExpressionKind.program, digits: 1)
+    write(program, sets)
     return offset
   }
 

@@ -17,6 +17,8 @@ extension TableEncoder {
       }
       writer.number(link.routes.count, digits: 2)
       for route in link.routes { writeRoute(route) }
+      writer.number(link.expressions.count, digits: 2)
+      for declaration in link.expressions { writeExpression(declaration) }
     }
     let index = writer.offset
     for offset in offsets { writer.offset(offset) }
@@ -39,7 +41,8 @@ extension TableEncoder {
     _ parameter: ParameterDeclaration, type: Int, of link: LinkDeclaration
   ) {
     typealias Flag = TableFormat.ParameterFlag
-    let isPublic = link.routes.contains { $0.publicParameters.contains(parameter.name) }
+    let marks = link.routes + link.expressions.map(\.marks)
+    let isPublic = marks.contains { $0.publicParameters.contains(parameter.name) }
     writer.text(parameter.name)
     writer.offset(type)
     writer.number(
@@ -50,8 +53,21 @@ extension TableEncoder {
   }
 
   private mutating func writeRoute(_ route: RouteDeclaration) {
-    typealias Flag = TableFormat.RouteFlag
     writer.text(route.pattern.text)
+    writeMarks(route)
+  }
+
+  private mutating func writeExpression(_ declaration: ExpressionDeclaration) {
+    let anchoring = RegexAnchoring.allCases.firstIndex(of: declaration.anchoring) ?? 0
+    writer.text(declaration.expression.text)
+    writer.number(anchoring, digits: 1)
+    var marks = declaration.marks
+    marks.isCaseInsensitive = declaration.expression.isCaseInsensitive
+    writeMarks(marks)
+  }
+
+  private mutating func writeMarks(_ route: RouteDeclaration) {
+    typealias Flag = TableFormat.RouteFlag
     writer.number(
       (route.isAuthenticated ? Flag.authenticated : 0)
         | (route.needsConfirmation ? Flag.confirm : 0)

@@ -23,6 +23,7 @@ struct TableEncoder {
     let roots = encodeRoots(routes)
     let originOffset = encodeOrigins()
     let starts = encodeStarts()
+    let wholeURLs = encodeExpressions()
     let links = encodeLinks()
     let options =
       (table.isCaseInsensitive ? TableFormat.Option.caseInsensitive : 0)
@@ -32,6 +33,7 @@ struct TableEncoder {
     writer.patch(originOffset, digits: 4, at: TableFormat.origins)
     writer.patch(roots, digits: 4, at: TableFormat.roots)
     writer.patch(starts, digits: 4, at: TableFormat.starts)
+    writer.patch(wholeURLs, digits: 4, at: TableFormat.expressions)
     writer.patch(links, digits: 4, at: TableFormat.links)
     writer.patch(table.links.count, digits: 3, at: TableFormat.linkCount)
     writer.patch(captures, digits: 2, at: TableFormat.captureLimit)

@@ -12,7 +12,8 @@ enum TableFormat {
   static var magic: StaticString { "LF1" }
 
   // The header: magic, options, then the offsets of origins, roots and links, the number of links,
-  // the most captures of any route, the table's length, and the offset of the known starts of URLs.
+  // the most captures of any route, the table's length, and the offsets of the known starts of URLs
+  // and of the regular expressions of whole URLs, zero if there are none.
   static var options: Int { 3 }
   static var origins: Int { 4 }
   static var roots: Int { 8 }
@@ -21,7 +22,8 @@ enum TableFormat {
   static var captureLimit: Int { 19 }
   static var length: Int { 21 }
   static var starts: Int { 25 }
-  static var headerSize: Int { 29 }
+  static var expressions: Int { 29 }
+  static var headerSize: Int { 33 }
 
   /// The offset behind the literals of a node that start at an offset: one, or two to the power of
   /// `log` slots of eight digits.
@@ -64,6 +66,8 @@ enum TableFormat {
     static var fragmentPath: Int { 2 }
     /// A route that needs no more than its path, whose captures stand in the order of the parameters.
     static var plain: Int { 3 }
+    /// A regular expression of the whole URL.
+    static var expression: Int { 4 }
   }
 
   enum Requirement {

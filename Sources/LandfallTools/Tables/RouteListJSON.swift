@@ -51,6 +51,13 @@ struct RouteListJSON {
   private static func write(_ row: RouteRow, to json: inout JSONBytes) {
     json.raw("{\"pattern\": ")
     json.string(row.pattern)
+    if let expression = row.expression {
+      json.raw(", \"regex\": {\"anchoring\": ")
+      json.string(expression.anchoring.rawValue)
+      json.raw(", \"caseInsensitive\": ")
+      json.bool(expression.expression.isCaseInsensitive)
+      json.raw("}")
+    }
     json.raw(", \"link\": ")
     json.string(row.link.name)
     json.raw(", \"parameters\": {")

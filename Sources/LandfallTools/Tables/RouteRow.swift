@@ -6,14 +6,21 @@ import LandfallCore
 /// A route as a list shows it.
 struct RouteRow {
   let link: LinkDeclaration
+  /// The marks; and the pattern, unless it is an expression.
   let route: RouteDeclaration
+  /// The regular expression of the whole URL, if it is one.
+  let expression: ExpressionDeclaration?
   let place: SourceTable.Place?
 
-  var pattern: String { route.pattern.text }
+  var pattern: String { expression?.expression.text ?? route.pattern.text }
 
   /// What there is to know beside pattern and values; a public route from anywhere says nothing.
   var marks: [String] {
     var marks: [String] = []
+    if let expression {
+      marks.append("regular expression, " + expression.anchoring.rawValue)
+      if expression.expression.isCaseInsensitive { marks.append("any case") }
+    }
     if route.isAuthenticated { marks.append("authenticated") }
     if !route.sources.isEmpty { marks.append("from " + route.sources.joined(separator: "/")) }
     if route.needsConfirmation { marks.append("confirm") }
@@ -25,14 +32,23 @@ struct RouteRow {
     return marks
   }
 
+  /// The routes of a table, a row each; its regular expressions of whole URLs are last.
   static func rows(_ table: LoadedTable) -> [RouteRow] {
-    table.declaration.links.enumerated().flatMap { index, link in
+    let links = table.declaration.links
+    let routes = links.enumerated().flatMap { index, link in
       link.routes.enumerated().map { number, route in
         let places = table.places.indices.contains(index) ? table.places[index] : []
         return RouteRow(
-          link: link, route: route, place: places.indices.contains(number) ? places[number] : nil)
+          link: link, route: route, expression: nil,
+          place: places.indices.contains(number) ? places[number] : nil)
       }
     }
+    return routes
+      + links.flatMap { link in
+        link.expressions.map {
+          RouteRow(link: link, route: $0.marks, expression: $0, place: nil)
+        }
+      }
   }
 }
 

@@ -3,6 +3,8 @@
 
 extension ExplanationCodeCases {
   static let needs: [(route: String, url: String, line: String)] = [
+    ("a ~end~/x/(?<y>.) y:Int", "linky:/x/1", "url.expression the URL matches '/x/(?<y>.)'"),
+    ("a ~end~/x/(?<y>.) y:Int", "linky:/x/1", "url.group 'y' is '1' (Int)"),
     ("a linky:///a", "linky:a", "origin.scheme 'linky'"),
     ("a //b.app/a", "https://b.app/a", "origin.host 'b.app'"),
     ("a //:t.app/a", "https://b.app/a", "origin.host 't' is 'b' (String)"),

@@ -41,6 +41,11 @@ extension ExplanationCodeCases {
       "choice.query a route that needs more of the query or the fragment is tried first"
     ),
     (
+      "b ~end~/x\na /x", "linky:/x",
+      "choice.expression patterns are tried before regular expressions of whole URLs, and those in "
+        + "the order of declaration"
+    ),
+    (
       "a /x?k priority=2\nb /x?l priority=1", "linky:x?k&l",
       "choice.priority priority 2 is tried before priority 1"
     ),

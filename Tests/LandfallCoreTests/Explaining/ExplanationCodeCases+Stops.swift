@@ -43,6 +43,10 @@ extension ExplanationCodeCases {
       "a /x?k=:y y:Int", "linky:x?k=",
       "param.empty@10+0 'y' is empty; give it a value, or leave it out"
     ),
+    (
+      "a ~end~/x/(?<y>.) y:Int", "linky:/x/z",
+      "param.type@9+1 'y': 'z' is not an integer such as 42"
+    ),
     ("a /x#top", "linky:x#end", "fragment.literal@8+3 '#top' is expected, not '#end'"),
     ("a /x#top", "linky:x", "fragment.literal@7+0 '#top' is missing"),
     ("a /x#:y", "linky:x", "fragment.value@7+0 the fragment is missing; 'y' is expected there"),

@@ -7,13 +7,22 @@ extension LinkDeclaration {
   /// Reads `contact /contacts/:id /c/:id id:Int`: the name, patterns, parameters in the notation of
   /// ``ParameterDeclaration/init(notation:)``, and the marks `mount`, `folded`, `priority=1`.
   ///
+  /// `~start~a(b)` is a regular expression of the whole URL with its anchoring.
+  ///
   /// Placeholders that no parameter tells of are a `String`, or a list of them where they repeat.
   init(notation: String) throws(PatternError) {
     var routes: [RouteDeclaration] = []
     var parameters: [ParameterDeclaration] = []
+    var expressions: [ExpressionDeclaration] = []
     let words = notation.split(separator: " ").map(String.init)
     for word in words.dropFirst() {
-      if word.hasPrefix("/") || word.hasPrefix("{/") || word.contains("://") {
+      if word.hasPrefix("~") {
+        let parts = word.split(separator: "~", maxSplits: 1)
+        guard let expression = try? RegularExpression(parsing: String(parts[1])) else { continue }
+        expressions.append(
+          ExpressionDeclaration(
+            expression, anchoring: RegexAnchoring(rawValue: String(parts[0])) ?? .whole))
+      } else if word.hasPrefix("/") || word.hasPrefix("{/") || word.contains("://") {
         routes.append(RouteDeclaration(try Pattern(parsing: word)))
       } else if word.contains(":") {
         parameters.append(ParameterDeclaration(notation: word))
@@ -31,8 +40,12 @@ extension LinkDeclaration {
           ParameterDeclaration(name: placeholder.name, type: .string, isList: isList))
       }
     }
+    for name in expressions.flatMap(\.names)
+    where !parameters.contains(where: { $0.name == name }) {
+      parameters.append(ParameterDeclaration(name: name, type: .string))
+    }
     self.init(
-      name: words.first ?? "", parameters: parameters, routes: routes,
+      name: words.first ?? "", parameters: parameters, routes: routes, expressions: expressions,
       isMount: words.contains("mount"))
   }
 }
