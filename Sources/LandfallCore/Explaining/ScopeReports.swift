@@ -182,7 +182,8 @@ struct ScopeReports {
       index != winner && (index > winner ?? -1 || report.standing == .fails)
     }.map { index, report in
       var report = report
-      guard index > winner ?? -1, report.steps.allSatisfy(\.isMet) else { return report }
+      let isMet = report.steps.allSatisfy { step in step.isMet }
+      guard index > winner ?? -1, isMet else { return report }
       report.standing = .matchesLater
       report.choice = Explanation.Choice(
         code: ExplanationCode.choiceExpression.rawValue,

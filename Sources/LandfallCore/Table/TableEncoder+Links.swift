@@ -41,7 +41,7 @@ extension TableEncoder {
     _ parameter: ParameterDeclaration, type: Int, of link: LinkDeclaration
   ) {
     typealias Flag = TableFormat.ParameterFlag
-    let marks = link.routes + link.expressions.map(\.marks)
+    let marks = link.routes + link.expressions.map { $0.marks }
     let isPublic = marks.contains { $0.publicParameters.contains(parameter.name) }
     writer.text(parameter.name)
     writer.offset(type)
