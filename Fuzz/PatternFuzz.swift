@@ -56,7 +56,10 @@ enum PatternFuzz {
       case .capture(let index): ":" + name(index)
       case .path: "\(Set(pattern.fragmentAlternatives.map(outline)).sorted())"
       }
-    return "\(pattern.scheme ?? []) \(pattern.host?.encoded ?? []) "
+    let expressions = pattern.placeholders.compactMap { placeholder in
+      placeholder.expression.map { "\(placeholder.name)(\($0))" }
+    }
+    return "\(expressions.sorted()) \(pattern.scheme ?? []) \(pattern.host?.encoded ?? []) "
       + "\(Set(pattern.alternatives.map(outline)).sorted()) \(query) \(fragment)"
   }
 
@@ -83,7 +86,9 @@ enum PatternFuzz {
       case .path(let parts): ways(parts)
       }
     let host = (pattern.host ?? []).map { $0.hasPrefix(":") ? ":" : $0 }.joined(separator: ".")
-    return "\(pattern.scheme) \(Array(host.utf8)) \(ways(pattern.path)) \(query) \(fragment)"
+    let expressions = pattern.expressions.map { "\($0)(\($1))" }.sorted()
+    let origin = "\(expressions) \(pattern.scheme) \(Array(host.utf8))"
+    return origin + " \(ways(pattern.path)) \(query) \(fragment)"
   }
 
   private static func outline(_ segment: ReferenceSegment) -> String {

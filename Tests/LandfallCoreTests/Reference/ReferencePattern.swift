@@ -40,6 +40,8 @@ struct ReferencePattern: Sendable {
   private(set) var path: [Part] = []
   private(set) var items: [(name: Bytes, requirement: Requirement)] = []
   private(set) var fragment: Fragment?
+  /// The regular expressions by the names of their placeholders.
+  private(set) var expressions: [String: String] = [:]
 
   init(_ text: String) {
     var reader = ReferencePatternReader(text)
@@ -47,6 +49,7 @@ struct ReferencePattern: Sendable {
     path = reader.parts()
     if reader.take("?") { items = reader.items() }
     if reader.take("#") { fragment = reader.fragment() }
+    expressions = reader.expressions
   }
 
   /// Every way to take or leave the optional parts.

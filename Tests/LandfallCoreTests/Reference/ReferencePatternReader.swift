@@ -6,6 +6,8 @@ struct ReferencePatternReader {
   typealias Bytes = ReferencePattern.Bytes
 
   private var rest: ArraySlice<UInt8>
+  /// The regular expressions by the names of their placeholders.
+  private(set) var expressions: [String: String] = [:]
 
   init(_ text: String) { rest = Array(text.utf8)[...] }
 
@@ -23,11 +25,21 @@ struct ReferencePatternReader {
       rest = rest.dropFirst(word.count + 1)
     }
     guard rest.starts(with: "//".utf8) else { return (scheme, nil) }
-    let host = rest.dropFirst(2).prefix { !Self.isAny($0, of: "/?#") }
-    rest = rest.dropFirst(2 + host.count)
-    if host.isEmpty { return (scheme, nil) }
-    let labels = String(decoding: host, as: UTF8.self).split(separator: ".").map(String.init)
-    return (scheme, labels.map { $0.hasPrefix(":") ? $0 : $0.lowercased() })
+    rest = rest.dropFirst(2)
+    var labels: [String] = []
+    while let next = rest.first, !Self.isAny(next, of: "/?#") {
+      if take(".") { continue }
+      if take(":") {
+        let parameter = name()
+        expression(of: parameter)
+        labels.append(":" + parameter)
+      } else {
+        let label = rest.prefix { !Self.isAny($0, of: "./?#") }
+        rest = rest.dropFirst(label.count)
+        labels.append(String(decoding: label, as: UTF8.self).lowercased())
+      }
+    }
+    return (scheme, labels.isEmpty ? nil : labels)
   }
 
   /// Reads up to the query, the fragment or the brace that closes a group.
@@ -61,7 +73,9 @@ struct ReferencePatternReader {
       } else if !take("=") {
         items.append((name, .present))
       } else if take(":") {
-        items.append((name, .capture(self.name())))
+        let parameter = self.name()
+        expression(of: parameter)
+        items.append((name, .capture(parameter)))
       } else {
         items.append((name, .literal(literal(until: "&#"))))
       }
@@ -71,14 +85,20 @@ struct ReferencePatternReader {
 
   mutating func fragment() -> ReferencePattern.Fragment {
     if rest.first == UInt8(ascii: "/") { return .path(parts()) }
-    return take(":") ? .capture(name()) : .literal(literal(until: ""))
+    guard take(":") else { return .literal(literal(until: "")) }
+    let parameter = name()
+    expression(of: parameter)
+    return .capture(parameter)
   }
 
   private mutating func placeholder(into parts: inout [ReferencePattern.Part]) {
     let name = name()
     if take("(.*)") {
       parts.append(.placeholder(name, .raw))
-    } else if take("+") {
+      return
+    }
+    expression(of: name)
+    if take("+") {
       parts.append(.placeholder(name, .several(minimum: 1)))
     } else if take("*") {
       parts.append(.placeholder(name, .several(minimum: 0)))
@@ -89,6 +109,28 @@ struct ReferencePatternReader {
     } else {
       parts.append(.placeholder(name, .one))
     }
+  }
+
+  /// Reads an expression in parentheses, if there is one: up to the one that closes the first, not
+  /// counting those behind a backslash and in a class.
+  private mutating func expression(of parameter: String) {
+    guard rest.first == UInt8(ascii: "(") else { return }
+    var text: Bytes = []
+    var depth = 0
+    var isInClass = false
+    while let next = rest.popFirst() {
+      text.append(next)
+      switch Character(Unicode.Scalar(next)) {
+      case "\\": if let escaped = rest.popFirst() { text.append(escaped) }
+      case "[": isInClass = true
+      case "]": isInClass = false
+      case "(" where !isInClass: depth += 1
+      case ")" where !isInClass: depth -= 1
+      default: break
+      }
+      if depth == 0 { break }
+    }
+    expressions[parameter] = String(decoding: text.dropFirst().dropLast(), as: UTF8.self)
   }
 
   /// Whether the question mark at hand starts a query: behind it stand items up to the fragment or
@@ -104,7 +146,9 @@ struct ReferencePatternReader {
       guard probe.take("=") else { continue }
       if isAbsent { return false }
       if probe.take(":") {
-        if probe.name().isEmpty { return false }
+        let name = probe.name()
+        if name.isEmpty { return false }
+        probe.expression(of: name)
       } else {
         probe.skipLiteral(until: "&#?:{}()*!")
       }
