@@ -24,6 +24,7 @@ extension PatternParser {
         placeholders.append(
           Placeholder(name: "", extent: .repeated(minimum: 0), expression: nil, range: range))
         parts.append(.placeholder(placeholders.count - 1))
+        skipOptional()
       case UInt8(ascii: "{"):
         parts.append(try parseGroup())
       case UInt8(ascii: "}"):
@@ -94,6 +95,11 @@ extension PatternParser {
       parts.append(.placeholder(index))
     }
     placeholders[index].range.end = UInt32(position)
+  }
+
+  /// Takes a `?` behind `*`, which may be empty as it is.
+  private mutating func skipOptional() {
+    if peek == UInt8(ascii: "?"), !startsQuery(at: position + 1) { position += 1 }
   }
 
   /// Whether `(.*)` comes next: in a path it takes slashes too.

@@ -48,14 +48,6 @@ extension PatternErrorTests {
       BadPattern(
         .emptyQueryItem,
         #"""
-        error: '?' needs a query after it, or one placeholder or group before it; remove it, or \#
-        write '\?'
-          /*?
-            ^
-        """#),
-      BadPattern(
-        .emptyQueryItem,
-        #"""
         error: a query item needs a name, as in 'q=:query'
           /a?&b
              ^

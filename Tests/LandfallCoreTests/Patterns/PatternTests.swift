@@ -41,6 +41,7 @@ struct PatternTests {
       ("/c/:id?-:b", "/c/:id-:b | /c-:b", ""), ("/c{:b}?c", nil, nil), ("/c?a=:b=c", nil, nil),
       ("/c{/d}??tab", "/c/d | /c", "tab"), ("/c{/d}?", "/c/d | /c", ""),
       ("/c{/:d?}?", "/c/:d | /c", ""), ("/c/*?tab=:tab", "/c/*", "tab=:tab"),
+      ("/c/*?", "/c/*", ""), ("/c/*?#top", "/c/*", ""), ("/c/*??tab", "/c/*", "tab"),
       ("/c/:r(.*)?tab", "/c/:r*", "tab"), ("/c/:r+?tab", "/c/:r+", "tab"),
       ("/c?a=:a&b=c&d&!e", "/c", "a=:a b=c d !e"), ("/c?a=", "/c", "a="),
       ("/c?%61=%3A&b=\\:\\&", "/c", "a=: b=:&"), ("/c?a=b=c/d", "/c", "a=b=c/d"),

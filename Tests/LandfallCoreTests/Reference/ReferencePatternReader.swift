@@ -54,6 +54,7 @@ struct ReferencePatternReader {
         parts.append(.group(inner))
       } else if take("*") {
         parts.append(.placeholder("", .several(minimum: 0)))
+        if rest.first == UInt8(ascii: "?"), !isQuery { _ = take("?") }
       } else if take(":") {
         placeholder(into: &parts)
       } else {
