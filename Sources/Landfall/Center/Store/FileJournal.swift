@@ -1,59 +1,92 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-import Foundation
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
-/// The file of a ``FileStore``, under its lock.
+/// The lines of a ``FileStore``, under its lock.
+///
+/// The file is read once. From then on memory knows what it should say; when the file may say
+/// something else, as a line could not be written or taken back, it is written anew before the next.
 struct FileJournal: Sendable {
-  let file: URL
-  let isSynchronized: Bool
+  private var file: any JournalFile
   let historyLimit: Int
-  private var handle: FileHandle?
+  private var isRead = false
+  /// Whether the file says what it should, so that lines can be added.
+  private var isWhole = false
+  /// How long it is then.
+  private var length = 0
   /// What has no outcome, in order.
   private var pending: [String: StoredOpening] = [:]
   private var order: [String] = []
   private var ended: [StoredOutcome] = []
-  /// How many lines the file has beyond what it must have.
+  /// What earlier runs left and nobody was given yet, and what was wrong with it.
+  private var left: [String] = []
+  private var problems: [StoreProblem] = []
+  /// How many lines the file has beyond what it must have, and with how many it is written anew.
   private var excess = 0
+  private var excessLimit = FileJournal.smallestExcess
 
-  init(file: URL, isSynchronized: Bool, historyLimit: Int) {
+  private static var smallestExcess: Int { 256 }
+
+  init(_ file: any JournalFile, historyLimit: Int) {
     self.file = file
-    self.isSynchronized = isSynchronized
     self.historyLimit = historyLimit
   }
 
-  /// Reads the file, and writes it anew.
-  mutating func open() throws -> StoredOpenings {
-    let problems = handle == nil ? try read() : []
-    return StoredOpenings(order.compactMap { pending[$0] }, problems: problems)
+  /// What earlier runs left; each opening is given once, so that no two centers work on it.
+  mutating func load() throws -> StoredOpenings {
+    try read()
+    defer { (left, problems) = ([], []) }
+    do {
+      if !isWhole { try rewrite() }
+    } catch {
+      // A disk that is full is no reason not to open what is there.
+      problems.append(StoreProblem(.unwritable, "'\(file.name)' cannot be written: \(error)"))
+    }
+    return StoredOpenings(left.compactMap { pending[$0] }, problems: problems)
   }
 
+  /// Adds a line.
+  ///
+  /// An outcome is known even if this throws, and is written with the next line.
   mutating func append(_ line: JournalLine) throws {
-    _ = try open()
-    guard let handle else { return }
+    try read()
     // A line for what is not kept, such as a second outcome, changes nothing.
     if case .end(let end) = line, pending[end.id] == nil { return }
     do {
-      try handle.write(contentsOf: line.data())
-      if isSynchronized { try handle.synchronize() }
-      take(line)
-      if excess > 256, excess > order.count { try rewrite() }
+      if !isWhole || !file.isInPlace { try rewrite() }
+      try write(line)
     } catch {
-      // A part of the line may be there; the file is read anew before the next.
-      forget()
+      if case .end = line {
+        take(line)
+        isWhole = false
+      }
       throw error
     }
-  }
-
-  private mutating func forget() {
-    try? handle?.close()
-    handle = nil
-    (pending, order, ended, excess) = ([:], [], [], 0)
+    take(line)
+    guard excess > excessLimit, excess > order.count else { return }
+    // The line is there, whether this succeeds or not.
+    do { try rewrite() } catch { excessLimit = excess * 2 }
   }
 
   mutating func outcomes() throws -> [StoredOutcome] {
-    _ = try open()
+    try read()
     return ended
+  }
+
+  private mutating func write(_ line: JournalLine) throws {
+    let data = try line.data()
+    do {
+      try file.append(data)
+      length += data.count
+    } catch {
+      do { try file.cut(to: length) } catch { isWhole = false }
+      throw error
+    }
   }
 
   private mutating func take(_ line: JournalLine) {
@@ -72,6 +105,7 @@ struct FileJournal: Sendable {
 
   /// Writes a file with what must be kept, and puts it into the place of the old one.
   private mutating func rewrite() throws {
+    isWhole = false
     ended = ended.suffix(historyLimit)
     var data = Data("\(JournalLine.mark)\(JournalLine.version)\n".utf8)
     for end in ended {
@@ -82,36 +116,26 @@ struct FileJournal: Sendable {
     for id in order {
       if let opening = pending[id] { data += try JournalLine.open(opening).data() }
     }
-    try data.write(to: file, options: .atomic)
-    let permissions: [FileAttributeKey: Any] = [.posixPermissions: 0o600]
-    try FileManager.default.setAttributes(permissions, ofItemAtPath: file.path)
-    try? handle?.close()
-    handle = try FileHandle(forWritingTo: file)
-    _ = try handle?.seekToEnd()
-    excess = 0
+    try file.replace(with: data)
+    (isWhole, length, excess, excessLimit) = (true, data.count, 0, Self.smallestExcess)
   }
 
-  private mutating func read() throws -> [StoreProblem] {
-    let manager = FileManager.default
-    try manager.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    var problems: [StoreProblem] = []
-    if manager.fileExists(atPath: file.path) {
-      let data = try Data(contentsOf: file)
-      problems = try data.isEmpty ? [] : read(data)
-    }
-    try rewrite()
-    return problems
+  private mutating func read() throws {
+    guard !isRead else { return }
+    if let data = try file.read(), !data.isEmpty { try read(data) }
+    isRead = true
+    left = order
   }
 
-  private mutating func read(_ data: Data) throws -> [StoreProblem] {
+  private mutating func read(_ data: Data) throws {
+    (pending, order, ended, problems) = ([:], [], [], [])
     let text = String(decoding: data, as: UTF8.self)
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard let first = lines.first, first.hasPrefix(JournalLine.mark),
       let version = Int(first.dropFirst(JournalLine.mark.count))
-    else { return [try setAside(.foreign, "is not a store of links")] }
+    else { return try setAside(.foreign, "is not a store of links") }
     guard version <= JournalLine.version else {
-      return [try setAside(.newer, "has version \(version), newer than this library")]
+      return try setAside(.newer, "has version \(version), newer than this library")
     }
     lines.removeFirst()
     let isTorn = lines.popLast().map { !$0.isEmpty } ?? true
@@ -119,20 +143,13 @@ struct FileJournal: Sendable {
     for line in lines {
       if let line = JournalLine(text: line) { take(line) } else { damaged += 1 }
     }
-    var problems: [StoreProblem] = []
-    if damaged > 0 { problems.append(try setAside(.damaged, "has \(damaged) damaged lines")) }
-    if isTorn { problems.append(StoreProblem(.torn, "'\(file.path)' has a torn last line")) }
-    return problems
+    if damaged > 0 { try setAside(.damaged, "has \(damaged) damaged lines") }
+    if isTorn { problems.append(StoreProblem(.torn, "'\(file.name)' has a torn last line")) }
   }
 
-  /// Moves the file out of the way, under a name that is not taken.
-  private func setAside(_ kind: StoreProblem.Kind, _ what: String) throws -> StoreProblem {
-    let manager = FileManager.default
-    let places = (1...).lazy.map { file.path + ".\(kind.rawValue)-\($0)" }
-    guard let place = places.first(where: { !manager.fileExists(atPath: $0) }) else {
-      return StoreProblem(kind, what)
-    }
-    try manager.moveItem(atPath: file.path, toPath: place)
-    return StoreProblem(kind, "'\(file.path)' \(what); it is now '\(place)'")
+  private mutating func setAside(_ kind: StoreProblem.Kind, _ what: String) throws {
+    let name = file.name
+    let place = try file.setAside(as: kind.rawValue)
+    problems.append(StoreProblem(kind, "'\(name)' \(what); it is now '\(place)'"))
   }
 }

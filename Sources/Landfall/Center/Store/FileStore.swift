@@ -20,9 +20,6 @@
 /// One process at a time may use a file. The folder is made if it is not there. On Apple's systems the
 /// file is protected until the first unlock of the device.
 public final class FileStore: OpeningStore {
-  let file: URL
-  let isSynchronized: Bool
-  let historyLimit: Int
   private let journal: Guarded<FileJournal>
 
   /// Makes a store; the file is not touched before it is needed.
@@ -32,20 +29,25 @@ public final class FileStore: OpeningStore {
   ///   - isSynchronized: Whether each line is to be on the disk when it is written, so that it also
   ///     survives the failure of the system. It costs milliseconds each.
   ///   - historyLimit: How many outcomes are kept for ``outcomes()``.
-  public init(_ file: URL, isSynchronized: Bool = false, historyLimit: Int = 100) {
-    self.file = file
-    self.isSynchronized = isSynchronized
-    self.historyLimit = historyLimit
-    journal = Guarded(
-      FileJournal(file: file, isSynchronized: isSynchronized, historyLimit: historyLimit))
+  public convenience init(
+    _ file: URL, isSynchronized: Bool = false, historyLimit: Int = 100
+  ) {
+    self.init(
+      DiskFile(file, isSynchronized: isSynchronized), historyLimit: historyLimit)
+  }
+
+  init(_ file: any JournalFile, historyLimit: Int = 100) {
+    journal = Guarded(FileJournal(file, historyLimit: historyLimit))
   }
 
   /// Reads what earlier runs left, and makes the file small.
   ///
+  /// Each opening is given once, so that a second center with the same store does not open it too.
+  ///
   /// - Returns: The openings without an outcome, oldest first, and what was wrong with the file.
-  /// - Throws: An error if the file cannot be read or written.
+  /// - Throws: An error if the file cannot be read.
   public func load() throws -> StoredOpenings {
-    try journal.withLock { journal in Result { try journal.open() } }.get()
+    try journal.withLock { journal in Result { try journal.load() } }.get()
   }
 
   /// Appends an opening.
@@ -61,7 +63,8 @@ public final class FileStore: OpeningStore {
   /// - Parameters:
   ///   - id: The text of the opening's identity.
   ///   - outcome: The outcome.
-  /// - Throws: An error if it could not be written.
+  /// - Throws: An error if it could not be written. It is written with the next line then; if none
+  ///   follows in this run, the opening comes again in the next.
   public func finish(_ id: String, as outcome: String) throws {
     let end = StoredOutcome(id: id, outcome: outcome)
     try journal.withLock { journal in Result { try journal.append(.end(end)) } }.get()

@@ -17,6 +17,8 @@ public struct StoreProblem: Sendable, Hashable, CustomStringConvertible {
     case newer
     /// The store cannot be read.
     case unreadable
+    /// The store cannot be written: what comes in is rejected with `store.failed` until it can.
+    case unwritable
   }
 
   /// What kind of problem it is.

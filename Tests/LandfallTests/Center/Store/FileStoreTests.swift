@@ -37,11 +37,25 @@ struct FileStoreTests {
       try store.finish("run-2", as: "opened")
       try store.finish("run-2", as: "cancelled")
       try store.finish("run-9", as: "opened")
-      for store in [store, FileStore(file), FileStore(file, isSynchronized: true)] {
+      for store in [FileStore(file), FileStore(file, isSynchronized: true)] {
         #expect(try store.load() == StoredOpenings([1, 3, 4, 5].map(opening)))
         #expect(try store.outcomes() == [StoredOutcome(id: "run-2", outcome: "opened")])
       }
       #expect(try aside() == [])
+    }
+  }
+
+  @Test("gives what earlier runs left once, and what this run saved not at all")
+  func givesOnce() throws {
+    try inFolder {
+      let first = FileStore(file)
+      for number in 1...2 { try first.save(opening(number)) }
+      #expect(try first.load() == StoredOpenings())
+      let next = FileStore(file)
+      #expect(try next.load().openings == [1, 2].map(opening))
+      try next.save(opening(3))
+      #expect(try next.load() == StoredOpenings())
+      #expect(try FileStore(file).load().openings == [1, 2, 3].map(opening))
     }
   }
 
@@ -141,8 +155,52 @@ struct FileStoreTests {
       #expect(try FileStore(file).load() == StoredOpenings())
       let below = FileStore(file.appendingPathComponent("below"))
       #expect(throws: (any Error).self) { try below.save(opening(1)) }
-      #expect(throws: (any Error).self) { try below.load() }
+      #expect(try below.load().problems.map(\.kind) == [.unwritable])
     }
+  }
+
+  @Test("that is removed while the app runs is written anew")
+  func removed() throws {
+    try inFolder {
+      let store = FileStore(file)
+      try store.save(opening(1))
+      try FileManager.default.removeItem(at: folder)
+      try store.save(opening(2))
+      #expect(try FileStore(file).load().openings == [1, 2].map(opening))
+    }
+  }
+
+  @Test("has no line that was refused, and writes an outcome that failed with the next line")
+  func failingLines() throws {
+    for cutsToo in [false, true] {
+      let disk = FaultyDisk(seed: 3)
+      let store = FileStore(disk.restart())
+      try store.save(opening(1))
+      try store.save(opening(2))
+      disk.failNext(cutsToo ? 2 : 1)
+      #expect(throws: FaultyDisk.Failure.self) { try store.save(opening(3)) }
+      disk.failNext(1)
+      #expect(throws: FaultyDisk.Failure.self) { try store.finish("run-1", as: "opened") }
+      try store.save(opening(4))
+      let next = FileStore(disk.restart())
+      #expect(try next.load() == StoredOpenings([2, 4].map(opening)))
+      #expect(try next.outcomes() == [StoredOutcome(id: "run-1", outcome: "opened")])
+    }
+  }
+
+  @Test("accepts a line that is there, though the file could not be made small after it")
+  func failingRewrite() throws {
+    let disk = FaultyDisk(seed: 3)
+    let store = FileStore(disk.restart(), historyLimit: 1)
+    for number in 1...256 {
+      try store.save(opening(number))
+      try store.finish("run-\(number)", as: "opened")
+    }
+    try store.save(opening(257))
+    disk.failNext(1, sparing: 1)
+    try store.finish("run-257", as: "opened")
+    try store.save(opening(258))
+    #expect(try FileStore(disk.restart()).load() == StoredOpenings([opening(258)]))
   }
 
   @Test("has the checksum of zlib")

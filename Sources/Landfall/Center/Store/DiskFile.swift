@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Foundation
+
+/// The file of a journal on the disk.
+struct DiskFile: JournalFile {
+  /// Why lines cannot be added.
+  struct NotOpen: Error, CustomStringConvertible {
+    let description = "the file is not open"
+  }
+
+  let file: URL
+  /// Whether each line is to be on the disk when it is written.
+  let isSynchronized: Bool
+  private var handle: FileHandle?
+
+  init(_ file: URL, isSynchronized: Bool) {
+    self.file = file
+    self.isSynchronized = isSynchronized
+  }
+
+  var name: String { file.path }
+
+  var isInPlace: Bool { FileManager.default.fileExists(atPath: file.path) }
+
+  mutating func read() throws -> Data? {
+    let manager = FileManager.default
+    return manager.fileExists(atPath: file.path) ? try Data(contentsOf: file) : nil
+  }
+
+  mutating func replace(with data: Data) throws {
+    // What is added from now on would go to the old file.
+    try? handle?.close()
+    handle = nil
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try data.write(to: file, options: .atomic)
+    let permissions: [FileAttributeKey: Any] = [.posixPermissions: 0o600]
+    try FileManager.default.setAttributes(permissions, ofItemAtPath: file.path)
+    let new = try FileHandle(forWritingTo: file)
+    try new.seekToEnd()
+    handle = new
+  }
+
+  mutating func append(_ data: Data) throws {
+    guard let handle else { throw NotOpen() }
+    try handle.write(contentsOf: data)
+    if isSynchronized { try handle.synchronize() }
+  }
+
+  mutating func cut(to length: Int) throws {
+    guard let handle else { throw NotOpen() }
+    try handle.truncate(atOffset: UInt64(length))
+  }
+
+  mutating func setAside(as word: String) throws -> String {
+    let manager = FileManager.default
+    let path = file.path
+    var number = 1
+    while manager.fileExists(atPath: "\(path).\(word)-\(number)") { number += 1 }
+    let place = "\(path).\(word)-\(number)"
+    try manager.moveItem(atPath: path, toPath: place)
+    return place
+  }
+}
