@@ -34,6 +34,10 @@ let package = Package(
       dependencies: ["Harness", "Workload", .product(name: "Landfall", package: "Landfall")],
       path: "Sources/LinkBenchmarks", swiftSettings: features),
     .executableTarget(
+      name: "center-benchmarks",
+      dependencies: ["Harness", "Measuring", .product(name: "Landfall", package: "Landfall")],
+      path: "Sources/CenterBenchmarks", swiftSettings: features),
+    .executableTarget(
       name: "linear-time", dependencies: ["LandfallEngine", "Measuring"],
       path: "Sources/LinearTime", swiftSettings: features),
     .executableTarget(

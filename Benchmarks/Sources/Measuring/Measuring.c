@@ -5,6 +5,7 @@
 
 #include <errno.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <time.h>
 
 void __attribute__((noinline)) landfall_measured(void (*body)(void *), void *context) {
@@ -16,6 +17,15 @@ uint64_t landfall_nanoseconds(void) {
   struct timespec time;
   clock_gettime(CLOCK_MONOTONIC, &time);
   return (uint64_t)time.tv_sec * 1000000000 + (uint64_t)time.tv_nsec;
+}
+
+uint64_t landfall_resident_bytes(void) {
+  unsigned long all = 0, resident = 0;
+  FILE *file = fopen("/proc/self/statm", "r");
+  if (!file) return 0;
+  if (fscanf(file, "%lu %lu", &all, &resident) != 2) resident = 0;
+  fclose(file);
+  return (uint64_t)resident * 4096;
 }
 
 #ifdef __GLIBC__

@@ -24,4 +24,7 @@ void landfall_measured(void (*body)(void *), void *context);
 /// Nanoseconds of a clock that only goes forwards.
 uint64_t landfall_nanoseconds(void);
 
+/// How much memory the process has; 0 where nobody tells.
+uint64_t landfall_resident_bytes(void);
+
 #endif
