@@ -7,6 +7,7 @@ import Landfall
 @MainActor final class LinkyApp {
   private let services: AppServices
   private var root: AppCoordinator?
+  private var visits: RecentsVisits?
   private var waiting: [Opening<AppLink>] = []
   private var opened: [Opening<AppLink>] = []
 
@@ -42,7 +43,12 @@ import Landfall
   }
 
   /// The story of each link so far.
-  var history: [String] { opened.isEmpty ? ["No link was opened."] : opened.map(\.story) }
+  var history: [String] {
+    guard !opened.isEmpty else { return ["No link was opened."] }
+    let visits = visits?.count ?? 0
+    let times = visits == 1 ? "once" : "\(visits) times"
+    return opened.map(\.story) + (visits == 0 ? [] : ["Links led to the recents \(times)."])
+  }
 
   /// The links that wait, and for what.
   var pending: [String] {
@@ -57,6 +63,7 @@ import Landfall
     guard root == nil else { return }
     let coordinator = AppCoordinator(services)
     root = coordinator
+    visits = RecentsVisits(services.links)
     services.links.attach(root: coordinator)
   }
 

@@ -35,32 +35,38 @@ extension OpeningReport {
   private func handOverLines(_ ink: Ink) -> [String] {
     var lines: [String] = []
     var way: [String] = []
-    var last: String?
+    /// Who has it now; of a broadcast all streams.
+    var holders: [String] = []
     for station in handOver {
       let name = station.receiver.visible
       let end: String
       switch station.event {
       case .asked:
-        way.append(name)
-        last = name
+        if name.hasPrefix("stream "), let last = way.last, last.hasPrefix("stream ") {
+          way[way.count - 1] = last + " + " + name
+          holders.append(name)
+        } else {
+          way.append(name)
+          holders = [name]
+        }
         continue
       case .resumed:
         way = [ink.dim("resumed") + " " + name]
-        last = name
+        holders = [name]
         continue
       case .admitted:
         way = [ink.dim("through") + " " + name]
-        last = name
+        holders = [name]
         continue
       case .held: end = ink.yellow("held")
       case .opened: end = ink.green("opened")
       case .delayed(let why): end = ink.yellow("delayed") + ", " + why.visible
       case .rejected(let why): end = ink.red("rejected") + ", " + why.visible
       }
-      if last != name { way.append(name) }
+      if !holders.contains(name) { way.append(name) }
       lines.append(way.joined(separator: " → ") + ": " + end)
       way = []
-      last = nil
+      holders = []
     }
     return lines
   }
