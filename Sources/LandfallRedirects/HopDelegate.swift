@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Foundation
-import Synchronization
+import Landfall
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -17,7 +17,7 @@ final class HopDelegate: NSObject, URLSessionDataDelegate, Sendable {
   typealias Call = CheckedContinuation<HopAnswer, any Error>
 
   /// The calls that wait, by the task's identifier.
-  private let calls = Mutex<[Int: Call]>([:])
+  private let calls = Guarded<[Int: Call]>([:])
 
   func start(_ task: URLSessionTask, _ call: Call) {
     calls.withLock { $0[task.taskIdentifier] = call }
