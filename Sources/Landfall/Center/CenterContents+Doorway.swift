@@ -10,41 +10,47 @@ extension CenterContents {
 
   /// Takes in an opening that is not rejected.
   mutating func add(
-    _ opening: Opening<Link>, _ arrival: Arrival<Link>, within time: Duration,
-    at moment: CenterMoment
-  ) -> [Chore] {
-    let number = opening.number
-    openings[number] = opening
-    guard hasRoom else { return end(number, state.isClosed ? .cancelled : .overflow, at: moment) }
-    if let lookup = arrival.lookup, let trail = arrival.finding.trail {
+    _ opening: any OpeningShell, _ arrival: ArrivalFacts, within time: Duration,
+    at moment: CenterMoment, _ chores: inout [Chore]
+  ) {
+    let life = opening.life
+    let number = life.number
+    hold(opening)
+    guard hasRoom else {
+      return end(number, state.isClosed ? .cancelled : .overflow, at: moment, &chores)
+    }
+    if let lookup = arrival.lookup, let trail = arrival.link.trail {
       doorway.insert(number, arrival, deadline: moment.elapsed + time)
       let step = OpeningStep(.unwrapping, detail: trail.last.origin, time: moment.wall)
-      outbox.put(opening, from: opening.note(step), step, at: moment)
-      return [.lookUp(number, lookup, trail, opening.source)]
+      outbox.put(life, from: life.note(step), step, at: moment)
+      return chores.append(.lookUp(opening, lookup, trail))
     }
-    guard let request = arrival.request(arrival.finding, at: moment) else { return [] }
-    guard doorway.count > 0 else { return apply(.open(number, request), at: moment) }
-    doorway.insert(number, request)
-    return []
+    guard let request = arrival.request(arrival.link, at: moment) else { return }
+    if doorway.count > 0 {
+      doorway.insert(number, request)
+    } else {
+      apply(.open(number, request), at: moment, &chores)
+    }
   }
 
-  /// A lookup has come to its end.
+  /// A lookup has come to its end; `take` lets the opening know.
   mutating func found(
-    _ finding: Finding<Link>, for number: OpeningNumber, at moment: CenterMoment
-  ) -> [Chore] {
-    guard let arrival = doorway.arrival(of: number), let opening = openings[number] else {
-      return []
+    _ link: LinkFacts, _ take: () -> Void, for number: OpeningNumber, at moment: CenterMoment,
+    _ chores: inout [Chore]
+  ) {
+    guard let arrival = doorway.arrival(of: number), let life = opening(number)?.life else {
+      return
     }
     lookups[number] = nil
-    opening.take(finding)
-    for step in finding.steps(at: moment.wall) {
-      outbox.put(opening, from: opening.note(step), step, at: moment)
+    take()
+    for step in link.steps(at: moment.wall) {
+      outbox.put(life, from: life.note(step), step, at: moment)
     }
-    if let rejection = finding.rejection {
-      return end(atDoorway: number, .rejected(rejection, by: nil), at: moment)
+    if let rejection = link.rejection {
+      return end(atDoorway: number, .rejected(rejection, by: nil), at: moment, &chores)
     }
-    if let request = arrival.request(finding, at: moment) { doorway.finish(number, request) }
-    return letIn(at: moment)
+    if let request = arrival.request(link, at: moment) { doorway.finish(number, request) }
+    letIn(at: moment, &chores)
   }
 
   /// Keeps a lookup, to cancel it when its opening ends.
@@ -58,65 +64,63 @@ extension CenterContents {
 
   /// Does what an event means for openings that the state machine does not know yet.
   mutating func applyAtDoorway(
-    _ event: CenterEvent<Link>, at moment: CenterMoment
-  ) -> [Chore] {
-    guard doorway.count > 0 else { return [] }
+    _ event: CenterEvent, at moment: CenterMoment, _ chores: inout [Chore]
+  ) {
     switch event {
     case .complete(let number):
-      return end(atDoorway: number, .opened(by: nil), at: moment)
+      end(atDoorway: number, .opened(by: nil), at: moment, &chores)
     case .reject(let number, let rejection):
-      return end(atDoorway: number, .rejected(rejection, by: nil), at: moment)
+      end(atDoorway: number, .rejected(rejection, by: nil), at: moment, &chores)
     case .cancel(let number):
-      return end(atDoorway: number, .cancelled, at: moment)
+      end(atDoorway: number, .cancelled, at: moment, &chores)
     case .admit(let number, let gate):
       if doorway.contains(number) { admissions[number, default: []].append(gate) }
-      return []
     case .tick:
-      return doorway.due(at: moment.elapsed).flatMap { number in
-        end(atDoorway: number, .rejected(timeout(of: number), by: nil), at: moment)
+      for number in doorway.due(at: moment.elapsed) {
+        end(atDoorway: number, .rejected(timeout(of: number), by: nil), at: moment, &chores)
       }
     case .close:
-      return doorway.numbers.reversed().flatMap { end(atDoorway: $0, .cancelled, at: moment) }
-    default:
-      return []
+      for number in doorway.numbers.reversed() {
+        end(atDoorway: number, .cancelled, at: moment, &chores)
+      }
+    default: break
     }
   }
 
-  private mutating func letIn(at moment: CenterMoment) -> [Chore] {
-    var chores: [Chore] = []
+  private mutating func letIn(at moment: CenterMoment, _ chores: inout [Chore]) {
     while let (number, request) = doorway.next() {
-      chores += apply(.open(number, request), at: moment)
+      apply(.open(number, request), at: moment, &chores)
       for gate in admissions.removeValue(forKey: number) ?? [] {
-        chores += apply(.admit(number, gate), at: moment)
+        apply(.admit(number, gate), at: moment, &chores)
       }
     }
-    return chores
   }
 
   private mutating func end(
-    atDoorway number: OpeningNumber, _ ending: CenterEnding, at moment: CenterMoment
-  ) -> [Chore] {
-    guard doorway.contains(number) else { return [] }
+    atDoorway number: OpeningNumber, _ ending: CenterEnding, at moment: CenterMoment,
+    _ chores: inout [Chore]
+  ) {
+    guard doorway.contains(number) else { return }
     doorway.remove(number)
-    return end(number, ending, at: moment) + letIn(at: moment)
+    end(number, ending, at: moment, &chores)
+    letIn(at: moment, &chores)
   }
 
   /// Ends an opening that the state machine does not know.
   private mutating func end(
-    _ number: OpeningNumber, _ ending: CenterEnding, at moment: CenterMoment
-  ) -> [Chore] {
-    guard let opening = openings[number] else { return [] }
-    openings[number] = nil
+    _ number: OpeningNumber, _ ending: CenterEnding, at moment: CenterMoment,
+    _ chores: inout [Chore]
+  ) {
+    guard let opening = letGo(of: number) else { return }
     admissions[number] = nil
     let outcome = outcome(of: ending)
-    var chores = end(opening, outcome, step(ending, outcome, at: moment.wall), at: moment)
+    end(opening, outcome, step(ending, outcome, at: moment.wall), at: moment, &chores)
     if let lookup = lookups.removeValue(forKey: number) { chores.append(.abandon(lookup)) }
     chores.append(.release(opening))
-    return chores
   }
 
   private func timeout(of number: OpeningNumber) -> Rejection {
-    let origin = openings[number]?.finding.trail?.last.origin ?? "a link"
+    let origin = opening(number)?.life.link.trail?.last.origin ?? "a link"
     return Rejection(
       code: .resolverTimeout,
       message: "unwrapping took too long, from \(origin) on; try again, or raise the time of "

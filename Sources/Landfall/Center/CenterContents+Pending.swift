@@ -3,37 +3,41 @@
 
 // What waits for what.
 extension CenterContents {
-  func pending(at time: Duration) -> [PendingOpening<Link>] {
-    let doorway = doorway.numbers.compactMap { number in
-      opening(number).map { opening in
-        let deadline = self.doorway.deadline(of: number)
-        return PendingOpening(
-          opening: opening, reason: deadline == nil ? .turn : .unwrapping,
-          since: opening.history.last?.time ?? opening.receivedAt,
-          remaining: deadline.map { $0 - time })
-      }
+  func pending<Link: DeepLink>(at time: Duration) -> [PendingOpening<Link>] {
+    let doorway: [PendingOpening<Link>] = doorway.numbers.compactMap { number in
+      let deadline = self.doorway.deadline(of: number)
+      return pending(
+        number, deadline == nil ? .turn : .unwrapping, until: deadline, at: time)
     }
     return known(at: time) + doorway
   }
 
-  private func known(at time: Duration) -> [PendingOpening<Link>] {
-    state.records.sorted { $0.key < $1.key }.compactMap { number, record in
-      guard let opening = opening(number), let reason = reason(number, record) else { return nil }
+  private func known<Link: DeepLink>(at time: Duration) -> [PendingOpening<Link>] {
+    state.records.compactMap { number, record in
+      guard let reason: PendingOpening<Link>.Reason = reason(number, record) else { return nil }
       let lane = state.lane.flatMap { $0.number == number ? $0.deadline : nil }
-      return PendingOpening(
-        opening: opening, reason: reason, since: opening.history.last?.time ?? opening.receivedAt,
-        remaining: (lane ?? record.deadline).map { $0 - time })
+      return pending(number, reason, until: lane ?? record.deadline, at: time)
     }
   }
 
-  private func reason(
-    _ number: OpeningNumber, _ record: OpeningRecord<Link>
+  private func pending<Link: DeepLink>(
+    _ number: OpeningNumber, _ reason: PendingOpening<Link>.Reason, until deadline: Duration?,
+    at time: Duration
+  ) -> PendingOpening<Link>? {
+    guard let opening = opening(number) as? Opening<Link> else { return nil }
+    return PendingOpening(
+      opening: opening, reason: reason, since: opening.history.last?.time ?? opening.receivedAt,
+      remaining: deadline.map { $0 - time })
+  }
+
+  private func reason<Link: DeepLink>(
+    _ number: OpeningNumber, _ record: OpeningRecord
   ) -> PendingOpening<Link>.Reason? {
     let last = record.chain.last.map(handlers.name(of:)) ?? "a handler"
     switch record.phase {
     case .held(let gate): return .gate(gate)
     case .waiting: return state.root(for: record.scene) == nil ? .receiver : .turn
-    case .mailed: return .streams(record.holders.sorted().map(label(of:)))
+    case .mailed: return .streams(record.holders.map(label(of:)))
     case .running: return .answer(of: last)
     case .delayed: return .resuming(by: last)
     case .awaiting(let type): return .handler(ofType: handlers.name(of: type))

@@ -13,8 +13,6 @@ extension CenterContents {
       OpeningStep(.kept, detail: "no receiver yet", time: time)
     case .offered(let receiver):
       OpeningStep(.offered, receiver: name(receiver), time: time)
-    case .taken(let subscriber):
-      OpeningStep(.taken, receiver: label(of: subscriber), time: time)
     case .returned(let receiver):
       OpeningStep(.returned, receiver: name(receiver), time: time)
     case .delayed(let handler, let reason):
@@ -27,6 +25,8 @@ extension CenterContents {
       OpeningStep(.awaiting, receiver: handlers.name(of: type), time: time)
     case .moved(let scene):
       OpeningStep(.moved, detail: "scene \(scene) closed", time: time)
+    case .dropped(let subscriber):
+      OpeningStep(.dropped, receiver: label(of: subscriber), detail: "too slow", time: time)
     }
   }
 

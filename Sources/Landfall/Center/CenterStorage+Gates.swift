@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-// Asking the app about gates.
 extension CenterStorage {
-  func keep(_ gate: Gate, _ keeper: Contents.Keeper?) {
-    change { contents, moment, chores in
-      contents.keepers[gate] = keeper
-      chores += contents.apply(.keep(gate), at: moment)
+  func keep(_ gate: Gate, _ keeper: @escaping CenterContents.Keeper) {
+    let old = change { contents, moment, chores in
+      let old = contents.keepers.updateValue(keeper, forKey: gate)
+      contents.apply(.keep(gate), at: moment, &chores)
+      return old
     }
+    // What it holds may call the center when it is released.
+    withExtendedLifetime(old) {}
   }
 
   /// Takes in what the app says about a gate.
-  func answer(_ answer: GateAnswer, to request: GateRequest<Link>, _ ask: AskNumber) {
-    let gate = request.gate
-    let number = request.opening.number
+  func take(_ answer: GateAnswer, _ opening: OpeningLife, _ gate: Gate, _ ask: AskNumber) {
+    let number = opening.number
     switch answer {
     case .opened(let user):
       send(gate.isForOneLink ? .admit(number, gate) : .openGate(gate, user: user, ask: ask))
@@ -24,5 +25,17 @@ extension CenterStorage {
 
   private func fail(_ gate: Gate, _ fault: GateFault, _ number: OpeningNumber, _ ask: AskNumber) {
     send(gate.isForOneLink ? .refuse(number, gate, fault) : .failGate(gate, fault, ask: ask))
+  }
+}
+
+extension CenterStorage {
+  /// Says what is done with openings that nobody opens.
+  func fallBack(with fallback: @escaping CenterContents.Fallback) {
+    let old = change { contents, _, _ in
+      defer { contents.fallback = fallback }
+      return contents.fallback
+    }
+    // What it holds may call the center when it is released.
+    withExtendedLifetime(old) {}
   }
 }

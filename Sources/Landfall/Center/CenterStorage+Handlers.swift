@@ -1,42 +1,64 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-// The hand-over, on the main actor: one handler at a time.
 extension CenterStorage {
+  func attach<Link: DeepLink>(_ handler: any DeepLinkHandler<Link>, _ scene: LinkScene?) {
+    change { contents, moment, chores in
+      let number = contents.register(handler)
+      contents.apply(.attach(number, scene: scene), at: moment, &chores)
+    }
+  }
+
+  func announce<Link: DeepLink>(_ handler: any DeepLinkHandler<Link>) {
+    let type: any DeepLinkHandler<Link>.Type = type(of: handler)
+    change { contents, moment, chores in
+      let number = contents.register(handler)
+      let type = contents.handlers.register(type)
+      contents.apply(.announce(number, type), at: moment, &chores)
+    }
+  }
+
+  /// Sends an event about a handler, if it is known.
+  func send(_ event: (HandlerNumber) -> CenterEvent, about handler: AnyObject) {
+    let identity = ObjectIdentifier(handler)
+    change { contents, moment, chores in
+      guard let number = contents.handlers.number(of: identity) else { return }
+      contents.apply(event(number), at: moment, &chores)
+    }
+  }
+
   /// Asks the handler whose turn it is, does the work of its answer, and lets the lane go on.
   ///
   /// The handler is held meanwhile. All that holds handlers strongly, this and ``HandlerHold``, is on
   /// the main actor, so that no handler is released elsewhere.
   @MainActor
   func takeTurn() async {
-    guard let (handler, opening, link) = start() else { return }
-    defer { withExtendedLifetime(handler) {} }
-    let handling = await handler.handle(link, opening: opening)
+    guard let (asked, opening) = start() else { return }
+    defer { withExtendedLifetime(asked) {} }
+    let handling = await asked.handle(opening)
     if handling.kind == .opened {
-      if opening.currentOutcome == nil { await handling.effect?() }
-      _ = record(handling, of: opening, by: handler)
-    } else if record(handling, of: opening, by: handler) {
+      if !opening.life.hasOutcome { await handling.effect?() }
+      _ = record(handling, of: opening.life, by: asked.handler)
+    } else if record(handling, of: opening.life, by: asked.handler) {
       await handling.effect?()
     }
-    send(.returned(opening.number))
+    send(.returned(opening.life.number))
   }
 
   /// Chooses who is next.
   ///
   /// Handlers that were released meanwhile are passed over.
   @MainActor
-  private func start() -> (any DeepLinkHandler<Link>, Opening<Link>, Link)? {
+  private func start() -> (AskedHandler, any OpeningShell)? {
     change { contents, moment, chores in
       while let (number, chain) = contents.state.candidate, let last = chain.last {
         let handler = contents.handlers.handler(last)
-        chores += contents.apply(handler == nil ? .gone(last) : .turn, at: moment)
+        contents.apply(handler == nil ? .gone(last) : .turn, at: moment, &chores)
         guard let handler else { continue }
-        // A link is there whenever an opening has a number, so the handler leaves the lock with it.
-        return contents.opening(number).flatMap { opening in
-          opening.link.map { (handler, opening, $0) }
-        }
+        // It is there whenever the state machine knows it, so the handler leaves the lock with it.
+        return contents.opening(number).map { (handler, $0) }
       }
-      chores += contents.apply(.turn, at: moment)
+      contents.apply(.turn, at: moment, &chores)
       return nil
     }
   }
@@ -44,39 +66,20 @@ extension CenterStorage {
   /// - Returns: Whether the answer counted, that is whether the opening had no outcome yet.
   @MainActor
   private func record(
-    _ handling: Handling<Link>, of opening: Opening<Link>, by handler: any DeepLinkHandler<Link>
+    _ handling: HandlerAnswer, of opening: OpeningLife, by handler: any AnyObject & Sendable
   ) -> Bool {
     let hold = handling.kind == .delayed ? HandlerHold(handler) : nil
+    let identity = ObjectIdentifier(handler)
     return change { contents, moment, chores in
-      let counts = opening.currentOutcome == nil
-      let answer = contents.answer(handling)
-      chores += contents.apply(.answered(opening.number, answer), at: moment)
-      if let hold, let number = contents.handlers.number(of: handler),
+      let counts = !opening.hasOutcome
+      let answer = handling.answer(in: &contents)
+      contents.apply(.answered(opening.number, answer), at: moment, &chores)
+      if let hold, let number = contents.handlers.number(of: identity),
         contents.state.kept[number] != nil
       {
         contents.handlers.hold(number, by: hold)
       }
       return counts
     }
-  }
-}
-
-extension CenterContents {
-  /// The number of a handler.
-  ///
-  /// Now and then, forgets those that nothing needs.
-  mutating func register(_ handler: any DeepLinkHandler<Link>) -> HandlerNumber {
-    if handlers.isFull { handlers.keep(only: state.handlersInUse) }
-    return handlers.register(handler)
-  }
-
-  /// A handling in terms of the state machine.
-  fileprivate mutating func answer(_ handling: Handling<Link>) -> CenterAnswer {
-    if let next = handling.next { return .passed(to: register(next)) }
-    if let type = handling.nextType {
-      return .passedToFirst(handlers.register(type), within: handling.patience)
-    }
-    if let rejection = handling.rejection { return .rejected(rejection) }
-    return handling.kind == .delayed ? .delayed(reason: handling.reason) : .opened
   }
 }

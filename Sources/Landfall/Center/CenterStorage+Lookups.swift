@@ -1,23 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-// Asking elsewhere what a link stands for.
 extension CenterStorage {
   func lookUp(
-    _ number: OpeningNumber, _ lookup: @escaping Resolution.Lookup, _ trail: ResolutionTrail,
-    _ source: LinkSource
+    _ opening: any OpeningShell, _ lookup: @escaping Resolution.Lookup, _ trail: ResolutionTrail
   ) {
+    let number = opening.life.number
     let task = Task {
       var trail = trail
-      let finding: Finding<Link>
+      var rejection: Rejection?
       do throws(Rejection) {
         try await unwrapping.finish(&trail, from: lookup)
-        finding = Finding(trail, from: source, rules)
       } catch {
-        finding = Finding(trail, error)
+        rejection = error
       }
+      let (facts, take) = opening.finding(trail, rejection, rules)
       change { contents, moment, chores in
-        chores += contents.found(finding, for: number, at: moment)
+        contents.found(facts, take, for: number, at: moment, &chores)
       }
     }
     let isWanted = change { contents, _, _ in contents.keep(task, for: number) }

@@ -6,102 +6,94 @@ import LandfallCore
 /// The thin shell around the state machine: one lock, and the work that is done outside it.
 ///
 /// Openings, streams and running handlers hold it, so that the release of the center itself is
-/// seen by its `deinit` and ends what is pending.
-final class CenterStorage<Link: DeepLink>: Sendable {
-  typealias Contents = CenterContents<Link>
-
-  let rules: CenterRules<Link.Name>
+/// seen by its `deinit` and ends what is pending. It knows no type of links; the center and its
+/// streams do.
+final class CenterStorage: Sendable {
+  let rules: CenterRules
   let unwrapping: Unwrapping
   let clock: LinkClock
   let store: (any OpeningStore)?
   let run = OpeningID.randomRun()
-  private let contents: Guarded<Contents>
+  private let contents: Guarded<CenterContents>
+  /// What links ask for that the app makes itself, by their names.
+  private let knownDemands = Guarded<[String: LinkDemands]>([:])
 
   init(
-    _ rules: CenterRules<Link.Name>, _ unwrapping: Unwrapping, store: (any OpeningStore)?,
-    clock: LinkClock
+    _ rules: CenterRules, _ unwrapping: Unwrapping, store: (any OpeningStore)?, clock: LinkClock
   ) {
     self.rules = rules
     self.unwrapping = unwrapping
     self.store = store
     self.clock = clock
-    contents = Guarded(Contents(state: CenterState(rules)))
+    contents = Guarded(CenterContents(state: CenterState(rules)))
   }
 
   var hasRoom: Bool { contents.withLock { $0.hasRoom } }
 
   /// Makes an opening of what came in.
-  func add(
-    _ arrival: Arrival<Link>, id: OpeningID? = nil, _ number: OpeningNumber? = nil,
-    to contents: inout Contents, at moment: CenterMoment, _ chores: inout [Contents.Chore]
+  func add<Link: DeepLink>(
+    _ arrival: Arrival<Link>, id: OpeningID? = nil, _ number: OpeningNumber? = nil
   ) -> Opening<Link> {
+    change { contents, moment, chores in
+      let life = begin(arrival.facts, id: id, number, in: &contents, at: moment)
+      let opening = Opening(life, arrival.finding, isLate: arrival.facts.lookup != nil)
+      admit(opening, arrival.facts, to: &contents, at: moment, &chores)
+      return opening
+    }
+  }
+
+  /// What a link asks for that the app made itself.
+  func demands(of link: some DeepLink) -> LinkDemands {
+    let name = link.name.rawValue
+    if let known = knownDemands.withLock({ $0[name] }) { return known }
+    let (found, isFixed) = link.allDemands
+    if isFixed { knownDemands.withLock { $0[name] = found } }
+    return found
+  }
+
+  private func begin(
+    _ arrival: ArrivalFacts, id: OpeningID?, _ number: OpeningNumber?,
+    in contents: inout CenterContents, at moment: CenterMoment
+  ) -> OpeningLife {
     let number = number ?? contents.nextOpening()
-    let opening = Opening(
+    return OpeningLife(
       id: id ?? OpeningID(run: run, number), number, arrival, isCold: !contents.state.wasReady,
       at: moment, storage: self)
-    var from: OpeningStep.Kind?
-    for step in opening.history {
-      contents.outbox.put(opening, from: from, step, at: moment)
-      from = step.kind
-    }
+  }
+
+  private func admit(
+    _ opening: any OpeningShell, _ arrival: ArrivalFacts, to contents: inout CenterContents,
+    at moment: CenterMoment, _ chores: inout [CenterChore]
+  ) {
+    contents.outbox.put(historyOf: opening.life, at: moment)
     if let rejection = arrival.rejection {
       let outcome = Outcome.rejected(rejection)
       let step = OpeningStep(outcome, time: moment.wall)
-      chores += contents.end(opening, outcome, step, at: moment)
+      contents.end(opening, outcome, step, at: moment, &chores)
     } else {
-      chores += contents.add(opening, arrival, within: unwrapping.limits.time, at: moment)
+      contents.add(opening, arrival, within: unwrapping.limits.time, at: moment, &chores)
     }
-    return opening
   }
 
-  func send(_ event: CenterEvent<Link>) {
-    change { contents, moment, chores in chores += contents.apply(event, at: moment) }
+  func send(_ event: CenterEvent) {
+    change { contents, moment, chores in contents.apply(event, at: moment, &chores) }
   }
 
   /// Sends an event that may give an opening its outcome.
   ///
   /// - Returns: Whether it did.
-  func end(_ opening: Opening<Link>, by event: CenterEvent<Link>) -> Bool {
+  func end(_ opening: OpeningLife, by event: CenterEvent) -> Bool {
     change { contents, moment, chores in
-      guard opening.currentOutcome == nil else { return false }
-      chores += contents.apply(event, at: moment)
-      return opening.currentOutcome != nil
+      guard !opening.hasOutcome else { return false }
+      contents.apply(event, at: moment, &chores)
+      return opening.hasOutcome
     }
   }
 
-  func attach(_ handler: any DeepLinkHandler<Link>, _ scene: LinkScene?) {
-    change { contents, moment, chores in
-      let number = contents.register(handler)
-      chores += contents.apply(.attach(number, scene: scene), at: moment)
-    }
-  }
-
-  func announce(_ handler: any DeepLinkHandler<Link>) {
-    change { contents, moment, chores in
-      let number = contents.register(handler)
-      let type = contents.handlers.register(type(of: handler))
-      chores += contents.apply(.announce(number, type), at: moment)
-    }
-  }
-
-  func detach(_ handler: any DeepLinkHandler<Link>) {
-    change { contents, moment, chores in
-      guard let number = contents.handlers.number(of: handler) else { return }
-      chores += contents.apply(.detach(number), at: moment)
-    }
-  }
-
-  func resumeAll(for handler: any DeepLinkHandler<Link>) {
-    change { contents, moment, chores in
-      guard let number = contents.handlers.number(of: handler) else { return }
-      chores += contents.apply(.resumeAll(number), at: moment)
-    }
-  }
-
-  func subscribe(_ interest: CenterInterest<Link.Name>) -> SubscriberNumber {
+  func subscribe(_ interest: CenterInterest) -> SubscriberNumber {
     change { contents, moment, chores in
       let number = contents.nextSubscriber(interest)
-      chores += contents.apply(.subscribe(number, interest), at: moment)
+      contents.apply(.subscribe(number, interest), at: moment, &chores)
       return number
     }
   }
@@ -111,11 +103,11 @@ final class CenterStorage<Link: DeepLink>: Sendable {
   /// - Returns: The opening; nil when the subscriber or the center ended.
   func next(
     for subscriber: SubscriberNumber, isolation: isolated (any Actor)?
-  ) async -> Opening<Link>? {
+  ) async -> (any OpeningShell)? {
     await withTaskCancellationHandler {
-      await withCheckedContinuation { call in
+      await withUnsafeContinuation { call in
         change { contents, moment, chores in
-          chores += contents.take(subscriber, call, at: moment)
+          contents.take(subscriber, call, at: moment, &chores)
         }
       }
     } onCancel: {
@@ -124,26 +116,29 @@ final class CenterStorage<Link: DeepLink>: Sendable {
   }
 
   /// Changes the contents under the lock, then does the chores without it.
+  @inline(__always)
   func change<Result: Sendable>(
-    _ body: (inout Contents, CenterMoment, inout [Contents.Chore]) -> Result
+    _ body: (inout CenterContents, CenterMoment, inout [CenterChore]) -> Result
   ) -> Result {
     let moment = CenterMoment(wall: clock.now(), elapsed: clock.elapsed())
-    let (result, chores) = contents.withLock { contents in
-      var chores: [Contents.Chore] = []
+    var chores: [CenterChore] = []
+    let result = contents.withLock { contents in
       let result = body(&contents, moment, &chores)
       if let alarm = contents.setAlarm() { chores.append(.setAlarm(alarm)) }
       if contents.outbox.hasNews { chores.append(.tellEvents) }
-      return (result, chores)
+      return result
     }
     for chore in chores { perform(chore) }
     return result
   }
 
-  private func perform(_ chore: Contents.Chore) {
+  private func perform(_ chore: CenterChore) {
     switch chore {
     case .call: Task { @MainActor in await takeTurn() }
-    case .ask(let keeper, let request, let ask):
-      Task { @MainActor in answer(await keeper(request), to: request, ask) }
+    case .ask(let keeper, let gate, let opening, let ask):
+      Task { @MainActor in
+        if let answer = await keeper(opening, gate) { take(answer, opening.life, gate, ask) }
+      }
     case .give(let opening, let call): call.resume(returning: opening)
     case .record(let outcome, let opening): record(outcome, of: opening)
     case .tell(let outcome, let call): call.resume(returning: outcome)
@@ -152,8 +147,7 @@ final class CenterStorage<Link: DeepLink>: Sendable {
     case .letGo(let hold): Task { @MainActor in hold.letGo() }
     case .release: break
     case .tellEvents: tellEvents()
-    case .lookUp(let number, let lookup, let trail, let source):
-      lookUp(number, lookup, trail, source)
+    case .lookUp(let opening, let lookup, let trail): lookUp(opening, lookup, trail)
     case .abandon(let lookup): lookup.cancel()
     case .setAlarm(let time):
       clock.alarm(at: time) { [weak self] in self?.alarm(setFor: time) }
@@ -163,7 +157,7 @@ final class CenterStorage<Link: DeepLink>: Sendable {
   private func alarm(setFor time: Duration) {
     change { contents, moment, chores in
       if contents.alarm == time { contents.alarm = nil }
-      chores += contents.apply(.tick, at: moment)
+      contents.apply(.tick, at: moment, &chores)
     }
   }
 }

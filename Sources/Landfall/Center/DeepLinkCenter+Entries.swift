@@ -40,6 +40,8 @@ extension DeepLinkCenter {
   public func fallBack(
     with fallback: @escaping @MainActor @Sendable (Opening<Link>, Rejection) -> Void
   ) {
-    storage.change { contents, _, _ in contents.fallback = fallback }
+    storage.fallBack { opening, rejection in
+      if let opening = opening as? Opening<Link> { fallback(opening, rejection) }
+    }
   }
 }

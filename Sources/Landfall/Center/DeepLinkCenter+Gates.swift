@@ -22,7 +22,10 @@ extension DeepLinkCenter {
   public func keep(
     _ gate: Gate, by keeper: @escaping @MainActor @Sendable (GateRequest<Link>) async -> GateAnswer
   ) {
-    storage.keep(gate, keeper)
+    storage.keep(gate) { opening, gate in
+      guard let opening = opening as? Opening<Link>, let link = opening.link else { return nil }
+      return await keeper(GateRequest(gate: gate, link: link, opening: opening))
+    }
   }
 
   /// Opens a gate for all links: those that wait go on, in order.

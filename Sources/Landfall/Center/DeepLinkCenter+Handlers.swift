@@ -39,7 +39,9 @@ extension DeepLinkCenter {
   /// A link that it is working on goes on. Nothing happens if the handler is not the root, so
   /// that one that is leaving does not take its successor away.
   /// - Parameter handler: The handler that is no longer the root.
-  public func detach(root handler: any DeepLinkHandler<Link>) { storage.detach(handler) }
+  public func detach(root handler: any DeepLinkHandler<Link>) {
+    storage.send({ .detach($0) }, about: handler)
+  }
 
   /// Offers all links that a handler delayed to it again, oldest first.
   ///
@@ -49,5 +51,7 @@ extension DeepLinkCenter {
   /// ```
   /// A link that it is busy with is offered once more if its answer is then *delayed*.
   /// - Parameter handler: The handler that delayed them.
-  public func resume(for handler: any DeepLinkHandler<Link>) { storage.resumeAll(for: handler) }
+  public func resume(for handler: any DeepLinkHandler<Link>) {
+    storage.send({ .resumeAll($0) }, about: handler)
+  }
 }

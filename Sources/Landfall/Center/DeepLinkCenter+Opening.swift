@@ -19,7 +19,7 @@ extension DeepLinkCenter {
   ) -> Opening<Link> {
     var arrival = Arrival<Link>(
       .url(url), from: source, storage.rules, storage.unwrapping)
-    arrival.scene = scene
+    arrival.facts.scene = scene
     return storage.open(arrival)
   }
 
@@ -37,7 +37,7 @@ extension DeepLinkCenter {
   ) -> Opening<Link> {
     var arrival = Arrival<Link>(
       .path(path), from: source, storage.rules, storage.unwrapping)
-    arrival.scene = scene
+    arrival.facts.scene = scene
     return storage.open(arrival)
   }
 
@@ -53,8 +53,8 @@ extension DeepLinkCenter {
   public func open(
     _ link: Link, from source: LinkSource = .inApp, scene: LinkScene? = nil
   ) -> Opening<Link> {
-    var arrival = Arrival<Link>(link, from: source, storage.rules)
-    arrival.scene = scene
+    var arrival = Arrival<Link>(link, storage.demands(of: link), from: source, storage.rules)
+    arrival.facts.scene = scene
     return storage.open(arrival)
   }
 
@@ -72,7 +72,7 @@ extension DeepLinkCenter {
   public func wouldOpen(_ url: String, from source: LinkSource = .unspecified) -> Bool {
     let arrival = Arrival<Link>(
       .url(url), from: source, storage.rules, storage.unwrapping)
-    return arrival.rejection == nil && storage.hasRoom
+    return arrival.facts.rejection == nil && storage.hasRoom
   }
 
   /// Whether a path would be accepted now; nothing happens.
@@ -84,6 +84,6 @@ extension DeepLinkCenter {
   public func wouldOpen(path: String, from source: LinkSource = .unspecified) -> Bool {
     let arrival = Arrival<Link>(
       .path(path), from: source, storage.rules, storage.unwrapping)
-    return arrival.rejection == nil && storage.hasRoom
+    return arrival.facts.rejection == nil && storage.hasRoom
   }
 }

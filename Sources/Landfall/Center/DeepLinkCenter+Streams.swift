@@ -13,7 +13,7 @@ extension DeepLinkCenter {
   ///   - scene: The scene that it belongs to: links that came to another are left out. Nil for any.
   /// - Returns: The stream.
   public func stream(_ names: Link.Name..., scene: LinkScene? = nil) -> LinkStream<Link> {
-    let interest = CenterInterest<Link.Name>(names, scene: scene)
+    let interest = CenterInterest(names.map(\.rawValue), scene: scene)
     return LinkStream(OpeningStream(storage, interest))
   }
 
@@ -37,7 +37,7 @@ extension DeepLinkCenter {
     _ names: Link.Name..., acknowledging acknowledgement: Acknowledgement = .byLoop,
     scene: LinkScene? = nil
   ) -> OpeningStream<Link> {
-    let interest = CenterInterest<Link.Name>(names, acknowledgement, scene: scene)
+    let interest = CenterInterest(names.map(\.rawValue), acknowledgement, scene: scene)
     return OpeningStream(storage, interest)
   }
 }

@@ -31,7 +31,7 @@
 /// **Outcome.** Every opening gets exactly one. When the center is released, what is pending
 /// ends as ``Outcome/cancelled``.
 public final class DeepLinkCenter<Link: DeepLink>: Sendable {
-  let storage: CenterStorage<Link>
+  let storage: CenterStorage
 
   /// The openings that a store gave back when the center was made, oldest first.
   ///
@@ -62,8 +62,10 @@ public final class DeepLinkCenter<Link: DeepLink>: Sendable {
     resolverLimits: ResolverLimits = .standard, store: (any OpeningStore)? = nil,
     clock: LinkClock = .system
   ) {
+    let policies = policies.map { ($0.key.rawValue, $0.value) }
     let rules = CenterRules(
-      pendingLimit: pendingLimit, handlerLimit: handlerLimit, policy: policy, policies: policies)
+      pendingLimit: pendingLimit, handlerLimit: handlerLimit, policy: policy,
+      policies: Dictionary(policies, uniquingKeysWith: { first, _ in first }))
     storage = CenterStorage(
       rules, Unwrapping(resolvers: resolvers, limits: resolverLimits), store: store, clock: clock)
     (restored, storeProblems) = storage.restore()

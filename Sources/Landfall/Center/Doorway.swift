@@ -6,10 +6,10 @@
 ///
 /// Nobody can tell who is to receive a link that is wrapped, so all that came later waits, for as long
 /// as unwrapping may take. Order is kept so.
-struct Doorway<Link: DeepLink>: Sendable {
+struct Doorway: Sendable {
   private enum Step: Sendable {
-    case unwrapping(Arrival<Link>, deadline: Duration)
-    case ready(CenterRequest<Link>)
+    case unwrapping(ArrivalFacts, deadline: Duration)
+    case ready(CenterRequest)
   }
 
   private var line: [(number: OpeningNumber, step: Step)] = []
@@ -28,7 +28,7 @@ struct Doorway<Link: DeepLink>: Sendable {
   }
 
   /// What came in, while it is being unwrapped.
-  func arrival(of number: OpeningNumber) -> Arrival<Link>? {
+  func arrival(of number: OpeningNumber) -> ArrivalFacts? {
     guard let place = place(of: number), case .unwrapping(let arrival, _) = line[place].step
     else { return nil }
     return arrival
@@ -43,17 +43,17 @@ struct Doorway<Link: DeepLink>: Sendable {
   }
 
   /// Takes in an opening that has to be unwrapped.
-  mutating func insert(_ number: OpeningNumber, _ arrival: Arrival<Link>, deadline: Duration) {
+  mutating func insert(_ number: OpeningNumber, _ arrival: ArrivalFacts, deadline: Duration) {
     line.insert((number, .unwrapping(arrival, deadline: deadline)), at: start(of: number))
   }
 
   /// Takes in an opening that waits for those before it.
-  mutating func insert(_ number: OpeningNumber, _ request: CenterRequest<Link>) {
+  mutating func insert(_ number: OpeningNumber, _ request: CenterRequest) {
     line.insert((number, .ready(request)), at: start(of: number))
   }
 
   /// An opening is unwrapped.
-  mutating func finish(_ number: OpeningNumber, _ request: CenterRequest<Link>) {
+  mutating func finish(_ number: OpeningNumber, _ request: CenterRequest) {
     guard let place = place(of: number) else { return }
     line[place].step = .ready(request)
   }
@@ -63,7 +63,7 @@ struct Doorway<Link: DeepLink>: Sendable {
   }
 
   /// Takes out the first opening, if it may go on.
-  mutating func next() -> (number: OpeningNumber, request: CenterRequest<Link>)? {
+  mutating func next() -> (number: OpeningNumber, request: CenterRequest)? {
     guard let first = line.first, case .ready(let request) = first.step else { return nil }
     line.removeFirst()
     return (first.number, request)

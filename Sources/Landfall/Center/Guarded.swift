@@ -16,6 +16,7 @@ package struct Guarded<Value: Sendable>: ~Copyable, Sendable {
 
   package init(_ value: Value) { mutex = Mutex(value) }
 
+  @inline(__always)
   package borrowing func withLock<Result: Sendable>(_ body: (inout Value) -> Result) -> Result {
     mutex.withLock { value in
       #if DEBUG

@@ -11,12 +11,17 @@ extension MountableLink {
 
   /// What the case asks for: the access and the confirmation that any of its routes asks for, and
   /// the sources of the first, which is the one that is printed.
-  var demands: LinkDemands {
+  var demands: LinkDemands { allDemands.demands }
+
+  /// What the case asks for, and whether all links of the case ask for the same.
+  ///
+  /// A mounted link asks for what its own case asks for, too.
+  var allDemands: (demands: LinkDemands, isFixed: Bool) {
     var encoder = LinkEncoder()
     Self._encode(self, into: &encoder)
     let routes = Self._table.withBytes { $0.routeInfos(encoder.link).map { LinkDemands($0) } }
     var own = routes.reduce(LinkDemands()) { $0.and($1) }
     own.sources = routes.first?.sources ?? .any
-    return own.and(encoder.mountedDemands)
+    return (own.and(encoder.mountedDemands), encoder.mountedDemands == nil)
   }
 }

@@ -83,8 +83,8 @@ struct CenterEventTests {
       lines.withLock { $0.last } == """
         {"ageMilliseconds":42,"code":"shop.closed","cold":true,\
         "detail":"shop.closed: open at nine","from":"kept","link":"reset","number":4,\
-        "opening":"\(opening.id)","parameters":{"page":["2"],"token":null},\
-        "pattern":"/reset/:token?page=:page","scene":"left","source":"push",\
+        "opening":"\(opening.id)","origin":"told:","parameters":{"page":["2"],"token":null},\
+        "pattern":"/reset/:token?page=:page","restored":false,"scene":"left","source":"push",\
         "time":"2026-08-21T09:27:18.042Z","to":"rejected"}
         """)
   }

@@ -216,6 +216,7 @@ struct CenterStreamTests {
   @Test("bounds a mailbox that nobody reads, and loses nothing that was not opened")
   func boundedMailbox() async {
     let links = DeepLinkCenter<PageLink>(pendingLimit: 4)
+    let recorder = EventRecorder(links)
     var slow = links.stream().makeAsyncIterator()
     var quick = links.stream().makeAsyncIterator()
     for index in 0..<100 {
@@ -225,6 +226,8 @@ struct CenterStreamTests {
     var seen: [PageLink] = []
     for _ in 0..<4 { if let link = await slow.next() { seen.append(link) } }
     #expect(seen == (96..<100).map { .recents(id: $0) })
+    let drops = recorder.lines.filter { $0 == "recents: dropped by stream 1 (too slow)" }
+    #expect(drops.count == 96)
   }
 
   @Test("is an async sequence that never fails, for any operator")

@@ -36,12 +36,22 @@ struct EventOutbox: Sendable {
   var hasNews: Bool { !events.isEmpty && !isBusy }
 
   mutating func put(
-    _ opening: Opening<some DeepLink>, from: OpeningStep.Kind?, _ step: OpeningStep,
+    _ opening: OpeningLife, from: OpeningStep.Kind?, _ step: OpeningStep,
     at moment: CenterMoment
   ) {
     guard !places.isEmpty else { return }
     lastEvent += 1
     events.append(LinkEvent(lastEvent, opening, from: from, step, at: moment))
+  }
+
+  /// Takes in all that happened to an opening so far.
+  mutating func put(historyOf opening: OpeningLife, at moment: CenterMoment) {
+    guard !places.isEmpty else { return }
+    var from: OpeningStep.Kind?
+    for step in opening.history {
+      put(opening, from: from, step, at: moment)
+      from = step.kind
+    }
   }
 
   /// What one thread is to tell now; nil if there is nothing, or another thread is at it.

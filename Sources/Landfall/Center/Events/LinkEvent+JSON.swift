@@ -9,7 +9,8 @@
 
 extension LinkEvent: Encodable {
   private enum CodingKeys: String, CodingKey {
-    case number, time, opening, link, pattern, parameters, source, scene, cold, from, to, receiver
+    case number, time, opening, link, pattern, parameters, source, scene, origin, cold, restored,
+      from, to, receiver
     case detail, code, ageMilliseconds
   }
 
@@ -33,7 +34,9 @@ extension LinkEvent: Encodable {
     }
     try object.encode(source.rawValue, forKey: .source)
     try object.encodeIfPresent(scene?.rawValue, forKey: .scene)
+    try object.encodeIfPresent(origin, forKey: .origin)
     try object.encode(isCold, forKey: .cold)
+    try object.encode(isRestored, forKey: .restored)
     try object.encodeIfPresent(from?.rawValue, forKey: .from)
     try object.encode(step.kind.rawValue, forKey: .to)
     try object.encodeIfPresent(step.receiver, forKey: .receiver)

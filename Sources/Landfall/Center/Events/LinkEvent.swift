@@ -20,8 +20,14 @@ public struct LinkEvent: Sendable, Hashable {
   public let source: LinkSource
   /// The scene that it came to.
   public let scene: LinkScene?
+  /// The scheme of the URL, and of a web URL the host; nil if it was no URL or was refused.
+  ///
+  /// Path and query are never told.
+  public let origin: String?
   /// Whether it came before anything could take links.
   public let isCold: Bool
+  /// Whether a store kept it from an earlier run, so that a receiver may see it again.
+  public let isRestored: Bool
   /// What happened before; nil if nothing did.
   public let from: OpeningStep.Kind?
   /// What happened.
@@ -30,17 +36,21 @@ public struct LinkEvent: Sendable, Hashable {
   public let age: Duration
 
   init(
-    _ number: Int, _ opening: Opening<some DeepLink>, from: OpeningStep.Kind?, _ step: OpeningStep,
+    _ number: Int, _ opening: OpeningLife, from: OpeningStep.Kind?, _ step: OpeningStep,
     at moment: CenterMoment
   ) {
+    let facts = opening.link
     self.number = number
     self.opening = opening.id
-    link = opening.link.map { "\($0.name)" }
-    pattern = opening.match?.pattern
-    parameters = opening.match?.parameters.map { LinkEventParameter($0) } ?? []
+    link = facts.name
+    pattern = facts.pattern
+    parameters = facts.parameters.map { LinkEventParameter($0) }
     source = opening.source
     scene = opening.scene
+    // What was refused may have anything in the place of a scheme.
+    origin = facts.name == nil ? nil : opening.origin
     isCold = opening.isCold
+    isRestored = opening.isRestored
     self.from = from
     self.step = step
     age = moment.elapsed - opening.arrivedAt

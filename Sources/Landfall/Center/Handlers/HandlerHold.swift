@@ -5,10 +5,10 @@
 ///
 /// Any thread may hold this, and none but the main actor touches the handler, so that a handler is
 /// never released elsewhere.
-final class HandlerHold<Link: DeepLink>: Sendable {
-  @MainActor private var handler: (any DeepLinkHandler<Link>)?
+final class HandlerHold: Sendable {
+  @MainActor private var handler: (any AnyObject & Sendable)?
 
-  @MainActor init(_ handler: any DeepLinkHandler<Link>) { self.handler = handler }
+  @MainActor init(_ handler: any AnyObject & Sendable) { self.handler = handler }
 
   @MainActor func letGo() { handler = nil }
 }

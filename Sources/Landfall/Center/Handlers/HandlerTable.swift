@@ -4,13 +4,15 @@
 /// The handlers that a center knows.
 ///
 /// It holds them weakly, those that keep an opening strongly.
-struct HandlerTable<Link: DeepLink>: Sendable {
+struct HandlerTable: Sendable {
   private struct Entry: Sendable {
-    weak var handler: (any DeepLinkHandler<Link>)?
+    /// The handler, held weakly.
+    let isThere: @Sendable () -> Bool
+    let asked: @MainActor @Sendable () -> AskedHandler?
     let identity: ObjectIdentifier
     let name: String
     /// Holds the handler while it keeps an opening.
-    var hold: HandlerHold<Link>?
+    var hold: HandlerHold?
   }
 
   private var entries: [HandlerNumber: Entry] = [:]
@@ -23,19 +25,25 @@ struct HandlerTable<Link: DeepLink>: Sendable {
   /// The number of a handler, a new one if it was not known.
   ///
   /// The caller must hold the handler, so that a known address means the same object.
-  mutating func register(_ handler: any DeepLinkHandler<Link>) -> HandlerNumber {
+  mutating func register<Link: DeepLink>(
+    _ handler: any DeepLinkHandler<Link>
+  ) -> HandlerNumber {
     let identity = ObjectIdentifier(handler)
-    if let known = numbers[identity], entries[known]?.handler != nil { return known }
+    if let known = numbers[identity], entries[known]?.isThere() == true { return known }
     last += 1
     let number = HandlerNumber(value: last)
     entries[number] = Entry(
-      handler: handler, identity: identity, name: String(describing: type(of: handler)))
+      isThere: { [weak handler] in handler != nil },
+      asked: { [weak handler] in handler.map { AskedHandler($0) } },
+      identity: identity, name: String(describing: type(of: handler)))
     numbers[identity] = number
     return number
   }
 
   /// The number of a type of handlers, a new one if it was not known.
-  mutating func register(_ type: any DeepLinkHandler<Link>.Type) -> HandlerTypeNumber {
+  mutating func register<Link: DeepLink>(
+    _ type: any DeepLinkHandler<Link>.Type
+  ) -> HandlerTypeNumber {
     let identity = ObjectIdentifier(type)
     if let known = types[identity] { return known }
     let number = HandlerTypeNumber(value: UInt64(types.count + 1))
@@ -50,27 +58,23 @@ struct HandlerTable<Link: DeepLink>: Sendable {
   /// The number of a handler that was registered.
   ///
   /// Safe to call while it is being released.
-  func number(of handler: any DeepLinkHandler<Link>) -> HandlerNumber? {
-    numbers[ObjectIdentifier(handler)]
-  }
+  func number(of identity: ObjectIdentifier) -> HandlerNumber? { numbers[identity] }
 
   /// A handler, if it still lives.
   ///
   /// The caller lets go of it without holding the center's lock, as it may be the last to do so.
   @MainActor
-  func handler(_ number: HandlerNumber) -> (any DeepLinkHandler<Link>)? {
-    entries[number]?.handler
-  }
+  func handler(_ number: HandlerNumber) -> AskedHandler? { entries[number]?.asked() }
 
   /// Holds a handler strongly from now on, if it is not held yet.
-  mutating func hold(_ number: HandlerNumber, by hold: HandlerHold<Link>) {
+  mutating func hold(_ number: HandlerNumber, by hold: HandlerHold) {
     if entries[number]?.hold == nil { entries[number]?.hold = hold }
   }
 
   /// Ends holding a handler strongly.
   ///
   /// - Returns: What held it, for the main actor to let go.
-  mutating func endHold(_ number: HandlerNumber) -> HandlerHold<Link>? {
+  mutating func endHold(_ number: HandlerNumber) -> HandlerHold? {
     entries[number]?.hold.take()
   }
 

@@ -7,29 +7,24 @@ import LandfallCore
 struct Finding<Link: DeepLink>: Sendable {
   private(set) var match: LinkMatch<Link>?
   private(set) var link: Link?
-  /// What the link asks for; nothing if the URL was refused.
-  private(set) var demands = LinkDemands()
-  /// Why it never becomes pending: the URL was refused, or its source is not allowed.
-  private(set) var rejection: Rejection?
-  /// What the text was unwrapped to.
-  private(set) var trail: ResolutionTrail?
+  private(set) var facts = LinkFacts()
 
   /// A link that the app made itself.
-  init(_ link: Link, from source: LinkSource, _ rules: CenterRules<Link.Name>) {
+  init(_ link: Link, _ demands: LinkDemands, from source: LinkSource, _ rules: CenterRules) {
     self.link = link
-    demands = link.demands
-    rejection = demands.rejection(of: link.name, from: source, rules.policy(of: link.name))
+    let policy = take(link, demands, rules)
+    facts.rejection = demands.rejection(of: link.name, from: source, policy)
   }
 
   /// What cannot be unwrapped, or not yet.
   init(_ trail: ResolutionTrail, _ rejection: Rejection? = nil) {
-    self.trail = trail
-    self.rejection = rejection
+    facts.trail = trail
+    facts.rejection = rejection
   }
 
   /// A text that needs no more unwrapping.
-  init(_ trail: ResolutionTrail, from source: LinkSource, _ rules: CenterRules<Link.Name>) {
-    self.trail = trail
+  init(_ trail: ResolutionTrail, from source: LinkSource, _ rules: CenterRules) {
+    facts.trail = trail
     do throws(Refusal) {
       let match =
         switch trail.last {
@@ -38,28 +33,28 @@ struct Finding<Link: DeepLink>: Sendable {
         }
       self.match = match
       link = match.link
-      demands = match.demands
-      let policy = rules.policy(of: match.link.name)
-      rejection = demands.rejection(of: match.link.name, from: source, policy)
-      if rejection == nil, let source = trail.apparentSource {
-        rejection = demands.rejection(of: match.link.name, from: source, policy)
-        rejection?.message += " (unwrapped: \(trail.chain))"
+      facts.pattern = match.pattern
+      facts.parameters = match.parameters
+      let policy = take(match.link, match.demands, rules)
+      let demands = match.demands
+      facts.rejection = demands.rejection(of: match.link.name, from: source, policy)
+      if facts.rejection == nil, let source = trail.apparentSource {
+        facts.rejection = demands.rejection(of: match.link.name, from: source, policy)
+        facts.rejection?.message += " (unwrapped: \(trail.chain))"
       }
     } catch {
-      rejection = Rejection(error, after: trail)
+      facts.rejection = Rejection(error, after: trail)
     }
   }
 
-  /// What happened when this was found, for the history.
-  func steps(at time: LinkTime) -> [OpeningStep] {
-    var steps: [OpeningStep] = []
-    if let trail, trail.isUnwrapped {
-      steps.append(OpeningStep(.unwrapped, detail: trail.chain, time: time))
-    }
-    if let link {
-      let pattern = match.map { " by \($0.pattern)" } ?? ""
-      steps.append(OpeningStep(.matched, detail: "\(link.name)\(pattern)", time: time))
-    }
-    return steps
+  private mutating func take(
+    _ link: Link, _ demands: LinkDemands, _ rules: CenterRules
+  ) -> LinkPolicy {
+    let name = link.name.rawValue
+    let policy = rules.policy(of: name)
+    facts.name = name
+    facts.demands = demands
+    if policy.duplicateWindow != nil { facts.key = LinkKey(link) }
+    return policy
   }
 }

@@ -7,7 +7,7 @@ extension Opening {
   /// It may come before the opening waits at the gate.
   ///
   /// - Parameter gate: The gate.
-  public func admit(at gate: Gate = .confirmation) { storage.send(.admit(number, gate)) }
+  public func admit(at gate: Gate = .confirmation) { life.storage.send(.admit(life.number, gate)) }
 
   /// Rejects the opening, if it waits at a gate, with `gate.refused`.
   ///
@@ -15,6 +15,6 @@ extension Opening {
   ///   - message: Why, for people.
   ///   - gate: The gate.
   public func refuse(_ message: String, at gate: Gate = .confirmation) {
-    storage.send(.refuse(number, gate, .refused(message)))
+    life.storage.send(.refuse(life.number, gate, .refused(message)))
   }
 }

@@ -18,68 +18,58 @@ public final class Opening<Link: DeepLink>: Sendable, Identifiable {
   /// What tells this opening from every other.
   ///
   /// One that a store kept has it from the run in which it came in.
-  public let id: OpeningID
+  public var id: OpeningID { life.id }
   /// The text that came in, URL or path; nil if the opening was made from a link.
   ///
   /// It is kept as it came, even if it was refused. It may hold secrets: do not log it.
-  public let url: String?
+  public var url: String? { life.url }
   /// Where it came from.
-  public let source: LinkSource
+  public var source: LinkSource { life.source }
   /// The scene that it came to; nil if it is for the app.
-  public let scene: LinkScene?
+  public var scene: LinkScene? { life.scene }
   /// When it came in.
-  public let receivedAt: LinkTime
+  public var receivedAt: LinkTime { life.receivedAt }
 
   /// Whether it came before anything could take links: no root handler and no stream had been there.
-  public let isCold: Bool
+  public var isCold: Bool { life.isCold }
 
   /// Whether a store has kept it from an earlier run of the process; its link may then come to a
   /// receiver for the second time.
-  public let isRestored: Bool
+  public var isRestored: Bool { life.isRestored }
   /// Whether a store has it until its outcome.
-  public let isStored: Bool
+  public var isStored: Bool { life.isStored }
 
-  /// The place in the order of arrival at the center.
-  let number: OpeningNumber
-  /// When it came in, as the clock of the center measures time.
-  let arrivedAt: Duration
-  let storage: CenterStorage<Link>
-  let record: Guarded<Record>
+  let life: OpeningLife
+  private let firstLink: Link?
+  private let firstMatch: LinkMatch<Link>?
+  /// What the text turned out to be, if that had to be asked for.
+  private let late: LateFinding<Link>?
 
-  init(
-    id: OpeningID, _ number: OpeningNumber, _ arrival: Arrival<Link>, isCold: Bool,
-    at moment: CenterMoment, storage: CenterStorage<Link>
-  ) {
-    let time = moment.wall
-    self.id = id
-    self.number = number
-    isRestored = arrival.receivedAt != nil
-    isStored = arrival.isStored
-    self.isCold = isCold
-    arrivedAt = moment.elapsed
-    self.storage = storage
-    url = arrival.url
-    source = arrival.source
-    scene = arrival.scene
-    receivedAt = arrival.receivedAt ?? time
-    var history = [OpeningStep(.received, detail: "from \(arrival.source)", time: receivedAt)]
-    if isRestored { history.append(OpeningStep(.restored, time: time)) }
-    // What has to be asked for is told once it is found.
-    if arrival.lookup == nil { history += arrival.finding.steps(at: time) }
-    record = Guarded(Record(history: history, finding: arrival.finding))
+  init(_ life: OpeningLife, _ finding: Finding<Link>, isLate: Bool) {
+    self.life = life
+    firstLink = finding.link
+    firstMatch = finding.match
+    late = isLate ? LateFinding() : nil
   }
+
+  /// The link, how it was matched and what else the URL held; nil if the URL was refused or is not
+  /// unwrapped yet, or the opening was made from a link.
+  public var match: LinkMatch<Link>? { firstMatch ?? late?.finding?.match }
+
+  /// The link; nil if the URL was refused or is not unwrapped yet.
+  public var link: Link? { firstLink ?? late?.finding?.link }
 
   /// All that happened so far, oldest first.
   ///
   /// - Complexity: O(1).
-  public var history: [OpeningStep] { record.withLock { $0.history } }
+  public var history: [OpeningStep] { life.history }
 
   /// Says that the link is open, for a receiver that knows it before it returns, or that is not
   /// asked again.
   ///
   /// - Returns: Whether this call gave the outcome. It is false if there was one before.
   @discardableResult
-  public func complete() -> Bool { storage.end(self, by: .complete(number)) }
+  public func complete() -> Bool { life.storage.end(life, by: .complete(life.number)) }
 
   /// Says that the link cannot be opened.
   ///
@@ -94,7 +84,7 @@ public final class Opening<Link: DeepLink>: Sendable, Identifiable {
   /// - Returns: Whether this call gave the outcome. It is false if there was one before.
   @discardableResult
   public func reject(_ rejection: Rejection) -> Bool {
-    storage.end(self, by: .reject(number, rejection))
+    life.storage.end(life, by: .reject(life.number, rejection))
   }
 
   /// Gives the opening up.
@@ -103,12 +93,28 @@ public final class Opening<Link: DeepLink>: Sendable, Identifiable {
   ///
   /// - Returns: Whether this call gave the outcome. It is false if there was one before.
   @discardableResult
-  public func cancel() -> Bool { storage.end(self, by: .cancel(number)) }
+  public func cancel() -> Bool { life.storage.end(life, by: .cancel(life.number)) }
 
   /// Offers the link again to the handler that delayed it, and not to those before it.
   ///
   /// Called while that handler is still busy with it, it is remembered: if the answer is then
   /// *delayed*, the handler is asked once more. On an opening that nobody delayed, it does
   /// nothing. See also ``DeepLinkCenter/resume(for:)``.
-  public func resume() { storage.send(.resume(number)) }
+  public func resume() { life.storage.send(.resume(life.number)) }
+}
+
+extension Opening: OpeningShell {
+  func finding(
+    _ trail: ResolutionTrail, _ rejection: Rejection?, _ rules: CenterRules
+  ) -> (facts: LinkFacts, take: @Sendable () -> Void) {
+    let finding =
+      rejection.map { Finding<Link>(trail, $0) } ?? Finding(trail, from: source, rules)
+    return (
+      finding.facts,
+      { [life, late] in
+        life.take(finding.facts)
+        late?.take(finding)
+      }
+    )
+  }
 }

@@ -6,12 +6,30 @@
 /// It reads like `k3f9z0q1-12`: the run of the center, then the number of the opening in it.
 /// Two centers, or two runs of an app, do not give the same; an opening that a store kept has it again.
 public struct OpeningID: Sendable, Hashable, CustomStringConvertible {
+  private let run: String
+  /// Nil if a store kept another text; then that is ``run``.
+  private let number: UInt64?
+
   /// The text form, for logs.
-  public let description: String
+  public var description: String { number.map { "\(run)-\($0)" } ?? run }
 
-  init(_ description: String) { self.description = description }
+  init(_ description: String) {
+    if let dash = description.lastIndex(of: "-"),
+      let number = UInt64(description[description.index(after: dash)...]),
+      description == "\(description[..<dash])-\(number)"
+    {
+      run = String(description[..<dash])
+      self.number = number
+    } else {
+      run = description
+      number = nil
+    }
+  }
 
-  init(run: String, _ number: OpeningNumber) { description = "\(run)-\(number.value)" }
+  init(run: String, _ number: OpeningNumber) {
+    self.run = run
+    self.number = number.value
+  }
 
   /// Draws the name of a run: eight letters and digits.
   static func randomRun() -> String {

@@ -12,11 +12,28 @@ public struct OpeningStep: Sendable, Hashable {
   /// Who did it or had it done: the type of a handler, the number and names of a stream, a gate.
   public let receiver: String?
   /// More about it: the name of the link, the reason of a delay, the message of a rejection.
-  public let detail: String?
+  public var detail: String? { words?.text }
   /// The code of a rejection.
   public let code: Rejection.Code?
   /// When it happened.
   public let time: LinkTime
+
+  /// What ``detail`` is made of when somebody asks.
+  private enum Words: Sendable, Hashable {
+    case text(String)
+    case source(LinkSource)
+    case match(name: String, pattern: String?)
+
+    var text: String {
+      switch self {
+      case .text(let text): text
+      case .source(let source): "from \(source)"
+      case .match(let name, let pattern): pattern.map { "\(name) by \($0)" } ?? name
+      }
+    }
+  }
+
+  private let words: Words?
 
   init(
     _ kind: Kind, receiver: String? = nil, detail: String? = nil, code: Rejection.Code? = nil,
@@ -25,7 +42,23 @@ public struct OpeningStep: Sendable, Hashable {
     self.kind = kind
     self.code = code
     self.receiver = receiver
-    self.detail = detail
+    words = detail.map { .text($0) }
+    self.time = time
+  }
+
+  /// The first step.
+  init(receivedFrom source: LinkSource, time: LinkTime) {
+    kind = .received
+    (code, receiver) = (nil, nil)
+    words = .source(source)
+    self.time = time
+  }
+
+  /// What came in is a link.
+  init(matched name: String, by pattern: String?, time: LinkTime) {
+    kind = .matched
+    (code, receiver) = (nil, nil)
+    words = .match(name: name, pattern: pattern)
     self.time = time
   }
 }
@@ -66,6 +99,8 @@ extension OpeningStep {
     public static let taken: Kind = Kind(rawValue: "taken")
     /// A receiver ended or was released before it finished.
     public static let returned: Kind = Kind(rawValue: "returned")
+    /// The mailbox of a stream is full, and lost its copy of what another receiver has opened.
+    public static let dropped: Kind = Kind(rawValue: "dropped")
     /// A handler delayed it.
     public static let delayed: Kind = Kind(rawValue: "delayed")
     /// It is to be offered again to the handler that delayed it.

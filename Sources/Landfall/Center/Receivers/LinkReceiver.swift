@@ -68,10 +68,10 @@ public import Observation
   ) {
     self.finishes = finishes
     self.work = work
-    var interest = CenterInterest<Link.Name>([], .byHand, scene: scene)
-    interest.names = supports.union(finishes)
-    interest.finished = finishes
-    let openings = OpeningStream(links.storage, interest)
+    var interest = CenterInterest([], .byHand, scene: scene)
+    interest.names = Set(supports.union(finishes).map(\.rawValue))
+    interest.finished = Set(finishes.map(\.rawValue))
+    let openings = OpeningStream<Link>(links.storage, interest)
     task = Task { [weak self, ready] in
       for await opening in openings {
         guard let link = opening.link else { continue }

@@ -7,7 +7,7 @@ enum CenterAction: Sendable, Hashable {
   case call
   /// Ask the app about a gate, for an opening that waits at it.
   case ask(Gate, OpeningNumber, AskNumber)
-  /// Give an opening to the subscriber's oldest call that waits for one.
+  /// Give an opening to the subscriber's oldest call that waits for one, and record that.
   case handOut(OpeningNumber, SubscriberNumber)
   /// Tell all calls of a subscriber that wait that there is no more.
   case finish(SubscriberNumber)

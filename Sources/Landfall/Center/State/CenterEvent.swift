@@ -2,9 +2,9 @@
 // Copyright (c) 2026 the Landfall authors
 
 /// What happens to a center.
-enum CenterEvent<Link: DeepLink>: Sendable, Hashable {
+enum CenterEvent: Sendable, Hashable {
   /// A link came in. Numbers grow with each.
-  case open(OpeningNumber, CenterRequest<Link>)
+  case open(OpeningNumber, CenterRequest)
   /// A handler becomes the root of a scene or of all, in place of the one before.
   case attach(HandlerNumber, scene: LinkScene?)
   /// A handler is no longer a root.
@@ -12,7 +12,7 @@ enum CenterEvent<Link: DeepLink>: Sendable, Hashable {
   /// A handler of some type is there, for links that were passed to its type.
   case announce(HandlerNumber, HandlerTypeNumber)
   /// A stream has a new subscriber.
-  case subscribe(SubscriberNumber, CenterInterest<Link.Name>)
+  case subscribe(SubscriberNumber, CenterInterest)
   /// A subscriber ended: its loop broke off, its task was cancelled, its stream was released.
   case unsubscribe(SubscriberNumber)
   /// A subscriber asks for its next opening.

@@ -7,11 +7,11 @@ enum CenterNote: Sendable, Hashable {
   case admitted(Gate)
   case kept
   case offered(ReceiverNumber)
-  case taken(SubscriberNumber)
   case returned(ReceiverNumber)
   case delayed(HandlerNumber, reason: String?)
   case resumed(HandlerNumber)
   case passed(to: HandlerNumber)
   case awaiting(HandlerTypeNumber)
   case moved(from: LinkScene)
+  case dropped(SubscriberNumber)
 }

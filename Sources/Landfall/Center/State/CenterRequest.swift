@@ -2,8 +2,11 @@
 // Copyright (c) 2026 the Landfall authors
 
 /// A link that comes in, as the state machine knows it.
-struct CenterRequest<Link: DeepLink>: Sendable, Hashable {
-  let link: Link
+struct CenterRequest: Sendable, Hashable {
+  /// The name of the link.
+  let name: String
+  /// Tells the link from others, where the same may not come twice.
+  var key: LinkKey?
   /// The gates that its route demands.
   var gates: [Gate] = []
   var scene: LinkScene?

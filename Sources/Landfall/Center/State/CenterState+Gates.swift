@@ -5,27 +5,40 @@
 extension CenterState {
   /// Lets an opening go on if its gates are open: to receivers, or to the last handler of its chain.
   mutating func admit(_ number: OpeningNumber) {
-    guard let record = records[number] else { return }
+    guard let place = records.place(of: number) else { return }
+    if !records[at: place].gates.isEmpty, !passesGates(number) { return }
+    if records[at: place].isNew {
+      records[at: place].isNew = false
+      supersede(by: number)
+    }
+    help(number)
+    if records[number]?.chain.isEmpty ?? true { route(number) } else { makeReady(number) }
+  }
+
+  /// Lets an opening through its gates as far as they are open; it waits at the first that is not.
+  private mutating func passesGates(_ number: OpeningNumber) -> Bool {
+    guard let record = records[number] else { return false }
     for gate in record.gates {
-      guard isOpen(gate, for: record) else { return hold(number, at: gate) }
+      guard isOpen(gate, for: record) else {
+        hold(number, at: gate)
+        return false
+      }
       guard let user = gates[gate]?.user else { continue }
       guard record.users[gate] ?? user == user else {
-        return end(number, .gate(gate, .userChanged))
+        end(number, .gate(gate, .userChanged))
+        return false
       }
       records[number]?.users[gate] = user
     }
-    if record.isNew { supersede(by: number) }
-    records[number]?.isNew = false
-    help(number)
-    if record.chain.isEmpty { route(number) } else { makeReady(number) }
+    return true
   }
 
-  private func isOpen(_ gate: Gate, for record: OpeningRecord<Link>) -> Bool {
+  private func isOpen(_ gate: Gate, for record: OpeningRecord) -> Bool {
     gate.isForOneLink ? record.passes.contains(gate) : gates[gate]?.isOpen == true
   }
 
   /// For whom a link is that comes now, by the gates that know a user.
-  func users(of name: Name, gates demanded: [Gate]) -> [Gate: String] {
+  func users(of name: String, gates demanded: [Gate]) -> [Gate: String] {
     var users: [Gate: String] = [:]
     for gate in rules.policy(of: name).gates + demanded { users[gate] = gates[gate]?.user }
     return users
@@ -107,11 +120,11 @@ extension CenterState {
 
   /// Takes back what nobody works on yet, as the gate is no longer open or not for the same user.
   private mutating func recall(_ gate: Gate) {
-    for number in records.keys.sorted() {
+    for number in records.keys {
       guard let record = records[number], record.gates.contains(gate) else { continue }
       switch record.phase {
       case .waiting, .ready: break
-      case .mailed where !isClaimed(number): break
+      case .mailed where !record.isClaimed: break
       case .running where lane?.step == .passed: lane = nil
       case .running, .delayed, .awaiting:
         withdraw(number, keepingCopies: false)

@@ -208,10 +208,10 @@ extension CenterState {
 
   /// The last handler of a chain no longer keeps the opening.
   mutating func letGo(_ number: OpeningNumber) {
-    guard let record = records[number], record.isKept, let handler = record.chain.last,
-      let count = kept[handler]
+    guard let place = records.place(of: number), records[at: place].isKept,
+      let handler = records[at: place].chain.last, let count = kept[handler]
     else { return }
-    records[number]?.isKept = false
+    records[at: place].isKept = false
     kept[handler] = count > 1 ? count - 1 : nil
     if count == 1 { actions.append(.letGo(handler)) }
   }

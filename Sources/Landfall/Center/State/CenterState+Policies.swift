@@ -4,32 +4,32 @@
 // What the policies of the center and of its routes say.
 extension CenterState {
   func policy(of number: OpeningNumber) -> LinkPolicy? {
-    records[number].map { rules.policy(of: $0.name) }
+    records.place(of: number).map { rules.policy(of: records[at: $0].name) }
   }
 
   /// Why an opening is not accepted; nil if it is.
-  mutating func refusal(of request: CenterRequest<Link>, _ policy: LinkPolicy) -> CenterEnding? {
+  mutating func refusal(of request: CenterRequest, _ policy: LinkPolicy) -> CenterEnding? {
     if isClosed { return .cancelled }
     if !hasRoom { return .overflow }
     if let limit = policy.ageLimit, request.age >= limit { return .expired }
     if request.isRestored {
       return policy.restoreLimit.flatMap { request.age >= $0 ? .expired : nil }
     }
-    guard let window = policy.duplicateWindow else { return nil }
-    if let last = recent[request.link], now - last < window { return .duplicate }
+    guard let window = policy.duplicateWindow, let key = request.key else { return nil }
+    if let last = recent[key], now - last < window { return .duplicate }
     if recent.count >= rules.pendingLimit {
-      recent = recent.filter { link, time in
-        rules.policy(of: link.name).duplicateWindow.map { now - time < $0 } ?? false
+      recent = recent.filter { key, time in
+        rules.policy(of: key.name).duplicateWindow.map { now - time < $0 } ?? false
       }
     }
-    recent[request.link] = now
+    recent[key] = now
     return nil
   }
 
   /// Ends the older openings that the receivers have, for a newer one that is to be offered.
   mutating func supersede(by number: OpeningNumber) {
     guard policy(of: number)?.supersedes.contains(.current) == true else { return }
-    for older in records.keys.sorted() where older < number {
+    for older in records.keys where older < number {
       guard let record = records[older] else { continue }
       switch record.phase {
       case .mailed, .running, .delayed, .awaiting, .ready: break
@@ -50,7 +50,7 @@ extension CenterState {
 
   mutating func closeScene(_ scene: LinkScene, _ rule: ClosedSceneRule) {
     roots.removeAll { $0.scene == scene }
-    for number in records.keys.sorted() {
+    for number in records.keys {
       guard let record = records[number], record.scene == scene, record.phase != .ended else {
         continue
       }

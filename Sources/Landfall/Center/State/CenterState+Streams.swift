@@ -3,175 +3,194 @@
 
 // The broadcast. A mailbox for each subscriber; the first that acknowledges gives the outcome.
 // A subscriber that does not finish a name helps: it has a copy, and the opening goes its way.
+// Nothing is copied for a subscriber but a number: records and mailboxes are changed where they lie.
 extension CenterState {
-  /// One iterator of a stream.
-  struct Subscriber: Sendable, Hashable {
-    let interest: CenterInterest<Name>
-    /// What it was sent and has not asked for.
-    var mailbox = OpeningLine()
-    /// What it was given and has not acknowledged.
-    var claimed: [OpeningNumber] = []
-    /// How many of its calls wait for an opening.
-    var calls = 0
-
-    func finishes(_ record: OpeningRecord<Link>) -> Bool { interest.finishes(record.name) }
-
-    func takes(_ record: OpeningRecord<Link>) -> Bool {
-      interest.takes(record.name, in: record.scene)
+  /// Where a subscriber is in the list.
+  ///
+  /// - Complexity: O(log *n*).
+  func place(of subscriber: SubscriberNumber) -> Int? {
+    var (low, high) = (0, subscribers.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if subscribers[middle].number < subscriber { low = middle + 1 } else { high = middle }
     }
+    return low < subscribers.count && subscribers[low].number == subscriber ? low : nil
   }
 
-  mutating func subscribe(_ subscriber: SubscriberNumber, _ interest: CenterInterest<Name>) {
+  mutating func subscribe(_ subscriber: SubscriberNumber, _ interest: CenterInterest) {
     guard !isClosed else { return }
     wasReady = true
-    let new = Subscriber(interest: interest)
-    subscribers[subscriber] = new
-    subscriberOrder.append(subscriber)
+    let place = subscribers.count
+    subscribers.append(CenterSubscriber(number: subscriber, interest: interest))
     let kept = waiting.removeAll { number in
-      records[number].map { new.takes($0) && new.finishes($0) } ?? false
+      records[number].map {
+        interest.takes($0.name, in: $0.scene) && interest.finishes($0.name)
+      } ?? false
     }
-    for number in kept { mail(number, to: [subscriber]) }
+    for number in kept {
+      records[number]?.phase = .mailed
+      mail(number, to: place)
+    }
     guard interest.finished != nil else { return }
-    for number in records.keys.sorted() where mayGoOn(number) { help(number) }
+    helperCount += 1
+    for number in records.keys where mayGoOn(number) { help(number) }
   }
 
   /// Sends an opening without an owner to the subscribers that finish its name, or lets it wait.
   mutating func route(_ number: OpeningNumber) {
-    guard let record = records[number] else { return }
+    guard let place = records.place(of: number) else { return }
     limit(number, to: nil)
-    let takers = subscribers(of: record) { $0.finishes(record) }
-    guard takers.isEmpty else { return mail(number, to: takers) }
-    records[number]?.phase = .waiting
+    let name = records[at: place].name
+    let scene = records[at: place].scene
+    var isMailed = false
+    for index in subscribers.indices
+    where subscribers[index].interest.takes(name, in: scene)
+      && subscribers[index].interest.finishes(name)
+    {
+      if !isMailed { records[number]?.phase = .mailed }
+      isMailed = true
+      mail(number, to: index)
+    }
+    guard !isMailed else { return }
+    records[at: place].phase = .waiting
     waiting.insert(number)
   }
 
-  private mutating func mail(_ number: OpeningNumber, to takers: [SubscriberNumber]) {
-    records[number]?.phase = .mailed
-    for subscriber in takers { mail(number, to: subscriber) }
-  }
-
-  private mutating func mail(_ number: OpeningNumber, to subscriber: SubscriberNumber) {
-    records[number]?.holders.insert(subscriber)
+  /// Puts an opening into the mailbox of a subscriber, or gives it to a call of it that waits.
+  private mutating func mail(_ number: OpeningNumber, to index: Int) {
+    guard let place = records.place(of: number) else { return }
+    let subscriber = subscribers[index].number
+    records[at: place].holders.insertInOrder(subscriber)
     actions.append(.note(number, .offered(.subscriber(subscriber))))
-    subscribers[subscriber]?.mailbox.insert(number)
-    serve(subscriber)
-    trim(subscriber)
+    // Where a call waits there is no mail.
+    if subscribers[index].calls > 0 { return handOut(number, to: index) }
+    subscribers[index].mailbox.insert(number)
+    if subscribers[index].mailbox.count > rules.pendingLimit { trim(index) }
   }
 
   /// Gives copies of an opening to the subscribers that do not finish it and have had none.
   mutating func help(_ number: OpeningNumber) {
-    guard let record = records[number], record.phase != .ended else { return }
-    let helpers = subscribers(of: record) { !$0.finishes(record) }
-    for subscriber in helpers where !record.helpers.contains(subscriber) {
-      records[number]?.helpers.insert(subscriber)
-      mail(number, to: subscriber)
-    }
-  }
-
-  private func subscribers(
-    of record: OpeningRecord<Link>, where condition: (Subscriber) -> Bool
-  ) -> [SubscriberNumber] {
-    subscriberOrder.filter { number in
-      subscribers[number].map { $0.takes(record) && condition($0) } ?? false
+    guard helperCount > 0, let record = records[number], record.phase != .ended else { return }
+    for index in subscribers.indices {
+      let (subscriber, interest) = (subscribers[index].number, subscribers[index].interest)
+      guard interest.takes(record.name, in: record.scene), !interest.finishes(record.name),
+        records[number]?.helpers.insert(subscriber).inserted == true
+      else { continue }
+      mail(number, to: index)
     }
   }
 
   mutating func take(_ subscriber: SubscriberNumber) {
-    guard subscribers[subscriber] != nil else {
+    guard let index = place(of: subscriber) else {
       actions.append(.finish(subscriber))
       return
     }
-    acknowledge(subscriber)
-    subscribers[subscriber]?.calls += 1
-    serve(subscriber)
+    acknowledge(index)
+    subscribers[index].calls += 1
+    if let number = subscribers[index].mailbox.popFirst() { handOut(number, to: index) }
   }
 
-  /// Gives the oldest openings of a mailbox to the calls that wait.
-  private mutating func serve(_ subscriber: SubscriberNumber) {
-    while subscribers[subscriber]?.calls ?? 0 > 0,
-      let number = subscribers[subscriber]?.mailbox.popFirst()
-    {
-      subscribers[subscriber]?.calls -= 1
-      actions.append(.note(number, .taken(subscriber)))
-      actions.append(.handOut(number, subscriber))
-      if records[number]?.phase == .ended {
-        records[number]?.holders.remove(subscriber)
-        forgetIfDone(number)
-      } else {
-        subscribers[subscriber]?.claimed.append(number)
-        if isClaimed(number) { limit(number, until: nil) }
-      }
+  /// Gives an opening to a call that waits.
+  private mutating func handOut(_ number: OpeningNumber, to index: Int) {
+    guard let place = records.place(of: number) else { return }
+    let subscriber = subscribers[index].number
+    subscribers[index].calls -= 1
+    actions.append(.handOut(number, subscriber))
+    guard records[at: place].phase != .ended else {
+      records[at: place].holders.removeInOrder(subscriber)
+      return forgetIfDone(number)
     }
+    subscribers[index].claimed.append(number)
+    if subscribers[index].interest.finishes(records[at: place].name) {
+      records[at: place].claims += 1
+    }
+    if records[at: place].isClaimed { limit(number, until: nil) }
   }
 
   /// What the loop of a subscriber was given is open, now that it asks for more or ends.
-  private mutating func acknowledge(_ subscriber: SubscriberNumber) {
-    guard let old = subscribers[subscriber], old.interest.acknowledging == .byLoop else { return }
-    for number in old.claimed {
-      guard let record = records[number] else { continue }
-      if old.finishes(record) {
-        end(number, .opened(by: .subscriber(subscriber)))
-      } else {
-        subscribers[subscriber]?.claimed.removeAll { $0 == number }
-        records[number]?.holders.remove(subscriber)
+  private mutating func acknowledge(_ index: Int) {
+    guard subscribers[index].interest.acknowledging == .byLoop else { return }
+    let subscriber = subscribers[index].number
+    while let number = subscribers[index].claimed.first {
+      if let place = records.place(of: number) {
+        if subscribers[index].interest.finishes(records[at: place].name) {
+          end(number, .opened(by: .subscriber(subscriber)))
+        } else {
+          records[at: place].holders.removeInOrder(subscriber)
+        }
       }
+      // An end takes it out itself.
+      if subscribers[index].claimed.first == number { subscribers[index].claimed.remove(at: 0) }
     }
   }
 
   /// A mailbox over the limit loses copies of what other subscribers have opened, oldest first.
   ///
   /// As openings without an outcome stay below the limit, there is always one to lose.
-  private mutating func trim(_ subscriber: SubscriberNumber) {
-    while let mailbox = subscribers[subscriber]?.mailbox, mailbox.count > rules.pendingLimit {
-      guard let lost = mailbox.all.first(where: { records[$0]?.phase == .ended }) else { return }
-      subscribers[subscriber]?.mailbox.remove(lost)
-      records[lost]?.holders.remove(subscriber)
+  private mutating func trim(_ index: Int) {
+    while subscribers[index].mailbox.count > rules.pendingLimit {
+      let lost = subscribers[index].mailbox.all.first { records[$0]?.phase == .ended }
+      guard let lost else { return }
+      subscribers[index].mailbox.remove(lost)
+      actions.append(.note(lost, .dropped(subscribers[index].number)))
+      records[lost]?.holders.removeInOrder(subscribers[index].number)
       forgetIfDone(lost)
     }
   }
 
   mutating func unsubscribe(_ subscriber: SubscriberNumber) {
-    guard subscribers[subscriber] != nil else { return }
-    acknowledge(subscriber)
-    guard let old = subscribers.removeValue(forKey: subscriber) else { return }
-    subscriberOrder.removeAll { $0 == subscriber }
+    guard let index = place(of: subscriber) else { return }
+    acknowledge(index)
+    let old = subscribers.remove(at: index)
+    if old.interest.finished != nil { helperCount -= 1 }
     if old.calls > 0 { actions.append(.finish(subscriber)) }
-    for number in old.claimed + old.mailbox.all {
-      records[number]?.holders.remove(subscriber)
-      guard let record = records[number] else { continue }
-      if record.phase == .mailed, !record.holders.contains(where: { finishes($0, record) }) {
-        actions.append(.note(number, .returned(.subscriber(subscriber))))
-        admit(number)
-      } else {
-        forgetIfDone(number)
-      }
+    for number in old.claimed {
+      guard let place = records.place(of: number) else { continue }
+      if old.interest.finishes(records[at: place].name) { records[at: place].claims -= 1 }
+      leave(number, by: old)
+    }
+    for number in old.mailbox.all { leave(number, by: old) }
+  }
+
+  /// A subscriber that ended no longer holds an opening.
+  private mutating func leave(_ number: OpeningNumber, by old: CenterSubscriber) {
+    guard let place = records.place(of: number) else { return }
+    records[at: place].holders.removeInOrder(old.number)
+    if records[at: place].phase == .mailed, !hasFinisher(place) {
+      actions.append(.note(number, .returned(.subscriber(old.number))))
+      admit(number)
+    } else {
+      forgetIfDone(number)
     }
   }
 
-  /// Whether a subscriber works on an opening that it can finish.
-  func isClaimed(_ number: OpeningNumber) -> Bool {
-    guard let record = records[number], record.phase == .mailed else { return false }
-    return record.holders.contains {
-      finishes($0, record) && subscribers[$0]?.claimed.contains(number) == true
+  /// Whether a subscriber has an opening that can finish it.
+  private func hasFinisher(_ place: Int) -> Bool {
+    let name = records[at: place].name
+    return records[at: place].holders.contains { holder in
+      self.place(of: holder).map { subscribers[$0].interest.finishes(name) } ?? false
     }
-  }
-
-  private func finishes(_ subscriber: SubscriberNumber, _ record: OpeningRecord<Link>) -> Bool {
-    subscribers[subscriber]?.finishes(record) ?? false
   }
 
   /// Takes an opening out of the hands of its subscribers, and out of the mailboxes too unless
   /// copies are kept: a broadcast that was opened still reaches the other subscribers.
   mutating func withdraw(_ number: OpeningNumber, keepingCopies: Bool) {
-    for subscriber in records[number]?.holders ?? [] {
-      if let place = subscribers[subscriber]?.claimed.firstIndex(of: number) {
-        subscribers[subscriber]?.claimed.remove(at: place)
-        records[number]?.holders.remove(subscriber)
-      } else if !keepingCopies {
-        subscribers[subscriber]?.mailbox.remove(number)
-        records[number]?.holders.remove(subscriber)
-        records[number]?.helpers.remove(subscriber)
+    guard let place = records.place(of: number), !records[at: place].holders.isEmpty else {
+      return
+    }
+    var kept: [SubscriberNumber] = []
+    for holder in records[at: place].holders {
+      guard let index = self.place(of: holder) else { continue }
+      if let claim = subscribers[index].claimed.firstIndex(of: number) {
+        subscribers[index].claimed.remove(at: claim)
+      } else if keepingCopies {
+        kept.append(holder)
+      } else {
+        subscribers[index].mailbox.remove(number)
+        records[at: place].helpers.remove(holder)
       }
     }
+    records[at: place].holders = kept
+    records[at: place].claims = 0
   }
 }

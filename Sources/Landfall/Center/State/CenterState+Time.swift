@@ -5,20 +5,23 @@
 extension CenterState {
   /// When something is due next; nil if nothing is.
   var nextDeadline: Duration? {
-    [deadlines.first, lane?.deadline].compactMap(\.self).min()
+    guard let lane = lane?.deadline else { return deadlines.first }
+    return deadlines.first.map { min($0, lane) } ?? lane
   }
 
   /// Sets how long an opening may stay where it is, beside the age that it may reach.
   mutating func limit(_ number: OpeningNumber, to duration: Duration?) {
+    guard let place = records.place(of: number) else { return }
     let end = duration.map { now + $0 }
-    limit(number, until: [end, records[number]?.expiry].compactMap(\.self).min())
+    let expiry = records[at: place].expiry
+    limit(number, until: end.map { end in expiry.map { min(end, $0) } ?? end } ?? expiry)
   }
 
   /// Sets until when an opening may stay where it is; nil if forever.
   mutating func limit(_ number: OpeningNumber, until deadline: Duration?) {
-    guard let record = records[number] else { return }
-    deadlines.move(number, from: record.deadline, to: deadline)
-    records[number]?.deadline = deadline
+    guard let place = records.place(of: number) else { return }
+    deadlines.move(number, from: records[at: place].deadline, to: deadline)
+    records[at: place].deadline = deadline
   }
 
   mutating func endWhatIsDue() {

@@ -16,14 +16,12 @@
 ///   is held so long.
 /// - An opening that its subscribers all left goes back to its old place.
 /// - What is due by the time of an event happens before it; what the event makes due, after it.
-struct CenterState<Link: DeepLink>: Sendable, Hashable {
-  typealias Name = Link.Name
-
-  let rules: CenterRules<Name>
+struct CenterState: Sendable, Hashable {
+  let rules: CenterRules
   /// The latest time that any event brought, since the center was made.
   var now = Duration.zero
 
-  var records: [OpeningNumber: OpeningRecord<Link>] = [:]
+  var records = OpeningShelf<OpeningRecord>()
   /// How many of `records` have no outcome yet.
   var pending = 0
   /// The openings that wait for a receiver.
@@ -36,7 +34,7 @@ struct CenterState<Link: DeepLink>: Sendable, Hashable {
   var awaiting: Set<OpeningNumber> = []
   var deadlines = Deadlines()
   /// When links last came in, for those that must not come twice.
-  var recent: [Link: Duration] = [:]
+  var recent: [LinkKey: Duration] = [:]
 
   var gates: [Gate: CenterGate] = [:]
   var lastAsk = AskNumber(value: 0)
@@ -49,15 +47,16 @@ struct CenterState<Link: DeepLink>: Sendable, Hashable {
   var roots: [Root] = []
   /// The handlers that links were announced for, by their types, the latest last.
   var announced: [HandlerTypeNumber: [HandlerNumber]] = [:]
-  var subscribers: [SubscriberNumber: Subscriber] = [:]
-  /// The numbers of the subscribers in the order in which they came.
-  var subscriberOrder: [SubscriberNumber] = []
+  /// The subscribers in the order in which they came, which is that of their numbers.
+  var subscribers: [CenterSubscriber] = []
+  /// How many of them do not finish all that they take.
+  var helperCount = 0
   var isClosed = false
   /// Whether anything could take links since the center was made.
   var wasReady = false
   var actions: [CenterAction] = []
 
-  init(_ rules: CenterRules<Name> = CenterRules()) { self.rules = rules }
+  init(_ rules: CenterRules = CenterRules()) { self.rules = rules }
 
   /// Whether `open` would be accepted.
   var hasRoom: Bool { pending < rules.pendingLimit && !isClosed }
@@ -69,17 +68,24 @@ struct CenterState<Link: DeepLink>: Sendable, Hashable {
   ///     to an opening that has its outcome, changes nothing.
   ///   - time: When it happened, since the center was made.
   /// - Returns: What is to be done, in order.
-  mutating func apply(_ event: CenterEvent<Link>, at time: Duration) -> [CenterAction] {
+  mutating func apply(_ event: CenterEvent, at time: Duration) -> [CenterAction] {
     now = max(now, time)
     endWhatIsDue()
     take(event)
     endWhatIsDue()
     advance()
-    defer { actions.removeAll() }
-    return actions
+    var done: [CenterAction] = []
+    swap(&done, &actions)
+    return done
   }
 
-  private mutating func take(_ event: CenterEvent<Link>) {
+  /// Takes back a list of actions that are done, for the room that it has.
+  mutating func reuse(_ done: consuming [CenterAction]) {
+    done.removeAll(keepingCapacity: true)
+    actions = done
+  }
+
+  private mutating func take(_ event: CenterEvent) {
     switch event {
     case .open(let number, let request): open(number, request)
     case .attach(let handler, let scene): attach(handler, scene)
@@ -109,8 +115,8 @@ struct CenterState<Link: DeepLink>: Sendable, Hashable {
     }
   }
 
-  private mutating func open(_ number: OpeningNumber, _ request: CenterRequest<Link>) {
-    let policy = rules.policy(of: request.link.name)
+  private mutating func open(_ number: OpeningNumber, _ request: CenterRequest) {
+    let policy = rules.policy(of: request.name)
     if let ending = refusal(of: request, policy) {
       actions += [.end(number, ending), .forget(number)]
       return
@@ -118,23 +124,23 @@ struct CenterState<Link: DeepLink>: Sendable, Hashable {
     var gates = policy.gates
     for gate in request.gates where !gates.contains(gate) { gates.append(gate) }
     records[number] = OpeningRecord(
-      link: request.link, gates: gates, scene: request.scene, users: request.users,
+      name: request.name, gates: gates, scene: request.scene, users: request.users,
       expiry: policy.ageLimit.map { now + $0 - request.age })
     pending += 1
     admit(number)
-    if records[number]?.phase == .waiting, root(for: request.scene) == nil {
+    if !waiting.isEmpty, records[number]?.phase == .waiting, root(for: request.scene) == nil {
       actions.append(.note(number, .kept))
     }
   }
 
   /// Gives an opening its outcome, if it has none yet.
   mutating func end(_ number: OpeningNumber, _ ending: CenterEnding) {
-    guard let record = records[number], record.phase != .ended else { return }
+    guard let place = records.place(of: number), records[at: place].phase != .ended else { return }
     takeOut(number)
     letGo(number)
-    if record.phase == .running, lane?.step == .passed { lane = nil }
+    if records[at: place].phase == .running, lane?.step == .passed { lane = nil }
     limit(number, until: nil)
-    records[number]?.phase = .ended
+    records[at: place].phase = .ended
     pending -= 1
     actions.append(.end(number, ending))
     withdraw(number, keepingCopies: ending.isOpened)
@@ -143,29 +149,32 @@ struct CenterState<Link: DeepLink>: Sendable, Hashable {
 
   /// Takes an opening out of the line where it waits.
   mutating func takeOut(_ number: OpeningNumber) {
-    switch records[number]?.phase {
+    guard let place = records.place(of: number) else { return }
+    switch records[at: place].phase {
     case .held(let gate): gates[gate]?.line.remove(number)
     case .waiting: waiting.remove(number)
     case .ready: ready.remove(number)
     case .delayed: delayed.remove(number)
     case .awaiting: awaiting.remove(number)
-    case .mailed, .running, .ended, nil: break
+    case .mailed, .running, .ended: break
     }
   }
 
   /// Drops an ended opening once no mailbox holds it.
   mutating func forgetIfDone(_ number: OpeningNumber) {
-    guard let record = records[number], record.phase == .ended, record.holders.isEmpty else {
-      return
-    }
-    records[number] = nil
+    guard let place = records.place(of: number), records[at: place].phase == .ended,
+      records[at: place].holders.isEmpty
+    else { return }
+    records.remove(number)
     actions.append(.forget(number))
   }
 
   /// Who has the opening now, as far as that is one.
   private func owner(of number: OpeningNumber) -> ReceiverNumber? {
     guard let record = records[number] else { return nil }
-    let claimers = record.holders.filter { subscribers[$0]?.claimed.contains(number) == true }
+    let claimers = record.holders.filter { holder in
+      place(of: holder).map { subscribers[$0].claimed.contains(number) } ?? false
+    }
     switch record.phase {
     case .running: return lane?.chain.last.map(ReceiverNumber.handler)
     case .delayed: return record.chain.last.map(ReceiverNumber.handler)
@@ -179,10 +188,9 @@ struct CenterState<Link: DeepLink>: Sendable, Hashable {
     roots = []
     announced = [:]
     lane = nil
-    for subscriber in subscriberOrder { actions.append(.finish(subscriber)) }
-    subscribers = [:]
-    subscriberOrder = []
-    for number in records.keys.sorted() {
+    for subscriber in subscribers { actions.append(.finish(subscriber.number)) }
+    (subscribers, helperCount) = ([], 0)
+    for number in records.keys {
       records[number]?.holders = []
       end(number, .cancelled)
       forgetIfDone(number)

@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 /// What a center knows of one opening.
-struct OpeningRecord<Link: DeepLink>: Sendable, Hashable {
+struct OpeningRecord: Shelved, Hashable {
   /// Where an opening is.
   enum Phase: Sendable, Hashable {
     /// It waits at a gate.
@@ -23,7 +23,8 @@ struct OpeningRecord<Link: DeepLink>: Sendable, Hashable {
     case ended
   }
 
-  let link: Link
+  /// The name of the link.
+  let name: String
   /// The gates that it has to go through, in order.
   let gates: [Gate]
   var scene: LinkScene?
@@ -36,8 +37,10 @@ struct OpeningRecord<Link: DeepLink>: Sendable, Hashable {
   var chosenBy: HandlerTypeNumber?
   /// Whether the last handler of the chain keeps it.
   var isKept = false
-  /// The subscribers that have it: in the mailbox, or handed out and not acknowledged.
-  var holders: Set<SubscriberNumber> = []
+  /// The subscribers that have it, in order: in the mailbox, or handed out and not acknowledged.
+  var holders: [SubscriberNumber] = []
+  /// How many of them work on it and can finish it.
+  var claims = 0
   /// Those that ever had it and do not finish it.
   var helpers: Set<SubscriberNumber> = []
   /// The gates for one link that it got through.
@@ -51,7 +54,11 @@ struct OpeningRecord<Link: DeepLink>: Sendable, Hashable {
   /// The deadline that is set for it.
   var deadline: Duration?
 
-  var name: Link.Name { link.name }
+  /// What lies where no record is.
+  static var empty: Self { Self(name: "", gates: []) }
+
+  /// Whether a subscriber works on it that can finish it.
+  var isClaimed: Bool { phase == .mailed && claims > 0 }
 
   var isHeld: Bool {
     if case .held = phase { true } else { false }

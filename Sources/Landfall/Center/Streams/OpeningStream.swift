@@ -13,9 +13,9 @@ public struct OpeningStream<Link: DeepLink>: AsyncSequence, Sendable {
   /// The stream does not fail.
   public typealias Failure = Never
 
-  private let source: SubscriptionSource<Link>
+  private let source: SubscriptionSource
 
-  init(_ storage: CenterStorage<Link>, _ interest: CenterInterest<Link.Name>) {
+  init(_ storage: CenterStorage, _ interest: CenterInterest) {
     source = SubscriptionSource(storage, interest)
   }
 
@@ -29,7 +29,7 @@ public struct OpeningStream<Link: DeepLink>: AsyncSequence, Sendable {
 
   /// The place of a loop in the stream.
   public struct Iterator: AsyncIteratorProtocol {
-    let subscription: Subscription<Link>
+    let subscription: Subscription
 
     /// Waits for the next opening.
     ///
@@ -37,7 +37,7 @@ public struct OpeningStream<Link: DeepLink>: AsyncSequence, Sendable {
     ///
     /// - Returns: The opening; nil when the task was cancelled or the center released.
     public mutating func next() async -> Opening<Link>? {
-      await subscription.next(isolation: nil)
+      await subscription.next(isolation: nil) as? Opening<Link>
     }
 
     /// Waits for the next opening, on the actor of the caller.
@@ -47,7 +47,7 @@ public struct OpeningStream<Link: DeepLink>: AsyncSequence, Sendable {
     public mutating func next(
       isolation actor: isolated (any Actor)?
     ) async -> Opening<Link>? {
-      await subscription.next(isolation: actor)
+      await subscription.next(isolation: actor) as? Opening<Link>
     }
   }
 }

@@ -4,18 +4,18 @@
 /// The place of one subscriber.
 ///
 /// Its release ends the subscription.
-final class Subscription<Link: DeepLink>: Sendable {
-  private let storage: CenterStorage<Link>
+final class Subscription: Sendable {
+  private let storage: CenterStorage
   private let number: SubscriberNumber
 
-  init(_ storage: CenterStorage<Link>, _ interest: CenterInterest<Link.Name>) {
+  init(_ storage: CenterStorage, _ interest: CenterInterest) {
     self.storage = storage
     number = storage.subscribe(interest)
   }
 
   deinit { storage.send(.unsubscribe(number)) }
 
-  func next(isolation: isolated (any Actor)?) async -> Opening<Link>? {
+  func next(isolation: isolated (any Actor)?) async -> (any OpeningShell)? {
     await storage.next(for: number, isolation: isolation)
   }
 }

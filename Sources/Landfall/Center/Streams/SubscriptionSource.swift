@@ -4,18 +4,18 @@
 /// Gives each iterator of a stream its subscription.
 ///
 /// The first gets the one that was made with the stream, so that nothing is missed between the two.
-final class SubscriptionSource<Link: DeepLink>: Sendable {
-  private let storage: CenterStorage<Link>
-  private let interest: CenterInterest<Link.Name>
-  private let first: Guarded<Subscription<Link>?>
+final class SubscriptionSource: Sendable {
+  private let storage: CenterStorage
+  private let interest: CenterInterest
+  private let first: Guarded<Subscription?>
 
-  init(_ storage: CenterStorage<Link>, _ interest: CenterInterest<Link.Name>) {
+  init(_ storage: CenterStorage, _ interest: CenterInterest) {
     self.storage = storage
     self.interest = interest
     first = Guarded(Subscription(storage, interest))
   }
 
-  func next() -> Subscription<Link> {
+  func next() -> Subscription {
     let first = first.withLock { subscription in
       defer { subscription = nil }
       return subscription

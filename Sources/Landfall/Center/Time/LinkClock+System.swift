@@ -10,6 +10,12 @@
 extension LinkClock {
   /// The clock of the system.
   public static let system: LinkClock = LinkClock {
-    LinkTime(sinceEpoch: .seconds(Date().timeIntervalSince1970))
+    // Not `Duration.seconds(_:)`, whose arithmetic has 128 bits.
+    let time = Date().timeIntervalSince1970
+    let seconds = time.rounded(.down)
+    let nanoseconds = Int64((time - seconds) * 1e9)
+    return LinkTime(
+      sinceEpoch: Duration(
+        secondsComponent: Int64(seconds), attosecondsComponent: nanoseconds * 1_000_000_000))
   }
 }

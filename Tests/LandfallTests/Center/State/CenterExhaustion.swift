@@ -8,18 +8,19 @@ struct CenterExhaustion {
   /// What can happen, each in terms of what is there then.
   enum Letter: CaseIterable {
     case openPlain, openGuarded, subscribe, unsubscribe, take, complete, cancel
-    case attach, release, turn, answerOpened, answerDelayed, answerPassed, returned, resume
+    case attach, release, releaseNext, turn, answerOpened, answerDelayed, answerPassed, returned,
+      resume
     case gateOpens, gateFails, gateCloses, timePasses, restart
   }
 
   /// A life so far: the machine, what was seen of it, and what is drawn from.
   struct Life: Hashable {
-    var state = CenterState<PageLink>(Self.rules)
+    var state = CenterState(Self.rules)
     var witness = CenterWitness()
     var opened: UInt64 = 0
     var subscribed: UInt64 = 0
 
-    private static var rules: CenterRules<PageLink.Name> {
+    private static var rules: CenterRules {
       let policy = LinkPolicy(
         ageLimit: .seconds(25), answerLimit: .seconds(10), delayLimit: .seconds(10),
         gateLimit: .seconds(10))
@@ -75,7 +76,7 @@ extension CenterExhaustion.Life {
     return true
   }
 
-  private mutating func event(_ letter: CenterExhaustion.Letter) -> CenterEvent<PageLink>? {
+  private mutating func event(_ letter: CenterExhaustion.Letter) -> CenterEvent? {
     let oldest = witness.open.first
     let lane = state.lane
     let root = HandlerNumber(value: 1)
@@ -87,14 +88,19 @@ extension CenterExhaustion.Life {
       guard subscribed < 2 else { return nil }
       subscribed += 1
       return .subscribe(SubscriberNumber(value: subscribed), CenterInterest([]))
-    case .unsubscribe: return state.subscriberOrder.first.map { .unsubscribe($0) }
-    case .take: return state.subscriberOrder.last.map { .take($0) }
+    case .unsubscribe: return state.subscribers.first.map { .unsubscribe($0.number) }
+    case .take: return state.subscribers.last.map { .take($0.number) }
     case .complete: return oldest.map { .complete($0) }
     case .cancel: return oldest.map { .cancel($0) }
     case .attach: return state.roots.isEmpty ? .attach(root, scene: nil) : nil
     case .release:
       let isBusy = witness.held.contains(root) || lane.map { $0.step != .passed } ?? false
       return state.roots.isEmpty || isBusy ? nil : .gone(root)
+    case .releaseNext:
+      let next = HandlerNumber(value: 2)
+      let isBusy = lane.map { $0.step != .passed && $0.chain.last == next } ?? false
+      let isNamed = state.handlersInUse.contains(next)
+      return isNamed && !isBusy && !witness.held.contains(next) ? .gone(next) : nil
     case .turn: return state.isCalled ? .turn : nil
     case .answerOpened: return lane.flatMap { isAsked ? .answered($0.number, .opened) : nil }
     case .answerDelayed:
@@ -114,17 +120,17 @@ extension CenterExhaustion.Life {
     }
   }
 
-  private mutating func open(_ gates: [Gate]) -> CenterEvent<PageLink>? {
+  private mutating func open(_ gates: [Gate]) -> CenterEvent? {
     guard opened < 3 else { return nil }
     opened += 1
-    let request = CenterRequest<PageLink>(link: .recents(id: Int(opened)), gates: gates)
+    let request = CenterRequest(name: "recents", gates: gates)
     return .open(OpeningNumber(value: opened), request)
   }
 
   /// The process ends; the next one opens what a store would have kept.
   private mutating func restart() {
     let kept = witness.open.compactMap { number in
-      state.records[number].map { (number, CenterRequest(link: $0.link, gates: $0.gates)) }
+      state.records[number].map { (number, CenterRequest(name: $0.name, gates: $0.gates)) }
     }
     witness.restart()
     state = CenterState(state.rules)

@@ -6,9 +6,9 @@
 /// A random life of a center: events are drawn, and what the state machine says is checked
 /// against what the receivers saw so far.
 struct CenterSchedule {
-  typealias Event = CenterEvent<PageLink>
+  typealias Event = CenterEvent
 
-  private(set) var state: CenterState<PageLink>
+  private(set) var state: CenterState
   private(set) var witness = CenterWitness()
   private(set) var log: [(event: Event, actions: [CenterAction])] = []
   private var random: SeededRandom
@@ -22,11 +22,11 @@ struct CenterSchedule {
 
   init(seed: UInt64) {
     random = SeededRandom(seed: seed)
-    var rules = CenterRules<PageLink.Name>()
+    var rules = CenterRules()
     rules.pendingLimit = Int.random(in: 2...8, using: &random)
     rules.handlerLimit = Int.random(in: 2...4, using: &random)
     rules.policy = Self.policy(&random)
-    rules.policies = [.contact: Self.policy(&random)]
+    rules.policies = ["contact": Self.policy(&random)]
     state = CenterState(rules)
   }
 
@@ -125,7 +125,7 @@ extension CenterSchedule {
     return .open(
       OpeningNumber(value: opened),
       CenterRequest(
-        link: link,
+        name: link.name.rawValue, key: LinkKey(link),
         gates: Self.gates.dropFirst().filter { _ in Int.random(in: 0...3, using: &random) == 0 },
         scene: scene(), age: .seconds(Int.random(in: 0...13, using: &random) / 4)))
   }
@@ -165,9 +165,9 @@ extension CenterSchedule {
   private mutating func subscription() -> Event {
     subscribed += 1
     let names = Set(PageLink.Name.allCases.filter { _ in Bool.random(using: &random) })
-    var interest = CenterInterest<PageLink.Name>(
-      Array(names), Bool.random(using: &random) ? .byLoop : .byHand, scene: scene())
-    if Int.random(in: 0..<3, using: &random) == 0 { interest.finished = [.recents] }
+    var interest = CenterInterest(
+      names.map(\.rawValue), Bool.random(using: &random) ? .byLoop : .byHand, scene: scene())
+    if Int.random(in: 0..<3, using: &random) == 0 { interest.finished = ["recents"] }
     return .subscribe(SubscriberNumber(value: subscribed), interest)
   }
 

@@ -10,9 +10,9 @@ extension CenterState {
     func hold(_ condition: Bool, _ text: @autoclosure () -> String) {
       if !condition { broken.append(text()) }
     }
-    var phases: [OpeningRecord<Link>.Phase: [OpeningNumber]] = [:]
+    var phases: [OpeningRecord.Phase: [OpeningNumber]] = [:]
     for (number, record) in records { phases[record.phase, default: []].append(number) }
-    func numbers(_ phase: OpeningRecord<Link>.Phase) -> [OpeningNumber] {
+    func numbers(_ phase: OpeningRecord.Phase) -> [OpeningNumber] {
       (phases[phase] ?? []).sorted()
     }
 
@@ -29,7 +29,8 @@ extension CenterState {
     hold(
       numbers(.running).allSatisfy { $0 == lane?.number }, "an opening runs outside the lane")
     hold(candidate == nil || isCalled, "somebody waits and no turn is on its way")
-    hold(subscriberOrder == subscribers.keys.sorted(), "the subscribers are wrong")
+    hold(subscribers.map(\.number) == subscribers.map(\.number).sorted(), "the order is wrong")
+    hold(helperCount == subscribers.count { $0.interest.finished != nil }, "helpers are miscounted")
     hold(
       Set(deadlines.entries)
         == Set(
@@ -39,7 +40,8 @@ extension CenterState {
     for (number, record) in records {
       brokenRecord(number, record, hold)
     }
-    for (number, subscriber) in subscribers {
+    for subscriber in subscribers {
+      let number = subscriber.number
       hold(subscriber.mailbox.isEmpty || subscriber.calls == 0, "\(number) waits with mail")
       hold(subscriber.mailbox.count <= rules.pendingLimit, "the mailbox of \(number) is too full")
       for opening in Array(subscriber.mailbox.all) + subscriber.claimed {
@@ -50,10 +52,16 @@ extension CenterState {
   }
 
   private func brokenRecord(
-    _ number: OpeningNumber, _ record: OpeningRecord<Link>,
+    _ number: OpeningNumber, _ record: OpeningRecord,
     _ hold: (Bool, @autoclosure () -> String) -> Void
   ) {
-    let finishers = record.holders.filter { subscribers[$0]?.finishes(record) == true }
+    let holders = record.holders.compactMap { place(of: $0).map { subscribers[$0] } }
+    let finishers = holders.filter { $0.interest.finishes(record.name) }
+    hold(
+      record.claims == finishers.count { $0.claimed.contains(number) },
+      "the claims of \(number) are miscounted")
+    hold(record.holders == record.holders.sorted(), "the holders of \(number) are out of order")
+    hold(holders.count == record.holders.count, "\(number) is with a subscriber that ended")
     hold(record.phase != .mailed || !finishers.isEmpty, "\(number) is with nobody")
     hold(record.phase != .ended || !record.holders.isEmpty, "\(number) should be forgotten")
     hold(
@@ -64,16 +72,16 @@ extension CenterState {
       hold(announced[type] == nil, "\(number) waits for a handler that is there")
       hold(awaiting.contains(number), "\(number) is not among those that wait for a handler")
     }
-    for holder in record.holders {
-      let subscriber = subscribers[holder]
+    for holder in holders {
       let copies =
-        (subscriber?.mailbox.all.count { $0 == number } ?? 0)
-        + (subscriber?.claimed.count { $0 == number } ?? 0)
+        holder.mailbox.all.count { $0 == number } + holder.claimed.count { $0 == number }
       hold(copies == 1, "\(holder) holds \(copies) copies of \(number)")
     }
     if record.phase == .waiting {
       hold(
-        !subscribers.values.contains { $0.takes(record) && $0.finishes(record) },
+        !subscribers.contains {
+          $0.interest.takes(record.name, in: record.scene) && $0.interest.finishes(record.name)
+        },
         "\(number) waits with a taker")
     }
   }

@@ -5,7 +5,7 @@
 
 /// Watches a state machine and finds fault with what it does: the invariants over time.
 struct CenterWitness: Hashable {
-  typealias Event = CenterEvent<PageLink>
+  typealias Event = CenterEvent
 
   private(set) var faults: [String] = []
   private(set) var accepted: Set<OpeningNumber> = []
@@ -33,7 +33,7 @@ struct CenterWitness: Hashable {
   ///   - looksInside: Whether to check the machine's own invariants too, which takes longest.
   /// - Returns: What is to be done.
   mutating func see(
-    _ event: Event, at time: Duration, by state: inout CenterState<PageLink>,
+    _ event: Event, at time: Duration, by state: inout CenterState,
     looksInside: Bool = true
   ) -> [CenterAction] {
     if case .turn = event { isCalled = false }
@@ -68,7 +68,7 @@ struct CenterWitness: Hashable {
     self.ended = ended
   }
 
-  private mutating func check(_ action: CenterAction, _ state: CenterState<PageLink>) {
+  private mutating func check(_ action: CenterAction, _ state: CenterState) {
     switch action {
     case .call:
       if isCalled { faults.append("two turns are on their way") }
@@ -91,7 +91,7 @@ struct CenterWitness: Hashable {
   }
 
   private mutating func checkHandOut(
-    _ number: OpeningNumber, _ subscriber: SubscriberNumber, _ state: CenterState<PageLink>
+    _ number: OpeningNumber, _ subscriber: SubscriberNumber, _ state: CenterState
   ) {
     let before = handedOut[subscriber, default: []]
     if before.contains(number) { faults.append("\(subscriber) got \(number) twice") }
@@ -105,7 +105,7 @@ struct CenterWitness: Hashable {
   }
 
   private mutating func checkOffer(
-    _ number: OpeningNumber, _ receiver: ReceiverNumber, _ state: CenterState<PageLink>
+    _ number: OpeningNumber, _ receiver: ReceiverNumber, _ state: CenterState
   ) {
     if ended.contains(number) { faults.append("\(number) is offered after its end") }
     if state.records[number] != nil, state.records[number]?.phase != .ended, !state.mayGoOn(number)

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// What is known of a link, whatever its type.
+struct LinkFacts: Sendable {
+  /// The name of the link; nil if there is none.
+  var name: String?
+  /// The link as a key, where the same may not come twice.
+  var key: LinkKey?
+  /// The pattern that its URL matched.
+  var pattern: String?
+  /// The values that stood in its URL.
+  var parameters: [LinkParameter] = []
+  /// What the link asks for; nothing if the URL was refused.
+  var demands = LinkDemands()
+  /// Why it never becomes pending: the URL was refused, or its source is not allowed.
+  var rejection: Rejection?
+  /// What the text was unwrapped to.
+  var trail: ResolutionTrail?
+
+  /// What happened when this was found, for the history.
+  func steps(at time: LinkTime) -> [OpeningStep] {
+    var steps: [OpeningStep] = []
+    if let trail, trail.isUnwrapped {
+      steps.append(OpeningStep(.unwrapped, detail: trail.chain, time: time))
+    }
+    if let name { steps.append(OpeningStep(matched: name, by: pattern, time: time)) }
+    return steps
+  }
+}

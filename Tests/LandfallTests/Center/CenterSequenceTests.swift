@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Landfall
+import LandfallTesting
+import Testing
+
+@Suite("The sequences of a center", .timeLimit(.minutes(1)))
+@MainActor
+struct CenterSequenceTests {
+  /// Compiles for what operators of swift-async-algorithms ask for.
+  private func name<Elements: AsyncSequence & Sendable>(_ elements: Elements) -> String
+  where Elements.Failure == Never, Elements.Element: Sendable { "\(type(of: elements))" }
+
+  @Test("are plain enough for operators of others: they can be sent, and do not fail")
+  func arePlain() {
+    let links = DeepLinkCenter<PageLink>()
+    let receiver = LinkReceiver(links, supports: [.recents], finishes: []) { _, _ in }
+    let names = [
+      name(links.stream()), name(links.openings()), name(links.events()), name(receiver.states()),
+    ]
+    #expect(
+      names == [
+        "LinkStream<PageLink>", "OpeningStream<PageLink>", "AsyncStream<LinkEvent>",
+        "AsyncStream<State>",
+      ])
+  }
+
+  @Test("can be merged, mapped and filtered")
+  func operators() async {
+    let links = DeepLinkCenter<PageLink>()
+    let merged = ReadingAhead(first: links.stream(.recents), second: links.stream(.favourites))
+    let ids = merged.compactMap { link -> Int? in
+      switch link {
+      case .recents(let id), .favourites(let id): id
+      default: nil
+      }
+    }.filter { $0 != 2 }
+    for id in 1...2 { links.open(.recents(id: id)) }
+    links.open(.favourites(id: 3))
+    var found: Set<Int> = []
+    for await id in ids {
+      found.insert(id)
+      if found.count == 2 { break }
+    }
+    #expect(found == [1, 3])
+  }
+
+  @Test("that are acknowledged by hand lose nothing behind an operator that reads ahead")
+  func readingAhead() async {
+    let links = DeepLinkCenter<PageLink>()
+    let merged = ReadingAhead(
+      first: links.openings(.recents, acknowledging: .byHand),
+      second: links.openings(.favourites, acknowledging: .byHand))
+    let openings = (1...3).map { links.open(.recents(id: $0)) } + [links.open(.favourites(id: 4))]
+    var read: [Opening<PageLink>] = []
+    for await opening in merged {
+      read.append(opening)
+      if read.count == openings.count { break }
+    }
+    // All were read, and the loop ended with the operator.
+    #expect(Set(read.map(\.id)) == Set(openings.map(\.id)))
+    #expect(openings.allSatisfy { $0.currentOutcome == nil })
+    #expect(openings[1].complete())
+
+    var rest: [OpeningID] = []
+    for await opening in links.openings(acknowledging: .byHand) {
+      rest.append(opening.id)
+      opening.complete()
+      if rest.count == 3 { break }
+    }
+    #expect(Set(rest) == Set([openings[0], openings[2], openings[3]].map(\.id)))
+    for opening in openings { await expect(opening, endsAs: .opened) }
+  }
+}
