@@ -118,10 +118,29 @@ extension CenterState {
     end(number, .gate(gate, fault))
   }
 
-  /// Takes back what nobody works on yet, as the gate is no longer open or not for the same user.
+  /// Whether no receiver works on an opening that may be offered.
+  private func isUntouched(_ record: OpeningRecord) -> Bool {
+    switch record.phase {
+    case .waiting, .ready: true
+    case .mailed: !record.isClaimed
+    case .running: lane?.step == .passed
+    case .held, .delayed, .awaiting, .ended: false
+    }
+  }
+
+  /// Takes back what nobody works on yet and may not go on, as the gate is no longer open or not for
+  /// the same user.
+  ///
+  /// What may go on stays where it is, or it would come to some receivers after younger ones.
   private mutating func recall(_ gate: Gate) {
     for number in records.keys {
       guard let record = records[number], record.gates.contains(gate) else { continue }
+      if mayGoOn(number) {
+        if isUntouched(record) {
+          records[number]?.users[gate] = gates[gate]?.user ?? record.users[gate]
+        }
+        continue
+      }
       switch record.phase {
       case .waiting, .ready: break
       case .mailed where !record.isClaimed: break

@@ -33,6 +33,41 @@ struct CenterStateTests {
     #expect(exhaustion.steps > 1_000)
   }
 
+  @Test("A gate that opens for whoever comes leaves what was offered where it is")
+  func reopenedGate() {
+    var state = CenterState()
+    let gate = Gate.authentication
+    func open(_ number: UInt64, _ gates: [Gate]) {
+      _ = state.apply(
+        .open(OpeningNumber(value: number), CenterRequest(name: "contact", gates: gates)),
+        at: .zero)
+    }
+    let (first, second) = (SubscriberNumber(value: 1), SubscriberNumber(value: 2))
+    _ = state.apply(.openGate(gate, user: "bob", ask: nil), at: .zero)
+    _ = state.apply(.subscribe(first, CenterInterest([], .byHand)), at: .zero)
+    open(1, [gate])
+    _ = state.apply(.subscribe(second, CenterInterest([], .byHand)), at: .zero)
+    open(2, [])
+    _ = state.apply(.take(second), at: .zero)
+    // The second subscriber has the younger opening, and must not get the older one after it.
+    #expect(state.apply(.openGate(gate, user: nil, ask: nil), at: .zero).isEmpty)
+    // The link still belongs to its user.
+    let ended = state.apply(.openGate(gate, user: "ann", ask: nil), at: .zero)
+    #expect(ended.first == .end(OpeningNumber(value: 1), .gate(gate, .userChanged)))
+  }
+
+  @Test(
+    "A schedule that once failed passes",
+    arguments: [
+      // A gate that opened for another took back what might have gone on.
+      UInt64(97_739), 769_910,
+    ])
+  func regression(seed: UInt64) {
+    var schedule = CenterSchedule(seed: seed)
+    schedule.run(events: 20 + Int(seed % 60))
+    #expect(schedule.faults + schedule.lost == [])
+  }
+
   @Test("A line keeps the order of arrival, whatever is put in and taken out")
   func lines() {
     var random = SeededRandom(seed: 7)
