@@ -16,7 +16,8 @@ extension CenterContents {
     let life = opening.life
     let number = life.number
     hold(opening)
-    guard hasRoom else {
+    // What a store gives back was accepted already.
+    guard hasRoom || arrival.receivedAt != nil && !state.isClosed else {
       return end(number, state.isClosed ? .cancelled : .overflow, at: moment, &chores)
     }
     if let lookup = arrival.lookup, let trail = arrival.link.trail {

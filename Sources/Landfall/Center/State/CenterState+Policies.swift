@@ -10,7 +10,8 @@ extension CenterState {
   /// Why an opening is not accepted; nil if it is.
   mutating func refusal(of request: CenterRequest, _ policy: LinkPolicy) -> CenterEnding? {
     if isClosed { return .cancelled }
-    if !hasRoom { return .overflow }
+    // What a store gives back was accepted already.
+    if !hasRoom, !request.isRestored { return .overflow }
     if let limit = policy.ageLimit, request.age >= limit { return .expired }
     if request.isRestored {
       return policy.restoreLimit.flatMap { request.age >= $0 ? .expired : nil }

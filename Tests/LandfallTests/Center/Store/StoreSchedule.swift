@@ -22,8 +22,8 @@ final class StoreSchedule: Sendable {
     var unrecorded: Set<OpeningID> = []
     /// What was refused as the store failed.
     var refused: Set<OpeningID> = []
-    /// Whether the run before left a part of a line, or a line that was refused.
-    var hadGhosts = false
+    /// What was refused in a run that ended before it could take back what it had written of it.
+    var ghosts: Set<OpeningID> = []
     var depth = 0
     var faults: [String] = []
     var log: [String] = []
@@ -58,7 +58,6 @@ final class StoreSchedule: Sendable {
 
   private func start(isHealthy: Bool) {
     disk.fail(oneOf: isHealthy ? nil : draw(2...12))
-    let hadGhosts = state.withLock { $0.hadGhosts }
     let tear = draw(0...3) == 0 ? "00000000 {\"open\"" : nil
     let store = SlowStore(FileStore(disk.restart(tearing: tear)))
     let links = DeepLinkCenter<PageLink>(
@@ -70,6 +69,9 @@ final class StoreSchedule: Sendable {
     if disk.asideCount > 0 { fault("whole lines were set aside") }
     let ids = links.restored.map(\.id)
     log("start with \(ids), problems \(links.storeProblems), healthy \(isHealthy)")
+    for opening in links.restored where opening.currentOutcome?.code == .queueOverflow {
+      fault("\(opening.id) had been accepted, and there was no room")
+    }
     state.withLock { state in
       state.links = links
       state.openings = links.restored
@@ -80,7 +82,7 @@ final class StoreSchedule: Sendable {
       }
       for id in back {
         if state.recorded.contains(id) { state.faults.append("\(id) came after its end") }
-        if state.refused.contains(id), !hadGhosts {
+        if state.refused.contains(id), !state.ghosts.contains(id) {
           state.faults.append("\(id) came and was refused")
         }
         state.refused.remove(id)
@@ -91,7 +93,7 @@ final class StoreSchedule: Sendable {
   /// The process is killed.
   private func end() {
     let (links, openings) = state.withLock { ($0.links, $0.openings) }
-    state.withLock { $0.hadGhosts = disk.hasGhosts }
+    let hasGhosts = disk.hasGhosts
     _ = disk.restart()
     for opening in openings {
       let outcomes = opening.history.count { Self.outcomes.contains($0.kind) }
@@ -100,7 +102,9 @@ final class StoreSchedule: Sendable {
       if outcomes > 1 { fault("\(opening.story)\nhas two outcomes") }
       state.withLock { state in
         if !opening.isStored {
-          if opening.currentOutcome?.code == .storeFailed { state.refused.insert(opening.id) }
+          guard opening.currentOutcome?.code == .storeFailed else { return }
+          state.refused.insert(opening.id)
+          if hasGhosts { state.ghosts.insert(opening.id) }
         } else if opening.currentOutcome == nil {
           state.owed.insert(opening.id)
         } else {
