@@ -41,6 +41,25 @@ extension DeepLinkCenter {
     return storage.open(arrival)
   }
 
+  /// Opens a path relative to a URL of the app, such as a link in a page that the app shows.
+  ///
+  /// - Parameters:
+  ///   - path: The path, with its query and fragment if it has them.
+  ///   - base: An absolute URL with one of the table's schemes; its scheme and host are those of the
+  ///     URL that is opened, see ``DeepLink/init(path:relativeTo:)``.
+  ///   - source: Where it came from.
+  ///   - scene: The scene that it came to; nil if it is for the app.
+  /// - Returns: The opening. If the base or the URL is refused or the source not allowed, its outcome
+  ///   is there at once.
+  @discardableResult
+  public func open(
+    path: String, relativeTo base: String, from source: LinkSource = .unspecified,
+    scene: LinkScene? = nil
+  ) -> Opening<Link> {
+    // A base that cannot be read is refused as the URL that it is.
+    open((try? Link.url(path: path, relativeTo: base)) ?? base, from: source, scene: scene)
+  }
+
   /// Opens a link that the app made itself.
   ///
   /// - Parameters:

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Landfall
+import Testing
+
+@DeepLinks(schemes: "rel", hosts: "rel.app", "localhost:8080")
+private enum RelativeLink: Equatable {
+  @Link("/articles/:id?tab=:tab#:place") case article(id: Int, tab: String?, place: String?)
+  @Link("/articles/:id/comments") case comments(id: Int)
+  @Link("/home") case home
+  @Link("//rel.app/team") case team
+}
+
+@Suite("A path relative to a base")
+struct RelativePathTests {
+  @Test(
+    "is read with the scheme and the host of the base",
+    arguments: [
+      ("/home", "https://rel.app/articles/5", .home),
+      ("/team", "https://rel.app", .team),
+      ("/home", "rel://articles/5", .home),
+      ("/articles/6", "rel://rel.app/articles/5", .article(id: 6, tab: nil, place: nil)),
+      ("6", "https://rel.app/articles/5?tab=x#y", .article(id: 6, tab: nil, place: nil)),
+      ("6", "rel://articles/5", .article(id: 6, tab: nil, place: nil)),
+      ("6", "rel:articles/5", .article(id: 6, tab: nil, place: nil)),
+      ("comments", "rel://articles/5/", .comments(id: 5)),
+      ("?tab=a", "https://rel.app/articles/5?tab=x", .article(id: 5, tab: "a", place: nil)),
+      ("#b", "https://rel.app/articles/5?tab=x#y", .article(id: 5, tab: "x", place: "b")),
+      ("", "rel:articles/5?tab=x#y", .article(id: 5, tab: "x", place: nil)),
+      ("home", "https://rel.app", .home),
+      ("//home", "https://localhost:8080/x", .home),
+      ("//home", "rel://x", .home),
+    ] as [(String, String, RelativeLink)])
+  private func reads(path: String, base: String, link: RelativeLink) throws {
+    #expect(try RelativeLink(path: path, relativeTo: base) == link)
+    #expect(try RelativeLink.match(path: path, relativeTo: base).link == link)
+  }
+
+  @Test(
+    "never leaves the origin of the base, and is refused as URLs are",
+    arguments: [
+      ("//evil.example/home", "https://rel.app/x", "route.none"),
+      ("https://evil.example/home", "https://rel.app/x", "route.none"),
+      ("../home", "https://rel.app/articles/5", "path.dotSegment"),
+      ("/team", "rel://x", "route.none"),
+      ("/home", "https://evil.example/", "host.notAllowed"),
+      ("/home", "/articles/5", "scheme.missing"),
+      ("/h%zz", "rel:x", "percent.malformed"),
+    ])
+  func refuses(path: String, base: String, code: String) async {
+    let refusal = #expect(throws: Refusal.self) {
+      try RelativeLink(path: path, relativeTo: base)
+    }
+    #expect(refusal?.code.rawValue == code)
+    let opening = DeepLinkCenter<RelativeLink>().open(path: path, relativeTo: base)
+    guard case .rejected(let rejection) = await opening.outcome else {
+      Issue.record("the opening was accepted")
+      return
+    }
+    #expect(rejection.code.rawValue == code)
+  }
+}
