@@ -38,6 +38,9 @@ let package = Package(
       dependencies: ["Harness", "Measuring", .product(name: "Landfall", package: "Landfall")],
       path: "Sources/CenterBenchmarks", swiftSettings: features),
     .executableTarget(
+      name: "conflict-times", dependencies: ["LandfallEngine"],
+      path: "Sources/ConflictTimes", swiftSettings: features),
+    .executableTarget(
       name: "linear-time", dependencies: ["LandfallEngine", "Measuring"],
       path: "Sources/LinearTime", swiftSettings: features),
     .executableTarget(

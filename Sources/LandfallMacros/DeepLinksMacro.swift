@@ -26,7 +26,7 @@ package struct DeepLinksMacro: MemberMacro {
       return []
     }
     var reader = LinkEnumReader(declaration, node, context.lexicalContext)
-    reader.checkTable(node)
+    let builder = reader.checkTable(node)
     reader.collector.diagnostics.forEach(context.diagnose)
     if reader.isBeyondHelp { return [] }
     let expansion = LinkEnumExpansion(reader.result)
@@ -34,7 +34,8 @@ package struct DeepLinksMacro: MemberMacro {
       if reader.collector.hasErrors {
         expansion.membersAfterErrors(reader.caseNames)
       } else {
-        expansion.members(table: try TableBuilder(reader.result.declaration).build())
+        expansion.members(
+          table: try builder.build(isChecked: true))
       }
     return members.map { "\(raw: $0)" }
   }

@@ -285,7 +285,7 @@ struct CaseTests {
           note: '/days/:date' is here
           @Link("/days/:text") case text(text: String)
                  ^~~~~~~~~~~
-          error: '/days/:text' of 'text' takes the same URLs as '/days/:date' of 'date', so one of them can never win; change or remove one
+          error: '/days/:text' of 'text' takes the same URLs as '/days/:date' of 'date', such as 'https://linky.app/days/a', so one of them can never win; change or remove one
         }
         """#,
       fixes: #"""

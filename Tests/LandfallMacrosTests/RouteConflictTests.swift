@@ -22,7 +22,7 @@ struct RouteConflictTests {
                  ^
           note: '/recents' is here
                              ^~~~~~~~~
-          error: '/recents/' of 'recents' takes the same URLs as '/recents' of 'recents', so one of them can never win; change or remove one
+          error: '/recents/' of 'recents' takes the same URLs as '/recents' of 'recents', such as 'linky:///recents', so one of them can never win; change or remove one
         }
         """)
   }
@@ -47,7 +47,7 @@ struct RouteConflictTests {
                  ^
           note: the pattern is here
                        ^~~~~~~~~~~~~~~~~
-          error: '/contacts/:number' of 'person' takes the same URLs as '/contacts/:id' of 'contact', so one of them can never win; change or remove one
+          error: '/contacts/:number' of 'person' takes the same URLs as '/contacts/:id' of 'contact', such as 'linky:///contacts/1', so one of them can never win; change or remove one
                                                        ^~~~~~
           error: 'number' has no placeholder ':number' in '/c', so no URL gives it a value; add one, or give it a default
           fix-it: add '/:number' to the pattern

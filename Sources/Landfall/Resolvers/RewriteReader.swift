@@ -58,8 +58,9 @@ struct RewriteReader {
   ) throws(RouteTableError) -> CompiledTable {
     var declaration = table
     declaration.links = pairs.enumerated().map { index, pair in
-      LinkDeclaration(
-        name: "\(index)", parameters: pair.parameters, routes: [RouteDeclaration(side(pair))])
+      var route = RouteDeclaration(side(pair))
+      route.priority = pair.rule.priority
+      return LinkDeclaration(name: "\(index)", parameters: pair.parameters, routes: [route])
     }
     if OriginSet(declaration).isEmpty { problems.append(.noOrigin()) }
     for problem in TableBuilder(declaration).problems() {

@@ -14,11 +14,11 @@ struct RouteReader<Value: Sendable> {
   mutating func links() -> [LinkDeclaration] { routes.map { link($0) } }
 
   /// Notes what does not fit together.
-  mutating func check(_ declaration: TableDeclaration) {
+  mutating func check(_ declaration: TableDeclaration, _ builder: TableBuilder) {
     if declaration.schemes.isEmpty, declaration.hosts.isEmpty, OriginSet(declaration).isEmpty {
       problems.append(.noOrigin())
     }
-    for problem in TableBuilder(declaration).problems() {
+    for problem in builder.problems() {
       problems.append(
         RouteTableError.Problem(
           problem, place: text(problem.place), other: text(problem.other),

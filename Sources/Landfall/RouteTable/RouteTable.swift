@@ -72,10 +72,11 @@ public struct RouteTable<Value: Sendable>: Sendable {
     declaration = TableDeclaration(
       name: name, schemes: schemes, hosts: hosts, isCaseInsensitive: caseInsensitive,
       isFormEncoded: formEncodedQuery, links: reader.links())
-    if reader.problems.isEmpty { reader.check(declaration) }
+    let builder = TableBuilder(declaration)
+    if reader.problems.isEmpty { reader.check(declaration, builder) }
     guard reader.problems.isEmpty else { throw RouteTableError(problems: reader.problems) }
     do throws(TableProblem) {
-      table = try CompiledTable(building: declaration)
+      table = try CompiledTable(building: builder, isChecked: true)
     } catch {
       throw RouteTableError(problems: [RouteTableError.Problem(error, place: nil, other: nil)])
     }

@@ -3,7 +3,8 @@
 
 internal import LandfallCore
 
-/// What is wrong with the routes of a run-time table: all of it, each with its place.
+/// What is wrong with the routes of a run-time table, or of an enum with what it mounts: all of it,
+/// each with its place.
 public struct RouteTableError: Error, Hashable, Sendable, CustomStringConvertible {
   /// One mistake.
   public struct Problem: Hashable, Sendable {
@@ -13,7 +14,8 @@ public struct RouteTableError: Error, Hashable, Sendable, CustomStringConvertibl
     /// A sentence that says what is wrong and what to do about it.
     public let message: String
 
-    /// The route's place in the source, as `file:line`; nil where the mistake is about the table.
+    /// The route's place in the source, as `file:line`, or its case, as `AppLink.contact`; nil where
+    /// the mistake is about the table.
     public let place: String?
 
     /// The place of the other route of a conflict.

@@ -57,8 +57,10 @@ struct ChoiceRule {
 
   private func query(_ first: LeafBytes, _ second: LeafBytes) -> Explanation.Choice {
     let (mine, others) = (requirements(first), requirements(second))
+    let texts = TextSearch()
     let includes = others.allSatisfy { other in
-      other.isMetByAll || mine.contains { $0.implies(other) }
+      let wanted = mine.filter { $0.name == other.name }.map { QueryLanguage($0, texts) }
+      return texts.values(in: wanted, notIn: [QueryLanguage(other, texts)]).isNone
     }
     if includes, mine != others || table.digit(first.fragment) > table.digit(second.fragment) {
       return choice(

@@ -65,6 +65,27 @@ package struct Automaton: Equatable, Sendable {
       + accepting.map { $0 ? 1 : 0 }
   }
 
+  /// Whether a text that starts with a byte is accepted.
+  func accepts(startingWith byte: UInt8) -> Bool {
+    liveStates[table.target(0, Int(table.classes[Int(byte)]))]
+  }
+
+  /// The bytes that every text starts with.
+  var start: [UInt8] {
+    let live = liveStates
+    var bytes: [UInt8] = []
+    var state = 0
+    while !accepting[state], bytes.count < stateCount {
+      let next = (0..<table.classCount).filter { live[table.target(state, $0)] }
+      let only = next.count == 1 ? UInt8(next[0]) : nil
+      let candidates = (UInt8.min...UInt8.max).filter { table.classes[Int($0)] == only }
+      guard let byte = candidates.first, candidates.count == 1 else { break }
+      bytes.append(byte)
+      state = table.target(state, next[0])
+    }
+    return bytes
+  }
+
   /// For each state whether any text is accepted from it on.
   package var liveStates: [Bool] { table.distances(to: accepting).map { $0 != nil } }
 }

@@ -54,7 +54,8 @@ struct PatternCheck {
 
   private func checkAmbiguity(_ alternatives: [PatternAlternative]) throws(PatternError) {
     for (index, alternative) in alternatives.enumerated() {
-      for other in alternatives[..<index] where alternative.hasSameShape(as: other) {
+      for other in alternatives[..<index]
+      where alternative.hasSameShape(as: other) && !alternative.isApart(from: other, in: pattern) {
         throw PatternError(
           .ambiguous, ByteRange(0, pattern.text.utf8.count),
           "the pattern is ambiguous with itself: the same URL gives '\(other.text(pattern))' or "

@@ -28,9 +28,24 @@ public struct CompiledTable: Sendable {
 
   /// Builds a table.
   ///
+  /// - Parameters:
+  ///   - declaration: The declaration.
+  ///   - isChecked: Whether it is known to have no problems.
   /// - Throws: The first problem of the declaration.
-  package init(building declaration: TableDeclaration) throws(TableProblem) {
-    storage = .bytes(try TableBuilder(declaration).build())
+  package init(
+    building declaration: TableDeclaration, isChecked: Bool = false
+  ) throws(TableProblem) {
+    try self.init(building: TableBuilder(declaration), isChecked: isChecked)
+  }
+
+  /// Builds a table from what a builder has found out.
+  ///
+  /// - Parameters:
+  ///   - builder: The builder.
+  ///   - isChecked: Whether it is known to have no problems.
+  /// - Throws: The first problem of the declaration.
+  package init(building builder: TableBuilder, isChecked: Bool = false) throws(TableProblem) {
+    storage = .bytes(try builder.build(isChecked: isChecked))
   }
 
   package func withBytes<R>(_ body: (TableBytes) -> R) -> R {

@@ -20,8 +20,21 @@ struct FlatRoute {
   var priority: Int
   var pattern: Pattern
   var linkName: String
+  /// Set once all routes are known.
+  var rank = RouteRank()
 
   var originKey: [UInt8] { scheme + [0] + (host?.encoded ?? []) }
+
+  /// Sorts origins in choosing order; where it is equal, neither is more specific.
+  var originRank: [UInt8] {
+    guard let host else { return [3, scheme.isEmpty ? 1 : 0] }
+    let kind: UInt8 = host.isWildcard ? 2 : host.placeholders.isEmpty ? 0 : 1
+    let literals = min(host.labels.count - host.placeholders.count, 255)
+    return [kind, UInt8(255 - literals), scheme.isEmpty ? 1 : 0]
+  }
+
+  /// How much its query and its fragment ask, to settle what inclusion leaves open.
+  var weight: Int { requirements.reduce(fragment.weight) { $0 + $1.weight } }
 
   /// Whether this route is bound to no more than the other one is.
   func hasOrigin(of other: FlatRoute) -> Bool {
@@ -44,11 +57,6 @@ struct FlatRequirement: Equatable {
   var name: [UInt8]
   var kind: Kind
 
-  /// Whether (nearly) every URL meets it: text that may be absent.
-  var isMetByAll: Bool {
-    if case .capture(_, let type, true, _, _) = kind { type.isPlain } else { false }
-  }
-
   /// How much it asks, to settle what inclusion leaves open; a stronger one has the larger weight.
   var weight: Int {
     switch kind {
@@ -57,32 +65,6 @@ struct FlatRequirement: Equatable {
     case .capture(_, let type, let isOptional, _, _):
       isOptional ? (type.isPlain ? 0 : 1) : 10 + Int(ValueType.string.rank - type.rank)
     }
-  }
-
-  /// Whether every URL that meets this one meets the other, or would but for its value.
-  func implies(_ other: FlatRequirement) -> Bool {
-    guard name == other.name else { return false }
-    switch (kind, other.kind) {
-    case (.literal(let mine), .literal(let others)): return mine == others
-    case (.absent, .absent), (.absent, .capture(_, _, true, _, _)): return true
-    case (.absent, _), (_, .absent), (_, .literal): return false
-    case (.literal, _), (.present, .present): return true
-    case (.present, .capture(_, let type, _, _, _)): return type.isPlain
-    case (.capture(_, _, let isOptional, _, _), .present): return !isOptional
-    case (
-      .capture(_, let mine, let isOptional, let isList, _),
-      .capture(_, let others, let mayBeAbsent, let mayRepeat, _)
-    ):
-      return (!isOptional || mayBeAbsent) && (!isList || mayRepeat)
-        && mine.isIncluded(in: others)
-    }
-  }
-
-  /// Whether the other takes one value of what this one takes any number of.
-  func isList(of other: FlatRequirement) -> Bool {
-    guard case .capture(_, _, _, true, _) = kind, case .capture(_, _, _, false, _) = other.kind
-    else { return false }
-    return name == other.name
   }
 }
 
@@ -93,6 +75,9 @@ enum FlatFragment: Equatable {
   case capture(slot: Int, type: PlaceType, isOptional: Bool)
   case path([RouteEdge], slots: [Int])
 
+  /// The edges of a hash route; nil if it is none.
+  var edges: [RouteEdge]? { if case .path(let edges, _) = self { edges } else { nil } }
+
   /// How much it asks, to settle what inclusion leaves open.
   var weight: Int {
     switch self {
@@ -100,21 +85,6 @@ enum FlatFragment: Equatable {
     case .capture(_, let type, let isOptional): isOptional ? (type.isPlain ? 0 : 1) : 10
     case .path: 30
     case .literal: 40
-    }
-  }
-
-  /// Whether every URL that meets this one meets the other, or would but for its value.
-  func implies(_ other: FlatFragment) -> Bool {
-    switch (self, other) {
-    case (_, .ignored): true
-    case (_, .capture(_, let type, true)) where type.isPlain: true
-    case (.literal(let mine), .literal(let others)): mine == others
-    case (.literal, .capture): true
-    case (.path(let mine, _), .path(let others, _)): mine == others
-    case (.path, .capture(_, let type, _)): type.isPlain
-    case (.capture(_, let mine, let isOptional), .capture(_, let others, let mayBeAbsent)):
-      (!isOptional || mayBeAbsent) && mine.isIncluded(in: others)
-    case (.ignored, _), (.capture, _), (_, .literal), (_, .path): false
     }
   }
 }

@@ -3,11 +3,11 @@
 
 /// What a placeholder takes: values of a type and, where an expression stands behind its name, only
 /// those that the expression matches whole.
-struct PlaceType: Equatable {
+struct PlaceType: Hashable {
   let type: ValueType
   let expression: PlaceExpression?
-  /// The texts that it takes where it stands; nil for a type alone, and where it is too large to
-  /// tell or only the app can.
+  /// The texts that it takes where it stands, or that the app is asked about; nil for a type alone, and
+  /// where it is too large to tell.
   let language: Automaton?
 
   init(_ type: ValueType, _ expression: PlaceExpression? = nil, language: Automaton? = nil) {
@@ -33,30 +33,37 @@ struct PlaceType: Equatable {
       && (first.type == second.type || first.type.isPattern && second.type.isPattern)
   }
 
-  /// Whether the other takes all that this one takes, as far as that is known.
-  func isIncluded(in other: PlaceType) -> Bool {
-    if other.isPlain || self == other { return true }
-    // Types alone stand in an order of their own.
-    guard language != nil || other.language != nil, let mine = language ?? typeLanguage,
-      let others = other.language ?? other.typeLanguage
-    else { return false }
-    return (try? mine.isSubset(of: others)) ?? false
+  func hash(into hasher: inout Hasher) {
+    if let language {
+      hasher.combine(language.stateCount)
+      hasher.combine(language.table.classCount)
+      for target in language.table.targets.prefix(256) { hasher.combine(target) }
+    } else {
+      hasher.combine(type)
+      hasher.combine(expression)
+    }
   }
 
-  private var typeLanguage: Automaton? {
-    guard expression == nil else { return nil }
-    let automaton = try? type.automaton()
-    return automaton ?? nil
+  /// Whether its expression is too large to tell what it takes.
+  var isTooLarge: Bool { language == nil && (expression != nil || type.isPattern) }
+
+  /// Whether an empty value is taken like any other.
+  var takesEmpty: Bool {
+    isText && (language?.accepts([UInt8]()) ?? expression?.accepts("") ?? true)
   }
 
   /// Where it stands among the types of one place, before inclusion is asked.
   var rank: UInt8 { isText && expression != nil ? ValueType.pattern("").rank : type.rank }
 
+  private static func number(_ count: Int) -> [UInt8] {
+    [UInt8(truncatingIfNeeded: count >> 8), UInt8(truncatingIfNeeded: count)]
+  }
+
   /// The rank and then all that tells it from others of its rank; equal for equal languages.
   var sortKey: [UInt8] {
     var key: [UInt8] = [rank, expression == nil ? 1 : 0]
     if !type.isPattern || language == nil { key += type.sortKey }
-    if let language { return key + [0] + language.bytes }
+    if let language { return key + [0] + PlaceType.number(language.stateCount) + language.bytes }
     guard let expression else { return key }
     return key + [1, expression.isFolded ? 1 : 0] + Array(expression.text.utf8)
   }

@@ -60,9 +60,16 @@ struct PlaceTypes {
   private mutating func values(of type: ValueType, at place: Place) -> Automaton? {
     let key = Key(type: type, expression: nil, place: place)
     if let known = values[key] { return known }
-    let automaton = try? type.automaton()
-    guard let all = automaton ?? nil, let result = try? all.intersection(place.automaton) else {
-      return nil
+    let result: Automaton
+    if type.isOpaque {
+      // Whatever the app's code takes, it is given nothing else.
+      result = place.automaton
+    } else {
+      let automaton = try? type.automaton()
+      guard let all = automaton ?? nil, let both = try? all.intersection(place.automaton) else {
+        return nil
+      }
+      result = both
     }
     values[key] = result
     return result

@@ -9,71 +9,75 @@ enum RouteEdge: Equatable {
   case repeated(PlaceType, minimum: Int)
   case rest(PlaceType, isRaw: Bool)
 
-  enum MixedEdgePart: Equatable {
+  enum MixedEdgePart: Hashable {
     case literal([UInt8])
     case placeholder(PlaceType)
   }
 
   /// Sorts edges in choosing order, equal ones side by side.
   ///
-  /// The first byte is the kind.
+  /// The first byte is the kind. Whether a rest is raw plays no part: the same paths are taken.
   var sortKey: [UInt8] {
     switch self {
-    case .literal(let bytes, let isFolded):
-      return [isFolded ? 1 : 0] + bytes
+    case .literal(let bytes, _):
+      return [kind] + bytes
     case .mixed(let parts, let isFolded):
-      var literals = 0
       var text: [UInt8] = [isFolded ? 1 : 0]
       for part in parts {
         switch part {
         case .literal(let bytes):
-          literals += bytes.count
           text += [0] + bytes
         case .placeholder(let type):
           text += [1] + type.sortKey
         }
       }
       // More literal bytes first.
-      return [2, UInt8(255 - min(literals, 255))] + text
+      return [kind, UInt8(255 - min(literalCount, 255))] + text
     case .placeholder(let type):
-      return type.isPlain ? [4] : [3] + type.sortKey
+      return type.isPlain ? [kind] : [kind] + type.sortKey
     case .repeated(let type, let minimum):
-      return [5, type.rank, UInt8(1 - minimum)] + type.sortKey
-    case .rest(let type, let isRaw):
-      return [6, type.rank, isRaw ? 1 : 0] + type.sortKey
+      return [kind, type.rank, UInt8(1 - minimum)] + type.sortKey
+    case .rest(let type, _):
+      return [kind, type.rank] + type.sortKey
     }
   }
 
-  private var types: [PlaceType] {
+  /// The first byte of the sort key: the kinds in choosing order.
+  var kind: UInt8 {
     switch self {
-    case .literal: []
-    case .mixed(let parts, _):
-      parts.compactMap { part in if case .placeholder(let type) = part { type } else { nil } }
-    case .placeholder(let type), .repeated(let type, _), .rest(let type, _): [type]
+    case .literal(_, let isFolded): isFolded ? 1 : 0
+    case .mixed: RouteEdge.mixedKind
+    case .placeholder(let type): type.isPlain ? 4 : 3
+    case .repeated: 5
+    case .rest: 6
     }
   }
 
-  /// Whether anything is known of what its expressions take.
-  var hasLanguage: Bool { types.contains { $0.language != nil } }
+  /// Edges of this kind and the ones behind it may take a segment that another edge takes, too.
+  static var mixedKind: UInt8 { 2 }
 
-  /// Whether the other takes all that this one takes, as far as that is known; false for edges that
-  /// differ in more than their types.
-  func isIncluded(in other: RouteEdge) -> Bool {
-    shape == other.shape
-      && zip(types, other.types).allSatisfy { $0.isIncluded(in: $1) }
+  /// Whether it may take more segments than one.
+  var takesSeveral: Bool {
+    switch self {
+    case .repeated, .rest: true
+    case .literal, .mixed, .placeholder: false
+    }
   }
 
-  /// The edge without its types.
-  private var shape: RouteEdge {
+  /// How many segments it takes at least.
+  var minimum: Int {
     switch self {
-    case .literal: self
-    case .mixed(let parts, let isFolded):
-      .mixed(
-        parts.map { if case .placeholder = $0 { .placeholder(.string) } else { $0 } },
-        isFolded: isFolded)
-    case .placeholder: .placeholder(.string)
-    case .repeated(_, let minimum): .repeated(.string, minimum: minimum)
-    case .rest(_, let isRaw): .rest(.string, isRaw: isRaw)
+    case .literal, .mixed, .placeholder: 1
+    case .repeated(_, let minimum): minimum
+    case .rest: 0
+    }
+  }
+
+  /// How many bytes of a mixed segment are spelt out.
+  private var literalCount: Int {
+    guard case .mixed(let parts, _) = self else { return 0 }
+    return parts.reduce(0) { count, part in
+      if case .literal(let bytes) = part { count + bytes.count } else { count }
     }
   }
 }

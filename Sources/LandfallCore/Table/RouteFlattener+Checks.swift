@@ -84,6 +84,23 @@ extension RouteFlattener {
     if let message { report(.parameterShape, message, place, range: placeholder.range) }
   }
 
+  /// Reports placeholders that no text can be a value of.
+  mutating func checkValues(
+    _ empty: [Int: PlaceType], _ pattern: Pattern, _ place: TableProblem.Place
+  ) {
+    for (index, type) in empty.sorted(by: { $0.key < $1.key }) {
+      let placeholder = pattern.placeholders[index]
+      let expression = placeholder.expression.map { "'\($0)'" } ?? "'\(type.type)'"
+      let values = type.isText || type.expression == nil ? "text" : "'\(type.type)'"
+      report(
+        .unreachable,
+        "\(table.describe(place)) can never have a value for '\(placeholder.name)': "
+          + "\(expression) matches no \(values) that can stand here; change it"
+          + (type.isText ? "" : ", or the type"),
+        place, range: placeholder.range)
+    }
+  }
+
   private func fragment(_ pattern: Pattern) -> [PatternPart] {
     if case .path(let parts) = pattern.fragment { parts } else { [] }
   }

@@ -3,7 +3,7 @@
 
 /// Turns a declaration into flat routes and reports what does not fit together.
 struct RouteFlattener {
-  private let table: TableDeclaration
+  let table: TableDeclaration
   private(set) var routes: [FlatRoute] = []
   private(set) var problems: [TableProblem] = []
   private var placeTypes = PlaceTypes()
@@ -48,12 +48,15 @@ struct RouteFlattener {
       link.parameters.firstIndex { $0.name == placeholder.name } ?? TableFormat.noSlot
     }
     let isFolded = table.isCaseInsensitive || route.isCaseInsensitive
+    var empty: [Int: PlaceType] = [:]
     func type(_ index: Int, at place: PlaceTypes.Place) -> PlaceType {
       let type = slots[index] == TableFormat.noSlot ? .string : link.parameters[slots[index]].type
       let expression = pattern.placeholders[index].expression.map {
         PlaceExpression($0, isFolded: isFolded)
       }
-      return placeTypes.type(type, expression, at: place)
+      let result = placeTypes.type(type, expression, at: place)
+      if result.language?.isEmpty == true { empty[index] = result }
+      return result
     }
     func edges(_ alternative: PatternAlternative) -> [RouteEdge] {
       alternative.segments.map { RouteFlattener.edge($0, isFolded: isFolded, type) }
@@ -76,6 +79,7 @@ struct RouteFlattener {
     let fragmentAlternatives = pattern.fragmentAlternatives
     let hostSlots =
       pattern.host?.placeholders.map { (slot: slots[$0], type: type($0, at: .label)) } ?? []
+    var flat: [FlatRoute] = []
     for alternative in pattern.alternatives {
       let fragments: [FlatFragment]
       switch pattern.fragment {
@@ -94,7 +98,7 @@ struct RouteFlattener {
       }
       let path = edges(alternative)
       for fragment in fragments {
-        routes.append(
+        flat.append(
           FlatRoute(
             place: place, scheme: pattern.scheme ?? [], host: pattern.host, edges: path,
             keys: path.map { $0.sortKey },
@@ -104,6 +108,7 @@ struct RouteFlattener {
             linkName: link.name))
       }
     }
+    if empty.isEmpty { routes += flat } else { checkValues(empty, pattern, place) }
   }
 
   private static func edge(

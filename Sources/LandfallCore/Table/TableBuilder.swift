@@ -6,19 +6,46 @@
 /// The same code runs in the macro, where the bytes become a string literal, and at run time.
 package struct TableBuilder {
   private let table: TableDeclaration
+  private let origins: OriginSet
+  private let search: RouteSearch
+  /// The table's flat routes with their ranks.
+  private let routes: [FlatRoute]
+  /// What is wrong with the routes for themselves.
+  private let mistakes: [TableProblem]
 
-  package init(_ table: TableDeclaration) { self.table = table }
+  /// Puts the routes of a declaration into choosing order.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of routes, alternatives counted, and O(*k*²) in those
+  ///   that differ at one place.
+  package init(_ table: TableDeclaration) {
+    self.table = table
+    origins = OriginSet(table)
+    search = RouteSearch(origins, TextSearch())
+    var flattener = RouteFlattener(table)
+    flattener.run()
+    var routes = flattener.routes
+    RouteRanker(search).rank(&routes)
+    self.routes = routes
+    mistakes = origins.problems + flattener.problems
+  }
 
   /// What is wrong with the declaration; empty for a table that builds.
-  package func problems() -> [TableProblem] { check().problems }
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of routes, alternatives counted, and linear in the
+  ///   pairs of routes that may take one URL.
+  package func problems() -> [TableProblem] {
+    mistakes + TableConflicts(table, routes, origins, search).problems()
+  }
 
   /// The table's bytes.
   ///
+  /// - Parameter isChecked: Whether ``problems()`` are known to be none.
+  /// - Returns: The bytes.
   /// - Throws: The first of ``problems()``, or that the table is too large.
-  /// - Complexity: O(*n* log *n*) in the number of routes, alternatives counted.
-  package func build() throws(TableProblem) -> [UInt8] {
-    let (routes, origins, problems) = check()
-    if let problem = problems.first { throw problem }
+  /// - Complexity: O(*n* log *n*) in the number of routes, alternatives counted, beside that of
+  ///   ``problems()``.
+  package func build(isChecked: Bool = false) throws(TableProblem) -> [UInt8] {
+    if !isChecked, let problem = problems().first { throw problem }
     var encoder = TableEncoder(table, origins)
     let bytes = encoder.encode(routes)
     if encoder.writer.hasOverflowed {
@@ -32,11 +59,18 @@ package struct TableBuilder {
     return bytes
   }
 
-  private func check() -> (routes: [FlatRoute], origins: OriginSet, problems: [TableProblem]) {
-    var flattener = RouteFlattener(table)
-    flattener.run()
-    let origins = OriginSet(table)
-    let conflicts = RouteConflicts(table, flattener.routes, origins).problems()
-    return (flattener.routes, origins, origins.problems + flattener.problems + conflicts)
+  /// Which routes win before which others for a part of their URLs, of a table without problems.
+  package func overlaps() -> [RouteOverlap] {
+    RouteConflicts(table, routes, search).overlaps()
+  }
+
+  /// How the URLs of two routes stand to each other.
+  package func compare(
+    _ first: TableProblem.Place, _ second: TableProblem.Place
+  ) -> RouteComparison {
+    func sets(_ place: TableProblem.Place) -> [RouteSet] {
+      routes.filter { $0.place == place }.map { RouteSet($0, search.texts) }
+    }
+    return search.compare(sets(first), sets(second))
   }
 }

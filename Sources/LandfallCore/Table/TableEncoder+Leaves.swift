@@ -2,10 +2,10 @@
 // Copyright (c) 2026 the Landfall authors
 
 extension TableEncoder {
+  /// Writes the routes that end at one place, which stand in choosing order.
   mutating func encodeLeaves(_ routes: [FlatRoute]) -> Int {
-    let sorted = RouteOrder.sorted(routes)
     var fragments: [Int] = []
-    for route in sorted {
+    for route in routes {
       for requirement in route.requirements {
         if case .capture(_, let type, _, _, _) = requirement.kind { _ = typeOffset(type) }
       }
@@ -13,8 +13,8 @@ extension TableEncoder {
       fragments.append(encodeFragmentTree(route))
     }
     let offset = writer.offset
-    writer.number(sorted.count, digits: 2)
-    for (route, fragment) in zip(sorted, fragments) {
+    writer.number(routes.count, digits: 2)
+    for (route, fragment) in zip(routes, fragments) {
       let start = writer.offset
       writer.number(0, digits: 3)
       writer.number(leafKind(route), digits: 1)
@@ -81,7 +81,7 @@ extension TableEncoder {
     case .path(let edges, let slots):
       var inner = route
       inner.edges = edges
-      inner.keys = edges.map { $0.sortKey }
+      inner.rank.edges = edges.map { _ in 0 }
       inner.hostSlots = []
       inner.pathSlots = slots
       inner.requirements = []

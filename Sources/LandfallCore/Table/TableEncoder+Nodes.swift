@@ -5,32 +5,23 @@ extension TableEncoder {
   /// Writes the node that routes share after `depth` edges, with the label of the literal that
   /// leads to it right before it.
   ///
-  /// The routes are sorted by their keys.
+  /// The routes are sorted by their ranks.
   mutating func encodeNode(
     _ routes: ArraySlice<FlatRoute>, depth: Int, label: [UInt8]?
   ) -> Int {
     var ends: [FlatRoute] = []
-    var branches: [ArraySlice<FlatRoute>] = []
-    var start = routes.startIndex
-    while start < routes.endIndex {
-      let route = routes[start]
-      guard depth < route.edges.count else {
-        ends.append(route)
-        start += 1
-        continue
-      }
-      var end = start + 1
-      while end < routes.endIndex, depth < routes[end].keys.count,
-        routes[end].keys[depth] == route.keys[depth]
-      {
-        end += 1
-      }
-      branches.append(routes[start..<end])
-      start = end
-    }
     var node = TableNode()
-    for branch in EdgeOrder.sorted(branches, { $0[$0.startIndex].edges[depth] }) {
-      encodeEdge(branch[branch.startIndex].edges[depth], branch, depth: depth, into: &node)
+    let runs = routes.runs { first, second in
+      depth < first.edges.count && depth < second.edges.count
+        && first.rank.edges[depth] == second.rank.edges[depth]
+    }
+    for run in runs {
+      let route = run[run.startIndex]
+      if depth < route.edges.count {
+        encodeEdge(route.edges[depth], run, depth: depth, into: &node)
+      } else {
+        ends.append(route)
+      }
     }
     let mounts = ends.filter { $0.isMount && !$0.isFragment }
     let leaves = ends.filter { !$0.isMount || $0.isFragment }
@@ -65,10 +56,14 @@ extension TableEncoder {
       let type = typeOffset(type)
       let child = encodeNode(routes, depth: depth + 1, label: nil)
       node.repeated.append(TableNode.LongEntry(minimum, TableNode.Entry(type, child)))
-    case .rest(let type, let isRaw):
+    case .rest(let type, _):
       let type = typeOffset(type)
-      let leaves = encodeLeaves(Array(routes))
-      node.rest.append(TableNode.LongEntry(isRaw ? 1 : 0, TableNode.Entry(type, leaves)))
+      // What is kept byte for byte and what is cut into segments takes turns, as the order has it.
+      for run in routes.runs(by: { $0.edges[depth] == $1.edges[depth] }) {
+        let isRaw = run[run.startIndex].edges[depth] == .rest(.string, isRaw: true)
+        let leaves = encodeLeaves(Array(run))
+        node.rest.append(TableNode.LongEntry(isRaw ? 1 : 0, TableNode.Entry(type, leaves)))
+      }
     }
   }
 

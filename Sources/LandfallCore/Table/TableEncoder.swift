@@ -72,23 +72,10 @@ struct TableEncoder {
 
   /// One tree for each origin that routes are bound to, the most specific first.
   private mutating func encodeRoots(_ routes: [FlatRoute]) -> Int {
-    var groups: [(key: [UInt8], routes: [FlatRoute])] = []
-    for route in routes {
-      if let index = groups.firstIndex(where: { $0.key == route.originKey }) {
-        groups[index].routes.append(route)
-      } else {
-        groups.append((route.originKey, [route]))
-      }
-    }
-    groups.sort { TableEncoder.precedes($0.routes[0], $1.routes[0]) }
+    let sorted = routes.sorted { $0.rank < $1.rank }
     var roots: [(FlatRoute, Int)] = []
-    for group in groups {
-      let sorted = group.routes.sorted { left, right in
-        left.keys == right.keys
-          ? left.pattern.text.utf8.lexicographicallyPrecedes(right.pattern.text.utf8)
-          : left.keys.lexicographicallyPrecedes(right.keys) { $0.lexicographicallyPrecedes($1) }
-      }
-      roots.append((group.routes[0], encodeNode(sorted[...], depth: 0, label: nil)))
+    for group in sorted[...].runs(by: { $0.rank.root == $1.rank.root }) {
+      roots.append((group[group.startIndex], encodeNode(group, depth: 0, label: nil)))
     }
     let offset = writer.offset
     writer.number(roots.count, digits: 2)
@@ -98,19 +85,6 @@ struct TableEncoder {
       writer.offset(node)
     }
     return offset
-  }
-
-  private static func precedes(_ first: FlatRoute, _ second: FlatRoute) -> Bool {
-    func rank(_ route: FlatRoute) -> [UInt8] {
-      guard let host = route.host else { return [3, route.scheme.isEmpty ? 1 : 0] }
-      let kind: UInt8 = host.isWildcard ? 2 : host.placeholders.isEmpty ? 0 : 1
-      let labels = UInt8(255 - min(host.labels.count - host.placeholders.count, 255))
-      return [kind, labels, route.scheme.isEmpty ? 1 : 0]
-    }
-    let ranks = (rank(first), rank(second))
-    return ranks.0 == ranks.1
-      ? first.originKey.lexicographicallyPrecedes(second.originKey)
-      : ranks.0.lexicographicallyPrecedes(ranks.1)
   }
 
   // MARK: Types

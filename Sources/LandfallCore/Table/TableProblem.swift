@@ -7,10 +7,17 @@ package struct TableProblem: Error, Equatable, Sendable {
   package struct Place: Hashable, Sendable {
     package var link: Int
     package var route: Int
+
+    package init(link: Int, route: Int) {
+      self.link = link
+      self.route = route
+    }
   }
 
   package enum Code: String, Equatable, Sendable {
     case equal = "route.equal"
+    case unreachable = "route.unreachable"
+    case overlap = "route.overlap"
     case mountOwned = "route.mountOwned"
     case hostIsLiteral = "route.hostIsLiteral"
     case unknownParameter = "route.unknownParameter"

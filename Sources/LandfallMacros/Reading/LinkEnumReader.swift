@@ -144,11 +144,15 @@ struct LinkEnumReader {
   // MARK: The table
 
   /// Tells what is wrong with the routes as a whole.
-  mutating func checkTable(_ attribute: AttributeSyntax) {
+  ///
+  /// - Returns: The table's builder.
+  mutating func checkTable(_ attribute: AttributeSyntax) -> TableBuilder {
     let place = webScheme ?? SourcePlace(attribute.attributeName)
-    for problem in TableBuilder(result.declaration).problems() {
+    let builder = TableBuilder(result.declaration)
+    for problem in builder.problems() {
       TableProblemReporter(links: result, tablePlace: place).report(problem, &collector)
     }
+    return builder
   }
 }
 

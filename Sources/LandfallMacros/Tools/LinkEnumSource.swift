@@ -58,7 +58,7 @@ package struct LinkEnumSource: Sendable {
       return
     }
     var reader = LinkEnumReader(type, attribute, LinkEnumSource.context(of: Syntax(type)))
-    reader.checkTable(attribute)
+    _ = reader.checkTable(attribute)
     let links = reader.result
     declaration = links.declaration
     hasOrigin = links.hasOrigin

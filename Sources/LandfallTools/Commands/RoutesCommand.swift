@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallCore
+
 /// `landfall routes`: the table.
 struct RoutesCommand: ToolCommand {
+  private static let overlaps = OptionDeclaration(
+    "overlaps", help: "Show which routes win only for a part of their URLs, and why.")
+
   static let declaration = CommandDeclaration(
     name: "routes", abstract: "List the routes: pattern, link, values and marks.",
     discussion: """
@@ -10,24 +15,28 @@ struct RoutesCommand: ToolCommand {
       on standard error), 2 wrong usage or unreadable input.
       """,
     operands: [TableOptions.paths],
-    options: [TableOptions.manifest, TableOptions.root, TableOptions.format],
-    examples: ["routes", "routes Sources/App --format json", "routes --manifest links.json"])
+    options: [overlaps, TableOptions.manifest, TableOptions.root, TableOptions.format],
+    examples: ["routes", "routes Sources/App --format json", "routes --overlaps"])
 
   private let table: TableOptions
   private let isJSON: Bool
+  private let showsOverlaps: Bool
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     table = try TableOptions(arguments, paths: arguments.operands, Self.declaration)
     isJSON = arguments.value(TableOptions.format) == "json"
+    showsOverlaps = arguments.has(Self.overlaps)
   }
 
   func run(_ console: Console) throws(ToolFailure) -> ExitCode {
     let table = try TableLoader(options: table, console: console).load(
       needsAll: false, problemCode: .problems)
+    let overlaps = showsOverlaps ? TableBuilder(table.declaration).overlaps() : nil
     if isJSON {
-      try console.write(RouteListJSON(table: table).text)
+      try console.write(RouteListJSON(table: table, overlaps: overlaps).text)
     } else {
-      try console.write(RouteListText(table: table, style: console.style).text)
+      try console.write(
+        RouteListText(table: table, overlaps: overlaps, style: console.style).text)
     }
     return table.unknownMounts.isEmpty ? .success : .problems
   }

@@ -7,7 +7,8 @@ package enum Tool {
   package static let version = "0.1.0"
 
   static let commands: [any ToolCommand.Type] = [
-    RoutesCommand.self, MatchCommand.self, ManifestCommand.self, CompletionsCommand.self,
+    RoutesCommand.self, MatchCommand.self, LintCommand.self, ManifestCommand.self,
+    CompletionsCommand.self,
   ]
 
   static var declarations: [CommandDeclaration] { commands.map { $0.declaration } }

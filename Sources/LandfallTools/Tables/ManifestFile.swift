@@ -12,13 +12,7 @@ struct ManifestFile {
 
   /// Reads it; warnings are reported.
   func read(_ console: Console) throws(ToolFailure) -> LoadedTable {
-    let bytes = try FileReader.read(path, limit: ManifestFile.sizeLimit)
-    if bytes.isEmpty { throw .input("'\(path.visible)' is empty; a manifest was expected") }
-    if let offset = TextBytes.firstInvalid(bytes) ?? bytes.firstIndex(of: 0) {
-      throw .input(
-        "'\(path.visible)' is no text, as byte \(offset) shows; a manifest, which is JSON, was expected"
-      )
-    }
+    let bytes = try bytes()
     var warnings: [ManifestProblem] = []
     do throws(ManifestError) {
       let manifest = try Manifest(json: bytes, warnings: &warnings)
@@ -28,6 +22,33 @@ struct ManifestFile {
       console.printError(error.rendered(file: path))
       throw .reported(.unusable)
     }
+  }
+
+  /// What is wrong with it; text that is no JSON is reported, and a failure.
+  func problems(_ console: Console) throws(ToolFailure) -> [ManifestProblem] {
+    let bytes = try bytes()
+    var warnings: [ManifestProblem] = []
+    do throws(ManifestError) {
+      _ = try Manifest(json: bytes, warnings: &warnings)
+      return warnings
+    } catch {
+      guard error.problems.contains(where: { $0.code.hasPrefix("json.") }) else {
+        return error.problems
+      }
+      console.printError(error.rendered(file: path))
+      throw .reported(.unusable)
+    }
+  }
+
+  private func bytes() throws(ToolFailure) -> [UInt8] {
+    let bytes = try FileReader.read(path, limit: ManifestFile.sizeLimit)
+    if bytes.isEmpty { throw .input("'\(path.visible)' is empty; a manifest was expected") }
+    if let offset = TextBytes.firstInvalid(bytes) ?? bytes.firstIndex(of: 0) {
+      throw .input(
+        "'\(path.visible)' is no text, as byte \(offset) shows; a manifest, which is JSON, was expected"
+      )
+    }
+    return bytes
   }
 
   /// The text of a table's manifest, with a newline at its end.

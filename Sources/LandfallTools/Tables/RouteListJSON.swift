@@ -6,6 +6,8 @@ import LandfallCore
 /// The routes of a table as JSON, one route a line.
 struct RouteListJSON {
   let table: LoadedTable
+  /// Nil unless they are asked for.
+  var overlaps: [RouteOverlap]?
 
   var text: String {
     var json = JSONBytes()
@@ -35,8 +37,29 @@ struct RouteListJSON {
       json.string(mount.type)
       json.raw("}")
     }
-    json.raw("]\n}\n")
+    json.raw("]")
+    if let overlaps { write(overlaps, to: &json) }
+    json.raw("\n}\n")
     return String(decoding: json.bytes, as: UTF8.self)
+  }
+
+  private func write(_ overlaps: [RouteOverlap], to json: inout JSONBytes) {
+    json.raw(",\n  \"overlaps\": [")
+    for (index, overlap) in overlaps.enumerated() {
+      let (route, winner) = (table.row(overlap.place), table.row(overlap.winner))
+      json.raw(index == 0 ? "\n    {\"pattern\": " : ",\n    {\"pattern\": ")
+      json.string(route.pattern)
+      json.raw(", \"link\": ")
+      json.string(route.link.name)
+      json.raw(", \"winner\": {\"pattern\": ")
+      json.string(winner.pattern)
+      json.raw(", \"link\": ")
+      json.string(winner.link.name)
+      json.raw("}, \"url\": ")
+      json.string(overlap.url)
+      json.raw("}")
+    }
+    json.raw(overlaps.isEmpty ? "]" : "\n  ]")
   }
 
   private static func write(_ texts: [String], to json: inout JSONBytes) {

@@ -9,6 +9,8 @@ struct RouteListText {
   private static let wrapWidth = 34
 
   let table: LoadedTable
+  /// Nil unless they are asked for.
+  var overlaps: [RouteOverlap]?
   let style: Style
 
   var text: String {
@@ -42,7 +44,27 @@ struct RouteListText {
         lines.append(index == 0 ? style.dim(text) : text)
       }
     }
-    return lines.joined(separator: "\n") + "\n"
+    return (lines + overlapLines).joined(separator: "\n") + "\n"
+  }
+
+  private var overlapLines: [String] {
+    guard let overlaps else { return [] }
+    if overlaps.isEmpty { return ["", "No route takes a URL of another one."] }
+    let rows = overlaps.map { overlap in
+      let (route, winner) = (table.row(overlap.place), table.row(overlap.winner))
+      return [
+        "\(route.pattern) (\(route.link.name))", "\(winner.pattern) (\(winner.link.name))",
+        overlap.url,
+      ].map(\.visible)
+    }
+    let header = ["ROUTE", "COMES AFTER", "FOR"]
+    let widths = header.indices.map { column in
+      ([header] + rows).map { $0[column].count }.max() ?? 0
+    }
+    let lines = ([header] + rows).map { row in
+      "\(row[0].padded(to: widths[0]))  \(row[1].padded(to: widths[1]))  \(row[2])"
+    }
+    return ["", style.dim(lines[0])] + lines.dropFirst()
   }
 
   private var title: String {

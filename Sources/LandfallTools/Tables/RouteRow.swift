@@ -36,12 +36,7 @@ struct RouteRow {
   static func rows(_ table: LoadedTable) -> [RouteRow] {
     let links = table.declaration.links
     let routes = links.enumerated().flatMap { index, link in
-      link.routes.enumerated().map { number, route in
-        let places = table.places.indices.contains(index) ? table.places[index] : []
-        return RouteRow(
-          link: link, route: route, expression: nil,
-          place: places.indices.contains(number) ? places[number] : nil)
-      }
+      link.routes.indices.map { table.row(TableProblem.Place(link: index, route: $0)) }
     }
     return routes
       + links.flatMap { link in
@@ -49,6 +44,17 @@ struct RouteRow {
           RouteRow(link: link, route: $0.marks, expression: $0, place: nil)
         }
       }
+  }
+}
+
+extension LoadedTable {
+  /// The row of a route.
+  func row(_ place: TableProblem.Place) -> RouteRow {
+    let link = declaration.links[place.link]
+    let known = places.indices.contains(place.link) ? places[place.link] : []
+    return RouteRow(
+      link: link, route: link.routes[place.route], expression: nil,
+      place: known.indices.contains(place.route) ? known[place.route] : nil)
   }
 }
 

@@ -18,11 +18,7 @@ struct TableLoader {
   /// - Throws: ``ToolFailure``; what is wrong with the routes has been reported.
   func load(needsAll: Bool, problemCode: ExitCode) throws(ToolFailure) -> LoadedTable {
     if let path = options.manifest { return try ManifestFile(path: path).read(console) }
-    let sources = try readSources()
-    report(sources.unparsed)
-    if !sources.unparsed.isEmpty { throw .reported(.unusable) }
-    let root = try root(of: sources)
-    let table = SourceTableBuilder.table(root, in: sources)
+    let (table, root) = try readTable()
     report(table.findings)
     if table.hasErrors { throw .reported(problemCode) }
     if needsAll, !table.unknownMounts.isEmpty {
@@ -48,6 +44,25 @@ struct TableLoader {
       }
       throw error
     }
+  }
+
+  /// All that is wrong with the table.
+  ///
+  /// - Returns: The errors and the warnings, in the order of the text.
+  /// - Throws: ``ToolFailure`` if the input cannot be read.
+  func findings() throws(ToolFailure) -> [LintFinding] {
+    if let path = options.manifest {
+      return try ManifestFile(path: path).problems(console).map { LintFinding($0, file: path) }
+    }
+    return try readTable().table.findings.map { LintFinding($0, style: console.style) }
+  }
+
+  private func readTable() throws(ToolFailure) -> (table: SourceTable, root: FoundEnum) {
+    let sources = try readSources()
+    report(sources.unparsed)
+    if !sources.unparsed.isEmpty { throw .reported(.unusable) }
+    let root = try root(of: sources)
+    return (SourceTableBuilder.table(root, in: sources), root)
   }
 
   private func readSources() throws(ToolFailure) -> SwiftSources {

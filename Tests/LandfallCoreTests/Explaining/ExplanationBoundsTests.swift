@@ -27,7 +27,8 @@ struct ExplanationBoundsTests {
   func bounds(url: String) throws {
     let table = try TestTable(
       "any /:a/:b/:c?q=:q q:Int", "x /x?q=:q&k=:k&l=:l q:Int k:[Int] l:Bool", "rep /:r+/end",
-      "num /n/:n n:Int", "hash /x#/:p-:q/:r* p:Int r:[Int]", "host //:t.linky.app/x t:Int",
+      "num /n/:n n:Int", "hash /x#/:p-:q/:r* p:Int r:[Int] priority=1",
+      "host //:t.linky.app/x t:Int",
       "long /\(Self.times(200, "a"))/b", "quote /:c?q=it%27s%0A")
     for isPath in [false, true] {
       let explanation = table.explain(url, isPath: isPath)

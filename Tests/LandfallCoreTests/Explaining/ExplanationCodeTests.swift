@@ -29,7 +29,7 @@ struct ExplanationCodeTests {
 
   @Test("Why a route is tried before another one", arguments: ExplanationCodeCases.rules)
   func choices(lines: String, url: String, choice: String) throws {
-    let explanation = try TestTable(lines: lines).explain(url)
+    let explanation = try TestTable(lines: lines, isChecked: true).explain(url)
     #expect(explanation.routes.map(\.link) == ["a", "b"])
     #expect(explanation.routes.map(\.standing) == [.matches, .matchesLater])
     #expect(explanation.routes.last?.choice.map { "\($0.code) \($0.message)" } == choice)

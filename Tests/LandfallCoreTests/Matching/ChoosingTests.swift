@@ -75,10 +75,11 @@ struct ChoosingTests {
       ("a /:x-:y/1 y:Int\nb /:z/1", "/p-q/1", "b z=p-q"),
       ("a /:r+/end\nb /:s/:t/:u", "/1/2/3", "b s=1 t=2 u=3"),
       ("a /:r+/end\nb /:s*", "/1/2/end", "a r=[1,2]"), ("a /:r+/end\nb /:s*", "/end", "b s=[end]"),
-      ("a /:r*/end\nb /:s+", "/end", "b s=[end]"), ("a /:r*/x/:y", "/x/x/x", "a r=[x] y=x"),
+      ("a /:r*/x/:y", "/x/x/x", "a r=[x] y=x"),
       ("a /:r+/:y", "/1/2/3", "a r=[1,2] y=3"), ("a /:n+/:y n:[Int]", "/1/2/x", "a n=[1,2] y=x"),
       ("a /:n*/:y n:[Int]\nb /:s*", "/1/x/2", "b s=[1,x,2]"),
-      ("a /a?q=1\nb /a?r=2\nc /a", "/a?r=2", "b"), ("a /a?q=1\nb /a?r=2\nc /a", "/a?r=3", "c"),
+      ("a /a?q=1 priority=1\nb /a?r=2\nc /a", "/a?r=2", "b"),
+      ("a /a?q=1 priority=1\nb /a?r=2\nc /a", "/a?r=3", "c"),
       ("a /x/:a?/y a:String?\nb /x/:b", "/x/y", "a"),
       ("a /x/:a?/y a:String?\nb /x/:b", "/x/z", "b b=z"),
       ("a /x/:a?/y a:String?\nb /x/:b", "/x/z/y", "a a=z"),
@@ -101,7 +102,8 @@ struct ChoosingTests {
   func queries(path: String, answer: String) throws {
     let table = try TestTable(
       "plain /a", "captured /a?k=:k", "typed /a?k=:k k:Int", "literal /a?k=photo",
-      "both /a?k=photo&l=:l", "other /a?l=:l", "absent /b?!t", "present /b?t=:t", "flag /c?f",
+      "both /a?k=photo&l=:l", "other /a?l=:l priority=-1", "absent /b?!t", "present /b?t=:t",
+      "flag /c?f",
       "none /c", "optional /d?n=:n n:Int?", "none2 /d", "double /e?n=:n n:Double",
       "int /e?n=:n n:Int")
     #expect(table.answer("linky:" + path) == answer)
@@ -109,7 +111,7 @@ struct ChoosingTests {
 
   @Test("A priority settles what the order leaves open")
   func priority() throws {
-    for (first, second, winner) in [(0, 1, "b"), (1, 0, "a"), (-1, 0, "b"), (5, 5, "a")] {
+    for (first, second, winner) in [(0, 1, "b"), (1, 0, "a"), (-1, 0, "b")] {
       let table = try TestTable("a /x?p=1 priority=\(first)", "b /x?q=1 priority=\(second)")
       #expect(table.answer("linky:/x?p=1&q=1") == winner)
     }
@@ -152,8 +154,10 @@ struct ChoosingTests {
     var generator = SplitMix64(seed: 4)
     let lines =
       Self.ladder.split(separator: "\n").map(String.init) + [
-        "q1 /x/5?a=1", "q2 /x/5?b=:b", "q3 /x/5?c=:c c:Int", "q4 /x/5?d", "q5 /x/5?!e",
-        "h1 /x/5#/a", "h2 /x/5#/:id", "h3 /x/5#:f", "twin1 /t?n=:n n:Int", "twin2 /t?n=:n n:UUID",
+        "q1 /x/5?a=1 priority=9", "q2 /x/5?b=:b priority=8", "q3 /x/5?c=:c c:Int priority=7",
+        "q4 /x/5?d priority=6", "q5 /x/5?!e priority=5", "h1 /x/5#/a priority=4",
+        "h2 /x/5#/:id priority=3", "h3 /x/5#:f priority=2", "twin1 /t?n=:n n:Int",
+        "twin2 /t?n=:n n:UUID",
         "twin3 /t?n=:n n:Opaque", "host //linky.app/x/:any", "o1 /o/:v v:enum(a|b)",
         "o2 /o/:v v:Opaque", "r /o/:v+/end", "group /g{/:a}?/b a:String?", "folded /x/F folded",
       ]

@@ -25,7 +25,7 @@ struct RefusalChoiceTests {
       ("a /x?n=:n n:Int", "/x", "! param.missing@8 n"),
       ("a /x?n=:n&m=:m n:Int m:Int", "/x?m=a", "! param.type@11 m"),
       ("a /x?n=:n&m=:m n:Int m:Int", "/x?m=1&m=1", "! param.duplicate@13 m"),
-      ("a /x?n=:n\nb /x?m=:m m:Int", "/x?m=a", "! param.type@11 m"),
+      ("a /x?n=:n priority=1\nb /x?m=:m m:Int", "/x?m=a", "! param.type@11 m"),
       ("a /x?n=:n&k=1\nb /x?m=:m&k=2", "/x?k=2", "! param.missing@12 m"),
       ("a /x?n=:n&k=1", "/x?n=1", "! route.none@0"),
       ("a /x/:id?n=:n id:Int", "/x/p", "! param.type@9 id"),

@@ -72,7 +72,9 @@ struct FuzzTests {
       name: "it", parameters: parameters, routes: [RouteDeclaration(pattern)])
     let declaration = TableDeclaration(
       name: "T", schemes: ["linky"], hosts: ["h.example"], links: [link])
-    let problems = TableBuilder(declaration).problems().filter { $0.code != .hostIsLiteral }
+    let problems = TableBuilder(declaration).problems().filter {
+      $0.code != .hostIsLiteral && $0.code != .unreachable
+    }
     #expect(problems.isEmpty, "seed \(seed): \(pattern.text)")
     // Its own text reads again as the same pattern.
     #expect(try Pattern(parsing: pattern.text) == pattern)

@@ -18,15 +18,17 @@ struct RandomTable<Generator: RandomNumberGenerator> {
 
   // MARK: Tables
 
-  /// A table without conflicts of up to so many links.
+  /// A table of up to so many links, without conflicts unless asked for.
   ///
   /// - Parameters:
   ///   - count: How many links there are at most.
   ///   - isSimple: Whether every link has one pattern, which reads its own values in one way only.
   ///   - hasMounts: Whether there are mounts and types of the app's own, which a manifest cannot tell.
+  ///   - withConflicts: Whether links in conflict are left in.
   /// - Returns: The table.
   mutating func declaration(
-    links count: Int, isSimple: Bool = false, hasMounts: Bool = false
+    links count: Int, isSimple: Bool = false, hasMounts: Bool = false,
+    withConflicts: Bool = false
   ) -> TableDeclaration {
     self.hasMounts = hasMounts
     var links: [LinkDeclaration] = []
@@ -37,8 +39,12 @@ struct RandomTable<Generator: RandomNumberGenerator> {
       name: "Random", schemes: ["linky"], hosts: ["linky.app"],
       isCaseInsensitive: generator.chance(10), isFormEncoded: generator.chance(20), links: links)
     if !isSimple { addOrigins(to: &table) }
-    while let problem = TableBuilder(table).problems().first, let place = problem.place {
-      table.links.remove(at: place.link)
+    while true {
+      let problems = TableBuilder(table).problems()
+      let faulty = Set(
+        problems.filter { !withConflicts || !$0.isConflict }.compactMap { $0.place?.link })
+      if faulty.isEmpty { break }
+      table.links = table.links.enumerated().filter { !faulty.contains($0.offset) }.map(\.element)
     }
     return table
   }
@@ -326,4 +332,9 @@ struct RandomTable<Generator: RandomNumberGenerator> {
 
 extension RandomTable<SplitMix64> {
   init(seed: UInt64) { self.init(SplitMix64(seed: seed)) }
+}
+
+extension TableProblem {
+  /// Whether it is about two routes.
+  var isConflict: Bool { other != nil && [.equal, .unreachable, .overlap].contains(code) }
 }

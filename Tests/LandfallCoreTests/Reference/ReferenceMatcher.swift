@@ -11,6 +11,7 @@ import LandfallCore
 struct ReferenceMatcher: Sendable {
   private let table: TableDeclaration
   let origins: ReferenceOrigins
+  private let order: ReferenceOrder
   /// The routes in groups that share an origin and a path, each in choosing order.
   private let groups: [[ReferenceRoute]]
 
@@ -22,10 +23,9 @@ struct ReferenceMatcher: Sendable {
       schemes: table.schemes.map { Array($0.lowercased().utf8) },
       routeSchemes: routes.map(\.pattern.scheme).filter { !$0.isEmpty },
       hosts: hosts + routes.compactMap(\.pattern.host))
-    let groups = Dictionary(grouping: routes) {
-      [$0.originKey.map { $0.map(Int.init) }, $0.path.map(\.key)]
-    }
-    self.groups = groups.values.map(ReferenceOrder.sorted)
+    order = ReferenceOrder(routes)
+    let groups = Dictionary(grouping: routes) { $0.edgeKeys }
+    self.groups = groups.values.map(order.sorted)
   }
 
   /// The answer in the form of ``TestTable``.
@@ -85,13 +85,15 @@ struct ReferenceMatcher: Sendable {
   }
 
   private func precedes(_ first: Candidate, _ second: Candidate) -> Bool {
-    let origins = (first.route.originKey, second.route.originKey)
-    if origins.0 != origins.1 {
-      return origins.0.lexicographicallyPrecedes(origins.1) { $0.lexicographicallyPrecedes($1) }
-    }
-    for (mine, other) in zip(first.way.steps, second.way.steps) where mine != other {
-      return mine.key == other.key
-        ? mine.count < other.count : mine.key.lexicographicallyPrecedes(other.key)
+    let origins = (order.rank(first.route.originKey), order.rank(second.route.originKey))
+    if origins.0 != origins.1 { return origins.0 < origins.1 }
+    var keys = [first.route.originKey.map { $0.map(Int.init) }.joined(separator: [-1]).map { $0 }]
+    for (mine, other) in zip(first.way.steps, second.way.steps) {
+      if mine.key != other.key {
+        return order.rank(mine.key, after: keys) < order.rank(other.key, after: keys)
+      }
+      if mine.count != other.count { return mine.count < other.count }
+      keys.append(mine.key)
     }
     if first.way.steps.count != second.way.steps.count {
       return first.way.steps.count < second.way.steps.count

@@ -3,102 +3,121 @@
 
 import LandfallCore
 
-/// The choosing order of routes that share a path, as Decisions/0004 has it.
-enum ReferenceOrder {
-  /// Takes again and again the route that no other beats; what that leaves open the priority
-  /// settles, then how much is asked, then the pattern's text.
-  static func sorted(_ routes: [ReferenceRoute]) -> [ReferenceRoute] {
-    var rest = routes
-    var sorted: [ReferenceRoute] = []
-    while !rest.isEmpty {
-      let open = rest.indices.filter { index in
-        !rest.indices.contains { $0 != index && beats(rest[$0], rest[index]) }
+/// The choosing order of Decisions/0004: at one place what takes less is first, then what has the
+/// larger priority, then what the key says.
+struct ReferenceOrder {
+  private var origins: [[[UInt8]]: Int] = [:]
+  /// By the keys that lead to a place, the rank of each segment there by its key.
+  private var segments: [[[Int]]: [[Int]: Int]] = [:]
+
+  init(_ routes: [ReferenceRoute]) {
+    let byOrigin = Dictionary(grouping: routes, by: \.originKey)
+    let keys = byOrigin.keys.sorted { first, second in
+      if first[0] != second[0] { return first[0].lexicographicallyPrecedes(second[0]) }
+      let priorities = [first, second].map { byOrigin[$0]?.map(\.priority).max() ?? 0 }
+      return priorities[0] == priorities[1]
+        ? first.lexicographicallyPrecedes(second) { $0.lexicographicallyPrecedes($1) }
+        : priorities[0] > priorities[1]
+    }
+    for (rank, key) in keys.enumerated() { origins[key] = rank }
+    var places: [[[Int]]: [[Int]: (segment: ReferenceSegment, priority: Int)]] = [:]
+    for route in routes {
+      for (index, segment) in route.path.enumerated() {
+        let before = Array(route.edgeKeys[...index])
+        let priority = places[before]?[segment.key]?.priority ?? Int.min
+        places[before, default: [:]][segment.key] = (segment, max(priority, route.priority))
       }
-      let best = open.min { precedes(rest[$0], rest[$1]) } ?? 0
-      sorted.append(rest.remove(at: best))
+    }
+    for (place, all) in places { segments[place] = Self.ranks(Array(all.values)) }
+  }
+
+  func rank(_ origin: [[UInt8]]) -> Int { origins[origin] ?? 0 }
+
+  /// Mounts, whose key is no segment's, are last.
+  func rank(_ key: [Int], after keys: [[Int]]) -> Int { segments[keys]?[key] ?? Int.max }
+
+  /// Sorts routes that share a path.
+  func sorted(_ routes: [ReferenceRoute]) -> [ReferenceRoute] {
+    let fragments = routes.map { route -> ReferenceRoute? in
+      guard case .path(let path) = route.fragment else { return nil }
+      return ReferenceRoute(
+        link: route.link, index: 0, pattern: route.pattern, text: "", priority: route.priority,
+        path: path, fragment: .ignored)
+    }
+    let hashOrder = fragments.compactMap { $0 }.isEmpty ? nil : Self(fragments.compactMap { $0 })
+    let numbers = Self.sorted(Array(routes.indices), priority: { routes[$0].priority }) {
+      first, second in
+      if let hashOrder, let mine = fragments[first], let other = fragments[second],
+        mine.edgeKeys != other.edgeKeys
+      {
+        return hashOrder.isBefore(mine, other)
+      }
+      let asking = ReferenceAsking(routes[first], routes[second])
+      return asking.isInside && !ReferenceAsking(routes[second], routes[first]).isInside
+    } isFirst: { first, second in
+      Self.precedes(routes[first], routes[second])
+    }
+    return numbers.map { routes[$0] }
+  }
+
+  private func isBefore(_ first: ReferenceRoute, _ second: ReferenceRoute) -> Bool {
+    var keys = [first.edgeKeys[0]]
+    for (mine, other) in zip(first.path.map(\.key), second.path.map(\.key)) {
+      if mine != other { return rank(mine, after: keys) < rank(other, after: keys) }
+      keys.append(mine)
+    }
+    return first.path.count < second.path.count
+  }
+
+  private static func ranks(
+    _ segments: [(segment: ReferenceSegment, priority: Int)]
+  ) -> [[Int]: Int] {
+    let inside = ReferenceInclusion(segments.map(\.segment))
+    var ranks: [[Int]: Int] = [:]
+    let kinds = Dictionary(grouping: segments.indices) { segments[$0].segment.key[0] }
+    for (kind, numbers) in kinds {
+      let sorted = sorted(
+        numbers, priority: { segments[$0].priority },
+        isInside: { inside.isInside(segments[$0].segment, segments[$1].segment) },
+        isFirst: { segments[$0].segment.key.lexicographicallyPrecedes(segments[$1].segment.key) })
+      for (rank, number) in sorted.enumerated() {
+        ranks[segments[number].segment.key] = kind << 20 + rank
+      }
+    }
+    return ranks
+  }
+
+  /// Takes again and again what has nothing inside of it any more, and of those the largest
+  /// priority, which reaches from what is outside to what is inside.
+  private static func sorted(
+    _ numbers: [Int], priority: (Int) -> Int, isInside: (Int, Int) -> Bool,
+    isFirst: (Int, Int) -> Bool
+  ) -> [Int] {
+    var rest = numbers
+    var sorted: [Int] = []
+    func reach(_ number: Int) -> Int {
+      numbers.filter { isInside(number, $0) }.map(priority).reduce(priority(number), max)
+    }
+    while !rest.isEmpty {
+      let open = rest.filter { number in
+        !rest.contains { $0 != number && isInside($0, number) }
+      }
+      let best = (open.isEmpty ? rest : open).min {
+        reach($0) == reach($1) ? isFirst($0, $1) : reach($0) > reach($1)
+      }
+      rest.removeAll { $0 == best }
+      sorted += best.map { [$0] } ?? []
     }
     return sorted
   }
 
-  private static func beats(_ first: ReferenceRoute, _ second: ReferenceRoute) -> Bool {
-    if case .path(let mine) = first.fragment, case .path(let others) = second.fragment {
-      let keys = (mine.map(\.key), others.map(\.key))
-      if keys.0 != keys.1 { return isLess(keys.0, keys.1) }
-    }
-    return asksAll(first, second) && !asksAll(second, first)
-  }
-
-  static func isLess(_ first: [[Int]], _ second: [[Int]]) -> Bool {
-    first.lexicographicallyPrecedes(second) { $0.lexicographicallyPrecedes($1) }
-  }
-
   private static func precedes(_ first: ReferenceRoute, _ second: ReferenceRoute) -> Bool {
-    if first.priority != second.priority { return first.priority > second.priority }
     let weights = (weight(first), weight(second))
     if weights.0 != weights.1 { return weights.0 > weights.1 }
     if first.text != second.text {
       return first.text.utf8.lexicographicallyPrecedes(second.text.utf8)
     }
     return first.link.name.utf8.lexicographicallyPrecedes(second.link.name.utf8)
-  }
-
-  // MARK: What a route asks
-
-  /// Whether the first asks everything that the second asks.
-  private static func asksAll(_ first: ReferenceRoute, _ second: ReferenceRoute) -> Bool {
-    second.pattern.items.allSatisfy { item in
-      let mine = first.pattern.items.first { $0.name == item.name }
-      if let mine, asks(mine.requirement, first, item.requirement, second) { return true }
-      // Text that may be absent asks nothing, but that it is not given twice.
-      guard case .capture(let name) = item.requirement else { return false }
-      let parameter = second.parameter(name)
-      guard parameter.type == .string, parameter.mayBeAbsent else { return false }
-      guard case .capture(let other) = mine?.requirement else { return true }
-      return parameter.isList || !first.parameter(other).isList
-    } && asksFragment(first, second)
-  }
-
-  private static func asks(
-    _ first: ReferencePattern.Requirement, _ mine: ReferenceRoute,
-    _ second: ReferencePattern.Requirement, _ other: ReferenceRoute
-  ) -> Bool {
-    switch (first, second) {
-    case (.literal, .literal), (.absent, .absent), (.present, .present): return first == second
-    case (.literal, .present), (.literal, .capture): return true
-    case (.absent, .capture(let name)): return other.parameter(name).mayBeAbsent
-    case (.present, .capture(let name)): return other.parameter(name).type == .string
-    case (.capture(let name), .present): return !mine.parameter(name).mayBeAbsent
-    case (.capture(let name), .capture(let otherName)):
-      let (mine, other) = (mine.parameter(name), other.parameter(otherName))
-      return (!mine.mayBeAbsent || other.mayBeAbsent) && (!mine.isList || other.isList)
-        && asks(mine.type, other.type)
-    default: return false
-    }
-  }
-
-  private static func asks(_ first: ValueType, _ second: ValueType) -> Bool {
-    first == second || second == .string
-  }
-
-  private static func asksFragment(_ first: ReferenceRoute, _ second: ReferenceRoute) -> Bool {
-    guard case .capture(let name) = second.fragment else {
-      switch (first.fragment, second.fragment) {
-      case (_, .ignored): return true
-      case (.literal(let mine), .literal(let other)): return mine == other
-      case (.path(let mine), .path(let other)): return mine.map(\.key) == other.map(\.key)
-      default: return false
-      }
-    }
-    let other = second.parameter(name)
-    if other.type == .string, other.mayBeAbsent { return true }
-    switch first.fragment {
-    case .ignored: return false
-    case .literal: return true
-    case .path: return other.type == .string
-    case .capture(let name):
-      let mine = first.parameter(name)
-      return (!mine.mayBeAbsent || other.mayBeAbsent) && asks(mine.type, other.type)
-    }
   }
 
   /// A literal and an absence weigh 40, a hash route 30, what must be there 10 and more for a

@@ -38,7 +38,7 @@ struct ReferencePattern: Sendable {
   /// Lowercase labels, the first of them perhaps `*`, or `:name`; nil if there is no host.
   private(set) var host: [String]?
   private(set) var path: [Part] = []
-  private(set) var items: [(name: Bytes, requirement: Requirement)] = []
+  var items: [(name: Bytes, requirement: Requirement)] = []
   private(set) var fragment: Fragment?
   /// The regular expressions by the names of their placeholders.
   private(set) var expressions: [String: String] = [:]

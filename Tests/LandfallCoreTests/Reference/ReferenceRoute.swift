@@ -69,4 +69,18 @@ struct ReferenceRoute: Sendable {
     let labels = host.map { $0.hasPrefix(":") ? ":" : $0 }.joined(separator: ".")
     return [[kind, UInt8(255 - literals), noScheme], pattern.scheme, Array(labels.utf8)]
   }
+
+  /// What leads to the place of the route: its origin and the keys of its segments.
+  var edgeKeys: [[Int]] {
+    [originKey.map { $0.map(Int.init) }.joined(separator: [-1]).map { $0 }] + path.map(\.key)
+  }
+
+  /// The route with one item of its query alone.
+  func alone(_ name: [UInt8]) -> ReferenceRoute {
+    var pattern = pattern
+    pattern.items = pattern.items.filter { $0.name == name }
+    return ReferenceRoute(
+      link: link, index: index, pattern: pattern, text: text, priority: priority, path: path,
+      fragment: fragment)
+  }
 }

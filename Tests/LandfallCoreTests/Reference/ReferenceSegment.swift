@@ -124,8 +124,9 @@ struct ReferenceSegment: Equatable, Sendable {
       return type == .string ? [4] : [3] + Self.key(type)
     case .several(let name, let minimum):
       return [5, Self.rank(type(name)), -minimum] + Self.key(type(name))
-    case .rest(let name, let isRaw):
-      return [6, Self.rank(type(name)), isRaw ? 1 : 0] + Self.key(type(name))
+    case .rest(let name, _):
+      // The same paths are taken, raw or not.
+      return [6, Self.rank(type(name))] + Self.key(type(name))
     }
   }
 

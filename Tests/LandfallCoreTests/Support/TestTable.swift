@@ -7,8 +7,11 @@ import LandfallCore
 struct TestTable: Sendable {
   let table: CompiledTable
 
-  init(_ declaration: TableDeclaration) throws(TableProblem) {
-    table = try CompiledTable(building: declaration)
+  init(_ table: CompiledTable) { self.table = table }
+
+  /// A table of a declaration; conflicts are let through if `isChecked`.
+  init(_ declaration: TableDeclaration, isChecked: Bool = false) throws(TableProblem) {
+    table = try CompiledTable(building: declaration, isChecked: isChecked)
   }
 
   /// Links in the notation of ``LinkDeclaration/init(notation:)``.
@@ -22,13 +25,13 @@ struct TestTable: Sendable {
         isFormEncoded: isFormEncoded, links: links.map { try LinkDeclaration(notation: $0) }))
   }
 
-  /// Links parted by line feeds.
-  init(lines: String, isFormEncoded: Bool = false) throws {
+  /// Links parted by line feeds; conflicts are let through if `isChecked`.
+  init(lines: String, isFormEncoded: Bool = false, isChecked: Bool = false) throws {
     let links = lines.split(separator: "\n").map(String.init)
     try self.init(
       TableDeclaration(
         name: "Test", schemes: ["linky"], hosts: ["linky.app"], isFormEncoded: isFormEncoded,
-        links: links.map { try LinkDeclaration(notation: $0) }))
+        links: links.map { try LinkDeclaration(notation: $0) }), isChecked: isChecked)
   }
 
   /// The answer to a URL.

@@ -126,12 +126,14 @@ struct CheckedTypeTests {
     try Self.check(text, .text(2...4), code)
   }
 
-  @Test("Types that take less come first, whatever the order of declaration")
+  @Test("Types that take less come first, and of others the larger priority")
   func order() throws {
     let table = try TestTable(
-      "any /v/:x", "name /v/:x x:FileName", "short /v/:x x:String(1...2)",
-      "text /v/:x x:String(1...9)", "int /v/:x x:Int", "small /v/:x x:Int(0...9)",
-      "month /v/:x x:UInt(01...12)", "half /v/:x x:Double(0...1)", "number /v/:x x:Double")
+      "any /v/:x", "name /v/:x x:FileName priority=4", "short /v/:x x:String(1...2) priority=3",
+      "text /v/:x x:String(1...9)", "int /v/:x x:Int priority=7",
+      "small /v/:x x:Int(0...9) priority=8",
+      "month /v/:x x:UInt(01...12) priority=9", "half /v/:x x:Double(0...1) priority=6",
+      "number /v/:x x:Double priority=5")
     for (value, link) in [
       ("07", "month"), ("7", "small"), ("13", "int"), ("0.5", "half"), ("1.5", "number"),
       ("a", "name"), ("%3A%3A", "short"), ("%3A%3A%3A", "text"), ("0123456789%3A", "any"),

@@ -16,13 +16,14 @@ struct ArgumentTests {
   @Test(
     "A mistake is told with what was probably meant",
     arguments: [
-      Mistake(words: [], message: "which command? There are routes, match, manifest, completions"),
+      Mistake(
+        words: [], message: "which command? There are routes, match, lint, manifest, completions"),
       Mistake(words: ["mach"], message: "unknown command 'mach'; did you mean 'match'?"),
       Mistake(words: ["route"], message: "unknown command 'route'; did you mean 'routes'?"),
       Mistake(
         words: ["frobnicate"],
         message:
-          "unknown command 'frobnicate'; there are routes, match, manifest, completions, help"
+          "unknown command 'frobnicate'; there are routes, match, lint, manifest, completions, help"
       ),
       Mistake(words: ["--hlep"], message: "unknown option '--hlep'; did you mean '--help'?"),
       Mistake(

@@ -23,6 +23,7 @@ struct SnapshotTests {
       Snapshot(name: "help.txt", arguments: ["--help"]),
       Snapshot(name: "help-routes.txt", arguments: ["routes", "--help"]),
       Snapshot(name: "help-match.txt", arguments: ["match", "--help"]),
+      Snapshot(name: "help-lint.txt", arguments: ["lint", "--help"]),
       Snapshot(name: "help-manifest.txt", arguments: ["manifest", "--help"]),
       Snapshot(name: "help-completions.txt", arguments: ["completions", "--help"]),
       Snapshot(name: "completions-bash.txt", arguments: ["completions", "bash"]),

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+internal import LandfallCore
+
+extension MountableLink {
+  /// Checks the enum's routes together with those of all enums that it mounts.
+  ///
+  /// The macro checks what it sees: the routes of one enum. How they get along with a mounted enum of
+  /// another module, and with types whose grammar is stated in another file, is known only when the
+  /// app is built. One line in a test checks it:
+  ///
+  /// ```swift
+  /// try AppLink.validate()
+  /// ```
+  ///
+  /// - Throws: ``RouteTableError`` with all conflicts, each with the cases that it is about.
+  /// - Complexity: O(*n* log *n*) in the number of routes, and linear in the pairs of them that may
+  ///   match one URL.
+  public static func validate() throws(RouteTableError) {
+    let table = declaration(depth: 0)
+    func name(_ place: TableProblem.Place?) -> String? {
+      place.map { table.name + "." + table.links[$0.link].name }
+    }
+    let problems = TableBuilder(table).problems().map { problem in
+      let pattern = problem.place.flatMap { place -> String? in
+        let routes = table.links[place.link].routes
+        return place.route < routes.count ? routes[place.route].pattern.text : nil
+      }
+      return RouteTableError.Problem(
+        problem, place: name(problem.place), other: name(problem.other),
+        excerpt: pattern.map {
+          Underlined($0, problem.range ?? ByteRange(0, $0.utf8.count)).text
+        })
+    }
+    if !problems.isEmpty { throw RouteTableError(problems: problems) }
+  }
+}

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import LandfallCore
+
+/// Whether one of two routes with the same path asks all that the other asks of the host, the query
+/// and the fragment, found out by trying many of them.
+struct ReferenceAsking {
+  private let first: ReferenceRoute
+  private let second: ReferenceRoute
+
+  init(_ first: ReferenceRoute, _ second: ReferenceRoute) {
+    self.first = first
+    self.second = second
+  }
+
+  /// Whether the second takes all that the first takes.
+  var isInside: Bool {
+    let names = Set((first.pattern.items + second.pattern.items).map(\.name))
+    return isHostInside && names.allSatisfy(isInside) && isFragmentInside
+  }
+
+  private var isHostInside: Bool {
+    func types(_ route: ReferenceRoute) -> [ValueType] {
+      (route.pattern.host ?? []).filter { $0.hasPrefix(":") }
+        .map { route.parameter(String($0.dropFirst())).type }
+    }
+    return zip(types(first), types(second)).allSatisfy(isInside)
+  }
+
+  private func isInside(_ first: ValueType, _ second: ValueType) -> Bool {
+    if first == second || second == .string { return true }
+    if first == .opaque("Opaque") || second == .opaque("Opaque") { return false }
+    return ReferenceInclusion.texts.filter { $0.allSatisfy(ASCII.isLabelByte) }.allSatisfy {
+      ReferenceTypes.failure($0, first) != nil || ReferenceTypes.failure($0, second) == nil
+    }
+  }
+
+  // MARK: Query
+
+  private func isInside(_ name: [UInt8]) -> Bool {
+    let (mine, other) = (first.alone(name), second.alone(name))
+    if hasUnknown(mine, other) { return false }
+    let texts = ["", "photo", "a b"].map { Array($0.utf8) } + ReferenceInclusion.texts
+    let values = [[]] + texts.map { [$0] } + texts.map { [$0, $0] }
+    return values.allSatisfy { !takes(mine, name, $0) || takes(other, name, $0) }
+  }
+
+  /// Whether an item is of a type of the app's own, and the other asks something else of it.
+  private func hasUnknown(_ mine: ReferenceRoute, _ other: ReferenceRoute) -> Bool {
+    func type(_ route: ReferenceRoute) -> ValueType? {
+      guard case .capture(let name) = route.pattern.items.first?.requirement else { return nil }
+      return route.parameter(name).type
+    }
+    let types = (type(mine), type(other))
+    let opaque = ValueType.opaque("Opaque")
+    if types.1 == opaque {
+      return types.0 != opaque && mine.pattern.items.first?.requirement != .absent
+    }
+    return types.0 == opaque && types.1 != nil && types.1 != .string
+      || types.0 == opaque && isLiteral(other)
+  }
+
+  private func isLiteral(_ route: ReferenceRoute) -> Bool {
+    if case .literal = route.pattern.items.first?.requirement { true } else { false }
+  }
+
+  private func takes(_ route: ReferenceRoute, _ name: [UInt8], _ values: [[UInt8]]) -> Bool {
+    let query = values.map { Self.encoded(name) + "=" + Self.encoded($0) }.joined(separator: "&")
+    return rest(route, "/?" + query) { $0.takeQuery(&$1) }
+  }
+
+  // MARK: Fragment
+
+  private var isFragmentInside: Bool {
+    if case .capture(let name) = second.fragment,
+      second.parameter(name).type == .opaque("Opaque")
+    {
+      guard case .capture(let mine) = first.fragment,
+        first.parameter(mine).type == .opaque("Opaque")
+      else { return false }
+    }
+    let texts = ["", "top", "a b", "/", "/a"].map { Array($0.utf8) } + ReferenceInclusion.texts
+    let fragments =
+      ["/"] + texts.map { "/#" + Self.encoded($0) }
+      + ["/#/", "/#/a", "/#/b/5", "/#//x"]
+    return fragments.allSatisfy { !takesFragment(first, $0) || takesFragment(second, $0) }
+  }
+
+  private func takesFragment(_ route: ReferenceRoute, _ url: String) -> Bool {
+    rest(route, url) { $0.takeFragment(&$1, limit: 128) }
+  }
+
+  private func rest(
+    _ route: ReferenceRoute, _ url: String,
+    _ takes: (ReferenceRest, inout ReferenceWay) -> Bool
+  ) -> Bool {
+    let origins = ReferenceOrigins(schemes: [], routeSchemes: [], hosts: [])
+    guard
+      let url = try? ReferenceURL(Array(url.utf8), isPath: true, limits: .init(), origins: origins)
+    else { return false }
+    var way = ReferenceWay()
+    return takes(ReferenceRest(route: route, url: url, isForm: false), &way) && way.failure == nil
+  }
+
+  private static func encoded(_ text: [UInt8]) -> String {
+    text.map { "%\($0 < 16 ? "0" : "")\(String($0, radix: 16))" }.joined()
+  }
+}

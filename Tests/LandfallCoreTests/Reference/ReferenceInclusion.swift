@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import LandfallCore
+
+/// Which segments take only what others take, found out by trying many texts.
+struct ReferenceInclusion {
+  private let texts: [[UInt8]]
+
+  init(_ segments: [ReferenceSegment]) {
+    texts = Self.texts + segments.flatMap(Self.texts(of:)).map { Array($0.utf8) }
+  }
+
+  /// Texts that tell the types of random tables apart.
+  static var texts: [[UInt8]] {
+    let texts = [
+      "a", "b", "c", "x y", "x", "ab", "a b", "other", "1", "2", "5", "0", "10", "11", "12", "13",
+      "99", "-1", "-5", "007", "01", "00", "1.5", "0.5", "1.25", "-0.5", "-1.5", "1.75", "2.5",
+      "100", "1000", "12345", "-100", "99999999999999999999", "9223372036854775808",
+      "18446744073709551615", "-9223372036854775808", "1e5", "true", "false", "true ", "True",
+      "123e4567-e89b-12d3-a456-426614174000", "2026-11-21", "2026-11-21T09:30:00Z", "a:b", "m:12",
+      "https://linky.app", "https://a.b.app/x", "https://example.com", "http://linky.app",
+      "...", "x.json", "a/b", "a\\b", "a:", "CON", "nul.txt", "日本", "日本語です", "é",
+      "e\u{301}x", String(repeating: "a", count: 300), "-", ".a", "a.", " ", " a", "a ", "~", "@a",
+      "1.50", "a-b", "12-", "1234",
+    ]
+    return texts.map { Array($0.utf8) }
+  }
+
+  private static func texts(of segment: ReferenceSegment) -> [String] {
+    switch segment.kind {
+    case .literal(let bytes):
+      let text = String(decoding: bytes, as: UTF8.self)
+      return [text, text.uppercased(), text.lowercased()]
+    case .mixed(let parts):
+      let values = ["a", "b", "5", "true", "1.5", "--", "-a", ".x", "x.", "a-", "x y", "a.json"]
+      return values.flatMap { value in
+        ["a", "5", value].map { other in
+          var isFirst = true
+          return parts.map { part in
+            guard case .literal(let bytes) = part else {
+              defer { isFirst = false }
+              return isFirst ? value : other
+            }
+            return String(decoding: bytes, as: UTF8.self)
+          }.joined()
+        }
+      }
+    default: return []
+    }
+  }
+
+  func isInside(_ first: ReferenceSegment, _ second: ReferenceSegment) -> Bool {
+    guard includes(second, first) else { return false }
+    return !includes(first, second) || minimum(first) > minimum(second)
+  }
+
+  private func includes(_ first: ReferenceSegment, _ second: ReferenceSegment) -> Bool {
+    if first.key == second.key { return true }
+    // Nobody knows what such a type takes.
+    if isOpaque(first) || isOpaque(second) && !isPlain(first) { return false }
+    return texts.allSatisfy { !takes(second, $0) || takes(first, $0) }
+  }
+
+  private func takes(_ segment: ReferenceSegment, _ text: [UInt8]) -> Bool {
+    let encoded = text.flatMap { byte in
+      Array("%\(byte < 16 ? "0" : "")\(String(byte, radix: 16))".utf8)
+    }
+    let walk = ReferenceWalk(
+      segments: [ReferenceURL.Text(bytes: encoded, start: 0)], isPrefix: false,
+      rawRest: { _ in ReferenceURL.Text(bytes: encoded, start: 0) })
+    return walk.ways([segment]).contains { $0.failure == nil }
+  }
+
+  private func minimum(_ segment: ReferenceSegment) -> Int {
+    if case .several(_, let minimum) = segment.kind { minimum } else { 0 }
+  }
+
+  private func isOpaque(_ segment: ReferenceSegment) -> Bool {
+    types(segment).contains(.opaque("Opaque"))
+  }
+
+  private func isPlain(_ segment: ReferenceSegment) -> Bool {
+    if case .mixed = segment.kind { return false }
+    return types(segment) == [.string]
+  }
+
+  private func types(_ segment: ReferenceSegment) -> [ValueType] {
+    switch segment.kind {
+    case .literal: []
+    case .mixed(let parts):
+      parts.compactMap { part in
+        if case .placeholder(let name, _) = part { segment.type(name) } else { nil }
+      }
+    case .one(let name), .several(let name, _), .rest(let name, _): [segment.type(name)]
+    }
+  }
+}

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Foundation
+import Testing
+
+@testable import LandfallTools
+
+@Suite("lint")
+struct LintTests {
+  private static let conflict = """
+    import Landfall
+
+    @DeepLinks(schemes: "app")
+    enum AppLink {
+      @Link("/search?q=:query") case search(query: String)
+      @Link("/search?tag=:tag") case tagged(tag: String)
+    }
+
+    """
+
+  private struct Report: Decodable {
+    struct Note: Decodable {
+      let message: String
+      let file: String
+      let line: Int
+    }
+    struct Finding: Decodable {
+      let code: String
+      let severity: String
+      let message: String
+      let file: String
+      let line: Int
+      let column: Int
+      let notes: [Note]
+      let fixes: [String]
+    }
+    let errors: Int
+    let warnings: Int
+    let findings: [Finding]
+  }
+
+  @Test("Routes without mistakes are told to be so")
+  func clean() throws {
+    let folder = try TemporaryFolder(["App.swift": Samples.app])
+    let run = ToolRun("lint", folder.path)
+    #expect(run.code == 0)
+    #expect(run.output == "no problems\n")
+    #expect(ToolRun("manifest", folder.path, "-o", folder.file("m.json")).code == 0)
+    #expect(ToolRun("lint", "-m", folder.file("m.json")).code == 0)
+    let json = ToolRun("lint", folder.path, "--format", "json").output
+    let report = try JSONDecoder().decode(Report.self, from: Data(json.utf8))
+    #expect(report.findings.isEmpty)
+  }
+
+  @Test("A conflict is told with both places and URLs that show it")
+  func text() throws {
+    let folder = try TemporaryFolder(["App.swift": Self.conflict])
+    let run = ToolRun("lint", folder.path)
+    #expect(run.code == 1)
+    #expect(run.errors.isEmpty)
+    #expect(run.lines[0].contains("App.swift:6:10: error: '/search?tag=:tag' of 'tagged' and"))
+    #expect(run.lines[0].contains("both take 'app:///search?q=a&tag=a'"))
+    #expect(run.lines.contains { $0.contains("App.swift:5:10: note:") })
+    #expect(run.lines.last == "1 error")
+  }
+
+  @Test("The JSON has each finding with its places")
+  func json() throws {
+    let folder = try TemporaryFolder(["App.swift": Self.conflict])
+    let run = ToolRun("lint", folder.path, "--format", "json")
+    #expect(run.code == 1)
+    let report = try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))
+    #expect(report.errors == 1)
+    #expect(report.warnings == 0)
+    let finding = try #require(report.findings.first)
+    #expect(finding.code == "route.overlap")
+    #expect(finding.severity == "error")
+    #expect(finding.file.hasSuffix("App.swift"))
+    #expect((finding.line, finding.column) == (6, 10))
+    #expect(finding.notes.map(\.line) == [5])
+  }
+
+  @Test("A conflict between an enum and one that it mounts is told")
+  func mounts() throws {
+    let folder = try TemporaryFolder([
+      "App.swift": """
+      import Landfall
+
+      @DeepLinks(schemes: "app")
+      enum AppLink {
+        @Link("/on/:number") case number(number: Int)
+        @Link("/off/:number") case other(number: Int)
+        @Mount("/:state") case sub(SubLink, state: State)
+        enum State: String { case on, off }
+      }
+      """,
+      "Sub.swift": """
+      import Landfall
+
+      @DeepLinks
+      enum SubLink {
+        @Link("/:page") case page(page: Int)
+      }
+      """,
+    ])
+    let run = ToolRun("lint", folder.path)
+    #expect(run.code == 1)
+    #expect(
+      run.output.contains("Sub.swift:5:10: error: '/:state/:page' of 'sub.page' can never win"))
+  }
+
+  @Test("Mistakes in a manifest are told at their places; text that is no JSON cannot be read")
+  func manifest() throws {
+    let folder = try TemporaryFolder([
+      "m.json": """
+      {"version": 1, "name": "T", "schemes": ["t"], "links": [
+        {"name": "a", "patterns": ["/x?q=1"]},
+        {"name": "b", "patterns": ["/x?r=1"]}]}
+      """,
+      "broken.json": "{",
+    ])
+    let run = ToolRun("lint", "--manifest", folder.file("m.json"))
+    #expect(run.code == 1)
+    #expect(run.lines[0].contains("m.json:3:30: error: '/x?r=1' of 'b' and '/x?q=1' of 'a'"))
+    #expect(ToolRun("lint", "--manifest", folder.file("broken.json")).code == 2)
+  }
+
+  @Test("Routes that win only for a part of their URLs are shown when asked for")
+  func overlaps() throws {
+    let folder = try TemporaryFolder([
+      "App.swift": """
+      import Landfall
+
+      @DeepLinks(schemes: "app")
+      enum AppLink {
+        @Link("/items/new") case create
+        @Link("/items/:id") case item(id: String)
+      }
+      """
+    ])
+    let run = ToolRun("routes", folder.path, "--overlaps")
+    #expect(run.code == 0)
+    #expect(
+      run.lines.suffix(2).map {
+        $0.split(separator: "  ").map { $0.trimmingCharacters(in: .whitespaces) }
+      } == [
+        ["ROUTE", "COMES AFTER", "FOR"],
+        ["/items/:id (item)", "/items/new (create)", "app:///items/new"],
+      ])
+    let json = ToolRun("routes", folder.path, "--overlaps", "--format", "json").output
+    #expect(json.contains("\"winner\": {\"pattern\": \"/items/new\", \"link\": \"create\"}"))
+  }
+}
