@@ -5,6 +5,8 @@ extension TableBytes {
   /// How many links the table has.
   package var linkCount: Int { number3(TableFormat.linkCount) }
   var captureLimit: Int { number2(TableFormat.captureLimit) }
+  /// Whether every route has fewer than sixty-four captures, for which there is room on the stack.
+  var hasFewCaptures: Bool { digit(TableFormat.captureLimit + 1) == 0 }
   /// Whether `+` in a query is a space.
   package var isFormEncoded: Bool {
     digit(TableFormat.options) & TableFormat.Option.formEncodedQuery != 0
