@@ -7,6 +7,8 @@ import LandfallCore
 struct TestTable: Sendable {
   let table: CompiledTable
 
+  init(table: CompiledTable) { self.table = table }
+
   init(_ declaration: TableDeclaration) throws(TableProblem) {
     table = try CompiledTable(building: declaration)
   }
