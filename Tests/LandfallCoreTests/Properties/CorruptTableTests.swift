@@ -25,16 +25,16 @@ struct CorruptTableTests {
   /// Debug builds and the address sanitizer stop the tests at a read outside of the table.
   @Test(
     "Flipped, moved and missing bytes are refused or do no harm",
-    arguments: 0..<40 as Range<UInt64>)
+    arguments: 0..<20 as Range<UInt64>)
   func corrupt(seed: UInt64) throws {
     var random = RandomTable(seed: 6_000 + seed)
     var (refused, accepted) = (0, 0)
-    for _ in 0..<4 {
+    for _ in 0..<2 {
       let declaration = random.declaration(links: 10, hasMounts: true)
       let bytes = try TableBuilder(declaration).build()
       let urls =
-        (0..<6).map { _ in random.url(like: declaration) } + (0..<3).map { _ in random.url() }
-      for _ in 0..<150 {
+        (0..<4).map { _ in random.url(like: declaration) } + (0..<2).map { _ in random.url() }
+      for _ in 0..<60 {
         guard let table = CompiledTable(checking: Self.corrupted(bytes, &random.generator)) else {
           refused += 1
           continue
@@ -44,8 +44,8 @@ struct CorruptTableTests {
         for url in urls { Self.use(corrupt, url) }
       }
     }
-    #expect(refused > 50, "seed \(seed) corrupts too little")
-    #expect(accepted > 50, "seed \(seed) refuses too much")
+    #expect(refused > 10, "seed \(seed) corrupts too little")
+    #expect(accepted > 10, "seed \(seed) refuses too much")
   }
 
   @Test("Any bytes at all are no table", arguments: ["", "LF1", "LF1000000000000000000000000000"])
