@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-import Harness
+package import Harness
 import LandfallEngine
 
 /// The same links without their enum: read and matched from bytes, with their values captured and not
