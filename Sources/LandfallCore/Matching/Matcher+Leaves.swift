@@ -107,10 +107,11 @@ extension Matcher {
   private mutating func walkFragment(
     _ node: Int, _ match: RouteMatch, _ failure: ValueFailure?, _ accept: Accept
   ) -> Bool {
-    guard let fragment = url.fragment, !fragment.isEmpty,
-      url.bytes[fragment.lowerBound] == UInt8(ascii: "/"),
-      (try? TextCheck(url.bytes, fragment, .strict).run()) != nil
+    guard let whole = url.fragment, !whole.isEmpty,
+      url.bytes[whole.lowerBound] == UInt8(ascii: "/")
     else { return false }
+    let fragment = ByteRange(whole.lowerBound, FragmentItems.pathEnd(url.bytes, whole))
+    guard (try? TextCheck(url.bytes, fragment, .strict).run()) != nil else { return false }
     let reader = SegmentReader(url.bytes)
     var inner = self
     inner.fragment = fragment
@@ -171,7 +172,9 @@ extension Matcher {
     var found = url.bytes.decodedString(failure.range)
     var expected = failure.type == 0 ? "" : table.expectation(ofType: failure.type, failure.kind)
     if failure.kind == .paramMissing {
-      expected = table.text(failure.name).string + "="
+      let isInFragment =
+        table.digit(failure.name - 1) & TableFormat.Requirement.inFragment != 0
+      expected = (isInFragment ? "#" : "") + table.text(failure.name).string + "="
       found = ""
     }
     return Refusal(

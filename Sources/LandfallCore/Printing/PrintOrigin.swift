@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 /// Chooses the scheme and the host of a printed URL: `https` with the first declared host that has
-/// no wildcard, else the first scheme.
+/// no wildcard, else the first scheme, else `https` with the path's first segment as the host.
 struct PrintOrigin {
   let schemes: [String]
   let hosts: [String]
@@ -16,15 +16,20 @@ struct PrintOrigin {
     if let host = host ?? hosts.first(where: PrintOrigin.isOne) {
       return (scheme ?? "https") + "://" + host
     }
+    if let scheme, admitsAnyHost { return scheme + ":/" }
     if let scheme {
       throw PrintError(.host, "'\(scheme)' needs a host; this table names none without a wildcard")
     }
     guard let custom = schemes.first(where: { $0 != "https" && $0 != "http" }) else {
+      if admitsAnyHost { return "https:/" }
       throw PrintError(
         .host, "this table names wildcard hosts only; say which host to print, as in 'host:'")
     }
     return custom + "://"
   }
+
+  /// Whether the first segment of a path may be the host.
+  private var admitsAnyHost: Bool { hosts.contains("*") }
 
   /// Whether a host of the table is one host, without `*` and placeholders.
   private static func isOne(_ host: String) -> Bool {
@@ -54,7 +59,7 @@ struct PrintOrigin {
         .host, "the route is bound to the hosts '\(bound)'; say which one to print, as in 'host:'")
     }
     let lowercased = String(decoding: host.utf8.map(ASCII.lowercased), as: UTF8.self)
-    let admitted = bound.map { [$0] } ?? hosts
+    let admitted = bound.map { [$0] } ?? hosts.filter { $0 != "*" }
     let isWildcard = lowercased.hasPrefix("*")
     guard !isWildcard, admitted.contains(where: { matches(lowercased, $0) }) else {
       throw PrintError(

@@ -39,14 +39,26 @@ struct FlatRequirement: Equatable {
     /// An optional one may be absent; `emptyIsAbsent` says that an empty value counts as absent.
     case capture(
       slot: Int, type: PlaceType, isOptional: Bool, isList: Bool, emptyIsAbsent: Bool)
+    /// No item: a parameter is this text.
+    case constant(slot: Int, [UInt8])
+    /// No item: a parameter has all those that are not named.
+    case others(slot: Int)
+    /// No item: a parameter of the path goes on to the end of the URL.
+    case tail(slot: Int)
   }
 
   var name: [UInt8]
   var kind: Kind
+  /// Whether it is about an item of the fragment.
+  var isInFragment = false
 
   /// Whether (nearly) every URL meets it: text that may be absent.
   var isMetByAll: Bool {
-    if case .capture(_, let type, true, _, _) = kind { type.isPlain } else { false }
+    switch kind {
+    case .capture(_, let type, true, _, _): type.isPlain
+    case .constant, .others, .tail: true
+    case .literal, .present, .absent, .capture: false
+    }
   }
 
   /// How much it asks, to settle what inclusion leaves open; a stronger one has the larger weight.
@@ -54,6 +66,7 @@ struct FlatRequirement: Equatable {
     switch kind {
     case .literal, .absent: 40
     case .present: 10
+    case .constant, .others, .tail: 0
     case .capture(_, let type, let isOptional, _, _):
       isOptional ? (type.isPlain ? 0 : 1) : 10 + Int(ValueType.string.rank - type.rank)
     }
@@ -61,8 +74,10 @@ struct FlatRequirement: Equatable {
 
   /// Whether every URL that meets this one meets the other, or would but for its value.
   func implies(_ other: FlatRequirement) -> Bool {
-    guard name == other.name else { return false }
+    guard name == other.name, isInFragment == other.isInFragment else { return false }
     switch (kind, other.kind) {
+    case (.constant, _), (.others, _), (.tail, _), (_, .constant), (_, .others), (_, .tail):
+      return false
     case (.literal(let mine), .literal(let others)): return mine == others
     case (.absent, .absent), (.absent, .capture(_, _, true, _, _)): return true
     case (.absent, _), (_, .absent), (_, .literal): return false
@@ -82,7 +97,7 @@ struct FlatRequirement: Equatable {
   func isList(of other: FlatRequirement) -> Bool {
     guard case .capture(_, _, _, true, _) = kind, case .capture(_, _, _, false, _) = other.kind
     else { return false }
-    return name == other.name
+    return name == other.name && isInFragment == other.isInFragment
   }
 }
 

@@ -49,8 +49,9 @@ struct TableEncoder {
     writer.number(origins.declaredSchemeCount, digits: 2)
     writer.number(origins.schemes.count, digits: 2)
     for scheme in origins.schemes { writer.text(scheme) }
-    writer.number(origins.hosts.count, digits: 2)
-    for host in origins.hosts { writer.text(host.encoded) }
+    let hosts = origins.encodedHosts
+    writer.number(hosts.count, digits: 2)
+    for host in hosts { writer.text(host) }
     return offset
   }
 

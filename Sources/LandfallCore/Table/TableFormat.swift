@@ -75,6 +75,14 @@ enum TableFormat {
     static var present: Int { 1 }
     static var absent: Int { 2 }
     static var capture: Int { 3 }
+    /// A constant that a parameter is.
+    static var constant: Int { 4 }
+    /// All items that the route does not name.
+    static var others: Int { 5 }
+    /// The path's rest goes on to the end of the URL.
+    static var tail: Int { 6 }
+    /// Added to those of the fragment's items.
+    static var inFragment: Int { 8 }
   }
 
   enum Fragment {
