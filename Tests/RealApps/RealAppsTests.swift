@@ -29,5 +29,8 @@ struct RealAppsTests {
       .appending(path: "Documentation/real-apps.md")
     let text = try String(contentsOf: page, encoding: .utf8)
     for row in rows { #expect(text.contains(row), "\(row)") }
+    for key in RealApp.all.flatMap(\.decisions).flatMap(\.cases) {
+      #expect(text.contains("`\(key)`"), "\(key)")
+    }
   }
 }

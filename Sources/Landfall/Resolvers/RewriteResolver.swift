@@ -32,7 +32,11 @@ public struct RewriteResolver: LinkResolver {
   public init<Link: DeepLink>(
     for links: Link.Type, _ rules: RewriteRule...
   ) throws(RouteTableError) {
-    let table = Link._table.withBytes { TableDeclaration($0) }
+    let table = Link._table.withBytes { table in
+      var declaration = TableDeclaration(table)
+      declaration.hosts = table.hosts.filter { !$0.split(separator: ".").contains(":") }
+      return declaration
+    }
     try self.init(table, rules)
   }
 

@@ -6,6 +6,14 @@
 struct PrintOrigin {
   let schemes: [String]
   let hosts: [String]
+  /// Those of the hosts that are declared for all routes.
+  let declaredHosts: [String]
+
+  init(_ table: TableBytes) {
+    schemes = table.declaredSchemes
+    hosts = table.hosts
+    declaredHosts = table.declaredHosts
+  }
 
   func text(
     for printed: PrintedPath, scheme: String?, host: String?
@@ -13,14 +21,19 @@ struct PrintOrigin {
     let scheme = try check(scheme: scheme, bound: printed.scheme)
     let host = try check(host: host, bound: printed.host)
     if let scheme, scheme != "https", scheme != "http" { return scheme + "://" + (host ?? "") }
-    if let host = host ?? hosts.first(where: PrintOrigin.isOne) {
+    if let host = host ?? declaredHosts.first(where: PrintOrigin.isOne) {
       return (scheme ?? "https") + "://" + host
     }
     if let scheme, admitsAnyHost { return scheme + ":/" }
+    // One that a route names admits the others, but is not theirs.
+    let custom = schemes.first { $0 != "https" && $0 != "http" }
+    if scheme != nil || custom == nil, let host = hosts.first(where: PrintOrigin.isOne) {
+      return (scheme ?? "https") + "://" + host
+    }
     if let scheme {
       throw PrintError(.host, "'\(scheme)' needs a host; this table names none without a wildcard")
     }
-    guard let custom = schemes.first(where: { $0 != "https" && $0 != "http" }) else {
+    guard let custom else {
       if admitsAnyHost { return "https:/" }
       throw PrintError(
         .host, "this table names wildcard hosts only; say which host to print, as in 'host:'")

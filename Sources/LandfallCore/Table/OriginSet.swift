@@ -8,6 +8,8 @@ package struct OriginSet {
   /// How many schemes are declared for all routes; the others only admit the routes that name them.
   private(set) var declaredSchemeCount = 0
   private(set) var hosts: [HostPattern] = []
+  /// How many hosts are declared for all routes; the others are named by routes.
+  private(set) var declaredHostCount = 0
   /// Whether `*` is declared: any other web host is the first segment of the path.
   private(set) var admitsAnyHost = false
   private var known: Set<[UInt8]> = []
@@ -21,6 +23,7 @@ package struct OriginSet {
     for host in table.hosts {
       if host == "*" { admitsAnyHost = true } else { addHost(host) }
     }
+    declaredHostCount = hosts.count
     let routes = table.links.flatMap { $0.routes }
     for route in routes {
       if let host = route.pattern.host { add(host) }
@@ -77,8 +80,10 @@ package struct OriginSet {
   /// Whether the table names neither scheme nor host.
   package var isEmpty: Bool { schemes.isEmpty && hosts.isEmpty && !admitsAnyHost }
 
-  /// The hosts as a table holds them.
-  var encodedHosts: [[UInt8]] {
-    hosts.map { $0.encoded } + (admitsAnyHost ? [Array("*".utf8)] : [])
+  /// The hosts as a table holds them, those that are declared first.
+  var encodedHosts: (hosts: [[UInt8]], declaredCount: Int) {
+    let texts = hosts.map { $0.encoded }
+    let declared = Array(texts[..<declaredHostCount]) + (admitsAnyHost ? [Array("*".utf8)] : [])
+    return (declared + texts[declaredHostCount...], declared.count)
   }
 }

@@ -32,11 +32,19 @@ extension TableBytes {
     return texts(&cursor)
   }
 
-  /// The declared hosts, lowercase, in the order of declaration.
+  /// The hosts, lowercase: those that are declared, in their order, then those that routes name.
   package var hosts: [String] {
     var cursor = schemesOffset
     _ = texts(&cursor)
     return texts(&cursor)
+  }
+
+  /// The hosts that are declared for all routes.
+  package var declaredHosts: [String] {
+    var cursor = schemesOffset
+    _ = texts(&cursor)
+    let hosts = texts(&cursor)
+    return Array(hosts.prefix(number2(cursor)))
   }
 
   private func texts(_ cursor: inout Int) -> [String] {

@@ -49,9 +49,10 @@ struct TableEncoder {
     writer.number(origins.declaredSchemeCount, digits: 2)
     writer.number(origins.schemes.count, digits: 2)
     for scheme in origins.schemes { writer.text(scheme) }
-    let hosts = origins.encodedHosts
+    let (hosts, declaredCount) = origins.encodedHosts
     writer.number(hosts.count, digits: 2)
     for host in hosts { writer.text(host) }
+    writer.number(declaredCount, digits: 2)
     return offset
   }
 

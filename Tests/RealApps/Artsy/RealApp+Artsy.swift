@@ -5,7 +5,8 @@ import Landfall
 
 extension RealApp {
   static let artsy = RealApp(
-    ArtsyLink.self, name: "artsy", folder: "Artsy", ownLines: "15 kB beside the table",
+    ArtsyLink.self, name: "artsy", folder: "Artsy", base: "https://www.artsy.net",
+    ownLines: "15 kB beside the table",
     decisions: [
       Decision(
         "the app decodes absolute URLs and not paths; values are decoded, once, wherever they stand",

@@ -5,7 +5,7 @@ import Landfall
 
 extension RealApp {
   static let firefox = RealApp(
-    FirefoxLink.self, name: "firefox", folder: "Firefox", ownLines: "12.7 kB",
+    FirefoxLink.self, name: "firefox", folder: "Firefox", base: "firefox://", ownLines: "12.7 kB",
     decisions: [
       Decision(
         "the app looks the lower-cased text up among names with capitals, which can never be found; "
@@ -20,6 +20,9 @@ extension RealApp {
     resolvers: FirefoxLink.resolvers
   ) { match, test, trail in
     switch match.link {
+    case .page(let address) where address.hasPrefix("accounts.firefox.com/pair"):
+      // Of these the app's tests tell the address alone.
+      return AppAnswer("search", ["url": "https://" + address])
     case .page(let address):
       return page("https://" + address, isWrapped: trail.isUnwrapped)
     case .plainPage(let address):

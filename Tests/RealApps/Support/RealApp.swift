@@ -26,9 +26,9 @@ struct RealApp: Sendable, CustomTestStringConvertible {
   /// Makes an app of its links and of what its router says of them.
   ///
   /// `read` is what of a case is read, if not its URL; `other` what the app does before its links are
-  /// asked, nil if nothing; `refused` what it does with a URL that is no link of its.
+  /// asked, nil if nothing; `base` what makes a URL of a path; `refused` what it does with a URL that is no link of its.
   init<Link: DeepLink>(
-    _ link: Link.Type, name: String, folder: String, ownLines: String,
+    _ link: Link.Type, name: String, folder: String, base: String? = nil, ownLines: String,
     decisions: [Decision] = [],
     resolvers: [any LinkResolver] = [],
     read: @escaping @Sendable (AppCase) -> AppText = AppText.init,
@@ -65,9 +65,13 @@ struct RealApp: Sendable, CustomTestStringConvertible {
       }
     }
     line = { test in
+      switch AppTrail(read(test), resolvers).last {
+      case .url(let url): return url.isEmpty ? nil : BatchLine(url, of: Link.self)
       // The tool reads URLs alone.
-      guard case .url(let url) = read(test) else { return nil }
-      return BatchLine(url, of: Link.self)
+      case .path(let path):
+        guard let base else { return nil }
+        return BatchLine(base + (path.hasPrefix("/") ? "" : "/") + path, of: Link.self)
+      }
     }
     manifest = { Link.manifest.json() }
   }

@@ -5,7 +5,7 @@ import Landfall
 
 extension RealApp {
   static let wordPress = RealApp(
-    WordPressLink.self, name: "wordpress", folder: "WordPress",
+    WordPressLink.self, name: "wordpress", folder: "WordPress", base: "https://wordpress.com",
     ownLines: "11 kB of kernel, 12 files",
     decisions: [
       Decision(
