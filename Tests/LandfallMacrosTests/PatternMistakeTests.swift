@@ -368,7 +368,7 @@ struct PatternMistakeTests {
           error: this is not UTF-8 without control characters once decoded, so no URL matches it; correct it
         }
         """##,
-      fixes: #"""
+      fixes: ##"""
         @DeepLinks(schemes: "linky")
         enum AppLink {
           @Link("/a") case empty
@@ -377,7 +377,7 @@ struct PatternMistakeTests {
           @Link("/a#/b\\#c") case inner
           @Link("/a#%FF") case utf8
         }
-        """#)
+        """##)
   }
 
   @Test("Hosts")
