@@ -176,6 +176,10 @@ let package = Package(
     .testTarget(
       name: "LandfallToolsTests", dependencies: ["Landfall", "LandfallTools", "LinkyKit"],
       exclude: ["Snapshots"], swiftSettings: syntaxFeatures),
+    // The links of apps that millions use, against the cases of their own tests.
+    .testTarget(
+      name: "RealAppsTests", dependencies: ["Landfall", "LandfallTools"], path: "Tests/RealApps",
+      exclude: ["Cases"], swiftSettings: syntaxFeatures),
     .testTarget(
       name: "LinkyTests", dependencies: ["Landfall", "LinkyKit"], swiftSettings: features),
   ] + compilerPluginTargets,

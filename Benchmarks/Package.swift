@@ -29,9 +29,13 @@ let package = Package(
     .executableTarget(
       name: "engine-benchmarks", dependencies: ["Harness", "Workload", "LandfallEngine"],
       path: "Sources/EngineBenchmarks", swiftSettings: features),
+    .target(
+      name: "EngineReference", dependencies: ["Harness", "LandfallEngine"], swiftSettings: features),
     .executableTarget(
       name: "link-benchmarks",
-      dependencies: ["Harness", "Workload", .product(name: "Landfall", package: "Landfall")],
+      dependencies: [
+        "EngineReference", "Harness", .product(name: "Landfall", package: "Landfall"),
+      ],
       path: "Sources/LinkBenchmarks", swiftSettings: features),
     .executableTarget(
       name: "center-benchmarks",

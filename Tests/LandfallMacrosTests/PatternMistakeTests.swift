@@ -341,7 +341,7 @@ struct PatternMistakeTests {
           @Link("/a#") case empty
           @Link("/a#x:y") case mixed(y: Int)
           @Link("/a#:x/y") case rest(x: Int)
-          @Link("/a#/b?c") case query
+          @Link("/a#/b#c") case inner
           @Link("/a#%FF") case utf8
         }
         """,
@@ -354,30 +354,30 @@ struct PatternMistakeTests {
           fix-it: remove it
           @Link("/a#x:y") case mixed(y: Int)
                      ^
-          error: a fragment is one placeholder, a literal, or a path that starts with '/'; write '\:' for the character itself
+          error: a fragment is one placeholder, a literal, a path that starts with '/', or items such as 'id=:id'; write '\:' for the character itself
           fix-it: write '\:'
           @Link("/a#:x/y") case rest(x: Int)
                       ^~
-          error: a fragment is one placeholder, a literal, or a path that starts with '/'
-          @Link("/a#/b?c") case query
+          error: a fragment is one placeholder, a literal, a path that starts with '/', or items such as 'id=:id'
+          @Link("/a#/b#c") case inner
                       ^
-          error: a fragment that is a path has no query of its own; write '\?' or '\#'
-          fix-it: write '\?'
+          error: a fragment has no fragment of its own; write '\#' for the character itself
+          fix-it: write '\#'
           @Link("/a#%FF") case utf8
                     ^~~
           error: this is not UTF-8 without control characters once decoded, so no URL matches it; correct it
         }
         """##,
-      fixes: #"""
+      fixes: ##"""
         @DeepLinks(schemes: "linky")
         enum AppLink {
           @Link("/a") case empty
           @Link("/a#x\\:y") case mixed(y: Int)
           @Link("/a#:x/y") case rest(x: Int)
-          @Link("/a#/b\\?c") case query
+          @Link("/a#/b\\#c") case inner
           @Link("/a#%FF") case utf8
         }
-        """#)
+        """##)
   }
 
   @Test("Hosts")

@@ -34,7 +34,8 @@ final class Broadcast: Sendable {
       finish = { for place in places { place.finish() } }
       for (stream, _) in streams { read(stream) }
     case .center:
-      let center = DeepLinkCenter<PageLink>()
+      // More than are sent at once, as one that is refused would be waited for.
+      let center = DeepLinkCenter<PageLink>(pendingLimit: 4_096)
       send = { center.open($0) }
       let tasks = Mutex<[Task<Void, Never>]>([])
       finish = { tasks.withLock { tasks in for task in tasks { task.cancel() } } }

@@ -29,11 +29,11 @@ struct EngineTable {
   /// Reads and matches a URL, the link's index, or -1.
   @inline(__always) func match(_ url: ByteView, limits: ReadingLimits = .standard) -> Int {
     var link = -1
-    _ = table.match(url, limits: limits) { match in
+    let isMatch = table.match(url, limits: limits, refuse: { _ in }) { match in
       link = match.link
       return nil
     }
-    return link
+    return isMatch ? link : -1
   }
 
   /// Reads a URL, without matching it.
@@ -45,6 +45,21 @@ struct EngineTable {
     }
     return sum
   }
+
+  /// Explains a URL; how many routes are told.
+  func explain(_ url: String) -> Int {
+    Explainer(table, isPath: false, limits: .standard) { url, trace in
+      do throws(Refusal) {
+        try table.match(url, tracing: trace) { _ in nil }
+        return nil
+      } catch {
+        return error
+      }
+    }.explain(url, routes: 5).routes.count
+  }
+
+  /// How many bytes the table has.
+  var size: Int { table.withBytes { $0.size } }
 
   /// A table as Swift, and a URL that it has a route for.
   static func source(_ workload: Workload) throws -> String {

@@ -22,9 +22,10 @@ struct URLList {
   /// The sum of what `body` makes of each URL.
   @inline(__always) func sum(_ body: (ByteView) -> Int) -> Int {
     bytes.withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return 0 }
       var (sum, start) = (0, 0)
       for end in ends {
-        sum &+= body(ByteView(UnsafeBufferPointer(rebasing: buffer[start..<end])))
+        sum &+= body(ByteView(base + start, count: end - start))
         start = end
       }
       return sum

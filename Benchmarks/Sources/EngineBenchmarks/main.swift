@@ -48,14 +48,22 @@ for size in sizes {
       hits.sum { engine.match($0) }
     })
   benchmarks.append(
-    Benchmark("table construction", size: size, operations: 1) {
+    Benchmark("table construction", size: size, operations: 1, facts: ["table": engine.size]) {
       (try? EngineTable(patterns: patterns)) == nil ? 0 : 1
     })
+  if size <= 1_000 {
+    let texts = Array(workload.urls.prefix(20).map(\.url))
+    benchmarks.append(
+      Benchmark("explain", size: size, operations: texts.count) {
+        texts.reduce(0) { $0 &+ engine.explain($1) }
+      })
+  }
   if isEngineAlone { continue }
   let comparators = Comparators(workload: workload, size: size)
   benchmarks += comparators.readers()
   benchmarks += [comparators.trie(), comparators.splitList()]
   if size <= 1_000 { benchmarks.append(try comparators.expressionList()) }
 }
+benchmarks += try Expressions.benchmarks()
 benchmarks += try Adversaries.benchmarks()
 Runner(benchmarks.filter { only == nil || $0.name == only }).run(arguments)

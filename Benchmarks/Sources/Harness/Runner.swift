@@ -53,6 +53,7 @@ package struct Runner {
           ("bytes", Runner.text(Double(after.bytes - before.bytes) / operations)),
         ]
       }
+      figures += benchmark.facts.map { ($0.key, "\($0.value)") }
       Runner.measured(benchmark.pass)
       Runner.print(benchmark, figures + [("operations", "\(benchmark.operations)")])
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import EngineReference
 import Foundation
 import Harness
 import Landfall
@@ -19,11 +20,14 @@ func benchmark(_ name: String, _ operation: @escaping (Int) -> Bool) -> Benchmar
   }
 }
 
+let reference = try EngineReference(manifest: BenchLink.manifest.json(), urls: texts)
 Runner([
+  reference.benchmark("these URLs from bytes, no values"),
   benchmark("typed link from a String") { (try? BenchLink(texts[$0])) != nil },
   benchmark("typed link from a URL") { (try? BenchLink(urls[$0])) != nil },
   benchmark("typed link without values") { _ in (try? BenchLink(texts[0])) != nil },
   benchmark("typed link and how it matched") { (try? BenchLink.match(texts[$0])) != nil },
   benchmark("printing") { (try? links[$0].urlString()) != nil },
+  benchmark("explain a link") { !BenchLink.explain(texts[$0]).routes.isEmpty },
   benchmark("URLComponents(string:) of these") { URLComponents(string: texts[$0]) != nil },
 ]).run(Array(CommandLine.arguments.dropFirst()))

@@ -6,6 +6,7 @@
 #include <errno.h>
 #include <stddef.h>
 #include <stdio.h>
+#include <sys/resource.h>
 #include <time.h>
 
 void __attribute__((noinline)) landfall_measured(void (*body)(void *), void *context) {
@@ -26,6 +27,12 @@ uint64_t landfall_resident_bytes(void) {
   if (fscanf(file, "%lu %lu", &all, &resident) != 2) resident = 0;
   fclose(file);
   return (uint64_t)resident * 4096;
+}
+
+uint64_t landfall_page_faults(void) {
+  struct rusage usage;
+  getrusage(RUSAGE_SELF, &usage);
+  return (uint64_t)usage.ru_minflt + (uint64_t)usage.ru_majflt;
 }
 
 #ifdef __GLIBC__

@@ -27,10 +27,14 @@ extension CompiledTable {
   private func open(
     _ buffer: UnsafeBufferPointer<UInt8>, isPath: Bool, _ make: (inout LinkDecoder) -> Refusal?
   ) -> Refusal? {
-    match(ByteView(buffer), isPath: isPath, limits: .standard) { match in
+    var refusal: Refusal?
+    let isMatch = match(
+      ByteView(buffer), isPath: isPath, limits: .standard, refuse: { refusal = $0 }
+    ) { match in
       var values = LinkDecoder(match, wantsDetails: false)
       return make(&values)
     }
+    return isMatch ? nil : refusal
   }
 }
 

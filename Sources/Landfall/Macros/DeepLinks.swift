@@ -23,7 +23,8 @@
   ///   - name: The name of the table in manifests and documentation; the enum's own unless given.
   ///   - schemes: The schemes of the app's own, for instance `"linky"`; `"http"` admits plain web
   ///     URLs.
-  ///   - hosts: The hosts of the app's web URLs; `*.` at the start stands for any labels.
+  ///   - hosts: The hosts of the app's web URLs; `*.` at the start stands for any labels, and `*` for
+  ///     any host, which is then the first segment of the path.
   ///   - caseInsensitive: Whether literals match whatever the case of their ASCII letters.
   ///   - formEncodedQuery: Whether a `+` in a query is a space.
   @attached(extension, conformances: MountableLink, DeepLink, Sendable)

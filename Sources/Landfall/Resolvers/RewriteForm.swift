@@ -51,13 +51,14 @@ struct RewriteForm {
   }
 
   private func mayHave(_ item: QueryRequirement) -> Bool {
+    if item.isConstant || item.isOthers { return true }
     guard let known = query[item.name] else {
       return item.kind == .absent || !absent.contains(item.name)
     }
     switch item.kind {
     case .absent: return false
     case .literal(let text): return known.map { $0 == text } ?? true
-    case .present, .capture: return true
+    case .present, .capture, .constant, .others: return true
     }
   }
 

@@ -22,6 +22,10 @@ struct RewritePair {
 
   /// Why the values of the old pattern do not fit into the new one; nil if they do.
   var problem: String? {
+    let bound = (pattern.query + target.query).first { $0.isConstant || $0.isOthers }
+    if bound != nil {
+      return "a rule has no constants and no ':name*' in its query; other items stay as they are"
+    }
     if target.placeholders.contains(where: { !$0.isNamed }) {
       return "a bare '*' has no value to write; name it in both patterns, as in ':rest*'"
     }
@@ -57,7 +61,7 @@ struct RewritePair {
     switch (old, new.extent) {
     case (.repeated(let old), .repeated(let new)): old >= new
     case (.repeated, .one): isInQuery(new, of: target)
-    case (.one, .one), (.rawRest, .rawRest): true
+    case (.one, .one), (.rawRest, .rawRest), (.tail, .tail): true
     default: false
     }
   }

@@ -32,7 +32,11 @@ public struct RewriteResolver: LinkResolver {
   public init<Link: DeepLink>(
     for links: Link.Type, _ rules: RewriteRule...
   ) throws(RouteTableError) {
-    let table = Link._table.withBytes { TableDeclaration($0) }
+    let table = Link._table.withBytes { table in
+      var declaration = TableDeclaration(table)
+      declaration.hosts = table.hosts.filter { !$0.split(separator: ".").contains(":") }
+      return declaration
+    }
     try self.init(table, rules)
   }
 
@@ -52,7 +56,9 @@ public struct RewriteResolver: LinkResolver {
   private init(_ table: TableDeclaration, _ rules: [RewriteRule]) throws(RouteTableError) {
     var reader = RewriteReader(table, rules)
     (old, new) = try reader.tables()
-    keepsFragment = reader.pairs.map { $0.pattern.fragment == nil && $0.target.fragment == nil }
+    keepsFragment = reader.pairs.map { pair in
+      [pair.pattern, pair.target].allSatisfy { $0.fragment == nil && $0.fragmentItems.isEmpty }
+    }
   }
 
   /// Rewrites a URL if it is an old link.
@@ -88,6 +94,10 @@ public struct RewriteResolver: LinkResolver {
     }
   }
 
+  private func isWeb(_ scheme: String) -> Bool {
+    scheme.lowercased() == "https" || scheme.lowercased() == "http"
+  }
+
   private func rewritten(_ match: RouteMatch) throws(PrintError) -> Resolution {
     let values = match.parameterInfos.enumerated().map { slot, info -> PrintValue in
       guard match.isPresent(slot) else { return .absent }
@@ -108,6 +118,9 @@ public struct RewriteResolver: LinkResolver {
     let host = printed.host ?? url.host.map { url.bytes[$0].string }
     switch (scheme, host) {
     case (nil, nil): return .path(printed.text)
+    case (let scheme?, nil) where url.scheme != nil && printed.scheme == nil && isWeb(scheme):
+      // The host is the first segment of the path.
+      return .url("\(scheme):/\(printed.text)")
     case (let scheme, let host?): return .url("\(scheme ?? "https")://\(host)\(printed.text)")
     case ("https"?, nil), ("http"?, nil):
       return .url(try new[match.link].url(printed, scheme: nil, host: nil))

@@ -24,14 +24,18 @@ struct ByteBlock {
     let isAbove = lanes &+ SIMD16(repeating: 0x80 - UInt8(ascii: "'"))
     let isDelete = lanes &+ SIMD16(repeating: 1)
     let marked = ~(isOther & isAbove) | isDelete | lanes
-    let words = unsafeBitCast(marked, to: SIMD2<UInt64>.self)
+    let words =
+      unsafeBitCast(marked, to: SIMD2<UInt64>.self) & SIMD2(repeating: 0x8080_8080_8080_8080)
     return ByteBlock.gathered(words.x) | ByteBlock.gathered(words.y) &<< 8
   }
 
-  /// The high bits of eight bytes: a factor of its own moves each to the top byte.
+  /// The high bits of eight bytes: a factor of its own moves each to the lowest byte of the upper
+  /// half.
+  ///
+  /// The lower half would do, but two such products become one of vectors, which has no instruction.
   @inline(__always)
   private static func gathered(_ word: UInt64) -> UInt64 {
-    ((word & 0x8080_8080_8080_8080) &* 0x0002_0408_1020_4081) &>> 56
+    word.multipliedFullWidth(by: 0x0204_0810_2040_8100).high & 0xFF
   }
 
   @inline(__always)

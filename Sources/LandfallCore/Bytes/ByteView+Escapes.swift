@@ -2,12 +2,13 @@
 // Copyright (c) 2026 the Landfall authors
 
 extension ByteView {
-  /// Where an escape ends, with those that belong to the same character; zero if it is anything but
-  /// the one of a visible character other than the dot.
+  /// Where a character ends that is visible ASCII, or an escape, with those that belong to the same
+  /// character; zero if it is anything else, or the escape of an invisible character or the dot.
   ///
   /// It does not say what is wrong: ``TextCheck`` does.
   @inline(never)
-  func endOfVisibleEscape(at offset: Int) -> Int {
+  func endOfOrdinary(at offset: Int) -> Int {
+    if base[offset] != UInt8(ascii: "%") { return ASCII.isVisible(base[offset]) ? offset + 1 : 0 }
     guard let byte = escapedByte(at: offset) else { return 0 }
     if byte >= 0x80 { return endOfEscapedScalar(byte, at: offset) }
     return byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: ".") ? 0 : offset + 3

@@ -56,12 +56,13 @@ package struct ByteView {
   private func hasPrefix(_ other: ByteView) -> Bool {
     let length = other.count
     if length < 8 { return hasShortPrefix(other) }
+    if word(at: length &- 8) != other.word(at: length &- 8) { return false }
     var offset = 0
-    while offset + 8 < length {
+    while offset &+ 8 < length {
       if word(at: offset) != other.word(at: offset) { return false }
-      offset += 8
+      offset &+= 8
     }
-    return word(at: length - 8) == other.word(at: length - 8)
+    return true
   }
 
   @inline(__always)
@@ -98,11 +99,11 @@ package struct ByteView {
     return word
   }
 
-  /// The first bytes, fewer than eight, of a part of a larger view behind which more bytes are.
+  /// The first eight bytes of a part of a larger view, even if the part is shorter; all of them must
+  /// be there.
   @inline(__always)
-  func longWord(count length: Int) -> UInt64 {
+  var wholeWord: UInt64 {
     UInt64(littleEndian: UnsafeRawPointer(base).loadUnaligned(as: UInt64.self))
-      & ByteView.lowBytes(length)
   }
 
   /// A mask of the lowest bytes, fewer than eight.

@@ -7,12 +7,15 @@ struct MarkScanner {
   /// The marks that are still to be told; the lowest bit stands for `base`.
   private var marks: UInt64
   private var base: Int
+  /// Where the scan started.
+  let start: Int
 
   @inline(__always)
   init(_ bytes: ByteView, from start: Int) {
     self.bytes = bytes
     base = start
-    marks = bytes.marks(from: start)
+    self.start = start
+    marks = start < bytes.count ? bytes.marks(from: start) : 0
   }
 
   /// The next mark and where it stands; at the end, a `#` that stands there.
@@ -28,10 +31,11 @@ struct MarkScanner {
     return (offset, bytes[offset])
   }
 
-  /// Skips the rest of a character whose escape starts at a mark; false if it is out of the ordinary.
+  /// Skips a marked byte that delimits nothing, or the rest of a character whose escape starts there;
+  /// false if it is out of the ordinary.
   @inline(__always)
-  mutating func skipEscape(at offset: Int) -> Bool {
-    let end = bytes.endOfVisibleEscape(at: offset)
+  mutating func skipOther(at offset: Int) -> Bool {
+    let end = bytes.endOfOrdinary(at: offset)
     if end > offset &+ 3 { skip(to: end) }
     return end > 0
   }

@@ -8,9 +8,11 @@ struct Place<Value> {
   private let pointer: UnsafeMutablePointer<Value>
 
   var value: Value {
-    get { pointer.pointee }
-    nonmutating set { pointer.pointee = newValue }
+    _read { yield pointer.pointee }
+    nonmutating _modify { yield &pointer.pointee }
   }
+
+  var address: UnsafePointer<Value> { UnsafePointer(pointer) }
 
   /// Calls `body` with a variable that may be changed for as long.
   static func with<R>(_ value: inout Value, _ body: (Place) -> R) -> R {

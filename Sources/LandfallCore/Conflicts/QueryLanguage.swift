@@ -34,6 +34,8 @@ extension QueryLanguage {
       takesNone = false
     case .absent:
       self.init(takesNone: true)
+    case .constant, .others, .tail:
+      self = .any
     case .capture(_, let type, let isOptional, let isList, let emptyIsAbsent):
       let number = search.number(TextLanguage(type))
       let takesEmpty = type.takesEmpty

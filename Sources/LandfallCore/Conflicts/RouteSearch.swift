@@ -83,6 +83,11 @@ struct RouteSearch {
         ).map { .item(RoutePoint.Item(name: name, values: $0)) }
       }
     }
+    // A fragment of one route may hold the items of another, or not; nobody looks into it.
+    let isEntangled =
+      within.contains { $0.hasFragmentItems }
+      && (within + without).contains { $0.fragment != .any && !$0.fragment.isPath }
+    if isEntangled, !parts.isNone { return .unknown }
     return parts.map(RouteSearch.assemble)
   }
 

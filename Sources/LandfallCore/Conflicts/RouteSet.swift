@@ -3,8 +3,9 @@
 
 /// The URLs that one flat route takes: a product of what it takes of each part.
 struct RouteSet: Hashable {
-  /// A query item that the route names.
+  /// An item that the route names.
   struct Item: Hashable {
+    /// With a NUL before it, which no name has, for an item of the fragment.
     var name: [UInt8]
     var values: QueryLanguage
   }
@@ -17,11 +18,16 @@ struct RouteSet: Hashable {
   init(_ route: FlatRoute, _ search: TextSearch) {
     origin = OriginLanguage(route, search)
     path = PathLanguage(route.edges, isMount: route.isMount, search)
-    query = route.requirements.map {
-      Item(name: $0.name, values: QueryLanguage($0, search))
+    query = route.requirements.compactMap { requirement in
+      let values = QueryLanguage(requirement, search)
+      let name = (requirement.isInFragment ? [0] : []) + requirement.name
+      return requirement.isItem ? Item(name: name, values: values) : nil
     }
     fragment = FragmentLanguage(route.fragment, search)
   }
+
+  /// Whether it names items of the fragment.
+  var hasFragmentItems: Bool { query.contains { $0.name.first == 0 } }
 
   /// What it lets an item be, whether it names it or not.
   func values(_ name: [UInt8]) -> QueryLanguage {
@@ -31,8 +37,9 @@ struct RouteSet: Hashable {
 
 /// A URL, in decoded parts.
 struct RoutePoint {
-  /// A query item that some route names.
+  /// An item that some route names.
   struct Item {
+    /// With a NUL before it for an item of the fragment.
     var name: [UInt8]
     var values: [[UInt8]]
   }
@@ -52,12 +59,29 @@ struct RoutePoint {
       }
     }
     text += RoutePoint.text(path)
-    let items = query.flatMap { item in
-      item.values.map { value in
-        PercentEncoder.encode(item.name, .query) + "=" + PercentEncoder.encode(value, .query)
-      }
+    let inQuery = items(query.filter { $0.name.first != 0 })
+    if !inQuery.isEmpty { text += "?" + inQuery }
+    let inFragment = items(query.filter { $0.name.first == 0 })
+    text += fragmentText
+    if inFragment.isEmpty { return text }
+    switch fragment {
+    case .none: return text + "#" + inFragment
+    case .text: return text + "&" + inFragment
+    case .path: return text + "?" + inFragment
     }
-    for (index, item) in items.enumerated() { text += (index == 0 ? "?" : "&") + item }
+  }
+
+  private func items(_ items: [Item]) -> String {
+    items.flatMap { item in
+      item.values.map { value in
+        PercentEncoder.encode(item.name.drop { $0 == 0 }, .query) + "="
+          + PercentEncoder.encode(value, .query)
+      }
+    }.joined(separator: "&")
+  }
+
+  private var fragmentText: String {
+    var text = ""
     switch fragment {
     case .none: break
     // A slash at the start would make it a path.

@@ -84,13 +84,19 @@ struct ChoiceRule {
       case TableFormat.Requirement.present: kind = .present
       case TableFormat.Requirement.absent: kind = .absent
       case TableFormat.Requirement.literal: kind = .literal(requirement.value.array)
+      case TableFormat.Requirement.constant:
+        let text = table.text(requirement.constantOffset).array
+        kind = .constant(slot: requirement.slot, text)
+      case TableFormat.Requirement.others: kind = .others(slot: requirement.slot)
+      case TableFormat.Requirement.tail: kind = .tail(slot: requirement.slot)
       default:
         kind = .capture(
           slot: requirement.slot, type: table.placeType(requirement.type),
           isOptional: requirement.isOptional, isList: requirement.isList,
           emptyIsAbsent: requirement.isEmptyAbsent)
       }
-      return FlatRequirement(name: requirement.name.array, kind: kind)
+      return FlatRequirement(
+        name: requirement.name.array, kind: kind, isInFragment: requirement.isInFragment)
     }
   }
 }

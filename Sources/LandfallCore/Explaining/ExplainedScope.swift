@@ -91,4 +91,12 @@ struct ExplainedScope {
       url.bytes.decodes($0.name, to: name, plusIsSpace: table.isFormEncoded)
     }
   }
+
+  /// The items of the fragment that have a name.
+  func fragmentPairs(_ name: ByteView) -> [QueryPair] {
+    var pairs: [QueryPair] = []
+    var items = FragmentItems(url)
+    while let pair = items.next(named: name) { pairs.append(pair) }
+    return pairs
+  }
 }

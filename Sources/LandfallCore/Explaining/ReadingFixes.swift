@@ -79,7 +79,7 @@ struct ReadingFixes {
   private mutating func addScheme() {
     if url.first == UInt8(ascii: "/") {
       let root = PrintedPath(path: "", query: "", fragment: nil, scheme: nil, host: nil)
-      let origin = PrintOrigin(schemes: table.declaredSchemes, hosts: table.hosts)
+      let origin = PrintOrigin(table)
       guard let text = try? origin.text(for: root, scheme: nil, host: nil) else { return }
       add(.hintScheme, 0..<0, text, "with '\(text)' before it")
     } else if !table.hosts.isEmpty {

@@ -58,11 +58,12 @@ extension RouteSteps {
       let expected = pattern.split(separator: "#", maxSplits: 1).last.map { "#" + $0 } ?? ""
       return addLiteral(.fragmentPath, false, range, expected, shown(range))
     }
-    let scope = ExplainedScope(fragment: range, scope)
-    var path = RouteSteps(scope, LeafBytes(table, inner.entry))
-    path.addPath(
+    let path = ByteRange(range.lowerBound, FragmentItems.pathEnd(scope.url.bytes, range))
+    let scope = ExplainedScope(fragment: path, scope)
+    var steps = RouteSteps(scope, LeafBytes(table, inner.entry))
+    steps.addPath(
       RouteAlignment(tree.path(to: inner), scope, isOffered: trace.outcome(inner.entry) != nil),
       isOwned: false)
-    add(path)
+    add(steps)
   }
 }

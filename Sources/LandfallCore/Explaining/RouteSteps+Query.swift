@@ -7,7 +7,13 @@ extension RouteSteps {
   /// - Returns: Whether the rest of the route was looked at.
   mutating func addQuery() -> Bool {
     for requirement in leaf.requirements {
-      let pairs = scope.pairs(requirement.name)
+      guard requirement.isItem else {
+        addBound(requirement)
+        continue
+      }
+      let pairs =
+        requirement.isInFragment
+        ? scope.fragmentPairs(requirement.name) : scope.pairs(requirement.name)
       let isMet = !trace.isUnmet(requirement.start)
       switch requirement.kind {
       case TableFormat.Requirement.present: addPresent(requirement, pairs.first, isMet)
@@ -22,6 +28,21 @@ extension RouteSteps {
       }
     }
     return true
+  }
+
+  /// What gives a value without an item of its own.
+  private mutating func addBound(_ requirement: RequirementBytes) {
+    let name = ShownText.short(name(requirement.slot))
+    switch requirement.kind {
+    case TableFormat.Requirement.constant:
+      let text = table.text(requirement.constantOffset).string
+      add(.queryConstant, true, end, "'\(name)' is always \(ShownText.quoted(text)) here")
+    case TableFormat.Requirement.others:
+      add(.queryOthers, true, scope.url.query ?? end, "'\(name)' takes all other items")
+    default:
+      let range = ByteRange(scope.url.path.upperBound, scope.url.bytes.count)
+      add(.pathTail, true, range, "'\(name)' takes the query and the fragment, too")
+    }
   }
 
   private func quoted(_ requirement: RequirementBytes) -> String {
@@ -101,8 +122,10 @@ extension RouteSteps {
       if requirement.isOptional || requirement.isList {
         return add(.queryValue, true, end, "\(quoted(requirement)) is not there, and need not be")
       }
-      let item = requirement.name.string + "="
-      add(Refusal(.paramMissing, at: end.lowerBound, parameter: name, expected: item), length: 0)
+      let isInFragment = requirement.isInFragment
+      let item = (isInFragment ? "#" : "") + requirement.name.string + "="
+      let place = isInFragment ? scope.url.bytes.count : end.lowerBound
+      add(Refusal(.paramMissing, at: place, parameter: name, expected: item), length: 0)
       return suggestName(requirement)
     }
     if let second = pairs.dropFirst().first, !requirement.isList {
@@ -139,6 +162,7 @@ extension RouteSteps {
 
   /// An item whose name is nearly the one that is missing.
   private mutating func suggestName(_ requirement: RequirementBytes) {
+    guard !requirement.isInFragment else { return }
     let wanted = requirement.name.array
     let isCapture = requirement.kind == TableFormat.Requirement.capture
     let valueName = isCapture ? name(requirement.slot) : ""

@@ -12,13 +12,12 @@ extension TableDeclaration {
     _ table: TableBytes, valueType: (_ link: Int, _ parameter: Int) -> ValueType? = { _, _ in nil },
     defaultText: (_ link: Int, _ parameter: Int) -> String? = { _, _ in nil }
   ) {
-    // A host of a table may be one that a route names with placeholders; the route says it again.
-    let hosts = table.hosts.filter { !$0.split(separator: ".").contains(":") }
     self.init(
       name: table.name,
       schemes: table.hosts.isEmpty
         ? table.declaredSchemes : table.declaredSchemes.filter { $0 != "https" },
-      hosts: hosts, isCaseInsensitive: table.isCaseInsensitive,
+      // Those that routes name, they say again.
+      hosts: table.declaredHosts, isCaseInsensitive: table.isCaseInsensitive,
       isFormEncoded: table.isFormEncoded, links: [])
     for index in 0..<table.linkCount {
       let parameterInfos = table.parameterInfos(index)

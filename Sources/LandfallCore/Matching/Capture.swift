@@ -15,6 +15,12 @@ struct Capture {
     case raw
     /// All values of the query items whose name stands at an offset of the table.
     case queryList
+    /// The same of the fragment's items.
+    case fragmentList
+    /// All items of the query that the route does not name.
+    case queryRest
+    /// Text of the table, at an offset.
+    case constant
   }
 
   var kind: Kind

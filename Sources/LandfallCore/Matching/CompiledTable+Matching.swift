@@ -20,20 +20,58 @@ extension CompiledTable {
     _ bytes: ByteView, isPath: Bool = false, limits: ReadingLimits,
     _ accept: (RouteMatch) -> Refusal?
   ) -> Refusal? {
+    var refusal: Refusal?
+    _ = match(bytes, isPath: isPath, limits: limits, refuse: { refusal = $0 }, accept)
+    return refusal
+  }
+
+  /// Does the same, and says whether a route was taken.
+  ///
+  /// A match is told in one bit; a refusal, which is large, is handed over only if there is one.
+  package func match(
+    _ bytes: ByteView, isPath: Bool = false, limits: ReadingLimits, refuse: (Refusal) -> Void,
+    _ accept: (RouteMatch) -> Refusal?
+  ) -> Bool {
     withBytes { table in
-      CompiledTable.match(
-        TableReading(table: table, bytes: bytes, isPath: isPath, limits: limits), accept)
+      let reading = TableReading(table: table, bytes: bytes, isPath: isPath, limits: limits)
+      return Scratch.withStack { scratch in
+        var contents = URLContents(.none, limits, scratch)
+        return Place.with(&contents) { place in
+          guard table.hasFewCaptures, reading.readQuickly(into: place) else {
+            return CompiledTable.match(carefully: reading, refuse, accept)
+          }
+          var matcher = Matcher(
+            table, ReadURL(bytes, Borrowed(place)), scratch, depth: 0, tracer: NoTracer())
+          if matcher.walkRoots(from: 0, accept) { return true }
+          return CompiledTable.finish(&matcher, refuse, accept)
+        }
+      }
     }
+  }
+
+  /// Walks leniently, where the strict walk found nothing.
+  @inline(never)
+  private static func finish(
+    _ matcher: inout Matcher<NoTracer>, _ refuse: (Refusal) -> Void,
+    _ accept: (RouteMatch) -> Refusal?
+  ) -> Bool {
+    guard let refusal = matcher.runLeniently(from: 0, .both, accept) else { return true }
+    refuse(refusal)
+    return false
   }
 
   @inline(never)
   private static func match(
-    _ reading: TableReading, _ accept: (RouteMatch) -> Refusal?
-  ) -> Refusal? {
-    reading.run { url in
+    carefully reading: TableReading, _ refuse: (Refusal) -> Void,
+    _ accept: (RouteMatch) -> Refusal?
+  ) -> Bool {
+    let refusal = reading.careful { url in
       var matcher = Matcher(reading.table, url, url.scratch, depth: 0, tracer: NoTracer())
       return matcher.run(from: 0, .both, accept)
     }
+    guard let refusal else { return true }
+    refuse(refusal)
+    return false
   }
 
   /// Finds the routes for a URL that has been read, in choosing order, until one is accepted.

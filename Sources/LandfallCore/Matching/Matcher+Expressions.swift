@@ -35,7 +35,7 @@ extension Matcher {
     _ failure: inout ValueFailure?
   ) {
     let (slot, type) = (expression.slot(group), expression.type(group))
-    let range = start < 0 || end < 0 ? nil : ByteRange(start, end)
+    let range = start < 0 || end < start ? nil : ByteRange(start, end)
     func fail(_ kind: Refusal.Kind) {
       let place = range ?? ByteRange(url.bytes.count, url.bytes.count)
       tracer.note(.noValue(kind, place, type: type))

@@ -3,17 +3,23 @@
 
 extension Matcher {
   /// Offers a path's routes in choosing order; true if one was taken.
-  mutating func visit(_ leaves: Int, _ index: Int, _ accept: Accept) -> Bool {
+  ///
+  /// The first ones are left out, if they have been offered before.
+  @inline(never)
+  mutating func visit(
+    _ leaves: Int, from first: Int = 0, _ index: Int, _ accept: Accept
+  ) -> Bool {
     var entry = leaves + 2
-    for _ in 0..<table.number2(leaves) {
-      if offer(entry, index, accept) { return true }
+    for number in 0..<table.number2(leaves) {
+      if number >= first, offer(entry, index, accept) { return true }
       entry += table.number3(entry)
     }
     return false
   }
 
+  /// Offers a route; true if it was taken.
   @inline(__always)
-  private mutating func offer(_ entry: Int, _ index: Int, _ accept: Accept) -> Bool {
+  mutating func offer(_ entry: Int, _ index: Int, _ accept: Accept) -> Bool {
     tracer.note(.offered(leaf: entry))
     let kind = table.digit(entry &+ 3)
     let count = table.digit(entry &+ 9)
@@ -107,10 +113,11 @@ extension Matcher {
   private mutating func walkFragment(
     _ node: Int, _ match: RouteMatch, _ failure: ValueFailure?, _ accept: Accept
   ) -> Bool {
-    guard let fragment = url.fragment, !fragment.isEmpty,
-      url.bytes[fragment.lowerBound] == UInt8(ascii: "/"),
-      (try? TextCheck(url.bytes, fragment, .strict).run()) != nil
+    guard let whole = url.fragment, !whole.isEmpty,
+      url.bytes[whole.lowerBound] == UInt8(ascii: "/")
     else { return false }
+    let fragment = ByteRange(whole.lowerBound, FragmentItems.pathEnd(url.bytes, whole))
+    guard (try? TextCheck(url.bytes, fragment, .strict).run()) != nil else { return false }
     let reader = SegmentReader(url.bytes)
     var inner = self
     inner.fragment = fragment
@@ -145,10 +152,15 @@ extension Matcher {
       tracer.note(.accepted(leaf: match.leaf))
       return true
     }
-    tracer.note(.declined(leaf: match.leaf, refusal))
-    hasFailed = true
-    if isLenient { note(refusal, of: match.leaf) }
+    decline(refusal, match.leaf)
     return false
+  }
+
+  @inline(never)
+  private mutating func decline(_ refusal: Refusal, _ leaf: Int) {
+    tracer.note(.declined(leaf: leaf, refusal))
+    hasFailed = true
+    if isLenient { note(refusal, of: leaf) }
   }
 
   /// Keeps the first refusal that says more than that nothing matches or that an item is missing.
@@ -171,7 +183,9 @@ extension Matcher {
     var found = url.bytes.decodedString(failure.range)
     var expected = failure.type == 0 ? "" : table.expectation(ofType: failure.type, failure.kind)
     if failure.kind == .paramMissing {
-      expected = table.text(failure.name).string + "="
+      let isInFragment =
+        table.digit(failure.name - 1) & TableFormat.Requirement.inFragment != 0
+      expected = (isInFragment ? "#" : "") + table.text(failure.name).string + "="
       found = ""
     }
     return Refusal(

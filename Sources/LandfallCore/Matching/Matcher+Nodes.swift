@@ -4,58 +4,83 @@
 extension Matcher {
   /// Tries the branches of a node, and of those below it, in choosing order; true if a match was taken.
   ///
-  /// The last branch of a node is followed without a call, so that a walk with nothing to back out of
-  /// is a loop. What was captured on the way is left to the caller to forget.
+  /// The last branch of a node is followed without a call, and so is the first literal that has others
+  /// behind it, so that most walks are a loop. What was captured on the way is left to the caller to
+  /// forget.
   mutating func descend(_ start: Int, _ first: Int, _ accept: Accept) -> Bool {
     typealias Branch = TableFormat.Branch
     let (table, segments, end) = (table, segments, end)
     var (node, index) = (start, first)
+    // Where to go on behind the literals if the walk finds no match; no node stands at zero.
+    var (resumed, resumedIndex, resumedCount) = (0, 0, 0)
+    var isBehindLiterals = false
     while true {
-      tracer.note(.reached(node: node, index: index))
-      var cursor = node &+ 1
-      var branches = table.digit(node)
-      var more = 0
-      if branches & Branch.more != 0 {
-        more = table.digit(cursor)
-        cursor &+= 1
-      }
-      if branches & Branch.leaves != 0 {
-        if index == end, visit(table.offset(cursor), index, accept) { return true }
-        cursor &+= 4
-      }
-      branches &= Branch.literal | Branch.folded | Branch.mixed | Branch.constrained
-      if index == end {
-        return more & ~Branch.plain != 0 && descendAtEnd(branches, more, cursor, accept)
-      }
-      if branches & Branch.literal != 0 {
-        if let child = table.literal(&cursor, segments[index], of: url.bytes) {
-          if branches == Branch.literal, more == 0 {
+      let branches = table.digit(node)
+      branching: do {
+        if !isBehindLiterals {
+          tracer.note(.reached(node: node, index: index))
+          if index == end {
+            if arrive(node, branches, accept) { return true }
+            break branching
+          }
+        }
+        var cursor = table.afterLeaves(node, branches)
+        if branches & Branch.literal != 0 {
+          let isLast = branches & ~Branch.leaves == Branch.literal
+          let child =
+            isBehindLiterals ? 0 : table.literal(cursor, segments[index], of: url.bytes)
+          if child > 0 {
+            if isLast || resumed == 0 {
+              if !isLast { (resumed, resumedIndex, resumedCount) = (node, index, captureCount) }
+              (node, index) = (child, index &+ 1)
+              continue
+            }
+            if attempt(child, index &+ 1, accept) { return true }
+            if isOwned { return false }
+          }
+          if isLast { break branching }
+          cursor = table.afterLiterals(cursor)
+        }
+        isBehindLiterals = false
+        if branches & (Branch.folded | Branch.mixed | Branch.constrained) != 0 {
+          if descend(branches: branches, &cursor, index, accept) { return true }
+          if isOwned { return false }
+        }
+        if branches & Branch.more == 0 { break branching }
+        let more = table.digit(node &+ 1)
+        if more & Branch.plain != 0 {
+          let child = table.offset(cursor)
+          if more == Branch.plain {
+            push(Capture(.text, segments[index].range))
             (node, index) = (child, index &+ 1)
             continue
           }
-          if attempt(child, index &+ 1, accept) { return true }
-          if isOwned { return false }
-        }
-        branches &= ~Branch.literal
-      }
-      if branches != 0, descend(branches: branches, &cursor, index, accept) { return true }
-      if more == 0 || isOwned { return false }
-      if more & Branch.plain != 0 {
-        let child = table.offset(cursor)
-        if more == Branch.plain {
+          let count = captureCount
           push(Capture(.text, segments[index].range))
-          (node, index) = (child, index &+ 1)
-          continue
+          if descend(child, index &+ 1, accept) { return true }
+          captureCount = count
+          if isOwned { return false }
+          cursor &+= 4
         }
-        let count = captureCount
-        push(Capture(.text, segments[index].range))
-        if descend(child, index &+ 1, accept) { return true }
-        captureCount = count
-        if isOwned { return false }
-        cursor &+= 4
+        if descend(more: more, cursor, index, accept) { return true }
       }
-      return descend(more: more, cursor, index, accept)
+      if resumed == 0 || isOwned { return false }
+      (node, index, captureCount) = (resumed, resumedIndex, resumedCount)
+      resumed = 0
+      isBehindLiterals = true
     }
+  }
+
+  /// Tries what a node has for the end of the path.
+  @inline(__always)
+  private mutating func arrive(_ node: Int, _ branches: Int, _ accept: Accept) -> Bool {
+    typealias Branch = TableFormat.Branch
+    if branches & Branch.leaves != 0 {
+      let leaves = table.offset(node &+ 1 &+ (branches & Branch.more == 0 ? 0 : 1))
+      if offer(leaves &+ 2, end, accept) { return true }
+      if visit(leaves, from: 1, end, accept) { return true }
+    }
+    return branches & Branch.more != 0 && arriveWithout(node, branches, accept)
   }
 
   /// Tries a node and forgets what was captured on the way if nothing came of it.
@@ -68,11 +93,11 @@ extension Matcher {
 
   /// Tries the branches that do without a segment, behind those that do not.
   @inline(never)
-  private mutating func descendAtEnd(
-    _ branches: Int, _ more: Int, _ start: Int, _ accept: Accept
-  ) -> Bool {
+  private mutating func arriveWithout(_ node: Int, _ branches: Int, _ accept: Accept) -> Bool {
     typealias Branch = TableFormat.Branch
-    var cursor = start
+    let more = table.digit(node + 1)
+    guard more & ~Branch.plain != 0 else { return false }
+    var cursor = table.afterLeaves(node, branches)
     if branches & Branch.literal != 0 { cursor = table.afterLiterals(cursor) }
     if branches & Branch.folded != 0 { cursor = table.afterLiterals(cursor) }
     if branches & Branch.mixed != 0 { cursor += 2 + 8 * table.number2(cursor) }

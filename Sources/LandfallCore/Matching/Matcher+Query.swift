@@ -22,9 +22,16 @@ extension Matcher {
   private mutating func check(
     _ requirement: RequirementBytes, _ failure: inout ValueFailure?
   ) -> Bool {
+    if !requirement.isItem { return bind(requirement) }
     let name = requirement.name
     var first: QueryPair?
     var second: QueryPair?
+    if requirement.isInFragment {
+      var items = FragmentItems(url)
+      first = items.next(named: name)
+      if first != nil { second = items.next(named: name) }
+      return check(requirement, first, second, &failure)
+    }
     for index in 0..<url.pairCount where isNamed(url.pair(index), name) {
       if first == nil {
         first = url.pair(index)
@@ -33,11 +40,33 @@ extension Matcher {
         break
       }
     }
+    return check(requirement, first, second, &failure)
+  }
+
+  /// Gives a value that no item has: a constant, all other items, or the rest of the URL.
+  private func bind(_ requirement: RequirementBytes) -> Bool {
+    let slot = requirement.slot
+    switch requirement.kind {
+    case TableFormat.Requirement.constant:
+      let offset = requirement.constantOffset
+      slots[slot] = Capture(.constant, ByteRange(offset, offset))
+    case TableFormat.Requirement.others:
+      slots[slot] = Capture(.queryRest, ByteRange(0, 0))
+    default:
+      slots[slot] = Capture(.raw, ByteRange(slots[slot].range.lowerBound, url.bytes.count))
+    }
+    return true
+  }
+
+  private mutating func check(
+    _ requirement: RequirementBytes, _ first: QueryPair?, _ second: QueryPair?,
+    _ failure: inout ValueFailure?
+  ) -> Bool {
     switch requirement.kind {
     case TableFormat.Requirement.present: return first != nil
     case TableFormat.Requirement.absent: return first == nil
     case TableFormat.Requirement.literal:
-      guard let first, hasValue(first, requirement.value) else { return false }
+      guard let first, hasValue(first, requirement) else { return false }
       guard let second else { return true }
       return fail(.paramDuplicate, second.name, requirement, owner: .name, &failure)
     default:
@@ -52,7 +81,8 @@ extension Matcher {
     let slot = requirement.slot
     guard let first else {
       if requirement.isOptional || requirement.isList { return true }
-      let end = url.query?.upperBound ?? url.path.upperBound
+      let queryEnd = url.query?.upperBound ?? url.path.upperBound
+      let end = requirement.isInFragment ? url.bytes.count : queryEnd
       return fail(
         .paramMissing, ByteRange(end, end), requirement, owner: .slot(slot), &failure)
     }
@@ -63,17 +93,30 @@ extension Matcher {
     if first.value.isEmpty, requirement.isEmptyAbsent, !table.isText(requirement.type) {
       return true
     }
-    slots[slot] = Capture(.queryText, first.value)
+    let isInFragment = requirement.isInFragment
+    slots[slot] = Capture(isInFragment ? .text : .queryText, first.value)
     return check(
-      first.value, type: requirement.type, owner: .slot(slot), plusIsSpace: table.isFormEncoded,
-      &failure)
+      first.value, type: requirement.type, owner: .slot(slot),
+      plusIsSpace: table.isFormEncoded && !isInFragment, &failure)
   }
 
   private mutating func captureList(
     _ requirement: RequirementBytes, _ failure: inout ValueFailure?
   ) -> Bool {
     let slot = requirement.slot
-    slots[slot] = Capture(.queryList, ByteRange(requirement.nameOffset, requirement.nameOffset))
+    let place = ByteRange(requirement.nameOffset, requirement.nameOffset)
+    if requirement.isInFragment {
+      slots[slot] = Capture(.fragmentList, place)
+      var items = FragmentItems(url)
+      while let pair = items.next(named: requirement.name) {
+        guard
+          check(
+            pair.value, type: requirement.type, owner: .slot(slot), plusIsSpace: false, &failure)
+        else { return false }
+      }
+      return true
+    }
+    slots[slot] = Capture(.queryList, place)
     for index in 0..<url.pairCount where isNamed(url.pair(index), requirement.name) {
       let isAdmitted = check(
         url.pair(index).value, type: requirement.type, owner: .slot(slot),
@@ -124,7 +167,9 @@ extension Matcher {
     url.bytes.decodes(pair.name, to: name, plusIsSpace: table.isFormEncoded)
   }
 
-  private func hasValue(_ pair: QueryPair, _ value: ByteView) -> Bool {
-    url.bytes.decodes(pair.value, to: value, plusIsSpace: table.isFormEncoded)
+  private func hasValue(_ pair: QueryPair, _ requirement: RequirementBytes) -> Bool {
+    url.bytes.decodes(
+      pair.value, to: requirement.value,
+      plusIsSpace: table.isFormEncoded && !requirement.isInFragment)
   }
 }

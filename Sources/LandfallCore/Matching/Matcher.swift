@@ -63,8 +63,9 @@ struct Matcher<Tracer: MatchTracer> {
     return runLeniently(from: index, walk, accept)
   }
 
+  /// Walks leniently, after a strict walk that found nothing.
   @inline(never)
-  private mutating func runLeniently(
+  mutating func runLeniently(
     from index: Int, _ walk: MatchWalk, _ accept: Accept
   ) -> Refusal? {
     var refusal: Refusal?
@@ -82,9 +83,20 @@ struct Matcher<Tracer: MatchTracer> {
     return refusal ?? Refusal(.routeNone, at: 0, found: url.pathText)
   }
 
+  /// Walks the trees that take the URL's origin; true if a match was taken.
   @inline(__always)
-  private mutating func walkRoots(from index: Int, _ accept: Accept) -> Bool {
+  mutating func walkRoots(from index: Int, _ accept: Accept) -> Bool {
     tracer.note(.began(isLenient: isLenient))
+    let only = table.offset(TableFormat.onlyRoot)
+    if only > 0, url.isSchemeDeclared || depth > 0 {
+      captureCount = 0
+      return descend(only, index, accept)
+    }
+    return walkAllRoots(from: index, accept)
+  }
+
+  @inline(never)
+  private mutating func walkAllRoots(from index: Int, _ accept: Accept) -> Bool {
     var cursor = table.offset(TableFormat.roots)
     let count = table.number2(cursor)
     cursor += 2
@@ -142,7 +154,7 @@ struct Matcher<Tracer: MatchTracer> {
 
   mutating func push(_ capture: Capture) {
     captures[captureCount] = capture
-    captureCount += 1
+    captureCount &+= 1
   }
 
   /// Whether a value of the path may go on: it has the type, or the walk is lenient.

@@ -11,7 +11,11 @@ struct RequirementBytes {
     self.start = start
   }
 
-  var kind: Int { table.digit(start) }
+  var kind: Int { table.digit(start) & ~TableFormat.Requirement.inFragment }
+  /// Whether it is about an item of the fragment.
+  var isInFragment: Bool { table.digit(start) & TableFormat.Requirement.inFragment != 0 }
+  /// Whether it is about an item of the URL.
+  var isItem: Bool { kind <= TableFormat.Requirement.capture }
   var nameOffset: Int { start + 1 }
   var name: ByteView { table.text(nameOffset) }
   private var afterName: Int { table.afterText(start + 1) }
@@ -19,8 +23,13 @@ struct RequirementBytes {
   /// Of a literal.
   var value: ByteView { table.text(afterName) }
 
-  // Of a capture.
+  // Of a constant.
+  var constantOffset: Int { afterName + 1 }
+
+  // Of all that give a value.
   var slot: Int { table.digit(afterName) }
+
+  // Of a capture.
   var type: Int { table.offset(afterName + 1) }
   var isOptional: Bool { table.digit(afterName + 5) & TableFormat.SlotFlag.optional != 0 }
   var isEmptyAbsent: Bool {
@@ -33,6 +42,8 @@ struct RequirementBytes {
     switch kind {
     case TableFormat.Requirement.literal: table.afterText(afterName)
     case TableFormat.Requirement.capture: afterName + 6
+    case TableFormat.Requirement.constant: table.afterText(constantOffset)
+    case TableFormat.Requirement.others, TableFormat.Requirement.tail: afterName + 1
     default: afterName
     }
   }

@@ -13,6 +13,7 @@ extension RouteMatch {
     let capture = captures[slot]
     switch capture.kind {
     case .raw: return body(url.bytes[capture.range])
+    case .constant: return body(table.text(capture.range.lowerBound))
     case .queryText:
       return url.bytes.withDecoded(capture.range, plusIsSpace: table.isFormEncoded, body)
     default: return url.bytes.withDecoded(capture.range, body)

@@ -50,7 +50,12 @@ package struct RouteMatch {
 
   /// Where the value stands, in bytes.
   package func range(_ slot: Int) -> ByteRange {
-    captures[slot].kind == .queryList ? url.query ?? ByteRange(0, 0) : captures[slot].range
+    switch captures[slot].kind {
+    case .queryList, .queryRest: url.query ?? ByteRange(0, 0)
+    case .fragmentList: url.fragment ?? ByteRange(0, 0)
+    case .constant: ByteRange(0, 0)
+    case .absent, .text, .queryText, .segments, .raw: captures[slot].range
+    }
   }
 
   /// The decoded text of a parameter with a single value.
@@ -58,6 +63,7 @@ package struct RouteMatch {
     let capture = captures[slot]
     switch capture.kind {
     case .raw: return url.bytes[capture.range].string
+    case .constant: return table.text(capture.range.lowerBound).string
     case .queryText:
       return url.bytes.decodedString(capture.range, plusIsSpace: table.isFormEncoded)
     default: return url.bytes.decodedString(capture.range)
@@ -69,7 +75,7 @@ package struct RouteMatch {
     let capture = captures[slot]
     switch capture.kind {
     case .absent: return []
-    case .text, .queryText, .raw: return [text(slot)]
+    case .text, .queryText, .raw, .constant: return [text(slot)]
     case .segments: return segments(capture.range)
     case .queryList:
       let name = table.text(capture.range.lowerBound)
@@ -79,11 +85,25 @@ package struct RouteMatch {
           url.bytes.decodedString(url.pair(index).value, plusIsSpace: table.isFormEncoded))
       }
       return texts
+    case .fragmentList:
+      var texts: [String] = []
+      var items = FragmentItems(url)
+      while let pair = items.next(named: table.text(capture.range.lowerBound)) {
+        texts.append(url.bytes.decodedString(pair.value))
+      }
+      return texts
+    case .queryRest: return unnamedItems.map { ItemText(name: $0.name, value: $0.value).text }
     }
   }
 
-  /// The items of the query that the route does not name, decoded, in the order of the URL.
+  /// The items of the query that the route does not name and that no value takes, decoded, in the
+  /// order of the URL.
   package var extraQuery: [(name: String, value: String?)] {
+    takesAllItems ? [] : unnamedItems
+  }
+
+  /// The items of the query that the route does not name, decoded, in the order of the URL.
+  private var unnamedItems: [(name: String, value: String?)] {
     var items: [(name: String, value: String?)] = []
     for index in 0..<url.pairCount {
       let pair = url.pair(index)
@@ -123,8 +143,22 @@ package struct RouteMatch {
     var cursor = requirements + 2
     for _ in 0..<table.number2(requirements) {
       let requirement = RequirementBytes(table, cursor)
-      if isNamed(pair, requirement.name) { return true }
+      let isItem = !requirement.isInFragment && requirement.isItem
+      if isItem, isNamed(pair, requirement.name) { return true }
       cursor = requirement.end
+    }
+    return false
+  }
+
+  /// Whether a value has all items that have no name, or all of the query.
+  private var takesAllItems: Bool {
+    var cursor = requirements + 2
+    for _ in 0..<table.number2(requirements) {
+      let requirement = RequirementBytes(table, cursor)
+      switch requirement.kind {
+      case TableFormat.Requirement.others, TableFormat.Requirement.tail: return true
+      default: cursor = requirement.end
+      }
     }
     return false
   }

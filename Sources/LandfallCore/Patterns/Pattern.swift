@@ -15,6 +15,8 @@ package struct Pattern: Equatable, Sendable {
   package var path: [PatternPart]
   package var query: [QueryRequirement]
   package var fragment: FragmentPattern?
+  /// The items of the fragment: `#/path?via=:via`, `#id=:id`.
+  package var fragmentItems: [QueryRequirement] = []
   /// All placeholders, in the order in which they stand.
   package var placeholders: [Placeholder]
 

@@ -129,11 +129,13 @@ package struct PatternAlternatives {
     switch placeholder.extent {
     case .one:
       return .placeholder(index)
-    case .rawRest:
+    case .rawRest, .tail:
       guard isLast else {
+        let isTail = placeholder.extent == .tail
         throw PatternError(
           .rawRestNotLast, placeholder.range,
-          "':\(placeholder.name)(.*)' takes the rest of the path, so it stands last")
+          "':\(placeholder.name)\(isTail ? "(**)" : "(.*)")' takes the rest of the "
+            + "\(isTail ? "URL" : "path"), so it stands last")
       }
       return .rest(index, isRaw: true)
     case .repeated(let minimum):

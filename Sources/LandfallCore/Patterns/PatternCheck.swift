@@ -10,6 +10,7 @@ struct PatternCheck {
   func run() throws(PatternError) {
     try checkNames()
     try checkQueryNames()
+    try checkOthers()
     try checkRepeats()
     var fragments: [PatternAlternative] = []
     if case .path(let parts) = pattern.fragment {
@@ -32,13 +33,37 @@ struct PatternCheck {
   }
 
   private func checkQueryNames() throws(PatternError) {
-    for (index, item) in pattern.query.enumerated() {
-      let isTaken = pattern.query[..<index].contains { $0.name == item.name }
+    try checkNames(of: pattern.query)
+    try checkNames(of: pattern.fragmentItems)
+  }
+
+  private func checkNames(of items: [QueryRequirement]) throws(PatternError) {
+    for (index, item) in items.enumerated() where !item.name.isEmpty {
+      let isTaken = items[..<index].contains { $0.name == item.name }
       if isTaken {
         throw PatternError(
           .duplicateQueryItem, item.range,
           "the query item '\(String(decoding: item.name, as: UTF8.self))' is named twice; keep one")
       }
+    }
+  }
+
+  /// What takes all items stands once, and what takes the rest of the URL leaves none.
+  private func checkOthers() throws(PatternError) {
+    let others = pattern.query.filter { if case .others = $0.kind { true } else { false } }
+    if let second = others.dropFirst().first {
+      throw PatternError(
+        .duplicateQueryItem, second.range, "the other items are taken already; keep one")
+    }
+    guard let tail = pattern.placeholders.first(where: { $0.extent == .tail }) else { return }
+    let isAlone = pattern.query.allSatisfy { item in
+      if case .constant = item.kind { true } else { false }
+    }
+    guard isAlone, pattern.fragment == nil, pattern.fragmentItems.isEmpty else {
+      throw PatternError(
+        .rawRestNotLast, tail.range,
+        "':\(tail.name)(**)' takes the query and the fragment, too; write ':\(tail.name)(.*)' for "
+          + "the path alone")
     }
   }
 

@@ -38,12 +38,12 @@ extension PatternParser {
           "a regular expression follows a name, as in ':id(…)'; write '\\(' for a parenthesis",
           replacement: "\\(")
       case UInt8(ascii: "?"), UInt8(ascii: "#"):
-        if end == .queryOrFragment { return parts }
+        if end == .queryOrFragment || end == .textEnd && byte == UInt8(ascii: "?") { return parts }
         throw PatternError(
           end == .group ? .unclosedGroup : .fragmentValue, ByteRange(position, position + 1),
           end == .group
             ? "a group closes with '}' before the query or the fragment"
-            : "a fragment that is a path has no query of its own; write '\\?' or '\\#'",
+            : "a fragment has no fragment of its own; write '\\#' for the character itself",
           replacement: end == .group ? nil : "\\" + string(ByteRange(position, position + 1)))
       default:
         try parseLiteral(into: &parts)
@@ -73,10 +73,11 @@ extension PatternParser {
     into parts: inout [PatternPart]
   ) throws(PatternError) {
     let index = try parsePlaceholder()
-    let isRaw = startsRawRest
-    if isRaw {
+    let raw = rawExtent
+    let isRaw = raw != nil
+    if let raw {
       position += 4
-      placeholders[index].extent = .rawRest
+      placeholders[index].extent = raw
     } else {
       try parseExpression(of: index)
     }
@@ -102,16 +103,19 @@ extension PatternParser {
     if peek == UInt8(ascii: "?"), !startsQuery(at: position + 1) { position += 1 }
   }
 
-  /// Whether `(.*)` comes next: in a path it takes slashes too.
-  private var startsRawRest: Bool {
-    bytes[position...].prefix(4).elementsEqual("(.*)".utf8)
+  /// What comes next takes slashes, too: `(.*)` the rest of the path, `(**)` that of the URL.
+  private var rawExtent: Placeholder.Extent? {
+    let next = bytes[position...].prefix(4)
+    if next.elementsEqual("(.*)".utf8) { return .rawRest }
+    return next.elementsEqual("(**)".utf8) ? .tail : nil
   }
 
   private func checkNotRaw(_ isRaw: Bool, _ index: Int) throws(PatternError) {
     guard isRaw else { return }
+    let form = placeholders[index].extent == .tail ? "(**)" : "(.*)"
     throw PatternError(
       .modifier, ByteRange(position, position + 1),
-      "':\(placeholders[index].name)(.*)' takes the whole rest already; remove the modifier",
+      "':\(placeholders[index].name)\(form)' takes the whole rest already; remove the modifier",
       replacement: "")
   }
 

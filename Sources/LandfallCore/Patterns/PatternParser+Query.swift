@@ -24,6 +24,7 @@ extension PatternParser {
 
   private mutating func parseQueryItem() throws(PatternError) -> QueryRequirement {
     let start = position
+    if peek == UInt8(ascii: ":") { return try parseValueItem() }
     let isAbsent = peek == UInt8(ascii: "!")
     if isAbsent { position += 1 }
     let name = try parseQueryText(isName: true)
@@ -61,6 +62,30 @@ extension PatternParser {
     return QueryRequirement(name: name, kind: .literal(value), range: ByteRange(start, position))
   }
 
+  /// Reads `:name=text`, a constant, or `:name*`, all other items.
+  private mutating func parseValueItem() throws(PatternError) -> QueryRequirement {
+    let start = position
+    let index = try parsePlaceholder()
+    switch peek {
+    case UInt8(ascii: "*"):
+      position += 1
+      placeholders[index].range.end = UInt32(position)
+      return QueryRequirement(name: [], kind: .others(index), range: ByteRange(start, position))
+    case UInt8(ascii: "="):
+      position += 1
+      let text = try parseQueryText(isName: false)
+      return QueryRequirement(
+        name: [], kind: .constant(index, text), range: ByteRange(start, position))
+    default:
+      throw PatternError(
+        .queryValue, ByteRange(start, position),
+        "an item that is a placeholder alone means nothing; write 'name=:\(placeholders[index].name)'"
+          + " for an item of the URL, ':\(placeholders[index].name)=text' for a constant, or "
+          + "':\(placeholders[index].name)*' for all other items",
+        replacement: "\(placeholders[index].name)=:\(placeholders[index].name)")
+    }
+  }
+
   private mutating func parseQueryText(isName: Bool) throws(PatternError) -> [UInt8] {
     let start = position
     var text: [UInt8] = []
@@ -81,41 +106,5 @@ extension PatternParser {
     }
     try checkText(text, isName ? .strict : .freeText, ByteRange(start, position))
     return text
-  }
-
-  /// Reads the fragment to the end.
-  mutating func parseFragment() throws(PatternError) -> FragmentPattern {
-    let start = position
-    switch peek {
-    case nil:
-      throw PatternError(
-        .emptyFragment, ByteRange(start - 1, start),
-        "'#' needs a fragment after it; remove it, or write '\\#'", replacement: "")
-    case UInt8(ascii: "/"):
-      return .path(try parsePath(until: .textEnd))
-    case UInt8(ascii: ":"):
-      let index = try parsePlaceholder()
-      try parseExpression(of: index)
-      guard position == bytes.count else {
-        throw PatternError(
-          .fragmentValue, ByteRange(position, bytes.count),
-          "a fragment is one placeholder, a literal, or a path that starts with '/'")
-      }
-      return .capture(index)
-    default:
-      var literal: [UInt8] = []
-      while let byte = peek {
-        if byte == UInt8(ascii: ":") || byte == UInt8(ascii: "*") || byte == UInt8(ascii: "{") {
-          throw PatternError(
-            .fragmentValue, ByteRange(position, position + 1),
-            "a fragment is one placeholder, a literal, or a path that starts with '/'; "
-              + "write '\\\(string(ByteRange(position, position + 1)))' for the character itself",
-            replacement: "\\" + string(ByteRange(position, position + 1)))
-        }
-        literal.append(try parseLiteralByte())
-      }
-      try checkText(literal, .freeText, ByteRange(start, position))
-      return .literal(literal)
-    }
   }
 }

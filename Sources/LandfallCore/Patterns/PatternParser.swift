@@ -43,7 +43,7 @@ struct PatternParser {
     }
     if peek == UInt8(ascii: "#") {
       position += 1
-      pattern.fragment = try parseFragment()
+      try parseFragment(into: &pattern)
     }
     pattern.placeholders = placeholders
     try PatternCheck(pattern).run()

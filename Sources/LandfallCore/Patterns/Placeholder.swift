@@ -9,8 +9,10 @@ package struct Placeholder: Equatable, Sendable {
     case one
     /// One or more segments, or zero or more.
     case repeated(minimum: Int)
-    /// All that follows, byte for byte.
+    /// The rest of the path, byte for byte.
     case rawRest
+    /// The rest of the URL with its query and fragment, byte for byte.
+    case tail
   }
 
   /// The name, without the colon; empty for a bare `*`.

@@ -52,9 +52,7 @@ extension CompiledTable {
   package func url(
     _ printed: PrintedPath, scheme: String?, host: String?
   ) throws(PrintError) -> String {
-    let (schemes, hosts) = withBytes { ($0.declaredSchemes, $0.hosts) }
-    let origin = try PrintOrigin(schemes: schemes, hosts: hosts).text(
-      for: printed, scheme: scheme, host: host)
+    let origin = try withBytes { PrintOrigin($0) }.text(for: printed, scheme: scheme, host: host)
     return origin + printed.text
   }
 }

@@ -50,9 +50,9 @@ extension PatternPrinter {
     let placeholder = pattern.placeholders[index]
     switch placeholder.extent {
     case .one: return try segment(try required(index), index)
-    case .rawRest:
+    case .rawRest, .tail:
       guard case .text(let text, _) = value(index) else { return "" }
-      return try raw(text, index)
+      return try raw(text, index, isTail: placeholder.extent == .tail)
     case .repeated(let minimum):
       guard placeholder.isNamed else { return "" }
       var texts: [String] = []
@@ -85,23 +85,29 @@ extension PatternPrinter {
   }
 
   /// Text that is kept byte for byte has to be a piece of a URL already.
-  private func raw(_ text: String, _ index: Int) throws(PrintError) -> String {
+  private func raw(_ text: String, _ index: Int, isTail: Bool) throws(PrintError) -> String {
     let isClean = text.utf8.allSatisfy { byte in
-      byte > 0x20 && byte != 0x7F && byte != UInt8(ascii: "?") && byte != UInt8(ascii: "#")
-        && byte != UInt8(ascii: "\\")
+      byte > 0x20 && byte != 0x7F && byte != UInt8(ascii: "\\")
+        && (isTail || byte != UInt8(ascii: "?") && byte != UInt8(ascii: "#"))
     }
     guard isClean else {
       throw PrintError(
         .character, parameter: name(index),
-        "'\(name(index))' is kept byte for byte, so it has no white space, '?', '#' or '\\'; "
-          + "percent-encode them")
+        "'\(name(index))' is kept byte for byte, so it has no white space\(isTail ? "" : ", '?', '#'") "
+          + "or '\\'; percent-encode them")
     }
     var text = text
     let refusal = text.withUTF8 { buffer -> Refusal? in
       let bytes = ByteView(buffer)
+      var end = bytes.count
+      for index in 0..<bytes.count
+      where bytes[index] == UInt8(ascii: "?") || bytes[index] == UInt8(ascii: "#") {
+        end = min(end, index)
+      }
       do throws(Refusal) {
-        try TextCheck(bytes, bytes.range, .strict).run()
-        try SegmentReader(bytes).checkDotSegments(bytes.range)
+        try TextCheck(bytes, ByteRange(0, end), .strict).run()
+        try TextCheck(bytes, ByteRange(end, bytes.count), .freeText).run()
+        try SegmentReader(bytes).checkDotSegments(ByteRange(0, end))
         return nil
       } catch {
         return error

@@ -2,10 +2,18 @@
 // Copyright (c) 2026 the Landfall authors
 
 /// Chooses the scheme and the host of a printed URL: `https` with the first declared host that has
-/// no wildcard, else the first scheme.
+/// no wildcard, else the first scheme, else `https` with the path's first segment as the host.
 struct PrintOrigin {
   let schemes: [String]
   let hosts: [String]
+  /// Those of the hosts that are declared for all routes.
+  let declaredHosts: [String]
+
+  init(_ table: TableBytes) {
+    schemes = table.declaredSchemes
+    hosts = table.hosts
+    declaredHosts = table.declaredHosts
+  }
 
   func text(
     for printed: PrintedPath, scheme: String?, host: String?
@@ -13,18 +21,28 @@ struct PrintOrigin {
     let scheme = try check(scheme: scheme, bound: printed.scheme)
     let host = try check(host: host, bound: printed.host)
     if let scheme, scheme != "https", scheme != "http" { return scheme + "://" + (host ?? "") }
-    if let host = host ?? hosts.first(where: PrintOrigin.isOne) {
+    if let host = host ?? declaredHosts.first(where: PrintOrigin.isOne) {
+      return (scheme ?? "https") + "://" + host
+    }
+    if let scheme, admitsAnyHost { return scheme + ":/" }
+    // One that a route names admits the others, but is not theirs.
+    let custom = schemes.first { $0 != "https" && $0 != "http" }
+    if scheme != nil || custom == nil, let host = hosts.first(where: PrintOrigin.isOne) {
       return (scheme ?? "https") + "://" + host
     }
     if let scheme {
       throw PrintError(.host, "'\(scheme)' needs a host; this table names none without a wildcard")
     }
-    guard let custom = schemes.first(where: { $0 != "https" && $0 != "http" }) else {
+    guard let custom else {
+      if admitsAnyHost { return "https:/" }
       throw PrintError(
         .host, "this table names wildcard hosts only; say which host to print, as in 'host:'")
     }
     return custom + "://"
   }
+
+  /// Whether the first segment of a path may be the host.
+  private var admitsAnyHost: Bool { hosts.contains("*") }
 
   /// Whether a host of the table is one host, without `*` and placeholders.
   private static func isOne(_ host: String) -> Bool {
@@ -54,7 +72,7 @@ struct PrintOrigin {
         .host, "the route is bound to the hosts '\(bound)'; say which one to print, as in 'host:'")
     }
     let lowercased = String(decoding: host.utf8.map(ASCII.lowercased), as: UTF8.self)
-    let admitted = bound.map { [$0] } ?? hosts
+    let admitted = bound.map { [$0] } ?? hosts.filter { $0 != "*" }
     let isWildcard = lowercased.hasPrefix("*")
     guard !isWildcard, admitted.contains(where: { matches(lowercased, $0) }) else {
       throw PrintError(

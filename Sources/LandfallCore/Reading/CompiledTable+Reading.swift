@@ -49,7 +49,7 @@ extension CompiledTable {
     }
   }
 
-  @inline(never)
+  @inline(__always)
   private static func read(
     _ reading: TableReading, _ body: (ReadURL) -> Refusal?
   ) -> Refusal? {

@@ -18,7 +18,7 @@ struct OriginReader {
       throw Refusal(
         .schemeNotAllowed, at: 0, found: bytes[scheme].string, expected: list(table.schemes))
     }
-    if isWeb(scheme) { return .host(try readWebHost(authority, after: scheme)) }
+    if isWeb(scheme) { return try readWebHost(authority, after: scheme) }
     guard let authority, !authority.isEmpty else { return .none }
     if isDeclared(host: bytes[authority]) { return .host(authority) }
     try TextCheck(bytes, authority, .strict).run()
@@ -31,10 +31,11 @@ struct OriginReader {
 
   private func readWebHost(
     _ authority: ByteRange?, after scheme: ByteRange
-  ) throws(Refusal) -> ByteRange {
+  ) throws(Refusal) -> Authority {
     let web = try WebAuthority(bytes, authority, after: scheme)
-    if isDeclared(host: bytes[web.whole]) { return web.whole }
+    if isDeclared(host: bytes[web.whole]) { return .host(web.whole) }
     guard isDeclared(host: bytes[web.host]) else {
+      if admitsAnyHost { return .segment(web.whole) }
       throw Refusal(
         .hostNotAllowed, at: web.host.lowerBound, found: bytes[web.host].string,
         expected: list(table.hosts))
@@ -42,7 +43,7 @@ struct OriginReader {
     guard web.hasDefaultPort else {
       throw Refusal(.port, at: web.host.upperBound, found: bytes[web.port].string)
     }
-    return web.host
+    return .host(web.host)
   }
 
   /// Whether all routes take a scheme, and not just those that name it; a path alone has none.
@@ -61,10 +62,19 @@ struct OriginReader {
   }
 
   private func isDeclared(host: ByteView) -> Bool {
+    hasHost { !isAny($0) && HostMatch(pattern: $0, host: host).matches() }
+  }
+
+  /// Whether a host that is not declared is the first segment of the path.
+  private var admitsAnyHost: Bool { hasHost(isAny) }
+
+  private func isAny(_ host: ByteView) -> Bool { host.equals("*") }
+
+  private func hasHost(_ isWanted: (ByteView) -> Bool) -> Bool {
     var cursor = table.schemesOffset
     for _ in 0..<skipCount(&cursor) { cursor = table.afterText(cursor) }
     for _ in 0..<skipCount(&cursor) {
-      if HostMatch(pattern: table.text(cursor), host: host).matches() { return true }
+      if isWanted(table.text(cursor)) { return true }
       cursor = table.afterText(cursor)
     }
     return false

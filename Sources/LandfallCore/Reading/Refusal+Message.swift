@@ -31,7 +31,9 @@ extension Refusal {
     case .paramRange: "'\(parameter ?? "")': \(found) is outside \(expected)"
     case .paramEmpty: "'\(parameter ?? "")' is empty; give it a value, or leave it out"
     case .paramDuplicate: "'\(parameter ?? "")' is given more than once; give it once"
-    case .paramMissing: "'\(parameter ?? "")' is missing; add '\(expected)' to the query"
+    case .paramMissing:
+      "'\(parameter ?? "")' is missing; add '\(expected)' to the "
+        + (expected.utf8.first == UInt8(ascii: "#") ? "fragment" : "query")
     case .paramLength: "'\(parameter ?? "")' is too long or too short; give it \(expected)"
     case .paramURLNotAllowed: "'\(parameter ?? "")': '\(found)' is not \(expected)"
     case .paramTraversal:

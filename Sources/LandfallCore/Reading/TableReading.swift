@@ -14,19 +14,25 @@ struct TableReading {
   @inline(__always)
   func run(_ body: (ReadURL) -> Refusal?) -> Refusal? {
     Scratch.withStack { scratch in
-      guard bytes.count <= limits.urlLength, scratch.captures.capacity > table.captureLimit,
-        let origin = isPath ? URLOrigin.none : URLOrigin(table, bytes)
-      else { return careful(body) }
-      let reader = QuickReader(bytes, from: Int(origin.pathStart), into: scratch, limits)
-      guard reader.isDone else { return careful(body) }
-      let contents = URLContents(
-        origin: origin, pathEnd: UInt32(truncatingIfNeeded: reader.pathEnd),
-        queryEnd: UInt32(truncatingIfNeeded: reader.queryEnd),
-        segmentCount: UInt32(truncatingIfNeeded: reader.segmentCount),
-        pairCount: UInt32(truncatingIfNeeded: reader.pairCount),
-        segmentLimit: UInt32(truncatingIfNeeded: limits.segments), scratch: scratch)
-      return Borrowed.with(contents) { body(ReadURL(bytes, $0)) }
+      var contents = URLContents(.none, limits, scratch)
+      return Place.with(&contents) { place in
+        table.hasFewCaptures && readQuickly(into: place)
+          ? body(ReadURL(bytes, Borrowed(place))) : careful(body)
+      }
     }
+  }
+
+  /// Reads a URL that is as URLs mostly are; false for any other.
+  ///
+  /// - Complexity: O(*n*) in the bytes.
+  @inline(never)
+  func readQuickly(into contents: Place<URLContents>) -> Bool {
+    guard bytes.count <= limits.urlLength else { return false }
+    if !isPath {
+      guard let origin = URLOrigin(table, bytes) else { return false }
+      contents.value.origin = origin
+    }
+    return QuickReader.read(bytes, limits, into: contents)
   }
 
   /// Reads the URL part by part, by every rule.
@@ -71,13 +77,12 @@ struct TableReading {
       } catch {
         return error
       }
-      let contents = URLContents(
-        origin: URLOrigin(
-          parts.scheme, parts.authority, authority, isSchemeDeclared: isSchemeDeclared),
-        pathEnd: parts.path.end, queryEnd: parts.query?.end ?? parts.path.end,
-        segmentCount: UInt32(truncatingIfNeeded: segmentCount),
-        pairCount: UInt32(truncatingIfNeeded: pairCount),
-        segmentLimit: UInt32(truncatingIfNeeded: limits.segments), scratch: scratch)
+      var contents = URLContents(
+        URLOrigin(parts.scheme, parts.authority, authority, isSchemeDeclared: isSchemeDeclared),
+        limits, scratch)
+      contents.setPath(end: parts.path.upperBound, segments: segmentCount)
+      contents.setQuery(
+        end: parts.query?.upperBound ?? parts.path.upperBound, pairs: pairCount)
       return Borrowed.with(contents) { body(ReadURL(bytes, $0)) }
     }
   }

@@ -3,13 +3,35 @@
 
 /// What the readers find in a URL, as offsets into its bytes.
 struct URLContents {
-  let origin: URLOrigin
-  let pathEnd: UInt32
+  var origin: URLOrigin
+  private(set) var pathEnd: UInt32 = 0
   /// Where the query ends, without the fragment; where the path does if there is none.
-  let queryEnd: UInt32
-  let segmentCount: UInt32
-  let pairCount: UInt32
+  private(set) var queryEnd: UInt32 = 0
+  private(set) var segmentCount: UInt32 = 0
+  private(set) var pairCount: UInt32 = 0
   /// How many segments are read at most.
   let segmentLimit: UInt32
   let scratch: Scratch
+
+  /// The contents of a URL of which no more than the origin has been read.
+  @inline(__always)
+  init(_ origin: URLOrigin, _ limits: ReadingLimits, _ scratch: Scratch) {
+    self.origin = origin
+    segmentLimit = UInt32(truncatingIfNeeded: limits.segments)
+    self.scratch = scratch
+  }
+
+  /// Notes the segments, which stand in the scratch memory.
+  @inline(__always)
+  mutating func setPath(end: Int, segments: Int) {
+    pathEnd = UInt32(truncatingIfNeeded: end)
+    segmentCount = UInt32(truncatingIfNeeded: segments)
+  }
+
+  /// Notes the items of the query, which stand in the scratch memory.
+  @inline(__always)
+  mutating func setQuery(end: Int, pairs: Int) {
+    queryEnd = UInt32(truncatingIfNeeded: end)
+    pairCount = UInt32(truncatingIfNeeded: pairs)
+  }
 }

@@ -26,10 +26,8 @@ extension URLOrigin {
   /// The origin of a URL, if the table admits it.
   @inline(__always)
   init?(_ table: TableBytes, _ bytes: ByteView) {
-    var cursor = table.offset(TableFormat.starts)
-    let count = table.digit(cursor)
-    cursor += 1
-    for _ in 0..<count {
+    var cursor = TableFormat.starts &+ 1
+    for _ in 0..<table.digit(TableFormat.starts) {
       let text = table.text(cursor + 2)
       if bytes.starts(with: text), text.count == bytes.count || URLOrigin.isEnd(bytes[text.count]) {
         self.init(known: table, cursor, end: UInt32(truncatingIfNeeded: text.count))

@@ -6,12 +6,13 @@
 /// The macro writes it as a string literal, so it is constant data of the app's binary: it costs
 /// nothing at start-up and no memory of its own.
 public struct CompiledTable: Sendable {
-  private enum Storage: Sendable {
-    case constant(StaticString)
-    case bytes([UInt8])
-  }
-
-  private let storage: Storage
+  /// The table, if the macro has written it.
+  private let constant: StaticString?
+  /// The table, if it was built at run time.
+  ///
+  /// It stands beside the other one, since taking it out of an enum would count a reference for each
+  /// match.
+  private let built: [UInt8]
 
   /// Takes a table that the macro has written.
   ///
@@ -23,7 +24,8 @@ public struct CompiledTable: Sendable {
     let bytes = TableBytes(ByteView(constant.utf8Start, count: constant.utf8CodeUnitCount))
     precondition(
       bytes.isTable, "this is no table of Landfall's format 1; build the app again from scratch")
-    storage = .constant(constant)
+    self.constant = constant
+    built = []
   }
 
   /// Builds a table.
@@ -45,15 +47,28 @@ public struct CompiledTable: Sendable {
   ///   - isChecked: Whether it is known to have no problems.
   /// - Throws: The first problem of the declaration.
   package init(building builder: TableBuilder, isChecked: Bool = false) throws(TableProblem) {
-    storage = .bytes(try builder.build(isChecked: isChecked))
+    constant = nil
+    built = try builder.build(isChecked: isChecked)
   }
 
+  /// Takes bytes that may be anything, as those of a file or from another process.
+  ///
+  /// Nil unless every offset in them is sound, so that a match reads nothing else.
+  ///
+  /// - Parameter bytes: The bytes of a table, perhaps.
+  /// - Complexity: O(*n*) in the bytes.
+  package init?(checking bytes: [UInt8]) {
+    guard bytes.withUnsafeBufferPointer({ TableCheck.isSound(ByteView($0)) }) else { return nil }
+    constant = nil
+    built = bytes
+  }
+
+  @inline(__always)
   package func withBytes<R>(_ body: (TableBytes) -> R) -> R {
-    switch storage {
-    case .constant(let text):
-      body(TableBytes(ByteView(text.utf8Start, count: text.utf8CodeUnitCount)))
-    case .bytes(let bytes):
-      bytes.withUnsafeBufferPointer { body(TableBytes(ByteView($0))) }
+    built.withUnsafeBufferPointer { buffer in
+      let view =
+        constant.map { ByteView($0.utf8Start, count: $0.utf8CodeUnitCount) } ?? ByteView(buffer)
+      return body(TableBytes(view))
     }
   }
 }

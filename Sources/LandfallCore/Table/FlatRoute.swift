@@ -52,16 +52,33 @@ struct FlatRequirement: Equatable {
     /// An optional one may be absent; `emptyIsAbsent` says that an empty value counts as absent.
     case capture(
       slot: Int, type: PlaceType, isOptional: Bool, isList: Bool, emptyIsAbsent: Bool)
+    /// No item: a parameter is this text.
+    case constant(slot: Int, [UInt8])
+    /// No item: a parameter has all those that are not named.
+    case others(slot: Int)
+    /// No item: a parameter of the path goes on to the end of the URL.
+    case tail(slot: Int)
   }
 
   var name: [UInt8]
   var kind: Kind
+  /// Whether it is about an item of the fragment.
+  var isInFragment = false
+
+  /// Whether it is about an item; the others are met by every URL.
+  var isItem: Bool {
+    switch kind {
+    case .literal, .present, .absent, .capture: true
+    case .constant, .others, .tail: false
+    }
+  }
 
   /// How much it asks, to settle what inclusion leaves open; a stronger one has the larger weight.
   var weight: Int {
     switch kind {
     case .literal, .absent: 40
     case .present: 10
+    case .constant, .others, .tail: 0
     case .capture(_, let type, let isOptional, _, _):
       isOptional ? (type.isPlain ? 0 : 1) : 10 + Int(ValueType.string.rank - type.rank)
     }

@@ -13,7 +13,7 @@ struct LiteralSlot {
   var tag: UInt32 { UInt32(truncatingIfNeeded: digits) }
 
   /// Whether the slot holds no literal, so that none is further along the chain.
-  var isEmpty: Bool { digits &>> 32 == 0x3030_3030 }
+  var isEmpty: Bool { digits == 0x3030_3030_3030_3030 }
 
   /// The offset of the label.
   var label: Int { TableBytes.number4(UInt32(truncatingIfNeeded: digits &>> 32)) }

@@ -8,6 +8,10 @@ package struct OriginSet {
   /// How many schemes are declared for all routes; the others only admit the routes that name them.
   private(set) var declaredSchemeCount = 0
   private(set) var hosts: [HostPattern] = []
+  /// How many hosts are declared for all routes; the others are named by routes.
+  private(set) var declaredHostCount = 0
+  /// Whether `*` is declared: any other web host is the first segment of the path.
+  private(set) var admitsAnyHost = false
   private var known: Set<[UInt8]> = []
   private(set) var problems: [TableProblem] = []
 
@@ -16,18 +20,21 @@ package struct OriginSet {
 
   package init(_ table: TableDeclaration) {
     for scheme in table.schemes { addScheme(scheme) }
-    for host in table.hosts { addHost(host) }
+    for host in table.hosts {
+      if host == "*" { admitsAnyHost = true } else { addHost(host) }
+    }
+    declaredHostCount = hosts.count
     let routes = table.links.flatMap { $0.routes }
     for route in routes {
       if let host = route.pattern.host { add(host) }
     }
     let https = OriginSet.webSchemes[0]
-    if !hosts.isEmpty, !schemes.contains(https) { schemes.append(https) }
+    if !hosts.isEmpty || admitsAnyHost, !schemes.contains(https) { schemes.append(https) }
     declaredSchemeCount = schemes.count
     for route in routes {
       if let scheme = route.pattern.scheme, !schemes.contains(scheme) { schemes.append(scheme) }
     }
-    if hosts.isEmpty, schemes.contains(where: OriginSet.webSchemes.contains) {
+    if hosts.isEmpty, !admitsAnyHost, schemes.contains(where: OriginSet.webSchemes.contains) {
       problems.append(
         TableProblem(
           code: .host,
@@ -71,5 +78,12 @@ package struct OriginSet {
   }
 
   /// Whether the table names neither scheme nor host.
-  package var isEmpty: Bool { schemes.isEmpty && hosts.isEmpty }
+  package var isEmpty: Bool { schemes.isEmpty && hosts.isEmpty && !admitsAnyHost }
+
+  /// The hosts as a table holds them, those that are declared first.
+  var encodedHosts: (hosts: [[UInt8]], declaredCount: Int) {
+    let texts = hosts.map { $0.encoded }
+    let declared = Array(texts[..<declaredHostCount]) + (admitsAnyHost ? [Array("*".utf8)] : [])
+    return (declared + texts[declaredHostCount...], declared.count)
+  }
 }

@@ -8,7 +8,7 @@ extension RouteFlattener {
       report(
         .mount, "a mount's path has a fixed length; remove '\(several.name)'", place,
         range: several.range)
-    } else if !pattern.query.isEmpty || pattern.fragment != nil {
+    } else if !pattern.query.isEmpty || pattern.fragment != nil || !pattern.fragmentItems.isEmpty {
       report(
         .mount, "a mount has a path only; the mounted enum's own patterns name query and fragment",
         place)
@@ -59,18 +59,29 @@ extension RouteFlattener {
   ) {
     let name = placeholder.name
     let index = pattern.placeholders.firstIndex(of: placeholder)
-    let isInQuery = pattern.query.contains { item in
-      if case .capture(let captured) = item.kind { captured == index } else { false }
+    let item = (pattern.query + pattern.fragmentItems).first { item in
+      switch item.kind {
+      case .capture(let captured), .constant(let captured, _), .others(let captured):
+        captured == index
+      case .literal, .present, .absent: false
+      }
     }
     var message: String?
     switch placeholder.extent {
+    case .one where item?.isOthers == true && !parameter.isList:
+      message = "':\(name)*' takes all other items, so '\(name)' is a list; declare '[QueryItem]'"
     case .repeated where !parameter.isList:
       message =
         "':\(name)' takes several segments, so '\(name)' is a list; declare '[\(parameter.type)]'"
         + (parameter.type == .string ? ", or write ':\(name)(.*)' for the rest as one text" : "")
-    case .rawRest where parameter.isList || parameter.type != .string:
-      message = "':\(name)(.*)' gives the rest as one text; declare '\(name): String'"
-    case .one where parameter.isList && !isInQuery:
+    case .rawRest where parameter.isList || !parameter.type.mayBeRaw,
+      .tail where parameter.isList || !parameter.type.mayBeRaw:
+      message =
+        "':\(name)\(placeholder.extent == .tail ? "(**)" : "(.*)")' gives the rest as one text; "
+        + "declare '\(name): String'"
+    case .one where parameter.isList && item?.isConstant == true:
+      message = "':\(name)=…' gives one value, but '\(name)' is a list"
+    case .one where parameter.isList && item == nil:
       message =
         "':\(name)' takes one segment, but '\(name)' is a list; write ':\(name)+' or ':\(name)*'"
     default:
@@ -82,6 +93,13 @@ extension RouteFlattener {
       }
     }
     if let message { report(.parameterShape, message, place, range: placeholder.range) }
+    guard let item, case .constant(_, let bytes) = item.kind else { return }
+    let text = String(decoding: bytes, as: UTF8.self)
+    if !parameter.type.takes(text) {
+      report(
+        .valueType, "'\(text)' is no value of '\(name)', which is \(parameter.type.expectation)",
+        place, range: item.range)
+    }
   }
 
   /// Reports placeholders that no text can be a value of.

@@ -61,14 +61,19 @@ struct RouteFlattener {
     func edges(_ alternative: PatternAlternative) -> [RouteEdge] {
       alternative.segments.map { RouteFlattener.edge($0, isFolded: isFolded, type) }
     }
-    let requirements = pattern.query.map { item in
-      FlatRequirement(name: item.name, kind: kind(item.kind))
-    }
+    let tail = pattern.placeholders.firstIndex { $0.extent == .tail }
+    let requirements =
+      pattern.query.map { FlatRequirement(name: $0.name, kind: kind($0.kind)) }
+      + pattern.fragmentItems.map {
+        FlatRequirement(name: $0.name, kind: kind($0.kind), isInFragment: true)
+      } + (tail.map { [FlatRequirement(name: [], kind: .tail(slot: slots[$0]))] } ?? [])
     func kind(_ kind: QueryRequirement.Kind) -> FlatRequirement.Kind {
       switch kind {
       case .literal(let bytes): return .literal(bytes)
       case .present: return .present
       case .absent: return .absent
+      case .constant(let index, let text): return .constant(slot: slots[index], text)
+      case .others(let index): return .others(slot: slots[index])
       case .capture(let index):
         let parameter = link.parameters[slots[index]]
         return .capture(

@@ -18,38 +18,40 @@ struct SegmentKey {
     self.count = count
   }
 
-  /// A part of a URL as it stands.
+  /// A part of a URL as it stands, which is not empty.
   @inline(__always)
   init(_ bytes: ByteView, _ range: ByteRange) {
     let (start, end) = (range.lowerBound, range.upperBound)
     count = end &- start
+    if end < 8 {
+      first = bytes.shortWord(at: start, count: count)
+      last = first
+      return
+    }
+    let word = bytes.word(at: end &- 8)
     if count >= 8 {
       first = bytes.word(at: start)
-      last = bytes.word(at: end &- 8)
+      last = word
     } else {
-      first = bytes.shortWord(at: start, count: count)
+      // Without what stands before the segment.
+      first = word &>> UInt64(truncatingIfNeeded: 64 &- 8 &* count)
       last = first
     }
   }
 
   @inline(__always)
-  var hash: SegmentHash {
-    let seed = UInt64(truncatingIfNeeded: count) &* 0x9E37_79B9_7F4A_7C15
-    let product = (first ^ seed).multipliedFullWidth(by: last ^ 0xD6E8_FEB8_6659_FD93)
-    return SegmentHash(product.high ^ product.low)
-  }
+  var hash: SegmentHash { SegmentHash(self) }
 
-  /// Whether a text has the same length, first eight and last eight bytes; all that remains to be
-  /// compared are those between.
+  /// Whether a text of the table, of the same length, has the same first eight and last eight bytes;
+  /// all that remains to be compared are those between.
   ///
   /// Behind the text, at least seven more bytes must be there.
   @inline(__always)
   func agrees(with text: ByteView) -> Bool {
-    guard count == text.count else { return false }
     if count >= 8 {
       return first == text.word(at: 0) && last == text.word(at: count &- 8)
     }
-    return first == text.longWord(count: count)
+    return (text.wholeWord ^ first) &<< UInt64(truncatingIfNeeded: 64 &- 8 &* count) == 0
   }
 }
 

@@ -5,6 +5,8 @@ extension TableBytes {
   /// How many links the table has.
   package var linkCount: Int { number3(TableFormat.linkCount) }
   var captureLimit: Int { number2(TableFormat.captureLimit) }
+  /// Whether every route has fewer than sixty-four captures, for which there is room on the stack.
+  var hasFewCaptures: Bool { digit(TableFormat.captureLimit + 1) == 0 }
   /// Whether `+` in a query is a space.
   package var isFormEncoded: Bool {
     digit(TableFormat.options) & TableFormat.Option.formEncodedQuery != 0
@@ -32,11 +34,19 @@ extension TableBytes {
     return texts(&cursor)
   }
 
-  /// The declared hosts, lowercase, in the order of declaration.
+  /// The hosts, lowercase: those that are declared, in their order, then those that routes name.
   package var hosts: [String] {
     var cursor = schemesOffset
     _ = texts(&cursor)
     return texts(&cursor)
+  }
+
+  /// The hosts that are declared for all routes.
+  package var declaredHosts: [String] {
+    var cursor = schemesOffset
+    _ = texts(&cursor)
+    let hosts = texts(&cursor)
+    return Array(hosts.prefix(number2(cursor)))
   }
 
   private func texts(_ cursor: inout Int) -> [String] {

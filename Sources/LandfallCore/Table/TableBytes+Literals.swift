@@ -2,36 +2,61 @@
 // Copyright (c) 2026 the Landfall authors
 
 extension TableBytes {
-  /// The node behind the literal that a segment of a URL is, or nil; the cursor moves behind the
-  /// literals.
+  /// The node behind the literal that a segment of a URL is, among those of a node, or zero.
+  ///
+  /// It looks at one slot, and leaves all that is rare to functions of their own.
   @inline(__always)
-  func literal(_ cursor: inout Int, _ segment: Segment, of bytes: ByteView) -> Int? {
-    let start = cursor
-    let log = digit(start)
-    cursor = TableFormat.afterLiterals(start, log: log)
-    if segment.isEncoded { return decodedLiteral(start, segment, of: bytes, folded: false) }
+  func literal(_ start: Int, _ segment: Segment, of bytes: ByteView) -> Int {
     let range = segment.range
+    if segment.isEncoded || range.count >= SegmentHash.longest {
+      return decodedLiteral(start, segment, of: bytes, folded: false) ?? 0
+    }
     let key = SegmentKey(bytes, range)
-    if log == 0 { return child(offset(start &+ 1), key, range, of: bytes) }
+    let log = digit(start)
+    if log == 0 {
+      let label = offset(start &+ 1)
+      return isLabel(label, key, range, of: bytes) ? label &+ 2 &+ key.count : 0
+    }
+    let hash = SegmentHash(key, count: UInt32(truncatingIfNeeded: key.count))
+    let slot = slot(start &+ 1, hash.slot(log: log))
+    if slot.tag == hash.tag, isText(slot.label, key, range, of: bytes) {
+      return slot.label &+ 2 &+ key.count
+    }
+    return slot.isEmpty ? 0 : laterLiteral(start, range, of: bytes)
+  }
+
+  /// The same where the first slot has another literal.
+  @inline(never)
+  private func laterLiteral(_ start: Int, _ range: ByteRange, of bytes: ByteView) -> Int {
+    let key = SegmentKey(bytes, range)
     let hash = key.hash
-    let mask = 1 &<< log &- 1
-    var place = hash.slot(mask: mask)
+    let log = digit(start)
+    var place = hash.slot(log: log)
     while true {
-      let slot = slot(start &+ 1, place)
-      if slot.isEmpty { return nil }
-      if slot.tag == hash.tag, let child = child(slot.label, key, range, of: bytes) { return child }
-      place = (place &+ 1) & mask
+      let slot = slot(start + 1, place)
+      if slot.isEmpty { return 0 }
+      if slot.tag == hash.tag, isLabel(slot.label, key, range, of: bytes) {
+        return afterText(slot.label)
+      }
+      place = (place + 1) & (1 << log - 1)
     }
   }
 
-  /// The node behind a label, if a segment that needs no decoding is that label.
+  /// Whether a segment that needs no decoding is a label.
   @inline(__always)
-  private func child(
+  private func isLabel(
     _ label: Int, _ key: SegmentKey, _ range: ByteRange, of bytes: ByteView
-  ) -> Int? {
-    let text = text(label)
-    guard key.agrees(with: text), key.count <= 16 || bytes[range].equals(text) else { return nil }
-    return label &+ 2 &+ key.count
+  ) -> Bool {
+    number2(label) == key.count && isText(label, key, range, of: bytes)
+  }
+
+  /// Whether a segment that needs no decoding is a label of the same length.
+  @inline(__always)
+  private func isText(
+    _ label: Int, _ key: SegmentKey, _ range: ByteRange, of bytes: ByteView
+  ) -> Bool {
+    let text = ByteView(view.base + (label &+ 2), count: key.count)
+    return key.agrees(with: text) && (key.count <= 16 || bytes[range].equals(text))
   }
 
   /// The same for a segment with escapes, or whatever the case of its letters.
@@ -46,14 +71,20 @@ extension TableBytes {
     if log == 0 { return child(offset(start + 1)) }
     var decoder = PercentDecoder(bytes, segment.range)
     let hash = SegmentKey { decoder.next().map { folded ? ASCII.lowercased($0) : $0 } }.hash
-    let mask = 1 << log - 1
-    var place = hash.slot(mask: mask)
+    var place = hash.slot(log: log)
     while true {
       let slot = slot(start + 1, place)
       if slot.isEmpty { return nil }
       if slot.tag == hash.tag, let child = child(slot.label) { return child }
-      place = (place + 1) & mask
+      place = (place + 1) & (1 << log - 1)
     }
+  }
+
+  /// The offset behind a node's digits and its leaves.
+  @inline(__always)
+  func afterLeaves(_ node: Int, _ branches: Int) -> Int {
+    node &+ 1 &+ (branches & TableFormat.Branch.more != 0 ? 1 : 0)
+      &+ (branches & TableFormat.Branch.leaves != 0 ? 4 : 0)
   }
 
   /// The offset behind a node's literals.

@@ -15,6 +15,9 @@ package struct TableBytes {
     return start.equals(magic) && offset(TableFormat.length) == view.count
   }
 
+  /// How many bytes the table has.
+  package var size: Int { view.count }
+
   @inline(__always)
   func digit(_ offset: Int) -> Int { Int(view[offset] &- TableFormat.digit) }
 

@@ -49,19 +49,33 @@ extension TableEncoder {
   private mutating func writeRequirements(_ requirements: [FlatRequirement]) {
     writer.number(requirements.count, digits: 2)
     for requirement in requirements {
+      let flag = requirement.isInFragment ? TableFormat.Requirement.inFragment : 0
       switch requirement.kind {
+      case .constant(let slot, let bytes):
+        writer.number(TableFormat.Requirement.constant, digits: 1)
+        writer.text(requirement.name)
+        writer.number(slot, digits: 1)
+        writer.text(bytes)
+      case .others(let slot):
+        writer.number(TableFormat.Requirement.others, digits: 1)
+        writer.text(requirement.name)
+        writer.number(slot, digits: 1)
+      case .tail(let slot):
+        writer.number(TableFormat.Requirement.tail, digits: 1)
+        writer.text(requirement.name)
+        writer.number(slot, digits: 1)
       case .literal(let bytes):
-        writer.number(TableFormat.Requirement.literal, digits: 1)
+        writer.number(TableFormat.Requirement.literal + flag, digits: 1)
         writer.text(requirement.name)
         writer.text(bytes)
       case .present:
-        writer.number(TableFormat.Requirement.present, digits: 1)
+        writer.number(TableFormat.Requirement.present + flag, digits: 1)
         writer.text(requirement.name)
       case .absent:
-        writer.number(TableFormat.Requirement.absent, digits: 1)
+        writer.number(TableFormat.Requirement.absent + flag, digits: 1)
         writer.text(requirement.name)
       case .capture(let slot, let type, let isOptional, let isList, let emptyIsAbsent):
-        writer.number(TableFormat.Requirement.capture, digits: 1)
+        writer.number(TableFormat.Requirement.capture + flag, digits: 1)
         writer.text(requirement.name)
         writer.number(slot, digits: 1)
         writer.offset(typeOffset(type))

@@ -95,7 +95,7 @@ extension TableEncoder {
     let mask = 1 << log - 1
     var slots: [TableNode.Literal?] = Array(repeating: nil, count: 1 << log)
     for literal in literals {
-      var slot = literal.hash.slot(mask: mask)
+      var slot = literal.hash.slot(log: log)
       while slots[slot] != nil { slot = (slot + 1) & mask }
       slots[slot] = literal
     }

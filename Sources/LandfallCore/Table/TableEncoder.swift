@@ -20,9 +20,9 @@ struct TableEncoder {
     let magic = TableFormat.magic
     writer.raw(ByteView(magic.utf8Start, count: magic.utf8CodeUnitCount).array)
     writer.raw(Array(repeating: TableFormat.digit, count: TableFormat.headerSize - writer.offset))
-    let roots = encodeRoots(routes)
+    encodeStarts()
+    let (roots, onlyRoot) = encodeRoots(routes)
     let originOffset = encodeOrigins()
-    let starts = encodeStarts()
     let wholeURLs = encodeExpressions()
     let links = encodeLinks()
     let options =
@@ -32,7 +32,7 @@ struct TableEncoder {
     writer.patch(options, digits: 1, at: TableFormat.options)
     writer.patch(originOffset, digits: 4, at: TableFormat.origins)
     writer.patch(roots, digits: 4, at: TableFormat.roots)
-    writer.patch(starts, digits: 4, at: TableFormat.starts)
+    writer.patch(onlyRoot, digits: 4, at: TableFormat.onlyRoot)
     writer.patch(wholeURLs, digits: 4, at: TableFormat.expressions)
     writer.patch(links, digits: 4, at: TableFormat.links)
     writer.patch(table.links.count, digits: 3, at: TableFormat.linkCount)
@@ -49,14 +49,15 @@ struct TableEncoder {
     writer.number(origins.declaredSchemeCount, digits: 2)
     writer.number(origins.schemes.count, digits: 2)
     for scheme in origins.schemes { writer.text(scheme) }
-    writer.number(origins.hosts.count, digits: 2)
-    for host in origins.hosts { writer.text(host.encoded) }
+    let (hosts, declaredCount) = origins.encodedHosts
+    writer.number(hosts.count, digits: 2)
+    for host in hosts { writer.text(host) }
+    writer.number(declaredCount, digits: 2)
     return offset
   }
 
   /// The starts of web URLs, up to eight, each as it is mostly written.
-  private mutating func encodeStarts() -> Int {
-    let offset = writer.offset
+  private mutating func encodeStarts() {
     let starts = origins.hosts.filter { $0.isExact }.flatMap { host in
       origins.schemes.enumerated().filter { OriginSet.webSchemes.contains($0.element) }
         .map { (scheme: $0.element, isDeclared: $0.offset < origins.declaredSchemeCount, host) }
@@ -67,11 +68,11 @@ struct TableEncoder {
       writer.number(isDeclared ? 1 : 0, digits: 1)
       writer.text(scheme + Array("://".utf8) + host.encoded)
     }
-    return offset
   }
 
-  /// One tree for each origin that routes are bound to, the most specific first.
-  private mutating func encodeRoots(_ routes: [FlatRoute]) -> Int {
+  /// One tree for each origin that routes are bound to, the most specific first; and the only one, if
+  /// no route is bound.
+  private mutating func encodeRoots(_ routes: [FlatRoute]) -> (list: Int, only: Int) {
     let sorted = routes.sorted { $0.rank < $1.rank }
     var roots: [(FlatRoute, Int)] = []
     for group in sorted[...].runs(by: { $0.rank.root == $1.rank.root }) {
@@ -84,7 +85,8 @@ struct TableEncoder {
       writer.text(route.host?.encoded ?? [])
       writer.offset(node)
     }
-    return offset
+    let isBound = roots.contains { !$0.0.scheme.isEmpty || $0.0.host != nil }
+    return (offset, isBound ? 0 : roots.first?.1 ?? 0)
   }
 
   // MARK: Types

@@ -12,8 +12,9 @@ enum TableFormat {
   static var magic: StaticString { "LF1" }
 
   // The header: magic, options, then the offsets of origins, roots and links, the number of links,
-  // the most captures of any route, the table's length, and the offsets of the known starts of URLs
-  // and of the regular expressions of whole URLs, zero if there are none.
+  // the most captures of any route, the table's length, the offset of the tree of all routes if none
+  // is bound to an origin, or zero, and that of the regular expressions of whole URLs, or zero. The
+  // known starts of URLs stand right behind it.
   static var options: Int { 3 }
   static var origins: Int { 4 }
   static var roots: Int { 8 }
@@ -21,9 +22,10 @@ enum TableFormat {
   static var linkCount: Int { 16 }
   static var captureLimit: Int { 19 }
   static var length: Int { 21 }
-  static var starts: Int { 25 }
+  static var onlyRoot: Int { 25 }
   static var expressions: Int { 29 }
   static var headerSize: Int { 33 }
+  static var starts: Int { headerSize }
 
   /// The offset behind the literals of a node that start at an offset: one, or two to the power of
   /// `log` slots of eight digits.
@@ -75,6 +77,14 @@ enum TableFormat {
     static var present: Int { 1 }
     static var absent: Int { 2 }
     static var capture: Int { 3 }
+    /// A constant that a parameter is.
+    static var constant: Int { 4 }
+    /// All items that the route does not name.
+    static var others: Int { 5 }
+    /// The path's rest goes on to the end of the URL.
+    static var tail: Int { 6 }
+    /// Added to those of the fragment's items.
+    static var inFragment: Int { 8 }
   }
 
   enum Fragment {

@@ -17,7 +17,7 @@ struct ShapeFix {
     else { return }
     switch placeholder.extent {
     case .repeated: fix = declare("[\(parameter.type)]", parameter)
-    case .rawRest: fix = declare("String", parameter)
+    case .rawRest, .tail: fix = declare("String", parameter)
     case .one where parameter.shape == .single: fix = declare("\(parameter.type)?", parameter)
     case .one:
       let bytes = Array(route.literal.text.utf8)

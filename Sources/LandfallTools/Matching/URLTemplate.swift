@@ -35,7 +35,9 @@ struct URLTemplate: Sendable {
   init?(_ link: LinkDeclaration, origin: [UInt8]) {
     guard let route = link.routes.first(where: { $0.deprecation == nil }) else { return nil }
     let pattern = route.pattern
-    guard pattern.scheme == nil, pattern.host == nil, pattern.fragment == nil else { return nil }
+    guard pattern.scheme == nil, pattern.host == nil, pattern.fragment == nil,
+      pattern.fragmentItems.isEmpty
+    else { return nil }
     func slot(_ index: Int) -> Int? {
       let placeholder = pattern.placeholders[index]
       guard placeholder.extent == .one,
@@ -70,6 +72,7 @@ struct URLTemplate: Sendable {
       let equals = [UInt8(ascii: "=")]
       switch item.kind {
       case .absent: continue
+      case .constant, .others: return nil
       case .present: pieces.append(.fixedItem(name))
       case .literal(let bytes):
         pieces.append(.fixedItem(name + equals + Array(PercentEncoder.encode(bytes, .query).utf8)))

@@ -21,7 +21,7 @@ struct ConflictPropertyTests {
         single.links = try declaration.links.enumerated().flatMap { index, other in
           index == link ? [other] : try other.routes.compactMap(Self.origin)
         }
-        tables[link] = TestTable(try CompiledTable(building: single, isChecked: true))
+        tables[link] = TestTable(table: try CompiledTable(building: single, isChecked: true))
       }
       let name = declaration.links[link].name
       return tables[link]?.answer(url).split(separator: " ").first
@@ -97,7 +97,7 @@ struct ConflictPropertyTests {
     for _ in 0..<6 {
       let declaration = random.declaration(links: 16, withConflicts: true)
       let builder = TableBuilder(declaration)
-      let table = TestTable(try CompiledTable(building: declaration, isChecked: true))
+      let table = TestTable(table: try CompiledTable(building: declaration, isChecked: true))
       func winner(_ url: String) -> Substring? {
         table.answer(url).split(separator: " ").first?.prefix { $0 != "#" && $0 != "+" }
       }

@@ -7,9 +7,46 @@ extension PatternErrorTests {
   static var queryCases: [BadPattern] {
     [
       BadPattern(
+        .queryValue,
+        #"""
+        error: an item that is a placeholder alone means nothing; write 'name=:b' for an item of \#
+        the URL, ':b=text' for a constant, or ':b*' for all other items
+          /a?:b
+             ^~
+        """#),
+      BadPattern(
+        .duplicateQueryItem,
+        #"""
+        error: the other items are taken already; keep one
+          /a?:b*&:c*
+                 ^~~
+        """#),
+      BadPattern(
+        .rawRestNotLast,
+        #"""
+        error: ':b(**)' takes the query and the fragment, too; write ':b(.*)' for the path alone
+          /a/:b(**)?c
+             ^~~~~~
+        """#),
+      BadPattern(
+        .rawRestNotLast,
+        #"""
+        error: ':b(**)' takes the rest of the URL, so it stands last
+          /:b(**)/a
+           ^~~~~~
+        """#),
+      BadPattern(
+        .modifier,
+        #"""
+        error: ':b(**)' takes the whole rest already; remove the modifier
+          /:b(**)+
+                 ^
+        """#),
+      BadPattern(
         .fragmentValue,
         #"""
-        error: a fragment is one placeholder, a literal, or a path that starts with '/'
+        error: a fragment is one placeholder, a literal, a path that starts with '/', or items such \#
+        as 'id=:id'
           /a#:id/:id
                 ^~~~
         """#),
@@ -188,21 +225,24 @@ extension PatternErrorTests {
       BadPattern(
         .fragmentValue,
         #"""
-        error: a fragment is one placeholder, a literal, or a path that starts with '/'
+        error: a fragment is one placeholder, a literal, a path that starts with '/', or items such \#
+        as 'id=:id'
           /a#:x?
                ^
         """#),
       BadPattern(
         .fragmentValue,
         #"""
-        error: a fragment is one placeholder, a literal, or a path that starts with '/'
+        error: a fragment is one placeholder, a literal, a path that starts with '/', or items such \#
+        as 'id=:id'
           /a#:x.y
                ^~
         """#),
       BadPattern(
         .fragmentValue,
         #"""
-        error: a fragment is one placeholder, a literal, or a path that starts with '/'; write \#
+        error: a fragment is one placeholder, a literal, a path that starts with '/', or items such \#
+        as 'id=:id'; write \#
         '\:' for the character itself
           /a#b:c
               ^
@@ -210,7 +250,8 @@ extension PatternErrorTests {
       BadPattern(
         .fragmentValue,
         #"""
-        error: a fragment is one placeholder, a literal, or a path that starts with '/'; write \#
+        error: a fragment is one placeholder, a literal, a path that starts with '/', or items such \#
+        as 'id=:id'; write \#
         '\*' for the character itself
           /a#b*
               ^
@@ -218,14 +259,14 @@ extension PatternErrorTests {
       BadPattern(
         .fragmentValue,
         ##"""
-        error: a fragment that is a path has no query of its own; write '\?' or '\#'
-          /a#/b?c
-               ^
+        error: constants and the other items stand in the query, before '#'
+          /a#/b?:c=d
+                ^~~~
         """##),
       BadPattern(
         .fragmentValue,
         ##"""
-        error: a fragment that is a path has no query of its own; write '\?' or '\#'
+        error: a fragment has no fragment of its own; write '\#' for the character itself
           /a#/b#c
                ^
         """##),

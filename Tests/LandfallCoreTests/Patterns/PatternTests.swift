@@ -66,7 +66,43 @@ struct PatternTests {
     case .present: name
     case .absent: "!" + name
     case .capture(let index): "\(name)=:" + pattern.placeholders[index].name
+    case .constant(let index, let bytes):
+      ":\(pattern.placeholders[index].name)=" + String(decoding: bytes, as: UTF8.self)
+    case .others(let index): ":\(pattern.placeholders[index].name)*"
     }
+  }
+
+  @Test(
+    "Fragments have items of their own",
+    arguments: [
+      ("/a#b=:c", "", "b=:c"), ("/a#b=:c&d=2&e&!f", "", "b=:c d=2 e !f"), ("/a#b=2", "", "b=2"),
+      ("/a#/b/:c?d=:d&e", "/b/:c", "d=:d e"), ("/a?b=:b#b=:c", "", "b=:c"),
+      ("/a#/:c*?d=:d", "/:c*", "d=:d"), ("/a#/b/:c??d=:d", "/b/:c | /b", "d=:d"),
+      ("/a#b=c&d?e", "b=c&d?e", ""),
+    ])
+  func fragmentItems(text: String, fragment: String, items: String) throws {
+    let pattern = try Pattern(parsing: text)
+    let read: String =
+      switch pattern.fragment {
+      case .literal(let bytes): String(decoding: bytes, as: UTF8.self)
+      case .path:
+        pattern.fragmentAlternatives.map { $0.text(pattern) }.joined(separator: " | ")
+      case .capture, nil: ""
+      }
+    #expect(read == fragment)
+    #expect(pattern.fragmentItems.map { Self.text($0, pattern) }.joined(separator: " ") == items)
+  }
+
+  @Test(
+    "Constants and all other items stand in the query",
+    arguments: [
+      ("/a?:b=c", ":b=c"), ("/a/:x?:b=c&d=:d", ":b=c d=:d"), ("/a?:b=", ":b="),
+      ("/a?:b=%20\\&", ":b= &"), ("/a?b=:b&:c*", "b=:b :c*"), ("/a?:c*&:d=e", ":c* :d=e"),
+      ("/a/:r(**)?:b=c", ":b=c"),
+    ])
+  func valueItems(text: String, items: String) throws {
+    let pattern = try Pattern(parsing: text)
+    #expect(pattern.query.map { Self.text($0, pattern) }.joined(separator: " ") == items)
   }
 
   @Test(

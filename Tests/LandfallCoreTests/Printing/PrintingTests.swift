@@ -23,6 +23,46 @@ struct PrintingTests {
   }
 
   @Test(
+    "Constants, other items and the items of a fragment",
+    arguments: [
+      ("it /a?:b=c", [text("c")], "linky:///a"), ("it /a?:b=c", [text("d")], "! print.noPlace b"),
+      ("it /a /a/c?:b=c b:String?", [text("c")], "linky:///a/c"),
+      ("it /a /a/c?:b=c b:String?", [.absent], "linky:///a"),
+      (
+        "it /a?b=:b&:r* b:String r:[String]", [text("1"), .list(["c=2", "d"], isDefault: false)],
+        "linky:///a?b=1&c=2&d"
+      ),
+      ("it /a?:r* r:[String]", [.list(["%63=+"], isDefault: false)], "linky:///a?c=%2B"),
+      ("it /a?:r* r:[String]", [.list(["a&b"], isDefault: false)], "! print.character r"),
+      ("it /a?:r* r:[String]", [.list([], isDefault: false)], "linky:///a"),
+      ("it /a#b=:b", [text("x y&")], "linky:///a#b=x%20y%26"),
+      ("it /a#b=:b b:String?", [.absent], "linky:///a"),
+      (
+        "it /a#/b/:c?d=:d c:String d:[String]", [text("1"), .list(["2", "3"], isDefault: false)],
+        "linky:///a#/b/1?d=2&d=3"
+      ),
+      ("it /a#/b?d=:d d:[String]", [.list([], isDefault: false)], "linky:///a#/b"),
+      ("it /go/:u(**)", [text("https://a.b/c?d#e")], "linky:///go/https://a.b/c?d#e"),
+      ("it /go/:u(**)", [text("a b")], "! print.character u"),
+      ("it /go/:u(**)", [text("a/../b")], "! print.dotSegment u"),
+      ("it /go/:u(**)", [text("a?/../b")], "linky:///go/a?/../b"),
+    ])
+  func boundValues(line: String, values: [PrintValue], url: String) throws {
+    #expect(try Self.print(line, values) == url)
+  }
+
+  @Test("A table for any host prints the host as the first segment")
+  func anyHost() throws {
+    let values = [Self.text("a.b:80"), Self.text("c")]
+    let print = { (schemes: [String], scheme: String?) in
+      try Self.print("it /:h/:p", values, scheme: scheme, schemes: schemes, hosts: ["*"])
+    }
+    #expect(try print(["linky"], nil) == "linky:///a.b:80/c")
+    #expect(try print(["linky"], "https") == "https://a.b:80/c")
+    #expect(try print([], nil) == "https://a.b:80/c")
+  }
+
+  @Test(
     "Values fill the pattern",
     arguments: [
       ("it /", [], "linky:///"), ("it /a/b/", [], "linky:///a/b"),

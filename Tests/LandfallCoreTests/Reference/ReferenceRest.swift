@@ -73,10 +73,13 @@ struct ReferenceRest {
     }
   }
 
-  /// A fragment that is read as a path: it starts with a slash, and its text is as clean as a path's.
+  /// A fragment that is read as a path, up to its `?`: it starts with a slash, and its text is as clean
+  /// as a path's.
   private func path(
-    _ fragment: ReferenceURL.Text, _ segments: [ReferenceSegment], limit: Int
+    _ whole: ReferenceURL.Text, _ segments: [ReferenceSegment], limit: Int
   ) -> ReferenceWalk? {
+    let path = whole.bytes.prefix { $0 != UInt8(ascii: "?") }
+    let fragment = ReferenceURL.Text(bytes: Array(path), start: whole.start)
     guard fragment.bytes.first == UInt8(ascii: "/"),
       (try? ReferenceText(fragment).check(isStrict: true)) != nil,
       let pieces = try? ReferenceURL.segments(fragment, limit: limit)

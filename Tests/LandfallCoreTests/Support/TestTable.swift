@@ -7,7 +7,7 @@ import LandfallCore
 struct TestTable: Sendable {
   let table: CompiledTable
 
-  init(_ table: CompiledTable) { self.table = table }
+  init(table: CompiledTable) { self.table = table }
 
   /// A table of a declaration; conflicts are let through if `isChecked`.
   init(_ declaration: TableDeclaration, isChecked: Bool = false) throws(TableProblem) {

@@ -140,7 +140,7 @@ struct TableProblemTests {
       ([String(repeating: "a", count: 64)], [], "table.scheme"), (["https"], [], "table.host"),
       (["HTTP"], [], "table.host"), ([], [""], "table.host"), ([], ["linky.app/"], "table.host"),
       ([], ["https://linky.app"], "table.host"), ([], ["linky.app."], "table.host"),
-      ([], [".linky.app"], "table.host"), ([], ["*"], "table.host"),
+      ([], [".linky.app"], "table.host"), ([], ["*"], nil),
       ([], ["a.*.app"], "table.host"),
       ([], ["bücher.de"], "table.host"), ([], [":team.app"], "table.host"),
       ([], ["linky.app?x"], "table.host"), ([], ["linky.app#x"], "table.host"),

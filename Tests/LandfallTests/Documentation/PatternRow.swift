@@ -4,7 +4,8 @@
 import LandfallCore
 import Testing
 
-/// A row of the article on patterns: pattern, case, URLs that open it, URLs that do not.
+/// A row of an article: pattern, case, URLs that open it, URLs that do not; in the article on other
+/// libraries, their pattern stands before ours.
 struct PatternRow: Sendable, CustomTestStringConvertible {
   let pattern: String
   let link: String
@@ -13,10 +14,13 @@ struct PatternRow: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { "\(pattern) for \(link)" }
 
-  static var all: [PatternRow] {
-    let page = try? Page("Sources/Landfall/Landfall.docc/patterns.md")
-    return (page?.rows ?? []).compactMap { cells in
-      guard cells.count == 4, let pattern = cells[0].codes.first, let link = cells[1].codes.first
+  static var all: [PatternRow] { (try? rows(of: "patterns.md")) ?? [] }
+
+  /// The rows of an article.
+  static func rows(of name: String) throws -> [PatternRow] {
+    try Page("Sources/Landfall/Landfall.docc/" + name).rows.compactMap { row in
+      let cells = Array(row.suffix(4))
+      guard row.count >= 4, let pattern = cells[0].codes.first, let link = cells[1].codes.first
       else { return nil }
       return PatternRow(
         pattern: pattern, link: link, opens: cells[2].codes, doesNotOpen: cells[3].codes)
@@ -75,5 +79,6 @@ struct PatternRow: Sendable, CustomTestStringConvertible {
 
   private static let types: [String: ValueType] = [
     "String": .string, "Int": .int, "Date": .date, "Bool": .bool, "UUID": .uuid,
+    "Double": .double,
   ]
 }

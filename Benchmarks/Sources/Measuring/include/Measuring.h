@@ -18,6 +18,9 @@ bool landfall_counts_heap(void);
 
 struct landfall_heap landfall_heap_now(void);
 
+/// How many pages of memory were touched for the first time.
+uint64_t landfall_page_faults(void);
+
 /// Calls `body` with `context`; callgrind is told to collect within this function alone.
 void landfall_measured(void (*body)(void *), void *context);
 

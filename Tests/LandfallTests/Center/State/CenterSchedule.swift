@@ -14,6 +14,8 @@ struct CenterSchedule {
   private var random: SeededRandom
   private var time = Duration.zero
   private var opened: UInt64 = 0
+  /// What came in and is still with a slow store.
+  private var slow: [Event] = []
   private var subscribed: UInt64 = 0
 
   static let gates: [Gate] = [.launch, .authentication, .confirmation]
@@ -94,7 +96,7 @@ extension CenterSchedule {
 
   private mutating func draw() -> Event {
     switch Int.random(in: 0..<120, using: &random) {
-    case ..<20: return arrival()
+    case ..<20: return arrivalThroughStore()
     case ..<25: return .attach(handler(), scene: scene())
     case ..<28: return .detach(handler())
     case ..<33: return subscription()
@@ -114,6 +116,18 @@ extension CenterSchedule {
       return .tick
     default: return handOver()
     }
+  }
+
+  /// What comes in, now and then after younger ones: its store was slow.
+  private mutating func arrivalThroughStore() -> Event {
+    if let late = slow.first, Int.random(in: 0...2, using: &random) == 0 {
+      slow.removeFirst()
+      return late
+    }
+    let event = arrival()
+    guard Int.random(in: 0...9, using: &random) == 0 else { return event }
+    slow.append(event)
+    return .tick
   }
 
   private mutating func arrival() -> Event {

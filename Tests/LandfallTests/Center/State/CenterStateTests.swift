@@ -56,18 +56,6 @@ struct CenterStateTests {
     #expect(ended.first == .end(OpeningNumber(value: 1), .gate(gate, .userChanged)))
   }
 
-  @Test(
-    "A schedule that once failed passes",
-    arguments: [
-      // A gate that opened for another took back what might have gone on.
-      UInt64(97_739), 769_910,
-    ])
-  func regression(seed: UInt64) {
-    var schedule = CenterSchedule(seed: seed)
-    schedule.run(events: 20 + Int(seed % 60))
-    #expect(schedule.faults + schedule.lost == [])
-  }
-
   @Test("A line keeps the order of arrival, whatever is put in and taken out")
   func lines() {
     var random = SeededRandom(seed: 7)

@@ -15,6 +15,7 @@ struct CenterWitness: Hashable {
   /// The handlers that are held.
   private(set) var held: Set<HandlerNumber> = []
   private var forgotten: Set<OpeningNumber> = []
+  private var newest = OpeningNumber(value: 0)
   /// The openings that were held up or came back, and so may come out of order.
   private var excused: Set<OpeningNumber> = []
   private var lastFirstOffer: OpeningNumber?
@@ -39,6 +40,11 @@ struct CenterWitness: Hashable {
     if case .turn = event { isCalled = false }
     if case .take(let subscriber) = event { calls[subscriber, default: 0] += 1 }
     if case .subscribe(let subscriber, _) = event { calls[subscriber] = 0 }
+    if case .open(let number, _) = event {
+      // A slow store may let an older one in after younger ones.
+      if number < newest { excused.insert(number) }
+      newest = max(newest, number)
+    }
     let actions = state.apply(event, at: time)
     for action in actions { check(action, state) }
     if case .open(let number, _) = event,

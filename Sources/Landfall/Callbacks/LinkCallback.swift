@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+internal import LandfallCore
+
+/// What the sender of a link wants opened once the link has its outcome, as x-callback-url has it:
+/// `x-success`, `x-error` and `x-cancel` in the query.
+///
+/// ```swift
+/// let opening = links.open(url, from: .customScheme)
+/// if let callback = LinkCallback(url), let reply = callback.reply(to: await opening.outcome) {
+///   show(reply)
+/// }
+/// ```
+/// A reply leaves the app, for a URL that the sender chose. So only absolute URLs count, none with a
+/// scheme that runs or reads something: `javascript`, `data`, `file` and the like.
+public struct LinkCallback: Sendable, Hashable {
+  /// Who sent the link, as it calls itself: `x-source`.
+  ///
+  /// Nobody has checked it.
+  public let source: String?
+  /// What is opened when the link was opened.
+  public let success: String?
+  /// What is opened when it was not.
+  public let error: String?
+  /// What is opened when the user did not want it.
+  public let cancel: String?
+
+  /// Reads the callbacks of a URL.
+  ///
+  /// The result is nil if the URL has none that may be opened.
+  ///
+  /// - Parameters:
+  ///   - url: The text of the URL, or of a path with its query.
+  ///   - schemes: The schemes that a reply may have; all but those that run or read something, unless
+  ///     told.
+  /// - Complexity: O(*n*) in the URL.
+  public init?(_ url: String, schemes: Set<String>? = nil) {
+    var texts: [String: String] = [:]
+    let query = url.prefix { $0 != "#" }.drop { $0 != "?" }.dropFirst()
+    for text in query.split(separator: "&") where text.hasPrefix("x-") {
+      // Of two of a kind nobody knows which is meant.
+      guard let item = ItemText(String(text)), let value = item.value else { continue }
+      texts[item.name] = texts[item.name] == nil ? value : ""
+    }
+    func target(_ name: String) -> String? {
+      texts[name].flatMap { LinkCallback.mayBeOpened($0, schemes) ? $0 : nil }
+    }
+    source = texts["x-source"]
+    success = target("x-success")
+    error = target("x-error")
+    cancel = target("x-cancel")
+    if success == nil, error == nil, cancel == nil { return nil }
+  }
+
+  /// The URL to open for an outcome.
+  ///
+  /// An opening that the user gave up, or a gate that was not passed, is a cancellation; where nothing
+  /// is to be opened for that, it is an error. Errors have the code in `errorCode` and the message in
+  /// `errorMessage`.
+  ///
+  /// - Parameters:
+  ///   - outcome: How the opening ended.
+  ///   - result: What the sender asked for, for a link that was opened.
+  /// - Returns: The URL; nil if the sender wants none.
+  public func reply(to outcome: Outcome, result: [QueryItem] = []) -> String? {
+    switch outcome {
+    case .opened: return success.map { LinkCallback.add(result, to: $0) }
+    case .cancelled: return cancel ?? failure("opening.cancelled", "the opening was given up")
+    case .rejected(let rejection) where LinkCallback.cancelling.contains(rejection.code):
+      return cancel ?? failure(rejection.code.rawValue, rejection.message)
+    case .rejected(let rejection): return failure(rejection.code.rawValue, rejection.message)
+    case .expired: return failure("opening.expired", "nothing took the link in time")
+    case .superseded: return failure("opening.superseded", "a newer link took its place")
+    }
+  }
+
+  private static let cancelling: Set<Rejection.Code> = [.gateRefused, .gateAbandoned]
+
+  private func failure(_ code: String, _ message: String) -> String? {
+    error.map { url in
+      LinkCallback.add(
+        [
+          QueryItem(name: "errorCode", value: code),
+          QueryItem(name: "errorMessage", value: message),
+        ], to: url)
+    }
+  }
+
+  /// Adds items behind those that a URL has, before its fragment.
+  private static func add(_ items: [QueryItem], to url: String) -> String {
+    guard !items.isEmpty else { return url }
+    let start = url.prefix { $0 != "#" }
+    let mark = start.contains("?") ? (start.hasSuffix("?") || start.hasSuffix("&") ? "" : "&") : "?"
+    let query = items.map(\.linkText).joined(separator: "&")
+    return start + mark + query + url.dropFirst(start.count)
+  }
+
+  private static let dangerous: Set<String> = [
+    "about", "blob", "data", "file", "javascript", "vbscript", "view-source",
+  ]
+
+  private static func mayBeOpened(_ url: String, _ schemes: Set<String>?) -> Bool {
+    guard ValueType.url.takes(url) else { return false }
+    let scheme = String(url.prefix { $0 != ":" }).lowercased()
+    return schemes.map { $0.contains(scheme) } ?? !dangerous.contains(scheme)
+  }
+}

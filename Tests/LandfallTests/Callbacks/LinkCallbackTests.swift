@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Landfall
+import Testing
+
+@Suite("Replies to the sender of a link")
+struct LinkCallbackTests {
+  private static let all =
+    "app://x-callback-url/stream?url=a&x-source=Me&x-success=myapp%3A%2F%2Fok%3Fa%3D1%23top"
+    + "&x-error=myapp://no&x-cancel=myapp://stop"
+
+  @Test(
+    "Each outcome has its reply",
+    arguments: [
+      (.opened, "myapp://ok?a=1#top"), (.cancelled, "myapp://stop"),
+      (.rejected(Rejection(code: .gateRefused, message: "no")), "myapp://stop"),
+      (
+        .rejected(Rejection(code: .handlerRejected, message: "no film & sound")),
+        "myapp://no?errorCode=handler.rejected&errorMessage=no%20film%20%26%20sound"
+      ),
+      (
+        .expired,
+        "myapp://no?errorCode=opening.expired&errorMessage=nothing%20took%20the%20link%20in%20time"
+      ),
+    ] as [(Outcome, String)])
+  func replies(outcome: Outcome, reply: String) throws {
+    let callback = try #require(LinkCallback(Self.all))
+    #expect(callback.source == "Me")
+    #expect(callback.reply(to: outcome) == reply)
+  }
+
+  @Test("A result stands behind the items that are there, before the fragment")
+  func result() throws {
+    let callback = try #require(LinkCallback(Self.all))
+    let reply = callback.reply(to: .opened, result: [QueryItem(name: "x&y", value: "1+1")])
+    #expect(reply == "myapp://ok?a=1&x%26y=1%2B1#top")
+  }
+
+  @Test("Without a URL for cancellations they are errors")
+  func noCancel() throws {
+    let callback = try #require(LinkCallback("app:a?x-error=myapp://no?"))
+    #expect(
+      callback.reply(to: .cancelled)
+        == "myapp://no?errorCode=opening.cancelled&errorMessage=the%20opening%20was%20given%20up")
+    #expect(callback.reply(to: .opened) == nil)
+  }
+
+  @Test(
+    "What may not be opened is no callback",
+    arguments: [
+      "app:a", "app:a?x-source=b", "app:a?x-success=", "app:a?x-success=javascript:alert(1)",
+      "app:a?x-success=JavaScript:alert(1)", "app:a?x-success=file:///etc/passwd",
+      "app:a?x-success=/relative", "app:a?x-success=my%20app://a", "app:a#x-success=myapp://ok",
+      "app:a?x-success=myapp://a&x-success=myapp://b", "app:a?x-success=data:text/html,a",
+      "app:a?x-success=%zz",
+    ])
+  func refused(url: String) {
+    #expect(LinkCallback(url) == nil)
+  }
+
+  @Test("An app may name the schemes of its replies")
+  func schemes() {
+    #expect(LinkCallback("app:a?x-success=myapp://ok", schemes: ["myapp"]) != nil)
+    #expect(LinkCallback("app:a?x-success=https://a.b", schemes: ["myapp"]) == nil)
+  }
+}

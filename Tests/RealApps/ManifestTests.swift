@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Landfall
+import Testing
+
+@Suite("Manifests of real apps")
+struct ManifestTests {
+  @Test("The tool answers from a manifest as the app does", arguments: RealApp.all)
+  func batch(app: RealApp) throws {
+    let expected = try app.file.cases.compactMap(app.line)
+    let manifest = try Manifest(json: app.manifest())
+    let run = try BatchRun(manifest: app.manifest(), urls: expected.map(\.url))
+    #expect(run.code == 0)
+    #expect(run.lines.count == expected.count)
+    for (line, wanted) in zip(run.lines, expected) {
+      var wanted = wanted
+      // The canonical text of a value that only the app reads, the tool cannot know.
+      if hasOpaqueValue(wanted.link, manifest) { wanted.canonical = line.canonical }
+      #expect(line == wanted)
+    }
+  }
+
+  private func hasOpaqueValue(_ name: String?, _ manifest: Manifest) -> Bool {
+    let link = manifest.links.first { $0.name == name }
+    return link?.parameters.contains { parameter in
+      if case .opaque = parameter.type { parameter.type != .opaque("QueryItem") } else { false }
+    } ?? false
+  }
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Landfall
+
+extension RealApp {
+  static let mattermost = RealApp(
+    MattermostLink.self, name: "mattermost", folder: "Mattermost", ownLines: "451 + 314 + 45",
+    read: { test in
+      // A link without a scheme is one of the server at hand.
+      .url(test.url.hasPrefix("/") ? (test["serverURL"] ?? "") + test.url : test.url)
+    },
+    refused: { test, _ in
+      guard test.isSet("asServer"), let match = try? MattermostServerLink.match(test.url) else {
+        return nil
+      }
+      guard case .server(let server) = match.link else { return nil }
+      return AppAnswer("server", ["serverUrl": server.joined(separator: "/")])
+    }
+  ) { match, _, _ in
+    var values = match.values([
+      "team": "teamName", "channel": "channelName", "user": "userName", "post": "postId",
+      "playbook": "playbookId", "run": "playbookRunId", "server": "",
+    ])
+    let server = match.parameters.first { $0.name == "server" }?.values ?? []
+    values["serverUrl"] = server.joined(separator: "/")
+    return AppAnswer(route(match.link), values)
+  }
+
+  private static func route(_ link: MattermostLink) -> String {
+    switch link {
+    case .channel, .permalink: "\(link.name)"
+    case .directMessage: "dm"
+    case .groupMessage: "gm"
+    case .playbook: "playbooks"
+    case .playbookRun: "playbook_runs"
+    case .retrospective: "playbook_runs_retrospective"
+    case .magicLink: "magic_link"
+    }
+  }
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Foundation
+import Landfall
+
+/// What `landfall match --batch` says of a URL.
+struct BatchLine: Equatable, CustomStringConvertible {
+  var link: String?
+  var pattern: String?
+  var parameters: [String: [String]] = [:]
+  var canonical: String?
+  var code: String?
+  var offset: Int?
+  let url: String
+
+  /// What the app's own table says.
+  init<Link: DeepLink>(_ url: String, of: Link.Type) {
+    self.url = url
+    do throws(Refusal) {
+      let match = try Link.match(url)
+      link = "\(match.link.name)"
+      pattern = match.pattern
+      for parameter in match.parameters where !parameter.isList || !parameter.values.isEmpty {
+        parameters[parameter.name] = parameter.values
+      }
+      canonical = try? match.link.urlString()
+    } catch {
+      code = error.code.rawValue
+      offset = error.offset
+    }
+  }
+
+  /// What the tool has written.
+  init(_ line: Substring) throws {
+    let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any] ?? [:]
+    url = object["url"] as? String ?? ""
+    link = object["link"] as? String
+    pattern = object["pattern"] as? String
+    canonical = object["canonical"] as? String
+    for (name, value) in object["parameters"] as? [String: Any] ?? [:] {
+      let texts = value as? [String] ?? [value as? String ?? "?"]
+      if !(value is [String] && texts.isEmpty) { parameters[name] = texts }
+    }
+    let reason = object["reason"] as? [String: Any]
+    code = reason?["code"] as? String
+    offset = reason?["offset"] as? Int
+  }
+
+  var description: String {
+    code.map { "\(url) ! \($0)@\(offset ?? -1)" }
+      ?? "\(url) \(link ?? "") \(pattern ?? "") \(parameters) \(canonical ?? "")"
+  }
+}
