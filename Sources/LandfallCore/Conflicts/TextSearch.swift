@@ -38,7 +38,7 @@ final class TextSearch {
   /// How many steps an automaton is reckoned to take to make.
   private static var machineCost: Int { 20_000 }
 
-  private static var workLimit: Int { 1_500_000 }
+  private static var workLimit: Int { 1_000_000 }
 
   /// The number of the language that takes whatever a place admits.
   static var any: Int { 0 }
@@ -46,6 +46,8 @@ final class TextSearch {
   private(set) var languages: [TextLanguage] = [.any]
   private var numbers: [TextLanguage: Int] = [.any: 0]
   private var samples: [[[UInt8]]] = [TextLanguage.any.samples]
+  /// Those that are segments of the language, once they were asked for.
+  private var segmentSamples: [[[UInt8]]?] = [nil]
   /// What every text of a language starts with, and ends with in reverse.
   private var starts: [[UInt8]] = [[]]
   private var ends: [[UInt8]] = [[]]
@@ -59,7 +61,7 @@ final class TextSearch {
   /// How often a text may still be tried for all questions together.
   private var trials = 5_000_000
   /// How many steps automata may still take for all questions together.
-  private var budget = 2_000_000
+  private var budget = 1_200_000
   /// How much else may still be done before the next start.
   private var work = TextSearch.workLimit
   private let readable = ReadableBytes.inOrder
@@ -75,6 +77,7 @@ final class TextSearch {
     numbers[language] = number
     languages.append(language)
     samples.append(language.samples)
+    segmentSamples.append(nil)
     starts.append(language.start)
     ends.append(language.end.reversed())
     texts.append(language.texts.map { Set($0) })
@@ -83,6 +86,14 @@ final class TextSearch {
     isOpaque.append(language.isOpaque)
     isTooLarge.append(language.isTooLarge)
     return number
+  }
+
+  /// The samples of a language that are segments it takes.
+  private func segmentSamples(of language: Int) -> [[UInt8]] {
+    if let own = segmentSamples[language] { return own }
+    let own = samples[language].filter { takes(language, $0, in: .segment) }
+    segmentSamples[language] = own
+    return own
   }
 
   func isOpaque(_ language: Int) -> Bool { isOpaque[language] }
@@ -147,10 +158,11 @@ final class TextSearch {
     if first == second || second == TextSearch.any { return true }
     if let isInside = isInside(first, second) { return isInside }
     if isUnsure(first) || isUnsure(second) { return nil }
-    trials -= samples[first].count
+    let own = domain == .segment ? segmentSamples(of: first) : samples[first]
+    trials -= own.count
     guard trials > 0 else { return nil }
-    let isRefuted = samples[first].contains { text in
-      !takes(second, text, in: domain) && takes(first, text, in: domain)
+    let isRefuted = own.contains { text in
+      !takes(second, text, in: domain) && (domain == .segment || takes(first, text, in: domain))
     }
     if isRefuted { return false }
     if texts[first] != nil { return true }
