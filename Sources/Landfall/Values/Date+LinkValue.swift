@@ -25,7 +25,9 @@ extension Date: LinkValue {
 
   /// The moment in UTC, to the billionth of a second; midnight is a day alone.
   ///
-  /// A date outside the years 1 to 9999 has no text, which makes it a value that cannot be printed.
+  /// A date outside the years 1 to 9999 has no text, which makes it a value that cannot be printed; nor
+  /// has one that is not a whole number of billionths, as only those within about a hundred days of
+  /// 2001-01-01 can be.
   public var linkText: String {
     let interval = timeIntervalSinceReferenceDate
     guard interval.magnitude < 1e12 else { return "" }
@@ -35,6 +37,8 @@ extension Date: LinkValue {
       seconds += 1
       nanoseconds = 0
     }
+    // The text would read back as another moment.
+    guard seconds + nanoseconds / 1e9 == interval else { return "" }
     return DateGrammar(seconds: Int64(seconds), nanoseconds: Int64(nanoseconds)).text ?? ""
   }
 

@@ -5,10 +5,15 @@ import LandfallCore
 
 /// Which segments take only what others take, found out by trying many texts.
 struct ReferenceInclusion {
-  private let texts: [[UInt8]]
+  /// For each segment, by its key, which of the texts it takes.
+  private let taken: [[Int]: [Bool]]
 
   init(_ segments: [ReferenceSegment]) {
-    texts = Self.texts + segments.flatMap(Self.texts(of:)).map { Array($0.utf8) }
+    let texts = (Self.texts + segments.flatMap(Self.texts(of:)).map { Array($0.utf8) })
+      .map(Self.encoded)
+    taken = Dictionary(
+      segments.map { segment in (segment.key, segment) }, uniquingKeysWith: { first, _ in first }
+    ).mapValues { segment in texts.map { Self.takes(segment, $0) } }
   }
 
   /// Texts that tell the types of random tables apart.
@@ -59,13 +64,16 @@ struct ReferenceInclusion {
     if first.key == second.key { return true }
     // Nobody knows what such a type takes.
     if isOpaque(first) || isOpaque(second) && !isPlain(first) { return false }
-    return texts.allSatisfy { !takes(second, $0) || takes(first, $0) }
+    guard let mine = taken[first.key], let others = taken[second.key] else { return false }
+    return zip(mine, others).allSatisfy { $0 || !$1 }
   }
 
-  private func takes(_ segment: ReferenceSegment, _ text: [UInt8]) -> Bool {
-    let encoded = text.flatMap { byte in
-      Array("%\(byte < 16 ? "0" : "")\(String(byte, radix: 16))".utf8)
-    }
+  private static func encoded(_ text: [UInt8]) -> [UInt8] {
+    let digits = Array("0123456789abcdef".utf8)
+    return text.flatMap { [UInt8(ascii: "%"), digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
+  }
+
+  private static func takes(_ segment: ReferenceSegment, _ encoded: [UInt8]) -> Bool {
     let walk = ReferenceWalk(
       segments: [ReferenceURL.Text(bytes: encoded, start: 0)], isPrefix: false,
       rawRest: { _ in ReferenceURL.Text(bytes: encoded, start: 0) })

@@ -90,8 +90,8 @@ struct RandomValues {
     case 0: return Date(timeIntervalSinceReferenceDate: (second / 86_400).rounded(.down) * 86_400)
     case 1: return Date(timeIntervalSinceReferenceDate: second)
     default:
-      let fraction = Double.random(in: 0..<1, using: &generator)
-      return Date(timeIntervalSinceReferenceDate: second + fraction)
+      let billionths = Double(number(0...999_999_999))
+      return Date(timeIntervalSinceReferenceDate: second + billionths / 1e9)
     }
   }
 

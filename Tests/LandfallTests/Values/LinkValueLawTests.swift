@@ -87,6 +87,13 @@ struct LinkValueLawTests {
   }
 
   @Test(
+    "A moment that is finer than a billionth of a second has no text",
+    arguments: [1 + 0x1p-40, -1 - 0x1p-32, 3_000_000 + 0x1p-31])
+  func fineDates(seconds: Double) {
+    #expect(Date(timeIntervalSinceReferenceDate: seconds).linkText == "")
+  }
+
+  @Test(
     "The first and the last moment have a text",
     arguments: [
       (-63_113_904_000, "0001-01-01"), (252_423_993_599, "9999-12-31T23:59:59Z"),
