@@ -119,8 +119,9 @@ enum PatternFuzz {
   }
 
   private static func build(_ pattern: Pattern) {
-    let parameters = pattern.placeholders.filter { $0.isNamed }.map { placeholder in
-      var isList = false
+    let parameters = pattern.placeholders.enumerated().filter { $1.isNamed }.map {
+      index, placeholder in
+      var isList = pattern.query.contains { $0.kind == .others(index) }
       if case .repeated = placeholder.extent { isList = true }
       return ParameterDeclaration(
         name: placeholder.name, type: .string, isOptional: !isList, isList: isList)

@@ -70,6 +70,13 @@ extension PatternParser {
     case UInt8(ascii: "*"):
       position += 1
       placeholders[index].range.end = UInt32(position)
+      if let byte = peek, byte != UInt8(ascii: "&"), byte != UInt8(ascii: "#") {
+        throw PatternError(
+          .queryValue, ByteRange(position, position + 1),
+          "':\(placeholders[index].name)*' takes all other items and nothing else; write '&' before "
+            + "another item",
+          replacement: nil)
+      }
       return QueryRequirement(name: [], kind: .others(index), range: ByteRange(start, position))
     case UInt8(ascii: "="):
       position += 1

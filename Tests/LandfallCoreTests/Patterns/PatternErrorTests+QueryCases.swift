@@ -9,6 +9,13 @@ extension PatternErrorTests {
       BadPattern(
         .queryValue,
         #"""
+        error: ':b*' takes all other items and nothing else; write '&' before another item
+          /a?:b*c?:d
+                ^
+        """#),
+      BadPattern(
+        .queryValue,
+        #"""
         error: an item that is a placeholder alone means nothing; write 'name=:b' for an item of \#
         the URL, ':b=text' for a constant, or ':b*' for all other items
           /a?:b
