@@ -83,7 +83,7 @@ struct TestTable: Sendable {
 
   static func opaqueRefusal(_ match: RouteMatch) -> Refusal? {
     for (slot, info) in match.parameterInfos.enumerated() where info.type == "Opaque" {
-      if match.texts(slot).contains(where: { $0.contains("!") }) {
+      if match.texts(slot).contains(where: { $0.utf8.contains(UInt8(ascii: "!")) }) {
         return Refusal(.paramType, at: match.range(slot).lowerBound, parameter: info.name)
       }
     }
