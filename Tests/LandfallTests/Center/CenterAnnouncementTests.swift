@@ -5,7 +5,7 @@ import Landfall
 import LandfallTesting
 import Testing
 
-@Suite("A link that is passed to a type of handlers", .timeLimit(.minutes(1)))
+@Suite("A link that is passed to a type of handlers", .timeLimit(.minutes(10)))
 @MainActor
 struct CenterAnnouncementTests {
   /// A screen that is made late.

@@ -5,7 +5,7 @@ import Landfall
 import LandfallTesting
 import Testing
 
-@Suite("A delayed opening", .timeLimit(.minutes(1)))
+@Suite("A delayed opening", .timeLimit(.minutes(10)))
 @MainActor
 struct CenterDelayTests {
   let links = DeepLinkCenter<PageLink>()

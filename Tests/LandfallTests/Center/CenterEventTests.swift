@@ -6,7 +6,7 @@ import Landfall
 import LandfallTesting
 import Testing
 
-@Suite("Events", .timeLimit(.minutes(1)))
+@Suite("Events", .timeLimit(.minutes(10)))
 struct CenterEventTests {
   /// Links of which some values may be told.
   @DeepLinks(schemes: "told")

@@ -5,7 +5,7 @@ import Landfall
 import LandfallTesting
 import Testing
 
-@Suite("A gate", .timeLimit(.minutes(1)))
+@Suite("A gate", .timeLimit(.minutes(10)))
 @MainActor
 struct CenterGateTests {
   typealias Handler = LandfallTesting.ScriptedHandler<GuardedLink>

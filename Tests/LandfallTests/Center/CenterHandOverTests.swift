@@ -5,7 +5,7 @@ import Landfall
 import LandfallTesting
 import Testing
 
-@Suite("The hand-over", .timeLimit(.minutes(1)))
+@Suite("The hand-over", .timeLimit(.minutes(10)))
 @MainActor
 struct CenterHandOverTests {
   let links = DeepLinkCenter<PageLink>()

@@ -6,7 +6,7 @@ import Landfall
 import LandfallCore
 import Testing
 
-@Suite("An opening", .timeLimit(.minutes(1)))
+@Suite("An opening", .timeLimit(.minutes(10)))
 struct CenterOpeningTests {
   let links = DeepLinkCenter<PageLink>()
 

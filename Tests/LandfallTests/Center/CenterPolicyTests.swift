@@ -5,7 +5,7 @@ import Landfall
 import LandfallTesting
 import Testing
 
-@Suite("A policy", .timeLimit(.minutes(1)))
+@Suite("A policy", .timeLimit(.minutes(10)))
 @MainActor
 struct CenterPolicyTests {
   let clock = ManualClock()

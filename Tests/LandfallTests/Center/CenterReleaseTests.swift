@@ -5,7 +5,7 @@ import Landfall
 import LandfallTesting
 import Testing
 
-@Suite("The handler of a delayed opening", .timeLimit(.minutes(1)))
+@Suite("The handler of a delayed opening", .timeLimit(.minutes(10)))
 @MainActor
 struct CenterReleaseTests {
   /// How an opening stops being delayed.

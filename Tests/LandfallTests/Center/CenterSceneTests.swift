@@ -5,7 +5,7 @@ import Landfall
 import LandfallTesting
 import Testing
 
-@Suite("A scene", .timeLimit(.minutes(1)))
+@Suite("A scene", .timeLimit(.minutes(10)))
 @MainActor
 struct CenterSceneTests {
   let links = DeepLinkCenter<PageLink>()

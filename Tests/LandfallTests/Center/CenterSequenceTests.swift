@@ -5,7 +5,7 @@ import Landfall
 import LandfallTesting
 import Testing
 
-@Suite("The sequences of a center", .timeLimit(.minutes(1)))
+@Suite("The sequences of a center", .timeLimit(.minutes(10)))
 @MainActor
 struct CenterSequenceTests {
   /// Compiles for what operators of swift-async-algorithms ask for.

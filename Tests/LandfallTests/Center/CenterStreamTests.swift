@@ -5,7 +5,7 @@ import Landfall
 import LandfallTesting
 import Testing
 
-@Suite("A stream", .timeLimit(.minutes(1)))
+@Suite("A stream", .timeLimit(.minutes(10)))
 struct CenterStreamTests {
   let links = DeepLinkCenter<PageLink>()
 

@@ -5,7 +5,7 @@ import Landfall
 import LandfallTesting
 import Testing
 
-@Suite("An entry", .timeLimit(.minutes(1)))
+@Suite("An entry", .timeLimit(.minutes(10)))
 struct LinkEntryTests {
   let links = DeepLinkCenter<PageLink>()
 

@@ -6,7 +6,7 @@ import LandfallTesting
 import Observation
 import Testing
 
-@Suite("A receiver", .timeLimit(.minutes(1)))
+@Suite("A receiver", .timeLimit(.minutes(10)))
 @MainActor
 struct LinkReceiverTests {
   let links = DeepLinkCenter<PageLink>()

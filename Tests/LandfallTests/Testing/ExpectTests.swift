@@ -5,7 +5,7 @@ import Landfall
 import LandfallTesting
 import Testing
 
-@Suite("Expectations of openings", .timeLimit(.minutes(1)))
+@Suite("Expectations of openings", .timeLimit(.minutes(10)))
 struct ExpectTests {
   let links = DeepLinkCenter<PageLink>()
 

@@ -5,7 +5,7 @@ import Landfall
 import LandfallTesting
 import Testing
 
-@Suite("A center with a store", .timeLimit(.minutes(1)))
+@Suite("A center with a store", .timeLimit(.minutes(10)))
 @MainActor
 struct CenterStoreTests {
   let clock = ManualClock()

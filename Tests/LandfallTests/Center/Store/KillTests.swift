@@ -6,7 +6,7 @@ import Landfall
 import Testing
 
 /// A real process is killed at random points while it opens links.
-@Suite("An app that is killed", .timeLimit(.minutes(5)))
+@Suite("An app that is killed", .timeLimit(.minutes(15)))
 struct KillTests {
   @Test("loses nothing that it accepted, and records each outcome once", arguments: [UInt64(1)])
   func kills(seed: UInt64) throws {
