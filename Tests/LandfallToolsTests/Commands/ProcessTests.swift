@@ -36,7 +36,7 @@ struct ProcessTests {
   func pipe() throws {
     let folder = try TemporaryFolder(["App.swift": Samples.app])
     let script = """
-      yes app://contacts/5 | '\(ProcessRun.tool)' match --batch '\(folder.path)' | head -n 1
+      yes app://contacts/5 2> /dev/null | '\(ProcessRun.tool)' match --batch '\(folder.path)' | head -n 1
       echo "${PIPESTATUS[1]}"
       """
     let run = try ProcessRun("/bin/bash", ["-c", script])
