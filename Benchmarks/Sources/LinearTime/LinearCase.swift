@@ -28,8 +28,10 @@ struct LinearCase {
     let links = try patterns.enumerated().map { index, text in
       let pattern = try Pattern(parsing: text)
       let parameters = pattern.placeholders.filter { $0.isNamed }.map(LinearCase.parameter)
-      return LinkDeclaration(
-        name: "link\(index)", parameters: parameters, routes: [RouteDeclaration(pattern)])
+      var route = RouteDeclaration(pattern)
+      // Many of the routes overlap.
+      route.priority = patterns.count - index
+      return LinkDeclaration(name: "link\(index)", parameters: parameters, routes: [route])
     }
     table = try CompiledTable(
       building: TableDeclaration(
