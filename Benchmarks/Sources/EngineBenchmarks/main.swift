@@ -41,6 +41,8 @@ for size in sizes {
   let hits = URLList(workload.urls.filter { $0.route >= 0 }.map(\.url))
   benchmarks.append(
     Benchmark("match", size: size, operations: list.count) { list.sum { engine.match($0) } })
+  let texts = workload.urls.map(\.url)
+  benchmarks += engine.fromStrings(texts, size: size)
   benchmarks.append(
     Benchmark("read", size: size, operations: list.count) { list.sum { engine.read($0) } })
   benchmarks.append(
@@ -52,10 +54,10 @@ for size in sizes {
       (try? EngineTable(patterns: patterns)) == nil ? 0 : 1
     })
   if size <= 1_000 {
-    let texts = Array(workload.urls.prefix(20).map(\.url))
+    let few = texts.prefix(20)
     benchmarks.append(
-      Benchmark("explain", size: size, operations: texts.count) {
-        texts.reduce(0) { $0 &+ engine.explain($1) }
+      Benchmark("explain", size: size, operations: few.count) {
+        few.reduce(0) { $0 &+ engine.explain($1) }
       })
   }
   if isEngineAlone { continue }

@@ -29,7 +29,7 @@ extension CompiledTable {
   ) -> Refusal? {
     var refusal: Refusal?
     let isMatch = match(
-      ByteView(buffer), isPath: isPath, limits: .standard, refuse: { refusal = $0 }
+      ByteView(buffer), isPath: isPath, limits: .standard, refuse: { refusal = $0() }
     ) { match in
       var values = LinkDecoder(match, wantsDetails: false)
       return make(&values)

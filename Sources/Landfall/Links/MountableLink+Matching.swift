@@ -20,7 +20,7 @@ extension MountableLink {
         return error
       }
     }
-    guard let found else { throw Refusal(.routeNone, at: 0, found: url.pathText) }
+    guard let found else { throw .nothing(of: url) }
     return found
   }
 

@@ -60,7 +60,7 @@ extension RouteTable {
       var decoder = LinkDecoder(match, wantsDetails: true, trace: trace)
       do throws(Refusal) {
         guard let value = try routes[match.link].make(&decoder) else {
-          return Refusal(.routeNone, at: 0, found: url.pathText)
+          return .nothing(of: url)
         }
         found = RouteTableMatch(value, match, decoder.mounted)
         return nil
@@ -68,7 +68,7 @@ extension RouteTable {
         return error
       }
     }
-    guard let found else { throw Refusal(.routeNone, at: 0, found: url.pathText) }
+    guard let found else { throw .nothing(of: url) }
     return found
   }
 }

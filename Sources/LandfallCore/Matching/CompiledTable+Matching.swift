@@ -21,15 +21,16 @@ extension CompiledTable {
     _ accept: (RouteMatch) -> Refusal?
   ) -> Refusal? {
     var refusal: Refusal?
-    _ = match(bytes, isPath: isPath, limits: limits, refuse: { refusal = $0 }, accept)
+    _ = match(bytes, isPath: isPath, limits: limits, refuse: { refusal = $0() }, accept)
     return refusal
   }
 
   /// Does the same, and says whether a route was taken.
   ///
-  /// A match is told in one bit; a refusal, which is large, is handed over only if there is one.
+  /// A match is told in one bit; a refusal, which is large, is made only by who asks for it.
   package func match(
-    _ bytes: ByteView, isPath: Bool = false, limits: ReadingLimits, refuse: (Refusal) -> Void,
+    _ bytes: ByteView, isPath: Bool = false, limits: ReadingLimits,
+    refuse: (_ why: () -> Refusal) -> Void,
     _ accept: (RouteMatch) -> Refusal?
   ) -> Bool {
     withBytes { table in
@@ -52,17 +53,19 @@ extension CompiledTable {
   /// Walks leniently, where the strict walk found nothing.
   @inline(never)
   private static func finish(
-    _ matcher: inout Matcher<NoTracer>, _ refuse: (Refusal) -> Void,
+    _ matcher: inout Matcher<NoTracer>, _ refuse: (() -> Refusal) -> Void,
     _ accept: (RouteMatch) -> Refusal?
   ) -> Bool {
-    guard let refusal = matcher.runLeniently(from: 0, .both, accept) else { return true }
-    refuse(refusal)
+    var refusal: Refusal?
+    if matcher.takesLeniently(from: 0, .both, into: &refusal, accept) { return true }
+    let url = matcher.url
+    refuse { refusal ?? .nothing(of: url) }
     return false
   }
 
   @inline(never)
   private static func match(
-    carefully reading: TableReading, _ refuse: (Refusal) -> Void,
+    carefully reading: TableReading, _ refuse: (() -> Refusal) -> Void,
     _ accept: (RouteMatch) -> Refusal?
   ) -> Bool {
     let refusal = reading.careful { url in
@@ -70,7 +73,7 @@ extension CompiledTable {
       return matcher.run(from: 0, .both, accept)
     }
     guard let refusal else { return true }
-    refuse(refusal)
+    refuse { refusal }
     return false
   }
 
@@ -126,7 +129,7 @@ extension CompiledTable {
     }
     // The table above still needs the memory that the URL was read into.
     let depth = mount.map { $0.depth + 1 } ?? 0
-    guard depth <= mountLimit else { return Refusal(.routeNone, at: 0, found: url.pathText) }
+    guard depth <= mountLimit else { return .nothing(of: url) }
     return Scratch.with(
       segments: 0, pairs: 0, captures: table.captureLimit + 1, slots: LinkDeclaration.parameterLimit
     ) { scratch in

@@ -178,7 +178,7 @@ extension Matcher {
     case .slot(let slot) where slot != TableFormat.noSlot:
       name = table.parameterInfos(link)[slot].name
     case .name: name = table.text(failure.name).string
-    case .slot, .capture: return Refusal(.routeNone, at: 0, found: url.pathText)
+    case .slot, .capture: return .nothing(of: url)
     }
     var found = url.bytes.decodedString(failure.range)
     var expected = failure.type == 0 ? "" : table.expectation(ofType: failure.type, failure.kind)

@@ -63,24 +63,31 @@ struct Matcher<Tracer: MatchTracer> {
     return runLeniently(from: index, walk, accept)
   }
 
-  /// Walks leniently, after a strict walk that found nothing.
+  /// Walks leniently, after a strict walk that found nothing; the refusal, if nothing comes of it.
   @inline(never)
-  mutating func runLeniently(
+  private mutating func runLeniently(
     from index: Int, _ walk: MatchWalk, _ accept: Accept
   ) -> Refusal? {
     var refusal: Refusal?
-    if walk == .both, !isOwned, visitExpressions(accept) { return nil }
-    if walk == .lenient || walk == .both && (hasFailed || Tracer.wantsAll) {
-      isLenient = true
-      isOwned = false
-      let isTaken = Place.with(&refusal) { place in
-        self.refusal = place
-        return walkRoots(from: index, accept)
-          || walk == .both && !isOwned && visitExpressions(accept)
-      }
-      if isTaken { return nil }
+    if takesLeniently(from: index, walk, into: &refusal, accept) { return nil }
+    return refusal ?? .nothing(of: url)
+  }
+
+  /// Walks leniently, after a strict walk that found nothing; true if a match was taken.
+  ///
+  /// Where it is not, `refusal` says what kept the nearest route from matching, if one was near.
+  mutating func takesLeniently(
+    from index: Int, _ walk: MatchWalk, into refusal: inout Refusal?, _ accept: Accept
+  ) -> Bool {
+    if walk == .both, !isOwned, visitExpressions(accept) { return true }
+    guard walk == .lenient || walk == .both && (hasFailed || Tracer.wantsAll) else { return false }
+    isLenient = true
+    isOwned = false
+    return Place.with(&refusal) { place in
+      self.refusal = place
+      return walkRoots(from: index, accept)
+        || walk == .both && !isOwned && visitExpressions(accept)
     }
-    return refusal ?? Refusal(.routeNone, at: 0, found: url.pathText)
   }
 
   /// Walks the trees that take the URL's origin; true if a match was taken.

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Foundation
+import Harness
+import LandfallEngine
+
+extension EngineTable {
+  /// Matching what an app has in its hands, by the bytes where they lie.
+  func fromStrings(_ texts: [String], size: Int) -> [Benchmark] {
+    let urls = texts.compactMap { URL(string: $0) }
+    return [
+      Benchmark("match, from a String", size: size, operations: texts.count) {
+        var sum = 0
+        for text in texts { sum &+= match(text) }
+        return sum
+      },
+      Benchmark("match, from a URL", size: size, operations: urls.count) {
+        var sum = 0
+        for url in urls { sum &+= match(url.absoluteString) }
+        return sum
+      },
+      Benchmark("URL.absoluteString alone", size: size, operations: urls.count) {
+        var sum = 0
+        for url in urls { sum &+= url.absoluteString.utf8.count }
+        return sum
+      },
+    ]
+  }
+
+  /// Reads and matches a URL as `AppLink(text)` does.
+  @inline(__always) private func match(_ text: String) -> Int {
+    text.utf8.withContiguousStorageIfAvailable { match(ByteView($0)) } ?? -2
+  }
+}
