@@ -15,27 +15,34 @@ struct BaseURL {
   ///   - hasHost: Whether what stands in the place of a host is one; with a scheme of the app's own it
   ///     mostly is the first segment.
   init(_ url: String, hasHost: Bool) {
-    let scheme = url.prefix { $0 != ":" }.endIndex
-    var start = url.index(after: scheme)
+    // In bytes: a mark that combines with a delimiter does not hide it.
+    let bytes = url.utf8
+    let scheme = bytes.prefix { $0 != UInt8(ascii: ":") }
+    var start = bytes[scheme.endIndex...].dropFirst().startIndex
     if hasHost {
-      let host = url[start...].dropFirst(2).prefix { !"/?#".contains($0) }
+      let host = bytes[start...].dropFirst(2).prefix { byte in
+        byte != UInt8(ascii: "/") && byte != UInt8(ascii: "?") && byte != UInt8(ascii: "#")
+      }
       start = host.endIndex
     }
     origin = url[..<start]
-    let whole = url[start...].prefix { $0 != "#" }
-    path = whole.prefix { $0 != "?" }
-    query = whole[path.endIndex...]
+    let whole = bytes[start...].prefix { $0 != UInt8(ascii: "#") }
+    let path = whole.prefix { $0 != UInt8(ascii: "?") }
+    self.path = Substring(path)
+    query = Substring(whole[path.endIndex...])
   }
 
   /// The absolute URL of a path.
   func url(of reference: String) -> String {
-    let directory = path.lastIndex(of: "/").map { path[...$0] } ?? "/"
+    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+    let directory = slash.map { Substring(path.utf8[...$0]) } ?? "/"
     let rest: String =
-      switch reference.first {
+      switch reference.utf8.first {
       // An empty host before it, so that the path's own slashes never are those before one.
-      case "/": (origin.hasSuffix(":") ? "//" : "") + reference
-      case "?": path + reference
-      case "#", nil: path + query + reference
+      case UInt8(ascii: "/"):
+        (origin.utf8.last == UInt8(ascii: ":") ? "//" : "") + reference
+      case UInt8(ascii: "?"): path + reference
+      case UInt8(ascii: "#"), nil: path + query + reference
       default: directory + reference
       }
     return origin + rest

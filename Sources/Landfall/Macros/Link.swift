@@ -12,11 +12,11 @@
   ///
   /// - Parameters:
   ///   - patterns: The patterns that the link is read from. The first is the one printed.
-  ///   - access: Who may open the link. A center does not enforce it yet: a handler looks at
-  ///     ``Opening/access``.
+  ///   - access: Who may open the link. In a center, a link for users who have signed in waits at
+  ///     ``Gate/authentication``.
   ///   - sources: From where the link may come. A center rejects what comes from elsewhere.
-  ///   - confirm: Whether the user is to be asked first. A center does not ask yet: a handler looks
-  ///     at ``Opening/needsConfirmation``.
+  ///   - confirm: Whether the user is to be asked first. In a center, the link waits at
+  ///     ``Gate/confirmation``.
   ///   - log: Which values may be written to logs and events.
   ///   - deprecated: Why the link is no longer to be used. It is still read, and never printed.
   ///   - priority: Settles between two routes that match one URL and that no rule puts in order;

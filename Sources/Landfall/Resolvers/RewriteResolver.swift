@@ -57,7 +57,11 @@ public struct RewriteResolver: LinkResolver {
     var reader = RewriteReader(table, rules)
     (old, new) = try reader.tables()
     keepsFragment = reader.pairs.map { pair in
-      [pair.pattern, pair.target].allSatisfy { $0.fragment == nil && $0.fragmentItems.isEmpty }
+      [pair.pattern, pair.target].allSatisfy { pattern in
+        // A rest of the whole URL has it already.
+        pattern.fragment == nil && pattern.fragmentItems.isEmpty
+          && !pattern.placeholders.contains { $0.extent == .tail }
+      }
     }
   }
 

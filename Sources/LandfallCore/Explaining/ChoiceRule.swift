@@ -56,10 +56,14 @@ struct ChoiceRule {
   }
 
   private func query(_ first: LeafBytes, _ second: LeafBytes) -> Explanation.Choice {
-    let (mine, others) = (requirements(first), requirements(second))
+    // Constants and the like play no part in the order.
+    let (mine, others) = (
+      requirements(first).filter { $0.isItem }, requirements(second).filter { $0.isItem }
+    )
     let texts = TextSearch()
     let includes = others.allSatisfy { other in
-      let wanted = mine.filter { $0.name == other.name }.map { QueryLanguage($0, texts) }
+      let wanted = mine.filter { $0.name == other.name && $0.isInFragment == other.isInFragment }
+        .map { QueryLanguage($0, texts) }
       return texts.values(in: wanted, notIn: [QueryLanguage(other, texts)]).isNone
     }
     if includes, mine != others || table.digit(first.fragment) > table.digit(second.fragment) {

@@ -36,22 +36,40 @@ extension RouteSteps {
     switch requirement.kind {
     case TableFormat.Requirement.constant:
       let text = table.text(requirement.constantOffset).string
-      add(.queryConstant, true, end, "'\(name)' is always \(ShownText.quoted(text)) here")
+      add(
+        .queryConstant, true, end(requirement), "'\(name)' is always \(ShownText.quoted(text)) here"
+      )
     case TableFormat.Requirement.others:
-      add(.queryOthers, true, scope.url.query ?? end, "'\(name)' takes all other items")
+      add(
+        .queryOthers, true, scope.url.query ?? end(requirement), "'\(name)' takes all other items")
     default:
-      let range = ByteRange(scope.url.path.upperBound, scope.url.bytes.count)
-      add(.pathTail, true, range, "'\(name)' takes the query and the fragment, too")
+      let start = steps.last { $0.code == ExplanationCode.pathRest.rawValue }?.offset
+      let range = ByteRange(start ?? scope.url.path.upperBound, scope.url.bytes.count)
+      let found = scope.url.bytes[range].string
+      add(
+        .pathTail, true, range, found: found,
+        "'\(name)' is \(ShownText.quoted(found)), with the query and the fragment")
     }
   }
 
-  private func quoted(_ requirement: RequirementBytes) -> String {
-    ShownText.quoted(requirement.name.string)
+  /// The name of an item, as a pattern has it: behind a `#` if it is one of the fragment.
+  private func shownName(_ requirement: RequirementBytes) -> String {
+    (requirement.isInFragment ? "#" : "") + requirement.name.string
   }
 
-  /// Where something would be added to the query.
-  private var end: ByteRange {
-    let end = scope.url.query?.upperBound ?? scope.url.path.upperBound
+  private func quoted(_ requirement: RequirementBytes) -> String {
+    ShownText.quoted(shownName(requirement))
+  }
+
+  /// An item's text; those of a fragment are never form-encoded.
+  private func text(_ range: ByteRange, _ requirement: RequirementBytes) -> String {
+    scope.text(range, inQuery: !requirement.isInFragment)
+  }
+
+  /// Where an item would be added to the query, or to the fragment.
+  private func end(_ requirement: RequirementBytes) -> ByteRange {
+    let queryEnd = scope.url.query?.upperBound ?? scope.url.path.upperBound
+    let end = requirement.isInFragment ? scope.url.bytes.count : queryEnd
     return ByteRange(end, end)
   }
 
@@ -64,9 +82,10 @@ extension RouteSteps {
   private mutating func addPresent(
     _ requirement: RequirementBytes, _ pair: QueryPair?, _ isMet: Bool
   ) {
-    let name = requirement.name.string
+    let name = shownName(requirement)
     guard let pair, isMet else {
-      add(.queryPresent, false, end, expected: name, "\(quoted(requirement)) is missing")
+      add(
+        .queryPresent, false, end(requirement), expected: name, "\(quoted(requirement)) is missing")
       return suggestName(requirement)
     }
     add(
@@ -78,25 +97,28 @@ extension RouteSteps {
     _ requirement: RequirementBytes, _ pair: QueryPair?, _ isMet: Bool
   ) {
     guard let pair, !isMet else {
-      return add(.queryAbsent, true, end, "\(quoted(requirement)) is not there")
+      return add(.queryAbsent, true, end(requirement), "\(quoted(requirement)) is not there")
     }
     add(
-      .queryAbsent, false, range(pair), found: requirement.name.string,
+      .queryAbsent, false, range(pair), found: shownName(requirement),
       "\(quoted(requirement)) must not be there")
-    suggestRemoval(pair)
+    suggestRemoval(pair, requirement)
   }
 
   private mutating func addLiteral(
     _ requirement: RequirementBytes, _ pairs: [QueryPair], _ isMet: Bool
   ) {
-    let item = requirement.name.string + "=" + requirement.value.string
+    let item = shownName(requirement) + "=" + requirement.value.string
     guard let first = pairs.first else {
-      add(.queryLiteral, false, end, expected: item, "\(ShownText.quoted(item)) is missing")
+      add(
+        .queryLiteral, false, end(requirement), expected: item,
+        "\(ShownText.quoted(item)) is missing")
       return suggestName(requirement)
     }
-    let found = scope.text(first.value, inQuery: true)
+    let found = text(first.value, requirement)
     let isSame = scope.url.bytes.decodes(
-      first.value, to: requirement.value, plusIsSpace: table.isFormEncoded)
+      first.value, to: requirement.value,
+      plusIsSpace: table.isFormEncoded && !requirement.isInFragment)
     if isMet {
       add(.queryLiteral, true, range(first), expected: item, found: item, ShownText.quoted(item))
     } else if isSame, let second = pairs.dropFirst().first {
@@ -120,12 +142,15 @@ extension RouteSteps {
     let name = name(requirement.slot)
     guard let first = pairs.first else {
       if requirement.isOptional || requirement.isList {
-        return add(.queryValue, true, end, "\(quoted(requirement)) is not there, and need not be")
+        return add(
+          .queryValue, true, end(requirement),
+          "\(quoted(requirement)) is not there, and need not be")
       }
-      let isInFragment = requirement.isInFragment
-      let item = (isInFragment ? "#" : "") + requirement.name.string + "="
-      let place = isInFragment ? scope.url.bytes.count : end.lowerBound
-      add(Refusal(.paramMissing, at: place, parameter: name, expected: item), length: 0)
+      let place = end(requirement).lowerBound
+      add(
+        Refusal(
+          .paramMissing, at: place, parameter: name, expected: shownName(requirement) + "="),
+        length: 0)
       return suggestName(requirement)
     }
     if let second = pairs.dropFirst().first, !requirement.isList {
@@ -139,9 +164,10 @@ extension RouteSteps {
     let failing = pairs.first { trace.failure(of: requirement.type, in: $0.value) != nil }
     guard requirement.isList, failing == nil else {
       return addValue(
-        .queryValue, name, (failing ?? first).value, type: requirement.type, place: .query)
+        .queryValue, name, (failing ?? first).value, type: requirement.type,
+        place: requirement.isInFragment ? .fragment : .query)
     }
-    let found = pairs.prefix(8).map { ShownText.quoted(scope.text($0.value, inQuery: true)) }
+    let found = pairs.prefix(8).map { ShownText.quoted(text($0.value, requirement)) }
     let type = "[\(table.type(requirement.type))]"
     add(
       .queryValue, true, range(first), expected: type,
@@ -155,7 +181,7 @@ extension RouteSteps {
         .paramDuplicate, at: second.name.lowerBound,
         parameter: isLiteral ? requirement.name.string : name(requirement.slot)),
       length: range(second).count)
-    suggestRemoval(second)
+    suggestRemoval(second, requirement)
   }
 
   // MARK: What was meant
@@ -184,14 +210,14 @@ extension RouteSteps {
       cost: 1 + best.distance)
   }
 
-  /// The query without an item and the delimiter before or after it.
-  private mutating func suggestRemoval(_ pair: QueryPair) {
+  /// The URL without an item and the delimiter before or after it.
+  private mutating func suggestRemoval(_ pair: QueryPair, _ requirement: RequirementBytes) {
     let range = range(pair)
-    let isFirst = range.lowerBound == scope.url.query?.lowerBound
-    let isLast = range.upperBound == scope.url.query?.upperBound
+    let isFirst = scope.url.bytes[range.lowerBound - 1] != UInt8(ascii: "&")
+    let isLast = range.upperBound == end(requirement).upperBound
     let start = isFirst && !isLast ? range.lowerBound : range.lowerBound - 1
     suggest(
       .hintQueryItem, ByteRange(start, range.upperBound + (isFirst && !isLast ? 1 : 0)), [],
-      "without \(ShownText.quoted(scope.text(range, inQuery: true)))", cost: 2)
+      "without \(ShownText.quoted(text(range, requirement)))", cost: 2)
   }
 }

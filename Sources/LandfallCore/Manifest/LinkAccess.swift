@@ -3,8 +3,7 @@
 
 /// Who may open a link.
 ///
-/// A center does not enforce it yet: the link is given to handlers and streams like any other, and
-/// they look at the `access` of its opening.
+/// In a center, a link that is not for everybody waits until the user has signed in.
 public enum LinkAccess: String, Sendable, Hashable, CaseIterable {
   /// Everybody.
   case `public`

@@ -66,7 +66,12 @@ struct RouteFlattener {
       pattern.query.map { FlatRequirement(name: $0.name, kind: kind($0.kind)) }
       + pattern.fragmentItems.map {
         FlatRequirement(name: $0.name, kind: kind($0.kind), isInFragment: true)
-      } + (tail.map { [FlatRequirement(name: [], kind: .tail(slot: slots[$0]))] } ?? [])
+      }
+    // Only where an optional part that holds it is there.
+    func tailRequirement(_ alternative: PatternAlternative) -> [FlatRequirement] {
+      guard let tail, alternative.placeholders.contains(tail) else { return [] }
+      return [FlatRequirement(name: [], kind: .tail(slot: slots[tail]))]
+    }
     func kind(_ kind: QueryRequirement.Kind) -> FlatRequirement.Kind {
       switch kind {
       case .literal(let bytes): return .literal(bytes)
@@ -102,6 +107,7 @@ struct RouteFlattener {
         }
       }
       let path = edges(alternative)
+      let requirements = requirements + tailRequirement(alternative)
       for fragment in fragments {
         flat.append(
           FlatRoute(

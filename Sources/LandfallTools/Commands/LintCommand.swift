@@ -7,7 +7,8 @@ struct LintCommand: ToolCommand {
     name: "lint", abstract: "Find mistakes in routes, conflicts between them and dead routes.",
     discussion: """
       Routes of different enums are checked together, as they are mounted. A conflict is told with
-      both routes, a URL that both take, and one for each that only it takes.
+      both routes, a URL that both take, and one for each that only it takes. Without '--enum' all
+      enums are looked at.
 
       Exit code: 0 no problems, 1 problems were found, 2 wrong usage or unreadable input.
       """,

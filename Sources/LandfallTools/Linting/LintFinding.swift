@@ -5,16 +5,16 @@ import LandfallCore
 import LandfallMacros
 
 /// Something that `landfall lint` found, wherever it was found.
-struct LintFinding {
+struct LintFinding: Equatable {
   /// A place in a file; lines and columns count from 1.
-  struct Place {
+  struct Place: Equatable {
     var file: String
     var line: Int?
     var column: Int?
   }
 
   /// A second place that a finding is about.
-  struct Note {
+  struct Note: Equatable {
     var message: String
     var place: Place
   }

@@ -31,6 +31,8 @@ struct SourceTable {
   var places: [[Place?]] = []
   var unknownMounts: [UnknownMount] = []
   var findings: [Finding] = []
+  /// Where the enums are declared that it was put together from.
+  var enums: Set<String> = []
 
   var hasErrors: Bool { findings.contains(where: \.diagnostic.isError) }
 }

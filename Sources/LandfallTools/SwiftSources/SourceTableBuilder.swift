@@ -36,7 +36,8 @@ struct SourceTableBuilder {
     let (declaration, routes) = builder.read(root)
     var table = SourceTable(
       declaration: declaration, places: places(declaration, routes),
-      unknownMounts: builder.unknownMounts, findings: builder.findings + builder.types.findings)
+      unknownMounts: builder.unknownMounts, findings: builder.findings + builder.types.findings,
+      enums: builder.reported)
     if !table.hasErrors { table.findings += TableFindings(table, root).findings }
     return table
   }

@@ -56,11 +56,25 @@ struct SwiftSources {
     return found
   }
 
-  private func onlyRoot() throws(ToolFailure) -> FoundEnum {
+  /// Those that no other one mounts.
+  private var free: [FoundEnum] {
     let mounted = enums.flatMap { found in
       found.source.mounts.compactMap { try? resolve($0.type, from: found).get().name }
     }
-    let free = enums.filter { !mounted.contains($0.name) }
+    return enums.filter { !mounted.contains($0.name) }
+  }
+
+  /// All tables: those of enums that no other one mounts, and of what only mounts itself.
+  func tables() -> [SourceTable] {
+    var tables: [SourceTable] = []
+    for found in free + enums where !tables.contains(where: { $0.enums.contains(found.place) }) {
+      tables.append(SourceTableBuilder.table(found, in: self))
+    }
+    return tables
+  }
+
+  private func onlyRoot() throws(ToolFailure) -> FoundEnum {
+    let free = free
     let withOrigin = free.filter(\.hasOrigin)
     let roots = withOrigin.isEmpty ? (free.isEmpty ? enums : free) : withOrigin
     guard let root = roots.first, roots.count == 1 else {

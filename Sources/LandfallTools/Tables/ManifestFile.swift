@@ -11,7 +11,13 @@ struct ManifestFile {
   let path: String
 
   /// Reads it; warnings are reported.
-  func read(_ console: Console) throws(ToolFailure) -> LoadedTable {
+  ///
+  /// - Parameters:
+  ///   - console: Where to report.
+  ///   - problemCode: How the command ends if it is a manifest whose routes have mistakes.
+  /// - Returns: The table.
+  /// - Throws: ``ToolFailure``; what is wrong has been reported.
+  func read(_ console: Console, problemCode: ExitCode) throws(ToolFailure) -> LoadedTable {
     let bytes = try bytes()
     var warnings: [ManifestProblem] = []
     do throws(ManifestError) {
@@ -20,7 +26,7 @@ struct ManifestFile {
       return LoadedTable(declaration: try TableDeclaration(manifest))
     } catch {
       console.printError(error.rendered(file: path))
-      throw .reported(.unusable)
+      throw .reported(ManifestFile.isJSON(error) ? problemCode : .unusable)
     }
   }
 
@@ -32,12 +38,15 @@ struct ManifestFile {
       _ = try Manifest(json: bytes, warnings: &warnings)
       return warnings
     } catch {
-      guard error.problems.contains(where: { $0.code.hasPrefix("json.") }) else {
-        return error.problems
-      }
+      if ManifestFile.isJSON(error) { return error.problems }
       console.printError(error.rendered(file: path))
       throw .reported(.unusable)
     }
+  }
+
+  /// Whether what is wrong is not that it is no JSON.
+  private static func isJSON(_ error: ManifestError) -> Bool {
+    !error.problems.contains { $0.code.hasPrefix("json.") }
   }
 
   private func bytes() throws(ToolFailure) -> [UInt8] {

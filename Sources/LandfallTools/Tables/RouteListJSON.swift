@@ -86,7 +86,8 @@ struct RouteListJSON {
     json.raw(", \"parameters\": {")
     for (index, parameter) in row.link.parameters.enumerated() {
       if index > 0 { json.raw(", ") }
-      write(parameter, to: &json)
+      write(
+        parameter, isLogged: row.route.publicParameters.contains(parameter.name), to: &json)
     }
     json.raw("}, \"access\": ")
     json.string(row.route.isAuthenticated ? "authenticated" : "public")
@@ -114,7 +115,9 @@ struct RouteListJSON {
     json.raw("}")
   }
 
-  private static func write(_ parameter: ParameterDeclaration, to json: inout JSONBytes) {
+  private static func write(
+    _ parameter: ParameterDeclaration, isLogged: Bool, to json: inout JSONBytes
+  ) {
     json.string(parameter.name)
     json.raw(": {\"type\": ")
     json.string(parameter.typeName)
@@ -123,7 +126,10 @@ struct RouteListJSON {
     if let text = parameter.defaultText {
       json.raw(", \"default\": ")
       json.string(text)
+    } else if parameter.hasDefault {
+      json.raw(", \"hasDefault\": true")
     }
+    if isLogged { json.raw(", \"log\": true") }
     json.raw("}")
   }
 }

@@ -17,8 +17,12 @@ struct TableLoader {
   /// - Returns: The table.
   /// - Throws: ``ToolFailure``; what is wrong with the routes has been reported.
   func load(needsAll: Bool, problemCode: ExitCode) throws(ToolFailure) -> LoadedTable {
-    if let path = options.manifest { return try ManifestFile(path: path).read(console) }
-    let (table, root) = try readTable()
+    if let path = options.manifest {
+      return try ManifestFile(path: path).read(console, problemCode: problemCode)
+    }
+    let sources = try readSources()
+    let root = try root(of: sources)
+    let table = SourceTableBuilder.table(root, in: sources)
     report(table.findings)
     if table.hasErrors { throw .reported(problemCode) }
     if needsAll, !table.unknownMounts.isEmpty {
@@ -46,7 +50,7 @@ struct TableLoader {
     }
   }
 
-  /// All that is wrong with the table.
+  /// All that is wrong with the table; without a chosen enum, with those of all enums.
   ///
   /// - Returns: The errors and the warnings, in the order of the text.
   /// - Throws: ``ToolFailure`` if the input cannot be read.
@@ -54,18 +58,31 @@ struct TableLoader {
     if let path = options.manifest {
       return try ManifestFile(path: path).problems(console).map { LintFinding($0, file: path) }
     }
-    return try readTable().table.findings.map { LintFinding($0, style: console.style) }
+    let sources = try readSources()
+    var tables: [SourceTable] = []
+    if options.root != nil || sources.enums.isEmpty {
+      tables = [SourceTableBuilder.table(try sources.root(named: options.root), in: sources)]
+    } else {
+      tables = sources.tables()
+    }
+    // What several enums mount is told once.
+    var findings: [LintFinding] = []
+    for finding in tables.flatMap(\.findings) {
+      let finding = LintFinding(finding, style: console.style)
+      if !findings.contains(finding) { findings.append(finding) }
+    }
+    return findings
   }
 
-  private func readTable() throws(ToolFailure) -> (table: SourceTable, root: FoundEnum) {
-    let sources = try readSources()
+  /// The Swift files; what keeps one of them from being read is reported, and a failure.
+  private func readSources() throws(ToolFailure) -> SwiftSources {
+    let sources = try files()
     report(sources.unparsed)
     if !sources.unparsed.isEmpty { throw .reported(.unusable) }
-    let root = try root(of: sources)
-    return (SourceTableBuilder.table(root, in: sources), root)
+    return sources
   }
 
-  private func readSources() throws(ToolFailure) -> SwiftSources {
+  private func files() throws(ToolFailure) -> SwiftSources {
     guard options.paths.isEmpty else {
       return SwiftSources(try SourceFinder.files(at: options.paths))
     }

@@ -24,7 +24,12 @@ extension ExplanationCodeCases {
     ("a /y?k=:x x:[Int]", "linky:y?k=1&k=2", "query.value 'x' is '1' '2' ([Int])"),
     ("a /y?:x=1", "linky:y", "query.constant 'x' is always '1' here"),
     ("a /y?:x* x:[String]", "linky:y?k=1", "query.others 'x' takes all other items"),
-    ("a /y/:x(**)", "linky:y/z?k=1", "path.tail 'x' takes the query and the fragment, too"),
+    (
+      "a /y/:x(**)", "linky:y/z?k=1",
+      "path.tail 'x' is 'z?k=1', with the query and the fragment"
+    ),
+    ("a /y#k=v", "linky:y#k=v", "query.literal '#k=v'"),
+    ("a /y#k=v&!l", "linky:y#k=v", "query.absent '#l' is not there"),
     ("a /y#k=:x", "linky:y#k=1", "query.value 'x' is '1' (String)"),
     ("a /y#top", "linky:y#top", "fragment.literal '#top'"),
     ("a /y#:x", "linky:y#1", "fragment.value 'x' is '1' (String)"),

@@ -46,6 +46,10 @@ extension ExplanationCodeCases {
         + "the order of declaration"
     ),
     (
+      "a /x?k=:k priority=1\nb /x#k=:k", "linky:x?k=1#k=2",
+      "choice.priority priority 1 is tried before priority 0"
+    ),
+    (
       "a /x?k priority=2\nb /x?l priority=1", "linky:x?k&l",
       "choice.priority priority 2 is tried before priority 1"
     ),

@@ -34,6 +34,8 @@ extension ExplanationCodeCases {
     ("a /x?!k", "linky:x?k", "query.absent@8+1 'k' must not be there"),
     ("a /x?k=v", "linky:x?k=w", "query.literal@8+3 'k=v' is expected, not 'w'"),
     ("a /x?k=v", "linky:x", "query.literal@7+0 'k=v' is missing"),
+    ("a /x#k=v&l", "linky:x?y#l", "query.literal@11+0 '#k=v' is missing"),
+    ("a /x#k=v&!l", "linky:x#k=v&l", "query.absent@12+1 '#l' must not be there"),
     (
       "a /x?k=v", "linky:x?k=v&k=v",
       "param.duplicate@12+3 'k' is given more than once; give it once"

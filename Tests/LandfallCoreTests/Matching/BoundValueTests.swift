@@ -18,6 +18,9 @@ struct BoundValueTests {
       ("it /:u(**)", "linky:", "it u="), ("it /:u(**)", "linky:a/../b", "! path.dotSegment@8"),
       ("it /:u(**)", "linky:a?b=%0", "! percent.malformed@10"),
       ("it /:a/:u(**)?:b=c", "linky:x/y?z", "it a=x u=y?z b=c"),
+      ("it /y{/:u(**)}? u:String?", "linky:y/a?b#f", "it u=a?b#f"),
+      ("it /y{/:u(**)}? u:String?", "linky:y#f", "it"),
+      ("it /y{/:u(**)}? u:String?", "linky:y?b", "it"),
     ])
   func tail(line: String, url: String, answer: String) throws {
     #expect(try TestTable(line).answer(url) == answer)

@@ -31,6 +31,9 @@ struct RelativePathTests {
       ("home", "https://rel.app", .home),
       ("//home", "https://localhost:8080/x", .home),
       ("//home", "rel://x", .home),
+      ("/home", "rel:\u{301}x", .home),
+      ("/home", "https://rel.app/\u{301}x", .home),
+      ("home", "rel:/x\u{301}?y\u{301}#z", .home),
     ] as [(String, String, RelativeLink)])
   private func reads(path: String, base: String, link: RelativeLink) throws {
     #expect(try RelativeLink(path: path, relativeTo: base) == link)
@@ -47,6 +50,8 @@ struct RelativePathTests {
       ("/home", "https://evil.example/", "host.notAllowed"),
       ("/home", "/articles/5", "scheme.missing"),
       ("/h%zz", "rel:x", "percent.malformed"),
+      ("/\u{301}home", "rel:x", "route.none"),
+      ("/home\u{301}", "rel:x/y", "route.none"),
     ])
   func refuses(path: String, base: String, code: String) async {
     let refusal = #expect(throws: Refusal.self) {

@@ -88,6 +88,13 @@ struct RewriteResolverTests {
       try resolver.resolve("https://linky.app/old?a=1&b=2").text == "https://linky.app/b/2?a=1")
   }
 
+  @Test("A rest of the whole URL takes its fragment along, once")
+  func tail() throws {
+    let resolver = try RewriteResolver(
+      schemes: ["linky"], rules: [RewriteRule("/old/:r(**)", to: "/new/:r(**)")])
+    #expect(try resolver.resolve("linky:old/a?x=1#f").text == "linky:///new/a?x=1#f")
+  }
+
   @Test("A value that the new link cannot carry is an error with its reason")
   func misfit() throws {
     let resolver = try RewriteResolver(

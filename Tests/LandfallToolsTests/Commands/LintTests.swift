@@ -65,6 +65,28 @@ struct LintTests {
     #expect(run.lines.last == "1 error")
   }
 
+  @Test("Without a chosen enum all are looked at, and what two of them mount is told once")
+  func all() throws {
+    let mistake = "@Link(\"/x/:y\") case x"
+    let folder = try TemporaryFolder([
+      "A.swift": "@DeepLinks(schemes: \"a\") enum A { @Mount(\"/s\") case shop(Shop) }",
+      "B.swift": "@DeepLinks(schemes: \"b\") enum B { @Mount(\"/s\") case shop(Shop) }",
+      "Shop.swift": "@DeepLinks enum Shop { \(mistake) }",
+      "Forgotten.swift": "@DeepLinks enum Forgotten { \(mistake) }",
+      "Circle.swift": "@DeepLinks enum Circle { @Mount(\"/c\") case circle(Circle); \(mistake) }",
+    ])
+    let run = ToolRun("lint", folder.path)
+    #expect(run.code == 1)
+    for file in ["Shop", "Forgotten", "Circle"] {
+      let lines = run.lines.filter { $0.contains("\(file).swift:") && $0.contains("':y'") }
+      #expect(lines.count == 1, "\(file): \(run.lines)")
+    }
+    let one = ToolRun("lint", folder.path, "--enum", "A")
+    #expect(one.code == 1)
+    #expect(!one.lines.contains { $0.contains("Forgotten.swift") })
+    #expect(one.lines.contains { $0.contains("Shop.swift") })
+  }
+
   @Test("The JSON has each finding with its places")
   func json() throws {
     let folder = try TemporaryFolder(["App.swift": Self.conflict])

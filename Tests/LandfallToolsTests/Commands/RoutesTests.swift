@@ -57,6 +57,44 @@ struct RoutesTests {
     #expect(reset.sources == ["universalLink"])
   }
 
+  @Test("A manifest whose routes have mistakes is no unreadable one")
+  func faultyManifest() throws {
+    let folder = try TemporaryFolder([
+      "m.json": """
+      {"version": 1, "name": "A", "schemes": ["a"], "links": [
+        {"name": "x", "patterns": ["/x"]}, {"name": "y", "patterns": ["/x"]}]}
+      """,
+      "n.json": "{",
+    ])
+    let faulty = ToolRun("routes", "-m", folder.file("m.json"))
+    #expect(faulty.code == 1)
+    #expect(faulty.errors.contains("can never win"))
+    #expect(ToolRun("routes", "-m", folder.file("n.json")).code == 2)
+    #expect(ToolRun("match", "a:x", "-m", folder.file("m.json")).code == 2)
+  }
+
+  @Test("The JSON says of each value what the manifest says of it")
+  func values() throws {
+    let folder = try TemporaryFolder([
+      "A.swift": """
+      let start = 1
+      @DeepLinks(schemes: "a") enum A {
+        @Link("/x?x=:x&t=:t&u=:u", log: .public("t"))
+        case a(x: Int = start, t: [String] = ["q"], u: String = "v")
+      }
+      """
+    ])
+    let list = ToolRun("routes", folder.path, "--format", "json")
+    let manifest = ToolRun("manifest", folder.path)
+    #expect((list.code, manifest.code) == (0, 0))
+    for text in [list.output, manifest.output] {
+      let flat = text.split(whereSeparator: \.isWhitespace).joined()
+      #expect(flat.contains(#""x":{"type":"Int","hasDefault":true}"#), "\(text)")
+      #expect(flat.contains(#""hasDefault":true,"log":true}"#), "\(text)")
+      #expect(flat.contains(#""u":{"type":"String","default":"v"}"#), "\(text)")
+    }
+  }
+
   @Test("A manifest lists as its source does")
   func manifest() throws {
     let folder = try TemporaryFolder(["App.swift": Samples.app])
