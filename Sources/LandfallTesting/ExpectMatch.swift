@@ -12,14 +12,18 @@ public import Testing
 /// - Parameters:
 ///   - url: The absolute URL.
 ///   - link: The expected link.
+///   - contexts: The contexts in which it is read.
 ///   - location: Where the failure is reported.
 public func expect<Link: DeepLink>(
-  _ url: String, matches link: Link, sourceLocation location: SourceLocation = #_sourceLocation
+  _ url: String, matches link: Link, in contexts: LinkContexts = [],
+  sourceLocation location: SourceLocation = #_sourceLocation
 ) {
-  let found = try? Link(url)
+  let found = try? Link(url, contexts: contexts)
   guard found != link else { return }
   let words = found.map { "reads as \($0)" } ?? "is refused"
-  record("'\(url)' \(words), and should read as \(link)", Link.explain(url), location)
+  record(
+    "'\(url)' \(words), and should read as \(link)", Link.explain(url, contexts: contexts),
+    location)
 }
 
 /// Expects that a URL is refused with a code; a failure explains what the URL came to.
@@ -31,12 +35,13 @@ public func expect<Link: DeepLink>(
 ///   - url: The absolute URL, or whatever is none.
 ///   - links: The enum that refuses it.
 ///   - code: The expected code.
+///   - contexts: The contexts in which it is read.
 ///   - location: Where the failure is reported.
 public func expect<Link: DeepLink>(
   _ url: String, isRefusedBy links: Link.Type, with code: Refusal.Code,
-  sourceLocation location: SourceLocation = #_sourceLocation
+  in contexts: LinkContexts = [], sourceLocation location: SourceLocation = #_sourceLocation
 ) {
-  let explanation = Link.explain(url)
+  let explanation = Link.explain(url, contexts: contexts)
   guard explanation.refusal?.code != code else { return }
   let words = explanation.refusal.map { "refused with \($0.code)" } ?? "taken"
   record("'\(url)' is \(words), and should be refused with \(code)", explanation, location)

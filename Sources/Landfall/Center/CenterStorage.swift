@@ -15,6 +15,8 @@ final class CenterStorage: Sendable {
   let store: (any OpeningStore)?
   let run = OpeningID.randomRun()
   private let contents: Guarded<CenterContents>
+  /// The contexts of all links that come in.
+  private let commonContexts = Guarded<LinkContexts>([])
   /// What links ask for that the app makes itself, by their names.
   private let knownDemands = Guarded<[String: LinkDemands]>([:])
 
@@ -26,6 +28,11 @@ final class CenterStorage: Sendable {
     self.store = store
     self.clock = clock
     contents = Guarded(CenterContents(state: CenterState(rules)))
+  }
+
+  var contexts: LinkContexts {
+    get { commonContexts.withLock { $0 } }
+    set { commonContexts.withLock { $0 = newValue } }
   }
 
   var hasRoom: Bool { contents.withLock { $0.hasRoom } }

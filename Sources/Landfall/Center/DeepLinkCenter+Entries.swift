@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+public import LandfallCore
+
 extension DeepLinkCenter {
   /// Opens what came in by one of the ways into the app.
   ///
@@ -9,22 +11,27 @@ extension DeepLinkCenter {
   /// - Parameters:
   ///   - entry: The text of the link and where it came from.
   ///   - scene: The scene that it came to; nil if it is for the app.
+  ///   - contexts: Contexts that hold for this link.
   /// - Returns: The opening.
   @discardableResult
-  public func open(_ entry: LinkEntry, scene: LinkScene? = nil) -> Opening<Link> {
+  public func open(
+    _ entry: LinkEntry, scene: LinkScene? = nil, contexts: LinkContexts = []
+  ) -> Opening<Link> {
     entry.isPath
-      ? open(path: entry.text, from: entry.source, scene: scene)
-      : open(entry.text, from: entry.source, scene: scene)
+      ? open(path: entry.text, from: entry.source, scene: scene, contexts: contexts)
+      : open(entry.text, from: entry.source, scene: scene, contexts: contexts)
   }
 
   /// Whether an entry would be accepted now; nothing happens.
   ///
-  /// - Parameter entry: The text of the link and where it came from.
-  /// - Returns: Whether ``open(_:scene:)`` would accept it.
-  public func wouldOpen(_ entry: LinkEntry) -> Bool {
+  /// - Parameters:
+  ///   - entry: The text of the link and where it came from.
+  ///   - contexts: Contexts that hold for this link.
+  /// - Returns: Whether ``open(_:scene:contexts:)`` would accept it.
+  public func wouldOpen(_ entry: LinkEntry, contexts: LinkContexts = []) -> Bool {
     entry.isPath
-      ? wouldOpen(path: entry.text, from: entry.source)
-      : wouldOpen(entry.text, from: entry.source)
+      ? wouldOpen(path: entry.text, from: entry.source, contexts: contexts)
+      : wouldOpen(entry.text, from: entry.source, contexts: contexts)
   }
 
   /// Says what to do with links that nobody opens: open the browser, show a page.

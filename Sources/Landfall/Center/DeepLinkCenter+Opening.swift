@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+public import LandfallCore
+
 extension DeepLinkCenter {
   /// Opens a URL.
   ///
@@ -10,15 +12,17 @@ extension DeepLinkCenter {
   ///   - url: The text of the URL, as it came.
   ///   - source: Where it came from.
   ///   - scene: The scene that it came to; nil if it is for the app.
+  ///   - contexts: Contexts that hold for this link, beside that of its source and those of the
+  ///     center; see ``DeepLinkCenter/contexts``.
   /// - Returns: The opening. If the URL is refused, its outcome is there at once, with the
   ///   code, the offset and the message of the refusal; so it is, with the code
   ///   `source.notAllowed`, if the link's route does not allow the source.
   @discardableResult
   public func open(
-    _ url: String, from source: LinkSource = .unspecified, scene: LinkScene? = nil
+    _ url: String, from source: LinkSource = .unspecified, scene: LinkScene? = nil,
+    contexts: LinkContexts = []
   ) -> Opening<Link> {
-    var arrival = Arrival<Link>(
-      .url(url), from: source, storage.rules, storage.unwrapping)
+    var arrival = arrival(.url(url), from: source, contexts)
     arrival.facts.scene = scene
     return storage.open(arrival)
   }
@@ -29,14 +33,16 @@ extension DeepLinkCenter {
   ///   - path: The path, with its query and fragment if it has them.
   ///   - source: Where it came from.
   ///   - scene: The scene that it came to; nil if it is for the app.
+  ///   - contexts: Contexts that hold for this link, beside that of its source and those of the
+  ///     center; see ``DeepLinkCenter/contexts``.
   /// - Returns: The opening. If the path is refused or the source not allowed, its outcome is there
   ///   at once.
   @discardableResult
   public func open(
-    path: String, from source: LinkSource = .unspecified, scene: LinkScene? = nil
+    path: String, from source: LinkSource = .unspecified, scene: LinkScene? = nil,
+    contexts: LinkContexts = []
   ) -> Opening<Link> {
-    var arrival = Arrival<Link>(
-      .path(path), from: source, storage.rules, storage.unwrapping)
+    var arrival = arrival(.path(path), from: source, contexts)
     arrival.facts.scene = scene
     return storage.open(arrival)
   }
@@ -49,18 +55,23 @@ extension DeepLinkCenter {
   ///     URL that is opened, see ``DeepLink/init(path:relativeTo:)``.
   ///   - source: Where it came from.
   ///   - scene: The scene that it came to; nil if it is for the app.
+  ///   - contexts: Contexts that hold for this link, beside that of its source and those of the
+  ///     center; see ``DeepLinkCenter/contexts``.
   /// - Returns: The opening. If the base or the URL is refused or the source not allowed, its outcome
   ///   is there at once.
   @discardableResult
   public func open(
     path: String, relativeTo base: String, from source: LinkSource = .unspecified,
-    scene: LinkScene? = nil
+    scene: LinkScene? = nil, contexts: LinkContexts = []
   ) -> Opening<Link> {
     // A base that cannot be read is refused as the URL that it is.
-    open((try? Link.url(path: path, relativeTo: base)) ?? base, from: source, scene: scene)
+    let url = (try? Link.url(path: path, relativeTo: base)) ?? base
+    return open(url, from: source, scene: scene, contexts: contexts)
   }
 
   /// Opens a link that the app made itself.
+  ///
+  /// No route is looked for, so contexts play no part: the link is what it is.
   ///
   /// - Parameters:
   ///   - link: The link.
@@ -86,11 +97,13 @@ extension DeepLinkCenter {
   /// - Parameters:
   ///   - url: The text of the URL.
   ///   - source: Where it came from.
-  /// - Returns: Whether ``open(_:from:scene:)-(String,_,_)`` would accept it. A URL of which only
+  ///   - contexts: Contexts that hold for this link.
+  /// - Returns: Whether ``open(_:from:scene:contexts:)-(String,_,_,_)`` would accept it. A URL of which only
   ///   another server knows where it leads counts as accepted.
-  public func wouldOpen(_ url: String, from source: LinkSource = .unspecified) -> Bool {
-    let arrival = Arrival<Link>(
-      .url(url), from: source, storage.rules, storage.unwrapping)
+  public func wouldOpen(
+    _ url: String, from source: LinkSource = .unspecified, contexts: LinkContexts = []
+  ) -> Bool {
+    let arrival = arrival(.url(url), from: source, contexts)
     return arrival.facts.rejection == nil && storage.hasRoom
   }
 
@@ -99,10 +112,21 @@ extension DeepLinkCenter {
   /// - Parameters:
   ///   - path: The path, with its query and fragment if it has them.
   ///   - source: Where it came from.
-  /// - Returns: Whether ``open(path:from:scene:)`` would accept it.
-  public func wouldOpen(path: String, from source: LinkSource = .unspecified) -> Bool {
-    let arrival = Arrival<Link>(
-      .path(path), from: source, storage.rules, storage.unwrapping)
+  ///   - contexts: Contexts that hold for this link.
+  /// - Returns: Whether ``open(path:from:scene:contexts:)`` would accept it.
+  public func wouldOpen(
+    path: String, from source: LinkSource = .unspecified, contexts: LinkContexts = []
+  ) -> Bool {
+    let arrival = arrival(.path(path), from: source, contexts)
     return arrival.facts.rejection == nil && storage.hasRoom
+  }
+
+  /// What came in, in the contexts that hold for it.
+  private func arrival(
+    _ text: LinkText, from source: LinkSource, _ contexts: LinkContexts
+  ) -> Arrival<Link> {
+    Arrival(
+      text, from: source, in: source.contexts.union(contexts).union(self.contexts), storage.rules,
+      storage.unwrapping)
   }
 }

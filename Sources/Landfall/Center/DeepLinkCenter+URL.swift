@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+public import LandfallCore
+
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else
@@ -16,14 +18,17 @@ extension DeepLinkCenter {
   ///   - url: The URL. Its absolute text is read, by Landfall and not by Foundation.
   ///   - source: Where it came from.
   ///   - scene: The scene that it came to; nil if it is for the app.
+  ///   - contexts: Contexts that hold for this link, beside that of its source and those of the
+  ///     center.
   /// - Returns: The opening. If the URL is refused, its outcome is there at once, with the
   ///   code, the offset and the message of the refusal; so it is, with the code
   ///   `source.notAllowed`, if the link's route does not allow the source.
   @discardableResult
   public func open(
-    _ url: URL, from source: LinkSource = .unspecified, scene: LinkScene? = nil
+    _ url: URL, from source: LinkSource = .unspecified, scene: LinkScene? = nil,
+    contexts: LinkContexts = []
   ) -> Opening<Link> {
-    open(url.absoluteString, from: source, scene: scene)
+    open(url.absoluteString, from: source, scene: scene, contexts: contexts)
   }
 
   /// Whether a URL would be accepted now: it is a link of the app, it may come from there, and there
@@ -32,8 +37,11 @@ extension DeepLinkCenter {
   /// - Parameters:
   ///   - url: The URL.
   ///   - source: Where it came from.
+  ///   - contexts: Contexts that hold for this link.
   /// - Returns: Whether `open` would accept it. Nothing happens.
-  public func wouldOpen(_ url: URL, from source: LinkSource = .unspecified) -> Bool {
-    wouldOpen(url.absoluteString, from: source)
+  public func wouldOpen(
+    _ url: URL, from source: LinkSource = .unspecified, contexts: LinkContexts = []
+  ) -> Bool {
+    wouldOpen(url.absoluteString, from: source, contexts: contexts)
   }
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+public import LandfallCore
+
 /// The place where an app's links come in and are given to the screens that open them.
 ///
 /// Make one for the app, early, and open every link with it:
@@ -51,6 +53,7 @@ public final class DeepLinkCenter<Link: DeepLink>: Sendable {
   ///     once with the code `queue.overflow`.
   ///   - handlerLimit: How many handlers one opening may be passed through, the root included.
   ///     One more is rejected with the code `handler.depth`.
+  ///   - contexts: The contexts that hold for every link; see ``contexts``.
   ///   - resolvers: What unwraps links before they are matched, the first one first.
   ///   - resolverLimits: How far links are unwrapped.
   ///   - store: Keeps pending openings beyond the end of the process; it is read now. Without one
@@ -58,7 +61,8 @@ public final class DeepLinkCenter<Link: DeepLink>: Sendable {
   ///   - clock: The clock that stamps the openings, and measures how long they wait.
   public init(
     policy: LinkPolicy = .standard, policies: [Link.Name: LinkPolicy] = [:],
-    pendingLimit: Int = 1_024, handlerLimit: Int = 32, resolvers: [any LinkResolver] = [],
+    pendingLimit: Int = 1_024, handlerLimit: Int = 32, contexts: LinkContexts = [],
+    resolvers: [any LinkResolver] = [],
     resolverLimits: ResolverLimits = .standard, store: (any OpeningStore)? = nil,
     clock: LinkClock = .system
   ) {
@@ -68,6 +72,7 @@ public final class DeepLinkCenter<Link: DeepLink>: Sendable {
       policies: Dictionary(policies, uniquingKeysWith: { first, _ in first }))
     storage = CenterStorage(
       rules, Unwrapping(resolvers: resolvers, limits: resolverLimits), store: store, clock: clock)
+    storage.contexts = contexts
     (restored, storeProblems) = storage.restore()
   }
 

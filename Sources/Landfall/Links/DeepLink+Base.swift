@@ -25,19 +25,33 @@ extension DeepLink {
     try self.init(Self.url(path: path, relativeTo: base))
   }
 
+  /// Reads a path relative to a URL of the app in some contexts.
+  ///
+  /// - Parameters:
+  ///   - path: The path with its query and fragment.
+  ///   - base: An absolute URL with one of the table's schemes; it need not be a link.
+  ///   - contexts: The contexts that hold, for routes with `when:`.
+  /// - Throws: ``Refusal`` as ``init(path:relativeTo:)`` does.
+  /// - Complexity: O(*n*) in the bytes of both.
+  public init(path: String, relativeTo base: String, contexts: LinkContexts) throws(Refusal) {
+    try self.init(Self.url(path: path, relativeTo: base), contexts: contexts)
+  }
+
   /// Reads a path relative to a URL of the app, and tells how it matched.
   ///
   /// - Parameters:
   ///   - path: The path with its query and fragment.
   ///   - base: An absolute URL with one of the table's schemes; it need not be a link.
+  ///   - contexts: The contexts that hold, for routes with `when:`.
   ///   - limits: How much is read at most.
   /// - Returns: The link, the pattern, the values and what the pattern did not name.
   /// - Throws: ``Refusal`` as ``init(path:relativeTo:)`` does.
   /// - Complexity: O(*n*) in the bytes of both.
   public static func match(
-    path: String, relativeTo base: String, limits: ReadingLimits = .standard
+    path: String, relativeTo base: String, contexts: LinkContexts = [],
+    limits: ReadingLimits = .standard
   ) throws(Refusal) -> LinkMatch<Self> {
-    try match(url(path: path, relativeTo: base), limits: limits)
+    try match(url(path: path, relativeTo: base), contexts: contexts, limits: limits)
   }
 
   /// The absolute URL of a path that is relative to a base.

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCore
+public import LandfallCore
 
 extension DeepLink {
   /// Prints the link as a URL.
   ///
   /// The canonical URL has `https` and the first declared host without a wildcard, or, where the
   /// table names none, the first scheme, as in `linky:///contacts/5`. What is printed always reads
-  /// back as this link.
+  /// back as this link: without any context, or, where all routes of the link ask for some, in those
+  /// that the first of them names.
   ///
   /// - Parameters:
   ///   - scheme: One of the table's schemes; nil for the canonical one.
@@ -19,25 +20,55 @@ extension DeepLink {
   public func urlString(
     scheme: String? = nil, host: String? = nil
   ) throws(PrintError) -> String {
+    try printed(in: nil, scheme: scheme, host: host).url
+  }
+
+  /// Prints the link as a URL that reads back as this link in some contexts.
+  ///
+  /// - Parameters:
+  ///   - contexts: The contexts in which the URL will be read; routes that are not there in them are
+  ///     left out.
+  ///   - scheme: One of the table's schemes; nil for the canonical one.
+  ///   - host: A host that the table admits; nil for the canonical one.
+  /// - Returns: The URL, percent-encoded. Values that equal their default are left out.
+  /// - Throws: ``PrintError`` if a value cannot stand in a URL, the table does not name the scheme or
+  ///   the host, or no URL is this link in these contexts.
+  public func urlString(
+    in contexts: LinkContexts, scheme: String? = nil, host: String? = nil
+  ) throws(PrintError) -> String {
+    try printed(in: contexts, scheme: scheme, host: host).url
+  }
+
+  /// Prints the link, and tells the contexts in which the URL reads back as it: those that are asked
+  /// for, or the fewest in which its route is there.
+  func printed(
+    in contexts: LinkContexts? = nil, scheme: String? = nil, host: String? = nil
+  ) throws(PrintError) -> (url: String, contexts: LinkContexts) {
     var shadowed: PrintError?
     var failure: PrintError?
-    for printed in try printedPaths() {
+    for printed in try printedPaths().readable(in: contexts) {
       do throws(PrintError) {
         let url = try Self._table.url(printed, scheme: scheme, host: host)
-        guard let error = shadow(url) else { return url }
+        let contexts = contexts ?? printed.condition.contexts
+        guard let error = shadow(url, contexts) else { return (url, contexts) }
         if shadowed == nil { shadowed = error }
       } catch {
         if failure == nil { failure = error }
       }
     }
     throw failure ?? shadowed
-      ?? PrintError(.noRoute, "'\(name)' has no route that is printed; add one")
+      ?? PrintError(
+        .noRoute,
+        contexts == nil
+          ? "'\(name)' has no route that is printed; add one"
+          : "'\(name)' has no route that is there in the contexts '\(contexts ?? [])'; add one, or "
+            + "print it for others")
   }
 
   /// Why a URL does not read back as the link; nil if it does.
-  private func shadow(_ url: String) -> PrintError? {
+  private func shadow(_ url: String, _ contexts: LinkContexts) -> PrintError? {
     do throws(Refusal) {
-      let link = try Self(url)
+      let link = try Self(url, contexts: contexts)
       if link == self { return nil }
       return PrintError(
         .shadowed,
@@ -60,10 +91,11 @@ extension MountableLink {
     guard let mounted = encoder.mounted else { return own }
     let inner = try mounted.get()
     return own.flatMap { prefix in
-      inner.map { path in
-        PrintedPath(
+      inner.compactMap { path -> PrintedPath? in
+        guard let condition = prefix.condition.and(path.condition) else { return nil }
+        return PrintedPath(
           path: prefix.path + path.path, query: path.query, fragment: path.fragment,
-          scheme: prefix.scheme, host: prefix.host)
+          scheme: prefix.scheme, host: prefix.host, condition: condition)
       }
     }
   }

@@ -30,11 +30,37 @@ extension DeepLink {
   @inlinable
   public init(path: String) throws(Refusal) { self = try Self.open(path, isPath: true) }
 
+  /// Reads a URL in some contexts.
+  ///
+  /// - Parameters:
+  ///   - url: The absolute URL, with one of the table's schemes.
+  ///   - contexts: The contexts that hold, for routes with `when:`.
+  /// - Throws: ``Refusal`` if the URL is no link of this enum, or none in these contexts.
+  /// - Complexity: O(*n*) in the bytes of the URL, whatever the number of routes.
+  @inlinable
+  public init(_ url: String, contexts: LinkContexts) throws(Refusal) {
+    self = try Self.open(url, isPath: false, contexts: contexts)
+  }
+
+  /// Reads a path alone in some contexts.
+  ///
+  /// - Parameters:
+  ///   - path: The path with its query and fragment, such as `/contacts/5?tab=2`.
+  ///   - contexts: The contexts that hold, for routes with `when:`.
+  /// - Throws: ``Refusal`` if the path is no link of this enum, or none in these contexts.
+  /// - Complexity: O(*n*) in the bytes of the path.
+  @inlinable
+  public init(path: String, contexts: LinkContexts) throws(Refusal) {
+    self = try Self.open(path, isPath: true, contexts: contexts)
+  }
+
   /// Makes the link of a URL or a path, in code that knows the enum.
   @inlinable
-  static func open(_ text: String, isPath: Bool) throws(Refusal) -> Self {
+  static func open(
+    _ text: String, isPath: Bool, contexts: LinkContexts? = nil
+  ) throws(Refusal) -> Self {
     var link: Self?
-    let refusal = _table.open(text, isPath: isPath) { values in
+    let refusal = _table.open(text, isPath: isPath, contexts: contexts) { values in
       do throws(Refusal) {
         link = try _make(&values)
         return nil
@@ -50,28 +76,30 @@ extension DeepLink {
   ///
   /// - Parameters:
   ///   - url: The absolute URL, with one of the table's schemes.
+  ///   - contexts: The contexts that hold, for routes with `when:`.
   ///   - limits: How much is read at most.
   /// - Returns: The link, the pattern, the values and what the pattern did not name.
   /// - Throws: ``Refusal`` if the URL is no link of this enum.
   /// - Complexity: O(*n*) in the bytes of the URL.
   public static func match(
-    _ url: String, limits: ReadingLimits = .standard
+    _ url: String, contexts: LinkContexts = [], limits: ReadingLimits = .standard
   ) throws(Refusal) -> LinkMatch<Self> {
-    try match(from: find(url, isPath: false, limits: limits, wantsDetails: true))
+    try match(from: find(url, isPath: false, contexts, limits, wantsDetails: true))
   }
 
   /// Reads a path alone and tells how it matched.
   ///
   /// - Parameters:
   ///   - path: The path with its query and fragment.
+  ///   - contexts: The contexts that hold, for routes with `when:`.
   ///   - limits: How much is read at most.
   /// - Returns: The link, the pattern, the values and what the pattern did not name.
   /// - Throws: ``Refusal`` if the path is no link of this enum.
   /// - Complexity: O(*n*) in the bytes of the path.
   public static func match(
-    path: String, limits: ReadingLimits = .standard
+    path: String, contexts: LinkContexts = [], limits: ReadingLimits = .standard
   ) throws(Refusal) -> LinkMatch<Self> {
-    try match(from: find(path, isPath: true, limits: limits, wantsDetails: true))
+    try match(from: find(path, isPath: true, contexts, limits, wantsDetails: true))
   }
 
   private static func match(from found: Found<Self>) throws(Refusal) -> LinkMatch<Self> {
@@ -80,13 +108,16 @@ extension DeepLink {
   }
 
   private static func find(
-    _ text: String, isPath: Bool, limits: ReadingLimits, wantsDetails: Bool
+    _ text: String, isPath: Bool, _ contexts: LinkContexts, _ limits: ReadingLimits,
+    wantsDetails: Bool
   ) throws(Refusal) -> Found<Self> {
     var text = text
     return try text.withUTF8 { buffer -> Result<Found<Self>, Refusal> in
       do throws(Refusal) {
         return .success(
-          try _table.withReading(ByteView(buffer), isPath: isPath, limits: limits) { url in
+          try _table.withReading(
+            ByteView(buffer), isPath: isPath, limits: limits, contexts: contexts
+          ) { url in
             do throws(Refusal) {
               return .success(try find(url, below: nil, wantsDetails: wantsDetails))
             } catch {

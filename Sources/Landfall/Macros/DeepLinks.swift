@@ -4,7 +4,7 @@
 #if Macros
   /// Makes an enum the links of an app.
   ///
-  /// Each case carries a ``Link(_:access:sources:confirm:log:deprecated:priority:caseInsensitive:)``
+  /// Each case carries a ``Link(_:access:sources:confirm:log:deprecated:priority:caseInsensitive:when:)``
   /// with its patterns, or a ``Mount(_:)``:
   ///
   /// ```swift

@@ -22,6 +22,8 @@
   ///   - priority: Settles between two routes that match one URL and that no rule puts in order;
   ///     the larger one is tried first.
   ///   - caseInsensitive: Whether literals match whatever the case of their ASCII letters.
+  ///   - when: The contexts in which the patterns are there: one name or several, as string literals,
+  ///     with `!` before those that must not hold.
   @attached(peer)
   public macro Link(
     _ patterns: String...,
@@ -31,6 +33,7 @@
     log: LinkLogging = .redacted,
     deprecated: String? = nil,
     priority: Int = 0,
-    caseInsensitive: Bool = false
+    caseInsensitive: Bool = false,
+    when: LinkCondition = []
   ) = #externalMacro(module: "LandfallPlugin", type: "LinkMacro")
 #endif

@@ -11,8 +11,12 @@
   /// The case has one associated value: an enum with `@DeepLinks`. It owns all paths below the
   /// prefix.
   ///
-  /// - Parameter pattern: The prefix. Its placeholders are further associated values of the case.
+  /// - Parameters:
+  ///   - pattern: The prefix. Its placeholders are further associated values of the case.
+  ///   - when: The contexts in which the enum is mounted, as those of a
+  ///     ``Link(_:access:sources:confirm:log:deprecated:priority:caseInsensitive:when:)``. In others it
+  ///     owns nothing.
   @attached(peer)
-  public macro Mount(_ pattern: String) =
+  public macro Mount(_ pattern: String, when: LinkCondition = []) =
     #externalMacro(module: "LandfallPlugin", type: "MountMacro")
 #endif

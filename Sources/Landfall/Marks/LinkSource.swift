@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+public import LandfallCore
+
 /// Where an opening came from.
 ///
 /// Say it at each way into the app, so that screens, logs and policies can tell a push from a
@@ -19,10 +21,27 @@ public struct LinkSource: Sendable, Hashable, CustomStringConvertible {
   /// The stable text of the source, for logs and stores.
   public let rawValue: String
 
+  /// The context that a link is in that came from there: the one of the source's name, `inApp` for
+  /// ``inApp``.
+  ///
+  /// ``unspecified`` gives none, nor does a source whose text is no name of a context.
+  public let contexts: LinkContexts
+
   /// Makes a source from its stable text.
   ///
   /// - Parameter rawValue: The text. Two sources with the same text are the same source.
-  public init(_ rawValue: String) { self.rawValue = rawValue }
+  public init(_ rawValue: String) {
+    self.rawValue = rawValue
+    contexts = rawValue == "unspecified" ? [] : LinkContexts([rawValue])
+  }
+
+  /// Whether two sources have the same text.
+  public static func == (first: LinkSource, second: LinkSource) -> Bool {
+    first.rawValue == second.rawValue
+  }
+
+  /// Hashes the text.
+  public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 
   /// Nobody said where the link came from.
   ///

@@ -31,6 +31,7 @@ extension Route {
   ///   - log: Which values may be written to logs and events, by the names of their groups, or by
   ///     their numbers, from one on.
   ///   - deprecated: What to use instead. The route is still read.
+  ///   - condition: The contexts in which the expression is tried, with `!` before those that must not hold.
   ///   - file: The file to name in messages.
   ///   - line: The line to name in messages.
   ///   - make: Makes the value from those of the groups, in the order of their opening parentheses.
@@ -40,7 +41,7 @@ extension Route {
     regex: String, anchoring: RegexAnchoring = .whole, ignoresCase: Bool = false,
     name: String? = nil, access: LinkAccess = .public, sources: LinkSources = .any,
     confirm: Bool = false, log: LinkLogging = .redacted, deprecated: String? = nil,
-    file: String = #fileID, line: Int = #line,
+    when condition: LinkCondition = [], file: String = #fileID, line: Int = #line,
     make: @escaping @Sendable (repeat each P) -> Value?
   ) {
     self.init(
@@ -48,7 +49,8 @@ extension Route {
       expression: Expression(regex: regex, anchoring: anchoring, ignoresCase: ignoresCase),
       name: name,
       marks: RouteMarks(
-        access: access, sources: sources, confirm: confirm, log: log, deprecated: deprecated),
+        access: access, sources: sources, confirm: confirm, log: log, deprecated: deprecated,
+        condition: condition),
       place: Place(file: file, line: line), make: make)
   }
 }

@@ -70,6 +70,7 @@ public struct Route<Value: Sendable>: Sendable {
   ///   - priority: Settles between two routes that match one URL and that no rule puts in order; the
   ///     larger one is tried first.
   ///   - caseInsensitive: Whether literals match whatever the case of their ASCII letters.
+  ///   - condition: The contexts in which the patterns are there, with `!` before those that must not hold.
   ///   - file: The file to name in messages.
   ///   - line: The line to name in messages.
   ///   - make: Makes the value from those of the placeholders, in their order. A value may be a
@@ -78,14 +79,14 @@ public struct Route<Value: Sendable>: Sendable {
     _ patterns: String..., name: String? = nil, access: LinkAccess = .public,
     sources: LinkSources = .any, confirm: Bool = false, log: LinkLogging = .redacted,
     deprecated: String? = nil, priority: Int = 0, caseInsensitive: Bool = false,
-    file: String = #fileID, line: Int = #line,
+    when condition: LinkCondition = [], file: String = #fileID, line: Int = #line,
     make: @escaping @Sendable (repeat each P) -> Value?
   ) {
     self.init(
       patterns: patterns, expression: nil, name: name,
       marks: RouteMarks(
         access: access, sources: sources, confirm: confirm, log: log, deprecated: deprecated,
-        priority: priority, caseInsensitive: caseInsensitive),
+        priority: priority, caseInsensitive: caseInsensitive, condition: condition),
       place: Place(file: file, line: line), make: make)
   }
 

@@ -24,16 +24,17 @@ public struct RouteGroup<Value: Sendable>: Sendable {
   ///   - deprecated: What to use instead, for routes that do not say it themselves.
   ///   - priority: Added to the routes' own.
   ///   - caseInsensitive: Whether literals match whatever the case of their ASCII letters.
+  ///   - condition: The contexts in which the routes are there, beside those that a route names.
   ///   - routes: The routes.
   public init(
     _ prefix: String, access: LinkAccess = .public, sources: LinkSources = .any,
     confirm: Bool = false, log: LinkLogging = .redacted, deprecated: String? = nil,
     priority: Int = 0, caseInsensitive: Bool = false,
-    @RouteTableBuilder<Value> routes: () -> [Route<Value>]
+    when condition: LinkCondition = [], @RouteTableBuilder<Value> routes: () -> [Route<Value>]
   ) {
     let marks = RouteMarks(
       access: access, sources: sources, confirm: confirm, log: log, deprecated: deprecated,
-      priority: priority, caseInsensitive: caseInsensitive)
+      priority: priority, caseInsensitive: caseInsensitive, condition: condition)
     self.routes = routes().map { route in
       var route = route
       route.patterns = route.patterns.map { MountPath.join(prefix, $0) }

@@ -10,6 +10,7 @@ struct RouteMarks: Sendable {
   var deprecated: String?
   var priority = 0
   var caseInsensitive = false
+  var condition: LinkCondition = []
 
   /// These marks below a group's: what either asks for is asked for.
   func below(_ group: RouteMarks) -> RouteMarks {
@@ -18,6 +19,7 @@ struct RouteMarks: Sendable {
       sources: sources.intersection(group.sources), confirm: confirm || group.confirm,
       log: LinkLogging(publicNames: log.publicNames.union(group.log.publicNames)),
       deprecated: deprecated ?? group.deprecated, priority: priority + group.priority,
-      caseInsensitive: caseInsensitive || group.caseInsensitive)
+      caseInsensitive: caseInsensitive || group.caseInsensitive,
+      condition: group.condition.and(condition))
   }
 }

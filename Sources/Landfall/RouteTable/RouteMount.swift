@@ -20,15 +20,18 @@ public struct RouteMount<Value: Sendable>: Sendable {
   ///   - path: The path, without placeholders.
   ///   - links: The enum.
   ///   - access: Who may open the links; a route of the enum may ask for more.
+  ///   - condition: The contexts in which it is mounted; in others it owns nothing.
   ///   - file: The file to name in messages.
   ///   - line: The line to name in messages.
   ///   - make: Makes the value from the enum's link. Nil declines: the next route is tried.
   public init<Link: MountableLink>(
-    _ path: String, _ links: Link.Type, access: LinkAccess = .public, file: String = #fileID,
-    line: Int = #line, make: @escaping @Sendable (Link) -> Value?
+    _ path: String, _ links: Link.Type, access: LinkAccess = .public,
+    when condition: LinkCondition = [], file: String = #fileID, line: Int = #line,
+    make: @escaping @Sendable (Link) -> Value?
   ) {
     route = Route(
-      patterns: [path], name: nil, marks: RouteMarks(access: access), parameters: [],
+      patterns: [path], name: nil, marks: RouteMarks(access: access, condition: condition),
+      parameters: [],
       mounted: { Link.declaration(depth: 1) }, place: Route.Place(file: file, line: line)
     ) { decoder throws(Refusal) in
       let link: Link = try decoder.mount()
@@ -42,15 +45,18 @@ public struct RouteMount<Value: Sendable>: Sendable {
   ///   - path: The path, without placeholders.
   ///   - table: The table.
   ///   - access: Who may open the links; a route of the table may ask for more.
+  ///   - condition: The contexts in which it is mounted; in others it owns nothing.
   ///   - file: The file to name in messages.
   ///   - line: The line to name in messages.
   ///   - make: Makes the value from the table's. Nil declines: the next route is tried.
   public init<Other: Sendable>(
     _ path: String, _ table: RouteTable<Other>, access: LinkAccess = .public,
-    file: String = #fileID, line: Int = #line, make: @escaping @Sendable (Other) -> Value?
+    when condition: LinkCondition = [], file: String = #fileID, line: Int = #line,
+    make: @escaping @Sendable (Other) -> Value?
   ) {
     var route = Route<Value>(
-      patterns: [path], name: nil, marks: RouteMarks(access: access), parameters: [],
+      patterns: [path], name: nil, marks: RouteMarks(access: access, condition: condition),
+      parameters: [],
       mounted: { table.flattened }, place: Route.Place(file: file, line: line)
     ) { decoder throws(Refusal) in
       let found = try table.find(

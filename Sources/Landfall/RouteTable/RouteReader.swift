@@ -59,6 +59,7 @@ struct RouteReader<Value: Sendable> {
           + "move it to this table",
         route)
     }
+    checkCondition(route)
     if let expression = route.expression {
       read(expression, route, &declaration)
       return declaration
@@ -76,6 +77,15 @@ struct RouteReader<Value: Sendable> {
       }
     }
     return declaration
+  }
+
+  private mutating func checkCondition(_ route: Route<Value>) {
+    do throws(ConditionError) {
+      _ = try RouteCondition(parsing: route.marks.condition.names)
+    } catch {
+      let text = route.marks.condition.names[error.index]
+      note(error.code.rawValue, error.message, route, Underlined(text, error.range).text)
+    }
   }
 
   private mutating func read(
@@ -159,6 +169,8 @@ struct RouteReader<Value: Sendable> {
     route.publicParameters = marks.log.publicNames.sorted()
     route.deprecation = marks.deprecated
     route.priority = marks.priority
+    // One that cannot be read was noted.
+    route.condition = (try? RouteCondition(parsing: marks.condition.names)) ?? .always
     return route
   }
 

@@ -1,45 +1,49 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCore
+public import LandfallCore
 
 extension RouteTable {
   /// Reads a URL, finds its route and makes the value.
   ///
   /// - Parameters:
   ///   - url: The absolute URL, with one of the table's schemes.
+  ///   - contexts: The contexts that hold, for routes with `when:`.
   ///   - limits: How much is read at most.
   /// - Returns: The value and how the URL gave it.
   /// - Throws: ``Refusal`` if no route takes the URL.
   /// - Complexity: O(*n*) in the bytes of the URL, whatever the number of routes.
   public func match(
-    _ url: String, limits: ReadingLimits = .standard
+    _ url: String, contexts: LinkContexts = [], limits: ReadingLimits = .standard
   ) throws(Refusal) -> RouteTableMatch<Value> {
-    try find(url, isPath: false, limits: limits)
+    try find(url, isPath: false, contexts, limits)
   }
 
   /// Reads a path alone, finds its route and makes the value.
   ///
   /// - Parameters:
   ///   - path: The path with its query and fragment, such as `/contacts/5?tab=2`.
+  ///   - contexts: The contexts that hold, for routes with `when:`.
   ///   - limits: How much is read at most.
   /// - Returns: The value and how the path gave it.
   /// - Throws: ``Refusal`` if no route takes the path.
   /// - Complexity: O(*n*) in the bytes of the path.
   public func match(
-    path: String, limits: ReadingLimits = .standard
+    path: String, contexts: LinkContexts = [], limits: ReadingLimits = .standard
   ) throws(Refusal) -> RouteTableMatch<Value> {
-    try find(path, isPath: true, limits: limits)
+    try find(path, isPath: true, contexts, limits)
   }
 
   private func find(
-    _ text: String, isPath: Bool, limits: ReadingLimits
+    _ text: String, isPath: Bool, _ contexts: LinkContexts, _ limits: ReadingLimits
   ) throws(Refusal) -> RouteTableMatch<Value> {
     var text = text
     return try text.withUTF8 { buffer -> Result<RouteTableMatch<Value>, Refusal> in
       do throws(Refusal) {
         return .success(
-          try table.withReading(ByteView(buffer), isPath: isPath, limits: limits) { url in
+          try table.withReading(
+            ByteView(buffer), isPath: isPath, limits: limits, contexts: contexts
+          ) { url in
             do throws(Refusal) {
               return .success(try find(url, below: nil))
             } catch {

@@ -133,7 +133,8 @@ package struct ByteView {
     other.count <= count && hasPrefix(other)
   }
 
-  private static var empty: ByteView {
+  /// No bytes.
+  package static var empty: ByteView {
     let text: StaticString = " "
     return ByteView(text.utf8Start, count: 0)
   }

@@ -53,14 +53,18 @@ extension TableCheck {
     try require(fragment == TableFormat.Fragment.ignored || kind != Kind.plain && !walk.isFragment)
   }
 
-  private mutating func checkRequirement(
+  mutating func checkRequirement(
     _ cursor: inout Int, _ lists: [Bool]
   ) throws(UnsoundTable) {
     typealias Kind = TableFormat.Requirement
     let flagged = try number(&cursor, digits: 1)
     let kind = flagged & ~Kind.inFragment
-    try require(kind <= Kind.tail && (kind == flagged || kind <= Kind.capture))
-    _ = try text(&cursor)
+    try require(kind == flagged || kind <= Kind.capture)
+    let name = try text(&cursor)
+    if kind == Kind.context {
+      try require(LinkContexts.isName(name.array))
+      return try require(number(&cursor, digits: 1) <= 1)
+    }
     if kind == Kind.literal { _ = try text(&cursor) }
     guard kind >= Kind.capture else { return }
     let slot = try number(&cursor, digits: 1)

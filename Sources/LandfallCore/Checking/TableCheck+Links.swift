@@ -40,10 +40,14 @@ extension TableCheck {
   }
 
   private func checkMarks(_ cursor: inout Int) throws(UnsoundTable) {
-    _ = try number(&cursor, digits: 1)
+    let flags = try number(&cursor, digits: 1)
     _ = try text(&cursor)
     for _ in 0..<(try number(&cursor, digits: 1)) { _ = try text(&cursor) }
     _ = try text(&cursor)
+    guard flags & TableFormat.RouteFlag.conditional != 0 else { return }
+    var texts: [String] = []
+    for _ in 0..<(try number(&cursor, digits: 1)) { texts.append(try text(&cursor).string) }
+    try require(!texts.isEmpty && (try? RouteCondition(parsing: texts)) != nil)
   }
 
   /// Checks the regular expressions of whole URLs.
@@ -59,7 +63,11 @@ extension TableCheck {
       try require(number(&cursor, digits: 2) < links[link].routes)
       try require(number(&cursor, digits: 1) == links[link].lists.count)
       // Nothing of the host, the path, the query and the fragment.
-      try require(number(&cursor, digits: 4) == 0)
+      try require(number(&cursor, digits: 2) == 0)
+      for _ in 0..<(try number(&cursor, digits: 2)) {
+        try require(value(at: cursor, digits: 1) == TableFormat.Requirement.context)
+        try checkRequirement(&cursor, links[link].lists)
+      }
       try require(number(&cursor, digits: 1) == TableFormat.Fragment.ignored)
       let program = try number(&cursor, digits: 4)
       let groups = try number(&cursor, digits: 1)

@@ -49,7 +49,7 @@ struct ConflictMessage {
       + (isOne ? "comes first and takes" : "come first and together take") + " all of its URLs"
       + example(in: sets(place))
     if isOne, let only = search.only(sets(winners[0]), sets(place)).value {
-      text += ", while '\(only.text)' is taken by the other alone"
+      text += ", while \(only.example.text) is taken by the other alone"
     }
     return problem(.unreachable, place, winners[0], text + "; change or remove one")
   }
@@ -57,12 +57,12 @@ struct ConflictMessage {
   /// Two routes take one URL, and no rule puts them in order.
   func overlap(_ place: Place, _ other: Place, _ both: RoutePoint) -> TableProblem {
     var text =
-      "\(table.describe(place)) and \(table.describe(other)) both take '\(both.text)', and no rule "
+      "\(table.describe(place)) and \(table.describe(other)) both take \(both.example.text), and no rule "
       + "says which comes first"
     if let mine = search.only(sets(place), sets(other)).value,
       let others = search.only(sets(other), sets(place)).value
     {
-      text += ": only the one takes '\(mine.text)', only the other '\(others.text)'"
+      text += ": only the one takes \(mine.example.text), only the other \(others.example.text)"
     }
     return problem(.overlap, place, other, text + "; change one, or give one a 'priority:'")
   }
@@ -74,7 +74,7 @@ struct ConflictMessage {
   }
 
   private func example(in sets: [RouteSet]) -> String {
-    sets.first.flatMap { search.url(in: [$0]).value }.map { ", such as '\($0.text)'" } ?? ""
+    sets.first.flatMap { search.url(in: [$0]).value }.map { ", such as \($0.example.text)" } ?? ""
   }
 
   /// The first three, and how many more there are.

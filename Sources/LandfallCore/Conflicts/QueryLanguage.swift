@@ -20,6 +20,9 @@ struct QueryLanguage: Hashable {
       takesNone: true, single: TextSearch.any, takesEmpty: true, several: TextSearch.any,
       severalTakesEmpty: true)
   }
+
+  /// A context that no route asks for: one that holds is like an item that is empty.
+  static var anyContext: QueryLanguage { QueryLanguage(takesNone: true, takesEmpty: true) }
 }
 
 extension QueryLanguage {
@@ -36,6 +39,8 @@ extension QueryLanguage {
       self.init(takesNone: true)
     case .constant, .others, .tail:
       self = .any
+    case .context(let isNegated):
+      self.init(takesNone: isNegated, takesEmpty: !isNegated)
     case .capture(_, let type, let isOptional, let isList, let emptyIsAbsent):
       let number = search.number(TextLanguage(type))
       let takesEmpty = type.takesEmpty

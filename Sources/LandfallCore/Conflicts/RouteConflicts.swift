@@ -155,7 +155,10 @@ struct RouteConflicts {
     var others = earlier[second][...]
     for number in earlier[first] {
       others = others.drop { $0 < number }
-      if others.first == number { before.append(sets[number]) }
+      // Another way to write the second route may be before the first one, too.
+      if others.first == number || routes[number].place == routes[second].place {
+        before.append(sets[number])
+      }
     }
     return before.isEmpty ? both : search.url(in: [sets[first], sets[second]], notIn: before)
   }
@@ -169,7 +172,7 @@ struct RouteConflicts {
         let (place, winner) = (routes[second].place, routes[first].place)
         if overlaps.contains(where: { $0.place == place && $0.winner == winner }) { continue }
         guard let both = both(first, second).value else { continue }
-        overlaps.append(RouteOverlap(place: place, winner: winner, url: both.text))
+        overlaps.append(RouteOverlap(place: place, winner: winner, example: both.example))
       }
     }
     return overlaps

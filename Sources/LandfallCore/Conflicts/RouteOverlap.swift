@@ -6,5 +6,5 @@ package struct RouteOverlap: Equatable, Sendable {
   package var place: TableProblem.Place
   package var winner: TableProblem.Place
   /// A URL that both take, and that the other wins.
-  package var url: String
+  package var example: RouteExample
 }

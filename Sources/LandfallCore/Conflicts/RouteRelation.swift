@@ -8,11 +8,11 @@ package typealias RouteRelation = LanguageComparison.Relation
 package struct RouteComparison: Equatable, Sendable {
   package var relation: RouteRelation
   /// A URL that both take.
-  package var both: String?
+  package var both: RouteExample?
   /// A URL that only the first takes.
-  package var onlyFirst: String?
+  package var onlyFirst: RouteExample?
   /// A URL that only the second takes.
-  package var onlySecond: String?
+  package var onlySecond: RouteExample?
 }
 
 extension RouteSearch {
@@ -34,8 +34,8 @@ extension RouteSearch {
       case (false, false): .overlapping
       }
     return RouteComparison(
-      relation: relation, both: both.value?.text, onlyFirst: onlyFirst.value?.text,
-      onlySecond: onlySecond.value?.text)
+      relation: relation, both: both.value?.example, onlyFirst: onlyFirst.value?.example,
+      onlySecond: onlySecond.value?.example)
   }
 
   /// A URL that some of the first take, and none of the second.

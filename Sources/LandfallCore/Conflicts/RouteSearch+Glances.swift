@@ -16,7 +16,9 @@ extension RouteSearch {
 
   private func areApart(_ first: [RouteSet.Item], _ second: [RouteSet.Item]) -> Bool {
     first.contains { item in
-      guard let other = second.first(where: { $0.name == item.name })?.values else { return false }
+      guard let other = second.first(where: { $0.subject == item.subject })?.values else {
+        return false
+      }
       return areApart(item.values, other)
     }
   }
@@ -31,7 +33,7 @@ extension RouteSearch {
   /// Whether the first asks nothing of an item of which the second asks something.
   func asksLess(_ first: RouteSet, than second: RouteSet) -> Bool {
     second.query.contains { item in
-      item.values != .any && !first.query.contains { $0.name == item.name }
+      item.values != .any && !first.query.contains { $0.subject == item.subject }
     }
   }
 }

@@ -57,13 +57,13 @@ struct RouteSearch {
   }
 
   private func point(in within: [RouteSet], notIn without: [RouteSet]) -> Found<RoutePoint> {
-    var names: [[UInt8]] = []
-    for item in (within + without).flatMap({ $0.query }) where !names.contains(item.name) {
-      names.append(item.name)
+    var subjects: [AskedItem] = []
+    for item in (within + without).flatMap({ $0.query }) where !subjects.contains(item.subject) {
+      subjects.append(item.subject)
     }
-    guard texts.spend(names.count * (within.count + without.count)) else { return .unknown }
+    guard texts.spend(subjects.count * (within.count + without.count)) else { return .unknown }
     var avoidance = Avoidance()
-    let parts = avoidance.point(dimensions: 3 + names.count, avoiding: without.count) {
+    let parts = avoidance.point(dimensions: 3 + subjects.count, avoiding: without.count) {
       dimension, avoided -> Found<Part> in
       let without = avoided.map { without[$0] }
       switch dimension {
@@ -77,10 +77,10 @@ struct RouteSearch {
         return origins.origin(in: within.map { $0.origin }, notIn: without.map { $0.origin })
           .map { .origin($0) }
       default:
-        let name = names[dimension - 3]
+        let subject = subjects[dimension - 3]
         return texts.values(
-          in: within.map { $0.values(name) }, notIn: without.map { $0.values(name) }
-        ).map { .item(RoutePoint.Item(name: name, values: $0)) }
+          in: within.map { $0.values(subject) }, notIn: without.map { $0.values(subject) }
+        ).map { .item(RoutePoint.Item(subject: subject, values: $0)) }
       }
     }
     // A fragment of one route may hold the items of another, or not; nobody looks into it.
@@ -110,7 +110,7 @@ struct RouteSearch {
       && texts.takes(route.fragment, point.fragment)
       && origins.takes(route.origin, point.origin)
       && route.query.allSatisfy { item in
-        texts.takes(item.values, point.query.first { $0.name == item.name }?.values ?? [])
+        texts.takes(item.values, point.query.first { $0.subject == item.subject }?.values ?? [])
       }
   }
 }

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// The URLs that one flat route takes: a product of what it takes of each part.
+/// The URLs that one flat route takes, and in which contexts: a product of what it takes of each part.
 struct RouteSet: Hashable {
-  /// An item that the route names.
+  /// An item or a context that the route names.
   struct Item: Hashable {
-    /// With a NUL before it, which no name has, for an item of the fragment.
-    var name: [UInt8]
+    var subject: AskedItem
     var values: QueryLanguage
   }
 
@@ -19,28 +18,25 @@ struct RouteSet: Hashable {
     origin = OriginLanguage(route, search)
     path = PathLanguage(route.edges, isMount: route.isMount, search)
     query = route.requirements.compactMap { requirement in
-      let values = QueryLanguage(requirement, search)
-      let name = (requirement.isInFragment ? [0] : []) + requirement.name
-      return requirement.isItem ? Item(name: name, values: values) : nil
+      requirement.subject.map { Item(subject: $0, values: QueryLanguage(requirement, search)) }
     }
     fragment = FragmentLanguage(route.fragment, search)
   }
 
   /// Whether it names items of the fragment.
-  var hasFragmentItems: Bool { query.contains { $0.name.first == 0 } }
+  var hasFragmentItems: Bool { query.contains { $0.subject.place == .fragment } }
 
   /// What it lets an item be, whether it names it or not.
-  func values(_ name: [UInt8]) -> QueryLanguage {
-    query.first { $0.name == name }?.values ?? .any
+  func values(_ subject: AskedItem) -> QueryLanguage {
+    query.first { $0.subject == subject }?.values ?? subject.any
   }
 }
 
-/// A URL, in decoded parts.
+/// A URL, in decoded parts, and the contexts that it is opened in.
 struct RoutePoint {
-  /// An item that some route names.
+  /// An item or a context that some route names.
   struct Item {
-    /// With a NUL before it for an item of the fragment.
-    var name: [UInt8]
+    var subject: AskedItem
     var values: [[UInt8]]
   }
 
@@ -49,8 +45,18 @@ struct RoutePoint {
   var query: [Item]
   var fragment: FragmentPoint
 
+  /// The contexts that hold.
+  var contexts: LinkContexts {
+    LinkContexts(
+      query.filter { $0.subject.place == .context && !$0.values.isEmpty }
+        .map { String(decoding: $0.subject.name, as: UTF8.self) })
+  }
+
+  /// The URL with its contexts.
+  var example: RouteExample { RouteExample(url: text, contexts: contexts) }
+
   /// The URL as text.
-  var text: String {
+  private var text: String {
     var text = ""
     if let scheme = origin.scheme {
       text = String(decoding: scheme, as: UTF8.self) + "://"
@@ -59,9 +65,9 @@ struct RoutePoint {
       }
     }
     text += RoutePoint.text(path)
-    let inQuery = items(query.filter { $0.name.first != 0 })
+    let inQuery = items(query.filter { $0.subject.place == .query })
     if !inQuery.isEmpty { text += "?" + inQuery }
-    let inFragment = items(query.filter { $0.name.first == 0 })
+    let inFragment = items(query.filter { $0.subject.place == .fragment })
     text += fragmentText
     if inFragment.isEmpty { return text }
     switch fragment {
@@ -74,7 +80,7 @@ struct RoutePoint {
   private func items(_ items: [Item]) -> String {
     items.flatMap { item in
       item.values.map { value in
-        PercentEncoder.encode(item.name.drop { $0 == 0 }, .query) + "="
+        PercentEncoder.encode(item.subject.name, .query) + "="
           + PercentEncoder.encode(value, .query)
       }
     }.joined(separator: "&")

@@ -55,7 +55,9 @@ struct TableConflicts {
       for route in routes where route.place != mount.place && mount.hasOrigin(of: route) {
         let isBelow = route.keys.starts(with: mount.keys)
         let isAlreadyEqual = route.isMount && route.keys == mount.keys
-        if isBelow, !isAlreadyEqual, !problems.contains(where: { $0.place == route.place }) {
+        if isBelow, !isAlreadyEqual, !excludesContexts(mount, route),
+          !problems.contains(where: { $0.place == route.place })
+        {
           problems.append(
             TableProblem(
               code: .mountOwned,
@@ -67,6 +69,15 @@ struct TableConflicts {
       }
     }
     return problems
+  }
+
+  /// Whether two routes are never there at once.
+  private func excludesContexts(_ first: FlatRoute, _ second: FlatRoute) -> Bool {
+    condition(first).and(condition(second)) == nil
+  }
+
+  private func condition(_ route: FlatRoute) -> RouteCondition {
+    table.links[route.place.link].routes[route.place.route].condition
   }
 
   private func hostsLikeLiterals() -> [TableProblem] {

@@ -58,13 +58,24 @@ struct ChoiceRule {
   private func query(_ first: LeafBytes, _ second: LeafBytes) -> Explanation.Choice {
     // Constants and the like play no part in the order.
     let (mine, others) = (
-      requirements(first).filter { $0.isItem }, requirements(second).filter { $0.isItem }
+      requirements(first).filter { $0.subject != nil },
+      requirements(second).filter { $0.subject != nil }
     )
     let texts = TextSearch()
     let includes = others.allSatisfy { other in
-      let wanted = mine.filter { $0.name == other.name && $0.isInFragment == other.isInFragment }
-        .map { QueryLanguage($0, texts) }
-      return texts.values(in: wanted, notIn: [QueryLanguage(other, texts)]).isNone
+      let subject = other.subject
+      let wanted = mine.filter { $0.subject == subject }.map { QueryLanguage($0, texts) }
+      let any = subject?.any ?? .any
+      return texts.values(
+        in: wanted.isEmpty ? [any] : wanted, notIn: [QueryLanguage(other, texts)]
+      ).isNone
+    }
+    let fragments = [first, second].map { table.digit($0.fragment) }
+    if includes, mine.filter({ !$0.isAboutContext }) == others.filter({ !$0.isAboutContext }),
+      mine != others, fragments[0] == fragments[1]
+    {
+      return choice(
+        .choiceContext, "a route that is there in fewer contexts is tried first")
     }
     if includes, mine != others || table.digit(first.fragment) > table.digit(second.fragment) {
       return choice(
@@ -92,6 +103,7 @@ struct ChoiceRule {
         let text = table.text(requirement.constantOffset).array
         kind = .constant(slot: requirement.slot, text)
       case TableFormat.Requirement.others: kind = .others(slot: requirement.slot)
+      case TableFormat.Requirement.context: kind = .context(isNegated: requirement.isNegated)
       case TableFormat.Requirement.tail: kind = .tail(slot: requirement.slot)
       default:
         kind = .capture(

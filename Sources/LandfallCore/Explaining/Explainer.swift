@@ -21,19 +21,23 @@ package struct Explainer {
   let table: CompiledTable
   let isPath: Bool
   let limits: ReadingLimits
+  let contexts: LinkContexts
   let match: Match
 
   /// - Parameters:
   ///   - table: The table.
   ///   - isPath: Whether what is explained are paths alone.
   ///   - limits: How much is read at most.
+  ///   - contexts: The contexts in which URLs are opened.
   ///   - match: Matches as the app does.
   package init(
-    _ table: CompiledTable, isPath: Bool, limits: ReadingLimits, match: @escaping Match
+    _ table: CompiledTable, isPath: Bool, limits: ReadingLimits, contexts: LinkContexts = .empty,
+    match: @escaping Match
   ) {
     self.table = table
     self.isPath = isPath
     self.limits = limits
+    self.contexts = contexts
     self.match = match
   }
 
@@ -104,9 +108,9 @@ package struct Explainer {
   ) -> R {
     url.withUnsafeBufferPointer { buffer in
       do throws(Refusal) {
-        return try table.withReading(ByteView(buffer), isPath: isPath, limits: limits) {
-          .success(body($0))
-        }
+        return try table.withReading(
+          ByteView(buffer), isPath: isPath, limits: limits, contexts: contexts
+        ) { .success(body($0)) }
       } catch {
         return refused(error)
       }

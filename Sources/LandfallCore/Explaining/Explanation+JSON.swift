@@ -47,6 +47,9 @@ extension Explanation.Reading {
     }
     members.append(("query", .array(items)))
     if let fragment { members.append(("fragment", .text(fragment))) }
+    if !contexts.isEmpty {
+      members.append(("contexts", .array(contexts.names.map { .text($0) })))
+    }
     if omitted > 0 { members.append(("omitted", .integer(omitted))) }
     return .object(members)
   }

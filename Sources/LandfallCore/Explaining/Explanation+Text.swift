@@ -15,7 +15,9 @@ extension Explanation: CustomStringConvertible {
   private var head: [String] {
     var lines: [String] = []
     if let refusal {
-      let marks = refusal.code == .routeNone ? [] : [Excerpt.Mark(refusal, bytes)]
+      let marks =
+        refusal.code == .routeNone || refusal.code.kind.isAboutContext
+        ? [] : [Excerpt.Mark(refusal, bytes)]
       lines = ["no match: \(refusal.code) at byte \(refusal.offset)"]
       lines += indented(Excerpt(bytes, marks).lines + ShownText.lines(refusal.shown.message))
     } else if let match {
@@ -71,6 +73,10 @@ extension Explanation.Reading {
       words.append("query " + items.joined(separator: " "))
     }
     if let fragment { words.append("fragment \(ShownText.quoted(fragment))") }
+    if !contexts.isEmpty {
+      let names = contexts.names.map(ShownText.quoted).joined(separator: " ")
+      words.append((contexts.names.count == 1 ? "context " : "contexts ") + names)
+    }
     if omitted > 0 { words.append("\(omitted) more") }
     return words.joined(separator: ", ")
   }

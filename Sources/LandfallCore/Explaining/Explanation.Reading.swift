@@ -17,6 +17,8 @@ extension Explanation {
     var segments: [String]
     var query: [Item]
     var fragment: String?
+    /// The contexts in which it is opened.
+    var contexts: LinkContexts
     /// How many segments and items were left out.
     var omitted: Int
 
@@ -34,6 +36,7 @@ extension Explanation {
           value: pair.hasValue ? text(pair.value, plusIsSpace: isFormEncoded) : nil)
       }
       fragment = url.fragment.map { text($0) }
+      contexts = url.contexts.contexts
       omitted = url.segmentCount + url.pairCount - segments.count - query.count
     }
   }

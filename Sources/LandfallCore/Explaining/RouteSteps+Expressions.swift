@@ -23,5 +23,6 @@ extension RouteSteps {
           Refusal(.paramEmpty, at: url.count, parameter: name, found: "", expected: ""), length: 0)
       }
     }
+    for requirement in leaf.requirements where !addContext(requirement) { return }
   }
 }

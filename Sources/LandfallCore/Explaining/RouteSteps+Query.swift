@@ -7,6 +7,10 @@ extension RouteSteps {
   /// - Returns: Whether the rest of the route was looked at.
   mutating func addQuery() -> Bool {
     for requirement in leaf.requirements {
+      if requirement.kind == TableFormat.Requirement.context {
+        if addContext(requirement) { continue }
+        return false
+      }
       guard requirement.isItem else {
         addBound(requirement)
         continue

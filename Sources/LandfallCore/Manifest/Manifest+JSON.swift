@@ -45,6 +45,7 @@ extension Manifest.Link {
     if let deprecation { members.append(("deprecated", .text(deprecation))) }
     if priority != 0 { members.append(("priority", .integer(priority))) }
     if caseInsensitive { members.append(("caseInsensitive", .bool(true))) }
+    if !when.isEmpty { members.append(("when", .array(when.map { .text($0) }))) }
     if !summary.isEmpty { members.append(("summary", .text(summary))) }
     if !examples.isEmpty { members.append(("examples", .array(examples.map { .text($0) }))) }
     return .object(members)

@@ -40,6 +40,10 @@ extension Manifest {
     /// links do not.
     public var caseInsensitive: Bool
 
+    /// The contexts in which the patterns are there: names of contexts that must hold, with `!` before
+    /// those that must not.
+    public var when: [String]
+
     /// The first paragraph of the case's documentation comment; empty if there is none.
     public var summary: String
 
@@ -59,13 +63,15 @@ extension Manifest {
     ///   - deprecation: What to use instead.
     ///   - priority: Settles between routes that no rule puts in order.
     ///   - caseInsensitive: Whether the literals match whatever their case.
+    ///   - when: The contexts that must hold, or must not.
     ///   - summary: What the link opens.
     ///   - examples: URLs that open it.
     public init(
       name: String, patterns: [String], expressions: [Expression] = [],
       parameters: [Parameter] = [], access: LinkAccess = .public, sources: [String] = ["any"],
       needsConfirmation: Bool = false, deprecation: String? = nil, priority: Int = 0,
-      caseInsensitive: Bool = false, summary: String = "", examples: [String] = []
+      caseInsensitive: Bool = false, when: [String] = [], summary: String = "",
+      examples: [String] = []
     ) {
       self.name = name
       self.patterns = patterns
@@ -77,6 +83,7 @@ extension Manifest {
       self.deprecation = deprecation
       self.priority = priority
       self.caseInsensitive = caseInsensitive
+      self.when = when
       self.summary = summary
       self.examples = examples
     }

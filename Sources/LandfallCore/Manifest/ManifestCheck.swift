@@ -109,6 +109,7 @@ struct ManifestCheck {
     var expressionPlaces: [ByteRange?] = []
     for entry in entries {
       checkSources(entry)
+      checkCondition(entry)
       checkLength(manifest.links[entry].deprecation ?? "", "the text", place(entry)?.deprecation)
       for (index, pattern) in manifest.links[entry].patterns.enumerated() {
         guard let route = route(entry, index, pattern) else { continue }
@@ -182,6 +183,16 @@ struct ManifestCheck {
           "manifest.unknownSource", "'\(source)' is no source of this version; it is kept",
           at: place?[index])
       }
+    }
+  }
+
+  private mutating func checkCondition(_ entry: Int) {
+    do throws(ConditionError) {
+      _ = try RouteCondition(parsing: manifest.links[entry].when)
+    } catch {
+      let ranges = place(entry)?.when
+      let place = ranges.flatMap { $0.indices.contains(error.index) ? $0[error.index] : nil }
+      problems.error(error.code.rawValue, error.message, at: error.range, in: place)
     }
   }
 

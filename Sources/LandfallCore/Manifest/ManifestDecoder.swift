@@ -68,7 +68,7 @@ struct ManifestDecoder {
       [
         "name", "patterns", "expressions", "parameters", "access", "sources", "confirm",
         "deprecated", "priority",
-        "caseInsensitive", "summary", "examples",
+        "caseInsensitive", "when", "summary", "examples",
       ], "a link")
     let start = ByteRange(value.range.lowerBound, value.range.lowerBound + 1)
     var link = Manifest.Link(name: "", patterns: [])
@@ -149,6 +149,9 @@ struct ManifestDecoder {
       } else {
         (link.sources, place.sources) = (sources, ranges)
       }
+    }
+    if let value = find("when", members) {
+      (link.when, place.when) = strings(value, "'when'")
     }
     link.needsConfirmation = flag("confirm", members)
     if let value = find("deprecated", members) {

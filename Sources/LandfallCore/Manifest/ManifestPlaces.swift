@@ -16,6 +16,7 @@ struct ManifestPlaces {
     var parameters: [Parameter] = []
     var parameterList: ByteRange?
     var sources: [ByteRange] = []
+    var when: [ByteRange] = []
     var summary: ByteRange?
     var deprecation: ByteRange?
   }

@@ -11,7 +11,7 @@ extension RouteDeclaration {
     ]
   }
 
-  /// A route with the marks of a manifest's link.
+  /// A route with the marks of a manifest's link, whose condition can be read.
   init(_ pattern: Pattern, marks link: Manifest.Link) {
     self.init(pattern)
     isAuthenticated = link.access == .authenticated
@@ -20,5 +20,6 @@ extension RouteDeclaration {
     sources = link.sources == ["any"] ? [] : link.sources
     deprecation = link.deprecation
     priority = link.priority
+    condition = (try? RouteCondition(parsing: link.when)) ?? .always
   }
 }

@@ -59,6 +59,7 @@ extension RouteDeclaration {
     publicParameters = logged
     deprecation = info.deprecation
     priority = info.priority
+    condition = info.condition
   }
 }
 

@@ -45,7 +45,7 @@ extension Manifest {
         sources: route.sources.isEmpty ? ["any"] : route.sources,
         needsConfirmation: route.needsConfirmation, deprecation: route.deprecation,
         priority: route.priority, caseInsensitive: route.isCaseInsensitive,
-        summary: declaration.summary)
+        when: route.condition.texts, summary: declaration.summary)
       if let last = links.last {
         (link.patterns, link.expressions) = (last.patterns, last.expressions)
         link.examples = last.examples

@@ -47,6 +47,9 @@ extension TableDeclaration {
         route.sources = TableDeclaration.sources(prefix.sources, route.sources)
         // No source is allowed by both, and an empty list would be all.
         if route.sources.isEmpty, !isOpen { return nil }
+        // What is mounted is there where both are.
+        guard let condition = prefix.condition.and(route.condition) else { return nil }
+        route.condition = condition
         route.deprecation = prefix.deprecation ?? route.deprecation
         route.publicParameters += prefix.publicParameters.map { name in
           names.first { $0.old == name }?.new ?? name

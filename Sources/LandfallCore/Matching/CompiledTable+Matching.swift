@@ -13,15 +13,17 @@ extension CompiledTable {
   ///   - bytes: The URL, or a path alone.
   ///   - isPath: Whether it is a path alone, which has no origin.
   ///   - limits: How much is read at most.
+  ///   - contexts: The contexts in which it is opened, each with a NUL behind it.
   ///   - accept: Gets a route; says nil to take it, or why not. It may be asked twice about a route.
   /// - Returns: Nil, or the refusal.
   /// - Complexity: O(*n*) in the bytes of the URL for a given table.
   package func match(
     _ bytes: ByteView, isPath: Bool = false, limits: ReadingLimits,
-    _ accept: (RouteMatch) -> Refusal?
+    contexts: ByteView = .empty, _ accept: (RouteMatch) -> Refusal?
   ) -> Refusal? {
     var refusal: Refusal?
-    _ = match(bytes, isPath: isPath, limits: limits, refuse: { refusal = $0() }, accept)
+    _ = match(
+      bytes, isPath: isPath, limits: limits, contexts: contexts, refuse: { refusal = $0() }, accept)
     return refusal
   }
 
@@ -30,13 +32,14 @@ extension CompiledTable {
   /// A match is told in one bit; a refusal, which is large, is made only by who asks for it.
   package func match(
     _ bytes: ByteView, isPath: Bool = false, limits: ReadingLimits,
-    refuse: (_ why: () -> Refusal) -> Void,
+    contexts: ByteView = .empty, refuse: (_ why: () -> Refusal) -> Void,
     _ accept: (RouteMatch) -> Refusal?
   ) -> Bool {
     withBytes { table in
-      let reading = TableReading(table: table, bytes: bytes, isPath: isPath, limits: limits)
+      let reading = TableReading(
+        table: table, bytes: bytes, isPath: isPath, limits: limits, contexts: contexts)
       return Scratch.withStack { scratch in
-        var contents = URLContents(.none, limits, scratch)
+        var contents = URLContents(.none, limits, scratch, contexts)
         return Place.with(&contents) { place in
           guard table.hasFewCaptures, reading.readQuickly(into: place) else {
             return CompiledTable.match(carefully: reading, refuse, accept)

@@ -16,6 +16,8 @@ extension Matcher {
       for group in 0..<expression.groupCount {
         bind(expression, group, positions[2 * group], positions[2 * group + 1], &failure)
       }
+      var requirements = expression.requirements
+      guard checkQuery(&requirements, &failure) else { continue }
       if failure != nil {
         hasFailed = true
         // Without a lenient walk nobody asks why.

@@ -163,16 +163,20 @@ extension Matcher {
     if isLenient { note(refusal, of: leaf) }
   }
 
-  /// Keeps the first refusal that says more than that nothing matches or that an item is missing.
+  /// Keeps the first of the refusals that say most.
   private func note(_ new: Refusal, of leaf: Int) {
     guard let refusal, new.code != .routeNone else { return }
-    if refusal.value == nil || refusal.value?.code == .paramMissing && new.code != .paramMissing {
-      refusal.value = new
-      tracer.note(.blamed(leaf: leaf))
-    }
+    if let known = refusal.value, known.strength >= new.strength { return }
+    refusal.value = new
+    tracer.note(.blamed(leaf: leaf))
   }
 
   private func refusal(_ failure: ValueFailure, link: Int) -> Refusal {
+    if failure.isAboutContext {
+      return Refusal(
+        Refusal.Code(failure.kind), at: 0, found: url.pathText,
+        expected: table.text(failure.name).string)
+    }
     let name: String
     switch failure.owner {
     case .slot(let slot) where slot != TableFormat.noSlot:

@@ -22,6 +22,7 @@ extension Matcher {
   private mutating func check(
     _ requirement: RequirementBytes, _ failure: inout ValueFailure?
   ) -> Bool {
+    if requirement.kind == TableFormat.Requirement.context { return ask(requirement, &failure) }
     if !requirement.isItem { return bind(requirement) }
     let name = requirement.name
     var first: QueryPair?
@@ -41,6 +42,29 @@ extension Matcher {
       }
     }
     return check(requirement, first, second, &failure)
+  }
+
+  /// Whether a context is as the route asks.
+  ///
+  /// A route whose context does not hold is told only where nothing else keeps it from matching.
+  private mutating func ask(
+    _ requirement: RequirementBytes, _ failure: inout ValueFailure?
+  ) -> Bool {
+    if holds(requirement) { return true }
+    hasFailed = true
+    guard isLenient, failure == nil || failure?.isAboutContext == true else { return false }
+    tracer.note(.unmet(requirement: requirement.start))
+    // The first one is told.
+    if failure != nil { return true }
+    let kind: Refusal.Kind = requirement.isNegated ? .contextPresent : .contextMissing
+    failure = ValueFailure(
+      kind: kind, range: ByteRange(0, 0), type: 0, owner: .name, name: requirement.nameOffset)
+    return true
+  }
+
+  /// Whether a context is as a route asks.
+  func holds(_ requirement: RequirementBytes) -> Bool {
+    url.contexts.hasContext(requirement.name) != requirement.isNegated
   }
 
   /// Gives a value that no item has: a constant, all other items, or the rest of the URL.
@@ -138,7 +162,7 @@ extension Matcher {
     guard let kind else { return true }
     tracer.note(.noValue(kind, range, type: type))
     hasFailed = true
-    guard isLenient else { return false }
+    guard isLenient, failure?.isAboutContext != true else { return false }
     replace(&failure, ValueFailure(kind: kind, range: range, type: type, owner: owner, name: 0))
     return true
   }

@@ -172,7 +172,7 @@ struct Matcher<Tracer: MatchTracer> {
     }
     tracer.note(.noValue(kind, range, type: type))
     hasFailed = true
-    guard isLenient else { return false }
+    guard isLenient, pending?.isAboutContext != true else { return false }
     if pending == nil || pending?.kind == .paramMissing {
       pending = ValueFailure(
         kind: kind, range: range, type: type, owner: .capture(captureCount), name: 0)

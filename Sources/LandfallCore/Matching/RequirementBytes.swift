@@ -26,6 +26,9 @@ struct RequirementBytes {
   // Of a constant.
   var constantOffset: Int { afterName + 1 }
 
+  // Of a context.
+  var isNegated: Bool { table.digit(afterName) == 1 }
+
   // Of all that give a value.
   var slot: Int { table.digit(afterName) }
 
@@ -43,7 +46,9 @@ struct RequirementBytes {
     case TableFormat.Requirement.literal: table.afterText(afterName)
     case TableFormat.Requirement.capture: afterName + 6
     case TableFormat.Requirement.constant: table.afterText(constantOffset)
-    case TableFormat.Requirement.others, TableFormat.Requirement.tail: afterName + 1
+    case TableFormat.Requirement.others, TableFormat.Requirement.tail,
+      TableFormat.Requirement.context:
+      afterName + 1
     default: afterName
     }
   }

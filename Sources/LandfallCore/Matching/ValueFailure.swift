@@ -20,4 +20,7 @@ struct ValueFailure {
   var owner: Owner
   /// The query item's name, as an offset of the table, or zero.
   var name: Int
+
+  /// Whether it is no value, but the context that is not as the route asks.
+  var isAboutContext: Bool { kind.isAboutContext }
 }

@@ -23,11 +23,12 @@ extension CompiledTable {
     for route in patterns where route.deprecation == nil {
       guard let pattern = try? Pattern(parsing: route.pattern) else { continue }
       do throws(PrintError) {
-        results.append(
-          try PatternPrinter(
-            pattern, isFolded: isFolded || route.isCaseInsensitive, parameters: parameters,
-            values: values
-          ).print())
+        var printed = try PatternPrinter(
+          pattern, isFolded: isFolded || route.isCaseInsensitive, parameters: parameters,
+          values: values
+        ).print()
+        printed.condition = route.condition
+        results.append(printed)
       } catch {
         if first == nil { first = error }
       }

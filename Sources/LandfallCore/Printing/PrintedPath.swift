@@ -14,13 +14,19 @@ package struct PrintedPath: Equatable, Sendable {
   /// The host that the route is bound to, its placeholders filled in; starts with `*` for a
   /// wildcard.
   package var host: String?
+  /// In which contexts the route is there.
+  package var condition: RouteCondition
 
-  package init(path: String, query: String, fragment: String?, scheme: String?, host: String?) {
+  package init(
+    path: String, query: String, fragment: String?, scheme: String?, host: String?,
+    condition: RouteCondition = .always
+  ) {
     self.path = path
     self.query = query
     self.fragment = fragment
     self.scheme = scheme
     self.host = host
+    self.condition = condition
   }
 
   /// The path, the query and the fragment as one text.

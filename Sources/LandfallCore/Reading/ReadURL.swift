@@ -51,6 +51,8 @@ package struct ReadURL {
   var segmentLimit: Int { Int(contents.value.segmentLimit) }
   package var pairCount: Int { Int(contents.value.pairCount) }
   var scratch: Scratch { contents.value.scratch }
+  /// The contexts in which it is opened, each with a NUL behind it.
+  var contexts: ByteView { contents.value.contexts }
 
   /// An item of the query.
   package func pair(_ index: Int) -> QueryPair { contents.value.scratch.pairs[index] }

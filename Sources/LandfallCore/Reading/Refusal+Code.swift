@@ -58,6 +58,10 @@ extension Refusal {
     public static var routeNone: Code { Code(.routeNone) }
     /// The route that matches needs a newer system than this one.
     public static var routeUnavailable: Code { Code(.routeUnavailable) }
+    /// The route that matches is only there in a context that does not hold.
+    public static var contextMissing: Code { Code(.contextMissing) }
+    /// The route that matches is not there in a context that holds.
+    public static var contextPresent: Code { Code(.contextPresent) }
     /// A value does not convert to the parameter's type.
     public static var paramType: Code { Code(.paramType) }
     /// A value does not match its regular expression.

@@ -25,6 +25,8 @@ extension Refusal {
     case dotSegment
     case routeNone
     case routeUnavailable
+    case contextMissing
+    case contextPresent
     case paramType
     case paramPattern
     case paramRange
@@ -34,6 +36,9 @@ extension Refusal {
     case paramLength
     case paramURLNotAllowed
     case paramTraversal
+
+    /// Whether a route would match in other contexts.
+    var isAboutContext: Bool { self == .contextMissing || self == .contextPresent }
 
     var text: String {
       switch self {
@@ -58,6 +63,8 @@ extension Refusal {
       case .dotSegment: "path.dotSegment"
       case .routeNone: "route.none"
       case .routeUnavailable: "route.unavailable"
+      case .contextMissing: "context.missing"
+      case .contextPresent: "context.present"
       case .paramType: "param.type"
       case .paramPattern: "param.pattern"
       case .paramRange: "param.range"

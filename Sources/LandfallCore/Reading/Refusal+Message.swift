@@ -26,6 +26,10 @@ extension Refusal {
     case .dotSegment: "a segment is '.' or '..'; write the path that is meant"
     case .routeNone: "no route matches '\(found)'"
     case .routeUnavailable: "the route for '\(found)' needs a newer system than this one"
+    case .contextMissing:
+      "the route for '\(found)' is only there in the context '\(expected)'; open the link with it"
+    case .contextPresent:
+      "the route for '\(found)' is not there in the context '\(expected)'; open the link without it"
     case .paramType: "'\(parameter ?? "")': '\(found)' is not \(expected)"
     case .paramPattern: "'\(parameter ?? "")': '\(found)' is not \(expected)"
     case .paramRange: "'\(parameter ?? "")': \(found) is outside \(expected)"

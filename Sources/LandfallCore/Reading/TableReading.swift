@@ -7,6 +7,8 @@ struct TableReading {
   let bytes: ByteView
   let isPath: Bool
   let limits: ReadingLimits
+  /// The contexts in which the URL is opened, each with a NUL behind it.
+  var contexts = ByteView.empty
 
   /// Reads the URL and hands it to `body`; nil, or the refusal of the URL or of `body`.
   ///
@@ -14,7 +16,7 @@ struct TableReading {
   @inline(__always)
   func run(_ body: (ReadURL) -> Refusal?) -> Refusal? {
     Scratch.withStack { scratch in
-      var contents = URLContents(.none, limits, scratch)
+      var contents = URLContents(.none, limits, scratch, contexts)
       return Place.with(&contents) { place in
         table.hasFewCaptures && readQuickly(into: place)
           ? body(ReadURL(bytes, Borrowed(place))) : careful(body)
@@ -79,7 +81,7 @@ struct TableReading {
       }
       var contents = URLContents(
         URLOrigin(parts.scheme, parts.authority, authority, isSchemeDeclared: isSchemeDeclared),
-        limits, scratch)
+        limits, scratch, contexts)
       contents.setPath(end: parts.path.upperBound, segments: segmentCount)
       contents.setQuery(
         end: parts.query?.upperBound ?? parts.path.upperBound, pairs: pairCount)

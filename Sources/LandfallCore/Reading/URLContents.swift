@@ -12,11 +12,16 @@ struct URLContents {
   /// How many segments are read at most.
   let segmentLimit: UInt32
   let scratch: Scratch
+  /// The contexts in which the URL is opened, each with a NUL behind it.
+  let contexts: ByteView
 
   /// The contents of a URL of which no more than the origin has been read.
   @inline(__always)
-  init(_ origin: URLOrigin, _ limits: ReadingLimits, _ scratch: Scratch) {
+  init(
+    _ origin: URLOrigin, _ limits: ReadingLimits, _ scratch: Scratch, _ contexts: ByteView
+  ) {
     self.origin = origin
+    self.contexts = contexts
     segmentLimit = UInt32(truncatingIfNeeded: limits.segments)
     self.scratch = scratch
   }

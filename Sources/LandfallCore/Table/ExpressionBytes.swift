@@ -10,18 +10,29 @@ struct ExpressionBytes {
   var link: Int { table.number3(entry + 4) }
   var route: Int { table.number2(entry + 7) }
   var parameterCount: Int { table.digit(entry + 9) }
-  /// Where the number of requirements stands, of which there are none.
+  /// Where the number of requirements stands, which are about contexts only.
   var requirements: Int { entry + 12 }
-  var groupCount: Int { table.digit(entry + 19) }
+  /// Where the program's offset stands.
+  private let program: Int
+  var groupCount: Int { table.digit(program + 4) }
+
+  init(_ table: TableBytes, _ entry: Int) {
+    self.table = table
+    self.entry = entry
+    var cursor = entry + 14
+    for _ in 0..<table.number2(entry + 12) { cursor = RequirementBytes(table, cursor).end }
+    // Behind the fragment, of which nothing is asked.
+    program = cursor + 1
+  }
 
   /// The positions that the groups start and end at, if the URL matches; -1 for those of a group that
   /// takes no part.
   func match(_ url: ByteView) -> [Int]? {
-    let program = TableExpression(table, table.offset(entry + 15))
+    let program = TableExpression(table, table.offset(program))
     return ExpressionMachine(program, url, groups: groupCount).run()
   }
 
-  private func group(_ index: Int) -> Int { entry + 20 + 6 * index }
+  private func group(_ index: Int) -> Int { program + 5 + 6 * index }
 
   func slot(_ index: Int) -> Int { table.digit(group(index)) }
   func type(_ index: Int) -> Int { table.offset(group(index) + 1) }
@@ -43,7 +54,7 @@ extension TableBytes {
     var entry = block + 2
     return (0..<number2(block)).map { _ in
       defer { entry += number3(entry) }
-      return ExpressionBytes(table: self, entry: entry)
+      return ExpressionBytes(self, entry)
     }
   }
 }

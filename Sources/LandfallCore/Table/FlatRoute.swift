@@ -36,6 +36,14 @@ struct FlatRoute {
   /// How much its query and its fragment ask, to settle what inclusion leaves open.
   var weight: Int { requirements.reduce(fragment.weight) { $0 + $1.weight } }
 
+  /// The contexts that it names, in one text.
+  var contextNames: [UInt8] {
+    requirements.flatMap { requirement -> [UInt8] in
+      guard case .context(let isNegated) = requirement.kind else { return [] }
+      return (isNegated ? [UInt8(ascii: "!")] : []) + requirement.name + [0]
+    }
+  }
+
   /// Whether this route is bound to no more than the other one is.
   func hasOrigin(of other: FlatRoute) -> Bool {
     (scheme.isEmpty || scheme == other.scheme)
@@ -58,6 +66,8 @@ struct FlatRequirement: Equatable {
     case others(slot: Int)
     /// No item: a parameter of the path goes on to the end of the URL.
     case tail(slot: Int)
+    /// No item: the context of this name must hold, or must not.
+    case context(isNegated: Bool)
   }
 
   var name: [UInt8]
@@ -69,15 +79,24 @@ struct FlatRequirement: Equatable {
   var isItem: Bool {
     switch kind {
     case .literal, .present, .absent, .capture: true
-    case .constant, .others, .tail: false
+    case .constant, .others, .tail, .context: false
     }
+  }
+
+  /// Whether it is about a context.
+  var isAboutContext: Bool { subject?.place == .context }
+
+  /// What it is about; nil if every URL meets it.
+  var subject: AskedItem? {
+    if case .context = kind { return AskedItem(.context, name) }
+    return isItem ? AskedItem(isInFragment ? .fragment : .query, name) : nil
   }
 
   /// How much it asks, to settle what inclusion leaves open; a stronger one has the larger weight.
   var weight: Int {
     switch kind {
     case .literal, .absent: 40
-    case .present: 10
+    case .present, .context: 10
     case .constant, .others, .tail: 0
     case .capture(_, let type, let isOptional, _, _):
       isOptional ? (type.isPlain ? 0 : 1) : 10 + Int(ValueType.string.rank - type.rank)

@@ -14,6 +14,8 @@ package struct RouteDeclaration: Equatable, Sendable {
   /// What to use instead, of a route that is no longer printed.
   package var deprecation: String?
   package var priority = 0
+  /// In which contexts it is there.
+  package var condition = RouteCondition.always
 
   /// Makes a route without marks.
   package init(_ pattern: Pattern = .root) { self.pattern = pattern }

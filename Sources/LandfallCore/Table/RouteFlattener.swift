@@ -107,7 +107,8 @@ struct RouteFlattener {
         }
       }
       let path = edges(alternative)
-      let requirements = requirements + tailRequirement(alternative)
+      let requirements =
+        requirements + tailRequirement(alternative) + route.condition.requirements
       for fragment in fragments {
         flat.append(
           FlatRoute(

@@ -15,4 +15,6 @@ package struct RouteInfo: Equatable, Sendable {
   package var sources: [String]
   package var isCaseInsensitive = false
   package var priority = 0
+  /// In which contexts the route is there.
+  package var condition = RouteCondition.always
 }

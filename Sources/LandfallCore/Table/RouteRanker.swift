@@ -74,6 +74,9 @@ struct RouteRanker {
     if first.weight != second.weight { return first.weight > second.weight }
     let texts = (first.pattern.text, second.pattern.text)
     if texts.0 != texts.1 { return texts.0.utf8.lexicographicallyPrecedes(texts.1.utf8) }
-    return first.linkName.utf8.lexicographicallyPrecedes(second.linkName.utf8)
+    if first.linkName != second.linkName {
+      return first.linkName.utf8.lexicographicallyPrecedes(second.linkName.utf8)
+    }
+    return first.contextNames.lexicographicallyPrecedes(second.contextNames)
   }
 }

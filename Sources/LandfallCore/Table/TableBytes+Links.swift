@@ -142,10 +142,23 @@ extension TableBytes {
     }
     let priority = ValueGrammar.integer(text(cursor)).map { Int(truncatingIfNeeded: $0) }
     cursor = afterText(cursor)
+    let condition = flags & Flag.conditional == 0 ? .always : condition(&cursor)
     return RouteInfo(
       pattern: pattern, anchoring: anchoring, isAuthenticated: flags & Flag.authenticated != 0,
       needsConfirmation: flags & Flag.confirm != 0,
       deprecation: flags & Flag.deprecated != 0 ? deprecation : nil, sources: sources,
-      isCaseInsensitive: flags & Flag.caseInsensitive != 0, priority: priority ?? 0)
+      isCaseInsensitive: flags & Flag.caseInsensitive != 0, priority: priority ?? 0,
+      condition: condition)
+  }
+
+  private func condition(_ cursor: inout Int) -> RouteCondition {
+    let count = digit(cursor)
+    cursor += 1
+    let texts = (0..<count).map { _ in
+      defer { cursor = afterText(cursor) }
+      return text(cursor).string
+    }
+    // No builder writes one that cannot be read.
+    return (try? RouteCondition(parsing: texts)) ?? .always
   }
 }

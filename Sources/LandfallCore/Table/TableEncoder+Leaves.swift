@@ -46,7 +46,7 @@ extension TableEncoder {
     return isPlain ? Kind.plain : Kind.route
   }
 
-  private mutating func writeRequirements(_ requirements: [FlatRequirement]) {
+  mutating func writeRequirements(_ requirements: [FlatRequirement]) {
     writer.number(requirements.count, digits: 2)
     for requirement in requirements {
       let flag = requirement.isInFragment ? TableFormat.Requirement.inFragment : 0
@@ -56,6 +56,10 @@ extension TableEncoder {
         writer.text(requirement.name)
         writer.number(slot, digits: 1)
         writer.text(bytes)
+      case .context(let isNegated):
+        writer.number(TableFormat.Requirement.context, digits: 1)
+        writer.text(requirement.name)
+        writer.number(isNegated ? 1 : 0, digits: 1)
       case .others(let slot):
         writer.number(TableFormat.Requirement.others, digits: 1)
         writer.text(requirement.name)

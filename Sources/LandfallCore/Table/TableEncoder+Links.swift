@@ -72,10 +72,14 @@ extension TableEncoder {
       (route.isAuthenticated ? Flag.authenticated : 0)
         | (route.needsConfirmation ? Flag.confirm : 0)
         | (route.deprecation == nil ? 0 : Flag.deprecated)
-        | (route.isCaseInsensitive ? Flag.caseInsensitive : 0), digits: 1)
+        | (route.isCaseInsensitive ? Flag.caseInsensitive : 0)
+        | (route.condition.isAlways ? 0 : Flag.conditional), digits: 1)
     writer.text(route.deprecation ?? "")
     writer.number(route.sources.count, digits: 1)
     for source in route.sources { writer.text(source) }
     writer.text(route.priority == 0 ? "" : String(route.priority))
+    if route.condition.isAlways { return }
+    writer.number(route.condition.terms.count, digits: 1)
+    for text in route.condition.texts { writer.text(text) }
   }
 }

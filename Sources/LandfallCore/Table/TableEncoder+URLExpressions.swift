@@ -33,7 +33,7 @@ extension TableEncoder {
       // No values of host and path, and nothing of the query, so that all of its items are kept.
       writer.number(0, digits: 1)
       writer.number(0, digits: 1)
-      writer.number(0, digits: 2)
+      writeRequirements(declaration.marks.condition.requirements)
       writer.number(TableFormat.Fragment.ignored, digits: 1)
       writer.offset(program)
       writer.number(types.count, digits: 1)

@@ -83,6 +83,8 @@ enum TableFormat {
     static var others: Int { 5 }
     /// The path's rest goes on to the end of the URL.
     static var tail: Int { 6 }
+    /// A context that must hold, or must not.
+    static var context: Int { 7 }
     /// Added to those of the fragment's items.
     static var inFragment: Int { 8 }
   }
@@ -147,6 +149,8 @@ enum TableFormat {
     static var confirm: Int { 2 }
     static var deprecated: Int { 4 }
     static var caseInsensitive: Int { 8 }
+    /// Names of contexts follow.
+    static var conditional: Int { 16 }
   }
 
   enum ParameterFlag {

@@ -119,11 +119,16 @@ enum CaseReader {
     _ attribute: AttributeSyntax, _ link: inout LinkCase, _ reader: inout LinkEnumReader
   ) {
     let arguments = ArgumentReader(attribute: attribute)
-    guard let expression = arguments.arguments.first?.expression else {
+    let pattern = arguments.arguments.first { $0.label == nil }
+    guard let expression = pattern?.expression else {
       return reportEmpty(attribute, "Mount", link, &reader.collector)
     }
     guard let literal = readLiteral(expression, arguments, &reader.collector) else { return }
-    readPattern(literal, MarkReader(), &link, &reader.collector)
+    var marks = MarkReader()
+    for (label, expression) in arguments.arguments where label == "when" {
+      marks.read("when", expression, arguments, &reader.collector)
+    }
+    readPattern(literal, marks, &link, &reader.collector)
     if !link.routes.isEmpty { readMountedValues(&link, &reader) }
   }
 

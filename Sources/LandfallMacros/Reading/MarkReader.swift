@@ -4,7 +4,7 @@
 import LandfallCore
 import SwiftSyntax
 
-/// Reads the marks of a `@Link`: access, sources, confirm, log, deprecated, priority.
+/// Reads the marks of a `@Link`: access, sources, confirm, log, deprecated, priority, when.
 struct MarkReader {
   private var marked = RouteDeclaration()
   /// The parameters that `log` names, with their places.
@@ -39,7 +39,28 @@ struct MarkReader {
       marked.priority = arguments.integer(expression, "'priority'", &collector)
     case "caseInsensitive":
       marked.isCaseInsensitive = arguments.bool(expression, "'caseInsensitive'", &collector)
+    case "when":
+      readCondition(expression, arguments, &collector)
     default: break
+    }
+  }
+
+  private mutating func readCondition(
+    _ expression: ExprSyntax, _ arguments: ArgumentReader, _ collector: inout DiagnosticCollector
+  ) {
+    var literals: [PatternLiteral] = []
+    for element in expression.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? [expression] {
+      guard arguments.string(element, "a context", &collector) != nil,
+        let literal = element.as(StringLiteralExprSyntax.self).flatMap(PatternLiteral.init)
+      else { return }
+      literals.append(literal)
+    }
+    do throws(ConditionError) {
+      marked.condition = try RouteCondition(parsing: literals.map(\.text))
+    } catch {
+      let literal = literals[error.index]
+      let place = literal.text.isEmpty ? literal.place : literal.place(error.range)
+      collector.error(error.message, code: error.code.rawValue, at: place)
     }
   }
 

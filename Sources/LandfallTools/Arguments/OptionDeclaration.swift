@@ -9,12 +9,18 @@ struct OptionDeclaration: Sendable {
   let short: String?
   /// Nil for a flag.
   let value: ArgumentValue?
+  /// Whether it may be given several times, with a value each.
+  let isRepeated: Bool
   let help: String
 
-  init(_ name: String, short: String? = nil, _ value: ArgumentValue? = nil, help: String) {
+  init(
+    _ name: String, short: String? = nil, _ value: ArgumentValue? = nil, isRepeated: Bool = false,
+    help: String
+  ) {
     self.name = name
     self.short = short
     self.value = value
+    self.isRepeated = isRepeated
     self.help = help
   }
 

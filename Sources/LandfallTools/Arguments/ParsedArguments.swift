@@ -4,11 +4,14 @@
 /// The words behind a command, sorted by what they mean.
 struct ParsedArguments: Sendable {
   private(set) var operands: [String] = []
-  private var values: [String: String] = [:]
+  private var values: [String: [String]] = [:]
 
   func has(_ option: OptionDeclaration) -> Bool { values[option.name] != nil }
 
-  func value(_ option: OptionDeclaration) -> String? { values[option.name] }
+  func value(_ option: OptionDeclaration) -> String? { values[option.name]?.first }
+
+  /// All values of an option, in their order.
+  func allValues(_ option: OptionDeclaration) -> [String] { values[option.name] ?? [] }
 
   /// Reads the words behind a command's name.
   ///
@@ -53,7 +56,7 @@ struct ParsedArguments: Sendable {
       guard attached == nil else {
         throw UsageError("'\(option.long)' takes no value", command: command)
       }
-      values[option.name] = ""
+      values[option.name] = [""]
       return
     }
     // What looks like an option is one, unless it is attached; a dash alone is a value.
@@ -66,10 +69,10 @@ struct ParsedArguments: Sendable {
     if let known = expected.choices, !known.contains(value) {
       throw .unknown("value of '\(option.long)'", value, known: known, command: command)
     }
-    guard values[option.name] == nil else {
+    guard option.isRepeated || values[option.name] == nil else {
       throw UsageError("'\(option.long)' is given twice; give it once", command: command)
     }
-    values[option.name] = value
+    values[option.name, default: []].append(value)
   }
 
   private func check(_ command: CommandDeclaration) throws(UsageError) {

@@ -12,6 +12,9 @@ struct MatchCommand: ToolCommand {
     "explain", short: "x",
     help: "Tell of a link that matches, too, which routes are near and why they lost.")
 
+  private static let context = ContextOption.declaration(
+    "A context that holds, for routes with 'when:'; may be given several times.")
+
   static let declaration = CommandDeclaration(
     name: "match", abstract: "Tell which link a URL opens, with its values, or why it opens none.",
     discussion: """
@@ -27,11 +30,14 @@ struct MatchCommand: ToolCommand {
       OperandDeclaration(.text("URL"), help: "The URL; quote it, for the shell's sake."),
       TableOptions.paths,
     ],
-    options: [batch, explain, TableOptions.manifest, TableOptions.root, TableOptions.format],
+    options: [
+      batch, explain, context, TableOptions.manifest, TableOptions.root, TableOptions.format,
+    ],
     examples: [
       "match 'linky://leagues/1/questions/2'",
       "match 'linky://leagues/1/questions/2' Sources/App --format json",
       "match 'linky://leagues/1/questions/2' --explain",
+      "match 'linky://leagues/1' --context inApp --context beta",
       "match --batch --manifest links.json < urls.txt",
     ])
 
@@ -39,12 +45,14 @@ struct MatchCommand: ToolCommand {
   private let table: TableOptions
   private let isJSON: Bool
   private let isExplained: Bool
+  private let contexts: LinkContexts
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     let isBatch = arguments.has(Self.batch)
     let words = arguments.operands
     isJSON = arguments.value(TableOptions.format) == "json"
     isExplained = arguments.has(Self.explain)
+    contexts = try ContextOption.contexts(arguments, Self.context, Self.declaration)
     if isBatch {
       url = nil
       if isExplained {
@@ -86,7 +94,7 @@ struct MatchCommand: ToolCommand {
       needsAll: true, problemCode: .unusable)
     let answerer: LinkAnswerer
     do throws(TableProblem) {
-      answerer = try LinkAnswerer(loaded.declaration)
+      answerer = try LinkAnswerer(loaded.declaration, contexts: contexts)
     } catch {
       throw .input("the table does not build: \(error.message)")
     }

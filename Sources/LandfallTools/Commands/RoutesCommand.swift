@@ -8,6 +8,10 @@ struct RoutesCommand: ToolCommand {
   private static let overlaps = OptionDeclaration(
     "overlaps", help: "Show which routes win only for a part of their URLs, and why.")
 
+  private static let context = ContextOption.declaration(
+    "List only the routes that are there where this context holds, and no other that is not "
+      + "given, too.")
+
   static let declaration = CommandDeclaration(
     name: "routes", abstract: "List the routes: pattern, link, values and marks.",
     discussion: """
@@ -15,17 +19,22 @@ struct RoutesCommand: ToolCommand {
       on standard error), 2 wrong usage or unreadable input.
       """,
     operands: [TableOptions.paths],
-    options: [overlaps, TableOptions.manifest, TableOptions.root, TableOptions.format],
+    options: [overlaps, context, TableOptions.manifest, TableOptions.root, TableOptions.format],
     examples: ["routes", "routes Sources/App --format json", "routes --overlaps"])
 
   private let table: TableOptions
   private let isJSON: Bool
   private let showsOverlaps: Bool
+  /// Nil for all routes.
+  private let contexts: LinkContexts?
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     table = try TableOptions(arguments, paths: arguments.operands, Self.declaration)
     isJSON = arguments.value(TableOptions.format) == "json"
     showsOverlaps = arguments.has(Self.overlaps)
+    contexts =
+      arguments.has(Self.context)
+      ? try ContextOption.contexts(arguments, Self.context, Self.declaration) : nil
   }
 
   func run(_ console: Console) throws(ToolFailure) -> ExitCode {
@@ -33,10 +42,12 @@ struct RoutesCommand: ToolCommand {
       needsAll: false, problemCode: .problems)
     let overlaps = showsOverlaps ? TableBuilder(table.declaration).overlaps() : nil
     if isJSON {
-      try console.write(RouteListJSON(table: table, overlaps: overlaps).text)
+      try console.write(RouteListJSON(table: table, contexts: contexts, overlaps: overlaps).text)
     } else {
       try console.write(
-        RouteListText(table: table, overlaps: overlaps, style: console.style).text)
+        RouteListText(
+          table: table, contexts: contexts, overlaps: overlaps, style: console.style
+        ).text)
     }
     return table.unknownMounts.isEmpty ? .success : .problems
   }

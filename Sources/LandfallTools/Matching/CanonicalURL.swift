@@ -29,7 +29,7 @@ struct CanonicalURL {
     var (again, isSame) = (self.again, false)
     self.again = ValueTexts()
     _ = bytes.withUnsafeBufferPointer { url in
-      answerer.match(url) { match in
+      answerer.match(url, in: []) { match in
         guard match.link == link else { return }
         again.read(match, answerer.links[link])
         isSame = again.isSame(as: values)

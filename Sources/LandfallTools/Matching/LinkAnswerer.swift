@@ -10,11 +10,16 @@ final class LinkAnswerer: Sendable {
   /// What canonical URLs start with; nil where none can be printed.
   let origin: String?
   let limits = ReadingLimits.standard
+  /// The contexts in which URLs are matched.
+  let contexts: LinkContexts
 
   /// Builds the table.
   ///
   /// - Throws: The first problem of the declaration.
-  init(_ declaration: TableDeclaration) throws(TableProblem) {
+  init(
+    _ declaration: TableDeclaration, contexts: LinkContexts = []
+  ) throws(TableProblem) {
+    self.contexts = contexts
     let table = try CompiledTable(building: declaration)
     self.table = table
     let root = PrintedPath(path: "/", query: "", fragment: nil, scheme: nil, host: nil)
@@ -33,15 +38,21 @@ final class LinkAnswerer: Sendable {
   ///
   /// - Parameters:
   ///   - url: The bytes of the URL.
+  ///   - contexts: The contexts in which it is matched; nil for those of the answerer.
   ///   - matched: Gets the route that matches; what it is handed must not outlive the call.
   /// - Returns: The refusal, if none matches.
-  func match(_ url: UnsafeBufferPointer<UInt8>, _ matched: (RouteMatch) -> Void) -> Refusal? {
+  func match(
+    _ url: UnsafeBufferPointer<UInt8>, in contexts: LinkContexts? = nil,
+    _ matched: (RouteMatch) -> Void
+  ) -> Refusal? {
     // The limit comes first, so that nothing long is looked at.
     if url.count <= limits.urlLength, let offset = TextBytes.firstInvalid(url) {
       return Refusal(.invalidUTF8, at: offset)
     }
     do throws(Refusal) {
-      try table.withReading(ByteView(url), limits: limits) { url -> Result<Void, Refusal> in
+      try table.withReading(
+        ByteView(url), limits: limits, contexts: contexts ?? self.contexts
+      ) { url -> Result<Void, Refusal> in
         do throws(Refusal) {
           return .success(
             try table.match(url) { match in
@@ -62,7 +73,7 @@ final class LinkAnswerer: Sendable {
   ///
   /// Values of opaque types are taken, whatever their text.
   func explain(_ url: String) -> Explanation {
-    Explainer(table, isPath: false, limits: limits) { url, trace in
+    Explainer(table, isPath: false, limits: limits, contexts: contexts) { url, trace in
       do throws(Refusal) {
         try self.table.match(url, tracing: trace) { _ in nil }
         return nil
@@ -87,23 +98,25 @@ final class LinkAnswerer: Sendable {
     }
   }
 
-  /// The one URL that the app prints for the link; nil if it prints none.
+  /// The one URL that the app prints for the link, whatever contexts hold; nil if it prints none.
   func canonical(_ match: RouteMatch) -> String? {
     let values = values(match)
     guard let printed = try? table.print(link: match.link, values) else { return nil }
-    for path in printed {
+    for path in printed.readable(in: nil) {
       guard var url = try? table.url(path, scheme: nil, host: nil) else { continue }
-      if url.withUTF8({ reads($0, as: match.link, values) }) { return url }
+      let contexts = path.condition.contexts
+      if url.withUTF8({ reads($0, in: contexts, as: match.link, values) }) { return url }
     }
     return nil
   }
 
   /// Whether a printed URL is the same link again: another route may take it first.
   private func reads(
-    _ url: UnsafeBufferPointer<UInt8>, as link: Int, _ values: [PrintValue]
+    _ url: UnsafeBufferPointer<UInt8>, in contexts: LinkContexts, as link: Int,
+    _ values: [PrintValue]
   ) -> Bool {
     var isSame = false
-    _ = match(url) { isSame = $0.link == link && self.values($0) == values }
+    _ = match(url, in: contexts) { isSame = $0.link == link && self.values($0) == values }
     return isSame
   }
 }

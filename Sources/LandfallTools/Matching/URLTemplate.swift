@@ -33,7 +33,9 @@ struct URLTemplate: Sendable {
 
   /// Nil for a link whose printed pattern is not plain.
   init?(_ link: LinkDeclaration, origin: [UInt8]) {
-    guard let route = link.routes.first(where: { $0.deprecation == nil }) else { return nil }
+    let routes = link.routes.filter { $0.deprecation == nil }
+    // Which of them is printed depends on what they are there for.
+    guard let route = routes.first, routes.allSatisfy({ $0.condition.isAlways }) else { return nil }
     let pattern = route.pattern
     guard pattern.scheme == nil, pattern.host == nil, pattern.fragment == nil,
       pattern.fragmentItems.isEmpty

@@ -6,6 +6,8 @@ import LandfallCore
 /// The routes of a table as JSON, one route a line.
 struct RouteListJSON {
   let table: LoadedTable
+  /// Nil for all routes.
+  var contexts: LinkContexts?
   /// Nil unless they are asked for.
   var overlaps: [RouteOverlap]?
 
@@ -23,7 +25,7 @@ struct RouteListJSON {
     json.raw(", \"formEncodedQuery\": ")
     json.bool(declaration.isFormEncoded)
     json.raw("},\n  \"routes\": [")
-    for (index, row) in RouteRow.rows(table).enumerated() {
+    for (index, row) in RouteRow.rows(table, in: contexts).enumerated() {
       json.raw(index == 0 ? "\n    " : ",\n    ")
       RouteListJSON.write(row, to: &json)
     }
@@ -56,7 +58,11 @@ struct RouteListJSON {
       json.raw(", \"link\": ")
       json.string(winner.link.name)
       json.raw("}, \"url\": ")
-      json.string(overlap.url)
+      json.string(overlap.example.url)
+      if !overlap.example.contexts.isEmpty {
+        json.raw(", \"contexts\": ")
+        RouteListJSON.write(overlap.example.contexts.names, to: &json)
+      }
       json.raw("}")
     }
     json.raw(overlaps.isEmpty ? "]" : "\n  ]")
@@ -95,6 +101,10 @@ struct RouteListJSON {
     write(row.route.sources.isEmpty ? ["any"] : row.route.sources, to: &json)
     if row.route.needsConfirmation { json.raw(", \"confirm\": true") }
     if row.route.isCaseInsensitive { json.raw(", \"caseInsensitive\": true") }
+    if !row.route.condition.isAlways {
+      json.raw(", \"when\": ")
+      write(row.route.condition.texts, to: &json)
+    }
     if row.route.priority != 0 {
       json.raw(", \"priority\": ")
       json.number(row.route.priority)

@@ -9,12 +9,14 @@ struct RouteListText {
   private static let wrapWidth = 34
 
   let table: LoadedTable
+  /// Nil for all routes.
+  var contexts: LinkContexts?
   /// Nil unless they are asked for.
   var overlaps: [RouteOverlap]?
   let style: Style
 
   var text: String {
-    let rows = RouteRow.rows(table).map { row in
+    let rows = RouteRow.rows(table, in: contexts).map { row in
       [
         [row.pattern], [row.link.name], wrapped(row.link.parameters.map(\.summary)),
         wrapped(row.marks),
@@ -54,7 +56,8 @@ struct RouteListText {
       let (route, winner) = (table.row(overlap.place), table.row(overlap.winner))
       return [
         "\(route.pattern) (\(route.link.name))", "\(winner.pattern) (\(winner.link.name))",
-        overlap.url,
+        overlap.example.url
+          + (overlap.example.contexts.isEmpty ? "" : " when \(overlap.example.contexts)"),
       ].map(\.visible)
     }
     let header = ["ROUTE", "COMES AFTER", "FOR"]
@@ -69,7 +72,7 @@ struct RouteListText {
 
   private var title: String {
     let declaration = table.declaration
-    let count = RouteRow.rows(table).count
+    let count = RouteRow.rows(table, in: contexts).count
     let origins = declaration.schemes.map { $0 + "://" } + declaration.hosts
     return style.bold(declaration.name.visible)
       + ": \(count) \(count == 1 ? "route" : "routes")"

@@ -26,14 +26,23 @@ struct RouteRow {
     if route.needsConfirmation { marks.append("confirm") }
     if route.priority != 0 { marks.append("priority \(route.priority)") }
     if route.isCaseInsensitive { marks.append("any case") }
+    if !route.condition.isAlways {
+      marks.append("when " + route.condition.texts.joined(separator: "/"))
+    }
     if let advice = route.deprecation {
       marks.append("deprecated" + (advice.isEmpty ? "" : ": " + advice))
     }
     return marks
   }
 
-  /// The routes of a table, a row each; its regular expressions of whole URLs are last.
-  static func rows(_ table: LoadedTable) -> [RouteRow] {
+  /// The routes of a table that are there in some contexts, or all, a row each; its regular
+  /// expressions of whole URLs are last.
+  static func rows(_ table: LoadedTable, in contexts: LinkContexts? = nil) -> [RouteRow] {
+    guard let contexts else { return rows(table) }
+    return rows(table).filter { $0.route.condition.holds(in: contexts) }
+  }
+
+  private static func rows(_ table: LoadedTable) -> [RouteRow] {
     let links = table.declaration.links
     let routes = links.enumerated().flatMap { index, link in
       link.routes.indices.map { table.row(TableProblem.Place(link: index, route: $0)) }

@@ -14,7 +14,7 @@ struct ConflictPropertyTests {
     init(_ declaration: TableDeclaration) { self.declaration = declaration }
 
     /// Whether a link alone takes a URL.
-    mutating func takes(_ link: Int, _ url: String) throws -> Bool {
+    mutating func takes(_ link: Int, _ example: RouteExample) throws -> Bool {
       if tables[link] == nil {
         var single = declaration
         // The other links' origins count as declared.
@@ -24,7 +24,8 @@ struct ConflictPropertyTests {
         tables[link] = TestTable(table: try CompiledTable(building: single, isChecked: true))
       }
       let name = declaration.links[link].name
-      return tables[link]?.answer(url).split(separator: " ").first
+      return tables[link]?.answer(example.url, contexts: example.contexts).split(separator: " ")
+        .first
         .map { $0.split(separator: "#")[0].split(separator: "+")[0] == name } ?? false
     }
 
@@ -52,10 +53,11 @@ struct ConflictPropertyTests {
   func relations(seed: UInt64) throws {
     var random = RandomTable(SplitMix64(seed: 5_000 + seed))
     random.hasExpressions = seed % 2 == 1
+    random.hasConditions = seed % 3 != 0
     for _ in 0..<6 {
       let declaration = random.declaration(links: 6, withConflicts: true)
       var singles = Singles(declaration)
-      var urls = (0..<60).map { _ in random.url() }
+      var urls = (0..<60).map { _ in RouteExample(url: random.url(), contexts: random.contexts()) }
       for (first, second) in Self.places(declaration.links.indices) {
         let builder = TableBuilder(declaration)
         let comparison = builder.compare(
@@ -94,19 +96,27 @@ struct ConflictPropertyTests {
   func winners(seed: UInt64) throws {
     var random = RandomTable(SplitMix64(seed: 6_000 + seed))
     random.hasExpressions = seed % 2 == 1
+    random.hasConditions = seed % 3 != 0
     for _ in 0..<6 {
       let declaration = random.declaration(links: 16, withConflicts: true)
       let builder = TableBuilder(declaration)
       let table = TestTable(table: try CompiledTable(building: declaration, isChecked: true))
-      func winner(_ url: String) -> Substring? {
-        table.answer(url).split(separator: " ").first?.prefix { $0 != "#" && $0 != "+" }
+      func winner(_ example: RouteExample) -> Substring? {
+        table.answer(example.url, contexts: example.contexts).split(separator: " ").first?.prefix {
+          $0 != "#" && $0 != "+"
+        }
       }
       let dead = builder.problems().filter { $0.code == .unreachable }.compactMap { $0.place?.link }
       for overlap in builder.overlaps() {
         let name = declaration.links[overlap.winner.link].name
-        #expect(winner(overlap.url).map(String.init) == name, "seed \(seed): \(overlap)")
+        #expect(
+          winner(overlap.example).map(String.init) == name,
+          "seed \(seed): \(overlap)"
+        )
       }
-      let urls = (0..<200).map { _ in random.url() } + builder.overlaps().map(\.url)
+      let urls =
+        (0..<200).map { _ in RouteExample(url: random.url(), contexts: random.contexts()) }
+        + builder.overlaps().map(\.example)
       for url in urls {
         let name = winner(url).map(String.init)
         let isDead = dead.contains { declaration.links[$0].name == name }

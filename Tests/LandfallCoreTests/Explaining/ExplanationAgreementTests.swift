@@ -14,6 +14,7 @@ struct ExplanationAgreementTests {
   @Test("agree on 100,000 URLs", arguments: 0..<20 as Range<UInt64>)
   func agreement(seed: UInt64) throws {
     var random = RandomTable(seed: 5_000 + seed)
+    random.hasConditions = seed % 2 == 1
     var count = 0
     var matches = 0
     while count < 5_000 {
@@ -22,22 +23,25 @@ struct ExplanationAgreementTests {
       for url in random.urls(for: declaration, table.table) {
         count += 1
         let isFull = count % Self.step == 0
-        let explanation = table.explain(url, routes: isFull ? 3 : 0)
-        let match = table.matched(url)
+        let contexts = random.contexts()
+        let explanation = table.explain(url, routes: isFull ? 3 : 0, contexts: contexts)
+        let match = table.matched(url, contexts)
         let place: Comment = "seed \(seed): \(url) in \(declaration.patterns)"
         #expect(explanation.refusal == match.refusal, place)
         if match.refusal == nil { matches += 1 }
         guard isFull else { continue }
         #expect(explanation.match?.link == match.link, place)
         #expect(explanation.match?.pattern == match.pattern, place)
-        Self.check(explanation, table, place)
+        Self.check(explanation, table, contexts, place)
       }
     }
     #expect(matches > 1_000, "seed \(seed) matches too little")
   }
 
   /// What holds for all explanations.
-  private static func check(_ explanation: Explanation, _ table: TestTable, _ place: Comment) {
+  private static func check(
+    _ explanation: Explanation, _ table: TestTable, _ contexts: LinkContexts, _ place: Comment
+  ) {
     let length = explanation.url.utf8.count
     #expect(explanation.routes.count <= 3, place)
     for route in explanation.routes {
@@ -54,8 +58,13 @@ struct ExplanationAgreementTests {
       }
       #expect(isTold == true, place)
     }
+    if let refusal = explanation.refusal, refusal.code.kind.isAboutContext {
+      let step = explanation.routes.first?.steps.last
+      #expect(step?.code == refusal.code.rawValue, place)
+    }
     for suggestion in explanation.suggestions {
-      #expect(table.matched(suggestion.url).link == suggestion.link, "\(suggestion) \(place)")
+      #expect(
+        table.matched(suggestion.url, contexts).link == suggestion.link, "\(suggestion) \(place)")
     }
     var json = JSONReader(Array(explanation.json.utf8))
     #expect(throws: Never.self, place) { try json.read() }
@@ -65,10 +74,12 @@ struct ExplanationAgreementTests {
 extension TestTable {
   /// The route that takes a URL, or why none does.
   fileprivate func matched(
-    _ url: String
+    _ url: String, _ contexts: LinkContexts
   ) -> (link: String?, pattern: String?, refusal: Refusal?) {
     do throws(Refusal) {
-      let (link, pattern) = try match(Array(url.utf8)) { ($0.linkName, $0.routeInfo.pattern) }
+      let (link, pattern) = try match(Array(url.utf8), contexts: contexts) {
+        ($0.linkName, $0.routeInfo.pattern)
+      }
       return (link, pattern, nil)
     } catch {
       return (nil, nil, error)

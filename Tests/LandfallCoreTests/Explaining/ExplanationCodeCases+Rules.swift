@@ -41,6 +41,10 @@ extension ExplanationCodeCases {
       "choice.query a route that needs more of the query or the fragment is tried first"
     ),
     (
+      "a when=beta /x\nb /x", "linky:x beta",
+      "choice.context a route that is there in fewer contexts is tried first"
+    ),
+    (
       "b ~end~/x\na /x", "linky:/x",
       "choice.expression patterns are tried before regular expressions of whole URLs, and those in "
         + "the order of declaration"

@@ -49,6 +49,16 @@ extension ExplanationCodeCases {
       "a ~end~/x/(?<y>.) y:Int", "linky:/x/z",
       "param.type@9+1 'y': 'z' is not an integer such as 42"
     ),
+    (
+      "a when=beta /x", "linky:x",
+      "context.missing@7+0 the route for '/x' is only there in the context 'beta'; open the link "
+        + "with it"
+    ),
+    (
+      "a when=!beta ~whole~linky:x", "linky:x beta",
+      "context.present@7+0 the route for '/x' is not there in the context 'beta'; open the link "
+        + "without it"
+    ),
     ("a /x#top", "linky:x#end", "fragment.literal@8+3 '#top' is expected, not '#end'"),
     ("a /x#top", "linky:x", "fragment.literal@7+0 '#top' is missing"),
     ("a /x#:y", "linky:x", "fragment.value@7+0 the fragment is missing; 'y' is expected there"),

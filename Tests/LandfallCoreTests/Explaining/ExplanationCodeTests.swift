@@ -10,7 +10,9 @@ import Testing
 struct ExplanationCodeTests {
   @Test("What a route needs and has", arguments: ExplanationCodeCases.needs)
   func met(route: String, url: String, line: String) throws {
-    let explanation = try TestTable(schemes: ["linky"], route).explain(url)
+    let words = url.split(separator: " ").map(String.init)
+    let explanation = try TestTable(schemes: ["linky"], route)
+      .explain(words[0], contexts: LinkContexts(words.dropFirst()))
     let lines = explanation.routes.first?.steps.map { "\($0.code) \($0.message)" } ?? []
     #expect(explanation.refusal == nil)
     #expect(lines.contains(line), "\(lines)")
@@ -19,8 +21,9 @@ struct ExplanationCodeTests {
 
   @Test("Where a route stops", arguments: ExplanationCodeCases.stops)
   func unmet(route: String, url: String, line: String) throws {
+    let words = url.split(separator: " ").map(String.init)
     let explanation = try TestTable(schemes: ["linky"], hosts: ["linky.app"], route, "z /zzzz")
-      .explain(url)
+      .explain(words[0], contexts: LinkContexts(words.dropFirst()))
     let steps = explanation.routes.first?.steps.filter { !$0.isMet } ?? []
     let lines = steps.map { "\($0.code)@\($0.offset)+\($0.length) \($0.message)" }
     #expect(explanation.refusal != nil)
@@ -29,7 +32,9 @@ struct ExplanationCodeTests {
 
   @Test("Why a route is tried before another one", arguments: ExplanationCodeCases.rules)
   func choices(lines: String, url: String, choice: String) throws {
-    let explanation = try TestTable(lines: lines, isChecked: true).explain(url)
+    let words = url.split(separator: " ").map(String.init)
+    let explanation = try TestTable(lines: lines, isChecked: true)
+      .explain(words[0], contexts: LinkContexts(words.dropFirst()))
     #expect(explanation.routes.map(\.link) == ["a", "b"])
     #expect(explanation.routes.map(\.standing) == [.matches, .matchesLater])
     #expect(explanation.routes.last?.choice.map { "\($0.code) \($0.message)" } == choice)

@@ -10,14 +10,17 @@ struct CorruptTableTests {
     "A table that was built passes the check and answers alike", arguments: 0..<20 as Range<UInt64>)
   func sound(seed: UInt64) throws {
     var random = RandomTable(seed: 5_000 + seed)
+    random.hasConditions = true
     for _ in 0..<10 {
       let declaration = random.declaration(links: 12, hasMounts: true)
       let bytes = try TableBuilder(declaration).build()
       let checked = TestTable(table: try #require(CompiledTable(checking: bytes), "seed \(seed)"))
       let table = try TestTable(declaration)
       for _ in 0..<20 {
-        let url = random.url(like: declaration)
-        #expect(checked.answer(url) == table.answer(url), "seed \(seed): \(url)")
+        let (url, contexts) = (random.url(like: declaration), random.contexts())
+        #expect(
+          checked.answer(url, contexts: contexts) == table.answer(url, contexts: contexts),
+          "seed \(seed): \(url)")
       }
     }
   }
@@ -28,6 +31,7 @@ struct CorruptTableTests {
     arguments: 0..<20 as Range<UInt64>)
   func corrupt(seed: UInt64) throws {
     var random = RandomTable(seed: 6_000 + seed)
+    random.hasConditions = true
     var (refused, accepted) = (0, 0)
     for _ in 0..<2 {
       let declaration = random.declaration(links: 10, hasMounts: true)
@@ -59,6 +63,7 @@ struct CorruptTableTests {
       _ = (match.routeInfo, match.parameterInfos, match.extraQuery.count, TestTable.text(match))
     }
     _ = table.explain(url)
+    _ = table.explain(url, contexts: ["a", "b"])
   }
 
   private static func corrupted(_ table: [UInt8], _ generator: inout SplitMix64) -> [UInt8] {

@@ -31,6 +31,7 @@ struct MatchingPropertyTests {
   @Test("The table answers as the reference matcher does", arguments: 0..<20 as Range<UInt64>)
   func reference(seed: UInt64) throws {
     var random = RandomTable(seed: 1_000 + seed)
+    random.hasConditions = seed % 2 == 1
     var matches = 0
     for _ in 0..<5 {
       let declaration = random.declaration(links: 14, hasMounts: true)
@@ -38,12 +39,13 @@ struct MatchingPropertyTests {
       let reference = ReferenceMatcher(declaration)
       for url in Self.urls(for: declaration, table, &random) {
         for isPath in [false, true] {
-          let expected = reference.answer(url, isPath: isPath)
+          let contexts = random.contexts()
+          let expected = reference.answer(url, isPath: isPath, contexts: Set(contexts.names))
           #expect(
-            table.answer(url, isPath: isPath) == expected,
+            table.answer(url, isPath: isPath, contexts: contexts) == expected,
             """
-            seed \(seed): \(String(decoding: url, as: UTF8.self)) in \
-            \(declaration.links.flatMap { $0.routes.map { $0.pattern.text } })
+            seed \(seed): \(String(decoding: url, as: UTF8.self)) [\(contexts)] in \
+            \(declaration.links.flatMap { $0.routes.map { ($0.pattern.text, $0.condition.texts) } })
             """)
           if !expected.hasPrefix("!") { matches += 1 }
         }
@@ -74,16 +76,18 @@ struct MatchingPropertyTests {
     "Shuffling the declarations 1,000 times changes no answer", arguments: 0..<10 as Range<UInt64>)
   func shuffles(seed: UInt64) throws {
     var random = RandomTable(seed: 2_000 + seed)
+    random.hasConditions = seed % 2 == 1
     let declaration = random.declaration(links: 20, hasMounts: true)
     let urls =
       (0..<20).map { _ in random.url() } + (0..<40).map { _ in random.url(like: declaration) }
+    let contexts = random.contexts()
     let table = try TestTable(declaration)
-    let answers = urls.map { table.answer($0) }
+    let answers = urls.map { table.answer($0, contexts: contexts) }
     for _ in 0..<100 {
       var shuffled = declaration
       shuffled.links.shuffle(using: &random.generator)
       let other = try TestTable(shuffled)
-      #expect(urls.map { other.answer($0) } == answers, "seed \(seed)")
+      #expect(urls.map { other.answer($0, contexts: contexts) } == answers, "seed \(seed)")
     }
   }
 }

@@ -7,6 +7,8 @@
 struct RandomTable<Generator: RandomNumberGenerator> {
   /// Whether placeholders may have regular expressions, of which the reference matcher knows nothing.
   var hasExpressions = false
+  /// Whether routes may have conditions; see ``contexts()``.
+  var hasConditions = false
   var generator: Generator
   private var names = 0
   private var parameters: [ParameterDeclaration] = []
@@ -67,15 +69,32 @@ struct RandomTable<Generator: RandomNumberGenerator> {
     }
     let isCaseInsensitive = generator.chance(5)
     let priority = generator.below(3)
+    let condition = condition()
     let patterns = texts.compactMap { try? Pattern(parsing: $0) }
     guard patterns.count == texts.count else { return nil }
     let routes = patterns.map { pattern in
       var route = RouteDeclaration(pattern)
       route.isCaseInsensitive = isCaseInsensitive
       route.priority = priority
+      route.condition = condition
       return route
     }
     return LinkDeclaration(name: name, parameters: parameters, routes: routes, isMount: isMount)
+  }
+
+  /// Mostly none.
+  private mutating func condition() -> RouteCondition {
+    guard hasConditions, generator.chance(40) else { return .always }
+    let terms = ["a", "b", "c"].compactMap { name in
+      generator.chance(50) ? (generator.chance(40) ? "!" : "") + name : nil
+    }
+    return (try? RouteCondition(parsing: terms)) ?? .always
+  }
+
+  /// Contexts that conditions may name.
+  mutating func contexts() -> LinkContexts {
+    guard hasConditions else { return [] }
+    return LinkContexts(["a", "b", "c", "d"].filter { _ in generator.chance(50) })
   }
 
   // MARK: Patterns

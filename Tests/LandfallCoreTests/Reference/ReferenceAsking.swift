@@ -17,7 +17,8 @@ struct ReferenceAsking {
   /// Whether the second takes all that the first takes.
   var isInside: Bool {
     let names = Set((first.pattern.items + second.pattern.items).map(\.name))
-    return isHostInside && names.allSatisfy(isInside) && isFragmentInside
+    return Set(second.condition).isSubset(of: first.condition) && isHostInside
+      && names.allSatisfy(isInside) && isFragmentInside
   }
 
   private var isHostInside: Bool {

@@ -30,11 +30,12 @@ struct ReferenceMatcher: Sendable {
 
   /// The answer in the form of ``TestTable``.
   func answer(
-    _ url: [UInt8], isPath: Bool = false, limits: ReferenceURL.Limits = .init()
+    _ url: [UInt8], isPath: Bool = false, limits: ReferenceURL.Limits = .init(),
+    contexts: Set<String> = []
   ) -> String {
     do throws(ReferenceRefusal) {
       return try match(
-        ReferenceURL(url, isPath: isPath, limits: limits, origins: origins), limits)
+        ReferenceURL(url, isPath: isPath, limits: limits, origins: origins), limits, contexts)
     } catch {
       return error.text
     }
@@ -48,13 +49,14 @@ struct ReferenceMatcher: Sendable {
   }
 
   private func match(
-    _ url: ReferenceURL, _ limits: ReferenceURL.Limits
+    _ url: ReferenceURL, _ limits: ReferenceURL.Limits, _ contexts: Set<String>
   ) throws(ReferenceRefusal) -> String {
-    let candidates = groups.flatMap { group in
+    let all = groups.flatMap { group in
       group.enumerated().flatMap { place, route in
         ways(route, url).map { Candidate(route: route, way: $0, place: place) }
       }
     }.sorted(by: precedes)
+    let candidates = all.filter { Self.isThere($0.route, contexts) }
     for candidate in candidates where candidate.way.failure == nil {
       let completed = complete(candidate, url, limits)
       if let completed, completed.failure == nil, opaqueRefusal(candidate.route, completed) == nil {
@@ -63,15 +65,36 @@ struct ReferenceMatcher: Sendable {
       // A mounted enum owns everything below its path.
       if candidate.route.link.isMount { break }
     }
-    throw refusal(candidates, url, limits)
+    throw refusal(all, url, limits, contexts)
   }
 
-  /// The first failure in choosing order; a missing item gives way to any other.
+  private static func isThere(_ route: ReferenceRoute, _ contexts: Set<String>) -> Bool {
+    unmet(route, contexts) == nil
+  }
+
+  /// The first context that is not as a route asks.
+  private static func unmet(_ route: ReferenceRoute, _ contexts: Set<String>) -> String? {
+    route.condition.first { name in
+      name.hasPrefix("!") ? contexts.contains(String(name.dropFirst())) : !contexts.contains(name)
+    }
+  }
+
+  /// The first failure in choosing order; a missing item gives way to any other, and a route that is
+  /// not there in these contexts, if nothing else is wrong with it, to both.
   private func refusal(
-    _ candidates: [Candidate], _ url: ReferenceURL, _ limits: ReferenceURL.Limits
+    _ candidates: [Candidate], _ url: ReferenceURL, _ limits: ReferenceURL.Limits,
+    _ contexts: Set<String>
   ) -> ReferenceRefusal {
     var missing: ReferenceRefusal?
+    var absent: ReferenceRefusal?
     for candidate in candidates {
+      if let name = Self.unmet(candidate.route, contexts) {
+        if let way = complete(candidate, url, limits), way.failure == nil {
+          let code = name.hasPrefix("!") ? "context.present" : "context.missing"
+          absent = absent ?? ReferenceRefusal(code, 0)
+        }
+        continue
+      }
       if let way = complete(candidate, url, limits) {
         let failure = way.failure.map { ReferenceRefusal($0.code, $0.offset, $0.parameter) }
         if let refusal = failure ?? opaqueRefusal(candidate.route, way) {
@@ -81,7 +104,7 @@ struct ReferenceMatcher: Sendable {
       }
       if candidate.route.link.isMount, candidate.way.failure == nil { break }
     }
-    return missing ?? ReferenceRefusal("route.none", 0)
+    return missing ?? absent ?? ReferenceRefusal("route.none", 0)
   }
 
   private func precedes(_ first: Candidate, _ second: Candidate) -> Bool {

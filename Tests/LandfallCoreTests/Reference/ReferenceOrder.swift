@@ -42,7 +42,7 @@ struct ReferenceOrder {
       guard case .path(let path) = route.fragment else { return nil }
       return ReferenceRoute(
         link: route.link, index: 0, pattern: route.pattern, text: "", priority: route.priority,
-        path: path, fragment: .ignored)
+        condition: [], path: path, fragment: .ignored)
     }
     let hashOrder = fragments.compactMap { $0 }.isEmpty ? nil : Self(fragments.compactMap { $0 })
     let numbers = Self.sorted(Array(routes.indices), priority: { routes[$0].priority }) {
@@ -121,9 +121,9 @@ struct ReferenceOrder {
   }
 
   /// A literal and an absence weigh 40, a hash route 30, what must be there 10 and more for a
-  /// narrower type, what may be absent 1, and nothing if it is text.
+  /// narrower type, as does a context, what may be absent 1, and nothing if it is text.
   private static func weight(_ route: ReferenceRoute) -> Int {
-    route.pattern.items.reduce(weightOfFragment(route)) { sum, item in
+    route.pattern.items.reduce(weightOfFragment(route) + 10 * route.condition.count) { sum, item in
       switch item.requirement {
       case .literal, .absent: return sum + 40
       case .present: return sum + 10

@@ -17,6 +17,8 @@ struct ReferenceRoute: Sendable {
   let pattern: ReferencePattern
   let text: String
   let priority: Int
+  /// The contexts that must hold, with `!` before those that must not.
+  let condition: [String]
   let path: [ReferenceSegment]
   let fragment: Fragment
 
@@ -50,7 +52,8 @@ struct ReferenceRoute: Sendable {
       fragments.map { fragment in
         ReferenceRoute(
           link: link, index: index, pattern: pattern, text: route.pattern.text,
-          priority: route.priority, path: segments(path), fragment: fragment)
+          priority: route.priority, condition: route.condition.texts, path: segments(path),
+          fragment: fragment)
       }
     }
   }
@@ -80,7 +83,7 @@ struct ReferenceRoute: Sendable {
     var pattern = pattern
     pattern.items = pattern.items.filter { $0.name == name }
     return ReferenceRoute(
-      link: link, index: index, pattern: pattern, text: text, priority: priority, path: path,
-      fragment: fragment)
+      link: link, index: index, pattern: pattern, text: text, priority: priority,
+      condition: condition, path: path, fragment: fragment)
   }
 }

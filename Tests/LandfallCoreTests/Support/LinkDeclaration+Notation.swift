@@ -7,7 +7,8 @@ extension LinkDeclaration {
   /// Reads `contact /contacts/:id /c/:id id:Int`: the name, patterns, parameters in the notation of
   /// ``ParameterDeclaration/init(notation:)``, and the marks `mount`, `folded`, `priority=1`.
   ///
-  /// `~start~a(b)` is a regular expression of the whole URL with its anchoring.
+  /// `~start~a(b)` is a regular expression of the whole URL with its anchoring. `when=a,!b` is the
+  /// condition of all patterns behind it.
   ///
   /// Placeholders that no parameter tells of are a `String`, or a list of them where they repeat.
   init(notation: String) throws(PatternError) {
@@ -15,15 +16,22 @@ extension LinkDeclaration {
     var parameters: [ParameterDeclaration] = []
     var expressions: [ExpressionDeclaration] = []
     let words = notation.split(separator: " ").map(String.init)
+    var condition = RouteCondition.always
     for word in words.dropFirst() {
-      if word.hasPrefix("~") {
+      if word.hasPrefix("when=") {
+        let names = word.dropFirst(5).split(separator: ",").map(String.init)
+        condition = (try? RouteCondition(parsing: names)) ?? .always
+      } else if word.hasPrefix("~") {
         let parts = word.split(separator: "~", maxSplits: 1)
         guard let expression = try? RegularExpression(parsing: String(parts[1])) else { continue }
-        expressions.append(
-          ExpressionDeclaration(
-            expression, anchoring: RegexAnchoring(rawValue: String(parts[0])) ?? .whole))
+        var declaration = ExpressionDeclaration(
+          expression, anchoring: RegexAnchoring(rawValue: String(parts[0])) ?? .whole)
+        declaration.marks.condition = condition
+        expressions.append(declaration)
       } else if word.hasPrefix("/") || word.hasPrefix("{/") || word.contains("://") {
-        routes.append(RouteDeclaration(try Pattern(parsing: word)))
+        var route = RouteDeclaration(try Pattern(parsing: word))
+        route.condition = condition
+        routes.append(route)
       } else if word.contains(":") {
         parameters.append(ParameterDeclaration(notation: word))
       }

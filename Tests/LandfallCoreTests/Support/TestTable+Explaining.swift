@@ -6,9 +6,10 @@ import LandfallCore
 extension TestTable {
   /// The explanation of a URL, as an app's would be.
   func explain(
-    _ url: String, isPath: Bool = false, routes: Int = 5, limits: ReadingLimits = .standard
+    _ url: String, isPath: Bool = false, routes: Int = 5, limits: ReadingLimits = .standard,
+    contexts: LinkContexts = .empty
   ) -> Explanation {
-    Explainer(table, isPath: isPath, limits: limits) { url, trace in
+    Explainer(table, isPath: isPath, limits: limits, contexts: contexts) { url, trace in
       do throws(Refusal) {
         try table.match(url, tracing: trace) { TestTable.opaqueRefusal($0) }
         return nil

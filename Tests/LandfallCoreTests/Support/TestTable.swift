@@ -38,16 +38,20 @@ struct TestTable: Sendable {
   ///
   /// A value of an opaque type must not hold the letter `!`.
   func answer(
-    _ url: String, isPath: Bool = false, limits: ReadingLimits = .standard
+    _ url: String, isPath: Bool = false, limits: ReadingLimits = .standard,
+    contexts: LinkContexts = .empty
   ) -> String {
-    answer(Array(url.utf8), isPath: isPath, limits: limits)
+    answer(Array(url.utf8), isPath: isPath, limits: limits, contexts: contexts)
   }
 
   func answer(
-    _ url: [UInt8], isPath: Bool = false, limits: ReadingLimits = .standard
+    _ url: [UInt8], isPath: Bool = false, limits: ReadingLimits = .standard,
+    contexts: LinkContexts = .empty
   ) -> String {
     do throws(Refusal) {
-      return try match(url, isPath: isPath, limits: limits) { TestTable.text($0) }
+      return try match(url, isPath: isPath, limits: limits, contexts: contexts) {
+        TestTable.text($0)
+      }
     } catch {
       return "! \(error.code)@\(error.offset)" + (error.parameter.map { " \($0)" } ?? "")
     }
@@ -56,12 +60,15 @@ struct TestTable: Sendable {
   /// What `body` makes of the match; `veto` may refuse a match as the app's own types do.
   func match<R>(
     _ url: [UInt8], isPath: Bool = false, limits: ReadingLimits = .standard,
-    veto: (RouteMatch) -> Refusal? = TestTable.opaqueRefusal, _ body: (RouteMatch) -> R
+    contexts: LinkContexts = .empty, veto: (RouteMatch) -> Refusal? = TestTable.opaqueRefusal,
+    _ body: (RouteMatch) -> R
   ) throws(Refusal) -> R {
     let result = url.withUnsafeBufferPointer { buffer -> Result<R, Refusal> in
       do throws(Refusal) {
         return .success(
-          try table.withReading(ByteView(buffer), isPath: isPath, limits: limits) { read in
+          try table.withReading(
+            ByteView(buffer), isPath: isPath, limits: limits, contexts: contexts
+          ) { read in
             var result: R?
             do throws(Refusal) {
               try table.match(read) { match in

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+internal import LandfallCore
+
 /// What came in at a center, before it is an opening.
 struct Arrival<Link: DeepLink>: Sendable {
   var facts: ArrivalFacts
@@ -16,14 +18,16 @@ struct Arrival<Link: DeepLink>: Sendable {
   }
 
   init(
-    _ text: LinkText, from source: LinkSource, _ rules: CenterRules, _ unwrapping: Unwrapping
+    _ text: LinkText, from source: LinkSource, in contexts: LinkContexts, _ rules: CenterRules,
+    _ unwrapping: Unwrapping
   ) {
     facts = ArrivalFacts(url: text.text, source: source)
+    facts.contexts = contexts
     if case .path = text { facts.isPath = true }
     var trail = unwrapping.trail(from: text)
     do throws(Rejection) {
       switch try unwrapping.follow(&trail) {
-      case .done: finding = Finding(trail, from: source, rules)
+      case .done: finding = Finding(trail, from: source, in: contexts, rules)
       case .lookup(let lookup):
         finding = Finding(trail)
         facts.lookup = lookup
@@ -35,11 +39,11 @@ struct Arrival<Link: DeepLink>: Sendable {
     facts.rejection = finding.facts.rejection
   }
 
-  /// What a store kept.
+  /// What a store kept: the link that it was, whatever contexts hold now.
   init(_ stored: StoredOpening, _ rules: CenterRules, _ unwrapping: Unwrapping) {
     self.init(
-      stored.isPath ? .path(stored.url) : .url(stored.url), from: LinkSource(stored.source), rules,
-      unwrapping)
+      stored.isPath ? .path(stored.url) : .url(stored.url), from: LinkSource(stored.source),
+      in: LinkContexts(stored.contexts), rules, unwrapping)
     facts.isStored = true
     facts.scene = stored.scene.map { LinkScene($0) }
     facts.receivedAt = LinkTime(sinceEpoch: .milliseconds(stored.receivedAt))
@@ -50,15 +54,16 @@ struct Arrival<Link: DeepLink>: Sendable {
   /// What a store may keep; nil if it keeps nothing.
   ///
   /// What has to be asked for is not kept: whether it may be is not known before it is found.
-  func storedText(_ rules: CenterRules) -> (url: String, isPath: Bool)? {
+  func storedText(_ rules: CenterRules) -> (url: String, isPath: Bool, contexts: LinkContexts)? {
     guard facts.rejection == nil, let link = finding.link else { return nil }
+    let text = facts.url.map { (url: $0, isPath: facts.isPath, contexts: facts.contexts) }
     switch rules.policy(of: link.name.rawValue).storing {
     case .nothing: return nil
-    case .text: if let url = facts.url { return (url, facts.isPath) }
+    case .text: if let text { return text }
     case .link: break
     }
     // A link that cannot be printed came as a text that can be read.
-    if let url = try? link.urlString() { return (url, false) }
-    return facts.url.map { ($0, facts.isPath) }
+    if let printed = try? link.printed() { return (printed.url, false, printed.contexts) }
+    return text
   }
 }

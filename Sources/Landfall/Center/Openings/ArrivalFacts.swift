@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+internal import LandfallCore
+
 /// What came in at a center, whatever the type of its link.
 struct ArrivalFacts: Sendable {
   let url: String?
   let source: LinkSource
   var scene: LinkScene?
+  /// The contexts in which it is matched.
+  var contexts: LinkContexts = []
   /// Whether ``url`` is a path alone.
   var isPath = false
   /// Whether a store has it.

@@ -23,13 +23,16 @@ struct Finding<Link: DeepLink>: Sendable {
   }
 
   /// A text that needs no more unwrapping.
-  init(_ trail: ResolutionTrail, from source: LinkSource, _ rules: CenterRules) {
+  init(
+    _ trail: ResolutionTrail, from source: LinkSource, in contexts: LinkContexts,
+    _ rules: CenterRules
+  ) {
     facts.trail = trail
     do throws(Refusal) {
       let match =
         switch trail.last {
-        case .url(let url): try Link.match(url)
-        case .path(let path): try Link.match(path: path)
+        case .url(let url): try Link.match(url, contexts: contexts)
+        case .path(let path): try Link.match(path: path, contexts: contexts)
         }
       self.match = match
       link = match.link

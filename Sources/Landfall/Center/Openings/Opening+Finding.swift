@@ -15,6 +15,10 @@ extension Opening {
   /// If so, the opening waits at ``Gate/confirmation``.
   public var needsConfirmation: Bool { life.link.demands.needsConfirmation }
 
+  /// The contexts in which the link was matched: that of its source, those that `open` was told, and
+  /// those of the center then.
+  public var contexts: LinkContexts { life.contexts }
+
   /// What the text was unwrapped to, step by step; the last one was matched.
   ///
   /// It is empty if there was nothing to unwrap. Like ``url``, it may hold secrets.

@@ -108,7 +108,8 @@ extension Opening: OpeningShell {
     _ trail: ResolutionTrail, _ rejection: Rejection?, _ rules: CenterRules
   ) -> (facts: LinkFacts, take: @Sendable () -> Void) {
     let finding =
-      rejection.map { Finding<Link>(trail, $0) } ?? Finding(trail, from: source, rules)
+      rejection.map { Finding<Link>(trail, $0) }
+      ?? Finding(trail, from: source, in: life.contexts, rules)
     return (
       finding.facts,
       { [life, late] in

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+internal import LandfallCore
+
 /// What all openings have in common, whatever the type of their links.
 final class OpeningLife: Sendable {
   /// What changes, under the lock.
@@ -23,6 +25,7 @@ final class OpeningLife: Sendable {
   private let isPath: Bool
   let source: LinkSource
   let scene: LinkScene?
+  let contexts: LinkContexts
   let receivedAt: LinkTime
   /// When it came in, as the clock of the center measures time.
   let arrivedAt: Duration
@@ -48,6 +51,7 @@ final class OpeningLife: Sendable {
     isPath = arrival.isPath
     source = arrival.source
     scene = arrival.scene
+    contexts = arrival.contexts
     receivedAt = arrival.receivedAt ?? time
     var history: [OpeningStep] = []
     history.reserveCapacity(8)

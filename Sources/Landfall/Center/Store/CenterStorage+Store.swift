@@ -15,7 +15,8 @@ extension CenterStorage {
     do {
       let stored = StoredOpening(
         id: id.description, url: text.url, isPath: text.isPath, source: facts.source.rawValue,
-        scene: facts.scene?.rawValue, receivedAt: clock.now().milliseconds, users: users)
+        scene: facts.scene?.rawValue, receivedAt: clock.now().milliseconds, users: users,
+        contexts: text.contexts.names)
       try store.save(stored)
       kept.facts.isStored = true
     } catch {

@@ -17,6 +17,8 @@ public struct StoredOpening: Sendable, Hashable, Codable {
   public var receivedAt: Int64
   /// For whom it was when it came in, by the gates that know a user.
   public var users: [String: String]
+  /// The contexts in which ``url`` is the link that it was.
+  public var contexts: [String]
 
   /// Makes a stored opening.
   ///
@@ -28,9 +30,10 @@ public struct StoredOpening: Sendable, Hashable, Codable {
   ///   - scene: The scene that it came to.
   ///   - receivedAt: When it came in, in milliseconds since the start of 1970.
   ///   - users: For whom it was, by gate.
+  ///   - contexts: The contexts in which the URL is the link that it was.
   public init(
     id: String, url: String, isPath: Bool = false, source: String, scene: String? = nil,
-    receivedAt: Int64, users: [String: String] = [:]
+    receivedAt: Int64, users: [String: String] = [:], contexts: [String] = []
   ) {
     self.id = id
     self.url = url
@@ -39,5 +42,45 @@ public struct StoredOpening: Sendable, Hashable, Codable {
     self.scene = scene
     self.receivedAt = receivedAt
     self.users = users
+    self.contexts = contexts
+  }
+}
+
+extension StoredOpening {
+  private enum CodingKeys: String, CodingKey {
+    case id, url, isPath, source, scene, receivedAt, users, contexts
+  }
+
+  /// Reads an opening; one without contexts is of a version that had none.
+  ///
+  /// - Parameter decoder: The decoder.
+  /// - Throws: What the decoder throws.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try values.decode(String.self, forKey: .id),
+      url: try values.decode(String.self, forKey: .url),
+      isPath: try values.decode(Bool.self, forKey: .isPath),
+      source: try values.decode(String.self, forKey: .source),
+      scene: try values.decodeIfPresent(String.self, forKey: .scene),
+      receivedAt: try values.decode(Int64.self, forKey: .receivedAt),
+      users: try values.decode([String: String].self, forKey: .users),
+      contexts: try values.decodeIfPresent([String].self, forKey: .contexts) ?? [])
+  }
+
+  /// Writes the opening; contexts only where there are some.
+  ///
+  /// - Parameter encoder: The encoder.
+  /// - Throws: What the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(id, forKey: .id)
+    try values.encode(url, forKey: .url)
+    try values.encode(isPath, forKey: .isPath)
+    try values.encode(source, forKey: .source)
+    try values.encodeIfPresent(scene, forKey: .scene)
+    try values.encode(receivedAt, forKey: .receivedAt)
+    try values.encode(users, forKey: .users)
+    if !contexts.isEmpty { try values.encode(contexts, forKey: .contexts) }
   }
 }

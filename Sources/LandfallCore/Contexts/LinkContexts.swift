@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// What is true around a link when it is opened: it came from inside of the app, a feature is switched
+/// on, this is another system.
+///
+/// Routes name contexts with `when:`, and are only there where they hold:
+/// ```swift
+/// @Link("/room/:id") case room(id: String)
+/// @Link("/room/:id", when: "inApp") case childRoom(id: String)
+/// ```
+/// ```swift
+/// try AppLink("https://linky.app/room/5", contexts: ["inApp"])  // .childRoom(id: "5")
+/// ```
+/// A name has up to 64 letters, digits, `-`, `_` and `.` of ASCII, and is compared byte by byte.
+public struct LinkContexts: Sendable, Hashable {
+  /// The names in byte order, each with a NUL behind it: what a match reads.
+  private(set) var bytes: [UInt8]
+
+  /// Makes a set.
+  ///
+  /// - Parameter names: The names. What is no name is left out: no route could ask for it.
+  /// - Complexity: O(*n* log *n*) in the names.
+  public init(_ names: some Sequence<String>) {
+    let sorted = names.map { Array($0.utf8) }.filter(LinkContexts.isName)
+      .sorted { $0.lexicographicallyPrecedes($1) }
+    bytes = []
+    var last: [UInt8] = []
+    for name in sorted where name != last {
+      bytes += name + [0]
+      last = name
+    }
+  }
+
+  /// No context.
+  package static var empty: LinkContexts { [] }
+
+  /// The names in byte order.
+  public var names: [String] {
+    bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Whether the set has no name.
+  public var isEmpty: Bool { bytes.isEmpty }
+
+  /// Whether a context holds.
+  ///
+  /// - Parameter name: Its name.
+  /// - Returns: Whether it is in the set.
+  /// - Complexity: O(*n*) in the names.
+  public func contains(_ name: String) -> Bool {
+    let name = Array(name.utf8)
+    return bytes.split(separator: 0).contains { $0.elementsEqual(name) }
+  }
+
+  /// The contexts of this set and those of another.
+  ///
+  /// - Parameter other: The other set.
+  /// - Returns: Both.
+  /// - Complexity: O(*n* log *n*) in the names.
+  public func union(_ other: LinkContexts) -> LinkContexts {
+    if other.isEmpty { return self }
+    return isEmpty ? other : LinkContexts(names + other.names)
+  }
+
+  /// Hands over the names as a match reads them.
+  package func withView<R>(_ body: (ByteView) -> R) -> R {
+    bytes.withUnsafeBufferPointer { body(ByteView($0)) }
+  }
+
+  /// How long a name is at most.
+  static var nameLimit: Int { 64 }
+
+  static func isName(_ text: [UInt8]) -> Bool {
+    !text.isEmpty && text.count <= nameLimit && text.allSatisfy(isNameByte)
+  }
+
+  static func isNameByte(_ byte: UInt8) -> Bool {
+    ASCII.isLabelByte(byte) || byte == UInt8(ascii: ".")
+  }
+}
+
+extension LinkContexts: ExpressibleByArrayLiteral {
+  /// Makes a set.
+  ///
+  /// - Parameter elements: The names. What is no name is left out.
+  public init(arrayLiteral elements: String...) { self.init(elements) }
+}
+
+extension LinkContexts: CustomStringConvertible {
+  /// The names with commas between them.
+  public var description: String { names.joined(separator: ", ") }
+}
