@@ -177,6 +177,8 @@ struct ValueTypeTests {
           @Link("/a/:x+") case a(x: Int)
           @Link("/b/:x*") case b(x: String)
           @Link("/c/:x(.*)") case c(x: Int)
+          @Link("/d/:x(**)") case d(x: Int?)
+          @Link("/e/:x(**)") case e(x: String?)
         }
         """,
       diagnostics: """
@@ -194,6 +196,10 @@ struct ValueTypeTests {
                     ^~~~~~
           error: ':x(.*)' gives the rest as one text; declare 'x: String'
           fix-it: declare 'x: String'
+          @Link("/d/:x(**)") case d(x: Int?)
+                    ^~~~~~
+          error: ':x(**)' gives the rest as one text; declare 'x: String?'
+          fix-it: declare 'x: String?'
         }
         """,
       fixes: """
@@ -202,6 +208,8 @@ struct ValueTypeTests {
           @Link("/a/:x+") case a(x: [Int])
           @Link("/b/:x*") case b(x: [String])
           @Link("/c/:x(.*)") case c(x: String)
+          @Link("/d/:x(**)") case d(x: String?)
+          @Link("/e/:x(**)") case e(x: String?)
         }
         """)
   }

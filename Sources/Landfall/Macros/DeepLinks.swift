@@ -5,7 +5,7 @@
   /// Makes an enum the links of an app.
   ///
   /// Each case carries a ``Link(_:access:sources:confirm:log:deprecated:priority:caseInsensitive:when:)``
-  /// with its patterns, or a ``Mount(_:)``:
+  /// with its patterns, or a ``Mount(_:when:)``:
   ///
   /// ```swift
   /// @DeepLinks(schemes: "linky", hosts: "linky.app", "*.linky.app")

@@ -6,7 +6,7 @@
 ///
 /// ```swift
 /// @Link("/room/:id", when: "inApp") case childRoom(id: String)
-/// @Link("/shop", when: ["newShop", "!kiosk"]) case shop
+/// @Link("/kitchen", when: ["newKitchen", "!kiosk"]) case kitchen
 /// ```
 /// All of them must be as they say. For one context or another, give the case a `@Link` for each.
 ///

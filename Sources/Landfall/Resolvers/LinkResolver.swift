@@ -35,7 +35,7 @@ public protocol LinkResolver: Sendable {
   ///   ends so.
   func resolve(_ url: String) throws(Rejection) -> Resolution
 
-  /// What a path alone stands for, as it comes from ``DeepLinkCenter/open(path:from:scene:)``.
+  /// What a path alone stands for, as it comes from ``DeepLinkCenter/open(path:from:scene:contexts:)``.
   ///
   /// - Parameter path: The path with its query and fragment.
   /// - Returns: What it stands for; unless a resolver says otherwise, itself.

@@ -59,6 +59,7 @@ extension TableCheck {
     typealias Kind = TableFormat.Requirement
     let flagged = try number(&cursor, digits: 1)
     let kind = flagged & ~Kind.inFragment
+    try require(kind <= Kind.context || kind == Kind.blank)
     try require(kind == flagged || kind <= Kind.capture)
     let name = try text(&cursor)
     if kind == Kind.context {

@@ -37,7 +37,7 @@ extension QueryLanguage {
       takesNone = false
     case .absent:
       self.init(takesNone: true)
-    case .constant, .others, .tail:
+    case .constant, .others, .tail, .blank:
       self = .any
     case .context(let isNegated):
       self.init(takesNone: isNegated, takesEmpty: !isNegated)

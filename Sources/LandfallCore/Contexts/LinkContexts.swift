@@ -6,11 +6,13 @@
 ///
 /// Routes name contexts with `when:`, and are only there where they hold:
 /// ```swift
-/// @Link("/room/:id") case room(id: String)
-/// @Link("/room/:id", when: "inApp") case childRoom(id: String)
-/// ```
-/// ```swift
-/// try AppLink("https://linky.app/room/5", contexts: ["inApp"])  // .childRoom(id: "5")
+/// @DeepLinks(schemes: "rooms")
+/// enum RoomLink {
+///   @Link("/room/:id") case room(id: String)
+///   @Link("/room/:id", when: "inApp") case childRoom(id: String)
+/// }
+///
+/// let link = try? RoomLink("rooms://room/5", contexts: ["inApp"])  // .childRoom(id: "5")
 /// ```
 /// A name has up to 64 letters, digits, `-`, `_` and `.` of ASCII, and is compared byte by byte.
 public struct LinkContexts: Sendable, Hashable {

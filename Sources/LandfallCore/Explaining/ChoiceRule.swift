@@ -104,6 +104,7 @@ struct ChoiceRule {
         kind = .constant(slot: requirement.slot, text)
       case TableFormat.Requirement.others: kind = .others(slot: requirement.slot)
       case TableFormat.Requirement.context: kind = .context(isNegated: requirement.isNegated)
+      case TableFormat.Requirement.blank: kind = .blank(slot: requirement.slot)
       case TableFormat.Requirement.tail: kind = .tail(slot: requirement.slot)
       default:
         kind = .capture(

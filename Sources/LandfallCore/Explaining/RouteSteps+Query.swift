@@ -43,6 +43,7 @@ extension RouteSteps {
       add(
         .queryConstant, true, end(requirement), "'\(name)' is always \(ShownText.quoted(text)) here"
       )
+    case TableFormat.Requirement.blank: break
     case TableFormat.Requirement.others:
       add(
         .queryOthers, true, scope.url.query ?? end(requirement), "'\(name)' takes all other items")

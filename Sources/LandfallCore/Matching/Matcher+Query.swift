@@ -67,13 +67,15 @@ extension Matcher {
     url.contexts.hasContext(requirement.name) != requirement.isNegated
   }
 
-  /// Gives a value that no item has: a constant, all other items, or the rest of the URL.
+  /// Gives a value that no item has: a constant, all other items, the rest of the URL, or none.
   private func bind(_ requirement: RequirementBytes) -> Bool {
     let slot = requirement.slot
     switch requirement.kind {
     case TableFormat.Requirement.constant:
       let offset = requirement.constantOffset
       slots[slot] = Capture(.constant, ByteRange(offset, offset))
+    case TableFormat.Requirement.blank:
+      if slots[slot].range.isEmpty { slots[slot] = .absent }
     case TableFormat.Requirement.others:
       slots[slot] = Capture(.queryRest, ByteRange(0, 0))
     default:

@@ -47,7 +47,7 @@ struct RequirementBytes {
     case TableFormat.Requirement.capture: afterName + 6
     case TableFormat.Requirement.constant: table.afterText(constantOffset)
     case TableFormat.Requirement.others, TableFormat.Requirement.tail,
-      TableFormat.Requirement.context:
+      TableFormat.Requirement.context, TableFormat.Requirement.blank:
       afterName + 1
     default: afterName
     }

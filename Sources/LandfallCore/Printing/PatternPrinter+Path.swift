@@ -51,7 +51,12 @@ extension PatternPrinter {
     switch placeholder.extent {
     case .one: return try segment(try required(index), index)
     case .rawRest, .tail:
-      guard case .text(let text, _) = value(index) else { return "" }
+      guard case .text(let text, isDefault: false) = value(index) else { return "" }
+      if text.isEmpty, mayBeAbsent(index) {
+        throw PrintError(
+          .empty, parameter: name(index),
+          "'\(name(index))' is empty, and where a URL has nothing it has no value; leave it out")
+      }
       return try raw(text, index, isTail: placeholder.extent == .tail)
     case .repeated(let minimum):
       guard placeholder.isNamed else { return "" }

@@ -66,6 +66,8 @@ struct FlatRequirement: Equatable {
     case others(slot: Int)
     /// No item: a parameter of the path goes on to the end of the URL.
     case tail(slot: Int)
+    /// No item: a parameter of a raw rest has no value where there is nothing.
+    case blank(slot: Int)
     /// No item: the context of this name must hold, or must not.
     case context(isNegated: Bool)
   }
@@ -79,7 +81,7 @@ struct FlatRequirement: Equatable {
   var isItem: Bool {
     switch kind {
     case .literal, .present, .absent, .capture: true
-    case .constant, .others, .tail, .context: false
+    case .constant, .others, .tail, .blank, .context: false
     }
   }
 
@@ -97,7 +99,7 @@ struct FlatRequirement: Equatable {
     switch kind {
     case .literal, .absent: 40
     case .present, .context: 10
-    case .constant, .others, .tail: 0
+    case .constant, .others, .tail, .blank: 0
     case .capture(_, let type, let isOptional, _, _):
       isOptional ? (type.isPlain ? 0 : 1) : 10 + Int(ValueType.string.rank - type.rank)
     }

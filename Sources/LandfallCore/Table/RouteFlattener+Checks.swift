@@ -78,7 +78,7 @@ extension RouteFlattener {
       .tail where parameter.isList || !parameter.type.mayBeRaw:
       message =
         "':\(name)\(placeholder.extent == .tail ? "(**)" : "(.*)")' gives the rest as one text; "
-        + "declare '\(name): String'"
+        + "declare '\(name): String\(parameter.isOptional ? "?" : "")'"
     case .one where parameter.isList && item?.isConstant == true:
       message = "':\(name)=…' gives one value, but '\(name)' is a list"
     case .one where parameter.isList && item == nil:

@@ -62,6 +62,10 @@ struct RouteFlattener {
       alternative.segments.map { RouteFlattener.edge($0, isFolded: isFolded, type) }
     }
     let tail = pattern.placeholders.firstIndex { $0.extent == .tail }
+    let blanks = pattern.placeholders.indices.filter { index in
+      [.rawRest, .tail].contains(pattern.placeholders[index].extent)
+        && slots[index] != TableFormat.noSlot && link.parameters[slots[index]].mayBeAbsent
+    }.map { FlatRequirement(name: [], kind: .blank(slot: slots[$0])) }
     let requirements =
       pattern.query.map { FlatRequirement(name: $0.name, kind: kind($0.kind)) }
       + pattern.fragmentItems.map {
@@ -108,7 +112,7 @@ struct RouteFlattener {
       }
       let path = edges(alternative)
       let requirements =
-        requirements + tailRequirement(alternative) + route.condition.requirements
+        requirements + tailRequirement(alternative) + blanks + route.condition.requirements
       for fragment in fragments {
         flat.append(
           FlatRoute(

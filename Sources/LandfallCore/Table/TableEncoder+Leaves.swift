@@ -64,6 +64,10 @@ extension TableEncoder {
         writer.number(TableFormat.Requirement.others, digits: 1)
         writer.text(requirement.name)
         writer.number(slot, digits: 1)
+      case .blank(let slot):
+        writer.number(TableFormat.Requirement.blank, digits: 1)
+        writer.text(requirement.name)
+        writer.number(slot, digits: 1)
       case .tail(let slot):
         writer.number(TableFormat.Requirement.tail, digits: 1)
         writer.text(requirement.name)
@@ -102,7 +106,9 @@ extension TableEncoder {
       inner.rank.edges = edges.map { _ in 0 }
       inner.hostSlots = []
       inner.pathSlots = slots
-      inner.requirements = []
+      inner.requirements = route.requirements.filter {
+        if case .blank(let slot) = $0.kind { slots.contains(slot) } else { false }
+      }
       inner.fragment = .ignored
       inner.isFragment = true
       return encodeNode([inner][...], depth: 0, label: nil)

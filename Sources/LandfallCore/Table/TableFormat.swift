@@ -85,6 +85,8 @@ enum TableFormat {
     static var tail: Int { 6 }
     /// A context that must hold, or must not.
     static var context: Int { 7 }
+    /// A raw rest that is no value where there is nothing.
+    static var blank: Int { 16 }
     /// Added to those of the fragment's items.
     static var inFragment: Int { 8 }
   }

@@ -17,7 +17,8 @@ struct ShapeFix {
     else { return }
     switch placeholder.extent {
     case .repeated: fix = declare("[\(parameter.type)]", parameter)
-    case .rawRest, .tail: fix = declare("String", parameter)
+    case .rawRest, .tail:
+      fix = declare(parameter.shape == .optional ? "String?" : "String", parameter)
     case .one where parameter.shape == .single: fix = declare("\(parameter.type)?", parameter)
     case .one:
       let bytes = Array(route.literal.text.utf8)

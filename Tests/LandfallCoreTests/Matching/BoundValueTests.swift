@@ -27,6 +27,45 @@ struct BoundValueTests {
   }
 
   @Test(
+    "A raw rest that may be absent is so where there is nothing",
+    arguments: [
+      ("it /go/:u(.*) u:String?", "linky:/go", "it"),
+      ("it /go/:u(.*) u:String?", "linky:/go/", "it"),
+      ("it /go/:u(.*) u:String?", "linky:/go/a//b", "it u=a//b"),
+      ("it /go/:u(.*) u:String?", "linky:/go?x", "it"),
+      ("it /go/:u(.*) u:String=home", "linky:/go", "it"),
+      ("it /go/:u(.*) u:Opaque?", "linky:/go", "it"),
+      ("it /go/:u(.*) u:Opaque?", "linky:/go/!", "! param.type@10 u"),
+      ("it /go/:u(**) u:String?", "linky:/go", "it"),
+      ("it /go/:u(**) u:String?", "linky:/go/", "it"),
+      ("it /go/:u(**) u:String?", "linky:/go?", "it u=?"),
+      ("it /go/:u(**) u:String?", "linky:/go#", "it u=#"),
+      ("it /go/:u(**) u:String?", "linky:/go?x", "it u=?x"),
+      ("it /go/:u(**) u:String?", "linky:/go/a?x", "it u=a?x"),
+      ("it /a#/go/:u(.*) u:String?", "linky:a#/go", "it"),
+      ("it /a#/go/:u(.*) u:String?", "linky:a#/go/b//c", "it u=b//c"),
+      ("it /a/:v(.*)#/go/:u u:String?", "linky:a#/go/b", "it v= u=b"),
+    ])
+  func blanks(line: String, url: String, answer: String) throws {
+    let table = try TestTable(line)
+    #expect(table.answer(url) == answer)
+    #expect((table.explain(url).refusal == nil) == !answer.hasPrefix("!"))
+  }
+
+  @Test("A raw rest that may be absent is left out, and never printed empty")
+  func printingBlanks() throws {
+    let table = try TestTable("it /go/:u(**) u:String?").table
+    func print(_ value: PrintValue) throws -> String? {
+      try table.print(link: 0, [value]).first?.text
+    }
+    #expect(try print(.absent) == "/go")
+    #expect(try print(.text("a?b#c", isDefault: false)) == "/go/a?b#c")
+    #expect(throws: PrintError.self) { try print(.text("", isDefault: false)) }
+    let other = try TestTable("it /go/:u(.*) u:String=home").table
+    #expect(try other.print(link: 0, [.text("home", isDefault: true)]).first?.text == "/go")
+  }
+
+  @Test(
     "Items of a fragment are as free as those of a query",
     arguments: [
       ("it /a#b=:c", "/a#b=1", "it c=1"), ("it /a#b=:c", "/a#x&b=%2B+&y", "it c=++"),

@@ -183,7 +183,7 @@ struct RandomTable<Generator: RandomNumberGenerator> {
     hasRepeat = true
     switch generator.below(4) {
     case 0: return "/*"
-    case 1: return "/:" + add(.string) + "(.*)"
+    case 1: return "/:" + add(.string, isOptional: generator.chance(40)) + "(.*)"
     default: return "/:" + add(type(), isList: true) + generator.pick(["+", "*"])
     }
   }

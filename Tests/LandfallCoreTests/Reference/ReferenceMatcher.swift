@@ -161,6 +161,10 @@ struct ReferenceMatcher: Sendable {
     }
     let rest = ReferenceRest(route: route, url: url, isForm: table.isFormEncoded)
     guard rest.takeQuery(&way), rest.takeFragment(&way, limit: limits.segments) else { return nil }
+    for name in route.rawRests
+    where route.parameter(name).mayBeAbsent && way.values[name] == [[]] {
+      way.values[name] = nil
+    }
     return way
   }
 

@@ -62,6 +62,15 @@ struct ReferenceRoute: Sendable {
     link.parameters.first { $0.name == name } ?? ParameterDeclaration(name: name, type: .string)
   }
 
+  /// The values that are kept byte for byte.
+  var rawRests: [String] {
+    var segments = path
+    if case .path(let inner) = fragment { segments += inner }
+    return segments.compactMap { segment in
+      if case .rest(let name, isRaw: true) = segment.kind { name } else { nil }
+    }
+  }
+
   /// Sorts origins: a host without wildcard, one with placeholders, one with a wildcard, a scheme
   /// alone, none; with equal hosts, a route that is bound to a scheme is first.
   var originKey: [[UInt8]] {

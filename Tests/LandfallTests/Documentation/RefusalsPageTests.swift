@@ -9,6 +9,7 @@ struct RefusalsPageTests {
   /// The files and folders that declare codes.
   static let sources = [
     "Sources/LandfallCore/Reading/Refusal+Kind.swift",
+    "Sources/LandfallCore/Contexts/ConditionError.swift",
     "Sources/LandfallCore/Patterns/PatternError.swift",
     "Sources/LandfallCore/Table/TableProblem.swift",
     "Sources/LandfallCore/Printing/PrintError.swift",
@@ -51,7 +52,8 @@ struct RefusalsPageTests {
   private static let families = [
     "limit", "url", "percent", "utf8", "control", "scheme", "host", "path", "route", "param",
     "source", "resolver", "redirect", "rewrite", "handler", "delay", "gate", "scene", "store",
-    "queue", "origin", "query", "fragment", "mount", "choice", "hint", "print", "pattern", "regex",
+    "queue", "origin", "query", "fragment", "mount", "choice", "hint", "context", "print",
+    "pattern", "regex",
     "link", "table", "json", "manifest",
   ]
 

@@ -13,7 +13,8 @@ extension RealApp {
   private static func params(_ match: LinkMatch<ElementXLink>) -> [String: String] {
     var values = match.values(["provider": "accountProvider", "hint": "loginHint"])
     switch match.link {
-    case .userProfile(let user): return ["userID": "@" + user.linkText]
+    case .userProfile(let user), .roomMemberDetails(let user):
+      return ["userID": "@" + user.linkText]
     case .oAuthCallback(let answer):
       return ["url": "https://element.io/oauth/ios/io.element.elementx" + answer]
     default: break

@@ -18,6 +18,8 @@ enum MattermostLink {
   case retrospective(server: [String], run: ID)
   @Link("/:server+/login/one_time_link?t=:token([a-z0-9]{64})")
   case magicLink(server: [String], token: String)
+  @Link("/:server+", "/:server+/login", "/:server+/admin_console", when: "addsServer")
+  case server(server: [String])
 
   struct Team: LinkValue {
     static var linkValueType: ValueType { .pattern("[a-z0-9_-]+") }
@@ -34,11 +36,4 @@ enum MattermostLink {
     let linkText: String
     init?(linkText: String) { self.linkText = linkText }
   }
-}
-
-/// What is read when the app starts with a link that is none of the others: a server to add.
-@DeepLinks(schemes: "mattermost", "mmauthbeta", "http", hosts: "*")
-enum MattermostServerLink {
-  @Link("/:server+", "/:server+/login", "/:server+/admin_console")
-  case server(server: [String])
 }

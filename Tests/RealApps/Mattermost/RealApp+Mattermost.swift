@@ -10,13 +10,7 @@ extension RealApp {
       // A link without a scheme is one of the server at hand.
       .url(test.url.hasPrefix("/") ? (test["serverURL"] ?? "") + test.url : test.url)
     },
-    refused: { test, _ in
-      guard test.isSet("asServer"), let match = try? MattermostServerLink.match(test.url) else {
-        return nil
-      }
-      guard case .server(let server) = match.link else { return nil }
-      return AppAnswer("server", ["serverUrl": server.joined(separator: "/")])
-    }
+    contexts: { test in test.isSet("asServer") ? ["addsServer"] : [] }
   ) { match, _, _ in
     var values = match.values([
       "team": "teamName", "channel": "channelName", "user": "userName", "post": "postId",
@@ -29,7 +23,7 @@ extension RealApp {
 
   private static func route(_ link: MattermostLink) -> String {
     switch link {
-    case .channel, .permalink: "\(link.name)"
+    case .channel, .permalink, .server: "\(link.name)"
     case .directMessage: "dm"
     case .groupMessage: "gm"
     case .playbook: "playbooks"

@@ -13,12 +13,14 @@ struct BatchLine: Equatable, CustomStringConvertible {
   var code: String?
   var offset: Int?
   let url: String
+  var contexts: LinkContexts = []
 
   /// What the app's own table says.
-  init<Link: DeepLink>(_ url: String, of: Link.Type) {
+  init<Link: DeepLink>(_ url: String, of: Link.Type, in contexts: LinkContexts) {
     self.url = url
+    self.contexts = contexts
     do throws(Refusal) {
-      let match = try Link.match(url)
+      let match = try Link.match(url, contexts: contexts)
       link = "\(match.link.name)"
       pattern = match.pattern
       for parameter in match.parameters where !parameter.isList || !parameter.values.isEmpty {
@@ -32,7 +34,8 @@ struct BatchLine: Equatable, CustomStringConvertible {
   }
 
   /// What the tool has written.
-  init(_ line: Substring) throws {
+  init(_ line: Substring, in contexts: LinkContexts) throws {
+    self.contexts = contexts
     let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any] ?? [:]
     url = object["url"] as? String ?? ""
     link = object["link"] as? String

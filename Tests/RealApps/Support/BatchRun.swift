@@ -11,16 +11,17 @@ struct BatchRun {
   let lines: [BatchLine]
   let errors: String
 
-  init(manifest: String, urls: [String]) throws {
+  init(manifest: String, urls: [String], in contexts: LinkContexts) throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).json")
     try Data(manifest.utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
     let (output, errors) = (Output(), Output())
     code = Tool.run(
-      arguments: ["match", "--manifest", file.path(), "--batch"],
+      arguments: ["match", "--manifest", file.path(), "--batch"]
+        + contexts.names.flatMap { ["--context", $0] },
       input: Input(Array((urls.joined(separator: "\n") + "\n").utf8)), output: output,
       errors: errors, wantsColour: false)
-    lines = try output.text.split(separator: "\n").map { try BatchLine($0) }
+    lines = try output.text.split(separator: "\n").map { try BatchLine($0, in: contexts) }
     self.errors = errors.text
   }
 

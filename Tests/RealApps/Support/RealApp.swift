@@ -26,11 +26,12 @@ struct RealApp: Sendable, CustomTestStringConvertible {
   /// Makes an app of its links and of what its router says of them.
   ///
   /// `read` is what of a case is read, if not its URL; `other` what the app does before its links are
-  /// asked, nil if nothing; `base` what makes a URL of a path; `refused` what it does with a URL that is no link of its.
+  /// asked, nil if nothing; `contexts` those of a case; `base` what makes a URL of a path; `refused` what it does with a URL that is no link of its.
   init<Link: DeepLink>(
     _ link: Link.Type, name: String, folder: String, base: String? = nil, ownLines: String,
     decisions: [Decision] = [],
     resolvers: [any LinkResolver] = [],
+    contexts: @escaping @Sendable (AppCase) -> LinkContexts = { _ in [] },
     read: @escaping @Sendable (AppCase) -> AppText = AppText.init,
     other: @escaping @Sendable (AppCase) -> AppAnswer?? = { _ in nil },
     refused: @escaping @Sendable (AppCase, Refusal) -> AppAnswer? = { _, _ in nil },
@@ -40,37 +41,43 @@ struct RealApp: Sendable, CustomTestStringConvertible {
     self.folder = folder
     self.ownLines = ownLines
     self.decisions = decisions
-    @Sendable func match(_ text: AppText) throws(Refusal) -> LinkMatch<Link> {
+    @Sendable func match(_ text: AppText, _ test: AppCase) throws(Refusal) -> LinkMatch<Link> {
       switch text {
-      case .url(let url): try Link.match(url)
-      case .path(let path): try Link.match(path: path)
+      case .url(let url): try Link.match(url, contexts: contexts(test))
+      case .path(let path): try Link.match(path: path, contexts: contexts(test))
       }
     }
     self.answer = { test in
       if let answer = other(test) { return answer }
       let trail = AppTrail(read(test), resolvers)
       do throws(Refusal) {
-        return answer(try match(trail.last), test, trail)
+        return answer(try match(trail.last, test), test, trail)
       } catch {
         return refused(test, error)
       }
     }
     printing = { test in
-      guard let link = try? match(AppTrail(read(test), resolvers).last).link else { return nil }
+      guard let link = try? match(AppTrail(read(test), resolvers).last, test).link else {
+        return nil
+      }
       do throws(PrintError) {
-        let url = try link.urlString()
-        return (try? Link(url)) == link ? nil : "\(url) reads back as something else"
+        _ = try link.urlString()
+        let url = try link.urlString(in: contexts(test))
+        let again = try? Link(url, contexts: contexts(test))
+        return again == link ? nil : "\(url) reads back as something else"
       } catch {
         return "\(link): \(error)"
       }
     }
     line = { test in
       switch AppTrail(read(test), resolvers).last {
-      case .url(let url): return url.isEmpty ? nil : BatchLine(url, of: Link.self)
+      case .url(let url):
+        return url.isEmpty ? nil : BatchLine(url, of: Link.self, in: contexts(test))
       // The tool reads URLs alone.
       case .path(let path):
         guard let base else { return nil }
-        return BatchLine(base + (path.hasPrefix("/") ? "" : "/") + path, of: Link.self)
+        let url = base + (path.hasPrefix("/") ? "" : "/") + path
+        return BatchLine(url, of: Link.self, in: contexts(test))
       }
     }
     manifest = { Link.manifest.json() }

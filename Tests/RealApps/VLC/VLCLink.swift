@@ -5,6 +5,7 @@ import Landfall
 
 @DeepLinks
 enum VLCLink {
+  @Link("vlc:///topshelf?id=:id", when: "tvOS") case topShelf(id: Int)
   @Link("vlc:///:url(**)") case play(url: MediaURL)
   @Link(
     "vlc-x-callback:///x-callback-url/stream?url=:url&sub=:sub&x-success=:success&x-error=:error",
@@ -27,10 +28,4 @@ enum VLCLink {
         .joined(separator: "%20")
     }
   }
-}
-
-/// What the app for the television reads first.
-@DeepLinks
-enum TopShelfLink {
-  @Link("vlc:///topshelf?id=:id") case topShelf(id: Int)
 }

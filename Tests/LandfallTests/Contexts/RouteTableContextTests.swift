@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Landfall
+import Testing
+
+@Suite("Run-time routes under conditions")
+struct RouteTableContextTests {
+  private static func table() throws(RouteTableError) -> RouteTable<String> {
+    try RouteTable<String>(schemes: "rooms") {
+      Route("/room/:id") { (id: String) in "room " + id }
+      Route("/room/:id", when: "inApp") { (id: String) in "child " + id }
+      Route("/room/:id", when: ["inApp", "!beta"]) { (id: String) in
+        id == "none" ? nil : "tile " + id
+      }
+      RouteGroup("/lab", when: "lab") {
+        Route("/a") { "a" }
+        Route("/b", when: ["!kiosk", "lab"]) { "b" }
+      }
+      RouteMount("/shop", ContextShopLink.self, when: "newShop") { "shop \($0)" }
+      Route("/shop/:id", when: "!newShop") { (id: Int) in "old \(id)" }
+      Route(regex: "rooms:x/(.)", when: "lab") { (text: String) in "regex " + text }
+      Route(regex: "rooms:.*") { "any" }
+    }
+  }
+
+  @Test(
+    "are there only in their contexts",
+    arguments: [
+      ("rooms:room/5", [], "room 5"), ("rooms:room/5", ["inApp"], "tile 5"),
+      ("rooms:room/none", ["inApp"], "child none"), ("rooms:room/5", ["inApp", "beta"], "child 5"),
+      ("rooms:lab/a", ["lab"], "a"), ("rooms:lab/a", [], "any"),
+      ("rooms:lab/b", ["lab", "kiosk"], "any"), ("rooms:shop/5", [], "old 5"),
+      ("rooms:shop/5", ["newShop"], "shop product(id: 5)"), ("rooms:x/y", ["lab"], "regex y"),
+      ("rooms:x/y", [], "any"),
+    ] as [(String, LinkContexts, String)])
+  func matches(url: String, contexts: LinkContexts, value: String) throws {
+    let table = try Self.table()
+    #expect(try table.match(url, contexts: contexts).value == value)
+    let isExplained = table.explain(url, contexts: contexts).refusal == nil
+    #expect(isExplained)
+    let manifest = try Manifest(json: table.manifest.json())
+    #expect(manifest == table.manifest)
+  }
+
+  @Test(
+    "have conditions that can be read",
+    arguments: [
+      (["be ta"], "context.character", "be ta\n  ^"),
+      (["a", "!a"], "context.contradiction", "!a\n^~"),
+      ([""], "context.emptyName", ""),
+    ])
+  func mistakes(names: [String], code: String, excerpt: String) {
+    do throws(RouteTableError) {
+      _ = try RouteTable<Int>(schemes: "rooms") {
+        Route("/a", when: LinkCondition(names)) { 1 }
+      }
+      Issue.record("the table builds")
+    } catch {
+      #expect(error.problems.map(\.code) == [code])
+      #expect(error.problems[0].place?.hasSuffix("RouteTableContextTests.swift:58") == true)
+      if !excerpt.isEmpty { #expect(error.problems[0].excerpt == excerpt) }
+    }
+  }
+
+  @Test("and their group's conditions hold together, or never")
+  func groups() {
+    #expect(throws: RouteTableError.self) {
+      try RouteTable<Int>(schemes: "rooms") {
+        RouteGroup("/lab", when: "lab") { Route("/a", when: "!lab") { 1 } }
+      }
+    }
+  }
+}
