@@ -178,8 +178,8 @@ let package = Package(
       exclude: ["Snapshots"], swiftSettings: syntaxFeatures),
     // The links of apps that millions use, against the cases of their own tests.
     .testTarget(
-      name: "RealAppsTests", dependencies: ["Landfall", "LandfallTools"], path: "Tests/RealApps",
-      exclude: ["Cases"], swiftSettings: syntaxFeatures),
+      name: "RealAppsTests", dependencies: ["Landfall", "LandfallTesting", "LandfallTools"],
+      path: "Tests/RealApps", exclude: ["Cases"], swiftSettings: syntaxFeatures),
     .testTarget(
       name: "LinkyTests", dependencies: ["Landfall", "LinkyKit"], swiftSettings: features),
   ] + compilerPluginTargets,

@@ -42,13 +42,22 @@ extension DeepLinkCenter {
   ///   showInBrowser(url)
   /// }
   /// ```
-  /// - Parameter fallback: Is called for each opening that ends as rejected, after it has its outcome.
-  ///   The center holds it, so let it not hold the center.
+  /// What another app or the browser hands back to this app is not handed out again: without that, two
+  /// apps that take each other's links would pass one in a circle.
+  ///
+  /// - Parameters:
+  ///   - window: For how long the same text is not handed out again.
+  ///   - fallback: Is called for each opening that ends as rejected, after it has its outcome. The
+  ///     center holds it, so let it not hold the center.
   public func fallBack(
+    notTwiceWithin window: Duration = .seconds(2),
     with fallback: @escaping @MainActor @Sendable (Opening<Link>, Rejection) -> Void
   ) {
+    let memory = FallbackMemory(window)
     storage.fallBack { opening, rejection in
-      if let opening = opening as? Opening<Link> { fallback(opening, rejection) }
+      guard let opening = opening as? Opening<Link> else { return }
+      if let url = opening.url, !memory.isFirst(url, at: opening.receivedAt) { return }
+      fallback(opening, rejection)
     }
   }
 }

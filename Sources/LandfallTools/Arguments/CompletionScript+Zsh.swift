@@ -45,7 +45,9 @@ extension CompletionScript {
 
   private func option(_ option: OptionDeclaration) -> String {
     let text = "[\(quoted(option.help))]" + (option.value.map(value) ?? "")
-    guard let short = option.short else { return "'\(option.long)\(text)'" }
+    let star = option.isRepeated ? "*" : ""
+    guard let short = option.short else { return "'\(star)\(option.long)\(text)'" }
+    if option.isRepeated { return "'*'{-\(short),\(option.long)}'\(text)'" }
     return "'(-\(short) \(option.long))'{-\(short),\(option.long)}'\(text)'"
   }
 

@@ -19,6 +19,9 @@ struct AnswerText {
     if route.isAuthenticated { rows.append(("access", "authenticated")) }
     if !route.sources.isEmpty { rows.append(("sources", route.sources.joined(separator: ", "))) }
     if route.needsConfirmation { rows.append(("confirm", "the user is asked first")) }
+    if !route.condition.isAlways {
+      rows.append(("when", route.condition.texts.joined(separator: ", ")))
+    }
     if let advice = route.deprecation { rows.append(("deprecated", advice)) }
     let kept = match.extraQuery.map { $0.name + ($0.value.map { "=" + $0 } ?? "") }
     if !kept.isEmpty { rows.append(("kept", kept.joined(separator: " "))) }

@@ -68,4 +68,27 @@ struct LinkEntryTests {
     await isDone.wait()
     #expect(fallen == ["page://moon: route.none", "page://contact/8: handler.rejected"])
   }
+
+  @Test("that comes back from where it fell back to is not handed out again") @MainActor
+  func circle() async {
+    let clock = ManualClock()
+    let links = DeepLinkCenter<PageLink>(clock: clock.linkClock)
+    var fallen: [String] = []
+    links.fallBack { opening, rejection in
+      guard let url = opening.url else { return }
+      fallen.append(url)
+      // The other app hands back what it does not know, and so on.
+      if fallen.count < 10 { links.open(url, from: .universalLink) }
+    }
+    func open(_ url: String) async {
+      _ = await links.open(url, from: .inApp).outcome
+      for _ in 0..<20 { await Task.yield() }
+    }
+    await open("page://moon")
+    await open("page://sun")
+    #expect(fallen == ["page://moon", "page://sun"])
+    clock.advance(by: .seconds(3))
+    await open("page://moon")
+    #expect(fallen == ["page://moon", "page://sun", "page://moon"])
+  }
 }

@@ -38,6 +38,9 @@ enum ElementXLink {
   @Link("//element.io/oauth/ios/io.element.elementx/:answer(**)")
   case oAuthCallback(answer: String)
   @Link("io.element.elementx:///share/:content(**)") case share(content: String)
+  @Link("io.element.elementx:///rooms", sources: .inApp) case roomList
+  @Link("io.element.elementx:///rooms/!:room/details", sources: .inApp) case roomDetails(room: ID)
+  @Link("io.element.elementx:///settings", sources: .inApp) case settings
 
   /// `name:server`, without the sign before it.
   struct ID: LinkValue {

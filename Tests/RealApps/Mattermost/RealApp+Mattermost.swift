@@ -6,11 +6,11 @@ import Landfall
 extension RealApp {
   static let mattermost = RealApp(
     MattermostLink.self, name: "mattermost", folder: "Mattermost", ownLines: "451 + 314 + 45",
+    contexts: { test in test.isSet("asServer") ? ["addsServer"] : [] },
     read: { test in
       // A link without a scheme is one of the server at hand.
       .url(test.url.hasPrefix("/") ? (test["serverURL"] ?? "") + test.url : test.url)
-    },
-    contexts: { test in test.isSet("asServer") ? ["addsServer"] : [] }
+    }
   ) { match, _, _ in
     var values = match.values([
       "team": "teamName", "channel": "channelName", "user": "userName", "post": "postId",

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Foundation
+import Landfall
 
 @testable import LandfallTools
 

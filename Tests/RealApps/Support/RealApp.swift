@@ -26,7 +26,8 @@ struct RealApp: Sendable, CustomTestStringConvertible {
   /// Makes an app of its links and of what its router says of them.
   ///
   /// `read` is what of a case is read, if not its URL; `other` what the app does before its links are
-  /// asked, nil if nothing; `contexts` those of a case; `base` what makes a URL of a path; `refused` what it does with a URL that is no link of its.
+  /// asked, nil if nothing; `contexts` those of a case; `base` what makes a URL of a path; `refused`
+  /// what it does with a URL that is no link of its.
   init<Link: DeepLink>(
     _ link: Link.Type, name: String, folder: String, base: String? = nil, ownLines: String,
     decisions: [Decision] = [],
