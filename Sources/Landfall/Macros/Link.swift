@@ -12,6 +12,8 @@
   ///
   /// - Parameters:
   ///   - patterns: The patterns that the link is read from. The first is the one printed.
+  ///   - when: The contexts in which the patterns are there: one name or several, as string literals,
+  ///     with `!` before those that must not hold.
   ///   - access: Who may open the link. In a center, a link for users who have signed in waits at
   ///     ``Gate/authentication``.
   ///   - sources: From where the link may come. A center rejects what comes from elsewhere.
@@ -22,18 +24,16 @@
   ///   - priority: Settles between two routes that match one URL and that no rule puts in order;
   ///     the larger one is tried first.
   ///   - caseInsensitive: Whether literals match whatever the case of their ASCII letters.
-  ///   - when: The contexts in which the patterns are there: one name or several, as string literals,
-  ///     with `!` before those that must not hold.
   @attached(peer)
   public macro Link(
     _ patterns: String...,
+    when: LinkCondition = [],
     access: LinkAccess = .public,
     sources: LinkSources = .any,
     confirm: Bool = false,
     log: LinkLogging = .redacted,
     deprecated: String? = nil,
     priority: Int = 0,
-    caseInsensitive: Bool = false,
-    when: LinkCondition = []
+    caseInsensitive: Bool = false
   ) = #externalMacro(module: "LandfallPlugin", type: "LinkMacro")
 #endif

@@ -24,6 +24,7 @@ extension Route {
   ///   - regex: The expression.
   ///   - anchoring: Where in the URL it has to match.
   ///   - ignoresCase: Whether ASCII letters match in either case.
+  ///   - condition: The contexts in which the expression is tried, with `!` before those that must not hold.
   ///   - name: The name of the route in manifests; the expression unless given.
   ///   - access: Who may open the link.
   ///   - sources: From where the link may come.
@@ -31,7 +32,6 @@ extension Route {
   ///   - log: Which values may be written to logs and events, by the names of their groups, or by
   ///     their numbers, from one on.
   ///   - deprecated: What to use instead. The route is still read.
-  ///   - condition: The contexts in which the expression is tried, with `!` before those that must not hold.
   ///   - file: The file to name in messages.
   ///   - line: The line to name in messages.
   ///   - make: Makes the value from those of the groups, in the order of their opening parentheses.
@@ -39,9 +39,10 @@ extension Route {
   ///     tried.
   public init<each P: RouteParameter>(
     regex: String, anchoring: RegexAnchoring = .whole, ignoresCase: Bool = false,
-    name: String? = nil, access: LinkAccess = .public, sources: LinkSources = .any,
+    when condition: LinkCondition = [], name: String? = nil, access: LinkAccess = .public,
+    sources: LinkSources = .any,
     confirm: Bool = false, log: LinkLogging = .redacted, deprecated: String? = nil,
-    when condition: LinkCondition = [], file: String = #fileID, line: Int = #line,
+    file: String = #fileID, line: Int = #line,
     make: @escaping @Sendable (repeat each P) -> Value?
   ) {
     self.init(

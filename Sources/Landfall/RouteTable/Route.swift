@@ -61,6 +61,7 @@ public struct Route<Value: Sendable>: Sendable {
   /// - Parameters:
   ///   - patterns: The patterns that the value is read from; each has the same placeholders. The first
   ///     is the one that manifests call its own.
+  ///   - condition: The contexts in which the patterns are there, with `!` before those that must not hold.
   ///   - name: The name of the route in manifests; its first pattern unless given.
   ///   - access: Who may open the link.
   ///   - sources: From where the link may come.
@@ -70,16 +71,16 @@ public struct Route<Value: Sendable>: Sendable {
   ///   - priority: Settles between two routes that match one URL and that no rule puts in order; the
   ///     larger one is tried first.
   ///   - caseInsensitive: Whether literals match whatever the case of their ASCII letters.
-  ///   - condition: The contexts in which the patterns are there, with `!` before those that must not hold.
   ///   - file: The file to name in messages.
   ///   - line: The line to name in messages.
   ///   - make: Makes the value from those of the placeholders, in their order. A value may be a
   ///     ``LinkValue``, an optional or an array of one. Nil declines: the next route is tried.
   public init<each P: RouteParameter>(
-    _ patterns: String..., name: String? = nil, access: LinkAccess = .public,
+    _ patterns: String..., when condition: LinkCondition = [], name: String? = nil,
+    access: LinkAccess = .public,
     sources: LinkSources = .any, confirm: Bool = false, log: LinkLogging = .redacted,
     deprecated: String? = nil, priority: Int = 0, caseInsensitive: Bool = false,
-    when condition: LinkCondition = [], file: String = #fileID, line: Int = #line,
+    file: String = #fileID, line: Int = #line,
     make: @escaping @Sendable (repeat each P) -> Value?
   ) {
     self.init(

@@ -17,6 +17,7 @@ public struct RouteGroup<Value: Sendable>: Sendable {
   /// - Parameters:
   ///   - prefix: The path that stands before the routes' own; its placeholders are the first values of
   ///     their closures. It may name a host or a scheme, but neither query nor fragment.
+  ///   - condition: The contexts in which the routes are there, beside those that a route names.
   ///   - access: Who may open the links; a route may ask for more, not for less.
   ///   - sources: From where the links may come; a route may allow fewer.
   ///   - confirm: Whether the user is to be asked first.
@@ -24,13 +25,13 @@ public struct RouteGroup<Value: Sendable>: Sendable {
   ///   - deprecated: What to use instead, for routes that do not say it themselves.
   ///   - priority: Added to the routes' own.
   ///   - caseInsensitive: Whether literals match whatever the case of their ASCII letters.
-  ///   - condition: The contexts in which the routes are there, beside those that a route names.
   ///   - routes: The routes.
   public init(
-    _ prefix: String, access: LinkAccess = .public, sources: LinkSources = .any,
+    _ prefix: String, when condition: LinkCondition = [], access: LinkAccess = .public,
+    sources: LinkSources = .any,
     confirm: Bool = false, log: LinkLogging = .redacted, deprecated: String? = nil,
     priority: Int = 0, caseInsensitive: Bool = false,
-    when condition: LinkCondition = [], @RouteTableBuilder<Value> routes: () -> [Route<Value>]
+    @RouteTableBuilder<Value> routes: () -> [Route<Value>]
   ) {
     let marks = RouteMarks(
       access: access, sources: sources, confirm: confirm, log: log, deprecated: deprecated,

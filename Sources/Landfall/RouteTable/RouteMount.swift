@@ -19,14 +19,14 @@ public struct RouteMount<Value: Sendable>: Sendable {
   /// - Parameters:
   ///   - path: The path, without placeholders.
   ///   - links: The enum.
-  ///   - access: Who may open the links; a route of the enum may ask for more.
   ///   - condition: The contexts in which it is mounted; in others it owns nothing.
+  ///   - access: Who may open the links; a route of the enum may ask for more.
   ///   - file: The file to name in messages.
   ///   - line: The line to name in messages.
   ///   - make: Makes the value from the enum's link. Nil declines: the next route is tried.
   public init<Link: MountableLink>(
-    _ path: String, _ links: Link.Type, access: LinkAccess = .public,
-    when condition: LinkCondition = [], file: String = #fileID, line: Int = #line,
+    _ path: String, _ links: Link.Type, when condition: LinkCondition = [],
+    access: LinkAccess = .public, file: String = #fileID, line: Int = #line,
     make: @escaping @Sendable (Link) -> Value?
   ) {
     route = Route(
@@ -44,14 +44,14 @@ public struct RouteMount<Value: Sendable>: Sendable {
   /// - Parameters:
   ///   - path: The path, without placeholders.
   ///   - table: The table.
-  ///   - access: Who may open the links; a route of the table may ask for more.
   ///   - condition: The contexts in which it is mounted; in others it owns nothing.
+  ///   - access: Who may open the links; a route of the table may ask for more.
   ///   - file: The file to name in messages.
   ///   - line: The line to name in messages.
   ///   - make: Makes the value from the table's. Nil declines: the next route is tried.
   public init<Other: Sendable>(
-    _ path: String, _ table: RouteTable<Other>, access: LinkAccess = .public,
-    when condition: LinkCondition = [], file: String = #fileID, line: Int = #line,
+    _ path: String, _ table: RouteTable<Other>, when condition: LinkCondition = [],
+    access: LinkAccess = .public, file: String = #fileID, line: Int = #line,
     make: @escaping @Sendable (Other) -> Value?
   ) {
     var route = Route<Value>(

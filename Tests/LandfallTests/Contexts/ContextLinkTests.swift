@@ -86,7 +86,7 @@ struct ContextLinkTests {
     #expect(try ContextLink.feed.urlString(in: ["newFeed"], scheme: "rooms") == "rooms:///feed")
     func problem(_ link: ContextLink, _ contexts: LinkContexts) -> String {
       do throws(PrintError) { return try link.urlString(in: contexts) } catch {
-        return "\(error.code.rawValue) \(error.message)"
+        return "\(error.code) \(error.message)"
       }
     }
     #expect(

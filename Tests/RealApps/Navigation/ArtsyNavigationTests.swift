@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  static let sequences: [File.Sequence] =
+  nonisolated static let sequences: [File.Sequence] =
     (try? NavigationFile.read("artsy", as: File.self).sequences) ?? []
 
   @Test("Each step opens its screen, or goes to the browser", arguments: sequences)

@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  private static let states: [State] = [true, false].flatMap { isCold in
+  private nonisolated static let states: [State] = [true, false].flatMap { isCold in
     [(true, true), (false, true), (false, false)].flatMap { isSignedIn, signsIn in
       (isCold ? [true, false] : [false]).map {
         State(isCold: isCold, isSignedIn: isSignedIn, signsIn: signsIn, isKilled: $0)
