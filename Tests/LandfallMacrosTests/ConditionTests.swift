@@ -24,6 +24,34 @@ struct ConditionTests {
         }
         """#,
       diagnostics: #"""
+        let beta = "beta"
+        @DeepLinks(schemes: "linky")
+        enum AppLink {
+          @Link("/a", when: "") case a
+                            ^~
+          error: a context needs a name, as in "beta" or "!beta"; write one
+          @Link("/b", when: ["beta", "!"]) case b
+                                      ^
+          error: a context needs a name, as in "beta" or "!beta"; write one
+          @Link("/c", when: "new shop") case c
+                                ^
+          error: the name of a context has letters, digits, '-', '_' and '.' of ASCII, and '!' before it where the context must not hold; remove the others
+          @Link("/d", when: ["beta", "!beta"]) case d
+                                      ^~~~~
+          error: 'beta' must hold and not hold, so the route could never match; remove one
+          @Link("/e", when: ["beta", "beta"]) case e
+                                      ^~~~
+          error: 'beta' is named twice; name it once
+          @Link("/f", when: beta) case f
+                            ^~~~
+          error: a context is one string literal without interpolation, since the table is built at compile time; write the text here
+          @Link("/g", when: "\(beta)") case g
+                            ^~~~~~~~~
+          error: a context is one string literal without interpolation, since the table is built at compile time; write the text here
+          @Mount("/h", when: "é") case h(ShopLink)
+                              ^
+          error: the name of a context has letters, digits, '-', '_' and '.' of ASCII, and '!' before it where the context must not hold; remove the others
+        }
         """#)
   }
 
@@ -38,6 +66,12 @@ struct ConditionTests {
         }
         """,
       diagnostics: """
+        @DeepLinks(schemes: "linky")
+        enum AppLink {
+          @Link("/a", when: [\(names)]) case a
+                                                                                                                                    ^~~
+          error: a route names at most 16 contexts; let the app say what they have in common under one name
+        }
         """)
   }
 
@@ -58,6 +92,25 @@ struct ConditionTests {
         }
         """,
       diagnostics: """
+        @DeepLinks(schemes: "linky")
+        enum AppLink {
+          @Link("/room/:id") case room(id: String)
+          @Link("/room/:id", when: "inApp") case childRoom(id: String)
+          @Link("/feed", when: "newFeed") case feed
+          @Link("/feed", when: "!newFeed") case oldFeed
+          @Link("/help", when: "a") case help
+                 ^
+          note: '/help' is here
+          @Link("/help", when: "b") case support
+                 ^~~~~
+          error: '/help' of 'support' and '/help' of 'help' both take 'linky:///help' in the contexts 'a' and 'b', and no rule says which comes first: only the one takes 'linky:///help' in the context 'b', only the other 'linky:///help' in the context 'a'; change one, or give one a 'priority:'
+          @Link("/page", when: "a") case page
+                 ^
+          note: '/page' is here
+          @Link("/page", when: "a") case leaf
+                 ^~~~~
+          error: '/page' of 'leaf' takes the same URLs as '/page' of 'page', such as 'linky:///page' in the context 'a', so one of them can never win; change or remove one
+        }
         """)
   }
 }

@@ -200,6 +200,7 @@ struct ValueTypeTests {
                     ^~~~~~
           error: ':x(**)' gives the rest as one text; declare 'x: String?'
           fix-it: declare 'x: String?'
+          @Link("/e/:x(**)") case e(x: String?)
         }
         """,
       fixes: """

@@ -22,13 +22,22 @@ struct RealAppsTests {
 
   @Test("The table of all apps stands in the documentation")
   func table() throws {
-    var rows: [String] = []
-    for app in RealApp.all { rows.append(try AppScore(app).row) }
+    let scores = try RealApp.all.map { try AppScore($0) }
+    let lines = try scores.reduce(0) { $0 + (try $1.lines) }
+    let numbers = [\AppScore.routes, \.cases, \.agree, \.byDecision].map { path in
+      scores.reduce(0) { $0 + $1[keyPath: path] }
+    }
+    let totals = (numbers + [lines]).map { "**\($0)**" }.joined(separator: " | ")
+    let rows = try scores.map { try $0.row } + ["| **total** | \(totals) | |"]
     print(rows.joined(separator: "\n"))
     let page = AppFile.folder.deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Documentation/real-apps.md")
     let text = try String(contentsOf: page, encoding: .utf8)
-    for row in rows { #expect(text.contains(row), "\(row)") }
+    let table = text.split(separator: "\n").map(String.init)
+    for row in rows {
+      let isThere = table.contains(row)
+      #expect(isThere, "\(row)")
+    }
     for key in RealApp.all.flatMap(\.decisions).flatMap(\.cases) {
       #expect(text.contains("`\(key)`"), "\(key)")
     }

@@ -62,7 +62,8 @@ public struct Route<Value: Sendable>: Sendable {
   ///   - patterns: The patterns that the value is read from; each has the same placeholders. The first
   ///     is the one that manifests call its own.
   ///   - condition: The contexts in which the patterns are there, with `!` before those that must not hold.
-  ///   - name: The name of the route in manifests; its first pattern unless given.
+  ///   - name: The name of the route in manifests; its first pattern, with the condition if there is
+  ///     one, unless given.
   ///   - access: Who may open the link.
   ///   - sources: From where the link may come.
   ///   - confirm: Whether the user is to be asked first.

@@ -42,8 +42,12 @@ struct RouteReader<Value: Sendable> {
   }
 
   private mutating func link(_ route: Route<Value>) -> LinkDeclaration {
+    // The same pattern may stand under several conditions.
+    let condition = route.marks.condition.names
+    let pattern = route.patterns.first ?? route.expression?.regex ?? ""
+    let name = pattern + (condition.isEmpty ? "" : " when \(route.marks.condition)")
     var declaration = LinkDeclaration(
-      name: route.name ?? route.patterns.first ?? route.expression?.regex ?? "", routes: [],
+      name: route.name ?? name, routes: [],
       isMount: route.mounted != nil)
     if route.marks.sources.names?.isEmpty == true {
       note(

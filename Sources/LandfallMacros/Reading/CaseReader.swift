@@ -175,6 +175,7 @@ enum CaseReader {
   ) {
     do throws(PatternError) {
       let pattern = try Pattern(parsing: literal.text)
+      if marks.isBroken { return }
       link.routes.append(LinkCase.Route(literal: literal, route: marks.route(pattern)))
     } catch {
       let place = literal.text.isEmpty ? literal.place : literal.place(error.range)

@@ -10,6 +10,9 @@ struct MarkReader {
   /// The parameters that `log` names, with their places.
   private(set) var logged: [(name: String, place: SourcePlace)] = []
 
+  /// Whether the condition cannot be read, so that the routes are not to be compared with others.
+  private(set) var isBroken = false
+
   func route(_ pattern: Pattern) -> RouteDeclaration {
     var route = marked
     route.pattern = pattern
@@ -52,12 +55,16 @@ struct MarkReader {
     for element in expression.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? [expression] {
       guard arguments.string(element, "a context", &collector) != nil,
         let literal = element.as(StringLiteralExprSyntax.self).flatMap(PatternLiteral.init)
-      else { return }
+      else {
+        isBroken = true
+        return
+      }
       literals.append(literal)
     }
     do throws(ConditionError) {
       marked.condition = try RouteCondition(parsing: literals.map(\.text))
     } catch {
+      isBroken = true
       let literal = literals[error.index]
       let place = literal.text.isEmpty ? literal.place : literal.place(error.range)
       collector.error(error.message, code: error.code.rawValue, at: place)

@@ -9,8 +9,7 @@ struct RoutesCommand: ToolCommand {
     "overlaps", help: "Show which routes win only for a part of their URLs, and why.")
 
   private static let context = ContextOption.declaration(
-    "List only the routes that are there where this context holds, and no other that is not "
-      + "given, too.")
+    "List only the routes that are there in this context; may be given several times.")
 
   static let declaration = CommandDeclaration(
     name: "routes", abstract: "List the routes: pattern, link, values and marks.",

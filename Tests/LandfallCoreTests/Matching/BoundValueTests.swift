@@ -44,7 +44,7 @@ struct BoundValueTests {
       ("it /go/:u(**) u:String?", "linky:/go/a?x", "it u=a?x"),
       ("it /a#/go/:u(.*) u:String?", "linky:a#/go", "it"),
       ("it /a#/go/:u(.*) u:String?", "linky:a#/go/b//c", "it u=b//c"),
-      ("it /a/:v(.*)#/go/:u u:String?", "linky:a#/go/b", "it v= u=b"),
+      ("it /a/:v(.*)#/go/:u u:String?", "linky:a#/go/b", "it u=b v="),
     ])
   func blanks(line: String, url: String, answer: String) throws {
     let table = try TestTable(line)

@@ -50,7 +50,7 @@ struct CenterContextTests {
     let links = DeepLinkCenter<ContextLink>(contexts: ["lab"])
     let opening = links.open("rooms://lab/5", from: .push, contexts: ["inApp"])
     await expect(opening, isRejectedWith: .sourceNotAllowed)
-    await expect(links.open("rooms://lab/x"), isRejectedWith: "route.none")
+    await expect(links.open("rooms://lab/x"), isRejectedWith: "param.type")
     links.contexts = []
     await expect(links.open("rooms://lab/5", from: .inApp), isRejectedWith: "context.missing")
   }

@@ -22,5 +22,5 @@ enum ContextLink {
 enum ContextShopLink {
   @Link("/:id") case product(id: Int)
   @Link("/sale", when: "sale") case sale
-  @Link("/closed", when: "!newShop") case closed
+  @Link("/door/closed", when: "!newShop") case closed
 }

