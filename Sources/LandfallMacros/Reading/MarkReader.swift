@@ -53,9 +53,14 @@ struct MarkReader {
   ) {
     var literals: [PatternLiteral] = []
     for element in expression.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? [expression] {
-      guard arguments.string(element, "a context", &collector) != nil,
-        let literal = element.as(StringLiteralExprSyntax.self).flatMap(PatternLiteral.init)
-      else {
+      let text = arguments.string(element, "a context", &collector)
+      let literal = element.as(StringLiteralExprSyntax.self).flatMap(PatternLiteral.init)
+      if text != nil, literal == nil {
+        collector.error(
+          "a context is one string literal on one line; write it so", code: "argument.literal",
+          at: SourcePlace(element))
+      }
+      guard text != nil, let literal else {
         isBroken = true
         return
       }
