@@ -10,6 +10,7 @@ struct ManifestTableTests {
   /// A random table with marks, several routes and examples.
   private func table(_ seed: Int) -> TableDeclaration {
     var random = RandomTable(seed: UInt64(seed))
+    random.hasConditions = seed % 2 == 1
     var table = random.declaration(links: 8)
     for link in table.links.indices {
       table.links[link].summary = random.generator.pick(["", "Opens \"it\"", "é\u{202E}\n"])
@@ -64,9 +65,11 @@ struct ManifestTableTests {
     let again = rebuilt.table.withBytes { TableDeclaration($0) }
     #expect(Manifest(again) == manifest)
     var random = RandomTable(seed: UInt64(seed))
+    random.hasConditions = true
     for _ in 0..<100 {
-      let url = random.url()
-      #expect(rebuilt.answer(url) == original.answer(url), "\(url)")
+      let (url, contexts) = (random.url(), random.contexts())
+      let answer = original.answer(url, contexts: contexts)
+      #expect(rebuilt.answer(url, contexts: contexts) == answer, "\(url)")
     }
     for (index, link) in declaration.links.enumerated() {
       let values = random.values(for: link)
