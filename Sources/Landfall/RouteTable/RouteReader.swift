@@ -45,9 +45,9 @@ struct RouteReader<Value: Sendable> {
     // The same pattern may stand under several conditions.
     let condition = route.marks.condition.names
     let pattern = route.patterns.first ?? route.expression?.regex ?? ""
-    let name = pattern + (condition.isEmpty ? "" : " when \(route.marks.condition)")
+    let title = pattern + (condition.isEmpty ? "" : " when \(route.marks.condition)")
     var declaration = LinkDeclaration(
-      name: route.name ?? name, routes: [],
+      name: route.name ?? title, routes: [],
       isMount: route.mounted != nil)
     if route.marks.sources.names?.isEmpty == true {
       note(

@@ -17,7 +17,7 @@ struct RoutesCommand: ToolCommand {
       Exit code: 0 the routes are listed, 1 they have mistakes or a mount is not known (both are told
       on standard error), 2 wrong usage or unreadable input.
       """,
-    operands: [TableOptions.paths],
+    usages: ["routes [PATH…] [OPTIONS]"], operands: [TableOptions.paths],
     options: [overlaps, context, TableOptions.manifest, TableOptions.root, TableOptions.format],
     examples: ["routes", "routes Sources/App --format json", "routes --overlaps"])
 

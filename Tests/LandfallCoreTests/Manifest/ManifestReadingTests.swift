@@ -321,16 +321,17 @@ struct ManifestReadingTests {
       }
     }
   }
+
   @Test(
     "A condition is read, and its mistakes are told at their names",
     arguments: [
       (#""patterns": ["/a"], "when": ["beta", "!old"]"#, []),
       (#""patterns": ["/a"], "when": []"#, []),
-      (#""patterns": ["/a"], "when": ["be ta"]"#, ["3:48 error context.character"]),
-      (#""patterns": ["/a"], "when": ["a", "!"]"#, ["3:51 error context.emptyName"]),
-      (#""patterns": ["/a"], "when": ["a", "a"]"#, ["3:51 error context.repeated"]),
-      (#""patterns": ["/a"], "when": "a""#, ["3:44 error manifest.type"]),
-      (#""patterns": ["/a"], "when": ["a", 1]"#, ["3:50 error manifest.type"]),
+      (#""patterns": ["/a"], "when": ["be ta"]"#, ["3:49 error context.character"]),
+      (#""patterns": ["/a"], "when": ["a", "!"]"#, ["3:52 error context.emptyName"]),
+      (#""patterns": ["/a"], "when": ["a", "a"]"#, ["3:52 error context.repeated"]),
+      (#""patterns": ["/a"], "when": "a""#, ["3:45 error manifest.type"]),
+      (#""patterns": ["/a"], "when": ["a", 1]"#, ["3:51 error manifest.type"]),
     ])
   func conditions(members: String, expected: [String]) {
     #expect(problems(link(#""name": "link", "# + members)) == expected)

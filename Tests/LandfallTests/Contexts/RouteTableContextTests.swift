@@ -57,7 +57,7 @@ struct RouteTableContextTests {
       Issue.record("the table builds")
     } catch {
       #expect(error.problems.map(\.code) == [code])
-      #expect(error.problems[0].place?.hasSuffix("RouteTableContextTests.swift:56") == true)
+      #expect(error.problems[0].place?.hasSuffix("RouteTableContextTests.swift:55") == true)
       #expect(error.problems[0].excerpt?.contains(names.last ?? "") == true)
     }
   }
