@@ -31,11 +31,15 @@ final class UnixSocket: Sendable {
   /// - Parameter patience: For how many seconds they may say nothing.
   /// - Returns: The socket to them; nil once this one is shut down.
   func accept(patience: Int) -> UnixSocket? {
-    #if canImport(Glibc)
-      let other = Glibc.accept(descriptor, nil, nil)
-    #else
-      let other = Darwin.accept(descriptor, nil, nil)
-    #endif
+    var other: Int32
+    repeat {
+      #if canImport(Glibc)
+        other = Glibc.accept(descriptor, nil, nil)
+      #else
+        other = Darwin.accept(descriptor, nil, nil)
+      #endif
+      // A signal, or somebody who is gone already, is no reason to stop.
+    } while other < 0 && (errno == EINTR || errno == ECONNABORTED)
     guard other >= 0 else { return nil }
     var time = timeval(tv_sec: patience, tv_usec: 0)
     let size = socklen_t(MemoryLayout<timeval>.size)
