@@ -19,7 +19,7 @@ struct Arrival<Link: DeepLink>: Sendable {
 
   init(
     _ text: LinkText, from source: LinkSource, in contexts: LinkContexts, _ rules: CenterRules,
-    _ unwrapping: Unwrapping
+    _ unwrapping: Unwrapping, keeping kept: LinkDemands? = nil
   ) {
     facts = ArrivalFacts(url: text.text, source: source)
     facts.contexts = contexts
@@ -27,7 +27,7 @@ struct Arrival<Link: DeepLink>: Sendable {
     var trail = unwrapping.trail(from: text)
     do throws(Rejection) {
       switch try unwrapping.follow(&trail) {
-      case .done: finding = Finding(trail, from: source, in: contexts, rules)
+      case .done: finding = Finding(trail, from: source, in: contexts, rules, keeping: kept)
       case .lookup(let lookup):
         finding = Finding(trail)
         facts.lookup = lookup
@@ -43,7 +43,7 @@ struct Arrival<Link: DeepLink>: Sendable {
   init(_ stored: StoredOpening, _ rules: CenterRules, _ unwrapping: Unwrapping) {
     self.init(
       stored.isPath ? .path(stored.url) : .url(stored.url), from: LinkSource(stored.source),
-      in: LinkContexts(stored.contexts), rules, unwrapping)
+      in: LinkContexts(stored.contexts), rules, unwrapping, keeping: LinkDemands(kept: stored))
     facts.isStored = true
     facts.scene = stored.scene.map { LinkScene($0) }
     facts.receivedAt = LinkTime(sinceEpoch: .milliseconds(stored.receivedAt))
@@ -54,16 +54,18 @@ struct Arrival<Link: DeepLink>: Sendable {
   /// What a store may keep; nil if it keeps nothing.
   ///
   /// What has to be asked for is not kept: whether it may be is not known before it is found.
-  func storedText(_ rules: CenterRules) -> (url: String, isPath: Bool, contexts: LinkContexts)? {
+  func storedText(_ rules: CenterRules) -> StoredText? {
     guard facts.rejection == nil, let link = finding.link else { return nil }
-    let text = facts.url.map { (url: $0, isPath: facts.isPath, contexts: facts.contexts) }
+    let text = facts.url.map { StoredText($0, isPath: facts.isPath, in: facts.contexts) }
     switch rules.policy(of: link.name.rawValue).storing {
     case .nothing: return nil
     case .text: if let text { return text }
     case .link: break
     }
+    if let printed = try? link.printed() {
+      return StoredText(printed.url, isPath: false, in: printed.contexts)
+    }
     // A link that cannot be printed came as a text that can be read.
-    if let printed = try? link.printed() { return (printed.url, false, printed.contexts) }
-    return text
+    return text?.bare(link, extra: finding.match?.extraQuery ?? [])
   }
 }

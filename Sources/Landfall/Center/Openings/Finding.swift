@@ -23,9 +23,17 @@ struct Finding<Link: DeepLink>: Sendable {
   }
 
   /// A text that needs no more unwrapping.
+  ///
+  /// - Parameters:
+  ///   - trail: How it was unwrapped.
+  ///   - source: Where it came from.
+  ///   - contexts: What holds for it.
+  ///   - rules: The rules of the center.
+  ///   - kept: What its route asked for in an earlier run, in which it was accepted. The text that was
+  ///     kept may be that of another route, which has no say in it.
   init(
     _ trail: ResolutionTrail, from source: LinkSource, in contexts: LinkContexts,
-    _ rules: CenterRules
+    _ rules: CenterRules, keeping kept: LinkDemands? = nil
   ) {
     facts.trail = trail
     do throws(Refusal) {
@@ -38,8 +46,9 @@ struct Finding<Link: DeepLink>: Sendable {
       link = match.link
       facts.pattern = match.pattern
       facts.parameters = match.parameters
-      let policy = take(match.link, match.demands, rules)
-      let demands = match.demands
+      let demands = kept ?? match.demands
+      let policy = take(match.link, demands, rules)
+      if kept != nil { return }
       facts.rejection = demands.rejection(of: match.link.name, from: source, policy)
       if facts.rejection == nil, let source = trail.apparentSource {
         facts.rejection = demands.rejection(of: match.link.name, from: source, policy)

@@ -16,7 +16,8 @@ extension CenterStorage {
       let stored = StoredOpening(
         id: id.description, url: text.url, isPath: text.isPath, source: facts.source.rawValue,
         scene: facts.scene?.rawValue, receivedAt: clock.now().milliseconds, users: users,
-        contexts: text.contexts.names)
+        contexts: text.contexts.names, access: facts.link.demands.access,
+        needsConfirmation: facts.link.demands.needsConfirmation)
       try store.save(stored)
       kept.facts.isStored = true
     } catch {

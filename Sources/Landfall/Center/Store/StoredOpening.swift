@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+public import LandfallCore
+
 /// An opening as a store keeps it.
 public struct StoredOpening: Sendable, Hashable, Codable {
   /// The text of the opening's identity.
@@ -19,6 +21,11 @@ public struct StoredOpening: Sendable, Hashable, Codable {
   public var users: [String: String]
   /// The contexts in which ``url`` is the link that it was.
   public var contexts: [String]
+  /// Who may open it, as its route said when it came in; nil if the route that ``url`` has is to say it.
+  public var access: LinkAccess?
+  /// Whether the user is to be asked first, as its route said when it came in; nil if the route that
+  /// ``url`` has is to say it.
+  public var needsConfirmation: Bool?
 
   /// Makes a stored opening.
   ///
@@ -31,9 +38,13 @@ public struct StoredOpening: Sendable, Hashable, Codable {
   ///   - receivedAt: When it came in, in milliseconds since the start of 1970.
   ///   - users: For whom it was, by gate.
   ///   - contexts: The contexts in which the URL is the link that it was.
+  ///   - access: Who may open it; nil if the route that the URL has is to say it.
+  ///   - needsConfirmation: Whether the user is to be asked first; nil if the route that the URL has is
+  ///     to say it.
   public init(
     id: String, url: String, isPath: Bool = false, source: String, scene: String? = nil,
-    receivedAt: Int64, users: [String: String] = [:], contexts: [String] = []
+    receivedAt: Int64, users: [String: String] = [:], contexts: [String] = [],
+    access: LinkAccess? = nil, needsConfirmation: Bool? = nil
   ) {
     self.id = id
     self.url = url
@@ -43,12 +54,14 @@ public struct StoredOpening: Sendable, Hashable, Codable {
     self.receivedAt = receivedAt
     self.users = users
     self.contexts = contexts
+    self.access = access
+    self.needsConfirmation = needsConfirmation
   }
 }
 
 extension StoredOpening {
   private enum CodingKeys: String, CodingKey {
-    case id, url, isPath, source, scene, receivedAt, users, contexts
+    case id, url, isPath, source, scene, receivedAt, users, contexts, access, needsConfirmation
   }
 
   /// Reads an opening; one without contexts is of a version that had none.
@@ -65,7 +78,12 @@ extension StoredOpening {
       scene: try values.decodeIfPresent(String.self, forKey: .scene),
       receivedAt: try values.decode(Int64.self, forKey: .receivedAt),
       users: try values.decode([String: String].self, forKey: .users),
-      contexts: try values.decodeIfPresent([String].self, forKey: .contexts) ?? [])
+      contexts: try values.decodeIfPresent([String].self, forKey: .contexts) ?? [],
+      // A word of a newer version asks for more than this one knows.
+      access: try values.decodeIfPresent(String.self, forKey: .access).map {
+        LinkAccess(rawValue: $0) ?? .authenticated
+      },
+      needsConfirmation: try values.decodeIfPresent(Bool.self, forKey: .needsConfirmation))
   }
 
   /// Writes the opening; contexts only where there are some.
@@ -82,5 +100,7 @@ extension StoredOpening {
     try values.encode(receivedAt, forKey: .receivedAt)
     try values.encode(users, forKey: .users)
     if !contexts.isEmpty { try values.encode(contexts, forKey: .contexts) }
+    try values.encodeIfPresent(access?.rawValue, forKey: .access)
+    try values.encodeIfPresent(needsConfirmation, forKey: .needsConfirmation)
   }
 }

@@ -25,7 +25,7 @@ struct CenterStoreTests {
       store.openings == [
         StoredOpening(
           id: "\(opening.id)", url: "page:///contact/7", source: "push", scene: "left",
-          receivedAt: 1_787_304_438_000)
+          receivedAt: 1_787_304_438_000, access: .public, needsConfirmation: false)
       ])
     opening.complete()
     #expect(store.openings.isEmpty)

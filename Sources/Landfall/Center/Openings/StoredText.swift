@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+internal import LandfallCore
+
+/// A text by which a store gives a link back.
+struct StoredText: Sendable {
+  let url: String
+  let isPath: Bool
+  let contexts: LinkContexts
+
+  init(_ url: String, isPath: Bool, in contexts: LinkContexts) {
+    self.url = url
+    self.isPath = isPath
+    self.contexts = contexts
+  }
+
+  /// The text without the fragment and the items of the query that the link does not need.
+  ///
+  /// - Parameters:
+  ///   - link: The link that the text is read as.
+  ///   - extra: The items that its route does not name.
+  /// - Returns: The shortest text that is still read as the link.
+  func bare<Link: DeepLink>(_ link: Link, extra: [QueryItem]) -> StoredText {
+    let bytes = Array(url.utf8)
+    let hash = bytes.firstIndex(of: UInt8(ascii: "#")) ?? bytes.endIndex
+    let mark = bytes[..<hash].firstIndex(of: UInt8(ascii: "?")) ?? hash
+    let names = Set(extra.map(\.name))
+    let items = bytes[mark..<hash].dropFirst().split(separator: UInt8(ascii: "&")).filter { item in
+      !names.contains(StoredText.name(of: item))
+    }
+    let query = items.isEmpty ? [] : [UInt8(ascii: "?")] + items.joined(separator: "&".utf8)
+    let fragment = bytes[hash...]
+    for rest in [query, query + fragment] {
+      let text = StoredText(
+        String(decoding: bytes[..<mark] + rest, as: UTF8.self), isPath: isPath, in: contexts)
+      if text.reads(as: link) { return text }
+    }
+    return self
+  }
+
+  /// The name of an item, decoded.
+  private static func name(of item: ArraySlice<UInt8>) -> String {
+    Array(item.prefix { $0 != UInt8(ascii: "=") }).withUnsafeBufferPointer { buffer in
+      let name = ByteView(buffer)
+      return name.decodedString(name.range)
+    }
+  }
+
+  private func reads<Link: DeepLink>(as link: Link) -> Bool {
+    let match =
+      isPath
+      ? try? Link.match(path: url, contexts: contexts) : try? Link.match(url, contexts: contexts)
+    return match?.link == link
+  }
+}
