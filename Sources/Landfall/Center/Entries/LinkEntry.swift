@@ -3,7 +3,7 @@
 
 /// One way into the app, as a value: the text of a link and where it came from.
 ///
-/// All ways end in the same ``DeepLinkCenter/open(_:scene:)``:
+/// All ways end in the same ``DeepLinkCenter/open(_:scene:contexts:)``:
 ///
 /// | the system calls | entry |
 /// |---|---|
