@@ -32,7 +32,9 @@ final class Broadcast: Sendable {
       let places = streams.map(\.continuation)
       send = { link in for place in places { place.yield(link) } }
       finish = { for place in places { place.finish() } }
-      for (stream, _) in streams { read(stream) }
+      for (stream, _) in streams {
+        Task.detached { [weak self] in for await _ in stream { self?.arrived() } }
+      }
     case .center:
       // More than are sent at once, as one that is refused would be waited for.
       let center = DeepLinkCenter<PageLink>(pendingLimit: 4_096)
@@ -40,7 +42,10 @@ final class Broadcast: Sendable {
       let tasks = Mutex<[Task<Void, Never>]>([])
       finish = { tasks.withLock { tasks in for task in tasks { task.cancel() } } }
       for _ in 0..<loops {
-        let task = read(center.stream(.page))
+        let stream = center.stream(.page)
+        let task = Task.detached { [weak self] in
+          for await _ in stream { self?.arrived() }
+        }
         tasks.withLock { $0.append(task) }
       }
     }
@@ -56,13 +61,6 @@ final class Broadcast: Sendable {
   /// Sends links without waiting for the loops.
   func atOnce(_ count: Int) async {
     await arrival(of: count) { for number in 0..<count { send(.page(number: number)) } }
-  }
-
-  @discardableResult
-  private func read(_ links: some AsyncSequence<PageLink, Never> & Sendable) -> Task<Void, Never> {
-    Task.detached { [weak self] in
-      for await _ in links { self?.arrived() }
-    }
   }
 
   private func arrival(of count: Int, _ body: () -> Void) async {

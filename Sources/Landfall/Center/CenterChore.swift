@@ -1,23 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// Something to do once the lock of a center is free, in order.
+/// Something to do once the lock of a center is free.
 enum CenterChore: Sendable {
   /// Take a turn on the main actor.
   case call
-  case ask(CenterContents.Keeper, Gate, any OpeningShell, AskNumber)
+  indirect case ask(CenterContents.Keeper, Gate, any OpeningShell, AskNumber)
   case give((any OpeningShell)?, CenterContents.Call)
   /// Let the store record an outcome.
-  case record(Outcome, OpeningLife)
-  case tell(Outcome, CheckedContinuation<Outcome, Never>)
+  indirect case record(Outcome, OpeningLife)
+  indirect case tell(Outcome, CheckedContinuation<Outcome, Never>)
   /// Lets go of an opening that nothing needs any longer.
   case release(any OpeningShell)
   /// Lets go of a handler, whose `deinit` may call the center, on the main actor.
   case letGo(HandlerHold)
-  case fallBack(CenterContents.Fallback, any OpeningShell, Rejection)
-  case setAlarm(Duration)
-  case lookUp(any OpeningShell, Resolution.Lookup, ResolutionTrail)
+  indirect case fallBack(CenterContents.Fallback, any OpeningShell, Rejection)
+  indirect case lookUp(any OpeningShell, Resolution.Lookup, ResolutionTrail)
   /// Cancels a lookup that nothing waits for any longer.
   case abandon(Task<Void, Never>)
-  case tellEvents
 }

@@ -11,7 +11,7 @@ extension CenterContents {
   /// Takes in an opening that is not rejected.
   mutating func add(
     _ opening: any OpeningShell, _ arrival: ArrivalFacts, within time: Duration,
-    at moment: CenterMoment, _ chores: inout [Chore]
+    at moment: CenterMoment, _ chores: inout Chores
   ) {
     let life = opening.life
     let number = life.number
@@ -20,34 +20,32 @@ extension CenterContents {
     guard hasRoom || arrival.receivedAt != nil && !state.isClosed else {
       return end(number, state.isClosed ? .cancelled : .overflow, at: moment, &chores)
     }
-    if let lookup = arrival.lookup, let trail = arrival.link.trail {
+    if let lookup = arrival.lookup, let trail = arrival.link.facts.trail {
       doorway.insert(number, arrival, deadline: moment.elapsed + time)
       let step = OpeningStep(.unwrapping, detail: trail.last.origin, time: moment.wall)
-      outbox.put(life, from: life.note(step), step, at: moment)
+      note(step, life, at: moment)
       return chores.append(.lookUp(opening, lookup, trail))
     }
     guard let request = arrival.request(arrival.link, at: moment) else { return }
     if doorway.count > 0 {
       doorway.insert(number, request)
     } else {
-      apply(.open(number, request), at: moment, &chores)
+      open(number, request, at: moment, &chores)
     }
   }
 
   /// A lookup has come to its end; `take` lets the opening know.
   mutating func found(
-    _ link: LinkFacts, _ take: () -> Void, for number: OpeningNumber, at moment: CenterMoment,
-    _ chores: inout [Chore]
+    _ link: KnownLink, _ take: () -> Void, for number: OpeningNumber, at moment: CenterMoment,
+    _ chores: inout Chores
   ) {
     guard let arrival = doorway.arrival(of: number), let life = opening(number)?.life else {
       return
     }
     lookups[number] = nil
     take()
-    for step in link.steps(at: moment.wall) {
-      outbox.put(life, from: life.note(step), step, at: moment)
-    }
-    if let rejection = link.rejection {
+    for step in link.facts.steps(at: moment.wall) { note(step, life, at: moment) }
+    if let rejection = link.facts.rejection {
       return end(atDoorway: number, .rejected(rejection, by: nil), at: moment, &chores)
     }
     if let request = arrival.request(link, at: moment) { doorway.finish(number, request) }
@@ -65,7 +63,7 @@ extension CenterContents {
 
   /// Does what an event means for openings that the state machine does not know yet.
   mutating func applyAtDoorway(
-    _ event: CenterEvent, at moment: CenterMoment, _ chores: inout [Chore]
+    _ event: CenterEvent, at moment: CenterMoment, _ chores: inout Chores
   ) {
     switch event {
     case .complete(let number):
@@ -88,7 +86,7 @@ extension CenterContents {
     }
   }
 
-  private mutating func letIn(at moment: CenterMoment, _ chores: inout [Chore]) {
+  private mutating func letIn(at moment: CenterMoment, _ chores: inout Chores) {
     while let (number, request) = doorway.next() {
       apply(.open(number, request), at: moment, &chores)
       for gate in admissions.removeValue(forKey: number) ?? [] {
@@ -99,7 +97,7 @@ extension CenterContents {
 
   private mutating func end(
     atDoorway number: OpeningNumber, _ ending: CenterEnding, at moment: CenterMoment,
-    _ chores: inout [Chore]
+    _ chores: inout Chores
   ) {
     guard doorway.contains(number) else { return }
     doorway.remove(number)
@@ -110,14 +108,14 @@ extension CenterContents {
   /// Ends an opening that the state machine does not know.
   private mutating func end(
     _ number: OpeningNumber, _ ending: CenterEnding, at moment: CenterMoment,
-    _ chores: inout [Chore]
+    _ chores: inout Chores
   ) {
     guard let opening = letGo(of: number) else { return }
     admissions[number] = nil
     let outcome = outcome(of: ending)
     end(opening, outcome, step(ending, outcome, at: moment.wall), at: moment, &chores)
     if let lookup = lookups.removeValue(forKey: number) { chores.append(.abandon(lookup)) }
-    chores.append(.release(opening))
+    chores.release(opening)
   }
 
   private func timeout(of number: OpeningNumber) -> Rejection {

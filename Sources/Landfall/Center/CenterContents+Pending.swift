@@ -37,7 +37,7 @@ extension CenterContents {
     switch record.phase {
     case .held(let gate): return .gate(gate)
     case .waiting: return state.root(for: record.scene) == nil ? .receiver : .turn
-    case .mailed: return .streams(record.holders.map(label(of:)))
+    case .mailed: return .streams(record.holders.map { label(of: $0).text })
     case .running: return .answer(of: last)
     case .delayed: return .resuming(by: last)
     case .awaiting(let type): return .handler(ofType: handlers.name(of: type))

@@ -12,9 +12,9 @@ extension CenterContents {
     case .kept:
       OpeningStep(.kept, detail: "no receiver yet", time: time)
     case .offered(let receiver):
-      OpeningStep(.offered, receiver: name(receiver), time: time)
+      OpeningStep(.offered, named: name(receiver), time: time)
     case .returned(let receiver):
-      OpeningStep(.returned, receiver: name(receiver), time: time)
+      OpeningStep(.returned, named: name(receiver), time: time)
     case .delayed(let handler, let reason):
       OpeningStep(.delayed, receiver: handlers.name(of: handler), detail: reason, time: time)
     case .resumed(let handler):
@@ -26,18 +26,19 @@ extension CenterContents {
     case .moved(let scene):
       OpeningStep(.moved, detail: "scene \(scene) closed", time: time)
     case .dropped(let subscriber):
-      OpeningStep(.dropped, receiver: label(of: subscriber), detail: "too slow", time: time)
+      OpeningStep(
+        .dropped, by: label(of: subscriber), StepWords(.text("too slow")), time: time)
     }
   }
 
   func step(_ ending: CenterEnding, _ outcome: Outcome, at time: LinkTime) -> OpeningStep {
-    let receiver: String? =
+    let receiver: StepName? =
       switch ending {
       case .opened(let receiver?): name(receiver)
-      case .rejected(_, let handler?): handlers.name(of: handler)
+      case .rejected(_, let handler?): handlers.stepName(of: handler)
       default: nil
       }
-    return OpeningStep(outcome, receiver: receiver, time: time)
+    return OpeningStep(outcome, by: receiver, time: time)
   }
 
   func outcome(of ending: CenterEnding) -> Outcome {
@@ -116,9 +117,9 @@ extension CenterContents {
     chain.map(handlers.name(of:)).joined(separator: " -> ")
   }
 
-  func name(_ receiver: ReceiverNumber) -> String {
+  private func name(_ receiver: ReceiverNumber) -> StepName {
     switch receiver {
-    case .handler(let handler): handlers.name(of: handler)
+    case .handler(let handler): handlers.stepName(of: handler)
     case .subscriber(let subscriber): label(of: subscriber)
     }
   }

@@ -3,7 +3,7 @@
 
 /// What lies under the lock of a center: the state machine, and the objects behind its numbers.
 struct CenterContents: Sendable {
-  typealias Chore = CenterChore
+  typealias Chores = CenterChores
   typealias Call = UnsafeContinuation<(any OpeningShell)?, Never>
   typealias Fallback = @MainActor @Sendable (any OpeningShell, Rejection) -> Void
   /// Nil if the opening has no link.
@@ -41,8 +41,9 @@ struct CenterContents: Sendable {
   mutating func nextSubscriber(_ interest: CenterInterest) -> SubscriberNumber {
     lastSubscriber += 1
     let number = SubscriberNumber(value: lastSubscriber)
-    let names = interest.names.map { " of " + $0.sorted().joined(separator: ", ") }
-    desks.append(StreamDesk(number: number, label: "stream \(lastSubscriber)\(names ?? "")"))
+    let names = interest.names.map { " of " + $0.list } ?? ""
+    let label = StepName("stream \(lastSubscriber)\(names)")
+    desks.append(StreamDesk(number: number, label: label))
     return number
   }
 
@@ -53,7 +54,7 @@ struct CenterContents: Sendable {
 
   /// Holds an opening from now on.
   mutating func hold(_ opening: any OpeningShell) {
-    openings[opening.life.number] = ShelvedOpening(opening: opening)
+    openings.insert(ShelvedOpening(opening: opening), for: opening.life.number)
   }
 
   /// Holds an opening no longer.
@@ -65,66 +66,108 @@ struct CenterContents: Sendable {
 
   /// Takes in that a subscriber wants its next opening.
   mutating func take(
-    _ subscriber: SubscriberNumber, _ call: Call, at moment: CenterMoment, _ chores: inout [Chore]
+    _ subscriber: SubscriberNumber, _ call: Call, at moment: CenterMoment, _ chores: inout Chores
   ) {
     guard let place = place(of: subscriber) else { return chores.append(.give(nil, call)) }
     desks[place].calls.append(call)
-    apply(.take(subscriber), at: moment, &chores)
+    perform(state.apply(takingFor: subscriber, at: moment.elapsed), at: moment, &chores)
+  }
+
+  /// Takes in that a link came.
+  mutating func open(
+    _ number: OpeningNumber, _ request: CenterRequest, at moment: CenterMoment,
+    _ chores: inout Chores
+  ) {
+    perform(state.apply(opening: number, request, at: moment.elapsed), at: moment, &chores)
   }
 
   /// Lets the state machine take an event in, and does all of it that must be seen at once.
   mutating func apply(
-    _ event: CenterEvent, at moment: CenterMoment, _ chores: inout [Chore]
+    _ event: CenterEvent, at moment: CenterMoment, _ chores: inout Chores
   ) {
     if doorway.count > 0 { applyAtDoorway(event, at: moment, &chores) }
-    let actions = state.apply(event, at: moment.elapsed)
+    perform(state.apply(event, at: moment.elapsed), at: moment, &chores)
+    if case .unsubscribe(let subscriber) = event, let place = place(of: subscriber) {
+      desks.remove(at: place)
+    }
+  }
+
+  private mutating func perform(
+    _ actions: consuming [CenterAction], at moment: CenterMoment, _ chores: inout Chores
+  ) {
     chores.reserveCapacity(actions.count)
-    for action in actions {
-      switch action {
+    for index in actions.indices {
+      switch actions[index] {
+      case .handOut(let number, let subscriber, let isNew):
+        handOut(number, to: subscriber, isNew: isNew, at: moment, &chores)
+      case .forget(let number):
+        if let opening = letGo(of: number) { chores.release(opening) }
+      case .note(let number, let note):
+        if let life = opening(number)?.life {
+          self.note(step(note, at: moment.wall), life, at: moment)
+        }
+      case .end(let number, let ending):
+        guard let opening = opening(number) else { continue }
+        let outcome = outcome(of: ending)
+        end(opening, outcome, step(ending, outcome, at: moment.wall), at: moment, &chores)
       case .call:
         chores.append(.call)
       case .ask(let gate, let number, let ask):
         guard let keeper = keepers[gate], let opening = opening(number) else { continue }
         chores.append(.ask(keeper, gate, opening, ask))
-      case .handOut(let number, let subscriber):
-        guard let opening = opening(number), let place = place(of: subscriber) else { continue }
-        let life = opening.life
-        let step = OpeningStep(.taken, receiver: desks[place].label, time: moment.wall)
-        outbox.put(life, from: life.note(step), step, at: moment)
-        guard !desks[place].calls.isEmpty else { continue }
-        chores.append(.give(opening, desks[place].calls.remove(at: 0)))
       case .finish(let subscriber):
         guard let place = place(of: subscriber) else { continue }
         for call in desks[place].calls { chores.append(.give(nil, call)) }
         desks[place].calls = []
-      case .note(let number, let note):
-        guard let life = opening(number)?.life else { continue }
-        let step = step(note, at: moment.wall)
-        outbox.put(life, from: life.note(step), step, at: moment)
-      case .end(let number, let ending):
-        guard let opening = opening(number) else { continue }
-        let outcome = outcome(of: ending)
-        end(opening, outcome, step(ending, outcome, at: moment.wall), at: moment, &chores)
       case .letGo(let handler):
         if let hold = handlers.endHold(handler) { chores.append(.letGo(hold)) }
-      case .forget(let number):
-        if let opening = letGo(of: number) { chores.append(.release(opening)) }
       }
     }
-    if case .unsubscribe(let subscriber) = event, let place = place(of: subscriber) {
-      desks.remove(at: place)
-    }
     state.reuse(actions)
+  }
+
+  private mutating func handOut(
+    _ number: OpeningNumber, to subscriber: SubscriberNumber, isNew: Bool,
+    at moment: CenterMoment, _ chores: inout Chores
+  ) {
+    guard let opening = opening(number), let place = place(of: subscriber) else { return }
+    let life = opening.life
+    let taken = OpeningStep(.taken, named: desks[place].label, time: moment.wall)
+    if !isNew {
+      note(taken, life, at: moment)
+    } else {
+      let offered = OpeningStep(.offered, named: desks[place].label, time: moment.wall)
+      if outbox.isWatched {
+        note(offered, life, at: moment)
+        note(taken, life, at: moment)
+      } else {
+        life.note(offered, taken, at: moment.elapsed)
+      }
+    }
+    if !desks[place].calls.isEmpty { chores.give(opening, to: desks[place].calls.take(at: 0)) }
+  }
+
+  /// Tells a step, if anybody wants to know; to be called before it is recorded.
+  private mutating func tell(_ step: OpeningStep, _ life: OpeningLife, at moment: CenterMoment) {
+    guard outbox.isWatched else { return }
+    let time = moment.elapsed - life.lastChange
+    outbox.put(life, from: life.lastKind, step, after: time, at: moment)
+  }
+
+  /// Records a step, and tells it.
+  mutating func note(_ step: OpeningStep, _ life: OpeningLife, at moment: CenterMoment) {
+    tell(step, life, at: moment)
+    life.note(step, at: moment.elapsed)
   }
 
   /// Gives an opening its outcome.
   mutating func end(
     _ opening: any OpeningShell, _ outcome: Outcome, _ step: OpeningStep, at moment: CenterMoment,
-    _ chores: inout [Chore]
+    _ chores: inout Chores
   ) {
     let life = opening.life
-    let (from, calls) = life.end(outcome, step)
-    outbox.put(life, from: from, step, at: moment)
+    tell(step, life, at: moment)
+    let calls = life.end(outcome, step)
     if life.isStored { chores.append(.record(outcome, life)) }
     for call in calls { chores.append(.tell(outcome, call)) }
     if case .rejected(let rejection) = outcome, let fallback {
@@ -134,15 +177,15 @@ struct CenterContents: Sendable {
 
   /// Sets the alarm, if something is due before it goes off.
   mutating func setAlarm() -> Duration? {
-    let deadline = state.nextDeadline
-    let next = doorway.nextDeadline.map { min($0, deadline ?? $0) } ?? deadline
+    var next = state.nextDeadline
+    if let other = doorway.nextDeadline { next = min(other, next ?? other) }
     guard let next, alarm.map({ next < $0 }) ?? true else { return nil }
     alarm = next
     return next
   }
 
-  func label(of subscriber: SubscriberNumber) -> String {
-    place(of: subscriber).map { desks[$0].label } ?? "stream \(subscriber.value)"
+  func label(of subscriber: SubscriberNumber) -> StepName {
+    place(of: subscriber).map { desks[$0].label } ?? StepName("stream \(subscriber.value)")
   }
 
   /// Where the desk of a subscriber is.

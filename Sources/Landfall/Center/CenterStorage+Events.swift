@@ -1,10 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import Synchronization
+
 // Telling events: in order, one thread at a time, without the lock.
 extension CenterStorage {
-  func add(_ observer: LinkObserver, whenClosed: @escaping @Sendable () -> Void) -> Int {
-    change { contents, _, _ in contents.outbox.add(observer, whenClosed: whenClosed) }
+  func add<Link: DeepLink>(
+    _ observer: LinkObserver, of type: Link.Type, whenClosed: @escaping @Sendable () -> Void
+  ) -> Int {
+    let count = observer.nearMissCount
+    let table = Link.tableChecksum
+    var nearMisses: EventOutbox.NearMisses?
+    if count > 0 {
+      nearMisses = { LinkNearMiss.nearest(to: $0, in: $1, among: Link.self, count: count) }
+    }
+    isWatched.store(true, ordering: .relaxed)
+    return change { contents, _, _ in
+      contents.outbox.add(observer, of: table, nearMisses, whenClosed: whenClosed)
+    }
+  }
+
+  /// The time, if anybody watches.
+  var timeIfWatched: Duration? {
+    isWatched.load(ordering: .relaxed) ? clock.elapsed() : nil
   }
 
   func removeObserver(_ number: Int) {
@@ -16,8 +34,14 @@ extension CenterStorage {
     var isAtIt = false
     while let batch = change({ contents, _, _ in contents.outbox.next(isAtIt: isAtIt) }) {
       isAtIt = true
-      for event in batch.events {
-        for place in batch.places { place.observer.see(event) }
+      for item in batch.items {
+        for place in batch.places {
+          var event = item.event
+          if let (text, contexts) = item.refused, let look = place.nearMisses {
+            event.nearMisses = look(text, contexts)
+          }
+          place.observer.see(event)
+        }
       }
     }
   }

@@ -14,9 +14,9 @@ extension CenterStorage {
       } catch {
         rejection = error
       }
-      let (facts, take) = opening.finding(trail, rejection, rules)
+      let (link, take) = opening.finding(trail, rejection, rules)
       change { contents, moment, chores in
-        contents.found(facts, take, for: number, at: moment, &chores)
+        contents.found(link, take, for: number, at: moment, &chores)
       }
     }
     let isWanted = change { contents, _, _ in contents.keep(task, for: number) }

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 import LandfallCore
+import Synchronization
 
 /// The thin shell around the state machine: one lock, and the work that is done outside it.
 ///
@@ -15,10 +16,12 @@ final class CenterStorage: Sendable {
   let store: (any OpeningStore)?
   let run = OpeningID.randomRun()
   private let contents: Guarded<CenterContents>
+  /// Whether anybody ever wanted to know of events.
+  let isWatched = Atomic(false)
   /// The contexts of all links that come in.
   private let commonContexts = Guarded<LinkContexts>([])
-  /// What links ask for that the app makes itself, by their names.
-  private let knownDemands = Guarded<[String: LinkDemands]>([:])
+  /// What is known of links that the app makes itself, by their names.
+  private let knownLinks = Guarded(KnownLinks())
 
   init(
     _ rules: CenterRules, _ unwrapping: Unwrapping, store: (any OpeningStore)?, clock: LinkClock
@@ -37,25 +40,31 @@ final class CenterStorage: Sendable {
 
   var hasRoom: Bool { contents.withLock { $0.hasRoom } }
 
-  /// Makes an opening of what came in.
-  func add<Link: DeepLink>(
-    _ arrival: Arrival<Link>, id: OpeningID? = nil, _ number: OpeningNumber? = nil
-  ) -> Opening<Link> {
+  /// Makes an opening of what came in, by a closure, as only the caller knows the type of its link.
+  @inline(__always)
+  func add<Shell: OpeningShell>(
+    _ arrival: ArrivalFacts, id: OpeningID? = nil, _ number: OpeningNumber? = nil,
+    making make: (OpeningLife) -> Shell
+  ) -> Shell {
     change { contents, moment, chores in
-      let life = begin(arrival.facts, id: id, number, in: &contents, at: moment)
-      let opening = Opening(life, arrival.finding, isLate: arrival.facts.lookup != nil)
-      admit(opening, arrival.facts, to: &contents, at: moment, &chores)
+      let life = begin(arrival, id: id, number, in: &contents, at: moment)
+      let opening = make(life)
+      admit(opening, arrival, to: &contents, at: moment, &chores)
       return opening
     }
   }
 
-  /// What a link asks for that the app made itself.
-  func demands(of link: some DeepLink) -> LinkDemands {
+  /// What is known of a link that the app made itself.
+  func known(_ link: some DeepLink) -> KnownLink {
     let name = link.name.rawValue
-    if let known = knownDemands.withLock({ $0[name] }) { return known }
-    let (found, isFixed) = link.allDemands
-    if isFixed { knownDemands.withLock { $0[name] = found } }
-    return found
+    if let known = knownLinks.withLock({ $0.link(named: name) }) { return known }
+    let policy = rules.policy(of: name)
+    let (demands, isFixed) = link.allDemands
+    var facts = LinkFacts()
+    facts.take(link, demands, policy)
+    let known = KnownLink(facts, policy: policy)
+    if isFixed, facts.key == nil { knownLinks.withLock { $0.insert(known, named: name) } }
+    return known
   }
 
   private func begin(
@@ -70,9 +79,9 @@ final class CenterStorage: Sendable {
 
   private func admit(
     _ opening: any OpeningShell, _ arrival: ArrivalFacts, to contents: inout CenterContents,
-    at moment: CenterMoment, _ chores: inout [CenterChore]
+    at moment: CenterMoment, _ chores: inout CenterChores
   ) {
-    contents.outbox.put(historyOf: opening.life, at: moment)
+    if contents.outbox.isWatched { contents.outbox.put(historyOf: opening.life, at: moment) }
     if let rejection = arrival.rejection {
       let outcome = Outcome.rejected(rejection)
       let step = OpeningStep(outcome, time: moment.wall)
@@ -125,18 +134,27 @@ final class CenterStorage: Sendable {
   /// Changes the contents under the lock, then does the chores without it.
   @inline(__always)
   func change<Result: Sendable>(
-    _ body: (inout CenterContents, CenterMoment, inout [CenterChore]) -> Result
+    _ body: (inout CenterContents, CenterMoment, inout CenterChores) -> Result
   ) -> Result {
     let moment = CenterMoment(wall: clock.now(), elapsed: clock.elapsed())
-    var chores: [CenterChore] = []
+    var chores = CenterChores()
     let result = contents.withLock { contents in
       let result = body(&contents, moment, &chores)
-      if let alarm = contents.setAlarm() { chores.append(.setAlarm(alarm)) }
-      if contents.outbox.hasNews { chores.append(.tellEvents) }
+      chores.alarm = contents.setAlarm()
+      chores.hasNews = contents.outbox.hasNews
       return result
     }
-    for chore in chores { perform(chore) }
+    perform(chores)
     return result
+  }
+
+  private func perform(_ chores: CenterChores) {
+    for chore in chores.others { perform(chore) }
+    if let (opening, call) = chores.gift { call.resume(returning: opening) }
+    if let time = chores.alarm {
+      clock.alarm(at: time) { [weak self] in self?.alarm(setFor: time) }
+    }
+    if chores.hasNews { tellEvents() }
   }
 
   private func perform(_ chore: CenterChore) {
@@ -153,11 +171,8 @@ final class CenterStorage: Sendable {
       Task { @MainActor in fallback(opening, rejection) }
     case .letGo(let hold): Task { @MainActor in hold.letGo() }
     case .release: break
-    case .tellEvents: tellEvents()
     case .lookUp(let opening, let lookup, let trail): lookUp(opening, lookup, trail)
     case .abandon(let lookup): lookup.cancel()
-    case .setAlarm(let time):
-      clock.alarm(at: time) { [weak self] in self?.alarm(setFor: time) }
     }
   }
 

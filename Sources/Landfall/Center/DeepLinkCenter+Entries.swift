@@ -17,9 +17,14 @@ extension DeepLinkCenter {
   public func open(
     _ entry: LinkEntry, scene: LinkScene? = nil, contexts: LinkContexts = []
   ) -> Opening<Link> {
-    entry.isPath
-      ? open(path: entry.text, from: entry.source, scene: scene, contexts: contexts)
-      : open(entry.text, from: entry.source, scene: scene, contexts: contexts)
+    var arrival = arrival(
+      entry.isPath ? .path(entry.text) : .url(entry.text), from: entry.source, contexts)
+    arrival.facts.scene = scene
+    if entry.eventID != nil || entry.sourceApplication != nil {
+      arrival.facts.sender = OpeningSender(
+        eventID: entry.eventID, application: entry.sourceApplication)
+    }
+    return open(arrival)
   }
 
   /// Whether an entry would be accepted now; nothing happens.

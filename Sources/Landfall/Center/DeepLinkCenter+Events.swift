@@ -11,7 +11,7 @@ extension DeepLinkCenter {
   /// - Returns: The place of the observer, to end it.
   @discardableResult
   public func observe(with observer: LinkObserver) -> LinkObservation {
-    let number = storage.add(observer, whenClosed: {})
+    let number = storage.add(observer, of: Link.self, whenClosed: {})
     return LinkObservation { [weak storage] in storage?.removeObserver(number) }
   }
 
@@ -24,13 +24,16 @@ extension DeepLinkCenter {
   /// ```
   /// A slow loop loses the oldest: see ``LinkEvent/number``. The stream ends with the center.
   ///
-  /// - Parameter limit: How many events are kept for the loop.
+  /// - Parameters:
+  ///   - limit: How many events are kept for the loop.
+  ///   - nearMisses: How many of the nearest routes are told of a URL that no route takes.
   /// - Returns: The stream.
-  public func events(limit: Int = 1_024) -> AsyncStream<LinkEvent> {
+  public func events(limit: Int = 1_024, nearMisses: Int = 0) -> AsyncStream<LinkEvent> {
     let (events, place) = AsyncStream.makeStream(
       of: LinkEvent.self, bufferingPolicy: .bufferingNewest(limit))
     let number = storage.add(
-      LinkObserver { place.yield($0) }, whenClosed: { place.finish() })
+      LinkObserver(nearMisses: nearMisses) { place.yield($0) }, of: Link.self,
+      whenClosed: { place.finish() })
     place.onTermination = { [weak storage] _ in storage?.removeObserver(number) }
     return events
   }

@@ -24,7 +24,7 @@ extension DeepLinkCenter {
   ) -> Opening<Link> {
     var arrival = arrival(.url(url), from: source, contexts)
     arrival.facts.scene = scene
-    return storage.open(arrival)
+    return open(arrival)
   }
 
   /// Opens a path alone, such as `/contacts/5` from the payload of a push.
@@ -44,7 +44,7 @@ extension DeepLinkCenter {
   ) -> Opening<Link> {
     var arrival = arrival(.path(path), from: source, contexts)
     arrival.facts.scene = scene
-    return storage.open(arrival)
+    return open(arrival)
   }
 
   /// Opens a path relative to a URL of the app, such as a link in a page that the app shows.
@@ -83,9 +83,15 @@ extension DeepLinkCenter {
   public func open(
     _ link: Link, from source: LinkSource = .inApp, scene: LinkScene? = nil
   ) -> Opening<Link> {
-    var arrival = Arrival<Link>(link, storage.demands(of: link), from: source, storage.rules)
-    arrival.facts.scene = scene
-    return storage.open(arrival)
+    let known = storage.known(link)
+    var arrival = ArrivalFacts(source: source, scene: scene, link: known)
+    if !known.isFromAnywhere {
+      arrival.rejection = known.facts.demands.rejection(
+        of: link.name, from: source, storage.rules.policy(of: link.name.rawValue))
+    }
+    return storage.open(arrival, keeping: { arrival.storedText(of: link, storage.rules) }) {
+      openingType.make($0, link)
+    }
   }
 
   /// Whether a URL would be accepted now: it is a link of the app, it may come from there, and there
@@ -122,11 +128,26 @@ extension DeepLinkCenter {
   }
 
   /// What came in, in the contexts that hold for it.
-  private func arrival(
+  func arrival(
     _ text: LinkText, from source: LinkSource, _ contexts: LinkContexts
   ) -> Arrival<Link> {
-    Arrival(
+    // Observers are told how long matching took.
+    let start = storage.timeIfWatched
+    var arrival = Arrival<Link>(
       text, from: source, in: source.contexts.union(contexts).union(self.contexts), storage.rules,
       storage.unwrapping)
+    arrival.facts.startedAt = start
+    return arrival
+  }
+
+  func open(_ arrival: Arrival<Link>) -> Opening<Link> {
+    let (facts, finding) = (arrival.facts, arrival.finding)
+    return storage.open(
+      facts,
+      keeping: {
+        facts.storedText(
+          of: finding.link, extra: finding.match?.extraQuery ?? [], storage.rules)
+      }
+    ) { Opening($0, finding) }
   }
 }

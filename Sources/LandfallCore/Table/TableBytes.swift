@@ -15,6 +15,11 @@ package struct TableBytes {
     return start.equals(magic) && offset(TableFormat.length) == view.count
   }
 
+  /// All of them, for a checksum.
+  package var buffer: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: view.base, count: view.count)
+  }
+
   /// How many bytes the table has.
   package var size: Int { view.count }
 

@@ -60,7 +60,7 @@ struct CenterConcurrencyTests {
     let stream = links.stream(.contact)
     let root = ScriptedHandler()
     links.attach(root: root)
-    async let contacts = stream.prefix(400).reduce(into: [PageLink]()) { $0.append($1) }
+    async let contacts = read(400, of: stream)
     let last = await withTaskGroup(of: Opening<PageLink>?.self) { group in
       for sender in 0..<4 {
         group.addTask {
@@ -86,6 +86,16 @@ struct CenterConcurrencyTests {
         #expect(received.filter { $0 / 1_000 == sender } == (0..<100).map { sender * 1_000 + $0 })
       }
     }
+  }
+
+  /// A plain loop, which acknowledges in any task.
+  private nonisolated func read(_ count: Int, of links: LinkStream<PageLink>) async -> [PageLink] {
+    var read: [PageLink] = []
+    for await link in links {
+      read.append(link)
+      if read.count == count { break }
+    }
+    return read
   }
 
   /// A root handler that delays, is resumed while it is busy, and is released.

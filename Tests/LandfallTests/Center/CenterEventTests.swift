@@ -85,8 +85,80 @@ struct CenterEventTests {
         "detail":"shop.closed: open at nine","from":"kept","link":"reset","number":4,\
         "opening":"\(opening.id)","origin":"told:","parameters":{"page":["2"],"token":null},\
         "pattern":"/reset/:token?page=:page","restored":false,"scene":"left","source":"push",\
+        "stateNanoseconds":42000000,"table":"\(ToldLink.tableChecksum)",\
         "time":"2026-08-21T09:27:18.042Z","to":"rejected"}
         """)
+  }
+
+  @Test("tell the event of the system and the app that sent it, where the entry has them")
+  func senders() throws {
+    let recorder = EventRecorder(links)
+    let push = try #require(LinkEntry.push(["link": "/gated"], eventID: "note-7", at: "link"))
+    let opening = links.open(push)
+    links.open(.customScheme("told://gated", sourceApplication: "com.example.mail"))
+    let events = recorder.events.filter { $0.step.kind == .held }
+    #expect(events.map(\.eventID) == ["note-7", nil])
+    #expect(events.map(\.sourceApplication) == [nil, "com.example.mail"])
+    #expect(events[0].json.contains(#""eventID":"note-7""#))
+    #expect(events[1].json.contains(#""sourceApplication":"com.example.mail""#))
+    #expect(opening.eventID == "note-7")
+    #expect(opening.story.hasPrefix("\(opening.id) gated, from push, event note-7, received"))
+    #expect(events[0].table == ToldLink.tableChecksum)
+    #expect(events[0].table.count == 8)
+  }
+
+  @Test("tell the nearest routes of a refused URL to the observer that wants them, and no value")
+  func nearMisses() throws {
+    let secret = "s3cr3t-t0ken"
+    let lines = Guarded<[String]>([])
+    let plain = EventRecorder(links)
+    let near = Guarded<[LinkEvent]>([])
+    links.observe(with: LinkObserver(nearMisses: 2) { event in near.withLock { $0.append(event) } })
+    links.observe(with: .jsonLines(nearMisses: 1) { line in lines.withLock { $0.append(line) } })
+    links.open("told://reset/\(secret)?page=\(secret)")
+    links.open("told://reste/\(secret)")
+    links.open("told://gated/\(secret)#\(secret)")
+    #expect(plain.events.allSatisfy { $0.nearMisses.isEmpty })
+    let refusals = near.withLock { $0 }.filter { $0.step.kind == .rejected }
+    let nearest = refusals.map { $0.nearMisses.first?.link ?? "none" }
+    #expect(nearest == ["reset", "reset", "gated"])
+    #expect(refusals.allSatisfy { $0.nearMisses.first?.code != nil })
+    #expect(refusals[1].nearMisses.first?.expected?.contains("reset") == true)
+    #expect(refusals.allSatisfy { $0.nearMisses.count <= 2 })
+    for text in lines.withLock(\.self) + refusals.map(\.description) {
+      #expect(!text.contains(secret))
+    }
+    #expect(lines.withLock { $0.count { $0.contains("nearMisses") } } == 3)
+  }
+
+  @Test("tell how long each state lasted, which adds up to the age")
+  func timesInStates() {
+    let steady = Guarded(Duration.zero)
+    let links = DeepLinkCenter<ToldLink>(
+      clock: LinkClock(
+        wall: { LinkTime(sinceEpoch: .zero) },
+        steady: {
+          steady.withLock { time in
+            time += .microseconds(5)
+            return time
+          }
+        }, ring: { _, _ in }))
+    let recorder = EventRecorder(links)
+    let opening = links.open("told://gated")
+    steady.withLock { $0 += .seconds(3) }
+    links.openGate(.authentication)
+    opening.cancel()
+    let events = recorder.events
+    #expect(events.map(\.step.kind) == [.received, .matched, .held, .admitted, .cancelled])
+    #expect(events[0].timeInState == .zero)
+    #expect(events[0].age == .zero)
+    #expect(events[1].timeInState == .microseconds(5))
+    #expect(events[3].timeInState > .seconds(3))
+    var sum = Duration.zero
+    for event in events {
+      sum += event.timeInState
+      #expect(sum == event.age)
+    }
   }
 
   @Test("reach any number of loops, and end with the center")

@@ -46,12 +46,59 @@ struct CenterSequenceTests {
     #expect(found == [1, 3])
   }
 
+  @Test("acknowledge by a plain loop, whatever task made them")
+  func plainLoop() async {
+    let links = DeepLinkCenter<PageLink>()
+    let opening = links.open(.recents(id: 1))
+    let (stream, openings) = (links.stream(.recents), links.openings(.favourites))
+    await Task.detached { for await _ in stream { break } }.value
+    #expect(opening.currentOutcome == .opened)
+    let other = links.open(.favourites(id: 2))
+    await Task.detached { for await _ in openings { break } }.value
+    #expect(other.currentOutcome == .opened)
+  }
+
+  @Test("acknowledge behind operators that take one at a time, where the stream is made")
+  func lockstep() async {
+    let links = DeepLinkCenter<PageLink>()
+    let openings = (1...3).map { links.open(.recents(id: $0)) }
+    var names: [String] = []
+    for await name in links.stream(.recents).filter({ _ in true }).map(\.name.rawValue).prefix(2) {
+      names.append(name)
+      #expect(openings[names.count - 1].currentOutcome == nil)
+      if names.count == 2 { #expect(openings[0].currentOutcome == .opened) }
+    }
+    #expect(openings.map(\.currentOutcome) == [.opened, .opened, nil])
+  }
+
+  @Test("acknowledge nothing by an operator that reads ahead, but each link when it is completed")
+  func readingAheadOfLinks() async {
+    let links = DeepLinkCenter<PageLink>()
+    let openings = (1...3).map { links.open(.recents(id: $0)) }
+    let buffered = ReadingAhead(first: links.stream(.recents), second: links.stream(.favourites))
+    var read: [PageLink] = []
+    for await link in buffered {
+      read.append(link)
+      #expect(openings[read.count - 1].currentOutcome == nil)
+      if read.count == 2 { break }
+      #expect(links.complete(link))
+      #expect(!links.complete(link))
+      #expect(openings[0].currentOutcome == .opened)
+    }
+    // The second was shown, and nobody said so; the third was read ahead, and nobody saw it.
+    var rest: [PageLink] = []
+    for await link in links.stream() {
+      rest.append(link)
+      if rest.count == 2 { break }
+    }
+    #expect(rest == [.recents(id: 2), .recents(id: 3)])
+    for opening in openings { await expect(opening, endsAs: .opened) }
+  }
+
   @Test("that are acknowledged by hand lose nothing behind an operator that reads ahead")
   func readingAhead() async {
     let links = DeepLinkCenter<PageLink>()
-    let merged = ReadingAhead(
-      first: links.openings(.recents, acknowledging: .byHand),
-      second: links.openings(.favourites, acknowledging: .byHand))
+    let merged = ReadingAhead(first: links.openings(.recents), second: links.openings(.favourites))
     let openings = (1...3).map { links.open(.recents(id: $0)) } + [links.open(.favourites(id: 4))]
     var read: [Opening<PageLink>] = []
     for await opening in merged {

@@ -21,6 +21,9 @@ let observers: [LinkObserver] = [
 ]
 for (number, step) in steps.enumerated() {
   for observer in observers {
-    observer.see(LinkEvent(number + 1, opening, from: nil, step, at: moment))
+    observer.see(
+      LinkEvent(
+        number + 1, opening, LinkFacts(), of: "0badcafe", from: nil, step, after: .zero, at: moment)
+    )
   }
 }

@@ -7,9 +7,9 @@
 ///
 /// | the system calls | entry |
 /// |---|---|
-/// | `scene(_:openURLContexts:)`, `onOpenURL` with the app's scheme | ``customScheme(_:)`` |
+/// | `scene(_:openURLContexts:)`, `onOpenURL` with the app's scheme | ``customScheme(_:sourceApplication:)`` |
 /// | `scene(_:continue:)` with a web page, `onOpenURL` with `https` | ``universalLink(_:)`` |
-/// | `userNotificationCenter(_:didReceive:)` | ``push(_:at:)`` |
+/// | `userNotificationCenter(_:didReceive:)` | ``push(_:eventID:at:)`` |
 /// | `windowScene(_:performActionFor:)` | ``quickAction(_:)`` |
 /// | `scene(_:continue:)` with `CSSearchableItemActionType` | ``spotlight(_:)`` |
 /// | `scene(_:continue:)` with an activity of the app's own | ``handoff(_:)`` |
@@ -27,15 +27,29 @@ public struct LinkEntry: Sendable, Hashable {
   public let text: String
   /// Where it came from.
   public let source: LinkSource
+  /// What tells the event of the system that brought it from others, such as the identifier of a
+  /// notification's request; nil where there is none.
+  ///
+  /// Events of the center tell it, so it should be no secret.
+  public var eventID: String?
+  /// The app that sent it, as the system names it; nil if unknown.
+  public var sourceApplication: String?
 
   /// Makes an entry.
   ///
   /// - Parameters:
   ///   - text: The URL, or the path if it begins with a slash.
   ///   - source: Where it came from.
-  public init(_ text: String, from source: LinkSource) {
+  ///   - eventID: What tells the event of the system that brought it from others.
+  ///   - sourceApplication: The app that sent it.
+  public init(
+    _ text: String, from source: LinkSource, eventID: String? = nil,
+    sourceApplication: String? = nil
+  ) {
     self.text = text
     self.source = source
+    self.eventID = eventID
+    self.sourceApplication = sourceApplication
   }
 
   /// Whether ``text`` is a path alone.
@@ -44,8 +58,14 @@ public struct LinkEntry: Sendable, Hashable {
 
 extension LinkEntry {
   /// A URL of the app's own scheme, which any app and any page can make.
-  public static func customScheme(_ url: String) -> LinkEntry {
-    LinkEntry(url, from: .customScheme)
+  ///
+  /// - Parameters:
+  ///   - url: The URL.
+  ///   - sourceApplication: The app that sent it, from the options of the call; the system tells it
+  ///     only for apps of the same team.
+  /// - Returns: The entry.
+  public static func customScheme(_ url: String, sourceApplication: String? = nil) -> LinkEntry {
+    LinkEntry(url, from: .customScheme, sourceApplication: sourceApplication)
   }
 
   /// A web URL that the system gave to the app instead of the browser.
@@ -57,12 +77,15 @@ extension LinkEntry {
   ///
   /// - Parameters:
   ///   - payload: The payload, `userInfo` of the notification's content.
+  ///   - eventID: The identifier of the notification's request.
   ///   - keys: The way to the text: the key of each dictionary within the other.
   /// - Returns: The entry; nil if there is no text at that place.
-  public static func push(_ payload: [AnyHashable: Any], at keys: String...) -> LinkEntry? {
+  public static func push(
+    _ payload: [AnyHashable: Any], eventID: String? = nil, at keys: String...
+  ) -> LinkEntry? {
     var value: Any? = payload
     for key in keys { value = (value as? [AnyHashable: Any])?[key] }
-    return (value as? String).map { LinkEntry($0, from: .push) }
+    return (value as? String).map { LinkEntry($0, from: .push, eventID: eventID) }
   }
 
   /// The link of a quick action: in the user info of the shortcut item, or its type.

@@ -1,27 +1,45 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+internal import LandfallCore
+
 /// The events that are to be told, and to whom.
 struct EventOutbox: Sendable {
   /// An observer and what to do when the center is released.
   struct Place: Sendable {
     let number: Int
     let observer: LinkObserver
+    /// Finds the nearest routes of a text that no route takes, if the observer wants them.
+    let nearMisses: NearMisses?
     let whenClosed: @Sendable () -> Void
   }
 
+  typealias NearMisses = @Sendable (LinkText, LinkContexts) -> [LinkNearMiss]
+
+  /// An event, and the text that no route took, if it is about one.
+  struct Item: Sendable {
+    var event: LinkEvent
+    let refused: (text: LinkText, contexts: LinkContexts)?
+  }
+
   private(set) var places: [Place] = []
-  private var events: [LinkEvent] = []
+  private var items: [Item] = []
+  /// The checksum of the route table.
+  private var table = ""
   /// Whether a thread is telling events; what is put in meanwhile is told by it.
   private var isBusy = false
   private var lastEvent = 0
   private var lastPlace = 0
 
   mutating func add(
-    _ observer: LinkObserver, whenClosed: @escaping @Sendable () -> Void
+    _ observer: LinkObserver, of table: String, _ nearMisses: NearMisses?,
+    whenClosed: @escaping @Sendable () -> Void
   ) -> Int {
     lastPlace += 1
-    places.append(Place(number: lastPlace, observer: observer, whenClosed: whenClosed))
+    self.table = table
+    places.append(
+      Place(
+        number: lastPlace, observer: observer, nearMisses: nearMisses, whenClosed: whenClosed))
     return lastPlace
   }
 
@@ -32,24 +50,35 @@ struct EventOutbox: Sendable {
     places.firstIndex { $0.number == number }.map { places.remove(at: $0) }
   }
 
+  /// Whether anybody wants to know of events.
+  var isWatched: Bool { !places.isEmpty }
+
   /// Whether some thread should come and tell.
-  var hasNews: Bool { !events.isEmpty && !isBusy }
+  var hasNews: Bool { !items.isEmpty && !isBusy }
 
   mutating func put(
     _ opening: OpeningLife, from: OpeningStep.Kind?, _ step: OpeningStep,
-    at moment: CenterMoment
+    after time: Duration, at moment: CenterMoment
   ) {
     guard !places.isEmpty else { return }
     lastEvent += 1
-    events.append(LinkEvent(lastEvent, opening, from: from, step, at: moment))
+    let facts = opening.link
+    let event = LinkEvent(
+      lastEvent, opening, facts, of: table, from: from, step, after: time, at: moment)
+    let isRefused = step.kind == .rejected && facts.name == nil
+    let text = isRefused ? facts.trail?.last : nil
+    items.append(Item(event: event, refused: text.map { ($0, opening.contexts) }))
   }
 
   /// Takes in all that happened to an opening so far.
   mutating func put(historyOf opening: OpeningLife, at moment: CenterMoment) {
     guard !places.isEmpty else { return }
     var from: OpeningStep.Kind?
-    for step in opening.history {
-      put(opening, from: from, step, at: moment)
+    let start = CenterMoment(wall: moment.wall, elapsed: opening.arrivedAt)
+    for (index, step) in opening.history.enumerated() {
+      // Between the first two the text was read and matched.
+      let time = index == 1 ? moment.elapsed - opening.arrivedAt : .zero
+      put(opening, from: from, step, after: time, at: index == 0 ? start : moment)
       from = step.kind
     }
   }
@@ -58,12 +87,12 @@ struct EventOutbox: Sendable {
   ///
   /// - Parameter isAtIt: Whether the caller has told what it was given before.
   /// - Returns: The events, in order, and who is to be told.
-  mutating func next(isAtIt: Bool) -> (events: [LinkEvent], places: [Place])? {
+  mutating func next(isAtIt: Bool) -> (items: [Item], places: [Place])? {
     guard isAtIt || !isBusy else { return nil }
-    isBusy = !events.isEmpty
+    isBusy = !items.isEmpty
     guard isBusy else { return nil }
-    defer { events = [] }
-    return (events, places)
+    defer { items = [] }
+    return (items, places)
   }
 
   /// Ends all places.

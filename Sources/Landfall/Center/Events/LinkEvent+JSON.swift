@@ -11,7 +11,8 @@ extension LinkEvent: Encodable {
   private enum CodingKeys: String, CodingKey {
     case number, time, opening, link, pattern, parameters, source, scene, origin, cold, restored,
       from, to, receiver
-    case detail, code, ageMilliseconds
+    case detail, code, ageMilliseconds, stateNanoseconds, eventID, sourceApplication, table
+    case nearMisses
   }
 
   /// Writes the event with stable keys.
@@ -33,6 +34,9 @@ extension LinkEvent: Encodable {
         Dictionary(values, uniquingKeysWith: { first, _ in first }), forKey: .parameters)
     }
     try object.encode(source.rawValue, forKey: .source)
+    try object.encodeIfPresent(eventID, forKey: .eventID)
+    try object.encodeIfPresent(sourceApplication, forKey: .sourceApplication)
+    try object.encode(table, forKey: .table)
     try object.encodeIfPresent(scene?.rawValue, forKey: .scene)
     try object.encodeIfPresent(origin, forKey: .origin)
     try object.encode(isCold, forKey: .cold)
@@ -43,6 +47,13 @@ extension LinkEvent: Encodable {
     try object.encodeIfPresent(step.detail, forKey: .detail)
     try object.encodeIfPresent(step.code?.rawValue, forKey: .code)
     try object.encode(milliseconds, forKey: .ageMilliseconds)
+    try object.encode(nanoseconds, forKey: .stateNanoseconds)
+    if !nearMisses.isEmpty { try object.encode(nearMisses, forKey: .nearMisses) }
+  }
+
+  private var nanoseconds: Int64 {
+    let (seconds, attoseconds) = timeInState.components
+    return seconds * 1_000_000_000 + attoseconds / 1_000_000_000
   }
 
   /// The event as one line of JSON, its keys in the order of the alphabet.

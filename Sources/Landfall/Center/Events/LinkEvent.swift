@@ -3,8 +3,8 @@
 
 /// One change in the life of an opening, for logs and for those who watch.
 ///
-/// See ``DeepLinkCenter/observe(with:)`` and ``DeepLinkCenter/events(limit:)``. It never holds the
-/// URL, and of the values of a link only those that its route declares public.
+/// See ``DeepLinkCenter/observe(with:)`` and ``DeepLinkCenter/events(limit:nearMisses:)``. It never
+/// holds the URL, and of the values of a link only those that its route declares public.
 public struct LinkEvent: Sendable, Hashable {
   /// The place in the order of the center's events, from 1; a gap means that some were dropped.
   public let number: Int
@@ -18,6 +18,12 @@ public struct LinkEvent: Sendable, Hashable {
   public let parameters: [LinkEventParameter]
   /// Where the opening came from.
   public let source: LinkSource
+  /// What tells the event of the system that brought it from others; nil if none was given.
+  public let eventID: String?
+  /// The app that sent it, as the system names it; nil if unknown.
+  public let sourceApplication: String?
+  /// The checksum of the route table, ``DeepLink/tableChecksum``.
+  public let table: String
   /// The scene that it came to.
   public let scene: LinkScene?
   /// The scheme of the URL, and of a web URL the host; nil if it was no URL or was refused.
@@ -34,18 +40,27 @@ public struct LinkEvent: Sendable, Hashable {
   public let step: OpeningStep
   /// How long ago the opening came in.
   public let age: Duration
+  /// How long the opening was in the state before, ``from``, as the clock of the center measures it.
+  ///
+  /// The times of all events of an opening add up to the age of the last. That of the link's `matched`
+  /// is what reading and matching took.
+  public let timeInState: Duration
+  /// The nearest routes, of a URL that no route takes, for an observer that wants them.
+  public internal(set) var nearMisses: [LinkNearMiss] = []
 
   init(
-    _ number: Int, _ opening: OpeningLife, from: OpeningStep.Kind?, _ step: OpeningStep,
-    at moment: CenterMoment
+    _ number: Int, _ opening: OpeningLife, _ facts: LinkFacts, of table: String,
+    from: OpeningStep.Kind?, _ step: OpeningStep, after time: Duration, at moment: CenterMoment
   ) {
-    let facts = opening.link
     self.number = number
     self.opening = opening.id
     link = facts.name
     pattern = facts.pattern
     parameters = facts.parameters.map { LinkEventParameter($0) }
     source = opening.source
+    eventID = opening.sender?.eventID
+    sourceApplication = opening.sender?.application
+    self.table = table
     scene = opening.scene
     // What was refused may have anything in the place of a scheme.
     origin = facts.name == nil ? nil : opening.origin
@@ -54,6 +69,7 @@ public struct LinkEvent: Sendable, Hashable {
     self.from = from
     self.step = step
     age = moment.elapsed - opening.arrivedAt
+    timeInState = time
   }
 }
 
@@ -63,7 +79,9 @@ extension LinkEvent: CustomStringConvertible {
   /// For example `2026-08-21T09:27:18.042Z k3f9z0q1-12 contact: held at authentication (+3 ms)`.
   public var description: String {
     let name = link.map { " \($0)" } ?? ""
-    return "\(step.time) \(opening)\(name): \(step) (+\(milliseconds) ms)"
+    let nearest = nearMisses.map(\.description).joined(separator: " or ")
+    let near = nearest.isEmpty ? "" : ", nearest \(nearest)"
+    return "\(step.time) \(opening)\(name): \(step)\(near) (+\(milliseconds) ms)"
   }
 
   /// The age in whole milliseconds.

@@ -9,10 +9,12 @@
     ///
     /// Nothing in an event is private, so all of it is shown.
     ///
-    /// - Parameter logger: The logger, with the app's subsystem.
+    /// - Parameters:
+    ///   - logger: The logger, with the app's subsystem.
+    ///   - nearMisses: How many of the nearest routes are told of a URL that no route takes.
     /// - Returns: The observer.
-    public static func logger(_ logger: Logger) -> LinkObserver {
-      LinkObserver { event in
+    public static func logger(_ logger: Logger, nearMisses: Int = 0) -> LinkObserver {
+      LinkObserver(nearMisses: nearMisses) { event in
         let level: OSLogType = event.step.kind == .rejected ? .error : .info
         logger.log(level: level, "\(event.description, privacy: .public)")
       }

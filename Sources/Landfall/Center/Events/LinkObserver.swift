@@ -9,18 +9,31 @@
 /// ```
 public struct LinkObserver: Sendable {
   let see: @Sendable (LinkEvent) -> Void
+  /// How many of the nearest routes it wants to know of a URL that no route takes.
+  let nearMissCount: Int
 
   /// Makes an observer.
   ///
-  /// - Parameter see: Is told each event: one at a time, in order, on any thread, without a lock of
-  ///   the center. It may open links and so cause events, which follow.
-  public init(_ see: @escaping @Sendable (LinkEvent) -> Void) { self.see = see }
+  /// - Parameters:
+  ///   - nearMisses: How many of the nearest routes are told of a URL that no route takes, see
+  ///     ``LinkEvent/nearMisses``. They are looked for only if an observer wants them, which takes
+  ///     far longer than to match.
+  ///   - see: Is told each event: one at a time, in order, on any thread, without a lock of the
+  ///     center. It may open links and so cause events, which follow.
+  public init(nearMisses: Int = 0, _ see: @escaping @Sendable (LinkEvent) -> Void) {
+    self.see = see
+    nearMissCount = nearMisses
+  }
 
   /// Writes each event as one line of JSON.
   ///
-  /// - Parameter write: Is given each line, without the line feed.
+  /// - Parameters:
+  ///   - nearMisses: How many of the nearest routes are told of a URL that no route takes.
+  ///   - write: Is given each line, without the line feed.
   /// - Returns: The observer.
-  public static func jsonLines(_ write: @escaping @Sendable (String) -> Void) -> LinkObserver {
-    LinkObserver { write($0.json) }
+  public static func jsonLines(
+    nearMisses: Int = 0, _ write: @escaping @Sendable (String) -> Void
+  ) -> LinkObserver {
+    LinkObserver(nearMisses: nearMisses) { write($0.json) }
   }
 }

@@ -10,7 +10,7 @@ struct HandlerTable: Sendable {
     let isThere: @Sendable () -> Bool
     let asked: @MainActor @Sendable () -> AskedHandler?
     let identity: ObjectIdentifier
-    let name: String
+    let name: StepName
     /// Holds the handler while it keeps an opening.
     var hold: HandlerHold?
   }
@@ -35,7 +35,7 @@ struct HandlerTable: Sendable {
     entries[number] = Entry(
       isThere: { [weak handler] in handler != nil },
       asked: { [weak handler] in handler.map { AskedHandler($0) } },
-      identity: identity, name: String(describing: type(of: handler)))
+      identity: identity, name: StepName(String(describing: type(of: handler))))
     numbers[identity] = number
     return number
   }
@@ -79,7 +79,12 @@ struct HandlerTable: Sendable {
   }
 
   /// What a handler is called in histories and messages: its type.
-  func name(of number: HandlerNumber) -> String { entries[number]?.name ?? "a released handler" }
+  func name(of number: HandlerNumber) -> String { stepName(of: number).text }
+
+  /// What a handler is called in histories.
+  func stepName(of number: HandlerNumber) -> StepName {
+    entries[number]?.name ?? StepName("a released handler")
+  }
 
   /// Whether it is time to ask which handlers are still needed.
   var isFull: Bool { entries.count >= room }

@@ -5,7 +5,7 @@ internal import LandfallCore
 
 /// What came in at a center, whatever the type of its link.
 struct ArrivalFacts: Sendable {
-  let url: String?
+  var url: String?
   let source: LinkSource
   var scene: LinkScene?
   /// The contexts in which it is matched.
@@ -16,21 +16,53 @@ struct ArrivalFacts: Sendable {
   var isStored = false
   /// When it came in, if that was in an earlier run.
   var receivedAt: LinkTime?
+  /// Who sent it, if the system tells.
+  var sender: OpeningSender?
+  /// When reading it began, as the clock measures time, if anybody wants to know.
+  var startedAt: Duration?
   /// For whom it is, by the gates that know a user.
   var users: [Gate: String] = [:]
   /// What is known of its link.
-  var link = LinkFacts()
+  var link = KnownLink.nothing
   /// What has to be asked for before anything is found.
   var lookup: Resolution.Lookup?
   /// Why it never becomes pending.
   var rejection: Rejection?
 
   /// What the state machine is told of what was found; nil if there is no link.
-  func request(_ link: LinkFacts, at moment: CenterMoment) -> CenterRequest? {
-    guard let name = link.name else { return nil }
+  func request(_ link: KnownLink, at moment: CenterMoment) -> CenterRequest? {
+    guard let name = link.facts.name else { return nil }
     let age = receivedAt.map { max(.zero, moment.wall - $0) }
     return CenterRequest(
-      name: name, key: link.key, gates: link.demands.gates, scene: scene, age: age ?? .zero,
+      name: name, key: link.facts.key, gates: link.gates, scene: scene, age: age ?? .zero,
       isRestored: receivedAt != nil, users: users)
+  }
+}
+
+extension ArrivalFacts {
+  /// What a store may keep; nil if it keeps nothing.
+  ///
+  /// What has to be asked for is not kept: whether it may be is not known before it is found.
+  ///
+  /// - Parameters:
+  ///   - link: The link, if there is one.
+  ///   - extra: The items of the query that its pattern does not name.
+  ///   - rules: What the center was told.
+  /// - Returns: The text.
+  func storedText(
+    of link: (some DeepLink)?, extra: [QueryItem] = [], _ rules: CenterRules
+  ) -> StoredText? {
+    guard rejection == nil, let link else { return nil }
+    let text = url.map { StoredText($0, isPath: isPath, in: contexts) }
+    switch rules.policy(of: link.name.rawValue).storing {
+    case .nothing: return nil
+    case .text: if let text { return text }
+    case .link: break
+    }
+    if let printed = try? link.printed() {
+      return StoredText(printed.url, isPath: false, in: printed.contexts)
+    }
+    // A link that cannot be printed came as a text that can be read.
+    return text?.bare(link, extra: extra)
   }
 }

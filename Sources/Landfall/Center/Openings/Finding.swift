@@ -3,18 +3,11 @@
 
 import LandfallCore
 
-/// What came in turned out to be: a link, or nothing that may be opened.
+/// What a text turned out to be: a link, or nothing that may be opened.
 struct Finding<Link: DeepLink>: Sendable {
   private(set) var match: LinkMatch<Link>?
   private(set) var link: Link?
   private(set) var facts = LinkFacts()
-
-  /// A link that the app made itself.
-  init(_ link: Link, _ demands: LinkDemands, from source: LinkSource, _ rules: CenterRules) {
-    self.link = link
-    let policy = take(link, demands, rules)
-    facts.rejection = demands.rejection(of: link.name, from: source, policy)
-  }
 
   /// What cannot be unwrapped, or not yet.
   init(_ trail: ResolutionTrail, _ rejection: Rejection? = nil) {
@@ -62,11 +55,8 @@ struct Finding<Link: DeepLink>: Sendable {
   private mutating func take(
     _ link: Link, _ demands: LinkDemands, _ rules: CenterRules
   ) -> LinkPolicy {
-    let name = link.name.rawValue
-    let policy = rules.policy(of: name)
-    facts.name = name
-    facts.demands = demands
-    if policy.duplicateWindow != nil { facts.key = LinkKey(link) }
+    let policy = rules.policy(of: link.name.rawValue)
+    facts.take(link, demands, policy)
     return policy
   }
 }

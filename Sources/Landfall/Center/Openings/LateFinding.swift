@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// What a text turned out to be, once that is known.
+/// What the text of an opening turned out to be, once that is known.
 final class LateFinding<Link: DeepLink>: Sendable {
-  private let found = Guarded<Finding<Link>?>(nil)
+  private let found: Guarded<Finding<Link>?>
+
+  init(_ finding: Finding<Link>? = nil) { found = Guarded(finding) }
+
+  @inline(never) var link: Link? { finding?.link }
 
   var finding: Finding<Link>? { found.withLock { $0 } }
 

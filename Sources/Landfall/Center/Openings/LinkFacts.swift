@@ -18,6 +18,13 @@ struct LinkFacts: Sendable {
   /// What the text was unwrapped to.
   var trail: ResolutionTrail?
 
+  /// Takes in a link.
+  mutating func take(_ link: some DeepLink, _ demands: LinkDemands, _ policy: LinkPolicy) {
+    name = link.name.rawValue
+    self.demands = demands
+    if policy.duplicateWindow != nil { key = LinkKey(link) }
+  }
+
   /// What happened when this was found, for the history.
   func steps(at time: LinkTime) -> [OpeningStep] {
     var steps: [OpeningStep] = []

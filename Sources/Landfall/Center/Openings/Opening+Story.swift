@@ -15,7 +15,9 @@ extension Opening {
   /// ```
   public var story: String {
     let name = link.map { " \($0.name)" } ?? " no link"
-    var lines = ["\(id)\(name), from \(source), received \(receivedAt)"]
+    let sender = sourceApplication.map { ", sent by \($0)" } ?? ""
+    let event = eventID.map { ", event \($0)" } ?? ""
+    var lines = ["\(id)\(name), from \(source)\(sender)\(event), received \(receivedAt)"]
     for step in history.dropFirst() {
       let (seconds, attoseconds) = (step.time - receivedAt).components
       let time = "+\(Self.grouped(seconds * 1_000 + attoseconds / 1_000_000_000_000_000)) ms"

@@ -27,6 +27,14 @@ public final class Opening<Link: DeepLink>: Sendable, Identifiable {
   public var source: LinkSource { life.source }
   /// The scene that it came to; nil if it is for the app.
   public var scene: LinkScene? { life.scene }
+  /// What tells the event of the system that brought it from others; nil if none was given.
+  ///
+  /// See ``LinkEntry/eventID``. A store does not keep it.
+  public var eventID: String? { life.sender?.eventID }
+  /// The app that sent it, as the system names it; nil if unknown.
+  ///
+  /// See ``LinkEntry/sourceApplication``. A store does not keep it.
+  public var sourceApplication: String? { life.sender?.application }
   /// When it came in.
   public var receivedAt: LinkTime { life.receivedAt }
 
@@ -40,28 +48,44 @@ public final class Opening<Link: DeepLink>: Sendable, Identifiable {
   public var isStored: Bool { life.isStored }
 
   let life: OpeningLife
-  private let firstLink: Link?
-  private let firstMatch: LinkMatch<Link>?
-  /// What the text turned out to be, if that had to be asked for.
-  private let late: LateFinding<Link>?
+  /// The link that the app made; nil if it came as a text.
+  private let made: Link?
+  /// What the text turned out to be; nil if there was none.
+  private let found: LateFinding<Link>?
 
-  init(_ life: OpeningLife, _ finding: Finding<Link>, isLate: Bool) {
+  /// Makes an opening of a link that the app made.
+  init(_ life: OpeningLife, _ link: Link) {
     self.life = life
-    firstLink = finding.link
-    firstMatch = finding.match
-    late = isLate ? LateFinding() : nil
+    made = link
+    found = nil
   }
+
+  /// Makes an opening of a text.
+  init(_ life: OpeningLife, _ finding: Finding<Link>) {
+    self.life = life
+    made = nil
+    found = LateFinding(finding)
+  }
+
+  /// Makes openings of links that the app makes.
+  ///
+  /// It is called on a type that somebody holds, as looking the type up takes longer than the rest.
+  @inline(never)
+  static func make(_ life: OpeningLife, _ link: Link) -> Opening { Opening(life, link) }
 
   /// The link, how it was matched and what else the URL held; nil if the URL was refused or is not
   /// unwrapped yet, or the opening was made from a link.
-  public var match: LinkMatch<Link>? { firstMatch ?? late?.finding?.match }
+  public var match: LinkMatch<Link>? { found?.finding?.match }
 
   /// The link; nil if the URL was refused or is not unwrapped yet.
-  public var link: Link? { firstLink ?? late?.finding?.link }
+  public var link: Link? {
+    guard let found else { return made }
+    return found.link
+  }
 
   /// All that happened so far, oldest first.
   ///
-  /// - Complexity: O(1).
+  /// - Complexity: O(*n*) in the steps.
   public var history: [OpeningStep] { life.history }
 
   /// Says that the link is open, for a receiver that knows it before it returns, or that is not
@@ -106,15 +130,16 @@ public final class Opening<Link: DeepLink>: Sendable, Identifiable {
 extension Opening: OpeningShell {
   func finding(
     _ trail: ResolutionTrail, _ rejection: Rejection?, _ rules: CenterRules
-  ) -> (facts: LinkFacts, take: @Sendable () -> Void) {
+  ) -> (link: KnownLink, take: @Sendable () -> Void) {
     let finding =
       rejection.map { Finding<Link>(trail, $0) }
       ?? Finding(trail, from: source, in: life.contexts, rules)
+    let link = KnownLink(finding.facts)
     return (
-      finding.facts,
-      { [life, late] in
-        life.take(finding.facts)
-        late?.take(finding)
+      link,
+      { [life, found] in
+        life.take(link)
+        found?.take(finding)
       }
     )
   }

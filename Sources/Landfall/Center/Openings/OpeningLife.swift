@@ -9,8 +9,11 @@ final class OpeningLife: Sendable {
   ///
   /// The lock of the center is taken before this one.
   private struct Record: Sendable {
-    var history: [OpeningStep]
-    var link: LinkFacts
+    /// What happened after what is known from the arrival.
+    var steps = StepList()
+    /// When the last of them happened, as the clock measures time.
+    var lastChange: Duration
+    var link: KnownLink
     var outcome: Outcome?
     /// The calls that wait for the outcome.
     var calls: [CheckedContinuation<Outcome, Never>] = []
@@ -24,6 +27,7 @@ final class OpeningLife: Sendable {
   var origin: String? { isPath ? nil : url.map { LinkText.url($0).origin } }
   private let isPath: Bool
   let source: LinkSource
+  let sender: OpeningSender?
   let scene: LinkScene?
   let contexts: LinkContexts
   let receivedAt: LinkTime
@@ -32,6 +36,10 @@ final class OpeningLife: Sendable {
   let isCold: Bool
   let isRestored: Bool
   let isStored: Bool
+  /// Whether its text had to be unwrapped by asking elsewhere.
+  private let isLate: Bool
+  /// When this run of the process had it first.
+  private let madeAt: LinkTime
   let storage: CenterStorage
   private let record: Guarded<Record>
 
@@ -45,30 +53,46 @@ final class OpeningLife: Sendable {
     isRestored = arrival.receivedAt != nil
     isStored = arrival.isStored
     self.isCold = isCold
-    arrivedAt = moment.elapsed
+    arrivedAt = arrival.startedAt ?? moment.elapsed
     self.storage = storage
     url = arrival.url
     isPath = arrival.isPath
     source = arrival.source
+    sender = arrival.sender
     scene = arrival.scene
     contexts = arrival.contexts
     receivedAt = arrival.receivedAt ?? time
-    var history: [OpeningStep] = []
-    history.reserveCapacity(8)
-    history.append(OpeningStep(receivedFrom: arrival.source, time: receivedAt))
-    if isRestored { history.append(OpeningStep(.restored, time: time)) }
-    // What has to be asked for is told once it is found.
-    if arrival.lookup == nil { history += arrival.link.steps(at: time) }
-    record = Guarded(Record(history: history, link: arrival.link))
+    isLate = arrival.lookup != nil
+    madeAt = time
+    // What was found when it was made is a step of its own.
+    let hasSteps = isRestored || (!isLate && arrival.link.hasSteps)
+    record = Guarded(
+      Record(lastChange: hasSteps ? moment.elapsed : arrivedAt, link: arrival.link))
   }
 
-  var history: [OpeningStep] { record.withLock { $0.history } }
   var outcome: Outcome? { record.withLock { $0.outcome } }
   var hasOutcome: Bool { record.withLock { $0.outcome != nil } }
-  var link: LinkFacts { record.withLock { $0.link } }
+  var lastChange: Duration { record.withLock { $0.lastChange } }
+  var link: LinkFacts { record.withLock { $0.link }.facts }
+
+  var history: [OpeningStep] {
+    let (link, list) = record.withLock { ($0.link, $0.steps) }
+    let steps = list.all
+    var history = [OpeningStep(receivedFrom: source, time: receivedAt)]
+    history.reserveCapacity(steps.count + 3)
+    if isRestored { history.append(OpeningStep(.restored, time: madeAt)) }
+    // What had to be asked for was told when it was found.
+    if !isLate { history += link.facts.steps(at: madeAt) }
+    return history + steps
+  }
+
+  /// What happened last.
+  var lastKind: OpeningStep.Kind? {
+    record.withLock { $0.steps.last?.kind } ?? history.last?.kind
+  }
 
   /// Learns what the text turned out to be.
-  func take(_ link: LinkFacts) { record.withLock { $0.link = link } }
+  func take(_ link: KnownLink) { record.withLock { $0.link = link } }
 
   /// Waits for the outcome.
   func end() async -> Outcome {
@@ -82,32 +106,33 @@ final class OpeningLife: Sendable {
   }
 
   /// Records a step.
-  ///
-  /// - Returns: What happened before.
-  @discardableResult
-  func note(_ step: OpeningStep) -> OpeningStep.Kind? {
+  func note(_ step: OpeningStep, at time: Duration) {
     record.withLock { record in
-      let last = record.history.last?.kind
-      record.history.append(step)
-      return last
+      record.lastChange = time
+      record.steps.append(step)
+    }
+  }
+
+  /// Records two steps at once.
+  func note(_ first: OpeningStep, _ second: OpeningStep, at time: Duration) {
+    record.withLock { record in
+      record.lastChange = time
+      record.steps.append(first)
+      record.steps.append(second)
     }
   }
 
   /// Records the outcome.
   ///
-  /// - Returns: What happened before, and the calls that waited for it, to be answered without any
-  ///   lock.
-  func end(
-    _ outcome: Outcome, _ step: OpeningStep
-  ) -> (from: OpeningStep.Kind?, calls: [CheckedContinuation<Outcome, Never>]) {
+  /// - Returns: The calls that waited for it, to be answered without any lock.
+  func end(_ outcome: Outcome, _ step: OpeningStep) -> [CheckedContinuation<Outcome, Never>] {
     record.withLock { record in
-      let from = record.history.last?.kind
-      guard record.outcome == nil else { return (from, []) }
+      guard record.outcome == nil else { return [] }
       record.outcome = outcome
-      record.history.append(step)
+      record.steps.append(step)
       let calls = record.calls
       record.calls = []
-      return (from, calls)
+      return calls
     }
   }
 }

@@ -10,5 +10,5 @@ protocol OpeningShell: AnyObject, Sendable {
   /// What a text turned out to be that had to be asked for, and what lets the opening know.
   func finding(
     _ trail: ResolutionTrail, _ rejection: Rejection?, _ rules: CenterRules
-  ) -> (facts: LinkFacts, take: @Sendable () -> Void)
+  ) -> (link: KnownLink, take: @Sendable () -> Void)
 }

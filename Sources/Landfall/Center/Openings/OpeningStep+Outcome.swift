@@ -3,18 +3,16 @@
 
 extension OpeningStep {
   /// The last step, made from the outcome.
-  init(_ outcome: Outcome, receiver: String? = nil, time: LinkTime) {
-    let (kind, detail): (Kind, String?) =
-      switch outcome {
-      case .opened: (.opened, nil)
-      case .rejected(let rejection): (.rejected, Self.detail(of: rejection))
-      case .expired: (.expired, nil)
-      case .superseded: (.superseded, nil)
-      case .cancelled: (.cancelled, nil)
-      }
-    var code: Rejection.Code?
-    if case .rejected(let rejection) = outcome { code = rejection.code }
-    self.init(kind, receiver: receiver, detail: detail, code: code, time: time)
+  init(_ outcome: Outcome, by receiver: StepName? = nil, time: LinkTime) {
+    switch outcome {
+    case .opened: self.init(.opened, by: receiver, nil, time: time)
+    case .rejected(let rejection):
+      let words = StepWords(.text(Self.detail(of: rejection)), code: rejection.code)
+      self.init(.rejected, by: receiver, words, time: time)
+    case .expired: self.init(.expired, by: receiver, nil, time: time)
+    case .superseded: self.init(.superseded, by: receiver, nil, time: time)
+    case .cancelled: self.init(.cancelled, by: receiver, nil, time: time)
+    }
   }
 
   /// The message of a refused URL may quote it, so only its code and place are told.

@@ -10,56 +10,42 @@ public struct OpeningStep: Sendable, Hashable {
   /// What happened.
   public let kind: Kind
   /// Who did it or had it done: the type of a handler, the number and names of a stream, a gate.
-  public let receiver: String?
+  public var receiver: String? { name?.text }
   /// More about it: the name of the link, the reason of a delay, the message of a rejection.
   public var detail: String? { words?.text }
   /// The code of a rejection.
-  public let code: Rejection.Code?
+  public var code: Rejection.Code? { words?.code }
   /// When it happened.
   public let time: LinkTime
 
-  /// What ``detail`` is made of when somebody asks.
-  private enum Words: Sendable, Hashable {
-    case text(String)
-    case source(LinkSource)
-    case match(name: String, pattern: String?)
+  // References, as a history has many steps and most say the same.
+  private let name: StepName?
+  private let words: StepWords?
 
-    var text: String {
-      switch self {
-      case .text(let text): text
-      case .source(let source): "from \(source)"
-      case .match(let name, let pattern): pattern.map { "\(name) by \($0)" } ?? name
-      }
-    }
+  init(_ kind: Kind, by name: StepName?, _ words: StepWords?, time: LinkTime) {
+    self.kind = kind
+    self.name = name
+    self.words = words
+    self.time = time
   }
 
-  private let words: Words?
+  init(_ kind: Kind, named name: StepName, time: LinkTime) {
+    self.init(kind, by: name, nil, time: time)
+  }
 
-  init(
-    _ kind: Kind, receiver: String? = nil, detail: String? = nil, code: Rejection.Code? = nil,
-    time: LinkTime
-  ) {
-    self.kind = kind
-    self.code = code
-    self.receiver = receiver
-    words = detail.map { .text($0) }
-    self.time = time
+  init(_ kind: Kind, receiver: String? = nil, detail: String? = nil, time: LinkTime) {
+    self.init(
+      kind, by: receiver.map { StepName($0) }, detail.map { StepWords(.text($0)) }, time: time)
   }
 
   /// The first step.
   init(receivedFrom source: LinkSource, time: LinkTime) {
-    kind = .received
-    (code, receiver) = (nil, nil)
-    words = .source(source)
-    self.time = time
+    self.init(.received, by: nil, StepWords(.source(source)), time: time)
   }
 
   /// What came in is a link.
   init(matched name: String, by pattern: String?, time: LinkTime) {
-    kind = .matched
-    (code, receiver) = (nil, nil)
-    words = .match(name: name, pattern: pattern)
-    self.time = time
+    self.init(.matched, by: nil, StepWords(.match(name: name, pattern: pattern)), time: time)
   }
 }
 
@@ -68,55 +54,65 @@ extension OpeningStep {
   ///
   /// The set is open: later versions add to it.
   public struct Kind: Sendable, Hashable, CustomStringConvertible {
+    private enum Known: String, Sendable {
+      case received, restored, storeFailed, unwrapping, unwrapped, matched, held, admitted
+      case awaiting, moved, kept, offered, taken, returned, dropped, delayed, resumed
+      case passedThrough, opened, rejected, expired, superseded, cancelled
+    }
+
+    private let known: Known
+
     /// The stable text of the kind.
-    public let rawValue: String
+    public var rawValue: String { known.rawValue }
+
+    private init(_ known: Known) { self.known = known }
 
     /// The opening came in.
-    public static let received: Kind = Kind(rawValue: "received")
+    public static let received: Kind = Kind(.received)
     /// A store gave it back, in a new run of the process.
-    public static let restored: Kind = Kind(rawValue: "restored")
+    public static let restored: Kind = Kind(.restored)
     /// The store could not record its outcome, so that it may come again.
-    public static let storeFailed: Kind = Kind(rawValue: "storeFailed")
+    public static let storeFailed: Kind = Kind(.storeFailed)
     /// Somebody else is asked what it stands for.
-    public static let unwrapping: Kind = Kind(rawValue: "unwrapping")
+    public static let unwrapping: Kind = Kind(.unwrapping)
     /// Resolvers gave it another form; ``OpeningStep/detail`` has the schemes and hosts on the way.
-    public static let unwrapped: Kind = Kind(rawValue: "unwrapped")
+    public static let unwrapped: Kind = Kind(.unwrapped)
     /// Its URL became a link.
-    public static let matched: Kind = Kind(rawValue: "matched")
+    public static let matched: Kind = Kind(.matched)
     /// It waits at a gate, which is ``OpeningStep/receiver``.
-    public static let held: Kind = Kind(rawValue: "held")
+    public static let held: Kind = Kind(.held)
     /// It got through the gate where it waited.
-    public static let admitted: Kind = Kind(rawValue: "admitted")
+    public static let admitted: Kind = Kind(.admitted)
     /// It was passed to a type of handlers, ``OpeningStep/receiver``, and waits for one.
-    public static let awaiting: Kind = Kind(rawValue: "awaiting")
+    public static let awaiting: Kind = Kind(.awaiting)
     /// Its scene is closed; it goes to any other.
-    public static let moved: Kind = Kind(rawValue: "moved")
+    public static let moved: Kind = Kind(.moved)
     /// Nobody can take it now; it is kept in its place.
-    public static let kept: Kind = Kind(rawValue: "kept")
+    public static let kept: Kind = Kind(.kept)
     /// A handler is asked, or a stream has it in its mailbox.
-    public static let offered: Kind = Kind(rawValue: "offered")
+    public static let offered: Kind = Kind(.offered)
     /// The loop of a stream was given it.
-    public static let taken: Kind = Kind(rawValue: "taken")
+    public static let taken: Kind = Kind(.taken)
     /// A receiver ended or was released before it finished.
-    public static let returned: Kind = Kind(rawValue: "returned")
+    public static let returned: Kind = Kind(.returned)
     /// The mailbox of a stream is full, and lost its copy of what another receiver has opened.
-    public static let dropped: Kind = Kind(rawValue: "dropped")
+    public static let dropped: Kind = Kind(.dropped)
     /// A handler delayed it.
-    public static let delayed: Kind = Kind(rawValue: "delayed")
+    public static let delayed: Kind = Kind(.delayed)
     /// It is to be offered again to the handler that delayed it.
-    public static let resumed: Kind = Kind(rawValue: "resumed")
+    public static let resumed: Kind = Kind(.resumed)
     /// A handler passed it on; ``OpeningStep/receiver`` is the next one.
-    public static let passedThrough: Kind = Kind(rawValue: "passedThrough")
+    public static let passedThrough: Kind = Kind(.passedThrough)
     /// Outcome: opened.
-    public static let opened: Kind = Kind(rawValue: "opened")
+    public static let opened: Kind = Kind(.opened)
     /// Outcome: rejected.
-    public static let rejected: Kind = Kind(rawValue: "rejected")
+    public static let rejected: Kind = Kind(.rejected)
     /// Outcome: expired.
-    public static let expired: Kind = Kind(rawValue: "expired")
+    public static let expired: Kind = Kind(.expired)
     /// Outcome: superseded.
-    public static let superseded: Kind = Kind(rawValue: "superseded")
+    public static let superseded: Kind = Kind(.superseded)
     /// Outcome: cancelled.
-    public static let cancelled: Kind = Kind(rawValue: "cancelled")
+    public static let cancelled: Kind = Kind(.cancelled)
 
     /// The stable text of the kind.
     public var description: String { rawValue }

@@ -69,8 +69,8 @@ public import Observation
     self.finishes = finishes
     self.work = work
     var interest = CenterInterest([], .byHand, scene: scene)
-    interest.names = Set(supports.union(finishes).map(\.rawValue))
-    interest.finished = Set(finishes.map(\.rawValue))
+    interest.names = LinkNames(supports.union(finishes).map(\.rawValue))
+    interest.finished = LinkNames(finishes.map(\.rawValue))
     let openings = OpeningStream<Link>(links.storage, interest)
     task = Task { [weak self, ready] in
       for await opening in openings {

@@ -6,9 +6,11 @@ enum CenterAction: Sendable, Hashable {
   /// Go to the main actor, take a turn, and ask the handler that is then in the lane.
   case call
   /// Ask the app about a gate, for an opening that waits at it.
-  case ask(Gate, OpeningNumber, AskNumber)
+  indirect case ask(Gate, OpeningNumber, AskNumber)
   /// Give an opening to the subscriber's oldest call that waits for one, and record that.
-  case handOut(OpeningNumber, SubscriberNumber)
+  ///
+  /// If it was not in the mailbox before, that it was offered is recorded too.
+  case handOut(OpeningNumber, SubscriberNumber, isNew: Bool)
   /// Tell all calls of a subscriber that wait that there is no more.
   case finish(SubscriberNumber)
   /// Record a step of an opening.

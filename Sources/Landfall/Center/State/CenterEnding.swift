@@ -2,11 +2,13 @@
 // Copyright (c) 2026 the Landfall authors
 
 /// An outcome, as the state machine knows it.
+///
+/// What is rare and large lies elsewhere, so that the others are moved around quickly.
 enum CenterEnding: Sendable, Hashable {
   case opened(by: ReceiverNumber?)
-  case rejected(Rejection, by: HandlerNumber?)
+  indirect case rejected(Rejection, by: HandlerNumber?)
   /// It did not get through a gate.
-  case gate(Gate, GateFault)
+  indirect case gate(Gate, GateFault)
   /// The handler that it was passed to was released.
   case gone(HandlerNumber)
   case loop([HandlerNumber])

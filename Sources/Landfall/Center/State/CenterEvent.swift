@@ -17,6 +17,8 @@ enum CenterEvent: Sendable, Hashable {
   case unsubscribe(SubscriberNumber)
   /// A subscriber asks for its next opening.
   case take(SubscriberNumber)
+  /// Who asks for a subscriber reads ahead: from now on that acknowledges nothing.
+  case readAhead(SubscriberNumber)
   /// Somebody says that the link is open.
   case complete(OpeningNumber)
   /// Somebody says that the link cannot be opened.

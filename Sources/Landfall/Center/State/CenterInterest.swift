@@ -4,9 +4,9 @@
 /// What a subscriber asks for.
 struct CenterInterest: Sendable, Hashable {
   /// The names of the links that it takes; nil for all.
-  var names: Set<String>?
+  var names: LinkNames?
   /// Those of them that it finishes; nil for all that it takes.
-  var finished: Set<String>?
+  var finished: LinkNames?
   var acknowledging = Acknowledgement.byLoop
   /// The scene that it belongs to; nil for any.
   var scene: LinkScene?
@@ -15,7 +15,7 @@ struct CenterInterest: Sendable, Hashable {
   init(
     _ names: [String], _ acknowledging: Acknowledgement = .byLoop, scene: LinkScene? = nil
   ) {
-    self.names = names.isEmpty ? nil : Set(names)
+    self.names = names.isEmpty ? nil : LinkNames(names)
     self.acknowledging = acknowledging
     self.scene = scene
   }
@@ -25,4 +25,10 @@ struct CenterInterest: Sendable, Hashable {
   }
 
   func finishes(_ name: String) -> Bool { finished?.contains(name) ?? true }
+
+  /// Whether it takes links of a name in a scene, and finishes them.
+  @inline(__always)
+  func owns(_ name: String, in scene: LinkScene?) -> Bool {
+    takes(name, in: scene) && finishes(name)
+  }
 }

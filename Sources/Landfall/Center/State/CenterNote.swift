@@ -8,7 +8,7 @@ enum CenterNote: Sendable, Hashable {
   case kept
   case offered(ReceiverNumber)
   case returned(ReceiverNumber)
-  case delayed(HandlerNumber, reason: String?)
+  indirect case delayed(HandlerNumber, reason: String?)
   case resumed(HandlerNumber)
   case passed(to: HandlerNumber)
   case awaiting(HandlerTypeNumber)

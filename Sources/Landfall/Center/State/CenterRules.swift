@@ -11,7 +11,13 @@ struct CenterRules: Sendable, Hashable {
   /// The policies of routes that have their own, by the names of their links.
   var policies: [String: LinkPolicy] = [:]
 
+  @inline(__always)
   func policy(of name: String) -> LinkPolicy {
     policies.isEmpty ? policy : policies[name] ?? policy
+  }
+
+  /// Whether any link ends others.
+  var supersedes: Superseding {
+    policies.values.reduce(policy.supersedes) { $0.union($1.supersedes) }
   }
 }

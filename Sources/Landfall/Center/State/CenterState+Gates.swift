@@ -12,7 +12,8 @@ extension CenterState {
       supersede(by: number)
     }
     help(number)
-    if records[number]?.chain.isEmpty ?? true { route(number) } else { makeReady(number) }
+    guard let place = records.place(of: number) else { return }
+    if records[at: place].chain.isEmpty { route(number) } else { makeReady(number) }
   }
 
   /// Lets an opening through its gates as far as they are open; it waits at the first that is not.

@@ -29,7 +29,9 @@ extension CenterState {
 
   /// Ends the older openings that the receivers have, for a newer one that is to be offered.
   mutating func supersede(by number: OpeningNumber) {
-    guard policy(of: number)?.supersedes.contains(.current) == true else { return }
+    guard supersedes(.current), policy(of: number)?.supersedes.contains(.current) == true else {
+      return
+    }
     for older in records.keys where older < number {
       guard let record = records[older] else { continue }
       switch record.phase {
@@ -43,7 +45,9 @@ extension CenterState {
 
   /// Ends the older openings at a gate, for a newer one that comes to wait there.
   mutating func supersede(by number: OpeningNumber, at gate: Gate) {
-    guard policy(of: number)?.supersedes.contains(.held) == true else { return }
+    guard supersedes(.held), policy(of: number)?.supersedes.contains(.held) == true else {
+      return
+    }
     for older in gates[gate]?.line.all ?? [] where older < number {
       end(older, .superseded(by: number))
     }

@@ -23,9 +23,7 @@ extension CenterState {
     let place = subscribers.count
     subscribers.append(CenterSubscriber(number: subscriber, interest: interest))
     let kept = waiting.removeAll { number in
-      records[number].map {
-        interest.takes($0.name, in: $0.scene) && interest.finishes($0.name)
-      } ?? false
+      records[number].map { interest.owns($0.name, in: $0.scene) } ?? false
     }
     for number in kept {
       records[number]?.phase = .mailed
@@ -43,11 +41,8 @@ extension CenterState {
     let name = records[at: place].name
     let scene = records[at: place].scene
     var isMailed = false
-    for index in subscribers.indices
-    where subscribers[index].interest.takes(name, in: scene)
-      && subscribers[index].interest.finishes(name)
-    {
-      if !isMailed { records[number]?.phase = .mailed }
+    for index in subscribers.indices where subscribers[index].interest.owns(name, in: scene) {
+      if !isMailed { records[at: place].phase = .mailed }
       isMailed = true
       mail(number, to: index)
     }
@@ -61,9 +56,9 @@ extension CenterState {
     guard let place = records.place(of: number) else { return }
     let subscriber = subscribers[index].number
     records[at: place].holders.insertInOrder(subscriber)
-    actions.append(.note(number, .offered(.subscriber(subscriber))))
     // Where a call waits there is no mail.
-    if subscribers[index].calls > 0 { return handOut(number, to: index) }
+    if subscribers[index].calls > 0 { return handOut(number, at: place, to: index, isNew: true) }
+    actions.append(.note(number, .offered(.subscriber(subscriber))))
     subscribers[index].mailbox.insert(number)
     if subscribers[index].mailbox.count > rules.pendingLimit { trim(index) }
   }
@@ -87,15 +82,27 @@ extension CenterState {
     }
     acknowledge(index)
     subscribers[index].calls += 1
-    if let number = subscribers[index].mailbox.popFirst() { handOut(number, to: index) }
+    if let number = subscribers[index].mailbox.popFirst(), let place = records.place(of: number) {
+      handOut(number, at: place, to: index, isNew: false)
+    }
+  }
+
+  mutating func readAhead(_ subscriber: SubscriberNumber) {
+    if let index = place(of: subscriber) { subscribers[index].interest.acknowledging = .byHand }
+  }
+
+  /// The oldest opening in the hands of a loop that can finish it, among those that are wanted.
+  func claimed(where isWanted: (OpeningNumber) -> Bool) -> OpeningNumber? {
+    records.first { $1.isClaimed && isWanted($0) }?.0
   }
 
   /// Gives an opening to a call that waits.
-  private mutating func handOut(_ number: OpeningNumber, to index: Int) {
-    guard let place = records.place(of: number) else { return }
+  private mutating func handOut(
+    _ number: OpeningNumber, at place: Int, to index: Int, isNew: Bool
+  ) {
     let subscriber = subscribers[index].number
     subscribers[index].calls -= 1
-    actions.append(.handOut(number, subscriber))
+    actions.append(.handOut(number, subscriber, isNew: isNew))
     guard records[at: place].phase != .ended else {
       records[at: place].holders.removeInOrder(subscriber)
       return forgetIfDone(number)
@@ -120,7 +127,7 @@ extension CenterState {
         }
       }
       // An end takes it out itself.
-      if subscribers[index].claimed.first == number { subscribers[index].claimed.remove(at: 0) }
+      if subscribers[index].claimed.first == number { subscribers[index].claimed.take(at: 0) }
     }
   }
 
@@ -178,19 +185,25 @@ extension CenterState {
     guard let place = records.place(of: number), !records[at: place].holders.isEmpty else {
       return
     }
-    var kept: [SubscriberNumber] = []
-    for holder in records[at: place].holders {
+    // Moved out, so that what is kept stays in the same memory.
+    var holders: [SubscriberNumber] = []
+    swap(&holders, &records[at: place].holders)
+    var kept = 0
+    for position in holders.indices {
+      let holder = holders[position]
       guard let index = self.place(of: holder) else { continue }
       if let claim = subscribers[index].claimed.firstIndex(of: number) {
-        subscribers[index].claimed.remove(at: claim)
+        subscribers[index].claimed.take(at: claim)
       } else if keepingCopies {
-        kept.append(holder)
+        holders[kept] = holder
+        kept += 1
       } else {
         subscribers[index].mailbox.remove(number)
         records[at: place].helpers.remove(holder)
       }
     }
-    records[at: place].holders = kept
+    holders.removeLast(holders.count - kept)
+    swap(&holders, &records[at: place].holders)
     records[at: place].claims = 0
   }
 }

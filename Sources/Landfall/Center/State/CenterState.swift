@@ -18,6 +18,8 @@
 /// - What is due by the time of an event happens before it; what the event makes due, after it.
 struct CenterState: Sendable, Hashable {
   let rules: CenterRules
+  /// What any link of the center may end.
+  private let supersedes: Superseding
   /// The latest time that any event brought, since the center was made.
   var now = Duration.zero
 
@@ -55,8 +57,13 @@ struct CenterState: Sendable, Hashable {
   /// Whether anything could take links since the center was made.
   var wasReady = false
   var actions: [CenterAction] = []
+  /// An empty list for the holders of the next opening, for the room that it has.
+  private var spareHolders: [SubscriberNumber] = []
 
-  init(_ rules: CenterRules = CenterRules()) { self.rules = rules }
+  init(_ rules: CenterRules = CenterRules()) {
+    self.rules = rules
+    supersedes = rules.supersedes
+  }
 
   /// Whether `open` would be accepted.
   var hasRoom: Bool { pending < rules.pendingLimit && !isClosed }
@@ -69,9 +76,33 @@ struct CenterState: Sendable, Hashable {
   ///   - time: When it happened, since the center was made.
   /// - Returns: What is to be done, in order.
   mutating func apply(_ event: CenterEvent, at time: Duration) -> [CenterAction] {
+    begin(at: time)
+    take(event)
+    return finish()
+  }
+
+  /// Takes in that a link came: ``CenterEvent/open(_:_:)`` without the event, for speed.
+  mutating func apply(
+    opening number: OpeningNumber, _ request: CenterRequest, at time: Duration
+  ) -> [CenterAction] {
+    begin(at: time)
+    open(number, request)
+    return finish()
+  }
+
+  /// Takes in that a subscriber asks for more: ``CenterEvent/take(_:)`` without the event, for speed.
+  mutating func apply(takingFor subscriber: SubscriberNumber, at time: Duration) -> [CenterAction] {
+    begin(at: time)
+    take(subscriber)
+    return finish()
+  }
+
+  private mutating func begin(at time: Duration) {
     now = max(now, time)
     endWhatIsDue()
-    take(event)
+  }
+
+  private mutating func finish() -> [CenterAction] {
     endWhatIsDue()
     advance()
     var done: [CenterAction] = []
@@ -94,6 +125,7 @@ struct CenterState: Sendable, Hashable {
     case .subscribe(let subscriber, let interest): subscribe(subscriber, interest)
     case .unsubscribe(let subscriber): unsubscribe(subscriber)
     case .take(let subscriber): take(subscriber)
+    case .readAhead(let subscriber): readAhead(subscriber)
     case .complete(let number): end(number, .opened(by: owner(of: number)))
     case .reject(let number, let rejection): end(number, .rejected(rejection, by: nil))
     case .cancel(let number): end(number, .cancelled)
@@ -123,15 +155,29 @@ struct CenterState: Sendable, Hashable {
     }
     var gates = policy.gates
     for gate in request.gates where !gates.contains(gate) { gates.append(gate) }
-    records[number] = OpeningRecord(
-      name: request.name, gates: gates, scene: request.scene, users: request.users,
-      expiry: policy.ageLimit.map { now + $0 - request.age })
+    accept(number, request, gates: gates, ageLimit: policy.ageLimit)
+  }
+
+  private mutating func accept(
+    _ number: OpeningNumber, _ request: CenterRequest, gates: [Gate], ageLimit: Duration?
+  ) {
+    var record = OpeningRecord(name: request.name, gates: gates)
+    record.scene = request.scene
+    record.users = request.users
+    if let ageLimit { record.expiry = now + ageLimit - request.age }
+    swap(&record.holders, &spareHolders)
+    records.insert(record, for: number)
     pending += 1
     admit(number)
-    if !waiting.isEmpty, records[number]?.phase == .waiting, root(for: request.scene) == nil {
+    if !waiting.isEmpty, let place = records.place(of: number),
+      records[at: place].phase == .waiting, root(for: request.scene) == nil
+    {
       actions.append(.note(number, .kept))
     }
   }
+
+  /// Whether a newer opening may end older ones.
+  func supersedes(_ which: Superseding) -> Bool { !supersedes.isDisjoint(with: which) }
 
   /// Gives an opening its outcome, if it has none yet.
   mutating func end(_ number: OpeningNumber, _ ending: CenterEnding) {
@@ -165,6 +211,7 @@ struct CenterState: Sendable, Hashable {
     guard let place = records.place(of: number), records[at: place].phase == .ended,
       records[at: place].holders.isEmpty
     else { return }
+    swap(&spareHolders, &records[at: place].holders)
     records.remove(number)
     actions.append(.forget(number))
   }

@@ -4,7 +4,7 @@
 /// One iterator of a stream, as the state machine knows it.
 struct CenterSubscriber: Sendable, Hashable {
   let number: SubscriberNumber
-  let interest: CenterInterest
+  var interest: CenterInterest
   /// What it was sent and has not asked for.
   var mailbox = OpeningLine()
   /// What it was given and has not acknowledged.

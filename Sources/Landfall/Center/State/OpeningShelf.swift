@@ -51,9 +51,30 @@ struct OpeningShelf<Value: Shelved>: Sendable {
     }
   }
 
+  /// Puts in the value of an opening that has none.
+  mutating func insert(_ value: consuming Value, for number: OpeningNumber) {
+    if let last = numbers.last, head < numbers.count, number < last {
+      let place = start(of: number)
+      numbers.insert(number, at: place)
+      records.insert(value, at: place)
+    } else {
+      numbers.append(number)
+      records.append(value)
+    }
+  }
+
   /// Takes a value out.
   mutating func remove(_ number: OpeningNumber) {
     guard let place = place(of: number) else { return }
+    if place == numbers.count - 1 {
+      numbers.removeLast()
+      records.removeLast()
+      guard head == numbers.count, head > 0 else { return }
+      numbers.removeAll(keepingCapacity: true)
+      records.removeAll(keepingCapacity: true)
+      head = 0
+      return
+    }
     guard place == head else {
       numbers.remove(at: place)
       records.remove(at: place)
@@ -61,11 +82,7 @@ struct OpeningShelf<Value: Shelved>: Sendable {
     }
     records[place] = .empty
     head += 1
-    if head == numbers.count {
-      numbers.removeAll(keepingCapacity: true)
-      records.removeAll(keepingCapacity: true)
-      head = 0
-    } else if head >= 64, head * 2 >= numbers.count {
+    if head >= 64, head * 2 >= numbers.count {
       numbers.removeFirst(head)
       records.removeFirst(head)
       head = 0
@@ -73,16 +90,7 @@ struct OpeningShelf<Value: Shelved>: Sendable {
   }
 
   private mutating func put(_ record: Value, _ number: OpeningNumber, _ place: Int?) {
-    if let place {
-      records[place] = record
-    } else if let last = numbers.last, head < numbers.count, number < last {
-      let place = start(of: number)
-      numbers.insert(number, at: place)
-      records.insert(record, at: place)
-    } else {
-      numbers.append(number)
-      records.append(record)
-    }
+    if let place { records[place] = record } else { insert(record, for: number) }
   }
 
   /// The first place whose number is not before the given one.

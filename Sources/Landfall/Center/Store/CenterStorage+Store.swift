@@ -1,30 +1,47 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+internal import LandfallCore
+
 // Keeping openings beyond the end of the process.
 extension CenterStorage {
   /// Opens what came in, once the store has it.
-  func open<Link: DeepLink>(_ arrival: Arrival<Link>) -> Opening<Link> {
-    guard let store, let text = arrival.storedText(rules) else { return add(arrival) }
-    let facts = arrival.facts
+  ///
+  /// - Parameters:
+  ///   - arrival: What came in.
+  ///   - text: What a store may keep of it.
+  ///   - make: Makes the opening.
+  /// - Returns: The opening.
+  @inline(__always)
+  func open<Shell: OpeningShell>(
+    _ arrival: ArrivalFacts, keeping text: () -> StoredText?, _ make: (OpeningLife) -> Shell
+  ) -> Shell {
+    guard let store, let text = text() else { return add(arrival, making: make) }
+    let (kept, id, number) = save(arrival, text, in: store)
+    return add(kept, id: id, number, making: make)
+  }
+
+  private func save(
+    _ arrival: ArrivalFacts, _ text: StoredText, in store: any OpeningStore
+  ) -> (ArrivalFacts, OpeningID, OpeningNumber) {
     let (number, users) = change { contents, _, _ in
-      (contents.nextOpening(), contents.state.users(of: facts.link))
+      (contents.nextOpening(), contents.state.users(of: arrival.link))
     }
     var kept = arrival
     let id = OpeningID(run: run, number)
     do {
       let stored = StoredOpening(
-        id: id.description, url: text.url, isPath: text.isPath, source: facts.source.rawValue,
-        scene: facts.scene?.rawValue, receivedAt: clock.now().milliseconds, users: users,
-        contexts: text.contexts.names, access: facts.link.demands.access,
-        needsConfirmation: facts.link.demands.needsConfirmation)
+        id: id.description, url: text.url, isPath: text.isPath, source: arrival.source.rawValue,
+        scene: arrival.scene?.rawValue, receivedAt: clock.now().milliseconds, users: users,
+        contexts: text.contexts.names, access: arrival.link.facts.demands.access,
+        needsConfirmation: arrival.link.facts.demands.needsConfirmation)
       try store.save(stored)
-      kept.facts.isStored = true
+      kept.isStored = true
     } catch {
-      kept.facts.rejection = Rejection(
+      kept.rejection = Rejection(
         code: .storeFailed, message: "the store could not keep it: \(error)")
     }
-    return add(kept, id: id, number)
+    return (kept, id, number)
   }
 
   /// Opens what the store has from earlier runs.
@@ -34,12 +51,14 @@ extension CenterStorage {
       let stored = try store.load()
       return (stored.openings.map { restore($0) }, stored.problems)
     } catch {
-      return ([], [StoreProblem(.unreadable, "\(error)")])
+      let kind: StoreProblem.Kind = error is StoreInUse ? .inUse : .unreadable
+      return ([], [StoreProblem(kind, "\(error)")])
     }
   }
 
   private func restore<Link: DeepLink>(_ stored: StoredOpening) -> Opening<Link> {
-    add(Arrival(stored, rules, unwrapping), id: OpeningID(stored.id))
+    let arrival = Arrival<Link>(stored, rules, unwrapping)
+    return add(arrival.facts, id: OpeningID(stored.id)) { Opening($0, arrival.finding) }
   }
 
   /// Tells the store how an opening ended.
@@ -50,7 +69,7 @@ extension CenterStorage {
     } catch {
       change { contents, moment, _ in
         let step = OpeningStep(.storeFailed, detail: "\(error)", time: moment.wall)
-        contents.outbox.put(opening, from: opening.note(step), step, at: moment)
+        contents.note(step, opening, at: moment)
       }
     }
   }
@@ -58,9 +77,9 @@ extension CenterStorage {
 
 extension CenterState {
   /// For whom a link is that comes now, by the texts of the gates that know a user.
-  fileprivate func users(of link: LinkFacts) -> [String: String] {
-    guard let name = link.name else { return [:] }
-    let users = users(of: name, gates: link.demands.gates)
+  fileprivate func users(of link: KnownLink) -> [String: String] {
+    guard let name = link.facts.name else { return [:] }
+    let users = users(of: name, gates: link.gates)
     return Dictionary(
       users.map { ($0.key.rawValue, $0.value) }, uniquingKeysWith: { first, _ in first })
   }

@@ -13,16 +13,24 @@ struct DiskFile: JournalFile {
   let file: URL
   /// Whether each line is to be on the disk when it is written.
   let isSynchronized: Bool
+  /// Whether no other store may use the file meanwhile.
+  let isExclusive: Bool
   private var handle: FileHandle?
+  private var lock: FileLock?
 
-  init(_ file: URL, isSynchronized: Bool) {
+  init(_ file: URL, isSynchronized: Bool, isExclusive: Bool) {
     self.file = file
     self.isSynchronized = isSynchronized
+    self.isExclusive = isExclusive
   }
 
   var name: String { file.path }
 
   var isInPlace: Bool { FileManager.default.fileExists(atPath: file.path) }
+
+  mutating func claim() throws {
+    if isExclusive, lock == nil { lock = try FileLock(of: file) }
+  }
 
   mutating func read() throws -> Data? {
     let manager = FileManager.default

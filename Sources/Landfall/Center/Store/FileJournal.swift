@@ -122,6 +122,7 @@ struct FileJournal: Sendable {
 
   private mutating func read() throws {
     guard !isRead else { return }
+    try file.claim()
     if let data = try file.read(), !data.isEmpty { try read(data) }
     isRead = true
     left = order

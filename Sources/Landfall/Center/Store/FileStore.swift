@@ -17,7 +17,9 @@
 /// written with one call. When it has grown, a smaller one takes its place at once. A file that is
 /// torn, foreign, damaged or of a newer version is set aside beside it and told as a problem.
 ///
-/// One process at a time may use a file. The folder is made if it is not there. On Apple's systems the
+/// One store at a time may use a file: a second one, in this process or in another, fails, with the
+/// problem ``StoreProblem/Kind/inUse``, until the first is released or its process has ended. A file
+/// beside it, with `.lock` at its end, sees to that. The folder is made if it is not there. On Apple's systems the
 /// file is protected until the first unlock of the device.
 public final class FileStore: OpeningStore {
   private let journal: Guarded<FileJournal>
@@ -29,11 +31,15 @@ public final class FileStore: OpeningStore {
   ///   - isSynchronized: Whether each line is to be on the disk when it is written, so that it also
   ///     survives the failure of the system. It costs milliseconds each.
   ///   - historyLimit: How many outcomes are kept for ``outcomes()``.
+  ///   - isExclusive: Whether a lock keeps other stores away from the file. In a folder that an app
+  ///     shares with its extensions say false, as iOS ends a suspended app that holds a lock there,
+  ///     and give each of them a file of its own.
   public convenience init(
-    _ file: URL, isSynchronized: Bool = false, historyLimit: Int = 100
+    _ file: URL, isSynchronized: Bool = false, historyLimit: Int = 100, isExclusive: Bool = true
   ) {
     self.init(
-      DiskFile(file, isSynchronized: isSynchronized), historyLimit: historyLimit)
+      DiskFile(file, isSynchronized: isSynchronized, isExclusive: isExclusive),
+      historyLimit: historyLimit)
   }
 
   init(_ file: any JournalFile, historyLimit: Int = 100) {

@@ -15,6 +15,9 @@ protocol JournalFile: Sendable {
   /// Whether it is still where it was; somebody may have removed it.
   var isInPlace: Bool { get }
 
+  /// Keeps others away from it, if that is wanted and not done yet.
+  mutating func claim() throws
+
   /// All of it; nil if there is none.
   mutating func read() throws -> Data?
 

@@ -15,6 +15,9 @@ public struct StoreProblem: Sendable, Hashable, CustomStringConvertible {
     case foreign
     /// A newer version of the library wrote the file. It was set aside.
     case newer
+    /// Another store has the file, in this process or in another: what comes in is rejected with
+    /// `store.failed` until that one is gone.
+    case inUse
     /// The store cannot be read.
     case unreadable
     /// The store cannot be written: what comes in is rejected with `store.failed` until it can.

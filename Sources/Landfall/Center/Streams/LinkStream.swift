@@ -17,8 +17,14 @@
 /// `break`, by `return` or because its task was cancelled while it worked. Of several loops, the
 /// first to do so gives the opening its outcome. What still lies in a mailbox when its loop ends
 /// was not opened: it goes to the other loops that have it, else to later ones or to the root
-/// handler. An operator that reads ahead acknowledges too early: use
-/// ``DeepLinkCenter/openings(_:acknowledging:scene:)`` with ``Acknowledgement/byHand`` there.
+/// handler.
+///
+/// **Operators.** A loop behind an operator counts as the loop, if the operator works in the task that
+/// made the stream, as `map`, `filter` and `prefix` do: so make the stream where you loop. An operator
+/// that works in a task of its own, such as a buffer or a merge, reads ahead, and acknowledges nothing:
+/// say ``DeepLinkCenter/complete(_:)`` for each link, or use
+/// ``DeepLinkCenter/openings(_:acknowledging:scene:)`` and ``Opening/complete()``. What is not
+/// acknowledged stays pending, and goes to others when the operator ends.
 ///
 /// **Life.** The subscription begins when the stream is made and ends with its loop, so keep no
 /// stream that you do not loop over: its mailbox would hold on to links.
@@ -27,18 +33,26 @@ public struct LinkStream<Link: DeepLink>: AsyncSequence, Sendable {
   public typealias Element = Link
   /// The stream does not fail.
   public typealias Failure = Never
+  /// What operators read the stream with; a loop over the stream itself has an ``Iterator``.
+  public typealias AsyncIterator = Reader
 
   private let openings: OpeningStream<Link>
 
   init(_ openings: OpeningStream<Link>) { self.openings = openings }
 
-  /// Starts a loop.
+  /// Starts a plain loop: `for await` over the stream itself.
   ///
   /// The first takes over what came since the stream was made; each further one is a subscriber of
   /// its own.
   ///
   /// - Returns: The iterator. The subscription ends with it.
   public func makeAsyncIterator() -> Iterator { Iterator(base: openings.makeAsyncIterator()) }
+
+  /// Starts what an operator does: whatever knows the stream only as an `AsyncSequence`.
+  ///
+  /// - Returns: The iterator. The subscription ends with it.
+  @_disfavoredOverload
+  public func makeAsyncIterator() -> Reader { Reader(base: openings.reader()) }
 
   /// The place of a loop in the stream.
   public struct Iterator: AsyncIteratorProtocol {

@@ -12,6 +12,8 @@ public struct OpeningStream<Link: DeepLink>: AsyncSequence, Sendable {
   public typealias Element = Opening<Link>
   /// The stream does not fail.
   public typealias Failure = Never
+  /// What operators read the stream with; a loop over the stream itself has an ``Iterator``.
+  public typealias AsyncIterator = Reader
 
   private let source: SubscriptionSource
 
@@ -19,13 +21,21 @@ public struct OpeningStream<Link: DeepLink>: AsyncSequence, Sendable {
     source = SubscriptionSource(storage, interest)
   }
 
-  /// Starts a loop.
+  /// Starts a plain loop: `for await` over the stream itself.
   ///
   /// The first takes over what came since the stream was made; each further one is a subscriber of
   /// its own.
   ///
   /// - Returns: The iterator. The subscription ends with it.
   public func makeAsyncIterator() -> Iterator { Iterator(subscription: source.next()) }
+
+  /// Starts what an operator does: whatever knows the stream only as an `AsyncSequence`.
+  ///
+  /// - Returns: The iterator. The subscription ends with it.
+  @_disfavoredOverload
+  public func makeAsyncIterator() -> Reader { reader() }
+
+  func reader() -> Reader { Reader(source) }
 
   /// The place of a loop in the stream.
   public struct Iterator: AsyncIteratorProtocol {

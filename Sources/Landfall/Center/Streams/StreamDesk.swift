@@ -5,7 +5,7 @@
 struct StreamDesk: Sendable {
   let number: SubscriberNumber
   /// What histories call it.
-  let label: String
+  let label: StepName
   /// Its calls that wait for an opening, oldest first.
   var calls: [CenterContents.Call] = []
 }

@@ -15,6 +15,9 @@ final class Subscription: Sendable {
 
   deinit { storage.send(.unsubscribe(number)) }
 
+  /// Says that somebody reads ahead of the loop, so that asking for more acknowledges nothing.
+  func readAhead() { storage.send(.readAhead(number)) }
+
   func next(isolation: isolated (any Actor)?) async -> (any OpeningShell)? {
     await storage.next(for: number, isolation: isolation)
   }

@@ -101,7 +101,8 @@ extension CenterSchedule {
     case ..<28: return .detach(handler())
     case ..<33: return subscription()
     case ..<37: return .unsubscribe(subscriber())
-    case ..<50: return .take(subscriber())
+    case ..<49: return .take(subscriber())
+    case 49: return .readAhead(subscriber())
     case ..<53: return .complete(opening())
     case ..<55: return .reject(opening(), Rejection(message: "no"))
     case ..<57: return .cancel(opening())
@@ -181,7 +182,7 @@ extension CenterSchedule {
     let names = Set(PageLink.Name.allCases.filter { _ in Bool.random(using: &random) })
     var interest = CenterInterest(
       names.map(\.rawValue), Bool.random(using: &random) ? .byLoop : .byHand, scene: scene())
-    if Int.random(in: 0..<3, using: &random) == 0 { interest.finished = ["recents"] }
+    if Int.random(in: 0..<3, using: &random) == 0 { interest.finished = LinkNames(["recents"]) }
     return .subscribe(SubscriberNumber(value: subscribed), interest)
   }
 

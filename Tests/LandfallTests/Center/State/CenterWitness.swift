@@ -79,7 +79,9 @@ struct CenterWitness: Hashable {
     case .call:
       if isCalled { faults.append("two turns are on their way") }
       isCalled = true
-    case .handOut(let number, let subscriber): checkHandOut(number, subscriber, state)
+    case .handOut(let number, let subscriber, let isNew):
+      if isNew { checkOffer(number, .subscriber(subscriber), state) }
+      checkHandOut(number, subscriber, state)
     case .finish(let subscriber): calls[subscriber] = 0
     case .note(let number, .returned), .note(let number, .held): excused.insert(number)
     case .note(let number, .offered(let receiver)): checkOffer(number, receiver, state)

@@ -101,6 +101,8 @@ struct FaultyFile: JournalFile {
 
   var isInPlace: Bool { true }
 
+  mutating func claim() throws {}
+
   mutating func read() throws -> Data? { try disk.change(run, { data, _ in data }) }
 
   mutating func replace(with new: Data) throws {

@@ -32,12 +32,15 @@ struct FileStoreTests {
   @Test("has what was saved and not finished, in order, also in the next run")
   func keeps() throws {
     try inFolder {
-      let store = FileStore(file)
+      let store = FileStore(file, isExclusive: false)
       for number in 1...5 { try store.save(opening(number)) }
       try store.finish("run-2", as: "opened")
       try store.finish("run-2", as: "cancelled")
       try store.finish("run-9", as: "opened")
-      for store in [FileStore(file), FileStore(file, isSynchronized: true)] {
+      for store in [
+        FileStore(file, isExclusive: false),
+        FileStore(file, isSynchronized: true, isExclusive: false),
+      ] {
         #expect(try store.load() == StoredOpenings([1, 3, 4, 5].map(opening)))
         #expect(try store.outcomes() == [StoredOutcome(id: "run-2", outcome: "opened")])
       }
@@ -48,21 +51,21 @@ struct FileStoreTests {
   @Test("gives what earlier runs left once, and what this run saved not at all")
   func givesOnce() throws {
     try inFolder {
-      let first = FileStore(file)
+      let first = FileStore(file, isExclusive: false)
       for number in 1...2 { try first.save(opening(number)) }
       #expect(try first.load() == StoredOpenings())
-      let next = FileStore(file)
+      let next = FileStore(file, isExclusive: false)
       #expect(try next.load().openings == [1, 2].map(opening))
       try next.save(opening(3))
       #expect(try next.load() == StoredOpenings())
-      #expect(try FileStore(file).load().openings == [1, 2, 3].map(opening))
+      #expect(try FileStore(file, isExclusive: false).load().openings == [1, 2, 3].map(opening))
     }
   }
 
   @Test("stays small, whatever it has seen, and keeps the latest outcomes")
   func compacts() throws {
     try inFolder {
-      let store = FileStore(file, historyLimit: 3)
+      let store = FileStore(file, historyLimit: 3, isExclusive: false)
       try store.save(opening(0))
       for number in 1...2_000 {
         try store.save(opening(number))
@@ -70,7 +73,7 @@ struct FileStoreTests {
       }
       let size = try Data(contentsOf: file).count
       #expect(size < 300 * 2 * 260)
-      let next = FileStore(file, historyLimit: 3)
+      let next = FileStore(file, historyLimit: 3, isExclusive: false)
       #expect(try next.load().openings == [opening(0)])
       #expect(try next.outcomes().map(\.id) == ["run-1998", "run-1999", "run-2000"])
     }
@@ -79,7 +82,7 @@ struct FileStoreTests {
   @Test("cut anywhere loses no line that is whole, and says that the last one is torn")
   func torn() throws {
     try inFolder {
-      let store = FileStore(file)
+      let store = FileStore(file, isExclusive: false)
       for number in 1...3 { try store.save(opening(number)) }
       try store.finish("run-1", as: "opened")
       let data = try Data(contentsOf: file)
@@ -89,7 +92,7 @@ struct FileStoreTests {
         try part.write(to: file)
         let lines = part.dropFirst(header + 1).split(separator: 0x0A)
         let whole = part.last == 0x0A ? lines.count : lines.count - 1
-        let loaded = try FileStore(file).load()
+        let loaded = try FileStore(file, isExclusive: false).load()
         let expected = whole == 4 ? [2, 3] : Array(1...3).prefix(whole)
         #expect(loaded.openings == expected.map(opening))
         #expect(loaded.problems.map(\.kind) == (part.last == 0x0A ? [] : [.torn]))
@@ -104,7 +107,7 @@ struct FileStoreTests {
       var random = SeededRandom(seed: 11)
       for round in 0..<40 {
         try? FileManager.default.removeItem(at: folder)
-        let store = FileStore(file)
+        let store = FileStore(file, isExclusive: false)
         for number in 1...4 { try store.save(opening(number)) }
         var data = try Data(contentsOf: file)
         let header = try #require(data.firstIndex(of: 0x0A))
@@ -115,7 +118,7 @@ struct FileStoreTests {
         guard data[place] | 0x20 != new | 0x20 else { continue }
         data[place] = new
         try data.write(to: file)
-        let loaded = try FileStore(file).load()
+        let loaded = try FileStore(file, isExclusive: false).load()
         #expect(loaded.problems.map(\.kind) == [.damaged], "round \(round), byte \(place)")
         #expect(loaded.openings.count == 3)
         #expect(try aside() == ["links.openings.damaged-1"])
@@ -134,12 +137,12 @@ struct FileStoreTests {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       for round in 1...2 {
         try Data(text.utf8).write(to: file)
-        let store = FileStore(file)
+        let store = FileStore(file, isExclusive: false)
         let loaded = try store.load()
         #expect(loaded.problems.map(\.kind) == [kind])
         #expect(loaded.problems.first?.description.contains(".\(kind.rawValue)-\(round)") == true)
         try store.save(opening(1))
-        #expect(try FileStore(file).load().openings == [opening(1)])
+        #expect(try FileStore(file, isExclusive: false).load().openings == [opening(1)])
         #expect(try aside().count == round)
       }
       let set = folder.appendingPathComponent("links.openings.\(kind.rawValue)-1")
@@ -152,8 +155,8 @@ struct FileStoreTests {
     try inFolder {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try Data().write(to: file)
-      #expect(try FileStore(file).load() == StoredOpenings())
-      let below = FileStore(file.appendingPathComponent("below"))
+      #expect(try FileStore(file, isExclusive: false).load() == StoredOpenings())
+      let below = FileStore(file.appendingPathComponent("below"), isExclusive: false)
       #expect(throws: (any Error).self) { try below.save(opening(1)) }
       #expect(try below.load().problems.map(\.kind) == [.unwritable])
     }
@@ -162,11 +165,29 @@ struct FileStoreTests {
   @Test("that is removed while the app runs is written anew")
   func removed() throws {
     try inFolder {
-      let store = FileStore(file)
+      let store = FileStore(file, isExclusive: false)
       try store.save(opening(1))
       try FileManager.default.removeItem(at: folder)
       try store.save(opening(2))
-      #expect(try FileStore(file).load().openings == [1, 2].map(opening))
+      #expect(try FileStore(file, isExclusive: false).load().openings == [1, 2].map(opening))
+    }
+  }
+
+  @Test("lets no other store use its file until it is gone, and says so")
+  func exclusive() throws {
+    try inFolder {
+      var first: FileStore? = FileStore(file)
+      try first?.save(opening(1))
+      let second = FileStore(file)
+      #expect(throws: (any Error).self) { try second.load() }
+      let links = DeepLinkCenter<PageLink>(store: second)
+      #expect(links.storeProblems.map(\.kind) == [.inUse])
+      #expect(links.storeProblems.first?.description.hasPrefix("another store uses '") == true)
+      #expect(links.open(.contact(id: 1)).currentOutcome?.code == .storeFailed)
+      try first?.save(opening(2))
+      first = nil
+      #expect(try second.load().openings == [1, 2].map(opening))
+      #expect(links.open(.contact(id: 1)).currentOutcome == nil)
     }
   }
 

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// What the system tells of who sent an opening.
+final class OpeningSender: Sendable {
+  let eventID: String?
+  let application: String?
+
+  init(eventID: String?, application: String?) {
+    self.eventID = eventID
+    self.application = application
+  }
+}
