@@ -19,6 +19,8 @@ public final class MemoryStore: OpeningStore {
 
   private struct State: Sendable {
     var openings: [StoredOpening] = []
+    /// The identities of all that was saved, in order.
+    var order: [String] = []
     var outcomes: [(opening: StoredOpening, outcome: StoredOutcome)] = []
     var fails = false
   }
@@ -43,11 +45,15 @@ public final class MemoryStore: OpeningStore {
   ///
   /// The release of a center cancels what is pending, which the end of a process does not.
   ///
-  /// - Parameter outcome: The outcome.
+  /// - Parameter outcome: The outcome; of a rejection the code counts.
   public func forgetOutcomes(of outcome: Outcome) {
+    // As a center has it recorded.
+    let text = outcome.code?.rawValue ?? outcome.description
     state.withLock { state in
-      state.openings += state.outcomes.filter { $0.outcome.outcome == "\(outcome)" }.map(\.opening)
-      state.outcomes.removeAll { $0.outcome.outcome == "\(outcome)" }
+      let back = state.outcomes.filter { $0.outcome.outcome == text }.map(\.opening)
+      state.outcomes.removeAll { $0.outcome.outcome == text }
+      let all = state.openings + back
+      state.openings = state.order.compactMap { id in all.first { $0.id == id } }
     }
   }
 
@@ -64,7 +70,10 @@ public final class MemoryStore: OpeningStore {
   /// - Parameter opening: The opening.
   /// - Throws: ``Failure`` if the store is told to fail.
   public func save(_ opening: StoredOpening) throws {
-    try change { $0.openings.append(opening) }
+    try change { state in
+      state.openings.append(opening)
+      if !state.order.contains(opening.id) { state.order.append(opening.id) }
+    }
   }
 
   /// Records an outcome.

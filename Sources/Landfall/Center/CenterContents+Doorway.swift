@@ -78,6 +78,16 @@ extension CenterContents {
       for number in doorway.due(at: moment.elapsed) {
         end(atDoorway: number, .rejected(timeout(of: number), by: nil), at: moment, &chores)
       }
+    case .closeScene(let scene, let rule):
+      for number in doorway.numbers(in: scene) {
+        switch rule {
+        case .reject: end(atDoorway: number, .sceneClosed(scene), at: moment, &chores)
+        case .moveOn:
+          doorway.leaveScene(number)
+          guard let life = opening(number)?.life else { continue }
+          note(step(.moved(from: scene), at: moment.wall), life, at: moment)
+        }
+      }
     case .close:
       for number in doorway.numbers.reversed() {
         end(atDoorway: number, .cancelled, at: moment, &chores)

@@ -44,12 +44,15 @@ extension CenterStorage {
         }
       }
     }
+    let ended = change { contents, _, _ in contents.outbox.endIfClosed() }
+    for place in ended { place.whenClosed() }
   }
 
   /// Ends what is pending and all that watches.
   func close() {
     send(.close)
-    let places = change { contents, _, _ in contents.outbox.close() }
-    for place in places { place.whenClosed() }
+    change { contents, _, _ in contents.outbox.isClosed = true }
+    // If another thread is telling events, it ends the places behind the last one.
+    tellEvents()
   }
 }

@@ -50,17 +50,20 @@ extension CenterStorage {
   /// Handlers that were released meanwhile are passed over.
   @MainActor
   private func start() -> (AskedHandler, any OpeningShell)? {
-    change { contents, moment, chores in
+    let next: (AskedHandler, (any OpeningShell)?)? = change { contents, moment, chores in
+      // What is due ends before anybody is chosen, or the turn might be another opening's.
+      contents.apply(.tick, at: moment, &chores)
       while let (number, chain) = contents.state.candidate, let last = chain.last {
         let handler = contents.handlers.handler(last)
         contents.apply(handler == nil ? .gone(last) : .turn, at: moment, &chores)
-        guard let handler else { continue }
-        // It is there whenever the state machine knows it, so the handler leaves the lock with it.
-        return contents.opening(number).map { (handler, $0) }
+        // The handler leaves the lock in any case, as its release may call the center.
+        if let handler { return (handler, contents.opening(number)) }
       }
       contents.apply(.turn, at: moment, &chores)
       return nil
     }
+    guard let (handler, opening) = next, let opening else { return nil }
+    return (handler, opening)
   }
 
   /// - Returns: Whether the answer counted, that is whether the opening had no outcome yet.

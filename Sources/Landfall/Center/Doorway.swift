@@ -58,6 +58,31 @@ struct Doorway: Sendable {
     line[place].step = .ready(request)
   }
 
+  /// The openings that came to a scene.
+  func numbers(in scene: LinkScene) -> [OpeningNumber] {
+    line.compactMap { entry in
+      let own =
+        switch entry.step {
+        case .unwrapping(let arrival, _): arrival.scene
+        case .ready(let request): request.scene
+        }
+      return own == scene ? entry.number : nil
+    }
+  }
+
+  /// Lets an opening go to any scene.
+  mutating func leaveScene(_ number: OpeningNumber) {
+    guard let place = place(of: number) else { return }
+    switch line[place].step {
+    case .unwrapping(var arrival, let deadline):
+      arrival.scene = nil
+      line[place].step = .unwrapping(arrival, deadline: deadline)
+    case .ready(var request):
+      request.scene = nil
+      line[place].step = .ready(request)
+    }
+  }
+
   mutating func remove(_ number: OpeningNumber) {
     if let place = place(of: number) { line.remove(at: place) }
   }

@@ -133,4 +133,46 @@ struct CenterPolicyTests {
     opening.resume()
     #expect(opening.currentOutcome?.code == .delayTimeout)
   }
+
+  @Test("What is due when the main actor comes late does not take another's turn") @MainActor
+  func lateTurn() async {
+    let time = Guarded(Duration.zero)
+    let clock = LinkClock(
+      wall: { LinkTime(sinceEpoch: .zero) }, steady: { time.withLock { $0 } }, ring: { _, _ in })
+    let links = DeepLinkCenter<PageLink>(
+      policies: [.recents: LinkPolicy(ageLimit: .seconds(1))], clock: clock)
+    let root = ScriptedHandler()
+    let (first, second) = (links.open(.recents(id: 1)), links.open(.contact(id: 2)))
+    links.attach(root: root)
+    time.withLock { $0 = .seconds(2) }
+    await expect(second, endsAs: .opened)
+    await expect(first, endsAs: .expired)
+    #expect(root.links == [.contact(id: 2)])
+  }
+
+  @Test("A handler that delayed in time and works on is not said to be silent") @MainActor
+  func worksAfterDelay() async {
+    let clock = ManualClock()
+    let links = DeepLinkCenter<PageLink>(
+      policy: LinkPolicy(answerLimit: .seconds(1)), clock: clock.linkClock)
+    let (atWork, goOn) = (Signal(), Signal())
+    let root = ScriptedHandler { link, opening in
+      guard link == .recents(id: 1), !opening.history.contains(where: { $0.kind == .resumed })
+      else { return .opened }
+      return .delayed("loading") {
+        atWork.fire()
+        await goOn.wait()
+      }
+    }
+    links.attach(root: root)
+    let first = links.open(.recents(id: 1))
+    await atWork.wait()
+    let second = links.open(.contact(id: 2))
+    clock.advance(by: .seconds(2))
+    await expect(second, endsAs: .opened)
+    expect(first, isPendingAs: .delayed)
+    goOn.fire()
+    first.resume()
+    await expect(first, endsAs: .opened)
+  }
 }

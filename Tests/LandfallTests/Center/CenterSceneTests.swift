@@ -40,6 +40,27 @@ struct CenterSceneTests {
     #expect(left.links == [.recents(id: 1)])
   }
 
+  @Test("that is closed is left by what waits to be unwrapped, too", arguments: [true, false])
+  func closesWhileUnwrapping(movesOn: Bool) async {
+    let answer = Signal()
+    let links = DeepLinkCenter<PageLink>(resolvers: [SlowResolver(answer: answer)])
+    links.attach(root: right, scene: "right")
+    let openings = [
+      links.open("https://slow.example/1", scene: "left"),
+      links.open(.recents(id: 2), scene: "left"),
+    ]
+    links.closeScene("left", movesOn ? .moveOn : .reject)
+    answer.fire()
+    for opening in openings {
+      if movesOn {
+        await expect(opening, endsAs: .opened)
+      } else {
+        await expect(opening, isRejectedWith: .sceneClosed)
+      }
+    }
+    #expect(right.links == (movesOn ? [.recents(id: 1), .recents(id: 2)] : []))
+  }
+
   @Test("that is closed leaves its links to another, or ends them")
   func closes() async {
     links.attach(root: right, scene: "right")

@@ -95,6 +95,23 @@ struct CenterSequenceTests {
     for opening in openings { await expect(opening, endsAs: .opened) }
   }
 
+  @Test("are not handed out behind a gate that has closed, when the one at work leaves")
+  func leavesBehindClosedGate() async throws {
+    let links = DeepLinkCenter<PageLink>(policy: LinkPolicy(gates: [.authentication]))
+    links.openGate(.authentication, for: "ann")
+    var first: OpeningStream<PageLink>.Iterator? =
+      links.openings(acknowledging: .byHand).makeAsyncIterator()
+    let second = links.openings(acknowledging: .byHand)
+    let opening = links.open(.recents(id: 1))
+    #expect(await first?.next() === opening)
+    links.closeGate(.authentication)
+    first = nil
+    expect(opening, isPendingAs: .held)
+    links.openGate(.authentication, for: "ann")
+    var loop = second.makeAsyncIterator()
+    #expect(await loop.next() === opening)
+  }
+
   @Test("that are acknowledged by hand lose nothing behind an operator that reads ahead")
   func readingAhead() async {
     let links = DeepLinkCenter<PageLink>()

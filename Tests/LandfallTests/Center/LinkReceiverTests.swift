@@ -109,4 +109,17 @@ struct LinkReceiverTests {
     await expect(links.open(.recents(id: 1)), endsAs: .opened)
     await expect(links.open(.recents(id: 2)), isRejectedWith: .handlerRejected)
   }
+
+  @Test("ends the loops over its states when it is released")
+  func statesEnd() async throws {
+    let links = DeepLinkCenter<PageLink>()
+    var receiver: LinkReceiver<PageLink>? = LinkReceiver(
+      links, supports: [.recents], finishes: []
+    ) { _, _ in }
+    let states = try #require(receiver?.states())
+    receiver = nil
+    var seen: [LinkReceiver<PageLink>.State] = []
+    for await state in states { seen.append(state) }
+    #expect(seen == [.notActive])
+  }
 }

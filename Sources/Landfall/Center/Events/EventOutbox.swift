@@ -28,6 +28,8 @@ struct EventOutbox: Sendable {
   private var table = ""
   /// Whether a thread is telling events; what is put in meanwhile is told by it.
   private var isBusy = false
+  /// Whether the center is released.
+  var isClosed = false
   private var lastEvent = 0
   private var lastPlace = 0
 
@@ -95,8 +97,11 @@ struct EventOutbox: Sendable {
     return (items, places)
   }
 
-  /// Ends all places.
-  mutating func close() -> [Place] {
+  /// Ends all places, once nothing more is to be told to them.
+  ///
+  /// - Returns: The places that have come to their end.
+  mutating func endIfClosed() -> [Place] {
+    guard isClosed, !isBusy, items.isEmpty else { return [] }
     defer { places = [] }
     return places
   }

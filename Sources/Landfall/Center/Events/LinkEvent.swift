@@ -4,7 +4,8 @@
 /// One change in the life of an opening, for logs and for those who watch.
 ///
 /// See ``DeepLinkCenter/observe(with:)`` and ``DeepLinkCenter/events(limit:nearMisses:)``. It never
-/// holds the URL, and of the values of a link only those that its route declares public.
+/// holds the URL, and of the values of a link only those that its route declares public. The reasons
+/// that the app gives, of a delay and of a rejection, are told as they are: put no values into them.
 public struct LinkEvent: Sendable, Hashable {
   /// The place in the order of the center's events, from 1; a gap means that some were dropped.
   public let number: Int

@@ -26,7 +26,7 @@
 /// never releases one outside the main actor.
 ///
 /// A function that does not wait may leave out `async`. Only one `handle` of a center runs at a
-/// time, so do not wait in it for the outcome of another opening of the same center: that one
+/// time, unless one takes longer than the ``LinkPolicy/answerLimit``; so do not wait in it for the outcome of another opening of the same center: that one
 /// comes after this one.
 @MainActor
 public protocol DeepLinkHandler<Link>: AnyObject, Sendable {

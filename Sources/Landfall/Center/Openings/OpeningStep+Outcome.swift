@@ -15,8 +15,10 @@ extension OpeningStep {
     }
   }
 
-  /// The message of a refused URL may quote it, so only its code and place are told.
+  /// The message of a refused URL may quote it, and that of a rewriting a value, so only the code and
+  /// the place are told.
   private static func detail(of rejection: Rejection) -> String {
-    rejection.offset.map { "\(rejection.code) at \($0)" } ?? rejection.description
+    if let offset = rejection.offset { return "\(rejection.code) at \(offset)" }
+    return rejection.code == .resolverRewrite ? rejection.code.rawValue : rejection.description
   }
 }

@@ -5,7 +5,8 @@
 ///
 /// See ``Opening/history``.
 ///
-/// A step never holds the URL or the values of a link, so that it may be logged.
+/// A step never holds the URL or the values of a link, so that it may be logged. Only the reasons that
+/// the app itself gives, of a delay and of a rejection, are told as they are: put no values into them.
 public struct OpeningStep: Sendable, Hashable {
   /// What happened.
   public let kind: Kind

@@ -85,6 +85,7 @@ public import Observation
 
   deinit {
     task?.cancel()
+    for call in watchers.values { call.finish() }
     Task { @MainActor [ready] in ready.isOn = true }
   }
 
@@ -95,6 +96,8 @@ public import Observation
   public func deactivate() { ready.isOn = false }
 
   /// The states from now on, the present one first, for any number of loops.
+  ///
+  /// - Returns: The states. They end with the receiver.
   public func states() -> AsyncStream<State> {
     let (states, call) = AsyncStream.makeStream(of: State.self)
     lastWatcher += 1

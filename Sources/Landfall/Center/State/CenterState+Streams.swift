@@ -166,9 +166,20 @@ extension CenterState {
     if records[at: place].phase == .mailed, !hasFinisher(place) {
       actions.append(.note(number, .returned(.subscriber(old.number))))
       admit(number)
+    } else if records[at: place].phase == .mailed, records[at: place].claims == 0 {
+      leaveToOthers(number, by: old)
     } else {
       forgetIfDone(number)
     }
+  }
+
+  /// Nobody works on an opening any longer that lies in the mailboxes of others: it waits as before.
+  private mutating func leaveToOthers(_ number: OpeningNumber, by old: CenterSubscriber) {
+    guard !mayGoOn(number) else { return limit(number, to: nil) }
+    // A gate has closed while somebody worked on it.
+    actions.append(.note(number, .returned(.subscriber(old.number))))
+    withdraw(number, keepingCopies: false)
+    admit(number)
   }
 
   /// Whether a subscriber has an opening that can finish it.

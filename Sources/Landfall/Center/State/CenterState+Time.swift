@@ -27,7 +27,10 @@ extension CenterState {
   mutating func endWhatIsDue() {
     if let lane, let deadline = lane.deadline, deadline <= now {
       self.lane = nil
-      if let handler = lane.chain.last { end(lane.number, .unanswered(handler)) }
+      // One that was delayed has its answer; what its handler still works at does not end it.
+      if let handler = lane.chain.last, records[lane.number]?.phase == .running {
+        end(lane.number, .unanswered(handler))
+      }
     }
     while let number = deadlines.due(at: now) {
       guard let ending = overdue(number) else { return }

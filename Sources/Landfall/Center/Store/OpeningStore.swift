@@ -3,7 +3,7 @@
 
 /// Where pending openings are kept, so that they survive the end of the process.
 ///
-/// ``FileStore`` is one. A center calls it from any thread, one call at a time, and never while it
+/// ``FileStore`` is one. A center calls it from any thread, also several at a time, and never while it
 /// holds its lock.
 public protocol OpeningStore: Sendable {
   /// Reads what earlier runs left.

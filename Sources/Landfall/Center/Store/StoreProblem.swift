@@ -7,7 +7,8 @@
 public struct StoreProblem: Sendable, Hashable, CustomStringConvertible {
   /// What kind of problem it is.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// The last line was not written to its end: the process ended in `open`, which had not returned.
+    /// The last line was not written to its end, and is left out. An opening in it was never accepted,
+    /// as `open` had not returned; an outcome in it is lost, so that its opening comes again.
     case torn
     /// Lines are damaged. The others were read; a copy of the file was set aside.
     case damaged

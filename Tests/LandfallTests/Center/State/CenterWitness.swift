@@ -108,6 +108,14 @@ struct CenterWitness: Hashable {
     }
     if calls[subscriber, default: 0] < 1 { faults.append("\(subscriber) got \(number) unasked") }
     if forgotten.contains(number) { faults.append("\(number) was forgotten") }
+    if let record = state.records[number], record.phase == .mailed, record.claims == 1,
+      state.place(of: subscriber).map({
+        state.subscribers[$0].claimed.contains(number)
+          && state.subscribers[$0].interest.finishes(record.name)
+      }) == true, !state.mayGoOn(number)
+    {
+      faults.append("\(number) is handed out and its gates are closed")
+    }
     calls[subscriber, default: 0] -= 1
     handedOut[subscriber, default: []].append(number)
   }

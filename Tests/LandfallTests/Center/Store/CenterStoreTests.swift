@@ -152,4 +152,17 @@ struct CenterStoreTests {
     #expect(links.restored.map(\.currentOutcome?.code) == [.gateUserChanged])
     withExtendedLifetime(first) {}
   }
+
+  @Test("A memory store takes back rejections by their codes, in the order of saving")
+  func takesBack() throws {
+    let store = MemoryStore()
+    let links = DeepLinkCenter<PageLink>(store: store)
+    let openings = (1...3).map { links.open(.recents(id: $0)) }
+    openings[0].reject(Rejection(code: "shop.closed", message: "open at nine"))
+    openings[2].complete()
+    store.forgetOutcomes(of: .rejected(Rejection(code: "shop.closed", message: "")))
+    #expect(try store.load().openings.map(\.id) == openings.prefix(2).map(\.id.description))
+    store.forgetOutcomes(of: .opened)
+    #expect(try store.load().openings.map(\.id) == openings.map(\.id.description))
+  }
 }
