@@ -3,26 +3,37 @@
 
 import LandfallCore
 
-/// The table builder and the matcher against the reference matcher: the bytes decide over a small
-/// table, and over URLs that it takes or nearly takes.
+/// The table builder and the matcher against the reference matcher: many small tables, whose routes are
+/// near each other, and URLs that they take or nearly take.
 ///
-/// Now and then the table is shuffled, which changes no answer.
+/// Each table is built a second time with its links in another order, which changes no answer.
 enum TableFuzz {
+  private struct Tables {
+    var pair: MatchPair
+    var shuffled: TestTable
+  }
+
+  private static let tables = FuzzCache<UInt64, Tables>(limit: 16_384)
+
+  /// The first two bytes choose the table; the others decide over the URL.
   static func run(_ input: [UInt8]) {
-    var random = RandomTable(FuzzBytes(input[...]))
-    let declaration = random.declaration(links: 3, hasMounts: true)
-    let pair = MatchPair(declaration)
-    let urls = (0..<2).map { _ in
-      let likely = random.url(like: declaration)
-      return random.generator.chance(20) ? random.mutated(likely) : Array(likely.utf8)
+    guard let (seed, rest) = FuzzSeeds.seed(input, of: 16_384) else { return }
+    let tables = tables.entry(seed) { seed in
+      var random = RandomTable(seed: 1 << 40 + seed)
+      random.hasConditions = seed % 2 == 1
+      let tree = random.tree(links: 4)
+      let shuffled = tree.shuffled(using: &random.generator)
+      guard let other = try? TestTable(shuffled) else { fatalError("no table of \(shuffled)") }
+      return Tables(pair: MatchPair(tree), shuffled: other)
     }
-    for url in urls { pair.compare(url) }
-    guard random.generator.chance(10), declaration.links.count > 1 else { return }
-    var shuffled = declaration
-    shuffled.links.shuffle(using: &random.generator)
-    let other = MatchPair(shuffled)
-    for url in urls {
-      FuzzTarget.compare(pair.table.answer(url), other.table.answer(url), pair.about(url))
-    }
+    var random = RandomTable(FuzzBytes(rest))
+    random.hasConditions = seed % 2 == 1
+    let contexts = random.contexts()
+    let likely = random.url(like: tables.pair.tree)
+    let url = random.generator.chance(20) ? random.mutated(likely) : Array(likely.utf8)
+    tables.pair.compare(url, contexts: contexts)
+    FuzzTarget.compare(
+      tables.pair.table.answer(url, contexts: contexts),
+      tables.shuffled.answer(url, contexts: contexts), tables.pair.about(url))
   }
 }

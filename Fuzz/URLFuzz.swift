@@ -15,6 +15,8 @@ enum URLFuzz {
       TableDeclaration(
         name: "T", schemes: ["a"], hosts: ["localhost:8080", "*.linky.app"], isFormEncoded: true,
         links: links)),
+    MatchPair(
+      TableDeclaration(name: "T", schemes: ["http"], hosts: ["*", "linky.app"], links: links)),
   ]
 
   private static let links: [LinkDeclaration] = {
@@ -27,7 +29,7 @@ enum URLFuzz {
   /// The first byte chooses the table, the limits, and whether there is a path alone.
   static func run(_ input: [UInt8]) {
     guard let flags = input.first else { return }
-    let pair = pairs[Int(flags & 3)]
+    let pair = pairs[flags & 16 != 0 ? 4 : Int(flags & 3)]
     let (isPath, isShort) = (flags & 4 != 0, flags & 8 != 0)
     let url = Array(input.dropFirst())
     let limits = isShort ? ReadingLimits(urlLength: 90, segments: 3, queryItems: 2) : .standard
@@ -59,9 +61,9 @@ enum URLFuzz {
       url, isPath: isPath, limits: limits, origins: pair.reference.origins)
     guard let read else { return answer }
     let isForm = pair.declaration.isFormEncoded
-    func decoded(_ text: ReferenceURL.Text) -> String {
-      String(decoding: ReferenceURL.decoded(text.bytes, plusIsSpace: isForm), as: UTF8.self)
+    let items = (isForm ? read.formItems : read.items).map {
+      "\(String(decoding: $0.name, as: UTF8.self))=\(String(decoding: $0.value, as: UTF8.self))"
     }
-    return "\(answer) \(read.items.map { "\(decoded($0.name))=\(decoded($0.value))" })"
+    return "\(answer) \(items)"
   }
 }

@@ -58,6 +58,12 @@ struct ConflictCase {
       try ConflictCase("expressions that differ inside", count: count) {
         ("/:a([a-z]+\($0)[a-z]+)", [:])
       },
+      try ConflictCase("expressions of 900 states", count: count) {
+        ("/:a(item\($0)[a-z]{1,900})", [:])
+      },
+      try ConflictCase("expressions that explode", count: count) {
+        ("/:a(\($0)(a|b)*a(a|b){20})", [:])
+      },
       try ConflictCase("types of the app", count: count) { ("/:a", ["a": .opaque("Type\($0)")]) },
       try ConflictCase("query items", count: count) { ("/x?item\($0)", [:]) },
       try ConflictCase("every place a literal or not", count: count) { index in

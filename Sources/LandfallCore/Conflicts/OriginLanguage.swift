@@ -8,6 +8,9 @@ struct OriginLanguage: Hashable {
   /// Nil for every host of the table, and for none.
   var host: PathLanguage?
 
+  /// Every origin.
+  init() {}
+
   init(_ route: FlatRoute, _ search: TextSearch) {
     scheme = route.scheme.isEmpty ? nil : route.scheme
     host = route.host.map { PathLanguage($0, route.hostSlots.map { $0.type }, search) }

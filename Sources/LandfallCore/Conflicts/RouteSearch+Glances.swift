@@ -32,8 +32,11 @@ extension RouteSearch {
 
   /// Whether the first asks nothing of an item of which the second asks something.
   func asksLess(_ first: RouteSet, than second: RouteSet) -> Bool {
-    second.query.contains { item in
-      item.values != .any && !first.query.contains { $0.subject == item.subject }
+    // Who asks for the text of a fragment asks for its items, too.
+    let asksForFragment = first.fragment != .any && !first.fragment.isPath
+    return second.query.contains { item in
+      item.values != .any && !(asksForFragment && item.subject.place == .fragment)
+        && !first.query.contains { $0.subject == item.subject }
     }
   }
 }

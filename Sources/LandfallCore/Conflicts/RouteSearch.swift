@@ -57,6 +57,8 @@ struct RouteSearch {
   }
 
   private func point(in within: [RouteSet], notIn without: [RouteSet]) -> Found<RoutePoint> {
+    let items = FragmentItemSearch(within, without, texts)
+    let within = items.within
     var subjects: [AskedItem] = []
     for item in (within + without).flatMap({ $0.query }) where !subjects.contains(item.subject) {
       subjects.append(item.subject)
@@ -83,12 +85,13 @@ struct RouteSearch {
         ).map { .item(RoutePoint.Item(subject: subject, values: $0)) }
       }
     }
-    // A fragment of one route may hold the items of another, or not; nobody looks into it.
-    let isEntangled =
-      within.contains { $0.hasFragmentItems }
-      && (within + without).contains { $0.fragment != .any && !$0.fragment.isPath }
-    if isEntangled, !parts.isNone { return .unknown }
-    return parts.map(RouteSearch.assemble)
+    let point = parts.map(RouteSearch.assemble)
+    guard items.isEntangled, var found = point.value else { return point }
+    // The items and the fragment were looked for one by one, but are one text.
+    found.joinFragment()
+    let isTaken =
+      within.allSatisfy { takes($0, found) } && !without.contains { takes($0, found) }
+    return isTaken ? .found(found) : .unknown
   }
 
   private static func assemble(_ parts: [Part]) -> RoutePoint {
@@ -107,10 +110,10 @@ struct RouteSearch {
   /// Whether a route takes a URL.
   private func takes(_ route: RouteSet, _ point: RoutePoint) -> Bool {
     texts.takes(route.path, point.path, in: .segment)
-      && texts.takes(route.fragment, point.fragment)
+      && texts.takes(route.fragment, point.wholeFragment)
       && origins.takes(route.origin, point.origin)
       && route.query.allSatisfy { item in
-        texts.takes(item.values, point.query.first { $0.subject == item.subject }?.values ?? [])
+        texts.takes(item.values, point.values(item.subject))
       }
   }
 }

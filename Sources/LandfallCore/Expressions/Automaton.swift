@@ -31,6 +31,16 @@ package struct Automaton: Equatable, Sendable {
     self = try construction.run()
   }
 
+  /// The language of a graph; the steps that its states take are added, whether there are too many or
+  /// not.
+  init(
+    _ graph: ByteGraph, _ budget: AutomatonBudget, countingSteps steps: inout Int
+  ) throws(AutomatonTooLarge) {
+    var construction = SubsetConstruction(graph, budget)
+    defer { steps += budget.steps - max(0, construction.budget.steps) }
+    self = try construction.run()
+  }
+
   package var stateCount: Int { accepting.count }
 
   /// Whether no text is accepted.

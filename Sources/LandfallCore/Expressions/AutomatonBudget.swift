@@ -7,7 +7,8 @@
 package struct AutomatonBudget: Sendable {
   /// The most states.
   package let states: Int
-  private var steps: Int
+  /// How many steps are left.
+  package private(set) var steps: Int
 
   /// A budget; the default decides what people write by hand in milliseconds.
   package init(states: Int = 4_096, steps: Int = 500_000) {

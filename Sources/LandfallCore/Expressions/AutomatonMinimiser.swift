@@ -41,16 +41,19 @@ struct AutomatonMinimiser {
     let (sources, starts) = table.reversed()
     var pending = Array(blocks.indices)
     var isPending = [Bool](repeating: true, count: blocks.count)
+    var marked: [Int] = []
     while let splitter = pending.popLast() {
       isPending[splitter] = false
-      let states = order[blocks[splitter]]
+      // A copy, since the order changes below.
+      let states = Array(order[blocks[splitter]])
       for classIndex in 0..<table.classCount {
-        var marked: [Int] = []
+        marked.removeAll(keepingCapacity: true)
         for state in states {
           let slot = state * table.classCount + classIndex
-          marked += sources[starts[slot]..<starts[slot + 1]]
+          for index in starts[slot]..<starts[slot + 1] { marked.append(sources[index]) }
         }
         try budget.spend(states.count + marked.count)
+        if marked.isEmpty { continue }
         for (old, new) in split(marked) {
           isPending.append(false)
           // Half of a block that waits waits whole; else the smaller half is enough.

@@ -27,7 +27,8 @@ struct AutomatonProduct {
       classPairs.append(pair)
       return number
     }
-    var numbers = [0: 0]
+    var numbers = PairNumbers(first.stateCount, second.stateCount)
+    numbers[(0, 0)] = 0
     var targets: [UInt16] = []
     var next = 0
     while next < pairs.count {
@@ -36,13 +37,12 @@ struct AutomatonProduct {
       try budget.spend(classPairs.count)
       for (leftClass, rightClass) in classPairs {
         let pair = (first.table.target(left, leftClass), second.table.target(right, rightClass))
-        let key = pair.0 << 16 | pair.1
         var number = pairs.count
-        if let known = numbers[key] {
+        if let known = numbers[pair] {
           number = known
         } else {
           guard number < budget.states else { throw AutomatonTooLarge() }
-          numbers[key] = number
+          numbers[pair] = number
           pairs.append(pair)
         }
         targets.append(UInt16(number))
@@ -60,5 +60,33 @@ struct AutomatonProduct {
   func automaton(_ isAccepted: (Bool, Bool) -> Bool) throws(AutomatonTooLarge) -> Automaton {
     var minimiser = AutomatonMinimiser(table, accepting(isAccepted), budget)
     return try minimiser.run()
+  }
+}
+
+/// The numbers of pairs of states: in an array where there are few pairs, else by hashing.
+private struct PairNumbers {
+  private let width: Int
+  private var few: [Int32] = []
+  private var many: [Int: Int] = [:]
+
+  init(_ first: Int, _ second: Int) {
+    width = second
+    if first * second <= 1 << 18 { few = [Int32](repeating: -1, count: first * second) }
+  }
+
+  subscript(pair: (Int, Int)) -> Int? {
+    get {
+      let index = pair.0 * width + pair.1
+      if few.isEmpty { return many[index] }
+      return few[index] < 0 ? nil : Int(few[index])
+    }
+    set {
+      let index = pair.0 * width + pair.1
+      if few.isEmpty {
+        many[index] = newValue
+      } else {
+        few[index] = Int32(newValue ?? -1)
+      }
+    }
   }
 }

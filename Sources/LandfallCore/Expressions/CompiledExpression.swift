@@ -22,8 +22,20 @@ package enum CompiledExpression: Equatable, Sendable {
   ///   from text is not.
   package init(_ expression: RegularExpression) throws(AutomatonTooLarge) {
     let program = try ExpressionProgram(expression.root)
-    guard let automaton = try? Automaton(ByteGraph(program), CompiledExpression.budget),
-      automaton.table.targets.count <= CompiledExpression.transitionLimit,
+    self.init(program, try? Automaton(ByteGraph(program), CompiledExpression.budget))
+  }
+
+  /// Compiles an expression whose automaton has been made, or is too large.
+  ///
+  /// - Throws: ``AutomatonTooLarge`` if the expression is above the limits.
+  init(
+    _ expression: RegularExpression, automaton: Automaton?
+  ) throws(AutomatonTooLarge) {
+    self.init(try ExpressionProgram(expression.root), automaton)
+  }
+
+  private init(_ program: ExpressionProgram, _ automaton: Automaton?) {
+    guard let automaton, automaton.table.targets.count <= CompiledExpression.transitionLimit,
       automaton.table.classCount <= CompiledExpression.classLimit
     else {
       self = .program(program)

@@ -4,45 +4,81 @@
 /// Makes a graph deterministic: a state of the result stands for the set of states that the graph can
 /// be in (Rabin and Scott, 1959).
 struct SubsetConstruction {
-  private let graph: ByteGraph
-  private var budget: AutomatonBudget
+  /// An edge of the graph: the classes of its bytes, and where it leads.
+  private struct Edge {
+    var first: Int32
+    var last: Int32
+    var target: Int32
+  }
+
+  private let start: Int32
+  /// What is left of the budget.
+  private(set) var budget: AutomatonBudget
+  /// The edges of all states, those of one side by side, and where those of each start.
+  private var edges: [Edge] = []
+  private var edgeStarts: [Int32] = [0]
+  /// The same of the states that are reached without a byte.
+  private var free: [Int32] = []
+  private var freeStarts: [Int32] = [0]
+  private var isAccepting: [Bool]
+  private let classes: [UInt8]
+  private let classCount: Int
   /// Which sets there are, and the number of each; each set is sorted.
   private var numbers: [[Int32]: Int] = [:]
   private var sets: [[Int32]] = []
+  /// The number of the set that one state alone leads to, or -1.
+  private var singles: [Int]
   /// The last round in which a state of the graph was reached.
   private var rounds: [Int32]
   private var round: Int32 = 0
-  private var isAccepting: [Bool]
 
   init(_ graph: ByteGraph, _ budget: AutomatonBudget) {
-    self.graph = graph
+    start = Int32(truncatingIfNeeded: graph.start)
     self.budget = budget
-    rounds = [Int32](repeating: 0, count: graph.states.count)
-    isAccepting = [Bool](repeating: false, count: graph.states.count)
+    (classes, classCount) = SubsetConstruction.byteClasses(graph)
+    let count = graph.states.count
+    rounds = [Int32](repeating: 0, count: count)
+    singles = [Int](repeating: -1, count: count)
+    isAccepting = [Bool](repeating: false, count: count)
     for state in graph.accepting { isAccepting[state] = true }
+    edgeStarts.reserveCapacity(count + 1)
+    freeStarts.reserveCapacity(count + 1)
+    for state in graph.states {
+      for edge in state.edges {
+        edges.append(
+          Edge(
+            first: Int32(classes[Int(edge.bytes.lowerBound)]),
+            last: Int32(classes[Int(edge.bytes.upperBound)]),
+            target: Int32(truncatingIfNeeded: edge.target)))
+      }
+      for target in state.free { free.append(Int32(truncatingIfNeeded: target)) }
+      edgeStarts.append(Int32(truncatingIfNeeded: edges.count))
+      freeStarts.append(Int32(truncatingIfNeeded: free.count))
+    }
   }
 
   mutating func run() throws(AutomatonTooLarge) -> Automaton {
-    let (classes, classCount) = byteClasses()
     var targets: [UInt16] = []
-    _ = try number(of: [graph.start])
+    var reached = [[Int32]](repeating: [], count: classCount)
+    _ = try number(of: [start])
     var current = 0
     var target = 0
     while current < sets.count {
-      var reached = [[Int]](repeating: [], count: classCount)
       for state in sets[current] {
-        for edge in graph.states[Int(state)].edges {
-          let first = Int(classes[Int(edge.bytes.lowerBound)])
-          let last = Int(classes[Int(edge.bytes.upperBound)])
-          try budget.spend(last - first + 1)
-          for classIndex in first...last { reached[classIndex].append(edge.target) }
+        for index in edgeStarts[Int(state)]..<edgeStarts[Int(state) + 1] {
+          let edge = edges[Int(index)]
+          try budget.spend(Int(edge.last - edge.first) + 1)
+          for classIndex in edge.first...edge.last { reached[Int(classIndex)].append(edge.target) }
         }
       }
-      for (classIndex, states) in reached.enumerated() {
+      for classIndex in 0..<classCount {
         // Classes side by side mostly lead to the same states.
-        if classIndex == 0 || states != reached[classIndex - 1] { target = try number(of: states) }
+        if classIndex == 0 || reached[classIndex] != reached[classIndex - 1] {
+          target = try number(of: reached[classIndex])
+        }
         targets.append(UInt16(target))
       }
+      for classIndex in 0..<classCount { reached[classIndex].removeAll(keepingCapacity: true) }
       current += 1
     }
     let table = TransitionTable(classes: classes, classCount: classCount, targets: targets)
@@ -52,7 +88,7 @@ struct SubsetConstruction {
   }
 
   /// Bytes that no edge tells apart share a class; classes are ranges, numbered from zero up.
-  private func byteClasses() -> ([UInt8], Int) {
+  private static func byteClasses(_ graph: ByteGraph) -> ([UInt8], Int) {
     var isFirst = [Bool](repeating: false, count: 257)
     for state in graph.states {
       for edge in state.edges {
@@ -70,18 +106,26 @@ struct SubsetConstruction {
   }
 
   /// The number of a set of states, with all that they reach without a byte.
-  private mutating func number(of states: [Int]) throws(AutomatonTooLarge) -> Int {
+  private mutating func number(of states: [Int32]) throws(AutomatonTooLarge) -> Int {
+    guard states.count == 1 else { return try numberOfSet(from: states) }
+    let single = Int(states[0])
+    if singles[single] < 0 { singles[single] = try numberOfSet(from: states) }
+    return singles[single]
+  }
+
+  private mutating func numberOfSet(from states: [Int32]) throws(AutomatonTooLarge) -> Int {
     round += 1
     var set: [Int32] = []
     var pending = states
     while let state = pending.popLast() {
-      guard rounds[state] != round else { continue }
-      rounds[state] = round
+      let index = Int(state)
+      guard rounds[index] != round else { continue }
+      rounds[index] = round
       try budget.spend(1)
-      pending += graph.states[state].free
+      for next in freeStarts[index]..<freeStarts[index + 1] { pending.append(free[Int(next)]) }
       // A state that only leads on adds nothing to the set.
-      guard !graph.states[state].edges.isEmpty || isAccepting[state] else { continue }
-      set.append(Int32(truncatingIfNeeded: state))
+      guard edgeStarts[index] < edgeStarts[index + 1] || isAccepting[index] else { continue }
+      set.append(state)
     }
     set.sort()
     if let number = numbers[set] { return number }

@@ -41,6 +41,29 @@ package struct HostPattern: Equatable, Sendable {
 }
 
 extension HostPattern {
+  /// Whether some URL can name the host: one whose last label is a number is an IPv4 address, written
+  /// as browsers write it (URL Standard, section 3.5).
+  var mayBeNamed: Bool {
+    guard case .literal(let last) = labels.last else { return true }
+    let name = last.prefix { $0 != UInt8(ascii: ":") }
+    let isHexadecimal =
+      name.starts(with: "0x".utf8) && name.dropFirst(2).allSatisfy(HostPattern.isHexDigit)
+    guard isHexadecimal || name.allSatisfy(ASCII.isDigit) else { return true }
+    return !isWildcard && labels.count == 4
+      && labels.allSatisfy { label in
+        guard case .literal(let text) = label else { return false }
+        let digits = text.prefix { $0 != UInt8(ascii: ":") }
+        let number = digits.prefix(4).reduce(0) { 10 * $0 + Int($1) - 0x30 }
+        return digits.allSatisfy(ASCII.isDigit) && number <= 255
+          && (digits.count == 1 || digits.first != UInt8(ascii: "0"))
+      }
+  }
+
+  /// Labels are in lower case.
+  private static func isHexDigit(_ byte: UInt8) -> Bool {
+    ASCII.isDigit(byte) || (0x61...0x66).contains(byte)
+  }
+
   /// A host as a table declares it, without placeholders; nil for a text that is none.
   package init?(declared text: String) {
     let pattern = try? Pattern(parsing: "//" + text)

@@ -78,9 +78,13 @@ struct PatternCheck {
   }
 
   private func checkAmbiguity(_ alternatives: [PatternAlternative]) throws(PatternError) {
+    var choices = AlternativeChoices(pattern)
     for (index, alternative) in alternatives.enumerated() {
-      for other in alternatives[..<index]
-      where alternative.hasSameShape(as: other) && !alternative.isApart(from: other, in: pattern) {
+      for other in alternatives[..<index] {
+        let isAmbiguous =
+          alternative.hasSameShape(as: other)
+          ? !alternative.isApart(from: other, in: pattern) : choices.isOpen(alternative, other)
+        guard isAmbiguous else { continue }
         throw PatternError(
           .ambiguous, ByteRange(0, pattern.text.utf8.count),
           "the pattern is ambiguous with itself: the same URL gives '\(other.text(pattern))' or "

@@ -61,6 +61,12 @@ extension PatternParser {
       start = stop + 1
     }
     position = end
+    guard host.mayBeNamed else {
+      throw PatternError(
+        .host, range,
+        "'\(string(range))' ends in a number, so browsers take it for an IPv4 address; write four "
+          + "numbers from 0 to 255, or a name")
+    }
     return host
   }
 

@@ -6,6 +6,8 @@ struct PlaceExpression: Hashable {
   let text: String
   /// Whether ASCII letters match in either case.
   let isFolded: Bool
+  /// The automaton, once somebody has asked for it.
+  private var found: Found<Automaton>?
 
   init(_ text: String, isFolded: Bool) {
     self.text = text
@@ -17,8 +19,35 @@ struct PlaceExpression: Hashable {
     try? RegularExpression(parsing: text, isCaseInsensitive: isFolded)
   }
 
+  static func == (first: PlaceExpression, second: PlaceExpression) -> Bool {
+    first.text == second.text && first.isFolded == second.isFolded
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(text)
+    hasher.combine(isFolded)
+  }
+
   /// The expression as a table holds it.
-  var compiled: CompiledExpression? { expression.flatMap { try? CompiledExpression($0) } }
+  var compiled: CompiledExpression? {
+    expression.flatMap { expression in
+      guard let found else { return try? CompiledExpression(expression) }
+      return try? CompiledExpression(expression, automaton: found.value)
+    }
+  }
+
+  /// The expression with its automaton, which is made but once; the steps that it takes are added.
+  func withAutomaton(countingSteps steps: inout Int) -> PlaceExpression {
+    if found != nil { return self }
+    var result = self
+    let automaton = expression.flatMap { expression -> Automaton? in
+      guard let program = try? ExpressionProgram(expression.root) else { return nil }
+      return try? Automaton(
+        ByteGraph(program), CompiledExpression.budget, countingSteps: &steps)
+    }
+    result.found = automaton.map { .found($0) } ?? .unknown
+    return result
+  }
 
   /// Whether it matches a text whole.
   func accepts(_ text: ByteView) -> Bool {
@@ -34,6 +63,7 @@ struct PlaceExpression: Hashable {
 
   /// The texts that it matches; nil if that is too large to tell.
   var automaton: Automaton? {
-    expression.flatMap { try? Automaton($0.root, CompiledExpression.budget) }
+    if let found { return found.value }
+    return expression.flatMap { try? Automaton($0.root, CompiledExpression.budget) }
   }
 }

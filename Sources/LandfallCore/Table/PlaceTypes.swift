@@ -30,6 +30,16 @@ struct PlaceTypes {
     var place: Place
   }
 
+  /// How many steps the automata of all expressions of a table may take together.
+  static var stepLimit: Int { 20_000_000 }
+
+  private let stepLimit: Int
+
+  init(stepLimit: Int = PlaceTypes.stepLimit) { self.stepLimit = stepLimit }
+
+  /// How many steps they have taken; the order in which they were made plays no part.
+  private(set) var steps = 0
+  private var expressions: [PlaceExpression: PlaceExpression] = [:]
   private var known: [Key: PlaceType] = [:]
   private var values: [Key: Automaton] = [:]
 
@@ -45,10 +55,16 @@ struct PlaceTypes {
     return result
   }
 
+  /// Whether that is too much.
+  var isTooLarge: Bool { steps > stepLimit }
+
   private mutating func make(_ key: Key) -> PlaceType {
-    let unknown = PlaceType(key.type, key.expression)
+    // The table is refused, so nothing more needs to be known.
+    if isTooLarge { return PlaceType(key.type, key.expression) }
+    let expression = key.expression.map { automaton(of: $0) }
+    let unknown = PlaceType(key.type, expression)
     guard let all = values(of: key.type, at: key.place) else { return unknown }
-    guard let expression = key.expression else { return PlaceType(key.type, language: all) }
+    guard let expression else { return PlaceType(key.type, language: all) }
     guard let matches = expression.automaton,
       let language = try? all.intersection(matches, CompiledExpression.budget)
     else { return unknown }
@@ -56,13 +72,20 @@ struct PlaceTypes {
       ? PlaceType(key.type) : PlaceType(key.type, expression, language: language)
   }
 
+  private mutating func automaton(of expression: PlaceExpression) -> PlaceExpression {
+    if let known = expressions[expression] { return known }
+    let result = expression.withAutomaton(countingSteps: &steps)
+    expressions[expression] = result
+    return result
+  }
+
   /// The values of a type alone that a place can hold.
   private mutating func values(of type: ValueType, at place: Place) -> Automaton? {
     let key = Key(type: type, expression: nil, place: place)
     if let known = values[key] { return known }
     let result: Automaton
-    if type.isOpaque {
-      // Whatever the app's code takes, it is given nothing else.
+    if type.isOpaque || type == .string {
+      // Text is what a place holds, and the app's code is given nothing else.
       result = place.automaton
     } else {
       let automaton = try? type.automaton()

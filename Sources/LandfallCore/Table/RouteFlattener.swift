@@ -25,6 +25,15 @@ struct RouteFlattener {
         flatten(TableProblem.Place(link: linkIndex, route: routeIndex))
       }
     }
+    if placeTypes.isTooLarge {
+      problems.append(
+        TableProblem(
+          code: .expressions,
+          message:
+            "the regular expressions of the table are too large together; use smaller counts, "
+            + "or '*' and '+'",
+          place: nil, other: nil, range: nil))
+    }
   }
 
   mutating func report(
@@ -127,7 +136,7 @@ struct RouteFlattener {
     if empty.isEmpty { routes += flat } else { checkValues(empty, pattern, place) }
   }
 
-  private static func edge(
+  static func edge(
     _ segment: PatternSegment, isFolded: Bool, _ type: (Int, PlaceTypes.Place) -> PlaceType
   ) -> RouteEdge {
     func folded(_ bytes: [UInt8]) -> [UInt8] { isFolded ? bytes.map(ASCII.lowercased) : bytes }

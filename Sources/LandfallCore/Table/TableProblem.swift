@@ -30,6 +30,7 @@ package struct TableProblem: Error, Equatable, Sendable {
     case host = "table.host"
     case mount = "route.mount"
     case size = "table.size"
+    case expressions = "regex.tooLarge"
   }
 
   package var code: Code

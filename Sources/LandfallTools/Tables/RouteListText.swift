@@ -51,7 +51,7 @@ struct RouteListText {
 
   private var overlapLines: [String] {
     guard let overlaps else { return [] }
-    if overlaps.isEmpty { return ["", "No route takes a URL of another one."] }
+    if overlaps.isEmpty { return ["", "No route is known to take a URL of another one."] }
     let rows = overlaps.map { overlap in
       let (route, winner) = (table.row(overlap.place), table.row(overlap.winner))
       return [

@@ -69,6 +69,16 @@ struct RouteRelationTests {
       ("/x#:p p:Int", "/x#:q", .moreSpecific), ("/x#:p p:String?", "/x", .equal),
       ("/x#/a", "/x#:p", .moreSpecific), ("/x#/:p", "/x#/a", .moreGeneral),
       ("/x#/a", "/x#a", .disjoint), ("/x#/a/:p", "/x#/:q/b", .overlapping),
+      // Items of the fragment
+      ("/x#id=:p", "/x", .moreSpecific), ("/x#id=:p", "/x#:f", .moreSpecific),
+      ("/x#id=:p p:String?", "/x#:f", .overlapping), ("/x#:f f:String?", "/x#id=:p", .moreGeneral),
+      ("/x#top", "/x#id=:p", .disjoint), ("/x#top", "/x#id=:p p:String?", .moreSpecific),
+      ("/x#top", "/x#top=:p", .moreSpecific), ("/x#top", "/x#!top&v=1", .disjoint),
+      ("/x#id=5", "/x#id=:p", .moreSpecific), ("/x#id=:p", "/x#v=:p", .overlapping),
+      ("/x#/a?id=:p", "/x#/a", .moreSpecific), ("/x#/a", "/x#id=:p", .overlapping),
+      ("/x#:f f:Int", "/x#id=:p", .disjoint), ("/x#:f f:Int", "/x#id=:p p:String?", .moreSpecific),
+      ("/x#id=:p", "/x?id=:p", .overlapping),
+      ("/x#:f", "/x#id=:p&v", .moreGeneral),
       // Origins
       ("//linky.app/x", "/x", .moreSpecific), ("linky:///x", "/x", .moreSpecific),
       ("//linky.app/x", "linky:///x", .overlapping),

@@ -12,10 +12,11 @@ extension LinkDeclaration {
       case .absent, .text(_, isDefault: true): break
       case .text(let value, isDefault: false): text += " \(parameter.name)=\(value)"
       case .list(let values, _):
+        let isOthers = routes[0].pattern.text.contains(":\(parameter.name)*")
         let isInPath = routes[0].pattern.placeholders.contains {
           $0.name == parameter.name && $0.extent != .one
         }
-        if isInPath || !values.isEmpty {
+        if isInPath || isOthers || !values.isEmpty {
           text += " \(parameter.name)=[\(values.joined(separator: ","))]"
         }
       }

@@ -30,39 +30,45 @@ struct MatchingPropertyTests {
     #expect(count > 150, "seed \(seed) prints too little")
   }
 
-  @Test("The table answers as the reference matcher does", arguments: 0..<20 as Range<UInt64>)
+  @Test(
+    "The table answers 100,000 URLs as the reference matcher does",
+    arguments: 0..<20 as Range<UInt64>)
   func reference(seed: UInt64) throws {
     var random = RandomTable(seed: 1_000 + seed)
     random.hasConditions = seed % 2 == 1
     var matches = 0
-    for _ in 0..<5 {
-      let declaration = random.declaration(links: 14, hasMounts: true)
-      let table = try TestTable(declaration)
-      let reference = ReferenceMatcher(declaration)
-      for url in Self.urls(for: declaration, table, &random) {
-        for isPath in [false, true] {
-          let contexts = random.contexts()
-          let expected = reference.answer(url, isPath: isPath, contexts: Set(contexts.names))
-          #expect(
-            table.answer(url, isPath: isPath, contexts: contexts) == expected,
-            """
-            seed \(seed): \(String(decoding: url, as: UTF8.self)) [\(contexts)] in \
-            \(declaration.links.flatMap { $0.routes.map { ($0.pattern.text, $0.condition.texts) } })
-            """)
-          if !expected.hasPrefix("!") { matches += 1 }
+    var count = 0
+    while count < 5_000 {
+      let tree = random.tree(links: 14)
+      let table = try TestTable(tree)
+      let reference = ReferenceMatcher(tree.declaration, mounts: tree.mounts)
+      for url in Self.urls(for: tree, table, &random) {
+        count += 1
+        let isPath = random.generator.chance(30)
+        let contexts = random.contexts()
+        let expected = reference.answer(url, isPath: isPath, contexts: Set(contexts.names))
+        let note: Comment = """
+          seed \(seed): \(String(decoding: url, as: UTF8.self)) [\(contexts)] in \
+          \(tree.declaration.links.flatMap { $0.routes.map { ($0.pattern.text, $0.condition.texts) } })
+          """
+        #expect(table.answer(url, isPath: isPath, contexts: contexts) == expected, note)
+        for isTraced in [false, true] {
+          let answer = table.carefulAnswer(
+            url, isPath: isPath, isTraced: isTraced, contexts: contexts)
+          #expect(answer == expected, note)
         }
+        if !expected.hasPrefix("!") { matches += 1 }
       }
     }
-    #expect(matches > 100, "seed \(seed) matches too little")
+    #expect(matches > 1_000, "seed \(seed) matches too little")
   }
 
   /// URLs at random, those that the links print, and all of them with a few bytes changed.
   private static func urls(
-    for declaration: TableDeclaration, _ table: TestTable, _ random: inout RandomTable<SplitMix64>
+    for tree: TableTree, _ table: TestTable, _ random: inout RandomTable<SplitMix64>
   ) -> [[UInt8]] {
-    var urls =
-      (0..<10).map { _ in random.url() } + (0..<30).map { _ in random.url(like: declaration) }
-    for (index, link) in declaration.links.enumerated() {
+    var urls = (0..<20).map { _ in random.url() } + (0..<80).map { _ in random.url(like: tree) }
+    for (index, link) in tree.declaration.links.enumerated() {
       guard let printed = try? table.table.print(link: index, random.values(for: link)) else {
         continue
       }
@@ -79,15 +85,13 @@ struct MatchingPropertyTests {
   func shuffles(seed: UInt64) throws {
     var random = RandomTable(seed: 2_000 + seed)
     random.hasConditions = seed % 2 == 1
-    let declaration = random.declaration(links: 20, hasMounts: true)
-    let urls =
-      (0..<20).map { _ in random.url() } + (0..<40).map { _ in random.url(like: declaration) }
+    let tree = random.tree(links: 20)
+    let urls = (0..<20).map { _ in random.url() } + (0..<40).map { _ in random.url(like: tree) }
+    let table = try TestTable(tree)
     let contexts = random.contexts()
-    let table = try TestTable(declaration)
     let answers = urls.map { table.answer($0, contexts: contexts) }
     for _ in 0..<100 {
-      var shuffled = declaration
-      shuffled.links.shuffle(using: &random.generator)
+      let shuffled = tree.shuffled(using: &random.generator)
       let other = try TestTable(shuffled)
       #expect(urls.map { other.answer($0, contexts: contexts) } == answers, "seed \(seed)")
     }

@@ -55,6 +55,7 @@ struct RandomTable<Generator: RandomNumberGenerator> {
     if generator.chance(15) { table.schemes.append("http") }
     if generator.chance(25) { table.hosts.append("*.linky.app") }
     if generator.chance(15) { table.hosts.append("localhost:8080") }
+    if generator.chance(8) { table.hosts.append("*") }
   }
 
   private mutating func link(named name: String, isSimple: Bool) -> LinkDeclaration? {
@@ -62,7 +63,9 @@ struct RandomTable<Generator: RandomNumberGenerator> {
     parameters = []
     hasRepeat = false
     groups = 0
-    let isMount = hasMounts && generator.chance(8)
+    let kind = hasMounts ? generator.below(100) : 100
+    if kind < 4 { return expressionLink(named: name) }
+    let isMount = kind < 14
     var texts = [isSimple ? simplePattern() : isMount ? mountPattern() : pattern()]
     if !isSimple, texts[0].hasPrefix("/"), !texts[0].hasPrefix("//"), generator.chance(10) {
       texts.append("/other" + texts[0])
@@ -97,6 +100,15 @@ struct RandomTable<Generator: RandomNumberGenerator> {
     return LinkContexts(["a", "b", "c", "d"].filter { _ in generator.chance(50) })
   }
 
+  /// A table with others that are mounted in it, down to a depth.
+  mutating func tree(links count: Int, depth: Int = 2) -> TableTree {
+    var tree = TableTree(declaration: declaration(links: count, hasMounts: true))
+    for link in tree.declaration.links where link.isMount && depth > 0 {
+      tree.mounts[link.name] = self.tree(links: 4, depth: depth - 1)
+    }
+    return tree
+  }
+
   // MARK: Patterns
 
   private static var literals: [String] {
@@ -109,6 +121,10 @@ struct RandomTable<Generator: RandomNumberGenerator> {
     for _ in 0..<generator.below(5) { text += segment() }
     if !hasRepeat, generator.chance(15) { text += ending() }
     if text == originEnd { text += "/" }
+    if text.hasSuffix("(**)") {
+      if generator.chance(20) { text += "?" + constant() }
+      return text
+    }
     if generator.chance(40) { text += query() }
     if generator.chance(15) { text += fragment() }
     return text
@@ -142,7 +158,8 @@ struct RandomTable<Generator: RandomNumberGenerator> {
     for _ in 0..<generator.below(4) {
       text += "/" + (generator.chance(50) ? generator.pick(Self.literals) : placeholder())
     }
-    switch generator.below(6) {
+    switch generator.below(7) {
+    case 6: return text + "/:" + add(.string) + "(**)"
     case 0: text += "/" + ":" + add(.string, isList: true) + generator.pick(["*", "+"])
     case 1: text += "/:" + add(.string) + "(.*)"
     case 2: text += "{/:" + add(type(), isOptional: true) + "}?"
@@ -151,9 +168,11 @@ struct RandomTable<Generator: RandomNumberGenerator> {
     default: text += text.isEmpty ? "/" : ""
     }
     if generator.chance(60) { text += query() }
-    switch generator.below(5) {
+    switch generator.below(7) {
     case 0: text += "#:" + add(type(), isOptional: generator.chance(50))
     case 1: text += "#/x/:" + add(type())
+    case 2: text += "#/x?" + fragmentItems()
+    case 3: text += "#v=1&" + fragmentItems()
     default: break
     }
     return text
@@ -181,9 +200,10 @@ struct RandomTable<Generator: RandomNumberGenerator> {
 
   private mutating func ending() -> String {
     hasRepeat = true
-    switch generator.below(4) {
+    switch generator.below(5) {
     case 0: return "/*"
-    case 1: return "/:" + add(.string, isOptional: generator.chance(40)) + "(.*)"
+    case 1: return "/:" + add(rawType(), isOptional: generator.chance(40)) + "(.*)"
+    case 2: return "/:" + add(rawType(), isOptional: generator.chance(40)) + "(**)"
     default: return "/:" + add(type(), isList: true) + generator.pick(["+", "*"])
     }
   }
@@ -201,11 +221,40 @@ struct RandomTable<Generator: RandomNumberGenerator> {
       default: items.append("\(name)=:" + add(type()))
       }
     }
+    if generator.chance(8) { items.append(constant()) }
+    if generator.chance(8) { items.append(":" + add(.string, isList: true) + "*") }
     return items.isEmpty ? "" : "?" + items.joined(separator: "&")
   }
 
+  /// A raw rest is text, or a type of the app's own.
+  private mutating func rawType() -> ValueType {
+    hasMounts && generator.chance(20) ? .opaque("Opaque") : .string
+  }
+
+  private mutating func constant() -> String {
+    let type = type()
+    return ":\(add(type))="
+      + PercentEncoder.encode(text(type).utf8, .segment)
+      .flatMap { "!*():".contains($0) ? "\\\($0)" : "\($0)" }
+  }
+
+  /// The items of a fragment.
+  private mutating func fragmentItems() -> String {
+    var items = ["id=:" + add(type(), isOptional: generator.chance(40))]
+    switch generator.below(6) {
+    case 0: items.append("r=:" + add(type(), isList: true))
+    case 1: items.append("!q")
+    case 2: items.append("w=a%20b")
+    case 3: items.append("w")
+    default: break
+    }
+    return items.joined(separator: "&")
+  }
+
   private mutating func fragment() -> String {
-    switch generator.below(5) {
+    switch generator.below(7) {
+    case 5: return "#" + fragmentItems()
+    case 6: return "#/" + generator.pick(Self.literals) + "?" + fragmentItems()
     case 0: return "#" + generator.pick(["top", "a%20b"])
     case 1: return "#:" + add(type(), isOptional: generator.chance(50)) + expression()
     default:
@@ -239,6 +288,28 @@ struct RandomTable<Generator: RandomNumberGenerator> {
     return name
   }
 
+  /// A link of a regular expression of the whole URL.
+  private mutating func expressionLink(named name: String) -> LinkDeclaration? {
+    let text = generator.pick(Self.urlExpressions)
+    guard let expression = try? RegularExpression(parsing: text) else { return nil }
+    let anchoring = generator.pick(RegexAnchoring.allCases)
+    var declaration = ExpressionDeclaration(expression, anchoring: anchoring)
+    declaration.marks.condition = condition()
+    let parameters = declaration.names.map { name in
+      ParameterDeclaration(name: name, type: type(), isOptional: generator.chance(50))
+    }
+    return LinkDeclaration(
+      name: name, parameters: parameters, routes: [], expressions: [declaration])
+  }
+
+  private static var urlExpressions: [String] {
+    [
+      #"linky:/*a/(\w+)"#, #"(?<scheme>https?|linky)://([^/?#]*)/(.*)"#, #"/(a|b|c)(?:/(\d+))?"#,
+      #"[?&]q=([^&#]*)"#, "#(.*)", #"\.json$"#, "^linky:.*(é|%C3%A9)", "(.)(.)?x", "(a+?)(b*)/",
+      #"/([^/]*)/([^/]*)\?"#,
+    ]
+  }
+
   mutating func type() -> ValueType {
     if hasMounts, generator.chance(10) { return .opaque("Opaque") }
     return generator.chance(50)
@@ -254,7 +325,23 @@ struct RandomTable<Generator: RandomNumberGenerator> {
   // MARK: Values
 
   mutating func values(for link: LinkDeclaration) -> [PrintValue] {
-    link.parameters.map { parameter in
+    let items = link.routes.first?.pattern.query ?? []
+    let names = link.routes.first?.pattern.placeholders.map(\.name) ?? []
+    return link.parameters.map { parameter in
+      for item in items {
+        switch item.kind {
+        case .constant(let index, let text) where names[index] == parameter.name:
+          if generator.chance(90) {
+            return .text(String(decoding: text, as: UTF8.self), isDefault: false)
+          }
+        case .others(let index) where names[index] == parameter.name:
+          return .list(
+            (0..<generator.below(4)).map { _ in
+              generator.pick(["a=b", "c", "x%20y=%26", "z=", "%3D=,", "%C3%A9="])
+            }, isDefault: false)
+        default: break
+        }
+      }
       if parameter.isList {
         return .list(
           (0..<generator.below(4)).map { _ in text(parameter.type) }, isDefault: false)

@@ -6,22 +6,44 @@ import LandfallCore
 extension RandomTable {
   /// A URL that one of a table's routes takes, or nearly takes.
   mutating func url(like table: TableDeclaration) -> String {
-    guard let link = table.links.randomElement(using: &generator),
+    url(like: TableTree(declaration: table))
+  }
+
+  /// A URL that one of the routes of a table or of a mounted one takes, or nearly takes.
+  mutating func url(like tree: TableTree) -> String {
+    guard let link = tree.declaration.links.randomElement(using: &generator),
       let route = link.routes.randomElement(using: &generator)
     else { return url() }
     let pattern = ReferencePattern(route.pattern.text)
-    let host = pattern.host ?? (generator.chance(30) ? ["linky", "app"] : nil)
+    let isHostless = generator.chance(tree.declaration.hosts.contains("*") ? 30 : 0)
+    let host =
+      pattern.host ?? (isHostless ? ["a"] : generator.chance(30) ? ["linky", "app"] : nil)
     var url = pattern.scheme.isEmpty ? "" : String(decoding: pattern.scheme, as: UTF8.self)
     if url.isEmpty { url = host == nil ? "linky" : generator.pick(["https", "https", "linky"]) }
     url += ":" + (host.map { "//" + labels($0, link) } ?? "")
-    url += path(pattern.path, link)
+    return url + rest(pattern, link, tree)
+  }
+
+  /// What stands behind the origin.
+  private mutating func rest(
+    _ pattern: ReferencePattern, _ link: LinkDeclaration, _ tree: TableTree
+  ) -> String {
+    var url = path(pattern.path, link)
+    if link.isMount, let inner = tree.mounts[link.name], generator.chance(90),
+      let other = inner.declaration.links.randomElement(using: &generator),
+      let route = other.routes.randomElement(using: &generator)
+    {
+      return url + rest(ReferencePattern(route.pattern.text), other, inner)
+    }
     if link.isMount, generator.chance(50) { url += "/x/y" }
-    url += query(pattern, link)
+    url += query(pattern.items, link)
+    let items = query(pattern.fragmentItems, link)
     switch pattern.fragment {
+    case nil where !items.isEmpty: url += "#" + items.dropFirst()
     case nil: if generator.chance(5) { url += "#x" }
     case .literal(let bytes): url += "#" + PercentEncoder.encode(bytes, .fragment)
     case .capture(let name): url += "#" + value(name, link, .fragment)
-    case .path(let parts): url += "#" + path(parts, link)
+    case .path(let parts): url += "#" + path(parts, link) + items
     }
     return url
   }
@@ -42,20 +64,25 @@ extension RandomTable {
       case .placeholder(let name, .one): return value(name, link, .segment)
       case .placeholder(let name, _):
         let values = (0..<generator.below(4)).map { _ in value(name, link, .segment) }
-        return values.joined(separator: "/")
+        return values.joined(separator: "/") + (generator.chance(5) ? "?x=%20#y" : "")
       case .group: return ""
       }
     }.joined()
   }
 
-  private mutating func query(_ pattern: ReferencePattern, _ link: LinkDeclaration) -> String {
+  private mutating func query(
+    _ requirements: [(name: [UInt8], requirement: ReferencePattern.Requirement)],
+    _ link: LinkDeclaration
+  ) -> String {
     var items: [String] = []
-    for (name, requirement) in pattern.items {
+    for (name, requirement) in requirements {
       let name = PercentEncoder.encode(name, .query)
       switch requirement {
       case .literal(let bytes): items.append(name + "=" + PercentEncoder.encode(bytes, .query))
       case .present: items.append(name)
       case .absent: if generator.chance(10) { items.append(name) }
+      case .constant: break
+      case .others: if generator.chance(60) { items += ["x=%26y", "+", "%2B=+", "=", "a=b=c"] }
       case .capture(let parameter):
         for _ in 0..<(generator.chance(75) ? 1 : generator.below(4)) {
           items.append(name + "=" + (generator.chance(8) ? "" : value(parameter, link, .query)))

@@ -6,6 +6,8 @@ import LandfallCore
 /// Whether one of two routes with the same path asks all that the other asks of the host, the query
 /// and the fragment, found out by trying many of them.
 struct ReferenceAsking {
+  private typealias Item = (name: [UInt8], requirement: ReferencePattern.Requirement)
+
   private let first: ReferenceRoute
   private let second: ReferenceRoute
 
@@ -16,9 +18,20 @@ struct ReferenceAsking {
 
   /// Whether the second takes all that the first takes.
   var isInside: Bool {
-    let names = Set((first.pattern.items + second.pattern.items).map(\.name))
+    func names(_ items: KeyPath<ReferencePattern, [Item]>) -> Set<[UInt8]> {
+      Set((first.pattern[keyPath: items] + second.pattern[keyPath: items]).map(\.name))
+        .filter { !$0.isEmpty }
+    }
+    let inFragment = names(\.fragmentItems)
     return Set(second.condition).isSubset(of: first.condition) && isHostInside
-      && names.allSatisfy(isInside) && isFragmentInside
+      && names(\.items).allSatisfy { isInside($0) }
+      && inFragment.allSatisfy { !hasUnknown(alone(first, $0), alone(second, $0)) }
+      && isFragmentInside(inFragment.sorted { $0.lexicographicallyPrecedes($1) })
+  }
+
+  /// A route with what it asks of one item of the fragment, as if it asked it of the query.
+  private func alone(_ route: ReferenceRoute, _ name: [UInt8]) -> ReferenceRoute {
+    route.alone(name, route.pattern.fragmentItems)
   }
 
   private var isHostInside: Bool {
@@ -40,11 +53,17 @@ struct ReferenceAsking {
   // MARK: Query
 
   private func isInside(_ name: [UInt8]) -> Bool {
-    let (mine, other) = (first.alone(name), second.alone(name))
+    let (mine, other) = (
+      first.alone(name, first.pattern.items), second.alone(name, second.pattern.items)
+    )
     if hasUnknown(mine, other) { return false }
+    return Self.values.allSatisfy { !takes(mine, name, $0) || takes(other, name, $0) }
+  }
+
+  /// None, one and two values of an item.
+  private static var values: [[[UInt8]]] {
     let texts = ["", "photo", "a b"].map { Array($0.utf8) } + ReferenceInclusion.texts
-    let values = [[]] + texts.map { [$0] } + texts.map { [$0, $0] }
-    return values.allSatisfy { !takes(mine, name, $0) || takes(other, name, $0) }
+    return [[]] + texts.map { [$0] } + texts.map { [$0, $0] }
   }
 
   /// Whether an item is of a type of the app's own, and the other asks something else of it.
@@ -67,13 +86,16 @@ struct ReferenceAsking {
   }
 
   private func takes(_ route: ReferenceRoute, _ name: [UInt8], _ values: [[UInt8]]) -> Bool {
-    let query = values.map { Self.encoded(name) + "=" + Self.encoded($0) }.joined(separator: "&")
-    return rest(route, "/?" + query) { $0.takeQuery(&$1) }
+    rest(route, "/?" + Self.items(name, values)) { $0.takeItems(&$1) }
+  }
+
+  private static func items(_ name: [UInt8], _ values: [[UInt8]]) -> String {
+    values.map { encoded(name) + "=" + encoded($0) }.joined(separator: "&")
   }
 
   // MARK: Fragment
 
-  private var isFragmentInside: Bool {
+  private func isFragmentInside(_ names: [[UInt8]]) -> Bool {
     if case .capture(let name) = second.fragment,
       second.parameter(name).type == .opaque("Opaque")
     {
@@ -84,12 +106,32 @@ struct ReferenceAsking {
     let texts = ["", "top", "a b", "/", "/a"].map { Array($0.utf8) } + ReferenceInclusion.texts
     let fragments =
       ["/"] + texts.map { "/#" + Self.encoded($0) }
-      + ["/#/", "/#/a", "/#/b/5", "/#//x"]
+      + ["/#/", "/#/a", "/#/b/5", "/#//x"] + names.map { "/#" + Self.encoded($0) }
+      + itemFragments(names).flatMap { ["/#" + $0, "/#/a?" + $0, "/#/c?" + $0] }
     return fragments.allSatisfy { !takesFragment(first, $0) || takesFragment(second, $0) }
   }
 
+  /// Items that the first takes, and the same with other values for one of them.
+  private func itemFragments(_ names: [[UInt8]]) -> [String] {
+    let values = Self.values
+    var taken: [String] = []
+    for name in names {
+      let mine = alone(first, name)
+      taken.append(Self.items(name, values.first { takes(mine, name, $0) } ?? []))
+    }
+    return names.indices.flatMap { index in
+      values.map { values in
+        var items = taken
+        items[index] = Self.items(names[index], values)
+        return items.filter { !$0.isEmpty }.joined(separator: "&")
+      }
+    }
+  }
+
   private func takesFragment(_ route: ReferenceRoute, _ url: String) -> Bool {
-    rest(route, url) { $0.takeFragment(&$1, limit: 128) }
+    var route = route
+    route.pattern.items = []
+    return rest(route, url) { $0.takeItems(&$1) && $0.takeFragment(&$1, limit: 128) }
   }
 
   private func rest(

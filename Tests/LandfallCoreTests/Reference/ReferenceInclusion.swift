@@ -32,6 +32,8 @@ struct ReferenceInclusion {
     return texts.map { Array($0.utf8) }
   }
 
+  /// Texts that a segment may take: for each placeholder those that tell mixed segments apart, and
+  /// some of its type.
   private static func texts(of segment: ReferenceSegment) -> [String] {
     switch segment.kind {
     case .literal(let bytes):
@@ -39,7 +41,7 @@ struct ReferenceInclusion {
       return [text, text.uppercased(), text.lowercased()]
     case .mixed(let parts):
       let values = ["a", "b", "5", "true", "1.5", "--", "-a", ".x", "x.", "a-", "x y", "a.json"]
-      return values.flatMap { value in
+      let texts = values.flatMap { value in
         ["a", "5", value].map { other in
           var isFirst = true
           return parts.map { part in
@@ -51,7 +53,36 @@ struct ReferenceInclusion {
           }.joined()
         }
       }
+      let typed = parts.reduce([""]) { starts, part in
+        switch part {
+        case .placeholder(let name, _):
+          let values = samples(of: segment.type(name))
+          return starts.flatMap { start in values.map { start + $0 } }
+        case .literal(let bytes):
+          return starts.map { $0 + String(decoding: bytes, as: UTF8.self) }
+        case .slash, .group: return starts
+        }
+      }
+      return texts + typed
     default: return []
+    }
+  }
+
+  private static func samples(of type: ValueType) -> [String] {
+    switch type {
+    case .string, .opaque: ["a", "5", "@b"]
+    case .bool: ["true", "false"]
+    case .uuid: ["123e4567-e89b-12d3-a456-426614174000"]
+    case .date: ["2026-11-21", "2026-11-21T09:30:00Z"]
+    case .padded: ["03", "12"]
+    case .int, .uint: ["5", "10", "999", "-7"]
+    case .double: ["0.5", "-7.25", "1"]
+    case .webURL: ["https://linky.app", "https://a.b.app/x"]
+    case .url: ["a:b", "https://linky.app"]
+    case .fileName: ["a", "x.json", "a b"]
+    case .text: ["ab", "a-b", "日本"]
+    case .pattern: ["abc", "x.y", "b"]
+    case .oneOf(let texts): texts
     }
   }
 
@@ -74,9 +105,10 @@ struct ReferenceInclusion {
   }
 
   private static func takes(_ segment: ReferenceSegment, _ encoded: [UInt8]) -> Bool {
+    let text = ReferenceURL.Text(bytes: encoded, start: 0)
     let walk = ReferenceWalk(
-      segments: [ReferenceURL.Text(bytes: encoded, start: 0)], isPrefix: false,
-      rawRest: { _ in ReferenceURL.Text(bytes: encoded, start: 0) })
+      segments: [text], texts: [ReferenceURL.decoded(encoded)], isPrefix: false,
+      rawRest: { _, _ in text })
     return walk.ways([segment]).contains { $0.failure == nil }
   }
 
@@ -100,7 +132,8 @@ struct ReferenceInclusion {
       parts.compactMap { part in
         if case .placeholder(let name, _) = part { segment.type(name) } else { nil }
       }
-    case .one(let name), .several(let name, _), .rest(let name, _): [segment.type(name)]
+    case .one(let name), .several(let name, _), .rest(let name, .segments): [segment.type(name)]
+    case .rest: [.string]
     }
   }
 }

@@ -6,26 +6,45 @@ import LandfallCore
 /// Matches the slow, obvious way: every route by itself, in every way in which it can take the URL,
 /// and then the first in choosing order.
 ///
-/// It is made from the documentation and Decisions/0004 and 0005, and shares nothing with the engine
-/// but the declarations that a table is built from.
+/// It is made from the documentation and Decisions/0004, 0005, 0020 and 0022, and shares nothing with
+/// the engine but the declarations that a table is built from.
 struct ReferenceMatcher: Sendable {
   private let table: TableDeclaration
   let origins: ReferenceOrigins
-  private let order: ReferenceOrder
-  /// The routes in groups that share an origin and a path, each in choosing order.
-  private let groups: [[ReferenceRoute]]
+  private let entries: [Entry]
+  private let expressions: [ReferenceExpression]
+  /// The matchers of mounted tables, by the names of the links that mount them.
+  private let mounts: [String: ReferenceMatcher]
 
-  init(_ table: TableDeclaration) {
+  /// A route and its place in choosing order.
+  private struct Entry: Sendable {
+    var route: ReferenceRoute
+    var origin: Int
+    /// Of each of its segments.
+    var ranks: [Int]
+    /// Among the routes that share its path.
+    var place: Int
+  }
+
+  init(_ table: TableDeclaration, mounts: [String: TableTree] = [:]) {
     self.table = table
+    self.mounts = mounts.mapValues { ReferenceMatcher($0.declaration, mounts: $0.mounts) }
     let routes = ReferenceRoute.all(table)
     let hosts = table.hosts.map { $0.lowercased().split(separator: ".").map(String.init) }
     origins = ReferenceOrigins(
       schemes: table.schemes.map { Array($0.lowercased().utf8) },
       routeSchemes: routes.map(\.pattern.scheme).filter { !$0.isEmpty },
       hosts: hosts + routes.compactMap(\.pattern.host))
-    order = ReferenceOrder(routes)
+    let order = ReferenceOrder(routes)
     let groups = Dictionary(grouping: routes) { $0.edgeKeys }
-    self.groups = groups.values.map(order.sorted)
+    entries = groups.values.flatMap { group in
+      order.sorted(group).enumerated().map { place, route in
+        Entry(
+          route: route, origin: order.rank(route.originKey), ranks: order.ranks(route),
+          place: place)
+      }
+    }
+    expressions = ReferenceExpression.all(table)
   }
 
   /// The answer in the form of ``TestTable``.
@@ -34,124 +53,147 @@ struct ReferenceMatcher: Sendable {
     contexts: Set<String> = []
   ) -> String {
     do throws(ReferenceRefusal) {
-      return try match(
-        ReferenceURL(url, isPath: isPath, limits: limits, origins: origins), limits, contexts)
+      let url = try ReferenceURL(url, isPath: isPath, limits: limits, origins: origins)
+      let (answer, refusal) = match(Scope(url: url, limits: limits, contexts: contexts))
+      return answer ?? (refusal ?? ReferenceRefusal("route.none", 0)).text
     } catch {
       return error.text
     }
   }
 
+  /// What is matched: a URL, and for a mounted table the segments that are left.
+  private struct Scope {
+    var url: ReferenceURL
+    var limits: ReferenceURL.Limits
+    var contexts: Set<String>
+    var position = 0
+    var isMounted = false
+  }
+
   private struct Candidate {
-    var route: ReferenceRoute
+    var entry: Entry
     var way: ReferenceWay
-    /// The place in its group.
-    var place: Int
   }
 
-  private func match(
-    _ url: ReferenceURL, _ limits: ReferenceURL.Limits, _ contexts: Set<String>
-  ) throws(ReferenceRefusal) -> String {
-    let all = groups.flatMap { group in
-      group.enumerated().flatMap { place, route in
-        ways(route, url).map { Candidate(route: route, way: $0, place: place) }
-      }
+  /// The answer, or what is to be said of the first value that fails, if one does.
+  private func match(_ scope: Scope) -> (answer: String?, refusal: ReferenceRefusal?) {
+    let candidates = entries.flatMap { entry in
+      ways(entry.route, scope).map { Candidate(entry: entry, way: $0) }
     }.sorted(by: precedes)
-    let candidates = all.filter { Self.isThere($0.route, contexts) }
-    for candidate in candidates where candidate.way.failure == nil {
-      let completed = complete(candidate, url, limits)
-      if let completed, completed.failure == nil, opaqueRefusal(candidate.route, completed) == nil {
-        return text(candidate.route, completed)
-      }
-      // A mounted enum owns everything below its path.
-      if candidate.route.link.isMount { break }
+    var refusal: ReferenceRefusal?
+    /// The first of those that say most: a route that is not there in these contexts gives way to a
+    /// missing item, and that to any other failure.
+    func note(_ new: ReferenceRefusal?) {
+      guard let new else { return }
+      if let refusal, Self.strength(refusal) >= Self.strength(new) { return }
+      refusal = new
     }
-    throw refusal(all, url, limits, contexts)
+    var isOwned = false
+    for candidate in candidates {
+      if let name = Self.unmet(candidate.entry.route.condition, scope.contexts) {
+        if let way = complete(candidate, scope), way.failure == nil { note(Self.absence(name)) }
+        continue
+      }
+      let (answer, failure) = self.answer(candidate, scope)
+      if let answer { return (answer, nil) }
+      note(failure)
+      // A mounted enum owns everything below its path.
+      isOwned = candidate.entry.route.link.isMount && candidate.way.failure == nil
+      if isOwned { break }
+    }
+    if !isOwned, !scope.isMounted, scope.url.scheme != nil {
+      for expression in expressions {
+        guard let way = expression.match(scope.url) else { continue }
+        if let name = Self.unmet(expression.condition, scope.contexts) {
+          if way.failure == nil { note(Self.absence(name)) }
+          continue
+        }
+        let failure = failure(way) ?? opaqueRefusal(expression.link, way)
+        if failure == nil { return (text(expression.link, expression.index, way), nil) }
+        note(failure)
+      }
+    }
+    return (nil, refusal)
   }
 
-  private static func isThere(_ route: ReferenceRoute, _ contexts: Set<String>) -> Bool {
-    unmet(route, contexts) == nil
+  private static func strength(_ refusal: ReferenceRefusal) -> Int {
+    if refusal.code.hasPrefix("context.") { return 0 }
+    return refusal.code == "param.missing" ? 1 : 2
   }
 
   /// The first context that is not as a route asks.
-  private static func unmet(_ route: ReferenceRoute, _ contexts: Set<String>) -> String? {
-    route.condition.first { name in
+  private static func unmet(_ condition: [String], _ contexts: Set<String>) -> String? {
+    condition.first { name in
       name.hasPrefix("!") ? contexts.contains(String(name.dropFirst())) : !contexts.contains(name)
     }
   }
 
-  /// The first failure in choosing order; a missing item gives way to any other, and a route that is
-  /// not there in these contexts, if nothing else is wrong with it, to both.
-  private func refusal(
-    _ candidates: [Candidate], _ url: ReferenceURL, _ limits: ReferenceURL.Limits,
-    _ contexts: Set<String>
-  ) -> ReferenceRefusal {
-    var missing: ReferenceRefusal?
-    var absent: ReferenceRefusal?
-    for candidate in candidates {
-      if let name = Self.unmet(candidate.route, contexts) {
-        if let way = complete(candidate, url, limits), way.failure == nil {
-          let code = name.hasPrefix("!") ? "context.present" : "context.missing"
-          absent = absent ?? ReferenceRefusal(code, 0)
-        }
-        continue
-      }
-      if let way = complete(candidate, url, limits) {
-        let failure = way.failure.map { ReferenceRefusal($0.code, $0.offset, $0.parameter) }
-        if let refusal = failure ?? opaqueRefusal(candidate.route, way) {
-          if refusal.code != "param.missing" { return refusal }
-          missing = missing ?? refusal
-        }
-      }
-      if candidate.route.link.isMount, candidate.way.failure == nil { break }
-    }
-    return missing ?? absent ?? ReferenceRefusal("route.none", 0)
+  private static func absence(_ name: String) -> ReferenceRefusal {
+    ReferenceRefusal(name.hasPrefix("!") ? "context.present" : "context.missing", 0)
+  }
+
+  /// What one way of one route answers, or the failure of a value; neither if it is not taken at all.
+  private func answer(
+    _ candidate: Candidate, _ scope: Scope
+  ) -> (answer: String?, failure: ReferenceRefusal?) {
+    let route = candidate.entry.route
+    guard let way = complete(candidate, scope) else { return (nil, nil) }
+    if let failure = failure(way) ?? opaqueRefusal(route.link, way) { return (nil, failure) }
+    guard route.link.isMount else { return (text(route.link, route.index, way), nil) }
+    let position = scope.position + route.path.count
+    let text = text(route.link, route.index, way, position: position)
+    guard let mounted = mounts[route.link.name] else { return (text, nil) }
+    var inner = scope
+    inner.position = position
+    inner.isMounted = true
+    let (answer, refusal) = mounted.match(inner)
+    return (answer.map { "\(text) > \($0)" }, refusal)
   }
 
   private func precedes(_ first: Candidate, _ second: Candidate) -> Bool {
-    let origins = (order.rank(first.route.originKey), order.rank(second.route.originKey))
-    if origins.0 != origins.1 { return origins.0 < origins.1 }
-    var keys = [first.route.originKey.map { $0.map(Int.init) }.joined(separator: [-1]).map { $0 }]
-    for (mine, other) in zip(first.way.steps, second.way.steps) {
-      if mine.key != other.key {
-        return order.rank(mine.key, after: keys) < order.rank(other.key, after: keys)
-      }
-      if mine.count != other.count { return mine.count < other.count }
-      keys.append(mine.key)
+    let (mine, other) = (first.entry, second.entry)
+    if mine.origin != other.origin { return mine.origin < other.origin }
+    for index in 0..<min(mine.ranks.count, other.ranks.count) {
+      if mine.ranks[index] != other.ranks[index] { return mine.ranks[index] < other.ranks[index] }
+      let counts = (first.way.counts[index], second.way.counts[index])
+      if counts.0 != counts.1 { return counts.0 < counts.1 }
     }
-    if first.way.steps.count != second.way.steps.count {
-      return first.way.steps.count < second.way.steps.count
-    }
-    return first.place < second.place
+    if mine.ranks.count != other.ranks.count { return mine.ranks.count < other.ranks.count }
+    return mine.place < other.place
   }
 
   // MARK: One route
 
   /// The ways in which a route takes the origin and the path.
-  private func ways(_ route: ReferenceRoute, _ url: ReferenceURL) -> [ReferenceWay] {
-    let isAdmitted =
-      route.pattern.scheme.isEmpty
-      ? url.scheme.map(origins.schemes.contains) ?? true : url.scheme == route.pattern.scheme
-    guard isAdmitted else { return [] }
+  private func ways(_ route: ReferenceRoute, _ scope: Scope) -> [ReferenceWay] {
+    let url = scope.url
+    if scope.isMounted {
+      guard route.pattern.scheme.isEmpty, route.pattern.host == nil else { return [] }
+    } else {
+      let isAdmitted =
+        route.pattern.scheme.isEmpty
+        ? url.scheme.map(origins.schemes.contains) ?? true : url.scheme == route.pattern.scheme
+      guard isAdmitted else { return [] }
+    }
     if let host = route.pattern.host {
       guard let mine = url.host, ReferenceOrigins.match(mine, host) != nil else { return [] }
     }
     let isMount = route.link.isMount
-    return ReferenceWalk(segments: url.segments, isPrefix: isMount, rawRest: url.rawRest)
-      .ways(route.path[...])
-      .map { way in
-        var way = way
-        // Mounts are tried last.
-        if isMount { way.steps.append(ReferenceWay.Step(key: [7], count: 0)) }
-        return way
-      }
+    let walk = ReferenceWalk(
+      segments: url.segments, texts: url.texts, isPrefix: isMount,
+      rawRest: { url.rawRest($0, isTail: $1) })
+    return walk.ways(route.path[...], from: scope.position).map { way in
+      var way = way
+      // Mounts are tried last.
+      if isMount { way.counts.append(0) }
+      return way
+    }
   }
 
   /// The way with the values of the host, the query and the fragment; nil if something else than a
   /// value keeps the route from matching.
-  private func complete(
-    _ candidate: Candidate, _ url: ReferenceURL, _ limits: ReferenceURL.Limits
-  ) -> ReferenceWay? {
-    let route = candidate.route
+  private func complete(_ candidate: Candidate, _ scope: Scope) -> ReferenceWay? {
+    let (route, url) = (candidate.entry.route, scope.url)
     var way = candidate.way
     if let host = route.pattern.host, let mine = url.host {
       let names = host.filter { $0.hasPrefix(":") }.map { String($0.dropFirst()) }
@@ -160,31 +202,43 @@ struct ReferenceMatcher: Sendable {
       }
     }
     let rest = ReferenceRest(route: route, url: url, isForm: table.isFormEncoded)
-    guard rest.takeQuery(&way), rest.takeFragment(&way, limit: limits.segments) else { return nil }
-    for name in route.rawRests
-    where route.parameter(name).mayBeAbsent && way.values[name] == [[]] {
-      way.values[name] = nil
+    guard rest.takeItems(&way), rest.takeFragment(&way, limit: scope.limits.segments) else {
+      return nil
+    }
+    // A rest of nothing is no value, where there may be none.
+    way.values.removeAll { value in
+      value.texts == [[]] && route.rawRests.contains(value.name)
+        && route.parameter(value.name).mayBeAbsent
     }
     return way
   }
 
+  private func failure(_ way: ReferenceWay) -> ReferenceRefusal? {
+    way.failure.map { ReferenceRefusal($0.code, $0.offset, $0.parameter) }
+  }
+
   /// What the tests' opaque type refuses.
-  private func opaqueRefusal(_ route: ReferenceRoute, _ way: ReferenceWay) -> ReferenceRefusal? {
-    for parameter in route.link.parameters where parameter.type == .opaque("Opaque") {
-      if way.values[parameter.name]?.contains(where: { $0.contains(UInt8(ascii: "!")) }) == true {
-        return ReferenceRefusal("param.type", way.offsets[parameter.name] ?? 0, parameter.name)
+  private func opaqueRefusal(
+    _ link: LinkDeclaration, _ way: ReferenceWay
+  ) -> ReferenceRefusal? {
+    for parameter in link.parameters where parameter.type == .opaque("Opaque") {
+      guard let value = way.value(parameter.name) else { continue }
+      if value.texts.contains(where: { $0.contains(UInt8(ascii: "!")) }) {
+        return ReferenceRefusal("param.type", value.offset, parameter.name)
       }
     }
     return nil
   }
 
-  private func text(_ route: ReferenceRoute, _ way: ReferenceWay) -> String {
-    var text = route.link.name
-    if route.index > 0 { text += "#\(route.index)" }
-    if route.link.isMount { text += "+\(route.path.count)" }
-    for parameter in route.link.parameters {
-      guard let values = way.values[parameter.name] else { continue }
-      let joined = values.map { String(decoding: $0, as: UTF8.self) }.joined(separator: ",")
+  private func text(
+    _ link: LinkDeclaration, _ index: Int, _ way: ReferenceWay, position: Int? = nil
+  ) -> String {
+    var text = link.name
+    if index > 0 { text += "#\(index)" }
+    if let position { text += "+\(position)" }
+    for parameter in link.parameters {
+      guard let value = way.value(parameter.name) else { continue }
+      let joined = value.texts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: ",")
       text += " \(parameter.name)=" + (parameter.isList ? "[\(joined)]" : joined)
     }
     return text

@@ -33,8 +33,15 @@ struct ReferenceOrder {
 
   func rank(_ origin: [[UInt8]]) -> Int { origins[origin] ?? 0 }
 
-  /// Mounts, whose key is no segment's, are last.
-  func rank(_ key: [Int], after keys: [[Int]]) -> Int { segments[keys]?[key] ?? Int.max }
+  private func rank(_ key: [Int], after keys: [[Int]]) -> Int { segments[keys]?[key] ?? Int.max }
+
+  /// The rank of each segment of a route among those that may stand at its place; mounts are last.
+  func ranks(_ route: ReferenceRoute) -> [Int] {
+    let ranks = route.path.enumerated().map { index, segment in
+      rank(segment.key, after: Array(route.edgeKeys[...index]))
+    }
+    return route.link.isMount ? ranks + [Int.max] : ranks
+  }
 
   /// Sorts routes that share a path.
   func sorted(_ routes: [ReferenceRoute]) -> [ReferenceRoute] {
@@ -123,10 +130,12 @@ struct ReferenceOrder {
   /// A literal and an absence weigh 40, a hash route 30, what must be there 10 and more for a
   /// narrower type, as does a context, what may be absent 1, and nothing if it is text.
   private static func weight(_ route: ReferenceRoute) -> Int {
-    route.pattern.items.reduce(weightOfFragment(route) + 10 * route.condition.count) { sum, item in
+    let items = route.pattern.items + route.pattern.fragmentItems
+    return items.reduce(weightOfFragment(route) + 10 * route.condition.count) { sum, item in
       switch item.requirement {
       case .literal, .absent: return sum + 40
       case .present: return sum + 10
+      case .constant, .others: return sum
       case .capture(let name):
         let parameter = route.parameter(name)
         if !parameter.mayBeAbsent { return sum + 24 - ReferenceSegment.rank(parameter.type) }

@@ -17,12 +17,15 @@ struct ReferenceOrigins: Sendable {
   let routeSchemes: [Bytes]
   /// Labels; those of single routes count as declared.
   let hosts: [[String]]
+  /// Whether any other host of a web URL is the first segment of the path.
+  let admitsAnyHost: Bool
 
   init(schemes: [Bytes], routeSchemes: [Bytes], hosts: [[String]]) {
     let isWeb = !hosts.isEmpty
     self.schemes = schemes + (isWeb ? [Array("https".utf8)] : [])
     self.routeSchemes = routeSchemes
-    self.hosts = hosts
+    self.hosts = hosts.filter { $0 != ["*"] }
+    admitsAnyHost = hosts.contains(["*"])
   }
 
   func read(
@@ -34,7 +37,7 @@ struct ReferenceOrigins: Sendable {
     let isHTTPS = scheme == Array("https".utf8)
     if isHTTPS || scheme == Array("http".utf8) {
       guard let authority else { throw ReferenceRefusal("host.missing", end) }
-      return .host(try webHost(authority, defaultPort: isHTTPS ? "443" : "80"))
+      return try webHost(authority, defaultPort: isHTTPS ? "443" : "80")
     }
     guard let authority, !authority.bytes.isEmpty else { return .none }
     if hosts.contains(where: { Self.match(authority, $0) != nil }) { return .host(authority) }
@@ -45,7 +48,7 @@ struct ReferenceOrigins: Sendable {
   /// RFC 3986, section 3.2, without what no link needs.
   private func webHost(
     _ authority: ReferenceURL.Text, defaultPort: String
-  ) throws(ReferenceRefusal) -> ReferenceURL.Text {
+  ) throws(ReferenceRefusal) -> Authority {
     let bytes = authority.bytes
     if bytes.contains(UInt8(ascii: "@")) { throw ReferenceRefusal("url.userinfo", authority.start) }
     for (index, byte) in bytes.enumerated() {
@@ -68,11 +71,14 @@ struct ReferenceOrigins: Sendable {
     func isDeclared(_ text: ReferenceURL.Text) -> Bool {
       hosts.contains { Self.match(text, $0) != nil }
     }
-    if isDeclared(authority) { return authority }
-    guard isDeclared(host) else { throw ReferenceRefusal("host.notAllowed", host.start) }
+    if isDeclared(authority) { return .host(authority) }
+    guard isDeclared(host) else {
+      if admitsAnyHost { return .segment(authority) }
+      throw ReferenceRefusal("host.notAllowed", host.start)
+    }
     let port = String(decoding: bytes[colon...].dropFirst(), as: UTF8.self)
     guard port.isEmpty || port == defaultPort else { throw ReferenceRefusal("url.port", host.end) }
-    return host
+    return .host(host)
   }
 
   /// What the labels `:name` of a host pattern take, or nil if it does not match.

@@ -17,7 +17,10 @@ struct ReferencePattern: Sendable {
   enum Extent: Equatable, Sendable {
     case one
     case several(minimum: Int)
+    /// The rest of the path, byte for byte.
     case raw
+    /// The rest of the URL, byte for byte.
+    case tail
   }
 
   enum Requirement: Equatable, Sendable {
@@ -25,6 +28,10 @@ struct ReferencePattern: Sendable {
     case present
     case absent
     case capture(String)
+    /// No item of the URL: the value is this text.
+    case constant(String, Bytes)
+    /// All items of the query that the pattern does not name.
+    case others(String)
   }
 
   enum Fragment: Sendable {
@@ -40,6 +47,8 @@ struct ReferencePattern: Sendable {
   private(set) var path: [Part] = []
   var items: [(name: Bytes, requirement: Requirement)] = []
   private(set) var fragment: Fragment?
+  /// What is asked of the items of the fragment.
+  var fragmentItems: [(name: Bytes, requirement: Requirement)] = []
   /// The regular expressions by the names of their placeholders.
   private(set) var expressions: [String: String] = [:]
 
@@ -48,7 +57,7 @@ struct ReferencePattern: Sendable {
     (scheme, host) = reader.origin()
     path = reader.parts()
     if reader.take("?") { items = reader.items() }
-    if reader.take("#") { fragment = reader.fragment() }
+    if reader.take("#") { (fragment, fragmentItems) = reader.fragment() }
     expressions = reader.expressions
   }
 

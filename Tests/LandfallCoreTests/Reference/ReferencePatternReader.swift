@@ -67,6 +67,13 @@ struct ReferencePatternReader {
   mutating func items() -> [(name: Bytes, requirement: ReferencePattern.Requirement)] {
     var items: [(name: Bytes, requirement: ReferencePattern.Requirement)] = []
     repeat {
+      if take(":") {
+        let parameter = name()
+        let requirement: ReferencePattern.Requirement =
+          take("*") ? .others(parameter) : .constant(parameter, value())
+        items.append(([], requirement))
+        continue
+      }
       let isAbsent = take("!")
       let name = literal(until: "=&#")
       if isAbsent {
@@ -84,18 +91,40 @@ struct ReferencePatternReader {
     return items
   }
 
-  mutating func fragment() -> ReferencePattern.Fragment {
-    if rest.first == UInt8(ascii: "/") { return .path(parts()) }
-    guard take(":") else { return .literal(literal(until: "")) }
-    let parameter = name()
-    expression(of: parameter)
-    return .capture(parameter)
+  /// What stands behind the `=` of a constant.
+  private mutating func value() -> Bytes {
+    _ = take("=")
+    return literal(until: "&#")
+  }
+
+  typealias Fragment = (
+    ReferencePattern.Fragment?, [(name: Bytes, requirement: ReferencePattern.Requirement)]
+  )
+
+  /// A path with or without items, a placeholder, items of which one has a `=`, or a text.
+  mutating func fragment() -> Fragment {
+    if rest.first == UInt8(ascii: "/") {
+      let path = parts()
+      return (.path(path), take("?") ? items() : [])
+    }
+    if take(":") {
+      let parameter = name()
+      expression(of: parameter)
+      return (.capture(parameter), [])
+    }
+    var probe = self
+    if probe.takeItems() == .withValues, probe.rest.isEmpty { return (nil, items()) }
+    return (.literal(literal(until: "")), [])
   }
 
   private mutating func placeholder(into parts: inout [ReferencePattern.Part]) {
     let name = name()
     if take("(.*)") {
       parts.append(.placeholder(name, .raw))
+      return
+    }
+    if take("(**)") {
+      parts.append(.placeholder(name, .tail))
       return
     }
     expression(of: name)
@@ -139,22 +168,41 @@ struct ReferencePatternReader {
   private var isQuery: Bool {
     var probe = self
     _ = probe.take("?")
+    return probe.takeItems() != nil
+      && (probe.rest.isEmpty || probe.rest.first == UInt8(ascii: "#"))
+  }
+
+  private enum Items {
+    case withoutValues, withValues
+  }
+
+  /// Takes items as long as they are well formed; nil if one is not.
+  private mutating func takeItems() -> Items? {
+    var items = Items.withoutValues
     repeat {
-      let isAbsent = probe.take("!")
-      let before = probe.rest.count
-      probe.skipLiteral(until: "=&#/?:{}()*!")
-      if probe.rest.count == before { return false }
-      guard probe.take("=") else { continue }
-      if isAbsent { return false }
-      if probe.take(":") {
-        let name = probe.name()
-        if name.isEmpty { return false }
-        probe.expression(of: name)
-      } else {
-        probe.skipLiteral(until: "&#?:{}()*!")
+      if take(":") {
+        if name().isEmpty { return nil }
+        if take("*") { continue }
+        guard take("=") else { return nil }
+        skipLiteral(until: "&#?:{}()*!")
+        continue
       }
-    } while probe.take("&")
-    return probe.rest.isEmpty || probe.rest.first == UInt8(ascii: "#")
+      let isAbsent = take("!")
+      let before = rest.count
+      skipLiteral(until: "=&#/?:{}()*!")
+      if rest.count == before { return nil }
+      guard take("=") else { continue }
+      if isAbsent { return nil }
+      items = .withValues
+      if take(":") {
+        let name = name()
+        if name.isEmpty { return nil }
+        expression(of: name)
+      } else {
+        skipLiteral(until: "&#?:{}()*!")
+      }
+    } while take("&")
+    return items
   }
 
   private mutating func skipLiteral(until ends: String) { _ = literal(until: ends) }

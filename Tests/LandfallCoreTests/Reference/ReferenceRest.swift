@@ -10,43 +10,67 @@ struct ReferenceRest {
   /// Whether a plus sign in the query is a space.
   let isForm: Bool
 
-  /// Takes the values of the query; false if something else than a value keeps the route from
-  /// matching.
-  func takeQuery(_ way: inout ReferenceWay) -> Bool {
-    for (name, requirement) in route.pattern.items {
-      let items = url.items.filter { decoded($0.name) == name }
+  /// Items of the query or of the fragment, decoded, and where they all start and end.
+  private struct Items {
+    var all: [ReferenceURL.Item]
+    var start: Int
+    var end: Int
+  }
+
+  /// Takes the values of the query and of the fragment's items; false if something else than a value
+  /// keeps the route from matching.
+  func takeItems(_ way: inout ReferenceWay) -> Bool {
+    let query = Items(
+      all: isForm ? url.formItems : url.items, start: url.queryStart, end: url.queryEnd)
+    guard take(route.pattern.items, query, &way) else { return false }
+    if route.pattern.fragmentItems.isEmpty { return true }
+    let fragment = Items(
+      all: url.fragmentItems, start: url.fragment?.start ?? 0, end: url.bytes.count)
+    return take(route.pattern.fragmentItems, fragment, &way)
+  }
+
+  private func take(
+    _ requirements: [(name: [UInt8], requirement: ReferencePattern.Requirement)], _ all: Items,
+    _ way: inout ReferenceWay
+  ) -> Bool {
+    for (name, requirement) in requirements {
+      let items = all.all.filter { $0.name == name }
       switch requirement {
       case .present: if items.isEmpty { return false }
       case .absent: if !items.isEmpty { return false }
       case .literal(let bytes):
-        guard let first = items.first, decoded(first.value) == bytes else { return false }
+        guard let first = items.first, first.value == bytes else { return false }
         if items.count > 1 {
-          way.fail("param.duplicate", items[1].name.start, String(decoding: name, as: UTF8.self))
+          way.fail("param.duplicate", items[1].start, String(decoding: name, as: UTF8.self))
         }
-      case .capture(let name): capture(name, items, &way)
+      case .capture(let name): capture(name, items, all, &way)
+      case .constant(let name, let text): way.take(name, [text], at: [0], .string)
+      case .others(let name):
+        let named = requirements.map(\.name).filter { !$0.isEmpty }
+        let others = all.all.filter { !named.contains($0.name) }
+        way.take(name, others.map(\.text), at: [], .string)
+        way.values[way.values.count - 1].offset = all.start
       }
     }
     return true
   }
 
   private func capture(
-    _ name: String, _ items: [(name: ReferenceURL.Text, value: ReferenceURL.Text)],
-    _ way: inout ReferenceWay
+    _ name: String, _ items: [ReferenceURL.Item], _ all: Items, _ way: inout ReferenceWay
   ) {
     let parameter = route.parameter(name)
     guard let first = items.first else {
-      if !parameter.mayBeAbsent { way.fail("param.missing", url.queryEnd, name) }
+      if !parameter.mayBeAbsent { way.fail("param.missing", all.end, name) }
       return
     }
     if !parameter.isList {
-      if items.count > 1 { return way.fail("param.duplicate", items[1].name.start, name) }
+      if items.count > 1 { return way.fail("param.duplicate", items[1].start, name) }
       // Nothing is the empty text for a String and no value for another optional.
-      if first.value.bytes.isEmpty, parameter.isOptional, parameter.type != .string { return }
+      if first.value.isEmpty, parameter.isOptional, parameter.type != .string { return }
     }
-    let values = items.map { decoded($0.value) }
-    way.take(name, values, at: items.map(\.value.start), parameter.type)
-    // A list of the query is where the query is.
-    if parameter.isList { way.offsets[name] = url.queryStart }
+    way.take(name, items.map(\.value), at: items.map(\.valueStart), parameter.type)
+    // A list is where the query or the fragment is.
+    if parameter.isList { way.values[way.values.count - 1].offset = all.start }
   }
 
   func takeFragment(_ way: inout ReferenceWay, limit: Int) -> Bool {
@@ -60,14 +84,13 @@ struct ReferenceRest {
       way.take(name, [ReferenceURL.decoded(fragment.bytes)], at: [fragment.start], parameter.type)
       return true
     case .path(let segments):
-      guard let fragment, let inner = path(fragment, segments, limit: limit) else { return false }
+      guard let fragment, let inner = path(fragment, limit: limit) else { return false }
       let isStrict = way.failure == nil
       let ways = inner.ways(segments[...])
       guard let first = ways.first(where: { isStrict && $0.failure == nil }) ?? ways.first else {
         return false
       }
-      way.values.merge(first.values) { $1 }
-      way.offsets.merge(first.offsets) { $1 }
+      way.values += first.values
       if let failure = first.failure { way.fail(failure.code, failure.offset, failure.parameter) }
       return true
     }
@@ -75,24 +98,19 @@ struct ReferenceRest {
 
   /// A fragment that is read as a path, up to its `?`: it starts with a slash, and its text is as clean
   /// as a path's.
-  private func path(
-    _ whole: ReferenceURL.Text, _ segments: [ReferenceSegment], limit: Int
-  ) -> ReferenceWalk? {
+  private func path(_ whole: ReferenceURL.Text, limit: Int) -> ReferenceWalk? {
     let path = whole.bytes.prefix { $0 != UInt8(ascii: "?") }
     let fragment = ReferenceURL.Text(bytes: Array(path), start: whole.start)
     guard fragment.bytes.first == UInt8(ascii: "/"),
       (try? ReferenceText(fragment).check(isStrict: true)) != nil,
       let pieces = try? ReferenceURL.segments(fragment, limit: limit)
     else { return nil }
-    return ReferenceWalk(segments: pieces, isPrefix: false) { count in
+    let texts = pieces.map { ReferenceURL.decoded($0.bytes) }
+    return ReferenceWalk(segments: pieces, texts: texts, isPrefix: false) { count, _ in
       let start = count == 0 ? fragment.start : pieces[count - 1].end
       var rest = fragment.bytes.dropFirst(start - fragment.start)
       if rest.first == UInt8(ascii: "/") { rest = rest.dropFirst() }
       return ReferenceURL.Text(bytes: Array(rest), start: fragment.end - rest.count)
     }
-  }
-
-  private func decoded(_ text: ReferenceURL.Text) -> [UInt8] {
-    ReferenceURL.decoded(text.bytes, plusIsSpace: isForm)
   }
 }

@@ -14,13 +14,35 @@ struct ReferenceRoute: Sendable {
 
   let link: LinkDeclaration
   let index: Int
-  let pattern: ReferencePattern
+  var pattern: ReferencePattern
   let text: String
   let priority: Int
   /// The contexts that must hold, with `!` before those that must not.
   let condition: [String]
   let path: [ReferenceSegment]
   let fragment: Fragment
+  /// Sorts origins: a host without wildcard, one with placeholders, one with a wildcard, a scheme
+  /// alone, none; with equal hosts, a route that is bound to a scheme is first.
+  let originKey: [[UInt8]]
+  /// What leads to the place of the route: its origin and the keys of its segments.
+  let edgeKeys: [[Int]]
+
+  init(
+    link: LinkDeclaration, index: Int, pattern: ReferencePattern, text: String, priority: Int,
+    condition: [String], path: [ReferenceSegment], fragment: Fragment
+  ) {
+    self.link = link
+    self.index = index
+    self.pattern = pattern
+    self.text = text
+    self.priority = priority
+    self.condition = condition
+    self.path = path
+    self.fragment = fragment
+    originKey = Self.originKey(pattern)
+    edgeKeys =
+      [originKey.map { $0.map(Int.init) }.joined(separator: [-1]).map { $0 }] + path.map(\.key)
+  }
 
   /// All ways to write the routes of a table.
   static func all(_ table: TableDeclaration) -> [ReferenceRoute] {
@@ -67,13 +89,12 @@ struct ReferenceRoute: Sendable {
     var segments = path
     if case .path(let inner) = fragment { segments += inner }
     return segments.compactMap { segment in
-      if case .rest(let name, isRaw: true) = segment.kind { name } else { nil }
+      guard case .rest(let name, let reach) = segment.kind else { return nil }
+      return reach == .segments ? nil : name
     }
   }
 
-  /// Sorts origins: a host without wildcard, one with placeholders, one with a wildcard, a scheme
-  /// alone, none; with equal hosts, a route that is bound to a scheme is first.
-  var originKey: [[UInt8]] {
+  private static func originKey(_ pattern: ReferencePattern) -> [[UInt8]] {
     let noScheme: UInt8 = pattern.scheme.isEmpty ? 1 : 0
     guard let host = pattern.host else { return [[3, noScheme], pattern.scheme, []] }
     let literals = host.filter { $0 != "*" && !$0.hasPrefix(":") }.count
@@ -82,15 +103,13 @@ struct ReferenceRoute: Sendable {
     return [[kind, UInt8(255 - literals), noScheme], pattern.scheme, Array(labels.utf8)]
   }
 
-  /// What leads to the place of the route: its origin and the keys of its segments.
-  var edgeKeys: [[Int]] {
-    [originKey.map { $0.map(Int.init) }.joined(separator: [-1]).map { $0 }] + path.map(\.key)
-  }
-
-  /// The route with one item of its query alone.
-  func alone(_ name: [UInt8]) -> ReferenceRoute {
+  /// The route with what some items ask of one name, in its query and nothing else.
+  func alone(
+    _ name: [UInt8], _ items: [(name: [UInt8], requirement: ReferencePattern.Requirement)]
+  ) -> ReferenceRoute {
     var pattern = pattern
-    pattern.items = pattern.items.filter { $0.name == name }
+    pattern.items = items.filter { $0.name == name }
+    pattern.fragmentItems = []
     return ReferenceRoute(
       link: link, index: index, pattern: pattern, text: text, priority: priority,
       condition: condition, path: path, fragment: fragment)

@@ -13,28 +13,47 @@ struct ReferenceSegment: Equatable, Sendable {
     case mixed([Part])
     case one(String)
     case several(String, minimum: Int)
-    case rest(String, isRaw: Bool)
+    case rest(String, Reach)
+  }
+
+  /// What a rest takes: segment by segment, the path as it stands, or all of the URL as it stands.
+  enum Reach: Equatable, Sendable {
+    case segments, path, url
+  }
+
+  private struct Slot: Equatable {
+    var name: String
+    var type: ValueType
   }
 
   let kind: Kind
   let isFolded: Bool
-  private let types: [String: ValueType]
+  /// Sorts segments that stand at one place; what leaves nothing to choose is in byte order.
+  let key: [Int]
+  /// The types of its placeholders.
+  private let slots: [Slot]
 
   init(_ parts: [Part], isLast: Bool, isFolded: Bool, types: [String: ValueType]) {
     self.isFolded = isFolded
-    self.types = types
+    slots = parts.compactMap { part in
+      guard case .placeholder(let name, _) = part else { return nil }
+      return Slot(name: name, type: types[name] ?? .string)
+    }
+    kind = Self.kind(parts, isLast: isLast)
+    key = Self.key(kind, isFolded: isFolded) { types[$0] ?? .string }
+  }
+
+  private static func kind(_ parts: [Part], isLast: Bool) -> Kind {
     switch parts.first {
-    case .placeholder(let name, .one) where parts.count == 1: kind = .one(name)
-    case .placeholder(let name, .several(0)) where isLast: kind = .rest(name, isRaw: false)
-    case .placeholder(let name, .several(let minimum)): kind = .several(name, minimum: minimum)
-    case .placeholder(let name, .raw): kind = .rest(name, isRaw: true)
+    case .placeholder(let name, .one) where parts.count == 1: return .one(name)
+    case .placeholder(let name, .several(0)) where isLast: return .rest(name, .segments)
+    case .placeholder(let name, .several(let minimum)): return .several(name, minimum: minimum)
+    case .placeholder(let name, .raw): return .rest(name, .path)
+    case .placeholder(let name, .tail): return .rest(name, .url)
     default:
       let joined = Self.joined(parts)
-      if case .literal(let bytes) = joined.first, joined.count == 1 {
-        kind = .literal(bytes)
-      } else {
-        kind = .mixed(joined)
-      }
+      if case .literal(let bytes) = joined.first, joined.count == 1 { return .literal(bytes) }
+      return .mixed(joined)
     }
   }
 
@@ -49,7 +68,7 @@ struct ReferenceSegment: Equatable, Sendable {
     }
   }
 
-  func type(_ name: String) -> ValueType { types[name] ?? .string }
+  func type(_ name: String) -> ValueType { slots.first { $0.name == name }?.type ?? .string }
 
   /// Literals that touch are one.
   private static func joined(_ parts: [Part]) -> [Part] {
@@ -102,8 +121,12 @@ struct ReferenceSegment: Equatable, Sendable {
       + type.description.utf8.map(Int.init)
   }
 
-  /// Sorts segments that stand at one place; what leaves nothing to choose is in byte order.
-  var key: [Int] {
+  private static func key(
+    _ kind: Kind, isFolded: Bool, _ type: (String) -> ValueType
+  ) -> [Int] {
+    func folded(_ bytes: [UInt8]) -> [Int] {
+      (isFolded ? ReferenceURL.folded(bytes) : bytes).map(Int.init)
+    }
     switch kind {
     case .literal(let bytes):
       return [isFolded ? 1 : 0] + folded(bytes)
@@ -124,13 +147,10 @@ struct ReferenceSegment: Equatable, Sendable {
       return type == .string ? [4] : [3] + Self.key(type)
     case .several(let name, let minimum):
       return [5, Self.rank(type(name)), -minimum] + Self.key(type(name))
-    case .rest(let name, _):
+    case .rest(let name, let reach):
       // The same paths are taken, raw or not.
-      return [6, Self.rank(type(name))] + Self.key(type(name))
+      let type = reach == .segments ? type(name) : .string
+      return [6, Self.rank(type)] + Self.key(type)
     }
-  }
-
-  private func folded(_ bytes: [UInt8]) -> [Int] {
-    (isFolded ? ReferenceURL.folded(bytes) : bytes).map(Int.init)
   }
 }

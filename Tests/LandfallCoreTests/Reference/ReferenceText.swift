@@ -18,6 +18,8 @@ struct ReferenceText {
     var index = 0
     while index < text.bytes.count {
       let first = try unit(&index)
+      // Most text is letters, digits and signs.
+      if (0x21...0x7E).contains(first.byte) { continue }
       var bytes = [first.byte]
       var scalar: Unicode.Scalar?
       while true {
@@ -43,12 +45,16 @@ struct ReferenceText {
 
   /// Control characters, and in paths and names what changes the direction of text.
   static func isForbidden(_ scalar: Unicode.Scalar, _ isStrict: Bool) -> Bool {
-    if scalar.properties.generalCategory == .control {
+    if scalar.isASCII ? scalar.value < 0x20 || scalar.value == 0x7F : isControl(scalar) {
       return isStrict || scalar != "\n" && scalar != "\t"
     }
     return isStrict
       && "\u{202A}\u{202B}\u{202C}\u{202D}\u{202E}\u{2066}\u{2067}\u{2068}\u{2069}"
         .unicodeScalars.contains(scalar)
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.generalCategory == .control
   }
 
   /// Whether bytes may be the start of a longer scalar.
@@ -69,13 +75,9 @@ struct ReferenceText {
     guard byte == UInt8(ascii: "%") else {
       return Unit(byte: byte, isEscaped: false, offset: offset)
     }
-    let digits = text.bytes[index...].prefix(2)
-    let isEscape =
-      digits.count == 2 && digits.allSatisfy { "0123456789abcdefABCDEF".utf8.contains($0) }
-    guard isEscape, let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16) else {
-      throw ReferenceRefusal("percent.malformed", offset)
-    }
+    let digits = text.bytes[index...].prefix(2).compactMap(ReferenceURL.digit)
+    guard digits.count == 2 else { throw ReferenceRefusal("percent.malformed", offset) }
     index += 2
-    return Unit(byte: value, isEscaped: true, offset: offset)
+    return Unit(byte: digits[0] << 4 | digits[1], isEscaped: true, offset: offset)
   }
 }

@@ -35,8 +35,7 @@ enum ReferenceTypes {
       return length.contains(string.unicodeScalars.count) ? nil : "param.length"
     case .pattern(let expression):
       guard isClean(string) else { return "control.character" }
-      let isMatch = (try? Regex(expression)).map { string.wholeMatch(of: $0) != nil }
-      return isMatch == true ? nil : "param.pattern"
+      return ReferenceRegex.matches(string, expression) ? nil : "param.pattern"
     case .fileName:
       guard isClean(string) else { return "control.character" }
       guard text.count <= 255 else { return "param.length" }
@@ -58,18 +57,37 @@ enum ReferenceTypes {
     guard isPlain, let first = scalars.first, let last = scalars.last,
       !first.properties.isWhitespace, !last.properties.isWhitespace, first != "~", last != "."
     else { return false }
-    let device = /(?i:con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9¹²³]) *(\..*)?/
-    return text.firstMatch(of: /%[0-9A-Fa-f]{2}/) == nil && text.wholeMatch(of: device) == nil
+    let bytes = Array(text.utf8)
+    let isEscaped = bytes.indices.contains { index in
+      bytes[index] == UInt8(ascii: "%")
+        && bytes[index...].dropFirst().prefix(2).compactMap(ReferenceURL.digit).count == 2
+    }
+    return !isEscaped && !isDevice(text)
+  }
+
+  /// Whether what stands before the first dot, without spaces at its end, names a device.
+  private static func isDevice(_ text: String) -> Bool {
+    var name = ReferenceURL.folded(Array(text.utf8.prefix { $0 != UInt8(ascii: ".") }))[...]
+    while name.last == 0x20 { name.removeLast() }
+    let ports = ["com", "lpt"].flatMap { port in "0123456789¹²³".map { "\(port)\($0)" } }
+    return (["con", "prn", "aux", "nul", "conin$", "conout$"] + ports).contains {
+      name.elementsEqual($0.utf8)
+    }
   }
 
   /// For hosts without a port and without `http://`.
   private static func isWebURL(_ text: String, of host: String) -> Bool {
-    let labels = host.hasPrefix("*.") ? "([a-z0-9_-]+\\.)+" : ""
-    let name = host.trimmingPrefix("*.").replacing(".", with: "\\.")
-    guard isURL(text),
-      let pattern = try? Regex("(?i:https://\(labels)\(name)(:(443)?)?)([/?#].*)?")
-    else { return false }
-    return text.wholeMatch(of: pattern) != nil
+    let scheme = Array("https://".utf8)
+    let bytes = Array(text.utf8)
+    guard isURL(text), ReferenceURL.folded(Array(bytes.prefix(scheme.count))) == scheme else {
+      return false
+    }
+    let authority = bytes.dropFirst(scheme.count).prefix { !"/?#".utf8.contains($0) }
+    let name = authority.prefix { $0 != UInt8(ascii: ":") }
+    let port = authority.dropFirst(name.count)
+    guard [[], Array(":".utf8), Array(":443".utf8)].contains(Array(port)) else { return false }
+    let labels = host.split(separator: ".").map(String.init)
+    return ReferenceOrigins.match(ReferenceURL.Text(bytes: Array(name), start: 0), labels) != nil
   }
 
   private static func isValue(_ text: String, _ type: ValueType) -> Bool {

@@ -19,14 +19,45 @@ struct ReferenceURL {
     var items = 256
   }
 
+  /// An item of the query or the fragment, decoded.
+  struct Item {
+    var name: Bytes
+    var value: Bytes
+    var hasValue: Bool
+    /// Where the name starts, and the value.
+    var start: Int
+    var valueStart: Int
+
+    /// The item as a URL has it: letters, digits and `-._~!$'()*,:@/?` as they are.
+    var text: Bytes { Self.encoded(name) + (hasValue ? [0x3D] + Self.encoded(value) : []) }
+
+    private static func encoded(_ text: Bytes) -> Bytes {
+      text.flatMap { byte -> Bytes in
+        let isPlain =
+          ReferenceURL.letters.contains(byte | 0x20) && byte >= 0x41
+          || "0123456789-._~!$'()*,:@/?".utf8.contains(byte)
+        let digits = String(byte, radix: 16, uppercase: true)
+        return isPlain ? [byte] : Array("%\(byte < 16 ? "0" : "")\(digits)".utf8)
+      }
+    }
+  }
+
+  /// All of it.
+  let bytes: Bytes
   /// Lowercase; nil for a path alone.
   private(set) var scheme: Bytes?
   /// Set if the authority is one of the table's hosts.
   private(set) var host: Text?
   /// Not empty, not decoded.
   private(set) var segments: [Text] = []
-  private(set) var items: [(name: Text, value: Text)] = []
+  /// The segments, decoded.
+  private(set) var texts: [Bytes] = []
+  private(set) var items: [Item] = []
+  /// The items, where a plus sign is a space.
+  private(set) var formItems: [Item] = []
   private(set) var fragment: Text?
+  /// The items behind the `?` of a fragment that starts with a slash, and those of any other.
+  private(set) var fragmentItems: [Item] = []
   /// What the segments come from: of a scheme of the app's own the authority, too.
   private(set) var path = Text(bytes: [], start: 0)
   /// Where the query starts; zero if there is none.
@@ -37,6 +68,7 @@ struct ReferenceURL {
   init(
     _ url: Bytes, isPath: Bool, limits: Limits = Limits(), origins: ReferenceOrigins
   ) throws(ReferenceRefusal) {
+    bytes = url
     if url.count > limits.bytes { throw ReferenceRefusal("limit.urlLength", limits.bytes) }
     try Self.checkRawBytes(url)
     var position = 0
@@ -76,6 +108,16 @@ struct ReferenceURL {
     if let fragment { try ReferenceText(fragment).check(isStrict: false) }
     try cut(first, limit: limits.segments)
     if let query { try cutQuery(query, limit: limits.items) }
+    texts = segments.map { Self.decoded($0.bytes) }
+    if let fragment {
+      let isPath = fragment.bytes.first == UInt8(ascii: "/")
+      let path = isPath ? fragment.bytes.prefix { $0 != UInt8(ascii: "?") } : []
+      let rest = fragment.bytes.dropFirst(path.count)
+      let items = rest.first == UInt8(ascii: "?") && isPath ? rest.dropFirst() : rest
+      fragmentItems = Self.cutItems(
+        Text(bytes: Array(items), start: fragment.end - items.count)
+      ).map { Self.item($0, plusIsSpace: false) }
+    }
   }
 
   /// The segments of a text, with the limit and dot segments refused from left to right.
@@ -93,12 +135,13 @@ struct ReferenceURL {
     return segments
   }
 
-  /// What stands behind the slash after so many segments, byte for byte.
-  func rawRest(_ count: Int) -> Text {
+  /// What stands behind the slash after so many segments, byte for byte: of the path, or of the URL.
+  func rawRest(_ count: Int, isTail: Bool) -> Text {
     let start = count == 0 ? path.start : segments[count - 1].end
     var rest = path.bytes.dropFirst(start - path.start)
     if rest.first == UInt8(ascii: "/") { rest = rest.dropFirst() }
-    return Text(bytes: Array(rest), start: path.end - rest.count)
+    let restStart = path.end - rest.count
+    return Text(bytes: isTail ? Array(bytes[restStart...]) : Array(rest), start: restStart)
   }
 
   private mutating func cut(_ first: Text?, limit: Int) throws(ReferenceRefusal) {
@@ -110,14 +153,27 @@ struct ReferenceURL {
   }
 
   private mutating func cutQuery(_ query: Text, limit: Int) throws(ReferenceRefusal) {
-    for piece in Self.pieces(query, separator: "&") where !piece.bytes.isEmpty {
+    for piece in Self.cutItems(query) {
       if items.count == limit { throw ReferenceRefusal("limit.queryItems", piece.start) }
-      let name = Text(
-        bytes: Array(piece.bytes.prefix { $0 != UInt8(ascii: "=") }), start: piece.start)
-      try ReferenceText(name).check(isStrict: true)
-      let value = Array(piece.bytes.dropFirst(name.bytes.count + 1))
-      items.append((name, Text(bytes: value, start: piece.end - value.count)))
+      let name = piece.bytes.prefix { $0 != UInt8(ascii: "=") }
+      try ReferenceText(Text(bytes: Array(name), start: piece.start)).check(isStrict: true)
+      items.append(Self.item(piece, plusIsSpace: false))
+      formItems.append(Self.item(piece, plusIsSpace: true))
     }
+  }
+
+  private static func cutItems(_ text: Text) -> [Text] {
+    pieces(text, separator: "&").filter { !$0.bytes.isEmpty }
+  }
+
+  private static func item(_ piece: Text, plusIsSpace: Bool) -> Item {
+    let name = Array(piece.bytes.prefix { $0 != UInt8(ascii: "=") })
+    let value = Array(piece.bytes.dropFirst(name.count + 1))
+    return Item(
+      name: decoded(name, plusIsSpace: plusIsSpace),
+      value: decoded(value, plusIsSpace: plusIsSpace),
+      hasValue: name.count < piece.bytes.count, start: piece.start,
+      valueStart: piece.end - value.count)
   }
 
   // MARK: Bytes
@@ -156,16 +212,29 @@ struct ReferenceURL {
   }
 
   static func decoded(_ text: Bytes, plusIsSpace: Bool = false) -> Bytes {
+    guard text.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "+") }) else {
+      return text
+    }
     var bytes: Bytes = []
     var rest = text[...]
     while let byte = rest.popFirst() {
       if byte == UInt8(ascii: "%") {
-        bytes.append(UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) ?? 0)
+        bytes.append(rest.prefix(2).reduce(0) { $0 << 4 | (digit($1) ?? 0) })
         rest = rest.dropFirst(2)
       } else {
         bytes.append(plusIsSpace && byte == UInt8(ascii: "+") ? 0x20 : byte)
       }
     }
     return bytes
+  }
+
+  /// The value of a hexadecimal digit.
+  static func digit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+    default: nil
+    }
   }
 }

@@ -6,56 +6,69 @@ import LandfallCore
 /// All ways in which the segments of a pattern take those of a path, in choosing order.
 struct ReferenceWalk {
   typealias Text = ReferenceURL.Text
+  /// What a raw rest takes after so many segments, of the path or of the whole URL.
+  typealias RawRest = (_ count: Int, _ isTail: Bool) -> Text
 
   let segments: [Text]
+  /// The same, decoded.
+  let texts: [[UInt8]]
   /// Whether segments may be left, for a mounted enum.
   let isPrefix: Bool
-  /// What a raw rest takes after so many segments.
-  let rawRest: (Int) -> Text
+  let rawRest: RawRest
+
+  init(segments: [Text], texts: [[UInt8]], isPrefix: Bool, rawRest: @escaping RawRest) {
+    self.segments = segments
+    self.texts = texts
+    self.isPrefix = isPrefix
+    self.rawRest = rawRest
+  }
 
   func ways(_ pattern: ArraySlice<ReferenceSegment>, from index: Int = 0) -> [ReferenceWay] {
     guard let segment = pattern.first else {
       return isPrefix || index == segments.count ? [ReferenceWay()] : []
     }
     let left = segments.count - index
-    let counts: [Int] =
+    let counts =
       switch segment.kind {
-      case .literal, .mixed, .one: [1]
-      case .several(_, let minimum): Array(minimum...max(minimum, left))
-      case .rest: [left]
+      case .literal, .mixed, .one: 1...1
+      case .several(_, let minimum): minimum...max(minimum, left)
+      case .rest: left...left
       }
-    return counts.filter { $0 <= left }.flatMap { count -> [ReferenceWay] in
-      guard var way = take(segment, index, count) else { return [] }
-      way.steps = [ReferenceWay.Step(key: segment.key, count: count)]
-      return ways(pattern.dropFirst(), from: index + count).map { joined(way, $0) }
+    var ways: [ReferenceWay] = []
+    for count in counts where count <= left {
+      guard let way = take(segment, index, count) else { continue }
+      for rest in self.ways(pattern.dropFirst(), from: index + count) {
+        var joined = joined(way, rest)
+        joined.counts = [count] + rest.counts
+        ways.append(joined)
+      }
     }
+    return ways
   }
 
   private func joined(_ first: ReferenceWay, _ second: ReferenceWay) -> ReferenceWay {
     var way = first
-    way.steps += second.steps
-    way.values.merge(second.values) { $1 }
-    way.offsets.merge(second.offsets) { $1 }
+    way.values += second.values
     way.failure = first.failure ?? second.failure
     return way
   }
 
   private func take(_ segment: ReferenceSegment, _ index: Int, _ count: Int) -> ReferenceWay? {
     var way = ReferenceWay()
-    let taken = segments[index..<index + count]
-    let texts = taken.map { ReferenceURL.decoded($0.bytes) }
     switch segment.kind {
     case .literal(let bytes):
-      return same(texts[0], bytes, segment.isFolded) ? way : nil
+      return same(texts[index], bytes, segment.isFolded) ? way : nil
     case .mixed(let parts):
       guard let mixed = mixed(parts[...], Self.decoded(segments[index])[...], segment) else {
         return nil
       }
       return mixed
-    case .one(let name), .several(let name, _), .rest(let name, isRaw: false):
-      way.take(name, texts, at: taken.map(\.start), segment.type(name))
-    case .rest(let name, isRaw: true):
-      let rest = rawRest(index)
+    case .one(let name), .several(let name, _), .rest(let name, .segments):
+      let taken = index..<index + count
+      way.take(
+        name, Array(texts[taken]), at: segments[taken].map(\.start), segment.type(name))
+    case .rest(let name, let reach):
+      let rest = rawRest(index, reach == .url)
       way.take(name, [rest.bytes], at: [rest.start], .string)
     }
     return way
@@ -75,9 +88,11 @@ struct ReferenceWalk {
     var index = 0
     while index < text.bytes.count {
       let isEscape = text.bytes[index] == UInt8(ascii: "%")
-      let unit = Array(text.bytes[index..<index + (isEscape ? 3 : 1)])
-      bytes.append((ReferenceURL.decoded(unit)[0], text.start + index))
-      index += unit.count
+      let value =
+        isEscape
+        ? ReferenceURL.decoded(Array(text.bytes[index..<index + 3]))[0] : text.bytes[index]
+      bytes.append((value, text.start + index))
+      index += isEscape ? 3 : 1
     }
     return bytes
   }
@@ -97,11 +112,11 @@ struct ReferenceWalk {
     let isLast = !rest.contains { if case .placeholder = $0 { true } else { false } }
     var count = bytes.count
     if case .literal(let literal) = rest.first {
-      let ends = (0...bytes.count).dropFirst().filter {
+      let end = (0...bytes.count).dropFirst().first {
         starts(bytes.dropFirst($0), literal, segment)
           && (!isLast || $0 + literal.count == bytes.count)
       }
-      guard let end = ends.first else { return nil }
+      guard let end else { return nil }
       count = end
     }
     guard count > 0, let others = mixed(rest, bytes.dropFirst(count), segment) else { return nil }
@@ -114,6 +129,7 @@ struct ReferenceWalk {
   private func starts(
     _ bytes: ArraySlice<Byte>, _ literal: [UInt8], _ segment: ReferenceSegment
   ) -> Bool {
-    same(bytes.prefix(literal.count).map(\.value), literal, segment.isFolded)
+    bytes.count >= literal.count
+      && same(bytes.prefix(literal.count).map(\.value), literal, segment.isFolded)
   }
 }

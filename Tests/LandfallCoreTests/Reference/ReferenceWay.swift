@@ -7,10 +7,11 @@ import LandfallCore
 struct ReferenceWay {
   typealias Text = ReferenceURL.Text
 
-  /// A segment of the pattern, and how many of the URL's it takes.
-  struct Step: Equatable {
-    var key: [Int]
-    var count: Int
+  /// The texts of a parameter, decoded, and where the first of them starts.
+  struct Value {
+    var name: String
+    var texts: [[UInt8]]
+    var offset: Int
   }
 
   /// A value that does not convert.
@@ -20,13 +21,13 @@ struct ReferenceWay {
     var parameter: String
   }
 
-  var steps: [Step] = []
-  /// Decoded, by the parameter's name.
-  var values: [String: [[UInt8]]] = [:]
-  /// Where each value starts.
-  var offsets: [String: Int] = [:]
+  /// How many segments of the URL each segment of the pattern takes.
+  var counts: [Int] = []
+  var values: [Value] = []
   /// What is wrong with the path; an item that is missing gives way to another failure.
   var failure: Failure?
+
+  func value(_ name: String) -> Value? { values.first { $0.name == name } }
 
   mutating func fail(_ code: String, _ offset: Int, _ parameter: String) {
     if failure == nil || failure?.code == "param.missing" {
@@ -36,11 +37,12 @@ struct ReferenceWay {
 
   /// Takes a value and notes the first that does not convert.
   mutating func take(_ name: String, _ texts: [[UInt8]], at offsets: [Int], _ type: ValueType) {
-    for (text, offset) in zip(texts, offsets) {
-      if let code = ReferenceTypes.failure(text, type) { fail(code, offset, name) }
+    if type != .string {
+      for (text, offset) in zip(texts, offsets) {
+        if let code = ReferenceTypes.failure(text, type) { fail(code, offset, name) }
+      }
     }
     if name.isEmpty { return }
-    values[name] = texts
-    self.offsets[name] = offsets.first ?? 0
+    values.append(Value(name: name, texts: texts, offset: offsets.first ?? 0))
   }
 }

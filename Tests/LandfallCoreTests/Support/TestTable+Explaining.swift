@@ -10,8 +10,9 @@ extension TestTable {
     contexts: LinkContexts = .empty
   ) -> Explanation {
     Explainer(table, isPath: isPath, limits: limits, contexts: contexts) { url, trace in
+      var answer = ""
       do throws(Refusal) {
-        try table.match(url, tracing: trace) { TestTable.opaqueRefusal($0) }
+        try table.match(url, tracing: trace) { take($0, &answer, trace) }
         return nil
       } catch {
         return error

@@ -4,14 +4,24 @@
 import LandfallCore
 
 /// A table whose answers are lines of text: `contact id=5`, or `! param.type@17 id`.
+///
+/// A link of a mounted table is `mount+1 city=x > product id=5`, with the place where the mount ends.
 struct TestTable: Sendable {
   let table: CompiledTable
+  /// What is mounted, by the names of the links that mount it.
+  private(set) var mounts: [String: TestTable] = [:]
 
   init(table: CompiledTable) { self.table = table }
 
   /// A table of a declaration; conflicts are let through if `isChecked`.
   init(_ declaration: TableDeclaration, isChecked: Bool = false) throws(TableProblem) {
     table = try CompiledTable(building: declaration, isChecked: isChecked)
+  }
+
+  /// A table with those that are mounted in it.
+  init(_ tree: TableTree) throws(TableProblem) {
+    try self.init(tree.declaration)
+    for (name, mounted) in tree.mounts { mounts[name] = try TestTable(mounted) }
   }
 
   /// Links in the notation of ``LinkDeclaration/init(notation:)``.
@@ -48,13 +58,65 @@ struct TestTable: Sendable {
     _ url: [UInt8], isPath: Bool = false, limits: ReadingLimits = .standard,
     contexts: LinkContexts = .empty
   ) -> String {
+    var answer = "! nothing"
+    let refusal = url.withUnsafeBufferPointer { buffer in
+      contexts.withView { contexts in
+        table.match(ByteView(buffer), isPath: isPath, limits: limits, contexts: contexts) {
+          take($0, &answer)
+        }
+      }
+    }
+    guard let refusal else { return answer }
+    return "! \(refusal.code)@\(refusal.offset)" + (refusal.parameter.map { " \($0)" } ?? "")
+  }
+
+  /// The answer to a URL that is read first and matched then, as explanations do it: with a trace or
+  /// without.
+  func carefulAnswer(
+    _ url: [UInt8], isPath: Bool = false, isTraced: Bool = false,
+    limits: ReadingLimits = .standard, contexts: LinkContexts = .empty
+  ) -> String {
+    let trace = isTraced ? MatchTrace(table) : nil
+    var answer = "! nothing"
+    let refusal = url.withUnsafeBufferPointer { buffer -> Refusal? in
+      do throws(Refusal) {
+        return try table.withReading(
+          ByteView(buffer), isPath: isPath, limits: limits, contexts: contexts
+        ) { read in
+          do throws(Refusal) {
+            try table.match(read, tracing: trace) { take($0, &answer, trace) }
+            return .success(nil)
+          } catch {
+            return .failure(error)
+          }
+        }
+      } catch {
+        return error
+      }
+    }
+    guard let refusal else { return answer }
+    return "! \(refusal.code)@\(refusal.offset)" + (refusal.parameter.map { " \($0)" } ?? "")
+  }
+
+  /// Takes a match, with what is mounted there, or says why not.
+  func take(
+    _ match: RouteMatch, _ answer: inout String, _ trace: MatchTrace? = nil
+  ) -> Refusal? {
+    if let refusal = TestTable.opaqueRefusal(match) { return refusal }
+    let text = TestTable.text(match)
+    answer = text
+    guard match.isMount, let mounted = mounts[match.linkName] else { return nil }
+    var inner = ""
     do throws(Refusal) {
-      return try match(url, isPath: isPath, limits: limits, contexts: contexts) {
-        TestTable.text($0)
+      let trace = trace?.mount(match, mounted.table)
+      try mounted.table.match(match.url, below: match, tracing: trace) {
+        mounted.take($0, &inner, trace)
       }
     } catch {
-      return "! \(error.code)@\(error.offset)" + (error.parameter.map { " \($0)" } ?? "")
+      return error
     }
+    answer = "\(text) > \(inner)"
+    return nil
   }
 
   /// What `body` makes of the match; `veto` may refuse a match as the app's own types do.

@@ -3,7 +3,7 @@
 
 import LandfallCore
 
-/// Finds the captures of a whole match the slow, obvious way: by backtracking, the preferred way first.
+/// Finds the captures of a match the slow, obvious way: by backtracking, the preferred way first.
 struct CapturingReference {
   private let scalars: [UInt32]
 
@@ -23,13 +23,19 @@ struct CapturingReference {
   }
 
   /// The positions that each group starts and ends at, -1 for a group that takes no part; nil if the
-  /// text is not matched.
-  func captures(_ node: ExpressionNode, groups: Int) -> [Int]? {
+  /// text is not matched whole, or as an anchoring says.
+  func captures(
+    _ node: ExpressionNode, groups: Int, _ anchoring: RegexAnchoring = .whole
+  ) -> [Int]? {
     var result: [Int]?
-    _ = walk(node, 0, [Int](repeating: -1, count: 2 * groups)) { end, kept in
-      guard end == scalars.count else { return false }
-      result = kept
-      return true
+    let isAtStart = anchoring == .whole || anchoring == .start
+    let isAtEnd = anchoring == .whole || anchoring == .end
+    for start in 0...(isAtStart ? 0 : scalars.count) where result == nil {
+      _ = walk(node, start, [Int](repeating: -1, count: 2 * groups)) { end, kept in
+        guard end == scalars.count || !isAtEnd else { return false }
+        result = kept
+        return true
+      }
     }
     return result
   }
