@@ -12,7 +12,11 @@ struct FragmentItemSearch {
   init(_ within: [RouteSet], _ without: [RouteSet], _ texts: TextSearch) {
     self.within = within
     let all = within + without
-    let items = Set(all.flatMap { $0.query }.map { $0.subject }.filter { $0.place == .fragment })
+    var items: [AskedItem] = []
+    for subject in all.flatMap({ $0.query }).map({ $0.subject })
+    where subject.place == .fragment && !items.contains(subject) {
+      items.append(subject)
+    }
     guard !items.isEmpty, all.contains(where: { $0.fragment != .any && !$0.fragment.isPath }) else {
       return
     }
