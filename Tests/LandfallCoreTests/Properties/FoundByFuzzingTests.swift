@@ -14,7 +14,8 @@ struct FoundByFuzzingTests {
       b /:y-:z?q=:q&k=:k y:URL z:FileName k:Int?
       """,
       "linky:/@9-%5D?r=a%20b&q=1#/:z?id=1&id=A", "! param.duplicate@35 id"
-    )
+    ),
+    ("a /x#id=:id", "linky:/x#?id=5", "! param.missing@14 id"),
   ]
 
   @Test("All ways to an answer give one", arguments: cases)
