@@ -16,6 +16,24 @@ struct FoundByFuzzingTests {
       "linky:/@9-%5D?r=a%20b&q=1#/:z?id=1&id=A", "! param.duplicate@35 id"
     ),
     ("a /x#id=:id", "linky:/x#?id=5", "! param.missing@14 id"),
+    (
+      """
+      a /#/c/:x x:UUID priority=1
+      b /#id=:id id:String? priority=2
+      """, "linky:/#/c/123e4567-e89b-12d3-a456-426614174010?x=y", "b"
+    ),
+    (
+      """
+      a /#:x x:UInt? priority=1
+      b /#/true?id=:y y:Double(-1...1.5)?
+      """, "linky:/#/true?id=-0.9z", "! param.type@8 x"
+    ),
+    (
+      """
+      a /:x.json priority=2
+      b /:y.json y:Opaque
+      """, "linky:/a.json", "b y=a"
+    ),
   ]
 
   @Test("All ways to an answer give one", arguments: cases)

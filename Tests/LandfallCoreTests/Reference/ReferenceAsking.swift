@@ -107,8 +107,19 @@ struct ReferenceAsking {
     let fragments =
       ["/"] + texts.map { "/#" + Self.encoded($0) }
       + ["/#/", "/#/a", "/#/b/5", "/#//x"] + names.map { "/#" + Self.encoded($0) }
-      + itemFragments(names).flatMap { ["/#" + $0, "/#/a?" + $0, "/#/c?" + $0] }
+      + itemFragments(names).flatMap { items in
+        ["/#" + items, "/#/a?" + items] + paths.map { $0 + "?" + items }
+      } + paths
     return fragments.allSatisfy { !takesFragment(first, $0) || takesFragment(second, $0) }
+  }
+
+  /// Paths that the hash routes take.
+  private var paths: [String] {
+    [first, second].compactMap { route in
+      guard case .path(let segments) = route.fragment else { return nil }
+      return "/#"
+        + segments.map { "/" + Self.encoded(ReferenceInclusion.witness($0) ?? []) }.joined()
+    }
   }
 
   /// Items that the first takes, and the same with other values for one of them.

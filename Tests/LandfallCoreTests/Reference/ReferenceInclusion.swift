@@ -68,6 +68,12 @@ struct ReferenceInclusion {
     }
   }
 
+  /// One text that the segment takes, if one is known.
+  static func witness(_ segment: ReferenceSegment) -> [UInt8]? {
+    let texts = Self.texts + texts(of: segment).map { Array($0.utf8) }
+    return texts.first { takes(segment, encoded($0)) }
+  }
+
   private static func samples(of type: ValueType) -> [String] {
     switch type {
     case .string, .opaque: ["a", "5", "@b"]
@@ -94,7 +100,7 @@ struct ReferenceInclusion {
   private func includes(_ first: ReferenceSegment, _ second: ReferenceSegment) -> Bool {
     if first.key == second.key { return true }
     // Nobody knows what such a type takes.
-    if isOpaque(first) || isOpaque(second) && !isPlain(first) { return false }
+    if isOpaque(first) { return false }
     guard let mine = taken[first.key], let others = taken[second.key] else { return false }
     return zip(mine, others).allSatisfy { $0 || !$1 }
   }
@@ -118,11 +124,6 @@ struct ReferenceInclusion {
 
   private func isOpaque(_ segment: ReferenceSegment) -> Bool {
     types(segment).contains(.opaque("Opaque"))
-  }
-
-  private func isPlain(_ segment: ReferenceSegment) -> Bool {
-    if case .mixed = segment.kind { return false }
-    return types(segment) == [.string]
   }
 
   private func types(_ segment: ReferenceSegment) -> [ValueType] {
