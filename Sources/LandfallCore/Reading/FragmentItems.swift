@@ -16,8 +16,7 @@ struct FragmentItems {
     let fragment = url.fragment ?? ByteRange(url.bytes.count, url.bytes.count)
     position = FragmentItems.pathEnd(bytes, fragment)
     end = fragment.upperBound
-    // Behind a path; in any other fragment a question mark is a character like others.
-    if position > fragment.lowerBound, position < end { position += 1 }
+    if position < end, bytes[position] == UInt8(ascii: "?") { position += 1 }
   }
 
   /// Where the path of a fragment ends that starts with `/`; the start of any other.

@@ -15,7 +15,7 @@ struct FoundByFuzzingTests {
       """,
       "linky:/@9-%5D?r=a%20b&q=1#/:z?id=1&id=A", "! param.duplicate@35 id"
     ),
-    ("a /x#id=:id", "linky:/x#?id=5", "! param.missing@14 id"),
+    ("a /x#id=:id", "linky:/x#?id=5", "a id=5"),
     (
       """
       a /#/c/:x x:UUID priority=1

@@ -56,7 +56,8 @@ struct ReferenceURL {
   /// The items, where a plus sign is a space.
   private(set) var formItems: [Item] = []
   private(set) var fragment: Text?
-  /// The items behind the `?` of a fragment that starts with a slash, and those of any other.
+  /// The items behind the `?` of a fragment that starts with a slash, and those of any other, which may
+  /// start with `?`, too.
   private(set) var fragmentItems: [Item] = []
   /// What the segments come from: of a scheme of the app's own the authority, too.
   private(set) var path = Text(bytes: [], start: 0)
@@ -113,7 +114,7 @@ struct ReferenceURL {
       let isPath = fragment.bytes.first == UInt8(ascii: "/")
       let path = isPath ? fragment.bytes.prefix { $0 != UInt8(ascii: "?") } : []
       let rest = fragment.bytes.dropFirst(path.count)
-      let items = rest.first == UInt8(ascii: "?") && isPath ? rest.dropFirst() : rest
+      let items = rest.first == UInt8(ascii: "?") ? rest.dropFirst() : rest
       fragmentItems = Self.cutItems(
         Text(bytes: Array(items), start: fragment.end - items.count)
       ).map { Self.item($0, plusIsSpace: false) }
