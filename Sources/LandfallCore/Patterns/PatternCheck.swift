@@ -78,6 +78,8 @@ struct PatternCheck {
   }
 
   private func checkAmbiguity(_ alternatives: [PatternAlternative]) throws(PatternError) {
+    // Most patterns have no optional part, and are read for each link that is printed.
+    guard alternatives.count > 1 else { return }
     var choices = AlternativeChoices(pattern)
     for (index, alternative) in alternatives.enumerated() {
       for other in alternatives[..<index] {
