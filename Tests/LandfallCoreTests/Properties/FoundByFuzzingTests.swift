@@ -34,6 +34,12 @@ struct FoundByFuzzingTests {
       b /:y.json y:Opaque
       """, "linky:/a.json", "b y=a"
     ),
+    (
+      """
+      a /:x.json/@:p p:Double
+      b /:y.:z/@:w y:FileName priority=2
+      """, "linky:/a.json/@-0.5", "b y=a z=json w=-0.5"
+    ),
   ]
 
   @Test("All ways to an answer give one", arguments: cases)

@@ -40,7 +40,9 @@ struct ReferenceInclusion {
       let text = String(decoding: bytes, as: UTF8.self)
       return [text, text.uppercased(), text.lowercased()]
     case .mixed(let parts):
-      let values = ["a", "b", "5", "true", "1.5", "--", "-a", ".x", "x.", "a-", "x y", "a.json"]
+      let values = [
+        "a", "b", "5", "true", "1.5", "--", "-a", ".x", "x.", "a-", "x y", "a.json", "a/b",
+      ]
       let texts = values.flatMap { value in
         ["a", "5", value].map { other in
           var isFirst = true
