@@ -157,17 +157,19 @@ final class TextSearch {
   func inclusion(_ first: Int, _ second: Int, in domain: TextDomain) -> Bool? {
     if first == second || second == TextSearch.any { return true }
     if let isInside = isInside(first, second) { return isInside }
-    if isUnsure(first) || isUnsure(second) { return nil }
+    if isUnsure(second) { return nil }
+    // What an unsure one takes is a part of what it is looked at to take.
+    let refuted: Bool? = isUnsure(first) ? nil : false
     let own = domain == .segment ? segmentSamples(of: first) : samples[first]
     trials -= own.count
     guard trials > 0 else { return nil }
     let isRefuted = own.contains { text in
       !takes(second, text, in: domain) && (domain == .segment || takes(first, text, in: domain))
     }
-    if isRefuted { return false }
+    if isRefuted { return refuted }
     if texts[first] != nil { return true }
     return switch text(in: [first], notIn: [second], domain) {
-    case .found: false
+    case .found: refuted
     case .none: true
     case .unknown: nil
     }

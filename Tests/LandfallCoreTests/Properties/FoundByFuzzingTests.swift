@@ -40,6 +40,12 @@ struct FoundByFuzzingTests {
       b /:y.:z/@:w y:FileName priority=2
       """, "linky:/a.json/@-0.5", "b y=a z=json w=-0.5"
     ),
+    (
+      """
+      a /:x.:y/~ x:String y:Opaque
+      b /:x.:y/:z priority=2
+      """, "linky:/a.1/~", "a x=a y=1"
+    ),
   ]
 
   @Test("All ways to an answer give one", arguments: cases)
