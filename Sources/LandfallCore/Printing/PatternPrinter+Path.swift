@@ -111,8 +111,8 @@ extension PatternPrinter {
       }
       do throws(Refusal) {
         try TextCheck(bytes, ByteRange(0, end), .strict).run()
-        try TextCheck(bytes, ByteRange(end, bytes.count), .freeText).run()
         try SegmentReader(bytes).checkDotSegments(ByteRange(0, end))
+        try PatternPrinter.checkItems(bytes, after: end)
         return nil
       } catch {
         return error
@@ -124,5 +124,23 @@ extension PatternPrinter {
         "'\(name(index))' is kept byte for byte, but \(refusal.message)")
     }
     return text
+  }
+
+  /// Checks the query and the fragment that text behind a path may have, as a URL is read.
+  private static func checkItems(_ bytes: ByteView, after path: Int) throws(Refusal) {
+    var start = path
+    while start < bytes.count, bytes[start] != UInt8(ascii: "#") {
+      start += 1
+      var end = start
+      var name: Int?
+      while end < bytes.count, bytes[end] != UInt8(ascii: "&"), bytes[end] != UInt8(ascii: "#") {
+        if name == nil, bytes[end] == UInt8(ascii: "=") { name = end }
+        end += 1
+      }
+      try TextCheck(bytes, ByteRange(start, name ?? end), .strict).run()
+      try TextCheck(bytes, ByteRange(name ?? end, end), .freeText).run()
+      start = end
+    }
+    try TextCheck(bytes, ByteRange(start, bytes.count), .freeText).run()
   }
 }

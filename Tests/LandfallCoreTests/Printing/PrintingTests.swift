@@ -46,6 +46,9 @@ struct PrintingTests {
       ("it /go/:u(**)", [text("a b")], "! print.character u"),
       ("it /go/:u(**)", [text("a/../b")], "! print.dotSegment u"),
       ("it /go/:u(**)", [text("a?/../b")], "linky:///go/a?/../b"),
+      ("it /go/:u(**)", [text("?%0Aa")], "! print.character u"),
+      ("it /go/:u(**)", [text("a?b&%0A=c#d")], "! print.character u"),
+      ("it /go/:u(**)", [text("a?b=%0A&c#%0A?")], "linky:///go/a?b=%0A&c#%0A?"),
     ])
   func boundValues(line: String, values: [PrintValue], url: String) throws {
     #expect(try Self.print(line, values) == url)

@@ -46,6 +46,13 @@ struct FoundByFuzzingTests {
       b /:x.:y/:z priority=2
       """, "linky:/a.1/~", "a x=a y=1"
     ),
+    (
+      """
+      a /v:x/:y?q=:q x:Opaque q:Bool priority=1
+      b /v:x/:y/%25 x:Int priority=2
+      c /v:x/* x:UInt
+      """, "linky:/va/b?q=", "! param.empty@14 q"
+    ),
   ]
 
   @Test("All ways to an answer give one", arguments: cases)

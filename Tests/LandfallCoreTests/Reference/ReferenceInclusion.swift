@@ -83,7 +83,7 @@ struct ReferenceInclusion {
     case .uuid: ["123e4567-e89b-12d3-a456-426614174000"]
     case .date: ["2026-11-21", "2026-11-21T09:30:00Z"]
     case .padded: ["03", "12"]
-    case .int, .uint: ["5", "10", "999", "-7"]
+    case .int, .uint: ["5", "10", "999", "-7", "18446744073709551615"]
     case .double: ["0.5", "-7.25", "1"]
     case .webURL: ["https://linky.app", "https://a.b.app/x"]
     case .url: ["a:b", "https://linky.app"]
