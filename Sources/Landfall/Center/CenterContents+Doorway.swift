@@ -10,23 +10,17 @@ extension CenterContents {
 
   /// Takes in an opening that is not rejected.
   mutating func add(
-    _ opening: any OpeningShell, _ arrival: ArrivalFacts, within time: Duration,
+    _ opening: any OpeningShell, _ life: OpeningLife, within time: Duration,
     at moment: CenterMoment, _ chores: inout Chores
   ) {
-    let life = opening.life
     let number = life.number
-    hold(opening)
+    hold(opening, life)
     // What a store gives back was accepted already.
-    guard hasRoom || arrival.receivedAt != nil && !state.isClosed else {
+    guard hasRoom || life.isRestored && !state.isClosed else {
       return end(number, state.isClosed ? .cancelled : .overflow, at: moment, &chores)
     }
-    if let lookup = arrival.lookup, let trail = arrival.link.facts.trail {
-      doorway.insert(number, arrival, deadline: moment.elapsed + time)
-      let step = OpeningStep(.unwrapping, detail: trail.last.origin, time: moment.wall)
-      note(step, life, at: moment)
-      return chores.append(.lookUp(opening, lookup, trail))
-    }
-    guard let request = arrival.request(arrival.link, at: moment) else { return }
+    guard !life.isLate else { return lookUp(opening, life, within: time, at: moment, &chores) }
+    guard let request = life.request(life.arrival.link, in: life.scene, at: moment) else { return }
     if doorway.count > 0 {
       doorway.insert(number, request)
     } else {
@@ -34,12 +28,26 @@ extension CenterContents {
     }
   }
 
+  /// Has an opening unwrapped, at the doorway.
+  @inline(never)
+  private mutating func lookUp(
+    _ opening: any OpeningShell, _ life: OpeningLife, within time: Duration,
+    at moment: CenterMoment, _ chores: inout Chores
+  ) {
+    let arrival = life.arrival
+    guard let lookup = arrival.lookup, let trail = arrival.link.facts.trail else { return }
+    doorway.insert(life.number, arrival, deadline: moment.elapsed + time)
+    let step = OpeningStep(.unwrapping, detail: trail.last.origin, time: moment.wall)
+    note(step, life, at: moment)
+    chores.append(.lookUp(opening, lookup, trail))
+  }
+
   /// A lookup has come to its end; `take` lets the opening know.
   mutating func found(
     _ link: KnownLink, _ take: () -> Void, for number: OpeningNumber, at moment: CenterMoment,
     _ chores: inout Chores
   ) {
-    guard let arrival = doorway.arrival(of: number), let life = opening(number)?.life else {
+    guard let arrival = doorway.arrival(of: number), let life = life(number) else {
       return
     }
     lookups[number] = nil
@@ -48,7 +56,9 @@ extension CenterContents {
     if let rejection = link.facts.rejection {
       return end(atDoorway: number, .rejected(rejection, by: nil), at: moment, &chores)
     }
-    if let request = arrival.request(link, at: moment) { doorway.finish(number, request) }
+    if let request = life.request(link, in: arrival.scene, at: moment) {
+      doorway.finish(number, request)
+    }
     letIn(at: moment, &chores)
   }
 
@@ -84,7 +94,7 @@ extension CenterContents {
         case .reject: end(atDoorway: number, .sceneClosed(scene), at: moment, &chores)
         case .moveOn:
           doorway.leaveScene(number)
-          guard let life = opening(number)?.life else { continue }
+          guard let life = life(number) else { continue }
           note(step(.moved(from: scene), at: moment.wall), life, at: moment)
         }
       }
@@ -123,13 +133,14 @@ extension CenterContents {
     guard let opening = letGo(of: number) else { return }
     admissions[number] = nil
     let outcome = outcome(of: ending)
-    end(opening, outcome, step(ending, outcome, at: moment.wall), at: moment, &chores)
+    let step = step(ending, outcome, at: moment.wall)
+    end(opening.life, outcome, step, at: moment, &chores) { _ in opening }
     if let lookup = lookups.removeValue(forKey: number) { chores.append(.abandon(lookup)) }
     chores.release(opening)
   }
 
   private func timeout(of number: OpeningNumber) -> Rejection {
-    let origin = opening(number)?.life.link.trail?.last.origin ?? "a link"
+    let origin = life(number)?.link.trail?.last.origin ?? "a link"
     return Rejection(
       code: .resolverTimeout,
       message: "unwrapping took too long, from \(origin) on; try again, or raise the time of "

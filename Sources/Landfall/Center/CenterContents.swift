@@ -28,15 +28,9 @@ struct CenterContents: Sendable {
   private var openings = OpeningShelf<ShelvedOpening>()
   /// What lies behind the numbers of subscribers, in their order.
   private var desks: [StreamDesk] = []
-  private var lastOpening: UInt64 = 0
   private var lastSubscriber: UInt64 = 0
 
   init(state: CenterState) { self.state = state }
-
-  mutating func nextOpening() -> OpeningNumber {
-    lastOpening += 1
-    return OpeningNumber(value: lastOpening)
-  }
 
   mutating func nextSubscriber(_ interest: CenterInterest) -> SubscriberNumber {
     lastSubscriber += 1
@@ -52,9 +46,14 @@ struct CenterContents: Sendable {
     openings.place(of: number).flatMap { openings[at: $0].opening }
   }
 
+  /// The life of an opening that the state machine knows, or that is in the doorway.
+  func life(_ number: OpeningNumber) -> OpeningLife? {
+    openings.place(of: number).flatMap { openings[at: $0].life }
+  }
+
   /// Holds an opening from now on.
-  mutating func hold(_ opening: any OpeningShell) {
-    openings.insert(ShelvedOpening(opening: opening), for: opening.life.number)
+  mutating func hold(_ opening: any OpeningShell, _ life: OpeningLife) {
+    openings.insert(ShelvedOpening(opening: opening, life: life), for: life.number)
   }
 
   /// Holds an opening no longer.
@@ -103,13 +102,15 @@ struct CenterContents: Sendable {
       case .forget(let number):
         if let opening = letGo(of: number) { chores.release(opening) }
       case .note(let number, let note):
-        if let life = opening(number)?.life {
+        if let life = life(number) {
           self.note(step(note, at: moment.wall), life, at: moment)
         }
       case .end(let number, let ending):
-        guard let opening = opening(number) else { continue }
+        guard let life = life(number) else { continue }
         let outcome = outcome(of: ending)
-        end(opening, outcome, step(ending, outcome, at: moment.wall), at: moment, &chores)
+        end(life, outcome, step(ending, outcome, at: moment.wall), at: moment, &chores) {
+          $0.opening(number)
+        }
       case .call:
         chores.append(.call)
       case .ask(let gate, let number, let ask):
@@ -130,21 +131,17 @@ struct CenterContents: Sendable {
     _ number: OpeningNumber, to subscriber: SubscriberNumber, isNew: Bool,
     at moment: CenterMoment, _ chores: inout Chores
   ) {
-    guard let opening = opening(number), let place = place(of: subscriber) else { return }
-    let life = opening.life
-    let taken = OpeningStep(.taken, named: desks[place].label, time: moment.wall)
-    if !isNew {
-      note(taken, life, at: moment)
+    guard let life = life(number), let place = place(of: subscriber) else { return }
+    if isNew, !outbox.isWatched {
+      life.note(handOutTo: desks[place].label, at: moment)
     } else {
-      let offered = OpeningStep(.offered, named: desks[place].label, time: moment.wall)
-      if outbox.isWatched {
-        note(offered, life, at: moment)
-        note(taken, life, at: moment)
-      } else {
-        life.note(offered, taken, at: moment.elapsed)
-      }
+      let label = desks[place].label
+      if isNew { note(OpeningStep(.offered, named: label, time: moment.wall), life, at: moment) }
+      note(OpeningStep(.taken, named: label, time: moment.wall), life, at: moment)
     }
-    if !desks[place].calls.isEmpty { chores.give(opening, to: desks[place].calls.take(at: 0)) }
+    if !desks[place].calls.isEmpty, let opening = opening(number) {
+      chores.give(opening, to: desks[place].calls.take(at: 0))
+    }
   }
 
   /// Tells a step, if anybody wants to know; to be called before it is recorded.
@@ -160,17 +157,16 @@ struct CenterContents: Sendable {
     life.note(step, at: moment.elapsed)
   }
 
-  /// Gives an opening its outcome.
+  /// Gives an opening its outcome; what gives the opening itself is asked for a fallback.
   mutating func end(
-    _ opening: any OpeningShell, _ outcome: Outcome, _ step: OpeningStep, at moment: CenterMoment,
-    _ chores: inout Chores
+    _ life: OpeningLife, _ outcome: Outcome, _ step: OpeningStep, at moment: CenterMoment,
+    _ chores: inout Chores, opening: (Self) -> (any OpeningShell)?
   ) {
-    let life = opening.life
     tell(step, life, at: moment)
     let calls = life.end(outcome, step)
     if life.isStored { chores.append(.record(outcome, life)) }
     for call in calls { chores.append(.tell(outcome, call)) }
-    if case .rejected(let rejection) = outcome, let fallback {
+    if case .rejected(let rejection) = outcome, let fallback, let opening = opening(self) {
       chores.append(.fallBack(fallback, opening, rejection))
     }
   }

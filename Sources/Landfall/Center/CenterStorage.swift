@@ -14,8 +14,11 @@ final class CenterStorage: Sendable {
   let unwrapping: Unwrapping
   let clock: LinkClock
   let store: (any OpeningStore)?
+  /// Whether there is a ``store``, which is quicker to ask.
+  let hasStore: Bool
   let run = OpeningID.randomRun()
   private let contents: Guarded<CenterContents>
+  private let lastOpening = Atomic<UInt64>(0)
   /// Whether anybody ever wanted to know of events.
   let isWatched = Atomic(false)
   /// The contexts of all links that come in.
@@ -29,6 +32,7 @@ final class CenterStorage: Sendable {
     self.rules = rules
     self.unwrapping = unwrapping
     self.store = store
+    hasStore = store != nil
     self.clock = clock
     contents = Guarded(CenterContents(state: CenterState(rules)))
   }
@@ -40,17 +44,29 @@ final class CenterStorage: Sendable {
 
   var hasRoom: Bool { contents.withLock { $0.hasRoom } }
 
-  /// Makes an opening of what came in, by a closure, as only the caller knows the type of its link.
-  @inline(__always)
-  func add<Shell: OpeningShell>(
-    _ arrival: ArrivalFacts, id: OpeningID? = nil, _ number: OpeningNumber? = nil,
-    making make: (OpeningLife) -> Shell
-  ) -> Shell {
-    change { contents, moment, chores in
-      let life = begin(arrival, id: id, number, in: &contents, at: moment)
-      let opening = make(life)
-      admit(opening, arrival, to: &contents, at: moment, &chores)
-      return opening
+  /// The number of an opening that comes in now.
+  func nextOpening() -> OpeningNumber {
+    OpeningNumber(value: lastOpening.add(1, ordering: .relaxed).newValue)
+  }
+
+  /// The life of what came in; it begins when its opening is admitted.
+  func life(of arrival: consuming ArrivalFacts, id: OpeningID? = nil) -> OpeningLife {
+    OpeningLife(nextOpening(), id: id, arrival, at: now, storage: self)
+  }
+
+  /// Takes in an opening, made of a life of this center.
+  func admit(_ opening: any OpeningShell, _ life: OpeningLife) {
+    let moment = CenterMoment(wall: life.madeAt, elapsed: life.startedAt)
+    change(at: moment) { contents, moment, chores in
+      life.isCold = !contents.state.wasReady
+      if contents.outbox.isWatched { contents.outbox.put(historyOf: life, at: moment) }
+      if let rejection = life.arrival.rejection {
+        let outcome = Outcome.rejected(rejection)
+        let step = OpeningStep(outcome, time: moment.wall)
+        contents.end(life, outcome, step, at: moment, &chores) { _ in opening }
+      } else {
+        contents.add(opening, life, within: unwrapping.limits.time, at: moment, &chores)
+      }
     }
   }
 
@@ -65,30 +81,6 @@ final class CenterStorage: Sendable {
     let known = KnownLink(facts, policy: policy)
     if isFixed, facts.key == nil { knownLinks.withLock { $0.insert(known, named: name) } }
     return known
-  }
-
-  private func begin(
-    _ arrival: ArrivalFacts, id: OpeningID?, _ number: OpeningNumber?,
-    in contents: inout CenterContents, at moment: CenterMoment
-  ) -> OpeningLife {
-    let number = number ?? contents.nextOpening()
-    return OpeningLife(
-      id: id ?? OpeningID(run: run, number), number, arrival, isCold: !contents.state.wasReady,
-      at: moment, storage: self)
-  }
-
-  private func admit(
-    _ opening: any OpeningShell, _ arrival: ArrivalFacts, to contents: inout CenterContents,
-    at moment: CenterMoment, _ chores: inout CenterChores
-  ) {
-    if contents.outbox.isWatched { contents.outbox.put(historyOf: opening.life, at: moment) }
-    if let rejection = arrival.rejection {
-      let outcome = Outcome.rejected(rejection)
-      let step = OpeningStep(outcome, time: moment.wall)
-      contents.end(opening, outcome, step, at: moment, &chores)
-    } else {
-      contents.add(opening, arrival, within: unwrapping.limits.time, at: moment, &chores)
-    }
   }
 
   func send(_ event: CenterEvent) {
@@ -131,12 +123,22 @@ final class CenterStorage: Sendable {
     }
   }
 
+  /// The present moment, to be asked for without the lock.
+  var now: CenterMoment { CenterMoment(wall: clock.now(), elapsed: clock.elapsed()) }
+
   /// Changes the contents under the lock, then does the chores without it.
   @inline(__always)
   func change<Result: Sendable>(
     _ body: (inout CenterContents, CenterMoment, inout CenterChores) -> Result
   ) -> Result {
-    let moment = CenterMoment(wall: clock.now(), elapsed: clock.elapsed())
+    change(at: now, body)
+  }
+
+  @inline(__always)
+  private func change<Result: Sendable>(
+    at moment: CenterMoment,
+    _ body: (inout CenterContents, CenterMoment, inout CenterChores) -> Result
+  ) -> Result {
     var chores = CenterChores()
     let result = contents.withLock { contents in
       let result = body(&contents, moment, &chores)

@@ -84,14 +84,17 @@ extension DeepLinkCenter {
     _ link: Link, from source: LinkSource = .inApp, scene: LinkScene? = nil
   ) -> Opening<Link> {
     let known = storage.known(link)
-    var arrival = ArrivalFacts(source: source, scene: scene, link: known)
-    if !known.isFromAnywhere {
-      arrival.rejection = known.facts.demands.rejection(
+    let rejection =
+      known.isFromAnywhere
+      ? nil
+      : known.facts.demands.rejection(
         of: link.name, from: source, storage.rules.policy(of: link.name.rawValue))
+    func arrival() -> ArrivalFacts {
+      ArrivalFacts(source: source, scene: scene, link: known, rejection: rejection)
     }
-    return storage.open(arrival, keeping: { arrival.storedText(of: link, storage.rules) }) {
-      openingType.make($0, link)
-    }
+    guard storage.hasStore else { return openingType.admitted(storage.life(of: arrival()), link) }
+    let text = arrival().storedText(of: link, storage.rules)
+    return openingType.admitted(storage.life(of: arrival(), keeping: text), link)
   }
 
   /// Whether a URL would be accepted now: it is a link of the app, it may come from there, and there
@@ -142,12 +145,12 @@ extension DeepLinkCenter {
 
   func open(_ arrival: Arrival<Link>) -> Opening<Link> {
     let (facts, finding) = (arrival.facts, arrival.finding)
-    return storage.open(
-      facts,
-      keeping: {
-        facts.storedText(
-          of: finding.link, extra: finding.match?.extraQuery ?? [], storage.rules)
-      }
-    ) { Opening($0, finding) }
+    let extra = finding.match?.extraQuery ?? []
+    let life =
+      storage.hasStore
+      ? storage.life(
+        of: facts, keeping: facts.storedText(of: finding.link, extra: extra, storage.rules))
+      : storage.life(of: facts)
+    return openingType.admitted(life, finding)
   }
 }

@@ -35,7 +35,9 @@ struct Doorway: Sendable {
   }
 
   /// When the next unwrapping has to be at its end.
-  var nextDeadline: Duration? { line.compactMap { deadline(of: $0.number) }.min() }
+  var nextDeadline: Duration? {
+    line.isEmpty ? nil : line.compactMap { deadline(of: $0.number) }.min()
+  }
 
   /// The openings whose unwrapping has taken too long.
   func due(at time: Duration) -> [OpeningNumber] {

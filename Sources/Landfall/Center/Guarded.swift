@@ -14,7 +14,8 @@ package struct Guarded<Value: Sendable>: ~Copyable, Sendable {
     private let turns = Atomic<Int>(0)
   #endif
 
-  package init(_ value: Value) { mutex = Mutex(value) }
+  @inline(__always)
+  package init(_ value: consuming Value) { mutex = Mutex(value) }
 
   @inline(__always)
   package borrowing func withLock<Result: Sendable>(_ body: (inout Value) -> Result) -> Result {

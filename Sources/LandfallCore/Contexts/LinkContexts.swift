@@ -34,8 +34,10 @@ public struct LinkContexts: Sendable, Hashable {
     }
   }
 
+  private init(inOrder bytes: [UInt8]) { self.bytes = bytes }
+
   /// No context.
-  package static var empty: LinkContexts { [] }
+  package static var empty: LinkContexts { LinkContexts(inOrder: []) }
 
   /// The names in byte order.
   public var names: [String] {
@@ -86,7 +88,9 @@ extension LinkContexts: ExpressibleByArrayLiteral {
   /// Makes a set.
   ///
   /// - Parameter elements: The names. What is no name is left out.
-  public init(arrayLiteral elements: String...) { self.init(elements) }
+  public init(arrayLiteral elements: String...) {
+    self = elements.isEmpty ? .empty : LinkContexts(elements)
+  }
 }
 
 extension LinkContexts: CustomStringConvertible {

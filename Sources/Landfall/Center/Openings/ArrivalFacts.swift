@@ -9,7 +9,7 @@ struct ArrivalFacts: Sendable {
   let source: LinkSource
   var scene: LinkScene?
   /// The contexts in which it is matched.
-  var contexts: LinkContexts = []
+  var contexts = LinkContexts.empty
   /// Whether ``url`` is a path alone.
   var isPath = false
   /// Whether a store has it.
@@ -28,15 +28,6 @@ struct ArrivalFacts: Sendable {
   var lookup: Resolution.Lookup?
   /// Why it never becomes pending.
   var rejection: Rejection?
-
-  /// What the state machine is told of what was found; nil if there is no link.
-  func request(_ link: KnownLink, at moment: CenterMoment) -> CenterRequest? {
-    guard let name = link.facts.name else { return nil }
-    let age = receivedAt.map { max(.zero, moment.wall - $0) }
-    return CenterRequest(
-      name: name, key: link.facts.key, gates: link.gates, scene: scene, age: age ?? .zero,
-      isRestored: receivedAt != nil, users: users)
-  }
 }
 
 extension ArrivalFacts {

@@ -54,24 +54,39 @@ public final class Opening<Link: DeepLink>: Sendable, Identifiable {
   private let found: LateFinding<Link>?
 
   /// Makes an opening of a link that the app made.
-  init(_ life: OpeningLife, _ link: Link) {
+  private init(_ life: OpeningLife, _ link: Link) {
     self.life = life
     made = link
     found = nil
   }
 
   /// Makes an opening of a text.
-  init(_ life: OpeningLife, _ finding: Finding<Link>) {
+  private init(_ life: OpeningLife, _ finding: Finding<Link>) {
     self.life = life
     made = nil
     found = LateFinding(finding)
   }
 
-  /// Makes openings of links that the app makes.
-  ///
-  /// It is called on a type that somebody holds, as looking the type up takes longer than the rest.
+  // These are called on a type that somebody holds, as looking the type up takes longer than the rest.
+
+  /// An opening of a link that the app made, admitted to its center.
   @inline(never)
-  static func make(_ life: OpeningLife, _ link: Link) -> Opening { Opening(life, link) }
+  static func admitted(_ life: OpeningLife, _ link: Link) -> Opening {
+    let opening = Opening(life, link)
+    life.storage.admit(opening, life)
+    return opening
+  }
+
+  /// An opening of a text, admitted to its center.
+  static func admitted(_ life: OpeningLife, _ finding: Finding<Link>) -> Opening {
+    let opening = Opening(life, finding)
+    life.storage.admit(opening, life)
+    return opening
+  }
+
+  /// An opening of this type, which its center knows it to be.
+  @inline(never)
+  static func known(_ shell: any OpeningShell) -> Opening { unsafeDowncast(shell, to: Self.self) }
 
   /// The link, how it was matched and what else the URL held; nil if the URL was refused or is not
   /// unwrapped yet, or the opening was made from a link.

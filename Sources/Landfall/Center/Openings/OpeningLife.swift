@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 internal import LandfallCore
+import Synchronization
 
 /// What all openings have in common, whatever the type of their links.
 final class OpeningLife: Sendable {
@@ -22,52 +23,62 @@ final class OpeningLife: Sendable {
   let id: OpeningID
   /// The place in the order of arrival at the center.
   let number: OpeningNumber
-  let url: String?
-  /// Scheme and host of ``url``, for logs.
-  var origin: String? { isPath ? nil : url.map { LinkText.url($0).origin } }
-  private let isPath: Bool
-  let source: LinkSource
-  let sender: OpeningSender?
-  let scene: LinkScene?
-  let contexts: LinkContexts
-  let receivedAt: LinkTime
-  /// When it came in, as the clock of the center measures time.
-  let arrivedAt: Duration
-  let isCold: Bool
-  let isRestored: Bool
-  let isStored: Bool
-  /// Whether its text had to be unwrapped by asking elsewhere.
-  private let isLate: Bool
+  /// What came in.
+  let arrival: ArrivalFacts
   /// When this run of the process had it first.
-  private let madeAt: LinkTime
+  let madeAt: LinkTime
+  /// The same, as the clock of the center measures time.
+  let startedAt: Duration
   let storage: CenterStorage
   private let record: Guarded<Record>
+  private let coldness = Atomic(false)
 
   init(
-    id: OpeningID, _ number: OpeningNumber, _ arrival: ArrivalFacts, isCold: Bool,
+    _ number: OpeningNumber, id: OpeningID?, _ arrival: consuming ArrivalFacts,
     at moment: CenterMoment, storage: CenterStorage
   ) {
-    let time = moment.wall
-    self.id = id
     self.number = number
-    isRestored = arrival.receivedAt != nil
-    isStored = arrival.isStored
-    self.isCold = isCold
-    arrivedAt = arrival.startedAt ?? moment.elapsed
+    self.id = id ?? OpeningID(run: storage.run, number)
     self.storage = storage
-    url = arrival.url
-    isPath = arrival.isPath
-    source = arrival.source
-    sender = arrival.sender
-    scene = arrival.scene
-    contexts = arrival.contexts
-    receivedAt = arrival.receivedAt ?? time
-    isLate = arrival.lookup != nil
-    madeAt = time
+    (madeAt, startedAt) = (moment.wall, moment.elapsed)
     // What was found when it was made is a step of its own.
-    let hasSteps = isRestored || (!isLate && arrival.link.hasSteps)
-    record = Guarded(
-      Record(lastChange: hasSteps ? moment.elapsed : arrivedAt, link: arrival.link))
+    let hasSteps =
+      arrival.receivedAt != nil || (arrival.lookup == nil && arrival.link.hasSteps)
+    let lastChange = hasSteps ? moment.elapsed : arrival.startedAt ?? moment.elapsed
+    record = Guarded(Record(lastChange: lastChange, link: arrival.link))
+    self.arrival = arrival
+  }
+
+  var url: String? { arrival.url }
+  /// Scheme and host of ``url``, for logs.
+  var origin: String? { arrival.isPath ? nil : url.map { LinkText.url($0).origin } }
+  var source: LinkSource { arrival.source }
+  var sender: OpeningSender? { arrival.sender }
+  var scene: LinkScene? { arrival.scene }
+  var contexts: LinkContexts { arrival.contexts }
+  var receivedAt: LinkTime { arrival.receivedAt ?? madeAt }
+  /// When it came in, as the clock of the center measures time.
+  var arrivedAt: Duration { arrival.startedAt ?? startedAt }
+  var isRestored: Bool { arrival.receivedAt != nil }
+  var isStored: Bool { arrival.isStored }
+  /// Whether its text had to be unwrapped by asking elsewhere.
+  var isLate: Bool { arrival.lookup != nil }
+
+  /// What the state machine is told of a link that was found; nil if there is none.
+  func request(
+    _ link: KnownLink, in scene: LinkScene?, at moment: CenterMoment
+  ) -> CenterRequest? {
+    guard let name = link.facts.name else { return nil }
+    let age = arrival.receivedAt.map { max(.zero, moment.wall - $0) }
+    return CenterRequest(
+      name: name, key: link.facts.key, gates: link.gates, scene: scene,
+      age: age ?? .zero, isRestored: isRestored, users: arrival.users)
+  }
+
+  /// Whether it came before anything could take links; the center says so when it is admitted.
+  var isCold: Bool {
+    get { coldness.load(ordering: .relaxed) }
+    set { coldness.store(newValue, ordering: .relaxed) }
   }
 
   var outcome: Outcome? { record.withLock { $0.outcome } }
@@ -113,12 +124,11 @@ final class OpeningLife: Sendable {
     }
   }
 
-  /// Records two steps at once.
-  func note(_ first: OpeningStep, _ second: OpeningStep, at time: Duration) {
+  /// Records that a receiver was offered the opening and took it.
+  func note(handOutTo name: StepName, at moment: CenterMoment) {
     record.withLock { record in
-      record.lastChange = time
-      record.steps.append(first)
-      record.steps.append(second)
+      record.lastChange = moment.elapsed
+      record.steps.append(handOutTo: name, at: moment.wall)
     }
   }
 

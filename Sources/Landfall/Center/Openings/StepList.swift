@@ -3,26 +3,55 @@
 
 /// Some steps, oldest first.
 ///
-/// The life of a link that one loop takes has three; they need no memory of their own.
+/// That a loop was offered an opening and took it at once is one entry, so that the life of a link that
+/// one loop takes has two entries; they need no memory of their own.
 struct StepList: Sendable {
-  private var first: OpeningStep?
-  private var second: OpeningStep?
-  private var third: OpeningStep?
-  private var others: [OpeningStep] = []
+  private enum Entry: Sendable {
+    case step(OpeningStep)
+    case handOut(to: StepName, LinkTime)
 
-  var last: OpeningStep? { others.last ?? third ?? second ?? first }
-
-  var all: [OpeningStep] { [first, second, third].compactMap(\.self) + others }
-
-  mutating func append(_ step: OpeningStep) {
-    if first == nil {
-      first = step
-    } else if second == nil {
-      second = step
-    } else if third == nil {
-      third = step
-    } else {
-      others.append(step)
+    var last: OpeningStep {
+      switch self {
+      case .step(let step): step
+      case .handOut(let name, let time): OpeningStep(.taken, named: name, time: time)
+      }
     }
+  }
+
+  private var count = 0
+  private var first: Entry?
+  private var second: Entry?
+  private var others: [Entry] = []
+
+  var last: OpeningStep? { (others.last ?? second ?? first)?.last }
+
+  var all: [OpeningStep] {
+    var steps: [OpeningStep] = []
+    for entry in [first, second].compactMap(\.self) + others {
+      if case .handOut(let name, let time) = entry {
+        steps.append(OpeningStep(.offered, named: name, time: time))
+      }
+      steps.append(entry.last)
+    }
+    return steps
+  }
+
+  mutating func append(_ step: consuming OpeningStep) { append(.step(step)) }
+
+  /// Appends that a receiver was offered the opening and took it.
+  mutating func append(handOutTo name: consuming StepName, at time: LinkTime) {
+    append(.handOut(to: name, time))
+  }
+
+  private mutating func append(_ entry: consuming Entry) {
+    switch count {
+    case 0: first = consume entry
+    case 1: second = consume entry
+    case 2:
+      others.reserveCapacity(6)
+      others.append(consume entry)
+    default: others.append(consume entry)
+    }
+    count += 1
   }
 }

@@ -19,7 +19,9 @@ extension CenterState {
 
   /// Sets until when an opening may stay where it is; nil if forever.
   mutating func limit(_ number: OpeningNumber, until deadline: Duration?) {
-    guard let place = records.place(of: number) else { return }
+    guard let place = records.place(of: number), records[at: place].deadline != deadline else {
+      return
+    }
     deadlines.move(number, from: records[at: place].deadline, to: deadline)
     records[at: place].deadline = deadline
   }

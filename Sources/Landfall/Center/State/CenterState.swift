@@ -161,12 +161,7 @@ struct CenterState: Sendable, Hashable {
   private mutating func accept(
     _ number: OpeningNumber, _ request: CenterRequest, gates: [Gate], ageLimit: Duration?
   ) {
-    var record = OpeningRecord(name: request.name, gates: gates)
-    record.scene = request.scene
-    record.users = request.users
-    if let ageLimit { record.expiry = now + ageLimit - request.age }
-    swap(&record.holders, &spareHolders)
-    records.insert(record, for: number)
+    records.insert(record(of: request, gates: gates, ageLimit: ageLimit), for: number)
     pending += 1
     admit(number)
     if !waiting.isEmpty, let place = records.place(of: number),
@@ -174,6 +169,17 @@ struct CenterState: Sendable, Hashable {
     {
       actions.append(.note(number, .kept))
     }
+  }
+
+  /// What is known of a link that was just accepted.
+  private mutating func record(
+    of request: CenterRequest, gates: [Gate], ageLimit: Duration?
+  ) -> OpeningRecord {
+    var holders: [SubscriberNumber] = []
+    swap(&holders, &spareHolders)
+    return OpeningRecord(
+      name: request.name, gates: gates, scene: request.scene, holders: holders,
+      users: request.users, expiry: ageLimit.map { now + $0 - request.age })
   }
 
   /// Whether a newer opening may end older ones.

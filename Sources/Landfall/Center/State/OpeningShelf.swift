@@ -53,13 +53,13 @@ struct OpeningShelf<Value: Shelved>: Sendable {
 
   /// Puts in the value of an opening that has none.
   mutating func insert(_ value: consuming Value, for number: OpeningNumber) {
-    if let last = numbers.last, head < numbers.count, number < last {
-      let place = start(of: number)
-      numbers.insert(number, at: place)
-      records.insert(value, at: place)
-    } else {
-      numbers.append(number)
-      records.append(value)
+    let isLast = numbers.last.map { $0 < number } ?? true
+    let place = isLast ? numbers.count : start(of: number)
+    numbers.append(number)
+    records.append(value)
+    for index in (place..<numbers.count - 1).reversed() {
+      numbers.swapAt(index, index + 1)
+      records.swapAt(index, index + 1)
     }
   }
 

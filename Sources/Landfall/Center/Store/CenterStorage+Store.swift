@@ -5,28 +5,16 @@ internal import LandfallCore
 
 // Keeping openings beyond the end of the process.
 extension CenterStorage {
-  /// Opens what came in, once the store has it.
+  /// The life of what came in, once the store has it.
   ///
   /// - Parameters:
   ///   - arrival: What came in.
   ///   - text: What a store may keep of it.
-  ///   - make: Makes the opening.
-  /// - Returns: The opening.
-  @inline(__always)
-  func open<Shell: OpeningShell>(
-    _ arrival: ArrivalFacts, keeping text: () -> StoredText?, _ make: (OpeningLife) -> Shell
-  ) -> Shell {
-    guard let store, let text = text() else { return add(arrival, making: make) }
-    let (kept, id, number) = save(arrival, text, in: store)
-    return add(kept, id: id, number, making: make)
-  }
-
-  private func save(
-    _ arrival: ArrivalFacts, _ text: StoredText, in store: any OpeningStore
-  ) -> (ArrivalFacts, OpeningID, OpeningNumber) {
-    let (number, users) = change { contents, _, _ in
-      (contents.nextOpening(), contents.state.users(of: arrival.link))
-    }
+  /// - Returns: The life.
+  func life(of arrival: ArrivalFacts, keeping text: StoredText?) -> OpeningLife {
+    guard let store, let text else { return life(of: arrival) }
+    let number = nextOpening()
+    let users = change { contents, _, _ in contents.state.users(of: arrival.link) }
     var kept = arrival
     let id = OpeningID(run: run, number)
     do {
@@ -41,7 +29,7 @@ extension CenterStorage {
       kept.rejection = Rejection(
         code: .storeFailed, message: "the store could not keep it: \(error)")
     }
-    return (kept, id, number)
+    return OpeningLife(number, id: id, kept, at: now, storage: self)
   }
 
   /// Opens what the store has from earlier runs.
@@ -58,7 +46,8 @@ extension CenterStorage {
 
   private func restore<Link: DeepLink>(_ stored: StoredOpening) -> Opening<Link> {
     let arrival = Arrival<Link>(stored, rules, unwrapping)
-    return add(arrival.facts, id: OpeningID(stored.id)) { Opening($0, arrival.finding) }
+    let life = life(of: arrival.facts, id: OpeningID(stored.id))
+    return Opening.admitted(life, arrival.finding)
   }
 
   /// Tells the store how an opening ended.

@@ -9,6 +9,7 @@ extension OpeningStream {
   /// in another task may read ahead of its loop, and acknowledges nothing.
   public struct Reader: AsyncIteratorProtocol {
     private let subscription: Subscription
+    private let type = Opening<Link>.self
     /// The task that made the stream.
     private let home: TaskMark?
     private var hasLooked = false
@@ -23,7 +24,8 @@ extension OpeningStream {
     /// - Returns: The opening; nil when the task was cancelled or the center released.
     public mutating func next() async -> Opening<Link>? {
       look()
-      return await subscription.next(isolation: nil) as? Opening<Link>
+      guard let shell = await subscription.next(isolation: nil) else { return nil }
+      return type.known(shell)
     }
 
     /// Waits for the next opening, on the actor of the caller.
@@ -34,7 +36,8 @@ extension OpeningStream {
       isolation actor: isolated (any Actor)?
     ) async -> Opening<Link>? {
       look()
-      return await subscription.next(isolation: actor) as? Opening<Link>
+      guard let shell = await subscription.next(isolation: actor) else { return nil }
+      return type.known(shell)
     }
 
     private mutating func look() {

@@ -27,7 +27,7 @@ public struct OpeningStream<Link: DeepLink>: AsyncSequence, Sendable {
   /// its own.
   ///
   /// - Returns: The iterator. The subscription ends with it.
-  public func makeAsyncIterator() -> Iterator { Iterator(subscription: source.next()) }
+  public func makeAsyncIterator() -> Iterator { Iterator(source.next()) }
 
   /// Starts what an operator does: whatever knows the stream only as an `AsyncSequence`.
   ///
@@ -40,6 +40,9 @@ public struct OpeningStream<Link: DeepLink>: AsyncSequence, Sendable {
   /// The place of a loop in the stream.
   public struct Iterator: AsyncIteratorProtocol {
     let subscription: Subscription
+    private let type = Opening<Link>.self
+
+    init(_ subscription: Subscription) { self.subscription = subscription }
 
     /// Waits for the next opening.
     ///
@@ -47,7 +50,8 @@ public struct OpeningStream<Link: DeepLink>: AsyncSequence, Sendable {
     ///
     /// - Returns: The opening; nil when the task was cancelled or the center released.
     public mutating func next() async -> Opening<Link>? {
-      await subscription.next(isolation: nil) as? Opening<Link>
+      guard let shell = await subscription.next(isolation: nil) else { return nil }
+      return type.known(shell)
     }
 
     /// Waits for the next opening, on the actor of the caller.
@@ -57,7 +61,8 @@ public struct OpeningStream<Link: DeepLink>: AsyncSequence, Sendable {
     public mutating func next(
       isolation actor: isolated (any Actor)?
     ) async -> Opening<Link>? {
-      await subscription.next(isolation: actor) as? Opening<Link>
+      guard let shell = await subscription.next(isolation: actor) else { return nil }
+      return type.known(shell)
     }
   }
 }
