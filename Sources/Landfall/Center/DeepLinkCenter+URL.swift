@@ -28,7 +28,7 @@ extension DeepLinkCenter {
     _ url: URL, from source: LinkSource = .unspecified, scene: LinkScene? = nil,
     contexts: LinkContexts = []
   ) -> Opening<Link> {
-    open(url.absoluteString, from: source, scene: scene, contexts: contexts)
+    open(url.wholeText, from: source, scene: scene, contexts: contexts)
   }
 
   /// Whether a URL would be accepted now: it is a link of the app, it may come from there, and there
@@ -42,6 +42,6 @@ extension DeepLinkCenter {
   public func wouldOpen(
     _ url: URL, from source: LinkSource = .unspecified, contexts: LinkContexts = []
   ) -> Bool {
-    wouldOpen(url.absoluteString, from: source, contexts: contexts)
+    wouldOpen(url.wholeText, from: source, contexts: contexts)
   }
 }

@@ -42,7 +42,7 @@ extension DeepLink {
   public static func explain(
     _ url: URL, contexts: LinkContexts = [], routes: Int = 5, limits: ReadingLimits = .standard
   ) -> Explanation {
-    explain(url.absoluteString, contexts: contexts, routes: routes, limits: limits)
+    explain(url.wholeText, contexts: contexts, routes: routes, limits: limits)
   }
 
   /// Explains why a path alone opens the link that it opens, or why it opens none.

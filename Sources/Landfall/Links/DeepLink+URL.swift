@@ -18,7 +18,7 @@ extension DeepLink {
   /// - Throws: ``Refusal`` if the URL is no link of this enum.
   /// - Complexity: O(*n*) in the bytes of the URL.
   @inlinable
-  public init(_ url: URL) throws(Refusal) { try self.init(url.absoluteString) }
+  public init(_ url: URL) throws(Refusal) { try self.init(url.wholeText) }
 
   /// Reads a URL of Foundation's in some contexts.
   ///
@@ -29,7 +29,7 @@ extension DeepLink {
   /// - Complexity: O(*n*) in the bytes of the URL.
   @inlinable
   public init(_ url: URL, contexts: LinkContexts) throws(Refusal) {
-    try self.init(url.absoluteString, contexts: contexts)
+    try self.init(url.wholeText, contexts: contexts)
   }
 
   /// Reads a URL of Foundation's and tells how it matched.
@@ -44,7 +44,7 @@ extension DeepLink {
   public static func match(
     _ url: URL, contexts: LinkContexts = [], limits: ReadingLimits = .standard
   ) throws(Refusal) -> LinkMatch<Self> {
-    try match(url.absoluteString, contexts: contexts, limits: limits)
+    try match(url.wholeText, contexts: contexts, limits: limits)
   }
 
   /// Prints the link as a URL of Foundation's; see ``urlString(scheme:host:)``.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import Foundation
 import Landfall
 import Testing
 
@@ -14,6 +15,23 @@ private enum RelativeLink: Equatable {
 
 @Suite("A path relative to a base")
 struct RelativePathTests {
+  @Test("is read resolved where a URL of Foundation's keeps them apart")
+  func keepsBase() throws {
+    let base = try #require(URL(string: "https://rel.app/articles/5?tab=x"))
+    let url = try #require(URL(string: "6?tab=a#b", relativeTo: base))
+    #expect(url.relativeString == "6?tab=a#b")
+    let link = RelativeLink.article(id: 6, tab: "a", place: "b")
+    #expect(try RelativeLink(url) == link)
+    #expect(try RelativeLink(url, contexts: []) == link)
+    #expect(try RelativeLink.match(url).link == link)
+    #expect(RelativeLink.explain(url).refusal == nil)
+    let center = DeepLinkCenter<RelativeLink>()
+    #expect(center.wouldOpen(url))
+    let opening = center.open(url)
+    #expect(opening.link == link)
+    #expect(opening.url == "https://rel.app/articles/6?tab=a#b")
+  }
+
   @Test(
     "is read with the scheme and the host of the base",
     arguments: [
