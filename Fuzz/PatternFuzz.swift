@@ -93,7 +93,9 @@ enum PatternFuzz {
       case .capture(let name): ":" + name
       case .path(let parts): ways(parts)
       }
-    let host = (pattern.host ?? []).map { $0.hasPrefix(":") ? ":" : $0 }.joined(separator: ".")
+    let host = (pattern.host ?? []).map { label in
+      ReferencePattern.name(ofLabel: label) == nil ? label : ":"
+    }.joined(separator: ".")
     let expressions = pattern.expressions.map { "\($0)(\($1))" }.sorted()
     let origin = "\(expressions) \(pattern.scheme) \(Array(host.utf8))"
     return origin

@@ -10,8 +10,8 @@ extension CenterContents {
 
   /// Takes in an opening that is not rejected.
   mutating func add(
-    _ opening: any OpeningShell, _ life: OpeningLife, within time: Duration,
-    at moment: CenterMoment, _ chores: inout Chores
+    _ opening: any OpeningShell, _ life: OpeningLife, _ lookup: Resolution.Lookup?,
+    within time: Duration, at moment: CenterMoment, _ chores: inout Chores
   ) {
     let number = life.number
     hold(opening, life)
@@ -19,10 +19,12 @@ extension CenterContents {
     guard hasRoom || life.isRestored && !state.isClosed else {
       return end(number, state.isClosed ? .cancelled : .overflow, at: moment, &chores)
     }
-    guard !life.isLate else { return lookUp(opening, life, within: time, at: moment, &chores) }
+    if let lookup { return unwrap(opening, life, lookup, within: time, at: moment, &chores) }
     guard let request = life.request(life.arrival.link, in: life.scene, at: moment) else { return }
     if doorway.count > 0 {
       doorway.insert(number, request)
+      // It may be older than those there, if a store had it meanwhile.
+      letIn(at: moment, &chores)
     } else {
       open(number, request, at: moment, &chores)
     }
@@ -30,13 +32,12 @@ extension CenterContents {
 
   /// Has an opening unwrapped, at the doorway.
   @inline(never)
-  private mutating func lookUp(
-    _ opening: any OpeningShell, _ life: OpeningLife, within time: Duration,
-    at moment: CenterMoment, _ chores: inout Chores
+  private mutating func unwrap(
+    _ opening: any OpeningShell, _ life: OpeningLife, _ lookup: @escaping Resolution.Lookup,
+    within time: Duration, at moment: CenterMoment, _ chores: inout Chores
   ) {
-    let arrival = life.arrival
-    guard let lookup = arrival.lookup, let trail = arrival.link.facts.trail else { return }
-    doorway.insert(life.number, arrival, deadline: moment.elapsed + time)
+    guard let trail = life.arrival.link.facts.trail else { return }
+    doorway.insert(life.number, life.arrival, deadline: moment.elapsed + time)
     let step = OpeningStep(.unwrapping, detail: trail.last.origin, time: moment.wall)
     note(step, life, at: moment)
     chores.append(.lookUp(opening, lookup, trail))

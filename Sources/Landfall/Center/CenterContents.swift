@@ -28,9 +28,15 @@ struct CenterContents: Sendable {
   private var openings = OpeningShelf<ShelvedOpening>()
   /// What lies behind the numbers of subscribers, in their order.
   private var desks: [StreamDesk] = []
+  private var lastOpening: UInt64 = 0
   private var lastSubscriber: UInt64 = 0
 
   init(state: CenterState) { self.state = state }
+
+  mutating func nextOpening() -> OpeningNumber {
+    lastOpening += 1
+    return OpeningNumber(value: lastOpening)
+  }
 
   mutating func nextSubscriber(_ interest: CenterInterest) -> SubscriberNumber {
     lastSubscriber += 1

@@ -18,7 +18,6 @@ final class CenterStorage: Sendable {
   let hasStore: Bool
   let run = OpeningID.randomRun()
   private let contents: Guarded<CenterContents>
-  private let lastOpening = Atomic<UInt64>(0)
   /// Whether anybody ever wanted to know of events.
   let isWatched = Atomic(false)
   /// The contexts of all links that come in.
@@ -44,20 +43,17 @@ final class CenterStorage: Sendable {
 
   var hasRoom: Bool { contents.withLock { $0.hasRoom } }
 
-  /// The number of an opening that comes in now.
-  func nextOpening() -> OpeningNumber {
-    OpeningNumber(value: lastOpening.add(1, ordering: .relaxed).newValue)
-  }
-
   /// The life of what came in; it begins when its opening is admitted.
   func life(of arrival: consuming ArrivalFacts, id: OpeningID? = nil) -> OpeningLife {
-    OpeningLife(nextOpening(), id: id, arrival, at: now, storage: self)
+    OpeningLife(id: id, arrival, at: now, storage: self)
   }
 
   /// Takes in an opening, made of a life of this center.
   func admit(_ opening: any OpeningShell, _ life: OpeningLife) {
-    let moment = CenterMoment(wall: life.madeAt, elapsed: life.startedAt)
-    change(at: moment) { contents, moment, chores in
+    // Taken out here, as its release may call the center.
+    let lookup = life.isLate ? life.takeLookup() : nil
+    change(at: life.made) { contents, moment, chores in
+      if !life.isNumbered { life.number = contents.nextOpening() }
       life.isCold = !contents.state.wasReady
       if contents.outbox.isWatched { contents.outbox.put(historyOf: life, at: moment) }
       if let rejection = life.arrival.rejection {
@@ -65,7 +61,7 @@ final class CenterStorage: Sendable {
         let step = OpeningStep(outcome, time: moment.wall)
         contents.end(life, outcome, step, at: moment, &chores) { _ in opening }
       } else {
-        contents.add(opening, life, within: unwrapping.limits.time, at: moment, &chores)
+        contents.add(opening, life, lookup, within: unwrapping.limits.time, at: moment, &chores)
       }
     }
   }

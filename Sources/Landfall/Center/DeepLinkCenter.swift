@@ -34,7 +34,7 @@ public import LandfallCore
 /// ends as ``Outcome/cancelled``.
 public final class DeepLinkCenter<Link: DeepLink>: Sendable {
   let storage: CenterStorage
-  /// Makes openings: see ``Opening/make(_:_:)``.
+  /// Makes openings: see ``Opening/admitted(_:_:)``.
   let openingType: Opening<Link>.Type = Opening<Link>.self
 
   /// The openings that a store gave back when the center was made, oldest first.

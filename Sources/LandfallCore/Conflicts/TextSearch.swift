@@ -243,9 +243,18 @@ final class TextSearch {
     for language in within + without {
       if let text = samples[language].first(where: isWanted) { return .found(text) }
     }
+    if let text = joined(within).first(where: isWanted) { return .found(text) }
     // The samples of numbers hold every number at which an answer could change.
     if (within + without).allSatisfy({ languages[$0].isInteger }) { return .none }
     return search(question)
+  }
+
+  /// Texts that start and end as all of some languages ask, if there are any.
+  private func joined(_ languages: [Int]) -> [[UInt8]] {
+    guard languages.count > 1 else { return [] }
+    let start = languages.map { starts[$0] }.max { $0.count < $1.count } ?? []
+    let end = languages.map { ends[$0] }.max { $0.count < $1.count } ?? []
+    return [start + end.reversed()] + "a1".utf8.map { start + [$0] + end.reversed() }
   }
 
   private func search(_ question: Question) -> Found<[UInt8]> {

@@ -29,6 +29,7 @@ struct AlternativeChoices {
       let (edge, otherEdge) = (self.edge(mine), self.edge(other))
       if edge == otherEdge { continue }
       let (number, others) = (texts.number(edge.language), texts.number(otherEdge.language))
+      if texts.areApart(number, others) { return false }
       let isInside = texts.isSubset(number, of: others, in: .segment)
       let isOutside = texts.isSubset(others, of: number, in: .segment)
       if isInside, isOutside { continue }

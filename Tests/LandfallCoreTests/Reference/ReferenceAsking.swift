@@ -36,8 +36,8 @@ struct ReferenceAsking {
 
   private var isHostInside: Bool {
     func types(_ route: ReferenceRoute) -> [ValueType] {
-      (route.pattern.host ?? []).filter { $0.hasPrefix(":") }
-        .map { route.parameter(String($0.dropFirst())).type }
+      (route.pattern.host ?? []).compactMap(ReferencePattern.name(ofLabel:))
+        .map { route.parameter($0).type }
     }
     return zip(types(first), types(second)).allSatisfy(isInside)
   }

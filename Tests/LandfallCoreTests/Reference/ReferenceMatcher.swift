@@ -196,7 +196,7 @@ struct ReferenceMatcher: Sendable {
     let (route, url) = (candidate.entry.route, scope.url)
     var way = candidate.way
     if let host = route.pattern.host, let mine = url.host {
-      let names = host.filter { $0.hasPrefix(":") }.map { String($0.dropFirst()) }
+      let names = host.compactMap(ReferencePattern.name(ofLabel:))
       for (name, label) in zip(names, ReferenceOrigins.match(mine, host) ?? []) {
         way.take(name, [label.bytes], at: [label.start], route.parameter(name).type)
       }

@@ -94,7 +94,7 @@ struct ReferenceOrigins: Sendable {
     guard labels.count == pattern.count else { return nil }
     var taken: [ReferenceURL.Text] = []
     for (label, part) in zip(labels, pattern) {
-      if part.hasPrefix(":") {
+      if ReferencePattern.name(ofLabel: part) != nil {
         guard isLabel(label.bytes) else { return nil }
         taken.append(label)
       } else if ReferenceURL.folded(label.bytes) != Array(part.utf8) {

@@ -69,6 +69,13 @@ struct ReferencePattern: Sendable {
     return (alternatives(inner) + [[]]).flatMap { way in others.map { way + $0 } }
   }
 
+  /// The name in a label of a host that is a placeholder.
+  ///
+  /// By scalars: a name may start with a mark that joins the colon.
+  static func name(ofLabel label: String) -> String? {
+    label.unicodeScalars.first == ":" ? String(label.unicodeScalars.dropFirst()) : nil
+  }
+
   /// The parts of each segment.
   static func segments(_ parts: [Part]) -> [[Part]] {
     parts.split(separator: .slash).map(Array.init)

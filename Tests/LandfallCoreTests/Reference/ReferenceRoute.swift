@@ -94,12 +94,16 @@ struct ReferenceRoute: Sendable {
     }
   }
 
+  private static func isPlaceholder(_ label: String) -> Bool {
+    ReferencePattern.name(ofLabel: label) != nil
+  }
+
   private static func originKey(_ pattern: ReferencePattern) -> [[UInt8]] {
     let noScheme: UInt8 = pattern.scheme.isEmpty ? 1 : 0
     guard let host = pattern.host else { return [[3, noScheme], pattern.scheme, []] }
-    let literals = host.filter { $0 != "*" && !$0.hasPrefix(":") }.count
-    let kind: UInt8 = host[0] == "*" ? 2 : host.contains { $0.hasPrefix(":") } ? 1 : 0
-    let labels = host.map { $0.hasPrefix(":") ? ":" : $0 }.joined(separator: ".")
+    let literals = host.filter { $0 != "*" && !isPlaceholder($0) }.count
+    let kind: UInt8 = host[0] == "*" ? 2 : host.contains(where: isPlaceholder) ? 1 : 0
+    let labels = host.map { isPlaceholder($0) ? ":" : $0 }.joined(separator: ".")
     return [[kind, UInt8(255 - literals), noScheme], pattern.scheme, Array(labels.utf8)]
   }
 

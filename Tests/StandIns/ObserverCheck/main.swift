@@ -9,8 +9,8 @@ let moment = CenterMoment(wall: LinkTime(sinceEpoch: .zero), elapsed: .milliseco
 let storage = CenterStorage(
   CenterRules(), Unwrapping(resolvers: []), store: nil, clock: LinkClock { moment.wall })
 let opening = OpeningLife(
-  id: OpeningID("run-1"), OpeningNumber(value: 1), ArrivalFacts(url: nil, source: .push),
-  isCold: true, at: CenterMoment(wall: moment.wall, elapsed: .zero), storage: storage)
+  id: OpeningID("run-1"), ArrivalFacts(url: nil, source: .push),
+  at: CenterMoment(wall: moment.wall, elapsed: .zero), storage: storage)
 let steps = [
   OpeningStep(receivedFrom: .push, time: moment.wall),
   OpeningStep(.rejected(Rejection(message: "no")), time: moment.wall),

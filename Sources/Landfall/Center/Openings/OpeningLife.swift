@@ -16,38 +16,51 @@ final class OpeningLife: Sendable {
     var lastChange: Duration
     var link: KnownLink
     var outcome: Outcome?
+    /// What asks elsewhere what the text stands for, until it is asked.
+    var lookup: Resolution.Lookup?
     /// The calls that wait for the outcome.
     var calls: [CheckedContinuation<Outcome, Never>] = []
   }
 
-  let id: OpeningID
-  /// The place in the order of arrival at the center.
-  let number: OpeningNumber
-  /// What came in.
+  /// What came in, without its lookup.
   let arrival: ArrivalFacts
   /// When this run of the process had it first.
-  let madeAt: LinkTime
-  /// The same, as the clock of the center measures time.
-  let startedAt: Duration
+  let made: CenterMoment
+  /// Whether its text had to be unwrapped by asking elsewhere.
+  let isLate: Bool
   let storage: CenterStorage
+  /// The ID that a store kept.
+  private let kept: OpeningID?
   private let record: Guarded<Record>
+  private let place = Atomic<UInt64>(0)
   private let coldness = Atomic(false)
 
   init(
-    _ number: OpeningNumber, id: OpeningID?, _ arrival: consuming ArrivalFacts,
-    at moment: CenterMoment, storage: CenterStorage
+    id: OpeningID?, _ arrival: consuming ArrivalFacts, at moment: CenterMoment,
+    storage: CenterStorage
   ) {
-    self.number = number
-    self.id = id ?? OpeningID(run: storage.run, number)
+    kept = id
     self.storage = storage
-    (madeAt, startedAt) = (moment.wall, moment.elapsed)
+    made = moment
+    isLate = arrival.lookup != nil
     // What was found when it was made is a step of its own.
-    let hasSteps =
-      arrival.receivedAt != nil || (arrival.lookup == nil && arrival.link.hasSteps)
+    let hasSteps = arrival.receivedAt != nil || (!isLate && arrival.link.hasSteps)
     let lastChange = hasSteps ? moment.elapsed : arrival.startedAt ?? moment.elapsed
-    record = Guarded(Record(lastChange: lastChange, link: arrival.link))
+    record = Guarded(
+      Record(lastChange: lastChange, link: arrival.link, lookup: arrival.lookup))
+    arrival.lookup = nil
     self.arrival = arrival
   }
+
+  var id: OpeningID { kept ?? OpeningID(run: storage.run, number) }
+
+  /// The place in the order of arrival at the center, which gives it under its lock.
+  var number: OpeningNumber {
+    get { OpeningNumber(value: place.load(ordering: .relaxed)) }
+    set { place.store(newValue.value, ordering: .relaxed) }
+  }
+
+  var isNumbered: Bool { place.load(ordering: .relaxed) > 0 }
 
   var url: String? { arrival.url }
   /// Scheme and host of ``url``, for logs.
@@ -56,13 +69,11 @@ final class OpeningLife: Sendable {
   var sender: OpeningSender? { arrival.sender }
   var scene: LinkScene? { arrival.scene }
   var contexts: LinkContexts { arrival.contexts }
-  var receivedAt: LinkTime { arrival.receivedAt ?? madeAt }
+  var receivedAt: LinkTime { arrival.receivedAt ?? made.wall }
   /// When it came in, as the clock of the center measures time.
-  var arrivedAt: Duration { arrival.startedAt ?? startedAt }
+  var arrivedAt: Duration { arrival.startedAt ?? made.elapsed }
   var isRestored: Bool { arrival.receivedAt != nil }
   var isStored: Bool { arrival.isStored }
-  /// Whether its text had to be unwrapped by asking elsewhere.
-  var isLate: Bool { arrival.lookup != nil }
 
   /// What the state machine is told of a link that was found; nil if there is none.
   func request(
@@ -91,9 +102,9 @@ final class OpeningLife: Sendable {
     let steps = list.all
     var history = [OpeningStep(receivedFrom: source, time: receivedAt)]
     history.reserveCapacity(steps.count + 3)
-    if isRestored { history.append(OpeningStep(.restored, time: madeAt)) }
+    if isRestored { history.append(OpeningStep(.restored, time: made.wall)) }
     // What had to be asked for was told when it was found.
-    if !isLate { history += link.facts.steps(at: madeAt) }
+    if !isLate { history += link.facts.steps(at: made.wall) }
     return history + steps
   }
 
@@ -101,6 +112,9 @@ final class OpeningLife: Sendable {
   var lastKind: OpeningStep.Kind? {
     record.withLock { $0.steps.last?.kind } ?? history.last?.kind
   }
+
+  /// What is to be asked, once.
+  func takeLookup() -> Resolution.Lookup? { record.withLock { $0.lookup.take() } }
 
   /// Learns what the text turned out to be.
   func take(_ link: KnownLink) { record.withLock { $0.link = link } }

@@ -3,8 +3,8 @@
 
 /// Some steps, oldest first.
 ///
-/// That a loop was offered an opening and took it at once is one entry, so that the life of a link that
-/// one loop takes has two entries; they need no memory of their own.
+/// That a loop was offered an opening and took it at once is one entry, unless events are told. So the
+/// life of a link that one loop takes has two entries; they need no memory of their own.
 struct StepList: Sendable {
   private enum Entry: Sendable {
     case step(OpeningStep)

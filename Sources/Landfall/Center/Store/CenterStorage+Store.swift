@@ -13,8 +13,9 @@ extension CenterStorage {
   /// - Returns: The life.
   func life(of arrival: ArrivalFacts, keeping text: StoredText?) -> OpeningLife {
     guard let store, let text else { return life(of: arrival) }
-    let number = nextOpening()
-    let users = change { contents, _, _ in contents.state.users(of: arrival.link) }
+    let (number, users) = change { contents, _, _ in
+      (contents.nextOpening(), contents.state.users(of: arrival.link))
+    }
     var kept = arrival
     let id = OpeningID(run: run, number)
     do {
@@ -29,7 +30,9 @@ extension CenterStorage {
       kept.rejection = Rejection(
         code: .storeFailed, message: "the store could not keep it: \(error)")
     }
-    return OpeningLife(number, id: id, kept, at: now, storage: self)
+    let life = life(of: kept)
+    life.number = number
+    return life
   }
 
   /// Opens what the store has from earlier runs.
