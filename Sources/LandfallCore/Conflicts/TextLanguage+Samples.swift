@@ -31,6 +31,21 @@ extension TextLanguage {
     }
   }
 
+  /// Samples of a mixed segment that have a text in the place of one of its placeholders.
+  func samples(around text: [UInt8]) -> [[UInt8]] {
+    guard case .mixed(let parts, _) = self else { return [] }
+    return parts.indices.compactMap { place in
+      guard case .placeholder = parts[place] else { return nil }
+      return parts.indices.flatMap { index -> [UInt8] in
+        switch parts[index] {
+        case .literal(let literal): literal
+        case .placeholder(let type):
+          index == place ? text : TextLanguage(type).samples.first ?? []
+        }
+      }
+    }
+  }
+
   private static func uppercased(_ text: [UInt8]) -> [UInt8] {
     text.map { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") ? $0 &- 32 : $0 }
   }

@@ -243,18 +243,26 @@ final class TextSearch {
     for language in within + without {
       if let text = samples[language].first(where: isWanted) { return .found(text) }
     }
-    if let text = joined(within).first(where: isWanted) { return .found(text) }
+    if let text = joinedSamples(of: within).first(where: isWanted) { return .found(text) }
     // The samples of numbers hold every number at which an answer could change.
     if (within + without).allSatisfy({ languages[$0].isInteger }) { return .none }
     return search(question)
   }
 
-  /// Texts that start and end as all of some languages ask, if there are any.
-  private func joined(_ languages: [Int]) -> [[UInt8]] {
-    guard languages.count > 1 else { return [] }
-    let start = languages.map { starts[$0] }.max { $0.count < $1.count } ?? []
-    let end = languages.map { ends[$0] }.max { $0.count < $1.count } ?? []
-    return [start + end.reversed()] + "a1".utf8.map { start + [$0] + end.reversed() }
+  /// Texts that several languages may well take: they start and end as all of them ask, or have a
+  /// sample of one in the place of a placeholder of another.
+  private func joinedSamples(of within: [Int]) -> [[UInt8]] {
+    guard within.count > 1 else { return [] }
+    let start = within.map { starts[$0] }.max { $0.count < $1.count } ?? []
+    let end = within.map { ends[$0] }.max { $0.count < $1.count } ?? []
+    let texts = "a1".utf8.map { start + [$0] + end.reversed() }
+    return texts
+      + within.flatMap { first in
+        within.flatMap { second in
+          first == second
+            ? [] : samples[second].prefix(2).flatMap { languages[first].samples(around: $0) }
+        }
+      }
   }
 
   private func search(_ question: Question) -> Found<[UInt8]> {
