@@ -293,6 +293,19 @@ struct ValueTypeTests {
         """)
   }
 
+  @Test("Raw values may be as large as their type's numbers")
+  func largestRawValue() {
+    assertExpansion(
+      of: """
+        @DeepLinks(schemes: "linky")
+        enum AppLink {
+          @Link("/a/:x/:y") case a(x: Big, y: Beyond)
+          enum Big: Int { case low = -9223372036854775808, high = 9223372036854775807 }
+          enum Beyond: Int { case high = 9223372036854775807, none }
+        }
+        """)
+  }
+
   @Test("There is a largest number of values")
   func tooMany() {
     assertExpansion(

@@ -24,7 +24,8 @@ package struct RawValueEnum {
       !inherited.contains(where: { $0.hasSuffix("LinkValue") })
     else { return nil }
     var cases: [(name: String, text: String)] = []
-    var next = 0
+    // Nil behind the last number: no case without a value can follow it.
+    var next: Int? = 0
     for member in declaration.memberBlock.members {
       if member.decl.is(IfConfigDeclSyntax.self) { return nil }
       guard let declaration = member.decl.as(EnumCaseDeclSyntax.self) else { continue }
@@ -41,7 +42,7 @@ package struct RawValueEnum {
           let text = value?.trimmedDescription.filter { $0 != "_" }
           guard let number = text.map({ Int($0) }) ?? next else { return nil }
           cases.append((name, String(number)))
-          next = number + 1
+          next = number < .max ? number + 1 : nil
         }
       }
     }
