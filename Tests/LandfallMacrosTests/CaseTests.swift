@@ -195,6 +195,55 @@ struct CaseTests {
         """)
   }
 
+  @Test("Marks do not depend on '#if' either")
+  func conditionalMarks() {
+    assertExpansion(
+      of: """
+        @DeepLinks(schemes: "linky")
+        enum AppLink {
+          @Link("/a")
+          #if DEBUG
+            @Link("/b")
+          #endif
+          case a
+          #if os(iOS)
+            @Link("/c")
+          #else
+            @Mount("/c")
+          #endif
+          case c
+          #if os(iOS)
+            @available(iOS 26, *)
+          #endif
+          @Link("/d") case d
+        }
+        """,
+      diagnostics: """
+        @DeepLinks(schemes: "linky")
+        enum AppLink {
+          @Link("/a")
+          #if DEBUG
+          ^~~
+          error: the table is built before '#if' is decided, so the marks of 'a' cannot depend on it; move them out, or '@Mount' an enum that has other cases under '#if'
+            @Link("/b")
+          #endif
+          case a
+          #if os(iOS)
+          ^~~
+          error: the table is built before '#if' is decided, so the marks of 'c' cannot depend on it; move them out, or '@Mount' an enum that has other cases under '#if'
+            @Link("/c")
+          #else
+            @Mount("/c")
+          #endif
+          case c
+          #if os(iOS)
+            @available(iOS 26, *)
+          #endif
+          @Link("/d") case d
+        }
+        """)
+  }
+
   @Test("An enum without cases")
   func empty() {
     assertExpansion(

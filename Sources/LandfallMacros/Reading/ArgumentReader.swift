@@ -87,9 +87,9 @@ struct ArgumentReader {
 }
 
 extension AttributeSyntax {
-  /// Whether it is the macro of a name, also where the module is written before it.
+  /// Whether it is the library's macro of a name, also where the module is written before it.
   func isMacro(_ name: String) -> Bool {
     let text = attributeName.trimmedDescription
-    return text == name || text.hasSuffix("." + name)
+    return text == name || text == "Landfall." + name
   }
 }

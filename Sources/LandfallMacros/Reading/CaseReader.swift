@@ -22,11 +22,15 @@ enum CaseReader {
     var link = LinkCase(element: element, name: element.name.identifier?.name ?? element.name.text)
     link.summary = DocComment(declaration).summary
     link.availability = CaseAvailability(attributes)
+    let conditional = declaration.attributes.conditionalMark
+    if let conditional { reportConditional(conditional, link, &reader.collector) }
     let links = attributes.filter { $0.isMacro("Link") }
     let mounts = attributes.filter { $0.isMacro("Mount") }
     if let mount = mounts.first {
       checkSingle(mounts, links, link, &reader.collector)
       readMount(mount, &link, &reader)
+    } else if links.isEmpty, conditional != nil {
+      readParameters(&link, &reader)
     } else if links.isEmpty {
       reportNoPattern(declaration, link, &reader.collector)
     } else {
@@ -50,6 +54,15 @@ enum CaseReader {
         "'\(link.name)' is mounted twice; declare another case for the second '@Mount'",
         code: "case.mountTwice", at: SourcePlace(mounts[1]))
     }
+  }
+
+  private static func reportConditional(
+    _ conditional: TokenSyntax, _ link: LinkCase, _ collector: inout DiagnosticCollector
+  ) {
+    collector.error(
+      "the table is built before '#if' is decided, so the marks of '\(link.name)' cannot depend on it; "
+        + "move them out, or '@Mount' an enum that has other cases under '#if'",
+      code: "case.conditional", at: SourcePlace(conditional))
   }
 
   private static func reportNoPattern(

@@ -48,4 +48,17 @@ extension AttributeListSyntax {
       }
     }
   }
+
+  /// The first `#if` around a `@Link` or a `@Mount`.
+  var conditionalMark: TokenSyntax? {
+    for case .ifConfigDecl(let conditional) in self {
+      for clause in conditional.clauses {
+        guard case .attributes(let attributes) = clause.elements else { continue }
+        if attributes.containMacro("Link") || attributes.containMacro("Mount") {
+          return conditional.clauses.first?.poundKeyword
+        }
+      }
+    }
+    return nil
+  }
 }
