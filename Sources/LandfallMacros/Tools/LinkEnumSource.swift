@@ -62,6 +62,7 @@ package struct LinkEnumSource: Sendable {
     let links = reader.result
     declaration = links.declaration
     hasOrigin = links.hasOrigin
+    ArgumentCheck.check(type, attribute, &reader.collector)
     diagnostics = reader.collector.diagnostics.map(SourceDiagnostic.init)
     routes = links.cases.map { $0.routes.map(\.literal.place.offsets) }
     mounts = links.cases.enumerated().compactMap { index, link in
