@@ -26,9 +26,9 @@ struct LinkEnumReader {
       name: name, access: scope.access, availability: scope.availability, tableName: name)
     isBeyondHelp = scope.hidingModifier != nil
     let nested = DeclaredType.all(in: declaration.memberBlock.members)
-    types = TypeResolver { type in
+    types = TypeResolver { type, _ in
       let prefix = [name + ".", "Self."].first(where: type.hasPrefix) ?? ""
-      return nested[String(type.dropFirst(prefix.count))]
+      return nested[String(type.dropFirst(prefix.count))].map(TypeLookup.declared) ?? .unknown
     }
     if let modifier = scope.hidingModifier {
       let place = SourcePlace(modifier.name)

@@ -21,17 +21,20 @@ package struct LinkEnumSource: Sendable {
     package let place: Place
   }
 
-  /// A default that is written as code, such as `.name`.
-  package struct DefaultCode: Sendable {
+  /// A type of values that the declarations around the enum have to say of.
+  package struct TypeUse: Sendable {
     package let link: Int
     package let parameter: Int
-    package let code: String
+    /// The type of one value, as it is written.
+    package let name: String
+    /// The default as it is written, such as `.name`; nil where there is none.
+    package let defaultCode: String?
   }
 
   package let declaration: TableDeclaration
   package let mounts: [Mount]
-  /// The defaults whose text the declaration does not have.
-  package let defaults: [DefaultCode]
+  /// The types that are not those of the standard library or of Foundation.
+  package let types: [TypeUse]
   /// By link and route: where the pattern is written.
   package let routes: [[Place]]
   /// Where the enum's name is written.
@@ -53,7 +56,7 @@ package struct LinkEnumSource: Sendable {
       var collector = DiagnosticCollector()
       collector.reportNoEnum(type.introducer)
       declaration = TableDeclaration(name: type.name.text, links: [])
-      (mounts, defaults, routes, hasOrigin) = ([], [], [], false)
+      (mounts, types, routes, hasOrigin) = ([], [], [], false)
       diagnostics = collector.diagnostics.map(SourceDiagnostic.init)
       return
     }
@@ -71,10 +74,11 @@ package struct LinkEnumSource: Sendable {
       else { return nil }
       return Mount(link: index, type: mount.type, place: SourcePlace(parameter.type).offsets)
     }
-    defaults = links.cases.enumerated().flatMap { index, link in
+    types = links.cases.enumerated().flatMap { index, link in
       link.parameters.enumerated().compactMap { slot, parameter in
-        guard let code = parameter.defaultCode, parameter.defaultText == nil else { return nil }
-        return DefaultCode(link: index, parameter: slot, code: code)
+        guard parameter.origin != .standard, parameter.shape != .unknown else { return nil }
+        return TypeUse(
+          link: index, parameter: slot, name: parameter.type, defaultCode: parameter.defaultCode)
       }
     }
   }

@@ -7,13 +7,20 @@ package import SwiftSyntax
 package struct DeclaredType {
   private let declaration: DeclSyntax
   private let extensions: [ExtensionDeclSyntax]
+  /// Where the names in it are looked up.
+  let scope: TypeScope
 
   /// - Parameters:
   ///   - declaration: The declaration.
   ///   - extensions: The type's extensions, as far as they are known.
-  package init(_ declaration: DeclSyntax, extensions: [ExtensionDeclSyntax] = []) {
+  ///   - scope: What is around it.
+  package init(
+    _ declaration: DeclSyntax, extensions: [ExtensionDeclSyntax] = [],
+    scope: TypeScope = TypeScope()
+  ) {
     self.declaration = declaration
     self.extensions = extensions
+    self.scope = scope
   }
 
   /// The types that are declared directly among some members, by their names.

@@ -20,29 +20,42 @@ package struct TypeResolver {
     case stated
   }
 
-  /// Finds the declaration of a type; nil if there is none, or there is doubt.
-  private let find: (String) -> DeclaredType?
+  /// Finds the declaration of a type by its name and the place where it is written.
+  private let find: (String, TypeScope) -> TypeLookup
   private var collector = DiagnosticCollector()
   private var reported: Set<SyntaxIdentifier> = []
 
-  package init(find: @escaping (String) -> DeclaredType?) { self.find = find }
+  package init(find: @escaping (String, TypeScope) -> TypeLookup) { self.find = find }
 
   /// What is wrong with the declarations that were looked at.
   package var diagnostics: [Diagnostic] { collector.diagnostics }
 
   /// The type of the values of a Swift type, and how it is known; nil where only the app knows.
   ///
-  /// - Parameter name: The type as it is written.
+  /// - Parameters:
+  ///   - name: The type as it is written.
+  ///   - scope: Where it is written.
   /// - Returns: The type.
-  package mutating func resolve(_ name: String) -> (type: ValueType, origin: Origin)? {
-    resolve(name, depth: 0)
+  package mutating func resolve(
+    _ name: String, in scope: TypeScope = TypeScope()
+  ) -> (type: ValueType, origin: Origin)? {
+    resolve(name, scope, depth: 0)
   }
 
-  private mutating func resolve(_ name: String, depth: Int) -> (type: ValueType, origin: Origin)? {
+  private mutating func resolve(
+    _ name: String, _ scope: TypeScope, depth: Int
+  ) -> (type: ValueType, origin: Origin)? {
     let bare = TypeResolver.withoutModule(name)
-    guard let declared = find(bare) else { return resolveLibrary(bare) }
+    // The app's own types hide those of the libraries, unless the module is written.
+    let lookup = bare == name ? find(TypeResolver.withoutArguments(name), scope) : .unknown
+    guard case .declared(let declared) = lookup else {
+      if case .unknown = lookup { return resolveLibrary(bare, scope) }
+      return nil
+    }
+    guard TypeResolver.withoutArguments(name) == name else { return nil }
     if let alias = declared.alias {
-      return depth < 8 ? resolve(alias.trimmedDescription, depth: depth + 1) : nil
+      return depth < 8
+        ? resolve(alias.trimmedDescription, declared.scope, depth: depth + 1) : nil
     }
     if let values = declared.rawValues { return fitting(.oneOf(values.texts), .rawValues) }
     return declared.property("linkValueType").flatMap { stated in
@@ -50,11 +63,13 @@ package struct TypeResolver {
     }.flatMap { fitting($0, .stated) }
   }
 
-  private mutating func resolveLibrary(_ name: String) -> (type: ValueType, origin: Origin)? {
+  private mutating func resolveLibrary(
+    _ name: String, _ scope: TypeScope
+  ) -> (type: ValueType, origin: Origin)? {
     if let type = TypeResolver.builtIn(name) { return (type, .standard) }
     if name == "FileName" { return (.fileName, .library) }
     guard let (_, generic, argument) = name.wholeMatch(of: /(\w+)<([^<>,]+)>/)?.output,
-      let rule = find(TypeResolver.withoutModule(String(argument)))
+      case .declared(let rule) = find(String(argument), scope)
     else { return nil }
     let type = read { () throws(TypeMistake) in
       try ValueTypeLiteral.valueType(String(generic), rule)
@@ -80,6 +95,10 @@ package struct TypeResolver {
   static func withoutModule(_ name: String) -> String {
     let modules = ["Swift.", "Foundation.", "FoundationEssentials.", "Landfall.", "LandfallCore."]
     return String(name.dropFirst(modules.first(where: name.hasPrefix)?.count ?? 0))
+  }
+
+  private static func withoutArguments(_ name: String) -> String {
+    String(name.prefix { $0 != "<" })
   }
 
   static func builtIn(_ name: String) -> ValueType? {

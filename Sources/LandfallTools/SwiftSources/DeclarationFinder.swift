@@ -4,49 +4,73 @@
 import LandfallMacros
 import SwiftSyntax
 
-/// Finds the declarations of one type name, and the extensions of types that are called so.
+/// Finds the declarations of types of a name in a file, and the extensions of such types.
 final class DeclarationFinder: SyntaxVisitor {
+  private(set) var declarations: [FoundDeclaration] = []
+  private(set) var extensions: [FoundDeclaration] = []
   private let name: String
-  private var declarations: [DeclSyntax] = []
-  private var extensions: [ExtensionDeclSyntax] = []
+  private let file: SourceFile
+  private var scope: [String] = []
   private var conditions = 0
-  private var conditional = 0
+  /// How many of the types around are private.
+  private var privates = 0
 
-  init(_ name: String) {
+  /// - Parameters:
+  ///   - name: The name, without those of the types around.
+  ///   - file: The file.
+  init(_ name: String, in file: SourceFile) {
     self.name = name
+    self.file = file
     super.init(viewMode: .sourceAccurate)
+    walk(file.tree)
   }
 
-  /// The type, if exactly one is called so, and not inside of `#if`.
-  var result: DeclaredType? {
-    guard let declaration = declarations.first, declarations.count == 1, conditional == 0 else {
-      return nil
-    }
-    return DeclaredType(declaration, extensions: extensions)
-  }
-
-  private func visit(type node: some DeclSyntaxProtocol) -> SyntaxVisitorContinueKind {
-    if DeclaredType.name(of: DeclSyntax(node)) == name {
-      declarations.append(DeclSyntax(node))
-      conditional += conditions
-    }
+  private func enter(_ node: some DeclSyntaxProtocol) -> SyntaxVisitorContinueKind {
+    let own = DeclaredType.name(of: DeclSyntax(node)) ?? ""
+    scope.append(own)
+    if isPrivate(node) { privates += 1 }
+    if own == name { declarations.append(found(node)) }
     return .visitChildren
   }
 
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { visit(type: node) }
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { visit(type: node) }
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { visit(type: node) }
-  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { visit(type: node) }
-  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { visit(type: node) }
-  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
-    visit(type: node)
+  private func leave(_ node: some DeclSyntaxProtocol) {
+    scope.removeLast()
+    if isPrivate(node) { privates -= 1 }
   }
+
+  private func found(_ node: some DeclSyntaxProtocol) -> FoundDeclaration {
+    FoundDeclaration(
+      node: DeclSyntax(node), parts: scope, isConditional: conditions > 0,
+      isPrivate: privates > 0, file: file)
+  }
+
+  private func isPrivate(_ node: some DeclSyntaxProtocol) -> Bool {
+    node.asProtocol((any WithModifiersSyntax).self)?.modifiers.contains {
+      [.keyword(.private), .keyword(.fileprivate)].contains($0.name.tokenKind)
+    } == true
+  }
+
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
+  override func visitPost(_ node: EnumDeclSyntax) { leave(node) }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
+  override func visitPost(_ node: StructDeclSyntax) { leave(node) }
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
+  override func visitPost(_ node: ClassDeclSyntax) { leave(node) }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
+  override func visitPost(_ node: ActorDeclSyntax) { leave(node) }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
+  override func visitPost(_ node: ProtocolDeclSyntax) { leave(node) }
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
+  override func visitPost(_ node: TypeAliasDeclSyntax) { leave(node) }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let extended = node.extendedType.trimmedDescription
-    if extended == name || extended.hasSuffix("." + name) { extensions.append(node) }
+    scope.append(extended)
+    if isPrivate(node) { privates += 1 }
+    if extended == name || extended.hasSuffix("." + name) { extensions.append(found(node)) }
     return .visitChildren
   }
+  override func visitPost(_ node: ExtensionDeclSyntax) { leave(node) }
 
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
     conditions += 1
@@ -54,5 +78,8 @@ final class DeclarationFinder: SyntaxVisitor {
   }
   override func visitPost(_ node: IfConfigDeclSyntax) { conditions -= 1 }
 
+  // Nothing outside sees the types of a function.
   override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }

@@ -2,32 +2,131 @@
 // Copyright (c) 2026 the Landfall authors
 
 import LandfallMacros
+import SwiftDiagnostics
+import SwiftParserDiagnostics
 import SwiftSyntax
 
 /// The types that are declared in the given files, looked up when somebody asks.
 final class DeclarationIndex {
+  private typealias Named = (declarations: [FoundDeclaration], extensions: [FoundDeclaration])
+
   private let files: [SourceFile]
-  private var known: [String: DeclaredType?] = [:]
+  private var known: [String: Named] = [:]
   /// The files of the trees that were looked at.
   private var roots: [SyntaxIdentifier: SourceFile] = [:]
+  private var reported: Set<String> = []
+  /// Where types are declared whose files do not parse.
+  private(set) var unparsed: [SourceTable.Finding] = []
 
   init(_ files: [SourceFile]) { self.files = files }
 
-  /// The one type of a name; nil where there is none or some doubt.
+  /// Looks a name up as Swift does: in the types around it, from the inside out, then in the files.
   ///
-  /// - Parameter type: The name, perhaps with those of the types around it.
-  /// - Returns: The type.
-  func declaration(of type: String) -> DeclaredType? {
-    guard let name = type.split(separator: ".").last.map(String.init) else { return nil }
-    if let declared = known[name] { return declared }
-    let finder = DeclarationFinder(name)
-    for file in files where file.contains(name) {
-      roots[file.tree.id] = file
-      finder.walk(file.tree)
+  /// - Parameters:
+  ///   - type: The name, perhaps with those of types around the declaration.
+  ///   - scope: Where the name is written.
+  /// - Returns: What is known of it.
+  func lookup(_ type: String, in scope: TypeScope) -> TypeLookup {
+    var names = type.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard names.allSatisfy(isName) else { return .unknown }
+    if names.first == "Self", !scope.parts.isEmpty {
+      names[0] = scope.parts.joined(separator: ".")
+      return member(names, scope)
     }
-    known[name] = .some(finder.result)
-    return finder.result
+    for count in stride(from: scope.parts.count, through: 0, by: -1) {
+      let path = (scope.parts.prefix(count) + [names[0]]).joined(separator: ".")
+      if declarations(path, scope).isEmpty { continue }
+      return member([path] + names.dropFirst(), scope)
+    }
+    return isBroken(names) ? .doubtful : .unknown
   }
 
   func file(of node: Syntax) -> SourceFile? { roots[node.root.id] }
+
+  // MARK: Names
+
+  /// The type of a path whose first name is known to be declared.
+  private func member(_ names: [String], _ scope: TypeScope) -> TypeLookup {
+    for count in names.indices.dropFirst() {
+      // What is declared twice, or is another name of a type, has members that are elsewhere.
+      if declarations(names.prefix(count).joined(separator: "."), scope).count != 1 {
+        return .doubtful
+      }
+    }
+    let path = names.joined(separator: ".")
+    let declarations = declarations(path, scope)
+    guard let declared = declarations.first, declarations.count == 1, !declared.isConditional,
+      !isBroken(declared)
+    else { return .doubtful }
+    var extensions: [ExtensionDeclSyntax] = []
+    for found in named(path).extensions {
+      if found.parts == [path], !found.isConditional, !isBroken(found) {
+        if let node = found.node.as(ExtensionDeclSyntax.self) { extensions.append(node) }
+      } else if found.saysOfValues, found.parts == [path] || mayBeModule(found, of: path) {
+        return .doubtful
+      }
+    }
+    return .declared(
+      DeclaredType(
+        declared.node, extensions: extensions,
+        scope: TypeScope(declared.parts.dropLast(), file: declared.file.tree.id)))
+  }
+
+  /// Whether an extension is one of the type with the module's name before it.
+  private func mayBeModule(_ found: FoundDeclaration, of path: String) -> Bool {
+    guard found.path.hasSuffix("." + path) else { return false }
+    let first = String(found.path.prefix { $0 != "." })
+    return named(first).declarations.allSatisfy { $0.path != first }
+  }
+
+  /// The declarations of a path that a scope sees.
+  private func declarations(_ path: String, _ scope: TypeScope) -> [FoundDeclaration] {
+    named(path).declarations.filter { found in
+      found.path == path && (!found.isPrivate || found.file.tree.id == scope.file)
+    }
+  }
+
+  private func named(_ path: String) -> Named {
+    let name = path.split(separator: ".").last.map(String.init) ?? path
+    if let named = known[name] { return named }
+    var named: Named = ([], [])
+    for file in files where file.contains(name) {
+      roots[file.tree.id] = file
+      let finder = DeclarationFinder(name, in: file)
+      named.declarations += finder.declarations
+      named.extensions += finder.extensions
+    }
+    known[name] = named
+    return named
+  }
+
+  private func isName(_ text: String) -> Bool {
+    !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "`" }
+  }
+
+  // MARK: Files that do not parse
+
+  /// Whether the declaration that is missing may be one in a file that does not parse, where braces
+  /// that are missing move it elsewhere.
+  private func isBroken(_ names: [String]) -> Bool {
+    guard let name = names.last else { return false }
+    return named(name).declarations.contains { isBroken($0) }
+  }
+
+  private func isBroken(_ found: FoundDeclaration) -> Bool {
+    guard found.file.tree.hasError else { return false }
+    guard reported.insert(found.file.path).inserted else { return true }
+    let first = ParseDiagnosticsGenerator.diagnostics(for: found.file.tree).first {
+      $0.diagMessage.severity == .error
+    }
+    if let first {
+      var diagnostic = SourceDiagnostic(first)
+      diagnostic.isError = false
+      diagnostic.message =
+        "what values '\(found.path)' has is not known, since this file does not parse: "
+        + first.message
+      unparsed.append(SourceTable.Finding(diagnostic: diagnostic, file: found.file))
+    }
+    return true
+  }
 }

@@ -28,7 +28,7 @@ final class LinkEnumFinder: SyntaxVisitor {
         ?? (isConditional ? start..<(start + attribute.trimmedLength.utf8Length) : nil)
       found.append(
         FoundEnum(
-          name: scope.joined(separator: "."), file: file,
+          parts: scope, file: file,
           source: LinkEnumSource(declaration, attribute), condition: condition))
     }
     return .visitChildren
@@ -37,22 +37,22 @@ final class LinkEnumFinder: SyntaxVisitor {
   private func leave() { scope.removeLast() }
 
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node.name.text, node)
+    enter(node.name.identifier?.name ?? node.name.text, node)
   }
   override func visitPost(_ node: EnumDeclSyntax) { leave() }
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node.name.text, node)
+    enter(node.name.identifier?.name ?? node.name.text, node)
   }
   override func visitPost(_ node: StructDeclSyntax) { leave() }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node.name.text, node)
+    enter(node.name.identifier?.name ?? node.name.text, node)
   }
   override func visitPost(_ node: ClassDeclSyntax) { leave() }
 
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node.name.text, node)
+    enter(node.name.identifier?.name ?? node.name.text, node)
   }
   override func visitPost(_ node: ActorDeclSyntax) { leave() }
 
@@ -71,4 +71,6 @@ final class LinkEnumFinder: SyntaxVisitor {
 
   // A macro that writes extensions cannot stand on a local type.
   override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }

@@ -24,6 +24,13 @@ final class SourceFile {
 
   func contains(_ word: String) -> Bool { Array(word.utf8).withUnsafeBytes(contains) }
 
+  /// Whether the file says `import` of a module, so that it is not part of it.
+  func imports(_ module: String) -> Bool {
+    tree.statements.contains { statement in
+      statement.item.as(ImportDeclSyntax.self)?.path.first?.name.text == module
+    }
+  }
+
   private func contains(_ word: UnsafeRawBufferPointer) -> Bool {
     guard let first = word.first else { return true }
     return bytes.withUnsafeBytes { text in

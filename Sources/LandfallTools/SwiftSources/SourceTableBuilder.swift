@@ -36,8 +36,13 @@ struct SourceTableBuilder {
     let (declaration, routes) = builder.read(root)
     var table = SourceTable(
       declaration: declaration, places: places(declaration, routes),
-      unknownMounts: builder.unknownMounts, findings: builder.findings + builder.types.findings,
-      enums: builder.reported)
+      unknownMounts: builder.unknownMounts, findings: builder.findings, enums: builder.reported)
+    // Of the types inside of an enum its own diagnostics tell.
+    table.findings += builder.types.findings.filter { finding in
+      !builder.findings.contains {
+        $0.file === finding.file && $0.diagnostic == finding.diagnostic
+      }
+    }
     if !table.hasErrors { table.findings += TableFindings(table, root).findings }
     return table
   }

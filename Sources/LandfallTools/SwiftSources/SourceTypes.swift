@@ -4,6 +4,7 @@
 import LandfallCore
 import LandfallMacros
 import SwiftDiagnostics
+import SwiftSyntax
 
 /// What the given files say of the types of values, where the macro, which sees one declaration at a
 /// time, does not know them.
@@ -14,7 +15,7 @@ struct SourceTypes {
   init(_ files: [SourceFile]) {
     let index = DeclarationIndex(files)
     self.index = index
-    resolver = TypeResolver { index.declaration(of: $0) }
+    resolver = TypeResolver { index.lookup($0, in: $1) }
   }
 
   /// What is wrong with the declarations that were looked at.
@@ -23,34 +24,40 @@ struct SourceTypes {
       index.file(of: diagnostic.node).map {
         SourceTable.Finding(diagnostic: SourceDiagnostic(diagnostic), file: $0)
       }
-    }
+    } + index.unparsed
   }
 
-  /// The declaration of an enum with its opaque types resolved, where they can be.
+  /// The declaration of an enum with its types as all files together say them.
   mutating func resolved(_ found: FoundEnum) -> TableDeclaration {
     var table = found.source.declaration
-    for link in table.links.indices {
-      for slot in table.links[link].parameters.indices {
-        guard case .opaque(let name) = table.links[link].parameters[slot].type,
-          let (type, origin) = resolver.resolve(name)
-        else { continue }
-        table.links[link].parameters[slot].type = type
-        for code in found.source.defaults where code.link == link && code.parameter == slot {
-          table.links[link].parameters[slot].defaultText = text(code.code, name, type, origin)
-        }
+    let scope = TypeScope(found.parts, file: found.file.tree.id)
+    for use in found.source.types {
+      var parameter = table.links[use.link].parameters[use.parameter]
+      let known = resolver.resolve(use.name, in: scope)
+      parameter.type = known?.type ?? .opaque(use.name)
+      parameter.defaultText = nil
+      if let known, let code = use.defaultCode, !parameter.isList {
+        parameter.defaultText = text(code, known.type, known.origin, use.name, scope)
+        // This is nothing, whatever the cases are.
+        if parameter.isOptional, code == ".none" { parameter.defaultText = nil }
       }
+      table.links[use.link].parameters[use.parameter] = parameter
     }
     return table
   }
 
   /// The text of a default that is written as a literal, or as the case of an enum.
   private func text(
-    _ code: String, _ name: String, _ type: ValueType, _ origin: TypeResolver.Origin
+    _ code: String, _ type: ValueType, _ origin: TypeResolver.Origin, _ name: String,
+    _ scope: TypeScope
   ) -> String? {
     switch origin {
     case .rawValues:
-      guard code.contains("."), let element = code.split(separator: ".").last else { return nil }
-      return index.declaration(of: name)?.rawValues?.text(ofCase: String(element))
+      guard let dot = code.lastIndex(of: "."), code[..<dot].isEmpty || code[..<dot] == name,
+        case .declared(let declared) = index.lookup(name, in: scope)
+      else { return nil }
+      let element = code[code.index(after: dot)...].filter { $0 != "`" }
+      return declared.rawValues?.text(ofCase: element)
     case .library: return DefaultText(code: code, type)?.text
     case .standard, .stated: return nil
     }

@@ -48,7 +48,7 @@ struct SwiftSources {
         "no enum '\(name.visible)' with '@DeepLinks'; "
           + (near.map { "did you mean '\($0)'?" } ?? "there are:\n" + list(enums)))
     }
-    guard named.count == 1 else {
+    guard named.count == 1 || areBranches(named) else {
       throw .input(
         "\(named.count) enums are named '\(name.visible)'; give the path of the one that is meant:\n"
           + list(named))
@@ -77,14 +77,22 @@ struct SwiftSources {
     let free = free
     let withOrigin = free.filter(\.hasOrigin)
     let roots = withOrigin.isEmpty ? (free.isEmpty ? enums : free) : withOrigin
-    guard let root = roots.first, roots.count == 1 else {
+    guard let root = roots.first, roots.count == 1 || areBranches(roots) else {
       throw .input("there are several enums; choose one with '--enum':\n" + list(roots))
     }
     return root
   }
 
+  /// Whether these are one enum in several branches of `#if`, of which the first tells so.
+  private func areBranches(_ enums: [FoundEnum]) -> Bool {
+    guard let first = enums.first else { return false }
+    return enums.allSatisfy {
+      $0.condition != nil && $0.name == first.name && $0.file === first.file
+    }
+  }
+
   private func list(_ enums: [FoundEnum]) -> String {
-    enums.map { "  \($0.name)  (\($0.place))" }.joined(separator: "\n")
+    enums.map { "  \($0.name)  (\($0.placeWithCondition))" }.joined(separator: "\n")
   }
 
   // MARK: Mounts
@@ -96,21 +104,16 @@ struct SwiftSources {
 
   /// Finds the enum that a mount names, as Swift would: from the inside out.
   func resolve(_ type: String, from found: FoundEnum) -> Result<FoundEnum, Unresolved> {
-    var scope = found.name.split(separator: ".").map(String.init)
-    while true {
-      let name = (scope + [type]).joined(separator: ".")
-      let named = enums.filter { $0.name == name }
-      if named.count == 1 { return .success(named[0]) }
-      if named.count > 1 { return .failure(ambiguous(name, named)) }
-      if scope.isEmpty { break }
-      scope.removeLast()
+    for count in stride(from: found.parts.count, through: 0, by: -1) {
+      let name = (found.parts.prefix(count) + [type]).joined(separator: ".")
+      if let result = choice(name, enums) { return result }
     }
-    // The first name may be a module's.
+    // The first name may be a module's: not that of a file which imports it.
     if let dot = type.firstIndex(of: ".") {
-      let name = String(type[type.index(after: dot)...])
-      let named = enums.filter { $0.name == name }
-      if named.count == 1 { return .success(named[0]) }
-      if named.count > 1 { return .failure(ambiguous(name, named)) }
+      let others = enums.filter { other in
+        other.place != found.place && !other.file.imports(String(type[..<dot]))
+      }
+      if let result = choice(String(type[type.index(after: dot)...]), others) { return result }
     }
     return .failure(
       Unresolved(
@@ -118,10 +121,19 @@ struct SwiftSources {
           + "sources too"))
   }
 
+  /// The one enum of a name, or why it is not known; nil if none is called so.
+  private func choice(_ name: String, _ enums: [FoundEnum]) -> Result<FoundEnum, Unresolved>? {
+    let named = enums.filter { $0.name == name }
+    guard let first = named.first else { return nil }
+    return named.count == 1 || areBranches(named)
+      ? .success(first) : .failure(ambiguous(name, named))
+  }
+
   private func ambiguous(_ name: String, _ named: [FoundEnum]) -> Unresolved {
     Unresolved(
       message: "\(named.count) enums are named '\(name)', at "
-        + named.map(\.place).joined(separator: " and ") + "; give only the path of the one that is "
+        + named.map(\.placeWithCondition).joined(separator: " and ")
+        + "; give only the path of the one that is "
         + "meant")
   }
 }

@@ -7,17 +7,7 @@ import Testing
 
 @Suite("Routes from sources")
 struct SourceTests {
-  /// Sources, and what 'routes' says.
-  struct Case: Sendable, CustomTestStringConvertible {
-    let testDescription: String
-    let files: [String: String]
-    var arguments: [String] = []
-    var code: Int32 = 0
-    /// Found in the output.
-    var output: [String] = []
-    /// Found in the errors.
-    var errors: [String] = []
-  }
+  typealias Case = SourceCase
 
   static let findings: [Case] = [
     Case(
@@ -144,15 +134,22 @@ struct SourceTests {
       ],
       output: ["a: Ranged<One> (opaque),", "b: Ranged<Two> (opaque),", "c: Level (opaque)"]),
     Case(
-      testDescription: "a type that only the app can read stays opaque",
+      testDescription: "a type that is declared twice",
       files: [
         "App.swift": """
         @DeepLinks(schemes: "a") enum A { @Link("/s/:page") case s(page: Page) }
         enum Page: String { case home }
-        struct Other { struct Page {} }
-        """
+        """,
+        "Other.swift": "enum Page: String { case other }",
       ],
-      output: ["page: Page"]),
+      output: ["page: Page (opaque)"]),
+    Case(
+      testDescription: "a macro of another module that is called so",
+      files: [
+        "A.swift": Samples.app,
+        "B.swift": "@Router.DeepLinks(schemes: \"b\") enum B { @Router.Link(\"/b\") case b }",
+      ],
+      output: ["AppLink: 6 routes"]),
     Case(
       testDescription: "an enum in a file that has nothing else to do with it",
       files: ["A.swift": "let x = 1 +", "App.swift": Samples.app], output: ["6 routes"]),
@@ -202,6 +199,71 @@ struct SourceTests {
         "A.swift": "#if DEBUG\n@DeepLinks(schemes: \"a\")\n#endif\nenum A { @Link(\"/x\") case x }"
       ],
       code: 1, errors: ["A.swift:2:1: error: whether 'A' is part of the app"]),
+    Case(
+      testDescription: "in two branches of #if",
+      files: [
+        "A.swift": """
+        #if DEBUG
+        @DeepLinks(schemes: "a") enum A { @Link("/x") case x }
+        #else
+        @DeepLinks(schemes: "a") enum A { @Link("/y") case y }
+        #endif
+        """
+      ],
+      code: 1,
+      errors: ["A.swift:1:1: error: whether 'A' is part of the app depends on this condition"]
+    ),
+    Case(
+      testDescription: "in two branches of #if, by its name",
+      files: [
+        "A.swift": """
+        #if DEBUG
+        @DeepLinks(schemes: "a") enum A { @Link("/x") case x }
+        #else
+        @DeepLinks(schemes: "a") enum A { @Link("/y") case y }
+        #endif
+        """
+      ],
+      arguments: ["--enum", "A"], code: 1,
+      errors: ["A.swift:1:1: error: whether 'A' is part of the app depends on this condition"]),
+    Case(
+      testDescription: "one of several inside of #if",
+      files: [
+        "A.swift": Samples.app,
+        "B.swift": "#if DEBUG\n@DeepLinks(schemes: \"b\") enum B { @Link(\"/x\") case x }\n#endif",
+      ],
+      code: 2,
+      errors: ["AppLink  (A.swift:4)\n  B  (B.swift:2, inside of the '#if' of line 1)\n"]),
+    Case(
+      testDescription: "mounted, in two branches of #if",
+      files: [
+        "App.swift": Samples.mounting,
+        "Shop.swift": """
+        #if DEBUG
+        @DeepLinks enum ShopLink { @Link("/x") case x }
+        #else
+        @DeepLinks enum ShopLink { @Link("/y") case y }
+        #endif
+        """,
+      ],
+      code: 1, errors: ["Shop.swift:1:1: error: whether 'ShopLink' is part of the app depends"]),
+    Case(
+      testDescription: "a mark inside of #if",
+      files: [
+        "A.swift": """
+        @DeepLinks(schemes: "a") enum A {
+          @Link("/a")
+          #if DEBUG
+          @Link("/b")
+          #endif
+          case a
+        }
+        """
+      ],
+      code: 1,
+      errors: [
+        "A.swift:3:3: error: the table is built before '#if' is decided, so the marks of 'a'"
+      ]),
     Case(
       testDescription: "a case inside of #if",
       files: [
@@ -261,6 +323,28 @@ struct SourceTests {
       arguments: ["--enum", "A"], code: 1,
       errors: ["B.swift:1:41: error: 'A' is mounted below itself: A → B → A"]),
     Case(
+      testDescription: "mounted with a module's name, which its own enum does not have",
+      files: [
+        "App.swift": """
+        import ShopKit
+        @DeepLinks(schemes: "a") enum Link { @Mount("/shop") case shop(ShopKit.Link) }
+        """
+      ],
+      code: 1,
+      errors: ["App.swift:2:64: warning: the routes of 'ShopKit.Link' are not known: no enum"]),
+    Case(
+      testDescription: "mounted with a module's name, that of which its own file imports",
+      files: [
+        "App.swift": """
+        import ShopKit
+        @DeepLinks(schemes: "a") enum App { @Mount("/shop") case shop(ShopKit.Link) }
+        @DeepLinks enum Link { @Link("/x") case x }
+        """
+      ],
+      arguments: ["--enum", "App"],
+      code: 1,
+      errors: ["App.swift:2:63: warning: the routes of 'ShopKit.Link' are not known: no enum"]),
+    Case(
       testDescription: "several root enums",
       files: ["A.swift": Samples.app, "B.swift": Samples.app.replacing("AppLink", with: "Other")],
       code: 2,
@@ -284,20 +368,9 @@ struct SourceTests {
       code: 1, errors: ["error: '/shop' of 'shop'"]),
   ]
 
-  private func run(_ row: Case) throws -> (ToolRun, errors: String) {
-    let folder = try TemporaryFolder(row.files)
-    let output = MemoryOutput()
-    let errors = MemoryOutput()
-    let code = Tool.run(
-      arguments: ["routes", folder.path] + row.arguments, input: MemoryInput([]), output: output,
-      errors: errors)
-    let run = ToolRun(code: code, output: output.text, errors: errors.text)
-    return (run, folder.relative(errors.text))
-  }
-
   @Test("Routes are found", arguments: findings)
   func found(_ row: Case) throws {
-    let (run, errors) = try run(row)
+    let (run, errors) = try row.run()
     #expect(errors.isEmpty)
     #expect(run.code == row.code)
     for text in row.output { #expect(run.output.contains(text)) }
@@ -305,7 +378,7 @@ struct SourceTests {
 
   @Test("Or the reason and the place are told", arguments: reports)
   func told(_ row: Case) throws {
-    let (run, errors) = try run(row)
+    let (run, errors) = try row.run()
     #expect(run.code == row.code)
     for text in row.output { #expect(run.output.contains(text)) }
     for text in row.errors { #expect(errors.contains(text)) }
