@@ -25,35 +25,56 @@ struct SourceFinder {
   }
 
   private static func swiftFiles(at path: String) throws(ToolFailure) -> [String] {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw .input("'\(path.visible)' does not exist")
+    guard let kind = FileKind(path, followingLinks: true) else {
+      throw .input(
+        FileKind(path, followingLinks: false) == .link
+          ? "'\(path.visible)' is a link that leads nowhere" : "'\(path.visible)' does not exist")
     }
-    guard isFolder.boolValue else {
+    guard kind == .folder else {
       guard path.hasSuffix(".swift") else {
         throw .input(
           "'\(path.visible)' is no Swift file"
             + (path.hasSuffix(".json") ? "; is it a manifest, for '--manifest'?" : ""))
       }
+      try checkOrdinary(path, kind)
       return [path]
     }
-    // A folder may be given by a link to it; links inside of it are not followed.
-    let folder = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    guard let names = FileManager.default.enumerator(atPath: folder) else {
-      throw .input("'\(path.visible)' cannot be read")
-    }
     var found: [String] = []
-    let prefix = path.hasSuffix("/") ? path : path + "/"
-    while let name = names.nextObject() as? String {
-      // Build products and version control.
-      if name.split(separator: "/").last?.hasPrefix(".") == true {
-        names.skipDescendants()
-      } else if name.hasSuffix(".swift") {
-        found.append(path == "." ? name : prefix + name)
+    var folders = [path == "." ? "" : path.hasSuffix("/") ? path : path + "/"]
+    while let folder = folders.popLast() {
+      for name in try FolderReader.names(in: folder.isEmpty ? "." : folder) {
+        // Build products and version control.
+        if name.hasPrefix(".") { continue }
+        let path = folder + name
+        // A folder may be given by a link to it; links inside of it are not followed.
+        guard let kind = FileKind(path, followingLinks: false) else {
+          throw FolderReader.failure(path)
+        }
+        if kind == .folder {
+          folders.append(path + "/")
+        } else if name.hasSuffix(".swift"), try isFile(path, kind) {
+          found.append(path)
+        }
       }
     }
     guard !found.isEmpty else { throw .input("there are no Swift files in '\(path.visible)'") }
     return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Whether something in a folder is a file to read, and not a link to a folder.
+  private static func isFile(_ path: String, _ kind: FileKind) throws(ToolFailure) -> Bool {
+    guard let kind = kind == .link ? FileKind(path, followingLinks: true) : kind else {
+      throw .input("'\(path.visible)' is a link that leads nowhere; mend it, or remove it")
+    }
+    if kind == .folder { return false }
+    try checkOrdinary(path, kind)
+    return true
+  }
+
+  private static func checkOrdinary(_ path: String, _ kind: FileKind) throws(ToolFailure) {
+    if kind == .other {
+      throw .input("'\(path.visible)' is no ordinary file, such as a pipe; only those are read")
+    }
   }
 
   /// The same file is read once, whatever the ways to it.
