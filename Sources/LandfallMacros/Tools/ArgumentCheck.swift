@@ -103,7 +103,7 @@ struct ArgumentCheck {
       let advice =
         if ["sources", "when"].contains(label) {
           "write several as a list, as in '\(label): […, \(value)]'"
-        } else if isText {
+        } else if isText, !["log", "deprecated"].contains(label) {
           "a pattern comes before all labels"
         } else {
           "remove '\(value)', or write its label"

@@ -30,6 +30,10 @@ final class DeclarationFinder: SyntaxVisitor {
     scope.append(own)
     if isPrivate(node) { privates += 1 }
     if own == name { declarations.append(found(node)) }
+    let generics = node.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause
+    if let generics, generics.parameters.contains(where: { $0.name.text == name }) {
+      declarations.append(found(node, member: name))
+    }
     return .visitChildren
   }
 
@@ -38,10 +42,11 @@ final class DeclarationFinder: SyntaxVisitor {
     if isPrivate(node) { privates -= 1 }
   }
 
-  private func found(_ node: some DeclSyntaxProtocol) -> FoundDeclaration {
+  /// A declaration at this place, or a member's name that stands for a type and declares none.
+  private func found(_ node: some DeclSyntaxProtocol, member: String? = nil) -> FoundDeclaration {
     FoundDeclaration(
-      node: DeclSyntax(node), parts: scope, isConditional: conditions > 0,
-      isPrivate: privates > 0, file: file)
+      node: DeclSyntax(node), parts: scope + (member.map { [$0] } ?? []),
+      isDoubtful: conditions > 0 || member != nil, isPrivate: privates > 0, file: file)
   }
 
   private func isPrivate(_ node: some DeclSyntaxProtocol) -> Bool {
@@ -62,6 +67,11 @@ final class DeclarationFinder: SyntaxVisitor {
   override func visitPost(_ node: ProtocolDeclSyntax) { leave(node) }
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
   override func visitPost(_ node: TypeAliasDeclSyntax) { leave(node) }
+
+  override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.name.text == name { declarations.append(found(node, member: name)) }
+    return .skipChildren
+  }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let extended = node.extendedType.trimmedDescription

@@ -27,16 +27,18 @@ final class DeclarationIndex {
   ///   - scope: Where the name is written.
   /// - Returns: What is known of it.
   func lookup(_ type: String, in scope: TypeScope) -> TypeLookup {
-    var names = type.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    var names = type.filter { $0 != "`" }
+      .split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard names.allSatisfy(isName) else { return .unknown }
     if names.first == "Self", !scope.parts.isEmpty {
       names[0] = scope.parts.joined(separator: ".")
       return member(names, scope)
     }
     for count in stride(from: scope.parts.count, through: 0, by: -1) {
-      let path = (scope.parts.prefix(count) + [names[0]]).joined(separator: ".")
-      if declarations(path, scope).isEmpty { continue }
-      return member([path] + names.dropFirst(), scope)
+      let around = scope.parts.prefix(count).joined(separator: ".")
+      let path = around.isEmpty ? names[0] : around + "." + names[0]
+      if !declarations(path, scope).isEmpty { return member([path] + names.dropFirst(), scope) }
+      if !around.isEmpty, mayInherit(names[0], around) { return .doubtful }
     }
     return isBroken(names) ? .doubtful : .unknown
   }
@@ -55,12 +57,12 @@ final class DeclarationIndex {
     }
     let path = names.joined(separator: ".")
     let declarations = declarations(path, scope)
-    guard let declared = declarations.first, declarations.count == 1, !declared.isConditional,
+    guard let declared = declarations.first, declarations.count == 1, !declared.isDoubtful,
       !isBroken(declared)
     else { return .doubtful }
     var extensions: [ExtensionDeclSyntax] = []
     for found in named(path).extensions {
-      if found.parts == [path], !found.isConditional, !isBroken(found) {
+      if found.parts == [path], !found.isDoubtful, !isBroken(found) {
         if let node = found.node.as(ExtensionDeclSyntax.self) { extensions.append(node) }
       } else if found.saysOfValues, found.parts == [path] || mayBeModule(found, of: path) {
         return .doubtful
@@ -70,6 +72,22 @@ final class DeclarationIndex {
       DeclaredType(
         declared.node, extensions: extensions,
         scope: TypeScope(declared.parts.dropLast(), file: declared.file.tree.id)))
+  }
+
+  /// Whether a type may have a member from one that it inherits from or conforms to.
+  private func mayInherit(_ name: String, _ path: String) -> Bool {
+    let holders = Set(named(name).declarations.compactMap(\.holder))
+    if holders.isEmpty { return false }
+    let own = named(path)
+    var seen: Set<String> = []
+    var next = (own.declarations + own.extensions).filter { $0.path == path }.flatMap(\.inherited)
+    while let type = next.popLast() {
+      if holders.contains(type) { return true }
+      guard seen.insert(type).inserted else { continue }
+      let named = named(type)
+      next += (named.declarations + named.extensions).flatMap(\.inherited)
+    }
+    return false
   }
 
   /// Whether an extension is one of the type with the module's name before it.
@@ -101,7 +119,7 @@ final class DeclarationIndex {
   }
 
   private func isName(_ text: String) -> Bool {
-    !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "`" }
+    !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }
 
   // MARK: Files that do not parse

@@ -96,6 +96,37 @@ struct TypeNameTests {
       ],
       output: ["a: Shop.Kind (opaque)"]),
     SourceCase(
+      testDescription: "what a type inherits comes before what is around it",
+      files: [
+        "App.swift": """
+        enum Kind: String { case far }
+        class Base { enum Kind: String { case base } }
+        class Middle: Base {}
+        protocol Levels {}
+        enum Level: Int { case far }
+        final class Screen: Middle {
+          @DeepLinks(schemes: "a") enum A: Levels {
+            @Link("/s/:a/:b/:c") case s(a: Kind, b: Level, c: Mark)
+          }
+        }
+        extension Levels { typealias Level = Int }
+        enum Mark: String { case m }
+        """
+      ],
+      output: ["a: Kind (opaque)", "b: Level (opaque)", "c: enum(m)"]),
+    SourceCase(
+      testDescription: "a generic parameter",
+      files: [
+        "App.swift": """
+        enum Kind: String { case far }
+        enum Feature<Kind> {}
+        extension Feature {
+          @DeepLinks(schemes: "a") enum A { @Link("/s/:a") case s(a: Kind) }
+        }
+        """
+      ],
+      output: ["a: Kind (opaque)"]),
+    SourceCase(
       testDescription: "private in another file",
       files: [
         "App.swift": """
