@@ -111,10 +111,7 @@ struct LinkEnumReader {
   }
 
   private mutating func readConditional(_ conditional: IfConfigDeclSyntax) {
-    let cases = conditional.clauses.flatMap { clause -> [EnumCaseDeclSyntax] in
-      guard case .decls(let members) = clause.elements else { return [] }
-      return members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }
-    }
+    let cases = conditional.cases
     guard let first = conditional.clauses.first, !cases.isEmpty else { return }
     cases.forEach { add($0) }
     collector.error(
@@ -153,6 +150,19 @@ struct LinkEnumReader {
       TableProblemReporter(links: result, tablePlace: place).report(problem, &collector)
     }
     return builder
+  }
+}
+
+extension IfConfigDeclSyntax {
+  /// The cases in all branches, those of one `#if` inside of another, too.
+  fileprivate var cases: [EnumCaseDeclSyntax] {
+    clauses.flatMap { clause -> [EnumCaseDeclSyntax] in
+      guard case .decls(let members) = clause.elements else { return [] }
+      return members.flatMap { member in
+        member.decl.as(EnumCaseDeclSyntax.self).map { [$0] }
+          ?? member.decl.as(IfConfigDeclSyntax.self)?.cases ?? []
+      }
+    }
   }
 }
 

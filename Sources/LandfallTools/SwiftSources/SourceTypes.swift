@@ -33,10 +33,12 @@ struct SourceTypes {
     let scope = TypeScope(found.parts, file: found.file.tree.id)
     for use in found.source.types {
       var parameter = table.links[use.link].parameters[use.parameter]
-      let known = resolver.resolve(use.name, in: scope)
-      parameter.type = known?.type ?? .opaque(use.name)
-      parameter.defaultText = nil
-      if let known, let code = use.defaultCode, !parameter.isList {
+      guard let known = resolver.resolve(use.name, in: scope) else { continue }
+      // What the macro has seen inside of the enum is what the app goes by.
+      if case .opaque = parameter.type { parameter.type = known.type }
+      if parameter.defaultText == nil, parameter.type == known.type, !parameter.isList,
+        let code = use.defaultCode
+      {
         parameter.defaultText = text(code, known.type, known.origin, use.name, scope)
         // This is nothing, whatever the cases are.
         if parameter.isOptional, code == ".none" { parameter.defaultText = nil }

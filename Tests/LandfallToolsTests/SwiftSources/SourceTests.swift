@@ -271,6 +271,20 @@ struct SourceTests {
       ],
       code: 1, errors: ["A.swift:2:1: error: the table is built before '#if' is decided"]),
     Case(
+      testDescription: "a case inside of #if inside of #if",
+      files: [
+        "A.swift": """
+        @DeepLinks(schemes: "a") enum A {
+        #if DEBUG
+        #if os(iOS)
+        @Link("/x") case x
+        #endif
+        #endif
+        }
+        """
+      ],
+      code: 1, errors: ["A.swift:2:1: error: the table is built before '#if' is decided"]),
+    Case(
       testDescription: "interpolation",
       files: ["A.swift": "@DeepLinks(schemes: \"a\") enum A { @Link(\"/x\\(y)\") case x }"],
       code: 1,

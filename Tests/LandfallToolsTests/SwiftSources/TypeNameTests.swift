@@ -74,17 +74,18 @@ struct TypeNameTests {
         "App.swift": """
         enum Feature {
           struct Kind {}
-          @DeepLinks(schemes: "a") enum A { @Link("/s/:a/:b") case s(a: Kind, b: FileName) }
+          @DeepLinks(schemes: "a") enum A { @Link("/s/:a/:b") case s(a: Kind, b: Level) }
           #if DEBUG
-          struct FileName {}
+          enum Level: Int { case near = 1 }
           #else
-          struct FileName {}
+          enum Level: Int { case near = 2 }
           #endif
         }
         enum Kind: String { case far }
+        enum Level: Int { case far }
         """
       ],
-      output: ["a: Kind (opaque)", "b: `FileName` (opaque)"]),
+      output: ["a: Kind (opaque)", "b: Level (opaque)"]),
     SourceCase(
       testDescription: "a member of a type that does not have it",
       files: [
@@ -172,7 +173,19 @@ struct TypeNameTests {
         #endif
         """
       ],
-      output: ["a: Level (opaque)", "b: enum(red)", "c: Page (opaque)"]),
+      output: ["a: Level (opaque)", "b: enum(red)", "c: enum(home)"]),
+    SourceCase(
+      testDescription: "an enum whose extension the macro does not see",
+      files: [
+        "App.swift": """
+        @DeepLinks(schemes: "a") enum A {
+          @Link("/s/:a") case s(a: Page)
+          enum Page: String { case home }
+        }
+        extension A.Page: LinkValue { static var linkValueType: ValueType { .uuid } }
+        """
+      ],
+      output: ["a: enum(home)"]),
     SourceCase(
       testDescription: "an extension of another type of the same name",
       files: [
