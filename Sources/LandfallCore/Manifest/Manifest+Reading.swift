@@ -39,9 +39,14 @@ extension Manifest {
       problems.failure(error)
     }
     for duplicate in reader.duplicates { problems.failure(duplicate) }
-    guard let root else { throw ManifestError(problems: problems.sorted()) }
+    guard let root else {
+      throw ManifestError(problems: problems.sorted(), isOfManifest: false)
+    }
     var decoder = ManifestDecoder(problems, json)
     decoder.decode(root)
+    guard decoder.isManifest else {
+      throw ManifestError(problems: decoder.problems.sorted(), isOfManifest: false)
+    }
     var check = ManifestCheck(decoder.manifest, decoder.places, decoder.problems)
     check.run()
     try check.problems.check(&warnings)

@@ -218,9 +218,10 @@ struct ManifestCheck {
   ) -> [Manifest.Parameter] {
     var parameters: [Manifest.Parameter] = []
     if let first = entries.first(where: { !manifest.links[$0].parameters.isEmpty }) {
-      parameters = manifest.links[first].parameters
       checkParameters(first)
+      parameters = manifest.links[first].parameters
       for entry in entries where entry > first {
+        printDefaults(entry)
         let others = manifest.links[entry].parameters
         guard !others.isEmpty, others != parameters else { continue }
         problems.error(
@@ -240,7 +241,18 @@ struct ManifestCheck {
     return parameters
   }
 
+  /// Values are compared with their defaults as they are printed.
+  private mutating func printDefaults(_ entry: Int) {
+    for (index, parameter) in manifest.links[entry].parameters.enumerated() {
+      guard let text = parameter.defaultText, !parameter.isList, parameter.type.takes(text) else {
+        continue
+      }
+      manifest.links[entry].parameters[index].defaultText = parameter.type.printed(text)
+    }
+  }
+
   private mutating func checkParameters(_ entry: Int) {
+    defer { printDefaults(entry) }
     for (index, parameter) in manifest.links[entry].parameters.enumerated() {
       let place = place(entry)?.parameters[index]
       checkLength(parameter.name, "the name", place?.key)
@@ -276,10 +288,10 @@ struct ManifestCheck {
         link.routes.contains { $0.pattern.scheme != nil || $0.pattern.host != nil }
       }
     if !hasOrigin {
-      problems.warning(
+      problems.error(
         "manifest.noOrigin",
-        "no scheme and no host is named, so the table reads paths only; add \"schemes\" or "
-          + "\"hosts\"",
+        "no scheme and no host is named, so every URL would be refused; name one, as in "
+          + "\"schemes\": [\"linky\"]",
         at: places?.whole)
     }
     for problem in TableBuilder(table).problems() {

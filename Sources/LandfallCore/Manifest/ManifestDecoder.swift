@@ -10,6 +10,8 @@ struct ManifestDecoder {
   var problems: ManifestProblems
   private(set) var manifest = Manifest(name: "")
   private(set) var places = ManifestPlaces(whole: ByteRange(0, 0))
+  /// Whether it says that it is a manifest of a version that is known.
+  private(set) var isManifest = false
 
   init(_ problems: ManifestProblems, _ bytes: [UInt8]) {
     self.problems = problems
@@ -19,6 +21,7 @@ struct ManifestDecoder {
   mutating func decode(_ root: JSONValue) {
     places.whole = ByteRange(root.range.lowerBound, root.range.lowerBound + 1)
     guard let members = object(root, "a manifest"), checkVersion(members) else { return }
+    isManifest = true
     warnUnknown(members, ["version", "name", "schemes", "hosts", "options", "links"], "a manifest")
     if let value = required("name", members, "the manifest", places.whole) {
       manifest.name = string(value, "'name'") ?? ""

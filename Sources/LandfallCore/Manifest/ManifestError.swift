@@ -8,6 +8,14 @@ public struct ManifestError: Error, Hashable, Sendable, CustomStringConvertible 
   /// Of a text with very many the first hundred errors and the first hundred warnings.
   public let problems: [ManifestProblem]
 
+  /// Whether the text is a manifest of a known version, with mistakes.
+  package let isOfManifest: Bool
+
+  init(problems: [ManifestProblem], isOfManifest: Bool = true) {
+    self.problems = problems
+    self.isOfManifest = isOfManifest
+  }
+
   /// All problems for people, with their lines and the places underlined.
   ///
   /// - Parameter file: The name of the file.

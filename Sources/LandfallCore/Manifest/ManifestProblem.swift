@@ -51,7 +51,8 @@ public struct ManifestProblem: Hashable, Sendable, CustomStringConvertible {
     excerpt = text.excerpt(range)
   }
 
-  /// The problem for people, with its line and the place underlined.
+  /// The problem for people, with its line and the place underlined; nothing in it is acted on by a
+  /// terminal.
   ///
   /// ```
   /// links.json:7:22: error: ':' needs a name, as in ':id'; write '\:' for a colon
@@ -63,16 +64,16 @@ public struct ManifestProblem: Hashable, Sendable, CustomStringConvertible {
   /// - Returns: Three lines, or one where no place is known; without a newline at the end.
   public func rendered(file: String? = nil) -> String {
     var place: [String] = []
-    if let file { place.append(file) }
+    if let file { place.append(JSONText.shown(file)) }
     if let line, let column { place += [String(line), String(column)] }
     let head = place.isEmpty ? "" : place.joined(separator: ":") + ": "
     let tail = excerpt.map { "\n  \($0.line)\n  \($0.underline)" } ?? ""
-    return head + severity.rawValue + ": " + message + tail
+    return head + severity.rawValue + ": " + JSONText.shown(message) + tail
   }
 
-  /// The problem on one line.
+  /// The problem on one line, fit for a terminal.
   public var description: String {
     let place = line.flatMap { line in column.map { "\(line):\($0): " } } ?? ""
-    return place + severity.rawValue + ": " + message
+    return place + severity.rawValue + ": " + JSONText.shown(message)
   }
 }

@@ -26,7 +26,7 @@ struct ValueTypeReader {
       throw error(
         ByteRange(open, range.upperBound), "'(' is never closed; a type ends with ')'")
     }
-    guard isNameStart(first) else { throw noType(range) }
+    guard TypeNameGrammar.isNameStart(first) else { throw noType(range) }
     let inside = ByteRange(open + 1, range.upperBound - 1)
     switch name {
     case "Int":
@@ -44,9 +44,11 @@ struct ValueTypeReader {
         ByteRange(open, range.upperBound), "'\(name)' takes nothing in parentheses; remove them")
     case "pattern": return (try pattern(inside), nil)
     default:
+      guard TypeNameGrammar.takes(bytes[range.lowerBound..<open]) else { throw noType(range) }
+      let meant = TypeNameSlip.meant(by: name).map { "; did you mean '\($0)'?" } ?? ""
       return (
         .opaque(text(range)),
-        "'\(name)(…)' is no type of this version, so any text is taken for it"
+        "'\(name)(…)' is no type of this version, so any text is taken for it" + meant
       )
     }
   }
@@ -61,14 +63,12 @@ struct ValueTypeReader {
       throw error(range, ValueType.noHosts)
     }
     let part = bytes[range.lowerBound..<range.upperBound]
-    guard let first = part.first, isNameStart(first), part.allSatisfy(isNamePart) else {
-      throw noType(range)
-    }
+    guard TypeNameGrammar.takes(part) else { throw noType(range) }
     // A type of the app's own that is called like one of the library.
     let bare = text(
       ByteRange(range.lowerBound + 1, max(range.lowerBound + 1, range.upperBound - 1)))
     if ValueType.opaque(bare).description == name { return (.opaque(bare), nil) }
-    return (.opaque(name), misspelt(part))
+    return (.opaque(name), misspelt(name))
   }
 
   /// A type of the library.
@@ -88,37 +88,10 @@ struct ValueTypeReader {
   }
 
   /// A type of the app's own may be called `Url`; more often it is a slip.
-  private func misspelt(_ part: ArraySlice<UInt8>) -> String? {
-    let lowercased = part.map(ASCII.lowercased)
-    let known = [
-      "String", "Int", "UInt", "Double", "Bool", "UUID", "Date", "URL", "WebURL", "FileName",
-    ]
-    let name = known.first { $0.utf8.map(ASCII.lowercased) == lowercased }
-    let alias: String? =
-      switch text(range) {
-      case "Integer", "integer", "number": "Int"
-      case "Boolean", "boolean": "Bool"
-      case "Float", "float": "Double"
-      case "Text", "text": "String"
-      default: nil
-      }
-    guard let name = name ?? alias, name != text(range) else { return nil }
-    return "'\(text(range))' is taken for a type of the app's own; did you mean '\(name)'?"
-  }
-
-  /// What may stand in a Swift type: a name, dots, generic arguments.
-  private func isNamePart(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "."), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: ","),
-      UInt8(ascii: " "), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: ":"),
-      UInt8(ascii: "?"), UInt8(ascii: "`"), UInt8(ascii: "&"):
-      true
-    default: isNameStart(byte) || ASCII.isDigit(byte)
+  private func misspelt(_ name: String) -> String? {
+    TypeNameSlip.meant(by: name).map {
+      "'\(name)' is taken for a type of the app's own; did you mean '\($0)'?"
     }
-  }
-
-  private func isNameStart(_ byte: UInt8) -> Bool {
-    ASCII.isLetter(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "`") || byte >= 0x80
   }
 
   // MARK: Parentheses

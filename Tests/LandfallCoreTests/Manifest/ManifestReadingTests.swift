@@ -105,7 +105,7 @@ struct ManifestReadingTests {
         "{\"version\": 1}",
         ["1:1 error manifest.missing", "1:1 error manifest.missing"]
       ),
-      ("{\"version\":1,\"name\":\"\",\"links\":[]}", ["1:1 warning manifest.noOrigin"]),
+      ("{\"version\":1,\"name\":\"\",\"links\":[]}", ["1:1 error manifest.noOrigin"]),
       (
         "{\"version\":1,\"name\":\"\",\"links\":[],\n\"schemes\":[\"a b\", 5, \"x\"]}",
         ["2:12 error table.scheme", "2:19 error manifest.type"]
@@ -220,6 +220,46 @@ struct ManifestReadingTests {
     #expect(table.links.map(\.name) == ["a", "b"])
     #expect(table.links[0].routes.map(\.deprecation) == [nil, "use /a"])
     #expect(Manifest(table).links.map(\.name) == ["a", "a", "b"])
+  }
+
+  @Test("A default is kept in the form in which its value is printed")
+  func printedDefaults() throws {
+    let values = [
+      ("Double", "1.50", "1.5"),
+      ("UUID", "6BA7B810-9DAD-11D1-80B4-00C04FD430C8", "6ba7b810-9dad-11d1-80b4-00c04fd430c8"),
+      ("Date", "2026-11-21T01:30:00+01:00", "2026-11-21T00:30:00Z"), ("String", "A ", "A "),
+    ]
+    for (type, written, printed) in values {
+      let json = link(
+        """
+        "name":"a","patterns":["/?x=:x"],"parameters":{"x":{"type":"\(type)","default":"\(written)"}}
+        """)
+      let manifest = try Manifest(json: json)
+      #expect(manifest.links[0].parameters[0].defaultText == printed)
+      #expect(try TableDeclaration(manifest).links[0].parameters[0].defaultText == printed)
+    }
+  }
+
+  @Test("Entries of one name may write one default in several forms")
+  func sameDefault() throws {
+    func entry(_ pattern: String, _ text: String) -> String {
+      """
+      "name":"a","patterns":["\(pattern)"],"parameters":{"x":{"type":"Double","default":"\(text)"}}
+      """
+    }
+    let json = link(entry("/?x=:x", "1.50") + "},{" + entry("/b?x=:x", "1.5"))
+    #expect(try Manifest(json: json).links.map { $0.parameters[0].defaultText } == ["1.5", "1.5"])
+  }
+
+  @Test("What a message or a file's name holds is not acted on by a terminal")
+  func hidden() {
+    let json = link("\"name\":\"a\",\"patterns\":[\"/a\"],\"access\":\"x\\u001b[2J\\u202e\"")
+    let error = #expect(throws: ManifestError.self) { try Manifest(json: json) }
+    let texts = [error?.rendered(file: "m\u{1B}[31m.json"), error?.description]
+    for text in texts.compactMap({ $0 }) {
+      #expect(!text.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{202E}" }, "\(text)")
+      #expect(text.contains("'x\u{FFFD}[2J\u{FFFD}' is no access"))
+    }
   }
 
   @Test("A problem shows its line and underlines the place")

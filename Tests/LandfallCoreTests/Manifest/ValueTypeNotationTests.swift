@@ -17,7 +17,7 @@ struct ValueTypeNotationTests {
       "UInt(0000...9999)", "UInt(2000...2099)", "Double(-90...90)", "Double(0.25...1.5)",
       "pattern([a-z]+(-[0-9]{2})?)", #"pattern(\(\d,\))"#, "MenuRef", "Shop.MenuRef",
       "Box<Int, [String]>", "Größe",
-      "`Type`", "UInt64Ref",
+      "`Type`", "UInt64Ref", "Shop.Box<Int, [String: Item?]>.Part", "Red & Green", "Hint", "Point",
     ])
   func unchanged(text: String) throws {
     let notation = try ValueType.notation(text)
@@ -45,7 +45,9 @@ struct ValueTypeNotationTests {
       ("enum()", 0, 6), ("enum(a\\)", 6, 7), ("enum(a(b)", 6, 7), ("pattern", 0, 7),
       ("pattern()", 7, 9), ("pattern(a**)", 10, 11), ("pattern(é(?=b))", 10, 13), ("5", 0, 1),
       ("a b)", 0, 4), ("(a)", 0, 3), ("-", 0, 1),
-      ("a\u{1}", 0, 2),
+      ("a\u{1}", 0, 2), ("Int ", 0, 4), ("Int]", 0, 4), ("[Int ]", 1, 5), ("[Int]]", 1, 5),
+      ("A..B", 0, 4), ("A.", 0, 2), ("A<B", 0, 3), ("A<>", 0, 3), ("A B", 0, 3), ("A:B", 0, 3),
+      ("`A", 0, 2), ("Int (1...5)", 0, 11), ("A &", 0, 3),
     ])
   func wrong(text: String, start: Int, end: Int) {
     #expect {
@@ -60,12 +62,20 @@ struct ValueTypeNotationTests {
     arguments: [
       ("string", "String"), ("Integer", "Int"), ("boolean", "Bool"), ("Url", "URL"),
       ("uuid", "UUID"),
-      ("Money(EUR)", "Money"),
+      ("Money(EUR)", "Money"), ("Int64", "Int"), ("Int8", "Int(-128...127)"),
+      ("UInt8", "UInt(0...255)"), ("UInt64", "UInt"), ("Itn", "Int"), ("Strng", "String"),
+      ("Doubel", "Double"), ("Enum(a,b)", "enum"), ("Itn(1...5)", "Int"), ("Float", "Double"),
     ])
   func slips(text: String, expected: String) throws {
     let notation = try ValueType.notation(text)
     #expect(notation.type == .opaque(text))
     #expect(notation.warning?.contains("'\(expected)") == true)
+  }
+
+  @Test("Brackets that never end are no type, however many")
+  func deep() {
+    let text = "A" + String(repeating: "<[", count: 100_000)
+    #expect(throws: ValueType.NotationError.self) { try ValueType.notation(text) }
   }
 
   @Test("A type of the app's own may be called like one of the library")

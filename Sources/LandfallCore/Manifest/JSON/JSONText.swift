@@ -82,8 +82,11 @@ struct JSONText {
 
   private static var excerptWidth: Int { 96 }
 
+  /// A text with nothing that a terminal would act on.
+  static func shown(_ text: String) -> String { shown(text.unicodeScalars) }
+
   /// One character for each scalar; none that a terminal would act on.
-  private static func shown(_ scalars: [Unicode.Scalar]) -> String {
+  private static func shown(_ scalars: some Sequence<Unicode.Scalar>) -> String {
     var text = ""
     for scalar in scalars {
       if scalar == "\t" {

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// Whether a text can be a type of the app's own: names with dots, generic arguments, arrays,
+/// dictionaries, optionals and `&`, as Swift writes them.
+struct TypeNameGrammar {
+  /// No type that a URL carries is nested deeper.
+  private static var depthLimit: Int { 16 }
+
+  private let bytes: ArraySlice<UInt8>
+  private var index: Int
+
+  /// Whether all of the bytes are one type that starts with a name.
+  static func takes(_ bytes: ArraySlice<UInt8>) -> Bool {
+    guard let first = bytes.first, isNameStart(first) else { return false }
+    var grammar = TypeNameGrammar(bytes: bytes, index: bytes.startIndex)
+    return grammar.type(depth: 0) && grammar.index == bytes.endIndex
+  }
+
+  static func isNameStart(_ byte: UInt8) -> Bool {
+    ASCII.isLetter(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "`") || byte >= 0x80
+  }
+
+  private var peek: UInt8? { index < bytes.endIndex ? bytes[index] : nil }
+
+  private mutating func take(_ byte: UInt8) -> Bool {
+    guard peek == byte else { return false }
+    index += 1
+    return true
+  }
+
+  private mutating func skipSpaces() { while take(UInt8(ascii: " ")) {} }
+
+  /// One type, or several joined by `&`; not the spaces behind it.
+  private mutating func type(depth: Int) -> Bool {
+    guard depth <= TypeNameGrammar.depthLimit else { return false }
+    while true {
+      guard single(depth: depth) else { return false }
+      let end = index
+      skipSpaces()
+      guard take(UInt8(ascii: "&")) else {
+        index = end
+        return true
+      }
+      skipSpaces()
+    }
+  }
+
+  private mutating func single(depth: Int) -> Bool {
+    let isBracketed = take(UInt8(ascii: "["))
+    guard isBracketed ? bracketed(depth: depth) : name(depth: depth) else { return false }
+    while take(UInt8(ascii: "?")) {}
+    return true
+  }
+
+  /// What stands behind `[`, with the `]`.
+  private mutating func bracketed(depth: Int) -> Bool {
+    guard listed(UInt8(ascii: ":"), depth: depth) else { return false }
+    return take(UInt8(ascii: "]"))
+  }
+
+  /// Names with dots between them, each perhaps with generic arguments.
+  private mutating func name(depth: Int) -> Bool {
+    repeat {
+      guard identifier() else { return false }
+      guard take(UInt8(ascii: "<")) else { continue }
+      guard listed(UInt8(ascii: ","), depth: depth), take(UInt8(ascii: ">")) else { return false }
+    } while take(UInt8(ascii: "."))
+    return true
+  }
+
+  /// Types with a delimiter between them; spaces around them do not count.
+  private mutating func listed(_ delimiter: UInt8, depth: Int) -> Bool {
+    repeat {
+      skipSpaces()
+      guard type(depth: depth + 1) else { return false }
+      skipSpaces()
+    } while take(delimiter)
+    return true
+  }
+
+  private mutating func identifier() -> Bool {
+    let isQuoted = take(UInt8(ascii: "`"))
+    guard let first = peek, first != UInt8(ascii: "`"), TypeNameGrammar.isNameStart(first) else {
+      return false
+    }
+    while let byte = peek, byte != UInt8(ascii: "`"),
+      TypeNameGrammar.isNameStart(byte) || ASCII.isDigit(byte)
+    {
+      index += 1
+    }
+    return !isQuoted || take(UInt8(ascii: "`"))
+  }
+}
