@@ -22,6 +22,14 @@ public struct Route<Value: Sendable>: Sendable {
     var prefix = ""
   }
 
+  /// Something that a group says and that means nothing for a route in it.
+  enum GroupMistake: Sendable {
+    /// The path of the group cannot stand before the pattern, which names its scheme or host.
+    case prefix(String, pattern: String)
+    /// No route of the group has a placeholder of this name.
+    case log(String)
+  }
+
   /// A value of the closure, before it has a name.
   struct Parameter: Sendable {
     var type: ValueType
@@ -34,11 +42,15 @@ public struct Route<Value: Sendable>: Sendable {
   var name: String?
   var marks: RouteMarks
   var parameters: [Parameter]
+  /// The names that the route's own mark says may be logged.
+  let loggedNames: Set<String>
   /// The routes of what is mounted, for manifests; nil unless the route is a mount.
   let mounted: (@Sendable () -> TableDeclaration)?
   /// Whether what is mounted has regular expressions of whole URLs.
   var mountsExpressions = false
   var place: Place
+  /// What a group that the route stands in says in vain.
+  var groupMistakes: [GroupMistake] = []
   let make: Make
 
   init(
@@ -51,6 +63,7 @@ public struct Route<Value: Sendable>: Sendable {
     self.name = name
     self.marks = marks
     self.parameters = parameters
+    loggedNames = marks.log.publicNames
     self.mounted = mounted
     self.place = place
     self.make = make

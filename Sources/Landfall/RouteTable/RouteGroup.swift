@@ -36,12 +36,17 @@ public struct RouteGroup<Value: Sendable>: Sendable {
     let marks = RouteMarks(
       access: access, sources: sources, confirm: confirm, log: log, deprecated: deprecated,
       priority: priority, caseInsensitive: caseInsensitive, condition: condition)
-    self.routes = routes().map { route in
+    var grouped = routes().map { route in
       var route = route
-      route.patterns = route.patterns.map { MountPath.join(prefix, $0) }
+      route.join(prefix)
       if let inner = route.expression?.prefix { route.expression?.prefix = prefix + inner }
       route.marks = route.marks.below(marks)
       return route
     }
+    if !grouped.isEmpty {
+      let unknown = log.publicNames.subtracting(grouped.flatMap(\.placeholderNames)).sorted()
+      grouped[0].groupMistakes += unknown.map { .log($0) }
+    }
+    self.routes = grouped
   }
 }

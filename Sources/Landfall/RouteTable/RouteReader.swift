@@ -64,6 +64,9 @@ struct RouteReader<Value: Sendable> {
         route)
     }
     checkCondition(route)
+    checkGroups(route)
+    let count = problems.count
+    defer { if problems.count == count { checkLogged(route, declaration) } }
     if let expression = route.expression {
       read(expression, route, &declaration)
       return declaration
@@ -178,7 +181,7 @@ struct RouteReader<Value: Sendable> {
     return route
   }
 
-  private mutating func note(
+  mutating func note(
     _ code: String, _ message: String, _ route: Route<Value>, _ excerpt: String? = nil
   ) {
     problems.append(
