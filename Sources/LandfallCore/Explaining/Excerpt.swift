@@ -12,7 +12,11 @@ struct Excerpt {
   private var url = ""
   private var marks = ""
 
-  init(_ bytes: [UInt8], _ marks: [Mark]) {
+  /// - Parameters:
+  ///   - bytes: The URL.
+  ///   - marks: What is drawn under it.
+  ///   - isCut: Whether the URL goes on behind the bytes.
+  init(_ bytes: [UInt8], _ marks: [Mark], isCut: Bool = false) {
     var shown: [UInt8] = []
     var columns = [0]
     for byte in bytes {
@@ -36,7 +40,7 @@ struct Excerpt {
     let end = min(start + Excerpt.width, shown.count)
     url =
       (start > 0 ? "…" : "") + String(decoding: shown[start..<end], as: UTF8.self)
-      + (end < shown.count ? "…" : "")
+      + (end < shown.count || isCut ? "…" : "")
     self.marks =
       (start > 0 ? " " : "")
       + String(decoding: line[min(start, line.count)..<min(end + 1, line.count)], as: UTF8.self)

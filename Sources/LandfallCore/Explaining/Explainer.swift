@@ -51,11 +51,13 @@ package struct Explainer {
   package func explain(_ url: String, routes limit: Int) -> Explanation {
     let bytes = Array(url.utf8)
     let look = look(at: bytes, limit, suggesting: limit > 0)
+    let isCut = bytes.count > limits.urlLength
     return Explanation(
-      url: bytes.count > limits.urlLength ? ShownText.short(url) : url, refusal: look.refusal,
+      url: isCut ? ShownText.short(url) : url, refusal: look.refusal,
       routes: look.reports.prefix(max(0, limit)).map { $0.route }, routeCount: look.routeCount,
       suggestions: look.suggestions.map { $0.suggestion }, reading: look.reading,
-      firstLiterals: look.reports.isEmpty ? look.firstLiterals : [])
+      firstLiterals: look.reports.isEmpty ? look.firstLiterals : [],
+      shownBytes: isCut ? Array(ShownText.start(url).utf8) : bytes, isCut: isCut)
   }
 
   /// Matches a URL, and looks at the routes near it.

@@ -10,19 +10,18 @@ extension Explanation: CustomStringConvertible {
     return lines.joined(separator: "\n")
   }
 
-  private var bytes: [UInt8] { Array(url.utf8) }
-
   private var head: [String] {
     var lines: [String] = []
     if let refusal {
       let marks =
         refusal.code == .routeNone || refusal.code.kind.isAboutContext
-        ? [] : [Excerpt.Mark(refusal, bytes)]
+        ? [] : [Excerpt.Mark(refusal, shownBytes)]
       lines = ["no match: \(refusal.code) at byte \(refusal.offset)"]
-      lines += indented(Excerpt(bytes, marks).lines + ShownText.lines(refusal.shown.message))
+      lines += indented(
+        Excerpt(shownBytes, marks, isCut: isCut).lines + ShownText.lines(refusal.shown.message))
     } else if let match {
       lines = ["match: " + ShownText.short(match.link)]
-      lines += indented(Excerpt(bytes, []).lines)
+      lines += indented(Excerpt(shownBytes, [], isCut: isCut).lines)
     }
     if let reading { lines += indented(ShownText.lines("read as " + reading.text)) }
     if !firstLiterals.isEmpty {
@@ -50,7 +49,7 @@ extension Explanation: CustomStringConvertible {
     let choice = route.choice.map { ["by  \($0.code)  \($0.message)"] } ?? []
     let lines = (steps + choice).flatMap { ShownText.lines($0, indentation: width + 6) }
     return ["\(ShownText.short(route.link))  \(ShownText.short(route.pattern, limit: 256))" + note]
-      + indented(Excerpt(bytes, route.steps.map(Excerpt.Mark.init)).lines + lines)
+      + indented(Excerpt(shownBytes, route.steps.map(Excerpt.Mark.init)).lines + lines)
   }
 
   private func text(_ suggestion: Suggestion) -> [String] {

@@ -33,6 +33,25 @@ public struct Explanation: Hashable, Sendable {
   /// What the first segment may be, if no route is near.
   let firstLiterals: [String]
 
+  /// The bytes that are shown: those of the URL, or its first ones if it is cut.
+  let shownBytes: [UInt8]
+
+  /// Whether the URL goes on behind the bytes that are shown.
+  let isCut: Bool
+
   /// The route that takes the URL; nil if none does.
   public var match: Route? { refusal == nil ? routes.first { $0.standing == .matches } : nil }
+}
+
+extension Explanation {
+  /// Tells why bytes that are no text are no URL.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes; ``url`` has U+FFFD for those that are no text.
+  ///   - refusal: What is wrong with them.
+  package init(refused bytes: [UInt8], _ refusal: Refusal) {
+    self.init(
+      url: String(decoding: bytes, as: UTF8.self), refusal: refusal, routes: [], routeCount: 0,
+      suggestions: [], reading: nil, firstLiterals: [], shownBytes: bytes, isCut: false)
+  }
 }

@@ -22,6 +22,11 @@ enum ShownText {
     return result
   }
 
+  /// The beginning of a text, as it is.
+  static func start(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.prefix(limit)))
+  }
+
   static func short(_ bytes: [UInt8]) -> String { short(String(decoding: bytes, as: UTF8.self)) }
 
   /// The text in lines of about 90 columns, where there are spaces; all but the first are indented.

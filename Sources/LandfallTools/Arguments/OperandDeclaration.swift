@@ -6,12 +6,18 @@ struct OperandDeclaration: Sendable {
   let value: ArgumentValue
   let isRequired: Bool
   let isRepeated: Bool
+  /// Whether what is not UTF-8 is taken, too.
+  let takesBytes: Bool
   let help: String
 
-  init(_ value: ArgumentValue, isRequired: Bool = false, isRepeated: Bool = false, help: String) {
+  init(
+    _ value: ArgumentValue, isRequired: Bool = false, isRepeated: Bool = false,
+    takesBytes: Bool = false, help: String
+  ) {
     self.value = value
     self.isRequired = isRequired
     self.isRepeated = isRepeated
+    self.takesBytes = takesBytes
     self.help = help
   }
 

@@ -4,6 +4,8 @@
 /// The words behind a command, sorted by what they mean.
 struct ParsedArguments: Sendable {
   private(set) var operands: [String] = []
+  /// The operands that are not UTF-8, by their index.
+  private var invalid: [Int: ArgumentText] = [:]
   private var values: [String: [String]] = [:]
 
   func has(_ option: OptionDeclaration) -> Bool { values[option.name] != nil }
@@ -17,15 +19,24 @@ struct ParsedArguments: Sendable {
   ///
   /// - Throws: The first mistake, with what was probably meant.
   init(_ words: [String], _ command: CommandDeclaration) throws(UsageError) {
+    try self.init(words.map { ArgumentText($0) }, command)
+  }
+
+  /// Reads the words behind a command's name, which may be no text.
+  ///
+  /// - Throws: The first mistake, with what was probably meant.
+  init(_ words: [ArgumentText], _ command: CommandDeclaration) throws(UsageError) {
     var rest = words[...]
     var isLiteral = false
     while let word = rest.popFirst() {
-      if isLiteral || !word.hasPrefix("-") || word == "-" {
-        operands.append(word)
-      } else if word == "--" {
+      if isLiteral || !word.text.hasPrefix("-") || word.text == "-" {
+        if word.invalidBytes != nil { invalid[operands.count] = word }
+        operands.append(word.text)
+      } else if word.text == "--" {
         isLiteral = true
       } else {
-        try take(word, &rest, command)
+        try ParsedArguments.checkText(word, command)
+        try take(word.text, &rest, command)
       }
     }
     if has(.help) { return }
@@ -33,7 +44,7 @@ struct ParsedArguments: Sendable {
   }
 
   private mutating func take(
-    _ word: String, _ rest: inout ArraySlice<String>, _ command: CommandDeclaration
+    _ word: String, _ rest: inout ArraySlice<ArgumentText>, _ command: CommandDeclaration
   ) throws(UsageError) {
     var name = word
     var attached: String?
@@ -54,18 +65,22 @@ struct ParsedArguments: Sendable {
     }
     guard let expected = option.value else {
       guard attached == nil else {
-        throw UsageError("'\(option.long)' takes no value", command: command)
+        throw UsageError(
+          word.hasPrefix("--")
+            ? "'\(option.long)' takes no value"
+            : "'\(name)' takes no value; write short options apart, each with its own '-'",
+          command: command)
       }
       values[option.name] = [""]
       return
     }
     // What looks like an option is one, unless it is attached; a dash alone is a value.
-    let next = rest.first.flatMap { $0.hasPrefix("-") && $0 != "-" ? nil : $0 }
+    let next = rest.first.map(\.text).flatMap { $0.hasPrefix("-") && $0 != "-" ? nil : $0 }
     guard let value = attached ?? next else {
       throw UsageError(
         "'\(option.long)' needs a value; write '\(option.long) \(expected.name)'", command: command)
     }
-    if attached == nil { rest.removeFirst() }
+    if attached == nil { try ParsedArguments.checkText(rest.removeFirst(), command) }
     if let known = expected.choices, !known.contains(value) {
       throw .unknown("value of '\(option.long)'", value, known: known, command: command)
     }
@@ -75,8 +90,28 @@ struct ParsedArguments: Sendable {
     values[option.name, default: []].append(value)
   }
 
+  /// The bytes of an operand.
+  func bytes(_ operand: Int) -> [UInt8] {
+    invalid[operand]?.invalidBytes ?? Array(operands[operand].utf8)
+  }
+
+  /// Refuses an operand that is not UTF-8.
+  func checkText(_ operand: Int, _ command: CommandDeclaration) throws(UsageError) {
+    if let word = invalid[operand] { try ParsedArguments.checkText(word, command) }
+  }
+
+  private static func checkText(
+    _ word: ArgumentText, _ command: CommandDeclaration
+  ) throws(UsageError) {
+    if let complaint = word.complaint { throw UsageError(complaint, command: command) }
+  }
+
   private func check(_ command: CommandDeclaration) throws(UsageError) {
     let declared = command.operands
+    for index in invalid.keys.sorted()
+    where !declared.indices.contains(index) || !declared[index].takesBytes {
+      try checkText(index, command)
+    }
     if let missing = declared.dropFirst(operands.count).first(where: \.isRequired) {
       throw UsageError("\(missing.value.name) is missing", command: command)
     }

@@ -27,7 +27,8 @@ struct MatchCommand: ToolCommand {
       """,
     usages: ["match URL [PATH…] [OPTIONS]", "match --batch [PATH…] [OPTIONS] < URLS"],
     operands: [
-      OperandDeclaration(.text("URL"), help: "The URL; quote it, for the shell's sake."),
+      OperandDeclaration(
+        .text("URL"), takesBytes: true, help: "The URL; quote it, for the shell's sake."),
       TableOptions.paths,
     ],
     options: [
@@ -41,7 +42,8 @@ struct MatchCommand: ToolCommand {
       "match --batch --manifest links.json < urls.txt",
     ])
 
-  private let url: String?
+  /// The bytes of the URL, which may be no text; nil for a batch.
+  private let url: [UInt8]?
   private let table: TableOptions
   private let isJSON: Bool
   private let isExplained: Bool
@@ -55,6 +57,8 @@ struct MatchCommand: ToolCommand {
     contexts = try ContextOption.contexts(arguments, Self.context, Self.declaration)
     if isBatch {
       url = nil
+      // The first word is a path.
+      try arguments.checkText(0, Self.declaration)
       if isExplained {
         throw UsageError(
           "'--explain' is about one URL; leave out '--batch'", command: Self.declaration)
@@ -62,6 +66,11 @@ struct MatchCommand: ToolCommand {
       if let word = words.first, word.contains("://"), !FileReader.exists(word) {
         throw UsageError(
           "with '--batch' URLs come from standard input; leave out '\(word.visible)'",
+          command: Self.declaration)
+      }
+      if arguments.value(TableOptions.manifest) == ManifestFile.standardPath {
+        throw UsageError(
+          "with '--batch' standard input holds the URLs; read the manifest from a file",
           command: Self.declaration)
       }
       if arguments.value(TableOptions.format) == "text" {
@@ -79,7 +88,7 @@ struct MatchCommand: ToolCommand {
             : "'\(url.visible)' is a path, and the URL is missing; put one before it",
           command: Self.declaration)
       }
-      self.url = url
+      self.url = arguments.bytes(0)
     }
     let paths = isBatch ? words[...] : words.dropFirst()
     if let extra = paths.first(where: { $0.contains("://") && !FileReader.exists($0) }) {
@@ -96,7 +105,7 @@ struct MatchCommand: ToolCommand {
     do throws(TableProblem) {
       answerer = try LinkAnswerer(loaded.declaration, contexts: contexts)
     } catch {
-      throw .input("the table does not build: \(error.message)")
+      throw .input("the table does not build: \(error.message.visible)")
     }
     guard let url else {
       if console.input.isTerminal {
@@ -109,26 +118,25 @@ struct MatchCommand: ToolCommand {
   }
 
   private func json(
-    _ url: String, _ answerer: LinkAnswerer, _ console: Console
+    _ url: [UInt8], _ answerer: LinkAnswerer, _ console: Console
   ) throws(ToolFailure) -> ExitCode {
     if isExplained {
       let explanation = answerer.explain(url)
       try console.print(explanation.json)
       return explanation.refusal == nil ? .success : .problems
     }
-    var (url, writer) = (url, AnswerWriter(answerer))
-    let isMatch = url.withUTF8 { writer.write($0) }
+    var writer = AnswerWriter(answerer)
+    let isMatch = url.withUnsafeBufferPointer { writer.write($0) }
     try console.print(String(decoding: writer.json.bytes, as: UTF8.self))
     return isMatch ? .success : .problems
   }
 
   private func text(
-    _ url: String, _ answerer: LinkAnswerer, _ console: Console
+    _ url: [UInt8], _ answerer: LinkAnswerer, _ console: Console
   ) throws(ToolFailure) -> ExitCode {
-    var text = url
     let answer = AnswerText(answerer: answerer, style: console.style)
     var lines = ""
-    let refusal = text.withUTF8 { answerer.match($0) { lines = answer.text($0) } }
+    let refusal = url.withUnsafeBufferPointer { answerer.match($0) { lines = answer.text($0) } }
     if refusal == nil, !isExplained {
       try console.print(lines)
     } else if refusal == nil {

@@ -26,9 +26,27 @@ package enum Tool {
     arguments: [String], input: any ByteInput, output: any ByteOutput, errors: any ByteOutput,
     wantsColour: Bool = true
   ) -> Int32 {
+    run(
+      words: arguments.map { ArgumentText($0) }, input: input, output: output, errors: errors,
+      wantsColour: wantsColour)
+  }
+
+  /// Runs a command line whose words may be no text.
+  ///
+  /// - Parameters:
+  ///   - words: The words, without the tool's own name.
+  ///   - input: Standard input.
+  ///   - output: Standard output.
+  ///   - errors: Standard error.
+  ///   - wantsColour: Whether terminals get colours.
+  /// - Returns: 0, 1 for problems or no match, 2 for wrong usage or unreadable input.
+  package static func run(
+    words: [ArgumentText], input: any ByteInput, output: any ByteOutput, errors: any ByteOutput,
+    wantsColour: Bool = true
+  ) -> Int32 {
     let console = Console(input: input, output: output, errors: errors, wantsColour: wantsColour)
     do throws(ToolFailure) {
-      return try run(arguments, console).rawValue
+      return try run(words, console).rawValue
     } catch {
       return report(error, console).rawValue
     }
@@ -48,19 +66,21 @@ package enum Tool {
     }
   }
 
-  private static func run(_ words: [String], _ console: Console) throws(ToolFailure) -> ExitCode {
+  private static func run(_ words: [ArgumentText], _ console: Console) throws(ToolFailure)
+    -> ExitCode
+  {
     let names = declarations.map(\.name)
     guard let first = words.first else {
       throw .usage(UsageError("which command? There are \(names.joined(separator: ", "))"))
     }
     let rest = Array(words.dropFirst())
-    switch first {
-    case "--help", "-h", "help": return try help(rest.first, console)
+    switch first.text {
+    case "--help", "-h", "help": return try help(rest.first?.text, console)
     case "--version":
       try console.print("landfall \(version)")
       return .success
     case "--generate-completion-script": return try start(CompletionsCommand.self, rest, console)
-    default: return try start(try command(first), rest, console)
+    default: return try start(try command(first.text), rest, console)
     }
   }
 
@@ -75,7 +95,7 @@ package enum Tool {
   }
 
   private static func help(_ name: String?, _ console: Console) throws(ToolFailure) -> ExitCode {
-    guard let name, !name.hasPrefix("-") else {
+    guard let name, !name.hasPrefix("-"), name != "help" else {
       try console.write(HelpText.tool(declarations))
       return .success
     }
@@ -84,7 +104,7 @@ package enum Tool {
   }
 
   private static func start(
-    _ type: any ToolCommand.Type, _ words: [String], _ console: Console
+    _ type: any ToolCommand.Type, _ words: [ArgumentText], _ console: Console
   ) throws(ToolFailure) -> ExitCode {
     let arguments = try usage { () throws(UsageError) in
       try ParsedArguments(words, type.declaration)

@@ -72,15 +72,18 @@ final class LinkAnswerer: Sendable {
   /// Explains a URL.
   ///
   /// Values of opaque types are taken, whatever their text.
-  func explain(_ url: String) -> Explanation {
-    Explainer(table, isPath: false, limits: limits, contexts: contexts) { url, trace in
+  func explain(_ url: [UInt8]) -> Explanation {
+    if url.count <= limits.urlLength, let offset = TextBytes.firstInvalid(url) {
+      return Explanation(refused: url, Refusal(.invalidUTF8, at: offset))
+    }
+    return Explainer(table, isPath: false, limits: limits, contexts: contexts) { url, trace in
       do throws(Refusal) {
         try self.table.match(url, tracing: trace) { _ in nil }
         return nil
       } catch {
         return error
       }
-    }.explain(url, routes: 5)
+    }.explain(String(decoding: url, as: UTF8.self), routes: 5)
   }
 
   /// The values of a match as a link of the app would print them.

@@ -110,6 +110,51 @@ struct MatchTests {
     #expect(run.errors.isEmpty)
   }
 
+  @Test("A URL that is not UTF-8 is answered as in a batch")
+  func notUTF8() throws {
+    let folder = try TemporaryFolder(["App.swift": Samples.app])
+    let url = Array("app://old/7?x=".utf8) + [0xFF]
+    func run(_ options: String...) -> ToolRun {
+      ToolRun(words: [Array("match".utf8), url] + ([folder.path] + options).map { Array($0.utf8) })
+    }
+    let batch = ToolRun("match", "--batch", folder.path, input: url)
+    #expect(run("--format", "json").output == batch.output)
+    for answer in [run(), run("-x"), run("--format", "json"), run("-x", "--format", "json")] {
+      #expect(answer.code == 1)
+      #expect(answer.output.contains("utf8.invalid"))
+      #expect(answer.errors.isEmpty)
+    }
+    #expect(run().output.contains("\n  app://old/7?x=%FF\n                ^^^\n"))
+  }
+
+  @Test("Of a URL that is too long the beginning is shown as it is")
+  func long() throws {
+    let folder = try TemporaryFolder(["App.swift": Samples.app])
+    let run = ToolRun("match", "app://" + String(repeating: "a", count: 9_000), folder.path)
+    #expect(run.code == 1)
+    #expect(run.lines.contains("  app://" + String(repeating: "a", count: 54) + "…"))
+  }
+
+  @Test(
+    "A value that equals its default is left out of the canonical URL, however both are written",
+    arguments: [
+      ("Double", "1.50", "1.5"), ("Double", "1.5", "1.50"),
+      ("UUID", "6BA7B810-9DAD-11D1-80B4-00C04FD430C8", "6ba7b810-9dad-11d1-80b4-00c04fd430c8"),
+      ("Date", "2026-11-21T01:00:00+01:00", "2026-11-21T00:00:00Z"),
+    ])
+  func defaults(_ type: String, _ written: String, _ given: String) throws {
+    let folder = try TemporaryFolder([
+      "m.json": """
+      {"version": 1, "name": "T", "schemes": ["t"], "links": [{"name": "a", "patterns": ["/a?q=:q"],
+        "parameters": {"q": {"type": "\(type)", "default": "\(written)"}}}]}
+      """
+    ])
+    let (url, manifest) = ("t://a?q=" + given, folder.file("m.json"))
+    let json = ToolRun("match", url, "-m", manifest, "--format", "json").output
+    #expect(json.hasSuffix("\"canonical\": \"t:///a\"}\n"), "\(json)")
+    #expect(ToolRun("match", url, "-m", manifest).output.hasSuffix("canonical  t:///a\n"))
+  }
+
   @Test("A link that matches is explained if that is asked for")
   func explained() throws {
     let folder = try TemporaryFolder(["App.swift": Samples.app])

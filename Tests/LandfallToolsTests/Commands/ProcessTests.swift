@@ -23,6 +23,31 @@ struct ProcessTests {
     #expect(try ProcessRun(ProcessRun.tool, ["match"]).code == 2)
   }
 
+  @Test("A URL that is not UTF-8 is refused as such, and no file is written under another name")
+  func notUTF8() throws {
+    let folder = try TemporaryFolder(["App.swift": Samples.app])
+    let script = """
+      cd '\(folder.path)'
+      '\(ProcessRun.tool)' match $'app://contacts/\\xff' App.swift
+      echo $?
+      '\(ProcessRun.tool)' manifest App.swift -o $'nu\\xff.json' 2>&1 | head -n 1
+      ls
+      """
+    let run = try ProcessRun("/bin/bash", ["-c", script])
+    #expect(
+      run.output == """
+        no match: utf8.invalid at byte 15
+          app://contacts/%FF
+                         ^^^
+          the bytes are not UTF-8; encode the text as UTF-8 first
+        1
+        error: 'nu\u{FFFD}.json' is not UTF-8, as its byte 2 shows; write it in UTF-8
+        App.swift
+
+        """)
+    #expect(run.errors.isEmpty)
+  }
+
   @Test("A batch reads standard input")
   func batch() throws {
     let folder = try TemporaryFolder(["App.swift": Samples.app])

@@ -17,6 +17,16 @@ struct ToolRun {
     self.errors = errors
   }
 
+  /// Runs words that may be no text.
+  init(words: [[UInt8]]) {
+    let (output, errors) = (MemoryOutput(), MemoryOutput())
+    code = Tool.run(
+      words: words.map { ArgumentText(bytes: $0) }, input: MemoryInput([]), output: output,
+      errors: errors)
+    self.output = output.text
+    self.errors = errors.text
+  }
+
   init(
     _ arguments: String..., input: [UInt8] = [], piece: Int = 1 << 16, outputLimit: Int = .max,
     isTerminal: Bool = false, wantsColour: Bool = true
