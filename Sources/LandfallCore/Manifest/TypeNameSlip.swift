@@ -3,9 +3,10 @@
 
 /// Names of types that are more often a slip than a type of the app's own.
 enum TypeNameSlip {
-  /// The type that was probably meant; nil for a name that is no slip.
+  /// Finds the type that was probably meant.
   ///
   /// - Parameter name: A name that is none of the library's types.
+  /// - Returns: The type; nil for a name that is no slip.
   static func meant(by name: String) -> String? {
     if let alias = alias(name) { return alias }
     let typed = Array(name.utf8)

@@ -17,7 +17,18 @@ extension CompletionScript {
       # bash completion for landfall
       _landfall() {
         local word="${COMP_WORDS[COMP_CWORD]}" before="${COMP_WORDS[COMP_CWORD-1]}" options=""
+        local start="" reply
         COMPREPLY=()
+        # '--name=value' comes as three words, or as one.
+        if [[ "$word" == "=" ]]; then
+          word=""
+        elif [[ "$before" == "=" && "$COMP_CWORD" -gt 2 ]]; then
+          before="${COMP_WORDS[COMP_CWORD-2]}"
+        elif [[ "$word" == --*=* ]]; then
+          before="${word%%=*}"
+          start="$before="
+          word="${word#*=}"
+        fi
         if [ "$COMP_CWORD" -eq 1 ]; then
           COMPREPLY=($(compgen -W "\(names) --help --version" -- "$word"))
           return
@@ -57,9 +68,13 @@ extension CompletionScript {
   private func reply(_ value: ArgumentValue) -> String {
     switch value.kind {
     case .text: return "COMPREPLY=()"
-    case .path: return "COMPREPLY=($(compgen -f -- \"$word\"))"
+    case .path:
+      // A name may hold spaces.
+      return "while IFS= read -r reply; do COMPREPLY+=(\"$start$reply\"); done"
+        + " < <(compgen -f -- \"$word\")"
     case .choice(let texts):
-      return "COMPREPLY=($(compgen -W \"\(texts.joined(separator: " "))\" -- \"$word\"))"
+      return "COMPREPLY=($(compgen -P \"$start\" -W \"\(texts.joined(separator: " "))\""
+        + " -- \"$word\"))"
     }
   }
 }

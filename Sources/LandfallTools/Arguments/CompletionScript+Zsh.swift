@@ -9,7 +9,7 @@ extension CompletionScript {
         separator: " \\\n        ")
       return """
             \(command.name))
-              _arguments -s \\
+              _arguments \\
                 \(specifications)
               ;;
         """
@@ -46,9 +46,12 @@ extension CompletionScript {
   private func option(_ option: OptionDeclaration) -> String {
     let text = "[\(quoted(option.help))]" + (option.value.map(value) ?? "")
     let star = option.isRepeated ? "*" : ""
-    guard let short = option.short else { return "'\(star)\(option.long)\(text)'" }
-    if option.isRepeated { return "'*'{-\(short),\(option.long)}'\(text)'" }
-    return "'(-\(short) \(option.long))'{-\(short),\(option.long)}'\(text)'"
+    // A value is a word of its own, or stands right behind '-x', or behind '--name='.
+    let long = option.long + (option.value == nil ? "" : "=")
+    guard let short = option.short else { return "'\(star)\(long)\(text)'" }
+    let names = "{-\(short)\(option.value == nil ? "" : "+"),\(long)}"
+    if option.isRepeated { return "'*'\(names)'\(text)'" }
+    return "'(-\(short) \(option.long))'\(names)'\(text)'"
   }
 
   private func operands(_ command: CommandDeclaration) -> [String] {

@@ -3,6 +3,10 @@
 
 /// `landfall completions`: a script that completes the tool's words.
 struct CompletionsCommand: ToolCommand {
+  private static let format = OptionDeclaration(
+    "format", .choice("FORMAT", "text", "json"),
+    help: "The script, the default, or a JSON object that holds it as 'script'.")
+
   static let declaration = CommandDeclaration(
     name: "completions", abstract: "Write a script that completes landfall's words in a shell.",
     discussion: """
@@ -15,19 +19,33 @@ struct CompletionsCommand: ToolCommand {
       OperandDeclaration(
         .choice("SHELL", "bash", "zsh", "fish"), isRequired: true, help: "bash, zsh or fish.")
     ],
+    options: [format],
     examples: ["completions bash"])
 
   private let shell: CompletionScript.Shell
+  private let isJSON: Bool
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     guard let shell = arguments.operands.first.flatMap(CompletionScript.Shell.init) else {
       throw UsageError("SHELL is missing", command: Self.declaration)
     }
     self.shell = shell
+    isJSON = arguments.value(Self.format) == "json"
   }
 
   func run(_ console: Console) throws(ToolFailure) -> ExitCode {
-    try console.write(CompletionScript(commands: Tool.declarations).text(for: shell))
+    let script = CompletionScript(commands: Tool.declarations).text(for: shell)
+    guard isJSON else {
+      try console.write(script)
+      return .success
+    }
+    var json = JSONBytes()
+    json.raw("{\"shell\": ")
+    json.string(shell.rawValue)
+    json.raw(", \"script\": ")
+    json.string(script)
+    json.raw("}\n")
+    try console.write(String(decoding: json.bytes, as: UTF8.self))
     return .success
   }
 }

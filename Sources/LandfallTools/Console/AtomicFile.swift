@@ -5,7 +5,29 @@ import Foundation
 
 /// A file that is written whole or not at all.
 struct AtomicFile {
+  /// What there is at the path.
+  enum State: Equatable {
+    case missing
+    /// A file that may be written over.
+    case writable
+    /// A file that its owner protects.
+    case readOnly
+  }
+
+  /// As many symbolic links as systems follow.
+  private static let linkLimit = 40
+
   let path: String
+
+  /// Looks at what is there, without opening it.
+  ///
+  /// - Returns: What there is.
+  /// - Throws: If it is no ordinary file, such as a folder, a pipe or a device.
+  func state() throws(ToolFailure) -> State {
+    let target = try target()
+    guard let mode = try mode(of: target) else { return .missing }
+    return mode & 0o222 != 0 && access(target, W_OK) == 0 ? .writable : .readOnly
+  }
 
   /// Writes beside the file, then puts the new one in its place.
   ///
@@ -13,18 +35,14 @@ struct AtomicFile {
   /// - Throws: The system's reason; the file is as it was.
   func write(_ bytes: [UInt8]) throws(ToolFailure) {
     // A symbolic link stays one.
-    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    var status = stat()
-    let isThere = stat(target, &status) == 0
-    if isThere, status.st_mode & S_IFMT != S_IFREG {
-      throw .input("'\(path.visible)' cannot be written: it is no ordinary file")
-    }
+    let target = try target()
+    let mode = try mode(of: target)
     let temporary = target + ".\(getpid()).tmp"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw failure() }
     var isDone = false
     defer { if !isDone { unlink(temporary) } }
-    if isThere { fchmod(descriptor, status.st_mode & 0o7777) }
+    if let mode { fchmod(descriptor, mode & 0o7777) }
     let result = bytes.withUnsafeBytes { buffer -> Result<Void, StreamError> in
       do throws(StreamError) {
         return .success(try StandardStream(descriptor).write(buffer))
@@ -39,6 +57,34 @@ struct AtomicFile {
     }
     guard isSynced, isClosed, rename(temporary, target) == 0 else { throw failure() }
     isDone = true
+  }
+
+  /// The mode of an ordinary file; nil if nothing is there.
+  private func mode(of target: String) throws(ToolFailure) -> mode_t? {
+    var status = stat()
+    guard stat(target, &status) == 0 else { return nil }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw .input(
+        "'\(path.visible)' cannot be written: it is no ordinary file; name one, or write to standard "
+          + "output with '-'")
+    }
+    return status.st_mode
+  }
+
+  /// Where the path leads, even if nothing is there yet.
+  private func target() throws(ToolFailure) -> String {
+    var target = path
+    for _ in 0...AtomicFile.linkLimit {
+      var status = stat()
+      guard lstat(target, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return target }
+      guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: target) else {
+        throw failure()
+      }
+      let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
+      target = next.hasPrefix("/") ? next : folder + next
+    }
+    throw .input(
+      "'\(path.visible)' cannot be written: \(String(cString: strerror(ELOOP)))")
   }
 
   private func failure() -> ToolFailure {

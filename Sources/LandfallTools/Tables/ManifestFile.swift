@@ -3,12 +3,19 @@
 
 import LandfallCore
 
-/// A manifest on disk.
+/// A manifest on disk, or in a standard stream.
 struct ManifestFile {
   /// A hundred thousand routes have less.
   static let sizeLimit = 64 << 20
+  /// The path that stands for standard input and standard output.
+  static let standardPath = "-"
 
   let path: String
+
+  private var isStandard: Bool { path == ManifestFile.standardPath }
+
+  /// The name in messages.
+  var name: String { isStandard ? "standard input" : path }
 
   /// Reads it; warnings are reported.
   ///
@@ -18,71 +25,103 @@ struct ManifestFile {
   /// - Returns: The table.
   /// - Throws: ``ToolFailure``; what is wrong has been reported.
   func read(_ console: Console, problemCode: ExitCode) throws(ToolFailure) -> LoadedTable {
-    let bytes = try bytes()
-    var warnings: [ManifestProblem] = []
+    let manifest = try manifest(console, problemCode: problemCode)
     do throws(ManifestError) {
-      let manifest = try Manifest(json: bytes, warnings: &warnings)
-      for warning in warnings { console.printError(warning.rendered(file: path)) }
       return LoadedTable(declaration: try TableDeclaration(manifest))
     } catch {
-      console.printError(error.rendered(file: path))
-      throw .reported(ManifestFile.isJSON(error) ? problemCode : .unusable)
+      console.printError(error.rendered(file: name))
+      throw .reported(problemCode)
     }
   }
 
-  /// What is wrong with it; text that is no JSON is reported, and a failure.
+  /// Reads it as it is; warnings are reported.
+  func manifest(_ console: Console, problemCode: ExitCode) throws(ToolFailure) -> Manifest {
+    let bytes = try bytes(console)
+    var warnings: [ManifestProblem] = []
+    do throws(ManifestError) {
+      let manifest = try Manifest(json: bytes, warnings: &warnings)
+      for warning in warnings { console.printError(warning.rendered(file: name)) }
+      return manifest
+    } catch {
+      console.printError(error.rendered(file: name))
+      throw .reported(ManifestFile.isReadable(error) ? problemCode : .unusable)
+    }
+  }
+
+  /// What is wrong with it; text that is no manifest is reported, and a failure.
   func problems(_ console: Console) throws(ToolFailure) -> [ManifestProblem] {
-    let bytes = try bytes()
+    let bytes = try bytes(console)
     var warnings: [ManifestProblem] = []
     do throws(ManifestError) {
       _ = try Manifest(json: bytes, warnings: &warnings)
       return warnings
     } catch {
-      if ManifestFile.isJSON(error) { return error.problems }
-      console.printError(error.rendered(file: path))
+      if ManifestFile.isReadable(error) { return error.problems }
+      console.printError(error.rendered(file: name))
       throw .reported(.unusable)
     }
   }
 
-  /// Whether what is wrong is not that it is no JSON.
-  private static func isJSON(_ error: ManifestError) -> Bool {
-    !error.problems.contains { $0.code.hasPrefix("json.") }
+  /// Whether it is JSON and a manifest of a known version, so that its routes can be spoken of.
+  private static func isReadable(_ error: ManifestError) -> Bool {
+    error.isOfManifest && !error.problems.contains { $0.code.hasPrefix("json.") }
   }
 
-  private func bytes() throws(ToolFailure) -> [UInt8] {
-    let bytes = try FileReader.read(path, limit: ManifestFile.sizeLimit)
-    if bytes.isEmpty { throw .input("'\(path.visible)' is empty; a manifest was expected") }
+  private func bytes(_ console: Console) throws(ToolFailure) -> [UInt8] {
+    let bytes =
+      isStandard
+      ? try console.readAll(limit: ManifestFile.sizeLimit)
+      : try FileReader.read(path, limit: ManifestFile.sizeLimit)
+    let shown = isStandard ? name : "'\(path.visible)'"
+    if bytes.isEmpty { throw .input("\(shown) is empty; a manifest was expected") }
     if let offset = TextBytes.firstInvalid(bytes) ?? bytes.firstIndex(of: 0) {
       throw .input(
-        "'\(path.visible)' is no text, as byte \(offset) shows; a manifest, which is JSON, was expected"
+        "\(shown) is no text, as byte \(offset) shows; a manifest, which is JSON, was expected"
       )
     }
     return bytes
   }
 
   /// The text of a table's manifest, with a newline at its end.
-  static func text(of declaration: TableDeclaration) -> String {
-    Manifest(declaration).json() + "\n"
-  }
+  static func text(of declaration: TableDeclaration) -> String { text(of: Manifest(declaration)) }
+
+  /// The text of a manifest, with a newline at its end.
+  static func text(of manifest: Manifest) -> String { manifest.json() + "\n" }
 
   /// Writes it, whole or not at all.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - isForced: Whether to write over a file that is no manifest.
+  ///   - isForced: Whether to write over a file that the tool did not write.
+  ///   - console: The streams, for the path that stands for one.
   /// - Throws: ``ToolFailure``; the file is as it was.
-  func write(_ text: String, isForced: Bool) throws(ToolFailure) {
-    if !isForced { try checkReplaceable() }
-    try AtomicFile(path: path).write(Array(text.utf8))
+  func write(_ text: String, isForced: Bool, _ console: Console) throws(ToolFailure) {
+    if isStandard { return try console.write(text) }
+    let file = AtomicFile(path: path)
+    let state = try file.state()
+    if !isForced { try checkReplaceable(state) }
+    try file.write(Array(text.utf8))
   }
 
-  private func checkReplaceable() throws(ToolFailure) {
-    guard FileReader.exists(path) else { return }
+  private func checkReplaceable(_ state: AtomicFile.State) throws(ToolFailure) {
+    switch state {
+    case .missing: return
+    case .readOnly: throw refusal("is read-only")
+    case .writable: break
+    }
     let bytes = try FileReader.read(path, limit: ManifestFile.sizeLimit)
-    // One with mistakes is somebody's work, too: only what reads as a manifest is replaced.
-    guard (try? Manifest(json: bytes)) == nil else { return }
-    throw .input(
-      "'\(path.visible)' is there and is no manifest, so it is left as it is; write elsewhere, or use "
-        + "'--force'")
+    // One with mistakes is somebody's work, too, and so is one that was written by hand: the tool
+    // would have written each byte as it is.
+    guard let manifest = try? Manifest(json: bytes) else {
+      throw refusal("is there and is no manifest")
+    }
+    guard ManifestFile.text(of: manifest).utf8.elementsEqual(bytes) else {
+      throw refusal("is a manifest that was written or changed by hand")
+    }
+  }
+
+  private func refusal(_ reason: String) -> ToolFailure {
+    .input(
+      "'\(path.visible)' \(reason), so it is left as it is; write elsewhere, or use '--force'")
   }
 }

@@ -56,7 +56,9 @@ struct TableLoader {
   /// - Throws: ``ToolFailure`` if the input cannot be read.
   func findings() throws(ToolFailure) -> [LintFinding] {
     if let path = options.manifest {
-      return try ManifestFile(path: path).problems(console).map { LintFinding($0, file: path) }
+      return try ManifestFile(path: path).problems(console).map {
+        LintFinding($0, file: ManifestFile(path: path).name)
+      }
     }
     let sources = try readSources()
     var tables: [SourceTable] = []

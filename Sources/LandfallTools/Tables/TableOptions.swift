@@ -7,7 +7,8 @@ struct TableOptions: Sendable {
     .path("PATH"), isRepeated: true,
     help: "Swift files or folders with routes; 'Sources' unless told.")
   static let manifest = OptionDeclaration(
-    "manifest", short: "m", .path("FILE"), help: "Read the routes from a manifest instead.")
+    "manifest", short: "m", .path("FILE"),
+    help: "Read the routes from a manifest instead; '-' is standard input.")
   static let root = OptionDeclaration(
     "enum", short: "e", .text("NAME"),
     help: "The link enum to read, where the sources hold several.")

@@ -60,6 +60,12 @@ struct ArgumentTests {
         words: ["routes", "--manifest", "a", "--enum", "B"],
         message: "a manifest holds one table; leave out '--enum'"),
       Mistake(words: ["match", "--batch=yes"], message: "'--batch' takes no value"),
+      Mistake(
+        words: ["match", "-bx"],
+        message: "'-b' takes no value; write short options apart, each with its own '-'"),
+      Mistake(
+        words: ["match", "--batch", "-m", "-"],
+        message: "with '--batch' standard input holds the URLs; read the manifest from a file"),
       Mistake(words: ["completions"], message: "SHELL is missing"),
       Mistake(
         words: ["completions", "bsh"], message: "unknown shell 'bsh'; did you mean 'bash'?"),
@@ -99,6 +105,28 @@ struct ArgumentTests {
     #expect(long.output == ToolRun(command, "-h").output)
     #expect(long.output == ToolRun("help", command).output)
     #expect(long.output.contains("usage: landfall \(command)"))
+  }
+
+  @Test("Help tells of itself as of the tool")
+  func helpOfHelp() {
+    let run = ToolRun("help", "help")
+    #expect(run.code == 0)
+    #expect(run.output == ToolRun("--help").output)
+  }
+
+  @Test(
+    "A word that is not UTF-8 is refused, not repaired",
+    arguments: [
+      ["routes", "\u{1}x"], ["manifest", "-o", "nu\u{1}.json"], ["manifest", "--output=nu\u{1}"],
+      ["match", "a:b", "\u{1}"], ["match", "--batch", "\u{1}"], ["completions", "ba\u{1}sh"],
+      ["routes", "--", "\u{1}"],
+    ])
+  func notUTF8(_ words: [String]) {
+    let run = ToolRun(words: words.map { $0.utf8.map { $0 == 1 ? 0xFF : $0 } })
+    #expect(run.code == 2)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.contains("\u{FFFD}"))
+    #expect(run.errors.contains("is not UTF-8, as its byte "))
   }
 
   @Test("The version is told")

@@ -148,6 +148,50 @@ struct LintTests {
     #expect(ToolRun("lint", "--manifest", folder.file("broken.json")).code == 2)
   }
 
+  @Test(
+    "JSON that is no manifest of this version cannot be read, whatever asks for it",
+    arguments: ["[]", "null", "{}", "{\"version\": 2}", "{\"version\": \"1\"}", "{"])
+  func noManifest(_ text: String) throws {
+    let folder = try TemporaryFolder(["m.json": text])
+    for words in [["routes"], ["lint"], ["match", "t:a"], ["manifest"]] {
+      let run = ToolRun(words: (words + ["-m", folder.file("m.json")]).map { Array($0.utf8) })
+      #expect(run.code == 2, "\(words)")
+      #expect(run.errors.contains("m.json:1:"))
+      #expect(run.output.isEmpty)
+    }
+  }
+
+  @Test("A manifest that names no origin is an error at its place")
+  func noOrigin() throws {
+    let folder = try TemporaryFolder([
+      "m.json": #"{"version": 1, "name": "T", "links": [{"name": "a", "patterns": ["/a"]}]}"#
+    ])
+    let (path, message) = (
+      folder.file("m.json"), "m.json:1:1: error: no scheme and no host is named"
+    )
+    let lint = ToolRun("lint", "-m", path)
+    #expect(lint.code == 1)
+    #expect(lint.output.contains(message))
+    #expect(ToolRun("routes", "-m", path).code == 1)
+    let match = ToolRun("match", "t:a", "-m", path)
+    #expect(match.code == 2)
+    #expect(match.errors.contains(message))
+  }
+
+  @Test("What a manifest holds is not acted on by a terminal")
+  func hidden() throws {
+    let folder = try TemporaryFolder([
+      "m.json":
+        #"{"version": 1, "name": "T", "links": [], "\u001b[2J": 1, "schemes": ["\u001b[31m"]}"#
+    ])
+    for command in ["lint", "routes", "manifest"] {
+      let run = ToolRun(command, "-m", folder.file("m.json"))
+      #expect(run.code == 1)
+      #expect((run.output + run.errors).contains("\u{FFFD}[31m"))
+      #expect(!(run.output + run.errors).contains("\u{1B}"))
+    }
+  }
+
   @Test("Routes that win only for a part of their URLs are shown when asked for")
   func overlaps() throws {
     let folder = try TemporaryFolder([

@@ -21,6 +21,123 @@ struct ManifestTests {
     #expect(ToolRun("manifest", folder.path, "-o", target).code == 0)
   }
 
+  @Test(
+    "What was written or changed by hand stays, and so does what is read-only",
+    arguments: [
+      { $0 + "\n" }, { $0.replacing("  ", with: "\t") },
+      { $0.replacing("\"version\": 1,", with: "\"version\": 1, \"comment\": \"by hand\",") },
+      { String($0.dropLast()) }, { $0.replacing("/old/:id", with: "/old/:") },
+    ] as [@Sendable (String) -> String])
+  func handWritten(_ change: @Sendable (String) -> String) throws {
+    let folder = try TemporaryFolder(["App.swift": Samples.app])
+    let text = change(ToolRun("manifest", folder.path).output)
+    try folder.write(Array(text.utf8), to: "m.json")
+    let refused = ToolRun("manifest", folder.path, "-o", folder.file("m.json"))
+    #expect(refused.code == 2)
+    #expect(refused.errors.contains("so it is left as it is; write elsewhere, or use '--force'"))
+    #expect(try folder.text("m.json") == text)
+    #expect(ToolRun("manifest", folder.path, "-o", folder.file("m.json"), "-f").code == 0)
+    #expect(try folder.text("m.json") == ToolRun("manifest", folder.path).output)
+  }
+
+  @Test("What the tool wrote is replaced when the routes change; a read-only file is not")
+  func changedRoutes() throws {
+    let folder = try TemporaryFolder(["App.swift": Samples.app])
+    let path = folder.file("m.json")
+    #expect(ToolRun("manifest", folder.path, "-o", path).code == 0)
+    try folder.write(Array(Samples.app.replacing("/old/", with: "/older/").utf8), to: "App.swift")
+    #expect(ToolRun("manifest", folder.path, "-o", path).code == 0)
+    #expect(try folder.text("m.json").contains("/older/:id"))
+    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
+    let refused = ToolRun("manifest", folder.path, "-o", path)
+    #expect(refused.code == 2)
+    #expect(refused.errors.contains("is read-only, so it is left as it is"))
+    #expect(ToolRun("manifest", folder.path, "-o", path, "--force").code == 0)
+  }
+
+  @Test("What is no ordinary file is told at once", arguments: [[], ["--force"]])
+  func noFile(_ options: [String]) throws {
+    let folder = try TemporaryFolder(["App.swift": Samples.app])
+    let pipe = folder.file("pipe")
+    #expect(mkfifo(pipe, 0o600) == 0)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file("link"), withDestinationPath: "pipe")
+    for path in [pipe, folder.file("link"), "/dev/null", folder.path] {
+      let words = ["manifest", folder.file("App.swift"), "-o", path] + options
+      let run = ToolRun(words: words.map { Array($0.utf8) })
+      #expect(run.code == 2)
+      #expect(
+        run.errors == """
+          error: '\(path)' cannot be written: it is no ordinary file; name one, or write to standard \
+          output with '-'
+
+          """)
+    }
+  }
+
+  @Test("A symbolic link to a file that is not there yet stays one")
+  func danglingLink() throws {
+    let folder = try TemporaryFolder(["App.swift": Samples.app, "sub/x": ""])
+    for (link, target) in [("sub/near", "m.json"), ("far", folder.file("sub/n.json"))] {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.file(link), withDestinationPath: target)
+      #expect(ToolRun("manifest", folder.path, "-o", folder.file(link)).code == 0)
+      #expect(
+        try FileManager.default.destinationOfSymbolicLink(atPath: folder.file(link)) == target)
+    }
+    #expect(try folder.text("sub/m.json") == folder.text("sub/n.json"))
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file("loop"), withDestinationPath: "loop")
+    let run = ToolRun("manifest", folder.path, "-o", folder.file("loop"))
+    #expect(run.code == 2)
+    #expect(run.errors.contains("cannot be written: Too many levels of symbolic links"))
+  }
+
+  @Test("A dash is standard output and standard input")
+  func dash() throws {
+    let folder = try TemporaryFolder(["App.swift": Samples.app])
+    let text = ToolRun("manifest", folder.path).output
+    #expect(ToolRun("manifest", folder.path, "-o", "-").output == text)
+    #expect(!FileManager.default.fileExists(atPath: "-"))
+    let input = Array(text.utf8)
+    #expect(ToolRun("manifest", "-m", "-", input: input).output == text)
+    #expect(ToolRun("match", "app://contacts/5", "-m", "-", input: input).code == 0)
+    #expect(ToolRun("lint", "--manifest=-", input: input).output == "no problems\n")
+    #expect(
+      ToolRun("routes", "-m-").errors == "error: standard input is empty; a manifest was expected\n"
+    )
+    let broken = ToolRun("routes", "-m", "-", input: Array("{".utf8))
+    #expect(broken.code == 2)
+    #expect(broken.errors.hasPrefix("standard input:1:"))
+  }
+
+  @Test("A manifest is written in the form of the tool")
+  func fromManifest() throws {
+    let folder = try TemporaryFolder([
+      "m.json":
+        #"{"links":[{"patterns":["/a/:x"],"name":"a","old":1}],"schemes":["t"],"version":1,"name":"T"}"#,
+      "bad.json":
+        #"{"version": 1, "name": "T", "schemes": ["t"], "links": [{"name": "a", "patterns": ["/:"]}]}"#,
+    ])
+    let run = ToolRun("manifest", "--manifest", folder.file("m.json"))
+    #expect(run.code == 0)
+    #expect(run.errors.contains("warning: a link of version 1 has no key 'old'; it is ignored"))
+    #expect(run.output.hasPrefix("{\n  \"version\": 1,\n  \"name\": \"T\",\n"))
+    #expect(run.output.contains(#""x": { "type": "String" }"#))
+    #expect(!run.output.contains("old"))
+    let again = ToolRun("manifest", "-m", "-", input: Array(run.output.utf8))
+    #expect(again.output == run.output)
+    for format in ["json", "text"] {
+      let same = ToolRun("manifest", "-m", folder.file("m.json"), "--format", format)
+      #expect(same.output == run.output)
+    }
+    let bad = ToolRun(
+      "manifest", "--manifest", folder.file("bad.json"), "-o", folder.file("o.json"))
+    #expect(bad.code == 1)
+    #expect(bad.errors.contains("bad.json:1:86: error: "))
+    #expect(!FileManager.default.fileExists(atPath: folder.file("o.json")))
+  }
+
   @Test("With mistakes nothing is written")
   func mistakes() throws {
     let folder = try TemporaryFolder([
