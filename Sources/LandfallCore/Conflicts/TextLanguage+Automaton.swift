@@ -9,14 +9,14 @@ extension TextLanguage {
   func automaton(_ values: (ValueType) -> Automaton?) -> Automaton? {
     do throws(AutomatonTooLarge) {
       switch self {
-      case .any: return try Automaton(.scalars(.all).anyNumber)
+      case .any: return .anyText
       case .literal(let text, let isFolded):
         return try Automaton(.literal(text, folded: isFolded))
       case .type(let type):
-        return type.isOpaque ? try Automaton(.scalars(.all).anyNumber) : values(type)
+        return type.isOpaque ? .anyText : values(type)
       case .constrained(let type):
         if let language = type.language { return language }
-        return try Automaton(.scalars(.all).anyNumber)
+        return .anyText
       case .mixed(let parts, let isFolded):
         return try TextLanguage.automaton(parts, isFolded: isFolded, values)
       }
@@ -28,21 +28,24 @@ extension TextLanguage {
   private static func automaton(
     _ parts: [RouteEdge.MixedEdgePart], isFolded: Bool, _ values: (ValueType) -> Automaton?
   ) throws(AutomatonTooLarge) -> Automaton? {
-    let scalar = ExpressionNode.scalars(.all)
+    let isFree = parts.allSatisfy { part in
+      if case .placeholder(let type) = part { type.takesAnyText } else { true }
+    }
+    if isFree { return try MixedSegmentSteps(parts, isFolded: isFolded).automaton() }
     var automata: [Automaton] = []
     for (index, part) in parts.enumerated() {
       switch part {
       case .literal(let text):
         automata.append(try Automaton(.literal(text, folded: isFolded)))
       case .placeholder(let type):
-        var texts = try Automaton(.concatenation([scalar, scalar.anyNumber]))
+        var texts = Automaton.someText
         // The last literal ends the segment; any other one stands where it occurs first.
         if index + 2 < parts.count, case .literal(let text) = parts[index + 1] {
-          texts = try .concatenation([Automaton(scalar), .upTo(text, folded: isFolded)])
+          texts = try .concatenation([.oneScalar, .upTo(text, folded: isFolded)])
         }
         if let language = type.language {
           texts = try texts.intersection(language)
-        } else if !type.isPlain, !type.isTooLarge, !type.type.isOpaque {
+        } else if !type.takesAnyText {
           guard let values = values(type.type) else { return nil }
           texts = try texts.intersection(values)
         }
@@ -50,5 +53,12 @@ extension TextLanguage {
       }
     }
     return try .concatenation(automata)
+  }
+}
+
+extension PlaceType {
+  /// Whether it takes any text, as far as anybody can tell.
+  fileprivate var takesAnyText: Bool {
+    language == nil && (isPlain || isTooLarge || type.isOpaque)
   }
 }

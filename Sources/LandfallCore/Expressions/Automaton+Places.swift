@@ -4,7 +4,7 @@
 extension Automaton {
   /// What a whole segment of a path may be, once it is decoded: strict text that is not empty, and
   /// neither `.` nor `..`.
-  package static var segment: Automaton {
+  package static let segment: Automaton = {
     let strict = ExpressionNode.scalars(.strictText)
     let other = ExpressionNode.scalars(ScalarSet(".").complement.intersection(.strictText))
     let dot = ExpressionNode.literal(".")
@@ -14,35 +14,48 @@ extension Automaton {
         .concatenation([dot, other, strict.anyNumber]),
         .concatenation([dot, dot, strict, strict.anyNumber]),
       ]))
-  }
+  }()
 
   /// Text of a path or a name, perhaps empty: no control characters, no bidirectional overrides.
-  package static var strictText: Automaton {
-    small(.scalars(.strictText).anyNumber)
-  }
+  package static let strictText = small(.scalars(.strictText).anyNumber)
 
   /// Text of a query's value or of a fragment, perhaps empty: no control characters but line feed and
   /// tab.
-  package static var freeText: Automaton {
-    small(.scalars(.freeText).anyNumber)
-  }
+  package static let freeText = small(.scalars(.freeText).anyNumber)
 
   /// A label of a host that a placeholder can take.
-  package static var label: Automaton {
+  package static let label: Automaton = {
     let bytes = ScalarSet.wordCharacters.union(ScalarSet("-"))
     return small(.concatenation([.scalars(bytes), .scalars(bytes).anyNumber]))
-  }
+  }()
+
+  /// All texts, the empty one too.
+  static let anyText = small(.scalars(.all).anyNumber)
+
+  /// All texts of one character.
+  static let oneScalar = small(.scalars(.all))
+
+  /// All texts but the empty one.
+  static let someText = small(.concatenation([.scalars(.all), .scalars(.all).anyNumber]))
 
   /// Texts that a literal can stand behind without an earlier occurrence of it: what a placeholder of
   /// a mixed segment can take before that literal.
   package static func upTo(
     _ literal: [UInt8], folded: Bool = false, _ budget: AutomatonBudget = AutomatonBudget()
   ) throws(AutomatonTooLarge) -> Automaton {
-    let text = ExpressionNode.scalars(.all).anyNumber
-    let node = ExpressionNode.literal(literal, folded: folded)
-    let later = try Automaton(.concatenation([text, node, text, .scalars(.all)]), budget)
-    let here = try Automaton(.concatenation([text, node]), budget)
-    return try here.difference(later, budget).before(literal, budget)
+    let search = LiteralSearch(literal, folded: folded)
+    // What ends with so much of the literal: whether it occurs in what follows before its end.
+    let accepting = (0...search.end).map { state in
+      var state = state
+      for place in literal.indices where state < search.end {
+        state = search.next(state, literal[place])
+        if state == search.end { return place == literal.count - 1 }
+      }
+      return false
+    }
+    return try texts(accepting: accepting, bytes: search.bytes, budget) { state, byte in
+      state == search.end ? state : search.next(state, byte)
+    }
   }
 
   /// The automaton of an expression that is known to be far below every limit.

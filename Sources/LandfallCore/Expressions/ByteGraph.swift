@@ -33,9 +33,10 @@ struct ByteGraph {
   mutating func add(_ automaton: Automaton) -> (start: Int, ends: [Int]) {
     let base = states.count
     let live = automaton.liveStates
+    let ranges = automaton.table.byteRanges
     for _ in 0..<automaton.stateCount { states.append(State()) }
     for state in live.indices where live[state] {
-      for (bytes, classIndex) in automaton.table.byteRanges {
+      for (bytes, classIndex) in ranges {
         let target = automaton.table.target(state, classIndex)
         if live[target] { connect(base + state, bytes, to: base + target) }
       }

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Testing
+
+@testable import LandfallCore
+
+/// What is made state by state is what the rules of mixed segments say, put together from parts.
+@Suite("The texts of mixed segments, made byte by byte")
+struct MixedSegmentStepsTests {
+  private static let letters = ["a", "b", "A", "ab", "é", "漢"]
+
+  @Test("A segment is its parts, one after the other", arguments: 0..<200)
+  func segments(seed: Int) throws {
+    var random = SplitMix64(seed: UInt64(seed))
+    let isFolded = Bool.random(using: &random)
+    var parts: [RouteEdge.MixedEdgePart] = []
+    let count = Int.random(in: 1...3, using: &random)
+    for index in 0...count {
+      let isNeeded = (1..<count).contains(index)
+      if isNeeded || Bool.random(using: &random) {
+        parts.append(.literal(literal(&random)))
+      }
+      if index < count { parts.append(.placeholder(PlaceType(.string))) }
+    }
+    let automaton = TextLanguage.mixed(parts, isFolded: isFolded).automaton { _ in nil }
+    #expect(try automaton == expected(parts, isFolded), "\(parts) \(isFolded)")
+  }
+
+  @Test("What stands before a literal does not hold it", arguments: 0..<100)
+  func before(seed: Int) throws {
+    var random = SplitMix64(seed: UInt64(seed))
+    let isFolded = Bool.random(using: &random)
+    let literal = literal(&random)
+    #expect(
+      try Automaton.upTo(literal, folded: isFolded) == expected(upTo: literal, isFolded),
+      "\(String(decoding: literal, as: UTF8.self)) \(isFolded)")
+  }
+
+  private func literal(_ random: inout SplitMix64) -> [UInt8] {
+    let count = Int.random(in: 1...4, using: &random)
+    let texts = (0..<count).map { _ in Self.letters.randomElement(using: &random) ?? "" }
+    return Array(texts.joined().utf8)
+  }
+
+  /// The texts of a segment, from the texts of its parts.
+  private func expected(
+    _ parts: [RouteEdge.MixedEdgePart], _ isFolded: Bool
+  ) throws -> Automaton {
+    let scalar = ExpressionNode.scalars(.all)
+    var automata: [Automaton] = []
+    for (index, part) in parts.enumerated() {
+      if case .literal(let text) = part {
+        automata.append(try Automaton(.literal(text, folded: isFolded)))
+      } else if index + 2 < parts.count, case .literal(let text) = parts[index + 1] {
+        automata.append(try .concatenation([Automaton(scalar), expected(upTo: text, isFolded)]))
+      } else {
+        automata.append(try Automaton(.concatenation([scalar, scalar.anyNumber])))
+      }
+    }
+    return try .concatenation(automata)
+  }
+
+  /// The texts behind which a literal occurs for the first time.
+  private func expected(upTo literal: [UInt8], _ isFolded: Bool) throws -> Automaton {
+    let text = ExpressionNode.scalars(.all).anyNumber
+    let node = ExpressionNode.literal(literal, folded: isFolded)
+    let later = try Automaton(.concatenation([text, node, text, .scalars(.all)]))
+    let here = try Automaton(.concatenation([text, node]))
+    return try here.difference(later).before(literal)
+  }
+}
