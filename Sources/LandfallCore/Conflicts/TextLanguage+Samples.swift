@@ -16,33 +16,43 @@ extension TextLanguage {
       return TextLanguage.samples(type)
     case .constrained(let type):
       return (type.language?.witness).map { [$0] } ?? TextLanguage.samples(type.type)
-    case .mixed(let parts, let isFolded):
-      return (0..<2).map { number in
-        parts.flatMap { part -> [UInt8] in
-          switch part {
-          case .literal(let text):
-            return isFolded && number == 1 ? TextLanguage.uppercased(text) : text
-          case .placeholder(let type):
-            let samples = TextLanguage(type).samples
-            return samples.isEmpty ? [] : samples[min(number, samples.count - 1)]
-          }
-        }
+    case .mixed:
+      return samples(from: partSamples)
+    }
+  }
+
+  /// Some texts of each part of a mixed segment; none of other languages.
+  var partSamples: [[[UInt8]]] {
+    guard case .mixed(let parts, let isFolded) = self else { return [] }
+    return parts.map { part in
+      switch part {
+      case .literal(let text): isFolded ? [text, TextLanguage.uppercased(text)] : [text]
+      case .placeholder(let type): TextLanguage(type).samples
       }
     }
   }
 
+  /// Samples of a mixed segment.
+  ///
+  /// - Parameter parts: Its ``partSamples``.
+  /// - Returns: Two texts.
+  func samples(from parts: [[[UInt8]]]) -> [[UInt8]] {
+    (0..<2).map { number in
+      parts.flatMap { $0.isEmpty ? [] : $0[min(number, $0.count - 1)] }
+    }
+  }
+
   /// Samples of a mixed segment that have a text in the place of one of its placeholders.
-  func samples(around text: [UInt8]) -> [[UInt8]] {
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - samples: The language's ``partSamples``.
+  /// - Returns: One text for each placeholder.
+  func samples(around text: [UInt8], from samples: [[[UInt8]]]) -> [[UInt8]] {
     guard case .mixed(let parts, _) = self else { return [] }
     return parts.indices.compactMap { place in
       guard case .placeholder = parts[place] else { return nil }
-      return parts.indices.flatMap { index -> [UInt8] in
-        switch parts[index] {
-        case .literal(let literal): literal
-        case .placeholder(let type):
-          index == place ? text : TextLanguage(type).samples.first ?? []
-        }
-      }
+      return parts.indices.flatMap { $0 == place ? text : samples[$0].first ?? [] }
     }
   }
 

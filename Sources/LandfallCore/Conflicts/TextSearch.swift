@@ -46,6 +46,8 @@ final class TextSearch {
   private(set) var languages: [TextLanguage] = [.any]
   private var numbers: [TextLanguage: Int] = [.any: 0]
   private var samples: [[[UInt8]]] = [TextLanguage.any.samples]
+  /// Those of the parts of a mixed segment.
+  private var partSamples: [[[[UInt8]]]] = [[]]
   /// Those that are segments of the language, once they were asked for.
   private var segmentSamples: [[[UInt8]]?] = [nil]
   /// What every text of a language starts with, and ends with in reverse.
@@ -76,7 +78,9 @@ final class TextSearch {
     let number = languages.count
     numbers[language] = number
     languages.append(language)
-    samples.append(language.samples)
+    let parts = language.partSamples
+    partSamples.append(parts)
+    samples.append(parts.isEmpty ? language.samples : language.samples(from: parts))
     segmentSamples.append(nil)
     starts.append(language.start)
     ends.append(language.end.reversed())
@@ -260,7 +264,10 @@ final class TextSearch {
       + within.flatMap { first in
         within.flatMap { second in
           first == second
-            ? [] : samples[second].prefix(2).flatMap { languages[first].samples(around: $0) }
+            ? []
+            : samples[second].prefix(2).flatMap { text in
+              languages[first].samples(around: text, from: partSamples[first])
+            }
         }
       }
   }

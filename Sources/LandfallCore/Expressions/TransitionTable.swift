@@ -58,15 +58,18 @@ package struct TransitionTable: Equatable, Sendable {
   /// `starts[t * classCount + c]` up to the next start.
   func reversed() -> (sources: [Int], starts: [Int]) {
     var starts = [Int](repeating: 0, count: targets.count + 1)
-    func slot(_ index: Int) -> Int { Int(targets[index]) * classCount + index % classCount }
-    for index in targets.indices { starts[slot(index) + 1] += 1 }
+    for state in 0..<stateCount {
+      for index in 0..<classCount { starts[target(state, index) * classCount + index + 1] += 1 }
+    }
     for index in targets.indices { starts[index + 1] += starts[index] }
     var ends = starts
     var sources = [Int](repeating: 0, count: targets.count)
-    for index in targets.indices {
-      let slot = slot(index)
-      sources[ends[slot]] = index / classCount
-      ends[slot] += 1
+    for state in 0..<stateCount {
+      for index in 0..<classCount {
+        let slot = target(state, index) * classCount + index
+        sources[ends[slot]] = state
+        ends[slot] += 1
+      }
     }
     return (sources, starts)
   }

@@ -37,7 +37,9 @@ struct PlaceType: Hashable {
     if let language {
       hasher.combine(language.stateCount)
       hasher.combine(language.table.classCount)
-      for target in language.table.targets.prefix(256) { hasher.combine(target) }
+      language.table.targets.withUnsafeBytes { bytes in
+        hasher.combine(bytes: UnsafeRawBufferPointer(rebasing: bytes.prefix(512)))
+      }
     } else {
       hasher.combine(type)
       hasher.combine(expression)
