@@ -37,7 +37,7 @@ extension CenterContents {
     within time: Duration, at moment: CenterMoment, _ chores: inout Chores
   ) {
     guard let trail = life.arrival.link.facts.trail else { return }
-    doorway.insert(life.number, life.arrival, deadline: moment.elapsed + time)
+    doorway.insert(life.number, in: life.scene, deadline: moment.elapsed + time)
     let step = OpeningStep(.unwrapping, detail: trail.last.origin, time: moment.wall)
     note(step, life, at: moment)
     chores.append(.lookUp(opening, lookup, trail))
@@ -48,16 +48,14 @@ extension CenterContents {
     _ link: KnownLink, _ take: () -> Void, for number: OpeningNumber, at moment: CenterMoment,
     _ chores: inout Chores
   ) {
-    guard let arrival = doorway.arrival(of: number), let life = life(number) else {
-      return
-    }
+    guard let scene = doorway.scene(ofUnwrapping: number), let life = life(number) else { return }
     lookups[number] = nil
     take()
     for step in link.facts.steps(at: moment.wall) { note(step, life, at: moment) }
     if let rejection = link.facts.rejection {
       return end(atDoorway: number, .rejected(rejection, by: nil), at: moment, &chores)
     }
-    if let request = life.request(link, in: arrival.scene, at: moment) {
+    if let request = life.request(link, in: scene, at: moment) {
       doorway.finish(number, request)
     }
     letIn(at: moment, &chores)

@@ -20,10 +20,8 @@ extension DeepLinkCenter {
     var arrival = arrival(
       entry.isPath ? .path(entry.text) : .url(entry.text), from: entry.source, contexts)
     arrival.facts.scene = scene
-    if entry.eventID != nil || entry.sourceApplication != nil {
-      arrival.facts.sender = OpeningSender(
-        eventID: entry.eventID, application: entry.sourceApplication)
-    }
+    arrival.facts.sender = OpeningSender(
+      eventID: entry.eventID, application: entry.sourceApplication)
     return open(arrival)
   }
 

@@ -89,12 +89,10 @@ extension DeepLinkCenter {
       ? nil
       : known.facts.demands.rejection(
         of: link.name, from: source, storage.rules.policy(of: link.name.rawValue))
-    func arrival() -> ArrivalFacts {
-      ArrivalFacts(source: source, scene: scene, link: known, rejection: rejection)
-    }
-    guard storage.hasStore else { return openingType.admitted(storage.life(of: arrival()), link) }
-    let text = arrival().storedText(of: link, storage.rules)
-    return openingType.admitted(storage.life(of: arrival(), keeping: text), link)
+    let arrival = ArrivalFacts(source: source, scene: scene, link: known, rejection: rejection)
+    guard storage.hasStore else { return openingType.admitted(storage.life(of: arrival), link) }
+    let text = arrival.storedText(of: link, storage.rules)
+    return openingType.admitted(storage.life(of: arrival, keeping: text), link)
   }
 
   /// Whether a URL would be accepted now: it is a link of the app, it may come from there, and there
@@ -143,14 +141,13 @@ extension DeepLinkCenter {
     return arrival
   }
 
-  func open(_ arrival: Arrival<Link>) -> Opening<Link> {
-    let (facts, finding) = (arrival.facts, arrival.finding)
+  func open(_ arrival: consuming Arrival<Link>) -> Opening<Link> {
+    let finding = arrival.finding
+    guard storage.hasStore else {
+      return openingType.admitted(storage.life(of: arrival.facts), finding)
+    }
     let extra = finding.match?.extraQuery ?? []
-    let life =
-      storage.hasStore
-      ? storage.life(
-        of: facts, keeping: facts.storedText(of: finding.link, extra: extra, storage.rules))
-      : storage.life(of: facts)
-    return openingType.admitted(life, finding)
+    let text = arrival.facts.storedText(of: finding.link, extra: extra, storage.rules)
+    return openingType.admitted(storage.life(of: arrival.facts, keeping: text), finding)
   }
 }

@@ -8,7 +8,7 @@
 /// as unwrapping may take. Order is kept so.
 struct Doorway: Sendable {
   private enum Step: Sendable {
-    case unwrapping(ArrivalFacts, deadline: Duration)
+    case unwrapping(in: LinkScene?, deadline: Duration)
     case ready(CenterRequest)
   }
 
@@ -27,11 +27,11 @@ struct Doorway: Sendable {
     return deadline
   }
 
-  /// What came in, while it is being unwrapped.
-  func arrival(of number: OpeningNumber) -> ArrivalFacts? {
-    guard let place = place(of: number), case .unwrapping(let arrival, _) = line[place].step
+  /// The scene of an opening that is being unwrapped; nil if it is not.
+  func scene(ofUnwrapping number: OpeningNumber) -> LinkScene?? {
+    guard let place = place(of: number), case .unwrapping(let scene, _) = line[place].step
     else { return nil }
-    return arrival
+    return .some(scene)
   }
 
   /// When the next unwrapping has to be at its end.
@@ -45,8 +45,8 @@ struct Doorway: Sendable {
   }
 
   /// Takes in an opening that has to be unwrapped.
-  mutating func insert(_ number: OpeningNumber, _ arrival: ArrivalFacts, deadline: Duration) {
-    line.insert((number, .unwrapping(arrival, deadline: deadline)), at: start(of: number))
+  mutating func insert(_ number: OpeningNumber, in scene: LinkScene?, deadline: Duration) {
+    line.insert((number, .unwrapping(in: scene, deadline: deadline)), at: start(of: number))
   }
 
   /// Takes in an opening that waits for those before it.
@@ -65,7 +65,7 @@ struct Doorway: Sendable {
     line.compactMap { entry in
       let own =
         switch entry.step {
-        case .unwrapping(let arrival, _): arrival.scene
+        case .unwrapping(let scene, _): scene
         case .ready(let request): request.scene
         }
       return own == scene ? entry.number : nil
@@ -76,9 +76,8 @@ struct Doorway: Sendable {
   mutating func leaveScene(_ number: OpeningNumber) {
     guard let place = place(of: number) else { return }
     switch line[place].step {
-    case .unwrapping(var arrival, let deadline):
-      arrival.scene = nil
-      line[place].step = .unwrapping(arrival, deadline: deadline)
+    case .unwrapping(_, let deadline):
+      line[place].step = .unwrapping(in: nil, deadline: deadline)
     case .ready(var request):
       request.scene = nil
       line[place].step = .ready(request)

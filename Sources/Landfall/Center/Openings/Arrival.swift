@@ -4,7 +4,7 @@
 internal import LandfallCore
 
 /// A text that came in at a center, before it is an opening.
-struct Arrival<Link: DeepLink>: Sendable {
+struct Arrival<Link: DeepLink>: ~Copyable, Sendable {
   var facts: ArrivalFacts
   let finding: Finding<Link>
 
@@ -37,6 +37,8 @@ struct Arrival<Link: DeepLink>: Sendable {
       in: LinkContexts(stored.contexts), rules, unwrapping, keeping: LinkDemands(kept: stored))
     facts.isStored = true
     facts.scene = stored.scene.map { LinkScene($0) }
+    facts.sender = OpeningSender(
+      eventID: stored.eventID, application: stored.sourceApplication)
     facts.receivedAt = LinkTime(sinceEpoch: .milliseconds(stored.receivedAt))
     let pairs = stored.users.map { (Gate($0), $1) }
     facts.users = Dictionary(pairs, uniquingKeysWith: { first, _ in first })

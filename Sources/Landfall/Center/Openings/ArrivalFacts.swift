@@ -4,7 +4,9 @@
 internal import LandfallCore
 
 /// What came in at a center, whatever the type of its link.
-struct ArrivalFacts: Sendable {
+///
+/// It is moved from where it is read to the opening that keeps it, never copied.
+struct ArrivalFacts: ~Copyable, Sendable {
   var url: String?
   let source: LinkSource
   var scene: LinkScene?

@@ -6,7 +6,9 @@ final class OpeningSender: Sendable {
   let eventID: String?
   let application: String?
 
-  init(eventID: String?, application: String?) {
+  /// Nil if the system tells nothing.
+  init?(eventID: String?, application: String?) {
+    if eventID == nil, application == nil { return nil }
     self.eventID = eventID
     self.application = application
   }

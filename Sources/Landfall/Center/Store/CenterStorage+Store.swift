@@ -11,26 +11,27 @@ extension CenterStorage {
   ///   - arrival: What came in.
   ///   - text: What a store may keep of it.
   /// - Returns: The life.
-  func life(of arrival: ArrivalFacts, keeping text: StoredText?) -> OpeningLife {
+  func life(of arrival: consuming ArrivalFacts, keeping text: StoredText?) -> OpeningLife {
     guard let store, let text else { return life(of: arrival) }
+    let link = arrival.link
     let (number, users) = change { contents, _, _ in
-      (contents.nextOpening(), contents.state.users(of: arrival.link))
+      (contents.nextOpening(), contents.state.users(of: link))
     }
-    var kept = arrival
     let id = OpeningID(run: run, number)
     do {
       let stored = StoredOpening(
         id: id.description, url: text.url, isPath: text.isPath, source: arrival.source.rawValue,
         scene: arrival.scene?.rawValue, receivedAt: clock.now().milliseconds, users: users,
-        contexts: text.contexts.names, access: arrival.link.facts.demands.access,
-        needsConfirmation: arrival.link.facts.demands.needsConfirmation)
+        contexts: text.contexts.names, access: link.facts.demands.access,
+        needsConfirmation: link.facts.demands.needsConfirmation,
+        eventID: arrival.sender?.eventID, sourceApplication: arrival.sender?.application)
       try store.save(stored)
-      kept.isStored = true
+      arrival.isStored = true
     } catch {
-      kept.rejection = Rejection(
+      arrival.rejection = Rejection(
         code: .storeFailed, message: "the store could not keep it: \(error)")
     }
-    let life = life(of: kept)
+    let life = life(of: arrival)
     life.number = number
     return life
   }
@@ -49,8 +50,8 @@ extension CenterStorage {
 
   private func restore<Link: DeepLink>(_ stored: StoredOpening) -> Opening<Link> {
     let arrival = Arrival<Link>(stored, rules, unwrapping)
-    let life = life(of: arrival.facts, id: OpeningID(stored.id))
-    return Opening.admitted(life, arrival.finding)
+    let finding = arrival.finding
+    return Opening.admitted(life(of: arrival.facts, id: OpeningID(stored.id)), finding)
   }
 
   /// Tells the store how an opening ended.

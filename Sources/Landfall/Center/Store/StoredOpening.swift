@@ -26,6 +26,10 @@ public struct StoredOpening: Sendable, Hashable, Codable {
   /// Whether the user is to be asked first, as its route said when it came in; nil if the route that
   /// ``url`` has is to say it.
   public var needsConfirmation: Bool?
+  /// What tells the event of the system that brought it from others; nil if none was given.
+  public var eventID: String?
+  /// The app that sent it, as the system names it; nil if unknown.
+  public var sourceApplication: String?
 
   /// Makes a stored opening.
   ///
@@ -41,10 +45,13 @@ public struct StoredOpening: Sendable, Hashable, Codable {
   ///   - access: Who may open it; nil if the route that the URL has is to say it.
   ///   - needsConfirmation: Whether the user is to be asked first; nil if the route that the URL has is
   ///     to say it.
+  ///   - eventID: What tells the event of the system that brought it from others.
+  ///   - sourceApplication: The app that sent it.
   public init(
     id: String, url: String, isPath: Bool = false, source: String, scene: String? = nil,
     receivedAt: Int64, users: [String: String] = [:], contexts: [String] = [],
-    access: LinkAccess? = nil, needsConfirmation: Bool? = nil
+    access: LinkAccess? = nil, needsConfirmation: Bool? = nil, eventID: String? = nil,
+    sourceApplication: String? = nil
   ) {
     self.id = id
     self.url = url
@@ -56,12 +63,15 @@ public struct StoredOpening: Sendable, Hashable, Codable {
     self.contexts = contexts
     self.access = access
     self.needsConfirmation = needsConfirmation
+    self.eventID = eventID
+    self.sourceApplication = sourceApplication
   }
 }
 
 extension StoredOpening {
   private enum CodingKeys: String, CodingKey {
     case id, url, isPath, source, scene, receivedAt, users, contexts, access, needsConfirmation
+    case eventID, sourceApplication
   }
 
   /// Reads an opening; one without contexts is of a version that had none.
@@ -83,7 +93,9 @@ extension StoredOpening {
       access: try values.decodeIfPresent(String.self, forKey: .access).map {
         LinkAccess(rawValue: $0) ?? .authenticated
       },
-      needsConfirmation: try values.decodeIfPresent(Bool.self, forKey: .needsConfirmation))
+      needsConfirmation: try values.decodeIfPresent(Bool.self, forKey: .needsConfirmation),
+      eventID: try values.decodeIfPresent(String.self, forKey: .eventID),
+      sourceApplication: try values.decodeIfPresent(String.self, forKey: .sourceApplication))
   }
 
   /// Writes the opening; contexts only where there are some.
@@ -102,5 +114,7 @@ extension StoredOpening {
     if !contexts.isEmpty { try values.encode(contexts, forKey: .contexts) }
     try values.encodeIfPresent(access?.rawValue, forKey: .access)
     try values.encodeIfPresent(needsConfirmation, forKey: .needsConfirmation)
+    try values.encodeIfPresent(eventID, forKey: .eventID)
+    try values.encodeIfPresent(sourceApplication, forKey: .sourceApplication)
   }
 }

@@ -55,6 +55,19 @@ struct CenterStoreTests {
     #expect(Set(store.outcomes.map(\.id)).count == store.outcomes.count)
   }
 
+  @Test("knows after a restart who had sent a link")
+  func keepsSender() {
+    let entry = LinkEntry(
+      "page://contact/7", from: .push, eventID: "note-7", sourceApplication: "org.example.mail")
+    let kept = center().open(entry)
+    let plain = center().open(LinkEntry("page://contact/8", from: .push))
+    store.forgetOutcomes(of: .cancelled)
+    let restored = center().restored
+    #expect(restored.map(\.id) == [kept.id, plain.id])
+    #expect(restored.map(\.eventID) == ["note-7", nil])
+    #expect(restored.map(\.sourceApplication) == ["org.example.mail", nil])
+  }
+
   @Test("does not accept what the store could not keep")
   func saveFails() async {
     let links = center()

@@ -15,7 +15,9 @@ struct FileStoreTests {
   func opening(_ number: Int) -> StoredOpening {
     StoredOpening(
       id: "run-\(number)", url: "page:///contact/\(number)?q=ü%20\n\"", source: "push",
-      receivedAt: 1_787_304_438_000, users: ["authentication": "ann"])
+      receivedAt: 1_787_304_438_000, users: ["authentication": "ann"],
+      eventID: number.isMultiple(of: 2) ? "event-\(number)" : nil,
+      sourceApplication: number.isMultiple(of: 2) ? "org.example.mail" : nil)
   }
 
   /// Calls a body, and removes the folder.
