@@ -21,7 +21,7 @@ func measure(_ name: String, loops: Int, _ send: (Broadcast, Int) async -> Void)
   let count = max(64, 1_024 / loops)
   let ways = [Broadcast(.plain, loops: loops), Broadcast(.center, loops: loops)]
   var times: [[Double]] = [[], []]
-  var allocations = [0.0, 0.0]
+  var allocations: [[Double]] = [[], []]
   for _ in 0...runs {
     for (index, broadcast) in ways.enumerated() {
       let heap = landfall_heap_now()
@@ -29,7 +29,7 @@ func measure(_ name: String, loops: Int, _ send: (Broadcast, Int) async -> Void)
       await send(broadcast, count)
       times[index].append(Double(landfall_nanoseconds() - start) / Double(count))
       let allocated = landfall_heap_now().allocations - heap.allocations
-      allocations[index] = Double(allocated) / Double(count)
+      allocations[index].append(Double(allocated) / Double(count))
     }
   }
   let (plain, center) = (figures(times[0]), figures(times[1]))
@@ -37,7 +37,8 @@ func measure(_ name: String, loops: Int, _ send: (Broadcast, Int) async -> Void)
     name: name, size: loops,
     figures: [
       ("plain", plain.median), ("median", center.median), ("ratio", center.median / plain.median),
-      ("plainAllocations", allocations[0]), ("allocations", allocations[1]),
+      ("plainAllocations", figures(allocations[0]).median),
+      ("allocations", figures(allocations[1]).median),
     ]
   ).show()
 }

@@ -27,7 +27,7 @@ struct Doorway: Sendable {
     return deadline
   }
 
-  /// The scene of an opening that is being unwrapped; nil if it is not.
+  /// The scene of an opening that is being unwrapped; nil inside if it is for the app.
   func scene(ofUnwrapping number: OpeningNumber) -> LinkScene?? {
     guard let place = place(of: number), case .unwrapping(let scene, _) = line[place].step
     else { return nil }

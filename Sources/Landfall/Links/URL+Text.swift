@@ -8,7 +8,7 @@
 #endif
 
 extension URL {
-  /// The text of the whole URL: its `absoluteString`, in half the time.
+  /// The text of the whole URL: its `absoluteString`, which is put together anew each time.
   ///
   /// Where there is no base, the relative text is the same
   /// ([Apple](https://developer.apple.com/documentation/foundation/url/relativestring)).

@@ -28,10 +28,10 @@ extension TextLanguage {
   private static func automaton(
     _ parts: [RouteEdge.MixedEdgePart], isFolded: Bool, _ values: (ValueType) -> Automaton?
   ) throws(AutomatonTooLarge) -> Automaton? {
-    let isFree = parts.allSatisfy { part in
+    let takesAnyText = parts.allSatisfy { part in
       if case .placeholder(let type) = part { type.takesAnyText } else { true }
     }
-    if isFree { return try MixedSegmentSteps(parts, isFolded: isFolded).automaton() }
+    if takesAnyText { return try MixedSegmentAutomaton(parts, isFolded: isFolded).automaton() }
     var automata: [Automaton] = []
     for (index, part) in parts.enumerated() {
       switch part {

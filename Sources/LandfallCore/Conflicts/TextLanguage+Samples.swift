@@ -17,7 +17,7 @@ extension TextLanguage {
     case .constrained(let type):
       return (type.language?.witness).map { [$0] } ?? TextLanguage.samples(type.type)
     case .mixed:
-      return samples(from: partSamples)
+      return TextLanguage.samples(from: partSamples)
     }
   }
 
@@ -36,7 +36,7 @@ extension TextLanguage {
   ///
   /// - Parameter parts: Its ``partSamples``.
   /// - Returns: Two texts.
-  func samples(from parts: [[[UInt8]]]) -> [[UInt8]] {
+  static func samples(from parts: [[[UInt8]]]) -> [[UInt8]] {
     (0..<2).map { number in
       parts.flatMap { $0.isEmpty ? [] : $0[min(number, $0.count - 1)] }
     }

@@ -78,9 +78,10 @@ final class TextSearch {
     let number = languages.count
     numbers[language] = number
     languages.append(language)
+    // Only mixed segments have parts.
     let parts = language.partSamples
     partSamples.append(parts)
-    samples.append(parts.isEmpty ? language.samples : language.samples(from: parts))
+    samples.append(parts.isEmpty ? language.samples : TextLanguage.samples(from: parts))
     segmentSamples.append(nil)
     starts.append(language.start)
     ends.append(language.end.reversed())

@@ -32,27 +32,32 @@ extension Automaton {
   /// All texts, the empty one too.
   static let anyText = small(.scalars(.all).anyNumber)
 
-  /// All texts of one character.
+  /// All texts of one scalar.
   static let oneScalar = small(.scalars(.all))
 
   /// All texts but the empty one.
   static let someText = small(.concatenation([.scalars(.all), .scalars(.all).anyNumber]))
 
   /// Texts that a literal can stand behind without an earlier occurrence of it: what a placeholder of
-  /// a mixed segment can take before that literal.
+  /// a mixed segment can take before that literal, which is not empty.
   package static func upTo(
     _ literal: [UInt8], folded: Bool = false, _ budget: AutomatonBudget = AutomatonBudget()
   ) throws(AutomatonTooLarge) -> Automaton {
     let search = LiteralSearch(literal, folded: folded)
-    // What ends with so much of the literal: whether it occurs in what follows before its end.
-    let accepting = (0...search.end).map { state in
-      var state = state
-      for place in literal.indices where state < search.end {
+    var budget = budget
+    var accepting: [Bool] = []
+    // For a text that ends with so much of the literal: whether the literal, put behind it, ends there for
+    // the first time. No text is taken once the literal was read.
+    for first in 0..<search.end {
+      var (state, place) = (first, 0)
+      while state < search.end {
         state = search.next(state, literal[place])
-        if state == search.end { return place == literal.count - 1 }
+        place += 1
       }
-      return false
+      try budget.spend(place)
+      accepting.append(place == search.end)
     }
+    accepting.append(false)
     return try texts(accepting: accepting, bytes: search.bytes, budget) { state, byte in
       state == search.end ? state : search.next(state, byte)
     }

@@ -37,6 +37,7 @@ struct PlaceType: Hashable {
     if let language {
       hasher.combine(language.stateCount)
       hasher.combine(language.table.classCount)
+      // The first 256 targets, of two bytes each, tell most apart.
       language.table.targets.withUnsafeBytes { bytes in
         hasher.combine(bytes: UnsafeRawBufferPointer(rebasing: bytes.prefix(512)))
       }

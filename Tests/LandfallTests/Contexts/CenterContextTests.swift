@@ -107,6 +107,14 @@ struct CenterContextTests {
     #expect(again == other)
   }
 
+  @Test("A store of a newer version is read, whatever else it has of an opening")
+  func newerStore() throws {
+    let opening = StoredOpening(id: "a-1", url: "rooms://room/5", source: "push", receivedAt: 1)
+    let json = try JSONEncoder().encode(opening)
+    let newer = #"{"of":["tomorrow"],"# + String(decoding: json, as: UTF8.self).dropFirst()
+    #expect(try JSONDecoder().decode(StoredOpening.self, from: Data(newer.utf8)) == opening)
+  }
+
   /// Knows where two links lead.
   private struct Wrapped: LinkResolver {
     func resolve(_ url: String) throws(Rejection) -> Resolution {

@@ -30,7 +30,7 @@ public struct LinkEntry: Sendable, Hashable {
   /// What tells the event of the system that brought it from others, such as the identifier of a
   /// notification's request; nil where there is none.
   ///
-  /// Events of the center tell it, so it should be no secret.
+  /// Events of the center tell it and a store writes it, so it should be no secret.
   public var eventID: String?
   /// The app that sent it, as the system names it; nil if unknown.
   public var sourceApplication: String?

@@ -29,11 +29,11 @@ public final class Opening<Link: DeepLink>: Sendable, Identifiable {
   public var scene: LinkScene? { life.scene }
   /// What tells the event of the system that brought it from others; nil if none was given.
   ///
-  /// See ``LinkEntry/eventID``. A store keeps it.
+  /// See ``LinkEntry/eventID``. A store that keeps the opening keeps it, too.
   public var eventID: String? { life.sender?.eventID }
   /// The app that sent it, as the system names it; nil if unknown.
   ///
-  /// See ``LinkEntry/sourceApplication``. A store keeps it.
+  /// See ``LinkEntry/sourceApplication``. A store that keeps the opening keeps it, too.
   public var sourceApplication: String? { life.sender?.application }
   /// When it came in.
   public var receivedAt: LinkTime { life.receivedAt }

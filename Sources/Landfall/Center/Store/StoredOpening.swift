@@ -98,7 +98,7 @@ extension StoredOpening {
       sourceApplication: try values.decodeIfPresent(String.self, forKey: .sourceApplication))
   }
 
-  /// Writes the opening; contexts only where there are some.
+  /// Writes the opening; contexts, and what may be nil, only where there is something.
   ///
   /// - Parameter encoder: The encoder.
   /// - Throws: What the encoder throws.

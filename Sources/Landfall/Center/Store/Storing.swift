@@ -3,9 +3,10 @@
 
 /// What a store keeps of a link.
 ///
-/// See ``LinkPolicy/storing``.
+/// With a link it keeps where, when and for whom it came in and who sent it: see ``StoredOpening``. See
+/// ``LinkPolicy/storing``.
 public enum Storing: Sendable, Hashable {
-  /// The canonical URL of the link: its values, and nothing else that came with it.
+  /// The canonical URL of the link: its values, and nothing else that its text had.
   case link
   /// The text as it came, with all items of the query.
   case text

@@ -15,24 +15,27 @@ extension Automaton {
     accepting: [Bool], bytes: some Sequence<UInt8>, _ budget: AutomatonBudget,
     next: (Int, UInt8) -> Int
   ) throws(AutomatonTooLarge) -> Automaton {
+    var budget = budget
+    guard accepting.count <= budget.states else { throw AutomatonTooLarge() }
+    // The first class is that of all other bytes.
     var classes = [UInt8](repeating: 0, count: 256)
-    var examples: [UInt8] = []
+    var examples: [UInt8] = [0]
     for byte in bytes where classes[Int(byte)] == 0 {
-      // UTF-8 does not use all bytes.
-      guard examples.count < 255 else { throw AutomatonTooLarge() }
-      examples.append(byte)
+      guard examples.count < 256 else { throw AutomatonTooLarge() }
       classes[Int(byte)] = UInt8(examples.count)
+      examples.append(byte)
     }
-    let other = (UInt8.min...UInt8.max).first { classes[Int($0)] == 0 } ?? 0
+    guard let other = (UInt8.min...UInt8.max).first(where: { classes[Int($0)] == 0 }) else {
+      throw AutomatonTooLarge()
+    }
+    examples[0] = other
     var targets: [UInt16] = []
+    targets.reserveCapacity(accepting.count * examples.count)
     for state in accepting.indices {
-      for byte in [other] + examples {
-        guard let target = UInt16(exactly: next(state, byte)) else { throw AutomatonTooLarge() }
-        targets.append(target)
-      }
+      try budget.spend(examples.count)
+      for byte in examples { targets.append(UInt16(next(state, byte))) }
     }
-    let table = TransitionTable(
-      classes: classes, classCount: examples.count + 1, targets: targets)
+    let table = TransitionTable(classes: classes, classCount: examples.count, targets: targets)
     return try Automaton(table: table, accepting: accepting).intersection(.anyText, budget)
   }
 }

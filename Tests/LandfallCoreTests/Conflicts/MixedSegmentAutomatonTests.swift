@@ -7,8 +7,8 @@ import Testing
 
 /// What is made state by state is what the rules of mixed segments say, put together from parts.
 @Suite("The texts of mixed segments, made byte by byte")
-struct MixedSegmentStepsTests {
-  private static let letters = ["a", "b", "A", "ab", "é", "漢"]
+struct MixedSegmentAutomatonTests {
+  private static let letters = ["a", "b", "A", "ab", "é", "è", "漢", "k", "\u{212A}"]
 
   @Test("A segment is its parts, one after the other", arguments: 0..<200)
   func segments(seed: Int) throws {
@@ -35,6 +35,26 @@ struct MixedSegmentStepsTests {
     #expect(
       try Automaton.upTo(literal, folded: isFolded) == expected(upTo: literal, isFolded),
       "\(String(decoding: literal, as: UTF8.self)) \(isFolded)")
+  }
+
+  @Test(
+    "A literal that repeats itself costs no more than its length and its bytes",
+    arguments: ["a", "ab", "aab"])
+  func limits(unit: String) throws {
+    let bytes = (UInt8(ascii: "!")...UInt8(ascii: "~")).map { $0 }
+    let long = Array(String(repeating: unit, count: 3_600 / unit.utf8.count).utf8) + bytes
+    let parts: [RouteEdge.MixedEdgePart] = [
+      .placeholder(.string), .literal(long), .placeholder(.string),
+    ]
+    for isFolded in [false, true] {
+      let mixed = MixedSegmentAutomaton(parts, isFolded: isFolded)
+      // The steps run out before the states.
+      #expect(throws: AutomatonTooLarge.self) { try mixed.automaton() }
+      #expect(throws: AutomatonTooLarge.self) {
+        try mixed.automaton(AutomatonBudget(states: 3_600, steps: .max))
+      }
+      #expect(throws: AutomatonTooLarge.self) { try Automaton.upTo(long, folded: isFolded) }
+    }
   }
 
   private func literal(_ random: inout SplitMix64) -> [UInt8] {
