@@ -2,6 +2,14 @@
 // Copyright (c) 2026 the Landfall authors
 
 extension SourceTests {
+  private static let branches = """
+    #if DEBUG
+    @DeepLinks(schemes: "a") enum A { @Link("/x") case x }
+    #else
+    @DeepLinks(schemes: "a") enum A { @Link("/y") case y }
+    #endif
+    """
+
   static let reports: [Case] = [
     Case(
       testDescription: "mistakes of several enums, though none is chosen",
@@ -48,29 +56,13 @@ extension SourceTests {
       code: 1, errors: ["A.swift:2:1: error: whether 'A' is part of the app"]),
     Case(
       testDescription: "in two branches of #if",
-      files: [
-        "A.swift": """
-        #if DEBUG
-        @DeepLinks(schemes: "a") enum A { @Link("/x") case x }
-        #else
-        @DeepLinks(schemes: "a") enum A { @Link("/y") case y }
-        #endif
-        """
-      ],
+      files: ["A.swift": branches],
       code: 1,
       errors: ["A.swift:1:1: error: whether 'A' is part of the app depends on this condition"]
     ),
     Case(
       testDescription: "in two branches of #if, by its name",
-      files: [
-        "A.swift": """
-        #if DEBUG
-        @DeepLinks(schemes: "a") enum A { @Link("/x") case x }
-        #else
-        @DeepLinks(schemes: "a") enum A { @Link("/y") case y }
-        #endif
-        """
-      ],
+      files: ["A.swift": branches],
       arguments: ["--enum", "A"], code: 1,
       errors: ["A.swift:1:1: error: whether 'A' is part of the app depends on this condition"]),
     Case(
