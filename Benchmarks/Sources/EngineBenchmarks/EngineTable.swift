@@ -29,7 +29,9 @@ struct EngineTable {
   /// Reads and matches a URL, the link's index, or -1.
   @inline(__always) func match(_ url: ByteView, limits: ReadingLimits = .standard) -> Int {
     var link = -1
-    let isMatch = table.match(url, limits: limits, refuse: { _ in }) { match in
+    let isMatch = table.match(
+      url, isPath: false, limits: limits, contexts: .empty, refuse: { _ in }
+    ) { match in
       link = match.link
       return nil
     }

@@ -18,7 +18,7 @@ extension DeepLink {
   /// - Throws: ``Refusal`` if the URL is no link of this enum.
   /// - Complexity: O(*n*) in the bytes of the URL.
   @inlinable
-  public init(_ url: URL) throws(Refusal) { try self.init(url.wholeText) }
+  public init(_ url: URL) throws(Refusal) { self = try Self.open(url) }
 
   /// Reads a URL of Foundation's in some contexts.
   ///
@@ -29,7 +29,22 @@ extension DeepLink {
   /// - Complexity: O(*n*) in the bytes of the URL.
   @inlinable
   public init(_ url: URL, contexts: LinkContexts) throws(Refusal) {
-    try self.init(url.wholeText, contexts: contexts)
+    self = try Self.open(url, contexts: contexts)
+  }
+
+  /// Makes the link of a URL, in code that knows the enum.
+  ///
+  /// A text with a scheme is all of a URL, whatever its base
+  /// ([RFC 3986, 5.2.2](https://www.rfc-editor.org/rfc/rfc3986#section-5.2.2)), and a text without one
+  /// is refused; so only a URL that is refused is asked for its base.
+  @inlinable
+  static func open(_ url: URL, contexts: LinkContexts? = nil) throws(Refusal) -> Self {
+    do throws(Refusal) {
+      return try open(url.relativeString, isPath: false, contexts: contexts)
+    } catch {
+      guard url.baseURL != nil else { throw error }
+      return try open(url.absoluteString, isPath: false, contexts: contexts)
+    }
   }
 
   /// Reads a URL of Foundation's and tells how it matched.

@@ -6,15 +6,18 @@
 /// It is a pointer rather than a `Span`, since the matcher's inner loops cost a fifth more with the
 /// latter; it is only made inside `withBytes`-like closures and never escapes them. Whoever indexes
 /// it checks the bounds first; debug builds check again.
+@usableFromInline
 package struct ByteView {
-  package let base: UnsafePointer<UInt8>
-  package let count: Int
+  @usableFromInline package let base: UnsafePointer<UInt8>
+  @usableFromInline package let count: Int
 
+  @inlinable
   package init(_ base: UnsafePointer<UInt8>, count: Int) {
     self.base = base
     self.count = count
   }
 
+  @inlinable
   package init(_ buffer: UnsafeBufferPointer<UInt8>) {
     if let base = buffer.baseAddress {
       self.init(base, count: buffer.count)
@@ -134,6 +137,7 @@ package struct ByteView {
   }
 
   /// No bytes.
+  @inlinable
   package static var empty: ByteView {
     let text: StaticString = " "
     return ByteView(text.utf8Start, count: 0)

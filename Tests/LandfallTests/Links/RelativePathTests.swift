@@ -32,6 +32,26 @@ struct RelativePathTests {
     #expect(opening.url == "https://rel.app/articles/6?tab=a#b")
   }
 
+  @Test("is refused as the URL that it stands for")
+  func refusesWhole() throws {
+    let base = try #require(URL(string: "https://rel.app/articles/5"))
+    let url = try #require(URL(string: "x", relativeTo: base))
+    let refusal = #expect(throws: Refusal.self) { try RelativeLink(url) }
+    let whole = #expect(throws: Refusal.self) { try RelativeLink(url.absoluteString) }
+    #expect(refusal == whole)
+    #expect(refusal?.code != .schemeMissing)
+  }
+
+  @Test("keeps no base if it is a URL of its own")
+  func isWhole() throws {
+    let base = try #require(URL(string: "https://rel.app/articles/5"))
+    for text in ["rel://home", "rel:home", "https://rel.app/home"] {
+      let url = try #require(URL(string: text, relativeTo: base))
+      #expect(url.absoluteString == text)
+      #expect(try RelativeLink(url) == .home)
+    }
+  }
+
   @Test(
     "is read with the scheme and the host of the base",
     arguments: [
