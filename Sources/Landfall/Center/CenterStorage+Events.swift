@@ -20,9 +20,9 @@ extension CenterStorage {
     }
   }
 
-  /// The time, if anybody watches.
-  var timeIfWatched: Duration? {
-    isWatched.load(ordering: .relaxed) ? clock.elapsed() : nil
+  /// What measures a match, for those who watch; nil if nobody does.
+  var stageWatch: StageWatch? {
+    isWatched.load(ordering: .relaxed) ? StageWatch(clock) : nil
   }
 
   func removeObserver(_ number: Int) {

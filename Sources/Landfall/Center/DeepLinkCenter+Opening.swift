@@ -132,13 +132,9 @@ extension DeepLinkCenter {
   func arrival(
     _ text: LinkText, from source: LinkSource, _ contexts: LinkContexts
   ) -> Arrival<Link> {
-    // Observers are told how long matching took.
-    let start = storage.timeIfWatched
-    var arrival = Arrival<Link>(
+    Arrival<Link>(
       text, from: source, in: source.contexts.union(contexts).union(self.contexts), storage.rules,
-      storage.unwrapping)
-    arrival.facts.startedAt = start
-    return arrival
+      storage.unwrapping, watch: storage.stageWatch)
   }
 
   func open(_ arrival: consuming Arrival<Link>) -> Opening<Link> {

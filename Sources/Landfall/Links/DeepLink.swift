@@ -84,7 +84,7 @@ extension DeepLink {
   public static func match(
     _ url: String, contexts: LinkContexts = [], limits: ReadingLimits = .standard
   ) throws(Refusal) -> LinkMatch<Self> {
-    try match(from: find(url, isPath: false, contexts, limits, wantsDetails: true))
+    try match(url, isPath: false, contexts: contexts, limits: limits, watch: nil)
   }
 
   /// Reads a path alone and tells how it matched.
@@ -99,27 +99,24 @@ extension DeepLink {
   public static func match(
     path: String, contexts: LinkContexts = [], limits: ReadingLimits = .standard
   ) throws(Refusal) -> LinkMatch<Self> {
-    try match(from: find(path, isPath: true, contexts, limits, wantsDetails: true))
+    try match(path, isPath: true, contexts: contexts, limits: limits, watch: nil)
   }
 
-  private static func match(from found: Found<Self>) throws(Refusal) -> LinkMatch<Self> {
-    guard let details = found.details else { throw Refusal(.routeNone, at: 0) }
-    return LinkMatch(found.link, details)
-  }
-
-  private static func find(
-    _ text: String, isPath: Bool, _ contexts: LinkContexts, _ limits: ReadingLimits,
-    wantsDetails: Bool
-  ) throws(Refusal) -> Found<Self> {
+  /// Reads a URL or a path and tells how it matched, and a watch of each stage.
+  static func match(
+    _ text: String, isPath: Bool, contexts: LinkContexts, limits: ReadingLimits,
+    watch: StageWatch?
+  ) throws(Refusal) -> LinkMatch<Self> {
     var text = text
-    return try text.withUTF8 { buffer -> Result<Found<Self>, Refusal> in
+    let found = try text.withUTF8 { buffer -> Result<Found<Self>, Refusal> in
       do throws(Refusal) {
         return .success(
           try _table.withReading(
             ByteView(buffer), isPath: isPath, limits: limits, contexts: contexts
           ) { url in
+            watch?.enter(.matching)
             do throws(Refusal) {
-              return .success(try find(url, below: nil, wantsDetails: wantsDetails))
+              return .success(try find(url, below: nil, wantsDetails: true, watch: watch))
             } catch {
               return .failure(error)
             }
@@ -128,5 +125,7 @@ extension DeepLink {
         return .failure(error)
       }
     }.get()
+    guard let details = found.details else { throw Refusal(.routeNone, at: 0) }
+    return LinkMatch(found.link, details)
   }
 }

@@ -12,13 +12,18 @@ public struct LinkDecoder {
   let wantsDetails: Bool
   /// What is kept of the match, for an explanation.
   let trace: MatchTrace?
+  /// What measures the match.
+  private let watch: StageWatch?
   /// What a mounted enum's own match told.
   var mounted: MatchDetails?
 
-  init(_ match: RouteMatch, wantsDetails: Bool, trace: MatchTrace? = nil) {
+  init(
+    _ match: RouteMatch, wantsDetails: Bool, trace: MatchTrace? = nil, watch: StageWatch? = nil
+  ) {
     self.match = match
     self.wantsDetails = wantsDetails
     self.trace = trace
+    self.watch = watch
   }
 
   /// The index of the case.
@@ -60,8 +65,11 @@ public struct LinkDecoder {
   /// - Returns: The link.
   /// - Throws: ``Refusal`` if the mounted enum has no route for the rest.
   public mutating func mount<M: MountableLink>() throws(Refusal) -> M {
+    watch?.enter(.matching)
+    defer { watch?.enter(.decoding) }
     let found = try M.find(
-      match.url, below: match, wantsDetails: wantsDetails, trace: trace?.mount(match, M._table))
+      match.url, below: match, wantsDetails: wantsDetails, trace: trace?.mount(match, M._table),
+      watch: watch)
     mounted = found.details
     return found.link
   }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+internal import LandfallCore
+
 /// A value of a link as it stood in the URL.
 public struct LinkParameter: Hashable, Sendable {
   /// The name of the associated value.
@@ -9,11 +11,26 @@ public struct LinkParameter: Hashable, Sendable {
   /// The decoded text; of a list, one text for each of its values.
   public let values: [String]
 
+  /// Where they stood.
+  public let place: Place
+
+  /// The type as manifests write it, such as `Int`; of a list that of its values.
+  public let type: String
+
   /// Whether the value is a list.
   public let isList: Bool
 
   /// Whether logs may show the value, as the route's mark says.
   public let isPublic: Bool
+
+  init(_ info: ParameterInfo, _ values: [String], _ place: Place) {
+    name = info.name
+    self.values = values
+    self.place = place
+    type = info.type
+    isList = info.isList
+    isPublic = info.isPublic
+  }
 }
 
 extension LinkParameter: CustomStringConvertible {

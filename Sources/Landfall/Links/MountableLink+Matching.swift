@@ -6,11 +6,15 @@ internal import LandfallCore
 extension MountableLink {
   /// Matches the rest of a URL and makes the link.
   static func find(
-    _ url: ReadURL, below mount: RouteMatch?, wantsDetails: Bool, trace: MatchTrace? = nil
+    _ url: ReadURL, below mount: RouteMatch?, wantsDetails: Bool, trace: MatchTrace? = nil,
+    watch: StageWatch? = nil
   ) throws(Refusal) -> Found<Self> {
     var found: Found<Self>?
     try _table.match(url, below: mount, tracing: trace) { match in
-      var decoder = LinkDecoder(match, wantsDetails: wantsDetails, trace: trace)
+      watch?.tryRoute()
+      defer { watch?.enter(.matching) }
+      var decoder = LinkDecoder(
+        match, wantsDetails: wantsDetails, trace: trace, watch: watch)
       do throws(Refusal) {
         let link = try _make(&decoder)
         found = Found(
@@ -34,10 +38,7 @@ extension MountableLink {
     for (slot, info) in match.parameterInfos.enumerated() {
       let values = match.isPresent(slot) ? match.texts(slot) : encoder.values[slot].texts
       if !values.isEmpty {
-        parameters.append(
-          LinkParameter(
-            name: info.name, values: values, isList: info.isList, isPublic: info.isPublic)
-        )
+        parameters.append(LinkParameter(info, values, .init(of: slot, in: match)))
       }
     }
     let pattern = (mounted?.pattern).map { MountPath.join(route.pattern, $0) } ?? route.pattern

@@ -2,9 +2,9 @@
 // Copyright (c) 2026 the Landfall authors
 
 #if canImport(FoundationEssentials)
-  public import FoundationEssentials
+  import FoundationEssentials
 #else
-  public import Foundation
+  import Foundation
 #endif
 
 extension URL {

@@ -36,8 +36,7 @@ public struct RouteTableMatch<Value: Sendable>: Sendable {
     let route = match.routeInfo
     let own = match.parameterInfos.enumerated().compactMap { slot, info -> LinkParameter? in
       guard match.isPresent(slot) else { return nil }
-      return LinkParameter(
-        name: info.name, values: match.texts(slot), isList: info.isList, isPublic: info.isPublic)
+      return LinkParameter(info, match.texts(slot), .init(of: slot, in: match))
     }
     self.value = value
     name = match.linkName

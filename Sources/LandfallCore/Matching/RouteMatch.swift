@@ -48,6 +48,9 @@ package struct RouteMatch {
   /// Whether the URL gives a value for a parameter.
   package func isPresent(_ slot: Int) -> Bool { captures[slot].kind != .absent }
 
+  /// Whether the value is text of the route, which the URL does not have.
+  package func isConstant(_ slot: Int) -> Bool { captures[slot].kind == .constant }
+
   /// Where the value stands, in bytes.
   package func range(_ slot: Int) -> ByteRange {
     switch captures[slot].kind {

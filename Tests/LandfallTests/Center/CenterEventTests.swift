@@ -83,7 +83,9 @@ struct CenterEventTests {
       lines.withLock { $0.last } == """
         {"ageMilliseconds":42,"code":"shop.closed","cold":true,\
         "detail":"shop.closed: open at nine","from":"kept","link":"reset","number":4,\
-        "opening":"\(opening.id)","origin":"told:","parameters":{"page":["2"],"token":null},\
+        "opening":"\(opening.id)","origin":"told:","parameterPlaces":{"page":"query","token":"path"},\
+        "parameterTypes":{"page":"Int","token":"String"},\
+        "parameters":{"page":["2"],"token":null},\
         "pattern":"/reset/:token?page=:page","restored":false,"scene":"left","source":"push",\
         "stateNanoseconds":42000000,"table":"\(ToldLink.tableChecksum)",\
         "time":"2026-08-21T09:27:18.042Z","to":"rejected"}
@@ -152,7 +154,7 @@ struct CenterEventTests {
     #expect(events.map(\.step.kind) == [.received, .matched, .held, .admitted, .cancelled])
     #expect(events[0].timeInState == .zero)
     #expect(events[0].age == .zero)
-    #expect(events[1].timeInState == .microseconds(5))
+    #expect(events[1].timeInState == .microseconds(25))
     #expect(events[3].timeInState > .seconds(3))
     var sum = Duration.zero
     for event in events {

@@ -9,9 +9,11 @@
 
 extension LinkEvent: Encodable {
   private enum CodingKeys: String, CodingKey {
-    case number, time, opening, link, pattern, parameters, source, scene, origin, cold, restored,
-      from, to, receiver
+    case number, time, opening, link, pattern, source, scene, origin, cold, restored, from, to,
+      receiver
+    case parameters, parameterPlaces, parameterTypes
     case detail, code, ageMilliseconds, stateNanoseconds, eventID, sourceApplication, table
+    case readNanoseconds, matchNanoseconds, decodeNanoseconds, routesTried
     case nearMisses
   }
 
@@ -29,9 +31,9 @@ extension LinkEvent: Encodable {
     try object.encodeIfPresent(link, forKey: .link)
     try object.encodeIfPresent(pattern, forKey: .pattern)
     if !parameters.isEmpty {
-      let values = parameters.map { ($0.name, $0.values) }
-      try object.encode(
-        Dictionary(values, uniquingKeysWith: { first, _ in first }), forKey: .parameters)
+      try object.encode(byName(\.values), forKey: .parameters)
+      try object.encode(byName(\.place.rawValue), forKey: .parameterPlaces)
+      try object.encode(byName(\.type), forKey: .parameterTypes)
     }
     try object.encode(source.rawValue, forKey: .source)
     try object.encodeIfPresent(eventID, forKey: .eventID)
@@ -47,13 +49,18 @@ extension LinkEvent: Encodable {
     try object.encodeIfPresent(step.detail, forKey: .detail)
     try object.encodeIfPresent(step.code?.rawValue, forKey: .code)
     try object.encode(milliseconds, forKey: .ageMilliseconds)
-    try object.encode(nanoseconds, forKey: .stateNanoseconds)
+    try object.encode(timeInState.nanoseconds, forKey: .stateNanoseconds)
+    if let stages {
+      try object.encode(stages.reading.nanoseconds, forKey: .readNanoseconds)
+      try object.encode(stages.matching.nanoseconds, forKey: .matchNanoseconds)
+      try object.encode(stages.decoding.nanoseconds, forKey: .decodeNanoseconds)
+      try object.encode(stages.routesTried, forKey: .routesTried)
+    }
     if !nearMisses.isEmpty { try object.encode(nearMisses, forKey: .nearMisses) }
   }
 
-  private var nanoseconds: Int64 {
-    let (seconds, attoseconds) = timeInState.components
-    return seconds * 1_000_000_000 + attoseconds / 1_000_000_000
+  private func byName<Value>(_ value: (LinkEventParameter) -> Value) -> [String: Value] {
+    Dictionary(parameters.map { ($0.name, value($0)) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The event as one line of JSON, its keys in the order of the alphabet.
@@ -62,5 +69,11 @@ extension LinkEvent: Encodable {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let data = (try? encoder.encode(self)) ?? Data()
     return String(decoding: data, as: UTF8.self)
+  }
+}
+
+extension Duration {
+  fileprivate var nanoseconds: Int64 {
+    components.seconds * 1_000_000_000 + components.attoseconds / 1_000_000_000
   }
 }

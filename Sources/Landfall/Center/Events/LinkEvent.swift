@@ -44,8 +44,13 @@ public struct LinkEvent: Sendable, Hashable {
   /// How long the opening was in the state before, ``from``, as the clock of the center measures it.
   ///
   /// The times of all events of an opening add up to the age of the last. That of the link's `matched`
-  /// is what reading and matching took.
+  /// is what reading and matching took; ``stages`` has it in parts.
   public let timeInState: Duration
+  /// What reading the URL, finding its route and making the link took, where the event says what came
+  /// of that: `matched`, or `rejected` if there is no link.
+  ///
+  /// It is nil for a link that the app made or a store kept.
+  public let stages: MatchStages?
   /// The nearest routes, of a URL that no route takes, for an observer that wants them.
   public internal(set) var nearMisses: [LinkNearMiss] = []
 
@@ -71,6 +76,8 @@ public struct LinkEvent: Sendable, Hashable {
     self.step = step
     age = moment.elapsed - opening.arrivedAt
     timeInState = time
+    let isFound = step.kind == .matched || step.kind == .rejected && facts.name == nil
+    stages = isFound ? facts.stages : nil
   }
 }
 

@@ -12,9 +12,15 @@ public struct LinkEventParameter: Sendable, Hashable {
   public let name: String
   /// The decoded texts; nil if the parameter is not declared public.
   public let values: [String]?
+  /// Where they stood.
+  public let place: LinkParameter.Place
+  /// The type as manifests write it, such as `Int`; of a list that of its values.
+  public let type: String
 
   init(_ parameter: LinkParameter) {
     name = parameter.name
     values = parameter.isPublic ? parameter.values : nil
+    place = parameter.place
+    type = parameter.type
   }
 }

@@ -10,15 +10,17 @@ struct Arrival<Link: DeepLink>: ~Copyable, Sendable {
 
   init(
     _ text: LinkText, from source: LinkSource, in contexts: LinkContexts, _ rules: CenterRules,
-    _ unwrapping: Unwrapping, keeping kept: LinkDemands? = nil
+    _ unwrapping: Unwrapping, keeping kept: LinkDemands? = nil, watch: StageWatch? = nil
   ) {
     facts = ArrivalFacts(url: text.text, source: source)
     facts.contexts = contexts
+    facts.startedAt = watch?.start
     if case .path = text { facts.isPath = true }
     var trail = unwrapping.trail(from: text)
     do throws(Rejection) {
       switch try unwrapping.follow(&trail) {
-      case .done: finding = Finding(trail, from: source, in: contexts, rules, keeping: kept)
+      case .done:
+        finding = Finding(trail, from: source, in: contexts, rules, keeping: kept, watch: watch)
       case .lookup(let lookup):
         finding = Finding(trail)
         facts.lookup = lookup

@@ -24,16 +24,20 @@ struct Finding<Link: DeepLink>: Sendable {
   ///   - rules: The rules of the center.
   ///   - kept: What its route asked for in an earlier run, in which it was accepted. The text that was
   ///     kept may be that of another route, which has no say in it.
+  ///   - watch: Measures it, if anybody wants to know.
   init(
     _ trail: ResolutionTrail, from source: LinkSource, in contexts: LinkContexts,
-    _ rules: CenterRules, keeping kept: LinkDemands? = nil
+    _ rules: CenterRules, keeping kept: LinkDemands? = nil, watch: StageWatch? = nil
   ) {
     facts.trail = trail
+    defer { facts.stages = watch?.read() }
     do throws(Refusal) {
       let match =
         switch trail.last {
-        case .url(let url): try Link.match(url, contexts: contexts)
-        case .path(let path): try Link.match(path: path, contexts: contexts)
+        case .url(let url):
+          try Link.match(url, isPath: false, contexts: contexts, limits: .standard, watch: watch)
+        case .path(let path):
+          try Link.match(path, isPath: true, contexts: contexts, limits: .standard, watch: watch)
         }
       self.match = match
       link = match.link

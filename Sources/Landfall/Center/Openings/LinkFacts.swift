@@ -15,6 +15,8 @@ struct LinkFacts: Sendable {
   var demands = LinkDemands()
   /// Why it never becomes pending: the URL was refused, or its source is not allowed.
   var rejection: Rejection?
+  /// What matching took; nil if nobody wanted to know.
+  var stages: MatchStages?
   /// What the text was unwrapped to.
   var trail: ResolutionTrail?
 

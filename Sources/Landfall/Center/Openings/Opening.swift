@@ -148,7 +148,8 @@ extension Opening: OpeningShell {
   ) -> (link: KnownLink, take: @Sendable () -> Void) {
     let finding =
       rejection.map { Finding<Link>(trail, $0) }
-      ?? Finding(trail, from: source, in: life.contexts, rules)
+      ?? Finding(
+        trail, from: source, in: life.contexts, rules, watch: life.storage.stageWatch)
     let link = KnownLink(finding.facts)
     return (
       link,
