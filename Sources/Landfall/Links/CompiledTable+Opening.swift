@@ -6,49 +6,52 @@ public import LandfallCore
 extension CompiledTable {
   /// Reads a URL and hands the values of its route to the code that makes the link.
   ///
-  /// Nothing about it is generic: what depends on the enum is inlined into the app around it.
+  /// Nothing about it is generic: what depends on the enum is inlined into the app around it. Whether
+  /// there is a link is one bit, since an optional refusal costs more than it looks.
   ///
   /// - Parameters:
   ///   - text: The URL, or a path alone.
   ///   - isPath: Whether it is a path alone.
   ///   - contexts: The contexts that hold; nil for none.
+  ///   - refusal: What is refused, if there is no link.
   ///   - make: Makes the link; says nil, or what it refuses.
-  /// - Returns: Nil, or the refusal.
+  /// - Returns: Whether there is a link.
   /// - Complexity: O(*n*) in the bytes of the URL.
   @usableFromInline
   func open(
-    _ text: String, isPath: Bool, contexts: LinkContexts? = nil,
+    _ text: String, isPath: Bool, contexts: LinkContexts? = nil, refusal: inout Refusal?,
     _ make: (inout LinkDecoder) -> Refusal?
-  ) -> Refusal? {
-    guard let contexts else { return open(text, isPath: isPath, .empty, make) }
-    return contexts.withView { open(text, isPath: isPath, $0, make) }
+  ) -> Bool {
+    guard let contexts else {
+      return open(text, isPath: isPath, .empty, refusal: &refusal, make)
+    }
+    return contexts.withView { open(text, isPath: isPath, $0, refusal: &refusal, make) }
   }
 
   @inline(__always)
   private func open(
-    _ text: String, isPath: Bool, _ contexts: ByteView, _ make: (inout LinkDecoder) -> Refusal?
-  ) -> Refusal? {
+    _ text: String, isPath: Bool, _ contexts: ByteView, refusal: inout Refusal?,
+    _ make: (inout LinkDecoder) -> Refusal?
+  ) -> Bool {
     let quick = text.utf8.withContiguousStorageIfAvailable {
-      open($0, isPath: isPath, contexts, make)
+      open($0, isPath: isPath, contexts, refusal: &refusal, make)
     }
     if let quick { return quick }
     var text = text
-    return text.withUTF8 { open($0, isPath: isPath, contexts, make) }
+    return text.withUTF8 { open($0, isPath: isPath, contexts, refusal: &refusal, make) }
   }
 
   private func open(
     _ buffer: UnsafeBufferPointer<UInt8>, isPath: Bool, _ contexts: ByteView,
-    _ make: (inout LinkDecoder) -> Refusal?
-  ) -> Refusal? {
-    var refusal: Refusal?
-    let isMatch = match(
+    refusal: inout Refusal?, _ make: (inout LinkDecoder) -> Refusal?
+  ) -> Bool {
+    match(
       ByteView(buffer), isPath: isPath, limits: .standard, contexts: contexts,
       refuse: { refusal = $0() }
     ) { match in
       var values = LinkDecoder(match, wantsDetails: false)
       return make(&values)
     }
-    return isMatch ? nil : refusal
   }
 }
 

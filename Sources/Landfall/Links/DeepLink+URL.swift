@@ -33,18 +33,9 @@ extension DeepLink {
   }
 
   /// Makes the link of a URL, in code that knows the enum.
-  ///
-  /// A text with a scheme is all of a URL, whatever its base
-  /// ([RFC 3986, 5.2.2](https://www.rfc-editor.org/rfc/rfc3986#section-5.2.2)), and a text without one
-  /// is refused; so only a URL that is refused is asked for its base.
   @inlinable
   static func open(_ url: URL, contexts: LinkContexts? = nil) throws(Refusal) -> Self {
-    do throws(Refusal) {
-      return try open(url.relativeString, isPath: false, contexts: contexts)
-    } catch {
-      guard url.baseURL != nil else { throw error }
-      return try open(url.absoluteString, isPath: false, contexts: contexts)
-    }
+    try made { _table.open(url, contexts: contexts, refusal: &$0, $1) }
   }
 
   /// Reads a URL of Foundation's and tells how it matched.

@@ -59,8 +59,19 @@ extension DeepLink {
   static func open(
     _ text: String, isPath: Bool, contexts: LinkContexts? = nil
   ) throws(Refusal) -> Self {
+    try made {
+      _table.open(text, isPath: isPath, contexts: contexts, refusal: &$0, $1)
+    }
+  }
+
+  /// Makes the link of the values that `read` hands on.
+  @inlinable
+  static func made(
+    by read: (inout Refusal?, _ make: (inout LinkDecoder) -> Refusal?) -> Bool
+  ) throws(Refusal) -> Self {
     var link: Self?
-    let refusal = _table.open(text, isPath: isPath, contexts: contexts) { values in
+    var refusal: Refusal?
+    let isMade = read(&refusal) { values in
       do throws(Refusal) {
         link = try _make(&values)
         return nil
@@ -68,7 +79,7 @@ extension DeepLink {
         return error
       }
     }
-    guard let link else { throw refusal ?? .nothing }
+    guard isMade, let link else { throw refusal ?? .nothing }
     return link
   }
 
