@@ -29,9 +29,15 @@ extension URLOrigin {
     var cursor = TableFormat.starts &+ 1
     for _ in 0..<table.digit(TableFormat.starts) {
       let text = table.text(cursor + 2)
-      if bytes.starts(with: text), text.count == bytes.count || URLOrigin.isEnd(bytes[text.count]) {
-        self.init(known: table, cursor, end: UInt32(truncatingIfNeeded: text.count))
-        return
+      if bytes.starts(with: text) {
+        if text.count == table.digit(cursor) + 3 {
+          self.init(ownScheme: table, cursor, bytes)
+          return
+        }
+        if text.count == bytes.count || URLOrigin.isEnd(bytes[text.count]) {
+          self.init(known: table, cursor, end: UInt32(truncatingIfNeeded: text.count))
+          return
+        }
       }
       cursor = table.afterText(cursor + 2)
     }
@@ -49,7 +55,26 @@ extension URLOrigin {
     isSchemeDeclared = table.digit(cursor + 1) == 1
   }
 
-  /// One that has to be read: a custom scheme, a host in capitals or below a wildcard.
+  /// The scheme of an app that the table spells out, `linky://`, and what stands behind it, which is a
+  /// segment: all hosts of such a table have a dot, and what has one is read.
+  @inline(never)
+  private init?(ownScheme table: TableBytes, _ cursor: Int, _ bytes: ByteView) {
+    let start = table.digit(cursor) + 3
+    var position = start
+    while position < bytes.count, !URLOrigin.isEnd(bytes[position]) {
+      if bytes[position] == UInt8(ascii: ".") {
+        self.init(read: table, bytes)
+        return
+      }
+      position += 1
+    }
+    self.init(
+      schemeEnd: UInt32(truncatingIfNeeded: start - 3), hostStart: 0, hostEnd: 0,
+      end: UInt32(truncatingIfNeeded: position), pathStart: UInt32(truncatingIfNeeded: start),
+      isSchemeDeclared: table.digit(cursor + 1) == 1)
+  }
+
+  /// One that has to be read: a scheme or a host in capitals, a host below a wildcard.
   @inline(never)
   private init?(read table: TableBytes, _ bytes: ByteView) {
     let reader = OriginReader(table: table, bytes: bytes)

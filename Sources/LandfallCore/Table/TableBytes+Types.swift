@@ -53,8 +53,10 @@ extension TableBytes {
       guard value.isClean(.strict) else { return .controlCharacter }
       return expression(offset + 1).accepts(value) ? nil : .paramPattern
     case Kind.text: return ValueGrammar.refusal(value, length: length(offset))
-    case Kind.int: return ValueGrammar.refusal(value, integers: integers(offset))
-    case Kind.uint: return ValueGrammar.refusal(value, naturals: naturals(offset))
+    case Kind.int:
+      return ValueGrammar.refusal(value, integersFrom: text(offset + 1), to: upper(offset))
+    case Kind.uint:
+      return ValueGrammar.refusal(value, naturalsFrom: text(offset + 1), to: upper(offset))
     case Kind.padded: return PaddedNumber.refusal(value, in: naturals(offset))
     case Kind.boundedDouble: return DecimalRange.refusal(value, text(offset + 1), upper(offset))
     case Kind.webURL:

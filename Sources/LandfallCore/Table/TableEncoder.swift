@@ -56,17 +56,25 @@ struct TableEncoder {
     return offset
   }
 
-  /// The starts of web URLs, up to eight, each as it is mostly written.
+  /// The starts of URLs, up to eight, each as it is mostly written: those of the web with their hosts,
+  /// and schemes of apps, of which two have a place in any case.
   private mutating func encodeStarts() {
-    let starts = origins.hosts.filter { $0.isExact }.flatMap { host in
-      origins.schemes.enumerated().filter { OriginSet.webSchemes.contains($0.element) }
-        .map { (scheme: $0.element, isDeclared: $0.offset < origins.declaredSchemeCount, host) }
-    }.prefix(8)
+    let schemes = origins.schemes.enumerated().map {
+      (text: $0.element, isDeclared: $0.offset < origins.declaredSchemeCount)
+    }
+    let web = schemes.filter { OriginSet.webSchemes.contains($0.text) }
+    // What has no dot is no host then, and is known without a look at them.
+    let isDotted = origins.hosts.allSatisfy { $0.encoded.contains(UInt8(ascii: ".")) }
+    let own = isDotted ? schemes.filter { !OriginSet.webSchemes.contains($0.text) } : []
+    let urls = origins.hosts.filter { $0.isExact }.flatMap { host in
+      web.map { ($0, host.encoded) }
+    }
+    let starts = (urls.prefix(8 - min(own.count, 2)) + own.map { ($0, []) }).prefix(8)
     writer.number(starts.count, digits: 1)
-    for (scheme, isDeclared, host) in starts {
-      writer.number(scheme.count, digits: 1)
-      writer.number(isDeclared ? 1 : 0, digits: 1)
-      writer.text(scheme + Array("://".utf8) + host.encoded)
+    for (scheme, host) in starts {
+      writer.number(scheme.text.count, digits: 1)
+      writer.number(scheme.isDeclared ? 1 : 0, digits: 1)
+      writer.text(scheme.text + Array("://".utf8) + host)
     }
   }
 

@@ -14,6 +14,35 @@ extension ValueGrammar {
     return range.contains(number) ? nil : .paramRange
   }
 
+  /// Why a text is no canonical integer between two others, which are compared as they are written:
+  /// reading the bounds of all of `Int` takes longer than all the rest.
+  static func refusal(
+    _ text: ByteView, integersFrom lower: ByteView, to upper: ByteView
+  ) -> Refusal.Kind? {
+    guard integer(text) != nil else { return .paramType }
+    return isOrdered(lower, text) && isOrdered(text, upper) ? nil : .paramRange
+  }
+
+  /// The same of integers without a sign.
+  static func refusal(
+    _ text: ByteView, naturalsFrom lower: ByteView, to upper: ByteView
+  ) -> Refusal.Kind? {
+    guard natural(text) != nil else { return .paramType }
+    return isOrdered(lower, text) && isOrdered(text, upper) ? nil : .paramRange
+  }
+
+  /// Whether one canonical integer is at most as large as another.
+  private static func isOrdered(_ left: ByteView, _ right: ByteView) -> Bool {
+    let isNegative = left[0] == UInt8(ascii: "-")
+    if isNegative != (right[0] == UInt8(ascii: "-")) { return isNegative }
+    // With a minus each, the one with more digits is the smaller one.
+    if left.count != right.count { return (left.count < right.count) != isNegative }
+    for index in 0..<left.count where left[index] != right[index] {
+      return (left[index] < right[index]) != isNegative
+    }
+    return true
+  }
+
   /// Why a text is none on one line with a number of characters (Unicode scalars) in a range.
   static func refusal(_ text: ByteView, length: ClosedRange<Int>) -> Refusal.Kind? {
     guard text.isClean(.strict) else { return .controlCharacter }

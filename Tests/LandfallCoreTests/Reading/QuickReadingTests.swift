@@ -16,12 +16,21 @@ struct QuickReadingTests {
     "a-segment-that-is-longer-than-sixty-four-bytes-so-that-it-crosses-a-block-or-two",
   ]
 
-  @Test("A URL that is read quickly reads the same carefully", arguments: 0..<8 as Range<UInt64>)
-  func sameAsCarefully(seed: UInt64) throws {
-    let table = try TestTable("a /a", "web http://old.linky.app/b", "scheme other:///c").table
+  private static let starts: [String] = [
+    "https://linky.app/", "https://linky.app/", "https://linky.app", "linky://", "linky://",
+    "linky://localhost", "linky://linky.app/", "linky:///", "other://", "Linky://", "linky:/", "",
+  ]
+
+  @Test(
+    "A URL that is read quickly reads the same carefully", arguments: 0..<8 as Range<UInt64>,
+    [[], ["localhost"], ["*"], ["*.linky.app", "localhost:80"]])
+  func sameAsCarefully(seed: UInt64, hosts: [String]) throws {
+    let table = try TestTable(
+      hosts: ["linky.app"] + hosts, "a /a", "web http://old.linky.app/b", "scheme other:///c"
+    ).table
     var generator = SplitMix64(seed: seed)
-    for _ in 0..<4_000 {
-      var url: [UInt8] = generator.chance(60) ? Array("https://linky.app/".utf8) : []
+    for _ in 0..<2_000 {
+      var url = Array(generator.pick(Self.starts).utf8)
       for _ in 0..<generator.below(14) {
         url +=
           generator.chance(95)
