@@ -201,7 +201,8 @@ final class TextSearch {
 
   private static func unique(_ numbers: [Int]) -> [Int] {
     if numbers.count < 2 { return numbers }
-    var sorted = numbers.sorted()
+    var sorted = numbers
+    sorted.sort()
     var count = 1
     for number in sorted where number != sorted[count - 1] {
       sorted[count] = number
