@@ -181,6 +181,7 @@ struct RouteReader {
     return route
   }
 
+  @inline(never)
   mutating func note(
     _ code: String, _ message: String, _ route: RouteFacts, _ excerpt: String? = nil
   ) {

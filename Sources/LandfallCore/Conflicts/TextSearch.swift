@@ -118,6 +118,7 @@ final class TextSearch {
     return work > 0
   }
 
+  @inline(never)
   func takes(_ language: Int, _ text: [UInt8], in domain: TextDomain) -> Bool {
     languages[language].takes(text, in: domain)
   }

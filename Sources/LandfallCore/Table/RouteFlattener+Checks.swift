@@ -123,6 +123,7 @@ extension RouteFlattener {
     if case .path(let parts) = pattern.fragment { parts } else { [] }
   }
 
+  @inline(never)
   private func isInGroup(_ index: Int, _ parts: [PatternPart], isInside: Bool = false) -> Bool {
     parts.contains { part in
       switch part {
