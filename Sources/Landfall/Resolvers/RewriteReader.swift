@@ -26,9 +26,9 @@ struct RewriteReader {
       }
     }
     try finish()
-    let old = try build(pairs, \.pattern)
+    let old = try build(pairs, pairs.map(\.pattern))
     var new: [CompiledTable] = []
-    for pair in pairs { new.append(try build([pair], \.target)) }
+    for pair in pairs { new.append(try build([pair], [pair.target])) }
     for circle in RewriteCircles(pairs).found {
       let chain = (circle + [circle[0]]).map { "'\($0.pattern)'" }.joined(separator: " -> ")
       note(
@@ -53,12 +53,13 @@ struct RewriteReader {
     }
   }
 
+  @inline(never)
   private mutating func build(
-    _ pairs: [RewritePair], _ side: (RewritePair) -> Pattern
+    _ pairs: [RewritePair], _ patterns: [Pattern]
   ) throws(RouteTableError) -> CompiledTable {
     var declaration = table
     declaration.links = pairs.enumerated().map { index, pair in
-      var route = RouteDeclaration(side(pair))
+      var route = RouteDeclaration(patterns[index])
       route.priority = pair.rule.priority
       return LinkDeclaration(name: "\(index)", parameters: pair.parameters, routes: [route])
     }
@@ -68,8 +69,8 @@ struct RewriteReader {
       problems.append(
         RouteTableError.Problem(
           problem, place: pair?.rule.place, other: problem.other.map { pairs[$0.link].rule.place },
-          excerpt: pair.map { pair in
-            let text = side(pair).text
+          excerpt: problem.place.map { place in
+            let text = patterns[place.link].text
             return Underlined(text, problem.range ?? ByteRange(0, text.utf8.count)).text
           }))
     }
@@ -81,6 +82,7 @@ struct RewriteReader {
     }
   }
 
+  @inline(never)
   private mutating func note(
     _ code: String, _ message: String, _ rule: RewriteRule, _ text: String,
     _ range: ByteRange? = nil

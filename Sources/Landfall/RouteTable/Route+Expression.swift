@@ -47,11 +47,12 @@ extension Route {
   ) {
     self.init(
       patterns: [],
-      expression: Expression(regex: regex, anchoring: anchoring, ignoresCase: ignoresCase),
+      expression: RouteFacts.Expression(
+        regex: regex, anchoring: anchoring, ignoresCase: ignoresCase),
       name: name,
       marks: RouteMarks(
         access: access, sources: sources, confirm: confirm, log: log, deprecated: deprecated,
         condition: condition),
-      place: Place(file: file, line: line), make: make)
+      place: RouteFacts.Place(file: file, line: line), make: make)
   }
 }

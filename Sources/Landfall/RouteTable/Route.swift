@@ -7,65 +7,11 @@ public import LandfallCore
 public struct Route<Value: Sendable>: Sendable {
   typealias Make = @Sendable (inout LinkDecoder) throws(Refusal) -> Value?
 
-  /// A place in the source, for messages.
-  struct Place: Sendable, Hashable {
-    var file: String
-    var line: Int
-  }
-
-  /// A regular expression of the whole URL, in the place of patterns.
-  struct Expression: Sendable {
-    var regex: String
-    var anchoring: RegexAnchoring
-    var ignoresCase: Bool
-    /// The path of the groups that it stands in, where it does not belong.
-    var prefix = ""
-  }
-
-  /// Something that a group says and that means nothing for a route in it.
-  enum GroupMistake: Sendable {
-    /// The path of the group cannot stand before the pattern, which names its scheme or host.
-    case prefix(String, pattern: String)
-    /// No route of the group has a placeholder of this name.
-    case log(String)
-  }
-
-  /// A value of the closure, before it has a name.
-  struct Parameter: Sendable {
-    var type: ValueType
-    var isOptional: Bool
-    var isList: Bool
-  }
-
-  var patterns: [String]
-  var expression: Expression?
-  var name: String?
-  var marks: RouteMarks
-  var parameters: [Parameter]
-  /// The names that the route's own mark says may be logged.
-  let loggedNames: Set<String>
-  /// The routes of what is mounted, for manifests; nil unless the route is a mount.
-  let mounted: (@Sendable () -> TableDeclaration)?
-  /// Whether what is mounted has regular expressions of whole URLs.
-  var mountsExpressions = false
-  var place: Place
-  /// What a group that the route stands in says in vain.
-  var groupMistakes: [GroupMistake] = []
+  var facts: RouteFacts
   let make: Make
 
-  init(
-    patterns: [String], expression: Expression? = nil, name: String?, marks: RouteMarks,
-    parameters: [Parameter], mounted: (@Sendable () -> TableDeclaration)?, place: Place,
-    make: @escaping Make
-  ) {
-    self.patterns = patterns
-    self.expression = expression
-    self.name = name
-    self.marks = marks
-    self.parameters = parameters
-    loggedNames = marks.log.publicNames
-    self.mounted = mounted
-    self.place = place
+  init(_ facts: RouteFacts, make: @escaping Make) {
+    self.facts = facts
     self.make = make
   }
 
@@ -102,21 +48,24 @@ public struct Route<Value: Sendable>: Sendable {
       marks: RouteMarks(
         access: access, sources: sources, confirm: confirm, log: log, deprecated: deprecated,
         priority: priority, caseInsensitive: caseInsensitive, condition: condition),
-      place: Place(file: file, line: line), make: make)
+      place: RouteFacts.Place(file: file, line: line), make: make)
   }
 
   init<each P: RouteParameter>(
-    patterns: [String], expression: Expression?, name: String?, marks: RouteMarks, place: Place,
+    patterns: [String], expression: RouteFacts.Expression?, name: String?, marks: RouteMarks,
+    place: RouteFacts.Place,
     make: @escaping @Sendable (repeat each P) -> Value?
   ) {
-    var parameters: [Parameter] = []
+    var parameters: [RouteFacts.Parameter] = []
     for type in repeat (each P).self {
       parameters.append(
-        Parameter(type: type._valueType, isOptional: type._isOptional, isList: type._isList))
+        RouteFacts.Parameter(
+          type: type._valueType, isOptional: type._isOptional, isList: type._isList))
     }
     self.init(
-      patterns: patterns, expression: expression, name: name, marks: marks,
-      parameters: parameters, mounted: nil, place: place
+      RouteFacts(
+        patterns: patterns, expression: expression, name: name, marks: marks,
+        parameters: parameters, mounted: nil, place: place)
     ) { decoder throws(Refusal) in
       var slot = 0
       func next<T: RouteParameter>(_ type: T.Type) throws(Refusal) -> T {

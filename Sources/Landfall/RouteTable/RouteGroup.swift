@@ -38,14 +38,13 @@ public struct RouteGroup<Value: Sendable>: Sendable {
       priority: priority, caseInsensitive: caseInsensitive, condition: condition)
     var grouped = routes().map { route in
       var route = route
-      route.join(prefix)
-      if let inner = route.expression?.prefix { route.expression?.prefix = prefix + inner }
-      route.marks = route.marks.below(marks)
+      route.facts.join(prefix, marks)
       return route
     }
     if !grouped.isEmpty {
-      let unknown = log.publicNames.subtracting(grouped.flatMap(\.placeholderNames)).sorted()
-      grouped[0].groupMistakes += unknown.map { .log($0) }
+      let unknown = log.publicNames.subtracting(grouped.flatMap(\.facts.placeholderNames))
+        .sorted()
+      grouped[0].facts.groupMistakes += unknown.map { .log($0) }
     }
     self.routes = grouped
   }

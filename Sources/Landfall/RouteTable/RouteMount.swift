@@ -29,11 +29,11 @@ public struct RouteMount<Value: Sendable>: Sendable {
     access: LinkAccess = .public, file: String = #fileID, line: Int = #line,
     make: @escaping @Sendable (Link) -> Value?
   ) {
-    route = Route(
+    let facts = RouteFacts(
       patterns: [path], name: nil, marks: RouteMarks(access: access, condition: condition),
-      parameters: [],
-      mounted: { Link.declaration(depth: 1) }, place: Route.Place(file: file, line: line)
-    ) { decoder throws(Refusal) in
+      parameters: [], mounted: { Link.declaration(depth: 1) },
+      place: RouteFacts.Place(file: file, line: line))
+    route = Route(facts) { decoder throws(Refusal) in
       let link: Link = try decoder.mount()
       return make(link)
     }
@@ -54,18 +54,17 @@ public struct RouteMount<Value: Sendable>: Sendable {
     access: LinkAccess = .public, file: String = #fileID, line: Int = #line,
     make: @escaping @Sendable (Other) -> Value?
   ) {
-    var route = Route<Value>(
+    var facts = RouteFacts(
       patterns: [path], name: nil, marks: RouteMarks(access: access, condition: condition),
-      parameters: [],
-      mounted: { table.flattened }, place: Route.Place(file: file, line: line)
-    ) { decoder throws(Refusal) in
+      parameters: [], mounted: { table.flattened },
+      place: RouteFacts.Place(file: file, line: line))
+    facts.mountsExpressions = table.declaration.links.contains { !$0.expressions.isEmpty }
+    route = Route(facts) { decoder throws(Refusal) in
       let found = try table.find(
         decoder.match.url, below: decoder.match,
         trace: decoder.trace?.mount(decoder.match, table.table))
       decoder.mounted = found.details
       return make(found.value)
     }
-    route.mountsExpressions = table.declaration.links.contains { !$0.expressions.isEmpty }
-    self.route = route
   }
 }

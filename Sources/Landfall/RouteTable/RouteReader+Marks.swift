@@ -5,7 +5,7 @@ internal import LandfallCore
 
 extension RouteReader {
   /// Notes what groups say that means nothing for a route.
-  mutating func checkGroups(_ route: Route<Value>) {
+  mutating func checkGroups(_ route: RouteFacts) {
     for mistake in route.groupMistakes {
       switch mistake {
       case .prefix(let prefix, let pattern):
@@ -25,7 +25,7 @@ extension RouteReader {
   }
 
   /// Notes names in the route's own `log` that are no placeholders of it.
-  mutating func checkLogged(_ route: Route<Value>, _ declaration: LinkDeclaration) {
+  mutating func checkLogged(_ route: RouteFacts, _ declaration: LinkDeclaration) {
     let names = declaration.parameters.map(\.name)
     let known = names.map { "'\($0)'" }.joined(separator: ", ")
     for name in route.loggedNames.sorted() where !names.contains(name) {

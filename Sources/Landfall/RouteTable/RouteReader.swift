@@ -4,11 +4,11 @@
 internal import LandfallCore
 
 /// Reads the routes of a run-time table into the declaration that tables are built from.
-struct RouteReader<Value: Sendable> {
-  private let routes: [Route<Value>]
+struct RouteReader {
+  private let routes: [RouteFacts]
   private(set) var problems: [RouteTableError.Problem] = []
 
-  init(_ routes: [Route<Value>]) { self.routes = routes }
+  init(_ routes: [RouteFacts]) { self.routes = routes }
 
   /// The declarations, one a route; those with mistakes are noted and have no patterns.
   mutating func links() -> [LinkDeclaration] { routes.map { link($0) } }
@@ -30,7 +30,7 @@ struct RouteReader<Value: Sendable> {
     place.map { text(routes[$0.link].place) }
   }
 
-  private func text(_ place: Route<Value>.Place) -> String { "\(place.file):\(place.line)" }
+  private func text(_ place: RouteFacts.Place) -> String { "\(place.file):\(place.line)" }
 
   private func excerpt(_ problem: TableProblem) -> String? {
     guard let place = problem.place else { return nil }
@@ -41,7 +41,7 @@ struct RouteReader<Value: Sendable> {
     return Underlined(text, problem.range ?? ByteRange(0, text.utf8.count)).text
   }
 
-  private mutating func link(_ route: Route<Value>) -> LinkDeclaration {
+  private mutating func link(_ route: RouteFacts) -> LinkDeclaration {
     // The same pattern may stand under several conditions.
     let condition = route.marks.condition.names
     let pattern = route.patterns.first ?? route.expression?.regex ?? ""
@@ -86,7 +86,7 @@ struct RouteReader<Value: Sendable> {
     return declaration
   }
 
-  private mutating func checkCondition(_ route: Route<Value>) {
+  private mutating func checkCondition(_ route: RouteFacts) {
     do throws(ConditionError) {
       _ = try RouteCondition(parsing: route.marks.condition.names)
     } catch {
@@ -96,7 +96,7 @@ struct RouteReader<Value: Sendable> {
   }
 
   private mutating func read(
-    _ expression: Route<Value>.Expression, _ route: Route<Value>,
+    _ expression: RouteFacts.Expression, _ route: RouteFacts,
     _ declaration: inout LinkDeclaration
   ) {
     let text = expression.regex
@@ -132,7 +132,7 @@ struct RouteReader<Value: Sendable> {
     }
   }
 
-  private func parameters(_ names: [String], _ route: Route<Value>) -> [ParameterDeclaration] {
+  private func parameters(_ names: [String], _ route: RouteFacts) -> [ParameterDeclaration] {
     zip(names, route.parameters).map { name, parameter in
       ParameterDeclaration(
         name: name, type: parameter.type, isOptional: parameter.isOptional,
@@ -142,7 +142,7 @@ struct RouteReader<Value: Sendable> {
 
   /// Gives the closure's values the names of the placeholders.
   private mutating func name(
-    _ pattern: Pattern, _ route: Route<Value>, _ declaration: inout LinkDeclaration
+    _ pattern: Pattern, _ route: RouteFacts, _ declaration: inout LinkDeclaration
   ) -> Bool {
     let names = pattern.placeholders.filter { $0.isNamed }.map { $0.name }
     let excerpt = Underlined(pattern.text, ByteRange(0, pattern.text.utf8.count)).text
@@ -181,8 +181,9 @@ struct RouteReader<Value: Sendable> {
     return route
   }
 
+  @inline(never)
   mutating func note(
-    _ code: String, _ message: String, _ route: Route<Value>, _ excerpt: String? = nil
+    _ code: String, _ message: String, _ route: RouteFacts, _ excerpt: String? = nil
   ) {
     problems.append(
       RouteTableError.Problem(

@@ -10,5 +10,5 @@ extension RouteTable {
   public var manifest: Manifest { Manifest(flattened) }
 
   /// The declaration with the routes of mounts in their places.
-  var flattened: TableDeclaration { declaration.mounting { routes[$0].mounted?() } }
+  var flattened: TableDeclaration { declaration.mounting { routes[$0].facts.mounted?() } }
 }

@@ -68,7 +68,7 @@ public struct RouteTable<Value: Sendable>: Sendable {
     name: String = "Routes", schemes: [String], hosts: [String], caseInsensitive: Bool = false,
     formEncodedQuery: Bool = false, routes: [Route<Value>]
   ) throws(RouteTableError) {
-    var reader = RouteReader(routes)
+    var reader = RouteReader(routes.map { $0.facts })
     declaration = TableDeclaration(
       name: name, schemes: schemes, hosts: hosts, isCaseInsensitive: caseInsensitive,
       isFormEncoded: formEncodedQuery, links: reader.links())

@@ -7,6 +7,7 @@ internal import LandfallCore
 struct Underlined {
   let text: String
 
+  @inline(never)
   init(_ pattern: String, _ range: ByteRange) {
     let error = PatternError(.character, range, "")
     // Without the line that holds the message.

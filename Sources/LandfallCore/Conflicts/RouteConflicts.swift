@@ -63,7 +63,7 @@ struct RouteConflicts {
     findUnreachable()
     search.texts.refresh()
     findOverlaps()
-    return problems.sorted { first, second in
+    return problems.inOrder { first, second in
       guard let first = first.place, let second = second.place else { return false }
       return RouteConflicts.precedes(first, second)
     }
@@ -112,8 +112,8 @@ struct RouteConflicts {
       for number in covers.joined() where !winners.contains(routes[number].place) {
         winners.append(routes[number].place)
       }
-      winners.sort(by: RouteConflicts.precedes)
-      problems.append(message.unreachable(place, by: winners))
+      problems.append(
+        message.unreachable(place, by: winners.inOrder(by: RouteConflicts.precedes)))
     }
   }
 
@@ -139,7 +139,7 @@ struct RouteConflicts {
     var known: Set<[Place]> = []
     for (first, second) in unsettled {
       guard problems.count < RouteConflicts.limit else { return }
-      let places = [routes[first].place, routes[second].place].sorted(by: RouteConflicts.precedes)
+      let places = [routes[first].place, routes[second].place].inOrder(by: RouteConflicts.precedes)
       if known.contains(places) || places.contains(where: faulty.contains) { continue }
       guard let both = both(first, second).value else { continue }
       known.insert(places)

@@ -108,6 +108,7 @@ struct RouteSearch {
   }
 
   /// Whether a route takes a URL.
+  @inline(never)
   private func takes(_ route: RouteSet, _ point: RoutePoint) -> Bool {
     texts.takes(route.path, point.path, in: .segment)
       && texts.takes(route.fragment, point.wholeFragment)

@@ -2,17 +2,19 @@
 // Copyright (c) 2026 the Landfall authors
 
 /// The URLs that one flat route takes, and in which contexts: a product of what it takes of each part.
-struct RouteSet: Hashable {
+///
+/// A class, since it never changes and is handed from one list to the next: one reference is copied.
+final class RouteSet: Equatable {
   /// An item or a context that the route names.
   struct Item: Hashable {
     var subject: AskedItem
     var values: QueryLanguage
   }
 
-  var origin: OriginLanguage
-  var path: PathLanguage
-  var query: [Item]
-  var fragment: FragmentLanguage
+  let origin: OriginLanguage
+  let path: PathLanguage
+  let query: [Item]
+  let fragment: FragmentLanguage
 
   init(_ route: FlatRoute, _ search: TextSearch) {
     origin = OriginLanguage(route, search)
@@ -29,6 +31,12 @@ struct RouteSet: Hashable {
     path = .any
     self.query = query
     self.fragment = fragment
+  }
+
+  static func == (first: RouteSet, second: RouteSet) -> Bool {
+    first === second
+      || first.origin == second.origin && first.path == second.path && first.query == second.query
+        && first.fragment == second.fragment
   }
 
   /// What it lets an item be, whether it names it or not.

@@ -35,7 +35,9 @@ struct TableConflicts {
   private func duplicateLinks() -> [TableProblem] {
     var seen: [String] = []
     var problems: [TableProblem] = []
-    let names = table.links.map { $0.name }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let names = table.links.map { $0.name }.inOrder {
+      $0.utf8.lexicographicallyPrecedes($1.utf8)
+    }
     for (name, next) in zip(names, names.dropFirst()) where name == next && !seen.contains(name) {
       seen.append(name)
       let places = table.links.indices.filter { table.links[$0].name == name }

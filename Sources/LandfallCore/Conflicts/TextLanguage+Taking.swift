@@ -4,6 +4,7 @@
 extension TextLanguage {
   /// Whether it takes a text, as the matcher decides; an opaque type and
   /// an expression that is too large take all.
+  @inline(never)
   func takes(_ text: [UInt8], in domain: TextDomain) -> Bool {
     text.withUnsafeBufferPointer { takes(ByteView($0), in: domain) }
   }

@@ -118,6 +118,7 @@ final class TextSearch {
     return work > 0
   }
 
+  @inline(never)
   func takes(_ language: Int, _ text: [UInt8], in domain: TextDomain) -> Bool {
     languages[language].takes(text, in: domain)
   }
@@ -201,7 +202,8 @@ final class TextSearch {
 
   private static func unique(_ numbers: [Int]) -> [Int] {
     if numbers.count < 2 { return numbers }
-    var sorted = numbers.sorted()
+    var sorted = numbers
+    sorted.sort()
     var count = 1
     for number in sorted where number != sorted[count - 1] {
       sorted[count] = number

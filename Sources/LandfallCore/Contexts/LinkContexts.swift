@@ -25,7 +25,7 @@ public struct LinkContexts: Sendable, Hashable {
   /// - Complexity: O(*n* log *n*) in the names.
   public init(_ names: some Sequence<String>) {
     let sorted = names.map { Array($0.utf8) }.filter(LinkContexts.isName)
-      .sorted { $0.lexicographicallyPrecedes($1) }
+      .inOrder { $0.lexicographicallyPrecedes($1) }
     bytes = []
     var last: [UInt8] = []
     for name in sorted where name != last {

@@ -25,7 +25,7 @@ struct Excerpt {
     }
     var line = Array(repeating: UInt8(ascii: " "), count: shown.count + 1)
     // What fails is drawn over what fits.
-    for mark in marks.sorted(by: { $0.isMet && !$1.isMet }) {
+    for mark in marks.inOrder(by: { $0.isMet && !$1.isMet }) {
       let start = columns[min(mark.range.lowerBound, bytes.count)]
       let end = columns[min(mark.range.upperBound, bytes.count)]
       let sign = UInt8(ascii: mark.isMet ? "-" : "^")

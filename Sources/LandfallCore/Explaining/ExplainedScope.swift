@@ -64,6 +64,7 @@ struct ExplainedScope {
   // MARK: Texts
 
   /// The decoded text of a range.
+  @inline(never)
   func text(_ range: ByteRange, inQuery: Bool = false) -> String {
     url.bytes.decodedString(range, plusIsSpace: inQuery && table.isFormEncoded)
   }

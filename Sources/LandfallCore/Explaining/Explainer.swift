@@ -16,6 +16,8 @@ package struct Explainer {
     /// What may have been meant instead.
     var edits: [URLEdit] = []
     var suggestions: [Suggester.Found] = []
+    /// What the match did; nil for a URL that cannot be read.
+    var trace: MatchTrace?
   }
 
   let table: CompiledTable
@@ -68,7 +70,7 @@ package struct Explainer {
     }
     return read(bytes) { url in
       let trace = MatchTrace(table)
-      var look = Look(refusal: match(url, trace))
+      var look = Look(refusal: match(url, trace), trace: trace)
       guard limit > 0 else { return look }
       if look.refusal == nil { trace.listing { _ = match(url, trace) } }
       table.withBytes { table in
@@ -97,17 +99,13 @@ package struct Explainer {
 
   /// The trace of a URL that a route takes; nil if none does.
   func trace(of url: [UInt8]) -> MatchTrace? {
-    read(url) { url in
-      let trace = MatchTrace(table)
-      return match(url, trace) == nil ? trace : nil
-    } refused: { _ in
-      nil
-    }
+    let look = look(at: url, 0)
+    return look.refusal == nil ? look.trace : nil
   }
 
-  private func read<R>(
-    _ url: [UInt8], _ body: (ReadURL) -> R, refused: (Refusal) -> R
-  ) -> R {
+  private func read(
+    _ url: [UInt8], _ body: (ReadURL) -> Look, refused: (Refusal) -> Look
+  ) -> Look {
     url.withUnsafeBufferPointer { buffer in
       do throws(Refusal) {
         return try table.withReading(

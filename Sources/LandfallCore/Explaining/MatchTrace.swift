@@ -47,11 +47,14 @@ package final class MatchTrace: MatchTracer {
   /// The traces of mounted tables, by the leaf of the mount.
   private(set) var mounted: [Int: MatchTrace] = [:]
   /// Whether the walk looks for the routes that match beside the accepted one.
-  private(set) var isListing = false
+  private var isListing = false
+  /// Whether such a walk has found one.
+  private(set) var hasListed = false
 
   /// Makes the trace of a match with a table.
   package init(_ table: CompiledTable) { self.table = table }
 
+  @inline(never)
   func note(_ event: MatchEvent) {
     switch event {
     case .began: break
@@ -111,6 +114,9 @@ package final class MatchTrace: MatchTracer {
     return trace
   }
 
+  /// A walk is about to start.
+  func begin() { hasListed = false }
+
   /// Calls `body`, whose walk declines what it is offered, to see all that match.
   func listing(_ body: () -> Void) {
     isListing = true
@@ -119,5 +125,10 @@ package final class MatchTrace: MatchTracer {
   }
 
   /// Notes, in such a walk, that a route would have been taken.
-  func noteLater(_ match: RouteMatch) { accept(match.leaf) }
+  func decline(_ match: RouteMatch) -> Refusal? {
+    guard isListing else { return nil }
+    accept(match.leaf)
+    hasListed = true
+    return Refusal(.routeNone, at: 0)
+  }
 }

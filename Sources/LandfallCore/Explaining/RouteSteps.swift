@@ -26,6 +26,7 @@ struct RouteSteps {
 
   // MARK: Lines
 
+  @inline(never)
   mutating func add(
     _ code: ExplanationCode, _ isMet: Bool, _ range: ByteRange, expected: String = "",
     found: String = "", _ message: String

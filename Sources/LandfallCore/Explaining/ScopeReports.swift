@@ -40,7 +40,7 @@ struct ScopeReports {
   func nearest(_ limit: Int) -> [RouteReport] {
     var candidates = tree.leaves.indices.map { candidate($0) }
     candidates.removeAll { $0.nearness.weight <= 0 && !$0.nearness.isBlamed }
-    candidates.sort { first, second in
+    candidates = candidates.inOrder { first, second in
       first.nearness == second.nearness
         ? first.index < second.index : first.nearness > second.nearness
     }
@@ -55,7 +55,7 @@ struct ScopeReports {
     for expression in expressions where scope.trace.outcome(expression.entry) != nil {
       reports.append(report(expression))
     }
-    return Array(reports.sorted { $0.nearness > $1.nearness }.prefix(limit))
+    return Array(reports.inOrder { $0.nearness > $1.nearness }.prefix(limit))
   }
 
   /// What is bound to another origin.

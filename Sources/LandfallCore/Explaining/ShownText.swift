@@ -47,5 +47,6 @@ enum ShownText {
   }
 
   /// The text between single quotes.
+  @inline(never)
   static func quoted(_ text: String) -> String { "'" + short(text) + "'" }
 }

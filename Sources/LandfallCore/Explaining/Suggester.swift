@@ -43,10 +43,7 @@ struct Suggester {
     _ base: Changed, _ edits: [URLEdit], _ found: inout [Found]
   ) -> [Changed] {
     var rest: [Changed] = []
-    let sorted = edits.enumerated().sorted {
-      ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset)
-    }
-    for edit in sorted.map({ $0.element }).prefix(Suggester.width)
+    for edit in edits.inOrder(by: { $0.cost < $1.cost }).prefix(Suggester.width)
     where found.count < Suggester.limit {
       let changed = Changed(url: edit.applied(to: base.url), edits: base.edits + [edit])
       if rest.contains(where: { $0.url == changed.url }) { continue }

@@ -5,7 +5,7 @@
 /// bytes of longer characters, control characters.
 enum ReadableBytes {
   static var inOrder: [UInt8] {
-    (UInt8.min...UInt8.max).sorted { rank($0) < rank($1) }
+    Array(UInt8.min...UInt8.max).inOrder { rank($0) < rank($1) }
   }
 
   static func rank(_ byte: UInt8) -> Int {

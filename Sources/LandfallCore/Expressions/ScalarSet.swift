@@ -10,7 +10,7 @@ package struct ScalarSet: Equatable, Sendable {
   /// The scalars of some ranges, which may overlap and stand in any order.
   package init(_ ranges: [ClosedRange<UInt32>]) {
     self.ranges = []
-    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+    for range in ranges.inOrder(by: { $0.lowerBound < $1.lowerBound }) {
       if let last = self.ranges.last, range.lowerBound <= last.upperBound + 1 {
         let upper = max(last.upperBound, range.upperBound)
         self.ranges[self.ranges.count - 1] = last.lowerBound...upper

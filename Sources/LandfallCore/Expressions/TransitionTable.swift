@@ -83,8 +83,8 @@ package struct TransitionTable: Equatable, Sendable {
     for byte in ReadableBytes.inOrder where best[Int(classes[Int(byte)])] == nil {
       best[Int(classes[Int(byte)])] = byte
     }
-    var order = (0..<classCount).map { (best[$0] ?? 0, $0) }
-    order.sort { ReadableBytes.rank($0.0) < ReadableBytes.rank($1.0) }
+    let order = (0..<classCount).map { (best[$0] ?? 0, $0) }
+      .inOrder { ReadableBytes.rank($0.0) < ReadableBytes.rank($1.0) }
     var text: [UInt8] = []
     var state = 0
     while remaining > 0 {

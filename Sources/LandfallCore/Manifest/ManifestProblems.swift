@@ -59,7 +59,7 @@ struct ManifestProblems {
   /// All of them in the order of the text; those without a place last.
   func sorted() -> [ManifestProblem] {
     let all = errors + warnings
-    let order = all.indices.sorted { left, right in
+    let order = [Int].order(all.count) { left, right in
       let first = (all[left].line ?? Int.max, all[left].column ?? Int.max, left)
       return first < (all[right].line ?? Int.max, all[right].column ?? Int.max, right)
     }

@@ -32,6 +32,7 @@ struct TypeNameGrammar {
   private mutating func skipSpaces() { while take(UInt8(ascii: " ")) {} }
 
   /// One type, or several joined by `&`; not the spaces behind it.
+  @inline(never)
   private mutating func type(depth: Int) -> Bool {
     guard depth <= TypeNameGrammar.depthLimit else { return false }
     while true {

@@ -94,18 +94,11 @@ extension CompiledTable {
     _ accept: (RouteMatch) -> Refusal?
   ) throws(Refusal) {
     guard let trace else { return try match(url, below: mount, tracer: NoTracer(), accept) }
-    guard trace.isListing else { return try match(url, below: mount, tracer: trace, accept) }
-    // Nothing is taken, so that all routes that match are seen.
-    var isFound = false
+    trace.begin()
     do throws(Refusal) {
-      try match(url, below: mount, tracer: trace) { match in
-        if let refusal = accept(match) { return refusal }
-        trace.noteLater(match)
-        isFound = true
-        return Refusal(.routeNone, at: 0)
-      }
+      try match(url, below: mount, tracer: trace, accept)
     } catch {
-      if !isFound { throw error }
+      if !trace.hasListed { throw error }
     }
   }
 

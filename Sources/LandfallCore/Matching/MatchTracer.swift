@@ -11,8 +11,13 @@ protocol MatchTracer {
 
   /// Takes note of a step.
   func note(_ event: MatchEvent)
+
+  /// Why a match that the app takes is not taken, so that the walk goes on; nil to take it.
+  func decline(_ match: RouteMatch) -> Refusal?
 }
 
 extension MatchTracer {
   static var wantsAll: Bool { true }
+
+  func decline(_ match: RouteMatch) -> Refusal? { nil }
 }

@@ -46,9 +46,9 @@ extension Matcher {
     bindPath(&cursor, &failure)
     let requirements = cursor
     guard checkQuery(&cursor, &failure) else { return false }
+    if let hashMatch { return checkFragment(cursor, hashMatch.value, failure, accept) }
     let match = RouteMatch(
-      url, table, leaf: hashRoute ?? entry, captures: slots, requirements: requirements,
-      position: index,
+      url, table, leaf: entry, captures: slots, requirements: requirements, position: index,
       depth: depth, walk: isLenient ? .lenient : .strict)
     return checkFragment(cursor, match, failure, accept)
   }
@@ -121,9 +121,9 @@ extension Matcher {
     let reader = SegmentReader(url.bytes)
     var inner = self
     inner.fragment = fragment
-    inner.hashRoute = match.leaf
     inner.pending = failure
     let capacity = min(reader.bound(fragment), url.segmentLimit)
+    var match = match
     let isTaken = Room<Segment>.with(capacity) { buffer in
       var count = 0
       do throws(Refusal) {
@@ -133,7 +133,10 @@ extension Matcher {
       }
       inner.segments = buffer
       inner.end = count
-      return inner.descend(node, 0) { _ in accept(match) }
+      return Place.with(&match) { match in
+        inner.hashMatch = match
+        return inner.descend(node, 0, accept)
+      }
     }
     hasFailed = hasFailed || inner.hasFailed
     return isTaken
@@ -148,7 +151,7 @@ extension Matcher {
       note(refusal(failure, link: match.link), of: match.leaf)
       return false
     }
-    guard let refusal = accept(match) else {
+    guard let refusal = accept(match) ?? tracer.decline(match) else {
       tracer.note(.accepted(leaf: match.leaf))
       return true
     }

@@ -24,8 +24,8 @@ struct Matcher<Tracer: MatchTracer> {
   var end: Int
   /// The fragment, while it is walked as a path.
   var fragment: ByteRange?
-  /// The leaf of the hash route whose fragment it is.
-  var hashRoute: Int?
+  /// The match of the hash route whose fragment it is, which is what is offered.
+  var hashMatch: Place<RouteMatch>?
   let captures: Room<Capture>
   var captureCount = 0
   let slots: Room<Capture>

@@ -38,54 +38,69 @@ struct TableReading {
   }
 
   /// Reads the URL part by part, by every rule.
+  ///
+  /// It is compiled once for each `body`, so that all the work is done by others.
   @inline(never)
   func careful(_ body: (ReadURL) -> Refusal?) -> Refusal? {
     do throws(Refusal) {
-      let reader = URLReader(bytes, limits: limits)
-      let parts = isPath ? try reader.readPath() : try reader.read()
-      let origin = OriginReader(table: table, bytes: bytes)
-      let authority = try origin.read(parts.scheme, parts.authority)
-      try reader.checkText(parts)
-      return cut(
-        parts, authority, isSchemeDeclared: origin.isDeclaredForAll(parts.scheme), body)
+      let (parts, authority, isSchemeDeclared) = try parts()
+      let queryReader = QueryReader(bytes, isPlain: parts.isPlain)
+      // As much memory as that takes.
+      return Scratch.with(
+        segments: min(SegmentReader(bytes).bound(parts.path) + 1, limits.segments),
+        pairs: min(queryReader.bound(parts.query), limits.queryItems),
+        captures: table.captureLimit + 1, slots: LinkDeclaration.parameterLimit
+      ) { scratch in
+        do throws(Refusal) {
+          let contents = try cut(
+            parts, authority, isSchemeDeclared: isSchemeDeclared, into: scratch)
+          return Borrowed.with(contents) { body(ReadURL(bytes, $0)) }
+        } catch {
+          return error
+        }
+      }
     } catch {
       return error
     }
   }
 
-  /// Cuts the path and the query, in as much memory as that takes.
+  /// Tells the parts of the URL apart, and checks their text.
+  @inline(never)
+  private func parts() throws(Refusal) -> (
+    URLParts, OriginReader.Authority, isSchemeDeclared: Bool
+  ) {
+    let reader = URLReader(bytes, limits: limits)
+    let parts = isPath ? try reader.readPath() : try reader.read()
+    let origin = OriginReader(table: table, bytes: bytes)
+    let authority = try origin.read(parts.scheme, parts.authority)
+    try reader.checkText(parts)
+    return (parts, authority, origin.isDeclaredForAll(parts.scheme))
+  }
+
+  /// Cuts the path and the query.
+  @inline(never)
   private func cut(
     _ parts: URLParts, _ authority: OriginReader.Authority, isSchemeDeclared: Bool,
-    _ body: (ReadURL) -> Refusal?
-  ) -> Refusal? {
+    into scratch: Scratch
+  ) throws(Refusal) -> URLContents {
     let segmentReader = SegmentReader(bytes)
     let queryReader = QueryReader(bytes, isPlain: parts.isPlain)
-    return Scratch.with(
-      segments: min(segmentReader.bound(parts.path) + 1, limits.segments),
-      pairs: min(queryReader.bound(parts.query), limits.queryItems),
-      captures: table.captureLimit + 1, slots: LinkDeclaration.parameterLimit
-    ) { scratch in
-      var (segmentCount, pairCount) = (0, 0)
-      do throws(Refusal) {
-        if case .segment(let range) = authority {
-          try segmentReader.append(
-            range, isEncoded: bytes.needsDecoding(range), to: scratch.segments,
-            count: &segmentCount, limit: limits.segments)
-        }
-        try segmentReader.read(
-          parts.path, into: scratch.segments, count: &segmentCount, limit: limits.segments)
-        try queryReader.read(
-          parts.query, into: scratch.pairs, count: &pairCount, limit: limits.queryItems)
-      } catch {
-        return error
-      }
-      var contents = URLContents(
-        URLOrigin(parts.scheme, parts.authority, authority, isSchemeDeclared: isSchemeDeclared),
-        limits, scratch, contexts)
-      contents.setPath(end: parts.path.upperBound, segments: segmentCount)
-      contents.setQuery(
-        end: parts.query?.upperBound ?? parts.path.upperBound, pairs: pairCount)
-      return Borrowed.with(contents) { body(ReadURL(bytes, $0)) }
+    var (segmentCount, pairCount) = (0, 0)
+    if case .segment(let range) = authority {
+      try segmentReader.append(
+        range, isEncoded: bytes.needsDecoding(range), to: scratch.segments,
+        count: &segmentCount, limit: limits.segments)
     }
+    try segmentReader.read(
+      parts.path, into: scratch.segments, count: &segmentCount, limit: limits.segments)
+    try queryReader.read(
+      parts.query, into: scratch.pairs, count: &pairCount, limit: limits.queryItems)
+    var contents = URLContents(
+      URLOrigin(parts.scheme, parts.authority, authority, isSchemeDeclared: isSchemeDeclared),
+      limits, scratch, contexts)
+    contents.setPath(end: parts.path.upperBound, segments: segmentCount)
+    contents.setQuery(
+      end: parts.query?.upperBound ?? parts.path.upperBound, pairs: pairCount)
+    return contents
   }
 }

@@ -23,7 +23,7 @@ struct EdgeRanker {
 
   /// For each path the ranks of its edges.
   mutating func run() -> [[Int]] {
-    let order = paths.indices.sorted { first, second in
+    let order = [Int].order(paths.count) { first, second in
       keys[first].lexicographicallyPrecedes(keys[second]) { $0.lexicographicallyPrecedes($1) }
     }
     rank(order[...], depth: 0)

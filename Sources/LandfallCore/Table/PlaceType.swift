@@ -3,7 +3,9 @@
 
 /// What a placeholder takes: values of a type and, where an expression stands behind its name, only
 /// those that the expression matches whole.
-struct PlaceType: Hashable {
+///
+/// A class, since it never changes and stands in all that is made of a route: one reference is copied.
+final class PlaceType: Hashable {
   let type: ValueType
   let expression: PlaceExpression?
   /// The texts that it takes where it stands, or that the app is asked about; nil for a type alone, and
@@ -25,6 +27,7 @@ struct PlaceType: Hashable {
   var isText: Bool { type == .string }
 
   static func == (first: PlaceType, second: PlaceType) -> Bool {
+    if first === second { return true }
     guard let language = first.language else {
       return second.language == nil && first.type == second.type
         && first.expression == second.expression

@@ -106,7 +106,7 @@ extension RouteFlattener {
   mutating func checkValues(
     _ empty: [Int: PlaceType], _ pattern: Pattern, _ place: TableProblem.Place
   ) {
-    for (index, type) in empty.sorted(by: { $0.key < $1.key }) {
+    for (index, type) in Array(empty).inOrder(by: { $0.key < $1.key }) {
       let placeholder = pattern.placeholders[index]
       let expression = placeholder.expression.map { "'\($0)'" } ?? "'\(type.type)'"
       let values = type.isText || type.expression == nil ? "text" : "'\(type.type)'"
@@ -123,6 +123,7 @@ extension RouteFlattener {
     if case .path(let parts) = pattern.fragment { parts } else { [] }
   }
 
+  @inline(never)
   private func isInGroup(_ index: Int, _ parts: [PatternPart], isInside: Bool = false) -> Bool {
     parts.contains { part in
       switch part {

@@ -58,6 +58,7 @@ struct RouteFlattener {
     }
     let isFolded = table.isCaseInsensitive || route.isCaseInsensitive
     var empty: [Int: PlaceType] = [:]
+    @inline(never)
     func type(_ index: Int, at place: PlaceTypes.Place) -> PlaceType {
       let type = slots[index] == TableFormat.noSlot ? .string : link.parameters[slots[index]].type
       let expression = pattern.placeholders[index].expression.map {
@@ -67,6 +68,7 @@ struct RouteFlattener {
       if result.language?.isEmpty == true { empty[index] = result }
       return result
     }
+    @inline(never)
     func edges(_ alternative: PatternAlternative) -> [RouteEdge] {
       alternative.segments.map { RouteFlattener.edge($0, isFolded: isFolded, type) }
     }

@@ -13,7 +13,7 @@ struct RouteRanker {
   func rank(_ routes: inout [FlatRoute]) {
     var groups: [[UInt8]: [Int]] = [:]
     for (index, route) in routes.enumerated() { groups[route.originKey, default: []].append(index) }
-    let roots = groups.values.sorted { RouteRanker.precedes(routes, $0, $1) }
+    let roots = Array(groups.values).inOrder { RouteRanker.precedes(routes, $0, $1) }
     for (number, root) in roots.enumerated() {
       for index in root { routes[index].rank.root = number }
       rankEdges(of: root, &routes)
@@ -36,7 +36,7 @@ struct RouteRanker {
     var ranker = EdgeRanker(
       root.map { routes[$0].edges }, priorities: root.map { routes[$0].priority }, search.texts)
     for (index, ranks) in zip(root, ranker.run()) { routes[index].rank.edges = ranks }
-    let sorted = root.sorted { routes[$0].rank < routes[$1].rank }
+    let sorted = root.inOrder { routes[$0].rank < routes[$1].rank }
     for place in sorted[...].runs(by: { routes[$0].rank == routes[$1].rank }) {
       // A mount shares its place with no route.
       let mounts = place.filter { routes[$0].isMount }
@@ -50,7 +50,7 @@ struct RouteRanker {
 
   /// Hash routes are chosen by their path first, as all routes are; then what asks more is first.
   private func rankLeaf(_ leaf: [Int], _ routes: inout [FlatRoute]) {
-    let order = leaf.sorted { RouteRanker.precedes(routes[$0], routes[$1]) }
+    let order = leaf.inOrder { RouteRanker.precedes(routes[$0], routes[$1]) }
     let sets = order.map { RouteSet(routes[$0], search.texts) }
     let priorities = order.map { routes[$0].priority }
     var ranker = EdgeRanker(

@@ -62,7 +62,7 @@ extension TableBytes {
     if log == 0 { return [literal(offset(first))] }
     let labels = (0..<(1 << log)).map { offset(first + 8 * $0 + 4) }.filter { $0 != 0 }
     let texts = labels.map { (text: text($0).array, label: $0) }
-    return texts.sorted { $0.text.lexicographicallyPrecedes($1.text) }.map { literal($0.label) }
+    return texts.inOrder { $0.text.lexicographicallyPrecedes($1.text) }.map { literal($0.label) }
   }
 
   /// The label stands right before the node that it leads to.

@@ -81,7 +81,7 @@ struct TableEncoder {
   /// One tree for each origin that routes are bound to, the most specific first; and the only one, if
   /// no route is bound.
   private mutating func encodeRoots(_ routes: [FlatRoute]) -> (list: Int, only: Int) {
-    let sorted = routes.sorted { $0.rank < $1.rank }
+    let sorted = [Int].order(routes.count) { routes[$0].rank < routes[$1].rank }.map { routes[$0] }
     var roots: [(FlatRoute, Int)] = []
     for group in sorted[...].runs(by: { $0.rank.root == $1.rank.root }) {
       roots.append((group[group.startIndex], encodeNode(group, depth: 0, label: nil)))

@@ -9,6 +9,7 @@ struct TableWriter {
 
   var offset: Int { bytes.count }
 
+  @inline(never)
   mutating func number(_ value: Int, digits: Int) {
     if value >= 1 << (6 * digits) { hasOverflowed = true }
     var value = value

@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 /// What happens to a center.
-enum CenterEvent: Sendable, Hashable {
+enum CenterEvent: Sendable {
   /// A link came in. Numbers grow with each.
   case open(OpeningNumber, CenterRequest)
   /// A handler becomes the root of a scene or of all, in place of the one before.

@@ -165,7 +165,7 @@ struct JSONReader {
   /// Keys are compared as bytes.
   private mutating func collectDuplicates(_ members: [JSONMember]) {
     guard members.count > 1 else { return }
-    let order = members.indices.sorted { left, right in
+    let order = [Int].order(members.count) { left, right in
       let (first, second) = (members[left].key.utf8, members[right].key.utf8)
       if first.elementsEqual(second) { return left < right }
       return first.lexicographicallyPrecedes(second)

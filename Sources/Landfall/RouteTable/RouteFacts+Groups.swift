@@ -3,9 +3,11 @@
 
 internal import LandfallCore
 
-extension Route {
-  /// Puts the path of a group before the patterns.
-  mutating func join(_ prefix: String) {
+extension RouteFacts {
+  /// Puts the path of a group before the patterns, and its marks above the route's own.
+  mutating func join(_ prefix: String, _ group: RouteMarks) {
+    marks = marks.below(group)
+    if let inner = expression?.prefix { expression?.prefix = prefix + inner }
     patterns = patterns.map { pattern in
       guard prefix.contains(where: { $0 != "/" }), Self.namesOrigin(pattern) else {
         return MountPath.join(prefix, pattern)

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+internal import LandfallCore
+
+/// What a route of a run-time table says: all but the closure that makes its value.
+struct RouteFacts: Sendable {
+  /// A place in the source, for messages.
+  struct Place: Sendable, Hashable {
+    var file: String
+    var line: Int
+  }
+
+  /// A regular expression of the whole URL, in the place of patterns.
+  struct Expression: Sendable {
+    var regex: String
+    var anchoring: RegexAnchoring
+    var ignoresCase: Bool
+    /// The path of the groups that it stands in, where it does not belong.
+    var prefix = ""
+  }
+
+  /// Something that a group says and that means nothing for a route in it.
+  enum GroupMistake: Sendable {
+    /// The path of the group cannot stand before the pattern, which names its scheme or host.
+    case prefix(String, pattern: String)
+    /// No route of the group has a placeholder of this name.
+    case log(String)
+  }
+
+  /// A value of the closure, before it has a name.
+  struct Parameter: Sendable {
+    var type: ValueType
+    var isOptional: Bool
+    var isList: Bool
+  }
+
+  var patterns: [String]
+  var expression: Expression?
+  var name: String?
+  var marks: RouteMarks
+  var parameters: [Parameter]
+  /// The names that the route's own mark says may be logged.
+  let loggedNames: Set<String>
+  /// The routes of what is mounted, for manifests; nil unless the route is a mount.
+  let mounted: (@Sendable () -> TableDeclaration)?
+  /// Whether what is mounted has regular expressions of whole URLs.
+  var mountsExpressions = false
+  var place: Place
+  /// What a group that the route stands in says in vain.
+  var groupMistakes: [GroupMistake] = []
+
+  init(
+    patterns: [String], expression: Expression? = nil, name: String?, marks: RouteMarks,
+    parameters: [Parameter], mounted: (@Sendable () -> TableDeclaration)?, place: Place
+  ) {
+    self.patterns = patterns
+    self.expression = expression
+    self.name = name
+    self.marks = marks
+    self.parameters = parameters
+    loggedNames = marks.log.publicNames
+    self.mounted = mounted
+    self.place = place
+  }
+}
