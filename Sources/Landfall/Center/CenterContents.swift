@@ -92,8 +92,10 @@ struct CenterContents: Sendable {
   ) {
     if doorway.count > 0 { applyAtDoorway(event, at: moment, &chores) }
     perform(state.apply(event, at: moment.elapsed), at: moment, &chores)
-    if case .unsubscribe(let subscriber) = event, let place = place(of: subscriber) {
-      desks.remove(at: place)
+    switch event {
+    case .unsubscribe(let subscriber), .interrupt(let subscriber):
+      if let place = place(of: subscriber) { desks.remove(at: place) }
+    default: break
     }
   }
 

@@ -33,50 +33,52 @@ extension CenterStorage {
   /// the main actor, so that no handler is released elsewhere.
   @MainActor
   func takeTurn() async {
-    guard let (asked, opening) = start() else { return }
+    guard let (asked, opening, turn) = start() else { return }
     defer { withExtendedLifetime(asked) {} }
     let handling = await asked.handle(opening)
     if handling.kind == .opened {
       if !opening.life.hasOutcome { await handling.effect?() }
-      _ = record(handling, of: opening.life, by: asked.handler)
-    } else if record(handling, of: opening.life, by: asked.handler) {
+      _ = record(handling, of: opening.life, in: turn, by: asked.handler)
+    } else if record(handling, of: opening.life, in: turn, by: asked.handler) {
       await handling.effect?()
     }
-    send(.returned(opening.life.number))
+    send(.returned(turn))
   }
 
   /// Chooses who is next.
   ///
   /// Handlers that were released meanwhile are passed over.
   @MainActor
-  private func start() -> (AskedHandler, any OpeningShell)? {
-    let next: (AskedHandler, (any OpeningShell)?)? = change { contents, moment, chores in
+  private func start() -> (AskedHandler, any OpeningShell, TurnNumber)? {
+    let next: (AskedHandler, (any OpeningShell)?, TurnNumber)? = change {
+      contents, moment, chores in
       // What is due ends before anybody is chosen, or the turn might be another opening's.
       contents.apply(.tick, at: moment, &chores)
       while let (number, chain) = contents.state.candidate, let last = chain.last {
         let handler = contents.handlers.handler(last)
         contents.apply(handler == nil ? .gone(last) : .turn, at: moment, &chores)
         // The handler leaves the lock in any case, as its release may call the center.
-        if let handler { return (handler, contents.opening(number)) }
+        if let handler { return (handler, contents.opening(number), contents.state.lastTurn) }
       }
       contents.apply(.turn, at: moment, &chores)
       return nil
     }
-    guard let (handler, opening) = next, let opening else { return nil }
-    return (handler, opening)
+    guard let (handler, opening, turn) = next, let opening else { return nil }
+    return (handler, opening, turn)
   }
 
   /// - Returns: Whether the answer counted, that is whether the opening had no outcome yet.
   @MainActor
   private func record(
-    _ handling: HandlerAnswer, of opening: OpeningLife, by handler: any AnyObject & Sendable
+    _ handling: HandlerAnswer, of opening: OpeningLife, in turn: TurnNumber,
+    by handler: any AnyObject & Sendable
   ) -> Bool {
     let hold = handling.kind == .delayed ? HandlerHold(handler) : nil
     let identity = ObjectIdentifier(handler)
     return change { contents, moment, chores in
       let counts = !opening.hasOutcome
       let answer = handling.answer(in: &contents)
-      contents.apply(.answered(opening.number, answer), at: moment, &chores)
+      contents.apply(.answered(turn, answer), at: moment, &chores)
       if let hold, let number = contents.handlers.number(of: identity),
         contents.state.kept[number] != nil
       {

@@ -108,15 +108,26 @@ final class CenterStorage: Sendable {
   func next(
     for subscriber: SubscriberNumber, isolation: isolated (any Actor)?
   ) async -> (any OpeningShell)? {
-    await withTaskCancellationHandler {
+    // Both are changed under the lock.
+    let hasAsked = Atomic(false)
+    let isInterrupted = Atomic(false)
+    let opening = await withTaskCancellationHandler {
       await withUnsafeContinuation { call in
         change { contents, moment, chores in
+          hasAsked.store(true, ordering: .relaxed)
           contents.take(subscriber, call, at: moment, &chores)
         }
       }
     } onCancel: {
-      send(.unsubscribe(subscriber))
+      change { contents, moment, chores in
+        let isInterrupting = hasAsked.load(ordering: .relaxed)
+        isInterrupted.store(isInterrupting, ordering: .relaxed)
+        contents.apply(
+          isInterrupting ? .interrupt(subscriber) : .unsubscribe(subscriber), at: moment, &chores)
+      }
     }
+    // What came while the task was cancelled went back, and is for others.
+    return isInterrupted.load(ordering: .relaxed) ? nil : opening
   }
 
   /// The present moment, to be asked for without the lock.

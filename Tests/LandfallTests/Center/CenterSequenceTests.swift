@@ -58,17 +58,53 @@ struct CenterSequenceTests {
     #expect(other.currentOutcome == .opened)
   }
 
-  @Test("acknowledge behind operators that take one at a time, where the stream is made")
-  func lockstep() async {
+  @Test("acknowledge nothing behind an operator, which may leave a link out or keep it back")
+  func behindOperators() async {
     let links = DeepLinkCenter<PageLink>()
-    let openings = (1...3).map { links.open(.recents(id: $0)) }
-    var names: [String] = []
-    for await name in links.stream(.recents).filter({ _ in true }).map(\.name.rawValue).prefix(2) {
-      names.append(name)
-      #expect(openings[names.count - 1].currentOutcome == nil)
-      if names.count == 2 { #expect(openings[0].currentOutcome == .opened) }
+    let openings = (1...4).map { links.open(.recents(id: $0)) }
+    var seen: [PageLink] = []
+    let odd = links.stream(.recents).filter { $0 != .recents(id: 2) }
+    for await pair in Chunks(base: odd, count: 2).prefix(1) { seen += pair }
+    #expect(seen == [.recents(id: 1), .recents(id: 3)])
+    #expect(openings.allSatisfy { $0.currentOutcome == nil })
+    let first = await links.stream(.recents).first { @Sendable _ in true }
+    #expect(first == .recents(id: 1))
+    #expect(openings[0].currentOutcome == nil)
+    #expect(first.map { links.complete($0) } == true)
+    // All others are there for a loop, in order.
+    var rest: [PageLink] = []
+    for await link in links.stream(.recents).prefix(3) {
+      rest.append(link)
+      links.complete(link)
     }
-    #expect(openings.map(\.currentOutcome) == [.opened, .opened, nil])
+    #expect(rest == [.recents(id: 2), .recents(id: 3), .recents(id: 4)])
+    #expect(openings.allSatisfy { $0.currentOutcome == .opened })
+  }
+
+  @Test("give back a link that came while the task of the loop was cancelled", arguments: 0..<50)
+  @MainActor
+  func cancelledBetween(round: Int) async {
+    let links = DeepLinkCenter<PageLink>()
+    let root = ScriptedHandler()
+    let (started, go) = AsyncStream.makeStream(of: Void.self)
+    let task = Task {
+      var shown: [PageLink] = []
+      go.yield()
+      for await link in links.stream(.recents) {
+        if Task.isCancelled { break }
+        shown.append(link)
+      }
+      return shown
+    }
+    for await _ in started { break }
+    // Now and then the loop has begun to wait, and else it begins when it is cancelled.
+    for _ in 0..<round % 5 { await Task.yield() }
+    links.attach(root: root)
+    let opening = links.open(.recents(id: round))
+    task.cancel()
+    let shown = await task.value
+    await expect(opening, endsAs: .opened)
+    #expect(shown + root.links == [.recents(id: round)])
   }
 
   @Test("acknowledge nothing by an operator that reads ahead, but each link when it is completed")

@@ -15,10 +15,16 @@ struct CenterStreamTests {
     let recents = links.stream(.recents)
     links.open(.recents(id: 10))
     var seen: [PageLink] = []
-    for await link in recents.prefix(6) { seen.append(link) }
+    for await link in recents {
+      seen.append(link)
+      if seen.count == 6 { break }
+    }
     #expect(seen == [0, 2, 4, 6, 8, 10].map { .recents(id: $0) })
     var all: [PageLink] = []
-    for await link in links.stream().prefix(5) { all.append(link) }
+    for await link in links.stream() {
+      all.append(link)
+      if all.count == 5 { break }
+    }
     #expect(all == [1, 3, 5, 7, 9].map { .contact(id: $0) })
   }
 
@@ -189,6 +195,8 @@ struct CenterStreamTests {
     #expect(opening.history.last?.kind == .returned)
     #expect(opening.currentOutcome == nil)
     #expect(await links.stream().first { _ in true } == .recents(id: 1))
+    #expect(opening.currentOutcome == nil)
+    #expect(links.complete(.recents(id: 1)))
     #expect(opening.currentOutcome == .opened)
   }
 

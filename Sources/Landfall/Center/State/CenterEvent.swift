@@ -15,9 +15,11 @@ enum CenterEvent: Sendable {
   case subscribe(SubscriberNumber, CenterInterest)
   /// A subscriber ended: its loop broke off, its task was cancelled, its stream was released.
   case unsubscribe(SubscriberNumber)
+  /// The task of a subscriber was cancelled while it asked: what it was given did not reach its loop.
+  case interrupt(SubscriberNumber)
   /// A subscriber asks for its next opening.
   case take(SubscriberNumber)
-  /// Who asks for a subscriber reads ahead: from now on that acknowledges nothing.
+  /// Who asks for a subscriber may read ahead: from now on that acknowledges nothing.
   case readAhead(SubscriberNumber)
   /// Somebody says that the link is open.
   case complete(OpeningNumber)
@@ -31,10 +33,10 @@ enum CenterEvent: Sendable {
   case resumeAll(HandlerNumber)
   /// The main actor is there to ask the next handler.
   case turn
-  /// The handler in the lane answered.
-  case answered(OpeningNumber, CenterAnswer)
-  /// The handler in the lane has returned, and the work of its answer is done.
-  case returned(OpeningNumber)
+  /// A handler answered. If its turn is over, because it took too long, that means nothing.
+  case answered(TurnNumber, CenterAnswer)
+  /// A handler has returned, and the work of its answer is done.
+  case returned(TurnNumber)
   /// A handler was released. It kept no opening.
   case gone(HandlerNumber)
   /// The app can be asked about a gate from now on.

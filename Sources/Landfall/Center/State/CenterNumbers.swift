@@ -18,6 +18,11 @@ struct HandlerTypeNumber: Sendable, Hashable {
   let value: UInt64
 }
 
+/// One time that a handler is asked.
+struct TurnNumber: Sendable, Hashable {
+  let value: UInt64
+}
+
 /// A subscriber: one iterator of a stream.
 struct SubscriberNumber: Sendable, Hashable, Comparable {
   let value: UInt64

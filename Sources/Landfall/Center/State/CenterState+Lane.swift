@@ -17,6 +17,8 @@ extension CenterState {
     }
 
     let number: OpeningNumber
+    /// This asking of the last handler.
+    let turn: TurnNumber
     /// The handlers that it went through; the last one has it.
     var chain: [HandlerNumber]
     var step: Step
@@ -54,15 +56,16 @@ extension CenterState {
     records[number]?.chain = chain
     records[number]?.chosenBy = nil
     lane = Lane(
-      number: number, chain: chain, step: .started(resumed: false),
+      number: number, turn: nextTurn(), chain: chain, step: .started(resumed: false),
       deadline: policy(of: number)?.answerLimit.map { now + $0 })
     actions.append(.note(number, .offered(.handler(handler))))
   }
 
-  mutating func answered(_ number: OpeningNumber, _ answer: CenterAnswer) {
-    guard let lane, lane.number == number, let handler = lane.chain.last,
+  mutating func answered(_ turn: TurnNumber, _ answer: CenterAnswer) {
+    guard let lane, lane.turn == turn, let handler = lane.chain.last,
       case .started(let resumed) = lane.step
     else { return }
+    let number = lane.number
     self.lane?.step = .answered(next: nil)
     guard records[number]?.phase == .running else { return }
     switch answer {
@@ -71,6 +74,7 @@ extension CenterState {
     case .rejected(let rejection):
       end(number, .rejected(rejection, by: handler))
     case .delayed(let reason):
+      records[number]?.delays += 1
       records[number]?.phase = .delayed
       records[number]?.isKept = true
       delayed.insert(number)
@@ -88,8 +92,9 @@ extension CenterState {
     }
   }
 
-  mutating func returned(_ number: OpeningNumber) {
-    guard let lane, lane.number == number, case .answered(let next) = lane.step else { return }
+  mutating func returned(_ turn: TurnNumber) {
+    guard let lane, lane.turn == turn, case .answered(let next) = lane.step else { return }
+    let number = lane.number
     if let next, records[number]?.phase == .running {
       records[number]?.chain.append(next)
       guard mayGoOn(number) else {
@@ -107,7 +112,7 @@ extension CenterState {
   mutating func resume(_ number: OpeningNumber) {
     switch records[number]?.phase {
     case .delayed:
-      guard let handler = records[number]?.chain.last else { return }
+      guard let handler = records[number]?.chain.last, !isCircling(number, handler) else { return }
       delayed.remove(number)
       limit(number, to: nil)
       actions.append(.note(number, .resumed(handler)))
@@ -116,6 +121,24 @@ extension CenterState {
       if case .started? = lane?.step { lane?.step = .started(resumed: true) }
     case .held, .waiting, .mailed, .awaiting, .ready, .ended, nil: break
     }
+  }
+
+  /// How often an opening can be delayed in all.
+  private static var delayLimit: Int { 10_000 }
+
+  /// Whether an opening is delayed and resumed without end, which ends it.
+  ///
+  /// Resumed before the work of the handler's answer is done, nothing has happened in between but that
+  /// work; so often in a row as a chain may be long, it is a circle.
+  private mutating func isCircling(_ number: OpeningNumber, _ handler: HandlerNumber) -> Bool {
+    guard let place = records.place(of: number) else { return false }
+    let isHasty = lane?.number == number
+    records[at: place].hastyResumes = isHasty ? records[at: place].hastyResumes + 1 : 0
+    let isCircling =
+      records[at: place].hastyResumes > rules.handlerLimit
+      || records[at: place].delays > CenterState.delayLimit
+    if isCircling { end(number, .loop([handler, handler])) }
+    return isCircling
   }
 
   mutating func resumeAll(_ handler: HandlerNumber) {

@@ -91,9 +91,11 @@ extension CenterState {
     if let index = place(of: subscriber) { subscribers[index].interest.acknowledging = .byHand }
   }
 
-  /// The oldest opening in the hands of a loop that can finish it, among those that are wanted.
-  func claimed(where isWanted: (OpeningNumber) -> Bool) -> OpeningNumber? {
-    records.first { $1.isClaimed && isWanted($0) }?.0
+  /// The oldest pending opening among those that are wanted, first of those in the hands of a loop that
+  /// can finish it.
+  func oldest(where isWanted: (OpeningNumber) -> Bool) -> OpeningNumber? {
+    (records.first { $1.isClaimed && isWanted($0) }
+      ?? records.first { $1.phase != .ended && isWanted($0) })?.0
   }
 
   /// Gives an opening to a call that waits.
@@ -145,9 +147,10 @@ extension CenterState {
     }
   }
 
-  mutating func unsubscribe(_ subscriber: SubscriberNumber) {
+  /// A subscriber ended, whose loop has seen what it was given, or has not.
+  mutating func unsubscribe(_ subscriber: SubscriberNumber, isSeen: Bool) {
     guard let index = place(of: subscriber) else { return }
-    acknowledge(index)
+    if isSeen { acknowledge(index) }
     let old = subscribers.remove(at: index)
     if old.interest.finished != nil { helperCount -= 1 }
     if old.calls > 0 { actions.append(.finish(subscriber)) }

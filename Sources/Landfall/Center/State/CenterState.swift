@@ -44,6 +44,7 @@ struct CenterState: Sendable, Hashable {
   /// How many openings a handler keeps: those that it delayed and was not asked for again.
   var kept: [HandlerNumber: Int] = [:]
   var lane: Lane?
+  private(set) var lastTurn = TurnNumber(value: 0)
   /// Whether a turn on the main actor is on its way.
   var isCalled = false
   var roots: [Root] = []
@@ -123,7 +124,8 @@ struct CenterState: Sendable, Hashable {
     case .detach(let handler): detach(handler)
     case .announce(let handler, let type): announce(handler, type)
     case .subscribe(let subscriber, let interest): subscribe(subscriber, interest)
-    case .unsubscribe(let subscriber): unsubscribe(subscriber)
+    case .unsubscribe(let subscriber): unsubscribe(subscriber, isSeen: true)
+    case .interrupt(let subscriber): unsubscribe(subscriber, isSeen: false)
     case .take(let subscriber): take(subscriber)
     case .readAhead(let subscriber): readAhead(subscriber)
     case .complete(let number): end(number, .opened(by: owner(of: number)))
@@ -132,8 +134,8 @@ struct CenterState: Sendable, Hashable {
     case .resume(let number): resume(number)
     case .resumeAll(let handler): resumeAll(handler)
     case .turn: turn()
-    case .answered(let number, let answer): answered(number, answer)
-    case .returned(let number): returned(number)
+    case .answered(let turn, let answer): answered(turn, answer)
+    case .returned(let turn): returned(turn)
     case .gone(let handler): gone(handler)
     case .keep(let gate): keep(gate)
     case .openGate(let gate, let user, let ask): openGate(gate, user, ask)
@@ -180,6 +182,11 @@ struct CenterState: Sendable, Hashable {
     return OpeningRecord(
       name: request.name, gates: gates, scene: request.scene, holders: holders,
       users: request.users, expiry: ageLimit.map { now + $0 - request.age })
+  }
+
+  mutating func nextTurn() -> TurnNumber {
+    lastTurn = TurnNumber(value: lastTurn.value + 1)
+    return lastTurn
   }
 
   /// Whether a newer opening may end older ones.

@@ -37,6 +37,10 @@ struct OpeningRecord: Shelved, Hashable {
   var chosenBy: HandlerTypeNumber?
   /// Whether the last handler of the chain keeps it.
   var isKept = false
+  /// How often handlers delayed it.
+  var delays = 0
+  /// How often in a row it was resumed before the handler that delayed it had returned.
+  var hastyResumes = 0
   /// The subscribers that have it, in order: in the mailbox, or handed out and not acknowledged.
   var holders: [SubscriberNumber] = []
   /// How many of them work on it and can finish it.

@@ -7,7 +7,7 @@
 public enum Acknowledgement: Sendable, Hashable {
   /// By the loop: an opening counts as opened when the loop asks for the next one or ends.
   ///
-  /// Behind an operator that reads ahead it is as ``byHand``: see ``LinkStream``.
+  /// Behind an operator it is as ``byHand``: see ``LinkStream``.
   case byLoop
   /// By hand: an opening counts as opened when ``Opening/complete()`` is called.
   case byHand

@@ -4,8 +4,7 @@
 extension LinkStream {
   /// The place of an operator in the stream.
   ///
-  /// It acknowledges as a loop does if it works in the task that made the stream, else nothing: see
-  /// ``OpeningStream/Reader``.
+  /// It acknowledges nothing: see ``OpeningStream/Reader``.
   public struct Reader: AsyncIteratorProtocol {
     var base: OpeningStream<Link>.Reader
 

@@ -14,17 +14,17 @@
 /// each link of it. Links that came before the first loop are given to it.
 ///
 /// **Acknowledgement.** A link counts as opened when the loop asks for the next one or ends, by
-/// `break`, by `return` or because its task was cancelled while it worked. Of several loops, the
+/// `break`, by `return` or because its task was cancelled while it worked. One that came when the task
+/// was cancelled, and that the loop has not seen, stays pending. Of several loops, the
 /// first to do so gives the opening its outcome. What still lies in a mailbox when its loop ends
 /// was not opened: it goes to the other loops that have it, else to later ones or to the root
 /// handler.
 ///
-/// **Operators.** A loop behind an operator counts as the loop, if the operator works in the task that
-/// made the stream, as `map`, `filter` and `prefix` do: so make the stream where you loop. An operator
-/// that works in a task of its own, such as a buffer or a merge, reads ahead, and acknowledges nothing:
-/// say ``DeepLinkCenter/complete(_:)`` for each link, or use
-/// ``DeepLinkCenter/openings(_:acknowledging:scene:)`` and ``Opening/complete()``. What is not
-/// acknowledged stays pending, and goes to others when the operator ends.
+/// **Operators.** Only a loop over the stream itself acknowledges. Behind an operator, be it `first`,
+/// `filter`, a buffer or a merge, say ``DeepLinkCenter/complete(_:)`` for each link, or use
+/// ``DeepLinkCenter/openings(_:acknowledging:scene:)`` and ``Opening/complete()``: an operator may ask
+/// for more before its loop has seen anything, or leave a link out. What is not acknowledged stays
+/// pending, and goes to others when the operator ends.
 ///
 /// **Life.** The subscription begins when the stream is made and ends with its loop, so keep no
 /// stream that you do not loop over: its mailbox would hold on to links.

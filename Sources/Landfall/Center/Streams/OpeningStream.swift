@@ -35,7 +35,7 @@ public struct OpeningStream<Link: DeepLink>: AsyncSequence, Sendable {
   @_disfavoredOverload
   public func makeAsyncIterator() -> Reader { reader() }
 
-  func reader() -> Reader { Reader(source) }
+  func reader() -> Reader { Reader(source.next()) }
 
   /// The place of a loop in the stream.
   public struct Iterator: AsyncIteratorProtocol {

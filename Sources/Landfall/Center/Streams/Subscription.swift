@@ -15,7 +15,7 @@ final class Subscription: Sendable {
 
   deinit { storage.send(.unsubscribe(number)) }
 
-  /// Says that somebody reads ahead of the loop, so that asking for more acknowledges nothing.
+  /// Says that an operator asks, which may read ahead of its loop: asking for more acknowledges nothing.
   func readAhead() { storage.send(.readAhead(number)) }
 
   func next(isolation: isolated (any Actor)?) async -> (any OpeningShell)? {

@@ -8,8 +8,6 @@ final class SubscriptionSource: Sendable {
   private let storage: CenterStorage
   private let interest: CenterInterest
   private let first: Guarded<Subscription?>
-  /// The task that made the stream.
-  let home = TaskMark.current
 
   init(_ storage: CenterStorage, _ interest: CenterInterest) {
     self.storage = storage

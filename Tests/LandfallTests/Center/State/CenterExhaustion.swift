@@ -7,7 +7,7 @@
 struct CenterExhaustion {
   /// What can happen, each in terms of what is there then.
   enum Letter: CaseIterable {
-    case openPlain, openGuarded, subscribe, unsubscribe, take, complete, cancel
+    case openPlain, openGuarded, subscribe, unsubscribe, interrupt, take, complete, cancel
     case attach, release, releaseNext, turn, answerOpened, answerDelayed, answerPassed, returned,
       resume
     case gateOpens, gateFails, gateCloses, timePasses, restart
@@ -89,6 +89,7 @@ extension CenterExhaustion.Life {
       subscribed += 1
       return .subscribe(SubscriberNumber(value: subscribed), CenterInterest([]))
     case .unsubscribe: return state.subscribers.first.map { .unsubscribe($0.number) }
+    case .interrupt: return state.subscribers.first.map { .interrupt($0.number) }
     case .take: return state.subscribers.last.map { .take($0.number) }
     case .complete: return oldest.map { .complete($0) }
     case .cancel: return oldest.map { .cancel($0) }
@@ -102,15 +103,15 @@ extension CenterExhaustion.Life {
       let isNamed = state.handlersInUse.contains(next)
       return isNamed && !isBusy && !witness.held.contains(next) ? .gone(next) : nil
     case .turn: return state.isCalled ? .turn : nil
-    case .answerOpened: return lane.flatMap { isAsked ? .answered($0.number, .opened) : nil }
+    case .answerOpened: return lane.flatMap { isAsked ? .answered($0.turn, .opened) : nil }
     case .answerDelayed:
-      return lane.flatMap { isAsked ? .answered($0.number, .delayed(reason: nil)) : nil }
+      return lane.flatMap { isAsked ? .answered($0.turn, .delayed(reason: nil)) : nil }
     case .answerPassed:
       let next = HandlerNumber(value: 2)
-      return lane.flatMap { isAsked ? .answered($0.number, .passed(to: next)) : nil }
+      return lane.flatMap { isAsked ? .answered($0.turn, .passed(to: next)) : nil }
     case .returned:
       guard case .answered? = lane?.step else { return nil }
-      return lane.map { .returned($0.number) }
+      return lane.map { .returned($0.turn) }
     case .resume: return state.delayed.min().map { .resume($0) }
     case .gateOpens: return .openGate(.authentication, user: nil, ask: nil)
     case .gateFails: return .failGate(.authentication, .abandoned, ask: nil)

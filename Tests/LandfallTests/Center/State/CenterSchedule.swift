@@ -52,17 +52,17 @@ struct CenterSchedule {
     for _ in 0..<1_000 where faults.isEmpty && state.pending > 0 {
       for gate in Self.gates { step(.openGate(gate, user: nil, ask: nil)) }
       switch state.lane?.step {
-      case .started?: step(.answered(state.lane?.number ?? opening(), .opened))
-      case .answered?: step(.returned(state.lane?.number ?? opening()))
+      case .started?: step(.answered(state.lastTurn, .opened))
+      case .answered?: step(.returned(state.lastTurn))
       case .passed?, nil:
         if witness.isCalled { step(.turn) }
         for number in state.delayed.sorted() { step(.resume(number)) }
         for type in 1...3 { step(.announce(HandlerNumber(value: 98), .init(value: UInt64(type)))) }
       }
     }
-    guard let lane = state.lane else { return }
-    step(.answered(lane.number, .opened))
-    step(.returned(lane.number))
+    guard state.lane != nil else { return }
+    step(.answered(state.lastTurn, .opened))
+    step(.returned(state.lastTurn))
   }
 
   private mutating func step(_ event: Event) {
@@ -100,7 +100,8 @@ extension CenterSchedule {
     case ..<25: return .attach(handler(), scene: scene())
     case ..<28: return .detach(handler())
     case ..<33: return subscription()
-    case ..<37: return .unsubscribe(subscriber())
+    case ..<36: return .unsubscribe(subscriber())
+    case 36: return .interrupt(subscriber())
     case ..<49: return .take(subscriber())
     case 49: return .readAhead(subscriber())
     case ..<53: return .complete(opening())
@@ -162,17 +163,18 @@ extension CenterSchedule {
 
   /// The next step of the handler in the lane, or now and then one that comes at a wrong time.
   private mutating func handOver() -> Event {
-    let number = state.lane?.number ?? opening()
+    let turn = state.lastTurn
     switch (state.lane?.step, Int.random(in: 0..<14, using: &random)) {
     case (_, 0): return .turn
-    case (_, 1): return .returned(opening())
-    case (.started?, 2...5): return .answered(number, .passed(to: handler()))
-    case (.started?, 6...8): return .answered(number, .delayed(reason: nil))
-    case (.started?, 9): return .answered(number, .rejected(Rejection(message: "no")))
+    case (_, 1):
+      return .returned(TurnNumber(value: UInt64.random(in: 0...turn.value, using: &random)))
+    case (.started?, 2...5): return .answered(turn, .passed(to: handler()))
+    case (.started?, 6...8): return .answered(turn, .delayed(reason: nil))
+    case (.started?, 9): return .answered(turn, .rejected(Rejection(message: "no")))
     case (.started?, 10...11):
-      return .answered(number, .passedToFirst(type(), within: .seconds(5)))
-    case (.started?, _): return .answered(number, .opened)
-    case (.answered?, _): return .returned(number)
+      return .answered(turn, .passedToFirst(type(), within: .seconds(5)))
+    case (.started?, _): return .answered(turn, .opened)
+    case (.answered?, _): return .returned(turn)
     case (.passed?, _), (nil, _): return .turn
     }
   }

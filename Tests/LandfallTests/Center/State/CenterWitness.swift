@@ -59,7 +59,10 @@ struct CenterWitness: Hashable {
     {
       faults.append("\(gate) did not open")
     }
-    if case .unsubscribe(let subscriber) = event { calls[subscriber] = nil }
+    switch event {
+    case .unsubscribe(let subscriber), .interrupt(let subscriber): calls[subscriber] = nil
+    default: break
+    }
     if let next = state.nextDeadline, next <= state.now { faults.append("\(next) is overdue") }
     if looksInside { faults += state.brokenInvariants }
     return actions

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Landfall
+import LandfallTesting
+import Testing
+
+@Suite("Turns of handlers", .timeLimit(.minutes(10)))
+@MainActor
+struct CenterTurnTests {
+  @Test(
+    "A link that is delayed and resumed without end is rejected, with the chain", arguments: [1, 4])
+  func delayedInACircle(limit: Int) async {
+    let links = DeepLinkCenter<PageLink>(handlerLimit: limit)
+    let root = ScriptedHandler { _, opening in .delayed("loading") { opening.resume() } }
+    links.attach(root: root)
+    let opening = links.open(.recents(id: 1))
+    guard case .rejected(let rejection) = await opening.outcome else {
+      Issue.record("it was not rejected: \(opening.story)")
+      return
+    }
+    #expect(rejection.code == .handlerLoop)
+    #expect(opening.story.contains("ScriptedHandler<PageLink> -> ScriptedHandler<PageLink>"))
+    #expect(root.links.count == limit + 1)
+  }
+
+  @Test("A link may be delayed often, if something else resumes it")
+  func delayedOften() async {
+    let links = DeepLinkCenter<PageLink>(handlerLimit: 2)
+    var answers = 0
+    let root = ScriptedHandler { _, _ in
+      answers += 1
+      return answers > 20 ? .opened : .delayed("loading")
+    }
+    links.attach(root: root)
+    let opening = links.open(.recents(id: 1))
+    while opening.currentOutcome == nil {
+      if opening.history.last?.kind == .delayed { opening.resume() }
+      await Task.yield()
+    }
+    #expect(opening.currentOutcome == .opened)
+  }
+
+  @Test("The work of a turn that took too long does not end a later turn of the same link")
+  func staleWork() async {
+    let clock = ManualClock()
+    let links = DeepLinkCenter<PageLink>(
+      policy: LinkPolicy(answerLimit: .seconds(60)), clock: clock.linkClock)
+    let (firstBegan, firstMayEnd, secondBegan, secondMayEnd) = (
+      Signal(), Signal(), Signal(), Signal()
+    )
+    var log: [String] = []
+    let next = ScriptedHandler { _, _ in
+      log.append("next")
+      return .opened
+    }
+    var turns = 0
+    let root = ScriptedHandler { _, _ in
+      turns += 1
+      if turns == 1 {
+        return .delayed("loading") {
+          firstBegan.fire()
+          await firstMayEnd.wait()
+          log.append("first work done")
+        }
+      }
+      return .passedThrough(to: next) {
+        secondBegan.fire()
+        await secondMayEnd.wait()
+        log.append("second work done")
+      }
+    }
+    links.attach(root: root)
+    let opening = links.open(.recents(id: 1))
+    await firstBegan.wait()
+    clock.advance(by: .seconds(61))
+    opening.resume()
+    await secondBegan.wait()
+    firstMayEnd.fire()
+    // Whatever the first work leads to has happened when another link had its turn to come.
+    while !log.contains("first work done") { await Task.yield() }
+    for _ in 0..<100 { await Task.yield() }
+    secondMayEnd.fire()
+    #expect(await opening.outcome == .opened)
+    #expect(log == ["first work done", "second work done", "next"])
+  }
+}
