@@ -47,7 +47,8 @@ import Landfall
     guard !opened.isEmpty else { return ["No link was opened."] }
     let visits = visits?.count ?? 0
     let times = visits == 1 ? "once" : "\(visits) times"
-    return opened.map(\.story) + (visits == 0 ? [] : ["Links led to the recents \(times)."])
+    return opened.map(\.story)
+      + (visits == 0 ? [] : ["Since its screens are there, links led to the recents \(times)."])
   }
 
   /// The links that wait, and for what.

