@@ -20,11 +20,17 @@ struct CenterInterest: Sendable, Hashable {
     self.scene = scene
   }
 
+  /// Whether it is that of a ``LinkReceiver``, which says what it finishes.
+  var isReceiver: Bool { finished != nil }
+
   func takes(_ name: String, in scene: LinkScene?) -> Bool {
     names?.contains(name) ?? true && (self.scene == nil || scene == nil || self.scene == scene)
   }
 
   func finishes(_ name: String) -> Bool { finished?.contains(name) ?? true }
+
+  /// Whether it is that of a receiver that has nothing to do with a link once that is open.
+  func isToOpen(_ name: String) -> Bool { isReceiver && finishes(name) }
 
   /// Whether it takes links of a name in a scene, and finishes them.
   @inline(__always)

@@ -63,6 +63,11 @@ extension CenterState {
     if subscribers[index].mailbox.count > rules.pendingLimit { trim(index) }
   }
 
+  /// The oldest opening in the mailbox of a subscriber.
+  func firstMail(of subscriber: SubscriberNumber) -> OpeningNumber? {
+    place(of: subscriber).flatMap { subscribers[$0].mailbox.first }
+  }
+
   /// Gives copies of an opening to the subscribers that do not finish it and have had none.
   mutating func help(_ number: OpeningNumber) {
     guard helperCount > 0, let record = records[number], record.phase != .ended else { return }
@@ -191,11 +196,13 @@ extension CenterState {
   }
 
   /// Takes an opening out of the hands of its subscribers, and out of the mailboxes too unless
-  /// copies are kept: a broadcast that was opened still reaches the other subscribers.
+  /// copies are kept: a broadcast that was opened still reaches the other subscribers, but for the
+  /// receivers, which are to open it.
   mutating func withdraw(_ number: OpeningNumber, keepingCopies: Bool) {
     guard let place = records.place(of: number), !records[at: place].holders.isEmpty else {
       return
     }
+    let name = records[at: place].name
     // Moved out, so that what is kept stays in the same memory.
     var holders: [SubscriberNumber] = []
     swap(&holders, &records[at: place].holders)
@@ -205,7 +212,7 @@ extension CenterState {
       guard let index = self.place(of: holder) else { continue }
       if let claim = subscribers[index].claimed.firstIndex(of: number) {
         subscribers[index].claimed.take(at: claim)
-      } else if keepingCopies {
+      } else if keepingCopies, !subscribers[index].interest.isToOpen(name) {
         holders[kept] = holder
         kept += 1
       } else {
