@@ -22,6 +22,14 @@ extension CenterState {
     wasReady = true
     let place = subscribers.count
     subscribers.append(CenterSubscriber(number: subscriber, interest: interest))
+    if interest.finished != nil { helperCount += 1 }
+    openScene(interest.scene)
+    fill(place)
+  }
+
+  /// Gives a subscriber what waits, as far as it takes that.
+  mutating func fill(_ place: Int) {
+    let interest = subscribers[place].interest
     let kept = waiting.removeAll { number in
       records[number].map { interest.owns($0.name, in: $0.scene) } ?? false
     }
@@ -30,7 +38,6 @@ extension CenterState {
       mail(number, to: place)
     }
     guard interest.finished != nil else { return }
-    helperCount += 1
     for number in records.keys where mayGoOn(number) { help(number) }
   }
 
@@ -164,7 +171,14 @@ extension CenterState {
     for number in old.mailbox.all { leave(number, by: old) }
   }
 
-  /// A subscriber that ended no longer holds an opening.
+  /// What lies in a mailbox goes to others; what its subscriber works on stays.
+  mutating func returnMail(_ index: Int) {
+    let subscriber = subscribers[index]
+    subscribers[index].mailbox = OpeningLine()
+    for number in subscriber.mailbox.all { leave(number, by: subscriber) }
+  }
+
+  /// A subscriber no longer holds an opening, as it ended or its scene is closed.
   private mutating func leave(_ number: OpeningNumber, by old: CenterSubscriber) {
     guard let place = records.place(of: number) else { return }
     records[at: place].holders.removeInOrder(old.number)
