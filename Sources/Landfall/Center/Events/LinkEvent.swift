@@ -93,7 +93,5 @@ extension LinkEvent: CustomStringConvertible {
   }
 
   /// The age in whole milliseconds.
-  var milliseconds: Int64 {
-    age.components.seconds * 1_000 + age.components.attoseconds / 1_000_000_000_000_000
-  }
+  var milliseconds: Int64 { age.milliseconds }
 }

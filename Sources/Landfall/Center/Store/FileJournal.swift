@@ -34,7 +34,7 @@ struct FileJournal: Sendable {
 
   init(_ file: any JournalFile, historyLimit: Int) {
     self.file = file
-    self.historyLimit = historyLimit
+    self.historyLimit = max(0, historyLimit)
   }
 
   /// What earlier runs left; each opening is given once, so that no two centers work on it.
@@ -75,7 +75,7 @@ struct FileJournal: Sendable {
 
   mutating func outcomes() throws -> [StoredOutcome] {
     try read()
-    return ended
+    return ended.suffix(historyLimit)
   }
 
   private mutating func write(_ line: JournalLine) throws {
@@ -99,7 +99,8 @@ struct FileJournal: Sendable {
       order.removeAll { $0 == end.id }
       ended.append(end)
       excess += 1
-      if ended.count > historyLimit * 2 { ended.removeFirst(ended.count - historyLimit) }
+      // Not twice the limit, which may be more than there are numbers.
+      if ended.count - historyLimit > historyLimit { ended.removeFirst(ended.count - historyLimit) }
     }
   }
 
