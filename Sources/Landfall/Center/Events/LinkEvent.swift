@@ -89,7 +89,9 @@ extension LinkEvent: CustomStringConvertible {
     let name = link.map { " \($0)" } ?? ""
     let nearest = nearMisses.map(\.description).joined(separator: " or ")
     let near = nearest.isEmpty ? "" : ", nearest \(nearest)"
-    return "\(step.time) \(opening)\(name): \(step)\(near) (+\(milliseconds) ms)"
+    let sign = milliseconds < 0 ? "" : "+"
+    let text = "\(step.time) \(opening)\(name): \(step)\(near) (\(sign)\(milliseconds) ms)"
+    return text.inOneLine
   }
 
   /// The age in whole milliseconds.

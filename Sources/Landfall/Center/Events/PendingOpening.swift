@@ -40,7 +40,7 @@ extension PendingOpening: CustomStringConvertible {
   public var description: String {
     let name = opening.link.map { " \($0.name)" } ?? ""
     let limit = remaining.map { ", \($0.components.seconds) s left" } ?? ""
-    return "\(opening.id)\(name): \(words) since \(since)\(limit)"
+    return "\(opening.id)\(name): \(words) since \(since)\(limit)".inOneLine
   }
 
   private var words: String {

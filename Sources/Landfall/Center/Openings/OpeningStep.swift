@@ -134,6 +134,7 @@ extension OpeningStep: CustomStringConvertible {
       case .passedThrough: "passed to"
       default: receiver == nil ? kind.rawValue : "\(kind.rawValue) by"
       }
-    return words + (receiver.map { " \($0)" } ?? "") + (detail.map { " (\($0))" } ?? "")
+    let text = words + (receiver.map { " \($0)" } ?? "") + (detail.map { " (\($0))" } ?? "")
+    return text.inOneLine
   }
 }

@@ -49,7 +49,7 @@ extension CenterStorage {
       return nil
     } catch {
       return Rejection(
-        code: .storeFailed, message: "the store could not keep it: \(error)")
+        code: .storeFailed, message: "the store could not keep it: \(PlainError(error))")
     }
   }
 
@@ -60,8 +60,11 @@ extension CenterStorage {
       let stored = try store.load()
       return (stored.openings.map { restore($0) }, stored.problems)
     } catch {
-      let kind: StoreProblem.Kind = error is StoreInUse ? .inUse : .unreadable
-      return ([], [StoreProblem(kind, "\(error)")])
+      let text = "\(PlainError(error))"
+      guard error is StoreInUse else {
+        return ([], [StoreProblem(.unreadable, "the store cannot be read: \(text)")])
+      }
+      return ([], [StoreProblem(.inUse, text)])
     }
   }
 
@@ -78,7 +81,7 @@ extension CenterStorage {
       try store?.finish(opening.id.description, as: text)
     } catch {
       change { contents, moment, _ in
-        let step = OpeningStep(.storeFailed, detail: "\(error)", time: moment.wall)
+        let step = OpeningStep(.storeFailed, detail: "\(PlainError(error))", time: moment.wall)
         contents.note(step, opening, at: moment)
       }
     }
