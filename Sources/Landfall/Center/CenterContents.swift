@@ -16,6 +16,8 @@ struct CenterContents: Sendable {
   /// What is done with openings that nobody opens.
   var fallback: Fallback?
   var outbox = EventOutbox()
+  /// What a store gave back, for the first observer and the first fallback.
+  var earlier = EarlierOpenings()
   /// What tells receivers of their mail.
   var bells: [MailBell] = []
   /// When the alarm goes off that is set.

@@ -51,8 +51,9 @@ extension DeepLinkCenter {
   ///
   /// - Parameters:
   ///   - window: For how long the same text is not handed out again.
-  ///   - fallback: Is called for each opening that ends as rejected, after it has its outcome. The
-  ///     center holds it, so let it not hold the center.
+  ///   - fallback: Is called for each opening that ends as rejected, after it has its outcome; the first
+  ///     one also for those of a store that were rejected when the center was made. The center holds it,
+  ///     so let it not hold the center.
   public func fallBack(
     notTwiceWithin window: Duration = .seconds(2),
     with fallback: @escaping @MainActor @Sendable (Opening<Link>, Rejection) -> Void

@@ -58,7 +58,9 @@ extension CenterStorage {
     guard let store else { return ([], []) }
     do {
       let stored = try store.load()
-      return (stored.openings.map { restore($0) }, stored.problems)
+      let openings: [Opening<Link>] = stored.openings.map { restore($0) }
+      change { contents, _, _ in contents.earlier = EarlierOpenings(openings) }
+      return (openings, stored.problems)
     } catch {
       let text = "\(PlainError(error))"
       guard error is StoreInUse else {

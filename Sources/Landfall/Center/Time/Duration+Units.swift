@@ -3,10 +3,16 @@
 
 extension Duration {
   /// The whole milliseconds; the most or the least there are, beyond 292 million years.
-  var milliseconds: Int64 {
+  var milliseconds: Int64 { whole(1_000) }
+
+  /// The whole nanoseconds; the most or the least there are, beyond 292 years.
+  var nanoseconds: Int64 { whole(1_000_000_000) }
+
+  private func whole(_ parts: Int64) -> Int64 {
     let (seconds, attoseconds) = components
-    let (whole, isOver) = seconds.multipliedReportingOverflow(by: 1_000)
-    let (sum, isBeyond) = whole.addingReportingOverflow(attoseconds / 1_000_000_000_000_000)
+    let (whole, isOver) = seconds.multipliedReportingOverflow(by: parts)
+    let rest = attoseconds / (1_000_000_000_000_000_000 / parts)
+    let (sum, isBeyond) = whole.addingReportingOverflow(rest)
     guard isOver || isBeyond else { return sum }
     return seconds < 0 ? .min : .max
   }
