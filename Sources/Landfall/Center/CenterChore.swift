@@ -10,6 +10,8 @@ enum CenterChore: Sendable {
   /// Let the store record an outcome.
   indirect case record(Outcome, OpeningLife)
   indirect case tell(Outcome, CheckedContinuation<Outcome, Never>)
+  /// Tell a receiver that its first mail is another.
+  case ring(@Sendable () -> Void)
   /// Lets go of an opening that nothing needs any longer.
   case release(any OpeningShell)
   /// Lets go of a handler, whose `deinit` may call the center, on the main actor.

@@ -44,21 +44,40 @@ extension CenterContents {
   }
 
   /// A lookup has come to its end; `take` lets the opening know.
+  ///
+  /// - Parameters:
+  ///   - link: What it found.
+  ///   - keeping: Whether a store has it since, or why it cannot keep it.
+  ///   - take: Lets the opening know.
+  ///   - number: The opening.
+  ///   - moment: When.
+  ///   - chores: What is to be done then.
+  /// - Returns: Whether the opening still waited for it.
   mutating func found(
-    _ link: KnownLink, _ take: () -> Void, for number: OpeningNumber, at moment: CenterMoment,
-    _ chores: inout Chores
-  ) {
-    guard let scene = doorway.scene(ofUnwrapping: number), let life = life(number) else { return }
+    _ link: KnownLink, _ keeping: Result<Bool, Rejection>, _ take: () -> Void,
+    for number: OpeningNumber, at moment: CenterMoment, _ chores: inout Chores
+  ) -> Bool {
+    guard let scene = doorway.scene(ofUnwrapping: number), let life = life(number) else {
+      return false
+    }
     lookups[number] = nil
     take()
     for step in link.facts.steps(at: moment.wall) { note(step, life, at: moment) }
-    if let rejection = link.facts.rejection {
-      return end(atDoorway: number, .rejected(rejection, by: nil), at: moment, &chores)
+    var rejection = link.facts.rejection
+    switch keeping {
+    case .success(true): life.isStored = true
+    case .success(false): break
+    case .failure(let failure): rejection = rejection ?? failure
+    }
+    if let rejection {
+      end(atDoorway: number, .rejected(rejection, by: nil), at: moment, &chores)
+      return true
     }
     if let request = life.request(link, in: scene, at: moment) {
       doorway.finish(number, request)
     }
     letIn(at: moment, &chores)
+    return true
   }
 
   /// Keeps a lookup, to cancel it when its opening ends.

@@ -24,7 +24,7 @@ extension CenterContents {
     case .awaiting(let type):
       OpeningStep(.awaiting, receiver: handlers.name(of: type), time: time)
     case .moved(let scene):
-      OpeningStep(.moved, detail: "scene \(scene) closed", time: time)
+      OpeningStep(.moved, detail: "scene \(scene) is not there", time: time)
     case .dropped(let subscriber):
       OpeningStep(
         .dropped, by: label(of: subscriber), StepWords(.text("too slow")), time: time)

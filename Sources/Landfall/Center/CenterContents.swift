@@ -16,6 +16,10 @@ struct CenterContents: Sendable {
   /// What is done with openings that nobody opens.
   var fallback: Fallback?
   var outbox = EventOutbox()
+  /// What a store gave back, for the first observer and the first fallback.
+  var earlier = EarlierOpenings()
+  /// What tells receivers of their mail.
+  var bells: [MailBell] = []
   /// When the alarm goes off that is set.
   var alarm: Duration?
   /// The openings that are not with the state machine yet.
@@ -42,7 +46,7 @@ struct CenterContents: Sendable {
     lastSubscriber += 1
     let number = SubscriberNumber(value: lastSubscriber)
     let names = interest.names.map { " of " + $0.list } ?? ""
-    let label = StepName("stream \(lastSubscriber)\(names)")
+    let label = StepName("\(interest.isReceiver ? "receiver" : "stream") \(lastSubscriber)\(names)")
     desks.append(StreamDesk(number: number, label: label))
     return number
   }

@@ -15,9 +15,16 @@ extension CenterStorage {
       nearMisses = { LinkNearMiss.nearest(to: $0, in: $1, among: Link.self, count: count) }
     }
     isWatched.store(true, ordering: .relaxed)
-    return change { contents, _, _ in
-      contents.outbox.add(observer, of: table, nearMisses, whenClosed: whenClosed)
+    let (number, told) = change { contents, moment, _ in
+      let number = contents.outbox.add(observer, of: table, nearMisses, whenClosed: whenClosed)
+      let untold = contents.earlier.untold
+      contents.earlier.untold = []
+      for opening in untold { contents.outbox.put(historyOf: opening.life, at: moment) }
+      return (number, untold)
     }
+    // Released without the lock.
+    withExtendedLifetime(told) {}
+    return number
   }
 
   /// What measures a match, for those who watch; nil if nobody does.
@@ -51,7 +58,12 @@ extension CenterStorage {
   /// Ends what is pending and all that watches.
   func close() {
     send(.close)
-    change { contents, _, _ in contents.outbox.isClosed = true }
+    let earlier = change { contents, _, _ in
+      contents.outbox.isClosed = true
+      defer { contents.earlier = EarlierOpenings() }
+      return contents.earlier
+    }
+    withExtendedLifetime(earlier) {}
     // If another thread is telling events, it ends the places behind the last one.
     tellEvents()
   }

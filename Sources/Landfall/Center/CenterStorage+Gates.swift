@@ -31,7 +31,12 @@ extension CenterStorage {
 extension CenterStorage {
   /// Says what is done with openings that nobody opens.
   func fallBack(with fallback: @escaping CenterContents.Fallback) {
-    let old = change { contents, _, _ in
+    let old = change { contents, _, chores in
+      for opening in contents.earlier.rejected {
+        guard case .rejected(let rejection) = opening.life.outcome else { continue }
+        chores.append(.fallBack(fallback, opening, rejection))
+      }
+      contents.earlier.rejected = []
       defer { contents.fallback = fallback }
       return contents.fallback
     }

@@ -14,9 +14,14 @@ extension CenterStorage {
       } catch {
         rejection = error
       }
-      let (link, take) = opening.finding(trail, rejection, rules)
-      change { contents, moment, chores in
-        contents.found(link, take, for: number, at: moment, &chores)
+      let (link, text, take) = opening.finding(trail, rejection, rules)
+      let keeping = keep(opening.life, link, text)
+      let isTaken = change { contents, moment, chores in
+        contents.found(link, keeping, take, for: number, at: moment, &chores)
+      }
+      // It ended while the store took it.
+      if !isTaken, case .success(true) = keeping, let outcome = opening.life.outcome {
+        record(outcome, of: opening.life)
       }
     }
     let isWanted = change { contents, _, _ in contents.keep(task, for: number) }

@@ -150,6 +150,7 @@ final class CenterStorage: Sendable {
     let result = contents.withLock { contents in
       let result = body(&contents, moment, &chores)
       chores.alarm = contents.setAlarm()
+      if !contents.bells.isEmpty { contents.ringBells(&chores) }
       chores.hasNews = contents.outbox.hasNews
       return result
     }
@@ -179,6 +180,7 @@ final class CenterStorage: Sendable {
     case .fallBack(let fallback, let opening, let rejection):
       Task { @MainActor in fallback(opening, rejection) }
     case .letGo(let hold): Task { @MainActor in hold.letGo() }
+    case .ring(let ring): ring()
     case .release: break
     case .lookUp(let opening, let lookup, let trail): lookUp(opening, lookup, trail)
     case .abandon(let lookup): lookup.cancel()

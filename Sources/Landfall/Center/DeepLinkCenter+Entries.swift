@@ -6,7 +6,8 @@ public import LandfallCore
 extension DeepLinkCenter {
   /// Opens what came in by one of the ways into the app.
   ///
-  /// Callable from any thread; never blocks, never loses order.
+  /// Callable from any thread; never waits for a receiver, never loses order. What observers do and what
+  /// a store writes is part of the call.
   ///
   /// - Parameters:
   ///   - entry: The text of the link and where it came from.
@@ -30,7 +31,7 @@ extension DeepLinkCenter {
   /// - Parameters:
   ///   - entry: The text of the link and where it came from.
   ///   - contexts: Contexts that hold for this link.
-  /// - Returns: Whether ``open(_:scene:contexts:)`` would accept it.
+  /// - Returns: Whether it is a link that may come from there, and there is room.
   public func wouldOpen(_ entry: LinkEntry, contexts: LinkContexts = []) -> Bool {
     entry.isPath
       ? wouldOpen(path: entry.text, from: entry.source, contexts: contexts)
@@ -50,8 +51,9 @@ extension DeepLinkCenter {
   ///
   /// - Parameters:
   ///   - window: For how long the same text is not handed out again.
-  ///   - fallback: Is called for each opening that ends as rejected, after it has its outcome. The
-  ///     center holds it, so let it not hold the center.
+  ///   - fallback: Is called for each opening that ends as rejected, after it has its outcome; the first
+  ///     one also for those of a store that were rejected when the center was made. The center holds it,
+  ///     so let it not hold the center.
   public func fallBack(
     notTwiceWithin window: Duration = .seconds(2),
     with fallback: @escaping @MainActor @Sendable (Opening<Link>, Rejection) -> Void

@@ -4,6 +4,9 @@
 extension DeepLinkCenter {
   /// Tells each event from now on to an observer.
   ///
+  /// The first one is told first what happened so far to the openings that a store gave back when the
+  /// center was made, which nobody could observe.
+  ///
   /// What has happened when a call of the center returns may be told a moment later, by another
   /// thread that is telling events already.
   ///

@@ -6,7 +6,8 @@ public import LandfallCore
 extension DeepLinkCenter {
   /// Opens a URL.
   ///
-  /// Callable from any thread; never blocks, never loses order.
+  /// Callable from any thread; never waits for a receiver, never loses order. What observers do and what
+  /// a store writes is part of the call.
   ///
   /// - Parameters:
   ///   - url: The text of the URL, as it came.
@@ -101,12 +102,15 @@ extension DeepLinkCenter {
   /// Nothing happens. For system callbacks that want a `Bool` at once, and to leave alone what
   /// belongs to the browser.
   ///
+  /// What hangs on links before it or on a store is not asked: `open` may still reject the same link
+  /// that came a moment ago, one that came to a closed scene, or one that the store cannot keep.
+  ///
   /// - Parameters:
   ///   - url: The text of the URL.
   ///   - source: Where it came from.
   ///   - contexts: Contexts that hold for this link.
-  /// - Returns: Whether ``open(_:from:scene:contexts:)-(String,_,_,_)`` would accept it. A URL of which only
-  ///   another server knows where it leads counts as accepted.
+  /// - Returns: Whether it is a link that may come from there, and there is room. A URL of which only
+  ///   another server knows where it leads counts as a link.
   public func wouldOpen(
     _ url: String, from source: LinkSource = .unspecified, contexts: LinkContexts = []
   ) -> Bool {
@@ -120,7 +124,7 @@ extension DeepLinkCenter {
   ///   - path: The path, with its query and fragment if it has them.
   ///   - source: Where it came from.
   ///   - contexts: Contexts that hold for this link.
-  /// - Returns: Whether ``open(path:from:scene:contexts:)`` would accept it.
+  /// - Returns: Whether it is a link that may come from there, and there is room.
   public func wouldOpen(
     path: String, from source: LinkSource = .unspecified, contexts: LinkContexts = []
   ) -> Bool {

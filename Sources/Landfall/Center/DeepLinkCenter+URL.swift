@@ -12,7 +12,8 @@ public import LandfallCore
 extension DeepLinkCenter {
   /// Opens a URL.
   ///
-  /// Callable from any thread; never blocks, never loses order.
+  /// Callable from any thread; never waits for a receiver, never loses order. What observers do and what
+  /// a store writes is part of the call.
   ///
   /// - Parameters:
   ///   - url: The URL. Its absolute text is read, by Landfall and not by Foundation.
@@ -34,11 +35,14 @@ extension DeepLinkCenter {
   /// Whether a URL would be accepted now: it is a link of the app, it may come from there, and there
   /// is room for it.
   ///
+  /// What hangs on links before it or on a store is not asked: see
+  /// ``wouldOpen(_:from:contexts:)-(String,_,_)``.
+  ///
   /// - Parameters:
   ///   - url: The URL.
   ///   - source: Where it came from.
   ///   - contexts: Contexts that hold for this link.
-  /// - Returns: Whether `open` would accept it. Nothing happens.
+  /// - Returns: Whether it is a link that may come from there, and there is room. Nothing happens.
   public func wouldOpen(
     _ url: URL, from source: LinkSource = .unspecified, contexts: LinkContexts = []
   ) -> Bool {

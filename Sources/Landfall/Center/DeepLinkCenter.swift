@@ -9,7 +9,7 @@ public import LandfallCore
 /// ```swift
 /// let links = DeepLinkCenter<AppLink>()
 ///
-/// links.open(url, from: .universalLink)            // from anywhere; never blocks
+/// links.open(url, from: .universalLink)            // from anywhere; waits for nobody
 /// links.attach(root: coordinator)                  // when the first screen is there
 /// for await link in links.stream(.recents) {       // or as a stream
 ///   show(link)

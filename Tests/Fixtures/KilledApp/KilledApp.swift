@@ -14,12 +14,13 @@ enum KilledLink {
 ///
 /// usage: killed-app FILE COUNT
 ///
-/// `A id` an opening was accepted, `R id` it reached a receiver. It ends when nothing is pending.
+/// `A id` an opening was accepted, `R id` it reached a receiver, `O id` its outcome was recorded. It ends
+/// when nothing is pending.
 @main
 struct KilledApp {
   static func main() async {
-    let store = FileStore(URL(fileURLWithPath: CommandLine.arguments[1]), historyLimit: 1_000_000)
-    let links = DeepLinkCenter<KilledLink>(pendingLimit: 10_000, store: store)
+    let file = FileStore(URL(fileURLWithPath: CommandLine.arguments[1]), historyLimit: 1_000_000)
+    let links = DeepLinkCenter<KilledLink>(pendingLimit: 10_000, store: TellingStore(file: file))
     let openings = links.openings()
     let receiver = Task {
       for await opening in openings { tell("R \(opening.id)") }
@@ -33,7 +34,20 @@ struct KilledApp {
   }
 
   /// Writes a line with one call, so that it is there whole or not at all.
-  private static func tell(_ line: String) {
+  fileprivate static func tell(_ line: String) {
     FileHandle.standardOutput.write(Data("\(line)\n".utf8))
+  }
+}
+
+/// Tells each outcome that is in the file; the file itself would not show a second one.
+private struct TellingStore: OpeningStore {
+  let file: FileStore
+
+  func load() throws -> StoredOpenings { try file.load() }
+  func save(_ opening: StoredOpening) throws { try file.save(opening) }
+
+  func finish(_ id: String, as outcome: String) throws {
+    try file.finish(id, as: outcome)
+    KilledApp.tell("O \(id)")
   }
 }

@@ -72,16 +72,18 @@ struct EventOutbox: Sendable {
     items.append(Item(event: event, refused: text.map { ($0, opening.contexts) }))
   }
 
-  /// Takes in all that happened to an opening so far.
+  /// Takes in all that happened to an opening so far; of one that a store kept, by the wall clock.
   mutating func put(historyOf opening: OpeningLife, at moment: CenterMoment) {
     guard !places.isEmpty else { return }
     var from: OpeningStep.Kind?
     let start = CenterMoment(wall: moment.wall, elapsed: opening.arrivedAt)
+    var last = opening.receivedAt
     for (index, step) in opening.history.enumerated() {
       // Between the first two the text was read and matched.
-      let time = index == 1 ? moment.elapsed - opening.arrivedAt : .zero
+      let read = index == 1 ? moment.elapsed - opening.arrivedAt : .zero
+      let time = opening.isRestored ? step.time - last : read
       put(opening, from: from, step, after: time, at: index == 0 ? start : moment)
-      from = step.kind
+      (from, last) = (step.kind, step.time)
     }
   }
 

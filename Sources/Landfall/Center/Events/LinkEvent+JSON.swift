@@ -71,9 +71,3 @@ extension LinkEvent: Encodable {
     return String(decoding: data, as: UTF8.self)
   }
 }
-
-extension Duration {
-  fileprivate var nanoseconds: Int64 {
-    components.seconds * 1_000_000_000 + components.attoseconds / 1_000_000_000
-  }
-}

@@ -39,7 +39,7 @@ public struct LinkEvent: Sendable, Hashable {
   public let from: OpeningStep.Kind?
   /// What happened.
   public let step: OpeningStep
-  /// How long ago the opening came in.
+  /// How long ago the opening came in; of one that a store kept, by the wall clock.
   public let age: Duration
   /// How long the opening was in the state before, ``from``, as the clock of the center measures it.
   ///
@@ -74,7 +74,8 @@ public struct LinkEvent: Sendable, Hashable {
     isRestored = opening.isRestored
     self.from = from
     self.step = step
-    age = moment.elapsed - opening.arrivedAt
+    age =
+      opening.isRestored ? step.time - opening.receivedAt : moment.elapsed - opening.arrivedAt
     timeInState = time
     let isFound = step.kind == .matched || step.kind == .rejected && facts.name == nil
     stages = isFound ? facts.stages : nil
@@ -89,11 +90,11 @@ extension LinkEvent: CustomStringConvertible {
     let name = link.map { " \($0)" } ?? ""
     let nearest = nearMisses.map(\.description).joined(separator: " or ")
     let near = nearest.isEmpty ? "" : ", nearest \(nearest)"
-    return "\(step.time) \(opening)\(name): \(step)\(near) (+\(milliseconds) ms)"
+    let sign = milliseconds < 0 ? "" : "+"
+    let text = "\(step.time) \(opening)\(name): \(step)\(near) (\(sign)\(milliseconds) ms)"
+    return text.inOneLine
   }
 
   /// The age in whole milliseconds.
-  var milliseconds: Int64 {
-    age.components.seconds * 1_000 + age.components.attoseconds / 1_000_000_000_000_000
-  }
+  var milliseconds: Int64 { age.milliseconds }
 }

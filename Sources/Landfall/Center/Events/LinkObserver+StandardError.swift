@@ -4,8 +4,8 @@
 import Foundation
 
 extension LinkObserver {
-  /// Writes each event as a line of text to standard error.
+  /// Writes each event as a line of text to standard error; what cannot be written is left out.
   public static let standardError: LinkObserver = LinkObserver { event in
-    FileHandle.standardError.write(Data("\(event)\n".utf8))
+    try? FileHandle.standardError.write(contentsOf: Data("\(event)\n".utf8))
   }
 }

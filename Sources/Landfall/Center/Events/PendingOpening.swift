@@ -40,7 +40,7 @@ extension PendingOpening: CustomStringConvertible {
   public var description: String {
     let name = opening.link.map { " \($0.name)" } ?? ""
     let limit = remaining.map { ", \($0.components.seconds) s left" } ?? ""
-    return "\(opening.id)\(name): \(words) since \(since)\(limit)"
+    return "\(opening.id)\(name): \(words) since \(since)\(limit)".inOneLine
   }
 
   private var words: String {
@@ -48,7 +48,7 @@ extension PendingOpening: CustomStringConvertible {
     case .unwrapping: "being unwrapped"
     case .gate(let gate): "held at \(gate)"
     case .receiver: "no receiver"
-    case .streams(let names): "with \(names.joined(separator: ", "))"
+    case .streams(let names): "with \(names.joined(separator: " and "))"
     case .answer(let handler): "\(handler) is at it"
     case .resuming(let handler): "delayed by \(handler)"
     case .handler(let type): "no \(type) yet"

@@ -35,7 +35,7 @@ struct ArrivalFacts: ~Copyable, Sendable {
 extension ArrivalFacts {
   /// What a store may keep; nil if it keeps nothing.
   ///
-  /// What has to be asked for is not kept: whether it may be is not known before it is found.
+  /// What has to be asked for is kept once it is found: whether it may be is not known before.
   ///
   /// - Parameters:
   ///   - link: The link, if there is one.
@@ -47,15 +47,6 @@ extension ArrivalFacts {
   ) -> StoredText? {
     guard rejection == nil, let link else { return nil }
     let text = url.map { StoredText($0, isPath: isPath, in: contexts) }
-    switch rules.policy(of: link.name.rawValue).storing {
-    case .nothing: return nil
-    case .text: if let text { return text }
-    case .link: break
-    }
-    if let printed = try? link.printed() {
-      return StoredText(printed.url, isPath: false, in: printed.contexts)
-    }
-    // A link that cannot be printed came as a text that can be read.
-    return text?.bare(link, extra: extra)
+    return StoredText(of: link, from: text, extra: extra, rules)
   }
 }

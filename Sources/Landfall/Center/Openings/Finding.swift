@@ -56,6 +56,18 @@ struct Finding<Link: DeepLink>: Sendable {
     }
   }
 
+  /// What a store may keep of a link that had to be asked for: of what it was unwrapped to, so that it
+  /// need not be asked for again.
+  func storedText(in contexts: LinkContexts, _ rules: CenterRules) -> StoredText? {
+    guard facts.rejection == nil, let link, let trail = facts.trail else { return nil }
+    let text =
+      switch trail.last {
+      case .url(let url): StoredText(url, isPath: false, in: contexts)
+      case .path(let path): StoredText(path, isPath: true, in: contexts)
+      }
+    return StoredText(of: link, from: text, extra: match?.extraQuery ?? [], rules)
+  }
+
   private mutating func take(
     _ link: Link, _ demands: LinkDemands, _ rules: CenterRules
   ) -> LinkPolicy {

@@ -9,6 +9,6 @@ extension Opening: CustomStringConvertible {
   public var description: String {
     let name = link.map { " \($0.name)" } ?? ""
     let story = history.map(\.description).joined(separator: ", ")
-    return "\(id)\(name): \(story)"
+    return "\(id)\(name): \(story)".inOneLine
   }
 }

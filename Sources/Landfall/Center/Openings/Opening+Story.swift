@@ -17,19 +17,13 @@ extension Opening {
     let name = link.map { " \($0.name)" } ?? " no link"
     let sender = sourceApplication.map { ", sent by \($0)" } ?? ""
     let event = eventID.map { ", event \($0)" } ?? ""
-    var lines = ["\(id)\(name), from \(source)\(sender)\(event), received \(receivedAt)"]
+    let first = "\(id)\(name), from \(source)\(sender)\(event), received \(receivedAt)"
+    var lines = [first.inOneLine]
     for step in history.dropFirst() {
-      let (seconds, attoseconds) = (step.time - receivedAt).components
-      let time = "+\(Self.grouped(seconds * 1_000 + attoseconds / 1_000_000_000_000_000)) ms"
+      let time = (step.time - receivedAt).signedMilliseconds
       lines.append(String(repeating: " ", count: max(0, 11 - time.count)) + time + "  \(step)")
     }
     if currentOutcome == nil { lines.append("  pending") }
     return lines.joined(separator: "\n")
-  }
-
-  private static func grouped(_ number: Int64) -> String {
-    guard number >= 1_000 else { return "\(number)" }
-    let rest = "\(number % 1_000)"
-    return grouped(number / 1_000) + "," + String(repeating: "0", count: 3 - rest.count) + rest
   }
 }

@@ -145,14 +145,14 @@ public final class Opening<Link: DeepLink>: Sendable, Identifiable {
 extension Opening: OpeningShell {
   func finding(
     _ trail: ResolutionTrail, _ rejection: Rejection?, _ rules: CenterRules
-  ) -> (link: KnownLink, take: @Sendable () -> Void) {
+  ) -> (link: KnownLink, kept: StoredText?, take: @Sendable () -> Void) {
     let finding =
       rejection.map { Finding<Link>(trail, $0) }
       ?? Finding(
         trail, from: source, in: life.contexts, rules, watch: life.storage.stageWatch)
     let link = KnownLink(finding.facts)
     return (
-      link,
+      link, finding.storedText(in: life.contexts, rules),
       { [life, found] in
         life.take(link)
         found?.take(finding)

@@ -34,6 +34,7 @@ final class OpeningLife: Sendable {
   private let record: Guarded<Record>
   private let place = Atomic<UInt64>(0)
   private let coldness = Atomic(false)
+  private let lateStoring = Atomic(false)
 
   init(
     id: OpeningID?, _ arrival: consuming ArrivalFacts, at moment: CenterMoment,
@@ -73,7 +74,12 @@ final class OpeningLife: Sendable {
   /// When it came in, as the clock of the center measures time.
   var arrivedAt: Duration { arrival.startedAt ?? made.elapsed }
   var isRestored: Bool { arrival.receivedAt != nil }
-  var isStored: Bool { arrival.isStored }
+
+  /// Whether a store has it; the center says so of one that was found late.
+  var isStored: Bool {
+    get { arrival.isStored || lateStoring.load(ordering: .relaxed) }
+    set { lateStoring.store(newValue, ordering: .relaxed) }
+  }
 
   /// What the state machine is told of a link that was found; nil if there is none.
   func request(

@@ -7,8 +7,9 @@
 protocol OpeningShell: AnyObject, Sendable {
   var life: OpeningLife { get }
 
-  /// What a text turned out to be that had to be asked for, and what lets the opening know.
+  /// What a text turned out to be that had to be asked for, what a store may keep of it, and what lets
+  /// the opening know.
   func finding(
     _ trail: ResolutionTrail, _ rejection: Rejection?, _ rules: CenterRules
-  ) -> (link: KnownLink, take: @Sendable () -> Void)
+  ) -> (link: KnownLink, kept: StoredText?, take: @Sendable () -> Void)
 }

@@ -86,7 +86,7 @@ extension OpeningStep {
     public static let admitted: Kind = Kind(.admitted)
     /// It was passed to a type of handlers, ``OpeningStep/receiver``, and waits for one.
     public static let awaiting: Kind = Kind(.awaiting)
-    /// Its scene is closed; it goes to any other.
+    /// Its scene is closed, or was one of an earlier run; it goes to any other.
     public static let moved: Kind = Kind(.moved)
     /// Nobody can take it now; it is kept in its place.
     public static let kept: Kind = Kind(.kept)
@@ -134,6 +134,7 @@ extension OpeningStep: CustomStringConvertible {
       case .passedThrough: "passed to"
       default: receiver == nil ? kind.rawValue : "\(kind.rawValue) by"
       }
-    return words + (receiver.map { " \($0)" } ?? "") + (detail.map { " (\($0))" } ?? "")
+    let text = words + (receiver.map { " \($0)" } ?? "") + (detail.map { " (\($0))" } ?? "")
+    return text.inOneLine
   }
 }

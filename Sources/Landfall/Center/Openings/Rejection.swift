@@ -44,6 +44,6 @@ extension Rejection: CustomStringConvertible {
   /// Code, place and message in one line.
   public var description: String {
     let place = offset.map { " at \($0)" } ?? ""
-    return message.isEmpty ? "\(code)\(place)" : "\(code)\(place): \(message)"
+    return (message.isEmpty ? "\(code)\(place)" : "\(code)\(place): \(message)").inOneLine
   }
 }

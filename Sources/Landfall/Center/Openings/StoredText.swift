@@ -15,6 +15,30 @@ struct StoredText: Sendable {
     self.contexts = contexts
   }
 
+  /// What the policy of a link lets a store keep of it; nil if nothing.
+  ///
+  /// - Parameters:
+  ///   - link: The link.
+  ///   - text: The text that it is read from; nil if the app made it.
+  ///   - extra: The items of the query that its pattern does not name.
+  ///   - rules: What the center was told.
+  init?(
+    of link: some DeepLink, from text: StoredText?, extra: [QueryItem], _ rules: CenterRules
+  ) {
+    let storing = rules.policy(of: link.name.rawValue).storing
+    if storing == .nothing { return nil }
+    if storing == .text, let text {
+      self = text
+    } else if let printed = try? link.printed() {
+      self.init(printed.url, isPath: false, in: printed.contexts)
+    } else if let text {
+      // A link that cannot be printed came as a text that can be read.
+      self = text.bare(link, extra: extra)
+    } else {
+      return nil
+    }
+  }
+
   /// The text without the fragment and the items of the query that the link does not need.
   ///
   /// - Parameters:

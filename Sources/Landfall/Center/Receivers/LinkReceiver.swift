@@ -24,18 +24,19 @@ public import Observation
 /// the receiver has a copy, if it is there before that.
 ///
 /// **Ready.** Work begins when the screen says ``activate()``; until then the receiver is
-/// ``State/pending``. It works on one link at a time, in order. What it has not finished when it is
-/// released goes to others.
+/// ``State/pending``, and has not taken the link: its age still ends it, and a gate that closes holds
+/// it. It works on one link at a time, in order. What it has not finished when it is released goes to
+/// others.
 @MainActor @Observable public final class LinkReceiver<Link: DeepLink> {
   /// How far a receiver is.
   public enum State: String, Sendable, Hashable, CaseIterable {
-    /// No link has come.
+    /// No link is there, or what was there has ended without being opened.
     case notActive
     /// A link is there, and the screen is not ready.
     case pending
     /// It works on a link.
     case inProgress
-    /// It has worked on a link.
+    /// It has worked on a link, which is open or goes to whoever finishes it.
     case completed
   }
 
@@ -46,7 +47,9 @@ public import Observation
   /// The link that ``state`` is about.
   public private(set) var link: Link?
 
-  @ObservationIgnored private let ready = ReadySwitch()
+  @ObservationIgnored private let mailbox: LinkMailbox
+  @ObservationIgnored private let bell: AsyncStream<Void>.Continuation
+  @ObservationIgnored private var isReady = false
   @ObservationIgnored private let finishes: Set<Link.Name>
   @ObservationIgnored private let work: @MainActor (Link, Opening<Link>) async -> Void
   @ObservationIgnored private var watchers: [Int: AsyncStream<State>.Continuation] = [:]
@@ -71,35 +74,37 @@ public import Observation
     var interest = CenterInterest([], .byHand, scene: scene)
     interest.names = LinkNames(supports.union(finishes).map(\.rawValue))
     interest.finished = LinkNames(finishes.map(\.rawValue))
-    let openings = OpeningStream<Link>(links.storage, interest)
-    task = Task { [weak self, ready] in
-      for await opening in openings {
-        guard let link = opening.link else { continue }
-        self?.begin(link)
-        await ready.wait()
-        if Task.isCancelled { return }
-        await self?.finish(link, opening)
-      }
+    let (rings, bell) = AsyncStream.makeStream(
+      of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    self.bell = bell
+    mailbox = LinkMailbox(links.storage, interest) { bell.yield() }
+    task = Task { [weak self] in
+      for await _ in rings { await self?.workOnMail() }
     }
   }
 
   deinit {
     task?.cancel()
     for call in watchers.values { call.finish() }
-    Task { @MainActor [ready] in ready.isOn = true }
   }
 
   /// Says that the screen is ready: work begins.
-  public func activate() { ready.isOn = true }
+  public func activate() {
+    isReady = true
+    bell.yield()
+  }
 
   /// Says that the screen is not ready; what it works on goes on.
-  public func deactivate() { ready.isOn = false }
+  public func deactivate() { isReady = false }
 
   /// The states from now on, the present one first, for any number of loops.
   ///
+  /// A slow loop loses the oldest: 64 are kept for it.
+  ///
   /// - Returns: The states. They end with the receiver.
   public func states() -> AsyncStream<State> {
-    let (states, call) = AsyncStream.makeStream(of: State.self)
+    let (states, call) = AsyncStream.makeStream(
+      of: State.self, bufferingPolicy: .bufferingNewest(64))
     lastWatcher += 1
     let number = lastWatcher
     watchers[number] = call
@@ -110,21 +115,28 @@ public import Observation
     return states
   }
 
-  private func begin(_ link: Link) {
-    self.link = link
-    state = .pending
+  private func workOnMail() async {
+    while let shell = mailbox.first, let link = Opening<Link>.known(shell).link {
+      self.link = link
+      if state != .pending { state = .pending }
+      guard isReady else { return }
+      if mailbox.take(shell) { await work(on: link, Opening<Link>.known(shell)) }
+    }
+    if state == .pending { rest() }
   }
 
-  private func finish(_ link: Link, _ opening: Opening<Link>) async {
-    guard opening.currentOutcome == nil || !finishes.contains(link.name) else {
-      // It ended while the screen was not ready.
-      self.link = nil
-      state = .notActive
-      return
-    }
+  private func work(on link: Link, _ opening: Opening<Link>) async {
     state = .inProgress
     await work(link, opening)
     if finishes.contains(link.name) { opening.complete() }
-    state = .completed
+    switch opening.currentOutcome {
+    case .opened, nil: state = .completed
+    case .rejected, .expired, .superseded, .cancelled: rest()
+    }
+  }
+
+  private func rest() {
+    link = nil
+    state = .notActive
   }
 }

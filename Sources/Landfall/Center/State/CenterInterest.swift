@@ -10,6 +10,8 @@ struct CenterInterest: Sendable, Hashable {
   var acknowledging = Acknowledgement.byLoop
   /// The scene that it belongs to; nil for any.
   var scene: LinkScene?
+  /// Whether its scene is closed, so that it takes nothing.
+  var isOff = false
 
   /// A list without names stands for all.
   init(
@@ -20,11 +22,18 @@ struct CenterInterest: Sendable, Hashable {
     self.scene = scene
   }
 
+  /// Whether it is that of a ``LinkReceiver``, which says what it finishes.
+  var isReceiver: Bool { finished != nil }
+
   func takes(_ name: String, in scene: LinkScene?) -> Bool {
-    names?.contains(name) ?? true && (self.scene == nil || scene == nil || self.scene == scene)
+    names?.contains(name) ?? true && !isOff
+      && (self.scene == nil || scene == nil || self.scene == scene)
   }
 
   func finishes(_ name: String) -> Bool { finished?.contains(name) ?? true }
+
+  /// Whether it is that of a receiver that has nothing to do with a link once that is open.
+  func isToOpen(_ name: String) -> Bool { isReceiver && finishes(name) }
 
   /// Whether it takes links of a name in a scene, and finishes them.
   @inline(__always)

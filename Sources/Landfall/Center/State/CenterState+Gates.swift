@@ -11,6 +11,9 @@ extension CenterState {
       records[at: place].isNew = false
       supersede(by: number)
     }
+    if let place = records.place(of: number), records[at: place].isRestored {
+      leavesLostScene(number)
+    }
     help(number)
     guard let place = records.place(of: number) else { return }
     if records[at: place].chain.isEmpty { route(number) } else { makeReady(number) }

@@ -188,6 +188,7 @@ extension CenterState {
     wasReady = true
     roots.removeAll { $0.scene == scene }
     roots.append(Root(scene: scene, handler: handler))
+    openScene(scene)
   }
 
   mutating func detach(_ handler: HandlerNumber) {

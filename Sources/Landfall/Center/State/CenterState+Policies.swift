@@ -52,24 +52,4 @@ extension CenterState {
       end(older, .superseded(by: number))
     }
   }
-
-  mutating func closeScene(_ scene: LinkScene, _ rule: ClosedSceneRule) {
-    roots.removeAll { $0.scene == scene }
-    for number in records.keys {
-      guard let record = records[number], record.scene == scene, record.phase != .ended else {
-        continue
-      }
-      switch rule {
-      case .reject: end(number, .sceneClosed(scene))
-      case .moveOn:
-        records[number]?.scene = nil
-        actions.append(.note(number, .moved(from: scene)))
-        // Others may take it now.
-        guard record.phase == .waiting else { continue }
-        waiting.remove(number)
-        help(number)
-        route(number)
-      }
-    }
-  }
 }

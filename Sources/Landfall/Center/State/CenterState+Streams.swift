@@ -22,6 +22,14 @@ extension CenterState {
     wasReady = true
     let place = subscribers.count
     subscribers.append(CenterSubscriber(number: subscriber, interest: interest))
+    if interest.finished != nil { helperCount += 1 }
+    openScene(interest.scene)
+    fill(place)
+  }
+
+  /// Gives a subscriber what waits, as far as it takes that.
+  mutating func fill(_ place: Int) {
+    let interest = subscribers[place].interest
     let kept = waiting.removeAll { number in
       records[number].map { interest.owns($0.name, in: $0.scene) } ?? false
     }
@@ -30,7 +38,6 @@ extension CenterState {
       mail(number, to: place)
     }
     guard interest.finished != nil else { return }
-    helperCount += 1
     for number in records.keys where mayGoOn(number) { help(number) }
   }
 
@@ -61,6 +68,11 @@ extension CenterState {
     actions.append(.note(number, .offered(.subscriber(subscriber))))
     subscribers[index].mailbox.insert(number)
     if subscribers[index].mailbox.count > rules.pendingLimit { trim(index) }
+  }
+
+  /// The oldest opening in the mailbox of a subscriber.
+  func firstMail(of subscriber: SubscriberNumber) -> OpeningNumber? {
+    place(of: subscriber).flatMap { subscribers[$0].mailbox.first }
   }
 
   /// Gives copies of an opening to the subscribers that do not finish it and have had none.
@@ -162,7 +174,14 @@ extension CenterState {
     for number in old.mailbox.all { leave(number, by: old) }
   }
 
-  /// A subscriber that ended no longer holds an opening.
+  /// What lies in a mailbox goes to others; what its subscriber works on stays.
+  mutating func returnMail(_ index: Int) {
+    let subscriber = subscribers[index]
+    subscribers[index].mailbox = OpeningLine()
+    for number in subscriber.mailbox.all { leave(number, by: subscriber) }
+  }
+
+  /// A subscriber no longer holds an opening, as it ended or its scene is closed.
   private mutating func leave(_ number: OpeningNumber, by old: CenterSubscriber) {
     guard let place = records.place(of: number) else { return }
     records[at: place].holders.removeInOrder(old.number)
@@ -194,11 +213,13 @@ extension CenterState {
   }
 
   /// Takes an opening out of the hands of its subscribers, and out of the mailboxes too unless
-  /// copies are kept: a broadcast that was opened still reaches the other subscribers.
+  /// copies are kept: a broadcast that was opened still reaches the other subscribers, but for the
+  /// receivers, which are to open it.
   mutating func withdraw(_ number: OpeningNumber, keepingCopies: Bool) {
     guard let place = records.place(of: number), !records[at: place].holders.isEmpty else {
       return
     }
+    let name = records[at: place].name
     // Moved out, so that what is kept stays in the same memory.
     var holders: [SubscriberNumber] = []
     swap(&holders, &records[at: place].holders)
@@ -208,7 +229,7 @@ extension CenterState {
       guard let index = self.place(of: holder) else { continue }
       if let claim = subscribers[index].claimed.firstIndex(of: number) {
         subscribers[index].claimed.take(at: claim)
-      } else if keepingCopies {
+      } else if keepingCopies, !subscribers[index].interest.isToOpen(name) {
         holders[kept] = holder
         kept += 1
       } else {

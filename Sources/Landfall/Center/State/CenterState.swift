@@ -48,6 +48,8 @@ struct CenterState: Sendable, Hashable {
   /// Whether a turn on the main actor is on its way.
   var isCalled = false
   var roots: [Root] = []
+  /// The scenes that were closed and that nothing was attached to since.
+  var closedScenes: [LinkScene: ClosedSceneRule] = [:]
   /// The handlers that links were announced for, by their types, the latest last.
   var announced: [HandlerTypeNumber: [HandlerNumber]] = [:]
   /// The subscribers in the order in which they came, which is that of their numbers.
@@ -151,7 +153,7 @@ struct CenterState: Sendable, Hashable {
 
   private mutating func open(_ number: OpeningNumber, _ request: CenterRequest) {
     let policy = rules.policy(of: request.name)
-    if let ending = refusal(of: request, policy) {
+    if let ending = refusalByScene(of: request) ?? refusal(of: request, policy) {
       actions += [.end(number, ending), .forget(number)]
       return
     }
@@ -165,9 +167,10 @@ struct CenterState: Sendable, Hashable {
   ) {
     records.insert(record(of: request, gates: gates, ageLimit: ageLimit), for: number)
     pending += 1
+    if let scene = request.scene, closedScenes[scene] != nil { leaveScene(number) }
     admit(number)
     if !waiting.isEmpty, let place = records.place(of: number),
-      records[at: place].phase == .waiting, root(for: request.scene) == nil
+      records[at: place].phase == .waiting, root(for: records[at: place].scene) == nil
     {
       actions.append(.note(number, .kept))
     }
@@ -180,8 +183,8 @@ struct CenterState: Sendable, Hashable {
     var holders: [SubscriberNumber] = []
     swap(&holders, &spareHolders)
     return OpeningRecord(
-      name: request.name, gates: gates, scene: request.scene, holders: holders,
-      users: request.users, expiry: ageLimit.map { now + $0 - request.age })
+      name: request.name, gates: gates, scene: request.scene, isRestored: request.isRestored,
+      holders: holders, users: request.users, expiry: ageLimit.map { now + $0 - request.age })
   }
 
   mutating func nextTurn() -> TurnNumber {

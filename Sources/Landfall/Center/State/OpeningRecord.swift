@@ -28,6 +28,8 @@ struct OpeningRecord: Shelved, Hashable {
   /// The gates that it has to go through, in order.
   let gates: [Gate]
   var scene: LinkScene?
+  /// Whether a store kept it from an earlier run, whose scenes may not be there.
+  var isRestored = false
   var phase = Phase.waiting
   /// Whether it was never admitted to receivers.
   var isNew = true

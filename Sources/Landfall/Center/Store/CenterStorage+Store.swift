@@ -18,22 +18,39 @@ extension CenterStorage {
       (contents.nextOpening(), contents.state.users(of: link))
     }
     let id = OpeningID(run: run, number)
-    do {
-      let stored = StoredOpening(
-        id: id.description, url: text.url, isPath: text.isPath, source: arrival.source.rawValue,
-        scene: arrival.scene?.rawValue, receivedAt: clock.now().milliseconds, users: users,
-        contexts: text.contexts.names, access: link.facts.demands.access,
-        needsConfirmation: link.facts.demands.needsConfirmation,
-        eventID: arrival.sender?.eventID, sourceApplication: arrival.sender?.application)
-      try store.save(stored)
-      arrival.isStored = true
-    } catch {
-      arrival.rejection = Rejection(
-        code: .storeFailed, message: "the store could not keep it: \(error)")
-    }
+    let stored = arrival.stored(text, link, as: id, receivedAt: clock.now(), for: users)
+    arrival.rejection = save(stored, in: store)
+    arrival.isStored = arrival.rejection == nil
     let life = life(of: arrival)
     life.number = number
     return life
+  }
+
+  /// Keeps what had to be asked for, now that it is found and before anybody is offered it.
+  ///
+  /// - Parameters:
+  ///   - life: The life of the opening.
+  ///   - link: What it turned out to be.
+  ///   - text: What a store may keep of it.
+  /// - Returns: Whether the store has it, or why it cannot.
+  func keep(
+    _ life: OpeningLife, _ link: KnownLink, _ text: StoredText?
+  ) -> Result<Bool, Rejection> {
+    guard let store, let text, !life.isStored, !life.hasOutcome else { return .success(false) }
+    let users = change { contents, _, _ in contents.state.users(of: link) }
+    let stored = life.arrival.stored(
+      text, link, as: life.id, receivedAt: life.receivedAt, for: users)
+    return save(stored, in: store).map { .failure($0) } ?? .success(true)
+  }
+
+  private func save(_ opening: StoredOpening, in store: any OpeningStore) -> Rejection? {
+    do {
+      try store.save(opening)
+      return nil
+    } catch {
+      return Rejection(
+        code: .storeFailed, message: "the store could not keep it: \(PlainError(error))")
+    }
   }
 
   /// Opens what the store has from earlier runs.
@@ -41,10 +58,15 @@ extension CenterStorage {
     guard let store else { return ([], []) }
     do {
       let stored = try store.load()
-      return (stored.openings.map { restore($0) }, stored.problems)
+      let openings: [Opening<Link>] = stored.openings.map { restore($0) }
+      change { contents, _, _ in contents.earlier = EarlierOpenings(openings) }
+      return (openings, stored.problems)
     } catch {
-      let kind: StoreProblem.Kind = error is StoreInUse ? .inUse : .unreadable
-      return ([], [StoreProblem(kind, "\(error)")])
+      let text = "\(PlainError(error))"
+      guard error is StoreInUse else {
+        return ([], [StoreProblem(.unreadable, "the store cannot be read: \(text)")])
+      }
+      return ([], [StoreProblem(.inUse, text)])
     }
   }
 
@@ -61,10 +83,25 @@ extension CenterStorage {
       try store?.finish(opening.id.description, as: text)
     } catch {
       change { contents, moment, _ in
-        let step = OpeningStep(.storeFailed, detail: "\(error)", time: moment.wall)
+        let step = OpeningStep(.storeFailed, detail: "\(PlainError(error))", time: moment.wall)
         contents.note(step, opening, at: moment)
       }
     }
+  }
+}
+
+extension ArrivalFacts {
+  /// What a store keeps of it.
+  fileprivate func stored(
+    _ text: StoredText, _ link: KnownLink, as id: OpeningID, receivedAt time: LinkTime,
+    for users: [String: String]
+  ) -> StoredOpening {
+    StoredOpening(
+      id: id.description, url: text.url, isPath: text.isPath, source: source.rawValue,
+      scene: scene?.rawValue, receivedAt: time.milliseconds, users: users,
+      contexts: text.contexts.names, access: link.facts.demands.access,
+      needsConfirmation: link.facts.demands.needsConfirmation,
+      eventID: sender?.eventID, sourceApplication: sender?.application)
   }
 }
 

@@ -34,7 +34,7 @@ struct FileJournal: Sendable {
 
   init(_ file: any JournalFile, historyLimit: Int) {
     self.file = file
-    self.historyLimit = historyLimit
+    self.historyLimit = max(0, historyLimit)
   }
 
   /// What earlier runs left; each opening is given once, so that no two centers work on it.
@@ -45,7 +45,8 @@ struct FileJournal: Sendable {
       if !isWhole { try rewrite() }
     } catch {
       // A disk that is full is no reason not to open what is there.
-      problems.append(StoreProblem(.unwritable, "'\(file.name)' cannot be written: \(error)"))
+      let text = "'\(file.name)' cannot be written: \(PlainError(error))"
+      problems.append(StoreProblem(.unwritable, text))
     }
     return StoredOpenings(left.compactMap { pending[$0] }, problems: problems)
   }
@@ -75,7 +76,7 @@ struct FileJournal: Sendable {
 
   mutating func outcomes() throws -> [StoredOutcome] {
     try read()
-    return ended
+    return ended.suffix(historyLimit)
   }
 
   private mutating func write(_ line: JournalLine) throws {
@@ -99,7 +100,8 @@ struct FileJournal: Sendable {
       order.removeAll { $0 == end.id }
       ended.append(end)
       excess += 1
-      if ended.count > historyLimit * 2 { ended.removeFirst(ended.count - historyLimit) }
+      // Not twice the limit, which may be more than there are numbers.
+      if ended.count - historyLimit > historyLimit { ended.removeFirst(ended.count - historyLimit) }
     }
   }
 
@@ -123,13 +125,17 @@ struct FileJournal: Sendable {
   private mutating func read() throws {
     guard !isRead else { return }
     try file.claim()
-    if let data = try file.read(), !data.isEmpty { try read(data) }
+    if let data = try file.read() { try read(data) }
     isRead = true
     left = order
   }
 
   private mutating func read(_ data: Data) throws {
     (pending, order, ended, problems) = ([:], [], [], [])
+    // Not even the first line is there, which is written with the file.
+    if data.isEmpty {
+      return problems.append(StoreProblem(.torn, "'\(file.name)' is empty; what it had is lost"))
+    }
     let text = String(decoding: data, as: UTF8.self)
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard let first = lines.first, first.hasPrefix(JournalLine.mark),

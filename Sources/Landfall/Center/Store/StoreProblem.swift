@@ -9,6 +9,8 @@ public struct StoreProblem: Sendable, Hashable, CustomStringConvertible {
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// The last line was not written to its end, and is left out. An opening in it was never accepted,
     /// as `open` had not returned; an outcome in it is lost, so that its opening comes again.
+    /// Or the file is empty, as somebody cut it off. One that lost whole lines at its end cannot be told
+    /// from one that never had them.
     case torn
     /// Lines are damaged. The others were read; a copy of the file was set aside.
     case damaged

@@ -8,7 +8,8 @@
 public enum Storing: Sendable, Hashable {
   /// The canonical URL of the link: its values, and nothing else that its text had.
   case link
-  /// The text as it came, with all items of the query.
+  /// The text as it came, with all items of the query; of a link that had to be asked for, what it was
+  /// unwrapped to.
   case text
   /// Nothing: the values are too sensitive to be written to a disk.
   ///

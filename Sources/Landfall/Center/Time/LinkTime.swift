@@ -27,10 +27,7 @@ public struct LinkTime: Sendable, Hashable, Comparable, CustomStringConvertible 
   }
 
   /// The whole milliseconds since the start of 1970.
-  var milliseconds: Int64 {
-    let (seconds, attoseconds) = sinceEpoch.components
-    return seconds * 1_000 + attoseconds / 1_000_000_000_000_000
-  }
+  var milliseconds: Int64 { sinceEpoch.milliseconds }
 
   /// Whether one moment comes before another.
   public static func < (left: LinkTime, right: LinkTime) -> Bool {

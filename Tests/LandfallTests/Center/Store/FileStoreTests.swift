@@ -152,12 +152,15 @@ struct FileStoreTests {
     }
   }
 
-  @Test("that cannot be written throws; an empty file is a new one")
+  @Test("that cannot be written throws; an empty file is told, and then a new one")
   func unwritable() throws {
     try inFolder {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try Data().write(to: file)
+      let empty = FileStore(file, isExclusive: false)
+      #expect(try empty.load().problems.map(\.kind) == [.torn])
       #expect(try FileStore(file, isExclusive: false).load() == StoredOpenings())
+      try Data().write(to: file)
       let below = FileStore(file.appendingPathComponent("below"), isExclusive: false)
       #expect(throws: (any Error).self) { try below.save(opening(1)) }
       #expect(try below.load().problems.map(\.kind) == [.unwritable])

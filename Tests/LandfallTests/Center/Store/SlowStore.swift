@@ -5,10 +5,10 @@
 
 /// A store that is slow: other things happen before it begins and before it returns.
 final class SlowStore: OpeningStore {
-  private let store: FileStore
+  private let store: any OpeningStore
   private let meanwhile: Guarded<(@Sendable () -> Void)?>
 
-  init(_ store: FileStore) {
+  init(_ store: any OpeningStore) {
     self.store = store
     meanwhile = Guarded(nil)
   }

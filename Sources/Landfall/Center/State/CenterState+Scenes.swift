@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+// Scenes that are there, that are closed, and that were there in an earlier run.
+extension CenterState {
+  /// A scene is closed, until something is attached to it again: what came to it, and what comes, ends
+  /// or goes to others, and what lies in the mailboxes of its streams does.
+  mutating func closeScene(_ scene: LinkScene, _ rule: ClosedSceneRule) {
+    guard !isClosed else { return }
+    roots.removeAll { $0.scene == scene }
+    closedScenes[scene] = rule
+    for index in subscribers.indices where subscribers[index].interest.scene == scene {
+      subscribers[index].interest.isOff = true
+    }
+    for number in records.keys {
+      guard let record = records[number], record.scene == scene, record.phase != .ended else {
+        continue
+      }
+      switch rule {
+      case .reject: end(number, .sceneClosed(scene))
+      case .moveOn:
+        leaveScene(number)
+        if record.phase == .waiting { routeAgain(number) }
+      }
+    }
+    for index in subscribers.indices where subscribers[index].interest.scene == scene {
+      returnMail(index)
+    }
+  }
+
+  /// Something is attached to a scene, so that it is not closed, or no longer.
+  mutating func openScene(_ scene: LinkScene?) {
+    guard let scene else { return }
+    if closedScenes.removeValue(forKey: scene) != nil {
+      for index in subscribers.indices where subscribers[index].interest.scene == scene {
+        subscribers[index].interest.isOff = false
+        fill(index)
+      }
+    }
+    for number in waiting.all where leavesLostScene(number) { routeAgain(number) }
+  }
+
+  /// Why an opening is not accepted that comes to a closed scene; nil if it is.
+  func refusalByScene(of request: CenterRequest) -> CenterEnding? {
+    guard let scene = request.scene, closedScenes[scene] == .reject else { return nil }
+    return .sceneClosed(scene)
+  }
+
+  /// An opening goes to any scene from now on.
+  mutating func leaveScene(_ number: OpeningNumber) {
+    guard let place = records.place(of: number), let scene = records[at: place].scene else {
+      return
+    }
+    records[at: place].scene = nil
+    actions.append(.note(number, .moved(from: scene)))
+  }
+
+  /// Lets an opening of an earlier run leave its scene, if the app has scenes and not that one.
+  ///
+  /// - Returns: Whether it did.
+  @discardableResult
+  mutating func leavesLostScene(_ number: OpeningNumber) -> Bool {
+    guard let record = records[number], record.isRestored, let scene = record.scene,
+      !isThere(scene), hasScenes
+    else { return false }
+    leaveScene(number)
+    return true
+  }
+
+  /// Whether anything is attached to a scene.
+  private func isThere(_ scene: LinkScene) -> Bool {
+    roots.contains { $0.scene == scene } || subscribers.contains { $0.interest.scene == scene }
+  }
+
+  /// Whether anything is attached to some scene that is not closed.
+  private var hasScenes: Bool {
+    roots.contains { $0.scene != nil }
+      || subscribers.contains { $0.interest.scene != nil && !$0.interest.isOff }
+  }
+
+  private mutating func routeAgain(_ number: OpeningNumber) {
+    waiting.remove(number)
+    help(number)
+    route(number)
+  }
+}
