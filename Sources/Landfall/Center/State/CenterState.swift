@@ -20,6 +20,8 @@ struct CenterState: Sendable, Hashable {
   let rules: CenterRules
   /// What any link of the center may end.
   private let supersedes: Superseding
+  /// The longest time within which any link of the center counts as a duplicate.
+  let longestWindow: Duration
   /// The latest time that any event brought, since the center was made.
   var now = Duration.zero
 
@@ -35,8 +37,8 @@ struct CenterState: Sendable, Hashable {
   /// The openings that wait for a handler of some type, in no order.
   var awaiting: Set<OpeningNumber> = []
   var deadlines = Deadlines()
-  /// When links last came in, for those that must not come twice.
-  var recent: [LinkKey: Duration] = [:]
+  /// The links that came in a moment ago, as far as they must not come twice and came to something.
+  var recent = RecentOpenings<RepeatKey>()
 
   var gates: [Gate: CenterGate] = [:]
   var lastAsk = AskNumber(value: 0)
@@ -63,6 +65,7 @@ struct CenterState: Sendable, Hashable {
   init(_ rules: CenterRules = CenterRules()) {
     self.rules = rules
     supersedes = rules.supersedes
+    longestWindow = rules.longestWindow
   }
 
   /// Whether `open` would be accepted.
@@ -153,6 +156,7 @@ struct CenterState: Sendable, Hashable {
       actions += [.end(number, ending), .forget(number)]
       return
     }
+    remember(number, request, policy)
     var gates = policy.gates
     for gate in request.gates where !gates.contains(gate) { gates.append(gate) }
     accept(number, request, gates: gates, ageLimit: policy.ageLimit)
@@ -192,6 +196,7 @@ struct CenterState: Sendable, Hashable {
     letGo(number)
     if records[at: place].phase == .running, lane?.step == .passed { lane = nil }
     limit(number, until: nil)
+    if !ending.isOpened { recent.remove(number) }
     records[at: place].phase = .ended
     pending -= 1
     actions.append(.end(number, ending))
