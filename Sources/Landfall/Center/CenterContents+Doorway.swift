@@ -37,7 +37,7 @@ extension CenterContents {
     within time: Duration, at moment: CenterMoment, _ chores: inout Chores
   ) {
     guard let trail = life.arrival.link.facts.trail else { return }
-    doorway.insert(life.number, in: life.scene, deadline: moment.elapsed + time)
+    doorway.insert(life.number, in: life.scene, deadline: moment.elapsed.later(by: time))
     let step = OpeningStep(.unwrapping, detail: trail.last.origin, time: moment.wall)
     note(step, life, at: moment)
     chores.append(.lookUp(opening, lookup, trail))

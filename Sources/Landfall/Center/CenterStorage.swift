@@ -176,7 +176,7 @@ final class CenterStorage: Sendable {
 
   private func alarm(setFor time: Duration) {
     change { contents, moment, chores in
-      if contents.alarm == time { contents.alarm = nil }
+      contents.alarms.removeAll { $0 == time }
       contents.apply(.tick, at: moment, &chores)
     }
   }

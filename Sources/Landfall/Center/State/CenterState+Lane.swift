@@ -55,7 +55,7 @@ extension CenterState {
     records[number]?.chosenBy = nil
     lane = Lane(
       number: number, chain: chain, step: .started(resumed: false),
-      deadline: policy(of: number)?.answerLimit.map { now + $0 })
+      deadline: policy(of: number)?.answerLimit.map { now.later(by: $0) })
     actions.append(.note(number, .offered(.handler(handler))))
   }
 

@@ -28,7 +28,7 @@ extension CenterState {
     _ number: OpeningNumber, _ request: CenterRequest, _ policy: LinkPolicy
   ) {
     guard policy.duplicateWindow != nil, let key = RepeatKey(request) else { return }
-    recent.removeAll(before: now - longestWindow)
+    recent.removeAll(before: now.later(by: .zero - longestWindow))
     recent.insert(number, of: key, at: now - request.age)
   }
 

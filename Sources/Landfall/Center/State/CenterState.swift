@@ -183,7 +183,7 @@ struct CenterState: Sendable, Hashable {
     swap(&holders, &spareHolders)
     return OpeningRecord(
       name: request.name, gates: gates, scene: request.scene, holders: holders,
-      users: request.users, expiry: ageLimit.map { now + $0 - request.age })
+      users: request.users, expiry: ageLimit.map { now.later(by: $0) - request.age })
   }
 
   /// Whether a newer opening may end older ones.
