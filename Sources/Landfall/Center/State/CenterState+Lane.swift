@@ -181,6 +181,7 @@ extension CenterState {
     _ number: OpeningNumber, for type: HandlerTypeNumber, _ time: Duration?
   ) {
     records[number]?.phase = .awaiting(type)
+    records[number]?.patience = time
     awaiting.insert(number)
     limit(number, to: time)
     if let handler = announced[type]?.last { choose(handler, type, for: number) }
@@ -237,7 +238,7 @@ extension CenterState {
       ready.remove(number)
       records[number]?.chain.removeLast()
       records[number]?.chosenBy = nil
-      wait(number, for: type, rules.policy(of: record.name).delayLimit)
+      wait(number, for: type, record.patience)
     }
   }
 
