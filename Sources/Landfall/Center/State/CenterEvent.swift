@@ -45,7 +45,7 @@ enum CenterEvent: Sendable, Hashable {
   case closeGate(Gate, user: String?)
   /// What waits at a gate does not get through.
   case failGate(Gate, GateFault, ask: AskNumber?)
-  /// One opening gets through a gate.
+  /// One opening gets through a gate for one link.
   case admit(OpeningNumber, Gate)
   /// One opening does not get through the gate where it waits.
   case refuse(OpeningNumber, Gate, GateFault)

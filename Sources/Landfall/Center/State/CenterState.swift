@@ -142,7 +142,7 @@ struct CenterState: Sendable, Hashable {
     case .openGate(let gate, let user, let ask): openGate(gate, user, ask)
     case .closeGate(let gate, let user): closeGate(gate, user)
     case .failGate(let gate, let fault, let ask): failGate(gate, fault, ask)
-    case .admit(let number, let gate): admit(number, through: gate)
+    case .admit(let number, let gate): if gate.isForOneLink { admit(number, through: gate) }
     case .refuse(let number, let gate, let fault): refuse(number, gate, fault)
     case .closeScene(let scene, let rule): closeScene(scene, rule)
     case .tick: break
