@@ -14,11 +14,12 @@ final class FallbackMemory<Link: DeepLink>: Sendable {
 
   init(_ window: Duration) { self.window = window }
 
-  /// Whether the same was not handed out within the window before an opening came in, nor since.
+  /// Remembers what is handed out, unless it was within the window before it came in, or since.
   ///
   /// - Parameters:
   ///   - opening: The opening, which is to be handed out now.
   ///   - time: The time, as the clock of the center measures it.
+  /// - Returns: Whether it is to be handed out.
   /// - Complexity: O(1) amortized.
   func isFirst(_ opening: Opening<Link>, at time: Duration) -> Bool {
     guard let key = opening.url.map(Key.text) ?? opening.link.map(Key.link) else { return true }
