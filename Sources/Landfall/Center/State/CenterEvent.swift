@@ -39,6 +39,8 @@ enum CenterEvent: Sendable, Hashable {
   case gone(HandlerNumber)
   /// The app can be asked about a gate from now on.
   case keep(Gate)
+  /// The app is about to be asked about a gate.
+  case asking(Gate, AskNumber)
   /// A gate is open, for a user. An answer of the app has the number of the question.
   case openGate(Gate, user: String?, ask: AskNumber?)
   /// A gate is closed. What comes to it is held for a user; nil for whoever comes.

@@ -37,6 +37,9 @@ extension CenterState {
     while let number = deadlines.due(at: now) {
       guard let ending = overdue(number) else { return }
       end(number, ending)
+      if case .gate(let gate, .timedOut) = ending, gates[gate]?.line.isEmpty == true {
+        gates[gate]?.isOverdue = true
+      }
     }
   }
 

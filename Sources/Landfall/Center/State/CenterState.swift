@@ -139,6 +139,7 @@ struct CenterState: Sendable, Hashable {
     case .returned(let number): returned(number)
     case .gone(let handler): gone(handler)
     case .keep(let gate): keep(gate)
+    case .asking(let gate, let ask): asking(gate, ask)
     case .openGate(let gate, let user, let ask): openGate(gate, user, ask)
     case .closeGate(let gate, let user): closeGate(gate, user)
     case .failGate(let gate, let fault, let ask): failGate(gate, fault, ask)
