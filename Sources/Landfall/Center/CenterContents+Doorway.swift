@@ -20,7 +20,7 @@ extension CenterContents {
       return end(number, state.isClosed ? .cancelled : .overflow, at: moment, &chores)
     }
     if let lookup { return unwrap(opening, life, lookup, within: time, at: moment, &chores) }
-    guard let request = life.request(life.arrival.link, in: life.scene, at: moment) else { return }
+    guard let request = life.request(life.arrival.link, in: life.scene) else { return }
     if doorway.count > 0 {
       doorway.insert(number, request)
       // It may be older than those there, if a store had it meanwhile.
@@ -37,7 +37,7 @@ extension CenterContents {
     within time: Duration, at moment: CenterMoment, _ chores: inout Chores
   ) {
     guard let trail = life.arrival.link.facts.trail else { return }
-    doorway.insert(life.number, in: life.scene, deadline: moment.elapsed + time)
+    doorway.insert(life.number, in: life.scene, deadline: moment.elapsed.later(by: time))
     let step = OpeningStep(.unwrapping, detail: trail.last.origin, time: moment.wall)
     note(step, life, at: moment)
     chores.append(.lookUp(opening, lookup, trail))
@@ -73,7 +73,7 @@ extension CenterContents {
       end(atDoorway: number, .rejected(rejection, by: nil), at: moment, &chores)
       return true
     }
-    if let request = life.request(link, in: scene, at: moment) {
+    if let request = life.request(link, in: scene) {
       doorway.finish(number, request)
     }
     letIn(at: moment, &chores)
@@ -125,7 +125,10 @@ extension CenterContents {
   }
 
   private mutating func letIn(at moment: CenterMoment, _ chores: inout Chores) {
-    while let (number, request) = doorway.next() {
+    while let (number, waiting) = doorway.next() {
+      var request = waiting
+      // It has grown older at the doorway.
+      if let life = life(number) { request.age += max(.zero, moment.elapsed - life.made.elapsed) }
       apply(.open(number, request), at: moment, &chores)
       for gate in admissions.removeValue(forKey: number) ?? [] {
         apply(.admit(number, gate), at: moment, &chores)

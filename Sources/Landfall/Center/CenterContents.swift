@@ -20,8 +20,8 @@ struct CenterContents: Sendable {
   var earlier = EarlierOpenings()
   /// What tells receivers of their mail.
   var bells: [MailBell] = []
-  /// When the alarm goes off that is set.
-  var alarm: Duration?
+  /// When the alarms go off that are set, the next one last.
+  var alarms: [Duration] = []
   /// The openings that are not with the state machine yet.
   var doorway = Doorway()
   /// What asks elsewhere what a link stands for.
@@ -183,12 +183,14 @@ struct CenterContents: Sendable {
     }
   }
 
-  /// Sets the alarm, if something is due before it goes off.
+  /// Sets an alarm, if something is due before the next one goes off.
+  ///
+  /// Those that are set stay, as a clock cannot take one back; so none is set twice.
   mutating func setAlarm() -> Duration? {
     var next = state.nextDeadline
     if let other = doorway.nextDeadline { next = min(other, next ?? other) }
-    guard let next, alarm.map({ next < $0 }) ?? true else { return nil }
-    alarm = next
+    guard let next, alarms.last.map({ next < $0 }) ?? true else { return nil }
+    alarms.append(next)
     return next
   }
 

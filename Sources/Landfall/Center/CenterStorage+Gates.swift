@@ -12,8 +12,22 @@ extension CenterStorage {
     withExtendedLifetime(old) {}
   }
 
+  /// Asks the app about a gate, unless nobody waits for the answer any longer.
+  @MainActor
+  func ask(
+    _ keeper: CenterContents.Keeper, _ gate: Gate, about opening: any OpeningShell, _ ask: AskNumber
+  ) async {
+    let number = opening.life.number
+    let subject = change { contents, moment, chores in
+      contents.apply(.asking(gate, ask), at: moment, &chores)
+      return contents.state.subject(of: ask, gate, about: number).flatMap(contents.opening)
+    }
+    guard let subject, let answer = await keeper(subject, gate) else { return }
+    take(answer, subject.life, gate, ask)
+  }
+
   /// Takes in what the app says about a gate.
-  func take(_ answer: GateAnswer, _ opening: OpeningLife, _ gate: Gate, _ ask: AskNumber) {
+  private func take(_ answer: GateAnswer, _ opening: OpeningLife, _ gate: Gate, _ ask: AskNumber) {
     let number = opening.number
     switch answer {
     case .opened(let user):

@@ -171,9 +171,7 @@ final class CenterStorage: Sendable {
     switch chore {
     case .call: Task { @MainActor in await takeTurn() }
     case .ask(let keeper, let gate, let opening, let ask):
-      Task { @MainActor in
-        if let answer = await keeper(opening, gate) { take(answer, opening.life, gate, ask) }
-      }
+      Task { @MainActor in await self.ask(keeper, gate, about: opening, ask) }
     case .give(let opening, let call): call.resume(returning: opening)
     case .record(let outcome, let opening): record(outcome, of: opening)
     case .tell(let outcome, let call): call.resume(returning: outcome)
@@ -189,7 +187,7 @@ final class CenterStorage: Sendable {
 
   private func alarm(setFor time: Duration) {
     change { contents, moment, chores in
-      if contents.alarm == time { contents.alarm = nil }
+      contents.alarms.removeAll { $0 == time }
       contents.apply(.tick, at: moment, &chores)
     }
   }

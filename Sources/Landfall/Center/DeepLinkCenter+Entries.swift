@@ -47,10 +47,11 @@ extension DeepLinkCenter {
   /// }
   /// ```
   /// What another app or the browser hands back to this app is not handed out again: without that, two
-  /// apps that take each other's links would pass one in a circle.
+  /// apps that take each other's links would pass one in a circle. The same holds for a link that the
+  /// fallback itself opens, and that is rejected too. The last 1,024 are remembered.
   ///
   /// - Parameters:
-  ///   - window: For how long the same text is not handed out again.
+  ///   - window: What comes in again within this time after it was handed out is not handed out again.
   ///   - fallback: Is called for each opening that ends as rejected, after it has its outcome; the first
   ///     one also for those of a store that were rejected when the center was made. The center holds it,
   ///     so let it not hold the center.
@@ -58,10 +59,11 @@ extension DeepLinkCenter {
     notTwiceWithin window: Duration = .seconds(2),
     with fallback: @escaping @MainActor @Sendable (Opening<Link>, Rejection) -> Void
   ) {
-    let memory = FallbackMemory(window)
+    let memory = FallbackMemory<Link>(window)
+    let clock = storage.clock
     storage.fallBack { opening, rejection in
-      guard let opening = opening as? Opening<Link> else { return }
-      if let url = opening.url, !memory.isFirst(url, at: opening.receivedAt) { return }
+      guard let opening = opening as? Opening<Link>, memory.isFirst(opening, at: clock.elapsed())
+      else { return }
       fallback(opening, rejection)
     }
   }

@@ -6,7 +6,7 @@ extension DeepLinkCenter {
   ///
   /// It is asked once when a link comes to wait at the gate, not once for each link; of a gate
   /// for one link, such as ``Gate/confirmation``, once for each. Links that come first wait until
-  /// there is somebody to ask.
+  /// there is somebody to ask. A link that has ended before the app could be asked is not asked about.
   /// ```swift
   /// links.keep(.authentication) { request in
   ///   await session.signIn(toOpen: request.link) ? .opened(for: session.user) : .abandoned
@@ -15,6 +15,10 @@ extension DeepLinkCenter {
   ///   await ask("Open \(request.link.name)?") ? .opened : .abandoned
   /// }
   /// ```
+  /// A question that is not answered within the ``LinkPolicy/gateLimit`` of all that wait for it is asked
+  /// anew for the next link; so is any open question when another keeper takes this one's place. The
+  /// answer to a question that was asked anew does nothing.
+  ///
   /// - Parameters:
   ///   - gate: The gate.
   ///   - keeper: Asks the user, signs in, or whatever it takes. The center holds it, so let it not

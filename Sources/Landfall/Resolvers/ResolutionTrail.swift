@@ -45,7 +45,7 @@ struct ResolutionTrail: Sendable, Hashable {
       throw Rejection(
         code: .resolverLoop, message: "the link leads back to where it came from: \(chain)")
     }
-    if steps.count > limit + 1 {
+    if steps.count - 1 > limit {
       throw Rejection(
         code: .resolverDepth,
         message: "the link had to be unwrapped more than \(limit) times: \(chain)")

@@ -94,6 +94,25 @@ struct CenterAnnouncementTests {
     await expect(opening, isRejectedWith: .handlerAbsent)
   }
 
+  @Test("keeps its patience if one of them is released", arguments: [nil, 600] as [Int?])
+  func patienceAfterRelease(delayLimit: Int?) async {
+    let links = DeepLinkCenter<PageLink>(
+      policy: LinkPolicy(delayLimit: delayLimit.map { .seconds($0) }), clock: clock.linkClock)
+    let root = ScriptedHandler { link, _ in
+      link == .recents(id: 2) ? .opened : .passedThrough(toFirst: Screen.self, within: .seconds(5))
+    }
+    links.attach(root: root)
+    do {
+      let screen = Screen()
+      links.announce(screen)
+    }
+    let opening = links.open(.contact(id: 1))
+    await expect(links.open(.recents(id: 2)), endsAs: .opened)
+    #expect(links.pending.map(\.reason) == [.handler(ofType: "Screen")])
+    clock.advance(by: .seconds(5))
+    #expect(opening.currentOutcome?.code == .handlerAbsent)
+  }
+
   @Test("that it has passed already goes in a circle")
   func circle() async {
     let links = DeepLinkCenter<PageLink>()

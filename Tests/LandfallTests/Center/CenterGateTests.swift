@@ -166,6 +166,16 @@ struct CenterGateTests {
     await expect(mailed, isRejectedWith: .delayTimeout, after: .seconds(600), on: clock)
   }
 
+  @Test("for all links is not opened for one")
+  func admitsOne() async {
+    let opening = links.open(.debug)
+    clock.advance(by: .seconds(500))
+    opening.admit(at: .authentication)
+    #expect(opening.history.map(\.kind) == [.received, .matched, .held])
+    clock.advance(by: .seconds(100))
+    await expect(opening, isRejectedWith: .gateTimeout)
+  }
+
   @Test("that does not open in time rejects what waits")
   func timeout() async {
     let opening = links.open(.debug)

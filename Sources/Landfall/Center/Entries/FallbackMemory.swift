@@ -1,21 +1,32 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// What was handed to a fallback a moment ago.
-final class FallbackMemory: Sendable {
+/// What was handed to a fallback last.
+final class FallbackMemory<Link: DeepLink>: Sendable {
+  /// What came in: a text, or a link that the app made itself.
+  private enum Key: Hashable, Sendable {
+    case text(String)
+    case link(Link)
+  }
+
   private let window: Duration
-  private let texts = Guarded<[String: LinkTime]>([:])
+  private let recent = Guarded(RecentOpenings<Key>())
 
   init(_ window: Duration) { self.window = window }
 
-  /// Whether a text was not handed out within the window before it came in.
+  /// Remembers what is handed out, unless it was within the window before it came in, or since.
   ///
-  /// - Complexity: O(*n*) in the texts of the window.
-  func isFirst(_ text: String, at time: LinkTime) -> Bool {
-    texts.withLock { texts in
-      texts = texts.filter { time - $0.value < window }
-      if texts[text] != nil { return false }
-      texts[text] = time
+  /// - Parameters:
+  ///   - opening: The opening, which is to be handed out now.
+  ///   - time: The time, as the clock of the center measures it.
+  /// - Returns: Whether it is to be handed out.
+  /// - Complexity: O(1) amortized.
+  func isFirst(_ opening: Opening<Link>, at time: Duration) -> Bool {
+    guard let key = opening.url.map(Key.text) ?? opening.link.map(Key.link) else { return true }
+    let life = opening.life
+    return recent.withLock { recent in
+      if let last = recent.time(of: key), life.made.elapsed - last < window { return false }
+      recent.insert(life.number, of: key, at: time)
       return true
     }
   }

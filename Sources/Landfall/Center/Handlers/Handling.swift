@@ -125,7 +125,8 @@ public struct Handling<Link: DeepLink>: Sendable {
   ///
   /// - Parameters:
   ///   - type: The type of the handler.
-  ///   - patience: How long it is waited for; nil for the ``LinkPolicy/delayLimit``.
+  ///   - patience: How long it is waited for; nil for the ``LinkPolicy/delayLimit``. It begins anew if
+  ///     one came and was released before it was asked.
   ///   - effect: Work to do once the answer is recorded, for example to show the screen.
   /// - Returns: The answer.
   public static func passedThrough<Next: DeepLinkHandler<Link>>(

@@ -4,7 +4,8 @@
 extension Opening {
   /// Lets the opening through ``Gate/confirmation``, or another gate for one link.
   ///
-  /// It may come before the opening waits at the gate.
+  /// It may come before the opening waits at the gate. At a gate for all links it does nothing: see
+  /// ``DeepLinkCenter/openGate(_:for:)``.
   ///
   /// - Parameter gate: The gate.
   public func admit(at gate: Gate = .confirmation) { life.storage.send(.admit(life.number, gate)) }

@@ -82,11 +82,9 @@ final class OpeningLife: Sendable {
   }
 
   /// What the state machine is told of a link that was found; nil if there is none.
-  func request(
-    _ link: KnownLink, in scene: LinkScene?, at moment: CenterMoment
-  ) -> CenterRequest? {
+  func request(_ link: KnownLink, in scene: LinkScene?) -> CenterRequest? {
     guard let name = link.facts.name else { return nil }
-    let age = arrival.receivedAt.map { max(.zero, moment.wall - $0) }
+    let age = arrival.receivedAt.map { max(.zero, made.wall - $0) }
     return CenterRequest(
       name: name, key: link.facts.key, gates: link.gates, scene: scene,
       age: age ?? .zero, isRestored: isRestored, users: arrival.users)

@@ -18,12 +18,15 @@ public struct LinkPolicy: Sendable, Hashable {
   public var sources: LinkSources
   /// Which older openings end as ``Outcome/superseded`` when a new one is to be offered.
   public var supersedes: Superseding
-  /// Within which time the same link counts as a duplicate; nil for never.
+  /// Within which time the same link to the same scene counts as a duplicate; nil for never.
   ///
-  /// A duplicate is rejected with `link.repeated`.
+  /// A duplicate is rejected with `link.repeated`. The time is that between the arrivals, also of a
+  /// link that a store gave back. One that came to nothing, as it was rejected, cancelled, superseded or
+  /// too old, may come again at once. The last 1,024 links are remembered.
   public var duplicateWindow: Duration?
   /// How old an opening may become before a receiver works on it; nil for any age.
   ///
+  /// The time in which it, or a link before it, is unwrapped counts.
   /// Older ones end as ``Outcome/expired``.
   public var ageLimit: Duration?
   /// How long a handler may take for its answer and the work of it; nil for any time.

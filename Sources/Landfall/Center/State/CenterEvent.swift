@@ -41,13 +41,15 @@ enum CenterEvent: Sendable {
   case gone(HandlerNumber)
   /// The app can be asked about a gate from now on.
   case keep(Gate)
+  /// The app is about to be asked about a gate.
+  case asking(Gate, AskNumber)
   /// A gate is open, for a user. An answer of the app has the number of the question.
   case openGate(Gate, user: String?, ask: AskNumber?)
   /// A gate is closed. What comes to it is held for a user; nil for whoever comes.
   case closeGate(Gate, user: String?)
   /// What waits at a gate does not get through.
   case failGate(Gate, GateFault, ask: AskNumber?)
-  /// One opening gets through a gate.
+  /// One opening gets through a gate for one link.
   case admit(OpeningNumber, Gate)
   /// One opening does not get through the gate where it waits.
   case refuse(OpeningNumber, Gate, GateFault)

@@ -8,6 +8,8 @@ struct CenterGate: Sendable, Hashable {
   var user: String?
   /// The question to the app that has no answer yet.
   var ask: AskNumber?
+  /// Whether all that waited for the answer ran out of time: what comes now asks anew.
+  var isOverdue = false
   /// Whether the app can be asked.
   var isKept = false
   /// What waits at it.

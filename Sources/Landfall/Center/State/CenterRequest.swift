@@ -10,7 +10,8 @@ struct CenterRequest: Sendable, Hashable {
   /// The gates that its route demands.
   var gates: [Gate] = []
   var scene: LinkScene?
-  /// How old it is already; more than nothing if a store kept it.
+  /// How old it is already; more than nothing if a store kept it, or if it waited for links before it
+  /// to be unwrapped.
   var age = Duration.zero
   /// Whether a store kept it from an earlier run.
   var isRestored = false

@@ -16,6 +16,11 @@ struct CenterRules: Sendable, Hashable {
     policies.isEmpty ? policy : policies[name] ?? policy
   }
 
+  /// The longest time within which any link counts as a duplicate.
+  var longestWindow: Duration {
+    policies.values.reduce(policy.duplicateWindow ?? .zero) { max($0, $1.duplicateWindow ?? .zero) }
+  }
+
   /// Whether any link ends others.
   var supersedes: Superseding {
     policies.values.reduce(policy.supersedes) { $0.union($1.supersedes) }

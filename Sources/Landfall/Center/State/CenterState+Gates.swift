@@ -67,18 +67,44 @@ extension CenterState {
     ask(gate, for: number)
   }
 
-  /// Asks the app, unless it was asked and has not answered.
+  /// Asks the app, unless it was asked and may still answer in time.
   private mutating func ask(_ gate: Gate, for number: OpeningNumber) {
     guard let state = gates[gate], state.isKept else { return }
-    guard (gate.isForOneLink ? records[number]?.ask : state.ask) == nil else { return }
+    let last = gate.isForOneLink ? records[number]?.ask : state.isOverdue ? nil : state.ask
+    guard last == nil else { return }
     lastAsk = AskNumber(value: lastAsk.value + 1)
-    if gate.isForOneLink { records[number]?.ask = lastAsk } else { gates[gate]?.ask = lastAsk }
+    if gate.isForOneLink {
+      records[number]?.ask = lastAsk
+    } else {
+      gates[gate]?.ask = lastAsk
+      gates[gate]?.isOverdue = false
+    }
     actions.append(.ask(gate, number, lastAsk))
   }
 
+  /// The app is asked in another way from now on, also about what waits already.
   mutating func keep(_ gate: Gate) {
     gates[gate, default: CenterGate()].isKept = true
-    for number in gates[gate]?.line.all ?? [] { ask(gate, for: number) }
+    gates[gate]?.ask = nil
+    for number in gates[gate]?.line.all ?? [] {
+      if gate.isForOneLink { records[number]?.ask = nil }
+      ask(gate, for: number)
+    }
+  }
+
+  /// Takes a question back that nobody waits for.
+  mutating func asking(_ gate: Gate, _ ask: AskNumber) {
+    guard let state = gates[gate], state.ask == ask, state.line.isEmpty else { return }
+    gates[gate]?.ask = nil
+  }
+
+  /// The opening to ask the app about; nil if a question is of no use any longer.
+  func subject(of ask: AskNumber, _ gate: Gate, about number: OpeningNumber) -> OpeningNumber? {
+    guard gate.isForOneLink else {
+      return gates[gate]?.ask == ask ? gates[gate]?.line.first : nil
+    }
+    guard let record = records[number], record.phase == .held(gate) else { return nil }
+    return record.ask == ask ? number : nil
   }
 
   mutating func openGate(_ gate: Gate, _ user: String?, _ ask: AskNumber?) {
@@ -111,6 +137,7 @@ extension CenterState {
     guard let phase = records[number]?.phase, phase != .ended else { return }
     if gate.isForOneLink { records[number]?.passes.insert(gate) }
     guard phase == .held(gate) else { return }
+    records[number]?.ask = nil
     takeOut(number)
     limit(number, to: nil)
     actions.append(.note(number, .admitted(gate)))

@@ -57,7 +57,7 @@ extension CenterState {
     records[number]?.chosenBy = nil
     lane = Lane(
       number: number, turn: nextTurn(), chain: chain, step: .started(resumed: false),
-      deadline: policy(of: number)?.answerLimit.map { now + $0 })
+      deadline: policy(of: number)?.answerLimit.map { now.later(by: $0) })
     actions.append(.note(number, .offered(.handler(handler))))
   }
 
@@ -206,6 +206,7 @@ extension CenterState {
     _ number: OpeningNumber, for type: HandlerTypeNumber, _ time: Duration?
   ) {
     records[number]?.phase = .awaiting(type)
+    records[number]?.patience = time
     awaiting.insert(number)
     limit(number, to: time)
     let chain = records[number]?.chain ?? []
@@ -267,7 +268,7 @@ extension CenterState {
       ready.remove(number)
       records[number]?.chain.removeLast()
       records[number]?.chosenBy = nil
-      wait(number, for: type, rules.policy(of: record.name).delayLimit)
+      wait(number, for: type, record.patience)
     }
   }
 

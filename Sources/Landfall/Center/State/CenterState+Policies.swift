@@ -8,7 +8,7 @@ extension CenterState {
   }
 
   /// Why an opening is not accepted; nil if it is.
-  mutating func refusal(of request: CenterRequest, _ policy: LinkPolicy) -> CenterEnding? {
+  func refusal(of request: CenterRequest, _ policy: LinkPolicy) -> CenterEnding? {
     if isClosed { return .cancelled }
     // What a store gives back was accepted already.
     if !hasRoom, !request.isRestored { return .overflow }
@@ -16,15 +16,20 @@ extension CenterState {
     if request.isRestored {
       return policy.restoreLimit.flatMap { request.age >= $0 ? .expired : nil }
     }
-    guard let window = policy.duplicateWindow, let key = request.key else { return nil }
-    if let last = recent[key], now - last < window { return .duplicate }
-    if recent.count >= rules.pendingLimit {
-      recent = recent.filter { key, time in
-        rules.policy(of: key.name).duplicateWindow.map { now - time < $0 } ?? false
-      }
-    }
-    recent[key] = now
-    return nil
+    guard let window = policy.duplicateWindow, let key = RepeatKey(request),
+      let last = recent.time(of: key)
+    else { return nil }
+    let arrival = now - request.age
+    return max(last, arrival) - min(last, arrival) < window ? .duplicate : nil
+  }
+
+  /// Remembers when a link came in that must not come twice.
+  mutating func remember(
+    _ number: OpeningNumber, _ request: CenterRequest, _ policy: LinkPolicy
+  ) {
+    guard policy.duplicateWindow != nil, let key = RepeatKey(request) else { return }
+    recent.removeAll(before: now.later(by: .zero - longestWindow))
+    recent.insert(number, of: key, at: now - request.age)
   }
 
   /// Ends the older openings that the receivers have, for a newer one that is to be offered.

@@ -12,7 +12,7 @@ extension CenterState {
   /// Sets how long an opening may stay where it is, beside the age that it may reach.
   mutating func limit(_ number: OpeningNumber, to duration: Duration?) {
     guard let place = records.place(of: number) else { return }
-    let end = duration.map { now + $0 }
+    let end = duration.map { now.later(by: $0) }
     let expiry = records[at: place].expiry
     limit(number, until: end.map { end in expiry.map { min(end, $0) } ?? end } ?? expiry)
   }
@@ -37,6 +37,9 @@ extension CenterState {
     while let number = deadlines.due(at: now) {
       guard let ending = overdue(number) else { return }
       end(number, ending)
+      if case .gate(let gate, .timedOut) = ending, gates[gate]?.line.isEmpty == true {
+        gates[gate]?.isOverdue = true
+      }
     }
   }
 

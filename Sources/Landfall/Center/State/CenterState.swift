@@ -20,6 +20,8 @@ struct CenterState: Sendable, Hashable {
   let rules: CenterRules
   /// What any link of the center may end.
   private let supersedes: Superseding
+  /// The longest time within which any link of the center counts as a duplicate.
+  let longestWindow: Duration
   /// The latest time that any event brought, since the center was made.
   var now = Duration.zero
 
@@ -35,8 +37,8 @@ struct CenterState: Sendable, Hashable {
   /// The openings that wait for a handler of some type, in no order.
   var awaiting: Set<OpeningNumber> = []
   var deadlines = Deadlines()
-  /// When links last came in, for those that must not come twice.
-  var recent: [LinkKey: Duration] = [:]
+  /// The links that came in a moment ago, as far as they must not come twice and came to something.
+  var recent = RecentOpenings<RepeatKey>()
 
   var gates: [Gate: CenterGate] = [:]
   var lastAsk = AskNumber(value: 0)
@@ -66,6 +68,7 @@ struct CenterState: Sendable, Hashable {
   init(_ rules: CenterRules = CenterRules()) {
     self.rules = rules
     supersedes = rules.supersedes
+    longestWindow = rules.longestWindow
   }
 
   /// Whether `open` would be accepted.
@@ -140,10 +143,11 @@ struct CenterState: Sendable, Hashable {
     case .returned(let turn): returned(turn)
     case .gone(let handler): gone(handler)
     case .keep(let gate): keep(gate)
+    case .asking(let gate, let ask): asking(gate, ask)
     case .openGate(let gate, let user, let ask): openGate(gate, user, ask)
     case .closeGate(let gate, let user): closeGate(gate, user)
     case .failGate(let gate, let fault, let ask): failGate(gate, fault, ask)
-    case .admit(let number, let gate): admit(number, through: gate)
+    case .admit(let number, let gate): if gate.isForOneLink { admit(number, through: gate) }
     case .refuse(let number, let gate, let fault): refuse(number, gate, fault)
     case .closeScene(let scene, let rule): closeScene(scene, rule)
     case .tick: break
@@ -157,6 +161,7 @@ struct CenterState: Sendable, Hashable {
       actions += [.end(number, ending), .forget(number)]
       return
     }
+    remember(number, request, policy)
     var gates = policy.gates
     for gate in request.gates where !gates.contains(gate) { gates.append(gate) }
     accept(number, request, gates: gates, ageLimit: policy.ageLimit)
@@ -184,7 +189,8 @@ struct CenterState: Sendable, Hashable {
     swap(&holders, &spareHolders)
     return OpeningRecord(
       name: request.name, gates: gates, scene: request.scene, isRestored: request.isRestored,
-      holders: holders, users: request.users, expiry: ageLimit.map { now + $0 - request.age })
+      holders: holders, users: request.users,
+      expiry: ageLimit.map { now.later(by: $0) - request.age })
   }
 
   mutating func nextTurn() -> TurnNumber {
@@ -202,6 +208,7 @@ struct CenterState: Sendable, Hashable {
     letGo(number)
     if records[at: place].phase == .running, lane?.step == .passed { lane = nil }
     limit(number, until: nil)
+    if !ending.isOpened { recent.remove(number) }
     records[at: place].phase = .ended
     pending -= 1
     actions.append(.end(number, ending))

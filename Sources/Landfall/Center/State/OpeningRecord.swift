@@ -37,6 +37,8 @@ struct OpeningRecord: Shelved, Hashable {
   var chain: [HandlerNumber] = []
   /// The type that the last handler of the chain was chosen by, if it was.
   var chosenBy: HandlerTypeNumber?
+  /// How long a handler of the type that was named last is waited for; nil for any time.
+  var patience: Duration?
   /// Whether the last handler of the chain keeps it.
   var isKept = false
   /// How often handlers delayed it.

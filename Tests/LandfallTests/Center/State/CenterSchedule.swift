@@ -154,7 +154,7 @@ extension CenterSchedule {
     case ..<4: return .openGate(gate, user: user, ask: ask)
     case 4: return .closeGate(gate, user: user)
     case 5: return .failGate(gate, .abandoned, ask: ask)
-    case 6: return .keep(gate)
+    case 6: return Bool.random(using: &random) ? .keep(gate) : .asking(gate, state.lastAsk)
     default:
       return Bool.random(using: &random)
         ? .admit(opening(), gate) : .refuse(opening(), gate, .refused("no"))

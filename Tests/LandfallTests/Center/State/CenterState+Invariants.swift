@@ -23,6 +23,11 @@ extension CenterState {
     hold(delayed == Set(numbers(.delayed)), "the delayed openings are wrong")
     for (gate, state) in gates {
       hold(Array(state.line.all) == numbers(.held(gate)), "the line at \(gate) is wrong")
+      let asksForAll = state.ask != nil && !state.isOverdue
+      hold(
+        !state.isKept
+          || state.line.all.allSatisfy { gate.isForOneLink ? records[$0]?.ask != nil : asksForAll },
+        "nobody is asked about \(gate)")
     }
     let keepers = records.values.filter(\.isKept).compactMap(\.chain.last)
     hold(kept == Dictionary(keepers.map { ($0, 1) }, uniquingKeysWith: +), "kept is miscounted")
@@ -69,7 +74,8 @@ extension CenterState {
       "\(number) has two owners")
     hold(!record.isHeld || !mayGoOn(number), "\(number) is held at an open gate")
     if case .awaiting(let type) = record.phase {
-      hold(announced[type] == nil, "\(number) waits for a handler that is there")
+      let others = announced[type, default: []].filter { !record.chain.contains($0) }
+      hold(others.isEmpty, "\(number) waits for a handler that is there")
       hold(awaiting.contains(number), "\(number) is not among those that wait for a handler")
     }
     for holder in holders {

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Landfall
+import LandfallTesting
+import Testing
+
+@Suite("A link that comes again", .timeLimit(.minutes(10)))
+@MainActor
+struct CenterDuplicateTests {
+  enum Ending: CaseIterable {
+    case none, opened, rejected, cancelled, superseded, expired
+  }
+
+  let clock = ManualClock()
+
+  @Test("is a duplicate, unless the first one came to nothing", arguments: Ending.allCases)
+  func again(after ending: Ending) {
+    let links = DeepLinkCenter<PageLink>(
+      policy: LinkPolicy(
+        supersedes: .current, duplicateWindow: .seconds(9), ageLimit: .seconds(5)),
+      clock: clock.linkClock)
+    let root = ScriptedHandler()
+    links.attach(root: root)
+    let first = links.open(.recents(id: 1))
+    switch ending {
+    case .none: break
+    case .opened: first.complete()
+    case .rejected: first.reject("loading failed")
+    case .cancelled: first.cancel()
+    case .superseded: links.open(.recents(id: 2))
+    case .expired: clock.advance(by: .seconds(5))
+    }
+    let isRepeated = ending == .none || ending == .opened
+    for scene in [nil, "left"] as [LinkScene?] {
+      let again = links.open(.recents(id: 1), scene: scene)
+      #expect(again.currentOutcome?.code == (isRepeated && scene == nil ? .linkRepeated : nil))
+    }
+  }
+
+  @Test("to another window is none")
+  func scenes() {
+    let links = DeepLinkCenter<PageLink>(
+      policy: LinkPolicy(duplicateWindow: .seconds(2)), clock: clock.linkClock)
+    let scenes: [LinkScene?] = ["left", "right", nil, "left", nil]
+    let openings = scenes.map { links.open("page://recents/5", scene: $0) }
+    #expect(
+      openings.map { $0.currentOutcome?.code } == [nil, nil, nil, .linkRepeated, .linkRepeated])
+  }
+
+  @Test("after very many others is new, so that they need no more room than some")
+  func flood() {
+    let links = DeepLinkCenter<PageLink>(
+      policy: LinkPolicy(duplicateWindow: .seconds(60)), clock: clock.linkClock)
+    for id in 0...1_024 { links.open(.recents(id: id)).complete() }
+    #expect(links.open(.recents(id: 1)).currentOutcome?.code == .linkRepeated)
+    #expect(links.open(.recents(id: 0)).currentOutcome == nil)
+  }
+}

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Landfall
+import LandfallTesting
+import Testing
+
+@Suite("A question to the app about a gate", .timeLimit(.minutes(10)))
+@MainActor
+struct CenterQuestionTests {
+  let clock = ManualClock()
+  let root = ScriptedHandler()
+
+  func center(_ gate: Gate, supersedes: Superseding = []) -> DeepLinkCenter<PageLink> {
+    let links = DeepLinkCenter<PageLink>(
+      policy: LinkPolicy(gates: [gate], supersedes: supersedes), clock: clock.linkClock)
+    links.attach(root: root)
+    return links
+  }
+
+  @Test(
+    "is not asked for a link that has ended meanwhile",
+    arguments: [Gate.authentication, .confirmation], [Superseding.held, []])
+  func ended(gate: Gate, supersedes: Superseding) async {
+    let links = center(gate, supersedes: supersedes)
+    var asked: [PageLink] = []
+    links.keep(gate) { request in
+      asked.append(request.link)
+      return .opened
+    }
+    var openings = (1...4).map { links.open(.recents(id: $0)) }
+    if supersedes.isEmpty { for opening in openings { opening.cancel() } }
+    openings.append(links.open(.recents(id: 5)))
+    await expect(openings[4], endsAs: .opened)
+    for opening in openings.dropLast() {
+      await expect(opening, endsAs: supersedes.isEmpty ? .cancelled : .superseded)
+    }
+    #expect(asked == [.recents(id: 5)])
+  }
+
+  @Test(
+    "is not asked if the gate was opened meanwhile, or nobody waits any longer",
+    arguments: [Gate.authentication, .confirmation], [true, false])
+  func needless(gate: Gate, opens: Bool) async {
+    let links = center(gate)
+    var asked: [PageLink] = []
+    links.keep(gate) { request in
+      asked.append(request.link)
+      return .abandoned
+    }
+    let first = links.open(.recents(id: 1))
+    if opens { links.openGate(gate) } else { first.cancel() }
+    await expect(first, endsAs: opens ? .opened : .cancelled)
+    for _ in 0..<50 { await Task.yield() }
+    #expect(asked.isEmpty)
+    links.closeGate(gate)
+    await expect(links.open(.recents(id: 2)), isRejectedWith: .gateAbandoned)
+    #expect(asked == [.recents(id: 2)])
+  }
+
+  @Test("is asked at each gate for one link")
+  func twoGates() async {
+    let age = Gate("age", isForOneLink: true)
+    let links = DeepLinkCenter<PageLink>(
+      policy: LinkPolicy(gates: [age, .confirmation]), clock: clock.linkClock)
+    links.attach(root: root)
+    var asked: [Gate] = []
+    for gate in [age, .confirmation] {
+      links.keep(gate) { request in
+        asked.append(request.gate)
+        return .opened
+      }
+    }
+    let opening = links.open(.recents(id: 1))
+    for _ in 0..<50 { await Task.yield() }
+    #expect(opening.currentOutcome == .opened)
+    #expect(asked == [age, .confirmation])
+  }
+
+  @Test("that is never answered is asked anew for what comes after its time")
+  func neverAnswered() async {
+    let links = center(.authentication)
+    let (isAsked, answer) = (Signal(), Signal())
+    var asked: [PageLink] = []
+    links.keep(.authentication) { request in
+      asked.append(request.link)
+      guard asked.count == 1 else { return .opened }
+      isAsked.fire()
+      await answer.wait()
+      return .abandoned
+    }
+    let first = links.open(.recents(id: 1))
+    await isAsked.wait()
+    clock.advance(by: .seconds(600))
+    await expect(first, isRejectedWith: .gateTimeout)
+    await expect(links.open(.recents(id: 2)), endsAs: .opened)
+    #expect(asked == [.recents(id: 1), .recents(id: 2)])
+    links.closeGate(.authentication)
+    links.keep(.authentication) { _ in
+      await Signal().wait()
+      return .abandoned
+    }
+    let third = links.open(.recents(id: 3))
+    answer.fire()
+    for _ in 0..<50 { await Task.yield() }
+    expect(third, isPendingAs: .held)
+  }
+
+  @Test("is asked anew when the app says anew how to ask", arguments: [true, false])
+  func newKeeper(answersLate: Bool) async {
+    let links = center(.authentication)
+    let (isAsked, answer) = (Signal(), Signal())
+    links.keep(.authentication) { _ in
+      isAsked.fire()
+      await answer.wait()
+      return .abandoned
+    }
+    let first = links.open(.recents(id: 1))
+    await isAsked.wait()
+    let isAskedAgain = Signal()
+    let isSignedIn = Signal()
+    links.keep(.authentication) { _ in
+      isAskedAgain.fire()
+      await isSignedIn.wait()
+      return .opened
+    }
+    await isAskedAgain.wait()
+    if answersLate {
+      answer.fire()
+      for _ in 0..<50 { await Task.yield() }
+    }
+    expect(first, isPendingAs: .held)
+    isSignedIn.fire()
+    await expect(first, endsAs: .opened)
+    answer.fire()
+  }
+
+  @Test("that is answered with yes after its time opens the gate, if it was not asked anew")
+  func lateYes() async {
+    let links = center(.authentication)
+    let (isAsked, answer) = (Signal(), Signal())
+    var count = 0
+    links.keep(.authentication) { _ in
+      count += 1
+      isAsked.fire()
+      await answer.wait()
+      return .opened(for: "ann")
+    }
+    let first = links.open(.recents(id: 1))
+    await isAsked.wait()
+    clock.advance(by: .seconds(600))
+    await expect(first, isRejectedWith: .gateTimeout)
+    answer.fire()
+    for _ in 0..<50 { await Task.yield() }
+    await expect(links.open(.recents(id: 2)), endsAs: .opened)
+    #expect(count == 1)
+  }
+}
