@@ -126,13 +126,16 @@ extension CenterSchedule {
       slow.removeFirst()
       return late
     }
-    let event = arrival()
-    guard Int.random(in: 0...9, using: &random) == 0 else { return event }
+    let isSlow = Int.random(in: 0...9, using: &random) == 0
+    // What is of an earlier run is never refused, so it would be more than there may be.
+    let isRestored = !isSlow && state.hasRoom && Int.random(in: 0...3, using: &random) == 0
+    let event = arrival(isRestored: isRestored)
+    guard isSlow else { return event }
     slow.append(event)
     return .tick
   }
 
-  private mutating func arrival() -> Event {
+  private mutating func arrival(isRestored: Bool) -> Event {
     opened += 1
     let id = Int.random(in: 0...3, using: &random)
     let link: PageLink =
@@ -143,7 +146,8 @@ extension CenterSchedule {
       CenterRequest(
         name: link.name.rawValue, key: LinkKey(link),
         gates: Self.gates.dropFirst().filter { _ in Int.random(in: 0...3, using: &random) == 0 },
-        scene: scene(), age: .seconds(Int.random(in: 0...13, using: &random) / 4)))
+        scene: scene(), age: .seconds(Int.random(in: 0...13, using: &random) / 4),
+        isRestored: isRestored))
   }
 
   private mutating func gateEvent() -> Event {

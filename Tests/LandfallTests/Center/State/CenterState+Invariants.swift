@@ -48,6 +48,9 @@ extension CenterState {
     for subscriber in subscribers {
       let number = subscriber.number
       hold(subscriber.mailbox.isEmpty || subscriber.calls == 0, "\(number) waits with mail")
+      let isOff = subscriber.interest.scene.map { closedScenes[$0] != nil } ?? false
+      hold(subscriber.interest.isOff == isOff, "\(number) does not know of its scene")
+      hold(subscriber.mailbox.isEmpty || !isOff, "\(number) has mail, and its scene is closed")
       hold(subscriber.mailbox.count <= rules.pendingLimit, "the mailbox of \(number) is too full")
       for opening in Array(subscriber.mailbox.all) + subscriber.claimed {
         hold(records[opening]?.holders.contains(number) == true, "\(number) has a stray opening")
@@ -73,6 +76,8 @@ extension CenterState {
       finishers.isEmpty || record.phase == .mailed || record.phase == .ended,
       "\(number) has two owners")
     hold(!record.isHeld || !mayGoOn(number), "\(number) is held at an open gate")
+    let isLeft = record.scene.map { closedScenes[$0] != nil } ?? false
+    hold(record.phase == .ended || !isLeft, "\(number) is for a scene that is closed")
     if case .awaiting(let type) = record.phase {
       let others = announced[type, default: []].filter { !record.chain.contains($0) }
       hold(others.isEmpty, "\(number) waits for a handler that is there")
