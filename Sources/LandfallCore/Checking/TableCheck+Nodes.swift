@@ -64,18 +64,22 @@ extension TableCheck {
         hasEmpty = true
         cursor += 4
       } else {
-        try checkLabel(target(&cursor, before: walk.node), walk)
+        try checkLabel(target(&cursor, before: walk.node), walk, count: slot.count)
       }
     }
     // A search ends at an empty slot.
     try require(hasEmpty)
   }
 
-  /// A label stands right before its node; it is compared by words, the last of which may reach
-  /// behind it.
-  private mutating func checkLabel(_ label: Int, _ walk: Walk) throws(UnsoundTable) {
+  /// A label stands right before its node, and is as long as its slot says, if it has one.
+  ///
+  /// It is compared by words, the last of which may reach behind it.
+  private mutating func checkLabel(
+    _ label: Int, _ walk: Walk, count: Int? = nil
+  ) throws(UnsoundTable) {
     var cursor = label
     let text = try text(&cursor)
+    try require(count.map { $0 == min(text.count, SegmentHash.longest) } ?? true)
     try require(text.count > 0 && cursor <= view.count - 8 && cursor < walk.node)
     try follow(cursor, walk, capturing: 0)
   }

@@ -12,6 +12,9 @@ struct LiteralSlot {
   /// Four digits of the literal's hash.
   var tag: UInt32 { UInt32(truncatingIfNeeded: digits) }
 
+  /// How long the literal is; from ``SegmentHash/longest`` on, at least that long.
+  var count: Int { Int(tag &>> 24) - Int(TableFormat.digit) }
+
   /// Whether the slot holds no literal, so that none is further along the chain.
   var isEmpty: Bool { digits == 0x3030_3030_3030_3030 }
 
