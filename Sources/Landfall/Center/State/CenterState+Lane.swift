@@ -200,8 +200,7 @@ extension CenterState {
   /// How many handlers of a type are remembered, as some may be gone.
   private static var announcedLimit: Int { 8 }
 
-  /// Waits for the first handler of a type, or goes on if there is one that it has not come through: a
-  /// folder in a folder is announced later.
+  /// Waits for the first handler of a type, or goes on if there is one.
   mutating func wait(
     _ number: OpeningNumber, for type: HandlerTypeNumber, _ time: Duration?
   ) {
@@ -209,10 +208,7 @@ extension CenterState {
     records[number]?.patience = time
     awaiting.insert(number)
     limit(number, to: time)
-    let chain = records[number]?.chain ?? []
-    if let handler = announced[type]?.last(where: { !chain.contains($0) }) {
-      choose(handler, type, for: number)
-    }
+    if let handler = announced[type]?.last { choose(handler, type, for: number) }
   }
 
   mutating func announce(_ handler: HandlerNumber, _ type: HandlerTypeNumber) {
@@ -220,9 +216,7 @@ extension CenterState {
     let others = announced[type, default: []].filter { $0 != handler }
     announced[type] = others.suffix(CenterState.announcedLimit - 1) + [handler]
     let openings = awaiting.filter { records[$0]?.phase == .awaiting(type) }
-    for number in openings.sorted() where records[number]?.chain.contains(handler) == false {
-      choose(handler, type, for: number)
-    }
+    for number in openings.sorted() { choose(handler, type, for: number) }
   }
 
   private mutating func choose(
