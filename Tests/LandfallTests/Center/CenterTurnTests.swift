@@ -77,7 +77,7 @@ struct CenterTurnTests {
     opening.resume()
     await secondBegan.wait()
     firstMayEnd.fire()
-    // Whatever the first work leads to has happened when another link had its turn to come.
+    // The next handler has had time to be asked, were it asked now.
     while !log.contains("first work done") { await Task.yield() }
     for _ in 0..<100 { await Task.yield() }
     secondMayEnd.fire()
