@@ -135,19 +135,11 @@ struct CenterEventTests {
 
   @Test("tell how long each state lasted, which adds up to the age")
   func timesInStates() {
-    let steady = Guarded(Duration.zero)
-    let links = DeepLinkCenter<ToldLink>(
-      clock: LinkClock(
-        wall: { LinkTime(sinceEpoch: .zero) },
-        steady: {
-          steady.withLock { time in
-            time += .microseconds(5)
-            return time
-          }
-        }, ring: { _, _ in }))
+    let steady = SteppingClock(step: .microseconds(5))
+    let links = DeepLinkCenter<ToldLink>(clock: steady.linkClock)
     let recorder = EventRecorder(links)
     let opening = links.open("told://gated")
-    steady.withLock { $0 += .seconds(3) }
+    steady.advance(by: .seconds(3))
     links.openGate(.authentication)
     opening.cancel()
     let events = recorder.events

@@ -65,16 +65,8 @@ struct EventStageTests {
 
   @Test("add up to the time between two readings of the clock, none of which is counted twice")
   func sum() throws {
-    let steady = Guarded(Duration.zero)
-    let links = DeepLinkCenter<SlowLink>(
-      clock: LinkClock(
-        wall: { LinkTime(sinceEpoch: .zero) },
-        steady: {
-          steady.withLock { time in
-            time += .nanoseconds(5)
-            return time
-          }
-        }, ring: { _, _ in }))
+    let steady = SteppingClock(step: .nanoseconds(5))
+    let links = DeepLinkCenter<SlowLink>(clock: steady.linkClock)
     let events = events(of: { $0.open("slow://store/5?x=1") }, links)
     let event = try #require(events.first { $0.step.kind == .matched })
     let stages = try #require(event.stages)
