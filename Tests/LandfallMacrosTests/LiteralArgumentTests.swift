@@ -154,7 +154,8 @@ struct LiteralArgumentTests {
             sources: [.universalLink, LinkSource.inApp], confirm: true, log: .public("page"),
             deprecated: nil, priority: -1_000, caseInsensitive: false)
           case reset(token: String, page: Int)
-          @Link("/b", sources: .any, log: .redacted) case b
+          @Link("/b", sources: .any, log: .redacted, sensitive: []) case b
+          @Link("/c?d=:d&e=:e", log: .public("e"), sensitive: ["d"]) case c(d: Int, e: Int)
         }
         """)
   }
@@ -180,6 +181,39 @@ struct LiteralArgumentTests {
           @Link("/a", log: .public("page")) case a
                                    ^~~~~~
           error: 'page' is no value of 'a'; it has none, so leave 'log' out
+        }
+        """)
+  }
+
+  @Test("What 'sensitive' names is a value of the case that no log shows")
+  func sensitive() {
+    assertExpansion(
+      of: """
+        @DeepLinks(schemes: "linky")
+        enum AppLink {
+          @Link("/reset?token=:token", log: .public("token"))
+          @Link("/r/:token", sensitive: ["token", "tokn"])
+          case reset(token: String)
+          @Link("/a", sensitive: ["page"]) case a
+          @Link("/b/:c", sensitive: [name]) case b(c: Int)
+        }
+        """,
+      diagnostics: """
+        @DeepLinks(schemes: "linky")
+        enum AppLink {
+          @Link("/reset?token=:token", log: .public("token"))
+                                                    ^~~~~~~
+          error: 'token' is sensitive, so logs never show it; remove it here or from 'sensitive'
+          @Link("/r/:token", sensitive: ["token", "tokn"])
+                                                  ^~~~~~
+          error: 'tokn' is no value of 'reset'; name one of 'token'
+          case reset(token: String)
+          @Link("/a", sensitive: ["page"]) case a
+                                  ^~~~~~
+          error: 'page' is no value of 'a'; it has none, so leave 'sensitive' out
+          @Link("/b/:c", sensitive: [name]) case b(c: Int)
+                                     ^~~~
+          error: a parameter's name is one string literal without interpolation, since the table is built at compile time
         }
         """)
   }

@@ -15,7 +15,7 @@
     @Link(
       "/reset?token=:token&page=:page", access: .authenticated,
       sources: [.universalLink, .inApp], confirm: true, log: .public("page"),
-      deprecated: "use '/recents'", priority: 1, caseInsensitive: true)
+      sensitive: ["token"], deprecated: "use '/recents'", priority: 1, caseInsensitive: true)
     case reset(token: String, page: Int)
     @Mount("/shop")
     case shop(OnlyMounted)

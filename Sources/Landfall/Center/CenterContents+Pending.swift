@@ -27,7 +27,20 @@ extension CenterContents {
     guard let opening = opening(number) as? Opening<Link> else { return nil }
     return PendingOpening(
       opening: opening, reason: reason, since: opening.history.last?.time ?? opening.receivedAt,
-      remaining: deadline.map { $0 - time })
+      remaining: deadline.map { max(.zero, $0 - time) })
+  }
+
+  /// How long an opening may stay in the state that a step led to; nil if it has left it, or for any time.
+  func remaining(
+    _ number: OpeningNumber, after step: OpeningStep, at time: Duration
+  ) -> Duration? {
+    guard let record = state.records[number] else { return nil }
+    switch (step.kind, record.phase) {
+    case (.held, .held(let gate)) where step.receiver == "\(gate)": break
+    case (.delayed, .delayed), (.awaiting, .awaiting): break
+    default: return nil
+    }
+    return record.deadline.map { max(.zero, $0 - time) }
   }
 
   private func reason<Link: DeepLink>(

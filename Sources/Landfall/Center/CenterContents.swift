@@ -160,7 +160,8 @@ struct CenterContents: Sendable {
   private mutating func tell(_ step: OpeningStep, _ life: OpeningLife, at moment: CenterMoment) {
     guard outbox.isWatched else { return }
     let time = moment.elapsed - life.lastChange
-    outbox.put(life, from: life.lastKind, step, after: time, at: moment)
+    let remaining = remaining(life.number, after: step, at: moment.elapsed)
+    outbox.put(life, from: life.lastKind, step, after: time, remaining: remaining, at: moment)
   }
 
   /// Records a step, and tells it.

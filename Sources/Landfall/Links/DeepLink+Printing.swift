@@ -46,7 +46,7 @@ extension DeepLink {
   ) throws(PrintError) -> (url: String, contexts: LinkContexts) {
     var shadowed: PrintError?
     var failure: PrintError?
-    for printed in try printedPaths().readable(in: contexts) {
+    for printed in try encoded().printedPaths(in: Self.self).readable(in: contexts) {
       do throws(PrintError) {
         let url = try Self._table.url(printed, scheme: scheme, host: host)
         let contexts = contexts ?? printed.condition.contexts
@@ -63,6 +63,23 @@ extension DeepLink {
           ? "'\(name)' has no route that is printed; add one"
           : "'\(name)' has no route that is there in the contexts '\(contexts ?? [])'; add one, or "
             + "print it for others")
+  }
+
+  /// Prints a link of the same case without what was left out of the values.
+  ///
+  /// - Parameter encoder: The values.
+  /// - Returns: The URL, with the contexts in which it is read so; nil if there is none, as a value that
+  ///   is left out has to be there.
+  func printed(from encoder: LinkEncoder) -> (url: String, contexts: LinkContexts)? {
+    let paths = try? encoder.printedPaths(in: Self.self).readable(in: nil)
+    for path in paths ?? [] {
+      let contexts = path.condition.contexts
+      guard let url = try? Self._table.url(path, scheme: nil, host: nil),
+        let link = try? Self(url, contexts: contexts), link.name == name
+      else { continue }
+      return (url, contexts)
+    }
+    return nil
   }
 
   /// Why a URL does not read back as the link; nil if it does.
@@ -83,12 +100,22 @@ extension DeepLink {
 }
 
 extension MountableLink {
-  /// The link's paths, one for each route that its values fit, the first one first.
-  func printedPaths() throws(PrintError) -> [PrintedPath] {
-    var encoder = LinkEncoder()
+  /// The link's values, on their way into a URL.
+  func encoded(leavingOutSensitive: Bool = false) -> LinkEncoder {
+    var encoder = LinkEncoder(leavingOutSensitive: leavingOutSensitive)
     Self._encode(self, into: &encoder)
-    let own = try Self._table.print(link: encoder.link, encoder.values)
-    guard let mounted = encoder.mounted else { return own }
+    if leavingOutSensitive {
+      encoder.leaveOut(Self._table.withBytes { $0.parameterInfos(encoder.link) })
+    }
+    return encoder
+  }
+}
+
+extension LinkEncoder {
+  /// The paths of a link of some type, one for each route that its values fit, the first one first.
+  func printedPaths(in type: (some MountableLink).Type) throws(PrintError) -> [PrintedPath] {
+    let own = try type._table.print(link: link, values)
+    guard let mounted else { return own }
     let inner = try mounted.get()
     return own.flatMap { prefix in
       inner.compactMap { path -> PrintedPath? in

@@ -13,8 +13,12 @@ public struct LinkEncoder {
   private(set) var mounted: Result<[PrintedPath], PrintError>?
 
   private(set) var mountedDemands: LinkDemands?
+  /// Whether values that are marked as sensitive are left out.
+  private let leavesOutSensitive: Bool
+  /// Whether any was.
+  private(set) var hasLeftOut = false
 
-  init() {}
+  init(leavingOutSensitive: Bool = false) { leavesOutSensitive = leavingOutSensitive }
 
   /// Says which case it is.
   ///
@@ -28,10 +32,21 @@ public struct LinkEncoder {
   /// - Parameter link: The mounted link.
   public mutating func mount(_ link: some MountableLink) {
     mountedDemands = link.demands
+    let inner = link.encoded(leavingOutSensitive: leavesOutSensitive)
+    if inner.hasLeftOut { hasLeftOut = true }
     do throws(PrintError) {
-      mounted = .success(try link.printedPaths())
+      mounted = .success(try inner.printedPaths(in: type(of: link)))
     } catch {
       mounted = .failure(error)
+    }
+  }
+
+  /// Leaves out what is marked as sensitive.
+  mutating func leaveOut(_ parameters: [ParameterInfo]) {
+    for (index, parameter) in parameters.enumerated()
+    where parameter.isSensitive && values.indices.contains(index) && values[index].isTold {
+      values[index] = .absent
+      hasLeftOut = true
     }
   }
 }

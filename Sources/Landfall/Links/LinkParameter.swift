@@ -23,13 +23,17 @@ public struct LinkParameter: Hashable, Sendable {
   /// Whether logs may show the value, as the route's mark says.
   public let isPublic: Bool
 
+  /// Whether stores are to leave the value out, as the route's mark says.
+  public let isSensitive: Bool
+
   init(_ info: ParameterInfo, _ values: [String], _ place: Place) {
     name = info.name
     self.values = values
     self.place = place
     type = info.type
     isList = info.isList
-    isPublic = info.isPublic
+    isPublic = info.isPublic && !info.isSensitive
+    isSensitive = info.isSensitive
   }
 }
 

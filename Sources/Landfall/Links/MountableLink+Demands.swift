@@ -17,8 +17,7 @@ extension MountableLink {
   ///
   /// A mounted link asks for what its own case asks for, too.
   var allDemands: (demands: LinkDemands, isFixed: Bool) {
-    var encoder = LinkEncoder()
-    Self._encode(self, into: &encoder)
+    let encoder = encoded()
     let routes = Self._table.withBytes { $0.routeInfos(encoder.link).map { LinkDemands($0) } }
     var own = routes.reduce(LinkDemands()) { $0.and($1) }
     own.sources = routes.first?.sources ?? .any

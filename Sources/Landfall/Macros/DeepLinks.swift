@@ -4,7 +4,7 @@
 #if Macros
   /// Makes an enum the links of an app.
   ///
-  /// Each case carries a ``Link(_:when:access:sources:confirm:log:deprecated:priority:caseInsensitive:)``
+  /// Each case carries a ``Link(_:when:access:sources:confirm:log:sensitive:deprecated:priority:caseInsensitive:)``
   /// with its patterns, or a ``Mount(_:when:)``:
   ///
   /// ```swift

@@ -20,6 +20,8 @@
   ///   - confirm: Whether the user is to be asked first. In a center, the link waits at
   ///     ``Gate/confirmation``.
   ///   - log: Which values may be written to logs and events.
+  ///   - sensitive: The values that a store leaves out, by their names: see
+  ///     ``LinkPolicy/storesSensitive``. Logs and events never show them.
   ///   - deprecated: Why the link is no longer to be used. It is still read, and never printed.
   ///   - priority: Settles between two routes that match one URL and that no rule puts in order;
   ///     the larger one is tried first.
@@ -32,6 +34,7 @@
     sources: LinkSources = .any,
     confirm: Bool = false,
     log: LinkLogging = .redacted,
+    sensitive: [String] = [],
     deprecated: String? = nil,
     priority: Int = 0,
     caseInsensitive: Bool = false

@@ -14,7 +14,7 @@
   /// - Parameters:
   ///   - pattern: The prefix. Its placeholders are further associated values of the case.
   ///   - when: The contexts in which the enum is mounted, as those of a
-  ///     ``Link(_:when:access:sources:confirm:log:deprecated:priority:caseInsensitive:)``. In others it
+  ///     ``Link(_:when:access:sources:confirm:log:sensitive:deprecated:priority:caseInsensitive:)``. In others it
   ///     owns nothing.
   @attached(peer)
   public macro Mount(_ pattern: String, when: LinkCondition = []) =

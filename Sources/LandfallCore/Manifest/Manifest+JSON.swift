@@ -73,6 +73,7 @@ extension Manifest.Parameter {
       members.append(("hasDefault", .bool(true)))
     }
     if isLogged { members.append(("log", .bool(true))) }
+    if isSensitive { members.append(("sensitive", .bool(true))) }
     return .object(members)
   }
 }

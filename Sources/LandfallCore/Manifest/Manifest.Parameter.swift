@@ -25,6 +25,9 @@ extension Manifest {
     /// Whether logs and events may show the value.
     public var isLogged: Bool
 
+    /// Whether stores are to leave the value out, and logs and events never show it.
+    public var isSensitive: Bool
+
     /// Makes a parameter.
     ///
     /// - Parameters:
@@ -35,9 +38,11 @@ extension Manifest {
     ///   - hasDefault: Whether there is a default; true for one with a text.
     ///   - defaultText: The text of the default.
     ///   - isLogged: Whether logs and events may show the value.
+    ///   - isSensitive: Whether stores are to leave the value out.
     public init(
       name: String, type: ValueType = .string, isList: Bool = false, isOptional: Bool = false,
-      hasDefault: Bool = false, defaultText: String? = nil, isLogged: Bool = false
+      hasDefault: Bool = false, defaultText: String? = nil, isLogged: Bool = false,
+      isSensitive: Bool = false
     ) {
       self.name = name
       self.type = type
@@ -46,6 +51,7 @@ extension Manifest {
       self.hasDefault = hasDefault || defaultText != nil
       self.defaultText = defaultText
       self.isLogged = isLogged
+      self.isSensitive = isSensitive
     }
 
     /// The type in the manifest's notation: `Int`, `enum(open,done)`, `[String]`, ….

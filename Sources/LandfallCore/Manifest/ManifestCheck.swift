@@ -124,9 +124,8 @@ struct ManifestCheck {
     }
     let parameters = parameters(entries, routes, expressions)
     for entry in entries { manifest.links[entry].parameters = parameters }
-    let logged = parameters.filter { $0.isLogged }.map { $0.name }
-    for index in routes.indices { routes[index].publicParameters = logged }
-    for index in expressions.indices { expressions[index].marks.publicParameters = logged }
+    for index in routes.indices { routes[index].setMarks(parameters) }
+    for index in expressions.indices { expressions[index].marks.setMarks(parameters) }
     table.links.append(
       LinkDeclaration(
         name: name, parameters: parameters.map { ParameterDeclaration($0) }, routes: routes,

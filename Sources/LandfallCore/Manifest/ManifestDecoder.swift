@@ -174,7 +174,7 @@ struct ManifestDecoder {
     _ member: JSONMember
   ) -> (Manifest.Parameter, ManifestPlaces.Parameter)? {
     guard let members = object(member.value, "the parameter '\(member.key)'") else { return nil }
-    warnUnknown(members, ["type", "optional", "default", "hasDefault", "log"], "a parameter")
+    warnUnknown(members, ["type", "optional", "default", "hasDefault", "log", "sensitive"], "a parameter")
     var place = ManifestPlaces.Parameter(key: member.keyRange)
     var parameter = Manifest.Parameter(name: member.key)
     if let value = find("type", members) {
@@ -198,6 +198,7 @@ struct ManifestDecoder {
     }
     parameter.hasDefault = flag("hasDefault", members) || place.defaultText != nil
     parameter.isLogged = flag("log", members)
+    parameter.isSensitive = flag("sensitive", members)
     return (parameter, place)
   }
 

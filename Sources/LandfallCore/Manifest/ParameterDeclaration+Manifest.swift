@@ -13,10 +13,19 @@ extension ParameterDeclaration {
 
 extension Manifest.Parameter {
   /// A parameter of a table.
-  init(_ parameter: ParameterDeclaration, isLogged: Bool) {
+  init(_ parameter: ParameterDeclaration, isLogged: Bool, isSensitive: Bool) {
     self.init(
       name: parameter.name, type: parameter.type, isList: parameter.isList,
       isOptional: parameter.isOptional, hasDefault: parameter.hasDefault,
-      defaultText: parameter.defaultText, isLogged: isLogged)
+      defaultText: parameter.defaultText, isLogged: isLogged,
+      isSensitive: isSensitive)
+  }
+}
+
+extension RouteDeclaration {
+  /// Takes the marks that a manifest gives to parameters.
+  mutating func setMarks(_ parameters: [Manifest.Parameter]) {
+    publicParameters = parameters.filter { $0.isLogged }.map { $0.name }
+    sensitiveParameters = parameters.filter { $0.isSensitive }.map { $0.name }
   }
 }

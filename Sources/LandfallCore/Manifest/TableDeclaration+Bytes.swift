@@ -28,13 +28,12 @@ extension TableDeclaration {
           isList: info.isList, defaultText: info.defaultText ?? defaultText(index, slot),
           hasDefault: info.hasDefault)
       }
-      let logged = parameterInfos.filter { $0.isPublic }.map { $0.name }
       let infos = table.routeInfos(index)
       links.append(
         LinkDeclaration(
           name: table.linkName(index), parameters: parameters,
-          routes: infos.compactMap { RouteDeclaration($0, logged: logged) },
-          expressions: infos.compactMap { ExpressionDeclaration($0, logged: logged) },
+          routes: infos.compactMap { RouteDeclaration($0, parameterInfos) },
+          expressions: infos.compactMap { ExpressionDeclaration($0, parameterInfos) },
           isMount: table.linkIsMount(index), summary: table.linkSummary(index)))
     }
   }
@@ -43,20 +42,21 @@ extension TableDeclaration {
 extension RouteDeclaration {
   /// A compiled route; nil for a regular expression, and if the pattern cannot be read, which no
   /// builder lets through.
-  fileprivate init?(_ info: RouteInfo, logged: [String]) {
+  fileprivate init?(_ info: RouteInfo, _ parameters: [ParameterInfo]) {
     guard info.anchoring == nil, let pattern = try? Pattern(parsing: info.pattern) else {
       return nil
     }
     self.init(pattern)
-    setMarks(info, logged: logged)
+    setMarks(info, parameters)
   }
 
-  fileprivate mutating func setMarks(_ info: RouteInfo, logged: [String]) {
+  fileprivate mutating func setMarks(_ info: RouteInfo, _ parameters: [ParameterInfo]) {
     isAuthenticated = info.isAuthenticated
     needsConfirmation = info.needsConfirmation
     isCaseInsensitive = info.isCaseInsensitive
     sources = info.sources
-    publicParameters = logged
+    publicParameters = parameters.filter { $0.isPublic }.map { $0.name }
+    sensitiveParameters = parameters.filter { $0.isSensitive }.map { $0.name }
     deprecation = info.deprecation
     priority = info.priority
     condition = info.condition
@@ -65,13 +65,13 @@ extension RouteDeclaration {
 
 extension ExpressionDeclaration {
   /// A compiled regular expression; nil for a pattern.
-  fileprivate init?(_ info: RouteInfo, logged: [String]) {
+  fileprivate init?(_ info: RouteInfo, _ parameters: [ParameterInfo]) {
     guard let anchoring = info.anchoring,
       let expression = try? RegularExpression(
         parsing: info.pattern, isCaseInsensitive: info.isCaseInsensitive)
     else { return nil }
     self.init(expression, anchoring: anchoring)
-    marks.setMarks(info, logged: logged)
+    marks.setMarks(info, parameters)
     marks.isCaseInsensitive = false
   }
 }

@@ -35,7 +35,8 @@ extension Manifest {
     let marks = declaration.routes + declaration.expressions.map { $0.marks }
     let parameters = declaration.parameters.map { parameter in
       Parameter(
-        parameter, isLogged: marks.contains { $0.publicParameters.contains(parameter.name) })
+        parameter, isLogged: marks.contains { $0.publicParameters.contains(parameter.name) },
+        isSensitive: marks.contains { $0.sensitiveParameters.contains(parameter.name) })
     }
     var links: [Link] = []
     func link(_ route: RouteDeclaration) -> Int {

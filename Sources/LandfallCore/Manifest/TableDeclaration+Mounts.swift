@@ -51,9 +51,8 @@ extension TableDeclaration {
         guard let condition = prefix.condition.and(route.condition) else { return nil }
         route.condition = condition
         route.deprecation = prefix.deprecation ?? route.deprecation
-        route.publicParameters += prefix.publicParameters.map { name in
-          names.first { $0.old == name }?.new ?? name
-        }
+        route.publicParameters += TableDeclaration.renamed(prefix.publicParameters, names)
+        route.sensitiveParameters += TableDeclaration.renamed(prefix.sensitiveParameters, names)
         route.isCaseInsensitive =
           route.isCaseInsensitive || (inner.isCaseInsensitive && !isCaseInsensitive)
         return route
@@ -80,6 +79,12 @@ extension TableDeclaration {
       taken.append(name)
       return (parameter.name, name)
     }
+  }
+
+  private static func renamed(
+    _ parameters: [String], _ names: [(old: String, new: String)]
+  ) -> [String] {
+    parameters.map { name in names.first { $0.old == name }?.new ?? name }
   }
 
   private static func renamed(_ pattern: Pattern, _ names: [(old: String, new: String)]) -> String {

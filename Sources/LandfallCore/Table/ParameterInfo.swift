@@ -12,4 +12,5 @@ package struct ParameterInfo: Equatable, Sendable {
   /// Nil where there is no default, or only the app knows its text.
   package var defaultText: String?
   package var isPublic: Bool
+  package var isSensitive = false
 }

@@ -11,6 +11,8 @@ package struct RouteDeclaration: Equatable, Sendable {
   package var sources: [String] = []
   /// The parameters whose values logs may show.
   package var publicParameters: [String] = []
+  /// The parameters whose values are not to be kept by stores.
+  package var sensitiveParameters: [String] = []
   /// What to use instead, of a route that is no longer printed.
   package var deprecation: String?
   package var priority = 0

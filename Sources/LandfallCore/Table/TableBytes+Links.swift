@@ -117,7 +117,8 @@ extension TableBytes {
     return ParameterInfo(
       name: name, type: type, isOptional: flags & Flag.optional != 0,
       isList: flags & Flag.list != 0, hasDefault: flags & Flag.hasDefault != 0,
-      defaultText: hasText ? defaultText : nil, isPublic: flags & Flag.isPublic != 0)
+      defaultText: hasText ? defaultText : nil, isPublic: flags & Flag.isPublic != 0,
+      isSensitive: flags & Flag.isSensitive != 0)
   }
 
   private func route(_ cursor: inout Int, isExpression: Bool) -> RouteInfo {

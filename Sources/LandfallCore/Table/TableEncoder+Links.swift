@@ -43,11 +43,13 @@ extension TableEncoder {
     typealias Flag = TableFormat.ParameterFlag
     let marks = link.routes + link.expressions.map { $0.marks }
     let isPublic = marks.contains { $0.publicParameters.contains(parameter.name) }
+    let isSensitive = marks.contains { $0.sensitiveParameters.contains(parameter.name) }
     writer.text(parameter.name)
     writer.offset(type)
     writer.number(
       (parameter.isOptional ? Flag.optional : 0) | (parameter.isList ? Flag.list : 0)
-        | (parameter.hasDefault ? Flag.hasDefault : 0) | (isPublic ? Flag.isPublic : 0), digits: 1)
+        | (parameter.hasDefault ? Flag.hasDefault : 0) | (isPublic ? Flag.isPublic : 0)
+        | (isSensitive ? Flag.isSensitive : 0), digits: 1)
     writer.number(parameter.defaultText == nil ? 0 : 1, digits: 1)
     writer.text(parameter.defaultText ?? "")
   }

@@ -160,5 +160,6 @@ enum TableFormat {
     static var list: Int { 2 }
     static var hasDefault: Int { 4 }
     static var isPublic: Int { 8 }
+    static var isSensitive: Int { 16 }
   }
 }

@@ -25,8 +25,8 @@ struct LinkCase {
   var parameters: [CaseParameter] = []
   var routes: [Route] = []
   var mount: Mount?
-  /// The parameters that `log` names, with their places.
-  var logged: [(name: String, place: SourcePlace)] = []
+  /// The parameters that marks name.
+  var named: [NamedParameter] = []
   var summary = ""
   var availability = CaseAvailability([])
 

@@ -43,7 +43,7 @@ extension CaseReader {
       link.parameters.append(parameter(syntax, token, &reader))
     }
     let isComplete = link.parameters.count + (link.mount == nil ? 0 : 1) == parameters.count
-    if isComplete { checkLogged(link, &reader.collector) }
+    if isComplete { checkNamed(link, &reader.collector) }
   }
 
   private static func parameter(
@@ -111,15 +111,24 @@ extension CaseReader {
       })
   }
 
-  /// Checks that `log` names values of the case.
-  private static func checkLogged(_ link: LinkCase, _ collector: inout DiagnosticCollector) {
+  /// Checks that marks name values of the case, and that none of them is public and sensitive.
+  private static func checkNamed(_ link: LinkCase, _ collector: inout DiagnosticCollector) {
     let names = link.parameters.map(\.name)
-    for (name, place) in link.logged where !names.contains(name) {
-      let known = names.map { "'\($0)'" }.joined(separator: ", ")
-      collector.error(
-        "'\(name)' is no value of '\(link.name)'; "
-          + (names.isEmpty ? "it has none, so leave 'log' out" : "name one of \(known)"),
-        code: "log.unknownParameter", at: place)
+    let sensitive = link.named.filter { $0.mark == .sensitive }.map(\.name)
+    for named in link.named {
+      let mark = named.mark.rawValue
+      if !names.contains(named.name) {
+        let known = names.map { "'\($0)'" }.joined(separator: ", ")
+        collector.error(
+          "'\(named.name)' is no value of '\(link.name)'; "
+            + (names.isEmpty ? "it has none, so leave '\(mark)' out" : "name one of \(known)"),
+          code: named.mark == .log ? "log.unknownParameter" : "sensitive.unknownParameter",
+          at: named.place)
+      } else if named.mark == .log, sensitive.contains(named.name) {
+        collector.error(
+          "'\(named.name)' is sensitive, so logs never show it; remove it here or from 'sensitive'",
+          code: "log.sensitive", at: named.place)
+      }
     }
   }
 }

@@ -124,7 +124,7 @@ enum CaseReader {
         readPattern(literal, marks, &link, &reader.collector)
       }
     }
-    link.logged += marks.logged
+    link.named += marks.named
     if patterns.isEmpty { reportEmpty(attribute, "Link", link, &reader.collector) }
   }
 

@@ -4,11 +4,11 @@
 import LandfallCore
 import SwiftSyntax
 
-/// Reads the marks of a `@Link`: access, sources, confirm, log, deprecated, priority, when.
+/// Reads the marks of a `@Link`: access, sources, confirm, log, sensitive, deprecated, priority, when.
 struct MarkReader {
   private var marked = RouteDeclaration()
-  /// The parameters that `log` names, with their places.
-  private(set) var logged: [(name: String, place: SourcePlace)] = []
+  /// The parameters that marks name.
+  private(set) var named: [NamedParameter] = []
 
   /// Whether the condition cannot be read, so that the routes are not to be compared with others.
   private(set) var isBroken = false
@@ -34,6 +34,8 @@ struct MarkReader {
       marked.needsConfirmation = arguments.bool(expression, "'confirm'", &collector)
     case "log":
       readLog(expression, arguments, &collector)
+    case "sensitive":
+      readSensitive(expression, arguments, &collector)
     case "deprecated":
       if !expression.is(NilLiteralExprSyntax.self) {
         marked.deprecation = arguments.string(expression, "'deprecated'", &collector)
@@ -106,7 +108,18 @@ struct MarkReader {
     for argument in call.arguments {
       if let text = arguments.string(argument.expression, "a parameter's name", &collector) {
         marked.publicParameters.append(text)
-        logged.append((text, SourcePlace(argument.expression)))
+        named.append(NamedParameter(text, by: .log, at: SourcePlace(argument.expression)))
+      }
+    }
+  }
+
+  private mutating func readSensitive(
+    _ expression: ExprSyntax, _ arguments: ArgumentReader, _ collector: inout DiagnosticCollector
+  ) {
+    for element in expression.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? [expression] {
+      if let text = arguments.string(element, "a parameter's name", &collector) {
+        marked.sensitiveParameters.append(text)
+        named.append(NamedParameter(text, by: .sensitive, at: SourcePlace(element)))
       }
     }
   }

@@ -25,7 +25,7 @@ struct ArgumentCheck {
     macro: "Link", unlabeled: .max,
     labels: [
       ("when", false), ("access", false), ("sources", false), ("confirm", false), ("log", false),
-      ("deprecated", false), ("priority", false), ("caseInsensitive", false),
+      ("sensitive", false), ("deprecated", false), ("priority", false), ("caseInsensitive", false),
     ])
 
   private static let mount = ArgumentCheck(macro: "Mount", unlabeled: 1, labels: [("when", false)])
@@ -101,7 +101,7 @@ struct ArgumentCheck {
     if let label, labels.contains(where: { $0.name == label }) {
       let isText = argument.expression.is(StringLiteralExprSyntax.self) && unlabeled > 0
       let advice =
-        if ["sources", "when"].contains(label) {
+        if ["sources", "when", "sensitive"].contains(label) {
           "write several as a list, as in '\(label): […, \(value)]'"
         } else if isText, !["log", "deprecated"].contains(label) {
           "a pattern comes before all labels"

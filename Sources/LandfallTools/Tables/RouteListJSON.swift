@@ -92,8 +92,7 @@ struct RouteListJSON {
     json.raw(", \"parameters\": {")
     for (index, parameter) in row.link.parameters.enumerated() {
       if index > 0 { json.raw(", ") }
-      write(
-        parameter, isLogged: row.route.publicParameters.contains(parameter.name), to: &json)
+      write(parameter, of: row.route, to: &json)
     }
     json.raw("}, \"access\": ")
     json.string(row.route.isAuthenticated ? "authenticated" : "public")
@@ -126,7 +125,7 @@ struct RouteListJSON {
   }
 
   private static func write(
-    _ parameter: ParameterDeclaration, isLogged: Bool, to json: inout JSONBytes
+    _ parameter: ParameterDeclaration, of route: RouteDeclaration, to json: inout JSONBytes
   ) {
     json.string(parameter.name)
     json.raw(": {\"type\": ")
@@ -139,7 +138,8 @@ struct RouteListJSON {
     } else if parameter.hasDefault {
       json.raw(", \"hasDefault\": true")
     }
-    if isLogged { json.raw(", \"log\": true") }
+    if route.publicParameters.contains(parameter.name) { json.raw(", \"log\": true") }
+    if route.sensitiveParameters.contains(parameter.name) { json.raw(", \"sensitive\": true") }
     json.raw("}")
   }
 }

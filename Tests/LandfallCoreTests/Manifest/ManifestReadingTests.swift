@@ -65,7 +65,7 @@ struct ManifestReadingTests {
     let json = link(
       """
       "name": "a", "patterns": ["/a/:b"], "parameters": {"b": {"type": "MenuRef", "log": true}, \
-      "c": {"type": "[Int]", "hasDefault": true}}, \
+      "c": {"type": "[Int]", "hasDefault": true, "sensitive": true}}, \
       "access": "authenticated", "sources": ["inApp", "push"], "confirm": true, \
       "deprecated": "use b", "priority": -3, "caseInsensitive": true
       """)
@@ -80,6 +80,7 @@ struct ManifestReadingTests {
     #expect(link.parameters[0].type == .opaque("MenuRef"))
     #expect(link.parameters[0].isLogged)
     #expect(link.parameters[1].hasDefault)
+    #expect(link.parameters.map(\.isSensitive) == [false, true])
     #expect(try Manifest(json: manifest.json()) == manifest)
   }
 

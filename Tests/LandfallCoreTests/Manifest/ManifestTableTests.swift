@@ -25,9 +25,13 @@ struct ManifestTableTests {
       let logged = table.links[link].parameters.map(\.name).filter { _ in
         random.generator.chance(30)
       }
+      let sensitive = table.links[link].parameters.map(\.name).filter { _ in
+        random.generator.chance(30)
+      }
       for route in table.links[link].routes.indices {
         mark(&table.links[link].routes[route], &random)
         table.links[link].routes[route].publicParameters = logged
+        table.links[link].routes[route].sensitiveParameters = sensitive
       }
     }
     return table

@@ -12,6 +12,7 @@ struct CompiledTableTests {
     link.summary = "Shows “x” " + String(repeating: "é", count: 2_050)
     link.routes[0].isAuthenticated = true
     link.routes[0].publicParameters = ["page"]
+    link.routes[1].sensitiveParameters = ["id"]
     link.routes[0].sources = ["inApp", "push"]
     link.routes[1].deprecation = "use \"x\""
     link.routes[1].needsConfirmation = true
@@ -37,7 +38,7 @@ struct CompiledTableTests {
         table.parameterInfos(0) == [
           ParameterInfo(
             name: "id", type: "Int", isOptional: false, isList: false, hasDefault: false,
-            defaultText: nil, isPublic: false),
+            defaultText: nil, isPublic: false, isSensitive: true),
           ParameterInfo(
             name: "page", type: "Int", isOptional: false, isList: false, hasDefault: true,
             defaultText: "1", isPublic: true),

@@ -11,10 +11,13 @@ struct CenterAnnouncementTests {
   /// A screen that is made late.
   final class Screen: DeepLinkHandler {
     private(set) var links: [PageLink] = []
+    private let answer: Handling<PageLink>
+
+    init(_ answer: Handling<PageLink> = .opened) { self.answer = answer }
 
     func handle(_ link: PageLink, opening: Opening<PageLink>) -> Handling<PageLink> {
       links.append(link)
-      return .opened
+      return answer
     }
   }
 
@@ -116,9 +119,32 @@ struct CenterAnnouncementTests {
   @Test("that it has passed already goes in a circle")
   func circle() async {
     let links = DeepLinkCenter<PageLink>()
-    let root = ScriptedHandler { _, _ in .passedThrough(toFirst: ScriptedHandler.self) }
+    let root = ScriptedHandler { _, _ in .passedThrough(toFirst: Screen.self) }
+    let screen = Screen(.passedThrough(toFirst: ScriptedHandler<PageLink>.self))
     links.attach(root: root)
     links.announce(root)
+    links.announce(screen)
     await expect(links.open(.recents(id: 1)), isRejectedWith: .handlerLoop)
+  }
+
+  @Test("of the type of the one that asks is another one")
+  func ownType() async {
+    let links = DeepLinkCenter<PageLink>(clock: clock.linkClock)
+    let folder = ScriptedHandler { link, _ in
+      link == .recents(id: 2) ? .opened : .passedThrough(toFirst: ScriptedHandler.self)
+    }
+    links.attach(root: folder)
+    links.announce(folder)
+    let opening = links.open(.contact(id: 1))
+    await expect(links.open(.recents(id: 2)), endsAs: .opened)
+    links.announce(folder)
+    expect(opening, isPendingAs: .passedThrough)
+    let inner = ScriptedHandler<PageLink>()
+    links.announce(inner)
+    await expect(opening, endsAs: .opened)
+    #expect(inner.links == [.contact(id: 1)])
+    let known = links.open(.contact(id: 3))
+    await expect(known, endsAs: .opened)
+    #expect(inner.links.count == 2)
   }
 }

@@ -79,7 +79,7 @@ struct RoutesTests {
       "A.swift": """
       let start = 1
       @DeepLinks(schemes: "a") enum A {
-        @Link("/x?x=:x&t=:t&u=:u", log: .public("t"))
+        @Link("/x?x=:x&t=:t&u=:u", log: .public("t"), sensitive: ["u"])
         case a(x: Int = start, t: [String] = ["q"], u: String = "v")
       }
       """
@@ -91,7 +91,7 @@ struct RoutesTests {
       let flat = text.split(whereSeparator: \.isWhitespace).joined()
       #expect(flat.contains(#""x":{"type":"Int","hasDefault":true}"#), "\(text)")
       #expect(flat.contains(#""hasDefault":true,"log":true}"#), "\(text)")
-      #expect(flat.contains(#""u":{"type":"String","default":"v"}"#), "\(text)")
+      #expect(flat.contains(#""u":{"type":"String","default":"v","sensitive":true}"#), "\(text)")
     }
   }
 

@@ -60,13 +60,14 @@ struct EventOutbox: Sendable {
 
   mutating func put(
     _ opening: OpeningLife, from: OpeningStep.Kind?, _ step: OpeningStep,
-    after time: Duration, at moment: CenterMoment
+    after time: Duration, remaining: Duration? = nil, at moment: CenterMoment
   ) {
     guard !places.isEmpty else { return }
     lastEvent += 1
     let facts = opening.link
     let event = LinkEvent(
-      lastEvent, opening, facts, of: table, from: from, step, after: time, at: moment)
+      lastEvent, opening, facts, of: table, from: from, step, after: time, remaining: remaining,
+      at: moment)
     let isRefused = step.kind == .rejected && facts.name == nil
     let text = isRefused ? facts.trail?.last : nil
     items.append(Item(event: event, refused: text.map { ($0, opening.contexts) }))

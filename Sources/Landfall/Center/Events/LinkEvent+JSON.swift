@@ -12,7 +12,7 @@ extension LinkEvent: Encodable {
     case number, time, opening, link, pattern, source, scene, origin, cold, restored, from, to,
       receiver
     case parameters, parameterPlaces, parameterTypes
-    case detail, code, ageMilliseconds, stateNanoseconds, eventID, sourceApplication, table
+    case detail, code, ageMilliseconds, stateNanoseconds, remainingNanoseconds, eventID, sourceApplication, table
     case readNanoseconds, matchNanoseconds, decodeNanoseconds, routesTried
     case nearMisses
   }
@@ -50,6 +50,7 @@ extension LinkEvent: Encodable {
     try object.encodeIfPresent(step.code?.rawValue, forKey: .code)
     try object.encode(milliseconds, forKey: .ageMilliseconds)
     try object.encode(timeInState.nanoseconds, forKey: .stateNanoseconds)
+    try object.encodeIfPresent(remaining?.nanoseconds, forKey: .remainingNanoseconds)
     if let stages {
       try object.encode(stages.reading.nanoseconds, forKey: .readNanoseconds)
       try object.encode(stages.matching.nanoseconds, forKey: .matchNanoseconds)

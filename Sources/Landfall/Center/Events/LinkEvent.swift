@@ -46,6 +46,9 @@ public struct LinkEvent: Sendable, Hashable {
   /// The times of all events of an opening add up to the age of the last. That of the link's `matched`
   /// is what reading and matching took; ``stages`` has it in parts.
   public let timeInState: Duration
+  /// How long it may stay in the state that it is in now, where it is held, delayed or waits for a
+  /// handler; nil in any other, or for any time.
+  public let remaining: Duration?
   /// What reading the URL, finding its route and making the link took, where the event says what came
   /// of that: `matched`, or `rejected` if there is no link.
   ///
@@ -56,7 +59,8 @@ public struct LinkEvent: Sendable, Hashable {
 
   init(
     _ number: Int, _ opening: OpeningLife, _ facts: LinkFacts, of table: String,
-    from: OpeningStep.Kind?, _ step: OpeningStep, after time: Duration, at moment: CenterMoment
+    from: OpeningStep.Kind?, _ step: OpeningStep, after time: Duration, remaining: Duration?,
+    at moment: CenterMoment
   ) {
     self.number = number
     self.opening = opening.id
@@ -77,6 +81,7 @@ public struct LinkEvent: Sendable, Hashable {
     age =
       opening.isRestored ? step.time - opening.receivedAt : moment.elapsed - opening.arrivedAt
     timeInState = time
+    self.remaining = remaining
     let isFound = step.kind == .matched || step.kind == .rejected && facts.name == nil
     stages = isFound ? facts.stages : nil
   }

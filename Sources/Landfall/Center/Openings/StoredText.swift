@@ -25,9 +25,17 @@ struct StoredText: Sendable {
   init?(
     of link: some DeepLink, from text: StoredText?, extra: [QueryItem], _ rules: CenterRules
   ) {
-    let storing = rules.policy(of: link.name.rawValue).storing
-    if storing == .nothing { return nil }
-    if storing == .text, let text {
+    let policy = rules.policy(of: link.name.rawValue)
+    if policy.storing == .nothing { return nil }
+    if !policy.storesSensitive {
+      let encoder = link.encoded(leavingOutSensitive: true)
+      if encoder.hasLeftOut {
+        guard let printed = link.printed(from: encoder) else { return nil }
+        self.init(printed.url, isPath: false, in: printed.contexts)
+        return
+      }
+    }
+    if policy.storing == .text, let text {
       self = text
     } else if let printed = try? link.printed() {
       self.init(printed.url, isPath: false, in: printed.contexts)

@@ -44,6 +44,11 @@ public struct LinkPolicy: Sendable, Hashable {
   public var gateLimit: Duration?
   /// What a store keeps of a link.
   public var storing: Storing
+  /// Whether a store keeps the values that a route marks as `sensitive:`, too.
+  ///
+  /// If not, a link that has such values is kept as its canonical URL without them, whatever ``storing``
+  /// says; one that is no link without them is not kept.
+  public var storesSensitive: Bool
   /// How old an opening may be when a store gives it back; nil for any age.
   ///
   /// Older ones end as ``Outcome/expired``.
@@ -61,13 +66,14 @@ public struct LinkPolicy: Sendable, Hashable {
   ///   - delayLimit: How long a handler may delay.
   ///   - gateLimit: How long an opening may wait at a gate.
   ///   - storing: What a store keeps of a link.
+  ///   - storesSensitive: Whether a store keeps values that are marked as sensitive, too.
   ///   - restoreLimit: How old an opening may be when a store gives it back.
   public init(
     gates: [Gate] = [], sources: LinkSources = .any, supersedes: Superseding = [],
     duplicateWindow: Duration? = nil, ageLimit: Duration? = nil,
     answerLimit: Duration? = .seconds(60), delayLimit: Duration? = .seconds(600),
     gateLimit: Duration? = .seconds(600), storing: Storing = .link,
-    restoreLimit: Duration? = .seconds(7 * 86_400)
+    storesSensitive: Bool = false, restoreLimit: Duration? = .seconds(7 * 86_400)
   ) {
     self.gates = gates
     self.sources = sources
@@ -78,6 +84,7 @@ public struct LinkPolicy: Sendable, Hashable {
     self.delayLimit = delayLimit
     self.gateLimit = gateLimit
     self.storing = storing
+    self.storesSensitive = storesSensitive
     self.restoreLimit = restoreLimit
   }
 

@@ -208,14 +208,20 @@ extension CenterState {
     records[number]?.patience = time
     awaiting.insert(number)
     limit(number, to: time)
-    if let handler = announced[type]?.last { choose(handler, type, for: number) }
+    // One that passes to its own type means another one.
+    let own = records[number]?.chain.last
+    if let handler = announced[type]?.last(where: { $0 != own }) {
+      choose(handler, type, for: number)
+    }
   }
 
   mutating func announce(_ handler: HandlerNumber, _ type: HandlerTypeNumber) {
     guard !isClosed else { return }
     let others = announced[type, default: []].filter { $0 != handler }
     announced[type] = others.suffix(CenterState.announcedLimit - 1) + [handler]
-    let openings = awaiting.filter { records[$0]?.phase == .awaiting(type) }
+    let openings = awaiting.filter { number in
+      records[number]?.phase == .awaiting(type) && records[number]?.chain.last != handler
+    }
     for number in openings.sorted() { choose(handler, type, for: number) }
   }
 

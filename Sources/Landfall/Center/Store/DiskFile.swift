@@ -49,6 +49,17 @@ struct DiskFile: JournalFile {
     let new = try FileHandle(forWritingTo: file)
     try new.seekToEnd()
     handle = new
+    if isSynchronized { try synchronizeFolder() }
+  }
+
+  /// Sees to it that the name of a new file is on the disk, too.
+  private func synchronizeFolder() throws {
+    #if !os(Windows) && !os(WASI)
+      let folder = open(file.deletingLastPathComponent().path, O_RDONLY | O_CLOEXEC)
+      guard folder >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+      defer { close(folder) }
+      guard fsync(folder) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    #endif
   }
 
   mutating func append(_ data: Data) throws {
