@@ -213,7 +213,7 @@ struct LiteralArgumentTests {
           error: 'page' is no value of 'a'; it has none, so leave 'sensitive' out
           @Link("/b/:c", sensitive: [name]) case b(c: Int)
                                      ^~~~
-          error: a parameter's name is one string literal without interpolation, since the table is built at compile time
+          error: a parameter's name is one string literal without interpolation, since the table is built at compile time; write the text here
         }
         """)
   }

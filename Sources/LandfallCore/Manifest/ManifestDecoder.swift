@@ -174,7 +174,8 @@ struct ManifestDecoder {
     _ member: JSONMember
   ) -> (Manifest.Parameter, ManifestPlaces.Parameter)? {
     guard let members = object(member.value, "the parameter '\(member.key)'") else { return nil }
-    warnUnknown(members, ["type", "optional", "default", "hasDefault", "log", "sensitive"], "a parameter")
+    warnUnknown(
+      members, ["type", "optional", "default", "hasDefault", "log", "sensitive"], "a parameter")
     var place = ManifestPlaces.Parameter(key: member.keyRange)
     var parameter = Manifest.Parameter(name: member.key)
     if let value = find("type", members) {

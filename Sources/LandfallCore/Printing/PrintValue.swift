@@ -10,7 +10,7 @@ package enum PrintValue: Equatable, Sendable {
   case list([String], isDefault: Bool)
 
   /// Whether the URL has to say it.
-  var isTold: Bool {
+  package var isTold: Bool {
     switch self {
     case .absent: false
     case .text(_, let isDefault): !isDefault

@@ -120,7 +120,7 @@ struct CenterAnnouncementTests {
   func circle() async {
     let links = DeepLinkCenter<PageLink>()
     let root = ScriptedHandler { _, _ in .passedThrough(toFirst: Screen.self) }
-    let screen = Screen(.passedThrough(toFirst: ScriptedHandler<PageLink>.self))
+    let screen = Screen(.passedThrough(toFirst: ScriptedHandler.self))
     links.attach(root: root)
     links.announce(root)
     links.announce(screen)
@@ -138,8 +138,8 @@ struct CenterAnnouncementTests {
     let opening = links.open(.contact(id: 1))
     await expect(links.open(.recents(id: 2)), endsAs: .opened)
     links.announce(folder)
-    expect(opening, isPendingAs: .passedThrough)
-    let inner = ScriptedHandler<PageLink>()
+    expect(opening, isPendingAs: .awaiting)
+    let inner = ScriptedHandler()
     links.announce(inner)
     await expect(opening, endsAs: .opened)
     #expect(inner.links == [.contact(id: 1)])

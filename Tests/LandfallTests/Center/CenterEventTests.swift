@@ -155,6 +155,31 @@ struct CenterEventTests {
     }
   }
 
+  @Test("tell how long a link may stay held or delayed")
+  @MainActor func remaining() async {
+    let policy = LinkPolicy(
+      gates: [.launch], ageLimit: .seconds(90), delayLimit: .seconds(40), gateLimit: .seconds(60))
+    let links = DeepLinkCenter<ToldLink>(policy: policy, clock: clock.linkClock)
+    let recorder = EventRecorder(links)
+    let root = LandfallTesting.ScriptedHandler<ToldLink> { link, _ in
+      link == .gated ? .delayed : .opened
+    }
+    links.openGate(.authentication)
+    let opening = links.open(.gated)
+    clock.advance(by: .seconds(59))
+    links.openGate(.launch)
+    links.attach(root: root)
+    while recorder.events.last?.step.kind != .delayed { await Task.yield() }
+    clock.advance(by: .seconds(1))
+    opening.cancel()
+    #expect(
+      recorder.events.map { "\($0.step.kind) \($0.remaining.map { "\($0)" } ?? "")" } == [
+        "received ", "matched ", "held 60.0 seconds", "admitted ", "offered ",
+        "delayed 31.0 seconds", "cancelled ",
+      ])
+    #expect(recorder.events[2].json.contains(#""remainingNanoseconds":60000000000"#))
+  }
+
   @Test("reach any number of loops, and end with the center")
   func loops() async {
     var center: DeepLinkCenter<ToldLink>? = DeepLinkCenter()

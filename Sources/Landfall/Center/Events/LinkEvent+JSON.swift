@@ -12,7 +12,8 @@ extension LinkEvent: Encodable {
     case number, time, opening, link, pattern, source, scene, origin, cold, restored, from, to,
       receiver
     case parameters, parameterPlaces, parameterTypes
-    case detail, code, ageMilliseconds, stateNanoseconds, remainingNanoseconds, eventID, sourceApplication, table
+    case detail, code, ageMilliseconds, stateNanoseconds, remainingNanoseconds, eventID,
+      sourceApplication, table
     case readNanoseconds, matchNanoseconds, decodeNanoseconds, routesTried
     case nearMisses
   }

@@ -31,13 +31,15 @@ extension CenterState {
   /// Something is attached to a scene, so that it is not closed, or no longer.
   mutating func openScene(_ scene: LinkScene?) {
     guard let scene else { return }
+    var lost: [OpeningNumber] = []
+    for number in waiting.all where leavesLostScene(number) { lost.append(number) }
     if closedScenes.removeValue(forKey: scene) != nil {
       for index in subscribers.indices where subscribers[index].interest.scene == scene {
         subscribers[index].interest.isOff = false
         fill(index)
       }
     }
-    for number in waiting.all where leavesLostScene(number) { routeAgain(number) }
+    for number in lost where records[number]?.phase == .waiting { routeAgain(number) }
   }
 
   /// Why an opening is not accepted that comes to a closed scene; nil if it is.

@@ -33,12 +33,14 @@ extension CenterState {
     let kept = waiting.removeAll { number in
       records[number].map { interest.owns($0.name, in: $0.scene) } ?? false
     }
-    for number in kept {
-      records[number]?.phase = .mailed
-      mail(number, to: place)
+    for number in kept { records[number]?.phase = .mailed }
+    var owned = kept[...]
+    // What it finishes and what it helps with in one order, as a call of it may wait.
+    for number in interest.finished == nil ? [] : records.keys {
+      if number == owned.first { mail(owned.removeFirst(), to: place) }
+      if mayGoOn(number) { help(number) }
     }
-    guard interest.finished != nil else { return }
-    for number in records.keys where mayGoOn(number) { help(number) }
+    for number in owned { mail(number, to: place) }
   }
 
   /// Sends an opening without an owner to the subscribers that finish its name, or lets it wait.

@@ -79,7 +79,8 @@ extension CenterState {
     let isLeft = record.scene.map { closedScenes[$0] != nil } ?? false
     hold(record.phase == .ended || !isLeft, "\(number) is for a scene that is closed")
     if case .awaiting(let type) = record.phase {
-      hold(announced[type] == nil, "\(number) waits for a handler that is there")
+      let others = announced[type, default: []].filter { $0 != record.chain.last }
+      hold(others.isEmpty, "\(number) waits for a handler that is there")
       hold(awaiting.contains(number), "\(number) is not among those that wait for a handler")
     }
     for holder in holders {

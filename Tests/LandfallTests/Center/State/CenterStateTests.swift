@@ -56,6 +56,27 @@ struct CenterStateTests {
     #expect(ended.first == .end(OpeningNumber(value: 1), .gate(gate, .userChanged)))
   }
 
+  @Test("A scene that is back gives a receiver what it helps with and finishes in one order")
+  func reopenedScene() {
+    var state = CenterState()
+    let (helper, other) = (SubscriberNumber(value: 1), SubscriberNumber(value: 2))
+    var interest = CenterInterest(["contact", "recents"], .byHand, scene: "left")
+    interest.finished = LinkNames(["recents"])
+    let events: [CenterEvent] = [
+      .subscribe(helper, interest), .take(helper), .take(helper), .closeScene("left", .reject),
+      .open(OpeningNumber(value: 1), CenterRequest(name: "contact")),
+      .open(OpeningNumber(value: 2), CenterRequest(name: "recents")),
+    ]
+    for event in events { _ = state.apply(event, at: .zero) }
+    let actions = state.apply(
+      .subscribe(other, CenterInterest(["search"], scene: "left")), at: .zero)
+    #expect(
+      actions == [
+        .handOut(OpeningNumber(value: 1), helper, isNew: true),
+        .handOut(OpeningNumber(value: 2), helper, isNew: true),
+      ])
+  }
+
   @Test("A line keeps the order of arrival, whatever is put in and taken out")
   func lines() {
     var random = SeededRandom(seed: 7)
