@@ -8,7 +8,7 @@ import Landfall
   private let services: AppServices
   private var root: AppCoordinator?
   private var visits: RecentsVisits?
-  private var waiting: [Opening<AppLink>] = []
+  private var waiting: [HeldOpening] = []
   private var opened: [Opening<AppLink>] = []
 
   init(isSignedIn: Bool = false) { services = AppServices(isSignedIn: isSignedIn) }
@@ -19,7 +19,10 @@ import Landfall
   /// Opens a URL and follows it until it is opened or rejected, or waits for the user.
   ///
   /// The first URL comes before the app has any screen; that makes no difference to it.
-  func open(_ url: String) async -> OpeningReport {
+  ///
+  /// - Parameter url: The URL.
+  /// - Returns: What became of it so far, and the opening, if it waits.
+  func open(_ url: String) async -> (report: OpeningReport, held: HeldOpening?) {
     let opening = services.links.open(url, from: .commandLine)
     opened.append(opening)
     launch()
@@ -28,11 +31,13 @@ import Landfall
 
   /// Signs the user in, and lets the links go on that wait for it, oldest first.
   func signIn() async -> [OpeningReport] {
-    let admitted = waiting.map { ($0, seen: $0.history.count) }
+    let admitted = waiting
     waiting = []
     services.isSignedIn = true
     var reports: [OpeningReport] = []
-    for (opening, seen) in admitted { reports.append(await follow(opening, after: seen)) }
+    for held in admitted {
+      reports.append(await follow(held.opening, after: held.seen).report)
+    }
     return reports
   }
 
@@ -40,6 +45,11 @@ import Landfall
   func signOut() {
     services.isSignedIn = false
     services.navigator.go(to: state.withoutPrivateScreens)
+  }
+
+  /// Gives up what still waits.
+  func leave() {
+    for held in waiting { held.opening.cancel() }
   }
 
   /// The story of each link so far.
@@ -70,12 +80,13 @@ import Landfall
 
   private func follow(
     _ opening: Opening<AppLink>, after seen: Int = 0
-  ) async -> OpeningReport {
+  ) async -> (report: OpeningReport, held: HeldOpening?) {
     _ = services.navigator.collectSteps()
     let outcome = await restingPlace(of: opening)
-    if outcome == nil { waiting.append(opening) }
+    let held = outcome == nil ? HeldOpening(opening) : nil
+    if let held { waiting.append(held) }
     let steps = services.navigator.collectSteps()
-    return OpeningReport(opening, outcome: outcome, after: seen, steps: steps)
+    return (OpeningReport(opening, outcome: outcome, after: seen, steps: steps), held)
   }
 
   /// The outcome of an opening, or nil if it waits for sign-in.

@@ -10,9 +10,9 @@ extension OpeningReport {
   ///   - opening: The opening.
   ///   - outcome: Its outcome; nil while it waits.
   ///   - seen: How much of its history was reported before.
-  ///   - steps: The steps of navigation taken for it.
+  ///   - steps: The steps of navigation taken for it; nil if another report has them.
   @MainActor init(
-    _ opening: Opening<AppLink>, outcome: Outcome?, after seen: Int, steps: [Step]
+    _ opening: Opening<AppLink>, outcome: Outcome?, after seen: Int, steps: [Step]?
   ) {
     url = opening.url ?? ""
     matched = opening.match.map { match in

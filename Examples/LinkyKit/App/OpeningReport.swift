@@ -7,7 +7,8 @@ struct OpeningReport: Sendable {
   let matched: Matched?
   var refused: Refused?
   var handOver: [Station] = []
-  var steps: [Step] = []
+  /// The steps of navigation that were taken for it; nil if another report has them.
+  var steps: [Step]?
   var ending: Ending
 
   /// The link that the URL is.

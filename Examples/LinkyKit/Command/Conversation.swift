@@ -19,12 +19,10 @@
   ///
   /// - Parameter server: Where links come in.
   func listen(to server: LinkServer) {
-    server.run { [place] url in
-      await withCheckedContinuation { call in
-        if case .terminated = place.yield(.sent(url, call)) {
-          call.resume(returning: Conversation.leaving)
-        }
-      }
+    server.run { [place] request in
+      let (answers, sender) = AsyncStream<LinkMessage>.makeStream()
+      if case .terminated = place.yield(.sent(request, sender)) { Conversation.leave(sender) }
+      return answers
     }
   }
 
@@ -40,13 +38,18 @@
       terminal.print(["", "Type a URL or a command; 'help' lists them."])
     }
     showPrompt()
-    for await input in inputs {
-      switch input {
-      case .typed(let line):
-        guard await take(line) else { return await leave() }
-      case .sent(let url, let call): call.resume(returning: await receive(url))
+    await withDiscardingTaskGroup { group in
+      loop: for await input in inputs {
+        switch input {
+        case .typed(let line): guard await take(line) else { break loop }
+        case .sent(let request, let sender):
+          if let held = await receive(request, from: sender) {
+            group.addTask { await tell(sender, of: held) }
+          }
+        }
+        showPrompt()
       }
-      showPrompt()
+      await leave()
     }
   }
 
@@ -67,29 +70,54 @@
   /// Tells those who still wait for an answer.
   private func leave() async {
     place.finish()
-    for await case .sent(_, let call) in inputs { call.resume(returning: Conversation.leaving) }
+    for await case .sent(_, let sender) in inputs { Conversation.leave(sender) }
+    app.leave()
   }
 
-  private nonisolated static let leaving = LinkMessage(number: 1, text: "linky is leaving\n")
+  private nonisolated static func leave(_ sender: AsyncStream<LinkMessage>.Continuation) {
+    sender.yield(LinkMessage(number: 1, text: "linky is leaving\n"))
+    sender.finish()
+  }
 
   private func showPrompt() {
     if terminal.isInteractive { terminal.write("\nlinky> ") }
   }
 
-  private func receive(_ url: String) async -> LinkMessage {
+  /// Opens a link that was sent.
+  ///
+  /// - Returns: The opening, if it is held and the sender waits for its outcome.
+  private func receive(
+    _ request: LinkMessage, from sender: AsyncStream<LinkMessage>.Continuation
+  ) async -> HeldOpening? {
     if terminal.isInteractive { terminal.print(["", "A link from another terminal:"]) }
-    let report = await app.open(url)
+    let (report, held) = await app.open(request.text)
     show([report])
+    let isWaiting = held != nil && request.number == 1
+    sender.yield(message(report, number: isWaiting ? LinkMessage.held : nil))
+    if !isWaiting { sender.finish() }
+    return isWaiting ? held : nil
+  }
+
+  /// Tells a sender what became of a link that was held.
+  private func tell(
+    _ sender: AsyncStream<LinkMessage>.Continuation, of held: HeldOpening
+  ) async {
+    sender.yield(message(await held.report))
+    sender.finish()
+  }
+
+  private func message(_ report: OpeningReport, number: Int? = nil) -> LinkMessage {
     let lines = report.lines(Ink(isOn: false), signIn: "type 'sign-in' where linky is running")
     return LinkMessage(
-      number: report.ending == .opened ? 0 : 1, text: lines.joined(separator: "\n") + "\n")
+      number: number ?? (report.ending == .opened ? 0 : 1),
+      text: lines.joined(separator: "\n") + "\n")
   }
 
   private func answer(_ prompt: Prompt) async {
     switch prompt {
     case .nothing, .quit: break
     case .open(let url):
-      show([await app.open(url)])
+      show([await app.open(url).report])
     case .signIn:
       terminal.print(["Signed in."])
       show(await app.signIn())

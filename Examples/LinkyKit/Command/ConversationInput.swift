@@ -4,5 +4,5 @@
 /// What a conversation is told: a line typed, or a link that another process sent.
 enum ConversationInput: Sendable {
   case typed(String)
-  case sent(String, CheckedContinuation<LinkMessage, Never>)
+  case sent(LinkMessage, AsyncStream<LinkMessage>.Continuation)
 }

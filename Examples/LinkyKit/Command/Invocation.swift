@@ -5,7 +5,7 @@
 enum Invocation: Sendable, Hashable {
   case interactive(isSignedIn: Bool)
   case open([String], isSignedIn: Bool)
-  case send([String])
+  case send([String], waits: Bool)
   case links
   case help
 
@@ -17,8 +17,12 @@ enum Invocation: Sendable, Hashable {
       return
     }
     let isSignedIn = options.contains("--signed-in")
-    if let unknown = options.first(where: { $0 != "--signed-in" }) {
-      throw .unknown("option", unknown, known: ["--signed-in", "--help"])
+    let waits = options.contains("--wait")
+    if let unknown = options.first(where: { !["--signed-in", "--wait"].contains($0) }) {
+      throw .unknown("option", unknown, known: ["--signed-in", "--wait", "--help"])
+    }
+    if waits, words.first != "send" {
+      throw UsageError(message: "'--wait' is an option of 'linky send'")
     }
     switch words.first {
     case nil: self = .interactive(isSignedIn: isSignedIn)
@@ -29,7 +33,7 @@ enum Invocation: Sendable, Hashable {
       self = .open(Array(words.dropFirst()), isSignedIn: isSignedIn)
     case "send":
       guard words.count > 1 else { throw UsageError(message: "'send' needs at least one URL") }
-      self = .send(Array(words.dropFirst()))
+      self = .send(Array(words.dropFirst()), waits: waits)
     case let word? where word.contains(":"):
       throw UsageError(message: "to open a link, write 'linky open \(word.visible)'")
     case let word?: throw .unknown("command", word, known: ["open", "send", "links", "help"])
@@ -40,7 +44,8 @@ enum Invocation: Sendable, Hashable {
     linky, an app in a terminal that opens deep links.
 
     usage: linky open URL… [--signed-in]   open links in a fresh app, one after the other
-           linky send URL…                 open links in the linky that is running
+           linky send URL… [--wait]        open links in the linky that is running, and with
+                                           --wait wait for those that are held
            linky links                     list the links of the app
            linky [--signed-in]             use the app: type URLs and commands
            linky --help

@@ -28,7 +28,7 @@
       case .open(let urls, let isSignedIn): return await open(urls, isSignedIn: isSignedIn)
       case .interactive(let isSignedIn):
         await converse(isSignedIn: isSignedIn)
-      case .send(let urls): return try send(urls)
+      case .send(let urls, let waits): return try send(urls, waits: waits)
       }
       return 0
     } catch {
@@ -51,13 +51,12 @@
     await conversation.run()
   }
 
-  private func send(_ urls: [String]) throws(UsageError) -> Int32 {
+  private func send(_ urls: [String], waits: Bool) throws(UsageError) -> Int32 {
     guard let place else { throw UsageError(message: "there is nowhere to send links to") }
     var code: Int32 = 0
     for url in urls {
-      let answer = try LinkSender(place: place).send(url)
-      terminal.write(answer.text)
-      code = max(code, answer.number == 0 ? 0 : 1)
+      let number = try LinkSender(place: place).send(url, waits: waits) { terminal.write($0) }
+      if number != 0 { code = 1 }
     }
     return code
   }
@@ -66,7 +65,7 @@
     let app = LinkyApp(isSignedIn: isSignedIn)
     var allOpened = true
     for url in urls {
-      let report = await app.open(url)
+      let report = await app.open(url).report
       terminal.print(report.lines(terminal.ink, signIn: "add --signed-in") + [""])
       allOpened = allOpened && report.ending == .opened
     }

@@ -3,14 +3,17 @@
 
 /// What goes through the socket, in both directions: a number and a text.
 ///
-/// A head of ASCII, `linky/1 NUMBER LENGTH` and a line feed, then as many bytes of UTF-8. The number
-/// is 0 in a request, whose text is the URL, and the exit code in an answer, whose text is for people.
+/// A head of ASCII, `linky/2 NUMBER LENGTH` and a line feed, then as many bytes of UTF-8. The number
+/// is 0 in a request, whose text is the URL, or 1 to wait for a link that is held. It is the exit code
+/// in an answer, whose text is for people; behind an answer with ``held``, another one follows.
 struct LinkMessage: Sendable, Hashable {
   let number: Int
   let text: String
 
   /// The version of the protocol; it changes with anything here.
-  static let version = "linky/1"
+  static let version = "linky/2"
+  /// The number of an answer that is not the last.
+  static let held = 3
   static let headLimit = 64
   /// Longer than any URL that is read, so that the app says what is wrong with it.
   static let textLimit = 65_536

@@ -5,7 +5,8 @@ import Dispatch
 
 /// Takes links that other processes send.
 struct LinkServer: Sendable {
-  typealias Answer = @Sendable (String) async -> LinkMessage
+  /// Gives the answers to a request, one or several.
+  typealias Answer = @Sendable (LinkMessage) -> AsyncStream<LinkMessage>
 
   private let socket: UnixSocket
 
@@ -29,8 +30,14 @@ struct LinkServer: Sendable {
         clients.async {
           let request = LinkServer.request(of: client)
           Task {
-            client.write(await LinkServer.answer(to: request, answer).bytes)
-            room.signal()
+            var isHeard = false
+            for await message in LinkServer.answers(to: request, answer) {
+              client.write(message.bytes)
+              // Who waits for more takes no room from others.
+              if !isHeard { room.signal() }
+              isHeard = true
+            }
+            if !isHeard { room.signal() }
           }
         }
       }
@@ -41,13 +48,17 @@ struct LinkServer: Sendable {
     Result { () throws(LinkMessage.Problem) in try LinkMessage(client.read) }
   }
 
-  private static func answer(
+  private static func answers(
     to request: Result<LinkMessage, LinkMessage.Problem>, _ answer: Answer
-  ) async -> LinkMessage {
+  ) -> AsyncStream<LinkMessage> {
     switch request {
-    case .success(let message): await answer(message.text)
+    case .success(let message): return answer(message)
     case .failure(let problem):
-      LinkMessage(number: 2, text: "linky did not understand the message: \(problem)\n")
+      let (answers, place) = AsyncStream<LinkMessage>.makeStream()
+      place.yield(
+        LinkMessage(number: 2, text: "linky did not understand the message: \(problem)\n"))
+      place.finish()
+      return answers
     }
   }
 }

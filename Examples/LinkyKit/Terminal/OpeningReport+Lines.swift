@@ -23,10 +23,12 @@ extension OpeningReport {
     lines += rows("hand-over", handOverLines(ink), ink)
     switch ending {
     case .opened:
-      let numbered = steps.enumerated().map { "\($0 + 1). \($1)".visible }
-      lines += rows("steps", steps.isEmpty ? ["none: it is there already"] : numbered, ink)
+      let numbered = (steps ?? []).enumerated().map { "\($0 + 1). \($1)".visible }
+      lines += rows("steps", steps == [] ? ["none: it is there already"] : numbered, ink)
     case .waiting: lines += rows("waits", ["for sign-in: \(signIn)"], ink)
-    case .failed: break
+    case .failed(let why):
+      let isTold = refused != nil || handOver.contains { $0.event == .rejected(why) }
+      if !isTold { lines += rows("ended", [ink.red(why.visible)], ink) }
     }
     return lines
   }

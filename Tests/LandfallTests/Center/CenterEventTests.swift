@@ -224,6 +224,26 @@ struct CenterEventTests {
     #expect(numbers.withLock(\.count) == count)
   }
 
+  @Test("wait for an observer that blocks as far as there is room, and a gap shows what was lost")
+  func blockedObserver() {
+    let numbers = Guarded<[Int]>([])
+    let links = links
+    links.observe(
+      with: LinkObserver { event in
+        numbers.withLock { $0.append(event.number) }
+        guard event.number == 1 else { return }
+        // What happens here is told when this returns.
+        for _ in 0..<25_000 { links.open(.gated).cancel() }
+      })
+    links.open(.gated)
+    let told = numbers.withLock(\.self)
+    let last = 3 + 25_000 * 4
+    #expect(told.count < 70_000)
+    // The first link's were taken together.
+    #expect(told.prefix(3) == [1, 2, 3])
+    #expect(Array(told.dropFirst(3)) == Array(last - told.count + 4...last))
+  }
+
   @Test("of an opening make its story")
   func story() {
     let opening = links.open("told://gated", from: .push)

@@ -14,7 +14,8 @@ struct InvocationTests {
       (["--signed-in"], .interactive(isSignedIn: true)),
       (["open", "linky://a", "linky://b"], .open(["linky://a", "linky://b"], isSignedIn: false)),
       (["open", "--signed-in", "linky://a"], .open(["linky://a"], isSignedIn: true)),
-      (["send", "linky://a", "b"], .send(["linky://a", "b"])),
+      (["send", "linky://a", "b"], .send(["linky://a", "b"], waits: false)),
+      (["send", "--wait", "linky://a"], .send(["linky://a"], waits: true)),
       (["links"], .links), (["help"], .help), (["--help"], .help), (["open", "-h"], .help),
     ] as [([String], Invocation)])
   func reading(words: [String], expected: Invocation) throws {
@@ -25,6 +26,7 @@ struct InvocationTests {
     "Wrong words are answered with what to do",
     arguments: [
       (["opne", "linky://a"], "unknown command 'opne'; did you mean 'open'?"),
+      (["open", "linky://a", "--wait"], "'--wait' is an option of 'linky send'"),
       (["send"], "'send' needs at least one URL"), (["open"], "'open' needs at least one URL"),
       (
         ["open", "--singed-in", "linky://a"],

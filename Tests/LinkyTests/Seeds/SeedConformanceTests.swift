@@ -13,7 +13,7 @@ struct SeedConformanceTests {
     #expect((try? AppLink.match(row.url))?.link == row.link)
 
     let app = LinkyApp(isSignedIn: row.isSignedIn)
-    let report = await app.open(row.url)
+    let report = await app.open(row.url).report
     #expect(outcome(of: report) == row.expected)
     #expect(app.state.stack(of: app.state.selectedTab) == row.stack)
     #expect(app.state.modals == row.modals)

@@ -32,11 +32,11 @@ struct LinkMessageTests {
   @Test(
     "What is no message is refused",
     arguments: [
-      ("", .malformed), ("linky/1 0 5", .malformed), ("linky/1 0 5\nabc", .malformed),
-      ("linky/1 0\n", .malformed), ("linky/1 0 -1\n", .malformed), ("linky/1 x 0\n", .malformed),
-      ("linky/1 0 0 0\n", .malformed), ("GET / HTTP/1.1\n", .malformed), ("\n", .malformed),
-      ("linky/2 0 0\n", .version), ("linky/1 0 65537\n", .tooLong),
-      ("linky/1 0 99999999999999999999\n", .malformed),
+      ("", .malformed), ("linky/2 0 5", .malformed), ("linky/2 0 5\nabc", .malformed),
+      ("linky/2 0\n", .malformed), ("linky/2 0 -1\n", .malformed), ("linky/2 x 0\n", .malformed),
+      ("linky/2 0 0 0\n", .malformed), ("GET / HTTP/1.1\n", .malformed), ("\n", .malformed),
+      ("linky/3 0 0\n", .version), ("linky/2 0 65537\n", .tooLong),
+      ("linky/2 0 99999999999999999999\n", .malformed),
       (String(repeating: "a", count: 100), .malformed),
     ] as [(String, LinkMessage.Problem)])
   func refusals(text: String, problem: LinkMessage.Problem) {
@@ -45,7 +45,7 @@ struct LinkMessageTests {
 
   @Test("Bytes that are no UTF-8 are refused")
   func noText() {
-    #expect(throws: LinkMessage.Problem.notText) { try read(Array("linky/1 0 1\n".utf8) + [0xFF]) }
+    #expect(throws: LinkMessage.Problem.notText) { try read(Array("linky/2 0 1\n".utf8) + [0xFF]) }
   }
 
   @Test("A text is cut to what a message may hold")

@@ -58,26 +58,11 @@ final class RunningLinky {
   static func send(
     _ urls: String..., in folder: String
   ) throws -> (code: Int32, output: String, errors: String) {
-    let process = Process()
-    let (output, errors) = (Pipe(), Pipe())
-    process.executableURL = URL(filePath: path)
-    process.arguments = ["send"] + urls
-    process.environment = ["LINKY_FOLDER": folder]
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = errors
-    try process.run()
-    let text = try output.fileHandleForReading.readToEnd() ?? Data()
-    let mistakes = try errors.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return (
-      process.terminationStatus, String(decoding: text, as: UTF8.self),
-      String(decoding: mistakes, as: UTF8.self)
-    )
+    try Sender(urls, in: folder).result()
   }
 
   /// The app that was built beside the tests.
-  private static let path: String = {
+  fileprivate static let path: String = {
     var folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     while folder.path != "/" {
       let app = folder.appending(path: "linky").path
@@ -86,4 +71,49 @@ final class RunningLinky {
     }
     return "linky"
   }()
+}
+
+extension RunningLinky {
+  /// `linky send` in a process of its own.
+  final class Sender {
+    private let process = Process()
+    private let output = Pipe()
+    private let errors = Pipe()
+    private var text = ""
+
+    convenience init(_ words: String..., in folder: String) throws {
+      try self.init(words, in: folder)
+    }
+
+    init(_ words: [String], in folder: String) throws {
+      process.executableURL = URL(filePath: RunningLinky.path)
+      process.arguments = ["send"] + words
+      process.environment = ["LINKY_FOLDER": folder]
+      process.standardInput = FileHandle.nullDevice
+      process.standardOutput = output
+      process.standardError = errors
+      try process.run()
+    }
+
+    /// Waits until some text is written; gives all that was written so far.
+    func wait(until end: String) throws -> String {
+      while !text.contains(end) {
+        let data = output.fileHandleForReading.availableData
+        guard !data.isEmpty else { throw POSIXError(.EPIPE) }
+        text += String(decoding: data, as: UTF8.self)
+      }
+      return text
+    }
+
+    /// Waits for its end; gives the exit code and what it wrote since the last wait.
+    func result() throws -> (code: Int32, output: String, errors: String) {
+      let text = try output.fileHandleForReading.readToEnd() ?? Data()
+      let mistakes = try errors.fileHandleForReading.readToEnd() ?? Data()
+      process.waitUntilExit()
+      return (
+        process.terminationStatus, String(decoding: text, as: UTF8.self),
+        String(decoding: mistakes, as: UTF8.self)
+      )
+    }
+  }
 }

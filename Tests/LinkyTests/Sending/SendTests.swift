@@ -58,6 +58,40 @@ struct SendTests {
     #expect(try linky.type("sign-in", until: "week 31").contains("Signed in."))
   }
 
+  @Test("A sender that waits is told the outcome of a link that is held", arguments: [true, false])
+  func waitsForOutcome(signsIn: Bool) throws {
+    let linky = try start()
+    let sender = try RunningLinky.Sender("--wait", "linky://subscription/box-1/31", in: folder.path)
+    let held = try sender.wait(until: "type 'sign-in' where linky is running")
+    #expect(!held.contains("opened"))
+    // Who waits keeps nobody else from sending.
+    for _ in 0..<9 {
+      #expect(try RunningLinky.send("linky://recents", in: folder.path).code == 0)
+    }
+    if signsIn {
+      _ = try linky.type("sign-in", until: "week 31")
+      let sent = try sender.result()
+      #expect(sent.code == 0)
+      #expect(sent.output.contains("opened"))
+    } else {
+      #expect(try linky.leave().isEmpty)
+      let sent = try sender.result()
+      #expect(sent.code == 1)
+      #expect(sent.output.contains("cancelled") || sent.output.contains("is gone"))
+    }
+  }
+
+  @Test("A sender that waits says so if linky is killed")
+  func killedMeanwhile() throws {
+    let linky = try start()
+    let sender = try RunningLinky.Sender("--wait", "linky://subscription/box-1/31", in: folder.path)
+    _ = try sender.wait(until: "type 'sign-in' where linky is running")
+    linky.killAtOnce()
+    let sent = try sender.result()
+    #expect(sent.code == 1)
+    #expect(sent.output.contains("is gone; the link was not opened"))
+  }
+
   @Test("Without a running linky there is nobody to send to")
   func nobody() throws {
     let sent = try RunningLinky.send("linky://recents", in: folder.path)
@@ -115,7 +149,7 @@ struct SendTests {
     let place = MeetingPlace(folder: folder.path)
     let silent = try #require(UnixSocket.connected(to: place.socket))
     let texts = [
-      "GET / HTTP/1.1\r\n\r\n", "linky/1 0 999999\n", "linky/9 0 0\n", "\n",
+      "GET / HTTP/1.1\r\n\r\n", "linky/2 0 999999\n", "linky/9 0 0\n", "\n",
       String(repeating: "a", count: 100),
     ]
     for text in texts {

@@ -24,6 +24,8 @@ struct EventOutbox: Sendable {
 
   private(set) var places: [Place] = []
   private var items: [Item] = []
+  /// How many events wait for a slow observer.
+  private static let limit = 65_536
   /// The checksum of the route table.
   private var table = ""
   /// Whether a thread is telling events; what is put in meanwhile is told by it.
@@ -64,6 +66,7 @@ struct EventOutbox: Sendable {
   ) {
     guard !places.isEmpty else { return }
     lastEvent += 1
+    if items.count >= Self.limit { items.removeFirst(items.count / 2) }
     let facts = opening.link
     let event = LinkEvent(
       lastEvent, opening, facts, of: table, from: from, step, after: time, remaining: remaining,
