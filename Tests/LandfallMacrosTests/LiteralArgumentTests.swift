@@ -196,6 +196,7 @@ struct LiteralArgumentTests {
           case reset(token: String)
           @Link("/a", sensitive: ["page"]) case a
           @Link("/b/:c", sensitive: [name]) case b(c: Int)
+          @Link("/d/:e", sensitive: "e") case d(e: Int)
         }
         """,
       diagnostics: """
@@ -214,6 +215,21 @@ struct LiteralArgumentTests {
           @Link("/b/:c", sensitive: [name]) case b(c: Int)
                                      ^~~~
           error: a parameter's name is one string literal without interpolation, since the table is built at compile time; write the text here
+          @Link("/d/:e", sensitive: "e") case d(e: Int)
+                                    ^~~
+          error: 'sensitive' is a list of names, written here, as in '["token"]'
+          fix-it: write a list
+        }
+        """,
+      fixes: """
+        @DeepLinks(schemes: "linky")
+        enum AppLink {
+          @Link("/reset?token=:token", log: .public("token"))
+          @Link("/r/:token", sensitive: ["token", "tokn"])
+          case reset(token: String)
+          @Link("/a", sensitive: ["page"]) case a
+          @Link("/b/:c", sensitive: [name]) case b(c: Int)
+          @Link("/d/:e", sensitive: ["e"]) case d(e: Int)
         }
         """)
   }

@@ -116,7 +116,17 @@ struct MarkReader {
   private mutating func readSensitive(
     _ expression: ExprSyntax, _ arguments: ArgumentReader, _ collector: inout DiagnosticCollector
   ) {
-    for element in expression.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? [expression] {
+    guard let list = expression.as(ArrayExprSyntax.self) else {
+      let place = SourcePlace(expression)
+      return collector.error(
+        "'sensitive' is a list of names, written here, as in '[\"token\"]'",
+        code: "argument.literal", at: place,
+        fix: expression.as(StringLiteralExprSyntax.self).map { literal in
+          DiagnosticCollector.Fix(
+            "write a list", replace: place, with: "[\(literal.trimmedDescription)]")
+        })
+    }
+    for element in list.elements.map(\.expression) {
       if let text = arguments.string(element, "a parameter's name", &collector) {
         marked.sensitiveParameters.append(text)
         named.append(NamedParameter(text, by: .sensitive, at: SourcePlace(element)))
