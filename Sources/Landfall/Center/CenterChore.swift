@@ -14,6 +14,8 @@ enum CenterChore: Sendable {
   case ring(@Sendable () -> Void)
   /// Lets go of an opening that nothing needs any longer.
   case release(any OpeningShell)
+  /// Lets go of the key of a link, whose values may call the center when they are released.
+  indirect case discard(RepeatKey)
   /// Lets go of a handler, whose `deinit` may call the center, on the main actor.
   case letGo(HandlerHold)
   indirect case fallBack(CenterContents.Fallback, any OpeningShell, Rejection)

@@ -20,8 +20,9 @@ extension CenterContents {
       return end(number, state.isClosed ? .cancelled : .overflow, at: moment, &chores)
     }
     if let lookup { return unwrap(opening, life, lookup, within: time, at: moment, &chores) }
-    guard let request = life.request(life.arrival.link, in: life.scene) else { return }
+    guard var request = life.request(life.arrival.link, in: life.scene) else { return }
     if doorway.count > 0 {
+      if !life.isRestored { request.users = state.users }
       doorway.insert(number, request)
       // It may be older than those there, if a store had it meanwhile.
       letIn(at: moment, &chores)
@@ -37,7 +38,9 @@ extension CenterContents {
     within time: Duration, at moment: CenterMoment, _ chores: inout Chores
   ) {
     guard let trail = life.arrival.link.facts.trail else { return }
-    doorway.insert(life.number, in: life.scene, deadline: moment.elapsed.later(by: time))
+    doorway.insert(
+      life.number, in: life.scene, deadline: moment.elapsed.later(by: time),
+      users: life.isRestored ? life.arrival.users : state.users)
     let step = OpeningStep(.unwrapping, detail: trail.last.origin, time: moment.wall)
     note(step, life, at: moment)
     chores.append(.lookUp(opening, lookup, trail))
@@ -73,7 +76,8 @@ extension CenterContents {
       end(atDoorway: number, .rejected(rejection, by: nil), at: moment, &chores)
       return true
     }
-    if let request = life.request(link, in: scene) {
+    if var request = life.request(link, in: scene) {
+      request.users = doorway.users(ofUnwrapping: number)
       doorway.finish(number, request)
     }
     letIn(at: moment, &chores)
@@ -100,7 +104,7 @@ extension CenterContents {
       end(atDoorway: number, .rejected(rejection, by: nil), at: moment, &chores)
     case .cancel(let number):
       end(atDoorway: number, .cancelled, at: moment, &chores)
-    case .admit(let number, let gate):
+    case .admit(let number, let gate, _):
       if doorway.contains(number) { admissions[number, default: []].append(gate) }
     case .tick:
       for number in doorway.due(at: moment.elapsed) {
@@ -131,7 +135,7 @@ extension CenterContents {
       if let life = life(number) { request.age += max(.zero, moment.elapsed - life.made.elapsed) }
       apply(.open(number, request), at: moment, &chores)
       for gate in admissions.removeValue(forKey: number) ?? [] {
-        apply(.admit(number, gate), at: moment, &chores)
+        apply(.admit(number, gate, ask: nil), at: moment, &chores)
       }
     }
   }

@@ -132,6 +132,8 @@ struct CenterContents: Sendable {
         guard let place = place(of: subscriber) else { continue }
         for call in desks[place].calls { chores.append(.give(nil, call)) }
         desks[place].calls = []
+      case .discard(let key):
+        chores.append(.discard(key))
       case .letGo(let handler):
         if let hold = handlers.endHold(handler) { chores.append(.letGo(hold)) }
       }

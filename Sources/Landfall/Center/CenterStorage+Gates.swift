@@ -31,14 +31,18 @@ extension CenterStorage {
     let number = opening.number
     switch answer {
     case .opened(let user):
-      send(gate.isForOneLink ? .admit(number, gate) : .openGate(gate, user: user, ask: ask))
+      send(
+        gate.isForOneLink
+          ? .admit(number, gate, ask: ask) : .openGate(gate, user: user, ask: ask))
     case .refused(let message): fail(gate, .refused(message), number, ask)
     case .abandoned: fail(gate, .abandoned, number, ask)
     }
   }
 
   private func fail(_ gate: Gate, _ fault: GateFault, _ number: OpeningNumber, _ ask: AskNumber) {
-    send(gate.isForOneLink ? .refuse(number, gate, fault) : .failGate(gate, fault, ask: ask))
+    send(
+      gate.isForOneLink
+        ? .refuse(number, gate, fault, ask: ask) : .failGate(gate, fault, ask: ask))
   }
 }
 

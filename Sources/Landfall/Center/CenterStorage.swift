@@ -179,7 +179,7 @@ final class CenterStorage: Sendable {
       Task { @MainActor in fallback(opening, rejection) }
     case .letGo(let hold): Task { @MainActor in hold.letGo() }
     case .ring(let ring): ring()
-    case .release: break
+    case .release, .discard: break
     case .lookUp(let opening, let lookup, let trail): lookUp(opening, lookup, trail)
     case .abandon(let lookup): lookup.cancel()
     }

@@ -26,7 +26,7 @@ extension DeepLinkCenter {
 
   /// Says that a scene is closed: what came to it goes to another, or ends.
   ///
-  /// What a receiver works on goes on. The scene is closed until a root handler, a stream or a
+  /// What a receiver works on goes on, and is for any scene from then on. The scene is closed until a root handler, a stream or a
   /// ``LinkReceiver`` is attached to it again: what comes to it until then follows the same rule, and
   /// the streams that it had are given nothing.
   /// - Parameters:
@@ -38,8 +38,8 @@ extension DeepLinkCenter {
 
   /// Takes the root handler away; links are kept until another is attached.
   ///
-  /// A link that it is working on goes on. Nothing happens if the handler is not the root, so
-  /// that one that is leaving does not take its successor away.
+  /// A link that it is working on goes on. Another root stays, so that one that is leaving does not take
+  /// its successor away. What the handler announced is taken back, too.
   /// - Parameter handler: The handler that is no longer the root.
   public func detach(root handler: any DeepLinkHandler<Link>) {
     storage.send({ .detach($0) }, about: handler)

@@ -8,11 +8,12 @@
 /// as unwrapping may take. Order is kept so.
 struct Doorway: Sendable {
   private enum Step: Sendable {
-    case unwrapping(in: LinkScene?, deadline: Duration)
+    case unwrapping(in: LinkScene?, deadline: Duration, users: [Gate: String])
     case ready(CenterRequest)
   }
 
   private var line: [(number: OpeningNumber, step: Step)] = []
+  private var deadlines = Deadlines()
 
   var count: Int { line.count }
 
@@ -22,31 +23,40 @@ struct Doorway: Sendable {
 
   /// When the unwrapping of an opening has to be at its end; nil if it is.
   func deadline(of number: OpeningNumber) -> Duration? {
-    guard let place = place(of: number), case .unwrapping(_, let deadline) = line[place].step
+    guard let place = place(of: number), case .unwrapping(_, let deadline, _) = line[place].step
     else { return nil }
     return deadline
   }
 
   /// The scene of an opening that is being unwrapped; nil inside if it is for the app.
   func scene(ofUnwrapping number: OpeningNumber) -> LinkScene?? {
-    guard let place = place(of: number), case .unwrapping(let scene, _) = line[place].step
+    guard let place = place(of: number), case .unwrapping(let scene, _, _) = line[place].step
     else { return nil }
     return .some(scene)
   }
 
-  /// When the next unwrapping has to be at its end.
-  var nextDeadline: Duration? {
-    line.isEmpty ? nil : line.compactMap { deadline(of: $0.number) }.min()
+  /// The users that were known when an opening came in that is being unwrapped, by their gates.
+  func users(ofUnwrapping number: OpeningNumber) -> [Gate: String] {
+    guard let place = place(of: number), case .unwrapping(_, _, let users) = line[place].step
+    else { return [:] }
+    return users
   }
+
+  /// When the next unwrapping has to be at its end.
+  var nextDeadline: Duration? { deadlines.first }
 
   /// The openings whose unwrapping has taken too long.
   func due(at time: Duration) -> [OpeningNumber] {
-    numbers.filter { number in deadline(of: number).map { $0 <= time } ?? false }
+    deadlines.entries.prefix { $0.time <= time }.map(\.number).sorted()
   }
 
-  /// Takes in an opening that has to be unwrapped.
-  mutating func insert(_ number: OpeningNumber, in scene: LinkScene?, deadline: Duration) {
-    line.insert((number, .unwrapping(in: scene, deadline: deadline)), at: start(of: number))
+  /// Takes in an opening that has to be unwrapped, and the users that are known now.
+  mutating func insert(
+    _ number: OpeningNumber, in scene: LinkScene?, deadline: Duration, users: [Gate: String]
+  ) {
+    deadlines.move(number, from: nil, to: deadline)
+    line.insert(
+      (number, .unwrapping(in: scene, deadline: deadline, users: users)), at: start(of: number))
   }
 
   /// Takes in an opening that waits for those before it.
@@ -57,6 +67,7 @@ struct Doorway: Sendable {
   /// An opening is unwrapped.
   mutating func finish(_ number: OpeningNumber, _ request: CenterRequest) {
     guard let place = place(of: number) else { return }
+    deadlines.move(number, from: deadline(of: number), to: nil)
     line[place].step = .ready(request)
   }
 
@@ -65,7 +76,7 @@ struct Doorway: Sendable {
     line.compactMap { entry in
       let own =
         switch entry.step {
-        case .unwrapping(let scene, _): scene
+        case .unwrapping(let scene, _, _): scene
         case .ready(let request): request.scene
         }
       return own == scene ? entry.number : nil
@@ -76,8 +87,8 @@ struct Doorway: Sendable {
   mutating func leaveScene(_ number: OpeningNumber) {
     guard let place = place(of: number) else { return }
     switch line[place].step {
-    case .unwrapping(_, let deadline):
-      line[place].step = .unwrapping(in: nil, deadline: deadline)
+    case .unwrapping(_, let deadline, let users):
+      line[place].step = .unwrapping(in: nil, deadline: deadline, users: users)
     case .ready(var request):
       request.scene = nil
       line[place].step = .ready(request)
@@ -85,7 +96,9 @@ struct Doorway: Sendable {
   }
 
   mutating func remove(_ number: OpeningNumber) {
-    if let place = place(of: number) { line.remove(at: place) }
+    guard let place = place(of: number) else { return }
+    deadlines.move(number, from: deadline(of: number), to: nil)
+    line.remove(at: place)
   }
 
   /// Takes out the first opening, if it may go on.

@@ -71,11 +71,13 @@ extension DeepLink {
   /// - Returns: The URL, with the contexts in which it is read so; nil if there is none, as a value that
   ///   is left out has to be there.
   func printed(from encoder: LinkEncoder) -> (url: String, contexts: LinkContexts)? {
-    let paths = try? encoder.printedPaths(in: Self.self).readable(in: nil)
-    for path in paths ?? [] {
+    guard let all = try? encoder.printedPaths(in: Self.self) else { return nil }
+    for path in all.readable(in: nil) {
       let contexts = path.condition.contexts
       guard let url = try? Self._table.url(path, scheme: nil, host: nil),
-        let link = try? Self(url, contexts: contexts), link.name == name
+        let link = try? Self(url, contexts: contexts), link.name == name,
+        // All other values are the same.
+        (try? link.encoded(leavingOutSensitive: true).printedPaths(in: Self.self)) == all
       else { continue }
       return (url, contexts)
     }

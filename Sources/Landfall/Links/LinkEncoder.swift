@@ -17,6 +17,8 @@ public struct LinkEncoder {
   private let leavesOutSensitive: Bool
   /// Whether any was.
   private(set) var hasLeftOut = false
+  /// Whether the link may have such values.
+  private(set) var isSensitive = false
 
   init(leavingOutSensitive: Bool = false) { leavesOutSensitive = leavingOutSensitive }
 
@@ -34,6 +36,7 @@ public struct LinkEncoder {
     mountedDemands = link.demands
     let inner = link.encoded(leavingOutSensitive: leavesOutSensitive)
     if inner.hasLeftOut { hasLeftOut = true }
+    if inner.isSensitive { isSensitive = true }
     do throws(PrintError) {
       mounted = .success(try inner.printedPaths(in: type(of: link)))
     } catch {
@@ -43,8 +46,9 @@ public struct LinkEncoder {
 
   /// Leaves out what is marked as sensitive.
   mutating func leaveOut(_ parameters: [ParameterInfo]) {
-    for (index, parameter) in parameters.enumerated()
-    where parameter.isSensitive && values.indices.contains(index) && values[index].isTold {
+    for (index, parameter) in parameters.enumerated() where parameter.isSensitive {
+      isSensitive = true
+      guard values.indices.contains(index), values[index].isTold else { continue }
       values[index] = .absent
       hasLeftOut = true
     }

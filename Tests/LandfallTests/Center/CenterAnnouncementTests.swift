@@ -147,4 +147,27 @@ struct CenterAnnouncementTests {
     await expect(known, endsAs: .opened)
     #expect(inner.links.count == 2)
   }
+
+  @Test("goes from folder to folder, each of which announces itself when it is shown")
+  func folders() async {
+    let links = DeepLinkCenter<PageLink>(clock: clock.linkClock)
+    let start = ScriptedHandler { link, _ in
+      link == .recents(id: 2) ? .opened : .passedThrough(toFirst: Screen.self)
+    }
+    links.attach(root: start)
+    let folders = [
+      Screen(.passedThrough(toFirst: Screen.self)), Screen(.passedThrough(toFirst: Screen.self)),
+      Screen(),
+    ]
+    let opening = links.open(.contact(id: 1))
+    for folder in folders {
+      await expect(links.open(.recents(id: 2)), endsAs: .opened)
+      expect(opening, isPendingAs: .awaiting)
+      // Those on the way may announce themselves as often as they like.
+      for other in folders where !other.links.isEmpty { links.announce(other) }
+      links.announce(folder)
+    }
+    await expect(opening, endsAs: .opened)
+    #expect(folders.map(\.links.count) == [1, 1, 1])
+  }
 }

@@ -56,4 +56,45 @@ struct CenterDuplicateTests {
     #expect(links.open(.recents(id: 1)).currentOutcome?.code == .linkRepeated)
     #expect(links.open(.recents(id: 0)).currentOutcome == nil)
   }
+
+  @Test(
+    "is one by the times of arrival, also behind a link that has to be asked for",
+    arguments: [true, false])
+  func behindLookup(hasOther: Bool) async {
+    let answer = Signal()
+    let links = DeepLinkCenter<PageLink>(
+      policy: LinkPolicy(duplicateWindow: .seconds(2)),
+      resolvers: [SlowResolver(answer: answer)], clock: clock.linkClock)
+    let root = ScriptedHandler()
+    links.attach(root: root)
+    links.open("https://slow.example/9")
+    let first = links.open(.recents(id: 1))
+    if hasOther { links.open(.contact(id: 3)) }
+    clock.advance(by: .seconds(1))
+    let second = links.open(.recents(id: 1))
+    clock.advance(by: .seconds(7))
+    answer.fire()
+    await expect(first, endsAs: .opened)
+    await expect(second, isRejectedWith: .linkRepeated)
+    #expect(!root.links.isEmpty)
+  }
+
+  #if Macros
+    @Test("is forgotten without the lock, as the release of its values may call the center")
+    func release() {
+      let links = DeepLinkCenter<CallingLink>(
+        policy: LinkPolicy(duplicateWindow: .seconds(2)), clock: clock.linkClock)
+      CallingValue.calling {
+        _ = links.pending
+      } while: {
+        for number in 1...1_030 {
+          links.open("calling://\(number)").complete()
+          links.open("calling://-\(number)").cancel()
+        }
+        clock.advance(by: .seconds(10))
+        links.open("calling://0").complete()
+      }
+      #expect(links.pending.isEmpty)
+    }
+  #endif
 }

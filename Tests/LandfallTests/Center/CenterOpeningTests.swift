@@ -77,6 +77,13 @@ struct CenterOpeningTests {
     #expect(LinkTime(sinceEpoch: .milliseconds(milliseconds)).description == text)
   }
 
+  @Test(
+    "prints moments that have no date as seconds",
+    arguments: [Int64.min, -(1 << 50), 1 << 50, .max])
+  func noDate(seconds: Int64) {
+    #expect(LinkTime(sinceEpoch: .seconds(seconds)).description == "\(seconds) s")
+  }
+
   @Test("gets one outcome, from who is first to give it")
   func firstOutcome() async {
     let opened = links.open(.recents(id: 1))

@@ -175,4 +175,15 @@ struct CenterPolicyTests {
     first.resume()
     await expect(first, endsAs: .opened)
   }
+
+  @Test("supersedes what is held for a new link alone, not for one that is taken back")
+  func takenBack() {
+    let links = center(LinkPolicy(gates: [.authentication], supersedes: .held))
+    links.openGate(.authentication)
+    let openings = [links.open(.recents(id: 1)), links.open(.recents(id: 2))]
+    links.closeGate(.authentication)
+    for opening in openings { expect(opening, isPendingAs: .held) }
+    links.open(.recents(id: 3))
+    for opening in openings { #expect(opening.currentOutcome == .superseded) }
+  }
 }

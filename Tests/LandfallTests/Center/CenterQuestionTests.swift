@@ -155,4 +155,61 @@ struct CenterQuestionTests {
     await expect(links.open(.recents(id: 2)), endsAs: .opened)
     #expect(count == 1)
   }
+
+  @Test(
+    "that is never answered is asked anew, however those ended that waited",
+    arguments: ["age", "cancel", "steady"])
+  func neverAnsweredAndEnded(how: String) async {
+    let age: Duration? = how == "age" ? .seconds(60) : nil
+    let links = DeepLinkCenter<PageLink>(
+      policy: LinkPolicy(gates: [.authentication], ageLimit: age), clock: clock.linkClock)
+    links.attach(root: root)
+    let (isAsked, never) = (Signal(), Signal())
+    var asked = 0
+    links.keep(.authentication) { _ in
+      asked += 1
+      guard asked == 1 else { return .opened }
+      isAsked.fire()
+      await never.wait()
+      return .abandoned
+    }
+    let first = links.open(.recents(id: 1))
+    await isAsked.wait()
+    if how == "cancel" { first.cancel() }
+    clock.advance(by: .seconds(300))
+    let second = how == "steady" ? links.open(.recents(id: 2)) : nil
+    clock.advance(by: .seconds(300))
+    await expect(links.open(.recents(id: 3)), endsAs: .opened)
+    #expect(asked == 2)
+    #expect(first.currentOutcome != nil)
+    if let second { await expect(second, endsAs: .opened) }
+  }
+
+  @Test(
+    "about one link that was asked anew has the answer of the new keeper", arguments: [true, false])
+  func newKeeperOfOneLink(firstSaysYes: Bool) async {
+    let links = center(.confirmation)
+    let (isAsked, first, isAskedAgain, second) = (Signal(), Signal(), Signal(), Signal())
+    links.keep(.confirmation) { _ in
+      isAsked.fire()
+      await first.wait()
+      return firstSaysYes ? .opened : .abandoned
+    }
+    let opening = links.open(.recents(id: 1))
+    await isAsked.wait()
+    links.keep(.confirmation) { _ in
+      isAskedAgain.fire()
+      await second.wait()
+      return firstSaysYes ? .abandoned : .opened
+    }
+    await isAskedAgain.wait()
+    first.fire()
+    for _ in 0..<50 { await Task.yield() }
+    second.fire()
+    if firstSaysYes {
+      await expect(opening, isRejectedWith: .gateAbandoned)
+    } else {
+      await expect(opening, endsAs: .opened)
+    }
+  }
 }

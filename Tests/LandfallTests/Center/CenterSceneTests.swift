@@ -178,4 +178,29 @@ struct CenterSceneTests {
     for opening in links.restored { await expect(opening, endsAs: .opened) }
     #expect((left.links, right.links) == ([.recents(id: 1)], []))
   }
+
+  @Test("that is closed lets a handler finish what it works on", arguments: [true, false])
+  func closesWhileAtWork(movesOn: Bool) async {
+    let (isAsked, go) = (Signal(), Signal())
+    let handler = ScriptedHandler { _, _ in
+      isAsked.fire()
+      await go.wait()
+      return .opened
+    }
+    links.attach(root: handler, scene: "left")
+    links.attach(root: right, scene: "right")
+    let opening = links.open(.recents(id: 1), scene: "left")
+    let next = links.open(.recents(id: 2), scene: "left")
+    await isAsked.wait()
+    links.closeScene("left", movesOn ? .moveOn : .reject)
+    go.fire()
+    await expect(opening, endsAs: .opened)
+    #expect(!opening.history.contains { $0.kind == .moved })
+    if movesOn {
+      await expect(next, endsAs: .opened)
+      #expect(right.links == [.recents(id: 2)])
+    } else {
+      await expect(next, isRejectedWith: .sceneClosed)
+    }
+  }
 }

@@ -23,7 +23,8 @@ for (number, step) in steps.enumerated() {
   for observer in observers {
     observer.see(
       LinkEvent(
-        number + 1, opening, LinkFacts(), of: "0badcafe", from: nil, step, after: .zero, at: moment)
+        number + 1, opening, LinkFacts(), of: "0badcafe", from: nil, step, after: .zero,
+        remaining: nil, at: moment)
     )
   }
 }

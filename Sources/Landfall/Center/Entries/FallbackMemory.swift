@@ -24,10 +24,11 @@ final class FallbackMemory<Link: DeepLink>: Sendable {
   func isFirst(_ opening: Opening<Link>, at time: Duration) -> Bool {
     guard let key = opening.url.map(Key.text) ?? opening.link.map(Key.link) else { return true }
     let life = opening.life
-    return recent.withLock { recent in
-      if let last = recent.time(of: key), life.made.elapsed - last < window { return false }
-      recent.insert(life.number, of: key, at: time)
-      return true
+    let forgotten: [Key]? = recent.withLock { recent in
+      if let last = recent.time(of: key), life.made.elapsed - last < window { return nil }
+      return recent.insert(life.number, of: key, at: time)
     }
+    // Released without the lock.
+    return forgotten != nil
   }
 }

@@ -8,7 +8,9 @@ extension Opening {
   /// ``DeepLinkCenter/openGate(_:for:)``.
   ///
   /// - Parameter gate: The gate.
-  public func admit(at gate: Gate = .confirmation) { life.storage.send(.admit(life.number, gate)) }
+  public func admit(at gate: Gate = .confirmation) {
+    life.storage.send(.admit(life.number, gate, ask: nil))
+  }
 
   /// Rejects the opening, if it waits at a gate, with `gate.refused`.
   ///
@@ -16,6 +18,6 @@ extension Opening {
   ///   - message: Why, for people.
   ///   - gate: The gate.
   public func refuse(_ message: String, at gate: Gate = .confirmation) {
-    life.storage.send(.refuse(life.number, gate, .refused(message)))
+    life.storage.send(.refuse(life.number, gate, .refused(message), ask: nil))
   }
 }

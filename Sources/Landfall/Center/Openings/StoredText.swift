@@ -27,15 +27,14 @@ struct StoredText: Sendable {
   ) {
     let policy = rules.policy(of: link.name.rawValue)
     if policy.storing == .nothing { return nil }
-    if !policy.storesSensitive {
-      let encoder = link.encoded(leavingOutSensitive: true)
-      if encoder.hasLeftOut {
-        guard let printed = link.printed(from: encoder) else { return nil }
-        self.init(printed.url, isPath: false, in: printed.contexts)
-        return
-      }
+    let encoder = policy.storesSensitive ? nil : link.encoded(leavingOutSensitive: true)
+    if let encoder, encoder.hasLeftOut {
+      guard let printed = link.printed(from: encoder) else { return nil }
+      self.init(printed.url, isPath: false, in: printed.contexts)
+      return
     }
-    if policy.storing == .text, let text {
+    // An item of the text may be called as such a value is in another pattern.
+    if policy.storing == .text, encoder?.isSensitive != true, let text {
       self = text
     } else if let printed = try? link.printed() {
       self.init(printed.url, isPath: false, in: printed.contexts)

@@ -46,8 +46,8 @@ public struct LinkPolicy: Sendable, Hashable {
   public var storing: Storing
   /// Whether a store keeps the values that a route marks as `sensitive:`, too.
   ///
-  /// If not, a link that has such values is kept as its canonical URL without them, whatever ``storing``
-  /// says; one that is no link without them is not kept.
+  /// If not, a link that may have such values is kept as its canonical URL without them, also where
+  /// ``storing`` asks for its text; one that is no link without them is not kept.
   public var storesSensitive: Bool
   /// How old an opening may be when a store gives it back; nil for any age.
   ///

@@ -21,7 +21,8 @@ public import Observation
 /// ```
 /// **Supports and finishes.** A link that the receiver finishes is open when it has worked on it. A
 /// link that it only supports goes its own way to whoever finishes it, also to one that comes later;
-/// the receiver has a copy, if it is there before that.
+/// the receiver has a copy, if it is there before that. The copy is gone if a gate of the link closes
+/// or the link grows too old before the receiver works on it.
 ///
 /// **Ready.** Work begins when the screen says ``activate()``; until then the receiver is
 /// ``State/pending``, and has not taken the link: its age still ends it, and a gate that closes holds

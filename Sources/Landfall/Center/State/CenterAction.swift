@@ -21,4 +21,6 @@ enum CenterAction: Sendable, Hashable {
   case letGo(HandlerNumber)
   /// Nothing needs the opening any longer.
   case forget(OpeningNumber)
+  /// Nothing needs the key of a link any longer.
+  indirect case discard(RepeatKey)
 }

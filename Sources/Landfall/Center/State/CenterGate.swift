@@ -7,9 +7,11 @@ struct CenterGate: Sendable, Hashable {
   /// The user that it is open for, or that is waited for; nil for anyone.
   var user: String?
   /// The question to the app that has no answer yet.
-  var ask: AskNumber?
-  /// Whether all that waited for the answer ran out of time: what comes now asks anew.
-  var isOverdue = false
+  var ask: AskNumber? {
+    didSet { if ask == nil { askDeadline = nil } }
+  }
+  /// From when on the question is asked anew for what comes; nil for never.
+  var askDeadline: Duration?
   /// Whether the app can be asked.
   var isKept = false
   /// What waits at it.

@@ -41,12 +41,8 @@ extension CenterState {
     gate.isForOneLink ? record.passes.contains(gate) : gates[gate]?.isOpen == true
   }
 
-  /// For whom a link is that comes now, by the gates that know a user.
-  func users(of name: String, gates demanded: [Gate]) -> [Gate: String] {
-    var users: [Gate: String] = [:]
-    for gate in rules.policy(of: name).gates + demanded { users[gate] = gates[gate]?.user }
-    return users
-  }
+  /// The users that are there or awaited, by their gates.
+  var users: [Gate: String] { gates.compactMapValues(\.user) }
 
   /// Whether an opening may be offered: its gates are open, and for its user.
   func mayGoOn(_ number: OpeningNumber) -> Bool {
@@ -61,7 +57,7 @@ extension CenterState {
     records[number]?.phase = .held(gate)
     if records[number]?.users[gate] == nil { records[number]?.users[gate] = gates[gate]?.user }
     actions.append(.note(number, .held(gate)))
-    supersede(by: number, at: gate)
+    if records[number]?.isNew == true { supersede(by: number, at: gate) }
     gates[gate, default: CenterGate()].line.insert(number)
     limit(number, to: policy(of: number)?.gateLimit)
     ask(gate, for: number)
@@ -70,14 +66,16 @@ extension CenterState {
   /// Asks the app, unless it was asked and may still answer in time.
   private mutating func ask(_ gate: Gate, for number: OpeningNumber) {
     guard let state = gates[gate], state.isKept else { return }
-    let last = gate.isForOneLink ? records[number]?.ask : state.isOverdue ? nil : state.ask
+    let isOverdue = state.askDeadline.map { $0 <= now } ?? false
+    let last = gate.isForOneLink ? records[number]?.ask : isOverdue ? nil : state.ask
     guard last == nil else { return }
     lastAsk = AskNumber(value: lastAsk.value + 1)
     if gate.isForOneLink {
       records[number]?.ask = lastAsk
     } else {
       gates[gate]?.ask = lastAsk
-      gates[gate]?.isOverdue = false
+      let limit = policy(of: number)?.gateLimit
+      gates[gate]?.askDeadline = limit.map { now.later(by: $0) }
     }
     actions.append(.ask(gate, number, lastAsk))
   }
@@ -133,7 +131,7 @@ extension CenterState {
   }
 
   /// Lets one opening through: one that waits at the gate, or one that has yet to come to it.
-  mutating func admit(_ number: OpeningNumber, through gate: Gate) {
+  private mutating func admit(_ number: OpeningNumber, through gate: Gate) {
     guard let phase = records[number]?.phase, phase != .ended else { return }
     if gate.isForOneLink { records[number]?.passes.insert(gate) }
     guard phase == .held(gate) else { return }
@@ -144,8 +142,18 @@ extension CenterState {
     admit(number)
   }
 
-  mutating func refuse(_ number: OpeningNumber, _ gate: Gate, _ fault: GateFault) {
-    guard records[number]?.phase == .held(gate) else { return }
+  /// Lets one opening through a gate for one link, as the app says, or its answer to a question.
+  mutating func admit(_ number: OpeningNumber, through gate: Gate, _ ask: AskNumber?) {
+    guard gate.isForOneLink, ask == nil || ask == records[number]?.ask else { return }
+    admit(number, through: gate)
+  }
+
+  mutating func refuse(
+    _ number: OpeningNumber, _ gate: Gate, _ fault: GateFault, _ ask: AskNumber?
+  ) {
+    guard records[number]?.phase == .held(gate), ask == nil || ask == records[number]?.ask else {
+      return
+    }
     end(number, .gate(gate, fault))
   }
 
@@ -179,7 +187,10 @@ extension CenterState {
       case .running, .delayed, .awaiting:
         withdraw(number, keepingCopies: false)
         continue
-      case .mailed, .held, .ended: continue
+      case .mailed, .ended:
+        dropCopies(of: number)
+        continue
+      case .held: continue
       }
       takeOut(number)
       withdraw(number, keepingCopies: false)

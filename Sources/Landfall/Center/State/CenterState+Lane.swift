@@ -208,9 +208,11 @@ extension CenterState {
     records[number]?.patience = time
     awaiting.insert(number)
     limit(number, to: time)
-    // One that passes to its own type means another one.
-    let own = records[number]?.chain.last
-    if let handler = announced[type]?.last(where: { $0 != own }) {
+    let (chain, known) = (records[number]?.chain ?? [], announced[type] ?? [])
+    if let handler = known.last(where: { !chain.contains($0) }) {
+      choose(handler, type, for: number)
+    } else if let handler = known.last, let own = chain.last, !known.contains(own) {
+      // It goes in a circle; one that passes to its own type waits for another one.
       choose(handler, type, for: number)
     }
   }
@@ -220,7 +222,8 @@ extension CenterState {
     let others = announced[type, default: []].filter { $0 != handler }
     announced[type] = others.suffix(CenterState.announcedLimit - 1) + [handler]
     let openings = awaiting.filter { number in
-      records[number]?.phase == .awaiting(type) && records[number]?.chain.last != handler
+      guard let record = records[number], record.phase == .awaiting(type) else { return false }
+      return !record.chain.contains(handler)
     }
     for number in openings.sorted() { choose(handler, type, for: number) }
   }

@@ -28,9 +28,14 @@ extension CenterState {
     _ number: OpeningNumber, _ request: CenterRequest, _ policy: LinkPolicy
   ) {
     guard policy.duplicateWindow != nil, let key = RepeatKey(request) else { return }
-    recent.removeAll(before: now.later(by: .zero - longestWindow))
-    recent.insert(number, of: key, at: now - request.age)
+    let arrival = now - request.age
+    // Those behind a lookup come one after the other at the end of it.
+    for key in recent.removeAll(before: arrival.later(by: .zero - longestWindow)) { discard(key) }
+    for key in recent.insert(number, of: key, at: arrival) { discard(key) }
   }
+
+  /// Lets go of a key, which may be the last that has a value of the app.
+  mutating func discard(_ key: RepeatKey) { actions.append(.discard(key)) }
 
   /// Ends the older openings that the receivers have, for a newer one that is to be offered.
   mutating func supersede(by number: OpeningNumber) {

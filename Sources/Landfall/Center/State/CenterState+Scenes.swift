@@ -12,20 +12,34 @@ extension CenterState {
     for index in subscribers.indices where subscribers[index].interest.scene == scene {
       subscribers[index].interest.isOff = true
     }
+    var returned: [OpeningNumber] = []
     for number in records.keys {
       guard let record = records[number], record.scene == scene, record.phase != .ended else {
         continue
       }
-      switch rule {
-      case .reject: end(number, .sceneClosed(scene))
-      case .moveOn:
+      if isAtWork(record) {
+        // Should it come back, it is for any scene.
+        records[number]?.scene = nil
+      } else if rule == .reject {
+        end(number, .sceneClosed(scene))
+      } else {
         leaveScene(number)
-        if record.phase == .waiting { routeAgain(number) }
+        if record.phase == .waiting { returned.append(number) }
       }
     }
     for index in subscribers.indices where subscribers[index].interest.scene == scene {
-      returnMail(index)
+      returned += returnMail(index)
     }
+    // In one order, as others may wait for them.
+    for number in returned.sorted() {
+      takeOut(number)
+      admit(number)
+    }
+  }
+
+  /// Whether a receiver works on an opening.
+  private func isAtWork(_ record: OpeningRecord) -> Bool {
+    record.isClaimed || record.phase == .running && lane?.step != .passed
   }
 
   /// Something is attached to a scene, so that it is not closed, or no longer.

@@ -151,7 +151,8 @@ extension CenterState {
   ///
   /// As openings without an outcome stay below the limit, there is always one to lose.
   private mutating func trim(_ index: Int) {
-    while subscribers[index].mailbox.count > rules.pendingLimit {
+    // What a store gave back may be pending beyond the limit.
+    while subscribers[index].mailbox.count > max(rules.pendingLimit, pending) {
       let lost = subscribers[index].mailbox.all.first { records[$0]?.phase == .ended }
       guard let lost else { return }
       subscribers[index].mailbox.remove(lost)
@@ -168,42 +169,51 @@ extension CenterState {
     let old = subscribers.remove(at: index)
     if old.interest.finished != nil { helperCount -= 1 }
     if old.calls > 0 { actions.append(.finish(subscriber)) }
+    var returned: [OpeningNumber] = []
     for number in old.claimed {
       guard let place = records.place(of: number) else { continue }
       if old.interest.finishes(records[at: place].name) { records[at: place].claims -= 1 }
-      leave(number, by: old)
+      if leave(number, by: old) { returned.append(number) }
     }
-    for number in old.mailbox.all { leave(number, by: old) }
+    for number in old.mailbox.all where leave(number, by: old) { returned.append(number) }
+    for number in returned.sorted() { admit(number) }
   }
 
-  /// What lies in a mailbox goes to others; what its subscriber works on stays.
-  mutating func returnMail(_ index: Int) {
+  /// What lies in a mailbox leaves it; what its subscriber works on stays.
+  ///
+  /// - Returns: What is to be admitted anew.
+  mutating func returnMail(_ index: Int) -> [OpeningNumber] {
     let subscriber = subscribers[index]
     subscribers[index].mailbox = OpeningLine()
-    for number in subscriber.mailbox.all { leave(number, by: subscriber) }
+    return subscriber.mailbox.all.filter { number in
+      // It may help again, if it is back in time.
+      records[number]?.helpers.remove(subscriber.number)
+      return leave(number, by: subscriber)
+    }
   }
 
   /// A subscriber no longer holds an opening, as it ended or its scene is closed.
-  private mutating func leave(_ number: OpeningNumber, by old: CenterSubscriber) {
-    guard let place = records.place(of: number) else { return }
+  ///
+  /// - Returns: Whether the opening is to be admitted anew.
+  private mutating func leave(_ number: OpeningNumber, by old: CenterSubscriber) -> Bool {
+    guard let place = records.place(of: number) else { return false }
     records[at: place].holders.removeInOrder(old.number)
-    if records[at: place].phase == .mailed, !hasFinisher(place) {
-      actions.append(.note(number, .returned(.subscriber(old.number))))
-      admit(number)
-    } else if records[at: place].phase == .mailed, records[at: place].claims == 0 {
-      leaveToOthers(number, by: old)
-    } else {
+    guard records[at: place].phase == .mailed else {
       forgetIfDone(number)
+      return false
     }
-  }
-
-  /// Nobody works on an opening any longer that lies in the mailboxes of others: it waits as before.
-  private mutating func leaveToOthers(_ number: OpeningNumber, by old: CenterSubscriber) {
-    guard !mayGoOn(number) else { return limit(number, to: nil) }
-    // A gate has closed while somebody worked on it.
+    if hasFinisher(place) {
+      if records[at: place].claims > 0 { return false }
+      // Nobody works on it any longer, and it lies in the mailboxes of others: it waits as before.
+      guard !mayGoOn(number) else {
+        limit(number, to: nil)
+        return false
+      }
+      // A gate has closed while somebody worked on it.
+      withdraw(number, keepingCopies: false)
+    }
     actions.append(.note(number, .returned(.subscriber(old.number))))
-    withdraw(number, keepingCopies: false)
-    admit(number)
+    return true
   }
 
   /// Whether a subscriber has an opening that can finish it.
@@ -212,6 +222,20 @@ extension CenterState {
     return records[at: place].holders.contains { holder in
       self.place(of: holder).map { subscribers[$0].interest.finishes(name) } ?? false
     }
+  }
+
+  /// Takes an opening out of the mailboxes, where nobody works on it.
+  mutating func dropCopies(of number: OpeningNumber) {
+    guard let place = records.place(of: number) else { return }
+    for holder in records[at: place].holders {
+      guard let index = self.place(of: holder), !subscribers[index].claimed.contains(number) else {
+        continue
+      }
+      subscribers[index].mailbox.remove(number)
+      records[at: place].holders.removeInOrder(holder)
+      records[at: place].helpers.remove(holder)
+    }
+    forgetIfDone(number)
   }
 
   /// Takes an opening out of the hands of its subscribers, and out of the mailboxes too unless

@@ -35,17 +35,18 @@ extension CenterState {
       }
     }
     while let number = deadlines.due(at: now) {
-      guard let ending = overdue(number) else { return }
-      end(number, ending)
-      if case .gate(let gate, .timedOut) = ending, gates[gate]?.line.isEmpty == true {
-        gates[gate]?.isOverdue = true
+      guard let record = records[number] else { return }
+      if record.phase == .ended {
+        limit(number, until: nil)
+        dropCopies(of: number)
+      } else {
+        end(number, overdue(record))
       }
     }
   }
 
   /// How an opening ends whose deadline is over.
-  private func overdue(_ number: OpeningNumber) -> CenterEnding? {
-    guard let record = records[number] else { return nil }
+  private func overdue(_ record: OpeningRecord) -> CenterEnding {
     if let expiry = record.expiry, expiry <= now { return .expired }
     switch record.phase {
     case .held(let gate): return .gate(gate, .timedOut)

@@ -147,8 +147,8 @@ struct CenterState: Sendable, Hashable {
     case .openGate(let gate, let user, let ask): openGate(gate, user, ask)
     case .closeGate(let gate, let user): closeGate(gate, user)
     case .failGate(let gate, let fault, let ask): failGate(gate, fault, ask)
-    case .admit(let number, let gate): if gate.isForOneLink { admit(number, through: gate) }
-    case .refuse(let number, let gate, let fault): refuse(number, gate, fault)
+    case .admit(let number, let gate, let ask): admit(number, through: gate, ask)
+    case .refuse(let number, let gate, let fault, let ask): refuse(number, gate, fault, ask)
     case .closeScene(let scene, let rule): closeScene(scene, rule)
     case .tick: break
     case .close: close()
@@ -189,8 +189,18 @@ struct CenterState: Sendable, Hashable {
     swap(&holders, &spareHolders)
     return OpeningRecord(
       name: request.name, gates: gates, scene: request.scene, isRestored: request.isRestored,
-      holders: holders, users: request.users,
+      holders: holders, users: users(of: request, gates),
       expiry: ageLimit.map { now.later(by: $0) - request.age })
+  }
+
+  /// For whom a link is: those for whom it was when it came in, or who are there or awaited now.
+  private func users(of request: CenterRequest, _ gates: [Gate]) -> [Gate: String] {
+    var users = request.users
+    if request.isRestored { return users }
+    for gate in gates where users[gate] == nil {
+      if let user = self.gates[gate]?.user { users[gate] = user }
+    }
+    return users
   }
 
   mutating func nextTurn() -> TurnNumber {
@@ -208,11 +218,15 @@ struct CenterState: Sendable, Hashable {
     letGo(number)
     if records[at: place].phase == .running, lane?.step == .passed { lane = nil }
     limit(number, until: nil)
-    if !ending.isOpened { recent.remove(number) }
+    if !ending.isOpened, let key = recent.remove(number) { discard(key) }
     records[at: place].phase = .ended
     pending -= 1
     actions.append(.end(number, ending))
     withdraw(number, keepingCopies: ending.isOpened)
+    // Copies may not grow older than the link.
+    if let place = records.place(of: number), !records[at: place].holders.isEmpty {
+      limit(number, until: records[at: place].expiry)
+    }
     forgetIfDone(number)
   }
 
@@ -235,6 +249,7 @@ struct CenterState: Sendable, Hashable {
       records[at: place].holders.isEmpty
     else { return }
     swap(&spareHolders, &records[at: place].holders)
+    limit(number, until: nil)
     records.remove(number)
     actions.append(.forget(number))
   }

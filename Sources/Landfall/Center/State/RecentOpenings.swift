@@ -24,28 +24,42 @@ struct RecentOpenings<Key: Hashable & Sendable>: Sendable, Hashable {
 
   /// Remembers an opening as the last one of a key.
   ///
+  /// - Returns: The keys that are forgotten for it, to be released where that may take its time.
   /// - Complexity: O(1) amortized for the newest, else O(*n*) in those that are remembered.
-  mutating func insert(_ number: OpeningNumber, of key: Key, at time: Duration) {
-    if let last = entries[key] { remove(last.number) }
+  mutating func insert(_ number: OpeningNumber, of key: Key, at time: Duration) -> [Key] {
+    var forgotten: [Key] = []
+    if let last = entries[key], let old = remove(last.number) { forgotten.append(old) }
     entries[key] = Entry(number: number, time: time)
     keys[number] = key
     line.insert(number)
-    if line.count > Self.limit, let oldest = line.first { remove(oldest) }
+    if line.count > Self.limit, let oldest = line.first, let old = remove(oldest) {
+      forgotten.append(old)
+    }
+    return forgotten
   }
 
   /// Forgets an opening, if it is remembered.
-  mutating func remove(_ number: OpeningNumber) {
-    guard let key = keys.removeValue(forKey: number) else { return }
-    entries[key] = nil
+  ///
+  /// - Returns: Its key.
+  mutating func remove(_ number: OpeningNumber) -> Key? {
+    guard let key = keys.removeValue(forKey: number) else { return nil }
+    // Taken out where it lies, as it may be an equal one.
+    let place = entries.index(forKey: key)
+    if let place { entries.remove(at: place) }
     line.remove(number)
+    return key
   }
 
   /// Forgets the oldest, as far as they were there before a time.
-  mutating func removeAll(before time: Duration) {
+  ///
+  /// - Returns: Their keys.
+  mutating func removeAll(before time: Duration) -> [Key] {
+    var forgotten: [Key] = []
     while let oldest = line.first, let key = keys[oldest], let entry = entries[key],
       entry.time < time
     {
-      remove(oldest)
+      if let old = remove(oldest) { forgotten.append(old) }
     }
+    return forgotten
   }
 }

@@ -14,11 +14,18 @@ extension CenterStorage {
   func life(of arrival: consuming ArrivalFacts, keeping text: StoredText?) -> OpeningLife {
     guard let store, let text else { return life(of: arrival) }
     let link = arrival.link
-    let (number, users) = change { contents, _, _ in
-      (contents.nextOpening(), contents.state.users(of: link))
+    let (number, users, hasRoom) = change { contents, _, _ in
+      (contents.nextOpening(), contents.state.users, contents.hasRoom)
+    }
+    // What is refused for want of room is not written.
+    guard hasRoom else {
+      let life = life(of: arrival)
+      life.number = number
+      return life
     }
     let id = OpeningID(run: run, number)
-    let stored = arrival.stored(text, link, as: id, receivedAt: clock.now(), for: users)
+    let stored = arrival.stored(
+      text, link, as: id, receivedAt: clock.now(), for: rules.users(users, of: link))
     arrival.rejection = save(stored, in: store)
     arrival.isStored = arrival.rejection == nil
     let life = life(of: arrival)
@@ -37,9 +44,11 @@ extension CenterStorage {
     _ life: OpeningLife, _ link: KnownLink, _ text: StoredText?
   ) -> Result<Bool, Rejection> {
     guard let store, let text, !life.isStored, !life.hasOutcome else { return .success(false) }
-    let users = change { contents, _, _ in contents.state.users(of: link) }
+    let users = change { contents, _, _ in
+      contents.doorway.users(ofUnwrapping: life.number)
+    }
     let stored = life.arrival.stored(
-      text, link, as: life.id, receivedAt: life.receivedAt, for: users)
+      text, link, as: life.id, receivedAt: life.receivedAt, for: rules.users(users, of: link))
     return save(stored, in: store).map { .failure($0) } ?? .success(true)
   }
 
@@ -105,12 +114,11 @@ extension ArrivalFacts {
   }
 }
 
-extension CenterState {
-  /// For whom a link is that comes now, by the texts of the gates that know a user.
-  fileprivate func users(of link: KnownLink) -> [String: String] {
+extension CenterRules {
+  /// For whom a link is, by the texts of its gates, of the users that are known by all gates.
+  fileprivate func users(_ users: [Gate: String], of link: KnownLink) -> [String: String] {
     guard let name = link.facts.name else { return [:] }
-    let users = users(of: name, gates: link.gates)
-    return Dictionary(
-      users.map { ($0.key.rawValue, $0.value) }, uniquingKeysWith: { first, _ in first })
+    let known = (policy(of: name).gates + link.gates).map { ($0.rawValue, users[$0]) }
+    return Dictionary(known, uniquingKeysWith: { first, _ in first }).compactMapValues { $0 }
   }
 }

@@ -40,7 +40,8 @@ public struct LinkTime: Sendable, Hashable, Comparable, CustomStringConvertible 
     let isBefore = attoseconds < 0
     let nanoseconds = attoseconds / 1_000_000_000 + (isBefore ? 1_000_000_000 : 0)
     let date = DateGrammar(
-      seconds: seconds - (isBefore ? 1 : 0) - LinkTime.secondsFrom1970To2001,
+      // Far beyond all years there is no date, and nothing to subtract from.
+      seconds: max(seconds, .min / 2) - (isBefore ? 1 : 0) - LinkTime.secondsFrom1970To2001,
       nanoseconds: nanoseconds)
     return date.timestamp ?? "\(seconds) s"
   }

@@ -161,7 +161,8 @@ extension CenterSchedule {
     case 6: return Bool.random(using: &random) ? .keep(gate) : .asking(gate, state.lastAsk)
     default:
       return Bool.random(using: &random)
-        ? .admit(opening(), gate) : .refuse(opening(), gate, .refused("no"))
+        ? .admit(opening(), gate, ask: nil)
+        : .refuse(opening(), gate, .refused("no"), ask: nil)
     }
   }
 

@@ -23,11 +23,17 @@ extension CenterState {
     hold(delayed == Set(numbers(.delayed)), "the delayed openings are wrong")
     for (gate, state) in gates {
       hold(Array(state.line.all) == numbers(.held(gate)), "the line at \(gate) is wrong")
-      let asksForAll = state.ask != nil && !state.isOverdue
       hold(
         !state.isKept
-          || state.line.all.allSatisfy { gate.isForOneLink ? records[$0]?.ask != nil : asksForAll },
+          || state.line.all.allSatisfy { number in
+            (gate.isForOneLink ? records[number]?.ask : state.ask) != nil
+          },
         "nobody is asked about \(gate)")
+    }
+    for subscriber in subscribers {
+      hold(
+        subscriber.mailbox.all.allSatisfy(mayGoOn),
+        "\(subscriber.number) has mail whose gates are closed")
     }
     let keepers = records.values.filter(\.isKept).compactMap(\.chain.last)
     hold(kept == Dictionary(keepers.map { ($0, 1) }, uniquingKeysWith: +), "kept is miscounted")

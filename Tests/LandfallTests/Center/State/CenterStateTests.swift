@@ -106,4 +106,27 @@ struct CenterStateTests {
       }
     }
   }
+
+  @Test(
+    "A scene that is closed leaves what it had to another in order",
+    arguments: [["a", "b"], ["b", "a"], ["c", "a"], ["a", "c"], ["c", "b", "c", "a"]])
+  func closedScene(names: [String]) {
+    var state = CenterState()
+    var number: UInt64 = 0
+    func subscribe(_ names: [String], _ scene: LinkScene) -> CenterEvent {
+      number += 1
+      return .subscribe(SubscriberNumber(value: number), CenterInterest(names, scene: scene))
+    }
+    var events = [subscribe(["a"], "left"), subscribe(["b"], "left"), subscribe([], "right")]
+    events += names.map { _ in .take(SubscriberNumber(value: 3)) }
+    for (index, name) in names.enumerated() {
+      events.append(
+        .open(OpeningNumber(value: UInt64(index)), CenterRequest(name: name, scene: "left")))
+    }
+    for event in events { _ = state.apply(event, at: .zero) }
+    let given = state.apply(.closeScene("left", .moveOn), at: .zero).compactMap { action in
+      if case .handOut(let number, _, _) = action { number.value } else { nil }
+    }
+    #expect(given == Array(0..<UInt64(names.count)))
+  }
 }

@@ -90,7 +90,7 @@ struct CenterWitness: Hashable {
     case .note(let number, .offered(let receiver)): checkOffer(number, receiver, state)
     case .note(_, .delayed(let handler, _)): held.insert(handler)
     case .note(let number, .moved): excused.insert(number)
-    case .note, .ask: break
+    case .note, .ask, .discard: break
     case .letGo(let handler):
       if held.remove(handler) == nil { faults.append("\(handler) is let go and was not held") }
     case .end(let number, _):

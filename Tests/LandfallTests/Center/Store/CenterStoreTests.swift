@@ -152,6 +152,8 @@ struct CenterStoreTests {
     let over = links.open(.contact(id: 2))
     #expect(over.currentOutcome?.code == .queueOverflow)
     #expect(store.openings.map(\.id) == ["\(kept.id)"])
+    #expect(kept.isStored && !over.isStored)
+    #expect(store.outcomes.isEmpty)
   }
 
   @Test("gives nobody a link that was held for another user in an earlier run")

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+#if Macros
+  import Landfall
+  import Synchronization
+
+  /// A link whose value calls somebody when it is released.
+  @DeepLinks(schemes: "calling")
+  enum CallingLink: Hashable {
+    @Link("/:value") case value(value: CallingValue)
+  }
+
+  final class CallingValue: LinkValue, Sendable {
+    private static let whenReleased = Mutex<(@Sendable () -> Void)?>(nil)
+
+    let linkText: String
+
+    init?(linkText: String) { self.linkText = linkText }
+
+    deinit { CallingValue.whenReleased.withLock { $0 }?() }
+
+    /// Has a call made for each value that is released while something is done.
+    static func calling(_ call: @escaping @Sendable () -> Void, while body: () -> Void) {
+      whenReleased.withLock { $0 = call }
+      body()
+      whenReleased.withLock { $0 = nil }
+    }
+
+    static func == (left: CallingValue, right: CallingValue) -> Bool {
+      left.linkText == right.linkText
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(linkText) }
+  }
+#endif

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Landfall
+import LandfallTesting
+import Testing
+
+@Suite("A copy of a link that others work on or have opened", .timeLimit(.minutes(10)))
+@MainActor
+struct CenterCopyTests {
+  let clock = ManualClock()
+  let root = ScriptedHandler()
+
+  func center(_ policy: LinkPolicy) -> DeepLinkCenter<PageLink> {
+    DeepLinkCenter(policy: policy, clock: clock.linkClock)
+  }
+
+  /// A loop takes the first link, and opens it or not.
+  func takeFirst(
+    _ openings: OpeningStream<PageLink>, completes: Bool
+  ) async -> OpeningStream<PageLink>.Iterator {
+    var iterator = openings.makeAsyncIterator()
+    let opening = await iterator.next()
+    if completes { opening?.complete() }
+    return iterator
+  }
+
+  @Test("is given to nobody once a gate of it is closed", arguments: [true, false])
+  func stream(completes: Bool) async {
+    let links = center(LinkPolicy(gates: [.authentication]))
+    links.openGate(.authentication, for: "ann")
+    let first = links.openings(.recents, acknowledging: .byHand)
+    let second = links.stream(.recents)
+    let opening = links.open(.recents(id: 1))
+    let taken = await takeFirst(first, completes: completes)
+    links.closeGate(.authentication)
+    links.openGate(.authentication, for: "bob")
+    links.open(.recents(id: 2))
+    var others = second.makeAsyncIterator()
+    #expect(await others.next() == .recents(id: 2))
+    #expect(opening.currentOutcome == (completes ? .opened : nil))
+    withExtendedLifetime(taken) {}
+  }
+
+  @Test("is not for a receiver of the next user", arguments: [true, false])
+  func receiver(completes: Bool) async {
+    let links = center(LinkPolicy(gates: [.authentication]))
+    links.openGate(.authentication, for: "ann")
+    var worked: [PageLink] = []
+    let receiver = LinkReceiver(links, supports: [.recents], finishes: []) { link, _ in
+      worked.append(link)
+    }
+    let openings = links.openings(.recents, acknowledging: .byHand)
+    links.open(.recents(id: 1))
+    let taken = await takeFirst(openings, completes: completes)
+    links.closeGate(.authentication)
+    links.openGate(.authentication, for: "bob")
+    receiver.activate()
+    links.open(.recents(id: 2))
+    while worked.isEmpty { await Task.yield() }
+    #expect(worked == [.recents(id: 2)])
+    withExtendedLifetime(taken) {}
+  }
+
+  @Test("grows no older than the link may", arguments: [59, 60])
+  func age(seconds: Int) async {
+    let links = center(LinkPolicy(ageLimit: .seconds(60)))
+    links.attach(root: root)
+    var worked: [PageLink] = []
+    let receiver = LinkReceiver(links, supports: [.recents], finishes: []) { link, _ in
+      worked.append(link)
+    }
+    let opening = links.open(.recents(id: 1))
+    await expect(opening, endsAs: .opened)
+    clock.advance(by: .seconds(seconds))
+    receiver.activate()
+    links.open(.recents(id: 2))
+    while worked.last != .recents(id: 2) { await Task.yield() }
+    #expect(worked.count == (seconds < 60 ? 2 : 1))
+  }
+
+  @Test("is there again when its scene is, if the link still waits")
+  func sceneIsBack() async {
+    let links = center(.standard)
+    var worked: [PageLink] = []
+    let receiver = LinkReceiver(links, supports: [.recents], finishes: [], scene: "left") {
+      link, _ in worked.append(link)
+    }
+    let opening = links.open(.recents(id: 1))
+    links.closeScene("left")
+    let other = links.stream(.contact, scene: "left")
+    receiver.activate()
+    while worked.isEmpty { await Task.yield() }
+    #expect(worked == [.recents(id: 1)])
+    #expect(opening.currentOutcome == nil)
+    withExtendedLifetime(other) {}
+  }
+}
