@@ -47,6 +47,9 @@ import Landfall
     services.navigator.go(to: state.withoutPrivateScreens)
   }
 
+  /// How many links wait for the user.
+  var heldCount: Int { waiting.count }
+
   /// Gives up what still waits.
   func leave() {
     for held in waiting { held.opening.cancel() }

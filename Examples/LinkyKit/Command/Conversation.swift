@@ -83,6 +83,9 @@
     if terminal.isInteractive { terminal.write("\nlinky> ") }
   }
 
+  /// For how many links that are held senders may wait, as each keeps a socket open.
+  private static let heldLimit = 64
+
   /// Opens a link that was sent.
   ///
   /// - Returns: The opening, if it is held and the sender waits for its outcome.
@@ -92,7 +95,7 @@
     if terminal.isInteractive { terminal.print(["", "A link from another terminal:"]) }
     let (report, held) = await app.open(request.text)
     show([report])
-    let isWaiting = held != nil && request.number == 1
+    let isWaiting = held != nil && request.number == 1 && app.heldCount <= Conversation.heldLimit
     sender.yield(message(report, number: isWaiting ? LinkMessage.held : nil))
     if !isWaiting { sender.finish() }
     return isWaiting ? held : nil

@@ -33,7 +33,7 @@ struct LinkSender {
       }
     } catch {
       if isHeld {
-        tell("the linky that was running is gone; the link was not opened\n")
+        tell("the linky that was running is gone; what became of the link is not known\n")
         return 1
       }
       throw UsageError(

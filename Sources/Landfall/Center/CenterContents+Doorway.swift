@@ -16,7 +16,8 @@ extension CenterContents {
     let number = life.number
     hold(opening, life)
     // What a store gives back was accepted already.
-    guard hasRoom || life.isRestored && !state.isClosed else {
+    let isRefused = life.arrival.isRefused || !hasRoom
+    guard !isRefused || life.isRestored && !state.isClosed else {
       return end(number, state.isClosed ? .cancelled : .overflow, at: moment, &chores)
     }
     if let lookup { return unwrap(opening, life, lookup, within: time, at: moment, &chores) }

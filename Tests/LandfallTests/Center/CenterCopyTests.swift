@@ -95,4 +95,20 @@ struct CenterCopyTests {
     #expect(opening.currentOutcome == nil)
     withExtendedLifetime(other) {}
   }
+
+  @Test("belongs to the user who comes first, as what waits does", arguments: [true, false])
+  func users(completes: Bool) async {
+    let links = center(LinkPolicy(gates: [.authentication]))
+    links.openGate(.authentication)
+    let first = links.openings(.recents, acknowledging: .byHand)
+    let second = links.stream(.recents)
+    links.open(.recents(id: 1))
+    let taken = await takeFirst(first, completes: completes)
+    links.openGate(.authentication, for: "bob")
+    links.openGate(.authentication, for: "carol")
+    links.open(.recents(id: 2))
+    var others = second.makeAsyncIterator()
+    #expect(await others.next() == .recents(id: 2))
+    withExtendedLifetime(taken) {}
+  }
 }

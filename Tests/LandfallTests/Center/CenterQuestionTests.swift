@@ -212,4 +212,30 @@ struct CenterQuestionTests {
       await expect(opening, endsAs: .opened)
     }
   }
+
+  @Test("that a link without a limit leaves behind is asked anew")
+  func noLimit() async {
+    let links = DeepLinkCenter<PageLink>(
+      policy: LinkPolicy(gates: [.authentication]),
+      policies: [.contact: LinkPolicy(gates: [.authentication], gateLimit: nil)],
+      clock: clock.linkClock)
+    links.attach(root: root)
+    let (isAsked, never) = (Signal(), Signal())
+    var asked = 0
+    links.keep(.authentication) { _ in
+      asked += 1
+      guard asked == 1 else { return .opened }
+      isAsked.fire()
+      await never.wait()
+      return .abandoned
+    }
+    let first = links.open(.contact(id: 1))
+    await isAsked.wait()
+    first.cancel()
+    let second = links.open(.recents(id: 2))
+    clock.advance(by: .seconds(600))
+    await expect(second, isRejectedWith: .gateTimeout)
+    await expect(links.open(.recents(id: 3)), endsAs: .opened)
+    #expect(asked == 2)
+  }
 }

@@ -54,4 +54,17 @@ struct CenterUserTests {
     await expect(wrapped, isRejectedWith: .gateUserChanged)
     #expect(root.links.isEmpty)
   }
+
+  @Test("that signed in while it was asked for is stored with that user")
+  func signedInMeanwhile() async {
+    let answer = Signal()
+    let links = DeepLinkCenter<PageLink>(
+      policy: LinkPolicy(gates: [.authentication]), resolvers: [SlowResolver(answer: answer)],
+      store: store, clock: clock.linkClock)
+    let wrapped = links.open("https://slow.example/7")
+    links.openGate(.authentication, for: "ann")
+    answer.fire()
+    while wrapped.link == nil { await Task.yield() }
+    #expect(store.openings.map(\.users) == [["authentication": "ann"]])
+  }
 }

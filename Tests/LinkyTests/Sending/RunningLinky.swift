@@ -7,9 +7,8 @@ import Foundation
 final class RunningLinky {
   private let process = Process()
   private let input = Pipe()
-  private let output = Pipe()
-  private let errors = Pipe()
-  private var text = ""
+  private let output = ProcessOutput()
+  private let errors = ProcessOutput()
 
   /// Starts it.
   ///
@@ -19,8 +18,8 @@ final class RunningLinky {
     process.executableURL = URL(filePath: RunningLinky.path)
     process.environment = ["LINKY_FOLDER": folder, "NO_COLOR": "1"]
     process.standardInput = input
-    process.standardOutput = output
-    process.standardError = errors
+    process.standardOutput = output.pipe
+    process.standardError = errors.pipe
     try process.run()
   }
 
@@ -32,21 +31,14 @@ final class RunningLinky {
     return try wait(until: end)
   }
 
-  func wait(until end: String) throws -> String {
-    while !text.contains(end) {
-      let data = output.fileHandleForReading.availableData
-      guard !data.isEmpty else { throw POSIXError(.EPIPE) }
-      text += String(decoding: data, as: UTF8.self)
-    }
-    return text
-  }
+  func wait(until end: String) throws -> String { try output.wait(until: end) }
 
   /// Ends its input, and gives what it wrote to standard error.
   func leave() throws -> String {
     try input.fileHandleForWriting.close()
-    let data = try errors.fileHandleForReading.readToEnd() ?? Data()
+    let text = try errors.rest()
     process.waitUntilExit()
-    return String(decoding: data, as: UTF8.self)
+    return text
   }
 
   func killAtOnce() {
@@ -77,9 +69,8 @@ extension RunningLinky {
   /// `linky send` in a process of its own.
   final class Sender {
     private let process = Process()
-    private let output = Pipe()
-    private let errors = Pipe()
-    private var text = ""
+    private let output = ProcessOutput()
+    private let errors = ProcessOutput()
 
     convenience init(_ words: String..., in folder: String) throws {
       try self.init(words, in: folder)
@@ -90,30 +81,19 @@ extension RunningLinky {
       process.arguments = ["send"] + words
       process.environment = ["LINKY_FOLDER": folder]
       process.standardInput = FileHandle.nullDevice
-      process.standardOutput = output
-      process.standardError = errors
+      process.standardOutput = output.pipe
+      process.standardError = errors.pipe
       try process.run()
     }
 
     /// Waits until some text is written; gives all that was written so far.
-    func wait(until end: String) throws -> String {
-      while !text.contains(end) {
-        let data = output.fileHandleForReading.availableData
-        guard !data.isEmpty else { throw POSIXError(.EPIPE) }
-        text += String(decoding: data, as: UTF8.self)
-      }
-      return text
-    }
+    func wait(until end: String) throws -> String { try output.wait(until: end) }
 
     /// Waits for its end; gives the exit code and what it wrote since the last wait.
     func result() throws -> (code: Int32, output: String, errors: String) {
-      let text = try output.fileHandleForReading.readToEnd() ?? Data()
-      let mistakes = try errors.fileHandleForReading.readToEnd() ?? Data()
+      let (text, mistakes) = (try output.rest(), try errors.rest())
       process.waitUntilExit()
-      return (
-        process.terminationStatus, String(decoding: text, as: UTF8.self),
-        String(decoding: mistakes, as: UTF8.self)
-      )
+      return (process.terminationStatus, text, mistakes)
     }
   }
 }

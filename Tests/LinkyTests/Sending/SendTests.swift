@@ -89,7 +89,7 @@ struct SendTests {
     linky.killAtOnce()
     let sent = try sender.result()
     #expect(sent.code == 1)
-    #expect(sent.output.contains("is gone; the link was not opened"))
+    #expect(sent.output.contains("is gone; what became of the link is not known"))
   }
 
   @Test("Without a running linky there is nobody to send to")

@@ -14,6 +14,8 @@ struct ArrivalFacts: ~Copyable, Sendable {
   var contexts = LinkContexts.empty
   /// Whether ``url`` is a path alone.
   var isPath = false
+  /// Whether there was no room for it when a store was to keep it, so that it is refused.
+  var isRefused = false
   /// Whether a store has it.
   var isStored = false
   /// When it came in, if that was in an earlier run.

@@ -175,7 +175,8 @@ extension CenterState {
     for number in records.keys {
       guard let record = records[number], record.gates.contains(gate) else { continue }
       if mayGoOn(number) {
-        if isUntouched(record) {
+        // Copies of what others work on or have opened are for that user, too.
+        if isUntouched(record) || record.isClaimed || record.phase == .ended {
           records[number]?.users[gate] = gates[gate]?.user ?? record.users[gate]
         }
         continue

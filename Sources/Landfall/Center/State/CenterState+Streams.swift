@@ -198,7 +198,7 @@ extension CenterState {
   private mutating func leave(_ number: OpeningNumber, by old: CenterSubscriber) -> Bool {
     guard let place = records.place(of: number) else { return false }
     records[at: place].holders.removeInOrder(old.number)
-    guard records[at: place].phase == .mailed else {
+    guard records[at: place].phase == .mailed, old.interest.finishes(records[at: place].name) else {
       forgetIfDone(number)
       return false
     }

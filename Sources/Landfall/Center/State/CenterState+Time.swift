@@ -40,9 +40,17 @@ extension CenterState {
         limit(number, until: nil)
         dropCopies(of: number)
       } else {
-        end(number, overdue(record))
+        let ending = overdue(record)
+        end(number, ending)
+        if case .gate(let gate, .timedOut) = ending { giveUpQuestion(at: gate) }
       }
     }
+  }
+
+  /// A question that the last link at a gate waited for in vain is asked anew for the next.
+  private mutating func giveUpQuestion(at gate: Gate) {
+    guard let state = gates[gate], state.ask != nil, state.line.isEmpty else { return }
+    gates[gate]?.askDeadline = now
   }
 
   /// How an opening ends whose deadline is over.

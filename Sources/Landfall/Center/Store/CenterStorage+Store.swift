@@ -19,6 +19,7 @@ extension CenterStorage {
     }
     // What is refused for want of room is not written.
     guard hasRoom else {
+      arrival.isRefused = true
       let life = life(of: arrival)
       life.number = number
       return life
@@ -45,7 +46,9 @@ extension CenterStorage {
   ) -> Result<Bool, Rejection> {
     guard let store, let text, !life.isStored, !life.hasOutcome else { return .success(false) }
     let users = change { contents, _, _ in
+      // Those for whom it came, then those who are there now.
       contents.doorway.users(ofUnwrapping: life.number)
+        .merging(contents.state.users) { first, _ in first }
     }
     let stored = life.arrival.stored(
       text, link, as: life.id, receivedAt: life.receivedAt, for: rules.users(users, of: link))

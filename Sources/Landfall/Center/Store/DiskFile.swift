@@ -52,13 +52,13 @@ struct DiskFile: JournalFile {
     if isSynchronized { try synchronizeFolder() }
   }
 
-  /// Sees to it that the name of a new file is on the disk, too.
+  /// Sees to it that the name of a new file is on the disk, too, where the file system can do that.
   private func synchronizeFolder() throws {
     #if !os(Windows) && !os(WASI)
       let folder = open(file.deletingLastPathComponent().path, O_RDONLY | O_CLOEXEC)
-      guard folder >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+      guard folder >= 0 else { return }
       defer { close(folder) }
-      guard fsync(folder) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+      if fsync(folder) != 0, errno == EIO { throw POSIXError(.EIO) }
     #endif
   }
 

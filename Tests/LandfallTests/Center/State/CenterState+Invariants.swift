@@ -85,7 +85,7 @@ extension CenterState {
     let isLeft = record.scene.map { closedScenes[$0] != nil } ?? false
     hold(record.phase == .ended || !isLeft, "\(number) is for a scene that is closed")
     if case .awaiting(let type) = record.phase {
-      let others = announced[type, default: []].filter { $0 != record.chain.last }
+      let others = announced[type, default: []].filter { !record.chain.contains($0) }
       hold(others.isEmpty, "\(number) waits for a handler that is there")
       hold(awaiting.contains(number), "\(number) is not among those that wait for a handler")
     }

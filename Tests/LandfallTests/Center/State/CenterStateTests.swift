@@ -117,7 +117,13 @@ struct CenterStateTests {
       number += 1
       return .subscribe(SubscriberNumber(value: number), CenterInterest(names, scene: scene))
     }
-    var events = [subscribe(["a"], "left"), subscribe(["b"], "left"), subscribe([], "right")]
+    // One that only helps leaves nothing behind.
+    var helper = CenterInterest([], .byHand, scene: "left")
+    helper.finished = LinkNames([])
+    var events = [
+      subscribe(["a"], "left"), subscribe(["b"], "left"), subscribe([], "right"),
+      .subscribe(SubscriberNumber(value: 4), helper),
+    ]
     events += names.map { _ in .take(SubscriberNumber(value: 3)) }
     for (index, name) in names.enumerated() {
       events.append(
@@ -128,5 +134,6 @@ struct CenterStateTests {
       if case .handOut(let number, _, _) = action { number.value } else { nil }
     }
     #expect(given == Array(0..<UInt64(names.count)))
+    #expect(state.subscribers[2].mailbox.isEmpty)
   }
 }
