@@ -26,9 +26,9 @@ extension DeepLinkCenter {
 
   /// Says that a scene is closed: what came to it goes to another, or ends.
   ///
-  /// What a receiver works on goes on, and is for any scene from then on. The scene is closed until a root handler, a stream or a
-  /// ``LinkReceiver`` is attached to it again: what comes to it until then follows the same rule, and
-  /// the streams that it had are given nothing.
+  /// What a receiver works on goes on, and is for any scene from then on. The scene is closed until a
+  /// root handler, a stream or a ``LinkReceiver`` is attached to it again: what comes to it until then
+  /// follows the same rule, and the streams that it had are given nothing.
   /// - Parameters:
   ///   - scene: The scene.
   ///   - rule: What becomes of its openings.

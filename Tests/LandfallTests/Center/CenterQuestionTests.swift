@@ -11,6 +11,23 @@ struct CenterQuestionTests {
   let clock = ManualClock()
   let root = ScriptedHandler()
 
+  /// Never answers the first question about sign-in, and all others with yes.
+  @MainActor final class AbsentKeeper {
+    let isAsked = Signal()
+    private(set) var count = 0
+    private let never = Signal()
+
+    init(_ links: DeepLinkCenter<PageLink>) {
+      links.keep(.authentication) { [self] _ in
+        count += 1
+        guard count == 1 else { return .opened }
+        isAsked.fire()
+        await never.wait()
+        return .abandoned
+      }
+    }
+  }
+
   func center(_ gate: Gate, supersedes: Superseding = []) -> DeepLinkCenter<PageLink> {
     let links = DeepLinkCenter<PageLink>(
       policy: LinkPolicy(gates: [gate], supersedes: supersedes), clock: clock.linkClock)
@@ -164,23 +181,15 @@ struct CenterQuestionTests {
     let links = DeepLinkCenter<PageLink>(
       policy: LinkPolicy(gates: [.authentication], ageLimit: age), clock: clock.linkClock)
     links.attach(root: root)
-    let (isAsked, never) = (Signal(), Signal())
-    var asked = 0
-    links.keep(.authentication) { _ in
-      asked += 1
-      guard asked == 1 else { return .opened }
-      isAsked.fire()
-      await never.wait()
-      return .abandoned
-    }
+    let keeper = AbsentKeeper(links)
     let first = links.open(.recents(id: 1))
-    await isAsked.wait()
+    await keeper.isAsked.wait()
     if how == "cancel" { first.cancel() }
     clock.advance(by: .seconds(300))
     let second = how == "steady" ? links.open(.recents(id: 2)) : nil
     clock.advance(by: .seconds(300))
     await expect(links.open(.recents(id: 3)), endsAs: .opened)
-    #expect(asked == 2)
+    #expect(keeper.count == 2)
     #expect(first.currentOutcome != nil)
     if let second { await expect(second, endsAs: .opened) }
   }
@@ -220,22 +229,14 @@ struct CenterQuestionTests {
       policies: [.contact: LinkPolicy(gates: [.authentication], gateLimit: nil)],
       clock: clock.linkClock)
     links.attach(root: root)
-    let (isAsked, never) = (Signal(), Signal())
-    var asked = 0
-    links.keep(.authentication) { _ in
-      asked += 1
-      guard asked == 1 else { return .opened }
-      isAsked.fire()
-      await never.wait()
-      return .abandoned
-    }
+    let keeper = AbsentKeeper(links)
     let first = links.open(.contact(id: 1))
-    await isAsked.wait()
+    await keeper.isAsked.wait()
     first.cancel()
     let second = links.open(.recents(id: 2))
     clock.advance(by: .seconds(600))
     await expect(second, isRejectedWith: .gateTimeout)
     await expect(links.open(.recents(id: 3)), endsAs: .opened)
-    #expect(asked == 2)
+    #expect(keeper.count == 2)
   }
 }

@@ -122,7 +122,7 @@ public struct Handling<Link: DeepLink>: Sendable {
   /// For a screen that does not exist yet. It says that it is there with
   /// ``DeepLinkCenter/announce(_:)``; if several did, the latest is asked. Other links go on
   /// meanwhile. If none comes in time, the link is rejected with `handler.absent`. A handler that names
-  /// its own type means another one than itself, such as the folder in a folder.
+  /// its own type means one that the link has not passed, such as the folder in a folder.
   ///
   /// - Parameters:
   ///   - type: The type of the handler.
