@@ -37,8 +37,9 @@ func chosenSyntaxFolder() -> String? {
     }
     return folder
   default:
-    let isCheckout = Context.packageDirectory.split(separator: "/").contains("checkouts")
-    return isCheckout ? nil : toolchainSyntaxFolder()
+    // While SwiftPM resolves, it reads this manifest out of the repository, and the folder is '/'.
+    let folder = Context.packageDirectory.split(separator: "/")
+    return folder.isEmpty || folder.contains("checkouts") ? nil : toolchainSyntaxFolder()
   }
 }
 
@@ -87,7 +88,8 @@ let package = Package(
     .library(name: "Landfall", targets: ["Landfall"]),
     .library(name: "LandfallTesting", targets: ["LandfallTesting"]),
     .library(name: "LandfallRedirects", targets: ["LandfallRedirects"]),
-    .executable(name: "landfall", targets: ["landfall"]),
+    // Not 'landfall': on a disk that ignores case, that is the library's 'Landfall'.
+    .executable(name: "landfall-tool", targets: ["landfall-tool"]),
     .executable(name: "linky", targets: ["linky"]),
   ],
   traits: [
@@ -134,7 +136,7 @@ let package = Package(
         + syntax("SwiftDiagnostics", "SwiftParser", "SwiftParserDiagnostics", "SwiftSyntax"),
       swiftSettings: syntaxFeatures),
     .executableTarget(
-      name: "landfall", dependencies: ["LandfallTools"], swiftSettings: syntaxFeatures,
+      name: "landfall-tool", dependencies: ["LandfallTools"], swiftSettings: syntaxFeatures,
       linkerSettings: syntaxLinking),
 
     // Examples

@@ -47,10 +47,10 @@ struct ProcessRun {
     // The tests' bundle lies in the folder of the products.
     var folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     while folder.path != "/" {
-      let tool = folder.appendingPathComponent("landfall").path
+      let tool = folder.appendingPathComponent("landfall-tool").path
       if FileManager.default.isExecutableFile(atPath: tool) { return tool }
       folder.deleteLastPathComponent()
     }
-    return "landfall"
+    return "landfall-tool"
   }
 }
