@@ -18,7 +18,7 @@ struct PatternRow: Sendable, CustomTestStringConvertible {
 
   /// The rows of an article.
   static func rows(of name: String) throws -> [PatternRow] {
-    try Page("Sources/Landfall/Landfall.docc/" + name).rows.compactMap { row in
+    try Page("Documentation/guides/" + name).rows.compactMap { row in
       let cells = Array(row.suffix(4))
       guard row.count >= 4, let pattern = cells[0].codes.first, let link = cells[1].codes.first
       else { return nil }

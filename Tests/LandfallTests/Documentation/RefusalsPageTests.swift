@@ -45,7 +45,7 @@ struct RefusalsPageTests {
 
   private static var codesOfPage: [String] {
     get throws {
-      try Page("Sources/Landfall/Landfall.docc/refusals.md").rows.compactMap { $0[0].codes.first }
+      try Page("Documentation/guides/refusals.md").rows.compactMap { $0[0].codes.first }
     }
   }
 
