@@ -154,6 +154,15 @@ let package = Package(
       name: "LandfallTests",
       dependencies: ["Landfall", "LandfallTesting", "ShopLinks", "ClashingNames", "killed-app"],
       swiftSettings: features),
+    // Code that belongs to the main actor by default, as in a new app of Xcode's. The script
+    // Scripts/check-samples builds and runs it with other settings, too.
+    .testTarget(
+      name: "DefaultIsolationTests", dependencies: ["Landfall", "LandfallTesting"],
+      swiftSettings: features + [
+        .defaultIsolation(MainActor.self),
+        .enableUpcomingFeature("InferIsolatedConformances"),
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+      ]),
     // An app that is killed while it opens links, for the tests of the store.
     .executableTarget(
       name: "killed-app", dependencies: ["Landfall"], path: "Tests/Fixtures/KilledApp",

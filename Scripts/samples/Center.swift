@@ -6,5 +6,5 @@ import Landfall
 let links = DeepLinkCenter<AppLink>()
 let url = "https://linky.app/contacts/5"
 
-func show(_ anything: Any) { print(anything) }
-func log(_ anything: Any...) { print(anything) }
+nonisolated func show(_ anything: Any) { print(anything) }
+nonisolated func log(_ anything: Any...) { print(anything) }

@@ -3,7 +3,7 @@
 
 import Landfall
 
-struct Analytics: Sendable {
+nonisolated struct Analytics: Sendable {
   func count(_ name: String) {}
 }
 

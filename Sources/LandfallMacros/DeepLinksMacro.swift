@@ -66,7 +66,7 @@ extension DeepLinksMacro: ExtensionMacro {
     }
     if missing.isEmpty { return [] }
     let conformances = missing.joined(separator: ", ")
-    let source = links.availability + ["extension \(type.trimmed): \(conformances) {}"]
+    let source = links.availability + ["nonisolated extension \(type.trimmed): \(conformances) {}"]
     return [try ExtensionDeclSyntax("\(raw: source.joined(separator: "\n"))")]
   }
 }

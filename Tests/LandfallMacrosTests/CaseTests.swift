@@ -190,7 +190,7 @@ struct CaseTests {
           }
         }
 
-        extension AppLink: Landfall.MountableLink, Landfall.DeepLink, Swift.Sendable {
+        nonisolated extension AppLink: Landfall.MountableLink, Landfall.DeepLink, Swift.Sendable {
         }
         """)
   }
@@ -288,7 +288,7 @@ struct CaseTests {
           }
         }
 
-        extension AppLink: Landfall.MountableLink, Landfall.DeepLink, Swift.Sendable {
+        nonisolated extension AppLink: Landfall.MountableLink, Landfall.DeepLink, Swift.Sendable {
         }
         """)
   }
@@ -391,7 +391,7 @@ struct CaseTests {
           }
         }
 
-        extension AppLink: Landfall.MountableLink, Landfall.DeepLink, @unchecked Swift.Sendable {
+        nonisolated extension AppLink: Landfall.MountableLink, Landfall.DeepLink, @unchecked Swift.Sendable {
         }
         """)
   }

@@ -280,7 +280,7 @@ struct CheckedTypeTests {
           }
         }
 
-        extension AppLink: Landfall.MountableLink, Landfall.DeepLink, Swift.Sendable {
+        nonisolated extension AppLink: Landfall.MountableLink, Landfall.DeepLink, Swift.Sendable {
         }
         """)
   }

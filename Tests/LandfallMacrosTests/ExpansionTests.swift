@@ -217,7 +217,7 @@ struct ExpansionTests {
         }
 
         @available(iOS 19, *)
-        extension AppLink: Landfall.MountableLink, Landfall.DeepLink, Swift.Sendable {
+        nonisolated extension AppLink: Landfall.MountableLink, Landfall.DeepLink, Swift.Sendable {
         }
         """)
   }
@@ -268,7 +268,7 @@ struct ExpansionTests {
           }
         }
 
-        extension AppLink: Landfall.MountableLink, Swift.Sendable {
+        nonisolated extension AppLink: Landfall.MountableLink, Swift.Sendable {
         }
         """)
   }
@@ -319,7 +319,7 @@ struct ExpansionTests {
           }
         }
 
-        extension AppLink: Landfall.MountableLink, Swift.Sendable {
+        nonisolated extension AppLink: Landfall.MountableLink, Swift.Sendable {
         }
         """)
   }
@@ -375,7 +375,7 @@ struct ExpansionTests {
         }
 
         @available(iOS 26, *)
-        extension Shop.Links: Landfall.MountableLink, Swift.Sendable {
+        nonisolated extension Shop.Links: Landfall.MountableLink, Swift.Sendable {
         }
         """)
   }

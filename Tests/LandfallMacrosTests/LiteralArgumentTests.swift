@@ -83,10 +83,10 @@ struct LiteralArgumentTests {
           error: 'access' is one of '.public', '.authenticated', written here, since the table is built at compile time
           @Link("/c", sources: [.push, .post]) case c
                                        ^~~~~
-          error: a source is one of '.customScheme', '.universalLink', '.push', '.quickAction', '.spotlight', '.handoff', '.widget', '.inApp', '.commandLine', '.deferred', '.restored', written here, since the table is built at compile time
+          error: a source is one of '.customScheme', '.universalLink', '.push', '.quickAction', '.spotlight', '.handoff', '.widget', '.inApp', '.commandLine', '.deferred', or 'LinkSource("…")' for one of your own, written here, since the table is built at compile time
           @Link("/d", sources: sources) case d
                                ^~~~~~~
-          error: a source is one of '.customScheme', '.universalLink', '.push', '.quickAction', '.spotlight', '.handoff', '.widget', '.inApp', '.commandLine', '.deferred', '.restored', '.any', written here, since the table is built at compile time
+          error: a source is one of '.customScheme', '.universalLink', '.push', '.quickAction', '.spotlight', '.handoff', '.widget', '.inApp', '.commandLine', '.deferred', '.any', written here, since the table is built at compile time
           @Link("/e", sources: []) case e
                                ^~
           error: without a source nothing could ever open the link; name one, or leave 'sources' out
@@ -151,11 +151,42 @@ struct LiteralArgumentTests {
         enum AppLink {
           @Link(
             "/reset?token=:token&page=:page", access: LinkAccess.authenticated,
-            sources: [.universalLink, LinkSource.inApp], confirm: true, log: .public("page"),
+            sources: [.universalLink, LinkSource.inApp, LinkSource("watch"), .init("a.b-c")], confirm: true, log: .public("page"),
             deprecated: nil, priority: -1_000, caseInsensitive: false)
           case reset(token: String, page: Int)
           @Link("/b", sources: .any, log: .redacted, sensitive: []) case b
           @Link("/c?d=:d&e=:e", log: .public("e"), sensitive: ["d"]) case c(d: Int, e: Int)
+        }
+        """)
+  }
+
+  @Test("A source of the app is written by its text")
+  func ownSources() {
+    assertExpansion(
+      of: """
+        @DeepLinks(schemes: "linky")
+        enum AppLink {
+          @Link("/a", sources: [LinkSource("my watch")]) case a
+          @Link("/b", sources: [LinkSource("any"), .push]) case b
+          @Link("/c", sources: [LinkSource(name)]) case c
+          @Link("/d", sources: [Source("watch")]) case d
+        }
+        """,
+      diagnostics: """
+        @DeepLinks(schemes: "linky")
+        enum AppLink {
+          @Link("/a", sources: [LinkSource("my watch")]) case a
+                                           ^~~~~~~~~~
+          error: the text of a source has 1 to 64 letters, digits, '-', '_' and '.' of ASCII, and is not 'any' or 'unspecified'; rename this one
+          @Link("/b", sources: [LinkSource("any"), .push]) case b
+                                           ^~~~~
+          error: the text of a source has 1 to 64 letters, digits, '-', '_' and '.' of ASCII, and is not 'any' or 'unspecified'; rename this one
+          @Link("/c", sources: [LinkSource(name)]) case c
+                                           ^~~~
+          error: the text of a source is one string literal without interpolation, since the table is built at compile time; write the text here
+          @Link("/d", sources: [Source("watch")]) case d
+                                ^~~~~~~~~~~~~~~
+          error: a source is one of '.customScheme', '.universalLink', '.push', '.quickAction', '.spotlight', '.handoff', '.widget', '.inApp', '.commandLine', '.deferred', or 'LinkSource("…")' for one of your own, written here, since the table is built at compile time
         }
         """)
   }

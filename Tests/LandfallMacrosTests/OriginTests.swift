@@ -159,7 +159,7 @@ struct OriginTests {
           }
         }
 
-        extension ShopLink: Landfall.MountableLink, Swift.Sendable {
+        nonisolated extension ShopLink: Landfall.MountableLink, Swift.Sendable {
         }
         """)
   }
@@ -210,7 +210,7 @@ struct OriginTests {
           }
         }
 
-        extension ShopLink: Landfall.MountableLink, Landfall.DeepLink, Swift.Sendable {
+        nonisolated extension ShopLink: Landfall.MountableLink, Landfall.DeepLink, Swift.Sendable {
         }
         """)
   }

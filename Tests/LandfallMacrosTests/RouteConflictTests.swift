@@ -158,7 +158,7 @@ struct RouteConflictTests {
           }
         }
 
-        extension AppLink: Landfall.MountableLink, Landfall.DeepLink, Swift.Sendable {
+        nonisolated extension AppLink: Landfall.MountableLink, Landfall.DeepLink, Swift.Sendable {
         }
         """)
   }

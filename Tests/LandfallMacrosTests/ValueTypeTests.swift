@@ -107,7 +107,7 @@ struct ValueTypeTests {
           }
         }
 
-        extension AppLink: Landfall.MountableLink, Landfall.DeepLink, @unchecked Swift.Sendable {
+        nonisolated extension AppLink: Landfall.MountableLink, Landfall.DeepLink, @unchecked Swift.Sendable {
         }
         """)
   }

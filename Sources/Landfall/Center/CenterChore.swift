@@ -20,6 +20,9 @@ enum CenterChore: Sendable {
   case letGo(HandlerHold)
   indirect case fallBack(CenterContents.Fallback, any OpeningShell, Rejection)
   indirect case lookUp(any OpeningShell, Resolution.Lookup, ResolutionTrail)
+  #if DEBUG
+    case warn(ofReleasedRoot: String)
+  #endif
   /// Cancels a lookup that nothing waits for any longer.
   case abandon(Task<Void, Never>)
 }

@@ -51,14 +51,14 @@ extension CenterContents {
   ///
   /// - Parameters:
   ///   - link: What it found.
-  ///   - keeping: Whether a store has it since, or why it cannot keep it.
+  ///   - keeping: Whether a store has it since.
   ///   - take: Lets the opening know.
   ///   - number: The opening.
   ///   - moment: When.
   ///   - chores: What is to be done then.
   /// - Returns: Whether the opening still waited for it.
   mutating func found(
-    _ link: KnownLink, _ keeping: Result<Bool, Rejection>, _ take: () -> Void,
+    _ link: KnownLink, _ keeping: Keeping, _ take: () -> Void,
     for number: OpeningNumber, at moment: CenterMoment, _ chores: inout Chores
   ) -> Bool {
     guard let scene = doorway.scene(ofUnwrapping: number), let life = life(number) else {
@@ -69,9 +69,10 @@ extension CenterContents {
     for step in link.facts.steps(at: moment.wall) { note(step, life, at: moment) }
     var rejection = link.facts.rejection
     switch keeping {
-    case .success(true): life.isStored = true
-    case .success(false): break
-    case .failure(let failure): rejection = rejection ?? failure
+    case .notAsked: break
+    case .stored: life.isStored = true
+    case .failed(let step): note(step, life, at: moment)
+    case .rejected(let failure): rejection = rejection ?? failure
     }
     if let rejection {
       end(atDoorway: number, .rejected(rejection, by: nil), at: moment, &chores)

@@ -49,7 +49,10 @@ extension CenterContents {
     let last = record.chain.last.map(handlers.name(of:)) ?? "a handler"
     switch record.phase {
     case .held(let gate): return .gate(gate)
-    case .waiting: return state.root(for: record.scene) == nil ? .receiver : .turn
+    case .waiting:
+      if state.root(for: record.scene) != nil { return .turn }
+      let released = state.releasedRoot(for: record.scene)
+      return released.map { .releasedRoot(handlers.name(of: $0)) } ?? .receiver
     case .mailed: return .streams(record.holders.map { label(of: $0).text })
     case .running: return .answer(of: last)
     case .delayed: return .resuming(by: last)

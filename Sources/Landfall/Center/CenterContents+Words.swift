@@ -11,6 +11,8 @@ extension CenterContents {
       OpeningStep(.admitted, receiver: "\(gate)", time: time)
     case .kept:
       OpeningStep(.kept, detail: "no receiver yet", time: time)
+    case .rootReleased(let handler):
+      OpeningStep(.rootReleased, named: handlers.stepName(of: handler), time: time)
     case .offered(let receiver):
       OpeningStep(.offered, named: name(receiver), time: time)
     case .returned(let receiver):

@@ -56,6 +56,11 @@ extension CenterStorage {
       contents.apply(.tick, at: moment, &chores)
       while let (number, chain) = contents.state.candidate, let last = chain.last {
         let handler = contents.handlers.handler(last)
+        #if DEBUG
+          if handler == nil, contents.state.roots.contains(where: { $0.handler == last }) {
+            chores.append(.warn(ofReleasedRoot: contents.handlers.name(of: last)))
+          }
+        #endif
         contents.apply(handler == nil ? .gone(last) : .turn, at: moment, &chores)
         // The handler leaves the lock in any case, as its release may call the center.
         if let handler { return (handler, contents.opening(number), contents.state.lastTurn) }

@@ -20,7 +20,7 @@ extension CenterStorage {
         contents.found(link, keeping, take, for: number, at: moment, &chores)
       }
       // It ended while the store took it.
-      if !isTaken, case .success(true) = keeping, let outcome = opening.life.outcome {
+      if !isTaken, case .stored = keeping, let outcome = opening.life.outcome {
         record(outcome, of: opening.life)
       }
     }

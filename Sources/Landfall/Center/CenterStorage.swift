@@ -182,6 +182,9 @@ final class CenterStorage: Sendable {
     case .release, .discard: break
     case .lookUp(let opening, let lookup, let trail): lookUp(opening, lookup, trail)
     case .abandon(let lookup): lookup.cancel()
+    #if DEBUG
+      case .warn(ofReleasedRoot: let name): RuntimeWarning.write(aboutReleasedRoot: name)
+    #endif
     }
   }
 

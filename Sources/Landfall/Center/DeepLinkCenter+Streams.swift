@@ -40,22 +40,4 @@ extension DeepLinkCenter {
     let interest = CenterInterest(names.map(\.rawValue), acknowledgement, scene: scene)
     return OpeningStream(storage, interest)
   }
-
-  /// Says that a link is open that a stream gave, where only the link is at hand: behind an operator.
-  ///
-  /// - Parameter link: The link. Of several openings of the same link that have no outcome, the oldest
-  ///   is meant, first of those that loops were given.
-  /// - Returns: Whether there was one.
-  /// - Complexity: O(*n*) in the openings that are pending.
-  @discardableResult
-  public func complete(_ link: Link) -> Bool {
-    storage.change { contents, moment, chores in
-      let number = contents.state.oldest { number in
-        (contents.opening(number) as? Opening<Link>)?.link == link
-      }
-      guard let number else { return false }
-      contents.apply(.complete(number), at: moment, &chores)
-      return true
-    }
-  }
 }

@@ -50,7 +50,7 @@ public final class DeepLinkCenter<Link: DeepLink>: Sendable {
   ///
   /// - Parameters:
   ///   - policy: What links need, how long they may wait, what a newer one does.
-  ///   - policies: The policies of the routes that have their own.
+  ///   - policies: The policies of single links, which add to the common one: see ``LinkPolicy``.
   ///   - pendingLimit: How many openings may be without an outcome. One more is rejected at
   ///     once with the code `queue.overflow`.
   ///   - handlerLimit: How many handlers one opening may be passed through, the root included.
@@ -68,7 +68,7 @@ public final class DeepLinkCenter<Link: DeepLink>: Sendable {
     resolverLimits: ResolverLimits = .standard, store: (any OpeningStore)? = nil,
     clock: LinkClock = .system
   ) {
-    let policies = policies.map { ($0.key.rawValue, $0.value) }
+    let policies = policies.map { ($0.key.rawValue, policy.adding($0.value)) }
     let rules = CenterRules(
       pendingLimit: pendingLimit, handlerLimit: handlerLimit, policy: policy,
       policies: Dictionary(policies, uniquingKeysWith: { first, _ in first }))

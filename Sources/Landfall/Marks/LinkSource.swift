@@ -17,6 +17,8 @@ public import LandfallCore
 ///   static let carDisplay = LinkSource("carDisplay")
 /// }
 /// ```
+/// In the mark of a route, write such a source by its text, since the macro sees only that:
+/// `sources: [.inApp, LinkSource("carDisplay")]`.
 public struct LinkSource: Sendable, Hashable, CustomStringConvertible {
   /// The stable text of the source, for logs and stores.
   public let rawValue: String
@@ -69,8 +71,6 @@ public struct LinkSource: Sendable, Hashable, CustomStringConvertible {
   public static let commandLine: LinkSource = LinkSource("commandLine")
   /// A provider that kept the link from before the app was installed.
   public static let deferred: LinkSource = LinkSource("deferred")
-  /// A store that kept the opening when the process ended.
-  public static let restored: LinkSource = LinkSource("restored")
 
   /// The stable text of the source.
   public var description: String { rawValue }

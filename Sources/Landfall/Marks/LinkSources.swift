@@ -6,6 +6,7 @@
 /// ```swift
 /// @Link("/reset?token=:token", sources: .universalLink) case reset(token: String)
 /// @Link("/debug", sources: [.inApp, .commandLine]) case debug
+/// @Link("/steps", sources: [.inApp, LinkSource("watch")]) case steps
 /// ```
 /// A center rejects what comes from elsewhere with the code `source.notAllowed`. What comes from
 /// LinkSource/unspecified is allowed only where ``any`` source is, so no set of some sources
@@ -89,7 +90,4 @@ extension LinkSources {
 
   /// A provider that kept the link from before the app was installed.
   public static let deferred: LinkSources = [.deferred]
-
-  /// A store that kept the opening when the process ended.
-  public static let restored: LinkSources = [.restored]
 }

@@ -56,6 +56,15 @@ struct RouteReader {
           + "'sources' out",
         route)
     }
+    let names = route.marks.sources.names ?? []
+    if !names.allSatisfy(RouteDeclaration.isSourceName) {
+      note("sources.name", "\(RouteDeclaration.sourceNameRule); rename it", route)
+    } else if names.count > RouteDeclaration.sourceLimit {
+      note(
+        "sources.tooMany",
+        "a route names at most \(RouteDeclaration.sourceLimit) sources; allow any, and let the app "
+          + "reject the others", route)
+    }
     if route.mountsExpressions {
       note(
         "regex.mounted",

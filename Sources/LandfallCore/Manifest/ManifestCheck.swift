@@ -57,7 +57,6 @@ struct ManifestCheck {
   }
 
   static var lengthLimit: Int { 4_095 }
-  static var sourceLimit: Int { 63 }
 
   // MARK: Origins
 
@@ -166,9 +165,9 @@ struct ManifestCheck {
     let sources = manifest.links[entry].sources
     let place = place(entry)?.sources
     guard sources != ["any"] else { return }
-    guard sources.count <= ManifestCheck.sourceLimit else {
+    guard sources.count <= RouteDeclaration.sourceLimit else {
       problems.error(
-        "manifest.value", "a link names at most \(ManifestCheck.sourceLimit) sources",
+        "manifest.value", "a link names at most \(RouteDeclaration.sourceLimit) sources",
         at: place?.first)
       return
     }
@@ -176,10 +175,11 @@ struct ManifestCheck {
       if source == "any" {
         problems.error(
           "manifest.value", "'any' stands alone; remove it, or the others", at: place?[index])
-      } else if !RouteDeclaration.sourceNames.contains(source) {
+      } else if !RouteDeclaration.isSourceName(source) {
         checkLength(source, "the source", place?[index])
         problems.warning(
-          "manifest.unknownSource", "'\(source)' is no source of this version; it is kept",
+          "manifest.unknownSource",
+          "no link comes from '\(source)', as \(RouteDeclaration.sourceNameRule); it is kept",
           at: place?[index])
       }
     }

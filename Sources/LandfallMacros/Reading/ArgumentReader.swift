@@ -70,15 +70,18 @@ struct ArgumentReader {
   }
 
   /// The name after the last dot of `.name` or `Type.name`.
+  ///
+  /// `other` is what else may stand there, for the message.
   func member(
-    _ expression: ExprSyntax, of names: [String], _ what: String,
+    _ expression: ExprSyntax, of names: [String], or other: String? = nil, _ what: String,
     _ collector: inout DiagnosticCollector
   ) -> String? {
     let name = expression.as(MemberAccessExprSyntax.self)?.declName.baseName.identifier?.name
     guard let name, names.contains(name) else {
+      let list = names.map { "'.\($0)'" }.joined(separator: ", ")
       collector.error(
-        "\(what) is one of \(names.map { "'.\($0)'" }.joined(separator: ", ")), written here, since "
-          + "the table is built at compile time",
+        "\(what) is one of \(list)\(other.map { ", or \($0)" } ?? ""), written here, since the table "
+          + "is built at compile time",
         code: "argument.literal", at: SourcePlace(expression))
       return nil
     }

@@ -90,10 +90,49 @@ struct MarkReader {
     let known = RouteDeclaration.sourceNames + (array == nil ? ["any"] : [])
     var names: [String] = []
     for element in array?.elements.map(\.expression) ?? [expression] {
-      let name = arguments.member(element, of: known, "a source", &collector)
+      let name =
+        if array != nil, let text = ownSource(element) {
+          sourceName(text, arguments, &collector)
+        } else {
+          arguments.member(
+            element, of: known, or: array == nil ? nil : "'LinkSource(\"…\")' for one of your own",
+            "a source", &collector)
+        }
       if let name, !names.contains(name) { names.append(name) }
     }
+    if names.count > RouteDeclaration.sourceLimit {
+      collector.error(
+        "a route names at most \(RouteDeclaration.sourceLimit) sources; allow any, and let the app "
+          + "reject the others",
+        code: "argument.tooLong", at: SourcePlace(expression))
+      names = []
+    }
     marked.sources = names.contains("any") ? [] : names
+  }
+
+  /// The text of `LinkSource("…")` or `.init("…")`, which is a source of the app.
+  private func ownSource(_ expression: ExprSyntax) -> ExprSyntax? {
+    guard let call = expression.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
+      let argument = call.arguments.first, argument.label == nil,
+      ["LinkSource", "Landfall.LinkSource", ".init"].contains(
+        call.calledExpression.trimmedDescription)
+    else { return nil }
+    return argument.expression
+  }
+
+  private func sourceName(
+    _ expression: ExprSyntax, _ arguments: ArgumentReader, _ collector: inout DiagnosticCollector
+  ) -> String? {
+    guard let name = arguments.string(expression, "the text of a source", &collector) else {
+      return nil
+    }
+    guard RouteDeclaration.isSourceName(name) else {
+      collector.error(
+        "\(RouteDeclaration.sourceNameRule); rename this one", code: "sources.name",
+        at: SourcePlace(expression))
+      return nil
+    }
+    return name
   }
 
   private mutating func readLog(

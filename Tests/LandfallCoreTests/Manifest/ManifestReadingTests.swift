@@ -66,13 +66,13 @@ struct ManifestReadingTests {
       """
       "name": "a", "patterns": ["/a/:b"], "parameters": {"b": {"type": "MenuRef", "log": true}, \
       "c": {"type": "[Int]", "hasDefault": true, "sensitive": true}}, \
-      "access": "authenticated", "sources": ["inApp", "push"], "confirm": true, \
+      "access": "authenticated", "sources": ["inApp", "watch"], "confirm": true, \
       "deprecated": "use b", "priority": -3, "caseInsensitive": true
       """)
     let manifest = try Manifest(json: json)
     let link = try #require(manifest.links.first)
     #expect(link.access == .authenticated)
-    #expect(link.sources == ["inApp", "push"])
+    #expect(link.sources == ["inApp", "watch"])
     #expect(link.needsConfirmation)
     #expect(link.deprecation == "use b")
     #expect(link.priority == -3)
@@ -155,7 +155,7 @@ struct ManifestReadingTests {
       ("\"name\":\"a\",\"patterns\":[\"/a\"],\"access\":\"all\"", ["3:39 error manifest.value"]),
       ("\"name\":\"a\",\"patterns\":[\"/a\"],\"sources\":[]", ["3:40 error manifest.value"]),
       (
-        "\"name\":\"a\",\"patterns\":[\"/a\"],\"sources\":[\"any\",\"tv\"]",
+        "\"name\":\"a\",\"patterns\":[\"/a\"],\"sources\":[\"any\",\"t v\"]",
         ["3:41 error manifest.value", "3:47 warning manifest.unknownSource"]
       ),
       ("\"name\":\"a\",\"patterns\":[\"/a\"],\"confirm\":1", ["3:40 error manifest.type"]),

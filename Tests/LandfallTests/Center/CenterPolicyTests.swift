@@ -91,6 +91,25 @@ struct CenterPolicyTests {
     #expect(!links.wouldOpen("page://recents/1", from: .customScheme))
   }
 
+  @Test("of one link adds to the common one: its gates, its sources, its limits")
+  func adds() async {
+    let links = center(
+      LinkPolicy(gates: [.launch], sources: [.inApp, .push], ageLimit: .seconds(30)),
+      [.contact: LinkPolicy(gates: [.authentication], sources: [.push, .handoff])])
+    for source in [LinkSource.inApp, .handoff] {
+      await expect(links.open(.contact(id: 1), from: source), isRejectedWith: .sourceNotAllowed)
+    }
+    let opening = links.open(.contact(id: 1), from: .push)
+    for gate in [Gate.launch, .authentication] {
+      #expect(links.pending.map(\.reason) == [.gate(gate)])
+      links.openGate(gate)
+    }
+    #expect(links.pending.map(\.reason) == [.receiver])
+    clock.advance(by: .seconds(30))
+    #expect(opening.currentOutcome == .expired)
+    expect(links.open(.recents(id: 1)), isPendingAs: .kept)
+  }
+
   @Test("gives a handler a time for its answer; the next link follows", arguments: [true, false])
   func answers(inEffect: Bool) async {
     let links = center(.standard)

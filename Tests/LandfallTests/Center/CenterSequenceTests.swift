@@ -58,29 +58,6 @@ struct CenterSequenceTests {
     #expect(other.currentOutcome == .opened)
   }
 
-  @Test("acknowledge nothing behind an operator, which may leave a link out or keep it back")
-  func behindOperators() async {
-    let links = DeepLinkCenter<PageLink>()
-    let openings = (1...4).map { links.open(.recents(id: $0)) }
-    var seen: [PageLink] = []
-    let odd = links.stream(.recents).filter { $0 != .recents(id: 2) }
-    for await pair in Chunks(base: odd, count: 2).prefix(1) { seen += pair }
-    #expect(seen == [.recents(id: 1), .recents(id: 3)])
-    #expect(openings.allSatisfy { $0.currentOutcome == nil })
-    let first = await links.stream(.recents).first { @Sendable _ in true }
-    #expect(first == .recents(id: 1))
-    #expect(openings[0].currentOutcome == nil)
-    #expect(first.map { links.complete($0) } == true)
-    // All others are there for a loop, in order.
-    var rest: [PageLink] = []
-    for await link in links.stream(.recents).prefix(3) {
-      rest.append(link)
-      links.complete(link)
-    }
-    #expect(rest == [.recents(id: 2), .recents(id: 3), .recents(id: 4)])
-    #expect(openings.allSatisfy { $0.currentOutcome == .opened })
-  }
-
   @Test("give back a link that came while the task of the loop was cancelled", arguments: 0..<50)
   @MainActor
   func cancelledBetween(round: Int) async {
@@ -107,30 +84,6 @@ struct CenterSequenceTests {
     #expect(shown + root.links == [.recents(id: round)])
   }
 
-  @Test("acknowledge nothing by an operator that reads ahead, but each link when it is completed")
-  func readingAheadOfLinks() async {
-    let links = DeepLinkCenter<PageLink>()
-    let openings = (1...3).map { links.open(.recents(id: $0)) }
-    let buffered = ReadingAhead(first: links.stream(.recents), second: links.stream(.favourites))
-    var read: [PageLink] = []
-    for await link in buffered {
-      read.append(link)
-      #expect(openings[read.count - 1].currentOutcome == nil)
-      if read.count == 2 { break }
-      #expect(links.complete(link))
-      #expect(!links.complete(link))
-      #expect(openings[0].currentOutcome == .opened)
-    }
-    // The second was shown, and nobody said so; the third was read ahead, and nobody saw it.
-    var rest: [PageLink] = []
-    for await link in links.stream() {
-      rest.append(link)
-      if rest.count == 2 { break }
-    }
-    #expect(rest == [.recents(id: 2), .recents(id: 3)])
-    for opening in openings { await expect(opening, endsAs: .opened) }
-  }
-
   @Test("are not handed out behind a gate that has closed, when the one at work leaves")
   func leavesBehindClosedGate() async throws {
     let links = DeepLinkCenter<PageLink>(policy: LinkPolicy(gates: [.authentication]))
@@ -146,30 +99,5 @@ struct CenterSequenceTests {
     links.openGate(.authentication, for: "ann")
     var loop = second.makeAsyncIterator()
     #expect(await loop.next() === opening)
-  }
-
-  @Test("that are acknowledged by hand lose nothing behind an operator that reads ahead")
-  func readingAhead() async {
-    let links = DeepLinkCenter<PageLink>()
-    let merged = ReadingAhead(first: links.openings(.recents), second: links.openings(.favourites))
-    let openings = (1...3).map { links.open(.recents(id: $0)) } + [links.open(.favourites(id: 4))]
-    var read: [Opening<PageLink>] = []
-    for await opening in merged {
-      read.append(opening)
-      if read.count == openings.count { break }
-    }
-    // All were read, and the loop ended with the operator.
-    #expect(Set(read.map(\.id)) == Set(openings.map(\.id)))
-    #expect(openings.allSatisfy { $0.currentOutcome == nil })
-    #expect(openings[1].complete())
-
-    var rest: [OpeningID] = []
-    for await opening in links.openings(acknowledging: .byHand) {
-      rest.append(opening.id)
-      opening.complete()
-      if rest.count == 3 { break }
-    }
-    #expect(Set(rest) == Set([openings[0], openings[2], openings[3]].map(\.id)))
-    for opening in openings { await expect(opening, endsAs: .opened) }
   }
 }

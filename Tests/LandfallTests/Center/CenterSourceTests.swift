@@ -4,6 +4,11 @@
 import Landfall
 import Testing
 
+@DeepLinks(schemes: "own")
+private enum OwnSourceLink {
+  @Link("/steps", sources: [.push, LinkSource("watch")]) case steps
+}
+
 @Suite("The sources of a route")
 struct CenterSourceTests {
   let links = DeepLinkCenter<GuardedLink>()
@@ -115,5 +120,31 @@ struct CenterSourceTests {
       }
     }
     #expect(error?.problems.map(\.code) == ["sources.none"])
+  }
+
+  @Test("may be the app's own, in marks, run-time tables and manifests")
+  func own() throws {
+    let links = DeepLinkCenter<OwnSourceLink>()
+    for (source, isAllowed) in [(LinkSource("watch"), true), (.push, true), (.inApp, false)] {
+      #expect(links.wouldOpen("own://steps", from: source) == isAllowed)
+      #expect((links.open("own://steps", from: source).currentOutcome == nil) == isAllowed)
+      #expect((links.open(.steps, from: source).currentOutcome == nil) == isAllowed)
+    }
+    #expect(OwnSourceLink.manifest.links.map(\.sources) == [["push", "watch"]])
+    let table = try RouteTable<Int>(schemes: "own") {
+      Route("/steps", sources: [.push, LinkSource("watch")]) { 1 }
+    }
+    #expect(try table.match("own://steps").sources == [.push, LinkSource("watch")])
+    #expect(table.manifest.links.map(\.sources) == [["push", "watch"]])
+  }
+
+  @Test("of an app have a text that is a name", arguments: ["", "any", "my watch", "ü"])
+  func badName(text: String) {
+    let error = #expect(throws: RouteTableError.self) {
+      try RouteTable<Int>(schemes: "own") {
+        Route("/steps", sources: [.push, LinkSource(text)]) { 1 }
+      }
+    }
+    #expect(error?.problems.map(\.code) == ["sources.name"])
   }
 }

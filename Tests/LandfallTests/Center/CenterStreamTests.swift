@@ -195,8 +195,6 @@ struct CenterStreamTests {
     #expect(opening.history.last?.kind == .returned)
     #expect(opening.currentOutcome == nil)
     #expect(await links.stream().first { _ in true } == .recents(id: 1))
-    #expect(opening.currentOutcome == nil)
-    #expect(links.complete(.recents(id: 1)))
     #expect(opening.currentOutcome == .opened)
   }
 

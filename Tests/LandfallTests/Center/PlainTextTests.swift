@@ -52,7 +52,8 @@ struct PlainTextTests {
       "landfall-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let links = DeepLinkCenter<PageLink>(store: FileStore(folder, isExclusive: false))
+    let links = DeepLinkCenter<PageLink>(
+      policy: LinkPolicy(requiresStoring: true), store: FileStore(folder, isExclusive: false))
     let problem = try #require(links.storeProblems.first)
     #expect(problem.kind == .unreadable)
     let rejection = links.open(.recents(id: 1)).currentOutcome.map { "\($0)" } ?? ""

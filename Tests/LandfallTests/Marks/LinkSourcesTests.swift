@@ -12,7 +12,6 @@ struct LinkSourcesTests {
     (.customScheme, .customScheme), (.universalLink, .universalLink), (.push, .push),
     (.quickAction, .quickAction), (.spotlight, .spotlight), (.handoff, .handoff),
     (.widget, .widget), (.inApp, .inApp), (.commandLine, .commandLine), (.deferred, .deferred),
-    (.restored, .restored),
   ]
 
   @Test("has a member for each source, with the name that the macro reads")

@@ -13,6 +13,8 @@ public struct PendingOpening<Link: DeepLink>: Sendable {
     case gate(Gate)
     /// Any receiver.
     case receiver
+    /// A root handler: the last one, which has this name, was released.
+    case releasedRoot(String)
     /// The loops of streams that it was given to.
     case streams([String])
     /// The answer of a handler, or the work of it.
@@ -48,6 +50,7 @@ extension PendingOpening: CustomStringConvertible {
     case .unwrapping: "being unwrapped"
     case .gate(let gate): "held at \(gate)"
     case .receiver: "no receiver"
+    case .releasedRoot(let name): "the root handler \(name) was released"
     case .streams(let names): "with \(names.joined(separator: " and "))"
     case .answer(let handler): "\(handler) is at it"
     case .resuming(let handler): "delayed by \(handler)"

@@ -14,6 +14,7 @@ struct Arrival<Link: DeepLink>: ~Copyable, Sendable {
   ) {
     facts = ArrivalFacts(url: text.text, source: source)
     facts.contexts = contexts
+    facts.kept = kept
     facts.startedAt = watch?.start
     if case .path = text { facts.isPath = true }
     var trail = unwrapping.trail(from: text)

@@ -20,6 +20,8 @@ struct ArrivalFacts: ~Copyable, Sendable {
   var isStored = false
   /// When it came in, if that was in an earlier run.
   var receivedAt: LinkTime?
+  /// What its route asked for in an earlier run, if a store kept that.
+  var kept: LinkDemands?
   /// Who sent it, if the system tells.
   var sender: OpeningSender?
   /// When reading it began, as the clock measures time, if anybody wants to know.
@@ -40,15 +42,15 @@ extension ArrivalFacts {
   /// What has to be asked for is kept once it is found: whether it may be is not known before.
   ///
   /// - Parameters:
-  ///   - link: The link, if there is one.
+  ///   - made: The link, if there is one.
   ///   - extra: The items of the query that its pattern does not name.
   ///   - rules: What the center was told.
   /// - Returns: The text.
   func storedText(
-    of link: (some DeepLink)?, extra: [QueryItem] = [], _ rules: CenterRules
+    of made: (some DeepLink)?, extra: [QueryItem] = [], _ rules: CenterRules
   ) -> StoredText? {
-    guard rejection == nil, let link else { return nil }
+    guard rejection == nil, let made else { return nil }
     let text = url.map { StoredText($0, isPath: isPath, in: contexts) }
-    return StoredText(of: link, from: text, extra: extra, rules)
+    return StoredText(of: made, from: text, link.facts.demands, extra: extra, rules)
   }
 }

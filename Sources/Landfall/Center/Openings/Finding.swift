@@ -22,8 +22,8 @@ struct Finding<Link: DeepLink>: Sendable {
   ///   - source: Where it came from.
   ///   - contexts: What holds for it.
   ///   - rules: The rules of the center.
-  ///   - kept: What its route asked for in an earlier run, in which it was accepted. The text that was
-  ///     kept may be that of another route, which has no say in it.
+  ///   - kept: What its route asked for in an earlier run, if a store kept it. It counts beside what
+  ///     today's route asks for.
   ///   - watch: Measures it, if anybody wants to know.
   init(
     _ trail: ResolutionTrail, from source: LinkSource, in contexts: LinkContexts,
@@ -43,9 +43,8 @@ struct Finding<Link: DeepLink>: Sendable {
       link = match.link
       facts.pattern = match.pattern
       facts.parameters = match.parameters
-      let demands = kept ?? match.demands
+      let demands = match.demands.and(kept)
       let policy = take(match.link, demands, rules)
-      if kept != nil { return }
       facts.rejection = demands.rejection(of: match.link.name, from: source, policy)
       if facts.rejection == nil, let source = trail.apparentSource {
         facts.rejection = demands.rejection(of: match.link.name, from: source, policy)
@@ -65,7 +64,8 @@ struct Finding<Link: DeepLink>: Sendable {
       case .url(let url): StoredText(url, isPath: false, in: contexts)
       case .path(let path): StoredText(path, isPath: true, in: contexts)
       }
-    return StoredText(of: link, from: text, extra: match?.extraQuery ?? [], rules)
+    return StoredText(
+      of: link, from: text, facts.demands, extra: match?.extraQuery ?? [], rules)
   }
 
   private mutating func take(

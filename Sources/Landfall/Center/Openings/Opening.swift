@@ -149,7 +149,8 @@ extension Opening: OpeningShell {
     let finding =
       rejection.map { Finding<Link>(trail, $0) }
       ?? Finding(
-        trail, from: source, in: life.contexts, rules, watch: life.storage.stageWatch)
+        trail, from: source, in: life.contexts, rules, keeping: life.arrival.kept,
+        watch: life.storage.stageWatch)
     let link = KnownLink(finding.facts)
     return (
       link, finding.storedText(in: life.contexts, rules),

@@ -57,7 +57,7 @@ extension OpeningStep {
   public struct Kind: Sendable, Hashable, CustomStringConvertible {
     private enum Known: String, Sendable {
       case received, restored, storeFailed, unwrapping, unwrapped, matched, held, admitted
-      case awaiting, moved, kept, offered, taken, returned, dropped, delayed, resumed
+      case awaiting, moved, kept, rootReleased, offered, taken, returned, dropped, delayed, resumed
       case passedThrough, opened, rejected, expired, superseded, cancelled
     }
 
@@ -72,7 +72,8 @@ extension OpeningStep {
     public static let received: Kind = Kind(.received)
     /// A store gave it back, in a new run of the process.
     public static let restored: Kind = Kind(.restored)
-    /// The store could not record its outcome, so that it may come again.
+    /// The store could not keep it, so that it is lost if the process ends now, or could not record its
+    /// outcome, so that it may come again.
     public static let storeFailed: Kind = Kind(.storeFailed)
     /// Somebody else is asked what it stands for.
     public static let unwrapping: Kind = Kind(.unwrapping)
@@ -90,6 +91,11 @@ extension OpeningStep {
     public static let moved: Kind = Kind(.moved)
     /// Nobody can take it now; it is kept in its place.
     public static let kept: Kind = Kind(.kept)
+    /// The root handler that was to take it was released; it is kept for another.
+    ///
+    /// ``OpeningStep/receiver`` is the type of that handler. The center holds handlers weakly, so keep
+    /// the root handler as long as it is to open links.
+    public static let rootReleased: Kind = Kind(.rootReleased)
     /// A handler is asked, or a stream has it in its mailbox.
     public static let offered: Kind = Kind(.offered)
     /// The loop of a stream was given it.
@@ -128,6 +134,7 @@ extension OpeningStep: CustomStringConvertible {
       case .held: "held at"
       case .admitted: "admitted at"
       case .awaiting: "awaiting"
+      case .rootReleased: "waiting after the release of"
       case .offered: "offered to"
       case .resumed: "resumed for"
       case .returned: "returned by"

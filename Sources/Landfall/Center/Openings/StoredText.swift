@@ -20,10 +20,12 @@ struct StoredText: Sendable {
   /// - Parameters:
   ///   - link: The link.
   ///   - text: The text that it is read from; nil if the app made it.
+  ///   - demands: What the route of that text asks for.
   ///   - extra: The items of the query that its pattern does not name.
   ///   - rules: What the center was told.
   init?(
-    of link: some DeepLink, from text: StoredText?, extra: [QueryItem], _ rules: CenterRules
+    of link: some DeepLink, from text: StoredText?, _ demands: LinkDemands, extra: [QueryItem],
+    _ rules: CenterRules
   ) {
     let policy = rules.policy(of: link.name.rawValue)
     if policy.storing == .nothing { return nil }
@@ -36,23 +38,29 @@ struct StoredText: Sendable {
     // An item of the text may be called as such a value is in another pattern.
     if policy.storing == .text, encoder?.isSensitive != true, let text {
       self = text
-    } else if let printed = try? link.printed() {
-      self.init(printed.url, isPath: false, in: printed.contexts)
-    } else if let text {
-      // A link that cannot be printed came as a text that can be read.
-      self = text.bare(link, extra: extra)
-    } else {
-      return nil
+      return
     }
+    let printed = (try? link.printed()).map {
+      StoredText($0.url, isPath: false, in: $0.contexts)
+    }
+    // A link that cannot be printed, or whose printed route asks for something else, came as a text
+    // that can be read.
+    let isLike = printed?.reads(as: link, demands) == true
+    let bare = isLike ? nil : text?.bare(link, demands, extra: extra)
+    guard let chosen = bare ?? printed ?? text else { return nil }
+    self = chosen
   }
 
   /// The text without the fragment and the items of the query that the link does not need.
   ///
   /// - Parameters:
   ///   - link: The link that the text is read as.
+  ///   - demands: What its route asks for.
   ///   - extra: The items that its route does not name.
-  /// - Returns: The shortest text that is still read as the link.
-  func bare<Link: DeepLink>(_ link: Link, extra: [QueryItem]) -> StoredText {
+  /// - Returns: The shortest text that is still read as the link; nil if there is none.
+  func bare<Link: DeepLink>(
+    _ link: Link, _ demands: LinkDemands, extra: [QueryItem]
+  ) -> StoredText? {
     let bytes = Array(url.utf8)
     let hash = bytes.firstIndex(of: UInt8(ascii: "#")) ?? bytes.endIndex
     let mark = bytes[..<hash].firstIndex(of: UInt8(ascii: "?")) ?? hash
@@ -65,9 +73,9 @@ struct StoredText: Sendable {
     for rest in [query, query + fragment] {
       let text = StoredText(
         String(decoding: bytes[..<mark] + rest, as: UTF8.self), isPath: isPath, in: contexts)
-      if text.reads(as: link) { return text }
+      if text.reads(as: link, demands) { return text }
     }
-    return self
+    return nil
   }
 
   /// The name of an item, decoded.
@@ -78,10 +86,11 @@ struct StoredText: Sendable {
     }
   }
 
-  private func reads<Link: DeepLink>(as link: Link) -> Bool {
+  /// Whether the text is read as a link, by a route that asks for the same.
+  private func reads<Link: DeepLink>(as link: Link, _ demands: LinkDemands) -> Bool {
     let match =
       isPath
       ? try? Link.match(path: url, contexts: contexts) : try? Link.match(url, contexts: contexts)
-    return match?.link == link
+    return match?.link == link && match?.demands == demands
   }
 }

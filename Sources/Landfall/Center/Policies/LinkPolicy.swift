@@ -3,14 +3,25 @@
 
 /// How a center treats openings: what they need, how long they may wait, what a newer one does.
 ///
-/// A center has one for all routes, and others for some:
+/// A center has one for all links, and more for some:
 /// ```swift
 /// let links = DeepLinkCenter<AppLink>(
 ///   policy: LinkPolicy(gates: [.launch], ageLimit: .seconds(3_600)),
-///   policies: [.search: LinkPolicy(gates: [.launch], supersedes: [.current, .held])])
+///   policies: [.search: LinkPolicy(supersedes: [.current, .held])])
 /// ```
-/// The policy of a route takes the place of the common one; nothing is added up. What the route
-/// itself demands, by `access:`, `confirm:` and `sources:`, always counts.
+/// The policy of one link adds to the common one. Here `search` waits for the launch and expires after
+/// an hour, too:
+///
+/// | Field | Value for the link |
+/// |---|---|
+/// | ``gates`` | the gates of both, the common ones first |
+/// | ``sources`` | the sources that both allow |
+/// | ``supersedes`` | the older openings that either ends |
+/// | ``requiresStoring`` | true if either asks for it |
+/// | every other field | its own value, if that differs from ``standard``; else the common one |
+///
+/// Use ``replacing(_:)`` for a link that the common policy does not apply to. The demands of the route,
+/// by `access:`, `confirm:` and `sources:`, apply in any case.
 public struct LinkPolicy: Sendable, Hashable {
   /// The gates that a link needs beside those of its route, in the order in which they are asked for.
   public var gates: [Gate]
@@ -53,6 +64,13 @@ public struct LinkPolicy: Sendable, Hashable {
   ///
   /// Older ones end as ``Outcome/expired``.
   public var restoreLimit: Duration?
+  /// Whether a link is rejected with `store.failed` if the store cannot keep it.
+  ///
+  /// If not, it is opened all the same, with the step ``OpeningStep/Kind/storeFailed``, and is lost if
+  /// the process ends first. A link that is not to be stored is not rejected.
+  public var requiresStoring: Bool
+  /// Whether the common policy does not apply, see ``replacing(_:)``.
+  var replacesCommon = false
 
   /// Makes a policy.
   ///
@@ -68,12 +86,14 @@ public struct LinkPolicy: Sendable, Hashable {
   ///   - storing: What a store keeps of a link.
   ///   - storesSensitive: Whether a store keeps values that are marked as sensitive, too.
   ///   - restoreLimit: How old an opening may be when a store gives it back.
+  ///   - requiresStoring: Whether a link is rejected if the store cannot keep it.
   public init(
     gates: [Gate] = [], sources: LinkSources = .any, supersedes: Superseding = [],
     duplicateWindow: Duration? = nil, ageLimit: Duration? = nil,
     answerLimit: Duration? = .seconds(60), delayLimit: Duration? = .seconds(600),
     gateLimit: Duration? = .seconds(600), storing: Storing = .link,
-    storesSensitive: Bool = false, restoreLimit: Duration? = .seconds(7 * 86_400)
+    storesSensitive: Bool = false, restoreLimit: Duration? = .seconds(7 * 86_400),
+    requiresStoring: Bool = false
   ) {
     self.gates = gates
     self.sources = sources
@@ -86,6 +106,7 @@ public struct LinkPolicy: Sendable, Hashable {
     self.storing = storing
     self.storesSensitive = storesSensitive
     self.restoreLimit = restoreLimit
+    self.requiresStoring = requiresStoring
   }
 
   /// Links queue, a handler has a minute, what waits has ten.

@@ -19,8 +19,6 @@ enum CenterEvent: Sendable {
   case interrupt(SubscriberNumber)
   /// A subscriber asks for its next opening.
   case take(SubscriberNumber)
-  /// Who asks for a subscriber may read ahead: from now on that acknowledges nothing.
-  case readAhead(SubscriberNumber)
   /// Somebody says that the link is open.
   case complete(OpeningNumber)
   /// Somebody says that the link cannot be opened.

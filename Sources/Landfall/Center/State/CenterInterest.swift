@@ -7,7 +7,7 @@ struct CenterInterest: Sendable, Hashable {
   var names: LinkNames?
   /// Those of them that it finishes; nil for all that it takes.
   var finished: LinkNames?
-  var acknowledging = Acknowledgement.byLoop
+  let acknowledging: Acknowledgement
   /// The scene that it belongs to; nil for any.
   var scene: LinkScene?
   /// Whether its scene is closed, so that it takes nothing.

@@ -6,6 +6,7 @@ enum CenterNote: Sendable, Hashable {
   case held(Gate)
   case admitted(Gate)
   case kept
+  case rootReleased(HandlerNumber)
   case offered(ReceiverNumber)
   case returned(ReceiverNumber)
   indirect case delayed(HandlerNumber, reason: String?)

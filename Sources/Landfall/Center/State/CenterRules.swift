@@ -8,7 +8,7 @@ struct CenterRules: Sendable, Hashable {
   /// How many handlers one opening may go through.
   var handlerLimit = 32
   var policy = LinkPolicy.standard
-  /// The policies of routes that have their own, by the names of their links.
+  /// The policies of links that have their own, added to ``policy``, by the names of the links.
   var policies: [String: LinkPolicy] = [:]
 
   @inline(__always)

@@ -178,7 +178,14 @@ extension CenterState {
 
   /// The root handler of a scene; of the app, if the scene has none; of the latest scene, for what
   /// belongs to no scene.
-  func root(for scene: LinkScene?) -> HandlerNumber? {
+  func root(for scene: LinkScene?) -> HandlerNumber? { root(for: scene, in: roots) }
+
+  /// The handler that would be the root of a scene, had it not been released.
+  func releasedRoot(for scene: LinkScene?) -> HandlerNumber? {
+    root(for: scene, in: releasedRoots)
+  }
+
+  private func root(for scene: LinkScene?, in roots: [Root]) -> HandlerNumber? {
     let own = roots.last { $0.scene == scene } ?? roots.last { $0.scene == nil }
     return (own ?? (scene == nil ? roots.last : nil))?.handler
   }
@@ -187,12 +194,14 @@ extension CenterState {
     guard !isClosed else { return }
     wasReady = true
     roots.removeAll { $0.scene == scene }
+    releasedRoots.removeAll { $0.scene == scene }
     roots.append(Root(scene: scene, handler: handler))
     openScene(scene)
   }
 
   mutating func detach(_ handler: HandlerNumber) {
     roots.removeAll { $0.handler == handler }
+    releasedRoots.removeAll { $0.handler == handler }
     for type in announced.keys { announced[type]?.removeAll { $0 == handler } }
     announced = announced.filter { !$0.value.isEmpty }
   }
@@ -256,7 +265,15 @@ extension CenterState {
   /// unless it was chosen by its type: then another of that type is waited for. One that keeps an
   /// opening is held, and so is not gone.
   mutating func gone(_ handler: HandlerNumber) {
+    let released = roots.filter { $0.handler == handler }
     detach(handler)
+    releasedRoots += released
+    for number in released.isEmpty ? [] : waiting.all {
+      let scene = records[number]?.scene
+      if root(for: scene) == nil, releasedRoot(for: scene) == handler {
+        actions.append(.note(number, .rootReleased(handler)))
+      }
+    }
     if let lane, lane.step == .passed, lane.chain.last == handler {
       end(lane.number, .gone(handler))
     }
@@ -280,7 +297,7 @@ extension CenterState {
     var used = Set(records.values.flatMap(\.chain))
     if let lane { used.formUnion(lane.chain) }
     if case .answered(let next?)? = lane?.step { used.insert(next) }
-    used.formUnion(roots.map(\.handler))
+    used.formUnion((roots + releasedRoots).map(\.handler))
     for handlers in announced.values { used.formUnion(handlers) }
     return used
   }

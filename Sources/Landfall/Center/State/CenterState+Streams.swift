@@ -101,17 +101,6 @@ extension CenterState {
     }
   }
 
-  mutating func readAhead(_ subscriber: SubscriberNumber) {
-    if let index = place(of: subscriber) { subscribers[index].interest.acknowledging = .byHand }
-  }
-
-  /// The oldest pending opening among those that are wanted, first of those in the hands of a loop that
-  /// can finish it.
-  func oldest(where isWanted: (OpeningNumber) -> Bool) -> OpeningNumber? {
-    (records.first { $1.isClaimed && isWanted($0) }
-      ?? records.first { $1.phase != .ended && isWanted($0) })?.0
-  }
-
   /// Gives an opening to a call that waits.
   private mutating func handOut(
     _ number: OpeningNumber, at place: Int, to index: Int, isNew: Bool
@@ -130,7 +119,7 @@ extension CenterState {
     if records[at: place].isClaimed { limit(number, until: nil) }
   }
 
-  /// What the loop of a subscriber was given is open, now that it asks for more or ends.
+  /// What a subscriber was given is open, now that it asks for more or ends.
   private mutating func acknowledge(_ index: Int) {
     guard subscribers[index].interest.acknowledging == .byLoop else { return }
     let subscriber = subscribers[index].number

@@ -50,6 +50,8 @@ struct CenterState: Sendable, Hashable {
   /// Whether a turn on the main actor is on its way.
   var isCalled = false
   var roots: [Root] = []
+  /// The roots that were released and that no other has followed, for the words of what waits.
+  var releasedRoots: [Root] = []
   /// The scenes that were closed and that nothing was attached to since.
   var closedScenes: [LinkScene: ClosedSceneRule] = [:]
   /// The handlers that links were announced for, by their types, the latest last.
@@ -132,7 +134,6 @@ struct CenterState: Sendable, Hashable {
     case .unsubscribe(let subscriber): unsubscribe(subscriber, isSeen: true)
     case .interrupt(let subscriber): unsubscribe(subscriber, isSeen: false)
     case .take(let subscriber): take(subscriber)
-    case .readAhead(let subscriber): readAhead(subscriber)
     case .complete(let number): end(number, .opened(by: owner(of: number)))
     case .reject(let number, let rejection): end(number, .rejected(rejection, by: nil))
     case .cancel(let number): end(number, .cancelled)
@@ -177,7 +178,8 @@ struct CenterState: Sendable, Hashable {
     if !waiting.isEmpty, let place = records.place(of: number),
       records[at: place].phase == .waiting, root(for: records[at: place].scene) == nil
     {
-      actions.append(.note(number, .kept))
+      let released = releasedRoot(for: records[at: place].scene)
+      actions.append(.note(number, released.map { .rootReleased($0) } ?? .kept))
     }
   }
 
@@ -270,7 +272,7 @@ struct CenterState: Sendable, Hashable {
 
   private mutating func close() {
     isClosed = true
-    roots = []
+    (roots, releasedRoots) = ([], [])
     announced = [:]
     lane = nil
     for subscriber in subscribers { actions.append(.finish(subscriber.number)) }

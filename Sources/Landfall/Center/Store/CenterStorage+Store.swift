@@ -27,10 +27,12 @@ extension CenterStorage {
     let id = OpeningID(run: run, number)
     let stored = arrival.stored(
       text, link, as: id, receivedAt: clock.now(), for: rules.users(users, of: link))
-    arrival.rejection = save(stored, in: store)
-    arrival.isStored = arrival.rejection == nil
+    let failure = save(stored, in: store)
+    arrival.isStored = failure == nil
+    if let failure { arrival.rejection = rejection(of: link, for: failure) }
     let life = life(of: arrival)
     life.number = number
+    if let failure, life.arrival.rejection == nil { life.note(step(failure), at: now.elapsed) }
     return life
   }
 
@@ -40,11 +42,9 @@ extension CenterStorage {
   ///   - life: The life of the opening.
   ///   - link: What it turned out to be.
   ///   - text: What a store may keep of it.
-  /// - Returns: Whether the store has it, or why it cannot.
-  func keep(
-    _ life: OpeningLife, _ link: KnownLink, _ text: StoredText?
-  ) -> Result<Bool, Rejection> {
-    guard let store, let text, !life.isStored, !life.hasOutcome else { return .success(false) }
+  /// - Returns: What became of it.
+  func keep(_ life: OpeningLife, _ link: KnownLink, _ text: StoredText?) -> Keeping {
+    guard let store, let text, !life.isStored, !life.hasOutcome else { return .notAsked }
     let users = change { contents, _, _ in
       // Those for whom it came, then those who are there now.
       contents.doorway.users(ofUnwrapping: life.number)
@@ -52,17 +52,29 @@ extension CenterStorage {
     }
     let stored = life.arrival.stored(
       text, link, as: life.id, receivedAt: life.receivedAt, for: rules.users(users, of: link))
-    return save(stored, in: store).map { .failure($0) } ?? .success(true)
+    guard let failure = save(stored, in: store) else { return .stored }
+    return rejection(of: link, for: failure).map { .rejected($0) } ?? .failed(step(failure))
   }
 
-  private func save(_ opening: StoredOpening, in store: any OpeningStore) -> Rejection? {
+  /// - Returns: Why it failed; nil if it did not.
+  private func save(_ opening: StoredOpening, in store: any OpeningStore) -> String? {
     do {
       try store.save(opening)
       return nil
     } catch {
-      return Rejection(
-        code: .storeFailed, message: "the store could not keep it: \(PlainError(error))")
+      return "\(PlainError(error))"
     }
+  }
+
+  /// Why a link is rejected that the store could not keep; nil if it is opened all the same.
+  private func rejection(of link: KnownLink, for failure: String) -> Rejection? {
+    guard let name = link.facts.name, rules.policy(of: name).requiresStoring else { return nil }
+    return Rejection(
+      code: .storeFailed, message: "the store could not keep it: \(failure)")
+  }
+
+  private func step(_ failure: String) -> OpeningStep {
+    OpeningStep(.storeFailed, detail: failure, time: clock.now())
   }
 
   /// Opens what the store has from earlier runs.
@@ -94,10 +106,8 @@ extension CenterStorage {
     do {
       try store?.finish(opening.id.description, as: text)
     } catch {
-      change { contents, moment, _ in
-        let step = OpeningStep(.storeFailed, detail: "\(PlainError(error))", time: moment.wall)
-        contents.note(step, opening, at: moment)
-      }
+      let step = step("\(PlainError(error))")
+      change { contents, moment, _ in contents.note(step, opening, at: moment) }
     }
   }
 }

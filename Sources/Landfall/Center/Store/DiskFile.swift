@@ -43,14 +43,41 @@ struct DiskFile: JournalFile {
     handle = nil
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try data.write(to: file, options: .atomic)
-    let permissions: [FileAttributeKey: Any] = [.posixPermissions: 0o600]
-    try FileManager.default.setAttributes(permissions, ofItemAtPath: file.path)
-    let new = try FileHandle(forWritingTo: file)
-    try new.seekToEnd()
+    #if os(Windows) || os(WASI)
+      try data.write(to: file, options: .atomic)
+      let new = try FileHandle(forWritingTo: file)
+      try new.seekToEnd()
+    #else
+      let (new, path) = try DiskFile.makeTemporary(beside: file)
+      do {
+        try new.write(contentsOf: data)
+        if isSynchronized { try new.synchronize() }
+        guard rename(path, file.path) == 0 else { throw DiskFile.systemError }
+      } catch {
+        unlink(path)
+        throw error
+      }
+    #endif
     handle = new
     if isSynchronized { try synchronizeFolder() }
   }
+
+  #if !os(Windows) && !os(WASI)
+    /// Makes an empty file that only its owner may open, from the moment when it is there.
+    ///
+    /// `Data.write` makes one that others may open until its mode is changed, and who opened it then
+    /// could read all that is added later.
+    static func makeTemporary(beside file: URL) throws -> (handle: FileHandle, path: String) {
+      let path = "\(file.path).\(UInt64.random(in: 0...UInt64.max)).tmp"
+      let new = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+      guard new >= 0 else { throw systemError }
+      return (FileHandle(fileDescriptor: new, closeOnDealloc: true), path)
+    }
+
+    private static var systemError: POSIXError {
+      POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+    }
+  #endif
 
   /// Sees to it that the name of a new file is on the disk, too, where the file system can do that.
   private func synchronizeFolder() throws {

@@ -14,10 +14,11 @@ public protocol OpeningStore: Sendable {
 
   /// Keeps an opening.
   ///
-  /// The center accepts the opening when this has returned.
+  /// The center accepts the opening after this call.
   ///
   /// - Parameter opening: The opening.
-  /// - Throws: An error if it could not be kept; then the center rejects it with `store.failed`.
+  /// - Throws: An error if it could not be kept. The center then opens it all the same, or rejects it with
+  ///   `store.failed`: see ``LinkPolicy/requiresStoring``.
   func save(_ opening: StoredOpening) throws
 
   /// Records the outcome of an opening, which is no longer kept from then on.

@@ -5,9 +5,8 @@
 ///
 /// See ``DeepLinkCenter/openings(_:acknowledging:scene:)``.
 public enum Acknowledgement: Sendable, Hashable {
-  /// By the loop: an opening counts as opened when the loop asks for the next one or ends.
-  ///
-  /// Behind an operator it is as ``byHand``: see ``LinkStream``.
+  /// By reading on: an opening counts as opened when its reader, a loop or an operator, asks for the
+  /// next one or ends.
   case byLoop
   /// By hand: an opening counts as opened when ``Opening/complete()`` is called.
   case byHand

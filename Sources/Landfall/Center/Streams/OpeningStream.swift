@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// The openings of some names, for any number of loops.
+/// The openings of some names, for any number of readers.
 ///
 /// Made by ``DeepLinkCenter/openings(_:acknowledging:scene:)``.
 ///
@@ -12,8 +12,6 @@ public struct OpeningStream<Link: DeepLink>: AsyncSequence, Sendable {
   public typealias Element = Opening<Link>
   /// The stream does not fail.
   public typealias Failure = Never
-  /// What operators read the stream with; a loop over the stream itself has an ``Iterator``.
-  public typealias AsyncIterator = Reader
 
   private let source: SubscriptionSource
 
@@ -21,25 +19,17 @@ public struct OpeningStream<Link: DeepLink>: AsyncSequence, Sendable {
     source = SubscriptionSource(storage, interest)
   }
 
-  /// Starts a plain loop: `for await` over the stream itself.
+  /// Starts to read the stream.
   ///
-  /// The first takes over what came since the stream was made; each further one is a subscriber of
+  /// The first iterator takes over what came since the stream was made; each further one is a subscriber of
   /// its own.
   ///
   /// - Returns: The iterator. The subscription ends with it.
   public func makeAsyncIterator() -> Iterator { Iterator(source.next()) }
 
-  /// Starts what an operator does: whatever knows the stream only as an `AsyncSequence`.
-  ///
-  /// - Returns: The iterator. The subscription ends with it.
-  @_disfavoredOverload
-  public func makeAsyncIterator() -> Reader { reader() }
-
-  func reader() -> Reader { Reader(source.next()) }
-
-  /// The place of a loop in the stream.
+  /// The place of a reader in the stream: of a loop, or of an operator.
   public struct Iterator: AsyncIteratorProtocol {
-    let subscription: Subscription
+    private let subscription: Subscription
     private let type = Opening<Link>.self
 
     init(_ subscription: Subscription) { self.subscription = subscription }

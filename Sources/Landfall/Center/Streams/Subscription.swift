@@ -15,9 +15,6 @@ final class Subscription: Sendable {
 
   deinit { storage.send(.unsubscribe(number)) }
 
-  /// Says that an operator asks, which may read ahead of its loop: asking for more acknowledges nothing.
-  func readAhead() { storage.send(.readAhead(number)) }
-
   func next(isolation: isolated (any Actor)?) async -> (any OpeningShell)? {
     await storage.next(for: number, isolation: isolation)
   }

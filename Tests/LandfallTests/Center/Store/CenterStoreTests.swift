@@ -68,9 +68,27 @@ struct CenterStoreTests {
     #expect(restored.map(\.sourceApplication) == ["org.example.mail", nil])
   }
 
-  @Test("does not accept what the store could not keep")
+  @Test("opens what the store could not keep, and tells so")
   func saveFails() async {
     let links = center()
+    let recorder = EventRecorder(links)
+    store.fail()
+    let opening = links.open("page://contact/1", from: .push)
+    #expect(!opening.isStored)
+    #expect(
+      recorder.steps(of: opening) == [.received, .matched, .storeFailed, .kept])
+    #expect(opening.history.map(\.kind) == [.received, .matched, .storeFailed, .kept])
+    store.fail(false)
+    let root = ScriptedHandler()
+    links.attach(root: root)
+    await expect(opening, endsAs: .opened)
+    #expect(opening.history.map(\.kind).filter { $0 == .storeFailed }.count == 1)
+    #expect(store.openings.isEmpty && store.outcomes.isEmpty)
+  }
+
+  @Test("rejects what the store could not keep, if the policy says so")
+  func requiresStoring() async {
+    let links = center(LinkPolicy(requiresStoring: true))
     store.fail()
     let opening = links.open(.contact(id: 1))
     await expect(opening, isRejectedWith: .storeFailed)

@@ -167,6 +167,32 @@ struct FileStoreTests {
     }
   }
 
+  @Test("is never readable by others, not even before it is in its place")
+  func mode() throws {
+    try inFolder {
+      // What is made with any other mode than the one that is asked for shows it.
+      let mask = umask(0)
+      defer { umask(mask) }
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let (handle, path) = try DiskFile.makeTemporary(beside: file)
+      #expect(try self.mode(of: path) == 0o600)
+      try handle.close()
+      try FileManager.default.removeItem(atPath: path)
+
+      let store = FileStore(file)
+      for id in 1...3 { try store.save(opening(id)) }
+      #expect(try self.mode(of: file.path) == 0o600)
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      #expect(names.sorted() == [file.lastPathComponent, file.lastPathComponent + ".lock"])
+      let modes = try names.map { try self.mode(of: folder.appendingPathComponent($0).path) }
+      #expect(modes == [0o600, 0o600])
+    }
+  }
+
+  private func mode(of path: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+  }
+
   @Test("that is removed while the app runs is written anew")
   func removed() throws {
     try inFolder {
@@ -185,7 +211,8 @@ struct FileStoreTests {
       try first?.save(opening(1))
       let second = FileStore(file)
       #expect(throws: (any Error).self) { try second.load() }
-      let links = DeepLinkCenter<PageLink>(store: second)
+      let links = DeepLinkCenter<PageLink>(
+        policy: LinkPolicy(requiresStoring: true), store: second)
       #expect(links.storeProblems.map(\.kind) == [.inUse])
       #expect(links.storeProblems.first?.description.hasPrefix("another store uses '") == true)
       #expect(links.open(.contact(id: 1)).currentOutcome?.code == .storeFailed)

@@ -55,9 +55,23 @@ struct FoundStoreTests {
     withExtendedLifetime(links) {}
   }
 
-  @Test("is rejected if the store cannot keep it")
+  @Test("is opened even if the store cannot keep it")
   func storeFails() async {
     let links = center()
+    let root = ScriptedHandler()
+    links.attach(root: root)
+    let opening = links.open("https://slow.example/7", from: .push)
+    store.fail()
+    answer.fire()
+    await expect(opening, endsAs: .opened)
+    #expect(!opening.isStored)
+    let steps = opening.history.map(\.kind)
+    #expect(steps.prefix(5) == [.received, .unwrapping, .unwrapped, .matched, .storeFailed])
+  }
+
+  @Test("is rejected if the store cannot keep it and the policy says so")
+  func requiresStoring() async {
+    let links = center(LinkPolicy(requiresStoring: true))
     let root = ScriptedHandler()
     links.attach(root: root)
     let opening = links.open("https://slow.example/7", from: .push)

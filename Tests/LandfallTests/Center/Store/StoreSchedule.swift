@@ -61,7 +61,8 @@ final class StoreSchedule: Sendable {
     let tear = draw(0...3) == 0 ? "00000000 {\"open\"" : nil
     let store = SlowStore(FileStore(disk.restart(tearing: tear)))
     let links = DeepLinkCenter<PageLink>(
-      policy: LinkPolicy(ageLimit: .seconds(600)), pendingLimit: 5, store: store,
+      policy: LinkPolicy(ageLimit: .seconds(600), requiresStoring: draw(0...1) == 0),
+      pendingLimit: 5, store: store,
       clock: clock.linkClock)
     store.happen { [weak self] in self?.meanwhile() }
     let couldRead = !links.storeProblems.contains { $0.kind == .unreadable }
@@ -102,7 +103,7 @@ final class StoreSchedule: Sendable {
       if outcomes > 1 { fault("\(opening.story)\nhas two outcomes") }
       state.withLock { state in
         if !opening.isStored {
-          guard opening.currentOutcome?.code == .storeFailed else { return }
+          guard isFailed || opening.currentOutcome?.code == .storeFailed else { return }
           state.refused.insert(opening.id)
           if hasGhosts { state.ghosts.insert(opening.id) }
         } else if opening.currentOutcome == nil {

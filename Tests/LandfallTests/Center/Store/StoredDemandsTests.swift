@@ -26,10 +26,11 @@ struct StoredDemandsTests {
     return DeepLinkCenter<MarkedLink>(store: store).restored.first
   }
 
-  @Test("What was accepted is not rejected for the sources of the route that is printed")
+  @Test("A link is not rejected for the sources of another route, which is the printed one")
   func sources() throws {
     let opening = try #require(next("marks://b"))
     #expect(opening.link == .page)
+    #expect(opening.match?.pattern == "/b")
     #expect(opening.history.map(\.kind).prefix(4) == [.received, .restored, .matched, .kept])
   }
 
@@ -50,13 +51,14 @@ struct StoredDemandsTests {
   }
 
   @Test(
-    "Of a text that cannot be printed the store keeps what the link needs",
+    "Of a text that cannot be printed, or not with the same demands, a store keeps what the link needs",
     arguments: [
       ("marks://old/5?token=s", "marks://old/5"),
       ("marks://old/5?a&via=x%26&%74oken=s&b=1", "marks://old/5?via=x%26"),
       ("marks://old/5?via=x#there", "marks://old/5?via=x#there"),
       ("https://q.marks.app/old/5?token=s", "https://q.marks.app/old/5"),
       ("https://q.marks.app/old/5?&&", "https://q.marks.app/old/5"),
+      ("marks://b?token=s", "marks://b"), ("marks://safe?token=s", "marks://safe"),
     ])
   func bare(url: String, stored: String) {
     let links = DeepLinkCenter<MarkedLink>(store: store)

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Testing
+
+@testable import Landfall
+
+@Suite("The policy of one link")
+struct LinkPolicyTests {
+  /// A policy that differs from the standard one in each field that is not added up.
+  static let limits = LinkPolicy(
+    duplicateWindow: .seconds(1), ageLimit: .seconds(2), answerLimit: .seconds(3), delayLimit: nil,
+    gateLimit: .seconds(5), storing: .text, storesSensitive: true, restoreLimit: .seconds(6))
+
+  @Test(
+    "adds to the common one, field by field",
+    arguments: [
+      // Nothing is said.
+      (.standard, .standard, .standard), (limits, .standard, limits), (.standard, limits, limits),
+      // Gates of both, the common ones first.
+      (
+        LinkPolicy(gates: [.launch, .authentication]), LinkPolicy(gates: [Gate("own"), .launch]),
+        LinkPolicy(gates: [.launch, .authentication, Gate("own")])
+      ),
+      // Sources that both allow.
+      (LinkPolicy(sources: .push), .standard, LinkPolicy(sources: .push)),
+      (.standard, LinkPolicy(sources: .push), LinkPolicy(sources: .push)),
+      (
+        LinkPolicy(sources: [.push, .inApp]), LinkPolicy(sources: [.push, .handoff]),
+        LinkPolicy(sources: .push)
+      ),
+      // What either ends, and what either asks of the store.
+      (
+        LinkPolicy(supersedes: .current), LinkPolicy(supersedes: .held),
+        LinkPolicy(supersedes: [.current, .held])
+      ),
+      (
+        LinkPolicy(requiresStoring: true), .standard, LinkPolicy(requiresStoring: true)
+      ),
+      (
+        .standard, LinkPolicy(requiresStoring: true), LinkPolicy(requiresStoring: true)
+      ),
+      // A limit of its own, shorter or longer than the common one.
+      (
+        LinkPolicy(answerLimit: .seconds(10), gateLimit: nil),
+        LinkPolicy(answerLimit: .seconds(90), gateLimit: .seconds(1)),
+        LinkPolicy(answerLimit: .seconds(90), gateLimit: .seconds(1))
+      ),
+      // What equals the standard counts as not said.
+      (
+        LinkPolicy(answerLimit: .seconds(10)), LinkPolicy(answerLimit: .seconds(60)),
+        LinkPolicy(answerLimit: .seconds(10))
+      ),
+    ] as [(LinkPolicy, LinkPolicy, LinkPolicy)])
+  func adds(common: LinkPolicy, own: LinkPolicy, sum: LinkPolicy) {
+    #expect(common.adding(own) == sum)
+  }
+
+  @Test("takes the place of the common one if it says so")
+  func replaces() {
+    let common = LinkPolicy(gates: [.launch], sources: .push, ageLimit: .seconds(1))
+    let links = DeepLinkCenter<PageLink>(
+      policy: common, policies: [.contact: .replacing(LinkPolicy(gates: [.authentication]))])
+    let opening = links.open(.contact(id: 1))
+    #expect(opening.history.last?.description == "held at authentication")
+    #expect(links.open(.recents(id: 1)).currentOutcome?.code == .sourceNotAllowed)
+    withExtendedLifetime(links) {}
+  }
+
+  @Test("knows every field of a policy")
+  func fields() {
+    let names = Mirror(reflecting: LinkPolicy.standard).children.compactMap(\.label)
+    #expect(
+      Set(names) == [
+        "gates", "sources", "supersedes", "duplicateWindow", "ageLimit", "answerLimit",
+        "delayLimit",
+        "gateLimit", "storing", "storesSensitive", "restoreLimit", "requiresStoring",
+        "replacesCommon",
+      ])
+  }
+}
