@@ -30,9 +30,21 @@ extension OpeningReport {
       }
     if case .rejected(let rejection) = outcome, let offset = rejection.offset {
       refused = Refused(code: "\(rejection.code)", offset: offset, message: rejection.message)
+      if matched == nil { explain() }
     }
     self.steps = steps
     for step in opening.history.dropFirst(seen) { add(step, of: outcome) }
+  }
+
+  /// Adds what `explain` knows of a URL that no route takes.
+  private mutating func explain() {
+    let explanation = AppLink.explain(url, routes: 2)
+    refused?.meant = explanation.suggestions.map { ($0.url, "\($0.message); opens \($0.link)") }
+    // That a value is wrong has been said.
+    guard explanation.refusal?.code == .routeNone else { return }
+    refused?.nearest = explanation.routes.compactMap { route in
+      route.steps.first { !$0.isMet }.map { "\(route.link)  \(route.pattern): \($0.message)" }
+    }
   }
 
   private mutating func add(_ step: OpeningStep, of outcome: Outcome?) {

@@ -23,6 +23,10 @@ struct OpeningReport: Sendable {
     let code: String
     let offset: Int
     let message: String
+    /// The routes that are nearest, each with where it stops.
+    var nearest: [String] = []
+    /// URLs that were probably meant, with what was changed.
+    var meant: [(url: String, change: String)] = []
   }
 
   /// A stop on the way from receiver to receiver.

@@ -28,28 +28,41 @@
 
   /// Reads lines and does what they say, until `quit` or the end of the input.
   func run() async {
-    let reader = Task { [terminal, place] in
-      while let line = await terminal.read() { place.yield(.typed(line)) }
-      place.finish()
-    }
-    defer { reader.cancel() }
     if terminal.isInteractive {
       showScreens()
-      terminal.print(["", "Type a URL or a command; 'help' lists them."])
+      terminal.print([
+        "", "Type a URL or a command; 'links' lists links to try, 'help' the commands.",
+      ])
     }
-    showPrompt()
     await withDiscardingTaskGroup { group in
+      readLine()
       loop: for await input in inputs {
         switch input {
-        case .typed(let line): guard await take(line) else { break loop }
+        case .typed(let line):
+          guard await take(line) else { break loop }
+          readLine()
         case .sent(let request, let sender):
           if let held = await receive(request, from: sender) {
             group.addTask { await tell(sender, of: held) }
           }
+          if terminal.isInteractive { terminal.write("\n" + prompt) }
         }
-        showPrompt()
       }
       await leave()
+    }
+  }
+
+  private var prompt: String { terminal.isInteractive ? "linky> " : "" }
+
+  /// Reads the next line; links that are sent meanwhile are opened.
+  private func readLine() {
+    if terminal.isInteractive { terminal.write("\n") }
+    Task { [terminal, place, prompt] in
+      if let line = await terminal.read(prompt) {
+        place.yield(.typed(line))
+      } else {
+        place.finish()
+      }
     }
   }
 
@@ -77,10 +90,6 @@
   private nonisolated static func leave(_ sender: AsyncStream<LinkMessage>.Continuation) {
     sender.yield(LinkMessage(number: 1, text: "linky is leaving\n"))
     sender.finish()
-  }
-
-  private func showPrompt() {
-    if terminal.isInteractive { terminal.write("\nlinky> ") }
   }
 
   /// For how many links that are held senders may wait, as each keeps a socket open.

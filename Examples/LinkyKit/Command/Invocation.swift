@@ -46,7 +46,7 @@ enum Invocation: Sendable, Hashable {
     usage: linky open URL… [--signed-in]   open links in a fresh app, one after the other
            linky send URL… [--wait]        open links in the linky that is running, and with
                                            --wait wait for those that are held
-           linky links                     list the links of the app
+           linky links                     list the links of the app, and URLs to try
            linky [--signed-in]             use the app: type URLs and commands
            linky --help
 

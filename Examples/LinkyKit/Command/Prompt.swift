@@ -50,7 +50,7 @@ enum Prompt: Sendable, Hashable {
     screens      show the screens
     history      tell the story of each link
     pending      show the links that wait, and for what
-    links        list the links of the app
+    links        list the links of the app, and URLs to try
     quit         leave
     """
 }

@@ -17,8 +17,11 @@ extension OpeningReport {
     }
     if let refused {
       let place = Underline(url, offset: refused.offset).lines
-      let code = ink.red(refused.code) + " at offset \(refused.offset)"
+      let code = ink.red(refused.code) + " at byte \(refused.offset)"
       lines += rows("refused", [code] + place + [refused.message.visible], ink)
+      lines += rows("nearest", refused.nearest.map(\.visible), ink)
+      let meant = refused.meant.flatMap { [ink.bold($0.url.visible), "  " + $0.change.visible] }
+      if !meant.isEmpty { lines += ["  " + ink.dim("did you mean")] + rows("", meant, ink) }
     }
     lines += rows("hand-over", handOverLines(ink), ink)
     switch ending {

@@ -71,11 +71,11 @@ final class CenterStorage: Sendable {
     let name = link.name.rawValue
     if let known = knownLinks.withLock({ $0.link(named: name) }) { return known }
     let policy = rules.policy(of: name)
-    let (demands, isFixed) = link.allDemands
+    let (demands, mounted) = link.allDemands
     var facts = LinkFacts()
-    facts.take(link, demands, policy)
+    facts.take(link, named: link.fullName(mounting: mounted), demands, policy)
     let known = KnownLink(facts, policy: policy)
-    if isFixed, facts.key == nil { knownLinks.withLock { $0.insert(known, named: name) } }
+    if mounted == nil, facts.key == nil { knownLinks.withLock { $0.insert(known, named: name) } }
     return known
   }
 

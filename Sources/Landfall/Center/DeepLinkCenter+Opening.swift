@@ -89,7 +89,7 @@ extension DeepLinkCenter {
       known.isFromAnywhere
       ? nil
       : known.facts.demands.rejection(
-        of: link.name, from: source, storage.rules.policy(of: link.name.rawValue))
+        of: link.fullName, from: source, storage.rules.policy(of: link.name.rawValue))
     let arrival = ArrivalFacts(source: source, scene: scene, link: known, rejection: rejection)
     guard storage.hasStore else { return openingType.admitted(storage.life(of: arrival), link) }
     let text = arrival.storedText(of: link, storage.rules)

@@ -60,8 +60,8 @@ extension DeepLink {
       ?? PrintError(
         .noRoute,
         contexts == nil
-          ? "'\(name)' has no route that is printed; add one"
-          : "'\(name)' has no route that is there in the contexts '\(contexts ?? [])'; add one, or "
+          ? "'\(fullName)' has no route that is printed; add one"
+          : "'\(fullName)' has no route that is there in the contexts '\(contexts ?? [])'; add one, or "
             + "print it for others")
   }
 
@@ -91,7 +91,7 @@ extension DeepLink {
       if link == self { return nil }
       return PrintError(
         .shadowed,
-        "'\(url)' would open '\(link.name)', not this '\(name)'; a value of it reads back as "
+        "'\(url)' would open '\(link.fullName)', not this '\(fullName)'; a value of it reads back as "
           + "something else")
     } catch {
       return PrintError(

@@ -9,6 +9,8 @@ struct Found<Link: MountableLink> {
 
 /// What a match tells beside the link.
 struct MatchDetails {
+  /// The full name of the link.
+  var name: String
   var pattern: String
   var parameters: [LinkParameter]
   var extraQuery: [QueryItem]

@@ -13,6 +13,8 @@ public struct LinkEncoder {
   private(set) var mounted: Result<[PrintedPath], PrintError>?
 
   private(set) var mountedDemands: LinkDemands?
+  /// The full name of the mounted link.
+  private(set) var mountedName: String?
   /// Whether values that are marked as sensitive are left out.
   private let leavesOutSensitive: Bool
   /// Whether any was.
@@ -35,6 +37,7 @@ public struct LinkEncoder {
   public mutating func mount(_ link: some MountableLink) {
     mountedDemands = link.demands
     let inner = link.encoded(leavingOutSensitive: leavesOutSensitive)
+    mountedName = link.fullName(mounting: inner.mountedName)
     if inner.hasLeftOut { hasLeftOut = true }
     if inner.isSensitive { isSensitive = true }
     do throws(PrintError) {

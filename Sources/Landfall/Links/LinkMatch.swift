@@ -28,11 +28,15 @@ public struct LinkMatch<Link: MountableLink>: Sendable, Hashable {
   /// What the route asks for.
   let demands: LinkDemands
 
+  /// The name of the link; of a mounted one with the names of its mounts before it.
+  let fullName: String
+
   init(_ link: Link, _ details: MatchDetails) {
     self.link = link
     pattern = details.pattern
     parameters = details.parameters
     extraQuery = details.extraQuery
     demands = details.demands
+    fullName = details.name
   }
 }

@@ -13,14 +13,21 @@ extension MountableLink {
   /// the sources of the first, which is the one that is printed.
   var demands: LinkDemands { allDemands.demands }
 
-  /// What the case asks for, and whether all links of the case ask for the same.
-  ///
-  /// A mounted link asks for what its own case asks for, too.
-  var allDemands: (demands: LinkDemands, isFixed: Bool) {
+  /// The name of the case for people and programs; of a mounted link with a dot and the name of its
+  /// own case behind it, as manifests have it: `shop.product`.
+  var fullName: String { fullName(mounting: encoded().mountedName) }
+
+  func fullName(mounting mounted: String?) -> String {
+    mounted.map { "\(name.rawValue).\($0)" } ?? name.rawValue
+  }
+
+  /// What the case asks for, and the full name of the mounted link, whose own case has a say in it;
+  /// nil if all links of the case ask for the same.
+  var allDemands: (demands: LinkDemands, mounted: String?) {
     let encoder = encoded()
     let routes = Self._table.withBytes { $0.routeInfos(encoder.link).map { LinkDemands($0) } }
     var own = routes.reduce(LinkDemands()) { $0.and($1) }
     own.sources = routes.first?.sources ?? .any
-    return (own.and(encoder.mountedDemands), encoder.mountedDemands == nil)
+    return (own.and(encoder.mountedDemands), encoder.mountedName)
   }
 }

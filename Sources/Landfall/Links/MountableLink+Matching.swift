@@ -43,7 +43,8 @@ extension MountableLink {
     }
     let pattern = (mounted?.pattern).map { MountPath.join(route.pattern, $0) } ?? route.pattern
     return MatchDetails(
-      pattern: pattern, parameters: parameters + (mounted?.parameters ?? []),
+      name: link.fullName(mounting: mounted?.name), pattern: pattern,
+      parameters: parameters + (mounted?.parameters ?? []),
       extraQuery: mounted?.extraQuery
         ?? match.extraQuery.map { QueryItem(name: $0.name, value: $0.value) },
       demands: LinkDemands(route).and(mounted?.demands))

@@ -11,7 +11,10 @@ public protocol MountableLink: Sendable, Hashable {
   /// The names of the enum's cases.
   associatedtype Name: LinkName
 
-  /// The name of the link's case.
+  /// The name of the link's case, by which streams, receivers and policies know it.
+  ///
+  /// Events, messages and manifests call a mounted link by the names of its mount and of its own case,
+  /// such as `shop.product`.
   var name: Name { get }
 
   /// The enum's routes; written by the macro.

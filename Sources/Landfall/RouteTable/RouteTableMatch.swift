@@ -8,7 +8,7 @@ public struct RouteTableMatch<Value: Sendable>: Sendable {
   /// The value.
   public let value: Value
 
-  /// The name of the route.
+  /// The name of the route; of a mounted one with the mount's name before it, as manifests have it.
   public let name: String
 
   /// The pattern that matched; of a mounted route with the mount's path before it.
@@ -39,7 +39,7 @@ public struct RouteTableMatch<Value: Sendable>: Sendable {
       return LinkParameter(info, match.texts(slot), .init(of: slot, in: match))
     }
     self.value = value
-    name = match.linkName
+    name = match.linkName + (mounted.map { "." + $0.name } ?? "")
     pattern = (mounted?.pattern).map { MountPath.join(route.pattern, $0) } ?? route.pattern
     parameters = own + (mounted?.parameters ?? [])
     extraQuery =
@@ -49,6 +49,7 @@ public struct RouteTableMatch<Value: Sendable>: Sendable {
 
   var details: MatchDetails {
     MatchDetails(
-      pattern: pattern, parameters: parameters, extraQuery: extraQuery, demands: demands)
+      name: name, pattern: pattern, parameters: parameters, extraQuery: extraQuery, demands: demands
+    )
   }
 }

@@ -172,9 +172,33 @@ struct RouteConflicts {
         let (place, winner) = (routes[second].place, routes[first].place)
         if overlaps.contains(where: { $0.place == place && $0.winner == winner }) { continue }
         guard let both = both(first, second).value else { continue }
-        overlaps.append(RouteOverlap(place: place, winner: winner, example: both.example))
+        overlaps.append(
+          RouteOverlap(
+            place: place, winner: winner, example: both.example, rule: rule(first, before: second)))
       }
     }
     return overlaps
+  }
+
+  /// What puts one of two overlapping routes before the other.
+  private func rule(_ first: Int, before second: Int) -> RouteOverlap.Rule {
+    var (winner, other) = (routes[first], routes[second])
+    // Who is there in other contexts still takes less.
+    winner.requirements.removeAll(where: \.isAboutContext)
+    other.requirements.removeAll(where: \.isAboutContext)
+    let isInside = search.isSubset(
+      RouteSet(winner, search.texts), of: RouteSet(other, search.texts))
+    if isInside { return .specific }
+    let place = winner.order(before: other).place
+    (winner.priority, other.priority) = (0, 0)
+    let rule = ChoosingRule(search)
+    guard rule.settles(place, winner, sets[first], other, sets[second]) else { return .priority }
+    switch place {
+    case .origin: return .origin
+    case .length: return .length
+    case .leaf: return .query
+    case .edge(let index):
+      return winner.edges[index].kind < RouteEdge.mixedKind ? .literal : .segment
+    }
   }
 }

@@ -51,6 +51,9 @@ package struct RouteMatch {
   /// Whether the value is text of the route, which the URL does not have.
   package func isConstant(_ slot: Int) -> Bool { captures[slot].kind == .constant }
 
+  /// Whether the value is a list of query items: all those that the route does not name.
+  package func hasItems(_ slot: Int) -> Bool { captures[slot].kind == .queryRest }
+
   /// Where the value stands, in bytes.
   package func range(_ slot: Int) -> ByteRange {
     switch captures[slot].kind {

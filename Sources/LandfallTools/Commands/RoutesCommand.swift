@@ -6,7 +6,8 @@ import LandfallCore
 /// `landfall routes`: the table.
 struct RoutesCommand: ToolCommand {
   private static let overlaps = OptionDeclaration(
-    "overlaps", help: "Show which routes win only for a part of their URLs, and why.")
+    "overlaps",
+    help: "Show overlaps that may surprise: routes that lose some URLs to another, and why.")
 
   private static let context = ContextOption.declaration(
     "List only the routes that are there in this context; may be given several times.")
@@ -14,6 +15,10 @@ struct RoutesCommand: ToolCommand {
   static let declaration = CommandDeclaration(
     name: "routes", abstract: "List the routes: pattern, link, values and marks.",
     discussion: """
+      Lines have at most 100 columns; long patterns continue on the next line. '--overlaps' shows
+      overlaps that may surprise, each with the rule that decides. It only counts those in which the
+      winner takes fewer URLs, has a literal or names a host; '--format json' lists them all.
+
       Exit code: 0 the routes are listed, 1 they have mistakes or a mount is not known (both are told
       on standard error), 2 wrong usage or unreadable input.
       """,

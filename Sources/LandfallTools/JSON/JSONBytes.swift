@@ -23,6 +23,29 @@ struct JSONBytes {
     text.withUTF8 { string($0) }
   }
 
+  /// Writes an array of strings.
+  mutating func strings(_ texts: [String]) {
+    raw("[")
+    for (index, text) in texts.enumerated() {
+      if index > 0 { raw(", ") }
+      string(text)
+    }
+    raw("]")
+  }
+
+  /// Writes query items as an array of objects; the value of a name alone is null.
+  mutating func items(_ items: [(name: String, value: String?)]) {
+    raw("[")
+    for (index, item) in items.enumerated() {
+      raw(index == 0 ? "{\"name\": " : ", {\"name\": ")
+      string(item.name)
+      raw(", \"value\": ")
+      if let value = item.value { string(value) } else { raw("null") }
+      raw("}")
+    }
+    raw("]")
+  }
+
   /// Writes well-formed UTF-8 as a string.
   mutating func string(_ text: UnsafeBufferPointer<UInt8>) {
     bytes.append(UInt8(ascii: "\""))

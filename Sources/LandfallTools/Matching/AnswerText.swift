@@ -14,8 +14,12 @@ struct AnswerText {
     var rows = [("pattern", route.pattern)]
     let values = link.parameters.indices.compactMap { value($0, match) }
     for (index, value) in values.enumerated() { rows.append((index == 0 ? "values" : "", value)) }
-    rows.append(
-      ("canonical", answerer.canonical(match) ?? "none; no route of this link is printed"))
+    let canonical = answerer.canonical(match)
+    rows.append(("canonical", canonical ?? "none; no route of this link is printed"))
+    let unsure = link.unsureTexts(match).map { "'\($0)'" }.joined(separator: " and ")
+    if canonical != nil, !unsure.isEmpty {
+      rows.append(("", "only the app knows for sure how it prints \(unsure)"))
+    }
     if route.isAuthenticated { rows.append(("access", "authenticated")) }
     if !route.sources.isEmpty { rows.append(("sources", route.sources.joined(separator: ", "))) }
     if route.needsConfirmation { rows.append(("confirm", "the user is asked first")) }
@@ -25,6 +29,8 @@ struct AnswerText {
     if let advice = route.deprecation { rows.append(("deprecated", advice)) }
     let kept = match.extraQuery.map { $0.name + ($0.value.map { "=" + $0 } ?? "") }
     if !kept.isEmpty { rows.append(("kept", kept.joined(separator: " "))) }
+    let sensitive = link.parameters.filter(\.isSensitive).map(\.name)
+    if !sensitive.isEmpty { rows.append(("sensitive", sensitive.joined(separator: ", "))) }
     let width = (rows.map(\.0.count).max() ?? 0) + 2
     let lines = rows.map { label, text in
       "  " + style.dim(label.padded(to: width)) + text.visible
@@ -35,9 +41,14 @@ struct AnswerText {
   private func value(_ slot: Int, _ match: RouteMatch) -> String? {
     let parameter = answerer.links[match.link].parameters[slot]
     var type = parameter.isList ? "[\(parameter.type)]" : parameter.type
-    if case .opaque = answerer.links[match.link].types[slot] { type += ", opaque" }
+    if answerer.links[match.link].types[slot].isOpaque { type += ", opaque" }
+    let texts = match.texts(slot).map { text in
+      guard match.hasItems(slot), let item = ItemText(text) else { return text }
+      return item.name + (item.value.map { "=" + $0 } ?? "")
+    }
+    // An empty list is absent, as in the app.
+    if parameter.isList, match.isPresent(slot), texts.isEmpty { return nil }
     if match.isPresent(slot) {
-      let texts = match.texts(slot)
       let text = parameter.isList ? "[" + texts.joined(separator: ", ") + "]" : texts.joined()
       return "\(parameter.name) = \(text)  (\(type))"
     }

@@ -50,14 +50,20 @@ struct AnswerWriter {
     var isFirst = true
     for slot in link.parameters.indices {
       let isPresent = match.isPresent(slot)
-      if !isPresent, link.defaults[slot] == nil { continue }
+      // An empty list is absent, as in the app.
+      let texts = isPresent && link.parameters[slot].isList ? match.texts(slot) : nil
+      if isPresent ? texts?.isEmpty == true : link.defaults[slot] == nil { continue }
       if !isFirst { json.raw(", ") }
       isFirst = false
       json.raw(link.names[slot])
       if !isPresent {
         if let text = link.defaults[slot] { json.raw(text) }
-      } else if link.parameters[slot].isList {
-        list(match.texts(slot), &json)
+      } else if let texts {
+        if match.hasItems(slot) {
+          json.items(texts.compactMap { ItemText($0).map { ($0.name, $0.value) } })
+        } else {
+          json.strings(texts)
+        }
       } else {
         match.withText(slot) { json.string(UnsafeBufferPointer(start: $0.base, count: $0.count)) }
       }
@@ -65,19 +71,21 @@ struct AnswerWriter {
     json.raw("}, \"canonical\": ")
     if canonical.print(match, answerer) {
       canonical.bytes.withUnsafeBufferPointer { json.string($0) }
+      let unsure = link.unsureTexts(match)
+      if !unsure.isEmpty {
+        json.raw(", \"canonicalNeedsApp\": ")
+        json.strings(unsure)
+      }
     } else {
       json.raw("null")
     }
-    json.raw("}")
-  }
-
-  private static func list(_ texts: [String], _ json: inout JSONBytes) {
-    json.raw("[")
-    for (index, text) in texts.enumerated() {
-      if index > 0 { json.raw(", ") }
-      json.string(text)
+    json.raw(link.marks[match.route])
+    let kept = match.extraQuery
+    if !kept.isEmpty {
+      json.raw(", \"kept\": ")
+      json.items(kept)
     }
-    json.raw("]")
+    json.raw("}")
   }
 
   private static func write(_ refusal: Refusal, to json: inout JSONBytes) {

@@ -17,9 +17,9 @@ struct RouteListJSON {
     json.raw("{\n  \"name\": ")
     json.string(declaration.name)
     json.raw(",\n  \"schemes\": ")
-    RouteListJSON.write(declaration.schemes, to: &json)
+    json.strings(declaration.schemes)
     json.raw(",\n  \"hosts\": ")
-    RouteListJSON.write(declaration.hosts, to: &json)
+    json.strings(declaration.hosts)
     json.raw(",\n  \"options\": {\"caseInsensitive\": ")
     json.bool(declaration.isCaseInsensitive)
     json.raw(", \"formEncodedQuery\": ")
@@ -34,7 +34,7 @@ struct RouteListJSON {
       json.raw(index == 0 ? "{\"link\": " : ", {\"link\": ")
       json.string(mount.link)
       json.raw(", \"patterns\": ")
-      RouteListJSON.write(mount.patterns, to: &json)
+      json.strings(mount.patterns)
       json.raw(", \"type\": ")
       json.string(mount.type)
       json.raw("}")
@@ -57,24 +57,17 @@ struct RouteListJSON {
       json.string(winner.pattern)
       json.raw(", \"link\": ")
       json.string(winner.link.name)
-      json.raw("}, \"url\": ")
+      json.raw("}, \"rule\": ")
+      json.string(overlap.rule.rawValue)
+      json.raw(", \"url\": ")
       json.string(overlap.example.url)
       if !overlap.example.contexts.isEmpty {
         json.raw(", \"contexts\": ")
-        RouteListJSON.write(overlap.example.contexts.names, to: &json)
+        json.strings(overlap.example.contexts.names)
       }
       json.raw("}")
     }
     json.raw(overlaps.isEmpty ? "]" : "\n  ]")
-  }
-
-  private static func write(_ texts: [String], to json: inout JSONBytes) {
-    json.raw("[")
-    for (index, text) in texts.enumerated() {
-      if index > 0 { json.raw(", ") }
-      json.string(text)
-    }
-    json.raw("]")
   }
 
   private static func write(_ row: RouteRow, to json: inout JSONBytes) {
@@ -97,12 +90,12 @@ struct RouteListJSON {
     json.raw("}, \"access\": ")
     json.string(row.route.isAuthenticated ? "authenticated" : "public")
     json.raw(", \"sources\": ")
-    write(row.route.sources.isEmpty ? ["any"] : row.route.sources, to: &json)
+    json.strings(row.route.sources.isEmpty ? ["any"] : row.route.sources)
     if row.route.needsConfirmation { json.raw(", \"confirm\": true") }
     if row.route.isCaseInsensitive { json.raw(", \"caseInsensitive\": true") }
     if !row.route.condition.isAlways {
       json.raw(", \"when\": ")
-      write(row.route.condition.texts, to: &json)
+      json.strings(row.route.condition.texts)
     }
     if row.route.priority != 0 {
       json.raw(", \"priority\": ")

@@ -5,9 +5,6 @@ import LandfallCore
 
 /// The routes of a table in aligned columns.
 struct RouteListText {
-  /// How wide the columns of values and marks may be before they are continued below.
-  private static let wrapWidth = 34
-
   let table: LoadedTable
   /// Nil for all routes.
   var contexts: LinkContexts?
@@ -16,85 +13,97 @@ struct RouteListText {
   let style: Style
 
   var text: String {
-    let rows = RouteRow.rows(table, in: contexts).map { row in
+    let rows = RouteRow.rows(table, in: contexts)
+    let known = rows.map { row in
       [
-        [row.pattern], [row.link.name], wrapped(row.link.parameters.map(\.summary)),
-        wrapped(row.marks),
+        row.pattern, row.link.name, row.link.parameters.map(\.summary).joined(separator: ", "),
+        row.marks.joined(separator: ", "),
       ]
     }
     let unknown = table.unknownMounts.flatMap { mount in
       mount.patterns.map {
-        [[$0 + "/…"], [mount.link + ".…"], ["the routes of \(mount.type) are not known"], []]
+        [$0 + "/…", mount.link + ".…", "the routes of \(mount.type) are not known", ""]
       }
     }
-    let header = [["PATTERN"], ["LINK"], ["VALUES"], ["MARKS"]]
-    let all = [header] + rows + unknown
-    let used = header.indices.filter { column in
-      all.dropFirst().contains { !$0[column].isEmpty }
-    }
-    let widths = header.indices.map { column in
-      all.flatMap { $0[column] }.map(\.count).max() ?? 0
-    }
-    var lines = [title, ""]
-    for (index, row) in all.enumerated() {
-      for line in 0..<(row.map(\.count).max() ?? 0) {
-        let cells = used.map { column in
-          let text = line < row[column].count ? row[column][line].visible : ""
-          return column == used.last ? text : text.padded(to: widths[column])
+    let cells = ([["PATTERN", "LINK", "VALUES", "MARKS"]] + known + unknown).map { row in
+      row.enumerated().map { column, text in
+        let text = text.visible
+        return switch column {
+        case 0: RouteListText.pattern(text)
+        case 1: FoldedTable.Cell(text: text, before: ".", behind: "")
+        default: FoldedTable.Cell(text: text, separator: ", ", behind: " ,/")
         }
-        let text = cells.joined(separator: "  ").trimmingTrailingSpaces
-        lines.append(index == 0 ? style.dim(text) : text)
       }
     }
+    let lines = title(rows.count) + [""] + FoldedTable(rows: cells, style: style).lines
     return (lines + overlapLines).joined(separator: "\n") + "\n"
   }
 
+  /// The overlaps that may surprise, and how many others there are.
   private var overlapLines: [String] {
     guard let overlaps else { return [] }
     if overlaps.isEmpty { return ["", "No route is known to take a URL of another one."] }
-    let rows = overlaps.map { overlap in
-      let (route, winner) = (table.row(overlap.place), table.row(overlap.winner))
-      return [
-        "\(route.pattern) (\(route.link.name))", "\(winner.pattern) (\(winner.link.name))",
-        overlap.example.url
-          + (overlap.example.contexts.isEmpty ? "" : " when \(overlap.example.contexts)"),
-      ].map(\.visible)
+    let shown = overlaps.filter(\.isSurprising)
+    func name(_ row: RouteRow) -> String { "\(row.pattern) (\(row.link.name))".visible }
+    var lines = shown.flatMap { overlap in
+      let contexts = overlap.example.contexts
+      return [""]
+        + RouteListText.pattern(name(table.row(overlap.place))).lines(of: FoldedTable.width)
+        + [
+          "  after  " + name(table.row(overlap.winner)), "  since  " + overlap.rule.words,
+          "  for    \(overlap.example.url)\(contexts.isEmpty ? "" : " when \(contexts)")".visible,
+        ]
     }
-    let header = ["ROUTE", "COMES AFTER", "FOR"]
-    let widths = header.indices.map { column in
-      ([header] + rows).map { $0[column].count }.max() ?? 0
-    }
-    let lines = ([header] + rows).map { row in
-      "\(row[0].padded(to: widths[0]))  \(row[1].padded(to: widths[1]))  \(row[2])"
-    }
-    return ["", style.dim(lines[0])] + lines.dropFirst()
+    if !lines.isEmpty { lines = ["", style.dim("ROUTES THAT COME AFTER ANOTHER ONE")] + lines }
+    let rest = overlaps.count - shown.count
+    if rest == 0 { return lines }
+    return lines + [
+      "",
+      "\(rest) \(shown.isEmpty ? "" : "more ")\(rest == 1 ? "overlap is" : "overlaps are") as"
+        + " expected: the winner takes fewer URLs, has a literal",
+      "or names a host. '--format json' lists them all.",
+    ]
   }
 
-  private var title: String {
+  private static func pattern(_ text: String) -> FoldedTable.Cell {
+    FoldedTable.Cell(text: text, before: "/?&#{", behind: "")
+  }
+
+  private func title(_ count: Int) -> [String] {
     let declaration = table.declaration
-    let count = RouteRow.rows(table, in: contexts).count
     let origins = declaration.schemes.map { $0 + "://" } + declaration.hosts
-    return style.bold(declaration.name.visible)
-      + ": \(count) \(count == 1 ? "route" : "routes")"
+    let name = declaration.name.visible
+    let text =
+      "\(name): \(count) \(count == 1 ? "route" : "routes")"
       + (origins.isEmpty ? "" : " of " + origins.joined(separator: ", ").visible)
-  }
-
-  private func wrapped(_ texts: [String]) -> [String] {
-    var lines: [String] = []
-    for (index, text) in texts.enumerated() {
-      let piece = text + (index < texts.count - 1 ? "," : "")
-      if let last = lines.last, last.count + 1 + piece.count <= RouteListText.wrapWidth {
-        lines[lines.count - 1] = last + " " + piece
-      } else {
-        lines.append(piece)
-      }
-    }
+    var lines = FoldedTable.Cell(text: text).lines(of: FoldedTable.width)
+    if lines[0].hasPrefix(name) { lines[0] = style.bold(name) + lines[0].dropFirst(name.count) }
     return lines
   }
 }
 
-extension String {
-  fileprivate var trimmingTrailingSpaces: String {
-    String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)])
+extension RouteOverlap {
+  /// Whether something else decides than what everybody expects: the pattern that takes less, a
+  /// literal, or a host comes first.
+  fileprivate var isSurprising: Bool {
+    switch rule {
+    case .specific, .literal, .origin: false
+    case .segment, .length, .query, .priority: true
+    }
+  }
+}
+
+extension RouteOverlap.Rule {
+  /// Why the winner comes first.
+  fileprivate var words: String {
+    switch self {
+    case .specific: "it takes only a part of these URLs"
+    case .literal: "it has a literal where they differ first"
+    case .segment: "its placeholder takes less where they differ first"
+    case .length: "its path has more parts"
+    case .origin: "it names a scheme or a host"
+    case .query: "it asks for more in the query or the fragment"
+    case .priority: "its priority is larger, and nothing else decides"
+    }
   }
 }

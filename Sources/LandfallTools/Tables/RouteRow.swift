@@ -72,7 +72,7 @@ extension ParameterDeclaration {
   var typeName: String { isList ? "[\(type)]" : type.description }
 
   /// Whether only the app can read the values, so that any text is taken for one.
-  var isOpaque: Bool { if case .opaque = type { true } else { false } }
+  var isOpaque: Bool { type.isOpaque }
 
   /// As a list shows it: `page: Int = 1`.
   var summary: String {
@@ -85,5 +85,13 @@ extension ParameterDeclaration {
     let name =
       (isList ? "[\(shown)]" : shown + (isOptional ? "?" : "")) + (isOpaque ? " (opaque)" : "")
     return "\(self.name): \(name)" + (defaultText.map { " = \($0)" } ?? (hasDefault ? " = …" : ""))
+  }
+}
+
+extension ValueType {
+  /// Whether only the app can read the values; it is not for the items of a query.
+  var isOpaque: Bool {
+    guard case .opaque(let name) = self else { return false }
+    return name != AnswerLink.itemType
   }
 }

@@ -30,7 +30,7 @@ struct BatchTests {
       Line(
         url: "https://app.example/search?q=caf%C3%A9%20%22x%22&utm=1",
         answer: #"""
-          {"url": "https://app.example/search?q=caf%C3%A9%20%22x%22&utm=1", "link": "search", "pattern": "/search?q=:query&page=:page", "parameters": {"query": "café \"x\"", "page": "1"}, "canonical": "https://app.example/search?q=caf%C3%A9%20%22x%22"}
+          {"url": "https://app.example/search?q=caf%C3%A9%20%22x%22&utm=1", "link": "search", "pattern": "/search?q=:query&page=:page", "parameters": {"query": "café \"x\"", "page": "1"}, "canonical": "https://app.example/search?q=caf%C3%A9%20%22x%22", "kept": [{"name": "utm", "value": "1"}]}
           """#),
       Line(
         url: "app://tags/a/b%2Fc",
@@ -50,7 +50,7 @@ struct BatchTests {
       Line(
         url: "app://old/7",
         answer: #"""
-          {"url": "app://old/7", "link": "old", "pattern": "/old/:id", "parameters": {"id": "7"}, "canonical": null}
+          {"url": "app://old/7", "link": "old", "pattern": "/old/:id", "parameters": {"id": "7"}, "canonical": null, "deprecated": "use /contacts"}
           """#),
       Line(
         url: "app://nowhere",

@@ -191,30 +191,4 @@ struct LintTests {
       #expect(!(run.output + run.errors).contains("\u{1B}"))
     }
   }
-
-  @Test("Routes that win only for a part of their URLs are shown when asked for")
-  func overlaps() throws {
-    let folder = try TemporaryFolder([
-      "App.swift": """
-      import Landfall
-
-      @DeepLinks(schemes: "app")
-      enum AppLink {
-        @Link("/items/new") case create
-        @Link("/items/:id") case item(id: String)
-      }
-      """
-    ])
-    let run = ToolRun("routes", folder.path, "--overlaps")
-    #expect(run.code == 0)
-    #expect(
-      run.lines.suffix(2).map {
-        $0.split(separator: "  ").map { $0.trimmingCharacters(in: .whitespaces) }
-      } == [
-        ["ROUTE", "COMES AFTER", "FOR"],
-        ["/items/:id (item)", "/items/new (create)", "app:///items/new"],
-      ])
-    let json = ToolRun("routes", folder.path, "--overlaps", "--format", "json").output
-    #expect(json.contains("\"winner\": {\"pattern\": \"/items/new\", \"link\": \"create\"}"))
-  }
 }

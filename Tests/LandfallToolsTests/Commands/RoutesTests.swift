@@ -18,9 +18,54 @@ struct RoutesTests {
     #expect(lines[1].hasPrefix("PATTERN                       LINK     VALUES"))
     #expect(lines[2].contains("/contacts/:id                 contact  id: Int"))
     #expect(lines[6].contains("token: String"))
-    #expect(lines[6].hasSuffix("authenticated, from universalLink,"))
-    #expect(lines[7].hasSuffix("confirm"))
+    #expect(lines[6].hasSuffix("authenticated,"))
+    #expect(lines[7].hasSuffix("from universalLink, confirm"))
     #expect(lines[8].hasSuffix("deprecated: use /contacts"))
+  }
+
+  @Test("A table fits 100 columns, and long cells are continued below")
+  func wide() throws {
+    let folder = try TemporaryFolder([
+      "App.swift": """
+      @DeepLinks(
+        schemes: "app", hosts: "a.very.long.host.example", "another.very.long.host.example",
+        "yet.another.host.example")
+      enum AppLink {
+        @Link(
+          "/leagues/:league/questions/:question/answers/:answer/comments/:comment?sort=:sort&page=:page",
+          access: .authenticated, sources: [.push, .universalLink], confirm: true)
+        case comment(
+          league: Int, question: Int, answer: Int, comment: Int, sort: String?, page: Int = 1)
+        @Link("/aVeryLongWordWithoutAnyPlaceToFoldItWhichNobodyWouldEverWriteIntoALinkOfTheirsButMayBe")
+        case long
+      }
+      """
+    ])
+    #expect(
+      ToolRun("routes", folder.path).output == """
+        AppLink: 2 routes of app://, a.very.long.host.example, another.very.long.host.example,
+          yet.another.host.example
+
+        PATTERN                        LINK     VALUES                         MARKS
+        /leagues/:league/questions     comment  league: Int, question: Int,    authenticated,
+          /:question/answers/:answer              answer: Int, comment: Int,     from push/universalLink,
+          /comments/:comment                      sort: String?,                 confirm
+          ?sort=:sort&page=:page                  page: Int = 1
+        /aVeryLongWordWithoutAnyPlace  long
+          ToFoldItWhichNobodyWouldEve
+          rWriteIntoALinkOfTheirsButM
+          ayBe
+
+        """)
+  }
+
+  @Test("The widest tables of real apps fit, too", arguments: ["Artsy", "Mattermost", "Firefox"])
+  func real(app: String) {
+    let folder = URL(filePath: #filePath).appending(path: "../../../RealApps/" + app).standardized
+    let run = ToolRun("routes", folder.path)
+    #expect(run.code == 0)
+    #expect(run.lines.count > 10)
+    #expect(run.lines.allSatisfy { $0.count <= 100 })
   }
 
   @Test("The JSON has every route with its place")

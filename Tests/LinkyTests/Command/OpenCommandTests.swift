@@ -81,6 +81,37 @@ struct OpenCommandTests {
     #expect(terminal.output.contains("└─ Contact 5  Ada Lovelace  ← you are here"))
   }
 
+  @Test("Of a typo the nearest routes are told, and what was probably meant")
+  func typo() async {
+    let terminal = TerminalRecorder()
+    #expect(await terminal.run("open", "linky://contcts/005") == 1)
+    #expect(
+      terminal.output.hasPrefix(
+        """
+        linky://contcts/005
+          refused    route.none at byte 0
+                     linky://contcts/005
+                     ^
+                     no route matches '/contcts/005'
+          nearest    contact  /contacts/:id: 'contacts' is expected, not 'contcts'
+                     contacts  /contacts: 'contacts' is expected, not 'contcts'
+          did you mean
+                     linky://contacts/5
+                       'contacts' for 'contcts', '5' for '005'; opens contact
+                     linky://contacts
+                       'contacts' for 'contcts', without '005'; opens contacts
+
+        """), "\(terminal.output)")
+  }
+
+  @Test("Of a wrong value no near routes are told, but what was probably meant")
+  func wrongValue() async {
+    let terminal = TerminalRecorder()
+    #expect(await terminal.run("open", "linky://contacts/005") == 1)
+    #expect(!terminal.output.contains("nearest"))
+    #expect(terminal.output.contains("linky://contacts/5\n"))
+  }
+
   @Test("Wrong usage goes to standard error with code 2")
   func usage() async {
     let terminal = TerminalRecorder()

@@ -23,9 +23,7 @@ struct BatchLine: Equatable, CustomStringConvertible {
       let match = try Link.match(url, contexts: contexts)
       link = "\(match.link.name)"
       pattern = match.pattern
-      for parameter in match.parameters where !parameter.isList || !parameter.values.isEmpty {
-        parameters[parameter.name] = parameter.values
-      }
+      for parameter in match.parameters { parameters[parameter.name] = parameter.values }
       canonical = try? match.link.urlString()
     } catch {
       code = error.code.rawValue
@@ -42,8 +40,10 @@ struct BatchLine: Equatable, CustomStringConvertible {
     pattern = object["pattern"] as? String
     canonical = object["canonical"] as? String
     for (name, value) in object["parameters"] as? [String: Any] ?? [:] {
-      let texts = value as? [String] ?? [value as? String ?? "?"]
-      if !(value is [String] && texts.isEmpty) { parameters[name] = texts }
+      let items = (value as? [[String: Any]])?.map { item in
+        QueryItem(name: item["name"] as? String ?? "?", value: item["value"] as? String).linkText
+      }
+      parameters[name] = items ?? value as? [String] ?? [value as? String ?? "?"]
     }
     let reason = object["reason"] as? [String: Any]
     code = reason?["code"] as? String

@@ -12,6 +12,8 @@ public struct LinkEvent: Sendable, Hashable {
   /// The opening that it is about.
   public let opening: OpeningID
   /// The name of the link; nil if the URL was refused.
+  ///
+  /// The name of a mounted link has the names of its mounts before it, as in manifests: `shop.product`.
   public let link: String?
   /// The pattern that the URL matched; nil if it was refused or the app made the link.
   public let pattern: String?
@@ -64,7 +66,7 @@ public struct LinkEvent: Sendable, Hashable {
   ) {
     self.number = number
     self.opening = opening.id
-    link = facts.name
+    link = facts.fullName
     pattern = facts.pattern
     parameters = facts.parameters.map { LinkEventParameter($0) }
     source = opening.source

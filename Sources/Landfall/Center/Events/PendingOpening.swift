@@ -40,7 +40,7 @@ public struct PendingOpening<Link: DeepLink>: Sendable {
 extension PendingOpening: CustomStringConvertible {
   /// The opening and what it waits for in one line.
   public var description: String {
-    let name = opening.link.map { " \($0.name)" } ?? ""
+    let name = opening.link.map { " \($0.fullName)" } ?? ""
     let limit = remaining.map { ", \($0.components.seconds) s left" } ?? ""
     return "\(opening.id)\(name): \(words) since \(since)\(limit)".inOneLine
   }

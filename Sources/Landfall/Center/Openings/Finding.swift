@@ -44,10 +44,10 @@ struct Finding<Link: DeepLink>: Sendable {
       facts.pattern = match.pattern
       facts.parameters = match.parameters
       let demands = match.demands.and(kept)
-      let policy = take(match.link, demands, rules)
-      facts.rejection = demands.rejection(of: match.link.name, from: source, policy)
+      let policy = take(match, demands, rules)
+      facts.rejection = demands.rejection(of: match.fullName, from: source, policy)
       if facts.rejection == nil, let source = trail.apparentSource {
-        facts.rejection = demands.rejection(of: match.link.name, from: source, policy)
+        facts.rejection = demands.rejection(of: match.fullName, from: source, policy)
         facts.rejection?.message += " (unwrapped: \(trail.chain))"
       }
     } catch {
@@ -69,10 +69,10 @@ struct Finding<Link: DeepLink>: Sendable {
   }
 
   private mutating func take(
-    _ link: Link, _ demands: LinkDemands, _ rules: CenterRules
+    _ match: LinkMatch<Link>, _ demands: LinkDemands, _ rules: CenterRules
   ) -> LinkPolicy {
-    let policy = rules.policy(of: link.name.rawValue)
-    facts.take(link, demands, policy)
+    let policy = rules.policy(of: match.link.name.rawValue)
+    facts.take(match.link, named: match.fullName, demands, policy)
     return policy
   }
 }

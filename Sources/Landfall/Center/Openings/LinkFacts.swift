@@ -3,8 +3,10 @@
 
 /// What is known of a link, whatever its type.
 struct LinkFacts: Sendable {
-  /// The name of the link; nil if there is none.
+  /// The name of the link's case, by which streams and policies know it; nil if there is none.
   var name: String?
+  /// The name of the link in texts: that of the case, and of a mounted link its own behind it.
+  var fullName: String?
   /// The link as a key, where the same may not come twice.
   var key: LinkKey?
   /// The pattern that its URL matched.
@@ -21,8 +23,11 @@ struct LinkFacts: Sendable {
   var trail: ResolutionTrail?
 
   /// Takes in a link.
-  mutating func take(_ link: some DeepLink, _ demands: LinkDemands, _ policy: LinkPolicy) {
+  mutating func take(
+    _ link: some DeepLink, named fullName: String, _ demands: LinkDemands, _ policy: LinkPolicy
+  ) {
     name = link.name.rawValue
+    self.fullName = fullName
     self.demands = demands
     if policy.duplicateWindow != nil { key = LinkKey(link) }
   }
@@ -33,7 +38,7 @@ struct LinkFacts: Sendable {
     if let trail, trail.isUnwrapped {
       steps.append(OpeningStep(.unwrapped, detail: trail.chain, time: time))
     }
-    if let name { steps.append(OpeningStep(matched: name, by: pattern, time: time)) }
+    if let fullName { steps.append(OpeningStep(matched: fullName, by: pattern, time: time)) }
     return steps
   }
 }

@@ -7,7 +7,7 @@ extension Opening: CustomStringConvertible {
   /// For example: `k3f9z0q1-12 contact: received (from push), matched (contact by
   /// /contacts/:id), offered to HomeCoordinator, opened by HomeCoordinator`.
   public var description: String {
-    let name = link.map { " \($0.name)" } ?? ""
+    let name = link.map { " \($0.fullName)" } ?? ""
     let story = history.map(\.description).joined(separator: ", ")
     return "\(id)\(name): \(story)".inOneLine
   }

@@ -14,7 +14,7 @@ extension Opening {
   ///   +9,430 ms  opened by HomeCoordinator
   /// ```
   public var story: String {
-    let name = link.map { " \($0.name)" } ?? " no link"
+    let name = link.map { " \($0.fullName)" } ?? " no link"
     let sender = sourceApplication.map { ", sent by \($0)" } ?? ""
     let event = eventID.map { ", event \($0)" } ?? ""
     let first = "\(id)\(name), from \(source)\(sender)\(event), received \(receivedAt)"

@@ -18,7 +18,7 @@ extension OpeningStep {
   /// The message of a refused URL may quote it, and that of a rewriting a value, so only the code and
   /// the place are told.
   private static func detail(of rejection: Rejection) -> String {
-    if let offset = rejection.offset { return "\(rejection.code) at \(offset)" }
+    if let offset = rejection.offset { return "\(rejection.code) at byte \(offset)" }
     return rejection.code == .resolverRewrite ? rejection.code.rawValue : rejection.description
   }
 }

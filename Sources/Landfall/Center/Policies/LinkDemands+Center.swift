@@ -16,7 +16,7 @@ extension LinkDemands {
   ///   - policy: What the center allows.
   /// - Returns: Why not.
   func rejection(
-    of name: some LinkName, from source: LinkSource, _ policy: LinkPolicy
+    of name: String, from source: LinkSource, _ policy: LinkPolicy
   ) -> Rejection? {
     if let rejection = rejection(of: name, from: source) { return rejection }
     guard !policy.sources.contains(source) else { return nil }

@@ -3,7 +3,7 @@
 
 extension LinkDemands {
   /// Why a link may not come from a source; nil if it may.
-  func rejection(of name: some LinkName, from source: LinkSource) -> Rejection? {
+  func rejection(of name: String, from source: LinkSource) -> Rejection? {
     guard !sources.contains(source) else { return nil }
     let allowed = sources.names ?? []
     guard !allowed.isEmpty else {
