@@ -262,6 +262,8 @@ struct CheckedTypeTests {
             }
           }
 
+          static let _equality = Landfall.LinkCoding.equality(of: Ranged<Outer>.self)
+
           static func _valueType(_ _link: Swift.Int, _ _parameter: Swift.Int) -> Landfall.ValueType? {
             switch (_link, _parameter) {
             case (0, 0):

@@ -103,7 +103,7 @@ struct ConditionTests {
           note: '/help' is here
           @Link("/help", when: "b") case support
                  ^~~~~
-          error: '/help' of 'support' and '/help' of 'help' both take 'linky:///help' in the contexts 'a' and 'b', and no rule says which comes first: only the one takes 'linky:///help' in the context 'b', only the other 'linky:///help' in the context 'a'; change one, or give one a 'priority:'
+          error: no rule says which of '/help' of 'support' and '/help' of 'help' comes first: '/help' of 'support' alone opens 'linky:///help' in the context 'b', '/help' of 'help' alone opens 'linky:///help' in the context 'a', and both open 'linky:///help' in the contexts 'a' and 'b'; change one, or give one a 'priority:'
           @Link("/page", when: "a") case page
                  ^
           note: '/page' is here

@@ -182,6 +182,8 @@ struct ExpansionTests {
             }
           }
 
+          public static let _equality = Landfall.LinkCoding.equality(of: Order.self, Tag.self, Shop.Links.self)
+
           public static func _valueType(_ _link: Swift.Int, _ _parameter: Swift.Int) -> Landfall.ValueType? {
             switch (_link, _parameter) {
             case (3, 2):

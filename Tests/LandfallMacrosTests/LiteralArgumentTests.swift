@@ -12,7 +12,7 @@ struct LiteralArgumentTests {
       of: #"""
         @DeepLinks(schemes: "linky")
         enum AppLink {
-          @Link("/a/\(b)") case interpolated
+          @Link("/a/\(b())") case interpolated
           @Link("/a" + "/b") case sum
           @Link(path) case constant
           @Link("/a", other) case second
@@ -27,8 +27,8 @@ struct LiteralArgumentTests {
       diagnostics: #"""
         @DeepLinks(schemes: "linky")
         enum AppLink {
-          @Link("/a/\(b)") case interpolated
-                ^~~~~~~~~
+          @Link("/a/\(b())") case interpolated
+                ^~~~~~~~~~~
           error: a pattern is one string literal on one line without interpolation, since the table is built at compile time; write the text here
           @Link("/a" + "/b") case sum
                 ^~~~~~~~~~~

@@ -131,6 +131,29 @@ extension LinkEncoder {
 }
 
 extension LinkCoding {
+  /// Says that the compiler can write `==` and `hash(into:)` for an enum of links.
+  public enum SynthesizedEquality {}
+
+  /// Says that it cannot, since a value has none, so that no URL can carry that value.
+  public enum MissingEquality {}
+
+  /// The equality of an enum with values of some types.
+  ///
+  /// - Parameter types: The types.
+  /// - Returns: The compiler's own.
+  public static func equality<each T: Hashable>(
+    of types: repeat (each T).Type
+  ) -> SynthesizedEquality.Type { SynthesizedEquality.self }
+
+  /// Nothing: the decoder's function tells the mistake.
+  ///
+  /// - Parameter types: The types.
+  /// - Returns: That there is none.
+  @_disfavoredOverload
+  public static func equality<each T>(
+    of types: repeat (each T).Type
+  ) -> MissingEquality.Type { MissingEquality.self }
+
   /// Nothing: the decoder's function tells the mistake.
   ///
   /// - Parameter type: The type.
@@ -152,4 +175,19 @@ extension LinkCoding {
   /// - Returns: Nil.
   @_disfavoredOverload
   public static func mounted<T>(_ type: T.Type) -> (any MountableLink.Type)? { nil }
+}
+
+extension MountableLink where _Equality == LinkCoding.MissingEquality {
+  /// Keeps the compiler from telling that it cannot write it.
+  ///
+  /// - Parameters:
+  ///   - left: A link.
+  ///   - right: Another link.
+  /// - Returns: Nothing: such an enum does not compile.
+  public static func == (left: Self, right: Self) -> Bool { false }
+
+  /// Keeps the compiler from telling that it cannot write it.
+  ///
+  /// - Parameter hasher: A hasher.
+  public func hash(into hasher: inout Hasher) {}
 }

@@ -32,8 +32,21 @@ public protocol MountableLink: Sendable, Hashable {
   /// The text of a default, where the macro cannot see it; written by the macro.
   static func _defaultText(_ link: Int, _ parameter: Int) -> String?
 
+  /// Whether the compiler can write `==` and `hash(into:)`; found out by the macro.
+  associatedtype _Equality = LinkCoding.SynthesizedEquality
+
+  /// The type that says it; written by the macro.
+  static var _equality: _Equality.Type { get }
+
   /// The enum that a case mounts; written by the macro.
   static func _mounted(_ link: Int) -> (any MountableLink.Type)?
+}
+
+extension MountableLink where _Equality == LinkCoding.SynthesizedEquality {
+  /// The compiler's own: the macro sees that all types have one.
+  public static var _equality: LinkCoding.SynthesizedEquality.Type {
+    LinkCoding.SynthesizedEquality.self
+  }
 }
 
 extension MountableLink {

@@ -30,8 +30,8 @@
   @attached(extension, conformances: MountableLink, DeepLink, Sendable)
   @attached(
     member, names: named(Name), named(name), named(_table), named(_make), named(_encode),
-    named(_valueType), named(_defaultText), named(_mounted), named(==),
-    named(hash(into:)))
+    named(_valueType), named(_defaultText), named(_mounted), named(_equality),
+    named(==), named(hash(into:)))
   public macro DeepLinks(
     name: StaticString? = nil,
     schemes: String...,

@@ -49,7 +49,7 @@ struct ConflictMessage {
       + (isOne ? "comes first and takes" : "come first and together take") + " all of its URLs"
       + example(in: sets(place))
     if isOne, let only = search.only(sets(winners[0]), sets(place)).value {
-      text += ", while \(only.example.text) is taken by the other alone"
+      text += ", and \(name(winners[0], beside: place)) alone opens \(only.example.text)"
     }
     return problem(.unreachable, place, winners[0], text + "; change or remove one")
   }
@@ -57,14 +57,22 @@ struct ConflictMessage {
   /// Two routes take one URL, and no rule puts them in order.
   func overlap(_ place: Place, _ other: Place, _ both: RoutePoint) -> TableProblem {
     var text =
-      "\(table.describe(place)) and \(table.describe(other)) both take \(both.example.text), and no rule "
-      + "says which comes first"
+      "no rule says which of \(table.describe(place)) and \(table.describe(other)) comes first: "
     if let mine = search.only(sets(place), sets(other)).value,
       let others = search.only(sets(other), sets(place)).value
     {
-      text += ": only the one takes \(mine.example.text), only the other \(others.example.text)"
+      text +=
+        "\(name(place, beside: other)) alone opens \(mine.example.text), "
+        + "\(name(other, beside: place)) alone opens \(others.example.text), and "
     }
+    text += "both open \(both.example.text)"
     return problem(.overlap, place, other, text + "; change one, or give one a 'priority:'")
+  }
+
+  /// A route's pattern, with its link if the other route has the same pattern.
+  private func name(_ place: Place, beside other: Place) -> String {
+    let patterns = [place, other].map { table.links[$0.link].routes[$0.route].pattern.text }
+    return patterns[0] == patterns[1] ? table.describe(place) : "'\(patterns[0])'"
   }
 
   private func problem(

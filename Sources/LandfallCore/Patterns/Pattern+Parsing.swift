@@ -9,7 +9,11 @@ extension Pattern {
   /// - Complexity: O(*n*) in the text, times the alternatives of its groups.
   package init(parsing text: String) throws(PatternError) {
     var parser = PatternParser(text)
-    self = try parser.parse()
+    do throws(PatternError) {
+      self = try parser.parse()
+    } catch {
+      throw ForeignForms(parser).explain(error)
+    }
   }
 
   /// The path with its groups expanded; the one with every group first.

@@ -40,6 +40,14 @@ package struct PatternError: Error, Equatable, Sendable {
     case host = "pattern.host"
   }
 
+  /// A value that the mistake shows the author to want, but not in the way in which a case has it.
+  package struct Value: Equatable, Sendable {
+    /// Nil if the author has given it no name.
+    package var name: String?
+    /// The type as it is written in Swift; nil if the author has named none.
+    package var type: String?
+  }
+
   package var code: Code
   /// The place in the pattern's text, in bytes.
   package var range: ByteRange
@@ -47,6 +55,8 @@ package struct PatternError: Error, Equatable, Sendable {
   package var message: String
   /// Text that, put in the place of ``range``, mends the pattern; nil where only its author knows.
   package var replacement: String?
+  /// The value that ``replacement`` makes a placeholder of, if it is another library's.
+  package var value: Value?
 
   package init(_ code: Code, _ range: ByteRange, _ message: String, replacement: String? = nil) {
     self.code = code

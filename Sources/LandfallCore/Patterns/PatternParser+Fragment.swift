@@ -68,7 +68,8 @@ extension PatternParser {
         var error = fragmentError(ByteRange(position, position + 1))
         let escape = "\\" + string(error.range)
         error.message += "; write '\(escape)' for the character itself"
-        error.replacement = escape
+        // A placeholder does not become text.
+        error.replacement = isPlaceholderNext ? nil : escape
         throw error
       }
       literal.append(try parseLiteralByte())

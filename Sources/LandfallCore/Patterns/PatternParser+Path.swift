@@ -73,6 +73,11 @@ extension PatternParser {
     into parts: inout [PatternPart]
   ) throws(PatternError) {
     let index = try parsePlaceholder()
+    if peek == UInt8(ascii: "("), peek(1) == UInt8(ascii: "/") {
+      throw PatternError(
+        .groupModifier, ByteRange(position, position + 1),
+        "no segment starts with a slash; write '(?:/' for one that is escaped in the URL")
+    }
     let raw = rawExtent
     let isRaw = raw != nil
     if let raw {
@@ -82,7 +87,7 @@ extension PatternParser {
       try parseExpression(of: index)
     }
     switch peek {
-    case UInt8(ascii: "?") where !startsQuery(at: position + 1):
+    case UInt8(ascii: "?") where !startsQuery(at: position + 1, behindPlaceholder: true):
       try checkNotRaw(isRaw, index)
       position += 1
       try countGroup(at: ByteRange(placeholders[index].range.lowerBound, position))
@@ -156,12 +161,29 @@ extension PatternParser {
         replacement: "?")
     }
     guard peek == UInt8(ascii: "?"), !startsQuery(at: position + 1) else {
-      throw PatternError(
+      throw groupModifier(range)
+    }
+    position += 1
+    return .group(content, ByteRange(start, position))
+  }
+
+  /// A group without a modifier; a `?` behind it may be that of the query.
+  private func groupModifier(_ range: ByteRange) -> PatternError {
+    guard peek == UInt8(ascii: "?") else {
+      return PatternError(
         .groupModifier, range,
         "a group is optional and says so with '?' after '}'; other groups need no braces",
         replacement: string(range) + "?")
     }
-    position += 1
-    return .group(content, ByteRange(start, position))
+    let query = bytes[(position + 1)...].prefix { $0 != UInt8(ascii: "#") }
+    // Words alone may be meant as text of the path.
+    let isQuery = query.contains { "=&:!".utf8.contains($0) }
+    let text = String(decoding: query, as: UTF8.self)
+    return PatternError(
+      .groupModifier, range,
+      "the '?' after '}' starts the query '\(text)', so the group has no '?' of its own; write "
+        + "'\(string(range))??\(text)' for an optional group and that query"
+        + (isQuery ? "" : ", or two patterns, one with '\(text)' in its path"),
+      replacement: isQuery ? string(range) + "?" : nil)
   }
 }

@@ -24,9 +24,7 @@ struct PatternParser {
       text: text, scheme: nil, host: nil, path: [], query: [], fragment: nil, placeholders: [])
     try parseOrigin(into: &pattern)
     if pattern.host == nil, pattern.scheme == nil || position < bytes.count, !startsPath {
-      throw PatternError(
-        .noLeadingSlash, ByteRange(position, position),
-        "a path pattern starts with '/'; write '/\(string(from: position))'", replacement: "/")
+      throw noLeadingSlash
     }
     pattern.path = try parsePath(until: .queryOrFragment)
     if peek == UInt8(ascii: "?") {
@@ -53,8 +51,24 @@ struct PatternParser {
   /// The byte at hand, or nil at the end.
   var peek: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  func peek(_ offset: Int) -> UInt8? {
-    position + offset < bytes.count ? bytes[position + offset] : nil
+  func peek(_ offset: Int) -> UInt8? { byte(position + offset) }
+
+  /// The byte at a place, or nil behind the end.
+  func byte(_ index: Int) -> UInt8? { index < bytes.count ? bytes[index] : nil }
+
+  private var noLeadingSlash: PatternError {
+    let rest = string(from: position)
+    let first = bytes[position...].prefix { $0 != UInt8(ascii: "/") }
+    let isHost =
+      first.contains(UInt8(ascii: ".")) && position + first.count < bytes.count
+      && first.allSatisfy { ASCII.isLabelByte($0) || $0 == UInt8(ascii: ".") }
+    return PatternError(
+      .noLeadingSlash, ByteRange(position, position),
+      isHost
+        ? "a pattern starts with '/' or with the '//' of a host; write '//\(rest)' if "
+          + "'\(String(decoding: first, as: UTF8.self))' is a host, '/\(rest)' if it is a segment"
+        : "a path pattern starts with '/'; write '/\(rest)'",
+      replacement: isHost ? nil : "/")
   }
 
   /// Whether a slash comes next, be it in an optional group.
@@ -116,6 +130,10 @@ struct PatternParser {
       }
       position += 3
       return high << 4 | low
+    }
+    if byte == UInt8(ascii: "<"), ForeignForms(self).angles(position) != nil {
+      throw PatternError(
+        .character, ByteRange(position, position + 1), "write '\\<' for the character itself")
     }
     position += 1
     return byte

@@ -14,21 +14,24 @@ struct DiagnosticCollector {
 
   /// A change of the source that mends a mistake.
   struct Fix {
-    let message: String
-    let place: SourcePlace
-    let replacement: String
+    var message: String
+    private(set) var edits: [(place: SourcePlace, text: String)]
 
     init(_ message: String, replace place: SourcePlace, with replacement: String) {
       self.message = message
-      self.place = place
-      self.replacement = replacement
+      self.edits = [(place, replacement)]
     }
 
     /// Puts text before or behind a place.
     init(_ message: String, insert text: String, at position: AbsolutePosition, in node: Syntax) {
-      self.message = message
-      self.place = SourcePlace(in: node, start: position, length: 0)
-      self.replacement = text
+      self.init(
+        message, replace: SourcePlace(in: node, start: position, length: 0), with: text)
+    }
+
+    /// Makes the changes of another fix, too.
+    mutating func add(_ other: Fix) {
+      message += " and " + other.message
+      edits += other.edits
     }
   }
 
@@ -47,9 +50,9 @@ struct DiagnosticCollector {
       [
         FixIt(
           message: LinkMessage(fix.message, code: code),
-          changes: [
-            .replaceText(range: fix.place.range, with: fix.replacement, in: fix.place.node)
-          ])
+          changes: fix.edits.map { place, text in
+            .replaceText(range: place.range, with: text, in: place.node)
+          })
       ]
     }
     diagnostics.append(

@@ -26,7 +26,8 @@ struct ShapeFix {
       let isAlone =
         range.lowerBound > 0 && bytes[range.lowerBound - 1] == UInt8(ascii: "/")
         && (range.upperBound == bytes.count || bytes[range.upperBound] == UInt8(ascii: "/"))
-      guard isAlone else { return }
+      let edit = PatternEdit(inserting: "+", at: range.upperBound, in: route.literal.text)
+      guard isAlone, edit.keepsMeaning(of: route.route.pattern) else { return }
       fix = DiagnosticCollector.Fix(
         "write ':\(placeholder.name)+'", insert: "+",
         at: route.literal.position(range.upperBound), in: Syntax(route.literal.syntax))

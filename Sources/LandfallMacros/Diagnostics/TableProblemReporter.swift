@@ -78,23 +78,31 @@ struct TableProblemReporter {
       "'\(parameter.name)' has no placeholder ':\(parameter.name)' in '\(route.literal.text)', so "
         + "no URL gives it a value; add one, or give it a default",
       code: problem.code.rawValue, at: SourcePlace(parameter.nameToken),
-      note: ("the pattern is here", route.literal.place), fix: placeholder(parameter, route.literal)
-    )
+      note: ("the pattern is here", route.literal.place), fix: placeholder(parameter, route))
   }
 
+  /// The value's placeholder as a segment at the end of the path, or as an item of the query where
+  /// the path ends in something that is not always there.
   private func placeholder(
-    _ parameter: CaseParameter, _ literal: PatternLiteral
+    _ parameter: CaseParameter, _ route: LinkCase.Route
   ) -> DiagnosticCollector.Fix? {
-    let path = literal.text.prefix { $0 != "#" }
+    let (literal, pattern) = (route.literal, route.route.pattern)
     let name = parameter.name
+    let fragment = PatternEdit.fragmentStart(literal.text) ?? literal.text.utf8.count
+    let isLoose =
+      pattern.alternatives.count > 1 || pattern.placeholders.contains { $0.extent != .one }
     let text =
-      if path.contains("?") {
-        (path.last.map { "?&".contains($0) } == true ? "" : "&") + "\(name)=:\(name)"
+      if !pattern.query.isEmpty {
+        "&\(name)=:\(name)"
+      } else if isLoose {
+        "?\(name)=:\(name)"
       } else {
-        (path.hasSuffix("/") ? "" : "/") + ":\(name)"
+        (literal.text.utf8.prefix(fragment).last == UInt8(ascii: "/") ? "" : "/") + ":\(name)"
       }
+    guard PatternEdit(inserting: text, at: fragment, in: literal.text).keepsMeaning(of: pattern)
+    else { return nil }
     return DiagnosticCollector.Fix(
-      "add '\(text)' to the pattern", insert: text, at: literal.position(path.utf8.count),
+      "add '\(text)' to the pattern", insert: text, at: literal.position(fragment),
       in: Syntax(literal.syntax))
   }
 
@@ -112,7 +120,9 @@ struct TableProblemReporter {
     guard !hasUnnamed,
       let placeholder = names.unknown.first(where: { $0.range == problem.range })
     else { return }
-    var fix = associatedValue(placeholder, link.element)
+    var type = "String"
+    if case .repeated = placeholder.extent { type = "[String]" }
+    var fix = AssociatedValueFix(placeholder.name, type, link.element).fix
     if names.isRenaming, let parameter = names.free.first {
       let start = placeholder.range.lowerBound + 1
       fix = DiagnosticCollector.Fix(
@@ -123,22 +133,5 @@ struct TableProblemReporter {
     collector.error(
       problem.message + (names.isRenaming ? "; use one name for both" : "; add the value"),
       code: problem.code.rawValue, at: route.literal.place(placeholder.range), fix: fix)
-  }
-
-  private func associatedValue(
-    _ placeholder: Placeholder, _ element: EnumCaseElementSyntax
-  ) -> DiagnosticCollector.Fix {
-    var type = "String"
-    if case .repeated = placeholder.extent { type = "[String]" }
-    let value = "\(placeholder.name): \(type)"
-    let message = "add '\(value)' to '\(element.name.text)'"
-    guard let clause = element.parameterClause else {
-      return DiagnosticCollector.Fix(
-        message, insert: "(\(value))", at: element.name.endPositionBeforeTrailingTrivia,
-        in: Syntax(element))
-    }
-    return DiagnosticCollector.Fix(
-      message, insert: clause.parameters.isEmpty ? value : ", " + value,
-      at: clause.rightParen.positionAfterSkippingLeadingTrivia, in: Syntax(element))
   }
 }

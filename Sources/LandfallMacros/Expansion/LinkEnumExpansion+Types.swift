@@ -37,6 +37,21 @@ extension LinkEnumExpansion {
       })
   }
 
+  /// Tells whether the compiler can write `==`: only types that the macro cannot see may have none.
+  var equality: String? {
+    var types: [String] = []
+    for link in links.cases {
+      let unknown = link.parameters.filter { $0.origin == nil }.map(\.type)
+      for type in unknown + [link.mount?.type].compactMap({ $0 }) where !types.contains(type) {
+        types.append(type)
+      }
+    }
+    if types.isEmpty { return nil }
+    let arguments = types.map { "\($0).self" }.joined(separator: ", ")
+    return "\(links.access)static let _equality = "
+      + "Landfall.LinkCoding.equality(of: \(arguments))"
+  }
+
   private func lookup(_ signature: String, _ cases: [String]) -> String? {
     if cases.isEmpty { return nil }
     return function(

@@ -23,7 +23,7 @@ struct LinkEnumExpansion {
       makeAttribute + function(makeSignature, make),
       function(encodeSignature, encode),
     ]
-    return functions + [valueTypes, defaultTexts, mounts].compactMap { $0 }
+    return functions + [equality, valueTypes, defaultTexts, mounts].compactMap { $0 }
   }
 
   /// Members that only keep the compiler from telling more than what is wrong with the enum.

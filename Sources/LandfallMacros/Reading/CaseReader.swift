@@ -166,39 +166,4 @@ enum CaseReader {
       "'@\(name)' of '\(link.name)' has no pattern; write one, as in '@\(name)(\(argument))'",
       code: "link.noPattern", at: SourcePlace(attribute), fix: fix)
   }
-
-  private static func readLiteral(
-    _ expression: ExprSyntax, _ arguments: ArgumentReader, _ collector: inout DiagnosticCollector
-  ) -> PatternLiteral? {
-    guard let syntax = expression.as(StringLiteralExprSyntax.self),
-      let literal = PatternLiteral(syntax)
-    else {
-      collector.error(
-        "a pattern is one string literal on one line without interpolation, since the table is "
-          + "built at compile time; write the text here",
-        code: "argument.literal", at: SourcePlace(expression))
-      return nil
-    }
-    return arguments.string(expression, "the pattern", &collector).map { _ in literal }
-  }
-
-  private static func readPattern(
-    _ literal: PatternLiteral, _ marks: MarkReader, _ link: inout LinkCase,
-    _ collector: inout DiagnosticCollector
-  ) {
-    do throws(PatternError) {
-      let pattern = try Pattern(parsing: literal.text)
-      if marks.isBroken { return }
-      link.routes.append(LinkCase.Route(literal: literal, route: marks.route(pattern)))
-    } catch {
-      let place = literal.text.isEmpty ? literal.place : literal.place(error.range)
-      let fix = error.replacement.map { text in
-        let message = text.isEmpty ? "remove it" : "write '\(text)'"
-        return literal.text.isEmpty
-          ? DiagnosticCollector.Fix(message, replace: place, with: "\"\(literal.escaped(text))\"")
-          : DiagnosticCollector.Fix(message, replace: place, with: literal.escaped(text))
-      }
-      collector.error(error.message, code: error.code.rawValue, at: place, fix: fix)
-    }
-  }
 }

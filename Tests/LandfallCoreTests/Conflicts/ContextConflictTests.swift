@@ -34,9 +34,10 @@ struct ContextConflictTests {
       ),
       (
         "a when=x /x\nb when=y /x",
-        "route.overlap '/x' of 'b' and '/x' of 'a' both take 'linky:///x' in the contexts 'x' and 'y', "
-          + "and no rule says which comes first: only the one takes 'linky:///x' in the context 'y', "
-          + "only the other 'linky:///x' in the context 'x'; change one, or give one a 'priority:'"
+        "route.overlap no rule says which of '/x' of 'b' and '/x' of 'a' comes first: '/x' of 'b' alone "
+          + "opens 'linky:///x' in the context 'y', '/x' of 'a' alone opens 'linky:///x' in the context "
+          + "'x', and both open 'linky:///x' in the contexts 'x' and 'y'; change one, or give one a "
+          + "'priority:'"
       ),
       (
         "a when=x /x\nb when=!x /x\nc /x",

@@ -113,8 +113,8 @@ struct RouteConflictTests {
     arguments: [
       (
         "person /x/:id id:Int(1...9)\nnumber /x/:n n:Int(5...20)",
-        "'/x/:n' of 'number' and '/x/:id' of 'person' both take 'linky:///x/9', and no rule says "
-          + "which comes first: only the one takes 'linky:///x/20', only the other 'linky:///x/1'; "
+        "no rule says which of '/x/:n' of 'number' and '/x/:id' of 'person' comes first: '/x/:n' alone "
+          + "opens 'linky:///x/20', '/x/:id' alone opens 'linky:///x/1', and both open 'linky:///x/9'; "
           + "change one, or give one a 'priority:'"
       ),
       (
@@ -130,8 +130,8 @@ struct RouteConflictTests {
       (
         "file /:f.json\nkind /:k k:enum(a.json)",
         "'/:k' of 'kind' can never win: '/:f.json' of 'file' comes first and takes all of its URLs, "
-          + "such as 'linky:///a.json', while 'linky:///b.json' is taken by the other alone; change "
-          + "or remove one"
+          + "such as 'linky:///a.json', and '/:f.json' alone opens 'linky:///b.json'; change or remove "
+          + "one"
       ),
     ])
   func sentences(lines: String, message: String) throws {

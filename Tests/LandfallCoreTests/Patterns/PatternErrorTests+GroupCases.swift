@@ -9,7 +9,8 @@ extension PatternErrorTests {
       BadPattern(
         .groupModifier,
         #"""
-        error: a group is optional and says so with '?' after '}'; other groups need no braces
+        error: the '?' after '}' starts the query 'c', so the group has no '?' of its own; write \#
+        '{:b*}??c' for an optional group and that query, or two patterns, one with 'c' in its path
           /a/{:b*}?c
              ^~~~~
         """#),
@@ -52,8 +53,8 @@ extension PatternErrorTests {
         .groupModifier,
         #"""
         error: a group is optional and says so with '?' after '}'; other groups need no braces
-          /{a}
-           ^~~
+          /{a-b}
+           ^~~~~
         """#),
       BadPattern(
         .groupModifier,
@@ -67,13 +68,13 @@ extension PatternErrorTests {
         .groupModifier,
         #"""
         error: a group is optional and says so with '?' after '}'; other groups need no braces
-          /{a}/b
-           ^~~
+          /{a.}/b
+           ^~~~
         """#),
       BadPattern(
         .groupModifier,
         #"""
-        error: a group is optional and says so with '?' after '}'; other groups need no braces
+        error: '{a}' is Android's form of a placeholder; write ':a'
           /{a}?q=:q
            ^~~
         """#),

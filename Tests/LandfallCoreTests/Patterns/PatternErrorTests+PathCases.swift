@@ -74,9 +74,9 @@ extension PatternErrorTests {
       BadPattern(
         .multiWildcard,
         #"""
-        error: a pattern has at most one part that takes several segments; remove one
+        error: '*a' is Express's form of several segments; write ':a+'
           /*a/*b
-              ^
+           ^~
         """#),
       BadPattern(
         .multiWildcard,

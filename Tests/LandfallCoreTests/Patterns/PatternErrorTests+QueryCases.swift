@@ -92,23 +92,24 @@ extension PatternErrorTests {
       BadPattern(
         .emptyQueryItem,
         #"""
-        error: a query item needs a name, as in 'q=:query'
+        error: no item of the query stands before this '&'; remove it, or write an item such as \#
+        'q=:query'
           /a?&b
              ^
         """#),
       BadPattern(
         .emptyQueryItem,
         #"""
-        error: a query item needs a name, as in 'q=:query'
+        error: no item of the query follows this '&'; remove it, or write an item such as 'q=:query'
           /a?b&
-               ^
+              ^
         """#),
       BadPattern(
         .emptyQueryItem,
         #"""
-        error: a query item needs a name, as in 'q=:query'
+        error: no item of the query follows this '&'; remove it, or write an item such as 'q=:query'
           /a?b&&c
-               ^
+              ^
         """#),
       BadPattern(
         .emptyQueryItem,
@@ -169,23 +170,26 @@ extension PatternErrorTests {
       BadPattern(
         .queryValue,
         #"""
-        error: a query value is one placeholder or a literal, not both; write '\:' for a colon
+        error: the value of a query item is one placeholder or a literal, not both; write 'a=:xy' \#
+        and let the value's type read the rest, or write '\:' for a colon
           /a?a=:xy-z
                   ^
         """#),
       BadPattern(
         .queryValue,
         #"""
-        error: a query value is one placeholder or a literal, not both; write '\:' for a colon
+        error: the value of a query item is one placeholder or a literal, not both; write 'a=:x' \#
+        and let the value's type read the rest, or write '\:' for a colon
           /a?a=:x.:y
                  ^
         """#),
       BadPattern(
         .queryValue,
         #"""
-        error: ':' has no meaning here; write '\:' for the character itself
+        error: the value of a query item is one placeholder or a literal, not both; write 'a=:c' \#
+        and let the value's type read the rest, or write '\:' for a colon
           /a?a=b:c
-                ^
+                ^~
         """#),
       BadPattern(
         .queryValue,
@@ -204,9 +208,9 @@ extension PatternErrorTests {
       BadPattern(
         .queryValue,
         #"""
-        error: '{' has no meaning here; write '\{' for the character itself
+        error: '{b}' is Android's form of a placeholder; write ':b'
           /a?a={b}?
-               ^
+               ^~~
         """#),
       BadPattern(
         .queryValue,
@@ -280,7 +284,8 @@ extension PatternErrorTests {
       BadPattern(
         .queryValue,
         #"""
-        error: a query value is one placeholder or a literal, not both; write '\:' for a colon
+        error: the value of a query item is one placeholder or a literal, not both; write 'q=:x' \#
+        and let the value's type read the rest, or write '\:' for a colon
           /a?q=:x(\d+)y
                       ^
         """#),

@@ -34,6 +34,7 @@ import Testing
 ///   - fixes: The source after all fix-its. Without it, no fix-it is expected.
 ///   - expansion: The source with its macros expanded, and `"…"` for the text of a table. Without
 ///     it, any is accepted.
+///   - hasSyntaxErrors: Whether the source has syntax errors, which the compiler reports itself.
 ///   - sourceLocation: Where a failure is reported.
 func assertExpansion(
   of source: String,
@@ -41,6 +42,7 @@ func assertExpansion(
   diagnostics: String? = nil,
   fixes: String? = nil,
   expansion: String? = nil,
+  hasSyntaxErrors: Bool = false,
   sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) {
   func compare(_ what: String, expected: String, actual: String) {
@@ -51,9 +53,11 @@ func assertExpansion(
   }
 
   let actual = MacroExpansion(of: source, macros: macros)
-  if !actual.sourceErrors.isEmpty {
+  if actual.sourceErrors.isEmpty == hasSyntaxErrors {
     Issue.record(
-      "the source has syntax errors:\n\(actual.sourceErrors)", sourceLocation: sourceLocation)
+      hasSyntaxErrors
+        ? "the source has no syntax errors"
+        : "the source has syntax errors:\n\(actual.sourceErrors)", sourceLocation: sourceLocation)
     return
   }
   compare("diagnostics", expected: diagnostics ?? "", actual: actual.diagnostics)

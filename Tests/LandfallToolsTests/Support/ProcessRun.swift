@@ -53,4 +53,11 @@ struct ProcessRun {
     }
     return "landfall-tool"
   }
+
+  /// The folder of the products, if the modules and the macro's plug-in lie in it.
+  static let products: String? = {
+    let folder = URL(fileURLWithPath: tool).deletingLastPathComponent().path
+    let files = ["/Modules/Landfall.swiftmodule", "/LandfallPlugin-tool"]
+    return files.allSatisfy { FileManager.default.fileExists(atPath: folder + $0) } ? folder : nil
+  }()
 }

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Testing
+
+/// Patterns as other libraries write them, and strings that Swift does not take.
+@Suite("Syntax of other libraries")
+struct ForeignSyntaxTests {
+  @Test("A placeholder of another library becomes ours, and its type goes to the case")
+  func placeholders() {
+    assertExpansion(
+      of: """
+        @DeepLinks(schemes: "linky")
+        enum AppLink {
+          @Link("/order/<id>") case order(id: Int)
+          @Link("/user/<int:id>") case user
+          @Link("/meal/<int:id>") case meal(id: Int)
+          @Link("/dish/{id}") case dish(id: Int)
+          @Link("/page/%s") case page(title: String)
+          @Link("/path/:thing(/new)") case path(thing: String)
+          @Link("/docs/*rest") case docs(rest: [String])
+        }
+        """,
+      diagnostics: """
+        @DeepLinks(schemes: "linky")
+        enum AppLink {
+          @Link("/order/<id>") case order(id: Int)
+                        ^~~~
+          error: '<id>' is URLNavigator's form of a placeholder; write ':id'
+          fix-it: write ':id'
+          @Link("/user/<int:id>") case user
+                       ^~~~~~~~
+          error: '<int:id>' is URLNavigator's form of a placeholder; write ':id', and give the value 'id' the type 'Int'
+          fix-it: write ':id' and add 'id: Int' to 'user'
+          @Link("/meal/<int:id>") case meal(id: Int)
+                       ^~~~~~~~
+          error: '<int:id>' is URLNavigator's form of a placeholder; write ':id', and give the value 'id' the type 'Int'
+          fix-it: write ':id'
+          @Link("/dish/{id}") case dish(id: Int)
+                       ^~~~
+          error: '{id}' is Android's form of a placeholder; write ':id'
+          fix-it: write ':id'
+          @Link("/page/%s") case page(title: String)
+                       ^~
+          error: '%s' is printf's form of a value; write ':value', with a name of yours
+          fix-it: write ':title'
+          @Link("/path/:thing(/new)") case path(thing: String)
+                             ^~~~~~
+          error: '(/new)' is JLRoutes' form of an optional part; write '{/new}?'
+          fix-it: write '{/new}?'
+          @Link("/docs/*rest") case docs(rest: [String])
+                       ^~~~~
+          error: '*rest' is Express's form of several segments; write ':rest+'
+          fix-it: write ':rest+'
+        }
+        """,
+      fixes: """
+        @DeepLinks(schemes: "linky")
+        enum AppLink {
+          @Link("/order/:id") case order(id: Int)
+          @Link("/user/:id") case user(id: Int)
+          @Link("/meal/:id") case meal(id: Int)
+          @Link("/dish/:id") case dish(id: Int)
+          @Link("/page/:title") case page(title: String)
+          @Link("/path/:thing{/new}?") case path(thing: String)
+          @Link("/docs/:rest+") case docs(rest: [String])
+        }
+        """)
+  }
+
+  @Test("An expression in a string of Swift that is not raw becomes a raw string")
+  func escapes() {
+    assertExpansion(
+      of: #"""
+        @DeepLinks(schemes: "linky")
+        enum AppLink {
+          @Link("/r-:n(\d+)") case room(n: Int)
+          @Link("/a\\:b/:c(\w\t\")") case other(c: String)
+        }
+        """#,
+      diagnostics: ##"""
+        @DeepLinks(schemes: "linky")
+        enum AppLink {
+          @Link("/r-:n(\d+)") case room(n: Int)
+                ^~~~~~~~~~~~
+          error: '\d' is no escape of a string in Swift; write the pattern as a raw string, #"/r-:n(\d+)"#
+          fix-it: write '#"/r-:n(\d+)"#'
+          @Link("/a\\:b/:c(\w\t\")") case other(c: String)
+                ^~~~~~~~~~~~~~~~~~~
+          error: '\w' is no escape of a string in Swift; write the pattern as a raw string, #"/a\:b/:c(\w\#t")"#
+          fix-it: write '#"/a\:b/:c(\w\#t")"#'
+        }
+        """##,
+      fixes: ##"""
+        @DeepLinks(schemes: "linky")
+        enum AppLink {
+          @Link(#"/r-:n(\d+)"#) case room(n: Int)
+          @Link(#"/a\:b/:c(\w\#t")"#) case other(c: String)
+        }
+        """##,
+      hasSyntaxErrors: true)
+  }
+
+  @Test("Interpolation of a name becomes a placeholder")
+  func interpolation() {
+    assertExpansion(
+      of: #"""
+        @DeepLinks(schemes: "linky")
+        enum AppLink {
+          @Link("/users/\(id)/\(\.tab)") case user(id: Int, tab: String)
+          @Link("/users/\(1 + 1)") case two
+        }
+        """#,
+      diagnostics: #"""
+        @DeepLinks(schemes: "linky")
+        enum AppLink {
+          @Link("/users/\(id)/\(\.tab)") case user(id: Int, tab: String)
+                        ^~~~~
+          error: '\(id)' is Swift's interpolation, and the table is built at compile time; write the placeholder ':id'
+          fix-it: write '/users/:id/:tab'
+          @Link("/users/\(1 + 1)") case two
+                ^~~~~~~~~~~~~~~~~
+          error: a pattern is one string literal on one line without interpolation, since the table is built at compile time; write the text here
+        }
+        """#,
+      fixes: #"""
+        @DeepLinks(schemes: "linky")
+        enum AppLink {
+          @Link("/users/:id/:tab") case user(id: Int, tab: String)
+          @Link("/users/\(1 + 1)") case two
+        }
+        """#)
+  }
+
+  @Test("A slip in a query is told as one, and no fix-it makes a path of it")
+  func querySlips() {
+    assertExpansion(
+      of: """
+        @DeepLinks(schemes: "linky")
+        enum AppLink {
+          @Link("/u/:name?start=:payload&") case user(name: String, payload: String)
+          @Link("/:bot?start=_x_:ref") case bot(bot: String, ref: String)
+          @Link("/a{/b}?-bar") case bar
+          @Link("/feed/:page?") case feed(page: Int?, tab: String)
+          @Link("/list/:page??sort=:sort#top") case list(page: Int?, sort: String, tab: String)
+        }
+        """,
+      diagnostics: #"""
+        @DeepLinks(schemes: "linky")
+        enum AppLink {
+          @Link("/u/:name?start=:payload&") case user(name: String, payload: String)
+                                        ^
+          error: no item of the query follows this '&'; remove it, or write an item such as 'q=:query'
+          fix-it: remove it
+          @Link("/:bot?start=_x_:ref") case bot(bot: String, ref: String)
+                                ^~~~
+          error: the value of a query item is one placeholder or a literal, not both; write 'start=:ref' and let the value's type read the rest, or write '\:' for a colon
+          @Link("/a{/b}?-bar") case bar
+                   ^~~~
+          error: the '?' after '}' starts the query '-bar', so the group has no '?' of its own; write '{/b}??-bar' for an optional group and that query, or two patterns, one with '-bar' in its path
+          @Link("/feed/:page?") case feed(page: Int?, tab: String)
+                 ^
+          note: the pattern is here
+                                                      ^~~
+          error: 'tab' has no placeholder ':tab' in '/feed/:page?', so no URL gives it a value; add one, or give it a default
+          fix-it: add '?tab=:tab' to the pattern
+          @Link("/list/:page??sort=:sort#top") case list(page: Int?, sort: String, tab: String)
+                 ^
+          note: the pattern is here
+                                                                                   ^~~
+          error: 'tab' has no placeholder ':tab' in '/list/:page??sort=:sort#top', so no URL gives it a value; add one, or give it a default
+          fix-it: add '&tab=:tab' to the pattern
+        }
+        """#,
+      fixes: """
+        @DeepLinks(schemes: "linky")
+        enum AppLink {
+          @Link("/u/:name?start=:payload") case user(name: String, payload: String)
+          @Link("/:bot?start=_x_:ref") case bot(bot: String, ref: String)
+          @Link("/a{/b}?-bar") case bar
+          @Link("/feed/:page??tab=:tab") case feed(page: Int?, tab: String)
+          @Link("/list/:page??sort=:sort&tab=:tab#top") case list(page: Int?, sort: String, tab: String)
+        }
+        """)
+  }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Foundation
+import Testing
+
+private let noValue =
+  "no URL can carry this value; make its type conform to 'LinkValue', or give it raw values"
+private let noList =
+  "no URL can carry this list; make its values' type conform to 'LinkValue', or give it raw values"
+
+/// Sources with mistakes that only the compiler sees, compiled with the macro's real plug-in.
+@Suite(
+  "Mistakes that the compiler reports",
+  .enabled(if: ProcessRun.isPossible, "the loopback interface is down, so no process can be run"),
+  .enabled(if: ProcessRun.products != nil, "the plug-in does not lie beside the tests"))
+struct CompiledMistakeTests {
+  @Test(
+    // The compiler makes links of values only when no other error is left.
+    "A value that no URL can carry is one error, and before that one if it is not Sendable",
+    arguments: [
+      ("struct Colour { var red = 0 }", "colour: Colour", ["'value' is unavailable: \(noValue)"]),
+      ("struct Colour { var red = 0 }", "colour: [Colour]", ["'list' is unavailable: \(noList)"]),
+      (
+        "struct Colour: Hashable { var red = 0 }", "colour: Colour",
+        ["'value' is unavailable: \(noValue)"]
+      ),
+      (
+        "class Colour { var red = 0 }", "colour: Colour?",
+        [
+          "associated value 'paint(colour:)' of 'Sendable'-conforming enum 'AppLink' contains "
+            + "non-Sendable type 'Colour'"
+        ]
+      ),
+      ("enum Colour: String { case red }", "colour: Colour", []),
+    ])
+  func carried(declaration: String, parameter: String, errors: [String]) throws {
+    let found = try errorsInCompiling(
+      """
+      import Landfall
+
+      \(declaration)
+
+      @DeepLinks(schemes: "app")
+      enum AppLink {
+        @Link("/paint?colour=:colour")
+        case paint(\(parameter))
+        @Link("/home") case home
+      }
+      """)
+    #expect(found.sorted() == errors.sorted())
+  }
+
+  @Test("A mounted type that is no enum of links is one error")
+  func mount() throws {
+    let found = try errorsInCompiling(
+      """
+      import Landfall
+
+      struct Shop {}
+
+      @DeepLinks(schemes: "app")
+      enum AppLink {
+        @Mount("/shop") case shop(Shop)
+      }
+      """)
+    #expect(
+      found == [
+        "'mount()' is unavailable: the mounted enum has no '@DeepLinks'; write it before the enum"
+      ])
+  }
+
+  /// The messages of the compiler, each once.
+  private func errorsInCompiling(_ source: String) throws -> [String] {
+    let products = try #require(ProcessRun.products)
+    let folder = try TemporaryFolder(["main.swift": source])
+    let run = try ProcessRun(
+      "/usr/bin/env",
+      [
+        "swiftc", "-emit-object", "-o", folder.file("main.o"), "-parse-as-library",
+        "-swift-version", "6", "-I",
+        products + "/Modules", "-load-plugin-executable",
+        products + "/LandfallPlugin-tool#LandfallPlugin", folder.file("main.swift"),
+      ])
+    var messages: [String] = []
+    for line in run.errors.split(separator: "\n") {
+      // The compiler draws each error below its line a second time.
+      guard let mark = line.range(of: ": error: "), !line.contains("`-"), !line.contains("|-")
+      else {
+        continue
+      }
+      messages.append(String(line[mark.upperBound...]))
+    }
+    return messages
+  }
+}
