@@ -103,7 +103,7 @@ extension DeepLinkCenter {
   /// belongs to the browser.
   ///
   /// What hangs on links before it or on a store is not asked: `open` may still reject the same link
-  /// that came a moment ago, one that came to a closed scene, or one that the store cannot keep.
+  /// that came a moment ago, one that came to a closed scene, or one that has to be stored and cannot.
   ///
   /// - Parameters:
   ///   - url: The text of the URL.

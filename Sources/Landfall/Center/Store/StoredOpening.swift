@@ -21,10 +21,14 @@ public struct StoredOpening: Sendable, Hashable, Codable {
   public var users: [String: String]
   /// The contexts in which ``url`` is the link that it was.
   public var contexts: [String]
-  /// Who may open it, as its route said when it came in; nil if the route that ``url`` has is to say it.
+  /// Who may open it, as its route said when it came in; nil if only today's route says it.
+  ///
+  /// The stricter of this and today's route counts.
   public var access: LinkAccess?
-  /// Whether the user is to be asked first, as its route said when it came in; nil if the route that
-  /// ``url`` has is to say it.
+  /// Whether the user is to be asked first, as its route said when it came in; nil if only today's route
+  /// says it.
+  ///
+  /// The stricter of this and today's route counts.
   public var needsConfirmation: Bool?
   /// What tells the event of the system that brought it from others; nil if none was given.
   public var eventID: String?
@@ -42,9 +46,9 @@ public struct StoredOpening: Sendable, Hashable, Codable {
   ///   - receivedAt: When it came in, in milliseconds since the start of 1970.
   ///   - users: For whom it was, by gate.
   ///   - contexts: The contexts in which the URL is the link that it was.
-  ///   - access: Who may open it; nil if the route that the URL has is to say it.
-  ///   - needsConfirmation: Whether the user is to be asked first; nil if the route that the URL has is
-  ///     to say it.
+  ///   - access: Who may open it; nil if only today's route says it.
+  ///   - needsConfirmation: Whether the user is to be asked first; nil if only today's
+  ///     route says it.
   ///   - eventID: What tells the event of the system that brought it from others.
   ///   - sourceApplication: The app that sent it.
   public init(

@@ -7,6 +7,9 @@
 /// ``LinkPolicy/storing``.
 public enum Storing: Sendable, Hashable {
   /// The canonical URL of the link: its values, and nothing else that its text had.
+  ///
+  /// If the route of that URL demands something else than the route that matched, it is the text without
+  /// the items that the link does not need.
   case link
   /// The text as it came, with all items of the query; of a link that had to be asked for, what it was
   /// unwrapped to.
