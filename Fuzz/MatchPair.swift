@@ -41,9 +41,7 @@ struct MatchPair: Sendable {
     let text = String(decoding: url, as: UTF8.self)
     let refusal = table.explain(text, isPath: isPath, routes: 3, contexts: contexts).refusal
     let expected = table.answer(text, isPath: isPath, contexts: contexts)
-    FuzzTarget.compare(
-      refusal.map { "! \($0.code)@\($0.offset)" + ($0.parameter.map { " \($0)" } ?? "") }
-        ?? expected, expected, about(url))
+    FuzzTarget.compare(refusal.map { TestTable.text($0) } ?? expected, expected, about(url))
   }
 
   func about(_ url: [UInt8]) -> String {

@@ -42,10 +42,12 @@ extension DeepLinkCenter {
   ///
   /// ```swift
   /// links.fallBack { opening, rejection in
-  ///   guard rejection.code == .routeNone, let url = opening.url else { return }
+  ///   guard rejection.isUnknownLink, let url = opening.url, url.hasPrefix("https:") else { return }
   ///   showInBrowser(url)
   /// }
   /// ```
+  /// ``Rejection/isUnknownLink`` tells the URLs that are no links of the app from links with a wrong value.
+  ///
   /// What another app or the browser hands back to this app is not handed out again: without that, two
   /// apps that take each other's links would pass one in a circle. The same holds for a link that the
   /// fallback itself opens, and that is rejected too. The last 1,024 are remembered.

@@ -25,8 +25,10 @@ enum LinkText: Sendable, Hashable {
     let scheme = text[..<colon].lowercased()
     guard !scheme.isEmpty, scheme.utf8.allSatisfy(ASCII.isSchemeByte) else { return "?" }
     guard scheme == "https" || scheme == "http" else { return scheme + ":" }
-    let rest = text[text.index(after: colon)...].drop { $0 == "/" }
-    let host = rest.prefix { !"/?#".contains($0) }
+    let rest = text[text.index(after: colon)...]
+    // Without the slashes it is no host.
+    guard rest.hasPrefix("//") else { return "\(scheme)://?" }
+    let host = rest.dropFirst(2).prefix { !"/?#".contains($0) }
     let isPlain = host.utf8.allSatisfy {
       ASCII.isLabelByte($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ":")
     }

@@ -94,7 +94,9 @@ public struct RewriteResolver: LinkResolver {
     } catch {
       throw Rejection(
         code: .resolverRewrite,
-        message: "an old link has no place in the new one: \(error.message)")
+        message:
+          "the new link has no place for \(error.parameter.map { "'\($0)'" } ?? "the values") "
+          + "of the old one (\(error.code))")
     }
   }
 

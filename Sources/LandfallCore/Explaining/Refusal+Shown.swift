@@ -4,8 +4,10 @@
 extension Refusal {
   /// The refusal with what was found fit to be shown.
   var shown: Refusal {
-    Refusal(
+    var shown = Refusal(
       code, at: offset, parameter: parameter, found: ShownText.short(found),
       expected: ShownText.short(expected, limit: 4 * ShownText.limit))
+    shown.isOfCatchAll = isOfCatchAll
+    return shown
   }
 }

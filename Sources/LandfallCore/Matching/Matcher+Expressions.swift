@@ -50,6 +50,7 @@ extension Matcher {
       return
     }
     if range.isEmpty, expression.isEmptyAbsent(group), !table.isText(type) { return }
+    slots[slot] = Capture(.text, range)
     do throws(Refusal) {
       // A group may cut through an escape.
       try TextCheck(url.bytes, range, table.isText(type) ? .freeText : .strict).run()
@@ -60,6 +61,5 @@ extension Matcher {
     if let kind = url.bytes.withDecoded(range, { table.failure(ofType: type, $0) }) {
       return fail(kind)
     }
-    slots[slot] = Capture(.text, range)
   }
 }

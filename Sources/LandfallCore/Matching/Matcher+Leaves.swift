@@ -169,9 +169,28 @@ extension Matcher {
   /// Keeps the first of the refusals that say most.
   private func note(_ new: Refusal, of leaf: Int) {
     guard let refusal, new.code != .routeNone else { return }
+    var new = new
+    if hasTakenSeveral(leaf) { new.isOfCatchAll = true }
     if let known = refusal.value, known.strength >= new.strength { return }
     refusal.value = new
     tracer.note(.blamed(leaf: leaf))
+  }
+
+  /// Whether the route has a part that takes several segments; a group of a regular expression is one
+  /// if it holds a slash.
+  private func hasTakenSeveral(_ leaf: Int) -> Bool {
+    if table.digit(leaf + 3) == TableFormat.LeafKind.expression {
+      return (0..<table.digit(leaf + 9)).contains { slot in
+        let group = slots[slot]
+        return group.kind == .text
+          && (group.range.lowerBound..<group.range.upperBound).contains {
+            url.bytes[$0] == UInt8(ascii: "/")
+          }
+      }
+    }
+    return (0..<captureCount).contains { index in
+      captures[index].kind == .segments || captures[index].kind == .raw
+    }
   }
 
   private func refusal(_ failure: ValueFailure, link: Int) -> Refusal {

@@ -18,6 +18,10 @@ public struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
   /// The stable reason.
   public let code: Code
 
+  /// Whether the route that it is about has a part that takes several segments: a rest or a repeated
+  /// placeholder, which nearly any path fits.
+  var isOfCatchAll = false
+
   /// Where in the URL the reason stands, as an offset in UTF-8 bytes from its start.
   public let offset: Int
 
@@ -39,6 +43,20 @@ public struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
     self.parameter = parameter
     self.found = found
     self.expected = expected
+  }
+
+  /// Whether the URL is no link of the app: it cannot be read, or no route is meant by it.
+  ///
+  /// A route is meant if its scheme, its host and all literals of its path, its query and its fragment
+  /// match, and only a value is wrong or missing, or the route is not there now. Routes with a rest or
+  /// a repeated placeholder do not count, as nearly any path fits them.
+  ///
+  /// Use it to tell the web pages that the app has no screen for, which belong into a browser, from
+  /// links of the app that are wrong.
+  public var isUnknownLink: Bool {
+    let isAboutRoute =
+      parameter != nil || code.kind.isAboutContext || code == .routeUnavailable
+    return isOfCatchAll || !isAboutRoute
   }
 
   /// The code, the place and the sentence on one line.

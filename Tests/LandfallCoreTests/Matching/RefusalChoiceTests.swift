@@ -32,13 +32,35 @@ struct RefusalChoiceTests {
       ("a /x/:id?n=:n id:Int", "/x/1", "! param.missing@10 n"),
       ("a /x/:id?n=:n&n2=:n2 id:Int n2:Int", "/x/p?n2=q", "! param.type@9 id"),
       ("a /x?q=:q#:f q:Int f:Int", "/x?q=a#b", "! param.type@11 q"),
-      ("a /:r+/y r:[Int]", "/1/p/3/q/y", "! param.type@9 r"),
-      ("a /:r* r:[Int]", "/1/p/3", "! param.type@9 r"),
+      ("a /:r+/y r:[Int]", "/1/p/3/q/y", "! param.type@9 r *"),
+      ("a /:r* r:[Int]", "/1/p/3", "! param.type@9 r *"),
       ("a /x?n=:n#t n:Int", "/x?n=p", "! route.none@0"),
       ("a /x?n=:n#t n:Int", "/x?n=p#t", "! param.type@11 n"),
     ])
   func choice(lines: String, path: String, answer: String) throws {
     #expect(try TestTable(lines: lines).answer("linky:" + path) == answer)
+  }
+
+  @Test(
+    "A route without a part that takes several segments speaks before one that has such a part",
+    arguments: [
+      ("a /search?q=:q\nb /:r+ r:[Int]", "linky:/search", "! param.missing@13 q"),
+      ("a /search?q=:q\nb /:r+/:n r:[Int] n:Int", "linky:/search/2", "! param.type@7 r *"),
+      ("a /x/:i i:Int\nb //linky.app/:r* r:[Int]", "https://linky.app/x/y", "! param.type@20 i"),
+      ("a /x/:i i:Int\nb //linky.app/:r* r:[Int]", "https://linky.app/y/1", "! param.type@18 r *"),
+      ("a /x/:i?k=:k i:Int\nb /:r(.*)?n=:n n:Int", "linky:/x/1?n=y", "! param.missing@14 k"),
+      ("a /p#/x/:i i:Int\nb /p#/:r* r:[Int]", "linky:/p#/x/y", "! param.type@12 i"),
+      ("a /p#/x/:i i:Int\nb /p#/:r* r:[Int]", "linky:/p#/y", "! param.type@10 r *"),
+      ("a when=b /x/:i\nb /:r+ r:[Int]", "linky:/x/y", "! context.missing@0"),
+      ("a /x/:i?n=:n\nb ~start~linky:/(.*) 1:Int", "linky:/x/1", "! param.missing@10 n"),
+      ("a /x?n=:n n:Int\nb ~start~linky:/(.*) 1:Int", "linky:/y/x", "! param.type@7 1 *"),
+      ("a /x?n=:n n:Int\nb ~start~linky:/([^/]*) 1:Int", "linky:/x", "! param.type@7 1"),
+    ])
+  func catchAll(lines: String, url: String, answer: String) throws {
+    let table = try TestTable(lines: lines, isChecked: true)
+    #expect(table.answer(url) == answer)
+    #expect(table.carefulAnswer(Array(url.utf8)) == answer)
+    #expect(table.carefulAnswer(Array(url.utf8), isTraced: true) == answer)
   }
 
   @Test(

@@ -24,26 +24,40 @@ struct ReferenceExpression: Sendable {
 
   /// The values of the groups; nil if the URL as it stands does not match.
   func match(_ url: ReferenceURL) -> ReferenceWay? {
-    let text = String(decoding: url.bytes, as: UTF8.self)
-    let names = declaration.names
-    let positions = CapturingReference(text).captures(
-      declaration.expression.root, groups: names.count, declaration.anchoring)
-    guard let positions else { return nil }
-    // From scalars to bytes.
-    var offsets = [0]
-    for scalar in text.unicodeScalars { offsets.append((offsets.last ?? 0) + UTF8.width(scalar)) }
+    guard let groups = groups(url) else { return nil }
     var way = ReferenceWay()
-    for (group, name) in names.enumerated() {
+    for (name, range) in zip(declaration.names, groups) {
       guard let parameter = link.parameters.first(where: { $0.name == name }) else { continue }
-      if positions[2 * group] < 0 {
+      guard let range else {
         if !parameter.mayBeAbsent { way.fail("param.empty", url.bytes.count, name) }
         continue
       }
-      let range = offsets[positions[2 * group]]..<offsets[positions[2 * group + 1]]
       bind(
         parameter, ReferenceURL.Text(bytes: Array(url.bytes[range]), start: range.lowerBound), &way)
     }
     return way
+  }
+
+  /// Whether a group holds a slash.
+  func takesSeveral(_ url: ReferenceURL) -> Bool {
+    guard let groups = groups(url) else { return false }
+    return groups.contains { $0.map { url.bytes[$0].contains(UInt8(ascii: "/")) } ?? false }
+  }
+
+  /// Where the groups stand, in bytes; nil if the URL as it stands does not match.
+  private func groups(_ url: ReferenceURL) -> [Range<Int>?]? {
+    let text = String(decoding: url.bytes, as: UTF8.self)
+    let count = declaration.names.count
+    let positions = CapturingReference(text).captures(
+      declaration.expression.root, groups: count, declaration.anchoring)
+    guard let positions else { return nil }
+    // From scalars to bytes.
+    var offsets = [0]
+    for scalar in text.unicodeScalars { offsets.append((offsets.last ?? 0) + UTF8.width(scalar)) }
+    return (0..<count).map { group in
+      positions[2 * group] < 0
+        ? nil : offsets[positions[2 * group]]..<offsets[positions[2 * group + 1]]
+    }
   }
 
   /// A group may cut through an escape, so its text is checked by itself.

@@ -82,21 +82,24 @@ struct ReferenceMatcher: Sendable {
     }.sorted(by: precedes)
     var refusal: ReferenceRefusal?
     /// The first of those that say most: a route that is not there in these contexts gives way to a
-    /// missing item, and that to any other failure.
-    func note(_ new: ReferenceRefusal?) {
-      guard let new else { return }
+    /// missing item, and that to any other failure. What takes several segments gives way to all others.
+    func note(_ new: ReferenceRefusal?, takesSeveral: Bool) {
+      guard var new else { return }
+      if takesSeveral { new.isOfCatchAll = true }
       if let refusal, Self.strength(refusal) >= Self.strength(new) { return }
       refusal = new
     }
     var isOwned = false
     for candidate in candidates {
       if let name = Self.unmet(candidate.entry.route.condition, scope.contexts) {
-        if let way = complete(candidate, scope), way.failure == nil { note(Self.absence(name)) }
+        if let way = complete(candidate, scope), way.failure == nil {
+          note(Self.absence(name), takesSeveral: candidate.entry.route.takesSeveral)
+        }
         continue
       }
       let (answer, failure) = self.answer(candidate, scope)
       if let answer { return (answer, nil) }
-      note(failure)
+      note(failure, takesSeveral: candidate.entry.route.takesSeveral)
       // A mounted enum owns everything below its path.
       isOwned = candidate.entry.route.link.isMount && candidate.way.failure == nil
       if isOwned { break }
@@ -104,21 +107,22 @@ struct ReferenceMatcher: Sendable {
     if !isOwned, !scope.isMounted, scope.url.scheme != nil {
       for expression in expressions {
         guard let way = expression.match(scope.url) else { continue }
+        let takesSeveral = expression.takesSeveral(scope.url)
         if let name = Self.unmet(expression.condition, scope.contexts) {
-          if way.failure == nil { note(Self.absence(name)) }
+          if way.failure == nil { note(Self.absence(name), takesSeveral: takesSeveral) }
           continue
         }
         let failure = failure(way) ?? opaqueRefusal(expression.link, way)
         if failure == nil { return (text(expression.link, expression.index, way), nil) }
-        note(failure)
+        note(failure, takesSeveral: takesSeveral)
       }
     }
     return (nil, refusal)
   }
 
   private static func strength(_ refusal: ReferenceRefusal) -> Int {
-    if refusal.code.hasPrefix("context.") { return 0 }
-    return refusal.code == "param.missing" ? 1 : 2
+    let own = refusal.code.hasPrefix("context.") ? 0 : refusal.code == "param.missing" ? 1 : 2
+    return refusal.isOfCatchAll ? own : own + 3
   }
 
   /// The first context that is not as a route asks.

@@ -6,6 +6,8 @@ struct ReferenceRefusal: Error, Equatable {
   var code: String
   var offset: Int
   var parameter: String?
+  /// Whether it is of a route that nearly any path fits.
+  var isOfCatchAll = false
 
   init(_ code: String, _ offset: Int, _ parameter: String? = nil) {
     self.code = code
@@ -14,5 +16,7 @@ struct ReferenceRefusal: Error, Equatable {
   }
 
   /// In the form of ``TestTable``.
-  var text: String { "! \(code)@\(offset)" + (parameter.map { " \($0)" } ?? "") }
+  var text: String {
+    "! \(code)@\(offset)" + (parameter.map { " \($0)" } ?? "") + (isOfCatchAll ? " *" : "")
+  }
 }

@@ -84,6 +84,18 @@ struct ReferenceRoute: Sendable {
     link.parameters.first { $0.name == name } ?? ParameterDeclaration(name: name, type: .string)
   }
 
+  /// Whether it has a part that takes several segments.
+  var takesSeveral: Bool {
+    var segments = path
+    if case .path(let inner) = fragment { segments += inner }
+    return segments.contains { segment in
+      switch segment.kind {
+      case .several, .rest: true
+      case .literal, .mixed, .one: false
+      }
+    }
+  }
+
   /// The values that are kept byte for byte.
   var rawRests: [String] {
     var segments = path

@@ -67,7 +67,7 @@ struct TestTable: Sendable {
       }
     }
     guard let refusal else { return answer }
-    return "! \(refusal.code)@\(refusal.offset)" + (refusal.parameter.map { " \($0)" } ?? "")
+    return TestTable.text(refusal)
   }
 
   /// The answer to a URL that is read first and matched then, as explanations do it: with a trace or
@@ -95,7 +95,7 @@ struct TestTable: Sendable {
       }
     }
     guard let refusal else { return answer }
-    return "! \(refusal.code)@\(refusal.offset)" + (refusal.parameter.map { " \($0)" } ?? "")
+    return TestTable.text(refusal)
   }
 
   /// Takes a match, with what is mounted there, or says why not.
@@ -157,6 +157,17 @@ struct TestTable: Sendable {
       }
     }
     return nil
+  }
+
+  /// With a star behind the refusal of a route that nearly any path fits.
+  static func text(_ refusal: Refusal) -> String {
+    let parameter = refusal.parameter.map { " \($0)" } ?? ""
+    let isOfCatchAll = refusal.isUnknownLink && TestTable.isAboutRoute(refusal)
+    return "! \(refusal.code)@\(refusal.offset)\(parameter)\(isOfCatchAll ? " *" : "")"
+  }
+
+  private static func isAboutRoute(_ refusal: Refusal) -> Bool {
+    refusal.parameter != nil || refusal.code.rawValue.hasPrefix("context.")
   }
 
   static func text(_ match: RouteMatch) -> String {

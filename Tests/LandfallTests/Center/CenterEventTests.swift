@@ -32,7 +32,8 @@ struct CenterEventTests {
         "gated: held at authentication",
         "gated: rejected (gate.timeout: the gate 'authentication' did not open in time; open it, "
           + "or raise the gateLimit)",
-        "no link: received (from unspecified)", "no link: rejected (route.none at byte 0)",
+        "no link: received (from unspecified)",
+        "no link: rejected (route.none at byte 0: no route matches the URL)",
       ])
     #expect(recorder.events.map(\.number) == Array(1...6))
     #expect(recorder.events.map(\.from) == [nil, .received, .matched, .held, nil, .received])

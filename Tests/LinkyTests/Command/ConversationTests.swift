@@ -43,7 +43,8 @@ struct ConversationTests {
     #expect(terminal.output.hasPrefix("Nothing is pending.\n"))
     #expect(terminal.output.contains(" subscription: held at authentication since "))
     #expect(terminal.output.contains(" subscription, from commandLine, received "))
-    #expect(terminal.output.hasSuffix(" ms  rejected (route.none at byte 0)\n"))
+    #expect(
+      terminal.output.hasSuffix(" ms  rejected (route.none at byte 0: no route matches the URL)\n"))
   }
 
   @Test("Lines after quit are not read")

@@ -31,6 +31,7 @@ public struct LinkEvent: Sendable, Hashable {
   public let scene: LinkScene?
   /// The scheme of the URL, and of a web URL the host; nil if it was no URL or was refused.
   ///
+  /// The host is left out where it holds a value that the route does not declare public.
   /// Path and query are never told.
   public let origin: String?
   /// Whether it came before anything could take links.
@@ -75,7 +76,7 @@ public struct LinkEvent: Sendable, Hashable {
     self.table = table
     scene = opening.scene
     // What was refused may have anything in the place of a scheme.
-    origin = facts.name == nil ? nil : opening.origin
+    origin = facts.name == nil ? nil : facts.hidesHost ? opening.scheme : opening.origin
     isCold = opening.isCold
     isRestored = opening.isRestored
     self.from = from

@@ -22,6 +22,9 @@ struct LinkFacts: Sendable {
   /// What the text was unwrapped to.
   var trail: ResolutionTrail?
 
+  /// Whether the host of its URL holds a value that is not public.
+  var hidesHost: Bool { parameters.contains { $0.place == .host && !$0.isPublic } }
+
   /// Takes in a link.
   mutating func take(
     _ link: some DeepLink, named fullName: String, _ demands: LinkDemands, _ policy: LinkPolicy

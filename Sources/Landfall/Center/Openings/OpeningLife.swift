@@ -66,6 +66,8 @@ final class OpeningLife: Sendable {
   var url: String? { arrival.url }
   /// Scheme and host of ``url``, for logs.
   var origin: String? { arrival.isPath ? nil : url.map { LinkText.url($0).origin } }
+  /// The scheme of ``url``, with its colon.
+  var scheme: String? { origin.map { $0.prefix { $0 != ":" } + ":" } }
   var source: LinkSource { arrival.source }
   var sender: OpeningSender? { arrival.sender }
   var scene: LinkScene? { arrival.scene }
