@@ -138,37 +138,36 @@ extension Matcher {
     return more & Branch.mounts != 0 && mounts(table.offset(cursor), index, accept)
   }
 
-  /// What is mounted owns everything below its path: no other branch is tried after it.
+  /// Offers the mounts at a path, up to the first whose contexts hold.
+  ///
+  /// That one owns everything below its path: neither another mount nor another branch is tried after it.
   private mutating func mounts(_ leaves: Int, _ index: Int, _ accept: Accept) -> Bool {
-    if visit(leaves, index, accept) { return true }
-    if pending == nil, let owner = owner(leaves) {
-      isOwned = true
-      tracer.note(.owned(leaf: owner))
+    var entry = leaves + 2
+    for _ in 0..<table.number2(leaves) {
+      if offer(entry, index, accept) { return true }
+      if pending == nil, isThere(entry) {
+        isOwned = true
+        tracer.note(.owned(leaf: entry))
+        return false
+      }
+      entry += table.number3(entry)
     }
     return false
   }
 
-  /// The first of some mounts whose contexts are as it asks.
-  private func owner(_ leaves: Int) -> Int? {
-    var entry = leaves + 2
-    for _ in 0..<table.number2(leaves) {
-      let path = entry + 11 + 5 * table.digit(entry + 10)
-      var cursor = path + 1 + table.digit(path)
-      let count = table.number2(cursor)
-      cursor += 2
-      var isThere = true
-      for _ in 0..<count {
-        let requirement = RequirementBytes(table, cursor)
-        // A mount asks for nothing else.
-        isThere =
-          isThere
-          && (requirement.kind != TableFormat.Requirement.context || holds(requirement))
-        cursor = requirement.end
-      }
-      if isThere { return entry }
-      entry += table.number3(entry)
+  /// Whether the contexts are as a mount asks.
+  private func isThere(_ entry: Int) -> Bool {
+    let path = entry + 11 + 5 * table.digit(entry + 10)
+    var cursor = path + 1 + table.digit(path)
+    let count = table.number2(cursor)
+    cursor += 2
+    for _ in 0..<count {
+      let requirement = RequirementBytes(table, cursor)
+      // A mount asks for nothing else.
+      if requirement.kind == TableFormat.Requirement.context, !holds(requirement) { return false }
+      cursor = requirement.end
     }
-    return nil
+    return true
   }
 
   private mutating func mixed(_ cursor: inout Int, _ index: Int, _ accept: Accept) -> Bool {
