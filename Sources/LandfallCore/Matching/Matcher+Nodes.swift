@@ -25,11 +25,14 @@ extension Matcher {
           }
         }
         var cursor = table.afterLeaves(node, branches)
+        // What takes the literal in any case stands below it, too.
+        var isSpelt = isBehindLiterals
         if branches & Branch.literal != 0 {
           let isLast = branches & ~Branch.leaves == Branch.literal
           let child =
             isBehindLiterals ? 0 : table.literal(cursor, segments[index], of: url.bytes)
           if child > 0 {
+            isSpelt = true
             if isLast || resumed == 0 {
               if !isLast { (resumed, resumedIndex, resumedCount) = (node, index, captureCount) }
               (node, index) = (child, index &+ 1)
@@ -43,7 +46,7 @@ extension Matcher {
         }
         isBehindLiterals = false
         if branches & (Branch.folded | Branch.mixed | Branch.constrained) != 0 {
-          if descend(branches: branches, &cursor, index, accept) { return true }
+          if descend(branches: branches, isSpelt: isSpelt, &cursor, index, accept) { return true }
           if isOwned { return false }
         }
         if branches & Branch.more == 0 { break branching }
@@ -109,14 +112,16 @@ extension Matcher {
   /// Tries the branches between the literals and the plain placeholder.
   @inline(never)
   private mutating func descend(
-    branches: Int, _ cursor: inout Int, _ index: Int, _ accept: Accept
+    branches: Int, isSpelt: Bool, _ cursor: inout Int, _ index: Int, _ accept: Accept
   ) -> Bool {
     typealias Branch = TableFormat.Branch
     if branches & Branch.folded != 0 {
       let start = cursor
       cursor = table.afterLiterals(start)
-      let child = table.decodedLiteral(start, segments[index], of: url.bytes, folded: true)
-      if let child, attempt(child, index + 1, accept) {
+      if !isSpelt,
+        let child = table.decodedLiteral(start, segments[index], of: url.bytes, folded: true),
+        attempt(child, index + 1, accept)
+      {
         return true
       }
       if isOwned { return false }

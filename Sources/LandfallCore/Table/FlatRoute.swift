@@ -33,6 +33,19 @@ struct FlatRoute {
     return [kind, UInt8(255 - literals), scheme.isEmpty ? 1 : 0]
   }
 
+  /// Whether a literal of its path, or of a hash route, takes one case only.
+  var mindsCase: Bool { (edges + (fragment.edges ?? [])).contains { $0 != $0.folded } }
+
+  /// The route that takes its literals in any case.
+  var folded: FlatRoute {
+    var route = self
+    route.edges = edges.map { $0.folded }
+    if case .path(let edges, let slots) = fragment {
+      route.fragment = .path(edges.map { $0.folded }, slots: slots)
+    }
+    return route
+  }
+
   /// How much its query and its fragment ask, to settle what inclusion leaves open.
   var weight: Int { requirements.reduce(fragment.weight) { $0 + $1.weight } }
 
