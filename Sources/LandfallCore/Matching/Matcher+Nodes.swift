@@ -149,7 +149,8 @@ extension Matcher {
   private mutating func mounts(_ leaves: Int, _ index: Int, _ accept: Accept) -> Bool {
     var entry = leaves + 2
     for _ in 0..<table.number2(leaves) {
-      if offer(entry, index, accept) { return true }
+      let isOwner = table.digit(entry &+ 3) == TableFormat.LeafKind.owner
+      if offer(entry, index, isOwner ? { .nothing(of: $0.url) } : accept) { return true }
       if pending == nil, isThere(entry) {
         isOwned = true
         tracer.note(.owned(leaf: entry))
