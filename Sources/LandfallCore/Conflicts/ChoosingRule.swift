@@ -32,6 +32,10 @@ struct ChoosingRule {
       case .leaf: settlesLeaf(first, firstSet, second, secondSet)
       }
     // The larger priority settles it, if nothing else keeps its route from being first.
+    if case .leaf = place {
+      return isSettled
+        || first.leafPriority ?? first.priority > second.leafPriority ?? second.priority
+    }
     return isSettled || first.priority > second.priority
   }
 

@@ -18,6 +18,8 @@ struct FlatRoute {
   /// Whether it is the fragment's part of a hash route.
   var isFragment = false
   var priority: Int
+  /// That among the routes of one path, as it is inherited from those that it is inside of.
+  var leafPriority: Int?
   var pattern: Pattern
   var linkName: String
   /// Set once all routes are known.

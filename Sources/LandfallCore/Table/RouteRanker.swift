@@ -69,7 +69,10 @@ struct RouteRanker {
         && (mindCase[first] && !mindCase[second]
           || !search.isSubset(sets[second], of: sets[first]))
     }
-    for (rank, number) in sorted.enumerated() { routes[order[number]].rank.leaf = rank }
+    for (rank, number) in sorted.order.enumerated() {
+      routes[order[number]].rank.leaf = rank
+      routes[order[number]].leafPriority = sorted.priorities[number]
+    }
   }
 
   /// The order where nothing else tells: what minds case, what asks more, then the text.

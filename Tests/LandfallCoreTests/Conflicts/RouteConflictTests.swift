@@ -118,6 +118,22 @@ struct RouteConflictTests {
     #expect(problems.first?.message.contains("'narrow'") == true)
   }
 
+  @Test("A route that is inside of one with a larger priority has that priority")
+  func inherited() throws {
+    let lines = """
+      domain /r?domain=:d priority=5
+      profile /r?domain=:d&profile
+      phone /r?phone=:n priority=3
+      """
+    #expect(try Self.problems(lines).isEmpty)
+    let table = try TestTable(lines: lines)
+    #expect(table.answer("linky:r?domain=a&profile&phone=1") == "profile d=a")
+    #expect(table.answer("linky:r?domain=a&phone=1") == "domain d=a")
+    #expect(table.answer("linky:r?phone=1&profile") == "phone n=1")
+    let even = lines.replacing("priority=5", with: "priority=3")
+    #expect(try Self.problems(even).first?.code == .overlap)
+  }
+
   @Test("Raw and other rests take turns, as their queries have it")
   func rests() throws {
     let table = try TestTable("a /x/:r(.*)?q=1", "b /x/:p*", "c /x/:r(.*)?q=1&s=1")
