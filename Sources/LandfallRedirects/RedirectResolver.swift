@@ -12,7 +12,8 @@ internal import LandfallCore
 /// ```
 /// Only the named hosts are ever contacted, by `https` unless `http` is allowed, and each host of a
 /// chain of redirects is checked before it is. A hop is one `GET` without cookies, credentials or
-/// referrer, and no body is read: the `Location` of its answer is what counts. Where it leads has to be
+/// referrer, which is cancelled at the head of its answer: the `Location` is what counts. No body is kept,
+/// though on Linux Foundation reads on until the cancellation reaches it. Where it leads has to be
 /// a link of the app, or a URL that a resolver of the center unwraps.
 ///
 /// The number of hops and the time for all of them are limited by the center.

@@ -18,34 +18,70 @@ struct LinkServer: Sendable {
     self.socket = socket
   }
 
+  /// How many may wait at once for a link that is held; each has a descriptor.
+  static let waiterLimit = 32
+
   /// Takes links until the process ends.
   ///
-  /// One that says nothing holds nobody up but itself, and that for five seconds.
+  /// A client has five seconds for its whole message, and holds nobody else up.
   func run(_ answer: @escaping Answer) {
     let clients = DispatchQueue(label: "linky.clients", attributes: .concurrent)
     let room = DispatchSemaphore(value: 8)
+    let waiters = Waiters(limit: LinkServer.waiterLimit)
     DispatchQueue(label: "linky.server").async { [socket] in
       while let client = socket.accept(patience: 5) {
         room.wait()
         clients.async {
           let request = LinkServer.request(of: client)
+          let answers = LinkServer.answers(to: request, answer)
           Task {
-            var isHeard = false
-            for await message in LinkServer.answers(to: request, answer) {
-              client.write(message.bytes)
-              // Who waits for more takes no room from others.
-              if !isHeard { room.signal() }
-              isHeard = true
+            await withTaskGroup { group in
+              group.addTask {
+                await LinkServer.write(answers, to: client, waiters) { room.signal() }
+              }
+              // Who goes away while it waits takes its descriptor along.
+              group.addTask {
+                while !Task.isCancelled, !client.isClosed {
+                  try? await Task.sleep(for: .seconds(1))
+                }
+              }
+              await group.next()
+              group.cancelAll()
             }
-            if !isHeard { room.signal() }
           }
         }
       }
     }
   }
 
+  /// Writes answers as they come; `heard` is called once, behind the first.
+  private static func write(
+    _ answers: AsyncStream<LinkMessage>, to client: UnixSocket, _ waiters: Waiters,
+    heard: () -> Void
+  ) async {
+    var (isHeard, isWaiting) = (false, false)
+    for await message in answers {
+      client.write(message.bytes)
+      // Who waits for more takes no room from others.
+      if !isHeard { heard() }
+      isHeard = true
+      guard message.number == LinkMessage.held, !isWaiting else { continue }
+      guard waiters.enter() else {
+        let text = "too many wait already; what becomes of the link is not told\n"
+        client.write(LinkMessage(number: 2, text: text).bytes)
+        break
+      }
+      isWaiting = true
+    }
+    if !isHeard { heard() }
+    if isWaiting { waiters.leave() }
+  }
+
   private static func request(of client: UnixSocket) -> Result<LinkMessage, LinkMessage.Problem> {
-    Result { () throws(LinkMessage.Problem) in try LinkMessage(client.read) }
+    Result { () throws(LinkMessage.Problem) in
+      let deadline = ContinuousClock.now + .seconds(5)
+      return try LinkMessage { client.read($0, until: deadline) }
+    }
   }
 
   private static func answers(

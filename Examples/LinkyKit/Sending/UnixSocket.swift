@@ -32,14 +32,18 @@ final class UnixSocket: Sendable {
   /// - Returns: The socket to them; nil once this one is shut down.
   func accept(patience: Int) -> UnixSocket? {
     var other: Int32
+    var isFull = false
     repeat {
+      // No descriptor is left: one comes back when a client is done.
+      if isFull { usleep(50_000) }
       #if canImport(Glibc)
         other = Glibc.accept(descriptor, nil, nil)
       #else
         other = Darwin.accept(descriptor, nil, nil)
       #endif
+      isFull = other < 0 && [EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(errno)
       // A signal, or somebody who is gone already, is no reason to stop.
-    } while other < 0 && (errno == EINTR || errno == ECONNABORTED)
+    } while isFull || other < 0 && (errno == EINTR || errno == ECONNABORTED)
     guard other >= 0 else { return nil }
     var time = timeval(tv_sec: patience, tv_usec: 0)
     let size = socklen_t(MemoryLayout<timeval>.size)
@@ -53,6 +57,20 @@ final class UnixSocket: Sendable {
     [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       filled = max(0, recv(descriptor, buffer.baseAddress, count, 0))
     }
+  }
+
+  /// Reads as ``read(_:)`` does; none, too, once a deadline is over, however slowly bytes came before.
+  func read(_ count: Int, until deadline: ContinuousClock.Instant) -> [UInt8] {
+    let left = ContinuousClock.now.duration(to: deadline)
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    guard left > .zero, poll(&request, 1, Int32(left / .milliseconds(1)) + 1) > 0 else { return [] }
+    return read(count)
+  }
+
+  /// Whether whoever is at the other end has closed it.
+  var isClosed: Bool {
+    var byte: UInt8 = 0
+    return recv(descriptor, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) == 0
   }
 
   /// Writes all bytes, unless nobody is there to read them.

@@ -8,12 +8,14 @@ internal import LandfallCore
 ///
 /// ```swift
 /// let opening = links.open(url, from: .customScheme)
-/// if let callback = LinkCallback(url), let reply = callback.reply(to: await opening.outcome) {
+/// if let callback = LinkCallback(url, schemes: ["things"]),
+///   let reply = callback.reply(to: await opening.outcome)
+/// {
 ///   show(reply)
 /// }
 /// ```
-/// A reply leaves the app, for a URL that the sender chose. So only absolute URLs count, none with a
-/// scheme that runs or reads something: `javascript`, `data`, `file` and the like.
+/// A reply leaves the app, for a URL that the sender chose. So only absolute URLs count whose scheme is
+/// `https` or one that you name.
 public struct LinkCallback: Sendable, Hashable {
   /// Who sent the link, as it calls itself: `x-source`.
   ///
@@ -32,10 +34,9 @@ public struct LinkCallback: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - url: The text of the URL, or of a path with its query.
-  ///   - schemes: The schemes that a reply may have; all but those that run or read something, unless
-  ///     told.
+  ///   - schemes: The schemes that a reply may have beside `https`, in either case.
   /// - Complexity: O(*n*) in the URL.
-  public init?(_ url: String, schemes: Set<String>? = nil) {
+  public init?(_ url: String, schemes: Set<String> = []) {
     var texts: [String: String] = [:]
     let query = url.prefix { $0 != "#" }.drop { $0 != "?" }.dropFirst()
     for text in query.split(separator: "&") where text.hasPrefix("x-") {
@@ -96,13 +97,9 @@ public struct LinkCallback: Sendable, Hashable {
     return start + mark + query + url.dropFirst(start.count)
   }
 
-  private static let dangerous: Set<String> = [
-    "about", "blob", "data", "file", "javascript", "vbscript", "view-source",
-  ]
-
-  private static func mayBeOpened(_ url: String, _ schemes: Set<String>?) -> Bool {
+  private static func mayBeOpened(_ url: String, _ schemes: Set<String>) -> Bool {
     guard ValueType.url.takes(url) else { return false }
     let scheme = String(url.prefix { $0 != ":" }).lowercased()
-    return schemes.map { $0.contains(scheme) } ?? !dangerous.contains(scheme)
+    return scheme == "https" || schemes.contains { $0.lowercased() == scheme }
   }
 }

@@ -6,6 +6,8 @@ public import LandfallCore
 extension MountableLink {
   /// The enum's routes as data, with those of the enums that it mounts.
   ///
+  /// Mounts with which it would have more than 10,000 routes are left out; ``validate()`` tells so.
+  ///
   /// - Complexity: O(*n*) in the number of routes.
   public static var manifest: Manifest { Manifest(declaration(depth: 0)) }
 
@@ -13,10 +15,7 @@ extension MountableLink {
   ///
   /// An enum that mounts itself by a detour stops at eight.
   static func declaration(depth: Int) -> TableDeclaration {
-    _table.withBytes { table in
-      TableDeclaration(table, valueType: _valueType, defaultText: _defaultText)
-    }.mounting { link in
-      depth < 8 ? _mounted(link)?.declaration(depth: depth + 1) : nil
-    }
+    var mounted = MountedDeclarations()
+    return mounted.declaration(of: Self.self, depth: depth)
   }
 }

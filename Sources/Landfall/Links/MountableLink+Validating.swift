@@ -14,11 +14,17 @@ extension MountableLink {
   /// try AppLink.validate()
   /// ```
   ///
-  /// - Throws: ``RouteTableError`` with all conflicts, each with the cases that it is about.
+  /// - Throws: ``RouteTableError`` with all conflicts, each with the cases that it is about; or that the
+  ///   enums that are mounted in each other have more than 10,000 routes together.
   /// - Complexity: O(*n* log *n*) in the number of routes, and linear in the pairs of them that may
   ///   match one URL.
   public static func validate() throws(RouteTableError) {
-    let table = declaration(depth: 0)
+    var mounted = MountedDeclarations()
+    let table = mounted.declaration(of: Self.self, depth: 0)
+    if let count = mounted.excess {
+      let problem = TableProblem(tooManyRoutes: count, in: table.name)
+      throw RouteTableError(problems: [.init(problem, place: nil, other: nil)])
+    }
     func name(_ place: TableProblem.Place?) -> String? {
       place.map { table.name + "." + table.links[$0.link].name }
     }

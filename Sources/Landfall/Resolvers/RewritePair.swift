@@ -20,6 +20,20 @@ struct RewritePair {
     }
   }
 
+  /// The new pattern, whose values have the expressions of the old one where it names none itself.
+  var constrainedTarget: Pattern {
+    var bytes = Array(target.text.utf8)
+    for placeholder in target.placeholders.reversed() where placeholder.expression == nil {
+      let old = pattern.placeholders.first { $0.name == placeholder.name }
+      guard let expression = old?.expression, placeholder.extent != .rawRest,
+        placeholder.extent != .tail
+      else { continue }
+      let end = placeholder.range.lowerBound + 1 + placeholder.name.utf8.count
+      bytes.insert(contentsOf: Array("(\(expression))".utf8), at: end)
+    }
+    return (try? Pattern(parsing: String(decoding: bytes, as: UTF8.self))) ?? target
+  }
+
   /// Why the values of the old pattern do not fit into the new one; nil if they do.
   var problem: String? {
     let bound = (pattern.query + target.query).first { $0.isConstant || $0.isOthers }

@@ -29,7 +29,7 @@ struct RewriteReader {
     let old = try build(pairs, pairs.map(\.pattern))
     var new: [CompiledTable] = []
     for pair in pairs { new.append(try build([pair], [pair.target])) }
-    for circle in RewriteCircles(pairs).found {
+    for circle in RewriteCircles(pairs, table).found {
       let chain = (circle + [circle[0]]).map { "'\($0.pattern)'" }.joined(separator: " -> ")
       note(
         "rewrite.loop",

@@ -23,7 +23,8 @@ extension TableCheck {
     typealias Kind = TableFormat.LeafKind
     let kind = try number(&cursor, digits: 1)
     let link = try number(&cursor, digits: 3)
-    try require(kind <= Kind.plain && (kind == Kind.fragmentPath) == walk.isFragment)
+    try require(kind <= Kind.plain || kind == Kind.owner)
+    try require((kind == Kind.fragmentPath) == walk.isFragment)
     try require(link < links.count)
     try require(number(&cursor, digits: 2) < links[link].routes)
     let parameters = try number(&cursor, digits: 1)

@@ -32,6 +32,10 @@ struct ChoosingRule {
       case .leaf: settlesLeaf(first, firstSet, second, secondSet)
       }
     // The larger priority settles it, if nothing else keeps its route from being first.
+    if case .leaf = place {
+      return isSettled
+        || first.leafPriority ?? first.priority > second.leafPriority ?? second.priority
+    }
     return isSettled || first.priority > second.priority
   }
 
@@ -49,15 +53,27 @@ struct ChoosingRule {
     return isInside != isOutside || isInside && first.minimum != second.minimum
   }
 
+  private func isOneFolded(_ first: RouteEdge, _ second: RouteEdge) -> Bool {
+    guard case .literal(_, let mine) = first, case .literal(_, let others) = second else {
+      return false
+    }
+    return mine != others
+  }
+
   private func settlesLeaf(
     _ first: FlatRoute, _ firstSet: RouteSet, _ second: FlatRoute, _ secondSet: RouteSet
   ) -> Bool {
     if let mine = first.fragment.edges, let others = second.fragment.edges, mine != others {
-      let pair = zip(mine, others).first { $0 != $1 }
+      let pair = zip(mine, others).first { $0.folded != $1.folded }
       return pair.map { first, second in
         settles(
           first, search.texts.number(first.language), second, search.texts.number(second.language))
       } ?? true
+    }
+    // The edges of both have the same keys, so they differ in the case of literals, which decides last.
+    if first.isMount == second.isMount, zip(first.edges, second.edges).contains(where: isOneFolded)
+    {
+      return true
     }
     return search.isSubset(firstSet, of: secondSet) || search.isSubset(secondSet, of: firstSet)
       || search.texts.isExhausted

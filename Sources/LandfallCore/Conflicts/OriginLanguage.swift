@@ -21,8 +21,13 @@ struct OriginLanguage: Hashable {
 struct OriginPoint {
   /// Nil for a path alone.
   var scheme: [UInt8]?
-  /// Nil where there is none.
+  /// Nil where there is none, or where a web URL's host is the first segment of the path.
   var host: [[UInt8]]?
+
+  /// Whether the path starts with the host.
+  var hasHostInPath: Bool {
+    host == nil && scheme.map(OriginSet.webSchemes.contains) ?? false
+  }
 }
 
 /// All origins that a table admits.
@@ -36,20 +41,22 @@ struct OriginSpace {
 
   private let schemes: [Scheme]
   private let hosts: [PathLanguage]
+  /// Whether a web URL's host may be none of these, and then is the first segment of the path.
+  private let admitsAnyHost: Bool
   private let search: TextSearch
 
   init(_ origins: OriginSet, _ search: TextSearch) {
-    let web = [Array("https".utf8), Array("http".utf8)]
     let all = origins.schemes.enumerated().map { index, name in
       Scheme(
         name: name, isDeclaredForAll: index < origins.declaredSchemeCount,
-        needsHost: web.contains(name))
+        needsHost: OriginSet.webSchemes.contains(name))
     }
     // In the order in which they are shown: an app's own scheme says most with the fewest letters.
     schemes =
       all.filter { !$0.needsHost } + all.filter { $0.needsHost }
       + [Scheme(name: nil, isDeclaredForAll: true, needsHost: false)]
     hosts = origins.hosts.map { PathLanguage($0, [], search) }
+    admitsAnyHost = origins.admitsAnyHost
     self.search = search
   }
 
@@ -74,6 +81,9 @@ struct OriginSpace {
         case .unknown: isSure = false
         case .none: break
         }
+      }
+      if bound.isEmpty, admitsAnyHost {
+        return .found(OriginPoint(scheme: scheme.name, host: nil))
       }
     }
     return isSure ? .none : .unknown

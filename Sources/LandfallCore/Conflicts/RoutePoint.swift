@@ -33,7 +33,7 @@ struct RoutePoint {
         text += (index == 0 ? "" : ".") + String(decoding: label, as: UTF8.self)
       }
     }
-    text += RoutePoint.text(path)
+    text += RoutePoint.text(path).dropFirst(origin.hasHostInPath ? 1 : 0)
     let inQuery = items(query.filter { $0.subject.place == .query })
     if !inQuery.isEmpty { text += "?" + inQuery }
     let inFragment = fragmentItemText

@@ -11,6 +11,13 @@ package struct RouteCondition: Hashable, Sendable {
 
     /// As it is written: the name, with `!` before it if the context must not hold.
     package var text: String { (isNegated ? "!" : "") + name }
+
+    /// Every context in which this one is not as it says.
+    var negated: RouteCondition {
+      var condition = RouteCondition()
+      condition.terms = [Term(name: name, isNegated: !isNegated)]
+      return condition
+    }
   }
 
   /// How many contexts a route may name.

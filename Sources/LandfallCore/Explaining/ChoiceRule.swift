@@ -81,7 +81,15 @@ struct ChoiceRule {
       return choice(
         .choiceQuery, "a route that needs more of the query or the fragment is tried first")
     }
-    let priorities = [first, second].map { table.routeInfos($0.link)[$0.route].priority }
+    let infos = [first, second].map { table.routeInfos($0.link)[$0.route] }
+    let priorities = infos.map { $0.priority }
+    if infos[0].isCaseInsensitive != infos[1].isCaseInsensitive,
+      includes || priorities[0] == priorities[1]
+    {
+      return choice(
+        .choiceSegment,
+        "a route whose literals take one case is tried before one whose literals take any")
+    }
     if priorities[0] != priorities[1] {
       return choice(
         .choicePriority, "priority \(priorities[0]) is tried before priority \(priorities[1])")

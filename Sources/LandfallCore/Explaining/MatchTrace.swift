@@ -84,7 +84,7 @@ package final class MatchTrace: MatchTracer {
   /// How many routes the table has, with those of mounted tables; the ways to write one count once.
   var routeCount: Int {
     let own = table.withBytes { table in
-      (0..<table.linkCount).reduce(0) { $0 + table.routeCount($1) }
+      (0..<table.linkCount).reduce(0) { $0 + (table.isOwner($1) ? 0 : table.routeCount($1)) }
     }
     return mounted.values.reduce(own) { $0 + $1.routeCount }
   }

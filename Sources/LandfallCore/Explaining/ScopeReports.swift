@@ -40,6 +40,7 @@ struct ScopeReports {
   func nearest(_ limit: Int) -> [RouteReport] {
     var candidates = tree.leaves.indices.map { candidate($0) }
     candidates.removeAll { $0.nearness.weight <= 0 && !$0.nearness.isBlamed }
+    candidates.removeAll { LeafBytes(scope.table, tree.leaves[$0.index].entry).isOwner }
     candidates = candidates.inOrder { first, second in
       first.nearness == second.nearness
         ? first.index < second.index : first.nearness > second.nearness
@@ -205,6 +206,8 @@ struct ScopeReports {
   private func reports(
     _ candidate: Candidate, _ leaf: LeafBytes, _ limit: Int
   ) -> [RouteReport] {
+    // The routes that it mounts have reports of their own.
+    if leaf.isOwner { return [] }
     var steps = RouteSteps(scope, leaf)
     let root = tree.roots[tree.leaves[candidate.index].root]
     let outcome = scope.trace.outcome(leaf.entry)

@@ -14,7 +14,7 @@ extension ValueType {
     case .string: try Automaton(.scalars(.all).anyNumber, budget)
     case .int(let range): try Automaton(.integers(range), budget)
     case .uint(let range): try Automaton(.naturals(range), budget)
-    case .text(let length): try Automaton(.scalars(.strictText).times(length), budget)
+    case .text(let length): try Automaton(.scalars(.oneLine).times(length), budget)
     case .padded(let range): try Automaton(ValueType.paddedNode(range), budget)
     case .double where self == .double: try ValueType.decimals(budget)
     case .double(let range): try ValueType.decimals(DecimalRange(range), budget)

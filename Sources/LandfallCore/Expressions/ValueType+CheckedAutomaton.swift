@@ -51,7 +51,7 @@ extension ValueType {
   static func fileNames(_ budget: AutomatonBudget) throws(AutomatonTooLarge) -> Automaton {
     let characters = ScalarSet.strictText.intersection(FileNameGrammar.separators.complement)
     let spaces = ScalarSet.spaces.complement
-    let first = characters.intersection(spaces).intersection(ScalarSet("~").complement)
+    let first = characters.intersection(spaces).intersection(ScalarSet("~", "\u{FF5E}").complement)
     let last = characters.intersection(spaces).intersection(ScalarSet(".").complement)
     let any = ExpressionNode.scalars(.all).anyNumber
     let names = try Automaton(
@@ -76,6 +76,12 @@ extension ValueType {
 }
 
 extension ScalarSet {
+  /// What stands on one line and turns no direction.
+  static var oneLine: ScalarSet {
+    let marks = ScalarSet("\u{2028}", "\u{2029}", "\u{200E}", "\u{200F}", "\u{061C}")
+    return strictText.intersection(marks.complement)
+  }
+
   /// White space (Unicode's property White_Space) beside control characters.
   static var spaces: ScalarSet {
     ScalarSet([

@@ -8,21 +8,22 @@ extension Manifest {
   /// - Returns: The text, without a newline at its end.
   /// - Complexity: O(*n*) in the text.
   public func json() -> String {
-    JSONWriter.text(
-      .object([
-        ("version", .integer(Manifest.version)),
-        ("name", .text(name)),
-        ("schemes", .array(schemes.map { .text($0) })),
-        ("hosts", .array(hosts.map { .text($0) })),
-        (
-          "options",
-          .object([
-            ("caseInsensitive", .bool(options.caseInsensitive)),
-            ("formEncodedQuery", .bool(options.formEncodedQuery)),
-          ])
-        ),
-        ("links", .array(links.map { $0.node })),
-      ]))
+    var members: [(key: String, value: JSONWriter.Node)] = [
+      ("version", .integer(Manifest.version)),
+      ("name", .text(name)),
+      ("schemes", .array(schemes.map { .text($0) })),
+      ("hosts", .array(hosts.map { .text($0) })),
+      (
+        "options",
+        .object([
+          ("caseInsensitive", .bool(options.caseInsensitive)),
+          ("formEncodedQuery", .bool(options.formEncodedQuery)),
+        ])
+      ),
+      ("links", .array(links.map { $0.node })),
+    ]
+    if !mounts.isEmpty { members.append(("mounts", .array(mounts.map { $0.mountNode }))) }
+    return JSONWriter.text(.object(members))
   }
 }
 
@@ -36,9 +37,7 @@ extension Manifest.Link {
     if !expressions.isEmpty {
       members.append(("expressions", .array(expressions.map { $0.node })))
     }
-    if !parameters.isEmpty {
-      members.append(("parameters", .object(parameters.map { ($0.name, $0.node) })))
-    }
+    members += parameterMembers
     members.append(("access", .text(access.rawValue)))
     members.append(("sources", .array(sources.map { .text($0) })))
     if needsConfirmation { members.append(("confirm", .bool(true))) }
@@ -49,6 +48,22 @@ extension Manifest.Link {
     if !summary.isEmpty { members.append(("summary", .text(summary))) }
     if !examples.isEmpty { members.append(("examples", .array(examples.map { .text($0) }))) }
     return .object(members)
+  }
+
+  /// What of a mount says which URLs it owns.
+  fileprivate var mountNode: JSONWriter.Node {
+    var members: [(key: String, value: JSONWriter.Node)] = [
+      ("name", .text(name)), ("patterns", .array(patterns.map { .text($0) })),
+    ]
+    members += parameterMembers
+    if caseInsensitive { members.append(("caseInsensitive", .bool(true))) }
+    if !when.isEmpty { members.append(("when", .array(when.map { .text($0) }))) }
+    return .object(members)
+  }
+
+  private var parameterMembers: [(key: String, value: JSONWriter.Node)] {
+    parameters.isEmpty
+      ? [] : [("parameters", .object(parameters.map { ($0.name, $0.node) }))]
   }
 }
 

@@ -29,6 +29,12 @@ public struct Manifest: Hashable, Sendable {
   /// their patterns. Several of one name are patterns of one link with different marks.
   public var links: [Link]
 
+  /// The mounts whose links are among ``links``, in the order of their cases.
+  ///
+  /// A mount owns its path: where it matches, and the mount's contexts hold, no other link opens what its
+  /// own links do not.
+  public var mounts: [Link]
+
   /// Makes a manifest.
   ///
   /// - Parameters:
@@ -37,14 +43,17 @@ public struct Manifest: Hashable, Sendable {
   ///   - hosts: The hosts.
   ///   - options: The options of the whole table.
   ///   - links: The links.
+  ///   - mounts: The mounts whose links are among them; of each, its name, patterns, values and contexts
+  ///     count.
   public init(
     name: String, schemes: [String] = [], hosts: [String] = [], options: Options = Options(),
-    links: [Link] = []
+    links: [Link] = [], mounts: [Link] = []
   ) {
     self.name = name
     self.schemes = schemes
     self.hosts = hosts
     self.options = options
     self.links = links
+    self.mounts = mounts
   }
 }

@@ -28,7 +28,27 @@ struct ManifestCheck {
     checkOrigins()
     group()
     for link in entries.indices { addLink(entries[link]) }
+    addMounts()
     if !problems.hasErrors { checkTable() }
+  }
+
+  /// Mounts are read as links are; that one has its place beside another is nothing to check.
+  private mutating func addMounts() {
+    guard !manifest.mounts.isEmpty else { return }
+    var mounts = manifest
+    (mounts.links, mounts.mounts) = (manifest.mounts, [])
+    var places = places
+    if let links = places?.mounts { places?.links = links }
+    var check = ManifestCheck(mounts, places, problems)
+    check.group()
+    for link in check.entries.indices { check.addLink(check.entries[link]) }
+    for index in check.table.links.indices { check.table.links[index].isMount = true }
+    if !check.problems.hasErrors {
+      check.report(TableBuilder(check.table).ownProblems.filter { $0.place != nil })
+    }
+    problems = check.problems
+    manifest.mounts = check.manifest.links
+    table.mounts = check.table.links
   }
 
   // MARK: Places
@@ -293,7 +313,11 @@ struct ManifestCheck {
           + "\"schemes\": [\"linky\"]",
         at: places?.whole)
     }
-    for problem in TableBuilder(table).problems() {
+    report(TableBuilder(table).problems())
+  }
+
+  private mutating func report(_ found: [TableProblem]) {
+    for problem in found {
       var message = problem.message
       if let other = problem.other, let text = problems.position(place(other)) {
         message += "; the other one is at \(text)"

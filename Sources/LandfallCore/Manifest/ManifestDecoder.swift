@@ -22,7 +22,8 @@ struct ManifestDecoder {
     places.whole = ByteRange(root.range.lowerBound, root.range.lowerBound + 1)
     guard let members = object(root, "a manifest"), checkVersion(members) else { return }
     isManifest = true
-    warnUnknown(members, ["version", "name", "schemes", "hosts", "options", "links"], "a manifest")
+    warnUnknown(
+      members, ["version", "name", "schemes", "hosts", "options", "links", "mounts"], "a manifest")
     if let value = required("name", members, "the manifest", places.whole) {
       manifest.name = string(value, "'name'") ?? ""
       places.name = value.range
@@ -35,7 +36,18 @@ struct ManifestDecoder {
     }
     if let value = find("options", members) { decodeOptions(value) }
     if let value = required("links", members, "the manifest", places.whole) {
-      for link in array(value, "'links'") ?? [] { decodeLink(link) }
+      for link in array(value, "'links'") ?? [] {
+        guard let (link, place) = decodeLink(link) else { continue }
+        manifest.links.append(link)
+        places.links.append(place)
+      }
+    }
+    if let value = find("mounts", members) {
+      for mount in array(value, "'mounts'") ?? [] {
+        guard let (mount, place) = decodeLink(mount) else { continue }
+        manifest.mounts.append(mount)
+        places.mounts.append(place)
+      }
     }
   }
 
@@ -64,8 +76,10 @@ struct ManifestDecoder {
 
   // MARK: Links
 
-  private mutating func decodeLink(_ value: JSONValue) {
-    guard let members = object(value, "a link") else { return }
+  private mutating func decodeLink(
+    _ value: JSONValue
+  ) -> (Manifest.Link, ManifestPlaces.Link)? {
+    guard let members = object(value, "a link") else { return nil }
     warnUnknown(
       members,
       [
@@ -105,8 +119,7 @@ struct ManifestDecoder {
       }
     }
     decodeMarks(members, &link, &place)
-    manifest.links.append(link)
-    places.links.append(place)
+    return (link, place)
   }
 
   private mutating func decodeExpression(

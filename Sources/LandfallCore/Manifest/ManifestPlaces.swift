@@ -25,5 +25,6 @@ struct ManifestPlaces {
   var schemes: [ByteRange] = []
   var hosts: [ByteRange] = []
   var links: [Link] = []
+  var mounts: [Link] = []
   var whole: ByteRange
 }

@@ -27,7 +27,13 @@ extension Manifest {
       name: table.name, schemes: table.schemes, hosts: table.hosts,
       options: Options(
         caseInsensitive: table.isCaseInsensitive, formEncodedQuery: table.isFormEncoded),
-      links: table.links.flatMap { Manifest.links($0) })
+      links: table.links.flatMap { Manifest.links($0) },
+      mounts: table.mounts.flatMap { Manifest.links($0) }.map { mount in
+        Link(
+          name: mount.name, patterns: mount.patterns,
+          parameters: mount.parameters.map { Parameter(name: $0.name, type: $0.type) },
+          caseInsensitive: mount.caseInsensitive, when: mount.when)
+      })
   }
 
   /// One entry for each run of patterns, and of expressions, with the same marks.

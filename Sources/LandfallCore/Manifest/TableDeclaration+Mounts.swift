@@ -2,24 +2,61 @@
 // Copyright (c) 2026 the Landfall authors
 
 extension TableDeclaration {
+  /// The most routes that a table may have with those of the tables mounted in it, where they are put
+  /// together; tables that are mounted in each other multiply.
+  package static var mountedRouteLimit: Int { 10_000 }
+
+  /// How many routes the links have.
+  package var routeCount: Int { links.reduce(0) { $0 + $1.routes.count } }
+
   /// The table with the links of mounted tables in the place of their mounts: the mount's name and a
   /// dot before their names, its path before their patterns, its values before theirs.
   ///
   /// A value of the mount whose name a mounted link has, too, gets the mount's name before its own:
   /// `id` of `shop` is `shop_id`. Mounted routes that are bound to a host or a scheme are left out,
-  /// and so are regular expressions of whole URLs; they never match below a mount.
+  /// and so are regular expressions of whole URLs; they never match below a mount. The mounts
+  /// themselves are among the ``mounts`` of the result, as they own their paths.
   ///
   /// - Parameter mounted: Gives the table of a link that is a mount, by the link's index, itself
   ///   without mounts; nil leaves the mount out.
-  /// - Returns: A table without mounts.
+  /// - Returns: A table whose links are no mounts.
   package func mounting(_ mounted: (Int) -> TableDeclaration?) -> TableDeclaration {
     var result = self
-    result.links = links.enumerated().flatMap { index, link in
-      guard link.isMount else { return [link] }
-      guard let inner = mounted(index) else { return [] }
-      return inner.links.map { mount($0, of: inner, below: link) }.filter { !$0.routes.isEmpty }
+    result.links = []
+    for (index, link) in links.enumerated() {
+      guard link.isMount else {
+        result.links.append(link)
+        continue
+      }
+      guard let inner = mounted(index) else { continue }
+      let link = withoutOwned(link)
+      func below(_ links: [LinkDeclaration]) -> [LinkDeclaration] {
+        links.map { mount($0, of: inner, below: link) }.filter { !$0.routes.isEmpty }
+      }
+      result.links += below(inner.links)
+      result.mounts += [link] + below(inner.mounts)
     }
     return result
+  }
+
+  /// The mount, but not in contexts in which another one owns the same path.
+  ///
+  /// Where the other one names several contexts that this one does not, no condition says so.
+  private func withoutOwned(_ mount: LinkDeclaration) -> LinkDeclaration {
+    var mount = mount
+    for index in mount.routes.indices {
+      let route = mount.routes[index]
+      for other in links.lazy.filter({ $0.isMount }).flatMap({ $0.routes })
+      where other.pattern.text == route.pattern.text {
+        let own = route.condition.terms
+        let more = other.condition.terms.filter { !own.contains($0) }
+        guard more.count == 1, own.allSatisfy(other.condition.terms.contains),
+          let rest = mount.routes[index].condition.and(more[0].negated)
+        else { continue }
+        mount.routes[index].condition = rest
+      }
+    }
+    return mount
   }
 
   private func mount(

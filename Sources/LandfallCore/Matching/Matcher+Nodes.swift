@@ -25,11 +25,14 @@ extension Matcher {
           }
         }
         var cursor = table.afterLeaves(node, branches)
+        // What takes the literal in any case stands below it, too.
+        var isSpelt = isBehindLiterals
         if branches & Branch.literal != 0 {
           let isLast = branches & ~Branch.leaves == Branch.literal
           let child =
             isBehindLiterals ? 0 : table.literal(cursor, segments[index], of: url.bytes)
           if child > 0 {
+            isSpelt = true
             if isLast || resumed == 0 {
               if !isLast { (resumed, resumedIndex, resumedCount) = (node, index, captureCount) }
               (node, index) = (child, index &+ 1)
@@ -43,7 +46,7 @@ extension Matcher {
         }
         isBehindLiterals = false
         if branches & (Branch.folded | Branch.mixed | Branch.constrained) != 0 {
-          if descend(branches: branches, &cursor, index, accept) { return true }
+          if descend(branches: branches, isSpelt: isSpelt, &cursor, index, accept) { return true }
           if isOwned { return false }
         }
         if branches & Branch.more == 0 { break branching }
@@ -109,14 +112,16 @@ extension Matcher {
   /// Tries the branches between the literals and the plain placeholder.
   @inline(never)
   private mutating func descend(
-    branches: Int, _ cursor: inout Int, _ index: Int, _ accept: Accept
+    branches: Int, isSpelt: Bool, _ cursor: inout Int, _ index: Int, _ accept: Accept
   ) -> Bool {
     typealias Branch = TableFormat.Branch
     if branches & Branch.folded != 0 {
       let start = cursor
       cursor = table.afterLiterals(start)
-      let child = table.decodedLiteral(start, segments[index], of: url.bytes, folded: true)
-      if let child, attempt(child, index + 1, accept) {
+      if !isSpelt,
+        let child = table.decodedLiteral(start, segments[index], of: url.bytes, folded: true),
+        attempt(child, index + 1, accept)
+      {
         return true
       }
       if isOwned { return false }
@@ -138,37 +143,37 @@ extension Matcher {
     return more & Branch.mounts != 0 && mounts(table.offset(cursor), index, accept)
   }
 
-  /// What is mounted owns everything below its path: no other branch is tried after it.
+  /// Offers the mounts at a path, up to the first whose contexts hold.
+  ///
+  /// That one owns everything below its path: neither another mount nor another branch is tried after it.
   private mutating func mounts(_ leaves: Int, _ index: Int, _ accept: Accept) -> Bool {
-    if visit(leaves, index, accept) { return true }
-    if pending == nil, let owner = owner(leaves) {
-      isOwned = true
-      tracer.note(.owned(leaf: owner))
+    var entry = leaves + 2
+    for _ in 0..<table.number2(leaves) {
+      let isOwner = table.digit(entry &+ 3) == TableFormat.LeafKind.owner
+      if offer(entry, index, isOwner ? { .nothing(of: $0.url) } : accept) { return true }
+      if pending == nil, isThere(entry) {
+        isOwned = true
+        tracer.note(.owned(leaf: entry))
+        return false
+      }
+      entry += table.number3(entry)
     }
     return false
   }
 
-  /// The first of some mounts whose contexts are as it asks.
-  private func owner(_ leaves: Int) -> Int? {
-    var entry = leaves + 2
-    for _ in 0..<table.number2(leaves) {
-      let path = entry + 11 + 5 * table.digit(entry + 10)
-      var cursor = path + 1 + table.digit(path)
-      let count = table.number2(cursor)
-      cursor += 2
-      var isThere = true
-      for _ in 0..<count {
-        let requirement = RequirementBytes(table, cursor)
-        // A mount asks for nothing else.
-        isThere =
-          isThere
-          && (requirement.kind != TableFormat.Requirement.context || holds(requirement))
-        cursor = requirement.end
-      }
-      if isThere { return entry }
-      entry += table.number3(entry)
+  /// Whether the contexts are as a mount asks.
+  private func isThere(_ entry: Int) -> Bool {
+    let path = entry + 11 + 5 * table.digit(entry + 10)
+    var cursor = path + 1 + table.digit(path)
+    let count = table.number2(cursor)
+    cursor += 2
+    for _ in 0..<count {
+      let requirement = RequirementBytes(table, cursor)
+      // A mount asks for nothing else.
+      if requirement.kind == TableFormat.Requirement.context, !holds(requirement) { return false }
+      cursor = requirement.end
     }
-    return nil
+    return true
   }
 
   private mutating func mixed(_ cursor: inout Int, _ index: Int, _ accept: Accept) -> Bool {

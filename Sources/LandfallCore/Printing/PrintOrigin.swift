@@ -3,6 +3,9 @@
 
 /// Chooses the scheme and the host of a printed URL: `https` with the first declared host that has
 /// no wildcard, else the first scheme, else `https` with the path's first segment as the host.
+///
+/// Where any host is admitted beside declared ones, a first segment that has the form of another host is
+/// printed as the host: behind a declared one, the URL would lead to that site instead.
 struct PrintOrigin {
   let schemes: [String]
   let hosts: [String]
@@ -21,6 +24,11 @@ struct PrintOrigin {
     let scheme = try check(scheme: scheme, bound: printed.scheme)
     let host = try check(host: host, bound: printed.host)
     if let scheme, scheme != "https", scheme != "http" { return scheme + "://" + (host ?? "") }
+    if host == nil, admitsAnyHost, declaredHosts.contains(where: PrintOrigin.isOne),
+      startsWithHost(printed.path)
+    {
+      return (scheme ?? "https") + ":/"
+    }
     if let host = host ?? declaredHosts.first(where: PrintOrigin.isOne) {
       return (scheme ?? "https") + "://" + host
     }
@@ -43,6 +51,17 @@ struct PrintOrigin {
 
   /// Whether the first segment of a path may be the host.
   private var admitsAnyHost: Bool { hosts.contains("*") }
+
+  /// Whether the first segment of a path has the form of a host with a dot that is not declared.
+  private func startsWithHost(_ path: String) -> Bool {
+    let segment = String(path.dropFirst().prefix { $0 != "/" })
+    let host = segment.prefix { $0 != ":" }
+    let port = segment.dropFirst(host.count + 1)
+    let isHost = host.utf8.allSatisfy { ASCII.isLabelByte($0) || $0 == UInt8(ascii: ".") }
+    return isHost && host.contains(".") && host.first != "." && host.last != "."
+      && port.utf8.allSatisfy(ASCII.isDigit)
+      && !hosts.contains { $0 != "*" && matches(String(host), $0) }
+  }
 
   /// Whether a host of the table is one host, without `*` and placeholders.
   private static func isOne(_ host: String) -> Bool {

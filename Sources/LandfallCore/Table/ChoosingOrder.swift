@@ -12,13 +12,13 @@ enum ChoosingOrder {
   /// - Parameters:
   ///   - priorities: That of each thing.
   ///   - isInside: Whether the first of two is a part of the second.
-  /// - Returns: Their numbers, the first to be tried first.
+  /// - Returns: Their numbers, the first to be tried first, and by number the priorities that they have.
   /// - Complexity: O(*n*²).
   static func sorted(
     _ priorities: [Int], _ isInside: (Int, Int) -> Bool
-  ) -> [Int] {
+  ) -> (order: [Int], priorities: [Int]) {
     let count = priorities.count
-    if count < 2 { return Array(0..<count) }
+    if count < 2 { return (Array(0..<count), priorities) }
     var priorities = priorities
     var outer = [[Int]](repeating: [], count: count)
     var innerCount = [Int](repeating: 0, count: count)
@@ -43,6 +43,6 @@ enum ChoosingOrder {
       for other in outer[next] { innerCount[other] -= 1 }
       result.append(next)
     }
-    return result
+    return (result, priorities)
   }
 }

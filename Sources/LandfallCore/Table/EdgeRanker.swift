@@ -63,6 +63,6 @@ struct EdgeRanker {
       // Of two that repeat one language, the one that repeats it more often is inside.
       return !texts.isSubset(languages[second], of: languages[first], in: .segment)
         || edges[first].minimum > edges[second].minimum
-    }
+    }.order
   }
 }

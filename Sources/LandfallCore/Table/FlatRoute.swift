@@ -18,6 +18,8 @@ struct FlatRoute {
   /// Whether it is the fragment's part of a hash route.
   var isFragment = false
   var priority: Int
+  /// That among the routes of one path, as it is inherited from those that it is inside of.
+  var leafPriority: Int?
   var pattern: Pattern
   var linkName: String
   /// Set once all routes are known.
@@ -31,6 +33,19 @@ struct FlatRoute {
     let kind: UInt8 = host.isWildcard ? 2 : host.placeholders.isEmpty ? 0 : 1
     let literals = min(host.labels.count - host.placeholders.count, 255)
     return [kind, UInt8(255 - literals), scheme.isEmpty ? 1 : 0]
+  }
+
+  /// Whether a literal of its path, or of a hash route, takes one case only.
+  var mindsCase: Bool { (edges + (fragment.edges ?? [])).contains { $0 != $0.folded } }
+
+  /// The route that takes its literals in any case.
+  var folded: FlatRoute {
+    var route = self
+    route.edges = edges.map { $0.folded }
+    if case .path(let edges, let slots) = fragment {
+      route.fragment = .path(edges.map { $0.folded }, slots: slots)
+    }
+    return route
   }
 
   /// How much its query and its fragment ask, to settle what inclusion leaves open.

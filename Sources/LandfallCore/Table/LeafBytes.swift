@@ -7,6 +7,8 @@
 struct LeafBytes {
   let entry: Int
   let isMount: Bool
+  /// Whether it only owns its path.
+  let isOwner: Bool
   let link: Int
   let route: Int
   /// By the labels of the host that are placeholders, from the left.
@@ -19,7 +21,9 @@ struct LeafBytes {
 
   init(_ table: TableBytes, _ entry: Int) {
     self.entry = entry
-    isMount = table.digit(entry + 3) == TableFormat.LeafKind.mount
+    let kind = table.digit(entry + 3)
+    isMount = kind == TableFormat.LeafKind.mount
+    isOwner = kind == TableFormat.LeafKind.owner
     link = table.number3(entry + 4)
     route = table.number2(entry + 7)
     var cursor = entry + 11

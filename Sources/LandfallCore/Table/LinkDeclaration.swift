@@ -10,6 +10,8 @@ package struct LinkDeclaration: Equatable, Sendable {
   package var expressions: [ExpressionDeclaration]
   /// Whether the last associated value is another enum, mounted below the route's path.
   package var isMount: Bool
+  /// Whether it is a mount whose links stand beside it in the table, so that it takes nothing by itself.
+  var isOwner = false
   package var summary: String
   /// URLs that open the link.
   ///

@@ -16,11 +16,12 @@ enum RouteEdge: Equatable {
 
   /// Sorts edges in choosing order, equal ones side by side.
   ///
-  /// The first byte is the kind. Whether a rest is raw plays no part: the same paths are taken.
+  /// The first byte is the kind. Whether a rest is raw plays no part: the same paths are taken. Nor does
+  /// the case of a literal, which decides last of all.
   var sortKey: [UInt8] {
     switch self {
     case .literal(let bytes, _):
-      return [kind] + bytes
+      return [kind] + bytes.map(ASCII.lowercased)
     case .mixed(let parts, let isFolded):
       var text: [UInt8] = [isFolded ? 1 : 0]
       for part in parts {
@@ -45,7 +46,7 @@ enum RouteEdge: Equatable {
   /// The first byte of the sort key: the kinds in choosing order.
   var kind: UInt8 {
     switch self {
-    case .literal(_, let isFolded): isFolded ? 1 : 0
+    case .literal: 0
     case .mixed: RouteEdge.mixedKind
     case .placeholder(let type): type.isPlain ? 4 : 3
     case .repeated: 5
@@ -55,6 +56,12 @@ enum RouteEdge: Equatable {
 
   /// Edges of this kind and the ones behind it may take a segment that another edge takes, too.
   static var mixedKind: UInt8 { 2 }
+
+  /// The edge, but for a literal the one that takes it in any case.
+  var folded: RouteEdge {
+    guard case .literal(let bytes, isFolded: false) = self else { return self }
+    return .literal(bytes.map(ASCII.lowercased), isFolded: true)
+  }
 
   /// Whether it may take more segments than one.
   var takesSeveral: Bool {

@@ -51,7 +51,9 @@ struct RouteRanker {
   /// Hash routes are chosen by their path first, as all routes are; then what asks more is first.
   private func rankLeaf(_ leaf: [Int], _ routes: inout [FlatRoute]) {
     let order = leaf.inOrder { RouteRanker.precedes(routes[$0], routes[$1]) }
-    let sets = order.map { RouteSet(routes[$0], search.texts) }
+    // Case decides last, so what is asked beside it is compared without.
+    let sets = order.map { RouteSet(routes[$0].folded, search.texts) }
+    let mindCase = order.map { routes[$0].mindsCase }
     let priorities = order.map { routes[$0].priority }
     var ranker = EdgeRanker(
       order.map { routes[$0].fragment.edges ?? [] }, priorities: priorities, search.texts)
@@ -64,13 +66,18 @@ struct RouteRanker {
         return fragments[first].lexicographicallyPrecedes(fragments[second])
       }
       return search.isSubset(sets[first], of: sets[second])
-        && !search.isSubset(sets[second], of: sets[first])
+        && (mindCase[first] && !mindCase[second]
+          || !search.isSubset(sets[second], of: sets[first]))
     }
-    for (rank, number) in sorted.enumerated() { routes[order[number]].rank.leaf = rank }
+    for (rank, number) in sorted.order.enumerated() {
+      routes[order[number]].rank.leaf = rank
+      routes[order[number]].leafPriority = sorted.priorities[number]
+    }
   }
 
-  /// The order where nothing else tells: what asks more, then the text.
+  /// The order where nothing else tells: what minds case, what asks more, then the text.
   private static func precedes(_ first: FlatRoute, _ second: FlatRoute) -> Bool {
+    if first.mindsCase != second.mindsCase { return first.mindsCase }
     if first.weight != second.weight { return first.weight > second.weight }
     let texts = (first.pattern.text, second.pattern.text)
     if texts.0 != texts.1 { return texts.0.utf8.lexicographicallyPrecedes(texts.1.utf8) }

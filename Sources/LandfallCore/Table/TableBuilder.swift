@@ -48,6 +48,7 @@ package struct TableBuilder {
   ///   ``problems()``.
   package func build(isChecked: Bool = false) throws(TableProblem) -> [UInt8] {
     if !isChecked, let problem = problems().first { throw problem }
+    if !table.mounts.isEmpty { return try withOwners.build(isChecked: true) }
     var encoder = TableEncoder(table, origins)
     let bytes = encoder.encode(routes)
     if encoder.writer.hasOverflowed {
@@ -60,6 +61,22 @@ package struct TableBuilder {
     }
     return bytes
   }
+
+  /// The table with the mounts among its links, where they own their paths and nothing else.
+  private var withOwners: TableBuilder {
+    var joined = table
+    joined.links += table.mounts.map { mount in
+      var owner = mount
+      owner.isMount = true
+      owner.isOwner = true
+      return owner
+    }
+    joined.mounts = []
+    return TableBuilder(joined)
+  }
+
+  /// What is wrong with the routes for themselves, whatever the others.
+  package var ownProblems: [TableProblem] { mistakes }
 
   /// Which routes win before which others for a part of their URLs, of a table without problems.
   package func overlaps() -> [RouteOverlap] {

@@ -67,6 +67,9 @@ extension TableBytes {
 
   package func linkIsMount(_ index: Int) -> Bool { digit(afterText(link(index))) == 1 }
 
+  /// Whether a link is a mount whose links stand beside it in the table.
+  func isOwner(_ index: Int) -> Bool { digit(afterText(link(index))) == 2 }
+
   package func linkSummary(_ index: Int) -> String { text(afterText(link(index)) + 1).string }
 
   private func parameters(_ index: Int) -> Int { afterText(afterText(link(index)) + 1) }

@@ -9,6 +9,8 @@ package struct TableDeclaration: Equatable, Sendable {
   package var isCaseInsensitive: Bool
   package var isFormEncoded: Bool
   package var links: [LinkDeclaration]
+  /// The mounts whose links stand among ``links``; they own what else lies below their paths.
+  package var mounts: [LinkDeclaration] = []
 
   package init(
     name: String, schemes: [String] = [], hosts: [String] = [], isCaseInsensitive: Bool = false,

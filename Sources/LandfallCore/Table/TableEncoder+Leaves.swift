@@ -38,7 +38,7 @@ extension TableEncoder {
   private func leafKind(_ route: FlatRoute) -> Int {
     typealias Kind = TableFormat.LeafKind
     if route.isFragment { return Kind.fragmentPath }
-    if route.isMount { return Kind.mount }
+    if route.isMount { return table.links[route.place.link].isOwner ? Kind.owner : Kind.mount }
     let count = table.links[route.place.link].parameters.count
     let isPlain =
       route.hostSlots.isEmpty && route.requirements.isEmpty && route.fragment == .ignored

@@ -9,7 +9,7 @@ extension TableEncoder {
       let types = link.parameters.map { typeOffset($0.type) }
       offsets.append(writer.offset)
       writer.text(link.name)
-      writer.number(link.isMount ? 1 : 0, digits: 1)
+      writer.number(link.isOwner ? 2 : link.isMount ? 1 : 0, digits: 1)
       writer.text(TableEncoder.shortened(link.summary))
       writer.number(link.parameters.count, digits: 1)
       for (parameter, type) in zip(link.parameters, types) {

@@ -17,7 +17,9 @@ extension TableEncoder {
     }
     for run in runs {
       let route = run[run.startIndex]
-      if depth < route.edges.count {
+      if case .literal? = route.edges.dropFirst(depth).first {
+        encodeLiterals(run, depth: depth, into: &node)
+      } else if depth < route.edges.count {
         encodeEdge(route.edges[depth], run, depth: depth, into: &node)
       } else {
         ends.append(route)
@@ -31,6 +33,27 @@ extension TableEncoder {
     if let label { writer.text(label) }
     write(node)
     return offset
+  }
+
+  /// Writes what literals that differ in nothing but case lead to.
+  ///
+  /// Case decides last, so the routes that take any case stand below each spelling, too.
+  private mutating func encodeLiterals(
+    _ routes: ArraySlice<FlatRoute>, depth: Int, into node: inout TableNode
+  ) {
+    let first = routes[routes.startIndex].edges[depth]
+    if routes.allSatisfy({ $0.edges[depth] == first }) {
+      return encodeEdge(first, routes, depth: depth, into: &node)
+    }
+    var spellings: [RouteEdge] = []
+    for route in routes where !spellings.contains(route.edges[depth]) {
+      spellings.append(route.edges[depth])
+    }
+    let folded = first.folded
+    for spelling in spellings {
+      let taken = routes.filter { $0.edges[depth] == spelling || $0.edges[depth] == folded }
+      encodeEdge(spelling, taken[...], depth: depth, into: &node)
+    }
   }
 
   /// Writes what an edge leads to and notes it in the node.

@@ -70,6 +70,8 @@ enum TableFormat {
     static var plain: Int { 3 }
     /// A regular expression of the whole URL.
     static var expression: Int { 4 }
+    /// A mount whose routes stand in this table, too: it owns its path, and matches nothing.
+    static var owner: Int { 5 }
   }
 
   enum Requirement {

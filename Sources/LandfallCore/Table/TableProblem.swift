@@ -30,6 +30,7 @@ package struct TableProblem: Error, Equatable, Sendable {
     case host = "table.host"
     case mount = "route.mount"
     case size = "table.size"
+    case tooManyRoutes = "table.tooManyRoutes"
     case expressions = "regex.tooLarge"
   }
 
@@ -41,4 +42,16 @@ package struct TableProblem: Error, Equatable, Sendable {
   package var other: Place?
   /// The place in the route's pattern, in bytes; nil for all of it.
   package var range: ByteRange?
+}
+
+extension TableProblem {
+  /// Tables that are mounted in each other have too many routes to be put together.
+  package init(tooManyRoutes count: Int, in name: String) {
+    self.init(
+      code: .tooManyRoutes,
+      message:
+        "'\(name)' would have \(count) routes with those that it mounts, and a table has at most "
+        + "\(TableDeclaration.mountedRouteLimit); mount fewer enums in each other",
+      place: nil, other: nil, range: nil)
+  }
 }

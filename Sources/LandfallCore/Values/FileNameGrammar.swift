@@ -18,8 +18,8 @@ package enum FileNameGrammar {
     if last == "." || spaces.contains(first.value) || spaces.contains(last.value) {
       return .paramTraversal
     }
-    // A shell, and Foundation too, take it for somebody's home.
-    if first == "~" { return .paramTraversal }
+    // A shell, and Foundation too, take it, and the fullwidth one once normalised, for somebody's home.
+    if first == "~" || first == "\u{FF5E}" { return .paramTraversal }
     let separators = separators
     let isPlain = !scalars.contains { separators.contains($0.value) }
     return isPlain && !hasEscape(text) && !isDevice(text) ? nil : .paramTraversal
@@ -29,14 +29,14 @@ package enum FileNameGrammar {
   /// normalises the text (Unicode's NFKC, and what Windows takes for the best fit).
   static var separators: ScalarSet {
     ScalarSet(
-      // A slash; fraction, division, fullwidth.
-      "/", "\u{2044}", "\u{2215}", "\u{FF0F}",
+      // A slash; fraction, division, fullwidth, and signs with one inside, such as 'c/o'.
+      "/", "\u{2044}", "\u{2215}", "\u{FF0F}", "\u{2100}", "\u{2101}", "\u{2105}", "\u{2106}",
       // A backslash; set minus, small, fullwidth.
       "\\", "\u{2216}", "\u{FE68}", "\u{FF3C}",
-      // A colon; ratio, small, fullwidth.
-      ":", "\u{2236}", "\u{FE55}", "\u{FF1A}",
-      // One and two dot leader; small and fullwidth full stop.
-      "\u{2024}", "\u{2025}", "\u{FE52}", "\u{FF0E}")
+      // A colon; ratio, small, fullwidth, vertical, and the sign '::='.
+      ":", "\u{2236}", "\u{FE55}", "\u{FF1A}", "\u{FE13}", "\u{2A74}",
+      // One and two dot leader, and the vertical one; small and fullwidth full stop.
+      "\u{2024}", "\u{2025}", "\u{FE30}", "\u{FE52}", "\u{FF0E}")
   }
 
   /// Names that Windows takes for devices, in whatever folder and with whatever extension.

@@ -45,10 +45,21 @@ extension ValueGrammar {
 
   /// Why a text is none on one line with a number of characters (Unicode scalars) in a range.
   static func refusal(_ text: ByteView, length: ClosedRange<Int>) -> Refusal.Kind? {
-    guard text.isClean(.strict) else { return .controlCharacter }
+    guard text.isClean(.strict), !hasLineMark(text) else { return .controlCharacter }
     var count = 0
     // A scalar is one byte that continues none.
     for index in 0..<text.count where text[index] & 0xC0 != 0x80 { count += 1 }
     return length.contains(count) ? nil : .paramLength
+  }
+
+  /// Whether a text, which is UTF-8, has a character that breaks the line or turns its direction.
+  private static func hasLineMark(_ text: ByteView) -> Bool {
+    for index in 0..<text.count where text[index] & 0xC0 == 0xC0 {
+      let marks: [StaticString] = ["\u{2028}", "\u{2029}", "\u{200E}", "\u{200F}", "\u{061C}"]
+      for mark in marks where index + mark.utf8CodeUnitCount <= text.count {
+        if text[ByteRange(index, index + mark.utf8CodeUnitCount)].equals(mark) { return true }
+      }
+    }
+    return false
   }
 }

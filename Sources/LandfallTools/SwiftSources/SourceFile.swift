@@ -8,7 +8,12 @@ import SwiftSyntax
 final class SourceFile {
   let path: String
   let bytes: [UInt8]
-  private(set) lazy var tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+  /// Empty if brackets are nested too deeply to be parsed.
+  private(set) lazy var tree = (excess == nil ? bytes : []).withUnsafeBufferPointer {
+    Parser.parse(source: $0)
+  }
+  /// Where the first bracket stands that is nested too deeply; nil if none is.
+  private(set) lazy var excess = BracketDepth.excess(in: bytes)
   private lazy var lines: [Int] =
     [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
 

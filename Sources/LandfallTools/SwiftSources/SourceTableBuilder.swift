@@ -13,17 +13,30 @@ struct SourceTableBuilder {
     var place: SourceTable.Place
   }
 
+  /// An enum with all that it mounts, as it stands by itself.
+  private struct Content {
+    var declaration: TableDeclaration
+    var routes: [PlacedRoute] = []
+    /// Mounts below it that are not known; their names and paths start at this enum.
+    var unknownMounts: [SourceTable.UnknownMount] = []
+    /// Whether a mount was left out for want of room, in it or below.
+    var isCut = false
+  }
+
+  private enum State {
+    /// Its mounts are being read.
+    case open
+    case read(Content)
+  }
+
   private let sources: SwiftSources
   private var types: SourceTypes
   private let root: FoundEnum
   private var findings: [SourceTable.Finding] = []
-  private var unknownMounts: [SourceTable.UnknownMount] = []
+  /// The enums that were looked at, by their places; each is read once, however often it is mounted.
+  private var states: [String: State] = [:]
   /// The enums that are being read, outermost first.
   private var path: [FoundEnum] = []
-  /// The mounts on the way to the enum that is being read, and the paths that they make.
-  private var mountNames: [String] = []
-  private var mountPaths = [""]
-  private var reported: Set<String> = []
 
   private init(_ sources: SwiftSources, _ root: FoundEnum) {
     self.sources = sources
@@ -33,10 +46,11 @@ struct SourceTableBuilder {
 
   static func table(_ root: FoundEnum, in sources: SwiftSources) -> SourceTable {
     var builder = SourceTableBuilder(sources, root)
-    let (declaration, routes) = builder.read(root)
+    let content = builder.read(root)
     var table = SourceTable(
-      declaration: declaration, places: places(declaration, routes),
-      unknownMounts: builder.unknownMounts, findings: builder.findings, enums: builder.reported)
+      declaration: content.declaration, places: places(content.declaration, content.routes),
+      unknownMounts: content.unknownMounts, findings: builder.findings,
+      enums: Set(builder.states.keys))
     // Of the types inside of an enum its own diagnostics tell.
     table.findings += builder.types.findings.filter { finding in
       !builder.findings.contains {
@@ -73,15 +87,17 @@ struct SourceTableBuilder {
   // MARK: Enums
 
   /// The table of an enum with those that it mounts in their places.
-  private mutating func read(_ found: FoundEnum) -> (TableDeclaration, [PlacedRoute]) {
+  private mutating func read(_ found: FoundEnum) -> Content {
+    if case .read(let content) = states[found.place] { return content }
+    states[found.place] = .open
     path.append(found)
     defer { path.removeLast() }
-    if reported.insert(found.place).inserted { report(found) }
+    report(found)
     let declaration = types.resolved(found)
-    var routes: [PlacedRoute] = []
+    var content = Content(declaration: declaration)
     for (index, link) in declaration.links.enumerated() where !link.isMount {
       for (route, range) in zip(link.routes, found.source.routes[index]) {
-        routes.append(
+        content.routes.append(
           PlacedRoute(
             link: link.name, pattern: route.pattern.text,
             place: SourceTable.Place(file: found.file, range: range)))
@@ -89,18 +105,43 @@ struct SourceTableBuilder {
     }
     var mounted: [Int: TableDeclaration] = [:]
     for mount in found.source.mounts {
-      guard let (inner, placed) = read(mount, found) else { continue }
-      mounted[mount.link] = inner
       let link = declaration.links[mount.link]
-      routes += placed.flatMap { route in
-        link.routes.map { prefix in
+      guard let inner = read(mount, found, &content) else { continue }
+      content.isCut = content.isCut || inner.isCut
+      let count = content.routes.count + inner.routes.count * link.routes.count
+      guard count <= TableDeclaration.mountedRouteLimit else {
+        // Told once, where it starts.
+        if !content.isCut { report(tooMany: count, mount, found) }
+        content.isCut = true
+        continue
+      }
+      mounted[mount.link] = inner.declaration
+      for prefix in link.routes {
+        func below(_ pattern: String) -> String { MountPath.join(prefix.pattern.text, pattern) }
+        content.routes += inner.routes.map { route in
           PlacedRoute(
-            link: link.name + "." + route.link,
-            pattern: MountPath.join(prefix.pattern.text, route.pattern), place: route.place)
+            link: link.name + "." + route.link, pattern: below(route.pattern), place: route.place)
         }
       }
+      content.unknownMounts += inner.unknownMounts.map { unknown in
+        SourceTable.UnknownMount(
+          link: link.name + "." + unknown.link,
+          patterns: link.routes.flatMap { prefix in
+            unknown.patterns.map { MountPath.join(prefix.pattern.text, $0) }
+          }, type: unknown.type)
+      }
     }
-    return (declaration.mounting { mounted[$0] }, routes)
+    content.declaration = declaration.mounting { mounted[$0] }
+    states[found.place] = .read(content)
+    return content
+  }
+
+  private mutating func report(
+    tooMany count: Int, _ mount: LinkEnumSource.Mount, _ found: FoundEnum
+  ) {
+    let problem = TableProblem(tooManyRoutes: count, in: found.name)
+    report(
+      SourceDiagnostic(problem.message, code: problem.code.rawValue, at: mount.place), found.file)
   }
 
   private mutating func report(_ found: FoundEnum) {
@@ -117,17 +158,14 @@ struct SourceTableBuilder {
   // MARK: Mounts
 
   private mutating func read(
-    _ mount: LinkEnumSource.Mount, _ found: FoundEnum
-  ) -> (TableDeclaration, [PlacedRoute])? {
+    _ mount: LinkEnumSource.Mount, _ found: FoundEnum, _ content: inout Content
+  ) -> Content? {
     switch sources.resolve(mount.type, from: found) {
     case .failure(let reason):
       let link = found.source.declaration.links[mount.link]
-      unknownMounts.append(
+      content.unknownMounts.append(
         SourceTable.UnknownMount(
-          link: (mountNames + [link.name]).joined(separator: "."),
-          patterns: mountPaths.flatMap { prefix in
-            link.routes.map { MountPath.join(prefix, $0.pattern.text) }
-          }, type: mount.type))
+          link: link.name, patterns: link.routes.map { $0.pattern.text }, type: mount.type))
       report(
         SourceDiagnostic(
           "the routes of '\(mount.type)' are not known: \(reason.message)", code: "mount.unknown",
@@ -143,15 +181,6 @@ struct SourceTableBuilder {
       return nil
     case .success(let mounted):
       checkOptions(mounted, mount, found)
-      let (link, paths) = (found.source.declaration.links[mount.link], mountPaths)
-      mountNames.append(link.name)
-      mountPaths = paths.flatMap { prefix in
-        link.routes.map { MountPath.join(prefix, $0.pattern.text) }
-      }
-      defer {
-        mountNames.removeLast()
-        mountPaths = paths
-      }
       return read(mounted)
     }
   }

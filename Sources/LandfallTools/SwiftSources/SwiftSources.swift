@@ -16,11 +16,23 @@ struct SwiftSources {
     self.files = files
     let files = files.filter { $0.contains("DeepLinks") }
     // The first errors of a file; what follows them is mostly their consequence.
-    unparsed = files.filter(\.tree.hasError).flatMap { file in
-      ParseDiagnosticsGenerator.diagnostics(for: file.tree).prefix(3).map {
-        SourceTable.Finding(diagnostic: SourceDiagnostic($0), file: file)
+    let tooDeep = files.compactMap { file in
+      file.excess.map { offset in
+        SourceTable.Finding(
+          diagnostic: SourceDiagnostic(
+            "brackets are nested too deeply here for the file to be parsed; give the type a name, as in "
+              + "'typealias Rows = [[Int]]'",
+            code: "swift.nesting", at: offset..<offset + 1),
+          file: file)
       }
     }
+    unparsed =
+      tooDeep
+      + files.filter(\.tree.hasError).flatMap { file in
+        ParseDiagnosticsGenerator.diagnostics(for: file.tree).prefix(3).map {
+          SourceTable.Finding(diagnostic: SourceDiagnostic($0), file: file)
+        }
+      }
     enums = files.flatMap { LinkEnumFinder($0).found }
   }
 

@@ -52,6 +52,24 @@ struct RouteConflictTests {
   }
 
   @Test(
+    "Routes of the web alone are compared where any host is taken",
+    arguments: [
+      ("https:///:server/tags/:tag", "https:///:server/tags/:name"),
+      ("https:///:server/x?q=:q", "https:///:server/x?r=:r"),
+    ])
+  func anyHost(first: String, second: String) throws {
+    let links = try ["a \(first)", "b \(second)"].map { try LinkDeclaration(notation: $0) }
+    let declaration = TableDeclaration(name: "Test", schemes: ["x"], hosts: ["*"], links: links)
+    let problems = TableBuilder(declaration).problems()
+    #expect(problems.map(\.code) == [first.contains("?") ? .overlap : .equal])
+    // The URL in the message is one that the routes take.
+    let message = try #require(problems.first).message
+    let url = try #require(message.split(separator: "'").first { $0.hasPrefix("https://a") })
+    let table = try TestTable(declaration, isChecked: true)
+    #expect(table.answer(String(url)).contains(" server=a"), "\(message)")
+  }
+
+  @Test(
     "An overlap that no rule settles is refused, and a priority settles it",
     arguments: [
       ("/:p p:Int(1...9)", "/:q q:Int(5...20)"), ("/:p p:enum(a|b)", "/:q q:enum(b|c)"),
@@ -98,6 +116,22 @@ struct RouteConflictTests {
     let problems = try Self.problems(lines)
     #expect(problems.map(\.code) == [.overlap])
     #expect(problems.first?.message.contains("'narrow'") == true)
+  }
+
+  @Test("A route that is inside of one with a larger priority has that priority")
+  func inherited() throws {
+    let lines = """
+      domain /r?domain=:d priority=5
+      profile /r?domain=:d&profile
+      phone /r?phone=:n priority=3
+      """
+    #expect(try Self.problems(lines).isEmpty)
+    let table = try TestTable(lines: lines)
+    #expect(table.answer("linky:r?domain=a&profile&phone=1") == "profile d=a")
+    #expect(table.answer("linky:r?domain=a&phone=1") == "domain d=a")
+    #expect(table.answer("linky:r?phone=1&profile") == "phone n=1")
+    let even = lines.replacing("priority=5", with: "priority=3")
+    #expect(try Self.problems(even).first?.code == .overlap)
   }
 
   @Test("Raw and other rests take turns, as their queries have it")

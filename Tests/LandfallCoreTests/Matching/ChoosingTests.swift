@@ -119,6 +119,37 @@ struct ChoosingTests {
     #expect(table.answer("linky:/x?p=1") == "some")
   }
 
+  @Test(
+    "Case decides last, so a link is opened by its own spelling",
+    arguments: [
+      ("details /orders/details folded\norder /orders/:id", "/orders/details", "details"),
+      ("details /orders/details folded\norder /orders/:id", "/orders/DETAILS", "details"),
+      ("details /orders/details folded\norder /orders/:id", "/Orders/Details", "details"),
+      ("details /orders/details folded\norder /orders/:id", "/Orders/5", "! route.none@0"),
+      ("a /x/y\nb /x/y folded", "/x/y", "a"), ("a /x/y\nb /x/y folded", "/X/y", "b"),
+      // More asked comes before case.
+      ("a /x\nb /x?q=:q folded", "/x?q=1", "b q=1"), ("a /x\nb /x?q=:q folded", "/x", "a"),
+      ("a /x?q=1\nb /x?r=1 folded priority=-1", "/x?q=1&r=1", "a"),
+      ("a /x?q=1\nb /x?r=1 folded", "/x?q=1&r=1", "a"),
+      ("a /x?q=1\nb /x?r=1 folded priority=1", "/x?q=1&r=1", "b"),
+      ("a /x/:p/c\nb /X/b/:q folded", "/x/b/c", "b q=c"),
+      ("a /x/:p/c\nb /X/b/:q folded", "/x/a/c", "a p=a"),
+      ("a /x/y/:p+\nb /x/Y/z folded\nc /x/:q/z", "/x/y/z", "b"),
+      ("a /x/y/:p+\nb /x/Y/z folded\nc /x/:q/z", "/x/Y/z", "b"),
+      ("a /X/y\nb /x/z\nc /x/:p folded", "/X/z", "c p=z"),
+      ("a /X/y\nb /x/z\nc /x/:p folded", "/x/z", "b"),
+      ("a /#/o/:p\nb /#/o/d folded", "/#/o/d", "b"), ("a /#/o\nb /#/o folded", "/#/o", "a"),
+    ])
+  func caseIsLast(lines: String, path: String, answer: String) throws {
+    let links = try lines.split(separator: "\n").map { try LinkDeclaration(notation: String($0)) }
+    let declaration = TableDeclaration(name: "Test", schemes: ["linky"], hosts: [], links: links)
+    let url = Array("linky:\(path)".utf8)
+    let table = try TestTable(lines: lines)
+    #expect(table.answer(url) == answer)
+    #expect(table.carefulAnswer(url, isTraced: true) == answer)
+    #expect(ReferenceMatcher(declaration).answer(url) == answer)
+  }
+
   @Test("Hash routes are chosen as paths are")
   func hashRoutes() throws {
     let table = try TestTable(

@@ -91,6 +91,45 @@ struct ContextTests {
   }
 
   @Test(
+    "Of two mounts at one path, the first whose contexts hold owns it",
+    arguments: [
+      ("linky:m/old/5", ["beta"], "! route.none@0"),
+      ("linky:m/new", ["beta"], "beta+1 > fresh"),
+      ("linky:m/old/5", [], "stable+1 > old id=5"),
+      ("linky:m/new", [], "! context.missing@0"),
+      // Found by fuzzing.
+      ("linky:m/q?q=%E2%80%AE&r=1", ["beta"], "! route.none@0"),
+      ("linky:m/q?q=%E2%80%AE&r=1", [], "stable+1 > query q=\u{202E} others=[r=1]"),
+    ] as [(String, LinkContexts, String)])
+  func twoMounts(url: String, contexts: LinkContexts, answer: String) throws {
+    func declaration(_ lines: String...) throws -> TableDeclaration {
+      TableDeclaration(
+        name: "Test", schemes: ["linky"], hosts: [],
+        links: try lines.map { try LinkDeclaration(notation: $0) })
+    }
+    let mounts = try [
+      "beta": TableTree(declaration: declaration("fresh /new")),
+      "stable": TableTree(
+        declaration: declaration(
+          "old /old/:id", "query /q?q=:q&:others* q:String others:[String]")),
+    ]
+    let tree = TableTree(
+      declaration: try declaration("beta when=beta /m mount priority=1", "stable /m mount"),
+      mounts: mounts)
+    let table = try TestTable(tree)
+    let bytes = Array(url.utf8)
+    #expect(table.answer(bytes, contexts: contexts) == answer)
+    for isTraced in [false, true] {
+      let other = table.carefulAnswer(bytes, isTraced: isTraced, contexts: contexts)
+      #expect(other == answer)
+    }
+    let reference = ReferenceMatcher(tree.declaration, mounts: tree.mounts)
+    #expect(reference.answer(bytes, contexts: Set(contexts.names)) == answer)
+    let explanation = table.explain(url, contexts: contexts)
+    #expect((explanation.refusal == nil) == !answer.hasPrefix("!"))
+  }
+
+  @Test(
     "A set of contexts has names",
     arguments: [
       ([], []), (["b", "a", "b"], ["a", "b"]),

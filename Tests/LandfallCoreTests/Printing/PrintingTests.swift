@@ -66,6 +66,25 @@ struct PrintingTests {
   }
 
   @Test(
+    "A site whose host is the first segment is not printed as a page of a declared host",
+    arguments: [
+      ("evil.example", "https://evil.example/channels/x"),
+      ("evil.example:8065", "https://evil.example:8065/channels/x"),
+      ("team", "https://chat.app/team/channels/x"),
+      ("chat.app", "https://chat.app/chat.app/channels/x"),
+      ("a.b c", "https://chat.app/a.b%20c/channels/x"), (".a", "https://chat.app/.a/channels/x"),
+    ])
+  func anyHostBesideOne(server: String, url: String) throws {
+    let values = [Self.text(server), Self.text("x")]
+    let line = "it /:server/channels/:name"
+    let hosts = ["chat.app", "*"]
+    #expect(try Self.print(line, values, schemes: ["chat"], hosts: hosts) == url)
+    #expect(try Self.print(line, values, scheme: "https", schemes: [], hosts: hosts) == url)
+    let answer = try TestTable(schemes: ["chat"], hosts: hosts, line).answer(url)
+    #expect(answer == "it server=\(server) name=x")
+  }
+
+  @Test(
     "Values fill the pattern",
     arguments: [
       ("it /", [], "linky:///"), ("it /a/b/", [], "linky:///a/b"),

@@ -59,8 +59,10 @@ struct ReferenceOrder {
       {
         return hashOrder.isBefore(mine, other)
       }
-      let asking = ReferenceAsking(routes[first], routes[second])
-      return asking.isInside && !ReferenceAsking(routes[second], routes[first]).isInside
+      let (mine, other) = (routes[first].folded, routes[second].folded)
+      guard ReferenceAsking(mine, other).isInside else { return false }
+      return !ReferenceAsking(other, mine).isInside
+        || routes[first].mindsCase && !routes[second].mindsCase
     } isFirst: { first, second in
       Self.precedes(routes[first], routes[second])
     }
@@ -119,6 +121,7 @@ struct ReferenceOrder {
   }
 
   private static func precedes(_ first: ReferenceRoute, _ second: ReferenceRoute) -> Bool {
+    if first.mindsCase != second.mindsCase { return first.mindsCase }
     let weights = (weight(first), weight(second))
     if weights.0 != weights.1 { return weights.0 > weights.1 }
     if first.text != second.text {

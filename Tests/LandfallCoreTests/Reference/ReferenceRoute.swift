@@ -80,6 +80,22 @@ struct ReferenceRoute: Sendable {
     }
   }
 
+  /// Whether a literal of the path, or of a hash route, takes one case only.
+  var mindsCase: Bool {
+    if path.contains(where: \.mindsCase) { return true }
+    guard case .path(let segments) = fragment else { return false }
+    return segments.contains(where: \.mindsCase)
+  }
+
+  /// The route that takes its literals in any case.
+  var folded: ReferenceRoute {
+    var fragment = fragment
+    if case .path(let segments) = fragment { fragment = .path(segments.map(\.folded)) }
+    return ReferenceRoute(
+      link: link, index: index, pattern: pattern, text: text, priority: priority,
+      condition: condition, path: path.map(\.folded), fragment: fragment)
+  }
+
   func parameter(_ name: String) -> ParameterDeclaration {
     link.parameters.first { $0.name == name } ?? ParameterDeclaration(name: name, type: .string)
   }

@@ -27,7 +27,7 @@ struct ReferenceSegment: Equatable, Sendable {
   }
 
   let kind: Kind
-  let isFolded: Bool
+  private(set) var isFolded: Bool
   /// Sorts segments that stand at one place; what leaves nothing to choose is in byte order.
   let key: [Int]
   /// The types of its placeholders.
@@ -66,6 +66,18 @@ struct ReferenceSegment: Equatable, Sendable {
       ReferenceSegment(
         parts, isLast: index == segments.count - 1, isFolded: isFolded, types: types)
     }
+  }
+
+  /// Whether it is a literal that takes one case only.
+  var mindsCase: Bool {
+    if case .literal = kind { !isFolded } else { false }
+  }
+
+  /// The segment, but for a literal the one that takes it in any case.
+  var folded: ReferenceSegment {
+    var segment = self
+    if mindsCase { segment.isFolded = true }
+    return segment
   }
 
   func type(_ name: String) -> ValueType { slots.first { $0.name == name }?.type ?? .string }
@@ -129,7 +141,8 @@ struct ReferenceSegment: Equatable, Sendable {
     }
     switch kind {
     case .literal(let bytes):
-      return [isFolded ? 1 : 0] + folded(bytes)
+      // Case decides last.
+      return [0] + ReferenceURL.folded(bytes).map(Int.init)
     case .mixed(let parts):
       var count = 0
       var key = [isFolded ? 1 : 0]

@@ -31,7 +31,10 @@ enum ReferenceTypes {
       guard isDecimal(string), let number = Double(string) else { return "param.type" }
       return range.contains(number) ? nil : "param.range"
     case .text(let length):
-      guard isClean(string) else { return "control.character" }
+      let marks: [Unicode.Scalar] = ["\u{2028}", "\u{2029}", "\u{200E}", "\u{200F}", "\u{61C}"]
+      guard isClean(string), !string.unicodeScalars.contains(where: marks.contains) else {
+        return "control.character"
+      }
       return length.contains(string.unicodeScalars.count) ? nil : "param.length"
     case .pattern(let expression):
       guard isClean(string) else { return "control.character" }
@@ -53,9 +56,10 @@ enum ReferenceTypes {
   /// No separators, no escapes, no dot or space at the end, no space or `~` at the start, no device.
   private static func isFileName(_ text: String) -> Bool {
     let scalars = text.unicodeScalars
-    let isPlain = !scalars.contains { "/\\:⁄∕／∖﹨＼∶﹕：․‥﹒．".unicodeScalars.contains($0) }
+    let isPlain = !scalars.contains { "/\\:⁄∕／℀℁℅℆∖﹨＼∶﹕：︓⩴․‥︰﹒．".unicodeScalars.contains($0) }
     guard isPlain, let first = scalars.first, let last = scalars.last,
-      !first.properties.isWhitespace, !last.properties.isWhitespace, first != "~", last != "."
+      !first.properties.isWhitespace, !last.properties.isWhitespace, first != "~",
+      first != "\u{FF5E}", last != "."
     else { return false }
     let bytes = Array(text.utf8)
     let isEscaped = bytes.indices.contains { index in

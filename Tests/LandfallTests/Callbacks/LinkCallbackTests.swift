@@ -25,21 +25,21 @@ struct LinkCallbackTests {
       ),
     ] as [(Outcome, String)])
   func replies(outcome: Outcome, reply: String) throws {
-    let callback = try #require(LinkCallback(Self.all))
+    let callback = try #require(LinkCallback(Self.all, schemes: ["myapp"]))
     #expect(callback.source == "Me")
     #expect(callback.reply(to: outcome) == reply)
   }
 
   @Test("A result stands behind the items that are there, before the fragment")
   func result() throws {
-    let callback = try #require(LinkCallback(Self.all))
+    let callback = try #require(LinkCallback(Self.all, schemes: ["myapp"]))
     let reply = callback.reply(to: .opened, result: [QueryItem(name: "x&y", value: "1+1")])
     #expect(reply == "myapp://ok?a=1&x%26y=1%2B1#top")
   }
 
   @Test("Without a URL for cancellations they are errors")
   func noCancel() throws {
-    let callback = try #require(LinkCallback("app:a?x-error=myapp://no?"))
+    let callback = try #require(LinkCallback("app:a?x-error=myapp://no?", schemes: ["myapp"]))
     #expect(
       callback.reply(to: .cancelled)
         == "myapp://no?errorCode=opening.cancelled&errorMessage=the%20opening%20was%20given%20up")
@@ -53,15 +53,20 @@ struct LinkCallbackTests {
       "app:a?x-success=JavaScript:alert(1)", "app:a?x-success=file:///etc/passwd",
       "app:a?x-success=/relative", "app:a?x-success=my%20app://a", "app:a#x-success=myapp://ok",
       "app:a?x-success=myapp://a&x-success=myapp://b", "app:a?x-success=data:text/html,a",
-      "app:a?x-success=%zz",
+      "app:a?x-success=%zz", "app:a?x-success=feed:javascript:alert(1)",
+      "app:a?x-success=jar:file:///x!/y", "app:a?x-success=tel:112", "app:a?x-success=http://a.b",
+      "app:a?x-success=shortcuts://run-shortcut?name=x",
     ])
   func refused(url: String) {
-    #expect(LinkCallback(url) == nil)
+    #expect(LinkCallback(url, schemes: ["myapp"]) == nil)
   }
 
-  @Test("An app may name the schemes of its replies")
+  @Test("Replies are opened by https and by the schemes that the app names")
   func schemes() {
+    #expect(LinkCallback("app:a?x-success=myapp://ok") == nil)
+    #expect(LinkCallback("app:a?x-success=https://a.b") != nil)
+    #expect(LinkCallback("app:a?x-success=Other://ok", schemes: ["OTHER"]) != nil)
     #expect(LinkCallback("app:a?x-success=myapp://ok", schemes: ["myapp"]) != nil)
-    #expect(LinkCallback("app:a?x-success=https://a.b", schemes: ["myapp"]) == nil)
+    #expect(LinkCallback("app:a?x-success=https://a.b", schemes: ["myapp"]) != nil)
   }
 }

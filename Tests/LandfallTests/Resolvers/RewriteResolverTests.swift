@@ -129,6 +129,27 @@ struct RewriteResolverTests {
     #expect(error?.problems.first?.place?.contains("RewriteResolverTests.swift:") == true)
   }
 
+  @Test(
+    "Rules whose expressions exclude each other make no circle",
+    arguments: [
+      ([("/p/:id(\\d+)", "/p/item-:id")], false), ([("/p/:id", "/p/item-:id")], true),
+      ([("/old/:id(\\d+)", "/item/:id"), ("/item/:name([a-z]+)", "/old/:name")], false),
+      ([("/old/:id(\\d+)", "/item/:id"), ("/item/:name", "/old/:name")], true),
+      ([("/old/:id(\\d+)", "/old/new/:id"), ("/old/:page([a-z]+)/:id", "/p/:page/:id")], false),
+      ([("/x/:ids(\\d+)+", "/x/all/:ids+")], false),
+    ])
+  func excluded(rules: [(String, String)], isCircle: Bool) {
+    let rules = rules.map { RewriteRule($0.0, to: $0.1) }
+    let resolver = Result { () throws(RouteTableError) in
+      try RewriteResolver(schemes: ["linky"], hosts: ["linky.app"], rules: rules)
+    }
+    switch resolver {
+    case .success: #expect(!isCircle)
+    case .failure(let error):
+      #expect(isCircle && error.problems.map(\.code) == ["rewrite.loop"], "\(error)")
+    }
+  }
+
   @Test("The message of a circle names its rules in order")
   func circleMessage() throws {
     let error = #expect(throws: RouteTableError.self) {

@@ -115,7 +115,8 @@ struct ManifestPageTests {
       expressions: [.init(regex: "b", anchoring: .start, caseInsensitive: true)],
       parameters: [parameter, other], needsConfirmation: true, deprecation: "b", priority: 1,
       caseInsensitive: true, when: ["c"], summary: "d", examples: ["e"])
-    let manifest = Manifest(name: "T", schemes: ["t"], hosts: ["t.app"], links: [link])
+    let manifest = Manifest(
+      name: "T", schemes: ["t"], hosts: ["t.app"], links: [link], mounts: [link])
     func keys(_ value: Any?) -> Set<String> { Set((value as? [String: Any] ?? [:]).keys) }
     func named(_ object: String) -> Set<String> {
       Set(Self.keys.filter { $0.object == object }.map(\.key))
@@ -125,6 +126,8 @@ struct ManifestPageTests {
     let parameters = written?["parameters"] as? [String: Any]
     #expect(keys(root) == named("The manifest"))
     #expect(keys(root?["options"]) == named("Options"))
+    let mount = (root?["mounts"] as? [Any])?.first
+    #expect(keys(mount) == ["name", "patterns", "parameters", "caseInsensitive", "when"])
     #expect(keys(written) == named("Links"))
     #expect(
       keys((written?["expressions"] as? [Any])?.first) == named("Expressions"))

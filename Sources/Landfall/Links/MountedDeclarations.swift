@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+internal import LandfallCore
+
+/// Puts the declaration of an enum together with those of the enums that it mounts.
+///
+/// Each enum is read once at each depth, however often it is mounted there.
+struct MountedDeclarations {
+  private struct Key: Hashable {
+    let type: ObjectIdentifier
+    let depth: Int
+  }
+
+  private var known: [Key: TableDeclaration] = [:]
+  /// How many routes there would have been where a mount was left out for want of room.
+  private(set) var excess: Int?
+
+  /// The declaration of an enum `depth` mounts below another one.
+  mutating func declaration(of type: any MountableLink.Type, depth: Int) -> TableDeclaration {
+    let key = Key(type: ObjectIdentifier(type), depth: depth)
+    if let known = known[key] { return known }
+    let own = type._table.withBytes { table in
+      TableDeclaration(table, valueType: type._valueType, defaultText: type._defaultText)
+    }
+    var count = own.routeCount
+    var mounted: [Int: TableDeclaration] = [:]
+    for (index, link) in own.links.enumerated() where link.isMount && depth < 8 {
+      guard let inner = type._mounted(index) else { continue }
+      let declaration = declaration(of: inner, depth: depth + 1)
+      count += declaration.routeCount * link.routes.count
+      guard count <= TableDeclaration.mountedRouteLimit else {
+        excess = excess ?? count
+        break
+      }
+      mounted[index] = declaration
+    }
+    let result = own.mounting { mounted[$0] }
+    known[key] = result
+    return result
+  }
+}

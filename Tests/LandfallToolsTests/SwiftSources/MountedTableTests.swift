@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Landfall
+import Testing
+
+@testable import LandfallTools
+
+@DeepLinks(schemes: "owner")
+private enum OwnerLink {
+  @Link("/:path+") case page(path: [String])
+  @Mount("/shop/:city") case shop(city: Int, Shop)
+  @Mount("/m", when: ["beta"]) case beta(Beta)
+  @Mount("/m") case stable(Stable)
+
+  @DeepLinks
+  enum Shop {
+    @Link("/a") case a
+    @Mount("/cart") case cart(Cart)
+  }
+
+  @DeepLinks
+  enum Cart {
+    @Link("/:id") case item(id: Int)
+  }
+
+  @DeepLinks
+  enum Beta {
+    @Link("/new") case fresh
+  }
+
+  @DeepLinks
+  enum Stable {
+    @Link("/old/:id") case old(id: Int)
+  }
+}
+
+@Suite("Tables that are mounted in each other")
+struct MountedTableTests {
+  private static let source = """
+    @DeepLinks(schemes: "owner")
+    enum OwnerLink {
+      @Link("/:path+") case page(path: [String])
+      @Mount("/shop/:city") case shop(city: Int, Shop)
+      @Mount("/m", when: ["beta"]) case beta(Beta)
+      @Mount("/m") case stable(Stable)
+    }
+    @DeepLinks enum Shop {
+      @Link("/a") case a
+      @Mount("/cart") case cart(Cart)
+    }
+    @DeepLinks enum Cart { @Link("/:id") case item(id: Int) }
+    @DeepLinks enum Beta { @Link("/new") case fresh }
+    @DeepLinks enum Stable { @Link("/old/:id") case old(id: Int) }
+    """
+
+  @Test(
+    "Tool, manifest and app agree on what a mount owns",
+    arguments: [
+      ("owner:shop/5/a", []), ("owner:shop/5/b", []), ("owner:shop/5", []), ("owner:shop/x/b", []),
+      ("owner:shop", []), ("owner:shop/5/cart/1", []), ("owner:shop/5/cart/x", []),
+      ("owner:shop/5/cart", []), ("owner:m/new", []), ("owner:m/old/5", []),
+      ("owner:m/new", ["beta"]), ("owner:m/old/5", ["beta"]), ("owner:m/old/x", []),
+    ] as [(String, [String])])
+  func agree(url: String, contexts: [String]) throws {
+    let folder = try TemporaryFolder([
+      "A.swift": Self.source, "compiled.json": OwnerLink.manifest.json(),
+    ])
+    let written = ToolRun("manifest", folder.file("A.swift"), "-o", folder.file("m.json"))
+    #expect(written.code == 0, "\(written.errors)")
+    #expect(try folder.text("m.json") == OwnerLink.manifest.json() + "\n")
+    let isLink = (try? OwnerLink(url, contexts: LinkContexts(contexts))) != nil
+    for place in [["A.swift"], ["m.json"], ["compiled.json"]] {
+      let input = place[0].hasSuffix(".json") ? ["--manifest"] : []
+      let words =
+        ["match", url] + input + [folder.file(place[0])] + contexts.flatMap { ["-c", $0] }
+      let run = ToolRun(words: words.map { Array($0.utf8) })
+      #expect(run.code == (isLink ? 0 : 1), "\(words) \(run.output) \(run.errors)")
+    }
+  }
+
+  @Test("An explanation says which mount owns the path")
+  func explained() throws {
+    let folder = try TemporaryFolder(["A.swift": Self.source])
+    let run = ToolRun("match", "owner:shop/5/b", folder.file("A.swift"), "--explain", "-f", "json")
+    #expect(run.code == 1)
+    #expect(run.output.contains("\"mount.owned\""))
+    // The mount itself is no route.
+    #expect(!run.output.contains("\"shop\""))
+  }
+
+  @Test("Enums that are mounted in each other many times are looked at once", arguments: [8, 12])
+  func manyMounts(width: Int) throws {
+    let levels = (0..<6).map { level in
+      let cases = (0..<width).map { mount in
+        "@Mount(\"/a\(mount)\") case m\(mount)(M\(level + 1))"
+      }
+      let head = level == 0 ? "@DeepLinks(schemes: \"a\")" : "@DeepLinks"
+      return "\(head) enum M\(level) {\n" + cases.joined(separator: "\n") + "\n}"
+    }
+    let text = levels.joined(separator: "\n") + "\n@DeepLinks enum M6 { @Link(\"/l\") case l }\n"
+    let folder = try TemporaryFolder(["A.swift": text])
+    let run = ToolRun("lint", folder.path)
+    #expect(run.code == 1)
+    #expect(run.output.split(separator: "error:").count == 2, "\(run.output)")
+    #expect(run.output.contains("routes with those that it mounts"))
+    #expect(ToolRun("match", "a:a0/a1/l", folder.path, "-e", "M0").code == 2)
+  }
+
+  @Test("A circle of mounts is told once for each mount that closes it")
+  func circle() throws {
+    let enums = (0..<20).map { number in
+      """
+      @DeepLinks(schemes: "a") enum E\(number) {
+        @Mount("/a") indirect case a(E\((number + 1) % 20))
+        @Mount("/b") indirect case b(E\((number + 1) % 20))
+      }
+      """
+    }
+    let folder = try TemporaryFolder(["A.swift": enums.joined(separator: "\n")])
+    let run = ToolRun("lint", folder.path)
+    #expect(run.code == 1)
+    #expect(run.output.split(separator: "is mounted below itself").count == 3, "\(run.output)")
+  }
+
+  @Test(
+    "Brackets that are nested too deeply are told, and the file is not parsed",
+    arguments: [
+      ("[", "]", 13), ("[", "]", 250), ("[", "", 4_000), ("A<", ">", 1_000), ("(", ")", 5_000),
+    ])
+  func tooDeep(open: String, close: String, count: Int) throws {
+    let type =
+      String(repeating: open, count: count) + "Int" + String(repeating: close, count: count)
+    let folder = try TemporaryFolder([
+      "A.swift": "@DeepLinks(schemes: \"a\") enum A { @Link(\"/x/:a\") case c(a: \(type)) }"
+    ])
+    for command in ["lint", "routes"] {
+      let run = ToolRun(command, folder.path)
+      #expect(run.code == 2)
+      #expect(run.errors.contains("nested too deeply"))
+    }
+  }
+
+  @Test("Brackets in comments and texts, and those that are closed, count for nothing")
+  func shallow() throws {
+    let brackets = String(repeating: "[(<", count: 100)
+    let folder = try TemporaryFolder([
+      "A.swift": """
+      // \(brackets)
+      /* \(brackets) /* \(brackets) */ \(brackets) */
+      let text = "\(brackets)\\"\(brackets)"
+      let long = \"""
+        \(brackets) "
+        \"""
+      let all = [\(String(repeating: "[1], ", count: 200))]
+      func f() { \(String(repeating: "if a < b { g(a, b) }\n", count: 200)) }
+      @DeepLinks(schemes: "a") enum A { @Link("/x") case x }
+      """
+    ])
+    let run = ToolRun("routes", folder.path)
+    #expect(run.code == 0, "\(run.errors)")
+  }
+}
