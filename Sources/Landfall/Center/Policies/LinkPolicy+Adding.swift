@@ -5,8 +5,11 @@ extension LinkPolicy {
   /// Makes a policy for one link that applies instead of the common one.
   ///
   /// ```swift
-  /// policies: [.help: .replacing(LinkPolicy(gates: []))]
+  /// let links = DeepLinkCenter<AppLink>(
+  ///   policy: LinkPolicy(gates: [.launch]),
+  ///   policies: [.search: .replacing(LinkPolicy(gates: []))])
   /// ```
+  ///
   /// Without it, the policy of one link adds to the common one.
   ///
   /// - Parameter policy: The policy.
