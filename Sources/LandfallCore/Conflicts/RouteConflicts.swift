@@ -191,6 +191,7 @@ struct RouteConflicts {
     if isInside { return .specific }
     let place = winner.order(before: other).place
     (winner.priority, other.priority) = (0, 0)
+    (winner.leafPriority, other.leafPriority) = (nil, nil)
     let rule = ChoosingRule(search)
     guard rule.settles(place, winner, sets[first], other, sets[second]) else { return .priority }
     switch place {

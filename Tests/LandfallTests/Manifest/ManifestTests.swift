@@ -53,7 +53,10 @@ struct ManifestTests {
     #expect(read == manifest)
     #expect(warnings.isEmpty)
     let table = try CompiledTable(building: TableDeclaration(read))
-    #expect(Manifest(table.withBytes { TableDeclaration($0) }) == manifest)
+    // A table that was built from a manifest owns the paths of mounts, but has no names for them.
+    var nameless = manifest
+    nameless.mounts = []
+    #expect(Manifest(table.withBytes { TableDeclaration($0) }) == nameless)
   }
 
   @Test("is JSON for Foundation, too")

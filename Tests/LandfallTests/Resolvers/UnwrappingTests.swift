@@ -87,7 +87,7 @@ struct UnwrappingTests {
     arguments: [
       ("https://Click.example.com:8443/u/ann?id=5#x", "https://click.example.com:8443"),
       ("https://ann:secret@example.com/", "https://?"), ("linky://reset/secret", "linky:"),
-      ("secret", "?"), ("sec ret:x", "?"), ("", "?"), (":", "?"), ("https:", "https://"),
+      ("secret", "?"), ("sec ret:x", "?"), ("", "?"), (":", "?"), ("https:", "https://?"),
       ("https://a\u{202E}b/", "https://?"),
     ])
   func origin(url: String, text: String) {

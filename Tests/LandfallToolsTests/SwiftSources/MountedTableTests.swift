@@ -82,7 +82,7 @@ struct MountedTableTests {
   @Test("An explanation says which mount owns the path")
   func explained() throws {
     let folder = try TemporaryFolder(["A.swift": Self.source])
-    let run = ToolRun("match", "owner:shop/5/b", folder.file("A.swift"), "--explain", "-f", "json")
+    let run = ToolRun("match", "owner:shop/5/b", folder.file("A.swift"), "--explain", "--format", "json")
     #expect(run.code == 1)
     #expect(run.output.contains("\"mount.owned\""))
     // The mount itself is no route.

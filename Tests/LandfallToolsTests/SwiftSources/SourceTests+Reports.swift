@@ -129,10 +129,11 @@ extension SourceTests {
       code: 1,
       errors: [
         """
-        A.swift:1:41: error: a pattern is one string literal on one line without interpolation, since \
-        the table is built at compile time; write the text here
+        A.swift:1:44: error: '\\(y)' is Swift's interpolation, and the table is built at compile \
+        time; write the placeholder ':y'
           @DeepLinks(schemes: "a") enum A { @Link("/x\\(y)") case x }
-                                                  ^~~~~~~~
+                                                     ^~~~
+          fix: write '/x:y'
 
         """
       ]),
