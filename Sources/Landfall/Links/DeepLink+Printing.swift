@@ -44,9 +44,13 @@ extension DeepLink {
   func printed(
     in contexts: LinkContexts? = nil, scheme: String? = nil, host: String? = nil
   ) throws(PrintError) -> (url: String, contexts: LinkContexts) {
+    let encoder = encoded()
+    if contexts == nil, scheme == nil, host == nil, let url = canonicalURL(encoder) {
+      return (url, [])
+    }
     var shadowed: PrintError?
     var failure: PrintError?
-    for printed in try encoded().printedPaths(in: Self.self).readable(in: contexts) {
+    for printed in try encoder.printedPaths(in: Self.self).readable(in: contexts) {
       do throws(PrintError) {
         let url = try Self._table.url(printed, scheme: scheme, host: host)
         let contexts = contexts ?? printed.condition.contexts
@@ -63,6 +67,28 @@ extension DeepLink {
           ? "'\(fullName)' has no route that is printed; add one"
           : "'\(fullName)' has no route that is there in the contexts '\(contexts ?? [])'; add one, or "
             + "print it for others")
+  }
+
+  /// Prints the link as most links are printed, which takes no memory but that of the text; nil if
+  /// that does not do.
+  private func canonicalURL(_ encoder: LinkEncoder) -> String? {
+    guard encoder.mounted == nil else { return nil }
+    return Self._table.canonicalURL(link: encoder.link, encoder.values) { isRead(from: $0) }
+  }
+
+  /// Whether a URL reads back as the link, in no context.
+  private func isRead(from url: ByteView) -> Bool {
+    var isSame = false
+    let isMade = Self._table.match(url, limits: .standard, refuse: { _ in }) { match in
+      var values = LinkDecoder(match, wantsDetails: false)
+      do throws(Refusal) {
+        isSame = try Self._make(&values) == self
+        return nil
+      } catch {
+        return error
+      }
+    }
+    return isMade && isSame
   }
 
   /// Prints a link of the same case without what was left out of the values.

@@ -9,7 +9,7 @@ internal import LandfallCore
 /// else does.
 public struct LinkEncoder {
   private(set) var link = 0
-  private(set) var values: [PrintValue] = []
+  private(set) var values = PrintValues()
   private(set) var mounted: Result<[PrintedPath], PrintError>?
 
   private(set) var mountedDemands: LinkDemands?
@@ -51,7 +51,7 @@ public struct LinkEncoder {
   mutating func leaveOut(_ parameters: [ParameterInfo]) {
     for (index, parameter) in parameters.enumerated() where parameter.isSensitive {
       isSensitive = true
-      guard values.indices.contains(index), values[index].isTold else { continue }
+      guard index < values.count, values[index].isTold else { continue }
       values[index] = .absent
       hasLeftOut = true
     }

@@ -7,7 +7,7 @@
 /// holds only values that need no destruction. Whoever indexes it checks the bounds first, and writes
 /// a value before reading it; debug builds check the bounds again.
 package struct Room<Value> {
-  private let buffer: UnsafeMutableBufferPointer<Value>
+  fileprivate let buffer: UnsafeMutableBufferPointer<Value>
 
   private init(_ buffer: UnsafeMutableBufferPointer<Value>) { self.buffer = buffer }
 
@@ -45,5 +45,13 @@ package struct Room<Value> {
   @inline(__always)
   static func with<R>(_ capacity: Int, _ body: (Room) -> R) -> R {
     withUnsafeTemporaryAllocation(of: Value.self, capacity: capacity) { body(Room($0)) }
+  }
+}
+
+extension Room<UInt8> {
+  /// The first bytes; they must have been written.
+  func view(_ count: Int) -> ByteView {
+    assert(count <= capacity)
+    return ByteView(UnsafeBufferPointer(rebasing: buffer[..<count]))
   }
 }

@@ -78,9 +78,8 @@ struct ReadingFixes {
   /// `/contacts/5` and `linky.app/contacts/5`.
   private mutating func addScheme() {
     if url.first == UInt8(ascii: "/") {
-      let root = PrintedPath(path: "", query: "", fragment: nil, scheme: nil, host: nil)
-      let origin = PrintOrigin(table)
-      guard let text = try? origin.text(for: root, scheme: nil, host: nil) else { return }
+      let text = table.canonicalOrigin.string
+      if text.isEmpty { return }
       add(.hintScheme, 0..<0, text, "with '\(text)' before it")
     } else if !table.hosts.isEmpty {
       add(.hintScheme, 0..<0, "https://", "with 'https://' before it")

@@ -2,7 +2,32 @@
 // Copyright (c) 2026 the Landfall authors
 
 extension CompiledTable {
-  /// Prints a link with its first route that has a place for the values.
+  /// Prints a link as most links are printed: with its first route, which is bound to no origin and
+  /// there in every context.
+  ///
+  /// It takes no memory but that of the text.
+  ///
+  /// - Parameters:
+  ///   - link: The index of the link.
+  ///   - values: By the index of the parameter.
+  ///   - readsBack: Whether the bytes of a URL are read as the same link; they must not outlive the call.
+  /// - Returns: The URL; nil if ``print(link:_:)`` and ``url(_:scheme:host:)`` have to look closer.
+  /// - Complexity: O(*n*) in the bytes of the URL.
+  package func canonicalURL(
+    link: Int, _ values: PrintValues, readsBack: (ByteView) -> Bool
+  ) -> String? {
+    withBytes { table in
+      let origin = table.canonicalOrigin
+      return origin.count == 0
+        ? nil
+        : table.printed(link, values, origin, capacity: 512) { printer in
+          let url = printer.writer.bytes
+          return readsBack(url) ? url.string : nil
+        }
+    }
+  }
+
+  /// Prints a link with all of its routes that have a place for the values.
   ///
   /// - Parameters:
   ///   - link: The index of the link.
@@ -10,36 +35,36 @@ extension CompiledTable {
   /// - Returns: One result for each route that the values fit, the first one first. Deprecated routes
   ///   are never printed.
   /// - Throws: The reason why the first route does not fit, if none does.
-  package func print(link: Int, _ values: [PrintValue]) throws(PrintError) -> [PrintedPath] {
-    let (parameters, routes, name, isFolded) = withBytes { table in
-      (
-        table.parameterInfos(link), table.routeInfos(link), table.linkName(link),
-        table.isCaseInsensitive
-      )
-    }
+  package func print(link: Int, _ values: PrintValues) throws(PrintError) -> [PrintedPath] {
     var first: PrintError?
     var results: [PrintedPath] = []
-    let patterns = routes.filter { $0.anchoring == nil }
-    for route in patterns where route.deprecation == nil {
-      guard let pattern = try? Pattern(parsing: route.pattern) else { continue }
-      do throws(PrintError) {
-        var printed = try PatternPrinter(
-          pattern, isFolded: isFolded || route.isCaseInsensitive, parameters: parameters,
-          values: values
-        ).print()
-        printed.condition = route.condition
-        results.append(printed)
-      } catch {
-        if first == nil { first = error }
+    withBytes { table in
+      _ = table.firstProgram(link) { program -> Bool? in
+        do throws(PrintError) {
+          results.append(try program.printed(values))
+        } catch {
+          if first == nil { first = error }
+        }
+        return nil
       }
     }
     guard results.isEmpty else { return results }
     throw first
-      ?? PrintError(
-        .noRoute,
-        patterns.isEmpty
-          ? "'\(name)' is only known as a regular expression, which cannot be printed; add a pattern"
-          : "'\(name)' has no route that is printed; all of them are deprecated, so add one")
+      ?? withBytes { table in
+        let isPattern = table.routeInfos(link).contains { $0.anchoring == nil }
+        return PrintError(
+          .noRoute,
+          isPattern
+            ? "'\(table.linkName(link))' has no route that is printed; all of them are deprecated, so "
+              + "add one"
+            : "'\(table.linkName(link))' is only known as a regular expression, which cannot be printed; "
+              + "add a pattern")
+      }
+  }
+
+  /// Prints a link with all of its routes that have a place for the values.
+  package func print(link: Int, _ values: [PrintValue]) throws(PrintError) -> [PrintedPath] {
+    try print(link: link, PrintValues(values))
   }
 
   /// The whole URL of a printed path.
@@ -55,5 +80,60 @@ extension CompiledTable {
   ) throws(PrintError) -> String {
     let origin = try withBytes { PrintOrigin($0) }.text(for: printed, scheme: scheme, host: host)
     return origin + printed.text
+  }
+}
+
+extension TableBytes {
+  /// Prints a link with its first route that has a place for the values; nil if one before it is bound
+  /// or not always there.
+  fileprivate func printed(
+    _ link: Int, _ values: PrintValues, _ origin: ByteView, capacity: Int,
+    _ body: (URLPrinter) -> String?
+  ) -> String? {
+    var needed: Int?
+    let result = firstProgram(link) { program -> String?? in
+      if program.isBound || program.isConditional { return .some(nil) }
+      if program.slotWithoutPlace(values) != nil { return nil }
+      return Room<UInt8>.with(capacity) { room -> String?? in
+        var printer = URLPrinter(program, values, origin: origin, in: room)
+        do throws(PrintError) { try printer.run() } catch { return nil }
+        if printer.writer.hasOverflowed {
+          needed = printer.writer.count
+          return .some(nil)
+        }
+        return .some(body(printer))
+      }
+    }
+    guard let needed else { return result ?? nil }
+    return printed(link, values, origin, capacity: needed, body)
+  }
+}
+
+extension PrintProgram {
+  /// The parts of the URL behind its origin.
+  fileprivate func printed(
+    _ values: PrintValues, capacity: Int = 512
+  ) throws(PrintError) -> PrintedPath {
+    let result = Room<UInt8>.with(capacity) { room -> Result<PrintedPath?, PrintError> in
+      Result { () throws(PrintError) in
+        var printer = URLPrinter(self, values, in: room)
+        try printer.run()
+        let origin = try printer.origin()
+        if printer.writer.hasOverflowed { return nil }
+        return printer.printed(origin)
+      }
+    }
+    if let printed = try result.get() { return printed }
+    // Once more with the memory that it needs, which is not known before.
+    return try printed(values, capacity: 64 * capacity)
+  }
+}
+
+extension URLPrinter {
+  fileprivate func printed(_ origin: (scheme: String?, host: String?)) -> PrintedPath {
+    PrintedPath(
+      path: writer.text(path), query: writer.text(query),
+      fragment: fragment.map { writer.text($0) }, scheme: origin.scheme, host: origin.host,
+      condition: program.isConditional ? program.info.condition : .always)
   }
 }

@@ -14,16 +14,17 @@ package enum PercentEncoder {
 
   package static func encode(_ text: some Sequence<UInt8>, _ place: Place) -> String {
     var bytes: [UInt8] = []
-    for byte in text {
-      if isAllowed(byte, place) {
-        bytes.append(byte)
-      } else {
-        bytes.append(UInt8(ascii: "%"))
-        bytes.append(hexDigit(byte >> 4))
-        bytes.append(hexDigit(byte & 15))
-      }
-    }
+    for byte in text { encode(byte, place) { bytes.append($0) } }
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Hands on the one byte or the three bytes that stand for a byte.
+  @inline(__always)
+  static func encode(_ byte: UInt8, _ place: Place, _ append: (UInt8) -> Void) {
+    if isAllowed(byte, place) { return append(byte) }
+    append(UInt8(ascii: "%"))
+    append(hexDigit(byte >> 4))
+    append(hexDigit(byte & 15))
   }
 
   private static func hexDigit(_ value: UInt8) -> UInt8 {

@@ -12,10 +12,21 @@ struct PrintOrigin {
   /// Those of the hosts that are declared for all routes.
   let declaredHosts: [String]
 
+  init(schemes: [String], hosts: [String], declaredHosts: [String]) {
+    self.schemes = schemes
+    self.hosts = hosts
+    self.declaredHosts = declaredHosts
+  }
+
   init(_ table: TableBytes) {
-    schemes = table.declaredSchemes
-    hosts = table.hosts
-    declaredHosts = table.declaredHosts
+    self.init(
+      schemes: table.declaredSchemes, hosts: table.hosts, declaredHosts: table.declaredHosts)
+  }
+
+  /// The start of URLs whose route is bound to no scheme and no host; nil if there is none.
+  var canonical: String? {
+    let root = PrintedPath(path: "", query: "", fragment: nil, scheme: nil, host: nil)
+    return try? text(for: root, scheme: nil, host: nil)
   }
 
   func text(

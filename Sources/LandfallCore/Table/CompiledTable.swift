@@ -51,18 +51,6 @@ public struct CompiledTable: Sendable {
     built = try builder.build(isChecked: isChecked)
   }
 
-  /// Takes bytes that may be anything, as those of a file or from another process.
-  ///
-  /// Nil unless every offset in them is sound, so that a match reads nothing else.
-  ///
-  /// - Parameter bytes: The bytes of a table, perhaps.
-  /// - Complexity: O(*n*) in the bytes.
-  package init?(checking bytes: [UInt8]) {
-    guard bytes.withUnsafeBufferPointer({ TableCheck.isSound(ByteView($0)) }) else { return nil }
-    constant = nil
-    built = bytes
-  }
-
   @inline(__always)
   package func withBytes<R>(_ body: (TableBytes) -> R) -> R {
     built.withUnsafeBufferPointer { buffer in

@@ -60,8 +60,16 @@ extension TableBytes {
     return texts
   }
 
-  /// The offset of a link's description.
-  private func link(_ index: Int) -> Int { offset(offset(TableFormat.links) + 4 * index) }
+  /// The start of URLs whose route is bound to no scheme and no host; empty if there is none.
+  var canonicalOrigin: ByteView { text(offset(TableFormat.links) + 4 * linkCount) }
+
+  /// Where the print programs of a link stand.
+  func printPrograms(_ index: Int) -> Int {
+    offset(offset(offset(TableFormat.links) + 4 * index))
+  }
+
+  /// The offset of a link's description, behind that of its print programs.
+  private func link(_ index: Int) -> Int { offset(offset(TableFormat.links) + 4 * index) + 4 }
 
   package func linkName(_ index: Int) -> String { text(link(index)).string }
 

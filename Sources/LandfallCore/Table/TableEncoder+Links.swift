@@ -2,12 +2,14 @@
 // Copyright (c) 2026 the Landfall authors
 
 extension TableEncoder {
-  /// Writes what tools and the printer ask for: names, parameters, patterns and marks.
+  /// Writes what tools and the printer ask for: names, parameters, patterns, marks and print programs.
   mutating func encodeLinks() -> Int {
     var offsets: [Int] = []
     for link in table.links {
       let types = link.parameters.map { typeOffset($0.type) }
+      let programs = encodePrintPrograms(link)
       offsets.append(writer.offset)
+      writer.offset(programs)
       writer.text(link.name)
       writer.number(link.isOwner ? 2 : link.isMount ? 1 : 0, digits: 1)
       writer.text(TableEncoder.shortened(link.summary))
@@ -22,6 +24,7 @@ extension TableEncoder {
     }
     let index = writer.offset
     for offset in offsets { writer.offset(offset) }
+    writer.text(PrintOrigin(origins).canonical ?? "")
     return index
   }
 

@@ -6,7 +6,7 @@
 /// Children are written before their parents, so that every offset is known when it is needed.
 struct TableEncoder {
   let table: TableDeclaration
-  private let origins: OriginSet
+  let origins: OriginSet
   var writer = TableWriter()
   private var types: [(PlaceType, Int)] = []
   var expressions: [(PlaceExpression, Int)] = []

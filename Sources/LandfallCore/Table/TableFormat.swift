@@ -93,6 +93,7 @@ enum TableFormat {
     static var inFragment: Int { 8 }
   }
 
+  /// What a route asks of a fragment, and what a print program writes there.
   enum Fragment {
     static var ignored: Int { 0 }
     static var literal: Int { 1 }
@@ -155,6 +156,51 @@ enum TableFormat {
     static var caseInsensitive: Int { 8 }
     /// Names of contexts follow.
     static var conditional: Int { 16 }
+  }
+
+  /// The steps of a print program.
+  enum PrintStep {
+    static var end: Int { 0 }
+    /// A slash, if anything follows it.
+    static var slash: Int { 1 }
+    /// Text of a path, percent-encoded; it may start with a slash.
+    static var literal: Int { 2 }
+    /// A value in a path.
+    static var value: Int { 3 }
+    /// The rest of a path, byte for byte.
+    static var rest: Int { 4 }
+    /// The rest of a URL, byte for byte.
+    static var tail: Int { 5 }
+    /// The values of a list, one segment each.
+    static var list: Int { 6 }
+    /// Steps that are taken if one of some values has to be said.
+    static var group: Int { 7 }
+    /// An item, percent-encoded.
+    static var item: Int { 8 }
+    /// An item with a value, or one for each value of a list.
+    static var capture: Int { 9 }
+    /// A value that must be this text.
+    static var constant: Int { 10 }
+    /// The items that the route does not name.
+    static var others: Int { 11 }
+  }
+
+  enum PrintFlag {
+    /// The route is there in some contexts only.
+    static var conditional: Int { 1 }
+    /// The route is bound to a scheme or a host.
+    static var bound: Int { 2 }
+  }
+
+  /// What a print program knows of a value.
+  enum PlaceFlag {
+    static var mayBeAbsent: Int { 1 }
+    /// A `String`, which may be empty and hold line feeds outside of a path.
+    static var text: Int { 2 }
+    /// The expression of the type follows.
+    static var typeExpression: Int { 4 }
+    /// The expression behind the placeholder's name follows.
+    static var constraint: Int { 8 }
   }
 
   enum ParameterFlag {

@@ -36,6 +36,11 @@ struct TableWriter {
 
   mutating func raw(_ text: [UInt8]) { bytes += text }
 
+  mutating func append(_ other: TableWriter) {
+    bytes += other.bytes
+    if other.hasOverflowed { hasOverflowed = true }
+  }
+
   mutating func patch(_ value: Int, digits: Int, at position: Int) {
     if value >= 1 << (6 * digits) { hasOverflowed = true }
     var value = value

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+extension URLPrinter {
+  /// Takes the steps of a path, up to their end.
+  ///
+  /// A slash is only written once something follows it, so that what is absent leaves none behind.
+  mutating func writePath() throws(PrintError) {
+    typealias Step = TableFormat.PrintStep
+    pendingSlash = false
+    while true {
+      switch takeDigit() {
+      case Step.slash: pendingSlash = true
+      case Step.literal:
+        let text = takeText()
+        if text[0] == UInt8(ascii: "/") { pendingSlash = false }
+        writeSlash()
+        writer.append(text)
+      case Step.value:
+        let place = takePlace()
+        try segment(try required(place), place)
+      case Step.rest: try writeRest(takePlace(), isTail: false)
+      case Step.tail: try writeRest(takePlace(), isTail: true)
+      case Step.list:
+        let minimum = takeDigit()
+        try writeList(takePlace(), minimum: minimum)
+      case Step.group: skipUnlessTold()
+      default: return
+      }
+    }
+  }
+
+  private mutating func writeSlash() {
+    if pendingSlash { writer.append(UInt8(ascii: "/")) }
+    pendingSlash = false
+  }
+
+  /// Goes on behind the steps of a group if none of its values has to be said.
+  private mutating func skipUnlessTold() {
+    let end = cursor + table.number3(cursor)
+    cursor += 3
+    var isTold = false
+    for _ in 0..<takeDigit() {
+      if value(takeDigit()).isTold { isTold = true }
+    }
+    if !isTold { cursor = end }
+  }
+
+  private mutating func writeList(_ place: PrintPlace, minimum: Int) throws(PrintError) {
+    var texts: [String] = []
+    if case .list(let list, _) = value(place.slot) { texts = list }
+    guard texts.count >= minimum else {
+      throw PrintError(
+        .missing, parameter: name(place),
+        "'\(name(place))' needs at least \(minimum) value for '\(program.info.pattern)'; add one")
+    }
+    for (index, text) in texts.enumerated() {
+      if index > 0 { pendingSlash = true }
+      try segment(text, place)
+    }
+  }
+
+  private mutating func segment(_ text: String, _ place: PrintPlace) throws(PrintError) {
+    guard !text.isEmpty else {
+      throw PrintError(
+        .empty, parameter: name(place),
+        "'\(name(place))' is empty, and a path has no empty segments; give it a value")
+    }
+    if text.utf8.elementsEqual(".".utf8) || text.utf8.elementsEqual("..".utf8) {
+      throw PrintError(
+        .dotSegment, parameter: name(place),
+        "'\(name(place))' is '\(text)', which paths keep for themselves; use another value")
+    }
+    try checkText(text, place, .strict)
+    try checkExpressions(text, place)
+    writeSlash()
+    append(text, encodedFor: .segment)
+  }
+
+  /// Text that is kept byte for byte has to be a piece of a URL already.
+  private mutating func writeRest(_ place: PrintPlace, isTail: Bool) throws(PrintError) {
+    guard case .text(let text, isDefault: false) = value(place.slot) else { return }
+    if text.isEmpty {
+      guard place.mayBeAbsent else { return }
+      throw PrintError(
+        .empty, parameter: name(place),
+        "'\(name(place))' is empty, and where a URL has nothing it has no value; leave it out")
+    }
+    let isClean = text.utf8.allSatisfy { byte in
+      byte > 0x20 && byte != 0x7F && byte != UInt8(ascii: "\\")
+        && (isTail || byte != UInt8(ascii: "?") && byte != UInt8(ascii: "#"))
+    }
+    guard isClean else {
+      throw PrintError(
+        .character, parameter: name(place),
+        "'\(name(place))' is kept byte for byte, so it has no white space\(isTail ? "" : ", '?', '#'") "
+          + "or '\\'; percent-encode them")
+    }
+    if let refusal = text.withBytes({ URLPrinter.refusal($0) }) {
+      throw PrintError(
+        refusal.code == .dotSegment ? .dotSegment : .character, parameter: name(place),
+        "'\(name(place))' is kept byte for byte, but \(refusal.message)")
+    }
+    writeSlash()
+    text.withBytes { writer.append($0) }
+  }
+
+  /// Why a piece of a URL would not be read; nil if it would.
+  private static func refusal(_ bytes: ByteView) -> Refusal? {
+    var end = bytes.count
+    for index in 0..<bytes.count
+    where bytes[index] == UInt8(ascii: "?") || bytes[index] == UInt8(ascii: "#") {
+      end = min(end, index)
+    }
+    do throws(Refusal) {
+      try TextCheck(bytes, ByteRange(0, end), .strict).run()
+      try SegmentReader(bytes).checkDotSegments(ByteRange(0, end))
+      try checkItems(bytes, after: end)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// Checks the query and the fragment that text behind a path may have, as a URL is read.
+  private static func checkItems(_ bytes: ByteView, after path: Int) throws(Refusal) {
+    var start = path
+    while start < bytes.count, bytes[start] != UInt8(ascii: "#") {
+      start += 1
+      var end = start
+      var name: Int?
+      while end < bytes.count, bytes[end] != UInt8(ascii: "&"), bytes[end] != UInt8(ascii: "#") {
+        if name == nil, bytes[end] == UInt8(ascii: "=") { name = end }
+        end += 1
+      }
+      try TextCheck(bytes, ByteRange(start, name ?? end), .strict).run()
+      try TextCheck(bytes, ByteRange(name ?? end, end), .freeText).run()
+      start = end
+    }
+    try TextCheck(bytes, ByteRange(start, bytes.count), .freeText).run()
+  }
+}

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+extension URLPrinter {
+  /// Takes the steps of the items of a query or a fragment, up to their end.
+  ///
+  /// - Parameter delimiter: What is written before the first item; nil for nothing.
+  /// - Returns: Where the items are in what was written.
+  /// - Throws: The reason why a value cannot be printed.
+  mutating func writeItems(after delimiter: UInt8?) throws(PrintError) -> ByteRange {
+    typealias Step = TableFormat.PrintStep
+    var start = writer.count
+    var hasItem = false
+    func begin(_ writer: inout URLWriter) {
+      if hasItem {
+        writer.append(UInt8(ascii: "&"))
+      } else if let delimiter {
+        writer.append(delimiter)
+        start = writer.count
+      }
+      hasItem = true
+    }
+    while true {
+      switch takeDigit() {
+      case Step.item:
+        begin(&writer)
+        writer.append(takeText())
+      case Step.capture:
+        let name = takeText()
+        let place = takePlace()
+        try forEachText(place) { printer, text throws(PrintError) in
+          try printer.checkFree(text, place)
+          begin(&printer.writer)
+          printer.writer.append(name)
+          printer.writer.append(UInt8(ascii: "="))
+          printer.append(text, encodedFor: .query)
+        }
+      case Step.constant:
+        let slot = takeDigit()
+        try check(slot, is: takeText())
+      case Step.others:
+        let slot = takeDigit()
+        guard case .list(let texts, _) = value(slot) else { continue }
+        for text in texts {
+          let item = try item(text, slot)
+          begin(&writer)
+          item.withBytes { writer.append($0) }
+        }
+      default: return ByteRange(start, writer.count)
+      }
+    }
+  }
+
+  /// Calls `body` with each text that the URL has to say.
+  private mutating func forEachText(
+    _ place: PrintPlace, _ body: (inout URLPrinter, String) throws(PrintError) -> Void
+  ) throws(PrintError) {
+    switch value(place.slot) {
+    case .absent: if !place.mayBeAbsent { _ = try required(place) }
+    case .text(let text, let isDefault): if !isDefault { try body(&self, text) }
+    case .list(let texts, let isDefault):
+      guard !isDefault else { return }
+      for text in texts { try body(&self, text) }
+    }
+  }
+
+  /// Checks a value outside the path, where only what is not a text is as strict as there.
+  private func checkFree(_ text: String, _ place: PrintPlace) throws(PrintError) {
+    if text.isEmpty, !place.isText {
+      throw PrintError(
+        .empty, parameter: name(place),
+        "'\(name(place))' is empty, and only a 'String' may be; give it a value")
+    }
+    try checkText(text, place, place.isText ? .freeText : .strict)
+    try checkExpressions(text, place)
+  }
+
+  /// A pattern with a constant is for links that have it as their value.
+  private func check(_ slot: Int, is constant: ByteView) throws(PrintError) {
+    if case .text(let text, _) = value(slot), text.withBytes({ $0.equals(constant) }) { return }
+    let name = program.name(slot)
+    throw PrintError(
+      .noPlace, parameter: name,
+      "'\(program.info.pattern)' is for '\(name)' being '\(constant.string)' only; add a pattern with "
+        + "':\(name)'")
+  }
+
+  /// An item that the pattern does not name, which is a text already.
+  private func item(_ text: String, _ slot: Int) throws(PrintError) -> String {
+    if let item = ItemText(text) { return item.text }
+    let name = program.name(slot)
+    throw PrintError(
+      .character, parameter: name,
+      "'\(name)' has '\(text)', which is no item of a query; write 'name=value', percent-encoded")
+  }
+
+  // MARK: Fragment
+
+  /// Writes the fragment, if there is one.
+  mutating func writeFragment() throws(PrintError) {
+    typealias Kind = TableFormat.Fragment
+    let hash = UInt8(ascii: "#")
+    switch takeDigit() {
+    case Kind.literal:
+      writer.append(hash)
+      let start = writer.count
+      writer.append(takeText())
+      endFragment(from: start)
+    case Kind.capture: try writeFragment(takePlace())
+    case Kind.path:
+      writer.append(hash)
+      let start = writer.count
+      try writePath()
+      if writer.count == start { writer.append(UInt8(ascii: "/")) }
+      _ = try writeItems(after: UInt8(ascii: "?"))
+      endFragment(from: start)
+    default:
+      let items = try writeItems(after: hash)
+      if items.count > 0 { endFragment(from: items.lowerBound) }
+    }
+  }
+
+  private mutating func writeFragment(_ place: PrintPlace) throws(PrintError) {
+    if !place.mayBeAbsent { _ = try required(place) }
+    guard case .text(let text, isDefault: false) = value(place.slot) else { return }
+    guard !text.isEmpty else {
+      throw PrintError(
+        .empty, parameter: name(place),
+        "'\(name(place))' is empty, and an empty fragment counts as none; give it a value")
+    }
+    try checkFree(text, place)
+    writer.append(UInt8(ascii: "#"))
+    let start = writer.count
+    append(text, encodedFor: .fragment)
+    endFragment(from: start)
+  }
+}

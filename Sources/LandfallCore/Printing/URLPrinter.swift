@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// Takes the steps of a print program and writes a URL, or the part of it behind its origin.
+struct URLPrinter {
+  let table: TableBytes
+  let program: PrintProgram
+  private let values: PrintValues
+  var writer: URLWriter
+  /// Where the next step stands.
+  var cursor: Int
+  /// Whether a slash is written before whatever follows in the path.
+  var pendingSlash = false
+  /// Where the path, the query and the fragment are in what was written, without their delimiters.
+  private(set) var path = ByteRange(0, 0)
+  private(set) var query = ByteRange(0, 0)
+  private(set) var fragment: ByteRange?
+
+  /// Writes behind the bytes of an origin.
+  init(
+    _ program: PrintProgram, _ values: PrintValues, origin: ByteView = .empty, in room: Room<UInt8>
+  ) {
+    table = program.table
+    self.program = program
+    self.values = values
+    writer = URLWriter(room)
+    writer.append(origin)
+    cursor = program.steps
+  }
+
+  /// Writes the path, the query and the fragment.
+  mutating func run() throws(PrintError) {
+    if let slot = program.slotWithoutPlace(values) {
+      let name = program.name(slot)
+      throw PrintError(
+        .noPlace, parameter: name,
+        "'\(program.info.pattern)' has no place for '\(name)'; add ':\(name)' to it")
+    }
+    let start = writer.count
+    try writePath()
+    path = ByteRange(start, writer.count)
+    if path.count == 0 { writer.append(UInt8(ascii: "/")) }
+    query = try writeItems(after: UInt8(ascii: "?"))
+    try writeFragment()
+  }
+
+  /// The scheme and the host that the route is bound to, which follow the steps; a host that starts
+  /// with `*` for a wildcard.
+  mutating func origin() throws(PrintError) -> (scheme: String?, host: String?) {
+    guard program.isBound else { return (nil, nil) }
+    let scheme = takeText()
+    var labels: [String] = takeDigit() == 1 ? ["*"] : []
+    let count = table.number2(cursor)
+    cursor += 2
+    for _ in 0..<count {
+      if takeDigit() == TableFormat.MixedKind.literal {
+        labels.append(takeText().string)
+      } else {
+        labels.append(try hostLabel(takePlace()))
+      }
+    }
+    return (
+      scheme.count == 0 ? nil : scheme.string,
+      labels.isEmpty ? nil : labels.joined(separator: ".")
+    )
+  }
+
+  private func hostLabel(_ place: PrintPlace) throws(PrintError) -> String {
+    let text = try required(place)
+    guard !text.isEmpty, text.utf8.allSatisfy(ASCII.isLabelByte) else {
+      throw PrintError(
+        .character, parameter: name(place),
+        "'\(name(place))' is no label of a host; it has ASCII letters, digits, '-' and '_' only")
+    }
+    try checkExpressions(text, place)
+    return text
+  }
+
+  // MARK: Steps
+
+  mutating func takeDigit() -> Int {
+    defer { cursor += 1 }
+    return table.digit(cursor)
+  }
+
+  mutating func takeText() -> ByteView {
+    defer { cursor = table.afterText(cursor) }
+    return table.text(cursor)
+  }
+
+  mutating func takePlace() -> PrintPlace {
+    let place = PrintPlace(table, cursor)
+    cursor = place.end
+    return place
+  }
+
+  /// Remembers what was written as the fragment.
+  mutating func endFragment(from start: Int) { fragment = ByteRange(start, writer.count) }
+
+  // MARK: Values
+
+  func value(_ slot: Int) -> PrintValue { values[slot] }
+
+  func name(_ place: PrintPlace) -> String { program.name(place.slot) }
+
+  func required(_ place: PrintPlace) throws(PrintError) -> String {
+    if case .text(let text, _) = value(place.slot) { return text }
+    throw PrintError(
+      .missing, parameter: name(place),
+      "'\(name(place))' has no value, and '\(program.info.pattern)' needs one")
+  }
+
+  /// Checks that a value fits the expression of its type and the one behind its placeholder.
+  func checkExpressions(_ text: String, _ place: PrintPlace) throws(PrintError) {
+    guard let expression = text.withBytes({ place.mismatch($0) }) else { return }
+    throw PrintError(
+      .pattern, parameter: name(place),
+      "'\(name(place))' is '\(text)', which '\(table.text(expression).string)' does not match; use "
+        + "another value")
+  }
+
+  func checkText(
+    _ text: String, _ place: PrintPlace, _ policy: TextCheck.Policy
+  ) throws(PrintError) {
+    // Few texts have a byte that one of those that are forbidden starts with.
+    let isSuspect = text.utf8.contains { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 }
+    guard isSuspect else { return }
+    for scalar in text.unicodeScalars where TextCheck.isForbidden(scalar.value, policy) {
+      throw PrintError(
+        .character, parameter: name(place),
+        "'\(name(place))' holds U+\(hex(scalar.value)), which no link carries; remove it")
+    }
+  }
+
+  mutating func append(_ text: String, encodedFor encoding: PercentEncoder.Place) {
+    text.withBytes { writer.append($0, encodedFor: encoding) }
+  }
+
+  private func hex(_ value: UInt32) -> String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+  }
+}
