@@ -82,7 +82,8 @@ struct MountedTableTests {
   @Test("An explanation lists the routes of a mount, and not the mount")
   func explained() throws {
     let folder = try TemporaryFolder(["A.swift": Self.source])
-    let run = ToolRun("match", "owner:shop/5/b", folder.file("A.swift"), "--explain", "--format", "json")
+    let run = ToolRun(
+      "match", "owner:shop/5/b", folder.file("A.swift"), "--explain", "--format", "json")
     #expect(run.code == 1)
     // The mount itself is no route.
     #expect(!run.output.contains("\"link\": \"shop\""))
