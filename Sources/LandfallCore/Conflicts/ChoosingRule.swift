@@ -32,11 +32,11 @@ struct ChoosingRule {
       case .leaf: settlesLeaf(first, firstSet, second, secondSet)
       }
     // The larger priority settles it, if nothing else keeps its route from being first.
-    if case .leaf = place {
-      return isSettled
-        || first.leafPriority ?? first.priority > second.leafPriority ?? second.priority
+    if isSettled || first.priority > second.priority { return true }
+    guard case .leaf = place, let mine = first.leafPriority, let others = second.leafPriority else {
+      return false
     }
-    return isSettled || first.priority > second.priority
+    return mine > others
   }
 
   private func settles(

@@ -29,12 +29,13 @@ extension TableDeclaration {
           hasDefault: info.hasDefault)
       }
       let infos = table.routeInfos(index)
-      links.append(
-        LinkDeclaration(
-          name: table.linkName(index), parameters: parameters,
-          routes: infos.compactMap { RouteDeclaration($0, parameterInfos) },
-          expressions: infos.compactMap { ExpressionDeclaration($0, parameterInfos) },
-          isMount: table.linkIsMount(index), summary: table.linkSummary(index)))
+      let isOwner = table.isOwner(index)
+      let link = LinkDeclaration(
+        name: table.linkName(index), parameters: parameters,
+        routes: infos.compactMap { RouteDeclaration($0, parameterInfos) },
+        expressions: infos.compactMap { ExpressionDeclaration($0, parameterInfos) },
+        isMount: table.linkIsMount(index) || isOwner, summary: table.linkSummary(index))
+      if isOwner { mounts.append(link) } else { links.append(link) }
     }
   }
 }
