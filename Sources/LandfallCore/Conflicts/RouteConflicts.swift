@@ -184,8 +184,8 @@ struct RouteConflicts {
   private func rule(_ first: Int, before second: Int) -> RouteOverlap.Rule {
     var (winner, other) = (routes[first], routes[second])
     // Who is there in other contexts still takes less.
-    winner.requirements.removeAll(where: \.isAboutContext)
-    other.requirements.removeAll(where: \.isAboutContext)
+    winner.requirements.removeAll { $0.isAboutContext }
+    other.requirements.removeAll { $0.isAboutContext }
     let isInside = search.isSubset(
       RouteSet(winner, search.texts), of: RouteSet(other, search.texts))
     if isInside { return .specific }

@@ -46,7 +46,7 @@ struct PrintProgramWriter {
 
   /// The expressions that values are compared with.
   var expressions: [PlaceExpression] {
-    pattern.placeholders.indices.flatMap { expressions($0).map(\.expression) }
+    pattern.placeholders.indices.flatMap { expressions($0).map { $0.expression } }
   }
 
   mutating func write(_ offset: (PlaceExpression) -> Int) {
@@ -57,7 +57,7 @@ struct PrintProgramWriter {
     writer.number(
       (route.condition.isAlways ? 0 : TableFormat.PrintFlag.conditional)
         | (isBound ? TableFormat.PrintFlag.bound : 0), digits: 1)
-    let names = pattern.placeholders.map(\.name)
+    let names = pattern.placeholders.map { $0.name }
     let others = link.parameters.indices.filter { !names.contains(link.parameters[$0].name) }
     writer.number(others.count, digits: 1)
     for slot in others { writer.number(slot, digits: 1) }
@@ -164,7 +164,7 @@ struct PrintProgramWriter {
 
   private func expressions(_ placeholder: Int) -> [(flag: Int, expression: PlaceExpression)] {
     typealias Flag = TableFormat.PlaceFlag
-    var expressions: [(Int, PlaceExpression)] = []
+    var expressions: [(flag: Int, expression: PlaceExpression)] = []
     let name = pattern.placeholders[placeholder].name
     if case .pattern(let text) = link.parameters.first(where: { $0.name == name })?.type {
       expressions.append((Flag.typeExpression, PlaceExpression(text, isFolded: false)))

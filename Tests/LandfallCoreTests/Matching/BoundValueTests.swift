@@ -35,7 +35,7 @@ struct BoundValueTests {
       ("it /go/:u(.*) u:String?", "linky:/go?x", "it"),
       ("it /go/:u(.*) u:String=home", "linky:/go", "it"),
       ("it /go/:u(.*) u:Opaque?", "linky:/go", "it"),
-      ("it /go/:u(.*) u:Opaque?", "linky:/go/!", "! param.type@10 u"),
+      ("it /go/:u(.*) u:Opaque?", "linky:/go/!", "! param.type@10 u *"),
       ("it /go/:u(**) u:String?", "linky:/go", "it"),
       ("it /go/:u(**) u:String?", "linky:/go/", "it"),
       ("it /go/:u(**) u:String?", "linky:/go?", "it u=?"),

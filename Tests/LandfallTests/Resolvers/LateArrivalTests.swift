@@ -71,8 +71,9 @@ struct LateArrivalTests {
     "A link that a store has while a younger one is being unwrapped does not wait for it",
     .timeLimit(.minutes(10)))
   func olderThanTheDoorway() async {
-    let (held, store) = (HeldResolver(), BusyStore())
-    let links = DeepLinkCenter<WrappedLink>(resolvers: [held], store: store)
+    let (held, store, clock) = (HeldResolver(), BusyStore(), ManualClock())
+    let links = DeepLinkCenter<WrappedLink>(
+      resolvers: [held], store: store, clock: clock.linkClock)
     let younger = Guarded<Opening<WrappedLink>?>(nil)
     store.meanwhile.withLock { meanwhile in
       meanwhile = { [weak links] in

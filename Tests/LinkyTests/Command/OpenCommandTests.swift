@@ -92,7 +92,7 @@ struct OpenCommandTests {
           refused    route.none at byte 0
                      linky://contcts/005
                      ^
-                     no route matches '/contcts/005'
+                     no route matches the URL
           nearest    contact  /contacts/:id: 'contacts' is expected, not 'contcts'
                      contacts  /contacts: 'contacts' is expected, not 'contcts'
           did you mean

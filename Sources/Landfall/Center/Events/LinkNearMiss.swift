@@ -21,10 +21,10 @@ public struct LinkNearMiss: Sendable, Hashable, Codable {
 }
 
 extension LinkNearMiss: CustomStringConvertible {
-  /// The route and where it stopped, for example `/contacts/:id (path.literal at 8, needs contacts)`.
+  /// The route and where it stopped, for example `/contacts/:id (path.literal at byte 8, needs contacts)`.
   public var description: String {
     guard let code else { return pattern }
-    let place = offset.map { " at \($0)" } ?? ""
+    let place = offset.map { " at byte \($0)" } ?? ""
     let need = expected.map { ", needs \($0)" } ?? ""
     return "\(pattern) (\(code)\(place)\(need))"
   }

@@ -54,7 +54,7 @@ public struct Rejection: Error, Sendable, Hashable {
 extension Rejection: CustomStringConvertible {
   /// Code, place and message in one line.
   public var description: String {
-    let place = offset.map { " at \($0)" } ?? ""
+    let place = offset.map { " at byte \($0)" } ?? ""
     return (message.isEmpty ? "\(code)\(place)" : "\(code)\(place): \(message)").inOneLine
   }
 }
