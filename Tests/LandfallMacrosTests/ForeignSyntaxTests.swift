@@ -109,6 +109,7 @@ struct ForeignSyntaxTests {
         enum AppLink {
           @Link("/users/\(id)/\(\.tab)") case user(id: Int, tab: String)
           @Link("/users/\(1 + 1)") case two
+          @Link("/files/\(name)_v2") case file(name: String)
         }
         """#,
       diagnostics: #"""
@@ -121,6 +122,9 @@ struct ForeignSyntaxTests {
           @Link("/users/\(1 + 1)") case two
                 ^~~~~~~~~~~~~~~~~
           error: a pattern is one string literal on one line without interpolation, since the table is built at compile time; write the text here
+          @Link("/files/\(name)_v2") case file(name: String)
+                        ^~~~~~~
+          error: '\(name)' is Swift's interpolation, and the table is built at compile time; write the placeholder ':name'
         }
         """#,
       fixes: #"""
@@ -128,6 +132,7 @@ struct ForeignSyntaxTests {
         enum AppLink {
           @Link("/users/:id/:tab") case user(id: Int, tab: String)
           @Link("/users/\(1 + 1)") case two
+          @Link("/files/\(name)_v2") case file(name: String)
         }
         """#)
   }

@@ -72,8 +72,11 @@ public final class DeepLinkCenter<Link: DeepLink>: Sendable {
     let rules = CenterRules(
       pendingLimit: pendingLimit, handlerLimit: handlerLimit, policy: policy,
       policies: Dictionary(policies, uniquingKeysWith: { first, _ in first }))
+    let hidesHosts = !resolvers.isEmpty && Link._table.withBytes { $0.hasHostPlaceholders }
     storage = CenterStorage(
-      rules, Unwrapping(resolvers: resolvers, limits: resolverLimits), store: store, clock: clock)
+      rules,
+      Unwrapping(resolvers: resolvers, limits: resolverLimits, hidesHosts: hidesHosts),
+      store: store, clock: clock)
     storage.contexts = contexts
     (restored, storeProblems) = storage.restore()
   }

@@ -43,8 +43,10 @@ public struct LinkDecoder {
   func decodeList<T>(
     _ slot: Int, _ read: (String) -> T?, _ type: @autoclosure () -> ValueType
   ) throws(Refusal) -> [T] {
+    let texts = match.texts(slot)
     var values: [T] = []
-    for text in match.texts(slot) {
+    values.reserveCapacity(texts.count)
+    for text in texts {
       guard let value = read(text) else { throw refusal(slot, found: text, type()) }
       values.append(value)
     }

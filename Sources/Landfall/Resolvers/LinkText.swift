@@ -15,6 +15,12 @@ enum LinkText: Sendable, Hashable {
     }
   }
 
+  /// The scheme with its colon, for messages and logs.
+  var scheme: String {
+    let origin = origin
+    return origin.firstIndex(of: ":").map { String(origin[...$0]) } ?? origin
+  }
+
   /// Scheme and host, for messages and logs.
   ///
   /// Neither path nor query is told: those of a click counter name a person. Nor is text that is no

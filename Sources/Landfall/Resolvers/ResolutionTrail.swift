@@ -12,15 +12,19 @@ struct ResolutionTrail: Sendable, Hashable {
   /// Whether a step was asked for elsewhere.
   private(set) var wasLookedUp = false
   private let limit: Int
+  /// Whether a host may hold a value.
+  private let hidesHosts: Bool
 
   /// Starts a trail.
   ///
   /// - Parameters:
   ///   - start: What came in.
   ///   - limit: How many steps may follow.
-  init(_ start: LinkText, limit: Int) {
+  ///   - hidesHosts: Whether a host may hold a value, so that the chain tells none.
+  init(_ start: LinkText, limit: Int, hidesHosts: Bool = false) {
     steps = [start]
     self.limit = limit
+    self.hidesHosts = hidesHosts
   }
 
   /// What is to be matched now.
@@ -52,8 +56,11 @@ struct ResolutionTrail: Sendable, Hashable {
     }
   }
 
-  /// The origins of all steps: no path, no query, so that it may be logged.
-  var chain: String { steps.map(\.origin).joined(separator: " -> ") }
+  /// The origins of all steps, or their schemes alone where a host may hold a value: no path, no query,
+  /// so that it may be logged.
+  var chain: String {
+    steps.map { hidesHosts ? $0.scheme : $0.origin }.joined(separator: " -> ")
+  }
 
   /// As what a browser that followed the trail would have given the link to the app; nil if nothing
   /// was asked for elsewhere.

@@ -5,9 +5,11 @@
 struct Unwrapping: Sendable {
   let resolvers: [any LinkResolver]
   var limits = ResolverLimits.standard
+  /// Whether a host of the app's links may hold a value.
+  var hidesHosts = false
 
   func trail(from start: LinkText) -> ResolutionTrail {
-    ResolutionTrail(start, limit: limits.steps)
+    ResolutionTrail(start, limit: limits.steps, hidesHosts: hidesHosts)
   }
 
   /// How far a trail was followed.

@@ -6,8 +6,8 @@ extension TableDeclaration {
   /// together; tables that are mounted in each other multiply.
   package static var mountedRouteLimit: Int { 10_000 }
 
-  /// How many routes the links have.
-  package var routeCount: Int { links.reduce(0) { $0 + $1.routes.count } }
+  /// How many routes the links and the mounts have.
+  package var routeCount: Int { (links + mounts).reduce(0) { $0 + $1.routes.count } }
 
   /// The table with the links of mounted tables in the place of their mounts: the mount's name and a
   /// dot before their names, its path before their patterns, its values before theirs.

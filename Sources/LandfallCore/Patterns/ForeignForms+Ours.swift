@@ -18,7 +18,14 @@ extension ForeignForms {
     var result = form(range, "\(whose) form of a placeholder", ":" + name)
     guard let check else { return result }
     if !isName(check) {
-      result.replacement = ":\(name)(\(check))"
+      if !isConstraint(check), (try? RegularExpression(parsing: check)) != nil {
+        result.replacement = ":\(name)(\(check))"
+      } else {
+        result.replacement = nil
+        result.advice =
+          "write ':\(name)', or ':\(name)?' if it may be absent, and give the value '\(name)' a type "
+          + "that checks what '\(check)' checked"
+      }
     } else if check == "path" {
       result.replacement = ":\(name)+"
       result.value = PatternError.Value(name: name, type: "[String]")
@@ -56,6 +63,26 @@ extension ForeignForms {
       parser.bytes[index] == UInt8(ascii: ":")
         && parser.bytes[(index + 1)...].starts(with: name.utf8)
     }
+  }
+
+  /// Whether each part between the colons is a name, or a name with something in parentheses, as in
+  /// ASP.NET's `int:min(1)` and `int?`: no regular expression, though it may be read as one.
+  private func isConstraint(_ check: String) -> Bool {
+    var depth = 0
+    var name = ""
+    for character in check.last == "?" ? check.dropLast() : check[...] {
+      switch character {
+      case "(":
+        guard depth > 0 || isName(name) else { return false }
+        depth += 1
+      case ")": depth -= 1
+      case ":" where depth == 0:
+        guard isName(name) else { return false }
+        name = ""
+      default: if depth == 0 { name.append(character) }
+      }
+    }
+    return isName(name)
   }
 
   /// The type of another library that Landfall has, too.

@@ -23,8 +23,10 @@ struct PrintOrigin {
       schemes: table.declaredSchemes, hosts: table.hosts, declaredHosts: table.declaredHosts)
   }
 
-  /// The start of URLs whose route is bound to no scheme and no host; nil if there is none.
+  /// The start of all URLs whose route is bound to no scheme and no host; nil if there is none, or if it
+  /// depends on the path.
   var canonical: String? {
+    if mayStartWithHost { return nil }
     let root = PrintedPath(path: "", query: "", fragment: nil, scheme: nil, host: nil)
     return try? text(for: root, scheme: nil, host: nil)
   }
@@ -35,9 +37,7 @@ struct PrintOrigin {
     let scheme = try check(scheme: scheme, bound: printed.scheme)
     let host = try check(host: host, bound: printed.host)
     if let scheme, scheme != "https", scheme != "http" { return scheme + "://" + (host ?? "") }
-    if host == nil, admitsAnyHost, declaredHosts.contains(where: PrintOrigin.isOne),
-      startsWithHost(printed.path)
-    {
+    if host == nil, mayStartWithHost, startsWithHost(printed.path) {
       return (scheme ?? "https") + ":/"
     }
     if let host = host ?? declaredHosts.first(where: PrintOrigin.isOne) {
@@ -58,6 +58,11 @@ struct PrintOrigin {
         .host, "this table names wildcard hosts only; say which host to print, as in 'host:'")
     }
     return custom + "://"
+  }
+
+  /// Whether the first segment of some paths is printed as the host.
+  private var mayStartWithHost: Bool {
+    admitsAnyHost && declaredHosts.contains(where: PrintOrigin.isOne)
   }
 
   /// Whether the first segment of a path may be the host.

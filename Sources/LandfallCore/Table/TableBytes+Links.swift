@@ -41,6 +41,11 @@ extension TableBytes {
     return texts(&cursor)
   }
 
+  /// Whether a route takes a value from the host.
+  package var hasHostPlaceholders: Bool {
+    hosts.contains { host in host.split(separator: ".").contains { $0 == ":" } }
+  }
+
   /// The hosts that are declared for all routes.
   package var declaredHosts: [String] {
     var cursor = schemesOffset
@@ -61,7 +66,7 @@ extension TableBytes {
   }
 
   /// The start of URLs whose route is bound to no scheme and no host; empty if there is none.
-  var canonicalOrigin: ByteView { text(offset(TableFormat.links) + 4 * linkCount) }
+  package var canonicalOrigin: ByteView { text(offset(TableFormat.links) + 4 * linkCount) }
 
   /// Where the print programs of a link stand.
   func printPrograms(_ index: Int) -> Int {

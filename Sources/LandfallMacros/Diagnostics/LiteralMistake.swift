@@ -38,20 +38,30 @@ struct LiteralMistake {
   private mutating func explainInterpolation(_ literal: StringLiteralExprSyntax) {
     var text = ""
     var first: (segment: ExpressionSegmentSyntax, name: String)?
+    var (isBehindName, isAmbiguous) = (false, false)
     for element in literal.segments {
       if let segment = element.as(ExpressionSegmentSyntax.self) {
         guard let name = LiteralMistake.name(segment) else { return }
         first = first ?? (segment, name)
         text += ":" + name
+        isBehindName = true
       } else {
-        text += element.trimmedDescription
+        let literal = element.trimmedDescription
+        // The text would become a part of the name.
+        if isBehindName, let next = literal.first, next.isLetter || next.isNumber || next == "_" {
+          isAmbiguous = true
+        }
+        if !literal.isEmpty { isBehindName = false }
+        text += literal
       }
     }
     guard let first else { return }
     message =
       "'\(first.segment.trimmedDescription)' is Swift's interpolation, and the table is built at "
       + "compile time; write the placeholder ':\(first.name)'"
-    fix = DiagnosticCollector.Fix("write '\(text)'", replace: place, with: "\"\(text)\"")
+    if !isAmbiguous {
+      fix = DiagnosticCollector.Fix("write '\(text)'", replace: place, with: "\"\(text)\"")
+    }
     place = SourcePlace(first.segment)
   }
 

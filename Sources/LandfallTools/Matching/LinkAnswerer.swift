@@ -7,8 +7,6 @@ import LandfallCore
 final class LinkAnswerer: Sendable {
   let table: CompiledTable
   let links: [AnswerLink]
-  /// What canonical URLs start with; nil where none can be printed.
-  let origin: String?
   let limits = ReadingLimits.standard
   /// The contexts in which URLs are matched.
   let contexts: LinkContexts
@@ -22,14 +20,12 @@ final class LinkAnswerer: Sendable {
     self.contexts = contexts
     let table = try CompiledTable(building: declaration)
     self.table = table
-    let root = PrintedPath(path: "/", query: "", fragment: nil, scheme: nil, host: nil)
-    let origin = (try? table.url(root, scheme: nil, host: nil)).map { String($0.dropLast()) }
-    self.origin = origin
     links = declaration.links.enumerated().map { index, link in
       table.withBytes {
-        AnswerLink(
+        let origin = Array($0.canonicalOrigin.string.utf8)
+        return AnswerLink(
           link, $0.parameterInfos(index), $0.routeInfos(index),
-          origin: origin.map { Array($0.utf8) })
+          origin: origin.isEmpty ? nil : origin)
       }
     }
   }

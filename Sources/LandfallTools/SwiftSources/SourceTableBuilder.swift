@@ -104,16 +104,17 @@ struct SourceTableBuilder {
       }
     }
     var mounted: [Int: TableDeclaration] = [:]
+    var count = declaration.routeCount
     for mount in found.source.mounts {
       let link = declaration.links[mount.link]
       guard let inner = read(mount, found, &content) else { continue }
       content.isCut = content.isCut || inner.isCut
-      let count = content.routes.count + inner.routes.count * link.routes.count
+      count += inner.declaration.routeCount * link.routes.count
       guard count <= TableDeclaration.mountedRouteLimit else {
         // Told once, where it starts.
         if !content.isCut { report(tooMany: count, mount, found) }
         content.isCut = true
-        continue
+        break
       }
       mounted[mount.link] = inner.declaration
       for prefix in link.routes {

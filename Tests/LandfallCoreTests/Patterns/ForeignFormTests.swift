@@ -58,6 +58,14 @@ struct ForeignFormTests {
     Case(
       #"/a/{b:\d{4}}"#, #"'{b:\d{4}}' is ASP.NET's form of a placeholder; write ':b(\d{4})'"#,
       #"/a/:b(\d{4})"#),
+    Case(
+      "/a/{b:int?}",
+      "'{b:int?}' is ASP.NET's form of a placeholder; write ':b', or ':b?' if it may be absent, and give "
+        + "the value 'b' a type that checks what 'int?' checked", nil),
+    Case(
+      "/a/{b:int:min(1)}",
+      "'{b:int:min(1)}' is ASP.NET's form of a placeholder; write ':b', or ':b?' if it may be absent, "
+        + "and give the value 'b' a type that checks what 'int:min(1)' checked", nil),
     Case("/a/{*b}", "'{*b}' is ASP.NET's form of several segments; write ':b*'", "/a/:b*"),
     Case("/a/*rest", "'*rest' is Express's form of several segments; write ':rest+'", "/a/:rest+"),
     Case("/a/**", "'**' is Alicerce's form of several segments; write '*'", "/a/*"),

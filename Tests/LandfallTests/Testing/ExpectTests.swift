@@ -21,10 +21,10 @@ struct ExpectTests {
           && issue.comments.first?.rawValue.contains("received 20") == true
       }
     }
-    await records("the opening ended as rejected, route.none at 0") {
+    await records("the opening ended as rejected, route.none at byte 0") {
       await expect(opening, endsAs: .opened)
     }
-    await records("the opening ended as rejected, route.none at 0") {
+    await records("the opening ended as rejected, route.none at byte 0") {
       await expect(opening, isRejectedWith: .handlerGone)
     }
     await records("the opening ended as rejected") { expect(opening, isPendingAs: nil) }

@@ -12,8 +12,7 @@
   enum RuntimeWarning {
     /// Writes that a root handler was released while links waited for it.
     ///
-    /// On Apple's systems it is a fault in the log, which Xcode shows as a runtime issue; elsewhere it is
-    /// a line on standard error.
+    /// On Apple's systems it is a fault in the log; elsewhere it is a line on standard error.
     static func write(aboutReleasedRoot name: String) {
       let text =
         "The root handler \(name) was released, and links wait for it. The center holds handlers "

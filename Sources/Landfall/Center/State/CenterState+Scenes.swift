@@ -8,6 +8,7 @@ extension CenterState {
   mutating func closeScene(_ scene: LinkScene, _ rule: ClosedSceneRule) {
     guard !isClosed else { return }
     roots.removeAll { $0.scene == scene }
+    releasedRoots.removeAll { $0.scene == scene }
     closedScenes[scene] = rule
     for index in subscribers.indices where subscribers[index].interest.scene == scene {
       subscribers[index].interest.isOff = true

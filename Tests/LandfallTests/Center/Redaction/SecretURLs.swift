@@ -30,7 +30,10 @@ enum SecretURLs {
       "vault:old/$", "vault:older/$", "vault:twice/$?token=$", "vault:ticket/$",
       "later:reset/$", "later:nothing/$", "later:any/$", "never:reset/$", "round:$",
     ]
-    + ["vault:reset/$", "vault:any/$", "vault:nothing/$", "https:$", "https:///$"].map {
+    + [
+      "vault:reset/$", "vault:any/$", "vault:nothing/$", "https:$", "https:///$",
+      "https://$.vault.app/home", "https://$.vault.app/nothing",
+    ].map {
       let inner = $0.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
       return "https://go.vault.app/?url=" + inner.replacingOccurrences(of: "%24", with: "$")
     }
