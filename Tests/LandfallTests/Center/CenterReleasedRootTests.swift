@@ -16,6 +16,15 @@ struct CenterReleasedRootTests {
     while !opening.history.contains(where: { $0.kind == kind }) { await Task.yield() }
   }
 
+  @Test("is forgotten when its scene closes")
+  func closedScene() async {
+    links.attach(root: ScriptedHandler(), scene: "A")
+    let first = links.open(.recents(id: 1), scene: "A")
+    await wait(for: .rootReleased, of: first)
+    links.closeScene("A")
+    expect(links.open(.recents(id: 2)), isPendingAs: .kept)
+  }
+
   @Test("is told by an event, and is why its links are pending")
   func event() async {
     let recorder = EventRecorder(links)

@@ -6,9 +6,24 @@
   import ShopLinks
   import Testing
 
+  /// Links of an app that has a host and opens servers that others run.
+  @DeepLinks(schemes: "chat", hosts: "chat.app", "*")
+  private enum ServerLink {
+    @Link("/:server/channels/:name") case channel(server: String, name: String)
+  }
+
   /// What cannot be printed, and why.
   @Suite("Printing links")
   struct PrintingTests {
+    @Test("A host of somebody else never stands behind a declared one")
+    func foreignHost() throws {
+      let link = ServerLink.channel(server: "other.example", name: "x")
+      #expect(try link.urlString() == "https://other.example/channels/x")
+      #expect(try ServerLink("https://other.example/channels/x") == link)
+      let own = ServerLink.channel(server: "team", name: "x")
+      #expect(try own.urlString() == "https://chat.app/team/channels/x")
+    }
+
     @Test(
       "A value that no URL can carry is named",
       arguments: [
