@@ -13,7 +13,7 @@ package struct RouteCondition: Hashable, Sendable {
     package var text: String { (isNegated ? "!" : "") + name }
 
     /// Every context in which this one is not as it says.
-    var negated: RouteCondition {
+    package var negated: RouteCondition {
       var condition = RouteCondition()
       condition.terms = [Term(name: name, isNegated: !isNegated)]
       return condition

@@ -6,13 +6,13 @@
 ///
 /// A thread is an instruction and the positions that it has kept on the way there. Of two threads that
 /// meet at an instruction the preferred one goes on, which is what backtracking would have found.
-struct ExpressionMachine<Code: ExpressionCode> {
+package struct ExpressionMachine<Code: ExpressionCode> {
   private let code: Code
   private let text: ByteView
   /// How many positions each thread keeps: two for each group.
   private let width: Int
 
-  init(_ code: Code, _ text: ByteView, groups: Int) {
+  package init(_ code: Code, _ text: ByteView, groups: Int) {
     self.code = code
     self.text = text
     width = 2 * groups
@@ -22,7 +22,7 @@ struct ExpressionMachine<Code: ExpressionCode> {
   /// a group that takes no part.
   ///
   /// - Complexity: O(*n* × *m*) in the text and the program.
-  func run() -> [Int]? {
+  package func run() -> [Int]? {
     var marks = [Int](repeating: -1, count: code.count)
     var current = Threads()
     var next = Threads()

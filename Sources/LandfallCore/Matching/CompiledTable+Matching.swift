@@ -90,13 +90,13 @@ extension CompiledTable {
   /// - Throws: The refusal, if nothing is accepted.
   /// - Complexity: O(*n*) in the segments of the URL for a given table.
   package func match(
-    _ url: ReadURL, below mount: RouteMatch? = nil, tracing trace: MatchTrace? = nil,
+    _ url: ReadURL, below mount: RouteMatch? = nil, tracing trace: (any MatchTracing)? = nil,
     _ accept: (RouteMatch) -> Refusal?
   ) throws(Refusal) {
     guard let trace else { return try match(url, below: mount, tracer: NoTracer(), accept) }
     trace.begin()
     do throws(Refusal) {
-      try match(url, below: mount, tracer: trace, accept)
+      try match(url, below: mount, tracer: Tracing(trace), accept)
     } catch {
       if !trace.hasListed { throw error }
     }
@@ -127,7 +127,7 @@ extension CompiledTable {
     let depth = mount.map { $0.depth + 1 } ?? 0
     guard depth <= mountLimit else { return .nothing(of: url) }
     return Scratch.with(
-      segments: 0, pairs: 0, captures: table.captureLimit + 1, slots: LinkDeclaration.parameterLimit
+      segments: 0, pairs: 0, captures: table.captureLimit + 1, slots: TableFormat.parameterLimit
     ) { scratch in
       var matcher = Matcher(table, url, scratch, depth: depth, tracer: tracer)
       return matcher.run(from: mount?.position ?? 0, mount?.walk ?? .both, accept)

@@ -4,13 +4,18 @@
 /// Compares a host with a host pattern of the table, label by label from the right.
 ///
 /// ASCII letters compare without case.
-struct HostMatch {
+package struct HostMatch {
   let pattern: ByteView
   let host: ByteView
 
+  package init(pattern: ByteView, host: ByteView) {
+    self.pattern = pattern
+    self.host = host
+  }
+
   /// Whether the host matches; `capture` is called with each label that a placeholder takes, from
   /// the right to the left.
-  func matches(_ capture: (ByteRange) -> Void = { _ in }) -> Bool {
+  package func matches(_ capture: (ByteRange) -> Void = { _ in }) -> Bool {
     var patternEnd = pattern.count
     var hostEnd = host.count
     while patternEnd > 0 {

@@ -6,7 +6,7 @@
 /// Roots, nodes, leaves and the like are named by their offsets in the table, segments by their
 /// index in the path. Nothing here takes work to make. What is not told follows: a literal that the
 /// segment is not is a node that is not reached.
-enum MatchEvent {
+package enum MatchEvent {
   /// The roots are about to be tried.
   case began(isLenient: Bool)
   /// The routes of a root are bound to another scheme.

@@ -2,46 +2,46 @@
 // Copyright (c) 2026 the Landfall authors
 
 /// One requirement of a leaf, read in place.
-struct RequirementBytes {
+package struct RequirementBytes {
   private let table: TableBytes
-  let start: Int
+  package let start: Int
 
-  init(_ table: TableBytes, _ start: Int) {
+  package init(_ table: TableBytes, _ start: Int) {
     self.table = table
     self.start = start
   }
 
-  var kind: Int { table.digit(start) & ~TableFormat.Requirement.inFragment }
+  package var kind: Int { table.digit(start) & ~TableFormat.Requirement.inFragment }
   /// Whether it is about an item of the fragment.
-  var isInFragment: Bool { table.digit(start) & TableFormat.Requirement.inFragment != 0 }
+  package var isInFragment: Bool { table.digit(start) & TableFormat.Requirement.inFragment != 0 }
   /// Whether it is about an item of the URL.
-  var isItem: Bool { kind <= TableFormat.Requirement.capture }
-  var nameOffset: Int { start + 1 }
-  var name: ByteView { table.text(nameOffset) }
+  package var isItem: Bool { kind <= TableFormat.Requirement.capture }
+  package var nameOffset: Int { start + 1 }
+  package var name: ByteView { table.text(nameOffset) }
   private var afterName: Int { table.afterText(start + 1) }
 
   /// Of a literal.
-  var value: ByteView { table.text(afterName) }
+  package var value: ByteView { table.text(afterName) }
 
   // Of a constant.
-  var constantOffset: Int { afterName + 1 }
+  package var constantOffset: Int { afterName + 1 }
 
   // Of a context.
-  var isNegated: Bool { table.digit(afterName) == 1 }
+  package var isNegated: Bool { table.digit(afterName) == 1 }
 
   // Of all that give a value.
-  var slot: Int { table.digit(afterName) }
+  package var slot: Int { table.digit(afterName) }
 
   // Of a capture.
-  var type: Int { table.offset(afterName + 1) }
-  var isOptional: Bool { table.digit(afterName + 5) & TableFormat.SlotFlag.optional != 0 }
-  var isEmptyAbsent: Bool {
+  package var type: Int { table.offset(afterName + 1) }
+  package var isOptional: Bool { table.digit(afterName + 5) & TableFormat.SlotFlag.optional != 0 }
+  package var isEmptyAbsent: Bool {
     table.digit(afterName + 5) & TableFormat.SlotFlag.emptyIsAbsent != 0
   }
-  var isList: Bool { table.digit(afterName + 5) & TableFormat.SlotFlag.list != 0 }
+  package var isList: Bool { table.digit(afterName + 5) & TableFormat.SlotFlag.list != 0 }
 
   /// Where the next requirement starts.
-  var end: Int {
+  package var end: Int {
     switch kind {
     case TableFormat.Requirement.literal: table.afterText(afterName)
     case TableFormat.Requirement.capture: afterName + 6

@@ -6,26 +6,26 @@
 ///
 /// Where any host is admitted beside declared ones, a first segment that has the form of another host is
 /// printed as the host: behind a declared one, the URL would lead to that site instead.
-struct PrintOrigin {
+package struct PrintOrigin {
   let schemes: [String]
   let hosts: [String]
   /// Those of the hosts that are declared for all routes.
   let declaredHosts: [String]
 
-  init(schemes: [String], hosts: [String], declaredHosts: [String]) {
+  package init(schemes: [String], hosts: [String], declaredHosts: [String]) {
     self.schemes = schemes
     self.hosts = hosts
     self.declaredHosts = declaredHosts
   }
 
-  init(_ table: TableBytes) {
+  package init(_ table: TableBytes) {
     self.init(
       schemes: table.declaredSchemes, hosts: table.hosts, declaredHosts: table.declaredHosts)
   }
 
   /// The start of all URLs whose route is bound to no scheme and no host; nil if there is none, or if it
   /// depends on the path.
-  var canonical: String? {
+  package var canonical: String? {
     if mayStartWithHost { return nil }
     let root = PrintedPath(path: "", query: "", fragment: nil, scheme: nil, host: nil)
     return try? text(for: root, scheme: nil, host: nil)

@@ -3,7 +3,7 @@
 
 extension Refusal {
   /// The reasons, and their names in text.
-  enum Kind: UInt8, Hashable, Sendable, CaseIterable {
+  package enum Kind: UInt8, Hashable, Sendable, CaseIterable {
     case urlTooLong
     case tooManySegments
     case tooManyQueryItems

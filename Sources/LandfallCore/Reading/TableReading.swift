@@ -49,7 +49,7 @@ struct TableReading {
       return Scratch.with(
         segments: min(SegmentReader(bytes).bound(parts.path) + 1, limits.segments),
         pairs: min(queryReader.bound(parts.query), limits.queryItems),
-        captures: table.captureLimit + 1, slots: LinkDeclaration.parameterLimit
+        captures: table.captureLimit + 1, slots: TableFormat.parameterLimit
       ) { scratch in
         do throws(Refusal) {
           let contents = try cut(

@@ -8,7 +8,7 @@ extension Array {
   /// are sorted.
   ///
   /// - Complexity: O(*n* log *n*).
-  func inOrder(by precedes: (Element, Element) -> Bool) -> [Element] {
+  package func inOrder(by precedes: (Element, Element) -> Bool) -> [Element] {
     [Int].order(count) { precedes(self[$0], self[$1]) }.map { self[$0] }
   }
 }
@@ -18,7 +18,7 @@ extension Array<Int> {
   ///
   /// - Complexity: O(*n* log *n*).
   @inline(never)
-  static func order(_ count: Int, by precedes: (Int, Int) -> Bool) -> [Int] {
+  package static func order(_ count: Int, by precedes: (Int, Int) -> Bool) -> [Int] {
     var order = Array(0..<count)
     order.sort(by: precedes)
     return order

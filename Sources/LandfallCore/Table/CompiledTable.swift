@@ -28,27 +28,10 @@ public struct CompiledTable: Sendable {
     built = []
   }
 
-  /// Builds a table.
-  ///
-  /// - Parameters:
-  ///   - declaration: The declaration.
-  ///   - isChecked: Whether it is known to have no problems.
-  /// - Throws: The first problem of the declaration.
-  package init(
-    building declaration: TableDeclaration, isChecked: Bool = false
-  ) throws(TableProblem) {
-    try self.init(building: TableBuilder(declaration), isChecked: isChecked)
-  }
-
-  /// Builds a table from what a builder has found out.
-  ///
-  /// - Parameters:
-  ///   - builder: The builder.
-  ///   - isChecked: Whether it is known to have no problems.
-  /// - Throws: The first problem of the declaration.
-  package init(building builder: TableBuilder, isChecked: Bool = false) throws(TableProblem) {
+  /// Takes a table that was built at run time.
+  package init(bytes: [UInt8]) {
     constant = nil
-    built = try builder.build(isChecked: isChecked)
+    built = bytes
   }
 
   @inline(__always)

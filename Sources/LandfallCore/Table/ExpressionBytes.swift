@@ -2,21 +2,21 @@
 // Copyright (c) 2026 the Landfall authors
 
 /// A regular expression of whole URLs, read in place.
-struct ExpressionBytes {
-  let table: TableBytes
+package struct ExpressionBytes {
+  package let table: TableBytes
   /// Where its leaf stands.
-  let entry: Int
+  package let entry: Int
 
-  var link: Int { table.number3(entry + 4) }
-  var route: Int { table.number2(entry + 7) }
-  var parameterCount: Int { table.digit(entry + 9) }
+  package var link: Int { table.number3(entry + 4) }
+  package var route: Int { table.number2(entry + 7) }
+  package var parameterCount: Int { table.digit(entry + 9) }
   /// Where the number of requirements stands, which are about contexts only.
-  var requirements: Int { entry + 12 }
+  package var requirements: Int { entry + 12 }
   /// Where the program's offset stands.
   private let program: Int
-  var groupCount: Int { table.digit(program + 4) }
+  package var groupCount: Int { table.digit(program + 4) }
 
-  init(_ table: TableBytes, _ entry: Int) {
+  package init(_ table: TableBytes, _ entry: Int) {
     self.table = table
     self.entry = entry
     var cursor = entry + 14
@@ -27,28 +27,28 @@ struct ExpressionBytes {
 
   /// The positions that the groups start and end at, if the URL matches; -1 for those of a group that
   /// takes no part.
-  func match(_ url: ByteView) -> [Int]? {
+  package func match(_ url: ByteView) -> [Int]? {
     let program = TableExpression(table, table.offset(program))
     return ExpressionMachine(program, url, groups: groupCount).run()
   }
 
   private func group(_ index: Int) -> Int { program + 5 + 6 * index }
 
-  func slot(_ index: Int) -> Int { table.digit(group(index)) }
-  func type(_ index: Int) -> Int { table.offset(group(index) + 1) }
+  package func slot(_ index: Int) -> Int { table.digit(group(index)) }
+  package func type(_ index: Int) -> Int { table.offset(group(index) + 1) }
 
-  func isOptional(_ index: Int) -> Bool {
+  package func isOptional(_ index: Int) -> Bool {
     table.digit(group(index) + 5) & TableFormat.SlotFlag.optional != 0
   }
 
-  func isEmptyAbsent(_ index: Int) -> Bool {
+  package func isEmptyAbsent(_ index: Int) -> Bool {
     table.digit(group(index) + 5) & TableFormat.SlotFlag.emptyIsAbsent != 0
   }
 }
 
 extension TableBytes {
   /// The regular expressions of whole URLs, in the order in which they are tried.
-  var expressions: [ExpressionBytes] {
+  package var expressions: [ExpressionBytes] {
     let block = offset(TableFormat.expressions)
     guard block > 0 else { return [] }
     var entry = block + 2

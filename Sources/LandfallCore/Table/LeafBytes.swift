@@ -4,22 +4,22 @@
 /// One leaf, read at leisure: a route that ends at a node, and what it needs beside the path.
 ///
 /// The matcher reads leaves by itself, on the way; this is for those who want to see all of one.
-struct LeafBytes {
-  let entry: Int
-  let isMount: Bool
+package struct LeafBytes {
+  package let entry: Int
+  package let isMount: Bool
   /// Whether it only owns its path.
-  let isOwner: Bool
-  let link: Int
-  let route: Int
+  package let isOwner: Bool
+  package let link: Int
+  package let route: Int
   /// By the labels of the host that are placeholders, from the left.
-  let hosts: [(slot: Int, type: Int)]
+  package let hosts: [(slot: Int, type: Int)]
   /// By the values of the path, from the left.
-  let pathSlots: [Int]
-  let requirements: [RequirementBytes]
+  package let pathSlots: [Int]
+  package let requirements: [RequirementBytes]
   /// Where the fragment's part stands.
-  let fragment: Int
+  package let fragment: Int
 
-  init(_ table: TableBytes, _ entry: Int) {
+  package init(_ table: TableBytes, _ entry: Int) {
     self.entry = entry
     let kind = table.digit(entry + 3)
     isMount = kind == TableFormat.LeafKind.mount

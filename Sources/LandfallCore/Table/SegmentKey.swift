@@ -4,15 +4,15 @@
 /// A segment as it is looked up among literals: its length, its first eight and its last eight bytes.
 ///
 /// The hash is made of nothing else, and nearly all literals are told apart by them.
-struct SegmentKey {
+package struct SegmentKey {
   /// The first bytes, up to eight, the first one lowest.
-  let first: UInt64
+  package let first: UInt64
   /// The last bytes, up to eight, the first one of them lowest.
-  let last: UInt64
-  let count: Int
+  package let last: UInt64
+  package let count: Int
 
   @inline(__always)
-  init(first: UInt64, last: UInt64, count: Int) {
+  package init(first: UInt64, last: UInt64, count: Int) {
     self.first = first
     self.last = last
     self.count = count
@@ -20,7 +20,7 @@ struct SegmentKey {
 
   /// A part of a URL as it stands, which is not empty.
   @inline(__always)
-  init(_ bytes: ByteView, _ range: ByteRange) {
+  package init(_ bytes: ByteView, _ range: ByteRange) {
     let (start, end) = (range.lowerBound, range.upperBound)
     count = end &- start
     if end < 8 {
@@ -40,14 +40,14 @@ struct SegmentKey {
   }
 
   @inline(__always)
-  var hash: SegmentHash { SegmentHash(self) }
+  package var hash: SegmentHash { SegmentHash(self) }
 
   /// Whether a text of the table, of the same length, has the same first eight and last eight bytes;
   /// all that remains to be compared are those between.
   ///
   /// Behind the text, at least seven more bytes must be there.
   @inline(__always)
-  func agrees(with text: ByteView) -> Bool {
+  package func agrees(with text: ByteView) -> Bool {
     if count >= 8 {
       return first == text.word(at: 0) && last == text.word(at: count &- 8)
     }
@@ -57,7 +57,7 @@ struct SegmentKey {
 
 extension SegmentKey {
   /// A text that comes a byte at a time.
-  init(next: () -> UInt8?) {
+  package init(next: () -> UInt8?) {
     var (first, last) = (UInt64(0), UInt64(0))
     var count = 0
     while let byte = next() {
@@ -73,7 +73,7 @@ extension SegmentKey {
   }
 
   /// A literal.
-  init(_ text: [UInt8]) {
+  package init(_ text: [UInt8]) {
     var bytes = text.makeIterator()
     self.init { bytes.next() }
   }

@@ -4,8 +4,8 @@
 /// A branch of a node, read in place: what it takes of a path, and where it leads.
 ///
 /// Labels, programs and types are offsets of the table.
-struct TableBranch {
-  enum Kind {
+package struct TableBranch {
+  package enum Kind {
     case literal(label: Int)
     case mixed(program: Int)
     /// A placeholder; no type is the plain one's.
@@ -14,7 +14,7 @@ struct TableBranch {
     case rest(type: Int)
   }
 
-  let kind: Kind
+  package let kind: Kind
   /// The node behind the branch; of a rest, its leaves.
-  let target: Int
+  package let target: Int
 }

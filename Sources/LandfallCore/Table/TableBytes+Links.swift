@@ -4,9 +4,9 @@
 extension TableBytes {
   /// How many links the table has.
   package var linkCount: Int { number3(TableFormat.linkCount) }
-  var captureLimit: Int { number2(TableFormat.captureLimit) }
+  package var captureLimit: Int { number2(TableFormat.captureLimit) }
   /// Whether every route has fewer than sixty-four captures, for which there is room on the stack.
-  var hasFewCaptures: Bool { digit(TableFormat.captureLimit + 1) == 0 }
+  package var hasFewCaptures: Bool { digit(TableFormat.captureLimit + 1) == 0 }
   /// Whether `+` in a query is a space.
   package var isFormEncoded: Bool {
     digit(TableFormat.options) & TableFormat.Option.formEncodedQuery != 0
@@ -23,10 +23,10 @@ extension TableBytes {
   package var declaredSchemes: [String] { Array(schemes.prefix(declaredSchemeCount)) }
 
   /// How many of the schemes all routes take.
-  var declaredSchemeCount: Int { number2(afterText(offset(TableFormat.origins))) }
+  package var declaredSchemeCount: Int { number2(afterText(offset(TableFormat.origins))) }
 
   /// Where the list of schemes stands; that of the hosts is right behind it.
-  var schemesOffset: Int { afterText(offset(TableFormat.origins)) + 2 }
+  package var schemesOffset: Int { afterText(offset(TableFormat.origins)) + 2 }
 
   /// All schemes, lowercase: those that all routes take, then those that some routes are bound to.
   package var schemes: [String] {
@@ -69,7 +69,7 @@ extension TableBytes {
   package var canonicalOrigin: ByteView { text(offset(TableFormat.links) + 4 * linkCount) }
 
   /// Where the print programs of a link stand.
-  func printPrograms(_ index: Int) -> Int {
+  package func printPrograms(_ index: Int) -> Int {
     offset(offset(offset(TableFormat.links) + 4 * index))
   }
 
@@ -81,7 +81,7 @@ extension TableBytes {
   package func linkIsMount(_ index: Int) -> Bool { digit(afterText(link(index))) == 1 }
 
   /// Whether a link is a mount whose links stand beside it in the table.
-  func isOwner(_ index: Int) -> Bool { digit(afterText(link(index))) == 2 }
+  package func isOwner(_ index: Int) -> Bool { digit(afterText(link(index))) == 2 }
 
   package func linkSummary(_ index: Int) -> String { text(afterText(link(index)) + 1).string }
 
@@ -100,7 +100,7 @@ extension TableBytes {
   }
 
   /// How many routes a link has, regular expressions of whole URLs included.
-  func routeCount(_ index: Int) -> Int { routeInfos(index).count }
+  package func routeCount(_ index: Int) -> Int { routeInfos(index).count }
 
   private func routes(_ index: Int) -> Int {
     var cursor = parameters(index) + 1

@@ -3,7 +3,7 @@
 
 extension TableBytes {
   /// Where the leaves of a block start.
-  func leaves(_ block: Int) -> [Int] {
+  package func leaves(_ block: Int) -> [Int] {
     var entry = block + 2
     return (0..<number2(block)).map { _ in
       defer { entry += number3(entry) }
@@ -16,7 +16,7 @@ extension TableBytes {
   /// The matcher reads nodes by itself; this is for those who want to see all of them.
   ///
   /// - Complexity: O(*n* log *n*) in the branches.
-  func node(_ node: Int) -> (leaves: Int?, branches: [TableBranch], mounts: Int?) {
+  package func node(_ node: Int) -> (leaves: Int?, branches: [TableBranch], mounts: Int?) {
     typealias Branch = TableFormat.Branch
     let first = digit(node)
     var cursor = node + 1

@@ -3,7 +3,7 @@
 
 extension TableBytes {
   /// The type at an offset, for messages and tools.
-  func type(_ offset: Int) -> ValueType {
+  package func type(_ offset: Int) -> ValueType {
     typealias Kind = TableFormat.TypeKind
     switch digit(offset) {
     case Kind.text: return .text(length(offset))
@@ -26,18 +26,11 @@ extension TableBytes {
     }
   }
 
-  /// The type at an offset with the expression that holds beside it, for comparisons.
-  func placeType(_ offset: Int) -> PlaceType {
-    guard digit(offset) == TableFormat.TypeKind.constrained else { return PlaceType(type(offset)) }
-    let expression = text(self.offset(offset + 5)).string
-    return PlaceType(type(offset), PlaceExpression(expression, isFolded: false))
-  }
-
   /// Why a decoded text is no value of the type at an offset; nil if it is one.
   ///
   /// What an opaque type takes, only the app knows, but control characters are never part of a
   /// typed value.
-  func failure(ofType offset: Int, _ value: ByteView) -> Refusal.Kind? {
+  package func failure(ofType offset: Int, _ value: ByteView) -> Refusal.Kind? {
     typealias Kind = TableFormat.TypeKind
     let kind = digit(offset)
     if kind == Kind.string { return nil }
@@ -109,14 +102,14 @@ extension TableBytes {
   }
 
   /// What a value of the type at an offset has to be, with its article, for messages.
-  func expectation(ofType offset: Int, _ kind: Refusal.Kind) -> String {
+  package func expectation(ofType offset: Int, _ kind: Refusal.Kind) -> String {
     let isConstrained = digit(offset) == TableFormat.TypeKind.constrained
     guard isConstrained, kind == .paramPattern else { return type(offset).expectation(kind) }
     return ValueType.pattern(text(self.offset(offset + 5)).string).expectation
   }
 
   /// Whether the type at an offset takes an empty text like any other.
-  func isText(_ offset: Int) -> Bool {
+  package func isText(_ offset: Int) -> Bool {
     let isConstrained = digit(offset) == TableFormat.TypeKind.constrained
     return digit(isConstrained ? self.offset(offset + 1) : offset) == TableFormat.TypeKind.string
   }

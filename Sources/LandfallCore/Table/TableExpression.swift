@@ -2,12 +2,12 @@
 // Copyright (c) 2026 the Landfall authors
 
 /// A regular expression of a table, read in place.
-struct TableExpression: ExpressionCode {
+package struct TableExpression: ExpressionCode {
   private let table: TableBytes
   /// Where the expression's kind stands, behind its text.
   private let start: Int
 
-  init(_ table: TableBytes, _ offset: Int) {
+  package init(_ table: TableBytes, _ offset: Int) {
     self.table = table
     start = table.afterText(offset)
   }
@@ -15,7 +15,7 @@ struct TableExpression: ExpressionCode {
   /// Whether a decoded text is matched whole.
   ///
   /// - Complexity: O(*n*) in the text; a program is simulated, for as much as its size each byte.
-  func accepts(_ text: ByteView) -> Bool {
+  package func accepts(_ text: ByteView) -> Bool {
     table.digit(start) == TableFormat.ExpressionKind.automaton
       ? runAutomaton(text) : ExpressionMachine(self, text, groups: 0).run() != nil
   }
@@ -48,9 +48,9 @@ struct TableExpression: ExpressionCode {
 
   // MARK: Programs
 
-  var count: Int { table.number2(start + 1) }
+  package var count: Int { table.number2(start + 1) }
 
-  func instruction(_ index: Int) -> ExpressionProgram.Instruction {
+  package func instruction(_ index: Int) -> ExpressionInstruction {
     typealias Step = TableFormat.Step
     let place = start + 3 + 5 * index
     let first = table.number2(place + 1)
@@ -65,7 +65,7 @@ struct TableExpression: ExpressionCode {
     }
   }
 
-  func set(_ index: Int, holds scalar: UInt32) -> Bool {
+  package func set(_ index: Int, holds scalar: UInt32) -> Bool {
     let set = table.offset(start + 3 + 5 * count + 4 * index)
     let scalar = Int(scalar)
     for range in 0..<table.number2(set) {

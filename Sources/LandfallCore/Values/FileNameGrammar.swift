@@ -27,7 +27,7 @@ package enum FileNameGrammar {
 
   /// What separates, names a drive or a stream, or becomes such a character or a dot when somebody
   /// normalises the text (Unicode's NFKC, and what Windows takes for the best fit).
-  static var separators: ScalarSet {
+  package static var separators: ScalarSet {
     ScalarSet(
       // A slash; fraction, division, fullwidth, and signs with one inside, such as 'c/o'.
       "/", "\u{2044}", "\u{2215}", "\u{FF0F}", "\u{2100}", "\u{2101}", "\u{2105}", "\u{2106}",
@@ -40,7 +40,7 @@ package enum FileNameGrammar {
   }
 
   /// Names that Windows takes for devices, in whatever folder and with whatever extension.
-  static var devices: [String] { ["CON", "PRN", "AUX", "NUL", "CONIN$", "CONOUT$"] }
+  package static var devices: [String] { ["CON", "PRN", "AUX", "NUL", "CONIN$", "CONOUT$"] }
 
   /// Whether there is a percent-escape left, which a second decoding would turn into anything.
   private static func hasEscape(_ text: ByteView) -> Bool {

@@ -4,8 +4,9 @@
 extension ValueType {
   /// Whether a decoded text is a value of the type.
   ///
-  /// What an opaque type takes only the app knows.
-  package func takes(_ text: String) -> Bool {
+  /// What an opaque type takes only the app knows. A pattern's expression is not run: a table has it
+  /// compiled, and ``TableBytes`` runs that.
+  package func admits(_ text: String) -> Bool {
     if case .opaque = self { return true }
     var text = text
     return text.withUTF8 { refusal(of: ByteView($0)) == nil }
@@ -26,24 +27,21 @@ extension ValueType {
       expected: expectation(kind))
   }
 
-  /// Why a decoded text is no value of the type; nil if it is one.
+  /// Why a decoded text is no value of the type; nil if it is one, as ``admits(_:)`` has it.
   ///
   /// ``TableBytes`` asks the same of the type's bytes.
-  func refusal(of text: ByteView) -> Refusal.Kind? {
+  package func refusal(of text: ByteView) -> Refusal.Kind? {
     if self == .string { return nil }
     if text.count == 0 { return .paramEmpty }
     let isValue: Bool
     switch self {
-    case .string, .opaque: return text.isClean(.strict) ? nil : .controlCharacter
+    case .string, .opaque, .pattern: return text.isClean(.strict) ? nil : .controlCharacter
     case .text(let length): return ValueGrammar.refusal(text, length: length)
     case .int(let range): return ValueGrammar.refusal(text, integers: range)
     case .uint(let range): return ValueGrammar.refusal(text, naturals: range)
     case .padded(let range): return PaddedNumber.refusal(text, in: range)
     case .double where self == .double: isValue = ValueGrammar.isDecimal(text)
     case .double(let range): return DecimalRange(range).refusal(text)
-    case .pattern(let expression):
-      guard text.isClean(.strict) else { return .controlCharacter }
-      return PlaceExpression(expression, isFolded: false).accepts(text) ? nil : .paramPattern
     case .webURL(let hosts):
       let url = WebURLGrammar(text)
       return hosts.contains { url?.isAdmitted(by: $0) ?? false } ? nil : .paramURLNotAllowed

@@ -69,11 +69,45 @@ public enum ValueType: Hashable, Sendable, CustomStringConvertible {
     case .fileName: "FileName"
     case .oneOf(let texts): "enum(" + texts.map(ValueType.escaped).joined(separator: ",") + ")"
     case .pattern(let expression): "pattern(\(expression))"
-    case .opaque(let name): ValueTypeReader.named(name) == nil ? name : "`\(name)`"
+    case .opaque(let name): ValueType.named(name) == nil ? name : "`\(name)`"
     }
   }
+
+  /// A type of the library by its name in the manifest's notation.
+  package static func named(_ name: String) -> ValueType? {
+    switch name {
+    case "String": .string
+    case "Int": .int
+    case "UInt": .uint
+    case "Double": .double
+    case "Bool": .bool
+    case "UUID": .uuid
+    case "Date": .date
+    case "URL": .url
+    case "FileName": .fileName
+    default: nil
+    }
+  }
+
+  /// A text of an `enum(…)` as it is written: what has a meaning there stands behind a backslash.
+  private static func escaped(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    let last = text.utf8.count - 1
+    for (index, byte) in text.utf8.enumerated() {
+      switch byte {
+      case UInt8(ascii: ","), UInt8(ascii: "\\"), UInt8(ascii: "("), UInt8(ascii: ")"):
+        bytes.append(UInt8(ascii: "\\"))
+      case UInt8(ascii: " ") where index == 0 || index == last:
+        bytes.append(UInt8(ascii: "\\"))
+      default: break
+      }
+      bytes.append(byte)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// Whether it is a regular expression.
-  var isPattern: Bool { if case .pattern = self { true } else { false } }
+  package var isPattern: Bool { if case .pattern = self { true } else { false } }
 
   /// The expression of a pattern in the manifest's notation; nil for another type.
   static func pattern(described text: String) -> String? {

@@ -4,7 +4,7 @@
 /// An absolute web URL whose host can be compared with those that are allowed.
 ///
 /// The authority is read by the rules for inbound web links; the rest has RFC 3986's characters only.
-struct WebURLGrammar {
+package struct WebURLGrammar {
   private let text: ByteView
   private let authority: WebAuthority
   private let isSecure: Bool
@@ -36,20 +36,8 @@ struct WebURLGrammar {
     return rule.withUTF8 { isAdmitted(by: ByteView($0)) }
   }
 
-  /// Whether a text is a rule.
-  static func isRule(_ text: String) -> Bool { host(ofRule: text) != nil }
-
-  /// The host of a rule, and whether it admits `http`; nil for a text that is none.
-  static func host(ofRule text: String) -> (HostPattern, isPlainAdmitted: Bool)? {
-    var text = text
-    let (host, isPlainAdmitted) = text.withUTF8 { buffer in
-      let (host, isPlainAdmitted) = parts(ByteView(buffer))
-      return (HostPattern(declared: host.string), isPlainAdmitted)
-    }
-    return host.map { ($0, isPlainAdmitted) }
-  }
-
-  private static func parts(_ rule: ByteView) -> (host: ByteView, isPlainAdmitted: Bool) {
+  /// The host of a rule, and whether it admits `http`.
+  package static func parts(_ rule: ByteView) -> (host: ByteView, isPlainAdmitted: Bool) {
     let prefix: StaticString = "http://"
     let count = prefix.utf8CodeUnitCount
     guard rule.count > count, rule[ByteRange(0, count)].equals(prefix) else { return (rule, false) }

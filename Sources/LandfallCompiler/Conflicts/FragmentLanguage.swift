@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+internal import LandfallCore
+
+/// What a route lets the fragment be.
+enum FragmentLanguage: Hashable {
+  case any
+  /// A text, by its language's number; where it is optional, none as well.
+  case text(Int, isOptional: Bool)
+  /// A path, which starts with a slash that is not encoded.
+  case path(PathLanguage)
+
+  init(_ fragment: FlatFragment, _ search: TextSearch) {
+    switch fragment {
+    case .ignored: self = .any
+    case .literal(let text):
+      self = .text(search.number(.literal(text, isFolded: false)), isOptional: false)
+    case .capture(_, let type, let isOptional):
+      self = .text(search.number(TextLanguage(type)), isOptional: isOptional)
+    case .path(let edges, _):
+      self = .path(PathLanguage(edges, isMount: false, search))
+    }
+  }
+
+  var takesNone: Bool {
+    switch self {
+    case .any, .text(_, isOptional: true): true
+    case .text, .path: false
+    }
+  }
+
+  var isPath: Bool { if case .path = self { true } else { false } }
+
+  /// The language of its texts, but for paths; nil if it has none.
+  var text: Int? {
+    switch self {
+    case .any: TextSearch.any
+    case .text(let number, _): number
+    case .path: nil
+    }
+  }
+}
+
+/// A fragment of a URL, decoded.
+enum FragmentPoint {
+  case none
+  /// One that does not start with a slash, or encodes it.
+  case text([UInt8])
+  case path([[UInt8]])
+}
+
+extension TextSearch {
+  /// A fragment that all of some languages take, and none of others.
+  func fragment(
+    in within: [FragmentLanguage], notIn without: [FragmentLanguage]
+  ) -> Found<FragmentPoint> {
+    if within.allSatisfy({ $0.takesNone }), !without.contains(where: { $0.takesNone }) {
+      return .found(.none)
+    }
+    var text = Found<[UInt8]>.none
+    let languages = within.compactMap { $0.text }
+    if languages.count == within.count {
+      text = self.text(in: languages, notIn: without.compactMap { $0.text }, .free)
+      if case .found(let text) = text { return .found(.text(text)) }
+    }
+    // Where no route cuts the fragment into segments, a path is a text like any other.
+    guard within.contains(where: { $0.isPath }) || without.contains(where: { $0.isPath }) else {
+      return text.map { .text($0) }
+    }
+    let path = path(in: within, notIn: without)
+    if case .none = path { return text.map { .text($0) } }
+    return path.map { .path($0) }
+  }
+
+  private func path(
+    in within: [FragmentLanguage], notIn without: [FragmentLanguage]
+  ) -> Found<[[UInt8]]> {
+    var isSure = true
+    /// The language as one of paths; nil if it takes none.
+    func paths(_ language: FragmentLanguage) -> PathLanguage? {
+      switch language {
+      case .any, .text(TextSearch.any, _): return .any
+      case .path(let path): return path
+      case .text(let number, _):
+        // Texts of their own that start with a slash are rare, and not looked into.
+        if mayStartWithSlash(number) { isSure = false }
+        return nil
+      }
+    }
+    let inside = within.compactMap(paths)
+    guard inside.count == within.count else { return isSure ? .none : .unknown }
+    let path = path(in: inside, notIn: without.compactMap(paths), .segment)
+    if case .found = path, !isSure { return .unknown }
+    return path
+  }
+
+  private func mayStartWithSlash(_ number: Int) -> Bool {
+    let language = languages[number]
+    let slash = UInt8(ascii: "/")
+    if let texts = language.texts { return texts.contains { $0.first == slash } }
+    if case .constrained(let type) = language, let automaton = type.language {
+      return automaton.accepts(startingWith: slash)
+    }
+    return !language.hasKind
+  }
+
+  /// Whether a fragment is taken.
+  func takes(_ language: FragmentLanguage, _ fragment: FragmentPoint) -> Bool {
+    switch (fragment, language) {
+    case (.none, _): language.takesNone
+    case (_, .any): true
+    case (.text(let text), .text(let number, _)): takes(number, text, in: .free)
+    case (.text, .path): false
+    case (.path, .text): true
+    case (.path(let segments), .path(let path)): takes(path, segments, in: .segment)
+    }
+  }
+}

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+internal import LandfallCore
+
+/// The schemes and hosts that a route takes.
+struct OriginLanguage: Hashable {
+  /// Nil for every scheme that is declared for all routes, and for a path alone.
+  var scheme: [UInt8]?
+  /// Nil for every host of the table, and for none.
+  var host: PathLanguage?
+
+  /// Every origin.
+  init() {}
+
+  init(_ route: FlatRoute, _ search: TextSearch) {
+    scheme = route.scheme.isEmpty ? nil : route.scheme
+    host = route.host.map { PathLanguage($0, route.hostSlots.map { $0.type }, search) }
+  }
+}
+
+/// Where a URL comes from.
+struct OriginPoint {
+  /// Nil for a path alone.
+  var scheme: [UInt8]?
+  /// Nil where there is none, or where a web URL's host is the first segment of the path.
+  var host: [[UInt8]]?
+
+  /// Whether the path starts with the host.
+  var hasHostInPath: Bool {
+    host == nil && scheme.map(OriginSet.webSchemes.contains) ?? false
+  }
+}
+
+/// All origins that a table admits.
+struct OriginSpace {
+  private struct Scheme {
+    /// Nil for a path alone.
+    var name: [UInt8]?
+    var isDeclaredForAll: Bool
+    var needsHost: Bool
+  }
+
+  private let schemes: [Scheme]
+  private let hosts: [PathLanguage]
+  /// Whether a web URL's host may be none of these, and then is the first segment of the path.
+  private let admitsAnyHost: Bool
+  private let search: TextSearch
+
+  init(_ origins: OriginSet, _ search: TextSearch) {
+    let all = origins.schemes.enumerated().map { index, name in
+      Scheme(
+        name: name, isDeclaredForAll: index < origins.declaredSchemeCount,
+        needsHost: OriginSet.webSchemes.contains(name))
+    }
+    // In the order in which they are shown: an app's own scheme says most with the fewest letters.
+    schemes =
+      all.filter { !$0.needsHost } + all.filter { $0.needsHost }
+      + [Scheme(name: nil, isDeclaredForAll: true, needsHost: false)]
+    hosts = origins.hosts.map { PathLanguage($0, [], search) }
+    admitsAnyHost = origins.admitsAnyHost
+    self.search = search
+  }
+
+  /// An origin that all of some languages take, and none of others.
+  func origin(
+    in within: [OriginLanguage], notIn without: [OriginLanguage]
+  ) -> Found<OriginPoint> {
+    var isSure = true
+    for scheme in schemes where within.allSatisfy({ takes($0, scheme) }) {
+      let rows = without.filter { takes($0, scheme) }
+      let avoided = rows.compactMap { $0.host }
+      // One without a host takes every origin of this scheme.
+      guard avoided.count == rows.count else { continue }
+      let bound = within.compactMap { $0.host }
+      if bound.isEmpty, !scheme.needsHost {
+        return .found(OriginPoint(scheme: scheme.name, host: nil))
+      }
+      guard scheme.name != nil else { continue }
+      for inside in bound.isEmpty ? hosts.map({ [$0] }) : [bound] {
+        switch search.path(in: inside, notIn: avoided, .label) {
+        case .found(let host): return .found(OriginPoint(scheme: scheme.name, host: host))
+        case .unknown: isSure = false
+        case .none: break
+        }
+      }
+      if bound.isEmpty, admitsAnyHost {
+        return .found(OriginPoint(scheme: scheme.name, host: nil))
+      }
+    }
+    return isSure ? .none : .unknown
+  }
+
+  private func takes(_ language: OriginLanguage, _ scheme: Scheme) -> Bool {
+    language.scheme.map { $0 == scheme.name } ?? scheme.isDeclaredForAll
+  }
+
+  /// Whether an origin is taken.
+  func takes(_ language: OriginLanguage, _ origin: OriginPoint) -> Bool {
+    guard schemes.contains(where: { $0.name == origin.scheme && takes(language, $0) }) else {
+      return false
+    }
+    guard let host = language.host else { return true }
+    return origin.host.map { search.takes(host, $0, in: .label) } ?? false
+  }
+}

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+internal import LandfallCore
+
+/// What a route lets one query item be: absent, one value, or several.
+struct QueryLanguage: Hashable {
+  /// Whether a URL may leave it out.
+  var takesNone = false
+  /// The single values, but for the empty one, by the language's number.
+  var single: Int?
+  /// Whether a single empty value is taken.
+  var takesEmpty = false
+  /// The values of several; nil where only one is taken.
+  var several: Int?
+  /// Whether one of several may be empty.
+  var severalTakesEmpty = false
+
+  /// What is no affair of the route.
+  static var any: QueryLanguage {
+    QueryLanguage(
+      takesNone: true, single: TextSearch.any, takesEmpty: true, several: TextSearch.any,
+      severalTakesEmpty: true)
+  }
+
+  /// A context that no route asks for: one that holds is like an item that is empty.
+  static var anyContext: QueryLanguage { QueryLanguage(takesNone: true, takesEmpty: true) }
+}
+
+extension QueryLanguage {
+  init(_ requirement: FlatRequirement, _ search: TextSearch) {
+    switch requirement.kind {
+    case .literal(let text):
+      self.init(
+        single: text.isEmpty ? nil : search.number(.literal(text, isFolded: false)),
+        takesEmpty: text.isEmpty)
+    case .present:
+      self = .any
+      takesNone = false
+    case .absent:
+      self.init(takesNone: true)
+    case .constant, .others, .tail, .blank:
+      self = .any
+    case .context(let isNegated):
+      self.init(takesNone: isNegated, takesEmpty: !isNegated)
+    case .capture(_, let type, let isOptional, let isList, let emptyIsAbsent):
+      let number = search.number(TextLanguage(type))
+      let takesEmpty = type.takesEmpty
+      if isList {
+        self.init(
+          takesNone: true, single: number, takesEmpty: takesEmpty, several: number,
+          severalTakesEmpty: takesEmpty)
+      } else {
+        self.init(
+          takesNone: isOptional, single: number, takesEmpty: takesEmpty || emptyIsAbsent)
+      }
+    }
+  }
+}
+
+extension TextSearch {
+  /// The values of an item that all of some languages take, and none of others.
+  func values(
+    in within: [QueryLanguage], notIn without: [QueryLanguage]
+  ) -> Found<[[UInt8]]> {
+    if within.allSatisfy({ $0.takesNone }), !without.contains(where: { $0.takesNone }) {
+      return .found([])
+    }
+    let single = single(in: within, notIn: without)
+    if case .found(let text) = single { return .found([text]) }
+    if within.allSatisfy({ $0.takesEmpty }), !without.contains(where: { $0.takesEmpty }) {
+      return .found([[]])
+    }
+    let several = several(in: within, notIn: without)
+    if case .none = several { return single.map { [$0] } }
+    return several
+  }
+
+  private func single(
+    in within: [QueryLanguage], notIn without: [QueryLanguage]
+  ) -> Found<[UInt8]> {
+    let languages = within.compactMap { $0.single }
+    guard languages.count == within.count else { return .none }
+    return text(in: languages, notIn: without.compactMap { $0.single }, .free)
+  }
+
+  /// Of several values each can avoid another language.
+  private func several(
+    in within: [QueryLanguage], notIn without: [QueryLanguage]
+  ) -> Found<[[UInt8]]> {
+    let languages = within.compactMap { $0.several }
+    guard languages.count == within.count else { return .none }
+    let takesEmpty = within.allSatisfy { $0.severalTakesEmpty }
+    var values: [[UInt8]] = []
+    for other in without {
+      guard let avoided = other.several else { continue }
+      if takesEmpty, !other.severalTakesEmpty {
+        values.append([])
+      } else {
+        switch text(in: languages, notIn: [avoided], .free) {
+        case .found(let value): values.append(value)
+        case .unknown: return .unknown
+        case .none: return .none
+        }
+      }
+    }
+    while values.count < 2 {
+      switch text(in: languages, notIn: [], .free) {
+      case .found(let value): values.append(value)
+      case .unknown: return .unknown
+      case .none:
+        guard takesEmpty else { return .none }
+        values.append([])
+      }
+    }
+    return .found(values)
+  }
+
+  /// Whether the values of an item are taken.
+  func takes(_ language: QueryLanguage, _ values: [[UInt8]]) -> Bool {
+    func takes(_ value: [UInt8], _ number: Int?, _ takesEmpty: Bool) -> Bool {
+      value.isEmpty ? takesEmpty : number.map { self.takes($0, value, in: .free) } ?? false
+    }
+    switch values.count {
+    case 0: return language.takesNone
+    case 1: return takes(values[0], language.single, language.takesEmpty)
+    default:
+      return language.several != nil
+        && values.allSatisfy { takes($0, language.several, language.severalTakesEmpty) }
+    }
+  }
+}

@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+internal import LandfallCore
+
+/// Finds routes of which one can never win, and overlaps that the choosing order does not settle.
+///
+/// `Decisions/0015-conflicts.md` has the rules.
+struct RouteConflicts {
+  /// The most conflicts that are told.
+  static var limit: Int { 100 }
+
+  /// The most pairs that no rule puts in order, of which it is asked whether they share a URL.
+  private static var pairLimit: Int { 20_000 }
+
+  private typealias Place = TableProblem.Place
+
+  private let routes: [FlatRoute]
+  private let sets: [RouteSet]
+  private let search: RouteSearch
+  private let message: ConflictMessage
+  /// For each route those that are tried before it and may take one of its URLs.
+  private var earlier: [[Int]]
+  /// Pairs that may take one URL and that no rule puts in order.
+  private var unsettled: [(first: Int, second: Int)] = []
+  /// Routes that take no URL at all.
+  private var impossible: Set<Int> = []
+  private var problems: [TableProblem] = []
+
+  /// - Parameters:
+  ///   - table: The declaration.
+  ///   - routes: Its flat routes, with their ranks.
+  ///   - search: What the ranks were found with.
+  init(_ table: TableDeclaration, _ routes: [FlatRoute], _ search: RouteSearch) {
+    let sets = routes.map { RouteSet($0, search.texts) }
+    self.routes = routes
+    self.sets = sets
+    self.search = search
+    message = ConflictMessage(table, search) { place in
+      zip(routes, sets).filter { $0.0.place == place }.map { $0.1 }
+    }
+    earlier = [[Int]](repeating: [], count: routes.count)
+    search.texts.refresh()
+    let rule = ChoosingRule(search)
+    for (one, other) in RoutePairs(routes).pairs
+    where routes[one].place != routes[other].place && !search.areApart(sets[one], sets[other]) {
+      let order = routes[one].order(before: routes[other])
+      let (first, second) = order.isFirst ? (one, other) : (other, one)
+      earlier[second].append(first)
+      if unsettled.count < RouteConflicts.pairLimit,
+        !rule.settles(order.place, routes[first], sets[first], routes[second], sets[second])
+      {
+        unsettled.append((first, second))
+      }
+    }
+    for number in earlier.indices { earlier[number].sort() }
+  }
+
+  /// What is wrong, in the order of declaration.
+  ///
+  /// - Complexity: O(*n* log *n*) in the routes, and linear in the pairs that may take one URL.
+  consuming func run() -> [TableProblem] {
+    search.texts.refresh()
+    findImpossible()
+    findUnreachable()
+    search.texts.refresh()
+    findOverlaps()
+    return problems.inOrder { first, second in
+      guard let first = first.place, let second = second.place else { return false }
+      return RouteConflicts.precedes(first, second)
+    }
+  }
+
+  private static func precedes(_ first: Place, _ second: Place) -> Bool {
+    (first.link, first.route) < (second.link, second.route)
+  }
+
+  private func isTold(_ place: Place) -> Bool { problems.contains { $0.place == place } }
+
+  // MARK: Routes that never win
+
+  /// Mostly an expression in a segment that takes the literal behind it, too.
+  private mutating func findImpossible() {
+    for number in routes.indices where search.url(in: [sets[number]]).isNone {
+      impossible.insert(number)
+      let place = routes[number].place
+      // That a table lacks an origin is told elsewhere.
+      if search.hasOrigin(sets[number]), !isTold(place) {
+        problems.append(message.impossible(place))
+      }
+    }
+  }
+
+  private mutating func findUnreachable() {
+    var covers: [Place: [[Int]]] = [:]
+    for number in routes.indices {
+      let place = routes[number].place
+      guard problems.count < RouteConflicts.limit, !impossible.contains(number),
+        let cover = cover(of: number)
+      else { continue }
+      if cover.count == 1, search.isSubset(sets[cover[0]], of: sets[number]) {
+        // The one that is declared later is at fault.
+        let other = routes[cover[0]].place
+        let (first, last) =
+          RouteConflicts.precedes(place, other) ? (place, other) : (other, place)
+        if !isTold(last) { problems.append(message.equal(last, first, sets[number])) }
+      } else {
+        covers[place, default: []].append(cover)
+      }
+    }
+    for (place, covers) in covers where !isTold(place) {
+      guard covers.count == routes.count(where: { $0.place == place }) else { continue }
+      var winners: [Place] = []
+      for number in covers.joined() where !winners.contains(routes[number].place) {
+        winners.append(routes[number].place)
+      }
+      problems.append(
+        message.unreachable(place, by: winners.inOrder(by: RouteConflicts.precedes)))
+    }
+  }
+
+  /// Earlier routes that together take all that a route takes: no more of them than are needed.
+  private func cover(of number: Int) -> [Int]? {
+    func isCovered(by others: [Int]) -> Bool {
+      search.url(in: [sets[number]], notIn: others.map { sets[$0] }).isNone
+    }
+    var cover = earlier[number]
+    guard !cover.isEmpty, isCovered(by: cover) else { return nil }
+    if let one = cover.first(where: { isCovered(by: [$0]) }) { return [one] }
+    for other in earlier[number] {
+      let fewer = cover.filter { $0 != other }
+      if isCovered(by: fewer) { cover = fewer }
+    }
+    return cover
+  }
+
+  // MARK: Overlaps
+
+  private mutating func findOverlaps() {
+    let faulty = problems.compactMap { $0.place }
+    var known: Set<[Place]> = []
+    for (first, second) in unsettled {
+      guard problems.count < RouteConflicts.limit else { return }
+      let places = [routes[first].place, routes[second].place].inOrder(by: RouteConflicts.precedes)
+      if known.contains(places) || places.contains(where: faulty.contains) { continue }
+      guard let both = both(first, second).value else { continue }
+      known.insert(places)
+      problems.append(message.overlap(places[1], places[0], both))
+    }
+  }
+
+  /// A URL that two routes take and none that is before both of them.
+  private func both(_ first: Int, _ second: Int) -> Found<RoutePoint> {
+    let both = search.url(in: [sets[first], sets[second]])
+    guard case .found = both else { return both }
+    var before: [RouteSet] = []
+    var others = earlier[second][...]
+    for number in earlier[first] {
+      others = others.drop { $0 < number }
+      // Another way to write the second route may be before the first one, too.
+      if others.first == number || routes[number].place == routes[second].place {
+        before.append(sets[number])
+      }
+    }
+    return before.isEmpty ? both : search.url(in: [sets[first], sets[second]], notIn: before)
+  }
+
+  /// Which routes win before which others for a part of their URLs, by the place of the one that
+  /// comes second.
+  func overlaps() -> [RouteOverlap] {
+    var overlaps: [RouteOverlap] = []
+    for second in routes.indices {
+      for first in earlier[second] {
+        let (place, winner) = (routes[second].place, routes[first].place)
+        if overlaps.contains(where: { $0.place == place && $0.winner == winner }) { continue }
+        guard let both = both(first, second).value else { continue }
+        overlaps.append(
+          RouteOverlap(
+            place: place, winner: winner, example: both.example, rule: rule(first, before: second)))
+      }
+    }
+    return overlaps
+  }
+
+  /// What puts one of two overlapping routes before the other.
+  private func rule(_ first: Int, before second: Int) -> RouteOverlap.Rule {
+    var (winner, other) = (routes[first], routes[second])
+    // Who is there in other contexts still takes less.
+    winner.requirements.removeAll { $0.isAboutContext }
+    other.requirements.removeAll { $0.isAboutContext }
+    let isInside = search.isSubset(
+      RouteSet(winner, search.texts), of: RouteSet(other, search.texts))
+    if isInside { return .specific }
+    let place = winner.order(before: other).place
+    (winner.priority, other.priority) = (0, 0)
+    (winner.leafPriority, other.leafPriority) = (nil, nil)
+    let rule = ChoosingRule(search)
+    guard rule.settles(place, winner, sets[first], other, sets[second]) else { return .priority }
+    switch place {
+    case .origin: return .origin
+    case .length: return .length
+    case .leaf: return .query
+    case .edge(let index):
+      return winner.edges[index].kind < RouteEdge.mixedKind ? .literal : .segment
+    }
+  }
+}

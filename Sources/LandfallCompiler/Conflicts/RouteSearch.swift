@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+internal import LandfallCore
+
+/// Decides whether there is a URL that all of some routes take, and none of others.
+struct RouteSearch {
+  private enum Part {
+    case origin(OriginPoint)
+    case path([[UInt8]])
+    case fragment(FragmentPoint)
+    case item(RoutePoint.Item)
+  }
+
+  /// How many routes a URL can be kept out of one by one; beyond them nobody can tell.
+  private static var routeLimit: Int { 64 }
+
+  let texts: TextSearch
+  private let origins: OriginSpace
+
+  init(_ origins: OriginSet, _ texts: TextSearch) {
+    self.texts = texts
+    self.origins = OriginSpace(origins, texts)
+  }
+
+  /// A URL that all of some routes take, and none of others.
+  ///
+  /// Only those of the others are avoided that take a URL which came out before.
+  func url(in within: [RouteSet], notIn without: [RouteSet] = []) -> Found<RoutePoint> {
+    guard texts.spend(4 + without.count / 8) else { return .unknown }
+    var active: [RouteSet] = []
+    var rest = without
+    while true {
+      let answer = point(in: within, notIn: active)
+      guard let point = answer.value else {
+        guard case .unknown = answer, !rest.isEmpty, without.count <= RouteSearch.routeLimit else {
+          return answer
+        }
+        // Nobody can tell a URL, but perhaps that there is none.
+        return self.point(in: within, notIn: without).isNone ? .none : .unknown
+      }
+      guard texts.spend(rest.count / 8) else { return .unknown }
+      guard let index = rest.firstIndex(where: { takes($0, point) }) else { return answer }
+      guard active.count < RouteSearch.routeLimit else { return .unknown }
+      active.append(rest.remove(at: index))
+    }
+  }
+
+  /// Whether the table has an origin that a route takes.
+  func hasOrigin(_ route: RouteSet) -> Bool {
+    !origins.origin(in: [route.origin], notIn: []).isNone
+  }
+
+  /// Whether the second takes all that the first takes; false also where nobody can tell.
+  func isSubset(_ first: RouteSet, of second: RouteSet) -> Bool {
+    first == second
+      || !areApart(first, second) && !asksLess(first, than: second)
+        && url(in: [first], notIn: [second]).isNone
+  }
+
+  private func point(in within: [RouteSet], notIn without: [RouteSet]) -> Found<RoutePoint> {
+    let items = FragmentItemSearch(within, without, texts)
+    let within = items.within
+    var subjects: [AskedItem] = []
+    for item in (within + without).flatMap({ $0.query }) where !subjects.contains(item.subject) {
+      subjects.append(item.subject)
+    }
+    guard texts.spend(subjects.count * (within.count + without.count)) else { return .unknown }
+    var avoidance = Avoidance()
+    let parts = avoidance.point(dimensions: 3 + subjects.count, avoiding: without.count) {
+      dimension, avoided -> Found<Part> in
+      let without = avoided.map { without[$0] }
+      switch dimension {
+      case 0:
+        return texts.path(in: within.map { $0.path }, notIn: without.map { $0.path }, .segment)
+          .map { .path($0) }
+      case 1:
+        return texts.fragment(in: within.map { $0.fragment }, notIn: without.map { $0.fragment })
+          .map { .fragment($0) }
+      case 2:
+        return origins.origin(in: within.map { $0.origin }, notIn: without.map { $0.origin })
+          .map { .origin($0) }
+      default:
+        let subject = subjects[dimension - 3]
+        return texts.values(
+          in: within.map { $0.values(subject) }, notIn: without.map { $0.values(subject) }
+        ).map { .item(RoutePoint.Item(subject: subject, values: $0)) }
+      }
+    }
+    let point = parts.map(RouteSearch.assemble)
+    guard items.isEntangled, var found = point.value else { return point }
+    // The items and the fragment were looked for one by one, but are one text.
+    found.joinFragment()
+    let isTaken =
+      within.allSatisfy { takes($0, found) } && !without.contains { takes($0, found) }
+    return isTaken ? .found(found) : .unknown
+  }
+
+  private static func assemble(_ parts: [Part]) -> RoutePoint {
+    var point = RoutePoint(origin: OriginPoint(), path: [], query: [], fragment: .none)
+    for part in parts {
+      switch part {
+      case .origin(let origin): point.origin = origin
+      case .path(let path): point.path = path
+      case .fragment(let fragment): point.fragment = fragment
+      case .item(let item): point.query.append(item)
+      }
+    }
+    return point
+  }
+
+  /// Whether a route takes a URL.
+  @inline(never)
+  private func takes(_ route: RouteSet, _ point: RoutePoint) -> Bool {
+    texts.takes(route.path, point.path, in: .segment)
+      && texts.takes(route.fragment, point.wholeFragment)
+      && origins.takes(route.origin, point.origin)
+      && route.query.allSatisfy { item in
+        texts.takes(item.values, point.values(item.subject))
+      }
+  }
+}

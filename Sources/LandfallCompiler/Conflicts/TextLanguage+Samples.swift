@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+internal import LandfallCore
+
+extension TextLanguage {
+  /// Some of its texts, those that read well first.
+  ///
+  /// Of numbers they include the ends of the range and their neighbours, so that they tell ranges
+  /// apart. Not every one must be taken: who uses them asks again.
+  var samples: [[UInt8]] {
+    switch self {
+    case .any:
+      return ["a", "b", "c", "x", "other"].map { Array($0.utf8) }
+    case .literal(let text, let isFolded):
+      return isFolded ? [text, TextLanguage.uppercased(text)] : [text]
+    case .type(let type):
+      return TextLanguage.samples(type)
+    case .constrained(let type):
+      return (type.language?.witness).map { [$0] } ?? TextLanguage.samples(type.type)
+    case .mixed:
+      return TextLanguage.samples(from: partSamples)
+    }
+  }
+
+  /// Some texts of each part of a mixed segment; none of other languages.
+  var partSamples: [[[UInt8]]] {
+    guard case .mixed(let parts, let isFolded) = self else { return [] }
+    return parts.map { part in
+      switch part {
+      case .literal(let text): isFolded ? [text, TextLanguage.uppercased(text)] : [text]
+      case .placeholder(let type): TextLanguage(type).samples
+      }
+    }
+  }
+
+  /// Samples of a mixed segment.
+  ///
+  /// - Parameter parts: Its ``partSamples``.
+  /// - Returns: Two texts.
+  static func samples(from parts: [[[UInt8]]]) -> [[UInt8]] {
+    (0..<2).map { number in
+      parts.flatMap { $0.isEmpty ? [] : $0[min(number, $0.count - 1)] }
+    }
+  }
+
+  /// Samples of a mixed segment that have a text in the place of one of its placeholders.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - samples: The language's ``partSamples``.
+  /// - Returns: One text for each placeholder.
+  func samples(around text: [UInt8], from samples: [[[UInt8]]]) -> [[UInt8]] {
+    guard case .mixed(let parts, _) = self else { return [] }
+    return parts.indices.compactMap { place in
+      guard case .placeholder = parts[place] else { return nil }
+      return parts.indices.flatMap { $0 == place ? text : samples[$0].first ?? [] }
+    }
+  }
+
+  private static func uppercased(_ text: [UInt8]) -> [UInt8] {
+    text.map { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") ? $0 &- 32 : $0 }
+  }
+
+  private static func samples(_ type: ValueType) -> [[UInt8]] {
+    var texts: [String]
+    switch type {
+    case .int(let range):
+      texts = ["1", "2", "-1"] + ends(range)
+    case .uint(let range):
+      texts = ["1", "2"] + ends(range)
+    case .padded(let range):
+      texts = [range.lowerBound, range.upperBound].map { PaddedNumber.text($0, in: range) }
+    case .double(let range):
+      texts = ["1.5", "1", "-1.5", "0.5"]
+      if type != .double { texts += [range.lowerBound.linkText, range.upperBound.linkText] }
+    case .bool:
+      texts = ["true", "false"]
+    case .uuid:
+      texts = [
+        "123e4567-e89b-12d3-a456-426614174000", "00000000-0000-4000-8000-000000000000",
+      ]
+    case .date:
+      texts = ["2026-11-21", "2026-11-21T09:30:00Z"]
+    case .url:
+      texts = ["https://example.com", "a:b"]
+    case .oneOf(let known):
+      texts = known
+    case .opaque(let name):
+      texts = [name]
+    case .webURL(let hosts):
+      texts = hosts.map { "https://" + ($0.hasPrefix("*.") ? "www" + $0.dropFirst() : $0) }
+    case .fileName:
+      texts = ["a.txt", "b"]
+    case .pattern:
+      texts = []
+    case .text(let length):
+      texts = [max(length.lowerBound, 1), min(length.upperBound, 64)].flatMap { count in
+        ["a", "b"].map { String(repeating: $0, count: count) }
+      }
+    case .string:
+      texts = ["a", "b"]
+    }
+    return texts.map { Array($0.utf8) }
+  }
+
+  private static func ends<Number: FixedWidthInteger>(_ range: ClosedRange<Number>) -> [String] {
+    let (low, high) = (range.lowerBound, range.upperBound)
+    var numbers = [low, high]
+    if low > Number.min { numbers.append(low - 1) }
+    if high < Number.max { numbers.append(high + 1) }
+    return numbers.map { String($0) }
+  }
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+internal import LandfallCore
+
+/// The texts that one place of a route takes.
+enum TextLanguage: Hashable {
+  /// Whatever the place admits.
+  case any
+  case literal([UInt8], isFolded: Bool)
+  case type(ValueType)
+  /// The values of a type that a regular expression matches, or of one that states its expression.
+  case constrained(PlaceType)
+  case mixed([RouteEdge.MixedEdgePart], isFolded: Bool)
+
+  init(_ type: PlaceType) {
+    if type.isPlain {
+      self = .any
+    } else if type.expression == nil, !type.type.isPattern {
+      self = .type(type.type)
+    } else {
+      self = .constrained(type)
+    }
+  }
+
+  /// The types of its placeholders.
+  private var types: [PlaceType] {
+    switch self {
+    case .any, .literal: []
+    case .type(let type): [PlaceType(type)]
+    case .constrained(let type): [type]
+    case .mixed(let parts, _):
+      parts.compactMap { part in if case .placeholder(let type) = part { type } else { nil } }
+    }
+  }
+
+  /// Whether only the app can tell what it takes; then it is looked at as if it took all that its
+  /// literals and expressions allow.
+  var isOpaque: Bool { types.contains { $0.type.isOpaque } }
+
+  /// Whether an expression is too large to tell what it takes; then it is looked at as if it took all
+  /// that its literals allow.
+  var isTooLarge: Bool { types.contains { $0.isTooLarge } }
+
+  /// All of its texts, if they are few and known.
+  var texts: [[UInt8]]? {
+    switch self {
+    case .literal(let text, isFolded: false): return [text]
+    case .type(.bool): return [Array("true".utf8), Array("false".utf8)]
+    case .type(.oneOf(let texts)): return texts.map { Array($0.utf8) }
+    default: return nil
+    }
+  }
+
+  /// What every text starts with, but for its case where it is folded; perhaps nothing.
+  var start: [UInt8] {
+    switch self {
+    case .literal(let text, _): text
+    case .mixed(let parts, _): TextLanguage.literal(parts.first)
+    case .constrained(let type): type.language?.start ?? []
+    case .any, .type: []
+    }
+  }
+
+  /// What every text ends with, but for its case where it is folded; perhaps nothing.
+  var end: [UInt8] {
+    switch self {
+    case .literal(let text, _): text
+    case .mixed(let parts, _): TextLanguage.literal(parts.last)
+    case .any, .type, .constrained: []
+    }
+  }
+
+  private static func literal(_ part: RouteEdge.MixedEdgePart?) -> [UInt8] {
+    if case .literal(let text) = part { text } else { [] }
+  }
+
+  /// What a glance at its automaton tells, if it has one.
+  var profile: TextProfile? {
+    guard case .constrained(let type) = self, let language = type.language, !language.isEmpty else {
+      return nil
+    }
+    return TextProfile(language)
+  }
+
+  /// Whether it takes every text with its start, its end and something between them.
+  var isAffixed: Bool {
+    guard case .mixed = self else { return false }
+    return types.count == 1 && types.allSatisfy { $0.isPlain }
+  }
+}
+
+extension ValueType {
+  var isOpaque: Bool { if case .opaque = self { true } else { false } }
+}

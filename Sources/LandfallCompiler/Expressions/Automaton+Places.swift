@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+internal import LandfallCore
+
+extension Automaton {
+  /// What a whole segment of a path may be, once it is decoded: strict text that is not empty, and
+  /// neither `.` nor `..`.
+  package static let segment: Automaton = {
+    let strict = ExpressionNode.scalars(.strictText)
+    let other = ExpressionNode.scalars(ScalarSet(".").complement.intersection(.strictText))
+    let dot = ExpressionNode.literal(".")
+    return small(
+      .alternation([
+        .concatenation([other, strict.anyNumber]),
+        .concatenation([dot, other, strict.anyNumber]),
+        .concatenation([dot, dot, strict, strict.anyNumber]),
+      ]))
+  }()
+
+  /// Text of a path or a name, perhaps empty: no control characters, no bidirectional overrides.
+  package static let strictText = small(.scalars(.strictText).anyNumber)
+
+  /// Text of a query's value or of a fragment, perhaps empty: no control characters but line feed and
+  /// tab.
+  package static let freeText = small(.scalars(.freeText).anyNumber)
+
+  /// A label of a host that a placeholder can take.
+  package static let label: Automaton = {
+    let bytes = ScalarSet.wordCharacters.union(ScalarSet("-"))
+    return small(.concatenation([.scalars(bytes), .scalars(bytes).anyNumber]))
+  }()
+
+  /// All texts, the empty one too.
+  static let anyText = small(.scalars(.all).anyNumber)
+
+  /// All texts of one scalar.
+  static let oneScalar = small(.scalars(.all))
+
+  /// All texts but the empty one.
+  static let someText = small(.concatenation([.scalars(.all), .scalars(.all).anyNumber]))
+
+  /// Texts that a literal can stand behind without an earlier occurrence of it: what a placeholder of
+  /// a mixed segment can take before that literal, which is not empty.
+  package static func upTo(
+    _ literal: [UInt8], folded: Bool = false, _ budget: AutomatonBudget = AutomatonBudget()
+  ) throws(AutomatonTooLarge) -> Automaton {
+    let search = LiteralSearch(literal, folded: folded)
+    var budget = budget
+    var accepting: [Bool] = []
+    // For a text that ends with so much of the literal: whether the literal, put behind it, ends there for
+    // the first time. No text is taken once the literal was read.
+    for first in 0..<search.end {
+      var (state, place) = (first, 0)
+      while state < search.end {
+        state = search.next(state, literal[place])
+        place += 1
+      }
+      try budget.spend(place)
+      accepting.append(place == search.end)
+    }
+    accepting.append(false)
+    return try texts(accepting: accepting, bytes: search.bytes, budget) { state, byte in
+      state == search.end ? state : search.next(state, byte)
+    }
+  }
+
+  /// The automaton of an expression that is known to be far below every limit.
+  private static func small(_ node: ExpressionNode) -> Automaton {
+    (try? Automaton(node)) ?? .nothing
+  }
+
+  /// No text at all.
+  package static var nothing: Automaton {
+    Automaton(
+      table: TransitionTable(
+        classes: [UInt8](repeating: 0, count: 256), classCount: 1, targets: [0]),
+      accepting: [false])
+  }
+}
+
+extension ScalarSet {
+  /// What ``TextCheck/Policy/strict`` leaves.
+  static var strictText: ScalarSet {
+    ScalarSet([0...0x1F, 0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069]).complement
+  }
+
+  /// What ``TextCheck/Policy/freeText`` leaves.
+  static var freeText: ScalarSet {
+    ScalarSet([0...0x08, 0x0B...0x1F, 0x7F...0x9F]).complement
+  }
+
+  func intersection(_ other: ScalarSet) -> ScalarSet {
+    complement.union(other.complement).complement
+  }
+}

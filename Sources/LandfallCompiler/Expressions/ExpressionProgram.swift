@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+package import LandfallCore
+
+/// A regular expression as instructions for a machine that follows all alternatives at once
+/// (Thompson, 1968; Pike's form, which keeps captures).
+package struct ExpressionProgram: Equatable, Sendable {
+  package private(set) var instructions: [ExpressionInstruction] = []
+  package private(set) var sets: [ScalarSet] = []
+
+  /// Compiles a tree.
+  ///
+  /// - Throws: ``AutomatonTooLarge`` above ``ExpressionNode/sizeLimit`` instructions, before any is
+  ///   made.
+  package init(_ root: ExpressionNode) throws(AutomatonTooLarge) {
+    guard root.size <= ExpressionNode.sizeLimit else { throw AutomatonTooLarge() }
+    emit(root)
+    instructions.append(.match)
+  }
+
+  package var hasAnchors: Bool { instructions.contains { $0 == .start || $0 == .end } }
+
+  private mutating func emit(_ node: ExpressionNode) {
+    switch node {
+    case .scalars(let set): instructions.append(.scalars(index(of: set)))
+    case .concatenation(let nodes): for node in nodes { emit(node) }
+    case .alternation(let nodes): emit(alternatives: nodes)
+    case .repetition(let node, let lower, let upper, let isLazy):
+      emit(node, lower, upper, isLazy: isLazy)
+    case .capture(let node, let index):
+      instructions.append(.save(2 * index))
+      emit(node)
+      instructions.append(.save(2 * index + 1))
+    case .start: instructions.append(.start)
+    case .end: instructions.append(.end)
+    }
+  }
+
+  private mutating func index(of set: ScalarSet) -> Int {
+    if let index = sets.firstIndex(of: set) { return index }
+    sets.append(set)
+    return sets.count - 1
+  }
+
+  private mutating func emit(alternatives nodes: [ExpressionNode]) {
+    guard let last = nodes.last else {
+      instructions.append(.scalars(index(of: ScalarSet([]))))
+      return
+    }
+    var jumps: [Int] = []
+    for node in nodes.dropLast() {
+      let split = reserve()
+      emit(node)
+      jumps.append(reserve())
+      instructions[split] = .split(split + 1, instructions.count)
+    }
+    emit(last)
+    for jump in jumps { instructions[jump] = .jump(instructions.count) }
+  }
+
+  private mutating func emit(_ node: ExpressionNode, _ lower: Int, _ upper: Int?, isLazy: Bool) {
+    var start = instructions.count
+    for _ in 0..<lower {
+      start = instructions.count
+      emit(node)
+    }
+    if let upper {
+      var splits: [Int] = []
+      for _ in lower..<upper {
+        splits.append(reserve())
+        emit(node)
+      }
+      for split in splits { set(split, into: split + 1, past: instructions.count, isLazy) }
+    } else if lower > 0 {
+      let split = reserve()
+      set(split, into: start, past: split + 1, isLazy)
+    } else {
+      let split = reserve()
+      emit(node)
+      instructions.append(.jump(split))
+      set(split, into: split + 1, past: instructions.count, isLazy)
+    }
+  }
+
+  private mutating func reserve() -> Int {
+    instructions.append(.match)
+    return instructions.count - 1
+  }
+
+  private mutating func set(_ split: Int, into body: Int, past end: Int, _ isLazy: Bool) {
+    instructions[split] = isLazy ? .split(end, body) : .split(body, end)
+  }
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+internal import LandfallCore
+
+extension PatternParser {
+  /// Reads the fragment to the end.
+  mutating func parseFragment(into pattern: inout Pattern) throws(PatternError) {
+    let start = position
+    switch peek {
+    case nil:
+      throw PatternError(
+        .emptyFragment, ByteRange(start - 1, start),
+        "'#' needs a fragment after it; remove it, or write '\\#'", replacement: "")
+    case UInt8(ascii: "/"):
+      pattern.fragment = .path(try parsePath(until: .textEnd))
+      guard peek == UInt8(ascii: "?") else { return }
+      position += 1
+      pattern.fragmentItems = try parseFragmentItems()
+    case UInt8(ascii: ":"):
+      let index = try parsePlaceholder()
+      try parseExpression(of: index)
+      guard position == bytes.count else { throw fragmentError(ByteRange(position, bytes.count)) }
+      pattern.fragment = .capture(index)
+    default:
+      if hasItems {
+        pattern.fragmentItems = try parseFragmentItems()
+      } else {
+        pattern.fragment = .literal(try parseFragmentLiteral())
+      }
+    }
+  }
+
+  /// Whether what follows is a list of items, as in `id=:id&v=2`, and not one word.
+  private var hasItems: Bool {
+    var probe = PatternParser(text)
+    probe.position = position
+    guard let items = try? probe.parseQuery(), probe.position == bytes.count else { return false }
+    return items.contains { item in
+      switch item.kind {
+      case .literal, .capture: true
+      case .present, .absent, .constant, .others: false
+      }
+    }
+  }
+
+  /// Reads items as those of a query, but for constants and what takes all others.
+  private mutating func parseFragmentItems() throws(PatternError) -> [QueryRequirement] {
+    let items = try parseQuery()
+    let other = items.first { item in
+      switch item.kind {
+      case .constant, .others: true
+      case .literal, .present, .absent, .capture: false
+      }
+    }
+    if let other {
+      throw PatternError(
+        .fragmentValue, other.range,
+        "constants and the other items stand in the query, before '#'")
+    }
+    guard position == bytes.count else { throw fragmentError(ByteRange(position, bytes.count)) }
+    return items
+  }
+
+  private mutating func parseFragmentLiteral() throws(PatternError) -> [UInt8] {
+    let start = position
+    var literal: [UInt8] = []
+    while let byte = peek {
+      if byte == UInt8(ascii: ":") || byte == UInt8(ascii: "*") || byte == UInt8(ascii: "{") {
+        var error = fragmentError(ByteRange(position, position + 1))
+        let escape = "\\" + string(error.range)
+        error.message += "; write '\(escape)' for the character itself"
+        // A placeholder does not become text.
+        error.replacement = isPlaceholderNext ? nil : escape
+        throw error
+      }
+      literal.append(try parseLiteralByte())
+    }
+    try checkText(literal, .freeText, ByteRange(start, position))
+    return literal
+  }
+
+  private func fragmentError(_ range: ByteRange) -> PatternError {
+    PatternError(
+      .fragmentValue, range,
+      "a fragment is one placeholder, a literal, a path that starts with '/', or items such as "
+        + "'id=:id'")
+  }
+}

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+internal import LandfallCore
+
+extension PatternParser {
+  /// Whether a query list that is not empty stands from `start` to the fragment or the end; that
+  /// decides whether a `?` after a placeholder or a group starts the query.
+  ///
+  /// A list with a mistake counts, so that the mistake is told and does not become a path.
+  func startsQuery(at start: Int, behindPlaceholder: Bool = false) -> Bool {
+    var probe = self
+    probe.position = start
+    guard let first = probe.peek, first != UInt8(ascii: "#") else { return false }
+    if (try? probe.parseQuery()) != nil { return true }
+    // Two placeholders that touch are no path.
+    if first == UInt8(ascii: "!") || first == UInt8(ascii: ":") && behindPlaceholder { return true }
+    return isItemList(from: start)
+  }
+
+  /// Whether a `=` or a `&` stands before the next slash or group.
+  private func isItemList(from start: Int) -> Bool {
+    var index = start
+    while let byte = byte(index) {
+      switch byte {
+      case UInt8(ascii: "="), UInt8(ascii: "&"): return true
+      case UInt8(ascii: "/"), UInt8(ascii: "#"), UInt8(ascii: "?"), UInt8(ascii: "{"),
+        UInt8(ascii: "}"):
+        return false
+      case UInt8(ascii: "\\"): index += 2
+      case UInt8(ascii: "("): index = expressionEnd(from: index) ?? bytes.count
+      default: index += 1
+      }
+    }
+    return false
+  }
+
+  /// Reads query items up to `#` or the end.
+  mutating func parseQuery() throws(PatternError) -> [QueryRequirement] {
+    var items: [QueryRequirement] = []
+    repeat {
+      items.append(try parseQueryItem())
+      guard peek == UInt8(ascii: "&") else { break }
+      position += 1
+    } while true
+    return items
+  }
+
+  private mutating func parseQueryItem() throws(PatternError) -> QueryRequirement {
+    let start = position
+    if peek == UInt8(ascii: ":") { return try parseValueItem() }
+    let isAbsent = peek == UInt8(ascii: "!")
+    if isAbsent { position += 1 }
+    let name = try parseQueryText(isName: true)
+    guard !name.isEmpty else {
+      throw emptyItem(from: start)
+    }
+    guard peek == UInt8(ascii: "=") else {
+      return QueryRequirement(
+        name: name, kind: isAbsent ? .absent : .present, range: ByteRange(start, position))
+    }
+    guard !isAbsent else {
+      throw PatternError(
+        .queryValue, ByteRange(start, position + 1),
+        "'!\(String(decoding: name, as: UTF8.self))' says that the item is absent; it has no value")
+    }
+    position += 1
+    if peek == UInt8(ascii: ":") {
+      let index = try parsePlaceholder()
+      try parseExpression(of: index)
+      if let byte = peek, byte != UInt8(ascii: "&"), byte != UInt8(ascii: "#") {
+        let isModifier =
+          byte == UInt8(ascii: "?") || byte == UInt8(ascii: "*") || byte == UInt8(ascii: "+")
+        guard isModifier else {
+          throw mixedValue(name, index, at: ByteRange(position, position + 1))
+        }
+        throw PatternError(
+          .queryValue, ByteRange(position, position + 1),
+          "a query value has no modifier; make the value optional, a list, or give it a default",
+          replacement: endsItem(at: position + 1) ? "" : nil)
+      }
+      return QueryRequirement(name: name, kind: .capture(index), range: ByteRange(start, position))
+    }
+    let valueStart = position
+    do throws(PatternError) {
+      let value = try parseQueryText(isName: false)
+      return QueryRequirement(name: name, kind: .literal(value), range: ByteRange(start, position))
+    } catch {
+      guard error.range.lowerBound == position, position > valueStart, isPlaceholderNext else {
+        throw error
+      }
+      let index = try parsePlaceholder()
+      throw mixedValue(name, index, at: placeholders[index].range)
+    }
+  }
+
+  private func endsItem(at index: Int) -> Bool {
+    guard let byte = byte(index) else { return true }
+    return byte == UInt8(ascii: "&") || byte == UInt8(ascii: "#")
+  }
+
+  var isPlaceholderNext: Bool {
+    peek == UInt8(ascii: ":") && (peek(1).map(PatternParser.isNameStart) ?? false)
+  }
+
+  /// A value with a placeholder and text around it.
+  private func mixedValue(_ item: [UInt8], _ index: Int, at range: ByteRange) -> PatternError {
+    let item = String(decoding: item, as: UTF8.self)
+    return PatternError(
+      .queryValue, range,
+      "the value of a query item is one placeholder or a literal, not both; write "
+        + "'\(item)=:\(placeholders[index].name)' and let the value's type read the rest, or write "
+        + "'\\:' for a colon")
+  }
+
+  /// A `?` where a query has started already.
+  private var secondMark: PatternError {
+    let range = ByteRange(position, position + 1)
+    if byte(position - 1) == UInt8(ascii: "?") {
+      return PatternError(
+        .queryValue, range,
+        "the query has started already; remove this '?', or write '\\?' for the character itself",
+        replacement: "")
+    }
+    return PatternError(
+      .queryValue, range,
+      "the query has started already; write '&' before another item, or '\\?' for the character "
+        + "itself")
+  }
+
+  /// An item without a name: mostly an `&` too many.
+  private func emptyItem(from start: Int) -> PatternError {
+    if position == start, byte(start - 1) == UInt8(ascii: "&"), endsItem(at: start) {
+      return PatternError(
+        .emptyQueryItem, ByteRange(start - 1, start),
+        "no item of the query follows this '&'; remove it, or write an item such as 'q=:query'",
+        replacement: "")
+    }
+    if position == start, peek == UInt8(ascii: "&") {
+      return PatternError(
+        .emptyQueryItem, ByteRange(start, start + 1),
+        "no item of the query stands before this '&'; remove it, or write an item such as 'q=:query'",
+        replacement: "")
+    }
+    return PatternError(
+      .emptyQueryItem, ByteRange(start, max(position, start)),
+      "a query item needs a name, as in 'q=:query'")
+  }
+
+  /// Reads `:name=text`, a constant, or `:name*`, all other items.
+  private mutating func parseValueItem() throws(PatternError) -> QueryRequirement {
+    let start = position
+    let index = try parsePlaceholder()
+    switch peek {
+    case UInt8(ascii: "*"):
+      position += 1
+      placeholders[index].range.end = UInt32(position)
+      if let byte = peek, byte != UInt8(ascii: "&"), byte != UInt8(ascii: "#") {
+        throw PatternError(
+          .queryValue, ByteRange(position, position + 1),
+          "':\(placeholders[index].name)*' takes all other items and nothing else; write '&' before "
+            + "another item",
+          replacement: nil)
+      }
+      return QueryRequirement(name: [], kind: .others(index), range: ByteRange(start, position))
+    case UInt8(ascii: "="):
+      position += 1
+      let text = try parseQueryText(isName: false)
+      return QueryRequirement(
+        name: [], kind: .constant(index, text), range: ByteRange(start, position))
+    default:
+      throw PatternError(
+        .queryValue, ByteRange(start, position),
+        "an item that is a placeholder alone means nothing; write 'name=:\(placeholders[index].name)'"
+          + " for an item of the URL, ':\(placeholders[index].name)=text' for a constant, or "
+          + "':\(placeholders[index].name)*' for all other items",
+        replacement: "\(placeholders[index].name)=:\(placeholders[index].name)")
+    }
+  }
+
+  private mutating func parseQueryText(isName: Bool) throws(PatternError) -> [UInt8] {
+    let start = position
+    var text: [UInt8] = []
+    scan: while let byte = peek {
+      switch byte {
+      case UInt8(ascii: "&"), UInt8(ascii: "#"): break scan
+      case UInt8(ascii: "=") where isName: break scan
+      case UInt8(ascii: "/") where isName, UInt8(ascii: "?"), UInt8(ascii: ":"),
+        UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "("), UInt8(ascii: ")"),
+        UInt8(ascii: "*"), UInt8(ascii: "!"):
+        if byte == UInt8(ascii: "?") { throw secondMark }
+        let sign = string(ByteRange(position, position + 1))
+        throw PatternError(
+          .queryValue, ByteRange(position, position + 1),
+          "'\(sign)' has no meaning here; write '\\\(sign)' for the character itself",
+          replacement: isPlaceholderNext ? nil : "\\" + sign)
+      default: text.append(try parseLiteralByte())
+      }
+    }
+    try checkText(text, isName ? .strict : .freeText, ByteRange(start, position))
+    return text
+  }
+}

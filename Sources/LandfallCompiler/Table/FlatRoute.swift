@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+internal import LandfallCore
+
+/// One way to write one route, with nothing left open: an origin, the edges of its path, and what
+/// the query and the fragment must hold.
+struct FlatRoute {
+  var place: TableProblem.Place
+  var scheme: [UInt8]
+  var host: HostPattern?
+  var edges: [RouteEdge]
+  /// The edges' sort keys, made once.
+  var keys: [[UInt8]]
+  var hostSlots: [(slot: Int, type: PlaceType)]
+  var pathSlots: [Int]
+  var requirements: [FlatRequirement]
+  var fragment: FlatFragment
+  var isMount: Bool
+  /// Whether it is the fragment's part of a hash route.
+  var isFragment = false
+  var priority: Int
+  /// That among the routes of one path, as it is inherited from those that it is inside of.
+  var leafPriority: Int?
+  var pattern: Pattern
+  var linkName: String
+  /// Set once all routes are known.
+  var rank = RouteRank()
+
+  var originKey: [UInt8] { scheme + [0] + (host?.encoded ?? []) }
+
+  /// Sorts origins in choosing order; where it is equal, neither is more specific.
+  var originRank: [UInt8] {
+    guard let host else { return [3, scheme.isEmpty ? 1 : 0] }
+    let kind: UInt8 = host.isWildcard ? 2 : host.placeholders.isEmpty ? 0 : 1
+    let literals = min(host.labels.count - host.placeholders.count, 255)
+    return [kind, UInt8(255 - literals), scheme.isEmpty ? 1 : 0]
+  }
+
+  /// Whether a literal of its path, or of a hash route, takes one case only.
+  var mindsCase: Bool { (edges + (fragment.edges ?? [])).contains { $0 != $0.folded } }
+
+  /// The route that takes its literals in any case.
+  var folded: FlatRoute {
+    var route = self
+    route.edges = edges.map { $0.folded }
+    if case .path(let edges, let slots) = fragment {
+      route.fragment = .path(edges.map { $0.folded }, slots: slots)
+    }
+    return route
+  }
+
+  /// How much its query and its fragment ask, to settle what inclusion leaves open.
+  var weight: Int { requirements.reduce(fragment.weight) { $0 + $1.weight } }
+
+  /// The contexts that it names, in one text.
+  var contextNames: [UInt8] {
+    requirements.flatMap { requirement -> [UInt8] in
+      guard case .context(let isNegated) = requirement.kind else { return [] }
+      return (isNegated ? [UInt8(ascii: "!")] : []) + requirement.name + [0]
+    }
+  }
+
+  /// Whether this route is bound to no more than the other one is.
+  func hasOrigin(of other: FlatRoute) -> Bool {
+    (scheme.isEmpty || scheme == other.scheme)
+      && (host == nil || host?.encoded == other.host?.encoded)
+  }
+}
+
+/// What a route needs of one query item.
+struct FlatRequirement: Equatable {
+  enum Kind: Equatable {
+    case literal([UInt8])
+    case present
+    case absent
+    /// An optional one may be absent; `emptyIsAbsent` says that an empty value counts as absent.
+    case capture(
+      slot: Int, type: PlaceType, isOptional: Bool, isList: Bool, emptyIsAbsent: Bool)
+    /// No item: a parameter is this text.
+    case constant(slot: Int, [UInt8])
+    /// No item: a parameter has all those that are not named.
+    case others(slot: Int)
+    /// No item: a parameter of the path goes on to the end of the URL.
+    case tail(slot: Int)
+    /// No item: a parameter of a raw rest has no value where there is nothing.
+    case blank(slot: Int)
+    /// No item: the context of this name must hold, or must not.
+    case context(isNegated: Bool)
+  }
+
+  var name: [UInt8]
+  var kind: Kind
+  /// Whether it is about an item of the fragment.
+  var isInFragment = false
+
+  /// Whether it is about an item; the others are met by every URL.
+  var isItem: Bool {
+    switch kind {
+    case .literal, .present, .absent, .capture: true
+    case .constant, .others, .tail, .blank, .context: false
+    }
+  }
+
+  /// Whether it is about a context.
+  var isAboutContext: Bool { subject?.place == .context }
+
+  /// What it is about; nil if every URL meets it.
+  var subject: AskedItem? {
+    if case .context = kind { return AskedItem(.context, name) }
+    return isItem ? AskedItem(isInFragment ? .fragment : .query, name) : nil
+  }
+
+  /// How much it asks, to settle what inclusion leaves open; a stronger one has the larger weight.
+  var weight: Int {
+    switch kind {
+    case .literal, .absent: 40
+    case .present, .context: 10
+    case .constant, .others, .tail, .blank: 0
+    case .capture(_, let type, let isOptional, _, _):
+      isOptional ? (type.isPlain ? 0 : 1) : 10 + Int(ValueType.string.rank - type.rank)
+    }
+  }
+}
+
+/// What a route needs of the fragment.
+enum FlatFragment: Equatable {
+  case ignored
+  case literal([UInt8])
+  case capture(slot: Int, type: PlaceType, isOptional: Bool)
+  case path([RouteEdge], slots: [Int])
+
+  /// The edges of a hash route; nil if it is none.
+  var edges: [RouteEdge]? { if case .path(let edges, _) = self { edges } else { nil } }
+
+  /// How much it asks, to settle what inclusion leaves open.
+  var weight: Int {
+    switch self {
+    case .ignored: 0
+    case .capture(_, let type, let isOptional): isOptional ? (type.isPlain ? 0 : 1) : 10
+    case .path: 30
+    case .literal: 40
+    }
+  }
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+internal import LandfallCore
+
+/// Puts flat routes into choosing order; that of declaration plays no part.
+struct RouteRanker {
+  private let search: RouteSearch
+
+  init(_ search: RouteSearch) { self.search = search }
+
+  /// Gives each route its rank.
+  ///
+  /// - Complexity: O(*n* log *n*) in the routes, and O(*k*²) in those that differ at one place.
+  func rank(_ routes: inout [FlatRoute]) {
+    var groups: [[UInt8]: [Int]] = [:]
+    for (index, route) in routes.enumerated() { groups[route.originKey, default: []].append(index) }
+    let roots = Array(groups.values).inOrder { RouteRanker.precedes(routes, $0, $1) }
+    for (number, root) in roots.enumerated() {
+      for index in root { routes[index].rank.root = number }
+      rankEdges(of: root, &routes)
+    }
+  }
+
+  /// The most specific host first, then a scheme alone, then none; with equal hosts one that is bound
+  /// to a scheme.
+  private static func precedes(_ routes: [FlatRoute], _ first: [Int], _ second: [Int]) -> Bool {
+    let (left, right) = (routes[first[0]], routes[second[0]])
+    if left.originRank != right.originRank {
+      return left.originRank.lexicographicallyPrecedes(right.originRank)
+    }
+    let priorities = [first, second].map { $0.map { routes[$0].priority }.max() ?? 0 }
+    return priorities[0] == priorities[1]
+      ? left.originKey.lexicographicallyPrecedes(right.originKey) : priorities[0] > priorities[1]
+  }
+
+  private func rankEdges(of root: [Int], _ routes: inout [FlatRoute]) {
+    var ranker = EdgeRanker(
+      root.map { routes[$0].edges }, priorities: root.map { routes[$0].priority }, search.texts)
+    for (index, ranks) in zip(root, ranker.run()) { routes[index].rank.edges = ranks }
+    let sorted = root.inOrder { routes[$0].rank < routes[$1].rank }
+    for place in sorted[...].runs(by: { routes[$0].rank == routes[$1].rank }) {
+      // A mount shares its place with no route.
+      let mounts = place.filter { routes[$0].isMount }
+      for leaf in [place.filter { !routes[$0].isMount }, mounts] where leaf.count > 1 {
+        rankLeaf(leaf, &routes)
+      }
+    }
+  }
+
+  // MARK: Leaves
+
+  /// Hash routes are chosen by their path first, as all routes are; then what asks more is first.
+  private func rankLeaf(_ leaf: [Int], _ routes: inout [FlatRoute]) {
+    let order = leaf.inOrder { RouteRanker.precedes(routes[$0], routes[$1]) }
+    // Case decides last, so what is asked beside it is compared without.
+    let sets = order.map { RouteSet(routes[$0].folded, search.texts) }
+    let mindCase = order.map { routes[$0].mindsCase }
+    let priorities = order.map { routes[$0].priority }
+    var ranker = EdgeRanker(
+      order.map { routes[$0].fragment.edges ?? [] }, priorities: priorities, search.texts)
+    let fragments = ranker.run()
+    let sorted = ChoosingOrder.sorted(priorities) { first, second in
+      let isHashRoute = routes[order[first]].fragment.edges != nil
+      if isHashRoute, routes[order[second]].fragment.edges != nil,
+        fragments[first] != fragments[second]
+      {
+        return fragments[first].lexicographicallyPrecedes(fragments[second])
+      }
+      return search.isSubset(sets[first], of: sets[second])
+        && (mindCase[first] && !mindCase[second]
+          || !search.isSubset(sets[second], of: sets[first]))
+    }
+    for (rank, number) in sorted.order.enumerated() {
+      routes[order[number]].rank.leaf = rank
+      routes[order[number]].leafPriority = sorted.priorities[number]
+    }
+  }
+
+  /// The order where nothing else tells: what minds case, what asks more, then the text.
+  private static func precedes(_ first: FlatRoute, _ second: FlatRoute) -> Bool {
+    if first.mindsCase != second.mindsCase { return first.mindsCase }
+    if first.weight != second.weight { return first.weight > second.weight }
+    let texts = (first.pattern.text, second.pattern.text)
+    if texts.0 != texts.1 { return texts.0.utf8.lexicographicallyPrecedes(texts.1.utf8) }
+    if first.linkName != second.linkName {
+      return first.linkName.utf8.lexicographicallyPrecedes(second.linkName.utf8)
+    }
+    return first.contextNames.lexicographicallyPrecedes(second.contextNames)
+  }
+}

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+internal import LandfallCore
+
+/// Builds the bytes of a table from its declaration.
+///
+/// The same code runs in the macro, where the bytes become a string literal, and at run time.
+package struct TableBuilder {
+  private let table: TableDeclaration
+  private let origins: OriginSet
+  private let search: RouteSearch
+  /// The table's flat routes with their ranks.
+  private let routes: [FlatRoute]
+  /// What is wrong with the routes for themselves.
+  private let mistakes: [TableProblem]
+
+  /// Puts the routes of a declaration into choosing order.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of routes, alternatives counted, and O(*k*²) in those
+  ///   that differ at one place.
+  package init(_ table: TableDeclaration) {
+    self.table = table
+    origins = OriginSet(table)
+    search = RouteSearch(origins, TextSearch())
+    var flattener = RouteFlattener(table)
+    flattener.run()
+    var routes = flattener.routes
+    RouteRanker(search).rank(&routes)
+    self.routes = routes
+    mistakes = origins.problems + flattener.problems
+  }
+
+  /// What is wrong with the declaration; empty for a table that builds.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of routes, alternatives counted, and linear in the
+  ///   pairs of routes that may take one URL.
+  package func problems() -> [TableProblem] {
+    // Expressions that are too large to be looked at are too large to be compared.
+    if mistakes.contains(where: { $0.code == .expressions }) { return mistakes }
+    return mistakes + TableConflicts(table, routes, origins, search).problems()
+  }
+
+  /// The table's bytes.
+  ///
+  /// - Parameter isChecked: Whether ``problems()`` are known to be none.
+  /// - Returns: The bytes.
+  /// - Throws: The first of ``problems()``, or that the table is too large.
+  /// - Complexity: O(*n* log *n*) in the number of routes, alternatives counted, beside that of
+  ///   ``problems()``.
+  package func build(isChecked: Bool = false) throws(TableProblem) -> [UInt8] {
+    if !isChecked, let problem = problems().first { throw problem }
+    if !table.mounts.isEmpty { return try withOwners.build(isChecked: true) }
+    var encoder = TableEncoder(table, origins)
+    let bytes = encoder.encode(routes)
+    if encoder.writer.hasOverflowed {
+      throw TableProblem(
+        code: .size,
+        message:
+          "the table is too large: a text has at most 4,095 bytes, a link 4,095 routes and a "
+          + "table 16 MiB; split it, and mount the parts",
+        place: nil, other: nil, range: nil)
+    }
+    return bytes
+  }
+
+  /// The table with the mounts among its links, where they own their paths and nothing else.
+  private var withOwners: TableBuilder {
+    var joined = table
+    joined.links += table.mounts.map { mount in
+      var owner = mount
+      owner.isMount = true
+      owner.isOwner = true
+      return owner
+    }
+    joined.mounts = []
+    return TableBuilder(joined)
+  }
+
+  /// What is wrong with the routes for themselves, whatever the others.
+  package var ownProblems: [TableProblem] { mistakes }
+
+  /// Which routes win before which others for a part of their URLs, of a table without problems.
+  package func overlaps() -> [RouteOverlap] {
+    RouteConflicts(table, routes, search).overlaps()
+  }
+
+  /// How the URLs of two routes stand to each other.
+  package func compare(
+    _ first: TableProblem.Place, _ second: TableProblem.Place
+  ) -> RouteComparison {
+    func sets(_ place: TableProblem.Place) -> [RouteSet] {
+      routes.filter { $0.place == place }.map { RouteSet($0, search.texts) }
+    }
+    return search.compare(sets(first), sets(second))
+  }
+}

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+internal import LandfallCore
+
+extension TableEncoder {
+  /// Writes the node that routes share after `depth` edges, with the label of the literal that
+  /// leads to it right before it.
+  ///
+  /// The routes are sorted by their ranks.
+  mutating func encodeNode(
+    _ routes: ArraySlice<FlatRoute>, depth: Int, label: [UInt8]?
+  ) -> Int {
+    var ends: [FlatRoute] = []
+    var node = TableNode()
+    let runs = routes.runs { first, second in
+      depth < first.edges.count && depth < second.edges.count
+        && first.rank.edges[depth] == second.rank.edges[depth]
+    }
+    for run in runs {
+      let route = run[run.startIndex]
+      if case .literal? = route.edges.dropFirst(depth).first {
+        encodeLiterals(run, depth: depth, into: &node)
+      } else if depth < route.edges.count {
+        encodeEdge(route.edges[depth], run, depth: depth, into: &node)
+      } else {
+        ends.append(route)
+      }
+    }
+    let mounts = ends.filter { $0.isMount && !$0.isFragment }
+    let leaves = ends.filter { !$0.isMount || $0.isFragment }
+    if !leaves.isEmpty { node.leaves = encodeLeaves(leaves) }
+    if !mounts.isEmpty { node.mounts = encodeLeaves(mounts) }
+    let offset = writer.offset
+    if let label { writer.text(label) }
+    write(node)
+    return offset
+  }
+
+  /// Writes what literals that differ in nothing but case lead to.
+  ///
+  /// Case decides last, so the routes that take any case stand below each spelling, too.
+  private mutating func encodeLiterals(
+    _ routes: ArraySlice<FlatRoute>, depth: Int, into node: inout TableNode
+  ) {
+    let first = routes[routes.startIndex].edges[depth]
+    if routes.allSatisfy({ $0.edges[depth] == first }) {
+      return encodeEdge(first, routes, depth: depth, into: &node)
+    }
+    var spellings: [RouteEdge] = []
+    for route in routes where !spellings.contains(route.edges[depth]) {
+      spellings.append(route.edges[depth])
+    }
+    let folded = first.folded
+    for spelling in spellings {
+      let taken = routes.filter { $0.edges[depth] == spelling || $0.edges[depth] == folded }
+      encodeEdge(spelling, taken[...], depth: depth, into: &node)
+    }
+  }
+
+  /// Writes what an edge leads to and notes it in the node.
+  private mutating func encodeEdge(
+    _ edge: RouteEdge, _ routes: ArraySlice<FlatRoute>, depth: Int, into node: inout TableNode
+  ) {
+    switch edge {
+    case .literal(let bytes, let isFolded):
+      let child = encodeNode(routes, depth: depth + 1, label: bytes)
+      let entry = TableNode.Literal(SegmentKey(bytes).hash, child)
+      if isFolded { node.folded.append(entry) } else { node.literals.append(entry) }
+    case .mixed(let parts, let isFolded):
+      let program = encodeMixed(parts, isFolded: isFolded)
+      node.mixed.append(
+        TableNode.Entry(program, encodeNode(routes, depth: depth + 1, label: nil)))
+    case .placeholder(let type) where type.isPlain:
+      node.plain = encodeNode(routes, depth: depth + 1, label: nil)
+    case .placeholder(let type):
+      let type = typeOffset(type)
+      node.constrained.append(
+        TableNode.Entry(type, encodeNode(routes, depth: depth + 1, label: nil)))
+    case .repeated(let type, let minimum):
+      let type = typeOffset(type)
+      let child = encodeNode(routes, depth: depth + 1, label: nil)
+      node.repeated.append(TableNode.LongEntry(minimum, TableNode.Entry(type, child)))
+    case .rest(let type, _):
+      let type = typeOffset(type)
+      // What is kept byte for byte and what is cut into segments takes turns, as the order has it.
+      for run in routes.runs(by: { $0.edges[depth] == $1.edges[depth] }) {
+        let isRaw = run[run.startIndex].edges[depth] == .rest(.string, isRaw: true)
+        let leaves = encodeLeaves(Array(run))
+        node.rest.append(TableNode.LongEntry(isRaw ? 1 : 0, TableNode.Entry(type, leaves)))
+      }
+    }
+  }
+
+  private mutating func write(_ node: TableNode) {
+    writer.number(node.branches, digits: 1)
+    if node.more != 0 { writer.number(node.more, digits: 1) }
+    if let leaves = node.leaves { writer.offset(leaves) }
+    write(literals: node.literals)
+    write(literals: node.folded)
+    write(node.mixed)
+    write(node.constrained)
+    if let plain = node.plain { writer.offset(plain) }
+    write(node.repeated)
+    write(node.rest)
+    if let mounts = node.mounts { writer.offset(mounts) }
+  }
+
+  /// One literal is a single offset; several are an open-addressed table of at least twice their
+  /// number.
+  private mutating func write(literals: [TableNode.Literal]) {
+    guard literals.count > 1 else {
+      guard let literal = literals.first else { return }
+      writer.number(0, digits: 1)
+      writer.offset(literal.label)
+      return
+    }
+    var log = 2
+    while 1 << log < literals.count * 2 { log += 1 }
+    let mask = 1 << log - 1
+    var slots: [TableNode.Literal?] = Array(repeating: nil, count: 1 << log)
+    for literal in literals {
+      var slot = literal.hash.slot(log: log)
+      while slots[slot] != nil { slot = (slot + 1) & mask }
+      slots[slot] = literal
+    }
+    writer.number(log, digits: 1)
+    for literal in slots {
+      if let literal { writer.tag(literal.hash.tag) } else { writer.number(0, digits: 4) }
+      writer.offset(literal?.label ?? 0)
+    }
+  }
+
+  private mutating func write(_ entries: [TableNode.Entry]) {
+    guard !entries.isEmpty else { return }
+    writer.number(entries.count, digits: 2)
+    for entry in entries { write(entry) }
+  }
+
+  private mutating func write(_ entries: [TableNode.LongEntry]) {
+    guard !entries.isEmpty else { return }
+    writer.number(entries.count, digits: 2)
+    for entry in entries {
+      writer.number(entry.flag, digits: 1)
+      write(entry.entry)
+    }
+  }
+
+  private mutating func write(_ entry: TableNode.Entry) {
+    writer.offset(entry.key)
+    writer.offset(entry.offset)
+  }
+
+  private mutating func encodeMixed(
+    _ parts: [RouteEdge.MixedEdgePart], isFolded: Bool
+  ) -> Int {
+    for case .placeholder(let type) in parts { _ = typeOffset(type) }
+    let offset = writer.offset
+    writer.number(isFolded ? 1 : 0, digits: 1)
+    writer.number(parts.count, digits: 2)
+    for part in parts {
+      switch part {
+      case .literal(let bytes):
+        writer.number(TableFormat.MixedKind.literal, digits: 1)
+        writer.text(bytes)
+      case .placeholder(let type):
+        writer.number(TableFormat.MixedKind.placeholder, digits: 1)
+        writer.offset(typeOffset(type))
+      }
+    }
+    return offset
+  }
+}

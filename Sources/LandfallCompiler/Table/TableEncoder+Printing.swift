@@ -1,0 +1,270 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+internal import LandfallCore
+
+extension TableEncoder {
+  /// Writes how the routes of a link are printed, which are those that are not deprecated.
+  mutating func encodePrintPrograms(_ link: LinkDeclaration) -> Int {
+    let routes = link.routes.indices.filter { link.routes[$0].deprecation == nil }
+    var programs = routes.map { route in
+      let isFolded = table.isCaseInsensitive || link.routes[route].isCaseInsensitive
+      return PrintProgramWriter(link, route: route, isFolded: isFolded)
+    }
+    for program in programs.indices {
+      // The program names them by their offset.
+      for expression in programs[program].expressions { _ = expressionOffset(expression) }
+    }
+    let offset = writer.offset
+    writer.number(programs.count, digits: 2)
+    for index in programs.indices {
+      programs[index].write { expressionOffset($0) }
+      writer.append(programs[index].writer)
+    }
+    return offset
+  }
+}
+
+/// Writes how a route is printed: literals percent-encoded, values by the index of the parameter.
+struct PrintProgramWriter {
+  private typealias Step = TableFormat.PrintStep
+
+  private let link: LinkDeclaration
+  private let index: Int
+  private let route: RouteDeclaration
+  private let isFolded: Bool
+  private(set) var writer = TableWriter()
+  /// Where an expression of the table stands.
+  private var offsets: [PlaceExpression: Int] = [:]
+
+  private var pattern: Pattern { route.pattern }
+
+  init(_ link: LinkDeclaration, route: Int, isFolded: Bool) {
+    self.link = link
+    self.index = route
+    self.route = link.routes[route]
+    self.isFolded = isFolded
+  }
+
+  /// The expressions that values are compared with.
+  var expressions: [PlaceExpression] {
+    pattern.placeholders.indices.flatMap { expressions($0).map { $0.expression } }
+  }
+
+  mutating func write(_ offset: (PlaceExpression) -> Int) {
+    for expression in expressions { offsets[expression] = offset(expression) }
+    writer.number(0, digits: 3)
+    writer.number(index, digits: 2)
+    let isBound = pattern.scheme != nil || pattern.host != nil
+    writer.number(
+      (route.condition.isAlways ? 0 : TableFormat.PrintFlag.conditional)
+        | (isBound ? TableFormat.PrintFlag.bound : 0), digits: 1)
+    let names = pattern.placeholders.map { $0.name }
+    let others = link.parameters.indices.filter { !names.contains(link.parameters[$0].name) }
+    writer.number(others.count, digits: 1)
+    for slot in others { writer.number(slot, digits: 1) }
+    path(pattern.path)
+    items(pattern.query)
+    fragment()
+    if isBound { origin() }
+    writer.patch(writer.offset, digits: 3, at: 0)
+  }
+
+  // MARK: Path
+
+  private mutating func path(_ parts: [PatternPart]) {
+    steps(parts)
+    writer.number(Step.end, digits: 1)
+  }
+
+  /// A slash and the literal behind it are one text, and so is the slash before a value.
+  private mutating func steps(_ parts: [PatternPart]) {
+    var text: [UInt8] = []
+    for (index, part) in parts.enumerated() {
+      switch part {
+      case .separator:
+        let next = index + 1 < parts.count ? parts[index + 1] : nil
+        if isWritten(next) {
+          text.append(UInt8(ascii: "/"))
+        } else {
+          literal(&text)
+          writer.number(Step.slash, digits: 1)
+        }
+      case .literal(let bytes, _): text += Array(PercentEncoder.encode(bytes, .segment).utf8)
+      case .placeholder(let placeholder):
+        literal(&text)
+        value(placeholder)
+      case .group(let content, _):
+        literal(&text)
+        group(content)
+      }
+    }
+    literal(&text)
+  }
+
+  /// Whether a part of a path is always written.
+  private func isWritten(_ part: PatternPart?) -> Bool {
+    switch part {
+    case .literal: true
+    case .placeholder(let placeholder): pattern.placeholders[placeholder].extent == .one
+    case .separator, .group, nil: false
+    }
+  }
+
+  private mutating func literal(_ text: inout [UInt8]) {
+    // Encoded, a text may be three times as long as the longest that a table holds.
+    while !text.isEmpty {
+      let piece = text.prefix(TableFormat.longestText)
+      writer.number(Step.literal, digits: 1)
+      writer.text(piece)
+      text.removeFirst(piece.count)
+    }
+  }
+
+  private mutating func value(_ placeholder: Int) {
+    // A bare '*' is printed as nothing.
+    guard pattern.placeholders[placeholder].isNamed else { return }
+    switch pattern.placeholders[placeholder].extent {
+    case .one: writer.number(Step.value, digits: 1)
+    case .rawRest: writer.number(Step.rest, digits: 1)
+    case .tail: writer.number(Step.tail, digits: 1)
+    case .repeated(let minimum):
+      writer.number(Step.list, digits: 1)
+      writer.number(minimum, digits: 1)
+    }
+    place(placeholder)
+  }
+
+  private mutating func group(_ content: [PatternPart]) {
+    let slots = PrintProgramWriter.placeholders(content).map { slot($0) }
+    guard !slots.isEmpty else { return }
+    writer.number(Step.group, digits: 1)
+    let start = writer.offset
+    writer.number(0, digits: 3)
+    writer.number(slots.count, digits: 1)
+    for slot in slots { writer.number(slot, digits: 1) }
+    steps(content)
+    writer.patch(writer.offset - start, digits: 3, at: start)
+  }
+
+  private static func placeholders(_ parts: [PatternPart]) -> [Int] {
+    parts.flatMap { part -> [Int] in
+      switch part {
+      case .placeholder(let index): [index]
+      case .group(let content, _): placeholders(content)
+      case .separator, .literal: []
+      }
+    }
+  }
+
+  // MARK: Values
+
+  private func slot(_ placeholder: Int) -> Int {
+    let name = pattern.placeholders[placeholder].name
+    return link.parameters.firstIndex { $0.name == name } ?? TableFormat.noSlot
+  }
+
+  private func expressions(_ placeholder: Int) -> [(flag: Int, expression: PlaceExpression)] {
+    typealias Flag = TableFormat.PlaceFlag
+    var expressions: [(flag: Int, expression: PlaceExpression)] = []
+    let name = pattern.placeholders[placeholder].name
+    if case .pattern(let text) = link.parameters.first(where: { $0.name == name })?.type {
+      expressions.append((Flag.typeExpression, PlaceExpression(text, isFolded: false)))
+    }
+    if let text = pattern.placeholders[placeholder].expression {
+      expressions.append((Flag.constraint, PlaceExpression(text, isFolded: isFolded)))
+    }
+    return expressions
+  }
+
+  private mutating func place(_ placeholder: Int) {
+    typealias Flag = TableFormat.PlaceFlag
+    let slot = slot(placeholder)
+    let parameter = slot < link.parameters.count ? link.parameters[slot] : nil
+    let expressions = expressions(placeholder)
+    writer.number(slot, digits: 1)
+    writer.number(
+      (parameter?.mayBeAbsent ?? true ? Flag.mayBeAbsent : 0)
+        | (parameter?.type ?? .string == .string ? Flag.text : 0)
+        | expressions.reduce(0) { $0 | $1.flag }, digits: 1)
+    for (_, expression) in expressions { writer.offset(offsets[expression] ?? 0) }
+  }
+
+  // MARK: Query, fragment, origin
+
+  private mutating func items(_ requirements: [QueryRequirement]) {
+    for item in requirements {
+      let name = PercentEncoder.encode(item.name, .query)
+      switch item.kind {
+      case .absent: break
+      case .present: self.item(name)
+      case .literal(let bytes): self.item(name + "=" + PercentEncoder.encode(bytes, .query))
+      case .constant(let placeholder, let bytes):
+        writer.number(Step.constant, digits: 1)
+        writer.number(slot(placeholder), digits: 1)
+        writer.text(bytes)
+      case .others(let placeholder):
+        writer.number(Step.others, digits: 1)
+        writer.number(slot(placeholder), digits: 1)
+      case .capture(let placeholder):
+        writer.number(Step.capture, digits: 1)
+        writer.text(name)
+        place(placeholder)
+      }
+    }
+    writer.number(Step.end, digits: 1)
+  }
+
+  private mutating func item(_ text: String) {
+    writer.number(Step.item, digits: 1)
+    writer.text(text)
+  }
+
+  private mutating func fragment() {
+    typealias Kind = TableFormat.Fragment
+    switch pattern.fragment {
+    case nil:
+      writer.number(Kind.ignored, digits: 1)
+      items(pattern.fragmentItems)
+    case .literal(let bytes):
+      writer.number(Kind.literal, digits: 1)
+      writer.text(PercentEncoder.encode(bytes, .fragment))
+    case .capture(let placeholder):
+      writer.number(Kind.capture, digits: 1)
+      place(placeholder)
+    case .path(let parts):
+      writer.number(Kind.path, digits: 1)
+      path(parts)
+      items(pattern.fragmentItems)
+    }
+  }
+
+  private mutating func origin() {
+    writer.text(pattern.scheme ?? [])
+    let labels = pattern.host?.labels ?? []
+    writer.number(pattern.host?.isWildcard == true ? 1 : 0, digits: 1)
+    writer.number(labels.count, digits: 2)
+    for label in labels {
+      switch label {
+      case .literal(let bytes):
+        writer.number(TableFormat.MixedKind.literal, digits: 1)
+        writer.text(bytes)
+      case .placeholder(let index):
+        writer.number(TableFormat.MixedKind.placeholder, digits: 1)
+        place(index)
+      }
+    }
+  }
+}
+
+extension PrintOrigin {
+  init(_ origins: OriginSet) {
+    func texts(_ names: some Collection<[UInt8]>) -> [String] {
+      names.map { String(decoding: $0, as: UTF8.self) }
+    }
+    let (hosts, declaredCount) = origins.encodedHosts
+    self.init(
+      schemes: texts(origins.schemes.prefix(origins.declaredSchemeCount)), hosts: texts(hosts),
+      declaredHosts: texts(hosts.prefix(declaredCount)))
+  }
+}

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+internal import LandfallCore
+
+/// Writes the blocks of a table: types, nodes, leaves, origins, links.
+///
+/// Children are written before their parents, so that every offset is known when it is needed.
+struct TableEncoder {
+  let table: TableDeclaration
+  let origins: OriginSet
+  var writer = TableWriter()
+  private var types: [(PlaceType, Int)] = []
+  var expressions: [(PlaceExpression, Int)] = []
+
+  init(_ table: TableDeclaration, _ origins: OriginSet) {
+    self.table = table
+    self.origins = origins
+  }
+
+  mutating func encode(_ routes: [FlatRoute]) -> [UInt8] {
+    let magic = TableFormat.magic
+    writer.raw(ByteView(magic.utf8Start, count: magic.utf8CodeUnitCount).array)
+    writer.raw(Array(repeating: TableFormat.digit, count: TableFormat.headerSize - writer.offset))
+    encodeStarts()
+    let (roots, onlyRoot) = encodeRoots(routes)
+    let originOffset = encodeOrigins()
+    let wholeURLs = encodeExpressions()
+    let links = encodeLinks()
+    let options =
+      (table.isCaseInsensitive ? TableFormat.Option.caseInsensitive : 0)
+      | (table.isFormEncoded ? TableFormat.Option.formEncodedQuery : 0)
+    let captures = routes.map { $0.pattern.placeholders.count }.max() ?? 0
+    writer.patch(options, digits: 1, at: TableFormat.options)
+    writer.patch(originOffset, digits: 4, at: TableFormat.origins)
+    writer.patch(roots, digits: 4, at: TableFormat.roots)
+    writer.patch(onlyRoot, digits: 4, at: TableFormat.onlyRoot)
+    writer.patch(wholeURLs, digits: 4, at: TableFormat.expressions)
+    writer.patch(links, digits: 4, at: TableFormat.links)
+    writer.patch(table.links.count, digits: 3, at: TableFormat.linkCount)
+    writer.patch(captures, digits: 2, at: TableFormat.captureLimit)
+    writer.patch(writer.offset, digits: 4, at: TableFormat.length)
+    return writer.bytes
+  }
+
+  // MARK: Origins and roots
+
+  private mutating func encodeOrigins() -> Int {
+    let offset = writer.offset
+    writer.text(table.name)
+    writer.number(origins.declaredSchemeCount, digits: 2)
+    writer.number(origins.schemes.count, digits: 2)
+    for scheme in origins.schemes { writer.text(scheme) }
+    let (hosts, declaredCount) = origins.encodedHosts
+    writer.number(hosts.count, digits: 2)
+    for host in hosts { writer.text(host) }
+    writer.number(declaredCount, digits: 2)
+    return offset
+  }
+
+  /// The starts of URLs, up to eight, each as it is mostly written: those of the web with their hosts,
+  /// and schemes of apps, of which two have a place in any case.
+  private mutating func encodeStarts() {
+    let schemes = origins.schemes.enumerated().map {
+      (text: $0.element, isDeclared: $0.offset < origins.declaredSchemeCount)
+    }
+    let web = schemes.filter { OriginSet.webSchemes.contains($0.text) }
+    // What has no dot is no host then, and is known without a look at them.
+    let isDotted = origins.hosts.allSatisfy { $0.encoded.contains(UInt8(ascii: ".")) }
+    let own = isDotted ? schemes.filter { !OriginSet.webSchemes.contains($0.text) } : []
+    let urls = origins.hosts.filter { $0.isExact }.flatMap { host in
+      web.map { ($0, host.encoded) }
+    }
+    let starts = (urls.prefix(8 - min(own.count, 2)) + own.map { ($0, []) }).prefix(8)
+    writer.number(starts.count, digits: 1)
+    for (scheme, host) in starts {
+      writer.number(scheme.text.count, digits: 1)
+      writer.number(scheme.isDeclared ? 1 : 0, digits: 1)
+      writer.text(scheme.text + Array("://".utf8) + host)
+    }
+  }
+
+  /// One tree for each origin that routes are bound to, the most specific first; and the only one, if
+  /// no route is bound.
+  private mutating func encodeRoots(_ routes: [FlatRoute]) -> (list: Int, only: Int) {
+    let sorted = [Int].order(routes.count) { routes[$0].rank < routes[$1].rank }.map { routes[$0] }
+    var roots: [(FlatRoute, Int)] = []
+    for group in sorted[...].runs(by: { $0.rank.root == $1.rank.root }) {
+      roots.append((group[group.startIndex], encodeNode(group, depth: 0, label: nil)))
+    }
+    let offset = writer.offset
+    writer.number(roots.count, digits: 2)
+    for (route, node) in roots {
+      writer.text(route.scheme)
+      writer.text(route.host?.encoded ?? [])
+      writer.offset(node)
+    }
+    let isBound = roots.contains { !$0.0.scheme.isEmpty || $0.0.host != nil }
+    return (offset, isBound ? 0 : roots.first?.1 ?? 0)
+  }
+
+  // MARK: Types
+
+  mutating func typeOffset(_ type: ValueType) -> Int { typeOffset(PlaceType(type)) }
+
+  mutating func typeOffset(_ type: PlaceType) -> Int {
+    // Equal languages of two places may come from expressions that differ elsewhere.
+    let known = types.first { $0.0.type == type.type && $0.0.expression == type.expression }
+    if let known { return known.1 }
+    let offset = writeType(type)
+    types.append((type, offset))
+    return offset
+  }
+
+  private mutating func writeType(_ type: PlaceType) -> Int {
+    guard let expression = type.expression else { return writeType(type.type) }
+    let base = typeOffset(type.type)
+    let matches = expressionOffset(expression)
+    let offset = writer.offset
+    writer.number(TableFormat.TypeKind.constrained, digits: 1)
+    writer.offset(base)
+    writer.offset(matches)
+    return offset
+  }
+
+  private mutating func writeType(_ type: ValueType) -> Int {
+    if case .pattern(let text) = type {
+      let matches = expressionOffset(PlaceExpression(text, isFolded: false))
+      let offset = writer.offset
+      writer.number(TableFormat.TypeKind.pattern, digits: 1)
+      writer.offset(matches)
+      return offset
+    }
+    let offset = writer.offset
+    writeDetails(type)
+    return offset
+  }
+
+  private mutating func writeDetails(_ type: ValueType) {
+    typealias Kind = TableFormat.TypeKind
+    switch type {
+    case .string: writer.number(Kind.string, digits: 1)
+    case .text(let length): writeBounds(Kind.text, length.lowerBound, length.upperBound)
+    case .int(let range): writeBounds(Kind.int, range.lowerBound, range.upperBound)
+    case .uint(let range): writeBounds(Kind.uint, range.lowerBound, range.upperBound)
+    case .padded(let range): writeBounds(Kind.padded, range.lowerBound, range.upperBound)
+    case .double where type == .double: writer.number(Kind.double, digits: 1)
+    case .double(let range):
+      writeBounds(Kind.boundedDouble, DecimalRange(range).lower, DecimalRange(range).upper)
+    case .bool: writer.number(Kind.bool, digits: 1)
+    case .uuid: writer.number(Kind.uuid, digits: 1)
+    case .date: writer.number(Kind.date, digits: 1)
+    case .url: writer.number(Kind.url, digits: 1)
+    case .webURL(let hosts): writeTexts(Kind.webURL, hosts)
+    case .fileName: writer.number(Kind.fileName, digits: 1)
+    case .oneOf(let texts): writeTexts(Kind.oneOf, texts)
+    case .opaque(let name):
+      writer.number(Kind.opaque, digits: 1)
+      writer.text(name)
+    case .pattern: break
+    }
+  }
+
+  private mutating func writeBounds<Bound: LinkValue>(_ kind: Int, _ lower: Bound, _ upper: Bound) {
+    writer.number(kind, digits: 1)
+    writer.text(lower.linkText)
+    writer.text(upper.linkText)
+  }
+
+  private mutating func writeTexts(_ kind: Int, _ texts: [String]) {
+    writer.number(kind, digits: 1)
+    writer.number(texts.count, digits: 2)
+    for text in texts { writer.text(text) }
+  }
+}

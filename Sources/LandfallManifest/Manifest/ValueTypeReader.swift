@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// Reads one type of the manifest's notation, without the brackets of a list.
+struct ValueTypeReader {
+  private let bytes: [UInt8]
+  private let range: ByteRange
+
+  init(_ bytes: [UInt8], _ range: ByteRange) {
+    self.bytes = bytes
+    self.range = range
+  }
+
+  func read() throws(ValueType.NotationError) -> (ValueType, warning: String?) {
+    let part = bytes[range.lowerBound..<range.upperBound]
+    guard let first = part.first, let last = part.last else {
+      throw error(range, "a type is missing; write one such as 'String' or 'Int'")
+    }
+    if last == UInt8(ascii: "?") {
+      throw error(
+        range, "'\(text(range))' is said by \"optional\": true; remove the '?'")
+    }
+    guard let open = part.firstIndex(of: UInt8(ascii: "(")) else { return try bare() }
+    let name = text(ByteRange(range.lowerBound, open))
+    guard last == UInt8(ascii: ")") else {
+      throw error(
+        ByteRange(open, range.upperBound), "'(' is never closed; a type ends with ')'")
+    }
+    guard TypeNameGrammar.isNameStart(first) else { throw noType(range) }
+    let inside = ByteRange(open + 1, range.upperBound - 1)
+    switch name {
+    case "Int":
+      if isPadded(inside) {
+        throw error(inside, "a number with zeros before it has no sign; write 'UInt'")
+      }
+      return (.int(try bounds(inside, ValueGrammar.integer)), nil)
+    case "UInt": return (try naturals(inside), nil)
+    case "Double": return (.double(try bounds(inside, ValueGrammar.decimal)), nil)
+    case "String": return (.text(try length(inside)), nil)
+    case "WebURL": return (.webURL(try hosts(inside)), nil)
+    case "enum": return (.oneOf(try texts(inside)), nil)
+    case "Bool", "UUID", "Date", "URL", "FileName":
+      throw error(
+        ByteRange(open, range.upperBound), "'\(name)' takes nothing in parentheses; remove them")
+    case "pattern": return (try pattern(inside), nil)
+    default:
+      guard TypeNameGrammar.takes(bytes[range.lowerBound..<open]) else { throw noType(range) }
+      let meant = TypeNameSlip.meant(by: name).map { "; did you mean '\($0)'?" } ?? ""
+      return (
+        .opaque(text(range)),
+        "'\(name)(…)' is no type of this version, so any text is taken for it" + meant
+      )
+    }
+  }
+
+  private func bare() throws(ValueType.NotationError) -> (ValueType, warning: String?) {
+    let name = text(range)
+    if let type = ValueType.named(name) { return (type, nil) }
+    if name == "enum" || name == "pattern" {
+      throw error(range, "'\(name)' needs its texts, as in '\(name)(…)'")
+    }
+    if name == "WebURL" {
+      throw error(range, ValueType.noHosts)
+    }
+    let part = bytes[range.lowerBound..<range.upperBound]
+    guard TypeNameGrammar.takes(part) else { throw noType(range) }
+    // A type of the app's own that is called like one of the library.
+    let bare = text(
+      ByteRange(range.lowerBound + 1, max(range.lowerBound + 1, range.upperBound - 1)))
+    if ValueType.opaque(bare).description == name { return (.opaque(bare), nil) }
+    return (.opaque(name), misspelt(name))
+  }
+
+  /// A type of the app's own may be called `Url`; more often it is a slip.
+  private func misspelt(_ name: String) -> String? {
+    TypeNameSlip.meant(by: name).map {
+      "'\(name)' is taken for a type of the app's own; did you mean '\($0)'?"
+    }
+  }
+
+  // MARK: Parentheses
+
+  private func bounds<Number: Comparable>(
+    _ inside: ByteRange, _ read: (ByteView) -> Number?
+  ) throws(ValueType.NotationError) -> ClosedRange<Number> {
+    let dot = UInt8(ascii: ".")
+    var index = inside.lowerBound
+    while index + 2 < inside.upperBound {
+      if bytes[index] == dot, bytes[index + 1] == dot, bytes[index + 2] == dot { break }
+      index += 1
+    }
+    guard index + 2 < inside.upperBound,
+      let lower = number(ByteRange(inside.lowerBound, index), read),
+      let upper = number(ByteRange(index + 3, inside.upperBound), read)
+    else {
+      throw error(
+        inside, "'\(text(inside))' is no range of such numbers; write one as in '1...10000'")
+    }
+    guard lower <= upper else {
+      throw error(inside, "the range ends before it starts; write the smaller number first")
+    }
+    return lower...upper
+  }
+
+  private func number<Number>(_ range: ByteRange, _ read: (ByteView) -> Number?) -> Number? {
+    bytes.withUnsafeBufferPointer { read(ByteView($0)[range]) }
+  }
+
+  /// Whether a range starts with a zero before another digit.
+  private func isPadded(_ inside: ByteRange) -> Bool {
+    inside.count > 1 && bytes[inside.lowerBound] == UInt8(ascii: "0")
+      && ASCII.isDigit(bytes[inside.lowerBound + 1])
+  }
+
+  private func naturals(_ inside: ByteRange) throws(ValueType.NotationError) -> ValueType {
+    guard isPadded(inside) else { return .uint(try bounds(inside, ValueGrammar.natural)) }
+    let type = ValueType.padded(try bounds(inside, PaddedNumber.number))
+    guard type.description == text(range) else {
+      throw error(inside, "numbers with zeros before them have one width; write '\(type)'")
+    }
+    return type
+  }
+
+  private func length(_ inside: ByteRange) throws(ValueType.NotationError) -> ClosedRange<Int> {
+    let length = try bounds(inside) { text in ValueGrammar.natural(text).flatMap(Int.init(exactly:))
+    }
+    guard length.lowerBound > 0 else {
+      throw error(inside, ValueType.noLength)
+    }
+    return length
+  }
+
+  private func hosts(_ inside: ByteRange) throws(ValueType.NotationError) -> [String] {
+    guard !inside.isEmpty else { throw error(range, ValueType.noHosts) }
+    var hosts: [String] = []
+    var start = inside.lowerBound
+    for end in inside.lowerBound...inside.upperBound
+    where end == inside.upperBound || bytes[end] == UInt8(ascii: ",") {
+      while start < end, bytes[start] == UInt8(ascii: " ") { start += 1 }
+      let host = text(ByteRange(start, end))
+      guard WebURLGrammar.isRule(host) else {
+        throw error(ByteRange(start, end), ValueType.noHost(host))
+      }
+      hosts.append(host)
+      start = end + 1
+    }
+    return hosts
+  }
+
+  private func texts(_ inside: ByteRange) throws(ValueType.NotationError) -> [String] {
+    guard !inside.isEmpty else {
+      throw error(range, "an enum needs its texts, as in 'enum(open,done)'")
+    }
+    var texts: [String] = []
+    var text: [UInt8] = []
+    /// How much of the text may not be taken for white space at its end.
+    var kept = 0
+    func add() {
+      while text.count > kept, text.last == UInt8(ascii: " ") { text.removeLast() }
+      texts.append(String(decoding: text, as: UTF8.self))
+      text = []
+      kept = 0
+    }
+    var index = inside.lowerBound
+    while index < inside.upperBound {
+      let byte = bytes[index]
+      switch byte {
+      case UInt8(ascii: "\\"):
+        guard index + 1 < inside.upperBound else {
+          throw error(ByteRange(index, index + 1), "'\\' escapes nothing; remove it")
+        }
+        index += 1
+        text.append(bytes[index])
+        kept = text.count
+      case UInt8(ascii: ","): add()
+      case UInt8(ascii: "("), UInt8(ascii: ")"):
+        throw error(
+          ByteRange(index, index + 1),
+          "a parenthesis in an enum's text stands behind a backslash")
+      case UInt8(ascii: " ") where text.isEmpty: break
+      default: text.append(byte)
+      }
+      index += 1
+    }
+    add()
+    return texts
+  }
+
+  private func pattern(_ inside: ByteRange) throws(ValueType.NotationError) -> ValueType {
+    guard !inside.isEmpty else {
+      throw error(
+        ByteRange(inside.lowerBound - 1, inside.upperBound + 1),
+        "a pattern needs its regular expression, as in 'pattern([a-z]+)'")
+    }
+    do throws(ExpressionError) {
+      return .pattern(try RegularExpression(parsing: text(inside)).text)
+    } catch {
+      throw self.error(
+        ByteRange(
+          inside.lowerBound + error.range.lowerBound, inside.lowerBound + error.range.upperBound),
+        error.message)
+    }
+  }
+
+  // MARK: Errors
+
+  private func text(_ range: ByteRange) -> String {
+    String(decoding: bytes[range.lowerBound..<range.upperBound], as: UTF8.self)
+  }
+
+  private func noType(_ range: ByteRange) -> ValueType.NotationError {
+    error(range, "'\(text(range))' is no type; write one such as 'String', 'Int' or 'enum(a,b)'")
+  }
+
+  private func error(_ range: ByteRange, _ message: String) -> ValueType.NotationError {
+    ValueType.NotationError(range: range, message: message)
+  }
+}
