@@ -73,9 +73,9 @@ public struct LinkContexts: Sendable, Hashable {
   }
 
   /// How long a name is at most.
-  static var nameLimit: Int { 64 }
+  package static var nameLimit: Int { 64 }
 
-  static func isName(_ text: [UInt8]) -> Bool {
+  package static func isName(_ text: [UInt8]) -> Bool {
     !text.isEmpty && text.count <= nameLimit && text.allSatisfy(isNameByte)
   }
 

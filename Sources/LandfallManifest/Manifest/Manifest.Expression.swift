@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+internal import LandfallCompiler
+public import LandfallCore
+
 extension Manifest {
   /// A regular expression of the whole URL that opens a link.
   public struct Expression: Hashable, Sendable {

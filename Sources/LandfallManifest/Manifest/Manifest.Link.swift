@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+internal import LandfallCompiler
+public import LandfallCore
+
 extension Manifest {
   /// A link: one case of the enum, or those of its patterns that share their marks.
   public struct Link: Hashable, Sendable {

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+internal import LandfallCompiler
+public import LandfallCore
+
 extension Manifest {
   /// A value of a link.
   public struct Parameter: Hashable, Sendable {

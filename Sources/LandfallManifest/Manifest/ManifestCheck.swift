@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+internal import LandfallCompiler
+internal import LandfallCore
+
 /// Checks what the texts of a manifest say, and makes the declaration that its table is built from.
 struct ManifestCheck {
   /// With the parameters of each link completed.

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+internal import LandfallCompiler
+internal import LandfallCore
+
 /// Turns a JSON value into a manifest and its places; reports what has the wrong type, is missing
 /// or unknown.
 ///

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+internal import LandfallCompiler
+internal import LandfallCore
+
 extension ParameterDeclaration {
   /// A parameter as a manifest has it.
   init(_ parameter: Manifest.Parameter) {

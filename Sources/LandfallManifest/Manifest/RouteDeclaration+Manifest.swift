@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+package import LandfallCompiler
+internal import LandfallCore
+
 extension RouteDeclaration {
   /// The names of the sources, as manifests and `sources:` write them: the members of
   /// `LinkSource`, without the one for what nobody named.

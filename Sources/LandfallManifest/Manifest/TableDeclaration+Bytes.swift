@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+package import LandfallCompiler
+package import LandfallCore
+
 extension TableDeclaration {
   /// The declaration that a compiled table was built from, as far as its bytes tell.
   ///

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+internal import LandfallCompiler
+internal import LandfallCore
+
 /// Names of types that are more often a slip than a type of the app's own.
 enum TypeNameSlip {
   /// Finds the type that was probably meant.

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+internal import LandfallCompiler
+package import LandfallCore
+
 extension ValueType {
   /// A type in the manifest's notation that cannot be read.
   package struct NotationError: Error, Equatable, Sendable {
