@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCompiler
 internal import LandfallCore
 
 /// Names of types that are more often a slip than a type of the app's own.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCompiler
 internal import LandfallCore
 
 /// Reads one type of the manifest's notation, without the brackets of a list.
