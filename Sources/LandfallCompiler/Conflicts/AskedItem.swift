@@ -5,7 +5,7 @@ internal import LandfallCore
 
 /// Something with a name of which a route may ask something: an item of the query or of the fragment,
 /// or a context.
-struct AskedItem: Hashable {
+package struct AskedItem: Hashable {
   enum Place: Hashable {
     case query
     case fragment
@@ -21,5 +21,5 @@ struct AskedItem: Hashable {
   }
 
   /// What it may be, where a route asks nothing of it.
-  var any: QueryLanguage { place == .context ? .anyContext : .any }
+  package var any: QueryLanguage { place == .context ? .anyContext : .any }
 }

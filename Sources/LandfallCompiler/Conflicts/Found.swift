@@ -4,13 +4,13 @@
 internal import LandfallCore
 
 /// What a search came to.
-enum Found<Value> {
+package enum Found<Value> {
   case found(Value)
   /// Nobody can tell: only the app's own code reads a type, or the search would have been too long.
   case unknown
   case none
 
-  var isNone: Bool { if case .none = self { true } else { false } }
+  package var isNone: Bool { if case .none = self { true } else { false } }
 
   var value: Value? { if case .found(let value) = self { value } else { nil } }
 

@@ -4,7 +4,7 @@
 internal import LandfallCore
 
 /// What a route lets one query item be: absent, one value, or several.
-struct QueryLanguage: Hashable {
+package struct QueryLanguage: Hashable {
   /// Whether a URL may leave it out.
   var takesNone = false
   /// The single values, but for the empty one, by the language's number.
@@ -17,7 +17,7 @@ struct QueryLanguage: Hashable {
   var severalTakesEmpty = false
 
   /// What is no affair of the route.
-  static var any: QueryLanguage {
+  package static var any: QueryLanguage {
     QueryLanguage(
       takesNone: true, single: TextSearch.any, takesEmpty: true, several: TextSearch.any,
       severalTakesEmpty: true)
@@ -28,7 +28,7 @@ struct QueryLanguage: Hashable {
 }
 
 extension QueryLanguage {
-  init(_ requirement: FlatRequirement, _ search: TextSearch) {
+  package init(_ requirement: FlatRequirement, _ search: TextSearch) {
     switch requirement.kind {
     case .literal(let text):
       self.init(
@@ -60,7 +60,7 @@ extension QueryLanguage {
 
 extension TextSearch {
   /// The values of an item that all of some languages take, and none of others.
-  func values(
+  package func values(
     in within: [QueryLanguage], notIn without: [QueryLanguage]
   ) -> Found<[[UInt8]]> {
     if within.allSatisfy({ $0.takesNone }), !without.contains(where: { $0.takesNone }) {

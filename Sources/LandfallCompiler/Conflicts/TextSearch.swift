@@ -7,7 +7,7 @@ internal import LandfallCore
 ///
 /// Most of them are decided by trying texts and by what is known of the types; automata are made
 /// only for the others, and what was decided is kept.
-final class TextSearch {
+package final class TextSearch {
   private struct Question: Hashable {
     var domain: TextDomain
     var within: [Int]
@@ -73,6 +73,8 @@ final class TextSearch {
   private var machines: [Int: Machine?] = [:]
   private var domains: [TextDomain: Machine?] = [:]
   private var types: [ValueType: Automaton?] = [:]
+
+  package init() {}
 
   /// The number of a language: equal languages share it.
   func number(_ language: TextLanguage) -> Int {

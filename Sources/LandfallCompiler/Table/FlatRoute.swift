@@ -69,8 +69,8 @@ struct FlatRoute {
 }
 
 /// What a route needs of one query item.
-struct FlatRequirement: Equatable {
-  enum Kind: Equatable {
+package struct FlatRequirement: Equatable {
+  package enum Kind: Equatable {
     case literal([UInt8])
     case present
     case absent
@@ -92,7 +92,13 @@ struct FlatRequirement: Equatable {
   var name: [UInt8]
   var kind: Kind
   /// Whether it is about an item of the fragment.
-  var isInFragment = false
+  var isInFragment: Bool
+
+  package init(name: [UInt8], kind: Kind, isInFragment: Bool = false) {
+    self.name = name
+    self.kind = kind
+    self.isInFragment = isInFragment
+  }
 
   /// Whether it is about an item; the others are met by every URL.
   var isItem: Bool {
@@ -103,10 +109,10 @@ struct FlatRequirement: Equatable {
   }
 
   /// Whether it is about a context.
-  var isAboutContext: Bool { subject?.place == .context }
+  package var isAboutContext: Bool { subject?.place == .context }
 
   /// What it is about; nil if every URL meets it.
-  var subject: AskedItem? {
+  package var subject: AskedItem? {
     if case .context = kind { return AskedItem(.context, name) }
     return isItem ? AskedItem(isInFragment ? .fragment : .query, name) : nil
   }

@@ -7,7 +7,7 @@ internal import LandfallCore
 /// those that the expression matches whole.
 ///
 /// A class, since it never changes and stands in all that is made of a route: one reference is copied.
-final class PlaceType: Hashable {
+package final class PlaceType: Hashable {
   let type: ValueType
   let expression: PlaceExpression?
   /// The texts that it takes where it stands, or that the app is asked about; nil for a type alone, and
@@ -28,7 +28,7 @@ final class PlaceType: Hashable {
   /// Whether an empty text is a value like any other.
   var isText: Bool { type == .string }
 
-  static func == (first: PlaceType, second: PlaceType) -> Bool {
+  package static func == (first: PlaceType, second: PlaceType) -> Bool {
     if first === second { return true }
     guard let language = first.language else {
       return second.language == nil && first.type == second.type
@@ -38,7 +38,7 @@ final class PlaceType: Hashable {
       && (first.type == second.type || first.type.isPattern && second.type.isPattern)
   }
 
-  func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     if let language {
       hasher.combine(language.stateCount)
       hasher.combine(language.table.classCount)

@@ -5,7 +5,7 @@ internal import LandfallCore
 
 extension TableBytes {
   /// The type at an offset with the expression that holds beside it, for comparisons.
-  func placeType(_ offset: Int) -> PlaceType {
+  package func placeType(_ offset: Int) -> PlaceType {
     guard digit(offset) == TableFormat.TypeKind.constrained else { return PlaceType(type(offset)) }
     let expression = text(self.offset(offset + 5)).string
     return PlaceType(type(offset), PlaceExpression(expression, isFolded: false))

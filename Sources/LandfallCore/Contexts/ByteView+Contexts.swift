@@ -17,7 +17,7 @@ extension ByteView {
   }
 
   /// The names, for those who want to keep them.
-  var contexts: LinkContexts {
+  package var contexts: LinkContexts {
     LinkContexts(array.split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
   }
 }

@@ -1,6 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+extension TableBytes {
+  /// The values of a mixed segment, as the interpreter cuts it; none if it has another shape.
+  package func mixedValues(
+    _ program: Int, _ segment: ByteRange, of url: ReadURL
+  ) -> [ByteRange] {
+    Scratch.with(segments: 0, pairs: 0, captures: number2(program + 1), slots: 0) { scratch in
+      var matcher = Matcher(self, url, scratch, depth: 0, tracer: NoTracer())
+      matcher.isLenient = true
+      _ = matcher.matchMixed(program, segment)
+      return (0..<matcher.captureCount).map { scratch.captures[$0].range }
+    }
+  }
+}
+
 extension Matcher {
   /// Matches a segment with literals and placeholders, on decoded bytes.
   ///

@@ -31,7 +31,7 @@ package struct RouteMatch {
   }
 
   /// The leaf of the table that says so.
-  var leaf: Int { Int(leafOffset) }
+  package var leaf: Int { Int(leafOffset) }
   /// Where the table tells what the route needs of the query.
   var requirements: Int { Int(requirementOffset) }
   /// The index of the link in its table.

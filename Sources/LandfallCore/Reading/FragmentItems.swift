@@ -5,13 +5,13 @@
 ///
 /// In a fragment that is a path they stand behind its `?`, in any other they are all of it. Empty items
 /// do not count.
-struct FragmentItems {
+package struct FragmentItems {
   private let bytes: ByteView
   private var position: Int
   private let end: Int
 
   /// The items of a URL's fragment; none where it has none.
-  init(_ url: ReadURL) {
+  package init(_ url: ReadURL) {
     bytes = url.bytes
     let fragment = url.fragment ?? ByteRange(url.bytes.count, url.bytes.count)
     position = FragmentItems.pathEnd(bytes, fragment)
@@ -20,7 +20,7 @@ struct FragmentItems {
   }
 
   /// Where the path of a fragment ends that starts with `/`; the start of any other.
-  static func pathEnd(_ bytes: ByteView, _ fragment: ByteRange) -> Int {
+  package static func pathEnd(_ bytes: ByteView, _ fragment: ByteRange) -> Int {
     var index = fragment.lowerBound
     guard index < fragment.upperBound, bytes[index] == UInt8(ascii: "/") else { return index }
     while index < fragment.upperBound, bytes[index] != UInt8(ascii: "?") { index += 1 }
@@ -43,7 +43,7 @@ struct FragmentItems {
   }
 
   /// The next item with a name.
-  mutating func next(named name: ByteView) -> QueryPair? {
+  package mutating func next(named name: ByteView) -> QueryPair? {
     while let pair = next() {
       if bytes.decodes(pair.name, to: name) { return pair }
     }

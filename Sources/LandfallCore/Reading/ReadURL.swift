@@ -43,16 +43,30 @@ package struct ReadURL {
   }
 
   /// Where the first segment may start: the authority of a custom scheme, or the path.
-  var pathStart: Int { Int(contents.value.origin.pathStart) }
+  package var pathStart: Int { Int(contents.value.origin.pathStart) }
   var isSchemeDeclared: Bool { contents.value.origin.isSchemeDeclared }
   var segments: Room<Segment> { contents.value.scratch.segments }
-  var segmentCount: Int { Int(contents.value.segmentCount) }
+  package var segmentCount: Int { Int(contents.value.segmentCount) }
   /// How many segments are read at most.
   var segmentLimit: Int { Int(contents.value.segmentLimit) }
   package var pairCount: Int { Int(contents.value.pairCount) }
   var scratch: Scratch { contents.value.scratch }
   /// The contexts in which it is opened, each with a NUL behind it.
-  var contexts: ByteView { contents.value.contexts }
+  package var contexts: ByteView { contents.value.contexts }
+
+  /// A segment of the path.
+  package func segment(_ index: Int) -> ByteRange { segments[index].range }
+
+  /// The segments of a fragment that is a path, as many as are read at most.
+  package func segments(of fragment: ByteRange) -> [ByteRange] {
+    let reader = SegmentReader(bytes)
+    let capacity = min(reader.bound(fragment), segmentLimit)
+    return Room<Segment>.with(capacity) { buffer in
+      var count = 0
+      try? reader.read(fragment, into: buffer, count: &count, limit: capacity)
+      return (0..<count).map { buffer[$0].range }
+    }
+  }
 
   /// An item of the query.
   package func pair(_ index: Int) -> QueryPair { contents.value.scratch.pairs[index] }

@@ -6,9 +6,9 @@ extension Refusal {
   ///
   /// Names are never reused; new ones may be added.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
-    let kind: Kind
+    package let kind: Kind
 
-    init(_ kind: Kind) { self.kind = kind }
+    package init(_ kind: Kind) { self.kind = kind }
 
     /// The code as it stands in logs, manifests and the tool's output, such as `param.type`.
     public var rawValue: String { kind.text }

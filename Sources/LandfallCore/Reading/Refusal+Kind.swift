@@ -38,7 +38,7 @@ extension Refusal {
     case paramTraversal
 
     /// Whether a route would match in other contexts.
-    var isAboutContext: Bool { self == .contextMissing || self == .contextPresent }
+    package var isAboutContext: Bool { self == .contextMissing || self == .contextPresent }
 
     var text: String {
       switch self {

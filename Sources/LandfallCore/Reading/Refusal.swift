@@ -20,7 +20,7 @@ public struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// Whether the route that it is about has a part that takes several segments: a rest or a repeated
   /// placeholder, which nearly any path fits.
-  var isOfCatchAll = false
+  package var isOfCatchAll = false
 
   /// Where in the URL the reason stands, as an offset in UTF-8 bytes from its start.
   public let offset: Int
@@ -29,10 +29,10 @@ public struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
   public let parameter: String?
 
   /// What was found there, as far as it helps; empty if there is nothing to show.
-  let found: String
+  package let found: String
 
   /// What was expected there; empty if the code says it all.
-  let expected: String
+  package let expected: String
 
   package init(
     _ code: Code, at offset: Int, parameter: String? = nil, found: String = "",

@@ -5,9 +5,9 @@ internal import LandfallCompiler
 internal import LandfallCore
 
 /// Writes JSON that people read: two spaces for each level, and on one line what is short.
-struct JSONWriter {
+package struct JSONWriter {
   /// What is written.
-  indirect enum Node {
+  package indirect enum Node {
     case text(String)
     case bool(Bool)
     case integer(Int)
@@ -36,7 +36,7 @@ struct JSONWriter {
   private var text = ""
 
   /// The text of a node, without a newline at its end.
-  static func text(_ node: Node) -> String {
+  package static func text(_ node: Node) -> String {
     var writer = JSONWriter()
     writer.write(node, level: 0, used: 0)
     return writer.text
@@ -90,7 +90,7 @@ struct JSONWriter {
   /// A text as a JSON string.
   ///
   /// Characters that nobody sees are escaped, so that what is read is what is there.
-  static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -112,7 +112,7 @@ struct JSONWriter {
 
   /// Control characters, line and paragraph separators, marks of direction and byte order: all of
   /// them have at most four hexadecimal digits.
-  static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
     default: false
@@ -120,7 +120,7 @@ struct JSONWriter {
   }
 
   /// Two hexadecimal digits.
-  static func hex(_ byte: UInt8) -> String {
+  package static func hex(_ byte: UInt8) -> String {
     let digits = String(byte, radix: 16)
     return byte < 16 ? "0" + digits : digits
   }

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+internal import LandfallCompiler
+internal import LandfallCore
+internal import LandfallManifest
+
+extension Explanation: CustomStringConvertible {
+  /// The explanation for people, in lines of about 90 columns.
+  public var description: String {
+    var lines = head
+    for route in routes { lines += [""] + text(route) }
+    if !suggestions.isEmpty { lines += ["", "did you mean"] + suggestions.flatMap(text) }
+    return lines.joined(separator: "\n")
+  }
+
+  private var head: [String] {
+    var lines: [String] = []
+    if let refusal {
+      let marks =
+        refusal.code == .routeNone || refusal.code.kind.isAboutContext
+        ? [] : [Excerpt.Mark(refusal, shownBytes)]
+      lines = ["no match: \(refusal.code) at byte \(refusal.offset)"]
+      lines += indented(
+        Excerpt(shownBytes, marks, isCut: isCut).lines + ShownText.lines(refusal.shown.message))
+    } else if let match {
+      lines = ["match: " + ShownText.short(match.link)]
+      lines += indented(Excerpt(shownBytes, [], isCut: isCut).lines)
+    }
+    if let reading { lines += indented(ShownText.lines("read as " + reading.text)) }
+    if !firstLiterals.isEmpty {
+      let texts = firstLiterals.prefix(6).map(ShownText.quoted).joined(separator: " ")
+      let rest = firstLiterals.count > 6 ? " …" : ""
+      lines += indented(ShownText.lines("no route is near; paths start with " + texts + rest))
+    }
+    return lines
+  }
+
+  private func indented(_ lines: [String]) -> [String] { lines.map { "  " + $0 } }
+
+  private func text(_ route: Route) -> [String] {
+    let note =
+      switch route.standing {
+      case .matchesLater: "  (matches too, but is tried later)"
+      case .fails where refusal == nil: "  (tried before, but does not match)"
+      case .fails, .matches: ""
+      }
+    let width = route.steps.map { $0.code.utf8.count }.max() ?? 0
+    let steps = route.steps.map { step in
+      let padding = String(repeating: " ", count: width - step.code.utf8.count)
+      return (step.isMet ? "ok  " : "no  ") + step.code + padding + "  " + step.message
+    }
+    let choice = route.choice.map { ["by  \($0.code)  \($0.message)"] } ?? []
+    let lines = (steps + choice).flatMap { ShownText.lines($0, indentation: width + 6) }
+    return ["\(ShownText.short(route.link))  \(ShownText.short(route.pattern, limit: 256))" + note]
+      + indented(Excerpt(shownBytes, route.steps.map(Excerpt.Mark.init)).lines + lines)
+  }
+
+  private func text(_ suggestion: Suggestion) -> [String] {
+    let reason = "\(suggestion.code)  \(suggestion.message); opens \(suggestion.link)"
+    return indented(Excerpt(Array(suggestion.url.utf8), []).lines)
+      + ShownText.lines(reason).map { "      " + $0 }
+  }
+}
+
+extension Explanation.Reading {
+  fileprivate var text: String {
+    var words: [String] = []
+    if let scheme { words.append("scheme \(ShownText.quoted(scheme))") }
+    if let host { words.append("host \(ShownText.quoted(host))") }
+    words.append(
+      segments.isEmpty
+        ? "no segments" : "segments " + segments.map(ShownText.quoted).joined(separator: " "))
+    if !query.isEmpty {
+      let items = query.map { ShownText.quoted($0.name + ($0.value.map { "=" + $0 } ?? "")) }
+      words.append("query " + items.joined(separator: " "))
+    }
+    if let fragment { words.append("fragment \(ShownText.quoted(fragment))") }
+    if !contexts.isEmpty {
+      let names = contexts.names.map(ShownText.quoted).joined(separator: " ")
+      words.append((contexts.names.count == 1 ? "context " : "contexts ") + names)
+    }
+    if omitted > 0 { words.append("\(omitted) more") }
+    return words.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+internal import LandfallCompiler
+internal import LandfallCore
+internal import LandfallManifest
+
+extension RouteSteps {
+  /// The lines of the path.
+  mutating func addPath(_ alignment: RouteAlignment, isOwned: Bool) {
+    let starts = alignment.starts
+    for (index, step) in alignment.path.prefix(alignment.passed).enumerated() {
+      pass(step.branch, starts[index], starts[index + 1])
+    }
+    let end = starts[alignment.passed]
+    if isOwned {
+      add(
+        .mountOwned, false, scope.place(end),
+        "not tried; what is mounted here owns everything below its path")
+    } else if !alignment.isWhole {
+      stop(alignment.path[alignment.passed].branch, end, alignment.distance)
+    } else if end < scope.segments.count, !leaf.isMount, !endsInRest(alignment.path) {
+      tooLong(end)
+    }
+  }
+
+  private func endsInRest(_ path: [RouteTree.Step]) -> Bool {
+    if case .rest = path.last?.branch.kind { true } else { false }
+  }
+
+  // MARK: What fits
+
+  private mutating func pass(_ branch: TableBranch, _ start: Int, _ end: Int) {
+    let range = scope.range(start, end)
+    switch branch.kind {
+    case .literal(let label):
+      let literal = table.text(label).string
+      add(.pathLiteral, true, range, expected: literal, found: literal, ShownText.quoted(literal))
+    case .mixed(let program):
+      let (shape, values) = mixed(program)
+      let ranges = zip(values, scope.values(program, range))
+      let isMet = ranges.allSatisfy { trace.failure(of: $0.0.type, in: $0.1) == nil }
+      if isMet {
+        let found = scope.text(range)
+        add(
+          .pathMixed, true, range, expected: shape, found: found,
+          "\(ShownText.quoted(found)) has the shape \(ShownText.quoted(shape))")
+      }
+      for (value, range) in ranges where !isMet {
+        addValue(.pathValue, value.name, range, type: value.type)
+      }
+    case .placeholder(let type):
+      addValue(.pathValue, nextName(), range, type: type)
+    case .repeated(let type, _):
+      addSpan(.pathRepeated, nextName(), start, end, type: type)
+    case .rest(let type):
+      addSpan(.pathRest, nextName(), start, end, type: type)
+    }
+  }
+
+  private mutating func addSpan(
+    _ code: ExplanationCode, _ name: String, _ start: Int, _ end: Int, type: Int
+  ) {
+    for segment in scope.segments[start..<end] where trace.failure(of: type, in: segment) != nil {
+      return addValue(code, name, segment, type: type)
+    }
+    let range = scope.range(start, end)
+    let found = start < end ? scope.text(range) : ""
+    let subject = name.isEmpty ? "the rest" : "'\(name)'"
+    add(code, true, range, found: found, "\(subject) is \(ShownText.quoted(found))")
+  }
+
+  // MARK: What does not fit
+
+  private mutating func stop(_ branch: TableBranch, _ index: Int, _ distance: Int?) {
+    let range = scope.place(index)
+    let expected: String
+    switch branch.kind {
+    case .literal(let label): expected = table.text(label).string
+    case .mixed(let program): expected = mixed(program).shape
+    case .placeholder(let type): expected = placeholder(type)
+    case .repeated(let type, _), .rest(let type): expected = placeholder(type)
+    }
+    guard index < scope.segments.count else {
+      return add(
+        .pathTooShort, false, range, expected: expected,
+        "the path ends where \(ShownText.quoted(expected)) is expected")
+    }
+    let found = scope.text(range)
+    switch branch.kind {
+    case .literal:
+      add(
+        .pathLiteral, false, range, expected: expected, found: found,
+        "\(ShownText.quoted(expected)) is expected, not \(ShownText.quoted(found))")
+      if let distance {
+        suggest(
+          distance == 0 ? .hintCase : .hintLiteral, range,
+          Array(PercentEncoder.encode(expected.utf8, .segment).utf8),
+          "\(ShownText.quoted(expected)) for \(ShownText.quoted(found))", cost: 1 + distance)
+      }
+    case .mixed:
+      add(
+        .pathMixed, false, range, expected: expected, found: found,
+        "the shape \(ShownText.quoted(expected)) is expected, not \(ShownText.quoted(found))")
+    case .placeholder(let type): addValue(.pathValue, nextName(), range, type: type)
+    case .repeated(let type, _), .rest(let type):
+      addValue(.pathRepeated, nextName(), range, type: type)
+    }
+  }
+
+  private mutating func tooLong(_ index: Int) {
+    let range = scope.range(index, scope.segments.count)
+    let found = scope.text(range)
+    add(
+      .pathTooLong, false, range, found: found,
+      "the route ends here; \(ShownText.quoted(found)) is left over")
+    let start = index > 0 ? scope.segments[index - 1].upperBound : scope.path.lowerBound
+    suggest(
+      .hintTail, ByteRange(start, scope.path.upperBound), [],
+      "without \(ShownText.quoted(found))", cost: 2 + scope.segments.count - index)
+  }
+
+  // MARK: Words
+
+  private func placeholder(_ type: Int?) -> String {
+    ":\(coming)" + (type.map { " (\(table.type($0)))" } ?? "")
+  }
+
+  /// The shape of a mixed segment as the pattern has it, and its values.
+  private mutating func mixed(
+    _ program: Int
+  ) -> (shape: String, values: [(name: String, type: Int)]) {
+    var shape = ""
+    var values: [(name: String, type: Int)] = []
+    var cursor = program + 3
+    for _ in 0..<table.number2(program + 1) {
+      if table.digit(cursor) == TableFormat.MixedKind.literal {
+        shape += table.text(cursor + 1).string
+        cursor = table.afterText(cursor + 1)
+      } else {
+        let name = nextName()
+        shape += ":" + name
+        values.append((name, table.offset(cursor + 1)))
+        cursor += 5
+      }
+    }
+    return (shape, values)
+  }
+}

@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+internal import LandfallCompiler
+internal import LandfallCore
+internal import LandfallManifest
+
+extension RouteSteps {
+  /// The lines of the query, up to one that keeps the route from being looked at further.
+  ///
+  /// - Returns: Whether the rest of the route was looked at.
+  mutating func addQuery() -> Bool {
+    for requirement in leaf.requirements {
+      if requirement.kind == TableFormat.Requirement.context {
+        if addContext(requirement) { continue }
+        return false
+      }
+      guard requirement.isItem else {
+        addBound(requirement)
+        continue
+      }
+      let pairs =
+        requirement.isInFragment
+        ? scope.fragmentPairs(requirement.name) : scope.pairs(requirement.name)
+      let isMet = !trace.isUnmet(requirement.start)
+      switch requirement.kind {
+      case TableFormat.Requirement.present: addPresent(requirement, pairs.first, isMet)
+      case TableFormat.Requirement.absent: addAbsent(requirement, pairs.first, isMet)
+      case TableFormat.Requirement.literal: addLiteral(requirement, pairs, isMet)
+      default:
+        addCapture(requirement, pairs)
+        continue
+      }
+      if !isMet, pairs.count < 2 || requirement.kind != TableFormat.Requirement.literal {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// What gives a value without an item of its own.
+  private mutating func addBound(_ requirement: RequirementBytes) {
+    let name = ShownText.short(name(requirement.slot))
+    switch requirement.kind {
+    case TableFormat.Requirement.constant:
+      let text = table.text(requirement.constantOffset).string
+      add(
+        .queryConstant, true, end(requirement), "'\(name)' is always \(ShownText.quoted(text)) here"
+      )
+    case TableFormat.Requirement.blank: break
+    case TableFormat.Requirement.others:
+      add(
+        .queryOthers, true, scope.url.query ?? end(requirement), "'\(name)' takes all other items")
+    default:
+      let start = steps.last { $0.code == ExplanationCode.pathRest.rawValue }?.offset
+      let range = ByteRange(start ?? scope.url.path.upperBound, scope.url.bytes.count)
+      let found = scope.url.bytes[range].string
+      add(
+        .pathTail, true, range, found: found,
+        "'\(name)' is \(ShownText.quoted(found)), with the query and the fragment")
+    }
+  }
+
+  /// The name of an item, as a pattern has it: behind a `#` if it is one of the fragment.
+  private func shownName(_ requirement: RequirementBytes) -> String {
+    (requirement.isInFragment ? "#" : "") + requirement.name.string
+  }
+
+  private func quoted(_ requirement: RequirementBytes) -> String {
+    ShownText.quoted(shownName(requirement))
+  }
+
+  /// An item's text; those of a fragment are never form-encoded.
+  private func text(_ range: ByteRange, _ requirement: RequirementBytes) -> String {
+    scope.text(range, inQuery: !requirement.isInFragment)
+  }
+
+  /// Where an item would be added to the query, or to the fragment.
+  private func end(_ requirement: RequirementBytes) -> ByteRange {
+    let queryEnd = scope.url.query?.upperBound ?? scope.url.path.upperBound
+    let end = requirement.isInFragment ? scope.url.bytes.count : queryEnd
+    return ByteRange(end, end)
+  }
+
+  private func range(_ pair: QueryPair) -> ByteRange {
+    ByteRange(pair.name.lowerBound, max(pair.name.upperBound, pair.value.upperBound))
+  }
+
+  // MARK: Kinds
+
+  private mutating func addPresent(
+    _ requirement: RequirementBytes, _ pair: QueryPair?, _ isMet: Bool
+  ) {
+    let name = shownName(requirement)
+    guard let pair, isMet else {
+      add(
+        .queryPresent, false, end(requirement), expected: name, "\(quoted(requirement)) is missing")
+      return suggestName(requirement)
+    }
+    add(
+      .queryPresent, true, range(pair), expected: name, found: name,
+      "\(quoted(requirement)) is there")
+  }
+
+  private mutating func addAbsent(
+    _ requirement: RequirementBytes, _ pair: QueryPair?, _ isMet: Bool
+  ) {
+    guard let pair, !isMet else {
+      return add(.queryAbsent, true, end(requirement), "\(quoted(requirement)) is not there")
+    }
+    add(
+      .queryAbsent, false, range(pair), found: shownName(requirement),
+      "\(quoted(requirement)) must not be there")
+    suggestRemoval(pair, requirement)
+  }
+
+  private mutating func addLiteral(
+    _ requirement: RequirementBytes, _ pairs: [QueryPair], _ isMet: Bool
+  ) {
+    let item = shownName(requirement) + "=" + requirement.value.string
+    guard let first = pairs.first else {
+      add(
+        .queryLiteral, false, end(requirement), expected: item,
+        "\(ShownText.quoted(item)) is missing")
+      return suggestName(requirement)
+    }
+    let found = text(first.value, requirement)
+    let isSame = scope.url.bytes.decodes(
+      first.value, to: requirement.value,
+      plusIsSpace: table.isFormEncoded && !requirement.isInFragment)
+    if isMet {
+      add(.queryLiteral, true, range(first), expected: item, found: item, ShownText.quoted(item))
+    } else if isSame, let second = pairs.dropFirst().first {
+      addDuplicate(requirement, second)
+    } else {
+      add(
+        .queryLiteral, false, range(first), expected: item, found: found,
+        "\(ShownText.quoted(item)) is expected, not \(ShownText.quoted(found))")
+      if EditDistance.near(Array(found.utf8), requirement.value.array) != nil {
+        suggest(
+          .hintQueryValue, first.value,
+          Array(PercentEncoder.encode(requirement.value.array, .query).utf8),
+          "\(ShownText.quoted(requirement.value.string)) for \(ShownText.quoted(found))")
+      }
+    }
+  }
+
+  private mutating func addCapture(
+    _ requirement: RequirementBytes, _ pairs: [QueryPair]
+  ) {
+    let name = name(requirement.slot)
+    guard let first = pairs.first else {
+      if requirement.isOptional || requirement.isList {
+        return add(
+          .queryValue, true, end(requirement),
+          "\(quoted(requirement)) is not there, and need not be")
+      }
+      let place = end(requirement).lowerBound
+      add(
+        Refusal(
+          .paramMissing, at: place, parameter: name, expected: shownName(requirement) + "="),
+        length: 0)
+      return suggestName(requirement)
+    }
+    if let second = pairs.dropFirst().first, !requirement.isList {
+      return addDuplicate(requirement, second)
+    }
+    let isString = table.digit(requirement.type) == TableFormat.TypeKind.string
+    if first.value.isEmpty, requirement.isEmptyAbsent, !isString, !requirement.isList {
+      return add(
+        .queryValue, true, range(first), "\(quoted(requirement)) is empty, and need not be there")
+    }
+    let failing = pairs.first { trace.failure(of: requirement.type, in: $0.value) != nil }
+    guard requirement.isList, failing == nil else {
+      return addValue(
+        .queryValue, name, (failing ?? first).value, type: requirement.type,
+        place: requirement.isInFragment ? .fragment : .query)
+    }
+    let found = pairs.prefix(8).map { ShownText.quoted(text($0.value, requirement)) }
+    let type = "[\(table.type(requirement.type))]"
+    add(
+      .queryValue, true, range(first), expected: type,
+      "'\(name)' is \(found.joined(separator: " "))" + (pairs.count > 8 ? " …" : "") + " (\(type))")
+  }
+
+  private mutating func addDuplicate(_ requirement: RequirementBytes, _ second: QueryPair) {
+    let isLiteral = requirement.kind == TableFormat.Requirement.literal
+    add(
+      Refusal(
+        .paramDuplicate, at: second.name.lowerBound,
+        parameter: isLiteral ? requirement.name.string : name(requirement.slot)),
+      length: range(second).count)
+    suggestRemoval(second, requirement)
+  }
+
+  // MARK: What was meant
+
+  /// An item whose name is nearly the one that is missing.
+  private mutating func suggestName(_ requirement: RequirementBytes) {
+    guard !requirement.isInFragment else { return }
+    let wanted = requirement.name.array
+    let isCapture = requirement.kind == TableFormat.Requirement.capture
+    let valueName = isCapture ? name(requirement.slot) : ""
+    var best: (pair: QueryPair, distance: Int)?
+    for index in 0..<scope.url.pairCount {
+      let pair = scope.url.pair(index)
+      let name = Array(scope.text(pair.name, inQuery: true).utf8)
+      // The name of the value is often taken for that of the item.
+      let isValue = name == Array(valueName.utf8)
+      guard let distance = isValue ? 0 : EditDistance.near(name, wanted),
+        distance < best?.distance ?? .max
+      else { continue }
+      best = (pair, distance)
+    }
+    guard let best else { return }
+    suggest(
+      .hintQueryName, best.pair.name, Array(PercentEncoder.encode(wanted, .query).utf8),
+      "\(quoted(requirement)) for \(ShownText.quoted(scope.text(best.pair.name, inQuery: true)))",
+      cost: 1 + best.distance)
+  }
+
+  /// The URL without an item and the delimiter before or after it.
+  private mutating func suggestRemoval(_ pair: QueryPair, _ requirement: RequirementBytes) {
+    let range = range(pair)
+    let isFirst = scope.url.bytes[range.lowerBound - 1] != UInt8(ascii: "&")
+    let isLast = range.upperBound == end(requirement).upperBound
+    let start = isFirst && !isLast ? range.lowerBound : range.lowerBound - 1
+    suggest(
+      .hintQueryItem, ByteRange(start, range.upperBound + (isFirst && !isLast ? 1 : 0)), [],
+      "without \(ShownText.quoted(text(range, requirement)))", cost: 2)
+  }
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+internal import LandfallCompiler
+internal import LandfallCore
+internal import LandfallManifest
+
+/// Puts together what one route needs and what the URL has, step by step, with the changes that
+/// would make the steps fit that do not.
+struct RouteSteps {
+  let scope: ExplainedScope
+  let leaf: LeafBytes
+  let parameters: [ParameterInfo]
+  private(set) var steps: [Explanation.Step] = []
+  private(set) var edits: [URLEdit] = []
+  /// How many values of the path have been told.
+  private var values = 0
+
+  /// The name of the path's next value, which is not told yet.
+  var coming: String { values < leaf.pathSlots.count ? name(leaf.pathSlots[values]) : "" }
+
+  init(_ scope: ExplainedScope, _ leaf: LeafBytes) {
+    self.scope = scope
+    self.leaf = leaf
+    parameters = scope.table.parameterInfos(leaf.link)
+  }
+
+  var table: TableBytes { scope.table }
+  var trace: MatchTrace { scope.trace }
+
+  // MARK: Lines
+
+  @inline(never)
+  mutating func add(
+    _ code: ExplanationCode, _ isMet: Bool, _ range: ByteRange, expected: String = "",
+    found: String = "", _ message: String
+  ) {
+    steps.append(
+      Explanation.Step(code.rawValue, isMet, range, expected: expected, found: found, message))
+  }
+
+  /// A line that a refusal of the match would say.
+  mutating func add(_ refusal: Refusal, length: Int) {
+    steps.append(Explanation.Step(refusal, length: length))
+  }
+
+  /// The lines of another part.
+  mutating func add(_ other: RouteSteps) {
+    steps += other.steps
+    edits += other.edits
+  }
+
+  mutating func suggest(
+    _ code: ExplanationCode, _ range: ByteRange, _ text: [UInt8], _ message: String, cost: Int = 1
+  ) {
+    edits.append(URLEdit(code: code, range: range, text: text, message: message, cost: cost))
+  }
+
+  // MARK: Values
+
+  /// A value that fits, or the refusal that it is worth.
+  mutating func addValue(
+    _ code: ExplanationCode, _ name: String, _ range: ByteRange, type: Int?,
+    place: PercentEncoder.Place = .segment
+  ) {
+    let found = scope.text(range, inQuery: place == .query)
+    let offset = type
+    let type = offset.map { table.type($0) } ?? .string
+    guard let offset, let kind = trace.failure(of: offset, in: range) else {
+      let subject = name.isEmpty ? "" : "'\(name)' is "
+      return add(
+        code, true, range, expected: type.description, found: found,
+        subject + ShownText.quoted(found) + " (\(ShownText.short(type.description)))")
+    }
+    let refusal = Refusal(
+      Refusal.Code(kind), at: range.lowerBound, parameter: name, found: ShownText.short(found),
+      expected: table.expectation(ofType: offset, kind))
+    add(refusal, length: range.count)
+    for fix in ValueFix.fixes(found, type) {
+      suggest(
+        fix.code, range, Array(PercentEncoder.encode(fix.text.utf8, place).utf8),
+        "\(ShownText.quoted(fix.text)) for \(ShownText.quoted(found))")
+    }
+  }
+
+  /// The name of the path's next value; empty for a bare `*`.
+  mutating func nextName() -> String {
+    defer { values += 1 }
+    return coming
+  }
+
+  func name(_ slot: Int) -> String {
+    slot < parameters.count ? parameters[slot].name : ""
+  }
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+internal import LandfallCompiler
+internal import LandfallCore
+internal import LandfallManifest
+
+/// All routes of a table, in choosing order, each with the branches that lead to it.
+struct RouteTree {
+  struct Root {
+    let offset: Int
+    let scheme: ByteView
+    let host: ByteView
+    let node: Int
+  }
+
+  /// A branch, with the node that it leaves and the branch that leads there.
+  struct Step {
+    let branch: TableBranch
+    let node: Int
+    let before: Int?
+  }
+
+  /// A leaf, with the last step to it.
+  struct Leaf {
+    let entry: Int
+    let root: Int
+    let step: Int?
+  }
+
+  let table: TableBytes
+  private(set) var roots: [Root] = []
+  private(set) var steps: [Step] = []
+  private(set) var leaves: [Leaf] = []
+
+  /// Reads a table.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of routes.
+  init(_ table: TableBytes) {
+    self.table = table
+    var cursor = table.offset(TableFormat.roots) + 2
+    for _ in 0..<table.number2(cursor - 2) {
+      let host = table.afterText(cursor)
+      let node = table.offset(table.afterText(host))
+      roots.append(
+        Root(offset: cursor, scheme: table.text(cursor), host: table.text(host), node: node))
+      add(node, after: nil)
+      cursor = table.afterText(host) + 4
+    }
+  }
+
+  /// Reads the tree of a hash route's fragment, which has one leaf.
+  init(_ table: TableBytes, fragment node: Int) {
+    self.table = table
+    add(node, after: nil)
+  }
+
+  private mutating func add(_ node: Int, after step: Int?) {
+    let (leaves, branches, mounts) = table.node(node)
+    if let leaves { add(leaves: leaves, after: step) }
+    for branch in branches {
+      steps.append(Step(branch: branch, node: node, before: step))
+      if case .rest = branch.kind {
+        add(leaves: branch.target, after: steps.count - 1)
+      } else {
+        add(branch.target, after: steps.count - 1)
+      }
+    }
+    if let mounts { add(leaves: mounts, after: step) }
+  }
+
+  private mutating func add(leaves block: Int, after step: Int?) {
+    for entry in table.leaves(block) {
+      leaves.append(Leaf(entry: entry, root: max(0, roots.count - 1), step: step))
+    }
+  }
+
+  /// The steps to a leaf, the first one first.
+  func path(to leaf: Leaf) -> [Step] {
+    var path: [Step] = []
+    var next = leaf.step
+    while let index = next {
+      path.append(steps[index])
+      next = steps[index].before
+    }
+    return path.reversed()
+  }
+}

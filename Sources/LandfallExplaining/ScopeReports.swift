@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+internal import LandfallCompiler
+internal import LandfallCore
+internal import LandfallManifest
+
+/// Makes the reports of the nearest routes of one table and of those that it mounts.
+struct ScopeReports {
+  /// A leaf with what puts it in order.
+  private struct Candidate {
+    let index: Int
+    let nearness: RouteReport.Nearness
+    let alignment: RouteAlignment
+  }
+
+  private let scope: ExplainedScope
+  private let tree: RouteTree
+  /// The place in choosing order of the mount behind which nothing was tried.
+  private let owner: Int
+
+  init(_ scope: ExplainedScope) {
+    self.scope = scope
+    let tree = RouteTree(scope.table)
+    self.tree = tree
+    owner =
+      scope.trace.owner.flatMap { owner in tree.leaves.firstIndex { $0.entry == owner } } ?? .max
+  }
+
+  /// What the first segment may be, as far as it is a literal.
+  var firstLiterals: [String] {
+    tree.roots.filter { !isBound($0) }.flatMap { root in
+      scope.table.node(root.node).branches.compactMap { branch in
+        if case .literal(let label) = branch.kind { scope.table.text(label).string } else { nil }
+      }
+    }
+  }
+
+  // MARK: No match
+
+  /// The routes that are near, the nearest first: some of the path fits, or its literal nearly does.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of routes.
+  func nearest(_ limit: Int) -> [RouteReport] {
+    var candidates = tree.leaves.indices.map { candidate($0) }
+    candidates.removeAll { $0.nearness.weight <= 0 && !$0.nearness.isBlamed }
+    candidates.removeAll { LeafBytes(scope.table, tree.leaves[$0.index].entry).isOwner }
+    candidates = candidates.inOrder { first, second in
+      first.nearness == second.nearness
+        ? first.index < second.index : first.nearness > second.nearness
+    }
+    var seen: Set<TableProblem.Place> = []
+    var reports: [RouteReport] = []
+    for candidate in candidates where reports.count < limit {
+      let leaf = LeafBytes(scope.table, tree.leaves[candidate.index].entry)
+      let place = TableProblem.Place(link: leaf.link, route: leaf.route)
+      guard seen.insert(place).inserted else { continue }
+      reports += self.reports(candidate, leaf, limit)
+    }
+    for expression in expressions where scope.trace.outcome(expression.entry) != nil {
+      reports.append(report(expression))
+    }
+    return Array(reports.inOrder { $0.nearness > $1.nearness }.prefix(limit))
+  }
+
+  /// What is bound to another origin.
+  var originEdits: [URLEdit] { OriginFixes(tree, scope).edits }
+
+  /// The route that the refusal is about, then those that were probably meant, then the others.
+  func ordered(_ reports: [RouteReport], _ found: [Suggester.Found]) -> [RouteReport] {
+    var meant: [RouteReport] = []
+    for found in found {
+      let place = TableProblem.Place(link: found.link, route: found.route)
+      if meant.contains(where: { $0.place == place }) { continue }
+      let known = reports.filter { $0.place == place }
+      let leaf = tree.leaves.firstIndex { leaf in
+        let leaf = LeafBytes(scope.table, leaf.entry)
+        return leaf.link == found.link && leaf.route == found.route
+      }
+      meant += known.isEmpty ? leaf.map { self.reports(at: $0, 1) } ?? [] : known
+    }
+    let others = reports.filter { report in
+      !report.nearness.isBlamed && !meant.contains { $0.place == report.place }
+    }
+    return reports.filter { $0.nearness.isBlamed } + meant.filter { !$0.nearness.isBlamed } + others
+  }
+
+  private func candidate(_ index: Int) -> Candidate {
+    let leaf = tree.leaves[index]
+    let outcome = scope.trace.outcome(leaf.entry)
+    let alignment = RouteAlignment(tree.path(to: leaf), scope, isOffered: outcome != nil)
+    var nearness = RouteReport.Nearness()
+    nearness.isBlamed = leaf.entry == scope.trace.blamed
+    nearness.weight = outcome == nil ? 0 : 5
+    for (step, start) in zip(alignment.path, alignment.starts).prefix(alignment.passed) {
+      nearness.weight += weight(step.branch, start)
+    }
+    if let distance = alignment.distance { nearness.weight += 8 - min(distance, 3) }
+    if isBound(tree.roots[leaf.root]) { nearness.weight -= 1 }
+    let segmentsLeft = scope.segments.count - (alignment.starts.last ?? 0)
+    nearness.excess = abs(alignment.path.count - alignment.passed - segmentsLeft)
+    // What was not tried may well fit.
+    if outcome == nil, index > owner, nearness.excess == 0 { nearness.weight += 1 }
+    return Candidate(index: index, nearness: nearness, alignment: alignment)
+  }
+
+  private func weight(_ branch: TableBranch, _ index: Int) -> Int {
+    switch branch.kind {
+    case .literal: return 10
+    case .mixed: return 8
+    case .placeholder(let type?):
+      let isValue =
+        scope.trace.failure(of: type, in: scope.place(index)) == nil
+      return isValue ? 6 : 1
+    case .placeholder(nil): return 2
+    case .repeated, .rest: return 1
+    }
+  }
+
+  /// Whether routes are bound to another scheme or another host.
+  private func isBound(_ root: RouteTree.Root) -> Bool {
+    scope.trace.otherSchemes.contains(root.offset) || scope.trace.otherHosts.contains(root.offset)
+  }
+
+  // MARK: A match
+
+  /// The route that was taken, those that failed for a value before it, and those that come later.
+  func matching(_ limit: Int) -> [RouteReport] {
+    let matching = expressions.filter { scope.trace.outcome($0.entry) != nil }.map { report($0) }
+    guard let winner = tree.leaves.firstIndex(where: { $0.entry == scope.trace.accepted }) else {
+      let won = matching.firstIndex { $0.standing == .matches }
+      return won.map { [matching[$0]] + failedReports(limit) + later(matching, but: $0) } ?? []
+    }
+    var result = reports(at: winner, limit)
+    let choices = ChoiceRule(scope.table, tree)
+    for (index, leaf) in tree.leaves.enumerated() where result.count < limit && index != winner {
+      switch scope.trace.outcome(leaf.entry) {
+      case .failed where index < winner, .declined where index < winner:
+        result += reports(at: index, limit)
+      case .later:
+        result += reports(at: index, 1).map { report in
+          var report = report
+          report.standing = .matchesLater
+          report.choice = choices.choice(winner, before: index)
+          return report
+        }
+      default: break
+      }
+    }
+    return result + later(matching, but: nil)
+  }
+
+  // MARK: Regular expressions of whole URLs
+
+  /// Those of the table; a mounted one has none.
+  private var expressions: [ExpressionBytes] { scope.base == 0 ? scope.table.expressions : [] }
+
+  /// The report of an expression that matches the URL.
+  private func report(_ expression: ExpressionBytes) -> RouteReport {
+    let leaf = LeafBytes(scope.table, expression.entry)
+    var steps = RouteSteps(scope, leaf)
+    steps.addExpression(expression)
+    var nearness = RouteReport.Nearness(weight: 5)
+    nearness.isBlamed = leaf.entry == scope.trace.blamed
+    return RouteReport(
+      place: TableProblem.Place(link: leaf.link, route: leaf.route),
+      link: scope.table.linkName(leaf.link),
+      pattern: scope.table.routeInfos(leaf.link)[leaf.route].pattern,
+      standing: leaf.entry == scope.trace.accepted ? .matches : .fails, nearness: nearness,
+      steps: steps.steps, edits: steps.edits
+    ).declined(scope.trace.outcome(leaf.entry), scope)
+  }
+
+  /// The patterns that failed for a value before an expression was tried.
+  private func failedReports(_ limit: Int) -> [RouteReport] {
+    let failed = tree.leaves.indices.filter { index in
+      switch scope.trace.outcome(tree.leaves[index].entry) {
+      case .failed, .declined: true
+      default: false
+      }
+    }
+    return failed.prefix(limit).flatMap { reports(at: $0, limit) }
+  }
+
+  private func later(_ reports: [RouteReport], but winner: Int?) -> [RouteReport] {
+    reports.enumerated().filter { index, report in
+      index != winner && (index > winner ?? -1 || report.standing == .fails)
+    }.map { index, report in
+      var report = report
+      let isMet = report.steps.allSatisfy { step in step.isMet }
+      guard index > winner ?? -1, isMet else { return report }
+      report.standing = .matchesLater
+      report.choice = Explanation.Choice(
+        code: ExplanationCode.choiceExpression.rawValue,
+        message:
+          "patterns are tried before regular expressions of whole URLs, and those in the order of "
+          + "declaration")
+      return report
+    }
+  }
+
+  private func reports(at index: Int, _ limit: Int) -> [RouteReport] {
+    let candidate = candidate(index)
+    return reports(candidate, LeafBytes(scope.table, tree.leaves[index].entry), limit)
+  }
+
+  // MARK: Reports
+
+  /// The report of a route; of a mount that was entered, those of its table's routes.
+  private func reports(
+    _ candidate: Candidate, _ leaf: LeafBytes, _ limit: Int
+  ) -> [RouteReport] {
+    // The routes that it mounts have reports of their own.
+    if leaf.isOwner { return [] }
+    var steps = RouteSteps(scope, leaf)
+    let root = tree.roots[tree.leaves[candidate.index].root]
+    let outcome = scope.trace.outcome(leaf.entry)
+    if steps.addOrigin(root) {
+      steps.addPath(candidate.alignment, isOwned: outcome == nil && candidate.index > owner)
+      if outcome != nil, steps.addQuery() { steps.addFragment() }
+    }
+    let report = RouteReport(
+      place: TableProblem.Place(link: leaf.link, route: leaf.route),
+      link: scope.table.linkName(leaf.link),
+      pattern: scope.table.routeInfos(leaf.link)[leaf.route].pattern,
+      standing: leaf.entry == scope.trace.accepted ? .matches : .fails,
+      nearness: candidate.nearness, steps: steps.steps, edits: steps.edits)
+    guard leaf.isMount, let trace = scope.trace.mounted[leaf.entry] else {
+      return [report.declined(outcome, scope)]
+    }
+    let base = candidate.alignment.starts.last ?? scope.base
+    let inner = trace.table.withBytes { table in
+      let inner = ScopeReports(ExplainedScope(table, trace, scope.url, base: base))
+      return report.standing == .matches ? inner.matching(limit) : inner.nearest(limit)
+    }
+    return inner.map { report.mounting($0) }
+  }
+}
