@@ -98,7 +98,7 @@ public struct LinkCallback: Sendable, Hashable {
   }
 
   private static func mayBeOpened(_ url: String, _ schemes: Set<String>) -> Bool {
-    guard ValueType.url.takes(url) else { return false }
+    guard ValueType.url.admits(url) else { return false }
     let scheme = String(url.prefix { $0 != ":" }).lowercased()
     return scheme == "https" || schemes.contains { $0.lowercased() == scheme }
   }

@@ -8,11 +8,9 @@ extension CenterStorage {
   func add<Link: DeepLink>(
     _ observer: LinkObserver, of type: Link.Type, whenClosed: @escaping @Sendable () -> Void
   ) -> Int {
-    let count = observer.nearMissCount
     let table = Link.tableChecksum
-    var nearMisses: EventOutbox.NearMisses?
-    if count > 0 {
-      nearMisses = { LinkNearMiss.nearest(to: $0, in: $1, among: Link.self, count: count) }
+    let nearMisses = observer.nearMisses.find.map { find -> EventOutbox.NearMisses in
+      { find($0, $1, Link.self) }
     }
     isWatched.store(true, ordering: .relaxed)
     let (number, told) = change { contents, moment, _ in

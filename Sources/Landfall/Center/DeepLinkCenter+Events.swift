@@ -29,9 +29,9 @@ extension DeepLinkCenter {
   ///
   /// - Parameters:
   ///   - limit: How many events are kept for the loop.
-  ///   - nearMisses: How many of the nearest routes are told of a URL that no route takes.
+  ///   - nearMisses: Looks for the nearest routes of a URL that no route takes.
   /// - Returns: The stream.
-  public func events(limit: Int = 1_024, nearMisses: Int = 0) -> AsyncStream<LinkEvent> {
+  public func events(limit: Int = 1_024, nearMisses: NearMissSearch = .none) -> AsyncStream<LinkEvent> {
     let (events, place) = AsyncStream.makeStream(
       of: LinkEvent.self, bufferingPolicy: .bufferingNewest(limit))
     let number = storage.add(

@@ -11,14 +11,14 @@ public struct LinkDecoder {
   let match: RouteMatch
   let wantsDetails: Bool
   /// What is kept of the match, for an explanation.
-  let trace: MatchTrace?
+  let trace: (any MatchTracing)?
   /// What measures the match.
   private let watch: StageWatch?
   /// What a mounted enum's own match told.
   var mounted: MatchDetails?
 
   init(
-    _ match: RouteMatch, wantsDetails: Bool, trace: MatchTrace? = nil, watch: StageWatch? = nil
+    _ match: RouteMatch, wantsDetails: Bool, trace: (any MatchTracing)? = nil, watch: StageWatch? = nil
   ) {
     self.match = match
     self.wantsDetails = wantsDetails
@@ -56,10 +56,11 @@ public struct LinkDecoder {
   /// The refusal of a text that a type does not read, or that its initializer does not take.
   func refusal(_ slot: Int, found: String, _ type: ValueType) -> Refusal {
     let (name, offset) = (match.parameterInfos[slot].name, match.range(slot).lowerBound)
-    return type.refusal(of: found, as: name, at: offset)
-      ?? Refusal(
-        found.isEmpty ? .paramEmpty : .paramType, at: offset, parameter: name, found: found,
-        expected: type.expectation)
+    if let refusal = type.refusal(of: found, as: name, at: offset) { return refusal }
+    let code: Refusal.Code =
+      found.isEmpty ? .paramEmpty : type.isPattern ? .paramPattern : .paramType
+    return Refusal(
+      code, at: offset, parameter: name, found: found, expected: type.expectation)
   }
 
   /// The link of a mounted enum, which matches the rest of the URL.

@@ -6,7 +6,7 @@ internal import LandfallCore
 extension MountableLink {
   /// Matches the rest of a URL and makes the link.
   static func find(
-    _ url: ReadURL, below mount: RouteMatch?, wantsDetails: Bool, trace: MatchTrace? = nil,
+    _ url: ReadURL, below mount: RouteMatch?, wantsDetails: Bool, trace: (any MatchTracing)? = nil,
     watch: StageWatch? = nil
   ) throws(Refusal) -> Found<Self> {
     var found: Found<Self>?

@@ -4,7 +4,7 @@
 internal import LandfallCore
 
 /// What is to be matched: a URL, or a path alone.
-enum LinkText: Sendable, Hashable {
+package enum LinkText: Sendable, Hashable {
   case url(String)
   case path(String)
 

@@ -22,7 +22,7 @@ public struct BoundedText<Rule: TextLength>: CheckedValue {
   ///
   /// - Parameter value: The text.
   public init?(checking value: String) {
-    guard Self.linkValueType.takes(value) else { return nil }
+    guard Self.linkValueType.admits(value) else { return nil }
     self.value = value
   }
 

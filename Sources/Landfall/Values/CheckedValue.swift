@@ -27,7 +27,7 @@ extension CheckedValue {
   ///
   /// - Parameter linkText: The text.
   public init?(linkText: String) {
-    guard Self.linkValueType.takes(linkText), let value = Value(linkText: linkText) else {
+    guard Self.linkValueType.admits(linkText), let value = Value(linkText: linkText) else {
       return nil
     }
     self.init(checking: value)

@@ -25,7 +25,7 @@ public struct FileName: CheckedValue {
   ///
   /// - Parameter value: The name.
   public init?(checking value: String) {
-    guard Self.linkValueType.takes(value) else { return nil }
+    guard Self.linkValueType.admits(value) else { return nil }
     self.value = value
   }
 

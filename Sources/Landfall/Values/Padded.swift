@@ -33,7 +33,7 @@ public struct Padded<Rule: NumberRange>: CheckedValue where Rule.Number: FixedWi
   ///
   /// - Parameter linkText: The text.
   public init?(linkText: String) {
-    guard Self.linkValueType.takes(linkText), let value = Rule.Number(linkText) else { return nil }
+    guard Self.linkValueType.admits(linkText), let value = Rule.Number(linkText) else { return nil }
     self.init(checking: value)
   }
 

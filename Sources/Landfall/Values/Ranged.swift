@@ -20,7 +20,7 @@ public struct Ranged<Rule: NumberRange>: CheckedValue {
   ///
   /// - Parameter value: The number.
   public init?(checking value: Rule.Number) {
-    guard Self.linkValueType.takes(value.linkText) else { return nil }
+    guard Self.linkValueType.admits(value.linkText) else { return nil }
     self.value = value
   }
 

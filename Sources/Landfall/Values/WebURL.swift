@@ -30,7 +30,7 @@ public struct WebURL<Rule: WebHosts>: CheckedValue {
   /// - Parameter value: The URL.
   public init?(checking value: URL) {
     let type = Self.linkValueType
-    guard type.takes(value.absoluteString), let origin = value.origin, type.takes(origin) else {
+    guard type.admits(value.absoluteString), let origin = value.origin, type.admits(origin) else {
       return nil
     }
     self.value = value.absoluteURL

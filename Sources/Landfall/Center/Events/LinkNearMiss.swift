@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCore
+package import LandfallCore
 
 /// A route that nearly took a URL which no route takes, and where it stopped.
 ///
@@ -18,6 +18,14 @@ public struct LinkNearMiss: Sendable, Hashable, Codable {
   public let offset: Int?
   /// What is needed there, as the route says it; nil if the code says it all.
   public let expected: String?
+
+  package init(link: String, pattern: String, code: String?, offset: Int?, expected: String?) {
+    self.link = link
+    self.pattern = pattern
+    self.code = code
+    self.offset = offset
+    self.expected = expected
+  }
 }
 
 extension LinkNearMiss: CustomStringConvertible {
@@ -30,22 +38,20 @@ extension LinkNearMiss: CustomStringConvertible {
   }
 }
 
-extension LinkNearMiss {
-  /// The nearest routes of a text that no route takes.
-  static func nearest(
-    to text: LinkText, in contexts: LinkContexts, among links: (some DeepLink).Type, count: Int
-  ) -> [LinkNearMiss] {
-    let explanation =
-      switch text {
-      case .url(let url): links.explain(url, contexts: contexts, routes: count)
-      case .path(let path): links.explain(path: path, contexts: contexts, routes: count)
-      }
-    return explanation.routes.map { route in
-      let missing = route.steps.first { !$0.isMet }
-      let need = missing.flatMap { $0.expected.isEmpty ? nil : $0.expected }
-      return LinkNearMiss(
-        link: route.link, pattern: route.pattern, code: missing?.code, offset: missing?.offset,
-        expected: need)
-    }
+/// Looks for the routes that nearly took a URL which no route takes.
+///
+/// The module `LandfallDiagnostics` has the one search that finds any, ``nearest(_:)``.
+public struct NearMissSearch: Sendable {
+  /// The near misses of a text among the links of an enum; nil if nothing is looked for.
+  package let find:
+    (@Sendable (LinkText, LinkContexts, any DeepLink.Type) -> [LinkNearMiss])?
+
+  package init(
+    find: (@Sendable (LinkText, LinkContexts, any DeepLink.Type) -> [LinkNearMiss])?
+  ) {
+    self.find = find
   }
+
+  /// Looks for nothing.
+  public static var none: NearMissSearch { NearMissSearch(find: nil) }
 }

@@ -9,13 +9,13 @@
 /// ```
 public struct LinkObserver: Sendable {
   let see: @Sendable (LinkEvent) -> Void
-  /// How many of the nearest routes it wants to know of a URL that no route takes.
-  let nearMissCount: Int
+  /// How it looks for the nearest routes of a URL that no route takes.
+  let nearMisses: NearMissSearch
 
   /// Makes an observer.
   ///
   /// - Parameters:
-  ///   - nearMisses: How many of the nearest routes are told of a URL that no route takes, see
+  ///   - nearMisses: Looks for the nearest routes of a URL that no route takes, see
   ///     ``LinkEvent/nearMisses``. They are looked for only if an observer wants them, which takes
   ///     far longer than to match.
   ///   - see: Is told each event: one at a time, in order, on any thread, without a lock of the
@@ -23,19 +23,19 @@ public struct LinkObserver: Sendable {
   ///     caused the event, such as `open`, or in another thread that tells events; what happens before
   ///     it returns waits, and of more than 65,536 events the older half is lost, which shows as a gap in
   ///     ``LinkEvent/number``. So what takes long it should hand on.
-  public init(nearMisses: Int = 0, _ see: @escaping @Sendable (LinkEvent) -> Void) {
+  public init(nearMisses: NearMissSearch = .none, _ see: @escaping @Sendable (LinkEvent) -> Void) {
     self.see = see
-    nearMissCount = nearMisses
+    self.nearMisses = nearMisses
   }
 
   /// Writes each event as one line of JSON.
   ///
   /// - Parameters:
-  ///   - nearMisses: How many of the nearest routes are told of a URL that no route takes.
+  ///   - nearMisses: Looks for the nearest routes of a URL that no route takes.
   ///   - write: Is given each line, without the line feed.
   /// - Returns: The observer.
   public static func jsonLines(
-    nearMisses: Int = 0, _ write: @escaping @Sendable (String) -> Void
+    nearMisses: NearMissSearch = .none, _ write: @escaping @Sendable (String) -> Void
   ) -> LinkObserver {
     LinkObserver(nearMisses: nearMisses) { write($0.json) }
   }

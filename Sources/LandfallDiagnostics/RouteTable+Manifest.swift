@@ -8,7 +8,4 @@ extension RouteTable {
   ///
   /// - Complexity: O(*n*) in the number of routes.
   public var manifest: Manifest { Manifest(flattened) }
-
-  /// The declaration with the routes of mounts in their places.
-  var flattened: TableDeclaration { declaration.mounting { routes[$0].facts.mounted?() } }
 }

@@ -10,12 +10,4 @@ extension MountableLink {
   ///
   /// - Complexity: O(*n*) in the number of routes.
   public static var manifest: Manifest { Manifest(declaration(depth: 0)) }
-
-  /// The declaration of the enum's table, `depth` mounts below another one.
-  ///
-  /// An enum that mounts itself by a detour stops at eight.
-  static func declaration(depth: Int) -> TableDeclaration {
-    var mounted = MountedDeclarations()
-    return mounted.declaration(of: Self.self, depth: depth)
-  }
 }

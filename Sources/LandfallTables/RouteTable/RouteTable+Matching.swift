@@ -56,8 +56,8 @@ extension RouteTable {
     }.get()
   }
 
-  func find(
-    _ url: ReadURL, below mount: RouteMatch?, trace: MatchTrace? = nil
+  package func find(
+    _ url: ReadURL, below mount: RouteMatch?, trace: (any MatchTracing)? = nil
   ) throws(Refusal) -> RouteTableMatch<Value> {
     var found: RouteTableMatch<Value>?
     try table.match(url, below: mount, tracing: trace) { match in

@@ -40,3 +40,13 @@ struct MountedDeclarations {
     return result
   }
 }
+
+extension MountableLink {
+  /// The declaration of the enum's table, `depth` mounts below another one.
+  ///
+  /// An enum that mounts itself by a detour stops at eight.
+  package static func declaration(depth: Int) -> TableDeclaration {
+    var mounted = MountedDeclarations()
+    return mounted.declaration(of: Self.self, depth: depth)
+  }
+}

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+public import Landfall
+
+extension NearMissSearch {
+  /// Looks for the nearest routes.
+  ///
+  /// It takes as long as an explanation, for each URL that no route takes.
+  ///
+  /// - Parameter count: How many routes are told at most.
+  public static func nearest(_ count: Int) -> NearMissSearch {
+    guard count > 0 else { return .none }
+    return NearMissSearch { text, contexts, links in
+      LinkNearMiss.nearest(to: text, in: contexts, among: links, count: count)
+    }
+  }
+}
+
+extension LinkNearMiss {
+  /// The nearest routes of a text that no route takes.
+  fileprivate static func nearest(
+    to text: LinkText, in contexts: LinkContexts, among links: any DeepLink.Type, count: Int
+  ) -> [LinkNearMiss] {
+    let explanation =
+      switch text {
+      case .url(let url): links.explain(url, contexts: contexts, routes: count)
+      case .path(let path): links.explain(path: path, contexts: contexts, routes: count)
+      }
+    return explanation.routes.map { route in
+      let missing = route.steps.first { !$0.isMet }
+      let need = missing.flatMap { $0.expected.isEmpty ? nil : $0.expected }
+      return LinkNearMiss(
+        link: route.link, pattern: route.pattern, code: missing?.code, offset: missing?.offset,
+        expected: need)
+    }
+  }
+}
