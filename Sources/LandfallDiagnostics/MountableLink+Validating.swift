@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCore
+public import LandfallCore
 
 extension MountableLink {
   /// Checks the enum's routes together with those of all enums that it mounts.

@@ -8,11 +8,22 @@ struct Found<Link: MountableLink> {
 }
 
 /// What a match tells beside the link.
-struct MatchDetails {
+package struct MatchDetails {
   /// The full name of the link.
-  var name: String
-  var pattern: String
-  var parameters: [LinkParameter]
-  var extraQuery: [QueryItem]
-  var demands: LinkDemands
+  package var name: String
+  package var pattern: String
+  package var parameters: [LinkParameter]
+  package var extraQuery: [QueryItem]
+  package var demands: LinkDemands
+
+  package init(
+    name: String, pattern: String, parameters: [LinkParameter], extraQuery: [QueryItem],
+    demands: LinkDemands
+  ) {
+    self.name = name
+    self.pattern = pattern
+    self.parameters = parameters
+    self.extraQuery = extraQuery
+    self.demands = demands
+  }
 }

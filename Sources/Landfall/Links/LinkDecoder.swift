@@ -8,16 +8,16 @@ public import LandfallCore
 /// The code that `@DeepLinks` writes uses it;
 /// nobody else does.
 public struct LinkDecoder {
-  let match: RouteMatch
+  package let match: RouteMatch
   let wantsDetails: Bool
   /// What is kept of the match, for an explanation.
-  let trace: (any MatchTracing)?
+  package let trace: (any MatchTracing)?
   /// What measures the match.
   private let watch: StageWatch?
   /// What a mounted enum's own match told.
-  var mounted: MatchDetails?
+  package var mounted: MatchDetails?
 
-  init(
+  package init(
     _ match: RouteMatch, wantsDetails: Bool, trace: (any MatchTracing)? = nil, watch: StageWatch? = nil
   ) {
     self.match = match
@@ -54,7 +54,7 @@ public struct LinkDecoder {
   }
 
   /// The refusal of a text that a type does not read, or that its initializer does not take.
-  func refusal(_ slot: Int, found: String, _ type: ValueType) -> Refusal {
+  package func refusal(_ slot: Int, found: String, _ type: ValueType) -> Refusal {
     let (name, offset) = (match.parameterInfos[slot].name, match.range(slot).lowerBound)
     if let refusal = type.refusal(of: found, as: name, at: offset) { return refusal }
     let code: Refusal.Code =

@@ -19,7 +19,7 @@ extension LinkParameter {
 
 extension LinkParameter.Place {
   /// Where a match has the value of a parameter.
-  init(of slot: Int, in match: RouteMatch) {
+  package init(of slot: Int, in match: RouteMatch) {
     guard match.isPresent(slot) else {
       self = .defaultValue
       return

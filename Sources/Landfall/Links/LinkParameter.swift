@@ -26,7 +26,7 @@ public struct LinkParameter: Hashable, Sendable {
   /// Whether stores are to leave the value out, as the route's mark says.
   public let isSensitive: Bool
 
-  init(_ info: ParameterInfo, _ values: [String], _ place: Place) {
+  package init(_ info: ParameterInfo, _ values: [String], _ place: Place) {
     name = info.name
     self.values = values
     self.place = place

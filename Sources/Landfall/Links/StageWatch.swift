@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 /// Measures one match, stage by stage, for those who watch a center.
-final class StageWatch {
+package final class StageWatch {
   enum Stage { case reading, matching, decoding }
 
   /// When reading began.

@@ -23,7 +23,7 @@ public struct LinkCondition: Sendable, Hashable {
   public init(_ names: some Sequence<String>) { self.names = Array(names) }
 
   /// Both conditions; what both name is named once.
-  func and(_ other: LinkCondition) -> LinkCondition {
+  package func and(_ other: LinkCondition) -> LinkCondition {
     if other.names.isEmpty { return self }
     return LinkCondition(names + other.names.filter { !names.contains($0) })
   }

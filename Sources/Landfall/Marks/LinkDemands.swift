@@ -4,13 +4,13 @@
 internal import LandfallCore
 
 /// What a route asks for before its link may be opened.
-struct LinkDemands: Sendable, Hashable {
-  var access = LinkAccess.public
-  var sources = LinkSources.any
-  var needsConfirmation = false
+package struct LinkDemands: Sendable, Hashable {
+  package var access = LinkAccess.public
+  package var sources = LinkSources.any
+  package var needsConfirmation = false
 
   /// What is asked for when both ask.
-  func and(_ other: LinkDemands?) -> LinkDemands {
+  package func and(_ other: LinkDemands?) -> LinkDemands {
     guard let other else { return self }
     return LinkDemands(
       access: other.access == .authenticated ? .authenticated : access,
@@ -20,7 +20,7 @@ struct LinkDemands: Sendable, Hashable {
 }
 
 extension LinkDemands {
-  init(_ route: RouteInfo) {
+  package init(_ route: RouteInfo) {
     access = route.isAuthenticated ? .authenticated : .public
     sources =
       route.sources.isEmpty ? .any : LinkSources(route.sources.map { LinkSource($0) })

@@ -11,6 +11,8 @@ public struct LinkLogging: Sendable, Hashable {
   /// The names of the parameters whose values may be written.
   public let publicNames: Set<String>
 
+  package init(publicNames: Set<String>) { self.publicNames = publicNames }
+
   /// No value is written, only the link's name.
   public static let redacted = LinkLogging(publicNames: [])
 

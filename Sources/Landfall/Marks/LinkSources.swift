@@ -42,7 +42,7 @@ public struct LinkSources: Sendable, Hashable {
   }
 
   /// The names of the sources in the order of the alphabet; nil for all.
-  var names: [String]? { members?.map(\.rawValue).sorted() }
+  package var names: [String]? { members?.map(\.rawValue).sorted() }
 }
 
 extension LinkSources: ExpressibleByArrayLiteral {

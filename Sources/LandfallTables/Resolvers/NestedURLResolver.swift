@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+public import Landfall
+internal import LandfallCompiler
 internal import LandfallCore
 
 /// Takes a link out of a URL that carries it, as `https://go.linky.app/open?url=linky%3A%2F%2Frecents`

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+public import Landfall
+internal import LandfallCompiler
 internal import LandfallCore
 
 /// Gives old links the form that the app reads today.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+package import Landfall
+package import LandfallCompiler
 internal import LandfallCore
 
 /// Puts the declaration of an enum together with those of the enums that it mounts.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+public import Landfall
+internal import LandfallCompiler
 public import LandfallCore
 
 /// A route of a run-time table: patterns, marks and the closure that makes the value.

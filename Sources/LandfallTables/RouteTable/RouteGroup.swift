@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+public import Landfall
+internal import LandfallCompiler
+public import LandfallCore
+
 /// Routes that share the beginning of their path, and their marks.
 ///
 /// ```swift

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCore
+public import Landfall
+internal import LandfallCompiler
+public import LandfallCore
 
 /// Takes the links of an enum, or the routes of another run-time table, into a table below a path.
 ///

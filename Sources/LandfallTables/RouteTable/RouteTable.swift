@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+internal import Landfall
+package import LandfallCompiler
 package import LandfallCore
 
 /// A table of routes that is built at run time: for apps without macros, and for routes that come

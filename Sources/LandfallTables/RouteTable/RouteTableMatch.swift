@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCore
+public import Landfall
+internal import LandfallCompiler
+public import LandfallCore
 
 /// A value that a run-time table made, and how its URL gave it.
 public struct RouteTableMatch<Value: Sendable>: Sendable {
