@@ -86,6 +86,10 @@ let package = Package(
   products: [
     .library(name: "LandfallCore", targets: ["LandfallCore"]),
     .library(name: "Landfall", targets: ["Landfall"]),
+    .library(name: "LandfallTables", targets: ["LandfallTables"]),
+    .library(name: "LandfallStore", targets: ["LandfallStore"]),
+    .library(name: "LandfallManifest", targets: ["LandfallManifest"]),
+    .library(name: "LandfallDiagnostics", targets: ["LandfallDiagnostics"]),
     .library(name: "LandfallTesting", targets: ["LandfallTesting"]),
     .library(name: "LandfallRedirects", targets: ["LandfallRedirects"]),
     // Not 'landfall': on a disk that ignores case, that is the library's 'Landfall'.
@@ -100,12 +104,38 @@ let package = Package(
   ],
   dependencies: syntaxPackages,
   targets: [
-    // Libraries
+    // The engine: reads, matches and prints. What an app with links runs.
     .target(name: "LandfallCore", swiftSettings: features),
     .target(
       name: "Landfall",
       dependencies: ["LandfallCore", .target(name: "LandfallPlugin", condition: whenMacros)],
       swiftSettings: features),
+    // Keeps openings in a file.
+    .target(name: "LandfallStore", dependencies: ["Landfall"], swiftSettings: features),
+
+    // The compiler of tables: patterns, conflicts, regular expressions. An app with links has no part
+    // of it, one that makes tables at run time has.
+    .target(name: "LandfallCompiler", dependencies: ["LandfallCore"], swiftSettings: features),
+    .target(
+      name: "LandfallTables", dependencies: ["LandfallCore", "LandfallCompiler", "Landfall"],
+      swiftSettings: features),
+
+    // What is asked about tables: manifests, explanations; and the same of an app's enums.
+    .target(
+      name: "LandfallManifest", dependencies: ["LandfallCore", "LandfallCompiler"],
+      swiftSettings: features),
+    .target(
+      name: "LandfallExplaining",
+      dependencies: ["LandfallCore", "LandfallCompiler", "LandfallManifest"],
+      swiftSettings: features),
+    .target(
+      name: "LandfallDiagnostics",
+      dependencies: [
+        "LandfallCore", "LandfallCompiler", "LandfallManifest", "LandfallExplaining", "Landfall",
+        "LandfallTables",
+      ],
+      swiftSettings: features),
+
     // For users' tests; never part of an app.
     .target(name: "LandfallTesting", dependencies: ["Landfall"], swiftSettings: features),
 
@@ -118,7 +148,7 @@ let package = Package(
     // every test, and all that they depend on, a second time for the host.
     .target(
       name: "LandfallMacros",
-      dependencies: ["LandfallCore"]
+      dependencies: ["LandfallCore", "LandfallCompiler"]
         + syntax(
           "SwiftDiagnostics", "SwiftParser", "SwiftSyntax", "SwiftSyntaxBuilder",
           "SwiftSyntaxMacros"),
@@ -132,8 +162,10 @@ let package = Package(
     // Tools
     .target(
       name: "LandfallTools",
-      dependencies: ["LandfallCore", "LandfallMacros"]
-        + syntax("SwiftDiagnostics", "SwiftParser", "SwiftParserDiagnostics", "SwiftSyntax"),
+      dependencies: [
+        "LandfallCore", "LandfallCompiler", "LandfallManifest", "LandfallExplaining",
+        "LandfallMacros",
+      ] + syntax("SwiftDiagnostics", "SwiftParser", "SwiftParserDiagnostics", "SwiftSyntax"),
       swiftSettings: syntaxFeatures),
     .executableTarget(
       name: "landfall-tool", dependencies: ["LandfallTools"], swiftSettings: syntaxFeatures,
@@ -148,11 +180,15 @@ let package = Package(
 
     // Tests
     .testTarget(
-      name: "LandfallCoreTests", dependencies: ["LandfallCore"], exclude: ["Conformance/Sheets"],
-      swiftSettings: features),
+      name: "LandfallCoreTests",
+      dependencies: ["LandfallCore", "LandfallCompiler", "LandfallManifest", "LandfallExplaining"],
+      exclude: ["Conformance/Sheets"], swiftSettings: features),
     .testTarget(
       name: "LandfallTests",
-      dependencies: ["Landfall", "LandfallTesting", "ShopLinks", "ClashingNames", "killed-app"],
+      dependencies: [
+        "Landfall", "LandfallDiagnostics", "LandfallStore", "LandfallTables", "LandfallTesting",
+        "ShopLinks", "ClashingNames", "killed-app",
+      ],
       swiftSettings: features),
     // Code that belongs to the main actor by default, as in a new app of Xcode's. The script
     // Scripts/check-samples builds and runs it with other settings, too.
@@ -165,8 +201,8 @@ let package = Package(
       ]),
     // An app that is killed while it opens links, for the tests of the store.
     .executableTarget(
-      name: "killed-app", dependencies: ["Landfall"], path: "Tests/Fixtures/KilledApp",
-      swiftSettings: features),
+      name: "killed-app", dependencies: ["Landfall", "LandfallStore"],
+      path: "Tests/Fixtures/KilledApp", swiftSettings: features),
     .testTarget(
       name: "LandfallRedirectsTests", dependencies: ["Landfall", "LandfallRedirects"],
       swiftSettings: features),

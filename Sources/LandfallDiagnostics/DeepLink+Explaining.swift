@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+public import Landfall
 public import LandfallCore
+public import LandfallExplaining
 
 #if canImport(FoundationEssentials)
   public import FoundationEssentials

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-public import LandfallCore
+public import Landfall
+public import LandfallManifest
 
 extension MountableLink {
   /// The enum's routes as data, with those of the enums that it mounts.

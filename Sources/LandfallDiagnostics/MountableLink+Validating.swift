@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-public import LandfallCore
+public import Landfall
+internal import LandfallCompiler
+public import LandfallTables
 
 extension MountableLink {
   /// Checks the enum's routes together with those of all enums that it mounts.

@@ -2,6 +2,8 @@
 // Copyright (c) 2026 the Landfall authors
 
 public import LandfallCore
+public import LandfallExplaining
+public import LandfallTables
 
 extension RouteTable {
   /// Explains why a URL makes the value that it makes, or why it makes none.

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-public import LandfallCore
+public import LandfallManifest
+public import LandfallTables
 
 extension RouteTable {
   /// The table's routes as data, with those of what it mounts.

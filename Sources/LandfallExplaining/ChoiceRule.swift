@@ -2,8 +2,6 @@
 // Copyright (c) 2026 the Landfall authors
 
 internal import LandfallCompiler
-internal import LandfallCore
-internal import LandfallManifest
 
 /// Says by which rule one of two routes of a table is tried before the other.
 struct ChoiceRule {

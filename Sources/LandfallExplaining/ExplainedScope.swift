@@ -2,8 +2,6 @@
 // Copyright (c) 2026 the Landfall authors
 
 internal import LandfallCompiler
-internal import LandfallCore
-internal import LandfallManifest
 
 /// A table, a path of the URL and what became of it there: all that explanations are made of.
 struct ExplainedScope {

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCompiler
 package import LandfallCore
-internal import LandfallManifest
 
 /// Explains what becomes of URLs: matches them as ever, with a trace, and makes sentences of it.
 package struct Explainer {

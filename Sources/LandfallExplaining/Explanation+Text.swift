@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCompiler
-internal import LandfallCore
-internal import LandfallManifest
-
 extension Explanation: CustomStringConvertible {
   /// The explanation for people, in lines of about 90 columns.
   public var description: String {

@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCompiler
-internal import LandfallCore
-internal import LandfallManifest
-
 extension Explanation {
   /// A URL cut into its parts and decoded, as routes see it.
   struct Reading: Hashable, Sendable {

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCompiler
 public import LandfallCore
-internal import LandfallManifest
 
 /// Why a URL opens the link that it opens, or why it opens none: what was read, the nearest routes
 /// with all that fits and where they stop, and what was probably meant.

@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCompiler
-internal import LandfallCore
-internal import LandfallManifest
-
 /// The codes of an explanation's lines, beside those of refusals.
 ///
 /// A line has the same code whether the URL passes it or not, but for a value that fails, which has

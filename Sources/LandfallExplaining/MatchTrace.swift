@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCompiler
 package import LandfallCore
-internal import LandfallManifest
 
 /// What a match did with one URL and one table: facts, by their places in the table.
 ///

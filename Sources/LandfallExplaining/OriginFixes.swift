@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCompiler
-internal import LandfallCore
-internal import LandfallManifest
-
 /// The schemes and hosts to which other routes are bound.
 struct OriginFixes {
   /// The most that are tried.

@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCompiler
-internal import LandfallCore
-internal import LandfallManifest
-
 /// What may have been meant by a URL that can be read and that no route takes, whatever the routes.
 struct PathFixes {
   private(set) var edits: [URLEdit] = []

@@ -2,8 +2,6 @@
 // Copyright (c) 2026 the Landfall authors
 
 internal import LandfallCompiler
-internal import LandfallCore
-internal import LandfallManifest
 
 /// What may have been meant by a URL that is refused before any route is looked at.
 struct ReadingFixes {

@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCompiler
-internal import LandfallCore
-internal import LandfallManifest
-
 /// How far a URL went along the steps to one leaf.
 struct RouteAlignment {
   let path: [RouteTree.Step]

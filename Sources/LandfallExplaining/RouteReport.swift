@@ -2,8 +2,6 @@
 // Copyright (c) 2026 the Landfall authors
 
 internal import LandfallCompiler
-internal import LandfallCore
-internal import LandfallManifest
 
 /// A route beside the URL, before it is known which others are shown.
 struct RouteReport {

@@ -2,8 +2,6 @@
 // Copyright (c) 2026 the Landfall authors
 
 internal import LandfallCompiler
-internal import LandfallCore
-internal import LandfallManifest
 
 extension RouteSteps {
   /// The lines of the query, up to one that keeps the route from being looked at further.

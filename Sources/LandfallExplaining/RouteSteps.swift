@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCompiler
-internal import LandfallCore
-internal import LandfallManifest
-
 /// Puts together what one route needs and what the URL has, step by step, with the changes that
 /// would make the steps fit that do not.
 struct RouteSteps {

@@ -2,8 +2,6 @@
 // Copyright (c) 2026 the Landfall authors
 
 internal import LandfallCompiler
-internal import LandfallCore
-internal import LandfallManifest
 
 /// Makes the reports of the nearest routes of one table and of those that it mounts.
 struct ScopeReports {

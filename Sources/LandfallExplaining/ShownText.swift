@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCompiler
-internal import LandfallCore
 internal import LandfallManifest
 
 /// Makes text from outside fit to be shown: what nobody sees, or what would change how the rest is

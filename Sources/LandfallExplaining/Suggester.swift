@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCompiler
-internal import LandfallCore
-internal import LandfallManifest
-
 /// Finds URLs that were probably meant: tries small changes and keeps those that the table takes.
 struct Suggester {
   /// A URL that the table takes, and by which route.

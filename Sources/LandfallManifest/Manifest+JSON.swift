@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCompiler
-internal import LandfallCore
-
 extension Manifest {
   /// The manifest as JSON, version 1, for people and machines: always the same text for the same
   /// manifest.

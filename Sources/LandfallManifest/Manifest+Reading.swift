@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCompiler
-internal import LandfallCore
-
 extension Manifest {
   /// Reads a manifest of version 1 and checks that a table can be built from it.
   ///

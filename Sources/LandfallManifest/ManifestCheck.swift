@@ -2,7 +2,6 @@
 // Copyright (c) 2026 the Landfall authors
 
 internal import LandfallCompiler
-internal import LandfallCore
 
 /// Checks what the texts of a manifest say, and makes the declaration that its table is built from.
 struct ManifestCheck {

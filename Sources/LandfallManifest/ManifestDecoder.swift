@@ -2,7 +2,6 @@
 // Copyright (c) 2026 the Landfall authors
 
 internal import LandfallCompiler
-internal import LandfallCore
 
 /// Turns a JSON value into a manifest and its places; reports what has the wrong type, is missing
 /// or unknown.

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCompiler
-internal import LandfallCore
-
 /// Why a manifest cannot be used: all its problems, in the order of the text.
 public struct ManifestError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The problems; at least one is an error, and warnings stand among them.

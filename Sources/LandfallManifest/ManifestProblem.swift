@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCompiler
-internal import LandfallCore
-
 /// A mistake in a manifest, or something in it that deserves a look, with its place.
 public struct ManifestProblem: Hashable, Sendable, CustomStringConvertible {
   /// Whether a manifest can be used in spite of a problem.

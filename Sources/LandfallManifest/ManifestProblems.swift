@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCompiler
-internal import LandfallCore
-
 /// Collects the problems of a manifest.
 struct ManifestProblems {
   /// How many errors are kept, and how many warnings.

@@ -2,7 +2,6 @@
 // Copyright (c) 2026 the Landfall authors
 
 internal import LandfallCompiler
-internal import LandfallCore
 
 extension ParameterDeclaration {
   /// A parameter as a manifest has it.

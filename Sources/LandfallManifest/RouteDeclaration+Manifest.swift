@@ -2,7 +2,6 @@
 // Copyright (c) 2026 the Landfall authors
 
 internal import LandfallCompiler
-internal import LandfallCore
 
 extension RouteDeclaration {
   /// A route with the marks of a manifest's link, whose condition can be read.

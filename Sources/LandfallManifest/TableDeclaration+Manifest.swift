@@ -2,7 +2,6 @@
 // Copyright (c) 2026 the Landfall authors
 
 package import LandfallCompiler
-internal import LandfallCore
 
 extension TableDeclaration {
   /// The declaration of a manifest's table, which matches, prints and refuses as the manifest's

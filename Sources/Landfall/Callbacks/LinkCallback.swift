@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCore
-
 /// What the sender of a link wants opened once the link has its outcome, as x-callback-url has it:
 /// `x-success`, `x-error` and `x-cancel` in the query.
 ///

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-import LandfallCore
 import Synchronization
 
 /// The thin shell around the state machine: one lock, and the work that is done outside it.

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCore
-
 extension DeepLink {
   /// A checksum of the route table, eight hexadecimal digits: tells the routes of one version of the
   /// app from those of another, in logs.

@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 /// A link that was found, with what the caller wanted to know about the match.
-struct Found<Link: MountableLink> {
+package struct Found<Link: MountableLink> {
   var link: Link
   var details: MatchDetails?
 }

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCore
-
 /// The values of a link on their way into a URL.
 ///
 /// The code that `@DeepLinks` writes uses it; nobody

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCore
-
 extension LinkParameter {
   /// Where a value stood.
   public enum Place: String, Hashable, Sendable, CaseIterable {

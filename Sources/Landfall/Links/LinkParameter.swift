@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCore
-
 /// A value of a link as it stood in the URL.
 public struct LinkParameter: Hashable, Sendable {
   /// The name of the associated value.

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCore
-
 extension MountableLink {
   /// Who may open the link: the strictest that the case's routes say.
   ///

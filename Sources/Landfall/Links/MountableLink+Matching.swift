@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCore
-
 extension MountableLink {
   /// Matches the rest of a URL and makes the link.
-  static func find(
+  package static func find(
     _ url: ReadURL, below mount: RouteMatch?, wantsDetails: Bool, trace: (any MatchTracing)? = nil,
     watch: StageWatch? = nil
   ) throws(Refusal) -> Found<Self> {

@@ -12,5 +12,5 @@ extension URL {
   ///
   /// Where there is no base, the relative text is the same
   /// ([Apple](https://developer.apple.com/documentation/foundation/url/relativestring)).
-  var wholeText: String { baseURL == nil ? relativeString : absoluteString }
+  package var wholeText: String { baseURL == nil ? relativeString : absoluteString }
 }

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCore
-
 /// What a route asks for before its link may be opened.
 package struct LinkDemands: Sendable, Hashable {
   package var access = LinkAccess.public

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCore
-
 /// What is to be matched: a URL, or a path alone.
 package enum LinkText: Sendable, Hashable {
   case url(String)

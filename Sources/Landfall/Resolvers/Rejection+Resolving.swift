@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCore
-
 extension Rejection.Code {
   /// Unwrapping a link led back to where it came from.
   public static let resolverLoop: Rejection.Code = "resolver.loop"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCore
-
 /// What a link was unwrapped to, one step after the other.
 ///
 /// It finds circles, and ends what goes on too long.

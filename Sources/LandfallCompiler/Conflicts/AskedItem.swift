@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCore
-
 /// Something with a name of which a route may ask something: an item of the query or of the fragment,
 /// or a context.
 package struct AskedItem: Hashable {

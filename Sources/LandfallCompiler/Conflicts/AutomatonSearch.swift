@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCore
-
 /// Looks for a shortest text that some automata accept and others do not, reading it with all of them
 /// side by side and only as far as it must.
 struct AutomatonSearch {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCore
-
 /// Looks for a point of a product of dimensions that lies outside of some other products.
 ///
 /// A point is outside of a product if in one dimension it is, so each product is given to a dimension

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCore
-
 /// A set of bytes.
 struct ByteSet: Equatable {
   private var words = SIMD4<UInt64>()

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCore
-
 /// Says whether the rules of `Decisions/0004-choosing-a-route.md` put two routes in order, or only
 /// chance does.
 struct ChoosingRule {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCore
-
 /// Writes the sentences about conflicts, with URLs that show them.
 ///
 /// The model is what Go's `ServeMux` says: both routes, a URL that both take, and one for each that

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCore
-
 /// A segment of literals and of placeholders that take any text, read byte by byte.
 ///
 /// The first literal starts the segment and the last ends it; one between two placeholders stands where

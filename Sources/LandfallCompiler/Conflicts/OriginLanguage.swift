@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCore
-
 /// The schemes and hosts that a route takes.
 struct OriginLanguage: Hashable {
   /// Nil for every scheme that is declared for all routes, and for a path alone.

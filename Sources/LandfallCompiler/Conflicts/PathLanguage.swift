@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCore
-
 /// The paths that a route takes: a language for each segment, with at most one that repeats.
 ///
 /// The labels of a host are one, too.

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCore
-
 /// A route that wins only for a part of its URLs, and the one that comes before it.
 package struct RouteOverlap: Equatable, Sendable {
   /// What puts the winner first.

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCore
-
 /// How the URLs of two routes stand to each other.
 package typealias RouteRelation = LanguageComparison.Relation
 

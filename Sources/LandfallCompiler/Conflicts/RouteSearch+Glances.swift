@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCore
-
 extension RouteSearch {
   /// Whether no URL is taken by both; false also where that takes more than a glance to see.
   func areApart(_ first: RouteSet, _ second: RouteSet) -> Bool {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCore
-
 /// Decides whether there is a URL that all of some routes take, and none of others.
 struct RouteSearch {
   private enum Part {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCore
-
 /// The URLs that one flat route takes, and in which contexts: a product of what it takes of each part.
 ///
 /// A class, since it never changes and is handed from one list to the next: one reference is copied.

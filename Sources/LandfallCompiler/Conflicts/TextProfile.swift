@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCore
-
 /// What all texts of a language have in common, as far as that is quickly told: how long they are, and
 /// which bytes stand at their first and last places.
 ///

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCore
-
 extension Automaton {
   /// The texts, as UTF-8, that lead from the first state to one that accepts.
   ///

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCore
-
 /// How large an automaton may become, and how much work may go into it.
 ///
 /// Work is counted in steps rather than in time, so that the same decision is made on every machine.

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCore
-
 /// Merges the states that no text tells apart (Hopcroft, 1971), and numbers states and classes in the
 /// one order that their language gives, so that equal languages have equal automata.
 struct AutomatonMinimiser {

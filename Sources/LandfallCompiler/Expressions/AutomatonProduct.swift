@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCore
-
 /// Two automata that read the same text side by side.
 struct AutomatonProduct {
   private(set) var table: TransitionTable

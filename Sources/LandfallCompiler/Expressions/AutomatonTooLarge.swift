@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCore
-
 /// An automaton would have been larger than a limit allows, so nothing is known of its language.
 package struct AutomatonTooLarge: Error, Equatable, Sendable {
   package init() {}

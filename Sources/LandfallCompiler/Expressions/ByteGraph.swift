@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCore
-
 /// A nondeterministic automaton over bytes, built up from parts and then made deterministic.
 struct ByteGraph {
   struct Edge {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCore
-
 /// How two languages stand to each other.
 package struct LanguageComparison: Equatable, Sendable {
   package enum Relation: Equatable, Sendable {

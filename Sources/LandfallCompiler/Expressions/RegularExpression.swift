@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCore
-
 /// A regular expression of the linear-time subset, read into its parts.
 ///
 /// `Decisions/0010-regular-expressions.md` has the grammar, the limits and what is left out.

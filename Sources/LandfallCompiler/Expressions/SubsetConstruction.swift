@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCore
-
 /// Makes a graph deterministic: a state of the result stands for the set of states that the graph can
 /// be in (Rabin and Scott, 1959).
 struct SubsetConstruction {

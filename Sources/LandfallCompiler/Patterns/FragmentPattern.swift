@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCore
-
 /// What a pattern says of the fragment.
 package enum FragmentPattern: Equatable, Sendable {
   case literal([UInt8])

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCore
-
 /// The text form of a route, read into its parts.
 ///
 /// The syntax is a subset of the WHATWG URLPattern syntax plus query items; the documentation's

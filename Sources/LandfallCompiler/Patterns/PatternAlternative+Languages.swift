@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCore
-
 extension PatternAlternative {
   /// Whether the expressions of two alternatives of one shape keep every URL from being taken by both;
   /// false also where that is too large to tell.

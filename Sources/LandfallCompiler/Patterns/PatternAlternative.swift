@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCore
-
 /// A path pattern with each of its groups decided: the segments, left to right.
 package struct PatternAlternative: Equatable, Sendable {
   package var segments: [PatternSegment]

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCore
-
 /// One segment of a path pattern without groups.
 ///
 /// Placeholders are indices into the pattern's list.

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCore
-
 extension ArraySlice {
   /// Cuts it into runs of neighbours that belong together.
   func runs(by belongTogether: (Element, Element) -> Bool) -> [ArraySlice] {

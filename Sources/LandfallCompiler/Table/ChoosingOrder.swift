@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCore
-
 /// The order of things that are tried one after the other at one place: what is inside of something
 /// else comes first, then what has the larger priority.
 enum ChoosingOrder {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCore
-
 /// A link with its parameters and routes, as a table is built from it.
 package struct LinkDeclaration: Equatable, Sendable {
   package var name: String

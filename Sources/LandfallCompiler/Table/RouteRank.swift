@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCore
-
 /// Where a flat route stands in choosing order: smaller numbers are tried first.
 struct RouteRank: Comparable {
   /// Among the origins that routes are bound to.

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCore
-
 /// Builds the bytes of a table from its declaration.
 ///
 /// The same code runs in the macro, where the bytes become a string literal, and at run time.

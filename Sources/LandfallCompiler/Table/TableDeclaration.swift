@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCore
-
 /// Everything that a table is built from.
 package struct TableDeclaration: Equatable, Sendable {
   package var name: String

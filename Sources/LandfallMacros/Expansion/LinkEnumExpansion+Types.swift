@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-import LandfallCore
-
 /// What only the compiler knows: types, constants that are defaults, mounted enums.
 extension LinkEnumExpansion {
   var valueTypes: String? {

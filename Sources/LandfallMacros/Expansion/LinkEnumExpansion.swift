@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-import LandfallCore
 import SwiftSyntax
 
 /// The members that `@DeepLinks` writes.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-import LandfallCore
+import LandfallCompiler
 import SwiftSyntax
 
 /// An enum with `@DeepLinks`, as the macro understands it.

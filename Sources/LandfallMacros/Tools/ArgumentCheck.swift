@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-import LandfallCore
+import LandfallCompiler
 import SwiftSyntax
 
 /// Finds arguments of the macros that their declarations do not have.

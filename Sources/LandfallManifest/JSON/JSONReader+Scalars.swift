@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCompiler
-internal import LandfallCore
-
 extension JSONReader {
   mutating func readString() throws(JSONFailure) -> String {
     let start = position

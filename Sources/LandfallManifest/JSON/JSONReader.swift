@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCompiler
-internal import LandfallCore
-
 /// Reads a JSON text strictly (RFC 8259) and keeps the place of every value.
 ///
 /// It stops at the first mistake; keys that stand twice in an object are collected.

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCompiler
-internal import LandfallCore
-
 /// Walks over the inside of a JSON string, one character or escape at a time.
 struct JSONStringCursor {
   private let bytes: [UInt8]

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCompiler
-internal import LandfallCore
-
 /// A JSON text whose places are asked for: lines, columns, and the line to show beside an error.
 struct JSONText {
   let bytes: [UInt8]

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCompiler
-internal import LandfallCore
-
 /// Writes JSON that people read: two spaces for each level, and on one line what is short.
 package struct JSONWriter {
   /// What is written.

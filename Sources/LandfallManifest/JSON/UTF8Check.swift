@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCompiler
-internal import LandfallCore
-
 /// Looks for bytes that are not UTF-8 (RFC 3629).
 enum UTF8Check {
   /// The offset of the first sequence that is invalid, or nil.

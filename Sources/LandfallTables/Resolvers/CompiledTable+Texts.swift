@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import Landfall
-internal import LandfallCompiler
 package import LandfallCore
 
 extension CompiledTable {

@@ -3,7 +3,6 @@
 
 public import Landfall
 internal import LandfallCompiler
-internal import LandfallCore
 
 /// Takes a link out of a URL that carries it, as `https://go.linky.app/open?url=linky%3A%2F%2Frecents`
 /// does.

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import Landfall
 internal import LandfallCompiler
-internal import LandfallCore
 
 /// Finds rules that may rewrite a link back to where it started.
 ///

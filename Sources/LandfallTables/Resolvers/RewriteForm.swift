@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import Landfall
 internal import LandfallCompiler
-internal import LandfallCore
 
 /// All URLs that a rule of rewriting may write: a URL with open values.
 struct RewriteForm {

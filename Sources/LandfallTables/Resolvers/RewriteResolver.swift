@@ -3,7 +3,6 @@
 
 public import Landfall
 internal import LandfallCompiler
-internal import LandfallCore
 
 /// Gives old links the form that the app reads today.
 ///

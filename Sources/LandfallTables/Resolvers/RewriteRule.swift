@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import Landfall
-internal import LandfallCompiler
-internal import LandfallCore
-
 /// An old pattern and the one that took its place, with the same placeholders.
 ///
 /// ```swift

@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import Landfall
-internal import LandfallCompiler
-internal import LandfallCore
-
 extension LinkDecoder {
   /// A value of a run-time table's closure.
   func parameter<T: RouteParameter>(_ slot: Int) throws(Refusal) -> T {

@@ -3,12 +3,11 @@
 
 package import Landfall
 package import LandfallCompiler
-internal import LandfallCore
 
 /// Puts the declaration of an enum together with those of the enums that it mounts.
 ///
 /// Each enum is read once at each depth, however often it is mounted there.
-struct MountedDeclarations {
+package struct MountedDeclarations {
   private struct Key: Hashable {
     let type: ObjectIdentifier
     let depth: Int
@@ -16,10 +15,12 @@ struct MountedDeclarations {
 
   private var known: [Key: TableDeclaration] = [:]
   /// How many routes there would have been where a mount was left out for want of room.
-  private(set) var excess: Int?
+  package private(set) var excess: Int?
+
+  package init() {}
 
   /// The declaration of an enum `depth` mounts below another one.
-  mutating func declaration(of type: any MountableLink.Type, depth: Int) -> TableDeclaration {
+  package mutating func declaration(of type: any MountableLink.Type, depth: Int) -> TableDeclaration {
     let key = Key(type: ObjectIdentifier(type), depth: depth)
     if let known = known[key] { return known }
     let own = type._table.withBytes { table in

@@ -2,7 +2,6 @@
 // Copyright (c) 2026 the Landfall authors
 
 public import Landfall
-internal import LandfallCompiler
 public import LandfallCore
 
 extension Route {

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import Landfall
 internal import LandfallCompiler
-internal import LandfallCore
 
 /// What a route of a run-time table says: all but the closure that makes its value.
 struct RouteFacts: Sendable {

@@ -2,7 +2,6 @@
 // Copyright (c) 2026 the Landfall authors
 
 public import Landfall
-internal import LandfallCompiler
 public import LandfallCore
 
 /// Routes that share the beginning of their path, and their marks.

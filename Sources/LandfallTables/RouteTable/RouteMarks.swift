@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import Landfall
-internal import LandfallCompiler
-internal import LandfallCore
-
 /// The marks of a route: what a table says of it beside how it matches.
 struct RouteMarks: Sendable {
   var access = LinkAccess.public

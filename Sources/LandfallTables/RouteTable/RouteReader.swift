@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import Landfall
 internal import LandfallCompiler
-internal import LandfallCore
 
 /// Reads the routes of a run-time table into the declaration that tables are built from.
 struct RouteReader {

@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import Landfall
-internal import LandfallCompiler
-internal import LandfallCore
-
 /// Gathers the routes of a ``RouteTable`` from the lines of a closure; `if`, `switch` and `for` may
 /// stand in it.
 @resultBuilder

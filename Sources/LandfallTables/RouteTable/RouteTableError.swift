@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import Landfall
-internal import LandfallCompiler
-internal import LandfallCore
+package import LandfallCompiler
 
 /// What is wrong with the routes of a run-time table, or of an enum with what it mounts: all of it,
 /// each with its place.
@@ -30,6 +28,8 @@ public struct RouteTableError: Error, Hashable, Sendable, CustomStringConvertibl
   /// The mistakes; at least one.
   public let problems: [Problem]
 
+  package init(problems: [Problem]) { self.problems = problems }
+
   /// All mistakes, for people.
   public var description: String {
     problems.map { problem in
@@ -42,7 +42,7 @@ public struct RouteTableError: Error, Hashable, Sendable, CustomStringConvertibl
 }
 
 extension RouteTableError.Problem {
-  init(_ problem: TableProblem, place: String?, other: String?, excerpt: String? = nil) {
+  package init(_ problem: TableProblem, place: String?, other: String?, excerpt: String? = nil) {
     self.init(
       code: problem.code.rawValue, message: problem.message, place: place, otherPlace: other,
       excerpt: excerpt)

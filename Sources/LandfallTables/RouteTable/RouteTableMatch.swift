@@ -2,7 +2,6 @@
 // Copyright (c) 2026 the Landfall authors
 
 public import Landfall
-internal import LandfallCompiler
 public import LandfallCore
 
 /// A value that a run-time table made, and how its URL gave it.

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-import LandfallCore
+import LandfallCompiler
+import LandfallExplaining
 
 /// `landfall match`: which link a URL is, or why it is none.
 struct MatchCommand: ToolCommand {

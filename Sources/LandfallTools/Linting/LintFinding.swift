@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-import LandfallCore
+import LandfallManifest
 import LandfallMacros
 
 /// Something that `landfall lint` found, wherever it was found.

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 import LandfallCore
+import LandfallExplaining
 
 /// An answer for people.
 struct AnswerText {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-import LandfallCore
+import LandfallCompiler
+import LandfallExplaining
 
 /// Answers which link a URL is, with the engine that the app uses.
 final class LinkAnswerer: Sendable {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-import LandfallCore
+import LandfallCompiler
 import LandfallMacros
 
 /// What is wrong between the enums of a table; what is wrong in one, its own diagnostics say.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-import LandfallCore
+import LandfallCompiler
 
 /// A table that was read from sources or from a manifest.
 struct LoadedTable {

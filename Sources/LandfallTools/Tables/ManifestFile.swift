@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-import LandfallCore
+import LandfallCompiler
+import LandfallManifest
 
 /// A manifest on disk, or in a standard stream.
 struct ManifestFile {

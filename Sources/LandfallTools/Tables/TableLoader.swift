@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-import LandfallCore
+import LandfallManifest
 import LandfallMacros
 
 /// Reads the table that a command is about, and reports what is wrong with it.

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCore
-
 /// The events that are to be told, and to whom.
 struct EventOutbox: Sendable {
   /// An observer and what to do when the center is released.

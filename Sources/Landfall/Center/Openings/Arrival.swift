@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCore
-
 /// A text that came in at a center, before it is an opening.
 struct Arrival<Link: DeepLink>: ~Copyable, Sendable {
   var facts: ArrivalFacts

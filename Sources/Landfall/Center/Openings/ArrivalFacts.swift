@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCore
-
 /// What came in at a center, whatever the type of its link.
 ///
 /// It is moved from where it is read to the opening that keeps it, never copied.

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-import LandfallCore
-
 /// What a text turned out to be: a link, or nothing that may be opened.
 struct Finding<Link: DeepLink>: Sendable {
   private(set) var match: LinkMatch<Link>?

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCore
-
 // Keeping openings beyond the end of the process.
 extension CenterStorage {
   /// The life of what came in, once the store has it.

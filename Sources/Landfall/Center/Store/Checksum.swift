@@ -2,8 +2,8 @@
 // Copyright (c) 2026 the Landfall authors
 
 /// The cyclic redundancy check of IEEE 802.3, as in gzip and PNG.
-enum Checksum {
-  static func crc32(_ bytes: some Sequence<UInt8>) -> UInt32 {
+package enum Checksum {
+  package static func crc32(_ bytes: some Sequence<UInt8>) -> UInt32 {
     var sum: UInt32 = 0xFFFF_FFFF
     for byte in bytes {
       sum ^= UInt32(byte)

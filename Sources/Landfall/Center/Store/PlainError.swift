@@ -6,10 +6,10 @@ import Foundation
 /// An error of a store in a few words, as a person would say it.
 ///
 /// Foundation's own text has a domain, a code and a dictionary with the path.
-struct PlainError: CustomStringConvertible {
-  let description: String
+package struct PlainError: CustomStringConvertible {
+  package let description: String
 
-  init(_ error: any Error) {
+  package init(_ error: any Error) {
     let system = error as NSError
     guard [NSCocoaErrorDomain, NSPOSIXErrorDomain].contains(system.domain) else {
       description = "\(error)"

@@ -2,10 +2,12 @@
 // Copyright (c) 2026 the Landfall authors
 
 /// Another store has the file.
-struct StoreInUse: Error, CustomStringConvertible {
+package struct StoreInUse: Error, CustomStringConvertible {
   let name: String
 
-  var description: String {
+  package init(name: String) { self.name = name }
+
+  package var description: String {
     "another store uses '\(name)', here or in another process; make one store for a file, and "
       + "give each process a file of its own"
   }

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCore
-
 /// A moment of wall-clock time, in UTC.
 ///
 /// It is what the life of an opening is stamped with. It prints as ISO 8601:
