@@ -137,11 +137,13 @@ let package = Package(
       swiftSettings: features),
 
     // For users' tests; never part of an app.
-    .target(name: "LandfallTesting", dependencies: ["Landfall"], swiftSettings: features),
+    .target(
+      name: "LandfallTesting", dependencies: ["Landfall", "LandfallDiagnostics"],
+      swiftSettings: features),
 
     // Apart, as it needs all of Foundation, and the network.
     .target(
-      name: "LandfallRedirects", dependencies: ["LandfallCore", "Landfall"],
+      name: "LandfallRedirects", dependencies: ["LandfallCore", "Landfall", "LandfallTables"],
       swiftSettings: features),
 
     // Macros. The plug-in is thin: a test target that depends on a `.macro` makes SwiftPM build
@@ -173,8 +175,8 @@ let package = Package(
 
     // Examples
     .target(
-      name: "LinkyKit", dependencies: ["Landfall"], path: "Examples/LinkyKit",
-      swiftSettings: features),
+      name: "LinkyKit", dependencies: ["Landfall", "LandfallDiagnostics"],
+      path: "Examples/LinkyKit", swiftSettings: features),
     .executableTarget(
       name: "linky", dependencies: ["LinkyKit"], path: "Examples/linky", swiftSettings: features),
 
@@ -193,7 +195,8 @@ let package = Package(
     // Code that belongs to the main actor by default, as in a new app of Xcode's. The script
     // Scripts/check-samples builds and runs it with other settings, too.
     .testTarget(
-      name: "DefaultIsolationTests", dependencies: ["Landfall", "LandfallTesting"],
+      name: "DefaultIsolationTests",
+      dependencies: ["Landfall", "LandfallDiagnostics", "LandfallTesting"],
       swiftSettings: features + [
         .defaultIsolation(MainActor.self),
         .enableUpcomingFeature("InferIsolatedConformances"),
@@ -204,7 +207,8 @@ let package = Package(
       name: "killed-app", dependencies: ["Landfall", "LandfallStore"],
       path: "Tests/Fixtures/KilledApp", swiftSettings: features),
     .testTarget(
-      name: "LandfallRedirectsTests", dependencies: ["Landfall", "LandfallRedirects"],
+      name: "LandfallRedirectsTests",
+      dependencies: ["Landfall", "LandfallRedirects", "LandfallTables"],
       swiftSettings: features),
     // Links of other modules: one that is mounted, and one whose own types are named like ours.
     .target(
@@ -221,14 +225,17 @@ let package = Package(
           "SwiftSyntaxBuilder", "SwiftSyntaxMacroExpansion", "SwiftSyntaxMacros"),
       swiftSettings: syntaxFeatures),
     .testTarget(
-      name: "LandfallToolsTests", dependencies: ["Landfall", "LandfallTools", "LinkyKit"],
+      name: "LandfallToolsTests",
+      dependencies: ["Landfall", "LandfallDiagnostics", "LandfallTools", "LinkyKit"],
       exclude: ["Snapshots"], swiftSettings: syntaxFeatures),
     // The links of apps that millions use, against the cases of their own tests.
     .testTarget(
-      name: "RealAppsTests", dependencies: ["Landfall", "LandfallTesting", "LandfallTools"],
+      name: "RealAppsTests",
+      dependencies: ["Landfall", "LandfallDiagnostics", "LandfallTesting", "LandfallTools"],
       path: "Tests/RealApps", exclude: ["Cases"], swiftSettings: syntaxFeatures),
     .testTarget(
-      name: "LinkyTests", dependencies: ["Landfall", "LinkyKit"], swiftSettings: features),
+      name: "LinkyTests", dependencies: ["Landfall", "LandfallDiagnostics", "LinkyKit"],
+      swiftSettings: features),
   ] + compilerPluginTargets,
   swiftLanguageModes: [.v6]
 )

@@ -3,6 +3,7 @@
 
 public import Landfall
 internal import LandfallCore
+public import LandfallTables
 
 /// Asks the servers of click counters and short links where their links lead.
 ///

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 public import Landfall
+internal import LandfallDiagnostics
 public import Testing
 
 /// Expects that a URL reads as a link; a failure explains what the URL came to.

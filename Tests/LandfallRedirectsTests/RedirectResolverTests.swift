@@ -5,6 +5,7 @@ import Testing
 
 @testable import Landfall
 @testable import LandfallRedirects
+@testable import LandfallTables
 
 @Suite("Which hosts are asked where a link leads")
 struct RedirectResolverTests {

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Landfall
+import LandfallDiagnostics
 
 /// An opening that waits for the user, as far as it was reported.
 @MainActor struct HeldOpening {

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Landfall
+import LandfallDiagnostics
 
 /// The links of the app: a table with pattern, name and access, and URLs to try.
 enum LinkList {

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Landfall
+import LandfallDiagnostics
 
 /// The tabs: knows which of them a link belongs to.
 @MainActor final class HomeCoordinator: DeepLinkHandler {

@@ -3,6 +3,7 @@
 
 import Foundation
 import Landfall
+import LandfallStore
 
 /// The links of an app that is killed.
 @DeepLinks(schemes: "killed")

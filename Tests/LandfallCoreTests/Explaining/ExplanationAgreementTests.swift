@@ -3,7 +3,10 @@
 
 import Testing
 
+@testable import LandfallCompiler
 @testable import LandfallCore
+@testable import LandfallExplaining
+@testable import LandfallManifest
 
 /// An explanation and a match are one and the same.
 @Suite("Explanations and matches")

@@ -3,7 +3,10 @@
 
 import Testing
 
+@testable import LandfallCompiler
 @testable import LandfallCore
+@testable import LandfallExplaining
+@testable import LandfallManifest
 
 /// What people read, as a whole.
 @Suite("The text of explanations")

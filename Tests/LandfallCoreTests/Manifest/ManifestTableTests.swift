@@ -3,7 +3,10 @@
 
 import Testing
 
+@testable import LandfallCompiler
 @testable import LandfallCore
+@testable import LandfallExplaining
+@testable import LandfallManifest
 
 @Suite("Manifests and tables")
 struct ManifestTableTests {

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallCompiler
 import LandfallCore
+import LandfallExplaining
+import LandfallManifest
 import Testing
 
 /// A pattern that cannot be read, as people see it.

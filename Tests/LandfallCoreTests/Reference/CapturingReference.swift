@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallCompiler
 import LandfallCore
+import LandfallExplaining
+import LandfallManifest
 
 /// Finds the captures of a match the slow, obvious way: by backtracking, the preferred way first.
 struct CapturingReference {

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallCompiler
 import LandfallCore
+import LandfallExplaining
+import LandfallManifest
 
 /// Matches the slow, obvious way: every route by itself, in every way in which it can take the URL,
 /// and then the first in choosing order.

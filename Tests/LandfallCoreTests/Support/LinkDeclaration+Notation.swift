@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallCompiler
 import LandfallCore
+import LandfallExplaining
+import LandfallManifest
 
 extension LinkDeclaration {
   /// Reads `contact /contacts/:id /c/:id id:Int`: the name, patterns, parameters in the notation of

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallCompiler
 import LandfallCore
+import LandfallExplaining
+import LandfallManifest
 
 /// A table whose answers are lines of text: `contact id=5`, or `! param.type@17 id`.
 ///
@@ -100,7 +103,7 @@ struct TestTable: Sendable {
 
   /// Takes a match, with what is mounted there, or says why not.
   func take(
-    _ match: RouteMatch, _ answer: inout String, _ trace: MatchTrace? = nil
+    _ match: RouteMatch, _ answer: inout String, _ trace: (any MatchTracing)? = nil
   ) -> Refusal? {
     if let refusal = TestTable.opaqueRefusal(match) { return refusal }
     let text = TestTable.text(match)

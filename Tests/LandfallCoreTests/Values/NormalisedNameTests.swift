@@ -2,7 +2,10 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Foundation
+import LandfallCompiler
 import LandfallCore
+import LandfallExplaining
+import LandfallManifest
 import Testing
 
 @Suite("Names that somebody normalises")

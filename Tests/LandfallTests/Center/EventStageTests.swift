@@ -3,6 +3,9 @@
 
 import Foundation
 import Landfall
+import LandfallDiagnostics
+import LandfallStore
+import LandfallTables
 import LandfallTesting
 import Testing
 

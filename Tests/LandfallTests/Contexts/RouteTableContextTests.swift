@@ -2,6 +2,9 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Landfall
+import LandfallDiagnostics
+import LandfallStore
+import LandfallTables
 import Testing
 
 @Suite("Run-time routes under conditions")

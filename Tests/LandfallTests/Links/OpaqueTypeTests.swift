@@ -2,6 +2,9 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Landfall
+import LandfallDiagnostics
+import LandfallStore
+import LandfallTables
 import Testing
 
 /// An enum that the macro cannot see, since it stands outside of the link enum.

@@ -6,6 +6,9 @@ import Testing
 
 @testable import Landfall
 @testable import LandfallCore
+@testable import LandfallDiagnostics
+@testable import LandfallStore
+@testable import LandfallTables
 
 @Suite("The manifest of an enum")
 struct ManifestTests {

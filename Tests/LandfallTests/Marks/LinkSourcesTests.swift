@@ -5,6 +5,9 @@ import Testing
 
 @testable import Landfall
 @testable import LandfallCore
+@testable import LandfallDiagnostics
+@testable import LandfallStore
+@testable import LandfallTables
 
 @Suite("A set of sources")
 struct LinkSourcesTests {

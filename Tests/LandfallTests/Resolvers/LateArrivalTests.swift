@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+@testable import Landfall
+@testable import LandfallDiagnostics
+@testable import LandfallStore
+@testable import LandfallTables
 import LandfallTesting
 import Testing
 
-@testable import Landfall
 
 @Suite("What arrives late") @MainActor
 struct LateArrivalTests {

@@ -4,6 +4,9 @@
 import Testing
 
 @testable import Landfall
+@testable import LandfallDiagnostics
+@testable import LandfallStore
+@testable import LandfallTables
 
 @Suite("Links within URLs")
 struct NestedURLResolverTests {

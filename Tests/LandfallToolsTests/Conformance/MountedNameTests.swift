@@ -3,10 +3,13 @@
 
 import Foundation
 import Landfall
+import LandfallCompiler
 import LandfallCore
+import LandfallExplaining
+import LandfallManifest
+@testable import LandfallTools
 import Testing
 
-@testable import LandfallTools
 
 /// Links of a shop, mounted twice over.
 @DeepLinks

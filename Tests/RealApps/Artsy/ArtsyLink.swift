@@ -3,6 +3,7 @@
 
 import Foundation
 import Landfall
+import LandfallDiagnostics
 
 @DeepLinks(
   schemes: "artsy",

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Landfall
+import LandfallDiagnostics
 
 @DeepLinks(
   hosts: "matrix.to", "app.element.io", "staging.element.io", "develop.element.io")

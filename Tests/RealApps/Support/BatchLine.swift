@@ -3,6 +3,7 @@
 
 import Foundation
 import Landfall
+import LandfallDiagnostics
 
 /// What `landfall match --batch` says of a URL.
 struct BatchLine: Equatable, CustomStringConvertible {

@@ -3,8 +3,9 @@
 
 import Foundation
 import Landfall
-
+import LandfallDiagnostics
 @testable import LandfallTools
+
 
 /// A run of `landfall match --manifest … --batch` in this process.
 struct BatchRun {

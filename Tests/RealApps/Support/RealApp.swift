@@ -3,6 +3,7 @@
 
 import Foundation
 import Landfall
+import LandfallDiagnostics
 import Testing
 
 /// An app of the world: its links in Landfall, and how its router would answer with them.

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallCompiler
 import LandfallCore
+import LandfallExplaining
+import LandfallManifest
 
 /// Crossroad's notation: `/a/:name`, bound to the sources that the table or the route accepts, or
 /// `scheme://a/:name`.

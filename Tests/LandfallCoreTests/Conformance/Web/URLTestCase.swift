@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallCompiler
 import LandfallCore
+import LandfallExplaining
+import LandfallManifest
 
 /// A case of the web platform's tests of URL parsing: an absolute URL that is refused, or that has
 /// the path that is told.

@@ -5,6 +5,9 @@ import Foundation
 import Testing
 
 @testable import Landfall
+@testable import LandfallDiagnostics
+@testable import LandfallStore
+@testable import LandfallTables
 
 @Suite("A file store")
 struct FileStoreTests {

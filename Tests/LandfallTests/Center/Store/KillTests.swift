@@ -3,6 +3,9 @@
 
 import Foundation
 import Landfall
+import LandfallDiagnostics
+import LandfallStore
+import LandfallTables
 import Testing
 
 /// A real process is killed at random points while it opens links.

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+@testable import Landfall
+@testable import LandfallDiagnostics
+@testable import LandfallStore
+@testable import LandfallTables
 import LandfallTesting
 
-@testable import Landfall
 
 /// A random life of a center whose disk fails, over some runs of the process.
 ///
