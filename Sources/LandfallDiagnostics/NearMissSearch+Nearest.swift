@@ -9,6 +9,7 @@ extension NearMissSearch {
   /// It takes as long as an explanation, for each URL that no route takes.
   ///
   /// - Parameter count: How many routes are told at most.
+  /// - Returns: The search.
   public static func nearest(_ count: Int) -> NearMissSearch {
     guard count > 0 else { return .none }
     return NearMissSearch { text, contexts, links in

@@ -31,7 +31,9 @@ extension DeepLinkCenter {
   ///   - limit: How many events are kept for the loop.
   ///   - nearMisses: Looks for the nearest routes of a URL that no route takes.
   /// - Returns: The stream.
-  public func events(limit: Int = 1_024, nearMisses: NearMissSearch = .none) -> AsyncStream<LinkEvent> {
+  public func events(
+    limit: Int = 1_024, nearMisses: NearMissSearch = .none
+  ) -> AsyncStream<LinkEvent> {
     let (events, place) = AsyncStream.makeStream(
       of: LinkEvent.self, bufferingPolicy: .bufferingNewest(limit))
     let number = storage.add(

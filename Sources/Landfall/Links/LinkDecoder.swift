@@ -18,7 +18,8 @@ public struct LinkDecoder {
   package var mounted: MatchDetails?
 
   package init(
-    _ match: RouteMatch, wantsDetails: Bool, trace: (any MatchTracing)? = nil, watch: StageWatch? = nil
+    _ match: RouteMatch, wantsDetails: Bool, trace: (any MatchTracing)? = nil,
+    watch: StageWatch? = nil
   ) {
     self.match = match
     self.wantsDetails = wantsDetails

@@ -88,7 +88,9 @@ extension TableBytes {
   }
 
   /// The offset behind a node's literals.
-  package func afterLiterals(_ start: Int) -> Int { TableFormat.afterLiterals(start, log: digit(start)) }
+  package func afterLiterals(_ start: Int) -> Int {
+    TableFormat.afterLiterals(start, log: digit(start))
+  }
 
   @inline(__always)
   private func slot(_ first: Int, _ place: Int) -> LiteralSlot {

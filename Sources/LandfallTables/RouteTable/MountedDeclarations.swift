@@ -20,7 +20,9 @@ package struct MountedDeclarations {
   package init() {}
 
   /// The declaration of an enum `depth` mounts below another one.
-  package mutating func declaration(of type: any MountableLink.Type, depth: Int) -> TableDeclaration {
+  package mutating func declaration(
+    of type: any MountableLink.Type, depth: Int
+  ) -> TableDeclaration {
     let key = Key(type: ObjectIdentifier(type), depth: depth)
     if let known = known[key] { return known }
     let own = type._table.withBytes { table in

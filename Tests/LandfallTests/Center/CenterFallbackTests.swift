@@ -8,7 +8,6 @@
 import LandfallTesting
 import Testing
 
-
 @Suite("A fallback", .timeLimit(.minutes(10)))
 @MainActor
 struct CenterFallbackTests {

@@ -8,7 +8,6 @@
 import LandfallTesting
 import Testing
 
-
 @Suite("A limit of time", .timeLimit(.minutes(10)))
 @MainActor
 struct CenterLimitTests {

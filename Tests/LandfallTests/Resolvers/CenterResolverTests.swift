@@ -8,7 +8,6 @@
 import LandfallTesting
 import Testing
 
-
 @Suite("A center with resolvers") @MainActor
 struct CenterResolverTests {
   private let clock = ManualClock()

@@ -8,7 +8,6 @@
 import LandfallTesting
 import Testing
 
-
 @Suite("What arrives late") @MainActor
 struct LateArrivalTests {
   /// Tells when it is released.

@@ -8,7 +8,6 @@ import LandfallManifest
 @testable import LandfallTools
 import Testing
 
-
 /// The templates are a short cut: whatever they print, the engine's printer prints too.
 @Suite("Canonical URLs")
 struct CanonicalURLTests {

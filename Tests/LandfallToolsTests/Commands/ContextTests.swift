@@ -8,7 +8,6 @@ import LandfallManifest
 @testable import LandfallTools
 import Testing
 
-
 @Suite("Contexts in the tool")
 struct ContextTests {
   private static let source = """

@@ -10,7 +10,6 @@ import LandfallManifest
 @testable import LandfallTools
 import Testing
 
-
 /// Links of a shop, mounted twice over.
 @DeepLinks
 enum CardLink {

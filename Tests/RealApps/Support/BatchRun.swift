@@ -6,7 +6,6 @@ import Landfall
 import LandfallDiagnostics
 @testable import LandfallTools
 
-
 /// A run of `landfall match --manifest … --batch` in this process.
 struct BatchRun {
   let code: Int32

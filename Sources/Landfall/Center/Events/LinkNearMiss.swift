@@ -43,8 +43,7 @@ extension LinkNearMiss: CustomStringConvertible {
 /// The module `LandfallDiagnostics` has the one search that finds any, ``nearest(_:)``.
 public struct NearMissSearch: Sendable {
   /// The near misses of a text among the links of an enum; nil if nothing is looked for.
-  package let find:
-    (@Sendable (LinkText, LinkContexts, any DeepLink.Type) -> [LinkNearMiss])?
+  package let find: (@Sendable (LinkText, LinkContexts, any DeepLink.Type) -> [LinkNearMiss])?
 
   package init(
     find: (@Sendable (LinkText, LinkContexts, any DeepLink.Type) -> [LinkNearMiss])?

@@ -13,7 +13,9 @@
     ///   - logger: The logger, with the app's subsystem.
     ///   - nearMisses: Looks for the nearest routes of a URL that no route takes.
     /// - Returns: The observer.
-    public static func logger(_ logger: Logger, nearMisses: NearMissSearch = .none) -> LinkObserver {
+    public static func logger(
+      _ logger: Logger, nearMisses: NearMissSearch = .none
+    ) -> LinkObserver {
       LinkObserver(nearMisses: nearMisses) { event in
         let level: OSLogType = event.step.kind == .rejected ? .error : .info
         logger.log(level: level, "\(event.description, privacy: .public)")

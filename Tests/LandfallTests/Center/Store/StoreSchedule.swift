@@ -7,7 +7,6 @@
 @testable import LandfallTables
 import LandfallTesting
 
-
 /// A random life of a center whose disk fails, over some runs of the process.
 ///
 /// All happens on one thread; what other threads would do while the store is at work happens within
