@@ -188,15 +188,15 @@ let package = Package(
     .testTarget(
       name: "LandfallTests",
       dependencies: [
-        "Landfall", "LandfallDiagnostics", "LandfallStore", "LandfallTables", "LandfallTesting",
-        "ShopLinks", "ClashingNames", "killed-app",
+        "Landfall", "LandfallCompiler", "LandfallDiagnostics", "LandfallStore", "LandfallTables",
+        "LandfallTesting", "ShopLinks", "ClashingNames", "killed-app",
       ],
       swiftSettings: features),
     // Code that belongs to the main actor by default, as in a new app of Xcode's. The script
     // Scripts/check-samples builds and runs it with other settings, too.
     .testTarget(
       name: "DefaultIsolationTests",
-      dependencies: ["Landfall", "LandfallDiagnostics", "LandfallTesting"],
+      dependencies: ["Landfall", "LandfallDiagnostics", "LandfallTables", "LandfallTesting"],
       swiftSettings: features + [
         .defaultIsolation(MainActor.self),
         .enableUpcomingFeature("InferIsolatedConformances"),
@@ -226,7 +226,9 @@ let package = Package(
       swiftSettings: syntaxFeatures),
     .testTarget(
       name: "LandfallToolsTests",
-      dependencies: ["Landfall", "LandfallDiagnostics", "LandfallTools", "LinkyKit"],
+      dependencies: [
+        "Landfall", "LandfallDiagnostics", "LandfallTables", "LandfallTools", "LinkyKit",
+      ],
       exclude: ["Snapshots"], swiftSettings: syntaxFeatures),
     // The links of apps that millions use, against the cases of their own tests.
     .testTarget(

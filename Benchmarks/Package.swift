@@ -4,14 +4,18 @@
 
 import PackageDescription
 
+// The name of Landfall's package: what its engine offers to its other modules is `package`, and a
+// benchmark must see it as they do.
 let features: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
+  .unsafeFlags(["-package-name", "landfall"]),
 ]
 
-// `LandfallEngine` is `Sources/LandfallCore` by a link: what the engine offers is for this package
-// alone (`package`), and a benchmark must see it as the module `Landfall` does.
+/// The engine, the compiler of its tables, and explanations.
+let engine: Target.Dependency = .product(name: "LandfallDiagnostics", package: "Landfall")
+
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],
@@ -23,30 +27,29 @@ let package = Package(
   ],
   targets: [
     .target(name: "Measuring"),
-    .target(name: "Workload", swiftSettings: features),
-    .target(name: "Harness", dependencies: ["Measuring"], swiftSettings: features),
-    .target(name: "LandfallEngine", swiftSettings: features),
-    .executableTarget(
-      name: "engine-benchmarks", dependencies: ["Harness", "Workload", "LandfallEngine"],
-      path: "Sources/EngineBenchmarks", swiftSettings: features),
+    .target(name: "Workload", packageAccess: false, swiftSettings: features),
     .target(
-      name: "EngineReference", dependencies: ["Harness", "LandfallEngine"], swiftSettings: features),
+      name: "Harness", dependencies: ["Measuring"], packageAccess: false, swiftSettings: features),
+    .executableTarget(
+      name: "engine-benchmarks", dependencies: ["Harness", "Workload", engine],
+      path: "Sources/EngineBenchmarks", packageAccess: false, swiftSettings: features),
+    .target(
+      name: "EngineReference", dependencies: ["Harness", engine], packageAccess: false,
+      swiftSettings: features),
     .executableTarget(
       name: "link-benchmarks",
-      dependencies: [
-        "EngineReference", "Harness", .product(name: "Landfall", package: "Landfall"),
-      ],
-      path: "Sources/LinkBenchmarks", swiftSettings: features),
+      dependencies: ["EngineReference", "Harness", engine],
+      path: "Sources/LinkBenchmarks", packageAccess: false, swiftSettings: features),
     .executableTarget(
       name: "center-benchmarks",
       dependencies: ["Harness", "Measuring", .product(name: "Landfall", package: "Landfall")],
-      path: "Sources/CenterBenchmarks", swiftSettings: features),
+      path: "Sources/CenterBenchmarks", packageAccess: false, swiftSettings: features),
     .executableTarget(
-      name: "conflict-times", dependencies: ["LandfallEngine"],
-      path: "Sources/ConflictTimes", swiftSettings: features),
+      name: "conflict-times", dependencies: [engine],
+      path: "Sources/ConflictTimes", packageAccess: false, swiftSettings: features),
     .executableTarget(
-      name: "linear-time", dependencies: ["LandfallEngine", "Measuring"],
-      path: "Sources/LinearTime", swiftSettings: features),
+      name: "linear-time", dependencies: [engine, "Measuring"],
+      path: "Sources/LinearTime", packageAccess: false, swiftSettings: features),
     .executableTarget(
       name: "workload", dependencies: ["Workload"], path: "Sources/WorkloadWriter",
       swiftSettings: features),

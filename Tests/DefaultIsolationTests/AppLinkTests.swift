@@ -4,6 +4,8 @@
 #if Macros
   import Foundation
   import Landfall
+  import LandfallDiagnostics
+  import LandfallTables
   import LandfallTesting
   import Testing
 

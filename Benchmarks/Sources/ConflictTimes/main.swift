@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-import LandfallEngine
+import LandfallCompiler
+import LandfallCore
 
 // usage: conflict-times [COUNT]
 // Decides the conflicts of tables of 1,000 routes, or COUNT, and prints the milliseconds that takes,

@@ -2,7 +2,8 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Harness
-import LandfallEngine
+import LandfallCompiler
+import LandfallCore
 import Workload
 
 /// URLs and tables that are made to be slow to match.

@@ -3,7 +3,8 @@
 
 import Foundation
 import Harness
-import LandfallEngine
+import LandfallCompiler
+import LandfallCore
 import Workload
 
 /// Other ways to read and route a URL, written here, on the same URLs in the same run.

@@ -3,7 +3,8 @@
 
 import Foundation
 import Harness
-import LandfallEngine
+import LandfallCompiler
+import LandfallCore
 
 extension EngineTable {
   /// Matching what an app has in its hands, by the bytes where they lie.

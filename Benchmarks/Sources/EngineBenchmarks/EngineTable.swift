@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-import LandfallEngine
+import LandfallCompiler
+import LandfallCore
+import LandfallExplaining
 import Workload
 
 /// A table of the engine, and what a match with it costs.

@@ -2,7 +2,8 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Harness
-import LandfallEngine
+import LandfallCompiler
+import LandfallCore
 import Workload
 
 /// Placeholders with regular expressions, a hundred routes of which the last is meant.

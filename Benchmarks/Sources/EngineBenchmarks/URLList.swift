@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-import LandfallEngine
+import LandfallCompiler
+import LandfallCore
 
 /// URLs side by side in memory, so that going from one to the next costs nothing.
 struct URLList {

@@ -3,7 +3,8 @@
 
 import Foundation
 import Harness
-import LandfallEngine
+import LandfallCompiler
+import LandfallCore
 import Workload
 
 // usage: engine-benchmarks time|count [RUNS] [--sizes 10,1000] [--engine] [--only NAME]

@@ -2,7 +2,8 @@
 // Copyright (c) 2026 the Landfall authors
 
 package import Harness
-import LandfallEngine
+import LandfallCompiler
+import LandfallCore
 
 /// The same links without their enum: read and matched from bytes, with their values captured and not
 /// converted.

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-import LandfallEngine
+import LandfallCompiler
+import LandfallCore
 
 /// A table, and URLs of any length that are made to be slow to match in it.
 struct LinearCase {

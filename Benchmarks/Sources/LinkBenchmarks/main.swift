@@ -5,6 +5,7 @@ import EngineReference
 import Foundation
 import Harness
 import Landfall
+import LandfallDiagnostics
 
 // usage: link-benchmarks time|count [RUNS]
 let texts = BenchLink.urls

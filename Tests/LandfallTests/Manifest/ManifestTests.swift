@@ -5,6 +5,7 @@ import Foundation
 import Testing
 
 @testable import Landfall
+import LandfallCompiler
 @testable import LandfallCore
 @testable import LandfallDiagnostics
 @testable import LandfallStore

@@ -4,6 +4,7 @@
 import Testing
 
 @testable import Landfall
+import LandfallCompiler
 @testable import LandfallCore
 @testable import LandfallDiagnostics
 @testable import LandfallStore

@@ -3,6 +3,8 @@
 
 #if Macros
   import Landfall
+  import LandfallDiagnostics
+  import LandfallTables
   import Testing
 
   @Suite("Checked values in links")

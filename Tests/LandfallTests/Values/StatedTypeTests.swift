@@ -3,6 +3,7 @@
 
 #if Macros
   import Landfall
+  import LandfallDiagnostics
   import Testing
 
   /// A menu, as in `m12`, that states its grammar outside of the link enum.

@@ -12,6 +12,7 @@ import Testing
 struct ContextTests {
   private static let source = """
     import Landfall
+    import LandfallDiagnostics
 
     @DeepLinks(schemes: "rooms")
     enum RoomLink {

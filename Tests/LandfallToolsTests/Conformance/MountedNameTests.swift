@@ -5,8 +5,10 @@ import Foundation
 import Landfall
 import LandfallCompiler
 import LandfallCore
+import LandfallDiagnostics
 import LandfallExplaining
 import LandfallManifest
+import LandfallTables
 @testable import LandfallTools
 import Testing
 

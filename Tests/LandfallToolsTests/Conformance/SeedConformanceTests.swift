@@ -3,6 +3,7 @@
 
 import Foundation
 import Landfall
+import LandfallDiagnostics
 import Testing
 
 @testable import LandfallTools

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Landfall
+import LandfallDiagnostics
 import Testing
 
 @testable import LandfallTools
