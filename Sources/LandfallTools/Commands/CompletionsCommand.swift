@@ -40,12 +40,11 @@ struct CompletionsCommand: ToolCommand {
       return .success
     }
     var json = JSONBytes()
-    json.raw("{\"shell\": ")
-    json.string(shell.rawValue)
-    json.raw(", \"script\": ")
-    json.string(script)
+    json.raw("{")
+    json.member("shell", shell.rawValue)
+    json.member("script", script)
     json.raw("}\n")
-    try console.write(String(decoding: json.bytes, as: UTF8.self))
+    try console.write(json.text)
     return .success
   }
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallCore
+
 /// `landfall manifest`: routes as a manifest.
 struct ManifestCommand: ToolCommand {
   private static let output = OptionDeclaration(
@@ -46,10 +48,10 @@ struct ManifestCommand: ToolCommand {
   private func text(_ console: Console) throws(ToolFailure) -> String {
     if let path = table.manifest {
       return ManifestFile.text(
-        of: try ManifestFile(path: path).manifest(console, problemCode: .problems))
+        of: try ManifestFile(path: path).read(console, problemCode: .problems).manifest)
     }
     let loaded = try TableLoader(options: table, console: console).load(
       needsAll: true, problemCode: .problems)
-    return ManifestFile.text(of: loaded.declaration)
+    return ManifestFile.text(of: Manifest(loaded.declaration))
   }
 }

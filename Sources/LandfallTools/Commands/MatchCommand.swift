@@ -103,7 +103,7 @@ struct MatchCommand: ToolCommand {
       needsAll: true, problemCode: .unusable)
     let answerer: LinkAnswerer
     do throws(TableProblem) {
-      answerer = try LinkAnswerer(loaded.declaration, contexts: contexts)
+      answerer = try LinkAnswerer(loaded.builder, contexts: contexts)
     } catch {
       throw .input("the table does not build: \(error.message.visible)")
     }
@@ -127,7 +127,7 @@ struct MatchCommand: ToolCommand {
     }
     var writer = AnswerWriter(answerer)
     let isMatch = url.withUnsafeBufferPointer { writer.write($0) }
-    try console.print(String(decoding: writer.json.bytes, as: UTF8.self))
+    try console.print(writer.json.text)
     return isMatch ? .success : .problems
   }
 

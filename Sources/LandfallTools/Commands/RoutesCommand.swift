@@ -44,7 +44,7 @@ struct RoutesCommand: ToolCommand {
   func run(_ console: Console) throws(ToolFailure) -> ExitCode {
     let table = try TableLoader(options: table, console: console).load(
       needsAll: false, problemCode: .problems)
-    let overlaps = showsOverlaps ? TableBuilder(table.declaration).overlaps() : nil
+    let overlaps = showsOverlaps ? table.builder.overlaps() : nil
     if isJSON {
       try console.write(RouteListJSON(table: table, contexts: contexts, overlaps: overlaps).text)
     } else {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallCore
+
 /// A word of the command line as the system hands it over.
 package struct ArgumentText: Sendable {
   /// The text; with U+FFFD for what is not UTF-8.
@@ -17,12 +19,12 @@ package struct ArgumentText: Sendable {
   /// A word, whatever its bytes.
   package init(bytes: [UInt8]) {
     text = String(decoding: bytes, as: UTF8.self)
-    invalidBytes = TextBytes.firstInvalid(bytes) == nil ? nil : bytes
+    invalidBytes = UTF8Check.firstInvalid(bytes) == nil ? nil : bytes
   }
 
   /// What is wrong with a word that is not UTF-8.
   var complaint: String? {
-    guard let bytes = invalidBytes, let offset = TextBytes.firstInvalid(bytes) else { return nil }
+    guard let bytes = invalidBytes, let offset = UTF8Check.firstInvalid(bytes) else { return nil }
     return "'\(text.visible)' is not UTF-8, as its byte \(offset) shows; write it in UTF-8"
   }
 }

@@ -22,49 +22,32 @@ struct LintReport {
   /// For programs.
   var json: String {
     var json = JSONBytes()
-    json.raw("{\n  \"errors\": ")
-    json.number(errorCount)
-    json.raw(",\n  \"warnings\": ")
-    json.number(findings.count - errorCount)
-    json.raw(",\n  \"findings\": [")
-    for (index, finding) in findings.enumerated() {
-      json.raw(index == 0 ? "\n    " : ",\n    ")
-      LintReport.write(finding, to: &json)
+    json.raw("{\n  ")
+    json.member("errors", errorCount)
+    json.raw(",\n  ")
+    json.member("warnings", findings.count - errorCount)
+    json.raw(",\n  ")
+    json.key("findings")
+    json.lines(findings) { finding, json in
+      json.member("code", finding.code)
+      json.member("severity", finding.isError ? "error" : "warning")
+      json.member("message", finding.message)
+      LintReport.write(finding.place, to: &json)
+      json.key("notes")
+      json.objects(finding.notes) { note, json in
+        json.member("message", note.message)
+        LintReport.write(note.place, to: &json)
+      }
+      json.member("fixes", finding.fixes)
     }
-    json.raw(findings.isEmpty ? "]\n}\n" : "\n  ]\n}\n")
-    return String(decoding: json.bytes, as: UTF8.self)
-  }
-
-  private static func write(_ finding: LintFinding, to json: inout JSONBytes) {
-    json.raw("{\"code\": ")
-    json.string(finding.code)
-    json.raw(", \"severity\": ")
-    json.string(finding.isError ? "error" : "warning")
-    json.raw(", \"message\": ")
-    json.string(finding.message)
-    write(finding.place, to: &json)
-    json.raw(", \"notes\": [")
-    for (index, note) in finding.notes.enumerated() {
-      json.raw(index == 0 ? "{\"message\": " : ", {\"message\": ")
-      json.string(note.message)
-      write(note.place, to: &json)
-      json.raw("}")
-    }
-    json.raw("], \"fixes\": [")
-    for (index, fix) in finding.fixes.enumerated() {
-      if index > 0 { json.raw(", ") }
-      json.string(fix)
-    }
-    json.raw("]}")
+    json.raw("\n}\n")
+    return json.text
   }
 
   private static func write(_ place: LintFinding.Place, to json: inout JSONBytes) {
-    json.raw(", \"file\": ")
-    json.string(place.file)
+    json.member("file", place.file)
     guard let line = place.line, let column = place.column else { return }
-    json.raw(", \"line\": ")
-    json.number(line)
-    json.raw(", \"column\": ")
-    json.number(column)
+    json.member("line", line)
+    json.member("column", column)
   }
 }

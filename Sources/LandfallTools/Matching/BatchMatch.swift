@@ -36,12 +36,8 @@ struct BatchMatch {
 extension AnswerWriter {
   /// Writes what was gathered and forgets it.
   mutating func flush(to output: any ByteOutput) throws(StreamError) {
-    let result = json.bytes.withUnsafeBytes { bytes -> Result<Void, StreamError> in
-      do throws(StreamError) {
-        return .success(bytes.isEmpty ? () : try output.write(bytes))
-      } catch {
-        return .failure(error)
-      }
+    let result = json.bytes.withUnsafeBytes { bytes in
+      Result { () throws(StreamError) in if !bytes.isEmpty { try output.write(bytes) } }
     }
     removeAll()
     try result.get()

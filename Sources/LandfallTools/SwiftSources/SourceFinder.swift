@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Foundation
+import LandfallCore
 
 /// Finds and reads the Swift files of the paths that were given.
 struct SourceFinder {
@@ -83,7 +84,7 @@ struct SourceFinder {
   }
 
   private static func checkText(_ bytes: [UInt8], _ path: String) throws(ToolFailure) {
-    if let offset = TextBytes.firstInvalid(bytes) {
+    if let offset = UTF8Check.firstInvalid(bytes) {
       throw .input("'\(path.visible)' is no text: byte \(offset) is not UTF-8")
     }
     if let offset = bytes.firstIndex(of: 0) {

@@ -17,31 +17,22 @@ struct ManifestFile {
   /// The name in messages.
   var name: String { isStandard ? "standard input" : path }
 
-  /// Reads it; warnings are reported.
+  /// Reads the manifest and reports its warnings.
   ///
   /// - Parameters:
   ///   - console: Where to report.
   ///   - problemCode: How the command ends if it is a manifest whose routes have mistakes.
-  /// - Returns: The table.
-  /// - Throws: ``ToolFailure``; what is wrong has been reported.
-  func read(_ console: Console, problemCode: ExitCode) throws(ToolFailure) -> LoadedTable {
-    let manifest = try manifest(console, problemCode: problemCode)
-    do throws(ManifestError) {
-      return LoadedTable(declaration: try TableDeclaration(manifest))
-    } catch {
-      console.printError(error.rendered(file: name))
-      throw .reported(problemCode)
-    }
-  }
-
-  /// Reads it as it is; warnings are reported.
-  func manifest(_ console: Console, problemCode: ExitCode) throws(ToolFailure) -> Manifest {
+  /// - Returns: The manifest, and the builder of its table.
+  /// - Throws: ``ToolFailure``; the mistakes have been reported.
+  func read(
+    _ console: Console, problemCode: ExitCode
+  ) throws(ToolFailure) -> (manifest: Manifest, builder: TableBuilder) {
     let bytes = try bytes(console)
     var warnings: [ManifestProblem] = []
     do throws(ManifestError) {
-      let manifest = try Manifest(json: bytes, warnings: &warnings)
+      let read = try Manifest.read(bytes, warnings: &warnings)
       for warning in warnings { console.printError(warning.rendered(file: name)) }
-      return manifest
+      return read
     } catch {
       console.printError(error.rendered(file: name))
       throw .reported(ManifestFile.isReadable(error) ? problemCode : .unusable)
@@ -74,16 +65,13 @@ struct ManifestFile {
       : try FileReader.read(path, limit: ManifestFile.sizeLimit)
     let shown = isStandard ? name : "'\(path.visible)'"
     if bytes.isEmpty { throw .input("\(shown) is empty; a manifest was expected") }
-    if let offset = TextBytes.firstInvalid(bytes) ?? bytes.firstIndex(of: 0) {
+    if let offset = UTF8Check.firstInvalid(bytes) ?? bytes.firstIndex(of: 0) {
       throw .input(
         "\(shown) is no text, as byte \(offset) shows; a manifest, which is JSON, was expected"
       )
     }
     return bytes
   }
-
-  /// The text of a table's manifest, with a newline at its end.
-  static func text(of declaration: TableDeclaration) -> String { text(of: Manifest(declaration)) }
 
   /// The text of a manifest, with a newline at its end.
   static func text(of manifest: Manifest) -> String { manifest.json() + "\n" }

@@ -89,9 +89,9 @@ extension ParameterDeclaration {
 }
 
 extension ValueType {
-  /// Whether only the app can read the values; it is not for the items of a query.
+  /// Whether only the app can read the values, unlike the library's items of a query.
   var isOpaque: Bool {
     guard case .opaque(let name) = self else { return false }
-    return name != AnswerLink.itemType
+    return name != "QueryItem"
   }
 }

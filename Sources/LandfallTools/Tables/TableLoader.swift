@@ -4,6 +4,16 @@
 import LandfallCore
 import LandfallMacros
 
+/// A table without errors, from sources or from a manifest.
+struct LoadedTable {
+  let builder: TableBuilder
+  /// Where the routes are written, by link and route; empty for a manifest.
+  var places: [[SourceTable.Place?]] = []
+  var unknownMounts: [SourceTable.UnknownMount] = []
+
+  var declaration: TableDeclaration { builder.table }
+}
+
 /// Reads the table that a command is about, and reports what is wrong with it.
 struct TableLoader {
   let options: TableOptions
@@ -18,7 +28,8 @@ struct TableLoader {
   /// - Throws: ``ToolFailure``; what is wrong with the routes has been reported.
   func load(needsAll: Bool, problemCode: ExitCode) throws(ToolFailure) -> LoadedTable {
     if let path = options.manifest {
-      return try ManifestFile(path: path).read(console, problemCode: problemCode)
+      let file = ManifestFile(path: path)
+      return LoadedTable(builder: try file.read(console, problemCode: problemCode).builder)
     }
     let sources = try readSources()
     let root = try root(of: sources)
@@ -34,7 +45,7 @@ struct TableLoader {
           + "that mounts it")
     }
     return LoadedTable(
-      declaration: table.declaration, places: table.places, unknownMounts: table.unknownMounts)
+      builder: table.builder, places: table.places, unknownMounts: table.unknownMounts)
   }
 
   /// The enum that is asked for; where none can be chosen, what is wrong with each of them is told, too.

@@ -2,8 +2,8 @@
 // Copyright (c) 2026 the Landfall authors
 
 /// Writes JSON that people read: two spaces for each level, and on one line what is short.
-struct JSONWriter {
-  /// What is written.
+package struct JSONWriter {
+  /// A JSON value.
   indirect enum Node {
     case text(String)
     case bool(Bool)
@@ -84,10 +84,10 @@ struct JSONWriter {
     }
   }
 
-  /// A text as a JSON string.
+  /// Returns a text as a JSON string with its quotes.
   ///
-  /// Characters that nobody sees are escaped, so that what is read is what is there.
-  static func quoted(_ text: String) -> String {
+  /// Invisible characters are escaped, so that a reader sees all that is there.
+  package static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
