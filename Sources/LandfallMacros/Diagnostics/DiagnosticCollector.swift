@@ -62,3 +62,51 @@ struct DiagnosticCollector {
         fixIts: fixIts ?? []))
   }
 }
+
+/// The text of a diagnostic, a note or a fix-it of Landfall's macros.
+///
+/// The diagnostic's position is where its place starts. The compiler points at it; the tool underlines the
+/// whole place, for instance one placeholder of a pattern.
+struct LinkMessage: DiagnosticMessage, NoteMessage, FixItMessage {
+  let message: String
+  let code: String
+  let severity: DiagnosticSeverity
+  /// The length of the place, in UTF-8 bytes of the source.
+  let length: Int
+
+  init(_ message: String, code: String, severity: DiagnosticSeverity = .error, length: Int = 1) {
+    self.message = message
+    self.code = code
+    self.severity = severity
+    self.length = length
+  }
+
+  var diagnosticID: MessageID { MessageID(domain: "Landfall", id: code) }
+  var noteID: MessageID { diagnosticID }
+  var fixItID: MessageID { diagnosticID }
+}
+
+/// A stretch of source that a diagnostic is about.
+struct SourcePlace {
+  let node: Syntax
+  let start: AbsolutePosition
+  /// In UTF-8 bytes.
+  let length: Int
+
+  /// A whole node, without the white space and comments around it.
+  init(_ node: some SyntaxProtocol) {
+    self.node = Syntax(node)
+    self.start = node.positionAfterSkippingLeadingTrivia
+    self.length = node.trimmedLength.utf8Length
+  }
+
+  /// A part of a node.
+  init(in node: some SyntaxProtocol, start: AbsolutePosition, length: Int) {
+    self.node = Syntax(node)
+    self.start = start
+    self.length = length
+  }
+
+  var range: Range<AbsolutePosition> { start..<start.advanced(by: length) }
+  var end: AbsolutePosition { start.advanced(by: length) }
+}

@@ -38,6 +38,14 @@ struct LinkEnumReader {
         code: "links.private", at: place,
         fix: DiagnosticCollector.Fix("write 'fileprivate'", replace: place, with: "fileprivate"))
     }
+    if let offset = BracketDepth.excess(in: Array(declaration.description.utf8)) {
+      let start = declaration.position.advanced(by: offset)
+      collector.error(
+        BracketDepth.message, code: BracketDepth.code,
+        at: SourcePlace(in: declaration, start: start, length: 1))
+      isBeyondHelp = true
+      return
+    }
     readArguments(attribute)
     for member in declaration.memberBlock.members { read(member.decl) }
     collector.add(types.diagnostics)
@@ -46,23 +54,22 @@ struct LinkEnumReader {
   // MARK: Arguments
 
   private mutating func readArguments(_ attribute: AttributeSyntax) {
-    let reader = ArgumentReader(attribute: attribute)
-    for (label, expression) in reader.arguments {
+    for (label, expression) in attribute.labeledArguments {
       switch label {
       case "name":
         if !expression.is(NilLiteralExprSyntax.self) {
-          result.tableName = reader.string(expression, "the name", &collector) ?? result.name
+          result.tableName = collector.string(expression, "the name") ?? result.name
         }
       case "schemes", "hosts":
         result.declaresOrigin = true
         let isScheme = label == "schemes"
-        if let text = reader.string(expression, isScheme ? "a scheme" : "a host", &collector) {
+        if let text = collector.string(expression, isScheme ? "a scheme" : "a host") {
           readOrigin(text, isScheme: isScheme, SourcePlace(expression))
         }
       case "caseInsensitive":
-        result.isCaseInsensitive = reader.bool(expression, "'caseInsensitive'", &collector)
+        result.isCaseInsensitive = collector.bool(expression, "'caseInsensitive'")
       case "formEncodedQuery":
-        result.isFormEncoded = reader.bool(expression, "'formEncodedQuery'", &collector)
+        result.isFormEncoded = collector.bool(expression, "'formEncodedQuery'")
       default: break
       }
     }
@@ -98,7 +105,7 @@ struct LinkEnumReader {
       readConditional(conditional)
     } else if let declaration = declaration.as(EnumCaseDeclSyntax.self) {
       add(declaration)
-      CaseReader.read(declaration, into: &self)
+      read(declaration)
     } else {
       checkOwnMember(declaration)
     }

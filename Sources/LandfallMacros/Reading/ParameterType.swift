@@ -38,9 +38,7 @@ struct ParameterType {
   }
 
   /// Takes the optional or the list off a type.
-  static func split(
-    _ syntax: TypeSyntax
-  ) throws(Failure) -> (CaseParameter.Shape, TypeSyntax) {
+  static func split(_ syntax: TypeSyntax) throws(Failure) -> (CaseParameter.Shape, TypeSyntax) {
     let text = syntax.trimmedDescription
     if let wrapped = optional(syntax) {
       if optional(wrapped) != nil {

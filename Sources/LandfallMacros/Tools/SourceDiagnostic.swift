@@ -44,7 +44,7 @@ package struct SourceDiagnostic: Sendable, Hashable {
   /// - Parameter diagnostic: The diagnostic, about a node in the tree of its file.
   package init(_ diagnostic: Diagnostic) {
     func range(_ start: Int, _ message: Any) -> Range<Int> {
-      start..<(start + ((message as? any UnderlinedMessage)?.length ?? 1))
+      start..<(start + ((message as? LinkMessage)?.length ?? 1))
     }
     message = diagnostic.message
     code = (diagnostic.diagMessage as? LinkMessage)?.code ?? "source.syntax"

@@ -145,3 +145,81 @@ extension String {
     return String(self[start...].prefix { $0 != "/" && $0 != "?" && $0 != "#" })
   }
 }
+
+/// A range that is written as a literal, such as `1...10_000`.
+struct RangeLiteral {
+  private let expression: ExprSyntax
+  /// As they are written.
+  private let written: [String]
+  private let ends: [String]
+
+  /// Nil for anything but two decimal numbers with `...` between them.
+  init?(_ expression: ExprSyntax) {
+    let text = expression.trimmedDescription.filter { !"() ".contains($0) }
+    written = text.split(separator: "...", omittingEmptySubsequences: false).map(String.init)
+    ends = written.map { $0.filter { $0 != "_" } }
+    guard ends.count == 2, ends.allSatisfy({ Double($0)?.isFinite == true }) else { return nil }
+    self.expression = expression
+  }
+
+  /// The type of its numbers, unless another one is written.
+  var number: String { ends.contains { $0.contains(".") } ? "Double" : "Int" }
+
+  /// The range; nil if its numbers are none of the type.
+  ///
+  /// - Throws: ``TypeMistake`` if it ends before it starts, which no program survives.
+  func range<Bound: Comparable & LosslessStringConvertible>(
+    of type: Bound.Type = Bound.self
+  ) throws(TypeMistake) -> ClosedRange<Bound>? {
+    guard let first = Bound(ends[0]), let last = Bound(ends[1]) else { return nil }
+    guard first <= last else {
+      throw TypeMistake(
+        "the range ends before it starts; write the smaller number first", code: "type.range",
+        at: expression, fix: "\(written[1])...\(written[0])")
+    }
+    return first...last
+  }
+
+  /// The mistake of a range that starts too low.
+  func startsTooLow(_ message: String, least: Int) -> TypeMistake {
+    let isEmpty = Int(ends[1]).map { $0 < least } ?? false
+    return TypeMistake(
+      message, code: "type.range", at: expression,
+      fix: isEmpty ? nil : "\(least)...\(written[1])")
+  }
+}
+
+/// What is wrong with the literal that a type of values is declared by.
+struct TypeMistake: Error {
+  let message: String
+  let code: String
+  let place: SourcePlace
+  /// What to write instead.
+  let fix: String?
+
+  init(_ message: String, code: String, at node: some SyntaxProtocol, fix: String? = nil) {
+    self.message = message
+    self.code = code
+    place = SourcePlace(node)
+    self.fix = fix
+  }
+
+  init(_ message: String, code: String, at place: SourcePlace) {
+    self.message = message
+    self.code = code
+    self.place = place
+    fix = nil
+  }
+}
+
+extension DiagnosticCollector {
+  mutating func error(_ mistake: TypeMistake) {
+    error(
+      mistake.message, code: mistake.code, at: mistake.place,
+      fix: mistake.fix.map { text in
+        Fix(
+          "write " + (text.hasPrefix("\"") ? text : "'\(text)'"), replace: mistake.place, with: text
+        )
+      })
+  }
+}

@@ -26,3 +26,84 @@ struct CommandDeclaration: Sendable {
     return "usage: " + (["landfall", name] + words).joined(separator: " ")
   }
 }
+
+/// A word of a command line that is no option.
+struct OperandDeclaration: Sendable {
+  let value: ArgumentValue
+  let isRequired: Bool
+  let isRepeated: Bool
+  /// Whether what is not UTF-8 is taken, too.
+  let takesBytes: Bool
+  let help: String
+
+  init(
+    _ value: ArgumentValue, isRequired: Bool = false, isRepeated: Bool = false,
+    takesBytes: Bool = false, help: String
+  ) {
+    self.value = value
+    self.isRequired = isRequired
+    self.isRepeated = isRepeated
+    self.takesBytes = takesBytes
+    self.help = help
+  }
+
+  var usage: String {
+    let name = value.name + (isRepeated ? "…" : "")
+    return isRequired ? name : "[\(name)]"
+  }
+}
+
+/// An option of a command, declared once: parsing, help and completions come from it.
+struct OptionDeclaration: Sendable {
+  /// Without dashes.
+  let name: String
+  /// One letter, without its dash.
+  let short: String?
+  /// Nil for a flag.
+  let value: ArgumentValue?
+  /// Whether it may be given several times, with a value each.
+  let isRepeated: Bool
+  let help: String
+
+  init(
+    _ name: String, short: String? = nil, _ value: ArgumentValue? = nil, isRepeated: Bool = false,
+    help: String
+  ) {
+    self.name = name
+    self.short = short
+    self.value = value
+    self.isRepeated = isRepeated
+    self.help = help
+  }
+
+  /// As it is typed.
+  var long: String { "--" + name }
+
+  /// How usage lines and help name it.
+  var usage: String { long + (value.map { " " + $0.name } ?? "") }
+
+  static let help = OptionDeclaration("help", short: "h", help: "Show this help.")
+}
+
+/// What an option or an operand takes.
+struct ArgumentValue: Sendable {
+  /// What can be said of the text, for completion and checking.
+  enum Kind: Sendable {
+    case text
+    case path
+    case choice([String])
+  }
+
+  /// The name in usage lines, such as `FILE`.
+  let name: String
+  let kind: Kind
+
+  static func text(_ name: String) -> ArgumentValue { ArgumentValue(name: name, kind: .text) }
+  static func path(_ name: String) -> ArgumentValue { ArgumentValue(name: name, kind: .path) }
+  static func choice(_ name: String, _ texts: String...) -> ArgumentValue {
+    ArgumentValue(name: name, kind: .choice(texts))
+  }
+
+  /// The texts that are taken; nil for any.
+  var choices: [String]? { if case .choice(let texts) = kind { texts } else { nil } }
+}

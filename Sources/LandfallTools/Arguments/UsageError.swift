@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallCore
+
 /// A command line that is not understood.
 struct UsageError: Error {
   let message: String
@@ -28,5 +30,18 @@ struct UsageError: Error {
   var hint: String {
     guard let command else { return "see 'landfall --help'" }
     return command.usage + "\nsee 'landfall \(command.name) --help'"
+  }
+}
+
+/// Finds the word that was probably meant.
+enum Suggestion {
+  /// The nearest of the known words, or nil if none is near.
+  static func nearest(to word: String, in known: [String]) -> String? {
+    let typed = Array(word.utf8)
+    let near = known.compactMap { known in
+      EditDistance.near(typed, Array(known.utf8)).map { (word: known, distance: $0) }
+    }
+    return near.min { $0.distance < $1.distance }?.word
+      ?? known.first { $0.count > typed.count && typed.count >= 3 && $0.hasPrefix(word) }
   }
 }

@@ -34,7 +34,7 @@ struct CompletionsCommand: ToolCommand {
   }
 
   func run(_ console: Console) throws(ToolFailure) -> ExitCode {
-    let script = CompletionScript(commands: Tool.declarations).text(for: shell)
+    let script = CompletionScript.text(for: shell, Tool.declarations)
     guard isJSON else {
       try console.write(script)
       return .success

@@ -43,12 +43,8 @@ struct AtomicFile {
     var isDone = false
     defer { if !isDone { unlink(temporary) } }
     if let mode { fchmod(descriptor, mode & 0o7777) }
-    let result = bytes.withUnsafeBytes { buffer -> Result<Void, StreamError> in
-      do throws(StreamError) {
-        return .success(try StandardStream(descriptor).write(buffer))
-      } catch {
-        return .failure(error)
-      }
+    let result = bytes.withUnsafeBytes { buffer in
+      Result { () throws(StreamError) in try StandardStream(descriptor).write(buffer) }
     }
     let isSynced = fsync(descriptor) == 0
     let isClosed = close(descriptor) == 0

@@ -92,3 +92,58 @@ struct SourceFinder {
     }
   }
 }
+
+/// What stands at a path.
+private enum FileKind {
+  case file
+  case folder
+  case link
+  /// A pipe, a socket, a device.
+  case other
+
+  /// Nil where there is nothing, or nothing can be known.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - followingLinks: Whether what a link leads to is meant.
+  init?(_ path: String, followingLinks: Bool) {
+    var status = stat()
+    guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: self = .file
+    case S_IFDIR: self = .folder
+    case S_IFLNK: self = .link
+    default: self = .other
+    }
+  }
+}
+
+/// Reads the names in folders.
+private enum FolderReader {
+  /// The names in a folder, without `.` and `..`.
+  ///
+  /// - Throws: Why it cannot be read.
+  static func names(in path: String) throws(ToolFailure) -> [String] {
+    guard let folder = opendir(path) else { throw failure(path) }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while true {
+      errno = 0
+      guard let entry = readdir(folder) else {
+        if errno != 0 { throw failure(path) }
+        return names
+      }
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+  }
+
+  /// Why the last call to the system failed for a path.
+  static func failure(_ path: String) -> ToolFailure {
+    let reason = String(cString: strerror(errno))
+    let shown = path.hasSuffix("/") && path.count > 1 ? String(path.dropLast()) : path
+    return .input("'\(shown.visible)' cannot be read: \(reason)")
+  }
+}

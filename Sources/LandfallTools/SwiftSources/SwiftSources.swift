@@ -20,9 +20,7 @@ struct SwiftSources {
       file.excess.map { offset in
         SourceTable.Finding(
           diagnostic: SourceDiagnostic(
-            "brackets are nested too deeply here for the file to be parsed; give the type a name, as in "
-              + "'typealias Rows = [[Int]]'",
-            code: "swift.nesting", at: offset..<offset + 1),
+            BracketDepth.message, code: BracketDepth.code, at: offset..<offset + 1),
           file: file)
       }
     }

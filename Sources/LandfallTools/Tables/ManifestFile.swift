@@ -61,7 +61,7 @@ struct ManifestFile {
   private func bytes(_ console: Console) throws(ToolFailure) -> [UInt8] {
     let bytes =
       isStandard
-      ? try console.readAll(limit: ManifestFile.sizeLimit)
+      ? try console.input.readAll(limit: ManifestFile.sizeLimit, name: name)
       : try FileReader.read(path, limit: ManifestFile.sizeLimit)
     let shown = isStandard ? name : "'\(path.visible)'"
     if bytes.isEmpty { throw .input("\(shown) is empty; a manifest was expected") }

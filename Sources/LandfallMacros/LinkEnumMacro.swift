@@ -9,10 +9,15 @@ package import SwiftSyntaxMacros
 
 /// The macro `@DeepLinks`, which makes an enum a set of deep links.
 ///
-/// It reads the enum, builds its table with the same code that builds tables at run time, and writes
-/// the members of the conformance. They stand in the enum itself, since an extension does not see
-/// the types around a nested enum. What is wrong is told all at once, each mistake at its own place.
-package struct DeepLinksMacro: MemberMacro {
+/// It reads the enum, builds its table with the code that builds tables at run time, and writes the
+/// members of the conformance. They stand in the enum itself, since an extension does not see the types
+/// around a nested enum. One build reports all mistakes, each at its own place.
+///
+/// A plug-in declares types of its own that conform to this protocol and to ``LinkMarkMacro``, since the
+/// compiler finds macros by the names of the plug-in's module.
+package protocol LinkEnumMacro: MemberMacro, ExtensionMacro {}
+
+extension LinkEnumMacro {
   package static func expansion(
     of node: AttributeSyntax,
     providingMembersOf declaration: some DeclGroupSyntax,
@@ -39,9 +44,7 @@ package struct DeepLinksMacro: MemberMacro {
       }
     return members.map { "\(raw: $0)" }
   }
-}
 
-extension DeepLinksMacro: ExtensionMacro {
   package static func expansion(
     of node: AttributeSyntax,
     attachedTo declaration: some DeclGroupSyntax,
