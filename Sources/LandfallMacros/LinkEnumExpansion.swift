@@ -26,7 +26,7 @@ struct LinkEnumExpansion {
     return functions + [equality, valueTypes, defaultTexts, mounts].compactMap { $0 }
   }
 
-  /// Members that only keep the compiler from telling more than what is wrong with the enum.
+  /// Members that keep the compiler from reporting the consequences of a mistake too.
   func membersAfterErrors(_ names: [String]) -> [String] {
     let never = ["Swift.fatalError()"]
     return [
@@ -38,7 +38,7 @@ struct LinkEnumExpansion {
     ] + (links.hasUncarriedValue ? hashableAfterErrors : [])
   }
 
-  /// What the compiler would complain that it cannot write.
+  /// The members that the compiler could not synthesise.
   private var hashableAfterErrors: [String] {
     [
       function("== (left: Self, right: Self) -> Swift.Bool", ["Swift.fatalError()"]),
@@ -163,7 +163,7 @@ extension LinkEnumExpansion {
   }
 }
 
-/// What only the compiler knows: types, constants that are defaults, mounted enums.
+/// The code for facts that only the compiler knows: types, constants that are defaults, mounted enums.
 extension LinkEnumExpansion {
   var valueTypes: String? {
     lookup(
@@ -197,7 +197,7 @@ extension LinkEnumExpansion {
       })
   }
 
-  /// Tells whether the compiler can write `==`: only types that the macro cannot see may have none.
+  /// Whether the values of the links have `==`; only types that the macro cannot see may have none.
   var equality: String? {
     var types: [String] = []
     for link in links.cases {
@@ -231,7 +231,7 @@ extension LinkEnumExpansion {
 
 /// A text as a string literal on one line.
 ///
-/// It is raw, so that what a table holds stays readable.
+/// It is raw, so that the text of a table stays readable.
 struct SwiftLiteral {
   let source: String
 

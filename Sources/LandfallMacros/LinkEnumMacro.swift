@@ -62,7 +62,7 @@ extension LinkEnumMacro {
       ("DeepLink", links.hasOrigin ? "Landfall.DeepLink" : nil),
       ("Sendable", unchecked + "Swift.Sendable"),
     ]
-    // What the enum declares itself is not in the list.
+    // The conformances that the enum declares itself are not in the list.
     let names = protocols.compactMap { $0.trimmedDescription.split(separator: ".").last }
     let missing = wanted.compactMap { name, conformance in
       names.contains(Substring(name)) ? conformance : nil

@@ -31,7 +31,8 @@ extension AttributeSyntax {
   ) -> String? {
     let name = attributeName.trimmedDescription.split(separator: ".").last ?? ""
     guard declaration.is(EnumCaseDeclSyntax.self) else {
-      return "'@\(name)' marks a case of an enum with '@DeepLinks', and this is no case; remove it"
+      return "'@\(name)' marks a case of an enum with '@DeepLinks', and this is not a case; "
+        + "remove it"
     }
     guard let declaration = context.first?.as(EnumDeclSyntax.self),
       !declaration.attributes.containMacro("DeepLinks")

@@ -409,7 +409,7 @@ struct CaseTests {
         @DeepLinks(schemes: "a")
         enum Links {
           @Link("/x/:a") case x(a: Box<[[[[[[[[[[[[[Int]]]]]]]]]]]]]>)
-                                                  ^
+                                                   ^
           error: brackets are nested too deeply here for the file to be parsed; give the type a name, as in 'typealias Rows = [[Int]]'
         }
         """,

@@ -4,9 +4,9 @@
 import LandfallCore
 import SwiftSyntax
 
-/// What makes a placeholder and its value fit: a modifier, or another type.
+/// Makes a placeholder and its value agree: a modifier, or another type.
 struct ShapeFix {
-  /// Nil where only the author knows.
+  /// Nil if only the author can decide.
   private(set) var fix: DiagnosticCollector.Fix?
 
   init(_ problem: TableProblem, _ link: LinkCase, _ route: LinkCase.Route) {

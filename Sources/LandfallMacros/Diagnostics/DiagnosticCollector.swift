@@ -4,7 +4,7 @@
 import SwiftDiagnostics
 import SwiftSyntax
 
-/// Gathers what is wrong with an enum, so that one build tells all of it.
+/// Collects the mistakes in an enum, so that one build reports all of them.
 struct DiagnosticCollector {
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -12,7 +12,7 @@ struct DiagnosticCollector {
 
   mutating func add(_ others: [Diagnostic]) { diagnostics += others }
 
-  /// A change of the source that mends a mistake.
+  /// A change of the source that corrects a mistake.
   struct Fix {
     var message: String
     private(set) var edits: [(place: SourcePlace, text: String)]

@@ -8,7 +8,7 @@ import SwiftSyntax
 /// one.
 struct TableProblemReporter {
   let links: LinkEnum
-  /// Where problems of the whole table are told.
+  /// Where to report problems of the whole table.
   let tablePlace: SourcePlace
 
   func report(_ problem: TableProblem, _ collector: inout DiagnosticCollector) {
@@ -70,7 +70,7 @@ struct TableProblemReporter {
     _ collector: inout DiagnosticCollector
   ) {
     let names = NameComparison(link, route)
-    // With a placeholder of another name beside it, that one is told, with this one as its fix.
+    // If the name of a placeholder is the mistake, it is reported, and this name is its fix.
     guard !names.isRenaming,
       let parameter = names.unplaced.first(where: { problem.message.contains("'\($0.name)'") })
     else { return }
@@ -112,7 +112,7 @@ struct TableProblemReporter {
     _ collector: inout DiagnosticCollector
   ) {
     let names = NameComparison(link, route)
-    // An unnamed value is told by itself, and naming it may be the remedy.
+    // A value without a name is reported by itself, and naming it may be the remedy.
     let hasUnnamed =
       link.element.parameterClause?.parameters.enumerated().contains { index, parameter in
         parameter.nameToken == nil && index != link.mount?.index

@@ -15,7 +15,7 @@ package struct BracketDepth {
   private static let limit = 64
   private static let braceLimit = 256
 
-  /// What is wrong with a place that is too deep.
+  /// The message about a bracket that is too deep.
   package static let message =
     "brackets are nested too deeply here for the file to be parsed; give the type a name, as in "
     + "'typealias Rows = [[Int]]'"

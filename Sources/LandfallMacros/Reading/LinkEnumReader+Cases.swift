@@ -61,7 +61,7 @@ extension LinkEnumReader {
   }
 
   private mutating func reportNoPattern(_ declaration: EnumCaseDeclSyntax, _ link: LinkCase) {
-    // A case that nobody can make needs no pattern.
+    // An unavailable case needs no pattern.
     if link.availability.isUnavailable { return }
     let mark = "@Link(\"\(suggestedPattern(link.element))\")"
     collector.error(
@@ -191,7 +191,7 @@ extension LinkEnumReader {
     }
     let free = names.filter { !literal.text.contains($0) }
     if let value = error.value, value.name == nil, let name = free.first {
-      // The case knows the name that the other library does not.
+      // The other library's pattern has no name, and the case has one.
       text = ":" + name + text.dropFirst().drop { $0.isLetter || $0.isNumber }
     }
     let message = text.isEmpty ? "remove it" : "write '\(text)'"

@@ -118,7 +118,7 @@ extension LinkEnumReader {
       if !names.contains(named.name) {
         let known = names.map { "'\($0)'" }.joined(separator: ", ")
         collector.error(
-          "'\(named.name)' is no value of '\(link.name)'; "
+          "'\(named.name)' is not a value of '\(link.name)'; "
             + (names.isEmpty ? "it has none, so leave '\(mark)' out" : "name one of \(known)"),
           code: named.mark == .log ? "log.unknownParameter" : "sensitive.unknownParameter",
           at: named.place)

@@ -5,11 +5,11 @@ import LandfallCore
 import SwiftDiagnostics
 import SwiftSyntax
 
-/// Reads an enum with `@DeepLinks` and gathers what is wrong with it.
+/// Reads an enum with `@DeepLinks` and collects the mistakes in it.
 struct LinkEnumReader {
   var collector = DiagnosticCollector()
   var result: LinkEnum
-  /// Knows the types that are declared inside of this one.
+  /// Resolves the types that are declared inside of this one.
   var types: TypeResolver
   /// Whether the enum can get no conformance: an extension cannot name it, or it has members of its
   /// own that stand in the way.
@@ -79,10 +79,10 @@ struct LinkEnumReader {
   private mutating func readOrigin(_ text: String, isScheme: Bool, _ place: SourcePlace) {
     if let problem = LinkEnumReader.problem(text, isScheme: isScheme) {
       let other = isScheme ? text.withoutSchemeEnd : text.withoutURLAround
-      let isMended = LinkEnumReader.problem(other, isScheme: isScheme) == nil
+      let isFixed = LinkEnumReader.problem(other, isScheme: isScheme) == nil
       collector.error(
         problem.message, code: problem.code.rawValue, at: place,
-        fix: isMended
+        fix: isFixed
           ? DiagnosticCollector.Fix("write '\(other)'", replace: place, with: "\"\(other)\"") : nil)
     } else if isScheme {
       result.schemes.append(text)
@@ -127,7 +127,7 @@ struct LinkEnumReader {
       code: "case.conditional", at: SourcePlace(first.poundKeyword))
   }
 
-  /// What the macro writes must not be there already.
+  /// Reports members with the names of those that the macro writes.
   private mutating func checkOwnMember(_ declaration: DeclSyntax) {
     let type = declaration.asProtocol((any NamedDeclSyntax).self)?.name
     let variable = declaration.as(VariableDeclSyntax.self)
@@ -147,7 +147,7 @@ struct LinkEnumReader {
 
   // MARK: The table
 
-  /// Tells what is wrong with the routes as a whole.
+  /// Reports the problems of the table.
   ///
   /// - Returns: The table's builder.
   mutating func checkTable(_ attribute: AttributeSyntax) -> TableBuilder {

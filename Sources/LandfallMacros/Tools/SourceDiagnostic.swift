@@ -24,7 +24,7 @@ package struct SourceDiagnostic: Sendable, Hashable {
   package var isError: Bool
   package var place: Range<Int>
   package var notes: [Note]
-  /// What would mend it, as sentences.
+  /// The fix-its, as sentences.
   package var fixes: [String]
 
   package init(

@@ -6,7 +6,7 @@ package import SwiftDiagnostics
 import SwiftParser
 package import SwiftSyntax
 
-/// Finds out which texts a Swift type takes, by its name and by declarations that are at hand.
+/// Resolves the name of a Swift type to the type of its values, with the declarations at hand.
 package struct TypeResolver {
   /// How a type came to be known.
   package enum Origin {
@@ -27,7 +27,7 @@ package struct TypeResolver {
 
   package init(find: @escaping (String, TypeScope) -> TypeLookup) { self.find = find }
 
-  /// What is wrong with the declarations that were looked at.
+  /// The mistakes in the declarations that were read.
   package var diagnostics: [Diagnostic] { collector.diagnostics }
 
   /// The type of the values of a Swift type, and how it is known; nil where only the app knows.
@@ -122,7 +122,7 @@ package struct TypeResolver {
   }
 }
 
-/// Where the name of a type is written, which decides what Swift takes it for.
+/// Where the name of a type is written, which decides which type Swift finds.
 package struct TypeScope {
   /// The names of the types around it, outermost first.
   ///
@@ -138,11 +138,11 @@ package struct TypeScope {
   }
 }
 
-/// What came of looking up the name of a type.
+/// The result of looking up the name of a type.
 package enum TypeLookup {
   /// No declaration at hand has the name.
   case unknown
-  /// There is one, but only the compiler knows which one counts, or what it says.
+  /// There is a declaration, but only the compiler can decide which one counts or read it.
   case doubtful
   case declared(DeclaredType)
 }

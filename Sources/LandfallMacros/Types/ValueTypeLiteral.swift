@@ -7,10 +7,9 @@ import SwiftSyntax
 
 /// Reads the literals that types of values are made of.
 ///
-/// Each function gives nil where the source does not show the type, and throws where it shows one that
-/// nobody can have meant.
+/// Each function returns nil if the source does not show the type, and throws if it shows a mistake.
 enum ValueTypeLiteral {
-  /// What one of the library's generic types takes with a rule such as
+  /// Returns the type of one of the library's generic types with a rule such as
   /// `enum Amount: NumberRange { static let range = 1...10_000 }`.
   static func valueType(
     _ generic: String, _ rule: DeclaredType
@@ -33,7 +32,7 @@ enum ValueTypeLiteral {
     }
   }
 
-  /// What a `linkValueType` states: `.int(1...10)`, `ValueType.oneOf(["a", "b"])`, `.uuid`, ….
+  /// Returns the type that a `linkValueType` states: `.int(1...10)`, `ValueType.oneOf(["a", "b"])`, `.uuid`, ….
   static func valueType(_ expression: ExprSyntax) throws(TypeMistake) -> ValueType? {
     if let member = expression.as(MemberAccessExprSyntax.self) { return plain(member) }
     guard let call = expression.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
@@ -109,10 +108,10 @@ enum ValueTypeLiteral {
     if texts.isEmpty { throw TypeMistake(ValueType.noHosts, code: "type.host", at: expression) }
     for (element, text) in zip(elements, texts) {
       guard let message = ValueType.webURL([text]).mistake else { continue }
-      let mended = text.withoutURLAround
-      let isMended = ValueType.webURL([mended]).mistake == nil
+      let fixed = text.withoutURLAround
+      let isFixed = ValueType.webURL([fixed]).mistake == nil
       throw TypeMistake(
-        message, code: "type.host", at: element.expression, fix: isMended ? "\"\(mended)\"" : nil)
+        message, code: "type.host", at: element.expression, fix: isFixed ? "\"\(fixed)\"" : nil)
     }
     return .webURL(texts)
   }
@@ -165,7 +164,7 @@ struct RangeLiteral {
   /// The type of its numbers, unless another one is written.
   var number: String { ends.contains { $0.contains(".") } ? "Double" : "Int" }
 
-  /// The range; nil if its numbers are none of the type.
+  /// Returns the range; nil if its numbers do not fit the type.
   ///
   /// - Throws: ``TypeMistake`` if it ends before it starts, which no program survives.
   func range<Bound: Comparable & LosslessStringConvertible>(
@@ -189,12 +188,12 @@ struct RangeLiteral {
   }
 }
 
-/// What is wrong with the literal that a type of values is declared by.
+/// A mistake in the literal that declares a type of values.
 struct TypeMistake: Error {
   let message: String
   let code: String
   let place: SourcePlace
-  /// What to write instead.
+  /// The replacement.
   let fix: String?
 
   init(_ message: String, code: String, at node: some SyntaxProtocol, fix: String? = nil) {

@@ -6,9 +6,9 @@ struct CommandDeclaration: Sendable {
   let name: String
   /// One sentence.
   let abstract: String
-  /// What else there is to know; empty if nothing.
+  /// More paragraphs of help; empty if there are none.
   var discussion = ""
-  /// How it is called; empty to make it from operands and options.
+  /// The usage lines; empty to make one from operands and options.
   var usages: [String] = []
   var operands: [OperandDeclaration] = []
   var options: [OptionDeclaration] = []
@@ -17,7 +17,7 @@ struct CommandDeclaration: Sendable {
 
   var allOptions: [OptionDeclaration] { options + [.help] }
 
-  /// How it is called, in one line or several.
+  /// The usage, in one line or several.
   var usage: String {
     if !usages.isEmpty {
       return "usage: " + usages.map { "landfall " + $0 }.joined(separator: "\n       ")
@@ -27,12 +27,12 @@ struct CommandDeclaration: Sendable {
   }
 }
 
-/// A word of a command line that is no option.
+/// A word of a command line that is not an option.
 struct OperandDeclaration: Sendable {
   let value: ArgumentValue
   let isRequired: Bool
   let isRepeated: Bool
-  /// Whether what is not UTF-8 is taken, too.
+  /// Whether the value may be bytes that are not UTF-8.
   let takesBytes: Bool
   let help: String
 
@@ -85,9 +85,9 @@ struct OptionDeclaration: Sendable {
   static let help = OptionDeclaration("help", short: "h", help: "Show this help.")
 }
 
-/// What an option or an operand takes.
+/// The value of an option or an operand.
 struct ArgumentValue: Sendable {
-  /// What can be said of the text, for completion and checking.
+  /// The kind of text, for completion and checking.
   enum Kind: Sendable {
     case text
     case path
@@ -104,6 +104,6 @@ struct ArgumentValue: Sendable {
     ArgumentValue(name: name, kind: .choice(texts))
   }
 
-  /// The texts that are taken; nil for any.
+  /// The texts that are allowed; nil if all are.
   var choices: [String]? { if case .choice(let texts) = kind { texts } else { nil } }
 }

@@ -3,7 +3,7 @@
 
 import LandfallCore
 
-/// The words behind a command, sorted by what they mean.
+/// The words behind a command: its operands, and the values of its options.
 struct ParsedArguments: Sendable {
   private(set) var operands: [String] = []
   /// The operands that are not UTF-8, by their index.
@@ -19,14 +19,14 @@ struct ParsedArguments: Sendable {
 
   /// Reads the words behind a command's name.
   ///
-  /// - Throws: The first mistake, with what was probably meant.
+  /// - Throws: The first mistake, with a suggestion.
   init(_ words: [String], _ command: CommandDeclaration) throws(UsageError) {
     try self.init(words.map { ArgumentText($0) }, command)
   }
 
-  /// Reads the words behind a command's name, which may be no text.
+  /// Reads the words behind a command's name, which need not be UTF-8.
   ///
-  /// - Throws: The first mistake, with what was probably meant.
+  /// - Throws: The first mistake, with a suggestion.
   init(_ words: [ArgumentText], _ command: CommandDeclaration) throws(UsageError) {
     var rest = words[...]
     var isLiteral = false
@@ -76,7 +76,7 @@ struct ParsedArguments: Sendable {
       values[option.name] = [""]
       return
     }
-    // What looks like an option is one, unless it is attached; a dash alone is a value.
+    // A word with a dash is an option, unless it is attached; a dash alone is a value.
     let next = rest.first.map(\.text).flatMap { $0.hasPrefix("-") && $0 != "-" ? nil : $0 }
     guard let value = attached ?? next else {
       throw UsageError(
@@ -119,7 +119,7 @@ struct ParsedArguments: Sendable {
     }
     if operands.count > declared.count, declared.last?.isRepeated != true {
       let extra = operands[declared.count].visible
-      throw UsageError("'\(extra)' is one word too many", command: command)
+      throw UsageError("'\(extra)' is one argument too many", command: command)
     }
     for (operand, word) in zip(declared, operands) {
       if let known = operand.value.choices, !known.contains(word) {
@@ -148,7 +148,7 @@ package struct ArgumentText: Sendable {
     invalidBytes = UTF8Check.firstInvalid(bytes) == nil ? nil : bytes
   }
 
-  /// What is wrong with a word that is not UTF-8.
+  /// The message about a word that is not UTF-8; nil for other words.
   var complaint: String? {
     guard let bytes = invalidBytes, let offset = UTF8Check.firstInvalid(bytes) else { return nil }
     return "'\(text.visible)' is not UTF-8, as its byte \(offset) shows; write it in UTF-8"

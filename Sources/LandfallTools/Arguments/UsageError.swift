@@ -3,7 +3,7 @@
 
 import LandfallCore
 
-/// A command line that is not understood.
+/// A mistake in a command line.
 struct UsageError: Error {
   let message: String
   let command: CommandDeclaration?
@@ -13,7 +13,7 @@ struct UsageError: Error {
     self.command = command
   }
 
-  /// A word that nobody knows, with the one that was probably meant.
+  /// An unknown word, with the known one that it probably stands for.
   static func unknown(
     _ kind: String, _ word: String, known: [String], command: CommandDeclaration? = nil
   ) -> UsageError {
@@ -26,14 +26,14 @@ struct UsageError: Error {
       command: command)
   }
 
-  /// What to look at next.
+  /// How to find help.
   var hint: String {
     guard let command else { return "see 'landfall --help'" }
     return command.usage + "\nsee 'landfall \(command.name) --help'"
   }
 }
 
-/// Finds the word that was probably meant.
+/// Finds the word that the user probably meant.
 enum Suggestion {
   /// The nearest of the known words, or nil if none is near.
   static func nearest(to word: String, in known: [String]) -> String? {

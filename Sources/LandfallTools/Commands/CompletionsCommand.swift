@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// `landfall completions`: a script that completes the tool's words.
+/// `landfall completions`: writes a script that completes the tool's commands and options.
 struct CompletionsCommand: ToolCommand {
   private static let format = OptionDeclaration(
     "format", .choice("FORMAT", "text", "json"),
-    help: "The script, the default, or a JSON object that holds it as 'script'.")
+    help: "The script itself, the default, or a JSON object with the script as 'script'.")
 
   static let declaration = CommandDeclaration(
-    name: "completions", abstract: "Write a script that completes landfall's words in a shell.",
+    name: "completions",
+    abstract: "Write a script that completes landfall's commands and options in a shell.",
     discussion: """
       The script goes to standard output. 'landfall --generate-completion-script SHELL' is the same.
         bash: landfall completions bash > ~/.local/share/bash-completion/completions/landfall

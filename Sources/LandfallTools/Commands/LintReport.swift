@@ -4,7 +4,7 @@
 import LandfallCore
 import LandfallMacros
 
-/// All that `landfall lint` found, as it is written.
+/// The findings of `landfall lint` as text or JSON.
 struct LintReport {
   let findings: [LintFinding]
 
@@ -55,7 +55,7 @@ struct LintReport {
   }
 }
 
-/// Something that `landfall lint` found, wherever it was found.
+/// A finding of `landfall lint`, in a Swift source or a manifest.
 struct LintFinding: Equatable {
   /// A place in a file; lines and columns count from 1.
   struct Place: Equatable {
@@ -75,7 +75,7 @@ struct LintFinding: Equatable {
   var message: String
   var place: Place
   var notes: [Note] = []
-  /// What would mend it, as sentences.
+  /// The fix-its, as sentences.
   var fixes: [String] = []
   /// The finding for people, with its place underlined.
   var text: String

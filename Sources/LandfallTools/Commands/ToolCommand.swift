@@ -5,13 +5,13 @@
 protocol ToolCommand: Sendable {
   static var declaration: CommandDeclaration { get }
 
-  /// Reads what the command line says.
+  /// Reads the arguments.
   ///
   /// - Parameter arguments: The words behind the command's name.
-  /// - Throws: ``UsageError`` if they make no sense.
+  /// - Throws: ``UsageError`` if they are not valid.
   init(_ arguments: ParsedArguments) throws(UsageError)
 
-  /// Does the work.
+  /// Runs the command.
   ///
   /// - Parameter console: The streams.
   /// - Returns: How it ended.
@@ -28,14 +28,14 @@ package enum ExitCode: Int32, Sendable {
   case unusable = 2
 }
 
-/// Why a command ends before its end.
+/// Why a command stops early.
 enum ToolFailure: Error {
   case usage(UsageError)
   /// An input that cannot be read or used: the message.
   case input(String)
   /// Diagnostics that have been reported already.
   case reported(ExitCode)
-  /// The output's reader has gone.
+  /// The reader of the output has closed it.
   case closedOutput
 
   init(_ error: StreamError) {

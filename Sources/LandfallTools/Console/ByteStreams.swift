@@ -3,12 +3,12 @@
 
 import Foundation
 
-/// Where bytes come from: standard input, or a test's.
+/// A source of bytes: standard input, or the input of a test.
 package protocol ByteInput: AnyObject {
-  /// Whether a person types them.
+  /// Whether a person types the input.
   var isTerminal: Bool { get }
 
-  /// Reads what is there, waiting for at least one byte.
+  /// Reads available bytes, and waits until there is at least one.
   ///
   /// - Parameter buffer: Where to.
   /// - Returns: How many bytes; zero at the end.
@@ -43,9 +43,9 @@ extension ByteInput {
   }
 }
 
-/// Where bytes go: standard output, standard error, or a test's.
+/// A destination of bytes: standard output, standard error, or the output of a test.
 package protocol ByteOutput: AnyObject {
-  /// Whether a person reads them, so that colour is welcome.
+  /// Whether a person reads the output, so that colours help.
   var isTerminal: Bool { get }
 
   /// Writes all of the bytes.
@@ -67,7 +67,7 @@ extension ByteOutput {
 
 /// Why a stream cannot be read or written.
 package enum StreamError: Error, Equatable {
-  /// The reader of a pipe has gone, as in `landfall … | head`: nobody wants more.
+  /// The reader of a pipe has closed it, as in `landfall … | head`.
   case closed
   /// The system's words.
   case failed(String)

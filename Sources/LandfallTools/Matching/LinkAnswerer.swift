@@ -71,7 +71,7 @@ final class LinkAnswerer: Sendable {
     }.explain(String(decoding: url, as: UTF8.self), routes: 5)
   }
 
-  /// The refusal of bytes that are not UTF-8; what is too long is not looked at.
+  /// The refusal of bytes that are not UTF-8; a URL that is too long is left to the engine.
   private func invalid(_ url: UnsafeBufferPointer<UInt8>) -> Refusal? {
     guard url.count <= limits.urlLength, let offset = UTF8Check.firstInvalid(url) else {
       return nil

@@ -52,7 +52,7 @@ final class DeclarationFinder: TypeVisitor {
   }
 }
 
-/// The declaration of a type, or an extension, with what its place says of it.
+/// The declaration of a type, or an extension, and its place.
 struct FoundDeclaration {
   let node: DeclSyntax
   /// Its own name behind those of the types around it, as ``TypeVisitor`` has them.

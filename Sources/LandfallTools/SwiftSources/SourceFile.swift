@@ -5,7 +5,7 @@ import LandfallMacros
 import SwiftParser
 import SwiftSyntax
 
-/// A Swift file with its text, and its tree once somebody asks for it.
+/// A Swift file with its text, which is parsed on demand.
 final class SourceFile {
   let path: String
   let bytes: [UInt8]

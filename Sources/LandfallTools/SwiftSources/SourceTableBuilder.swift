@@ -62,7 +62,7 @@ struct SourceTableBuilder {
     return table
   }
 
-  /// What is wrong between the enums of a table; the diagnostics of an enum report what is wrong in it.
+  /// The problems between the enums of a table; those in one enum are among its diagnostics.
   private static func findings(of table: SourceTable, _ root: FoundEnum) -> [SourceTable.Finding] {
     func written(_ place: TableProblem.Place?) -> SourceTable.Place? {
       guard let place, table.places.indices.contains(place.link),
@@ -141,7 +141,7 @@ struct SourceTableBuilder {
       content.isCut = content.isCut || inner.isCut
       count += inner.declaration.routeCount * link.routes.count
       guard count <= TableDeclaration.mountedRouteLimit else {
-        // Told once, where it starts.
+        // Reported once, at the first mount that is too much.
         if !content.isCut { report(tooMany: count, mount, found) }
         content.isCut = true
         break
@@ -216,7 +216,7 @@ struct SourceTableBuilder {
     }
   }
 
-  /// Reports what one table for all cannot say.
+  /// Reports options that differ between enums, since one table has one set of them.
   private mutating func checkOptions(
     _ mounted: FoundEnum, _ mount: LinkEnumSource.Mount, _ found: FoundEnum
   ) {

@@ -39,7 +39,11 @@ struct ManifestFile {
     }
   }
 
-  /// What is wrong with it; text that is no manifest is reported, and a failure.
+  /// Reads the manifest for its problems.
+  ///
+  /// - Parameter console: Where to report a text that is not a manifest.
+  /// - Returns: The errors and the warnings.
+  /// - Throws: ``ToolFailure`` if the text is not a manifest.
   func problems(_ console: Console) throws(ToolFailure) -> [ManifestProblem] {
     let bytes = try bytes(console)
     var warnings: [ManifestProblem] = []
@@ -53,7 +57,7 @@ struct ManifestFile {
     }
   }
 
-  /// Whether it is JSON and a manifest of a known version, so that its routes can be spoken of.
+  /// Whether the text is JSON and a manifest of a known version.
   private static func isReadable(_ error: ManifestError) -> Bool {
     error.isOfManifest && !error.problems.contains { $0.code.hasPrefix("json.") }
   }
@@ -67,7 +71,7 @@ struct ManifestFile {
     if bytes.isEmpty { throw .input("\(shown) is empty; a manifest was expected") }
     if let offset = UTF8Check.firstInvalid(bytes) ?? bytes.firstIndex(of: 0) {
       throw .input(
-        "\(shown) is no text, as byte \(offset) shows; a manifest, which is JSON, was expected"
+        "\(shown) is not text, as byte \(offset) shows; a manifest is JSON"
       )
     }
     return bytes
@@ -98,10 +102,9 @@ struct ManifestFile {
     case .writable: break
     }
     let bytes = try FileReader.read(path, limit: ManifestFile.sizeLimit)
-    // One with mistakes is somebody's work, too, and so is one that was written by hand: the tool
-    // would have written each byte as it is.
+    // A manifest with mistakes, or with bytes that the tool would not write, was edited by hand.
     guard let manifest = try? Manifest(json: bytes) else {
-      throw refusal("is there and is no manifest")
+      throw refusal("exists and is not a manifest")
     }
     guard ManifestFile.text(of: manifest).utf8.elementsEqual(bytes) else {
       throw refusal("is a manifest that was written or changed by hand")

@@ -14,7 +14,7 @@ struct RouteRow {
 
   var pattern: String { expression?.expression.text ?? route.pattern.text }
 
-  /// What there is to know beside pattern and values; a public route from anywhere says nothing.
+  /// The marks as texts; empty for a public route that any source may open.
   var marks: [String] {
     var marks: [String] = []
     if let expression {

@@ -14,7 +14,7 @@ struct LoadedTable {
   var declaration: TableDeclaration { builder.table }
 }
 
-/// Reads the table that a command is about, and reports what is wrong with it.
+/// Reads the table of a command and reports the mistakes in it.
 struct TableLoader {
   let options: TableOptions
   let console: Console
@@ -25,7 +25,7 @@ struct TableLoader {
   ///   - needsAll: Whether a mount whose routes are not known is a failure.
   ///   - problemCode: How the command ends if the routes have mistakes.
   /// - Returns: The table.
-  /// - Throws: ``ToolFailure``; what is wrong with the routes has been reported.
+  /// - Throws: ``ToolFailure``; the mistakes in the routes have been reported.
   func load(needsAll: Bool, problemCode: ExitCode) throws(ToolFailure) -> LoadedTable {
     if let path = options.manifest {
       let file = ManifestFile(path: path)
@@ -37,18 +37,20 @@ struct TableLoader {
     report(table.findings)
     if table.hasErrors { throw .reported(problemCode) }
     if needsAll, !table.unknownMounts.isEmpty {
-      throw .input("the table is not complete, so there is no sure answer; see the warnings above")
+      throw .input("the table is incomplete, so an answer could be wrong; see the warnings above")
     }
     if needsAll, !root.hasOrigin {
       throw .input(
-        "'\(root.name)' names no scheme and no host, so it reads no URLs by itself; choose the enum "
+        "'\(root.name)' names no scheme and no host, so it matches no URLs by itself; choose the enum "
           + "that mounts it")
     }
     return LoadedTable(
       builder: table.builder, places: table.places, unknownMounts: table.unknownMounts)
   }
 
-  /// The enum that is asked for; where none can be chosen, what is wrong with each of them is told, too.
+  /// Returns the chosen enum.
+  ///
+  /// If it cannot choose one, it reports the mistakes in all enums too.
   private func root(of sources: SwiftSources) throws(ToolFailure) -> FoundEnum {
     do throws(ToolFailure) {
       return try sources.root(named: options.root)
@@ -61,7 +63,7 @@ struct TableLoader {
     }
   }
 
-  /// All that is wrong with the table; without a chosen enum, with those of all enums.
+  /// Returns all findings of the table; without a chosen enum, of the tables of all enums.
   ///
   /// - Returns: The errors and the warnings, in the order of the text.
   /// - Throws: ``ToolFailure`` if the input cannot be read.
@@ -78,7 +80,7 @@ struct TableLoader {
     } else {
       tables = sources.tables()
     }
-    // What several enums mount is told once.
+    // A finding in an enum that several others mount is reported once.
     var findings: [LintFinding] = []
     for finding in tables.flatMap(\.findings) {
       let finding = LintFinding(finding, style: console.style)
@@ -87,7 +89,7 @@ struct TableLoader {
     return findings
   }
 
-  /// The Swift files; what keeps one of them from being read is reported, and a failure.
+  /// Reads the Swift files, and reports those that do not parse.
   private func readSources() throws(ToolFailure) -> SwiftSources {
     let sources = try files()
     report(sources.unparsed)

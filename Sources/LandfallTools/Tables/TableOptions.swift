@@ -7,13 +7,13 @@ import LandfallCore
 struct TableOptions: Sendable {
   static let paths = OperandDeclaration(
     .path("PATH"), isRepeated: true,
-    help: "Swift files or folders with routes; 'Sources' unless told.")
+    help: "Swift files or folders with routes; by default 'Sources'.")
   static let manifest = OptionDeclaration(
     "manifest", short: "m", .path("FILE"),
     help: "Read the routes from a manifest instead; '-' is standard input.")
   static let root = OptionDeclaration(
     "enum", short: "e", .text("NAME"),
-    help: "The link enum to read, where the sources hold several.")
+    help: "The link enum to read, if the sources have several.")
   static let format = OptionDeclaration(
     "format", .choice("FORMAT", "text", "json"),
     help: "Text for people, the default, or JSON for programs.")
@@ -54,14 +54,14 @@ enum ContextOption {
 
   /// The contexts that were named.
   ///
-  /// - Throws: ``UsageError`` for what is no name.
+  /// - Throws: ``UsageError`` for a name that is not valid.
   static func contexts(
     _ arguments: ParsedArguments, _ option: OptionDeclaration, _ command: CommandDeclaration
   ) throws(UsageError) -> LinkContexts {
     let names = arguments.allValues(option)
     for name in names where LinkContexts([name]).isEmpty {
       throw UsageError(
-        "'\(name.visible)' is no name of a context; it has letters, digits, '-', '_' and '.'",
+        "'\(name.visible)' is not the name of a context; use letters, digits, '-', '_' and '.'",
         command: command)
     }
     return LinkContexts(names)

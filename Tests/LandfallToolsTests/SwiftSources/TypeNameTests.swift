@@ -241,7 +241,7 @@ struct TypeNameTests {
         "Kind.swift": "enum Kind: String { case red, green, case blue }",
       ],
       output: ["a: Kind (opaque)"],
-      errors: ["Kind.swift:1:", "warning: what values 'Kind' has is not known, since this file"]),
+      errors: ["Kind.swift:1:", "warning: the values of 'Kind' are unknown, since this file"]),
     SourceCase(
       testDescription: "extended there",
       files: [
