@@ -39,8 +39,7 @@ extension LinkEnumMacro {
       if reader.collector.hasErrors {
         expansion.membersAfterErrors(reader.caseNames)
       } else {
-        expansion.members(
-          table: try builder.build(isChecked: true))
+        expansion.members(table: try builder.build(isChecked: true))
       }
     return members.map { "\(raw: $0)" }
   }
@@ -53,6 +52,7 @@ extension LinkEnumMacro {
     in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
     guard let declaration = declaration.as(EnumDeclSyntax.self) else { return [] }
+    // The compiler expands each role by itself, so this one reads the enum too. It compares no routes.
     let reader = LinkEnumReader(declaration, node, context.lexicalContext)
     if reader.isBeyondHelp { return [] }
     let links = reader.result
