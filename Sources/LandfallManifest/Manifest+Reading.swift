@@ -30,6 +30,19 @@ extension Manifest {
   ///   - warnings: Gets the warnings, in the order of the text.
   /// - Throws: ``ManifestError`` with all mistakes and warnings.
   public init(json: [UInt8], warnings: inout [ManifestProblem]) throws(ManifestError) {
+    self = try Manifest.read(json, warnings: &warnings).manifest
+  }
+
+  /// Reads a manifest, and returns the builder that has checked its routes too.
+  ///
+  /// - Parameters:
+  ///   - json: The bytes of the JSON text, perhaps with a byte order mark.
+  ///   - warnings: Gets the warnings, in the order of the text.
+  /// - Returns: The manifest, and the builder of its table, which has no problems.
+  /// - Throws: ``ManifestError`` with all mistakes and warnings.
+  package static func read(
+    _ json: [UInt8], warnings: inout [ManifestProblem]
+  ) throws(ManifestError) -> (manifest: Manifest, builder: TableBuilder) {
     var problems = ManifestProblems(JSONText(json))
     var reader = JSONReader(json)
     var root: JSONValue?
@@ -48,8 +61,7 @@ extension Manifest {
       throw ManifestError(problems: decoder.problems.sorted(), isOfManifest: false)
     }
     var check = ManifestCheck(decoder.manifest, decoder.places, decoder.problems)
-    check.run()
-    try check.problems.check(&warnings)
-    self = check.manifest
+    let builder = try check.run(&warnings)
+    return (check.manifest, builder)
   }
 }

@@ -9,7 +9,7 @@ struct ManifestCheck {
   private(set) var manifest: Manifest
   private let places: ManifestPlaces?
   private(set) var problems: ManifestProblems
-  private(set) var table: TableDeclaration
+  private var table: TableDeclaration
   /// For each link of the table its entries in the manifest.
   private var entries: [[Int]] = []
   /// For each link and route of the table the place of its text.
@@ -25,13 +25,24 @@ struct ManifestCheck {
       isFormEncoded: manifest.options.formEncodedQuery, links: [])
   }
 
-  mutating func run() {
+  /// Checks everything.
+  ///
+  /// - Parameter warnings: Gets the warnings, in the order of the text.
+  /// - Returns: The builder of the table, which has no problems.
+  /// - Throws: ``ManifestError`` with all mistakes and warnings.
+  mutating func run(_ warnings: inout [ManifestProblem]) throws(ManifestError) -> TableBuilder {
     checkLength(manifest.name, "the name", places?.name)
     checkOrigins()
     group()
     for link in entries.indices { addLink(entries[link]) }
     addMounts()
-    if !problems.hasErrors { checkTable() }
+    // The routes are compared if each of them is right.
+    guard !problems.hasErrors else { throw ManifestError(problems: problems.sorted()) }
+    checkOrigin()
+    let builder = TableBuilder(table)
+    report(builder.problems())
+    try problems.check(&warnings)
+    return builder
   }
 
   /// Mounts are read as links are; that one has its place beside another is nothing to check.
@@ -302,7 +313,7 @@ struct ManifestCheck {
 
   // MARK: The table
 
-  private mutating func checkTable() {
+  private mutating func checkOrigin() {
     let hasOrigin =
       !table.schemes.isEmpty || !table.hosts.isEmpty
       || table.links.contains { link in
@@ -315,7 +326,6 @@ struct ManifestCheck {
           + "\"schemes\": [\"linky\"]",
         at: places?.whole)
     }
-    report(TableBuilder(table).problems())
   }
 
   private mutating func report(_ found: [TableProblem]) {

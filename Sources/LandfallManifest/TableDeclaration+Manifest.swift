@@ -11,10 +11,8 @@ extension TableDeclaration {
   /// - Throws: ``ManifestError`` with all mistakes; none for a manifest that was read from JSON.
   package init(_ manifest: Manifest) throws(ManifestError) {
     var check = ManifestCheck(manifest, nil, ManifestProblems(nil))
-    check.run()
     var warnings: [ManifestProblem] = []
-    try check.problems.check(&warnings)
-    self = check.table
+    self = try check.run(&warnings).table
   }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallMacros
 import SwiftSyntaxMacros
 
 #if canImport(SwiftCompilerPlugin)
@@ -14,3 +15,9 @@ import SwiftSyntaxMacros
 struct LandfallPlugin: CompilerPlugin {
   let providingMacros: [any Macro.Type] = [DeepLinksMacro.self, LinkMacro.self, MountMacro.self]
 }
+
+// The compiler finds macros by names of this module.
+
+struct DeepLinksMacro: LinkEnumMacro {}
+struct LinkMacro: LinkMarkMacro {}
+struct MountMacro: LinkMarkMacro {}

@@ -5,19 +5,19 @@ public import Landfall
 internal import LandfallCore
 public import LandfallTables
 
-/// Asks the servers of click counters and short links where their links lead.
+/// Resolves short links and tracked links by asking their servers where they lead.
 ///
 /// ```swift
 /// let clicks = try RedirectResolver(hosts: "click.linky.app", "*.ct.sendgrid.net")
 /// let links = DeepLinkCenter<AppLink>(resolvers: [clicks])
 /// ```
-/// Only the named hosts are ever contacted, by `https` unless `http` is allowed, and each host of a
-/// chain of redirects is checked before it is. A hop is one `GET` without cookies, credentials or
-/// referrer, which is cancelled at the head of its answer: the `Location` is what counts. No body is kept,
-/// though on Linux Foundation reads on until the cancellation reaches it. Where it leads has to be
-/// a link of the app, or a URL that a resolver of the center unwraps.
+/// It contacts only the hosts that you name, by `https` unless you allow `http`, and checks each host of a
+/// chain of redirects before it contacts it. A hop is one `GET` without cookies, credentials or referrer.
+/// The resolver reads the `Location` of the answer and cancels the request; it keeps no body, though on
+/// Linux Foundation reads on until the cancellation reaches it. The chain has to end at a link of the app,
+/// or at a URL that another resolver of the center resolves.
 ///
-/// The number of hops and the time for all of them are limited by the center.
+/// The center limits the number of hops and the time for all of them.
 public struct RedirectResolver: LinkResolver {
   private let table: CompiledTable
   private let client: any HopClient
@@ -25,20 +25,20 @@ public struct RedirectResolver: LinkResolver {
   /// Makes a resolver.
   ///
   /// - Parameters:
-  ///   - hosts: The hosts to ask; `*.` at the start stands for any labels, and another port than the
-  ///     default one is named, as in `click.linky.app:8443`.
-  ///   - allowsHTTP: Whether they may be asked without encryption.
-  /// - Throws: ``RouteTableError`` if there is no host, or one is none.
+  ///   - hosts: The hosts to ask. `*.` at the start stands for one or more labels. Write a port unless it
+  ///     is the default one, as in `click.linky.app:8443`.
+  ///   - allowsHTTP: Whether the resolver may ask them without encryption.
+  /// - Throws: ``RouteTableError`` if there is no host, or one is not valid.
   public init(hosts: String..., allowsHTTP: Bool = false) throws(RouteTableError) {
     try self.init(hosts: hosts, allowsHTTP: allowsHTTP)
   }
 
-  /// Makes a resolver from hosts that are in an array already.
+  /// Makes a resolver from an array of hosts.
   ///
   /// - Parameters:
   ///   - hosts: The hosts to ask.
-  ///   - allowsHTTP: Whether they may be asked without encryption.
-  /// - Throws: ``RouteTableError`` if there is no host, or one is none.
+  ///   - allowsHTTP: Whether the resolver may ask them without encryption.
+  /// - Throws: ``RouteTableError`` if there is no host, or one is not valid.
   public init(hosts: [String], allowsHTTP: Bool = false) throws(RouteTableError) {
     try self.init(hosts: hosts, allowsHTTP: allowsHTTP, client: SessionHopClient())
   }
@@ -53,11 +53,11 @@ public struct RedirectResolver: LinkResolver {
     self.client = client
   }
 
-  /// Offers to ask where a URL leads, if its host is one of the named ones.
+  /// Returns a request for where a URL leads, if its host is one of those to ask.
   ///
   /// - Parameter url: The text of the URL.
-  /// - Returns: A lookup of one hop; unchanged for all other hosts.
-  /// - Throws: A ``Rejection`` if the URL has a named host and is refused, as a link of the app would be.
+  /// - Returns: The request, or `unchanged` for all other hosts.
+  /// - Throws: A ``Rejection`` if the URL has such a host and is not valid.
   public func resolve(_ url: String) throws(Rejection) -> Resolution {
     var hop: Hop?
     do throws(Refusal) {
@@ -74,4 +74,13 @@ public struct RedirectResolver: LinkResolver {
       try await client.answer(to: hop).target(from: url)
     }
   }
+}
+
+extension Rejection.Code {
+  /// A server that was asked where a link leads did not answer.
+  public static let redirectFailed: Rejection.Code = "redirect.failed"
+  /// A server that was asked where a link leads did not redirect.
+  public static let redirectNone: Rejection.Code = "redirect.none"
+  /// A server redirected to nowhere.
+  public static let redirectLocation: Rejection.Code = "redirect.location"
 }

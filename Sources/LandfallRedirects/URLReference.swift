@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// What a server sends somebody to: a URL, or what is to be changed in the present one.
+/// A URL reference, as in the header field `Location`: a URL, or a part that replaces one of the base.
 ///
-/// RFC 3986, sections 4.1 and 5.2, but for the removal of `.` and `..`: who reads the result refuses
-/// them. Nothing else is checked either.
+/// It follows RFC 3986, sections 4.1 and 5.2, but keeps `.` and `..`, which matching refuses. It checks
+/// nothing else either.
 struct URLReference {
   private let text: Substring
 
   init(_ text: String) { self.text = text[...] }
 
-  /// The URL that is meant.
+  /// Returns the URL that the reference stands for.
   ///
   /// - Parameter base: The absolute URL where the reference was found.
-  /// - Returns: An absolute URL; nil if the base is none. It has the fragment of the base unless it
-  ///   names its own (RFC 9110, section 10.2.2).
+  /// - Returns: An absolute URL; `nil` if the base is not absolute. It has the fragment of the base unless
+  ///   the reference has its own (RFC 9110, section 10.2.2).
   func resolved(against base: String) -> String? {
     let (base, fragment) = URLReference.split(base[...], at: "#")
     let isComplete = text.contains("#") || fragment == nil

@@ -395,4 +395,28 @@ struct CaseTests {
         }
         """)
   }
+
+  @Test("Brackets that are nested too deeply are reported, and nothing is parsed again")
+  func nesting() {
+    assertExpansion(
+      of: """
+        @DeepLinks(schemes: "a")
+        enum Links {
+          @Link("/x/:a") case x(a: Box<[[[[[[[[[[[[[Int]]]]]]]]]]]]]>)
+        }
+        """,
+      diagnostics: """
+        @DeepLinks(schemes: "a")
+        enum Links {
+          @Link("/x/:a") case x(a: Box<[[[[[[[[[[[[[Int]]]]]]]]]]]]]>)
+                                                   ^
+          error: brackets are nested too deeply here for the file to be parsed; give the type a name, as in 'typealias Rows = [[Int]]'
+        }
+        """,
+      expansion: """
+        enum Links {
+          case x(a: Box<[[[[[[[[[[[[[Int]]]]]]]]]]]]]>)
+        }
+        """)
+  }
 }

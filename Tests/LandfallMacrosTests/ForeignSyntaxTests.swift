@@ -83,11 +83,11 @@ struct ForeignSyntaxTests {
         enum AppLink {
           @Link("/r-:n(\d+)") case room(n: Int)
                 ^~~~~~~~~~~~
-          error: '\d' is no escape of a string in Swift; write the pattern as a raw string, #"/r-:n(\d+)"#
+          error: '\d' is not an escape of Swift's strings; write the pattern as a raw string, #"/r-:n(\d+)"#
           fix-it: write '#"/r-:n(\d+)"#'
           @Link("/a\\:b/:c(\w\t\")") case other(c: String)
                 ^~~~~~~~~~~~~~~~~~~
-          error: '\w' is no escape of a string in Swift; write the pattern as a raw string, #"/a\:b/:c(\w\#t")"#
+          error: '\w' is not an escape of Swift's strings; write the pattern as a raw string, #"/a\:b/:c(\w\#t")"#
           fix-it: write '#"/a\:b/:c(\w\#t")"#'
         }
         """##,

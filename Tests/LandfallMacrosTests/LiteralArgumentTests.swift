@@ -207,11 +207,11 @@ struct LiteralArgumentTests {
         enum AppLink {
           @Link("/reset?token=:token&page=:page", log: .public("page", "pag"))
                                                                        ^~~~~
-          error: 'pag' is no value of 'reset'; name one of 'token', 'page'
+          error: 'pag' is not a value of 'reset'; name one of 'token', 'page'
           case reset(token: String, page: Int)
           @Link("/a", log: .public("page")) case a
                                    ^~~~~~
-          error: 'page' is no value of 'a'; it has none, so leave 'log' out
+          error: 'page' is not a value of 'a'; it has none, so leave 'log' out
         }
         """)
   }
@@ -238,11 +238,11 @@ struct LiteralArgumentTests {
           error: 'token' is sensitive, so logs never show it; remove it here or from 'sensitive'
           @Link("/r/:token", sensitive: ["token", "tokn"])
                                                   ^~~~~~
-          error: 'tokn' is no value of 'reset'; name one of 'token'
+          error: 'tokn' is not a value of 'reset'; name one of 'token'
           case reset(token: String)
           @Link("/a", sensitive: ["page"]) case a
                                   ^~~~~~
-          error: 'page' is no value of 'a'; it has none, so leave 'sensitive' out
+          error: 'page' is not a value of 'a'; it has none, so leave 'sensitive' out
           @Link("/b/:c", sensitive: [name]) case b(c: Int)
                                      ^~~~
           error: a parameter's name is one string literal without interpolation, since the table is built at compile time; write the text here

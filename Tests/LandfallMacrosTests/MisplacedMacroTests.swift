@@ -60,14 +60,14 @@ struct MisplacedMacroTests {
           @Link("/a") case a
           @Link("/b") static let b = 1
           ^~~~~~~~~~~
-          error: '@Link' marks a case of an enum with '@DeepLinks', and this is no case; remove it
+          error: '@Link' marks a case of an enum with '@DeepLinks', and this is not a case; remove it
           @Mount("/c") func c() {}
           ^~~~~~~~~~~~
-          error: '@Mount' marks a case of an enum with '@DeepLinks', and this is no case; remove it
+          error: '@Mount' marks a case of an enum with '@DeepLinks', and this is not a case; remove it
         }
         @Link("/d") struct D {}
         ^~~~~~~~~~~
-        error: '@Link' marks a case of an enum with '@DeepLinks', and this is no case; remove it
+        error: '@Link' marks a case of an enum with '@DeepLinks', and this is not a case; remove it
         """)
   }
 

@@ -131,7 +131,7 @@ struct ValueTypeTests {
         enum AppLink {
           @Link("/a?x=:x") case a(x: Int??)
                                      ^~~~~
-          error: no URL can tell the two kinds of nothing of 'Int??' apart; remove one '?'
+          error: a URL has no two kinds of 'nil' for 'Int??'; remove one '?'
           fix-it: write 'Int?'
           @Link("/b?x=:x") case b(x: [Int]?)
                                      ^~~~~~
@@ -143,7 +143,7 @@ struct ValueTypeTests {
           fix-it: write '[Int]'
           @Link("/d?x=:x") case d(x: [Int?])
                                      ^~~~~~
-          error: no URL can carry a hole in a list, as in '[Int?]'; remove the '?'
+          error: no URL can carry 'nil' in a list, as in '[Int?]'; remove the '?'
           fix-it: write '[Int]'
           @Link("/e?x=:x") case e(x: Optional<Array<Int>>)
                                      ^~~~~~~~~~~~~~~~~~~~

@@ -5,7 +5,8 @@
 ///
 /// The same code runs in the macro, where the bytes become a string literal, and at run time.
 package struct TableBuilder {
-  private let table: TableDeclaration
+  /// The declaration.
+  package let table: TableDeclaration
   private let origins: OriginSet
   private let search: RouteSearch
   /// The table's flat routes with their ranks.

@@ -4,7 +4,7 @@
 import SwiftDiagnostics
 import SwiftSyntax
 
-/// Gathers what is wrong with an enum, so that one build tells all of it.
+/// Collects the mistakes in an enum, so that one build reports all of them.
 struct DiagnosticCollector {
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -12,7 +12,7 @@ struct DiagnosticCollector {
 
   mutating func add(_ others: [Diagnostic]) { diagnostics += others }
 
-  /// A change of the source that mends a mistake.
+  /// A change of the source that corrects a mistake.
   struct Fix {
     var message: String
     private(set) var edits: [(place: SourcePlace, text: String)]
@@ -61,4 +61,52 @@ struct DiagnosticCollector {
         message: LinkMessage(message, code: code, length: place.length), notes: notes ?? [],
         fixIts: fixIts ?? []))
   }
+}
+
+/// The text of a diagnostic, a note or a fix-it of Landfall's macros.
+///
+/// The diagnostic's position is where its place starts. The compiler points at it; the tool underlines the
+/// whole place, for instance one placeholder of a pattern.
+struct LinkMessage: DiagnosticMessage, NoteMessage, FixItMessage {
+  let message: String
+  let code: String
+  let severity: DiagnosticSeverity
+  /// The length of the place, in UTF-8 bytes of the source.
+  let length: Int
+
+  init(_ message: String, code: String, severity: DiagnosticSeverity = .error, length: Int = 1) {
+    self.message = message
+    self.code = code
+    self.severity = severity
+    self.length = length
+  }
+
+  var diagnosticID: MessageID { MessageID(domain: "Landfall", id: code) }
+  var noteID: MessageID { diagnosticID }
+  var fixItID: MessageID { diagnosticID }
+}
+
+/// A stretch of source that a diagnostic is about.
+struct SourcePlace {
+  let node: Syntax
+  let start: AbsolutePosition
+  /// In UTF-8 bytes.
+  let length: Int
+
+  /// A whole node, without the white space and comments around it.
+  init(_ node: some SyntaxProtocol) {
+    self.node = Syntax(node)
+    self.start = node.positionAfterSkippingLeadingTrivia
+    self.length = node.trimmedLength.utf8Length
+  }
+
+  /// A part of a node.
+  init(in node: some SyntaxProtocol, start: AbsolutePosition, length: Int) {
+    self.node = Syntax(node)
+    self.start = start
+    self.length = length
+  }
+
+  var range: Range<AbsolutePosition> { start..<start.advanced(by: length) }
+  var end: AbsolutePosition { start.advanced(by: length) }
 }

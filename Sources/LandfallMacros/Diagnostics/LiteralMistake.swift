@@ -3,7 +3,7 @@
 
 import SwiftSyntax
 
-/// Why an expression is no pattern: an escape that Swift does not know, interpolation, no literal.
+/// Why an expression is not a pattern: an unknown escape, interpolation, or not a literal.
 struct LiteralMistake {
   private(set) var message =
     "a pattern is one string literal on one line without interpolation, since the table is built at "
@@ -28,7 +28,7 @@ struct LiteralMistake {
     guard let raw = RawText(text) else { return }
     let literal = "#\"\(raw.text)\"#"
     message =
-      "'\(raw.escape)' is no escape of a string in Swift; write the pattern as a raw string, \(literal)"
+      "'\(raw.escape)' is not an escape of Swift's strings; write the pattern as a raw string, \(literal)"
     if !raw.text.contains("\"#") {
       fix = DiagnosticCollector.Fix("write '\(literal)'", replace: place, with: literal)
     }

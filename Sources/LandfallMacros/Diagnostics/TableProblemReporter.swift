@@ -9,7 +9,7 @@ import SwiftSyntax
 /// one.
 struct TableProblemReporter {
   let links: LinkEnum
-  /// Where problems of the whole table are told.
+  /// Where to report problems of the whole table.
   let tablePlace: SourcePlace
 
   func report(_ problem: TableProblem, _ collector: inout DiagnosticCollector) {
@@ -71,7 +71,7 @@ struct TableProblemReporter {
     _ collector: inout DiagnosticCollector
   ) {
     let names = NameComparison(link, route)
-    // With a placeholder of another name beside it, that one is told, with this one as its fix.
+    // If the name of a placeholder is the mistake, it is reported, and this name is its fix.
     guard !names.isRenaming,
       let parameter = names.unplaced.first(where: { problem.message.contains("'\($0.name)'") })
     else { return }
@@ -113,7 +113,7 @@ struct TableProblemReporter {
     _ collector: inout DiagnosticCollector
   ) {
     let names = NameComparison(link, route)
-    // An unnamed value is told by itself, and naming it may be the remedy.
+    // A value without a name is reported by itself, and naming it may be the remedy.
     let hasUnnamed =
       link.element.parameterClause?.parameters.enumerated().contains { index, parameter in
         parameter.nameToken == nil && index != link.mount?.index
@@ -135,4 +135,28 @@ struct TableProblemReporter {
       problem.message + (names.isRenaming ? "; use one name for both" : "; add the value"),
       code: problem.code.rawValue, at: route.literal.place(placeholder.range), fix: fix)
   }
+}
+
+/// The names of a pattern beside those of its case.
+private struct NameComparison {
+  /// Values that need a placeholder and have none.
+  let unplaced: [CaseParameter]
+  /// Values without a placeholder, whether they need one or not.
+  let free: [CaseParameter]
+  /// Placeholders without a value.
+  let unknown: [Placeholder]
+
+  init(_ link: LinkCase, _ route: LinkCase.Route) {
+    let placeholders = route.route.pattern.placeholders.filter(\.isNamed)
+    free = link.parameters.filter { parameter in
+      !placeholders.contains { $0.name == parameter.name }
+    }
+    unplaced = free.filter { !$0.declaration.mayBeAbsent }
+    unknown = placeholders.filter { placeholder in
+      !link.parameters.contains { $0.name == placeholder.name }
+    }
+  }
+
+  /// Whether one of each is left, which are most likely meant for one another.
+  var isRenaming: Bool { free.count == 1 && unknown.count == 1 }
 }

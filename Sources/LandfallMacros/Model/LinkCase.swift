@@ -39,3 +39,21 @@ struct LinkCase {
       isMount: mount != nil, summary: summary)
   }
 }
+
+/// A parameter that a mark names.
+struct NamedParameter {
+  enum Mark: String {
+    case log
+    case sensitive
+  }
+
+  let name: String
+  let mark: Mark
+  let place: SourcePlace
+
+  init(_ name: String, by mark: Mark, at place: SourcePlace) {
+    self.name = name
+    self.mark = mark
+    self.place = place
+  }
+}

@@ -7,14 +7,14 @@ import SwiftSyntax
 /// An enum with `@DeepLinks`, as the macro understands it.
 struct LinkEnum {
   var name: String
-  /// What stands before the extension's members, with a space behind it.
+  /// The access level of the members, with a space behind it; empty for the enum's own.
   var access: String
   /// The `@available` attributes of the enum and of the types around it, for the extension.
   var availability: [String]
   var tableName: String
   var schemes: [String] = []
   var hosts: [String] = []
-  /// Whether the attribute names a scheme or a host, also where that is none.
+  /// Whether the attribute names a scheme or a host, even one that is not valid.
   var declaresOrigin = false
   var isCaseInsensitive = false
   var isFormEncoded = false

@@ -82,7 +82,7 @@ struct PatternLiteral {
 }
 
 extension StringLiteralExprSyntax {
-  /// What starts an escape in this literal.
+  /// The start of an escape in this literal.
   fileprivate var escapeStart: [UInt8] {
     Array(("\\" + (openingPounds?.text ?? "")).utf8)
   }

@@ -3,9 +3,9 @@
 
 import SwiftSyntax
 
-/// What the `@available` attributes of a case say.
+/// The `@available` attributes of a case.
 struct CaseAvailability {
-  /// What goes into `#available(…)`; nil where the case is there on every system.
+  /// The arguments of `#available(…)`; nil if the case is available on every system.
   private(set) var condition: String?
   /// Whether no code on any system may make the case.
   private(set) var isUnavailable = false

@@ -9,7 +9,7 @@ import SwiftSyntax
 package struct DefaultText {
   package let text: String
 
-  /// Nil where only the app knows: an enum's case, a constant, a call.
+  /// Nil if only the app knows the text: of an enum's case, a constant, a call.
   init?(_ expression: ExprSyntax, _ type: ParameterType) {
     guard type.shape != .list, type.origin != .stated else { return nil }
     self.init(expression, type.valueType)

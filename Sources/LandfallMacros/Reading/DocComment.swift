@@ -27,7 +27,7 @@ struct DocComment {
     }
     let paragraph = trimmed.drop(while: \.isEmpty).prefix { !$0.isEmpty }
     var summary = paragraph.joined(separator: " ")
-    while summary.utf8.count > ArgumentReader.longestText { summary.removeLast() }
+    while summary.utf8.count > DiagnosticCollector.longestText { summary.removeLast() }
     self.summary = summary
   }
 }

@@ -3,7 +3,7 @@
 
 import SwiftSyntax
 
-/// What the place of an enum says about the members that are written for it.
+/// The access level and the availability of the members of an enum, which depend on its place.
 struct EnumScope {
   /// The access level to write, with a space behind it; empty for the enum's own.
   let access: String
@@ -15,7 +15,7 @@ struct EnumScope {
 
   /// - Parameters:
   ///   - declaration: The enum.
-  ///   - context: What stands around it, the innermost first.
+  ///   - context: The declarations around it, the innermost first.
   init(_ declaration: EnumDeclSyntax, _ context: [Syntax]) {
     // The members of an extension have its access level, unless they say otherwise.
     let around = context.first?.as(ExtensionDeclSyntax.self)?.modifiers

@@ -5,11 +5,11 @@ import LandfallCompiler
 import SwiftDiagnostics
 import SwiftSyntax
 
-/// Reads an enum with `@DeepLinks` and gathers what is wrong with it.
+/// Reads an enum with `@DeepLinks` and collects the mistakes in it.
 struct LinkEnumReader {
   var collector = DiagnosticCollector()
   var result: LinkEnum
-  /// Knows the types that are declared inside of this one.
+  /// Resolves the types that are declared inside of this one.
   var types: TypeResolver
   /// Whether the enum can get no conformance: an extension cannot name it, or it has members of its
   /// own that stand in the way.
@@ -38,6 +38,14 @@ struct LinkEnumReader {
         code: "links.private", at: place,
         fix: DiagnosticCollector.Fix("write 'fileprivate'", replace: place, with: "fileprivate"))
     }
+    if let offset = BracketDepth.excess(in: Array(declaration.description.utf8)) {
+      let start = declaration.position.advanced(by: offset)
+      collector.error(
+        BracketDepth.message, code: BracketDepth.code,
+        at: SourcePlace(in: declaration, start: start, length: 1))
+      isBeyondHelp = true
+      return
+    }
     readArguments(attribute)
     for member in declaration.memberBlock.members { read(member.decl) }
     collector.add(types.diagnostics)
@@ -46,23 +54,22 @@ struct LinkEnumReader {
   // MARK: Arguments
 
   private mutating func readArguments(_ attribute: AttributeSyntax) {
-    let reader = ArgumentReader(attribute: attribute)
-    for (label, expression) in reader.arguments {
+    for (label, expression) in attribute.labeledArguments {
       switch label {
       case "name":
         if !expression.is(NilLiteralExprSyntax.self) {
-          result.tableName = reader.string(expression, "the name", &collector) ?? result.name
+          result.tableName = collector.string(expression, "the name") ?? result.name
         }
       case "schemes", "hosts":
         result.declaresOrigin = true
         let isScheme = label == "schemes"
-        if let text = reader.string(expression, isScheme ? "a scheme" : "a host", &collector) {
+        if let text = collector.string(expression, isScheme ? "a scheme" : "a host") {
           readOrigin(text, isScheme: isScheme, SourcePlace(expression))
         }
       case "caseInsensitive":
-        result.isCaseInsensitive = reader.bool(expression, "'caseInsensitive'", &collector)
+        result.isCaseInsensitive = collector.bool(expression, "'caseInsensitive'")
       case "formEncodedQuery":
-        result.isFormEncoded = reader.bool(expression, "'formEncodedQuery'", &collector)
+        result.isFormEncoded = collector.bool(expression, "'formEncodedQuery'")
       default: break
       }
     }
@@ -72,10 +79,10 @@ struct LinkEnumReader {
   private mutating func readOrigin(_ text: String, isScheme: Bool, _ place: SourcePlace) {
     if let problem = LinkEnumReader.problem(text, isScheme: isScheme) {
       let other = isScheme ? text.withoutSchemeEnd : text.withoutURLAround
-      let isMended = LinkEnumReader.problem(other, isScheme: isScheme) == nil
+      let isFixed = LinkEnumReader.problem(other, isScheme: isScheme) == nil
       collector.error(
         problem.message, code: problem.code.rawValue, at: place,
-        fix: isMended
+        fix: isFixed
           ? DiagnosticCollector.Fix("write '\(other)'", replace: place, with: "\"\(other)\"") : nil)
     } else if isScheme {
       result.schemes.append(text)
@@ -98,7 +105,7 @@ struct LinkEnumReader {
       readConditional(conditional)
     } else if let declaration = declaration.as(EnumCaseDeclSyntax.self) {
       add(declaration)
-      CaseReader.read(declaration, into: &self)
+      read(declaration)
     } else {
       checkOwnMember(declaration)
     }
@@ -120,7 +127,7 @@ struct LinkEnumReader {
       code: "case.conditional", at: SourcePlace(first.poundKeyword))
   }
 
-  /// What the macro writes must not be there already.
+  /// Reports members with the names of those that the macro writes.
   private mutating func checkOwnMember(_ declaration: DeclSyntax) {
     let type = declaration.asProtocol((any NamedDeclSyntax).self)?.name
     let variable = declaration.as(VariableDeclSyntax.self)
@@ -140,7 +147,7 @@ struct LinkEnumReader {
 
   // MARK: The table
 
-  /// Tells what is wrong with the routes as a whole.
+  /// Reports the problems of the table.
   ///
   /// - Returns: The table's builder.
   mutating func checkTable(_ attribute: AttributeSyntax) -> TableBuilder {

@@ -21,42 +21,41 @@ struct MarkReader {
   }
 
   mutating func read(
-    _ label: String, _ expression: ExprSyntax, _ arguments: ArgumentReader,
-    _ collector: inout DiagnosticCollector
+    _ label: String, _ expression: ExprSyntax, _ collector: inout DiagnosticCollector
   ) {
     switch label {
     case "access":
-      let access = arguments.member(
-        expression, of: ["public", "authenticated"], "'access'", &collector)
+      let access = collector.member(
+        expression, of: ["public", "authenticated"], "'access'")
       marked.isAuthenticated = access == "authenticated"
     case "sources":
-      readSources(expression, arguments, &collector)
+      readSources(expression, &collector)
     case "confirm":
-      marked.needsConfirmation = arguments.bool(expression, "'confirm'", &collector)
+      marked.needsConfirmation = collector.bool(expression, "'confirm'")
     case "log":
-      readLog(expression, arguments, &collector)
+      readLog(expression, &collector)
     case "sensitive":
-      readSensitive(expression, arguments, &collector)
+      readSensitive(expression, &collector)
     case "deprecated":
       if !expression.is(NilLiteralExprSyntax.self) {
-        marked.deprecation = arguments.string(expression, "'deprecated'", &collector)
+        marked.deprecation = collector.string(expression, "'deprecated'")
       }
     case "priority":
-      marked.priority = arguments.integer(expression, "'priority'", &collector)
+      marked.priority = collector.integer(expression, "'priority'")
     case "caseInsensitive":
-      marked.isCaseInsensitive = arguments.bool(expression, "'caseInsensitive'", &collector)
+      marked.isCaseInsensitive = collector.bool(expression, "'caseInsensitive'")
     case "when":
-      readCondition(expression, arguments, &collector)
+      readCondition(expression, &collector)
     default: break
     }
   }
 
   private mutating func readCondition(
-    _ expression: ExprSyntax, _ arguments: ArgumentReader, _ collector: inout DiagnosticCollector
+    _ expression: ExprSyntax, _ collector: inout DiagnosticCollector
   ) {
     var literals: [PatternLiteral] = []
     for element in expression.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? [expression] {
-      let text = arguments.string(element, "a context", &collector)
+      let text = collector.string(element, "a context")
       let literal = element.as(StringLiteralExprSyntax.self).flatMap(PatternLiteral.init)
       if text != nil, literal == nil {
         collector.error(
@@ -80,7 +79,7 @@ struct MarkReader {
   }
 
   private mutating func readSources(
-    _ expression: ExprSyntax, _ arguments: ArgumentReader, _ collector: inout DiagnosticCollector
+    _ expression: ExprSyntax, _ collector: inout DiagnosticCollector
   ) {
     let array = expression.as(ArrayExprSyntax.self)
     if let array, array.elements.isEmpty {
@@ -93,11 +92,11 @@ struct MarkReader {
     for element in array?.elements.map(\.expression) ?? [expression] {
       let name =
         if array != nil, let text = ownSource(element) {
-          sourceName(text, arguments, &collector)
+          sourceName(text, &collector)
         } else {
-          arguments.member(
+          collector.member(
             element, of: known, or: array == nil ? nil : "'LinkSource(\"…\")' for one of your own",
-            "a source", &collector)
+            "a source")
         }
       if let name, !names.contains(name) { names.append(name) }
     }
@@ -122,9 +121,9 @@ struct MarkReader {
   }
 
   private func sourceName(
-    _ expression: ExprSyntax, _ arguments: ArgumentReader, _ collector: inout DiagnosticCollector
+    _ expression: ExprSyntax, _ collector: inout DiagnosticCollector
   ) -> String? {
-    guard let name = arguments.string(expression, "the text of a source", &collector) else {
+    guard let name = collector.string(expression, "the text of a source") else {
       return nil
     }
     guard RouteDeclaration.isSourceName(name) else {
@@ -136,17 +135,15 @@ struct MarkReader {
     return name
   }
 
-  private mutating func readLog(
-    _ expression: ExprSyntax, _ arguments: ArgumentReader, _ collector: inout DiagnosticCollector
-  ) {
+  private mutating func readLog(_ expression: ExprSyntax, _ collector: inout DiagnosticCollector) {
     let call = expression.as(FunctionCallExprSyntax.self)
     let name = call?.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName
     guard let call, name?.identifier?.name == "public" else {
-      _ = arguments.member(expression, of: ["redacted", "public(…)"], "'log'", &collector)
+      _ = collector.member(expression, of: ["redacted", "public(…)"], "'log'")
       return
     }
     for argument in call.arguments {
-      if let text = arguments.string(argument.expression, "a parameter's name", &collector) {
+      if let text = collector.string(argument.expression, "a parameter's name") {
         marked.publicParameters.append(text)
         named.append(NamedParameter(text, by: .log, at: SourcePlace(argument.expression)))
       }
@@ -154,7 +151,7 @@ struct MarkReader {
   }
 
   private mutating func readSensitive(
-    _ expression: ExprSyntax, _ arguments: ArgumentReader, _ collector: inout DiagnosticCollector
+    _ expression: ExprSyntax, _ collector: inout DiagnosticCollector
   ) {
     guard let list = expression.as(ArrayExprSyntax.self) else {
       let place = SourcePlace(expression)
@@ -167,7 +164,7 @@ struct MarkReader {
         })
     }
     for element in list.elements.map(\.expression) {
-      if let text = arguments.string(element, "a parameter's name", &collector) {
+      if let text = collector.string(element, "a parameter's name") {
         marked.sensitiveParameters.append(text)
         named.append(NamedParameter(text, by: .sensitive, at: SourcePlace(element)))
       }

@@ -4,7 +4,7 @@
 import LandfallCore
 import SwiftSyntax
 
-/// What the type of an associated value means for a URL.
+/// How a URL carries the type of an associated value.
 struct ParameterType {
   var shape: CaseParameter.Shape
   var element: TypeSyntax
@@ -12,7 +12,7 @@ struct ParameterType {
   /// How the type is known; nil for one that only the app can read.
   var origin: TypeResolver.Origin?
 
-  /// A type that no URL can carry, and what to write instead.
+  /// A type that no URL can carry, and its replacement.
   struct Failure: Error {
     var message: String
     var replacement: String?
@@ -27,7 +27,7 @@ struct ParameterType {
   ///
   /// - Parameters:
   ///   - syntax: The type as it is written.
-  ///   - types: Knows the types that the macro can see.
+  ///   - types: Resolves the types that the macro can see.
   /// - Throws: ``Failure`` if no URL can carry the type.
   init(_ syntax: TypeSyntax, _ types: inout TypeResolver) throws(Failure) {
     (shape, element) = try ParameterType.split(syntax)
@@ -38,14 +38,12 @@ struct ParameterType {
   }
 
   /// Takes the optional or the list off a type.
-  static func split(
-    _ syntax: TypeSyntax
-  ) throws(Failure) -> (CaseParameter.Shape, TypeSyntax) {
+  static func split(_ syntax: TypeSyntax) throws(Failure) -> (CaseParameter.Shape, TypeSyntax) {
     let text = syntax.trimmedDescription
     if let wrapped = optional(syntax) {
       if optional(wrapped) != nil {
         throw Failure(
-          message: "no URL can tell the two kinds of nothing of '\(text)' apart; remove one '?'",
+          message: "a URL has no two kinds of 'nil' for '\(text)'; remove one '?'",
           replacement: wrapped.trimmedDescription)
       }
       if list(wrapped) != nil {
@@ -58,7 +56,7 @@ struct ParameterType {
     guard let element = list(syntax) else { return (.single, syntax) }
     if let wrapped = optional(element) {
       throw Failure(
-        message: "no URL can carry a hole in a list, as in '\(text)'; remove the '?'",
+        message: "no URL can carry 'nil' in a list, as in '\(text)'; remove the '?'",
         replacement: "[\(wrapped.trimmedDescription)]")
     }
     if list(element) != nil {

@@ -6,7 +6,7 @@ import SwiftSyntax
 
 /// Finds arguments of the macros that their declarations do not have.
 ///
-/// The compiler tells them before it asks the macros, so only tools look for them.
+/// The compiler reports them before it expands the macros, so only tools look for them.
 struct ArgumentCheck {
   private let macro: String
   /// Whether texts without a label come first, and how many.

@@ -5,7 +5,7 @@ package import LandfallCompiler
 import SwiftDiagnostics
 package import SwiftSyntax
 
-/// An enum with `@DeepLinks` as tools read it: its table, its routes' places, what is wrong with it.
+/// An enum with `@DeepLinks` as tools read it: its table, the places of its routes, its diagnostics.
 ///
 /// All offsets are bytes from the start of the declaration's file.
 package struct LinkEnumSource: Sendable {
@@ -83,7 +83,7 @@ package struct LinkEnumSource: Sendable {
     }
   }
 
-  /// The types around a declaration, the innermost first, as the compiler tells them to a macro.
+  /// The types around a declaration, the innermost first, as the compiler passes them to a macro.
   private static func context(of type: Syntax) -> [Syntax] {
     sequence(first: type, next: \.parent).dropFirst().filter { node in
       node.asProtocol((any DeclGroupSyntax).self) != nil

@@ -24,7 +24,7 @@ package struct SourceDiagnostic: Sendable, Hashable {
   package var isError: Bool
   package var place: Range<Int>
   package var notes: [Note]
-  /// What would mend it, as sentences.
+  /// The fix-its, as sentences.
   package var fixes: [String]
 
   package init(
@@ -44,7 +44,7 @@ package struct SourceDiagnostic: Sendable, Hashable {
   /// - Parameter diagnostic: The diagnostic, about a node in the tree of its file.
   package init(_ diagnostic: Diagnostic) {
     func range(_ start: Int, _ message: Any) -> Range<Int> {
-      start..<(start + ((message as? any UnderlinedMessage)?.length ?? 1))
+      start..<(start + ((message as? LinkMessage)?.length ?? 1))
     }
     message = diagnostic.message
     code = (diagnostic.diagMessage as? LinkMessage)?.code ?? "source.syntax"

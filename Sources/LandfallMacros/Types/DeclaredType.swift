@@ -3,7 +3,7 @@
 
 package import SwiftSyntax
 
-/// The declaration of a type, and what it tells of the values that URLs carry for it.
+/// The declaration of a type, and the values that URLs carry for it.
 package struct DeclaredType {
   private let declaration: DeclSyntax
   private let extensions: [ExtensionDeclSyntax]
@@ -13,7 +13,7 @@ package struct DeclaredType {
   /// - Parameters:
   ///   - declaration: The declaration.
   ///   - extensions: The type's extensions, as far as they are known.
-  ///   - scope: What is around it.
+  ///   - scope: The types around it.
   package init(
     _ declaration: DeclSyntax, extensions: [ExtensionDeclSyntax] = [],
     scope: TypeScope = TypeScope()
@@ -43,7 +43,7 @@ package struct DeclaredType {
     return token.map { $0.identifier?.name ?? $0.text }
   }
 
-  /// What the type is another name of.
+  /// The type that a type alias stands for; nil for other declarations.
   var alias: TypeSyntax? { declaration.as(TypeAliasDeclSyntax.self)?.initializer.value }
 
   /// The raw values of an enum that conforms to `LinkValue` nowhere, so that it has no other texts.

@@ -4,9 +4,9 @@
 package import LandfallCore
 package import SwiftDiagnostics
 import SwiftParser
-import SwiftSyntax
+package import SwiftSyntax
 
-/// Finds out which texts a Swift type takes, by its name and by declarations that are at hand.
+/// Resolves the name of a Swift type to the type of its values, with the declarations at hand.
 package struct TypeResolver {
   /// How a type came to be known.
   package enum Origin {
@@ -27,7 +27,7 @@ package struct TypeResolver {
 
   package init(find: @escaping (String, TypeScope) -> TypeLookup) { self.find = find }
 
-  /// What is wrong with the declarations that were looked at.
+  /// The mistakes in the declarations that were read.
   package var diagnostics: [Diagnostic] { collector.diagnostics }
 
   /// The type of the values of a Swift type, and how it is known; nil where only the app knows.
@@ -89,7 +89,7 @@ package struct TypeResolver {
 
   /// A table does not hold longer texts; the app then reads the values.
   private func fitting(_ type: ValueType, _ origin: Origin) -> (type: ValueType, origin: Origin)? {
-    type.description.utf8.count <= ArgumentReader.longestText ? (type, origin) : nil
+    type.description.utf8.count <= DiagnosticCollector.longestText ? (type, origin) : nil
   }
 
   static func withoutModule(_ name: String) -> String {
@@ -120,4 +120,29 @@ package struct TypeResolver {
     default: nil
     }
   }
+}
+
+/// Where the name of a type is written, which decides which type Swift finds.
+package struct TypeScope {
+  /// The names of the types around it, outermost first.
+  ///
+  /// That of an extension is one part, such as `Shop.Cart`, since Swift then looks into `Shop.Cart`
+  /// and not into `Shop`.
+  package let parts: [String]
+  /// The root of the file's tree.
+  package let file: SyntaxIdentifier?
+
+  package init(_ parts: [String] = [], file: SyntaxIdentifier? = nil) {
+    self.parts = parts
+    self.file = file
+  }
+}
+
+/// The result of looking up the name of a type.
+package enum TypeLookup {
+  /// No declaration at hand has the name.
+  case unknown
+  /// There is a declaration, but only the compiler can decide which one counts or read it.
+  case doubtful
+  case declared(DeclaredType)
 }

@@ -8,10 +8,9 @@ import SwiftSyntax
 
 /// Reads the literals that types of values are made of.
 ///
-/// Each function gives nil where the source does not show the type, and throws where it shows one that
-/// nobody can have meant.
+/// Each function returns nil if the source does not show the type, and throws if it shows a mistake.
 enum ValueTypeLiteral {
-  /// What one of the library's generic types takes with a rule such as
+  /// Returns the type of one of the library's generic types with a rule such as
   /// `enum Amount: NumberRange { static let range = 1...10_000 }`.
   static func valueType(
     _ generic: String, _ rule: DeclaredType
@@ -34,7 +33,7 @@ enum ValueTypeLiteral {
     }
   }
 
-  /// What a `linkValueType` states: `.int(1...10)`, `ValueType.oneOf(["a", "b"])`, `.uuid`, ….
+  /// Returns the type that a `linkValueType` states: `.int(1...10)`, `ValueType.oneOf(["a", "b"])`, `.uuid`, ….
   static func valueType(_ expression: ExprSyntax) throws(TypeMistake) -> ValueType? {
     if let member = expression.as(MemberAccessExprSyntax.self) { return plain(member) }
     guard let call = expression.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
@@ -110,10 +109,10 @@ enum ValueTypeLiteral {
     if texts.isEmpty { throw TypeMistake(ValueType.noHosts, code: "type.host", at: expression) }
     for (element, text) in zip(elements, texts) {
       guard let message = ValueType.webURL([text]).mistake else { continue }
-      let mended = text.withoutURLAround
-      let isMended = ValueType.webURL([mended]).mistake == nil
+      let fixed = text.withoutURLAround
+      let isFixed = ValueType.webURL([fixed]).mistake == nil
       throw TypeMistake(
-        message, code: "type.host", at: element.expression, fix: isMended ? "\"\(mended)\"" : nil)
+        message, code: "type.host", at: element.expression, fix: isFixed ? "\"\(fixed)\"" : nil)
     }
     return .webURL(texts)
   }
@@ -144,5 +143,83 @@ extension String {
   var withoutURLAround: String {
     let start = firstRange(of: "://")?.upperBound ?? startIndex
     return String(self[start...].prefix { $0 != "/" && $0 != "?" && $0 != "#" })
+  }
+}
+
+/// A range that is written as a literal, such as `1...10_000`.
+struct RangeLiteral {
+  private let expression: ExprSyntax
+  /// As they are written.
+  private let written: [String]
+  private let ends: [String]
+
+  /// Nil for anything but two decimal numbers with `...` between them.
+  init?(_ expression: ExprSyntax) {
+    let text = expression.trimmedDescription.filter { !"() ".contains($0) }
+    written = text.split(separator: "...", omittingEmptySubsequences: false).map(String.init)
+    ends = written.map { $0.filter { $0 != "_" } }
+    guard ends.count == 2, ends.allSatisfy({ Double($0)?.isFinite == true }) else { return nil }
+    self.expression = expression
+  }
+
+  /// The type of its numbers, unless another one is written.
+  var number: String { ends.contains { $0.contains(".") } ? "Double" : "Int" }
+
+  /// Returns the range; nil if its numbers do not fit the type.
+  ///
+  /// - Throws: ``TypeMistake`` if it ends before it starts, which no program survives.
+  func range<Bound: Comparable & LosslessStringConvertible>(
+    of type: Bound.Type = Bound.self
+  ) throws(TypeMistake) -> ClosedRange<Bound>? {
+    guard let first = Bound(ends[0]), let last = Bound(ends[1]) else { return nil }
+    guard first <= last else {
+      throw TypeMistake(
+        "the range ends before it starts; write the smaller number first", code: "type.range",
+        at: expression, fix: "\(written[1])...\(written[0])")
+    }
+    return first...last
+  }
+
+  /// The mistake of a range that starts too low.
+  func startsTooLow(_ message: String, least: Int) -> TypeMistake {
+    let isEmpty = Int(ends[1]).map { $0 < least } ?? false
+    return TypeMistake(
+      message, code: "type.range", at: expression,
+      fix: isEmpty ? nil : "\(least)...\(written[1])")
+  }
+}
+
+/// A mistake in the literal that declares a type of values.
+struct TypeMistake: Error {
+  let message: String
+  let code: String
+  let place: SourcePlace
+  /// The replacement.
+  let fix: String?
+
+  init(_ message: String, code: String, at node: some SyntaxProtocol, fix: String? = nil) {
+    self.message = message
+    self.code = code
+    place = SourcePlace(node)
+    self.fix = fix
+  }
+
+  init(_ message: String, code: String, at place: SourcePlace) {
+    self.message = message
+    self.code = code
+    self.place = place
+    fix = nil
+  }
+}
+
+extension DiagnosticCollector {
+  mutating func error(_ mistake: TypeMistake) {
+    error(
+      mistake.message, code: mistake.code, at: mistake.place,
+      fix: mistake.fix.map { text in
+        Fix(
+          "write " + (text.hasPrefix("\"") ? text : "'\(text)'"), replace: mistake.place, with: text
+        )
+      })
   }
 }

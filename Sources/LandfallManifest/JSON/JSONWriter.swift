@@ -3,7 +3,7 @@
 
 /// Writes JSON that people read: two spaces for each level, and on one line what is short.
 package struct JSONWriter {
-  /// What is written.
+  /// A JSON value.
   package indirect enum Node {
     case text(String)
     case bool(Bool)
@@ -84,9 +84,9 @@ package struct JSONWriter {
     }
   }
 
-  /// A text as a JSON string.
+  /// Returns a text as a JSON string with its quotes.
   ///
-  /// Characters that nobody sees are escaped, so that what is read is what is there.
+  /// Invisible characters are escaped, so that a reader sees all that is there.
   package static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

@@ -2,9 +2,18 @@
 // Copyright (c) 2026 the Landfall authors
 
 /// Looks for bytes that are not UTF-8 (RFC 3629).
-enum UTF8Check {
-  /// The offset of the first sequence that is invalid, or nil.
-  static func firstInvalid(_ bytes: [UInt8]) -> Int? {
+package enum UTF8Check {
+  /// Returns the offset of the first sequence that is invalid; `nil` if all bytes are UTF-8.
+  ///
+  /// - Complexity: O(*n*) in the bytes.
+  package static func firstInvalid(_ bytes: [UInt8]) -> Int? {
+    bytes.withUnsafeBufferPointer { firstInvalid($0) }
+  }
+
+  /// Returns the offset of the first sequence that is invalid; `nil` if all bytes are UTF-8.
+  ///
+  /// - Complexity: O(*n*) in the bytes.
+  package static func firstInvalid(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     var index = 0
     while index < bytes.count {
       let lead = bytes[index]

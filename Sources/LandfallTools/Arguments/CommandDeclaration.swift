@@ -6,9 +6,9 @@ struct CommandDeclaration: Sendable {
   let name: String
   /// One sentence.
   let abstract: String
-  /// What else there is to know; empty if nothing.
+  /// More paragraphs of help; empty if there are none.
   var discussion = ""
-  /// How it is called; empty to make it from operands and options.
+  /// The usage lines; empty to make one from operands and options.
   var usages: [String] = []
   var operands: [OperandDeclaration] = []
   var options: [OptionDeclaration] = []
@@ -17,7 +17,7 @@ struct CommandDeclaration: Sendable {
 
   var allOptions: [OptionDeclaration] { options + [.help] }
 
-  /// How it is called, in one line or several.
+  /// The usage, in one line or several.
   var usage: String {
     if !usages.isEmpty {
       return "usage: " + usages.map { "landfall " + $0 }.joined(separator: "\n       ")
@@ -25,4 +25,85 @@ struct CommandDeclaration: Sendable {
     let words = operands.map(\.usage) + options.map { "[\($0.usage)]" }
     return "usage: " + (["landfall", name] + words).joined(separator: " ")
   }
+}
+
+/// A word of a command line that is not an option.
+struct OperandDeclaration: Sendable {
+  let value: ArgumentValue
+  let isRequired: Bool
+  let isRepeated: Bool
+  /// Whether the value may be bytes that are not UTF-8.
+  let takesBytes: Bool
+  let help: String
+
+  init(
+    _ value: ArgumentValue, isRequired: Bool = false, isRepeated: Bool = false,
+    takesBytes: Bool = false, help: String
+  ) {
+    self.value = value
+    self.isRequired = isRequired
+    self.isRepeated = isRepeated
+    self.takesBytes = takesBytes
+    self.help = help
+  }
+
+  var usage: String {
+    let name = value.name + (isRepeated ? "…" : "")
+    return isRequired ? name : "[\(name)]"
+  }
+}
+
+/// An option of a command, declared once: parsing, help and completions come from it.
+struct OptionDeclaration: Sendable {
+  /// Without dashes.
+  let name: String
+  /// One letter, without its dash.
+  let short: String?
+  /// Nil for a flag.
+  let value: ArgumentValue?
+  /// Whether it may be given several times, with a value each.
+  let isRepeated: Bool
+  let help: String
+
+  init(
+    _ name: String, short: String? = nil, _ value: ArgumentValue? = nil, isRepeated: Bool = false,
+    help: String
+  ) {
+    self.name = name
+    self.short = short
+    self.value = value
+    self.isRepeated = isRepeated
+    self.help = help
+  }
+
+  /// As it is typed.
+  var long: String { "--" + name }
+
+  /// How usage lines and help name it.
+  var usage: String { long + (value.map { " " + $0.name } ?? "") }
+
+  static let help = OptionDeclaration("help", short: "h", help: "Show this help.")
+}
+
+/// The value of an option or an operand.
+struct ArgumentValue: Sendable {
+  /// The kind of text, for completion and checking.
+  enum Kind: Sendable {
+    case text
+    case path
+    case choice([String])
+  }
+
+  /// The name in usage lines, such as `FILE`.
+  let name: String
+  let kind: Kind
+
+  static func text(_ name: String) -> ArgumentValue { ArgumentValue(name: name, kind: .text) }
+  static func path(_ name: String) -> ArgumentValue { ArgumentValue(name: name, kind: .path) }
+  static func choice(_ name: String, _ texts: String...) -> ArgumentValue {
+    ArgumentValue(name: name, kind: .choice(texts))
+  }
+
+  /// The texts that are allowed; nil if all are.
+  var choices: [String]? { if case .choice(let texts) = kind { texts } else { nil } }
 }

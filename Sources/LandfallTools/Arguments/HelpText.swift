@@ -6,7 +6,7 @@ enum HelpText {
   static func tool(_ commands: [CommandDeclaration]) -> String {
     let rows = commands.map { ($0.name, $0.abstract) }
     return """
-      landfall answers for the deep links of an app: which link a URL opens, and why not.
+      landfall shows which deep link of an app a URL opens, or why it opens none.
 
       usage: landfall COMMAND [OPTIONS]
 
@@ -16,10 +16,10 @@ enum HelpText {
       Options:
       \(list([("-h, --help", "Show this help."), ("    --version", "Show the version.")]))
 
-      Routes are read from Swift sources, from every enum with '@DeepLinks', without building the
+      landfall reads routes from the enums with '@DeepLinks' in Swift sources, without building the
       app, or from a manifest with '--manifest'.
 
-      Exit code: 0 all is well, 1 problems found or no match, 2 wrong usage or unreadable input.
+      Exit code: 0 success, 1 problems found or no match, 2 wrong usage or unreadable input.
 
       See 'landfall COMMAND --help', and try:
         landfall routes
@@ -32,12 +32,13 @@ enum HelpText {
     var parts = [command.abstract]
     parts.append(command.usage)
     if !command.operands.isEmpty {
-      parts.append("Words:\n" + list(command.operands.map { ($0.value.name, $0.help) }))
+      parts.append("Arguments:\n" + list(command.operands.map { ($0.value.name, $0.help) }))
     }
     parts.append("Options:\n" + list(command.allOptions.map { (name($0), $0.help) }))
     if !command.discussion.isEmpty { parts.append(command.discussion) }
     if !command.examples.isEmpty {
-      parts.append("Try:\n" + command.examples.map { "  landfall " + $0 }.joined(separator: "\n"))
+      let lines = command.examples.map { "  landfall " + $0 }
+      parts.append("Examples:\n" + lines.joined(separator: "\n"))
     }
     return parts.joined(separator: "\n\n") + "\n"
   }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// The words behind a command, sorted by what they mean.
+import LandfallCore
+
+/// The words behind a command: its operands, and the values of its options.
 struct ParsedArguments: Sendable {
   private(set) var operands: [String] = []
   /// The operands that are not UTF-8, by their index.
@@ -17,14 +19,14 @@ struct ParsedArguments: Sendable {
 
   /// Reads the words behind a command's name.
   ///
-  /// - Throws: The first mistake, with what was probably meant.
+  /// - Throws: The first mistake, with a suggestion.
   init(_ words: [String], _ command: CommandDeclaration) throws(UsageError) {
     try self.init(words.map { ArgumentText($0) }, command)
   }
 
-  /// Reads the words behind a command's name, which may be no text.
+  /// Reads the words behind a command's name, which need not be UTF-8.
   ///
-  /// - Throws: The first mistake, with what was probably meant.
+  /// - Throws: The first mistake, with a suggestion.
   init(_ words: [ArgumentText], _ command: CommandDeclaration) throws(UsageError) {
     var rest = words[...]
     var isLiteral = false
@@ -74,7 +76,7 @@ struct ParsedArguments: Sendable {
       values[option.name] = [""]
       return
     }
-    // What looks like an option is one, unless it is attached; a dash alone is a value.
+    // A word with a dash is an option, unless it is attached; a dash alone is a value.
     let next = rest.first.map(\.text).flatMap { $0.hasPrefix("-") && $0 != "-" ? nil : $0 }
     guard let value = attached ?? next else {
       throw UsageError(
@@ -117,12 +119,38 @@ struct ParsedArguments: Sendable {
     }
     if operands.count > declared.count, declared.last?.isRepeated != true {
       let extra = operands[declared.count].visible
-      throw UsageError("'\(extra)' is one word too many", command: command)
+      throw UsageError("'\(extra)' is one argument too many", command: command)
     }
     for (operand, word) in zip(declared, operands) {
       if let known = operand.value.choices, !known.contains(word) {
         throw .unknown(operand.value.name.lowercased(), word, known: known, command: command)
       }
     }
+  }
+}
+
+/// A word of the command line as the system hands it over.
+package struct ArgumentText: Sendable {
+  /// The text; with U+FFFD for what is not UTF-8.
+  let text: String
+  /// The bytes of a word that is not UTF-8; nil for one that is.
+  let invalidBytes: [UInt8]?
+
+  /// A word that is text.
+  package init(_ text: String) {
+    self.text = text
+    invalidBytes = nil
+  }
+
+  /// A word, whatever its bytes.
+  package init(bytes: [UInt8]) {
+    text = String(decoding: bytes, as: UTF8.self)
+    invalidBytes = UTF8Check.firstInvalid(bytes) == nil ? nil : bytes
+  }
+
+  /// The message about a word that is not UTF-8; nil for other words.
+  var complaint: String? {
+    guard let bytes = invalidBytes, let offset = UTF8Check.firstInvalid(bytes) else { return nil }
+    return "'\(text.visible)' is not UTF-8, as its byte \(offset) shows; write it in UTF-8"
   }
 }

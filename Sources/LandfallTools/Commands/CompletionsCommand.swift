@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// `landfall completions`: a script that completes the tool's words.
+/// `landfall completions`: writes a script that completes the tool's commands and options.
 struct CompletionsCommand: ToolCommand {
   private static let format = OptionDeclaration(
     "format", .choice("FORMAT", "text", "json"),
-    help: "The script, the default, or a JSON object that holds it as 'script'.")
+    help: "The script itself, the default, or a JSON object with the script as 'script'.")
 
   static let declaration = CommandDeclaration(
-    name: "completions", abstract: "Write a script that completes landfall's words in a shell.",
+    name: "completions",
+    abstract: "Write a script that completes landfall's commands and options in a shell.",
     discussion: """
       The script goes to standard output. 'landfall --generate-completion-script SHELL' is the same.
         bash: landfall completions bash > ~/.local/share/bash-completion/completions/landfall
@@ -34,18 +35,17 @@ struct CompletionsCommand: ToolCommand {
   }
 
   func run(_ console: Console) throws(ToolFailure) -> ExitCode {
-    let script = CompletionScript(commands: Tool.declarations).text(for: shell)
+    let script = CompletionScript.text(for: shell, Tool.declarations)
     guard isJSON else {
       try console.write(script)
       return .success
     }
     var json = JSONBytes()
-    json.raw("{\"shell\": ")
-    json.string(shell.rawValue)
-    json.raw(", \"script\": ")
-    json.string(script)
+    json.raw("{")
+    json.member("shell", shell.rawValue)
+    json.member("script", script)
     json.raw("}\n")
-    try console.write(String(decoding: json.bytes, as: UTF8.self))
+    try console.write(json.text)
     return .success
   }
 }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// `landfall lint`: what is wrong with the routes.
+/// `landfall lint`: finds mistakes in the routes.
 struct LintCommand: ToolCommand {
   static let declaration = CommandDeclaration(
     name: "lint", abstract: "Find mistakes in routes, conflicts between them and dead routes.",
     discussion: """
-      Routes of different enums are checked together, as they are mounted. A conflict is told with
-      both routes, a URL that both take, and one for each that only it takes. Without '--enum' all
-      enums are looked at.
+      An enum is checked together with the enums that it mounts. The report of a conflict names both
+      routes, a URL that both take, and for each route a URL that only this one takes. Without
+      '--enum' all enums are checked.
 
       Exit code: 0 no problems, 1 problems were found, 2 wrong usage or unreadable input.
       """,

@@ -1,26 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// `landfall manifest`: routes as a manifest.
+import LandfallCore
+
+/// `landfall manifest`: writes the routes as a manifest.
 struct ManifestCommand: ToolCommand {
   private static let output = OptionDeclaration(
     "output", short: "o", .path("FILE"),
-    help: "Write to a file instead of standard output, which is '-'.")
+    help: "Write to this file; '-' is standard output, the default.")
   private static let force = OptionDeclaration(
-    "force", short: "f", help: "Write over a file that this command did not write.")
+    "force", short: "f", help: "Replace a file that this command did not write.")
   private static let format = OptionDeclaration(
     "format", .choice("FORMAT", "text", "json"),
-    help: "A manifest is JSON, for people and for programs; both are the same.")
+    help: "Both are the same: a manifest is JSON.")
 
   static let declaration = CommandDeclaration(
     name: "manifest",
     abstract: "Write the routes of Swift sources, or of a manifest, as a manifest.",
     discussion: """
-      Of a manifest it writes the same one in the form in which this command writes all: keys in their
-      order, without those that nobody knows.
+      Given a manifest, the command rewrites it in canonical form: keys in a fixed order, and no keys
+      that this version does not know.
 
-      A file is written whole or not at all, and only over one that this command wrote, unless '--force'
-      is given. With mistakes in the routes nothing is written.
+      A file is written completely or not at all. Without '--force', the command replaces only files
+      that it wrote. If the routes have mistakes, it writes nothing.
       """,
     usages: ["manifest [PATH…] [OPTIONS]"], operands: [TableOptions.paths],
     options: [output, force, TableOptions.manifest, TableOptions.root, format],
@@ -46,10 +48,10 @@ struct ManifestCommand: ToolCommand {
   private func text(_ console: Console) throws(ToolFailure) -> String {
     if let path = table.manifest {
       return ManifestFile.text(
-        of: try ManifestFile(path: path).manifest(console, problemCode: .problems))
+        of: try ManifestFile(path: path).read(console, problemCode: .problems).manifest)
     }
     let loaded = try TableLoader(options: table, console: console).load(
       needsAll: true, problemCode: .problems)
-    return ManifestFile.text(of: loaded.declaration)
+    return ManifestFile.text(of: Manifest(loaded.declaration))
   }
 }

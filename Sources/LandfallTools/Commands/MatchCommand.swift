@@ -4,32 +4,33 @@
 import LandfallCompiler
 import LandfallExplaining
 
-/// `landfall match`: which link a URL is, or why it is none.
+/// `landfall match`: shows which link a URL opens, or why it opens none.
 struct MatchCommand: ToolCommand {
   private static let batch = OptionDeclaration(
     "batch", short: "b",
     help: "Read URLs from standard input, one a line, and write one JSON object a line.")
   private static let explain = OptionDeclaration(
     "explain", short: "x",
-    help: "Tell of a link that matches, too, which routes are near and why they lost.")
+    help: "Also explain a URL that matches: which routes are close, and why they lost.")
 
   private static let context = ContextOption.declaration(
-    "A context that holds, for routes with 'when:'; may be given several times.")
+    "A context that holds, for routes with 'when:'. Repeat the option for several.")
 
   static let declaration = CommandDeclaration(
-    name: "match", abstract: "Tell which link a URL opens, with its values, or why it opens none.",
+    name: "match", abstract: "Show which link a URL opens, with its values, or why it opens none.",
     discussion: """
-      The answer is the app's: the same engine, the same order of routes. Values of a type that only
-      the app can read are taken whatever their text. If no link matches, the nearest routes are told,
-      where they stop and what was probably meant.
+      The tool matches with the app's engine and its order of routes. It accepts any text for a value
+      whose type only the app can read. If no link matches, it lists the closest routes, shows where
+      each of them stops matching, and suggests what you probably meant.
 
       Exit code: 0 a link matches, 1 none does, 2 wrong usage or unreadable input. With '--batch' it
-      is 0 when every line was answered, matched or not.
+      is 0 if every line was answered, whether it matched or not.
       """,
     usages: ["match URL [PATH…] [OPTIONS]", "match --batch [PATH…] [OPTIONS] < URLS"],
     operands: [
       OperandDeclaration(
-        .text("URL"), takesBytes: true, help: "The URL; quote it, for the shell's sake."),
+        .text("URL"), takesBytes: true,
+        help: "The URL, in quotes so that the shell leaves it alone."),
       TableOptions.paths,
     ],
     options: [
@@ -43,7 +44,7 @@ struct MatchCommand: ToolCommand {
       "match --batch --manifest links.json < urls.txt",
     ])
 
-  /// The bytes of the URL, which may be no text; nil for a batch.
+  /// The bytes of the URL, which need not be UTF-8; nil for a batch.
   private let url: [UInt8]?
   private let table: TableOptions
   private let isJSON: Bool
@@ -104,7 +105,7 @@ struct MatchCommand: ToolCommand {
       needsAll: true, problemCode: .unusable)
     let answerer: LinkAnswerer
     do throws(TableProblem) {
-      answerer = try LinkAnswerer(loaded.declaration, contexts: contexts)
+      answerer = try LinkAnswerer(loaded.builder, contexts: contexts)
     } catch {
       throw .input("the table does not build: \(error.message.visible)")
     }
@@ -128,7 +129,7 @@ struct MatchCommand: ToolCommand {
     }
     var writer = AnswerWriter(answerer)
     let isMatch = url.withUnsafeBufferPointer { writer.write($0) }
-    try console.print(String(decoding: writer.json.bytes, as: UTF8.self))
+    try console.print(writer.json.text)
     return isMatch ? .success : .problems
   }
 

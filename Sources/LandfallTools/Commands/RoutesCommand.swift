@@ -4,24 +4,24 @@
 import LandfallCompiler
 import LandfallCore
 
-/// `landfall routes`: the table.
+/// `landfall routes`: lists the routes.
 struct RoutesCommand: ToolCommand {
   private static let overlaps = OptionDeclaration(
     "overlaps",
-    help: "Show overlaps that may surprise: routes that lose some URLs to another, and why.")
+    help: "Show routes that lose some URLs to another one where you may not expect it.")
 
   private static let context = ContextOption.declaration(
-    "List only the routes that are there in this context; may be given several times.")
+    "List only the routes that apply in this context. Repeat the option for several.")
 
   static let declaration = CommandDeclaration(
     name: "routes", abstract: "List the routes: pattern, link, values and marks.",
     discussion: """
-      Lines have at most 100 columns; long patterns continue on the next line. '--overlaps' shows
-      overlaps that may surprise, each with the rule that decides. It only counts those in which the
-      winner takes fewer URLs, has a literal or names a host; '--format json' lists them all.
+      Lines have at most 100 columns; long patterns continue on the next line. '--overlaps' shows the
+      overlaps that you may not expect, each with the rule that decides. It only counts those in which
+      the winner takes fewer URLs, has a literal or names a host; '--format json' lists them all.
 
-      Exit code: 0 the routes are listed, 1 they have mistakes or a mount is not known (both are told
-      on standard error), 2 wrong usage or unreadable input.
+      Exit code: 0 the routes are listed, 1 they have mistakes or the enum of a mount is missing (both
+      are reported on standard error), 2 wrong usage or unreadable input.
       """,
     usages: ["routes [PATH…] [OPTIONS]"], operands: [TableOptions.paths],
     options: [overlaps, context, TableOptions.manifest, TableOptions.root, TableOptions.format],
@@ -45,7 +45,7 @@ struct RoutesCommand: ToolCommand {
   func run(_ console: Console) throws(ToolFailure) -> ExitCode {
     let table = try TableLoader(options: table, console: console).load(
       needsAll: false, problemCode: .problems)
-    let overlaps = showsOverlaps ? TableBuilder(table.declaration).overlaps() : nil
+    let overlaps = showsOverlaps ? table.builder.overlaps() : nil
     if isJSON {
       try console.write(RouteListJSON(table: table, contexts: contexts, overlaps: overlaps).text)
     } else {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// The tool `landfall`: the same in a process and in a test.
+/// The tool `landfall`, for its process and for tests.
 package enum Tool {
   /// The version of the tool.
   package static let version = "0.1.0"
@@ -31,7 +31,7 @@ package enum Tool {
       wantsColour: wantsColour)
   }
 
-  /// Runs a command line whose words may be no text.
+  /// Runs a command line whose words need not be UTF-8.
   ///
   /// - Parameters:
   ///   - words: The words, without the tool's own name.
@@ -71,7 +71,7 @@ package enum Tool {
   {
     let names = declarations.map(\.name)
     guard let first = words.first else {
-      throw .usage(UsageError("which command? There are \(names.joined(separator: ", "))"))
+      throw .usage(UsageError("a command is missing; there are \(names.joined(separator: ", "))"))
     }
     let rest = Array(words.dropFirst())
     switch first.text {

@@ -5,7 +5,7 @@ import Foundation
 
 /// A file that is written whole or not at all.
 struct AtomicFile {
-  /// What there is at the path.
+  /// The kind of file at the path.
   enum State: Equatable {
     case missing
     /// A file that may be written over.
@@ -19,10 +19,8 @@ struct AtomicFile {
 
   let path: String
 
-  /// Looks at what is there, without opening it.
-  ///
-  /// - Returns: What there is.
-  /// - Throws: If it is no ordinary file, such as a folder, a pipe or a device.
+  /// Returns the kind of file at the path, without opening it.
+  /// - Throws: ``ToolFailure`` if it is not a regular file, such as a folder, a pipe or a device.
   func state() throws(ToolFailure) -> State {
     let target = try target()
     guard let mode = try mode(of: target) else { return .missing }
@@ -43,12 +41,8 @@ struct AtomicFile {
     var isDone = false
     defer { if !isDone { unlink(temporary) } }
     if let mode { fchmod(descriptor, mode & 0o7777) }
-    let result = bytes.withUnsafeBytes { buffer -> Result<Void, StreamError> in
-      do throws(StreamError) {
-        return .success(try StandardStream(descriptor).write(buffer))
-      } catch {
-        return .failure(error)
-      }
+    let result = bytes.withUnsafeBytes { buffer in
+      Result { () throws(StreamError) in try StandardStream(descriptor).write(buffer) }
     }
     let isSynced = fsync(descriptor) == 0
     let isClosed = close(descriptor) == 0
@@ -65,7 +59,7 @@ struct AtomicFile {
     guard stat(target, &status) == 0 else { return nil }
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw .input(
-        "'\(path.visible)' cannot be written: it is no ordinary file; name one, or write to standard "
+        "'\(path.visible)' cannot be written: it is not a regular file; name one, or write to standard "
           + "output with '-'")
     }
     return status.st_mode

@@ -6,9 +6,9 @@ struct Console {
   let input: any ByteInput
   let output: any ByteOutput
   let errors: any ByteOutput
-  /// Of what is written to the output.
+  /// The style of standard output.
   let style: Style
-  /// Of what is written to the errors.
+  /// The style of standard error.
   let errorStyle: Style
 
   init(
@@ -31,7 +31,7 @@ struct Console {
     }
   }
 
-  /// Writes to the errors; that nobody reads them is no failure.
+  /// Writes a line to standard error, and ignores failures.
   func printError(_ text: String) { try? errors.write(text + "\n") }
 
   func report(error message: String) {

@@ -26,35 +26,6 @@ enum FileReader {
       throw .input("\(name) cannot be read: \(String(cString: strerror(errno)))")
     }
     if status.st_mode & S_IFMT == S_IFDIR { throw .input("\(name) is a folder; give a file") }
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count: Int
-      do throws(StreamError) {
-        count = try chunk.withUnsafeMutableBytes { buffer -> Result<Int, StreamError> in
-          do throws(StreamError) {
-            return .success(try StandardStream(descriptor).read(into: buffer))
-          } catch {
-            return .failure(error)
-          }
-        }.get()
-      } catch {
-        throw .input("\(name) cannot be read: \(error.reason)")
-      }
-      if count == 0 { return bytes }
-      bytes += chunk[..<count]
-      if bytes.count > limit {
-        throw .input("\(name) is larger than \(limit >> 20) MiB, so it is not what it should be")
-      }
-    }
-  }
-}
-
-extension StreamError {
-  fileprivate var reason: String {
-    switch self {
-    case .closed: "it was closed"
-    case .failed(let reason): reason
-    }
+    return try StandardStream(descriptor).readAll(limit: limit, name: name)
   }
 }

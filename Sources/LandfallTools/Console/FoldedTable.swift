@@ -3,8 +3,7 @@
 
 /// Aligned columns in lines of limited width; a cell that is too wide is continued below.
 struct FoldedTable {
-  /// Lines are at most as wide as this, on any terminal and in a file, so that the same table always
-  /// looks the same.
+  /// The width of lines, the same on any terminal and in a file, so that a table always looks the same.
   static let width = 100
   private static let gap = 2
   /// No column is made narrower than this.

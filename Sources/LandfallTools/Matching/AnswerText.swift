@@ -30,8 +30,9 @@ struct AnswerText {
     if let advice = route.deprecation { rows.append(("deprecated", advice)) }
     let kept = match.extraQuery.map { $0.name + ($0.value.map { "=" + $0 } ?? "") }
     if !kept.isEmpty { rows.append(("kept", kept.joined(separator: " "))) }
-    let sensitive = link.parameters.filter(\.isSensitive).map(\.name)
-    if !sensitive.isEmpty { rows.append(("sensitive", sensitive.joined(separator: ", "))) }
+    if !link.sensitive.isEmpty {
+      rows.append(("sensitive", link.sensitive.joined(separator: ", ")))
+    }
     let width = (rows.map(\.0.count).max() ?? 0) + 2
     let lines = rows.map { label, text in
       "  " + style.dim(label.padded(to: width)) + text.visible

@@ -5,9 +5,8 @@ import LandfallCore
 
 /// Writes answers as JSON, one object for each URL.
 struct AnswerWriter {
-  let answerer: LinkAnswerer
+  private let answerer: LinkAnswerer
   private(set) var json = JSONBytes()
-  private var canonical = CanonicalURL()
 
   init(_ answerer: LinkAnswerer) { self.answerer = answerer }
 
@@ -15,87 +14,86 @@ struct AnswerWriter {
 
   /// Writes the answer to a URL.
   ///
-  /// - Parameter url: Its bytes, whatever they are.
+  /// - Parameter url: Its bytes, which need not be UTF-8.
   /// - Returns: Whether a link matches.
   /// - Complexity: O(*n*) in the bytes of the URL for a given table.
   @discardableResult
   mutating func write(_ url: UnsafeBufferPointer<UInt8>) -> Bool {
-    json.raw("{\"url\": ")
-    if TextBytes.firstInvalid(url) == nil {
+    json.raw("{")
+    json.key("url")
+    if UTF8Check.firstInvalid(url) == nil {
       json.string(url)
     } else {
       json.string(String(decoding: url, as: UTF8.self))
     }
-    // Moved out, so that the closure has them to itself.
-    var (answer, canonical) = (json, self.canonical)
-    json = JSONBytes()
-    self.canonical = CanonicalURL()
-    let refusal = answerer.match(url) { match in
-      AnswerWriter.write(match, answerer, &canonical, to: &answer)
-    }
-    // Before the answer goes back, since two holders would make it a copy.
-    if let refusal { AnswerWriter.write(refusal, to: &answer) }
-    json = answer
-    self.canonical = canonical
+    let refusal = answerer.match(url) { write($0) }
+    if let refusal { write(refusal) }
+    json.raw("}")
     return refusal == nil
   }
 
-  private static func write(
-    _ match: RouteMatch, _ answerer: LinkAnswerer, _ canonical: inout CanonicalURL,
-    to json: inout JSONBytes
-  ) {
+  private mutating func write(_ match: RouteMatch) {
     let link = answerer.links[match.link]
-    json.raw(", ")
-    json.raw(link.heads[match.route])
-    var isFirst = true
-    for slot in link.parameters.indices {
-      let isPresent = match.isPresent(slot)
-      // An empty list is absent, as in the app.
-      let texts = isPresent && link.parameters[slot].isList ? match.texts(slot) : nil
-      if isPresent ? texts?.isEmpty == true : link.defaults[slot] == nil { continue }
-      if !isFirst { json.raw(", ") }
-      isFirst = false
-      json.raw(link.names[slot])
-      if !isPresent {
-        if let text = link.defaults[slot] { json.raw(text) }
-      } else if let texts {
-        if match.hasItems(slot) {
-          json.items(texts.compactMap { ItemText($0).map { ($0.name, $0.value) } })
-        } else {
-          json.strings(texts)
-        }
-      } else {
-        match.withText(slot) { json.string(UnsafeBufferPointer(start: $0.base, count: $0.count)) }
-      }
-    }
-    json.raw("}, \"canonical\": ")
-    if canonical.print(match, answerer) {
-      canonical.bytes.withUnsafeBufferPointer { json.string($0) }
-      let unsure = link.unsureTexts(match)
-      if !unsure.isEmpty {
-        json.raw(", \"canonicalNeedsApp\": ")
-        json.strings(unsure)
-      }
+    let route = link.routes[match.route]
+    json.member("link", link.name)
+    json.member("pattern", route.pattern)
+    json.key("parameters")
+    json.raw("{")
+    for slot in link.parameters.indices { write(slot, match, link) }
+    json.raw("}")
+    json.key("canonical")
+    if let url = answerer.canonical(match) {
+      json.string(url)
+      member("canonicalNeedsApp", link.unsureTexts(match))
     } else {
       json.raw("null")
     }
-    json.raw(link.marks[match.route])
+    member("opaque", link.opaque)
+    member("sensitive", link.sensitive)
+    if route.isAuthenticated { json.member("access", "authenticated") }
+    member("sources", route.sources)
+    if route.needsConfirmation { json.member("confirm", true) }
+    member("when", route.condition.texts)
+    if let advice = route.deprecation { json.member("deprecated", advice) }
     let kept = match.extraQuery
     if !kept.isEmpty {
-      json.raw(", \"kept\": ")
+      json.key("kept")
       json.items(kept)
     }
-    json.raw("}")
   }
 
-  private static func write(_ refusal: Refusal, to json: inout JSONBytes) {
-    json.raw(", \"link\": null, \"reason\": {\"code\": ")
-    json.string(refusal.code.rawValue)
-    json.raw(", \"offset\": ")
-    json.number(refusal.offset)
-    json.raw(", \"message\": ")
-    json.string(refusal.message)
-    json.raw("}}")
+  /// Writes the value of a parameter, or its default; nothing if it has neither.
+  private mutating func write(_ slot: Int, _ match: RouteMatch, _ link: AnswerLink) {
+    let parameter = link.parameters[slot]
+    let isPresent = match.isPresent(slot)
+    let texts = isPresent && parameter.isList ? match.texts(slot) : nil
+    // An empty list is absent, as in the app.
+    if isPresent ? texts?.isEmpty == true : parameter.defaultText == nil { return }
+    json.key(parameter.name)
+    if let texts, match.hasItems(slot) {
+      json.items(texts.compactMap { ItemText($0).map { ($0.name, $0.value) } })
+    } else if let texts {
+      json.strings(texts)
+    } else if isPresent {
+      match.withText(slot) { json.string(UnsafeBufferPointer(start: $0.base, count: $0.count)) }
+    } else if let text = parameter.defaultText {
+      json.string(text)
+    }
+  }
+
+  private mutating func member(_ key: String, _ texts: [String]) {
+    if !texts.isEmpty { json.member(key, texts) }
+  }
+
+  private mutating func write(_ refusal: Refusal) {
+    json.key("link")
+    json.raw("null")
+    json.key("reason")
+    json.raw("{")
+    json.member("code", refusal.code.rawValue)
+    json.member("offset", refusal.offset)
+    json.member("message", refusal.message)
+    json.raw("}")
   }
 
   /// Ends a line.

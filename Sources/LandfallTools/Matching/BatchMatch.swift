@@ -3,7 +3,7 @@
 
 /// Answers URLs from a stream, one a line, with one JSON object a line.
 struct BatchMatch {
-  /// How much is gathered before it is written.
+  /// How many bytes are gathered before they are written.
   private static let outputSize = 1 << 18
 
   let answerer: LinkAnswerer
@@ -34,14 +34,10 @@ struct BatchMatch {
 }
 
 extension AnswerWriter {
-  /// Writes what was gathered and forgets it.
+  /// Writes the gathered answers and clears them.
   mutating func flush(to output: any ByteOutput) throws(StreamError) {
-    let result = json.bytes.withUnsafeBytes { bytes -> Result<Void, StreamError> in
-      do throws(StreamError) {
-        return .success(bytes.isEmpty ? () : try output.write(bytes))
-      } catch {
-        return .failure(error)
-      }
+    let result = json.bytes.withUnsafeBytes { bytes in
+      Result { () throws(StreamError) in if !bytes.isEmpty { try output.write(bytes) } }
     }
     removeAll()
     try result.get()

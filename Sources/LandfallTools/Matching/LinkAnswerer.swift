@@ -4,30 +4,26 @@
 import LandfallCompiler
 import LandfallExplaining
 
-/// Answers which link a URL is, with the engine that the app uses.
+/// Answers which link a URL opens, with the engine that the app uses.
 final class LinkAnswerer: Sendable {
-  let table: CompiledTable
   let links: [AnswerLink]
-  let limits = ReadingLimits.standard
+  private let table: CompiledTable
+  private let limits = ReadingLimits.standard
   /// The contexts in which URLs are matched.
-  let contexts: LinkContexts
+  private let contexts: LinkContexts
 
   /// Builds the table.
   ///
-  /// - Throws: The first problem of the declaration.
-  init(
-    _ declaration: TableDeclaration, contexts: LinkContexts = []
-  ) throws(TableProblem) {
+  /// - Parameters:
+  ///   - builder: The builder of a table without problems.
+  ///   - contexts: The contexts in which URLs are matched.
+  /// - Throws: That the table is too large.
+  init(_ builder: TableBuilder, contexts: LinkContexts = []) throws(TableProblem) {
     self.contexts = contexts
-    let table = try CompiledTable(building: declaration)
+    let table = try CompiledTable(building: builder, isChecked: true)
     self.table = table
-    links = declaration.links.enumerated().map { index, link in
-      table.withBytes {
-        let origin = Array($0.canonicalOrigin.string.utf8)
-        return AnswerLink(
-          link, $0.parameterInfos(index), $0.routeInfos(index),
-          origin: origin.isEmpty ? nil : origin)
-      }
+    links = builder.table.links.enumerated().map { index, link in
+      table.withBytes { AnswerLink(link, $0.parameterInfos(index), $0.routeInfos(index)) }
     }
   }
 
@@ -35,29 +31,22 @@ final class LinkAnswerer: Sendable {
   ///
   /// - Parameters:
   ///   - url: The bytes of the URL.
-  ///   - contexts: The contexts in which it is matched; nil for those of the answerer.
-  ///   - matched: Gets the route that matches; what it is handed must not outlive the call.
-  /// - Returns: The refusal, if none matches.
-  func match(
-    _ url: UnsafeBufferPointer<UInt8>, in contexts: LinkContexts? = nil,
-    _ matched: (RouteMatch) -> Void
+  ///   - matched: Gets the route that matches, which must not outlive the call.
+  /// - Returns: The refusal, if no route matches.
+  func match(_ url: UnsafeBufferPointer<UInt8>, _ matched: (RouteMatch) -> Void) -> Refusal? {
+    invalid(url) ?? match(ByteView(url), in: contexts, matched)
+  }
+
+  private func match(
+    _ url: ByteView, in contexts: LinkContexts, _ matched: (RouteMatch) -> Void
   ) -> Refusal? {
-    // The limit comes first, so that nothing long is looked at.
-    if url.count <= limits.urlLength, let offset = TextBytes.firstInvalid(url) {
-      return Refusal(.invalidUTF8, at: offset)
-    }
     do throws(Refusal) {
-      try table.withReading(
-        ByteView(url), limits: limits, contexts: contexts ?? self.contexts
-      ) { url -> Result<Void, Refusal> in
-        do throws(Refusal) {
-          return .success(
-            try table.match(url) { match in
-              matched(match)
-              return nil
-            })
-        } catch {
-          return .failure(error)
+      try table.withReading(url, limits: limits, contexts: contexts) { url in
+        Result { () throws(Refusal) in
+          try table.match(url) { match in
+            matched(match)
+            return nil
+          }
         }
       }
       return nil
@@ -68,10 +57,10 @@ final class LinkAnswerer: Sendable {
 
   /// Explains a URL.
   ///
-  /// Values of opaque types are taken, whatever their text.
+  /// Values of opaque types are accepted, whatever their text.
   func explain(_ url: [UInt8]) -> Explanation {
-    if url.count <= limits.urlLength, let offset = TextBytes.firstInvalid(url) {
-      return Explanation(refused: url, Refusal(.invalidUTF8, at: offset))
+    if let refusal = url.withUnsafeBufferPointer(invalid) {
+      return Explanation(refused: url, refusal)
     }
     return Explainer(table, isPath: false, limits: limits, contexts: contexts) { url, trace in
       do throws(Refusal) {
@@ -83,8 +72,33 @@ final class LinkAnswerer: Sendable {
     }.explain(String(decoding: url, as: UTF8.self), routes: 5)
   }
 
+  /// The refusal of bytes that are not UTF-8; a URL that is too long is left to the engine.
+  private func invalid(_ url: UnsafeBufferPointer<UInt8>) -> Refusal? {
+    guard url.count <= limits.urlLength, let offset = UTF8Check.firstInvalid(url) else {
+      return nil
+    }
+    return Refusal(.invalidUTF8, at: offset)
+  }
+
+  // MARK: Canonical URLs
+
+  /// Returns the one URL that the app prints for the link in any context; `nil` if it prints none.
+  func canonical(_ match: RouteMatch) -> String? {
+    let (link, values) = (match.link, values(match))
+    let printValues = PrintValues(values)
+    let url = table.canonicalURL(link: link, printValues) { reads($0, in: [], as: link, values) }
+    if let url { return url }
+    guard let printed = try? table.print(link: link, printValues) else { return nil }
+    for path in printed.readable(in: nil) {
+      guard var url = try? table.url(path, scheme: nil, host: nil) else { continue }
+      let contexts = path.condition.contexts
+      if url.withUTF8({ reads(ByteView($0), in: contexts, as: link, values) }) { return url }
+    }
+    return nil
+  }
+
   /// The values of a match as a link of the app would print them.
-  func values(_ match: RouteMatch) -> [PrintValue] {
+  private func values(_ match: RouteMatch) -> [PrintValue] {
     let link = links[match.link]
     return link.parameters.indices.map { slot in
       let parameter = link.parameters[slot]
@@ -98,25 +112,47 @@ final class LinkAnswerer: Sendable {
     }
   }
 
-  /// The one URL that the app prints for the link, whatever contexts hold; nil if it prints none.
-  func canonical(_ match: RouteMatch) -> String? {
-    let values = values(match)
-    guard let printed = try? table.print(link: match.link, values) else { return nil }
-    for path in printed.readable(in: nil) {
-      guard var url = try? table.url(path, scheme: nil, host: nil) else { continue }
-      let contexts = path.condition.contexts
-      if url.withUTF8({ reads($0, in: contexts, as: match.link, values) }) { return url }
-    }
-    return nil
-  }
-
   /// Whether a printed URL is the same link again: another route may take it first.
   private func reads(
-    _ url: UnsafeBufferPointer<UInt8>, in contexts: LinkContexts, as link: Int,
-    _ values: [PrintValue]
+    _ url: ByteView, in contexts: LinkContexts, as link: Int, _ values: [PrintValue]
   ) -> Bool {
     var isSame = false
     _ = match(url, in: contexts) { isSame = $0.link == link && self.values($0) == values }
     return isSame
+  }
+}
+
+/// The facts about a link that answers state.
+struct AnswerLink: Sendable {
+  let name: String
+  let parameters: [ParameterInfo]
+  let routes: [RouteInfo]
+  let types: [ValueType]
+  /// The names of the parameters whose values only the app can read.
+  let opaque: [String]
+  let sensitive: [String]
+  /// The parameters whose printed texts only the app knows.
+  private let unsure: [Int]
+
+  init(_ link: LinkDeclaration, _ parameters: [ParameterInfo], _ routes: [RouteInfo]) {
+    name = link.name
+    self.parameters = parameters
+    self.routes = routes
+    types = link.parameters.map(\.type)
+    opaque = link.parameters.filter(\.isOpaque).map(\.name)
+    sensitive = parameters.filter(\.isSensitive).map(\.name)
+    unsure = link.parameters.indices.filter { slot in
+      let parameter = link.parameters[slot]
+      if case .pattern = parameter.type { return true }
+      return parameter.isOpaque || parameter.hasDefault && parameter.defaultText == nil
+    }
+  }
+
+  /// The parameters of a match whose texts in the canonical URL only the app knows.
+  ///
+  /// Their types may print another text, or the text may be that of a default, which is left out.
+  func unsureTexts(_ match: RouteMatch) -> [String] {
+    unsure.filter { match.isPresent($0) && (!parameters[$0].isList || !match.texts($0).isEmpty) }
+      .map { parameters[$0].name }
   }
 }

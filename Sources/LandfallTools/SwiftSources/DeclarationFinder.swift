@@ -5,13 +5,10 @@ import LandfallMacros
 import SwiftSyntax
 
 /// Finds the declarations of types of a name in a file, and the extensions of such types.
-final class DeclarationFinder: SyntaxVisitor {
+final class DeclarationFinder: TypeVisitor {
   private(set) var declarations: [FoundDeclaration] = []
   private(set) var extensions: [FoundDeclaration] = []
   private let name: String
-  private let file: SourceFile
-  private var scope: [String] = []
-  private var conditions = 0
   /// How many of the types around are private.
   private var privates = 0
 
@@ -20,76 +17,79 @@ final class DeclarationFinder: SyntaxVisitor {
   ///   - file: The file.
   init(_ name: String, in file: SourceFile) {
     self.name = name
-    self.file = file
-    super.init(viewMode: .sourceAccurate)
+    super.init(file)
     walk(file.tree)
   }
 
-  private func enter(_ node: some DeclSyntaxProtocol) -> SyntaxVisitorContinueKind {
-    let own = DeclaredType.name(of: DeclSyntax(node)) ?? ""
-    scope.append(own)
+  override func enter(_ node: DeclSyntax) {
     if isPrivate(node) { privates += 1 }
-    if own == name { declarations.append(found(node)) }
+    guard let own = scope.last else { return }
+    if node.is(ExtensionDeclSyntax.self) {
+      if own == name || own.hasSuffix("." + name) { extensions.append(found(node)) }
+    } else if own == name {
+      declarations.append(found(node))
+    }
     let generics = node.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause
     if let generics, generics.parameters.contains(where: { $0.name.text == name }) {
       declarations.append(found(node, member: name))
     }
-    return .visitChildren
   }
 
-  private func leave(_ node: some DeclSyntaxProtocol) {
-    scope.removeLast()
-    if isPrivate(node) { privates -= 1 }
+  override func leave(_ node: DeclSyntax) { if isPrivate(node) { privates -= 1 } }
+
+  /// A declaration at this place, or a generic parameter of it, which stands for a type.
+  private func found(_ node: DeclSyntax, member: String? = nil) -> FoundDeclaration {
+    let isStandIn = member != nil || node.is(AssociatedTypeDeclSyntax.self)
+    return FoundDeclaration(
+      node: node, parts: scope + (member.map { [$0] } ?? []),
+      isDoubtful: !conditions.isEmpty || isStandIn, isPrivate: privates > 0, file: file)
   }
 
-  /// A declaration at this place, or a member's name that stands for a type and declares none.
-  private func found(_ node: some DeclSyntaxProtocol, member: String? = nil) -> FoundDeclaration {
-    FoundDeclaration(
-      node: DeclSyntax(node), parts: scope + (member.map { [$0] } ?? []),
-      isDoubtful: conditions > 0 || member != nil, isPrivate: privates > 0, file: file)
-  }
-
-  private func isPrivate(_ node: some DeclSyntaxProtocol) -> Bool {
+  private func isPrivate(_ node: DeclSyntax) -> Bool {
     node.asProtocol((any WithModifiersSyntax).self)?.modifiers.contains {
       [.keyword(.private), .keyword(.fileprivate)].contains($0.name.tokenKind)
     } == true
   }
+}
 
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
-  override func visitPost(_ node: EnumDeclSyntax) { leave(node) }
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
-  override func visitPost(_ node: StructDeclSyntax) { leave(node) }
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
-  override func visitPost(_ node: ClassDeclSyntax) { leave(node) }
-  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
-  override func visitPost(_ node: ActorDeclSyntax) { leave(node) }
-  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
-  override func visitPost(_ node: ProtocolDeclSyntax) { leave(node) }
-  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
-  override func visitPost(_ node: TypeAliasDeclSyntax) { leave(node) }
+/// The declaration of a type, or an extension, and its place.
+struct FoundDeclaration {
+  let node: DeclSyntax
+  /// Its own name behind those of the types around it, as ``TypeVisitor`` has them.
+  let parts: [String]
+  /// Whether only the compiler knows what it is: inside of `#if`, or a generic parameter.
+  let isDoubtful: Bool
+  /// Whether only its own file sees it.
+  let isPrivate: Bool
+  let file: SourceFile
 
-  override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {
-    if node.name.text == name { declarations.append(found(node, member: name)) }
-    return .skipChildren
+  /// `Shop.Cart.Item`.
+  var path: String { parts.joined(separator: ".") }
+
+  /// The types that it inherits from or conforms to, without those around them.
+  var inherited: [String] {
+    let clause = node.asProtocol((any DeclGroupSyntax).self)?.inheritanceClause
+    return (clause?.inheritedTypes.map(\.type.trimmedDescription) ?? []).flatMap { type in
+      type.split(separator: "&").compactMap { part in
+        part.prefix { $0 != "<" }.split { $0 == "." || $0 == " " }.last.map(String.init)
+      }
+    }
   }
 
-  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    let extended = node.extendedType.trimmedDescription
-    scope.append(extended)
-    if isPrivate(node) { privates += 1 }
-    if extended == name || extended.hasSuffix("." + name) { extensions.append(found(node)) }
-    return .visitChildren
+  /// The type that it is a member of, without those around it; nil outside of types.
+  var holder: String? {
+    parts.dropLast().last?.split(separator: ".").last.map(String.init)
   }
-  override func visitPost(_ node: ExtensionDeclSyntax) { leave(node) }
 
-  override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
-    conditions += 1
-    return .visitChildren
+  /// Whether an extension may say what the values of its type are.
+  var saysOfValues: Bool {
+    guard let node = node.as(ExtensionDeclSyntax.self) else { return false }
+    return node.inheritanceClause != nil
+      || node.memberBlock.members.contains { member in
+        member.decl.is(IfConfigDeclSyntax.self)
+          || member.decl.as(VariableDeclSyntax.self)?.modifiers.contains {
+            $0.name.tokenKind == .keyword(.static)
+          } == true
+      }
   }
-  override func visitPost(_ node: IfConfigDeclSyntax) { conditions -= 1 }
-
-  // Nothing outside sees the types of a function.
-  override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-  override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }

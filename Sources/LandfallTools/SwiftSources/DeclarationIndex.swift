@@ -6,7 +6,7 @@ import SwiftDiagnostics
 import SwiftParserDiagnostics
 import SwiftSyntax
 
-/// The types that are declared in the given files, looked up when somebody asks.
+/// The types that are declared in the given files, looked up on demand.
 final class DeclarationIndex {
   private typealias Named = (declarations: [FoundDeclaration], extensions: [FoundDeclaration])
 
@@ -25,7 +25,7 @@ final class DeclarationIndex {
   /// - Parameters:
   ///   - type: The name, perhaps with those of types around the declaration.
   ///   - scope: Where the name is written.
-  /// - Returns: What is known of it.
+  /// - Returns: The declaration, or why there is none.
   func lookup(_ type: String, in scope: TypeScope) -> TypeLookup {
     var names = type.filter { $0 != "`" }
       .split(separator: ".", omittingEmptySubsequences: false).map(String.init)
@@ -141,7 +141,7 @@ final class DeclarationIndex {
       var diagnostic = SourceDiagnostic(first)
       diagnostic.isError = false
       diagnostic.message =
-        "what values '\(found.path)' has is not known, since this file does not parse: "
+        "the values of '\(found.path)' are unknown, since this file does not parse: "
         + first.message
       unparsed.append(SourceTable.Finding(diagnostic: diagnostic, file: found.file))
     }

@@ -4,73 +4,53 @@
 import LandfallMacros
 import SwiftSyntax
 
-/// Finds the enums with `@DeepLinks` in a tree, with the types around them.
-final class LinkEnumFinder: SyntaxVisitor {
+/// Finds the enums with `@DeepLinks` in a file.
+final class LinkEnumFinder: TypeVisitor {
   private(set) var found: [FoundEnum] = []
-  private let file: SourceFile
-  private var scope: [String] = []
-  private var conditions: [Range<Int>] = []
 
-  init(_ file: SourceFile) {
-    self.file = file
-    super.init(viewMode: .sourceAccurate)
+  override init(_ file: SourceFile) {
+    super.init(file)
     walk(file.tree)
   }
 
-  private func enter(
-    _ name: String, _ declaration: some DeclGroupSyntax & NamedDeclSyntax
-  ) -> SyntaxVisitorContinueKind {
-    scope.append(name)
-    if let (attribute, isConditional) = LinkEnumSource.attribute(in: declaration.attributes) {
-      let start = attribute.positionAfterSkippingLeadingTrivia.utf8Offset
-      let condition =
-        conditions.last
-        ?? (isConditional ? start..<(start + attribute.trimmedLength.utf8Length) : nil)
-      found.append(
-        FoundEnum(
-          parts: scope, file: file,
-          source: LinkEnumSource(declaration, attribute), condition: condition))
-    }
-    return .visitChildren
+  override func enter(_ node: DeclSyntax) {
+    guard
+      let type = node.asProtocol((any DeclGroupSyntax).self)
+        as? any DeclGroupSyntax & NamedDeclSyntax,
+      let (attribute, isConditional) = LinkEnumSource.attribute(in: type.attributes)
+    else { return }
+    let start = attribute.positionAfterSkippingLeadingTrivia.utf8Offset
+    let own = isConditional ? start..<(start + attribute.trimmedLength.utf8Length) : nil
+    found.append(
+      FoundEnum(
+        parts: scope, file: file, source: LinkEnumSource(type, attribute),
+        condition: conditions.last ?? own))
   }
+}
 
-  private func leave() { scope.removeLast() }
+/// An enum with `@DeepLinks` in a file.
+struct FoundEnum {
+  /// Its name behind those of the types around it, as ``TypeVisitor`` has them.
+  let parts: [String]
+  let file: SourceFile
+  let source: LinkEnumSource
+  /// Where the `#if` around it starts; nil where there is none.
+  let condition: Range<Int>?
 
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node.name.identifier?.name ?? node.name.text, node)
+  /// With the types around it: `Shop.Link`.
+  var name: String { parts.joined(separator: ".") }
+
+  var isNamed: String { parts.last ?? "" }
+
+  /// Whether it reads URLs by itself.
+  var hasOrigin: Bool { source.hasOrigin }
+
+  /// Where it is declared, for messages: `File.swift:3`.
+  var place: String { "\(file.path.visible):\(file.position(source.name.lowerBound).line)" }
+
+  /// The same with the `#if` that it depends on.
+  var placeWithCondition: String {
+    guard let condition else { return place }
+    return "\(place), inside of the '#if' of line \(file.position(condition.lowerBound).line)"
   }
-  override func visitPost(_ node: EnumDeclSyntax) { leave() }
-
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node.name.identifier?.name ?? node.name.text, node)
-  }
-  override func visitPost(_ node: StructDeclSyntax) { leave() }
-
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node.name.identifier?.name ?? node.name.text, node)
-  }
-  override func visitPost(_ node: ClassDeclSyntax) { leave() }
-
-  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node.name.identifier?.name ?? node.name.text, node)
-  }
-  override func visitPost(_ node: ActorDeclSyntax) { leave() }
-
-  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    scope.append(node.extendedType.trimmedDescription)
-    return .visitChildren
-  }
-  override func visitPost(_ node: ExtensionDeclSyntax) { leave() }
-
-  override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
-    let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
-    conditions.append(start..<(start + 3))
-    return .visitChildren
-  }
-  override func visitPost(_ node: IfConfigDeclSyntax) { conditions.removeLast() }
-
-  // A macro that writes extensions cannot stand on a local type.
-  override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-  override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallMacros
 import SwiftParser
 import SwiftSyntax
 
-/// A Swift file with its text, and its tree once somebody asks for it.
+/// A Swift file with its text, which is parsed on demand.
 final class SourceFile {
   let path: String
   let bytes: [UInt8]

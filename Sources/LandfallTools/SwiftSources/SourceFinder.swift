@@ -2,10 +2,11 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Foundation
+import LandfallCore
 
 /// Finds and reads the Swift files of the paths that were given.
 struct SourceFinder {
-  /// No file of routes is larger; what is, was not written by hand.
+  /// The size of the largest file that is read; nobody writes a larger one by hand.
   static let sizeLimit = 16 << 20
 
   /// Reads the files at some paths; folders are searched.
@@ -28,12 +29,12 @@ struct SourceFinder {
     guard let kind = FileKind(path, followingLinks: true) else {
       throw .input(
         FileKind(path, followingLinks: false) == .link
-          ? "'\(path.visible)' is a link that leads nowhere" : "'\(path.visible)' does not exist")
+          ? "'\(path.visible)' is a broken symbolic link" : "'\(path.visible)' does not exist")
     }
     guard kind == .folder else {
       guard path.hasSuffix(".swift") else {
         throw .input(
-          "'\(path.visible)' is no Swift file"
+          "'\(path.visible)' is not a Swift file"
             + (path.hasSuffix(".json") ? "; is it a manifest, for '--manifest'?" : ""))
       }
       try checkOrdinary(path, kind)
@@ -64,7 +65,7 @@ struct SourceFinder {
   /// Whether something in a folder is a file to read, and not a link to a folder.
   private static func isFile(_ path: String, _ kind: FileKind) throws(ToolFailure) -> Bool {
     guard let kind = kind == .link ? FileKind(path, followingLinks: true) : kind else {
-      throw .input("'\(path.visible)' is a link that leads nowhere; mend it, or remove it")
+      throw .input("'\(path.visible)' is a broken symbolic link; fix it, or remove it")
     }
     if kind == .folder { return false }
     try checkOrdinary(path, kind)
@@ -73,7 +74,7 @@ struct SourceFinder {
 
   private static func checkOrdinary(_ path: String, _ kind: FileKind) throws(ToolFailure) {
     if kind == .other {
-      throw .input("'\(path.visible)' is no ordinary file, such as a pipe; only those are read")
+      throw .input("'\(path.visible)' is not a regular file; only those are read")
     }
   }
 
@@ -83,11 +84,66 @@ struct SourceFinder {
   }
 
   private static func checkText(_ bytes: [UInt8], _ path: String) throws(ToolFailure) {
-    if let offset = TextBytes.firstInvalid(bytes) {
-      throw .input("'\(path.visible)' is no text: byte \(offset) is not UTF-8")
+    if let offset = UTF8Check.firstInvalid(bytes) {
+      throw .input("'\(path.visible)' is not text: byte \(offset) is not UTF-8")
     }
     if let offset = bytes.firstIndex(of: 0) {
-      throw .input("'\(path.visible)' is no text: byte \(offset) is zero")
+      throw .input("'\(path.visible)' is not text: byte \(offset) is zero")
     }
+  }
+}
+
+/// The kind of file at a path.
+private enum FileKind {
+  case file
+  case folder
+  case link
+  /// A pipe, a socket, a device.
+  case other
+
+  /// Nil if there is no file, or it cannot be examined.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - followingLinks: Whether to examine the target of a symbolic link.
+  init?(_ path: String, followingLinks: Bool) {
+    var status = stat()
+    guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: self = .file
+    case S_IFDIR: self = .folder
+    case S_IFLNK: self = .link
+    default: self = .other
+    }
+  }
+}
+
+/// Reads the names in folders.
+private enum FolderReader {
+  /// The names in a folder, without `.` and `..`.
+  ///
+  /// - Throws: Why it cannot be read.
+  static func names(in path: String) throws(ToolFailure) -> [String] {
+    guard let folder = opendir(path) else { throw failure(path) }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while true {
+      errno = 0
+      guard let entry = readdir(folder) else {
+        if errno != 0 { throw failure(path) }
+        return names
+      }
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+  }
+
+  /// Why the last call to the system failed for a path.
+  static func failure(_ path: String) -> ToolFailure {
+    let reason = String(cString: strerror(errno))
+    let shown = path.hasSuffix("/") && path.count > 1 ? String(path.dropLast()) : path
+    return .input("'\(shown.visible)' cannot be read: \(reason)")
   }
 }

@@ -26,8 +26,9 @@ struct SourceTable {
     let file: SourceFile
   }
 
-  var declaration: TableDeclaration
-  /// By link and route.
+  /// The builder of the table, which has checked the routes if the enums have no errors.
+  let builder: TableBuilder
+  /// Where the routes are written, by link and route.
   var places: [[Place?]] = []
   var unknownMounts: [UnknownMount] = []
   var findings: [Finding] = []

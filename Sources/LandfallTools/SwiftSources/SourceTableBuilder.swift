@@ -49,17 +49,47 @@ struct SourceTableBuilder {
     var builder = SourceTableBuilder(sources, root)
     let content = builder.read(root)
     var table = SourceTable(
-      declaration: content.declaration, places: places(content.declaration, content.routes),
+      builder: TableBuilder(content.declaration),
+      places: places(content.declaration, content.routes),
       unknownMounts: content.unknownMounts, findings: builder.findings,
       enums: Set(builder.states.keys))
-    // Of the types inside of an enum its own diagnostics tell.
+    // The diagnostics of an enum report the types inside of it.
     table.findings += builder.types.findings.filter { finding in
       !builder.findings.contains {
         $0.file === finding.file && $0.diagnostic == finding.diagnostic
       }
     }
-    if !table.hasErrors { table.findings += TableFindings(table, root).findings }
+    if !table.hasErrors { table.findings += findings(of: table, root) }
     return table
+  }
+
+  /// The problems between the enums of a table; those in one enum are among its diagnostics.
+  private static func findings(of table: SourceTable, _ root: FoundEnum) -> [SourceTable.Finding] {
+    func written(_ place: TableProblem.Place?) -> SourceTable.Place? {
+      guard let place, table.places.indices.contains(place.link),
+        table.places[place.link].indices.contains(place.route)
+      else { return nil }
+      return table.places[place.link][place.route]
+    }
+    return table.builder.problems().map { problem in
+      let place = written(problem.place)
+      let file = place?.file ?? root.file
+      var notes: [SourceDiagnostic.Note] = []
+      var elsewhere = ""
+      if let other = written(problem.other) {
+        if other.file === file {
+          notes.append(SourceDiagnostic.Note("the other is here", at: other.range))
+        } else {
+          let position = other.file.position(other.range.lowerBound)
+          elsewhere = " (the other is at \(other.file.path):\(position.line):\(position.column))"
+        }
+      }
+      return SourceTable.Finding(
+        diagnostic: SourceDiagnostic(
+          problem.message + elsewhere, code: problem.code.rawValue,
+          at: place?.range ?? root.source.name, notes: notes),
+        file: file)
+    }
   }
 
   private static func places(
@@ -112,7 +142,7 @@ struct SourceTableBuilder {
       content.isCut = content.isCut || inner.isCut
       count += inner.declaration.routeCount * link.routes.count
       guard count <= TableDeclaration.mountedRouteLimit else {
-        // Told once, where it starts.
+        // Reported once, at the first mount that is too much.
         if !content.isCut { report(tooMany: count, mount, found) }
         content.isCut = true
         break
@@ -187,7 +217,7 @@ struct SourceTableBuilder {
     }
   }
 
-  /// Reports what one table for all cannot say.
+  /// Reports options that differ between enums, since one table has one set of them.
   private mutating func checkOptions(
     _ mounted: FoundEnum, _ mount: LinkEnumSource.Mount, _ found: FoundEnum
   ) {

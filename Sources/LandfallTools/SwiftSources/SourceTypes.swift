@@ -7,8 +7,8 @@ import LandfallMacros
 import SwiftDiagnostics
 import SwiftSyntax
 
-/// What the given files say of the types of values, where the macro, which sees one declaration at a
-/// time, does not know them.
+/// Finds the types of values in the declarations of all files; the macro sees only one declaration at a
+/// time.
 struct SourceTypes {
   private let index: DeclarationIndex
   private var resolver: TypeResolver
@@ -19,7 +19,7 @@ struct SourceTypes {
     resolver = TypeResolver { index.lookup($0, in: $1) }
   }
 
-  /// What is wrong with the declarations that were looked at.
+  /// The mistakes in the declarations that were read.
   var findings: [SourceTable.Finding] {
     resolver.diagnostics.compactMap { diagnostic in
       index.file(of: diagnostic.node).map {
@@ -28,20 +28,20 @@ struct SourceTypes {
     } + index.unparsed
   }
 
-  /// The declaration of an enum with its types as all files together say them.
+  /// Returns the declaration of an enum with the types that the files declare.
   mutating func resolved(_ found: FoundEnum) -> TableDeclaration {
     var table = found.source.declaration
     let scope = TypeScope(found.parts, file: found.file.tree.id)
     for use in found.source.types {
       var parameter = table.links[use.link].parameters[use.parameter]
       guard let known = resolver.resolve(use.name, in: scope) else { continue }
-      // What the macro has seen inside of the enum is what the app goes by.
+      // The app uses the type that the macro has seen inside of the enum.
       if case .opaque = parameter.type { parameter.type = known.type }
       if parameter.defaultText == nil, parameter.type == known.type, !parameter.isList,
         let code = use.defaultCode
       {
         parameter.defaultText = text(code, known.type, known.origin, use.name, scope)
-        // This is nothing, whatever the cases are.
+        // This is 'nil', whatever the cases are.
         if parameter.isOptional, code == ".none" { parameter.defaultText = nil }
       }
       table.links[use.link].parameters[use.parameter] = parameter

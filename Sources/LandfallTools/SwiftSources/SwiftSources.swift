@@ -9,7 +9,7 @@ import SwiftSyntax
 struct SwiftSources {
   let files: [SourceFile]
   let enums: [FoundEnum]
-  /// What keeps files with link enums from being read.
+  /// Why files with link enums cannot be read.
   let unparsed: [SourceTable.Finding]
 
   init(_ files: [SourceFile]) {
@@ -20,9 +20,7 @@ struct SwiftSources {
       file.excess.map { offset in
         SourceTable.Finding(
           diagnostic: SourceDiagnostic(
-            "brackets are nested too deeply here for the file to be parsed; give the type a name, as in "
-              + "'typealias Rows = [[Int]]'",
-            code: "swift.nesting", at: offset..<offset + 1),
+            BracketDepth.message, code: BracketDepth.code, at: offset..<offset + 1),
           file: file)
       }
     }
@@ -95,7 +93,7 @@ struct SwiftSources {
     return root
   }
 
-  /// Whether these are one enum in several branches of `#if`, of which the first tells so.
+  /// Whether these are one enum in several branches of `#if`; the report about the first one says so.
   private func areBranches(_ enums: [FoundEnum]) -> Bool {
     guard let first = enums.first else { return false }
     return enums.allSatisfy {
@@ -109,7 +107,7 @@ struct SwiftSources {
 
   // MARK: Mounts
 
-  /// Why a mounted type is not known.
+  /// Why the enum of a mount is not known.
   struct Unresolved: Error {
     let message: String
   }

@@ -18,38 +18,33 @@ struct ManifestFile {
   /// The name in messages.
   var name: String { isStandard ? "standard input" : path }
 
-  /// Reads it; warnings are reported.
+  /// Reads the manifest and reports its warnings.
   ///
   /// - Parameters:
   ///   - console: Where to report.
   ///   - problemCode: How the command ends if it is a manifest whose routes have mistakes.
-  /// - Returns: The table.
-  /// - Throws: ``ToolFailure``; what is wrong has been reported.
-  func read(_ console: Console, problemCode: ExitCode) throws(ToolFailure) -> LoadedTable {
-    let manifest = try manifest(console, problemCode: problemCode)
-    do throws(ManifestError) {
-      return LoadedTable(declaration: try TableDeclaration(manifest))
-    } catch {
-      console.printError(error.rendered(file: name))
-      throw .reported(problemCode)
-    }
-  }
-
-  /// Reads it as it is; warnings are reported.
-  func manifest(_ console: Console, problemCode: ExitCode) throws(ToolFailure) -> Manifest {
+  /// - Returns: The manifest, and the builder of its table.
+  /// - Throws: ``ToolFailure``; the mistakes have been reported.
+  func read(
+    _ console: Console, problemCode: ExitCode
+  ) throws(ToolFailure) -> (manifest: Manifest, builder: TableBuilder) {
     let bytes = try bytes(console)
     var warnings: [ManifestProblem] = []
     do throws(ManifestError) {
-      let manifest = try Manifest(json: bytes, warnings: &warnings)
+      let read = try Manifest.read(bytes, warnings: &warnings)
       for warning in warnings { console.printError(warning.rendered(file: name)) }
-      return manifest
+      return read
     } catch {
       console.printError(error.rendered(file: name))
       throw .reported(ManifestFile.isReadable(error) ? problemCode : .unusable)
     }
   }
 
-  /// What is wrong with it; text that is no manifest is reported, and a failure.
+  /// Reads the manifest for its problems.
+  ///
+  /// - Parameter console: Where to report a text that is not a manifest.
+  /// - Returns: The errors and the warnings.
+  /// - Throws: ``ToolFailure`` if the text is not a manifest.
   func problems(_ console: Console) throws(ToolFailure) -> [ManifestProblem] {
     let bytes = try bytes(console)
     var warnings: [ManifestProblem] = []
@@ -63,7 +58,7 @@ struct ManifestFile {
     }
   }
 
-  /// Whether it is JSON and a manifest of a known version, so that its routes can be spoken of.
+  /// Whether the text is JSON and a manifest of a known version.
   private static func isReadable(_ error: ManifestError) -> Bool {
     error.isOfManifest && !error.problems.contains { $0.code.hasPrefix("json.") }
   }
@@ -71,20 +66,17 @@ struct ManifestFile {
   private func bytes(_ console: Console) throws(ToolFailure) -> [UInt8] {
     let bytes =
       isStandard
-      ? try console.readAll(limit: ManifestFile.sizeLimit)
+      ? try console.input.readAll(limit: ManifestFile.sizeLimit, name: name)
       : try FileReader.read(path, limit: ManifestFile.sizeLimit)
     let shown = isStandard ? name : "'\(path.visible)'"
     if bytes.isEmpty { throw .input("\(shown) is empty; a manifest was expected") }
-    if let offset = TextBytes.firstInvalid(bytes) ?? bytes.firstIndex(of: 0) {
+    if let offset = UTF8Check.firstInvalid(bytes) ?? bytes.firstIndex(of: 0) {
       throw .input(
-        "\(shown) is no text, as byte \(offset) shows; a manifest, which is JSON, was expected"
+        "\(shown) is not text, as byte \(offset) shows; a manifest is JSON"
       )
     }
     return bytes
   }
-
-  /// The text of a table's manifest, with a newline at its end.
-  static func text(of declaration: TableDeclaration) -> String { text(of: Manifest(declaration)) }
 
   /// The text of a manifest, with a newline at its end.
   static func text(of manifest: Manifest) -> String { manifest.json() + "\n" }
@@ -111,10 +103,9 @@ struct ManifestFile {
     case .writable: break
     }
     let bytes = try FileReader.read(path, limit: ManifestFile.sizeLimit)
-    // One with mistakes is somebody's work, too, and so is one that was written by hand: the tool
-    // would have written each byte as it is.
+    // A manifest with mistakes, or with bytes that the tool would not write, was edited by hand.
     guard let manifest = try? Manifest(json: bytes) else {
-      throw refusal("is there and is no manifest")
+      throw refusal("exists and is not a manifest")
     }
     guard ManifestFile.text(of: manifest).utf8.elementsEqual(bytes) else {
       throw refusal("is a manifest that was written or changed by hand")

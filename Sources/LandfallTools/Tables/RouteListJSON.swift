@@ -15,125 +15,96 @@ struct RouteListJSON {
   var text: String {
     var json = JSONBytes()
     let declaration = table.declaration
-    json.raw("{\n  \"name\": ")
-    json.string(declaration.name)
-    json.raw(",\n  \"schemes\": ")
-    json.strings(declaration.schemes)
-    json.raw(",\n  \"hosts\": ")
-    json.strings(declaration.hosts)
-    json.raw(",\n  \"options\": {\"caseInsensitive\": ")
-    json.bool(declaration.isCaseInsensitive)
-    json.raw(", \"formEncodedQuery\": ")
-    json.bool(declaration.isFormEncoded)
-    json.raw("},\n  \"routes\": [")
-    for (index, row) in RouteRow.rows(table, in: contexts).enumerated() {
-      json.raw(index == 0 ? "\n    " : ",\n    ")
-      RouteListJSON.write(row, to: &json)
+    json.raw("{\n  ")
+    json.member("name", declaration.name)
+    json.raw(",\n  ")
+    json.member("schemes", declaration.schemes)
+    json.raw(",\n  ")
+    json.member("hosts", declaration.hosts)
+    json.raw(",\n  ")
+    json.key("options")
+    json.raw("{")
+    json.member("caseInsensitive", declaration.isCaseInsensitive)
+    json.member("formEncodedQuery", declaration.isFormEncoded)
+    json.raw("},\n  ")
+    json.key("routes")
+    json.lines(RouteRow.rows(table, in: contexts), RouteListJSON.write)
+    json.raw(",\n  ")
+    json.key("unknownMounts")
+    json.objects(table.unknownMounts) { mount, json in
+      json.member("link", mount.link)
+      json.member("patterns", mount.patterns)
+      json.member("type", mount.type)
     }
-    json.raw("\n  ],\n  \"unknownMounts\": [")
-    for (index, mount) in table.unknownMounts.enumerated() {
-      json.raw(index == 0 ? "{\"link\": " : ", {\"link\": ")
-      json.string(mount.link)
-      json.raw(", \"patterns\": ")
-      json.strings(mount.patterns)
-      json.raw(", \"type\": ")
-      json.string(mount.type)
-      json.raw("}")
+    if let overlaps {
+      json.raw(",\n  ")
+      json.key("overlaps")
+      json.lines(overlaps, write)
     }
-    json.raw("]")
-    if let overlaps { write(overlaps, to: &json) }
     json.raw("\n}\n")
-    return String(decoding: json.bytes, as: UTF8.self)
+    return json.text
   }
 
-  private func write(_ overlaps: [RouteOverlap], to json: inout JSONBytes) {
-    json.raw(",\n  \"overlaps\": [")
-    for (index, overlap) in overlaps.enumerated() {
-      let (route, winner) = (table.row(overlap.place), table.row(overlap.winner))
-      json.raw(index == 0 ? "\n    {\"pattern\": " : ",\n    {\"pattern\": ")
-      json.string(route.pattern)
-      json.raw(", \"link\": ")
-      json.string(route.link.name)
-      json.raw(", \"winner\": {\"pattern\": ")
-      json.string(winner.pattern)
-      json.raw(", \"link\": ")
-      json.string(winner.link.name)
-      json.raw("}, \"rule\": ")
-      json.string(overlap.rule.rawValue)
-      json.raw(", \"url\": ")
-      json.string(overlap.example.url)
-      if !overlap.example.contexts.isEmpty {
-        json.raw(", \"contexts\": ")
-        json.strings(overlap.example.contexts.names)
-      }
-      json.raw("}")
-    }
-    json.raw(overlaps.isEmpty ? "]" : "\n  ]")
+  private func write(_ overlap: RouteOverlap, to json: inout JSONBytes) {
+    let (route, winner) = (table.row(overlap.place), table.row(overlap.winner))
+    json.member("pattern", route.pattern)
+    json.member("link", route.link.name)
+    json.key("winner")
+    json.raw("{")
+    json.member("pattern", winner.pattern)
+    json.member("link", winner.link.name)
+    json.raw("}")
+    json.member("rule", overlap.rule.rawValue)
+    json.member("url", overlap.example.url)
+    let contexts = overlap.example.contexts
+    if !contexts.isEmpty { json.member("contexts", contexts.names) }
   }
 
   private static func write(_ row: RouteRow, to json: inout JSONBytes) {
-    json.raw("{\"pattern\": ")
-    json.string(row.pattern)
+    let route = row.route
+    json.member("pattern", row.pattern)
     if let expression = row.expression {
-      json.raw(", \"regex\": {\"anchoring\": ")
-      json.string(expression.anchoring.rawValue)
-      json.raw(", \"caseInsensitive\": ")
-      json.bool(expression.expression.isCaseInsensitive)
+      json.key("regex")
+      json.raw("{")
+      json.member("anchoring", expression.anchoring.rawValue)
+      json.member("caseInsensitive", expression.expression.isCaseInsensitive)
       json.raw("}")
     }
-    json.raw(", \"link\": ")
-    json.string(row.link.name)
-    json.raw(", \"parameters\": {")
-    for (index, parameter) in row.link.parameters.enumerated() {
-      if index > 0 { json.raw(", ") }
-      write(parameter, of: row.route, to: &json)
-    }
-    json.raw("}, \"access\": ")
-    json.string(row.route.isAuthenticated ? "authenticated" : "public")
-    json.raw(", \"sources\": ")
-    json.strings(row.route.sources.isEmpty ? ["any"] : row.route.sources)
-    if row.route.needsConfirmation { json.raw(", \"confirm\": true") }
-    if row.route.isCaseInsensitive { json.raw(", \"caseInsensitive\": true") }
-    if !row.route.condition.isAlways {
-      json.raw(", \"when\": ")
-      json.strings(row.route.condition.texts)
-    }
-    if row.route.priority != 0 {
-      json.raw(", \"priority\": ")
-      json.number(row.route.priority)
-    }
-    if let advice = row.route.deprecation {
-      json.raw(", \"deprecated\": ")
-      json.string(advice)
-    }
+    json.member("link", row.link.name)
+    json.key("parameters")
+    json.raw("{")
+    for parameter in row.link.parameters { write(parameter, of: route, to: &json) }
+    json.raw("}")
+    json.member("access", route.isAuthenticated ? "authenticated" : "public")
+    json.member("sources", route.sources.isEmpty ? ["any"] : route.sources)
+    if route.needsConfirmation { json.member("confirm", true) }
+    if route.isCaseInsensitive { json.member("caseInsensitive", true) }
+    if !route.condition.isAlways { json.member("when", route.condition.texts) }
+    if route.priority != 0 { json.member("priority", route.priority) }
+    if let advice = route.deprecation { json.member("deprecated", advice) }
     if let place = row.place {
       let (line, column) = place.file.position(place.range.lowerBound)
-      json.raw(", \"file\": ")
-      json.string(place.file.path)
-      json.raw(", \"line\": ")
-      json.number(line)
-      json.raw(", \"column\": ")
-      json.number(column)
+      json.member("file", place.file.path)
+      json.member("line", line)
+      json.member("column", column)
     }
-    json.raw("}")
   }
 
   private static func write(
     _ parameter: ParameterDeclaration, of route: RouteDeclaration, to json: inout JSONBytes
   ) {
-    json.string(parameter.name)
-    json.raw(": {\"type\": ")
-    json.string(parameter.typeName)
-    if parameter.isOpaque { json.raw(", \"opaque\": true") }
-    if parameter.isOptional { json.raw(", \"optional\": true") }
+    json.key(parameter.name)
+    json.raw("{")
+    json.member("type", parameter.typeName)
+    if parameter.isOpaque { json.member("opaque", true) }
+    if parameter.isOptional { json.member("optional", true) }
     if let text = parameter.defaultText {
-      json.raw(", \"default\": ")
-      json.string(text)
+      json.member("default", text)
     } else if parameter.hasDefault {
-      json.raw(", \"hasDefault\": true")
+      json.member("hasDefault", true)
     }
-    if route.publicParameters.contains(parameter.name) { json.raw(", \"log\": true") }
-    if route.sensitiveParameters.contains(parameter.name) { json.raw(", \"sensitive\": true") }
+    if route.publicParameters.contains(parameter.name) { json.member("log", true) }
+    if route.sensitiveParameters.contains(parameter.name) { json.member("sensitive", true) }
     json.raw("}")
   }
 }

@@ -43,7 +43,7 @@ struct RouteListText {
   /// The overlaps that may surprise, and how many others there are.
   private var overlapLines: [String] {
     guard let overlaps else { return [] }
-    if overlaps.isEmpty { return ["", "No route is known to take a URL of another one."] }
+    if overlaps.isEmpty { return ["", "No overlaps were found."] }
     let shown = overlaps.filter(\.isSurprising)
     func name(_ row: RouteRow) -> String { "\(row.pattern) (\(row.link.name))".visible }
     var lines = shown.flatMap { overlap in

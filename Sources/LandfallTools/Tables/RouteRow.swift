@@ -15,7 +15,7 @@ struct RouteRow {
 
   var pattern: String { expression?.expression.text ?? route.pattern.text }
 
-  /// What there is to know beside pattern and values; a public route from anywhere says nothing.
+  /// The marks as texts; empty for a public route that any source may open.
   var marks: [String] {
     var marks: [String] = []
     if let expression {
@@ -90,9 +90,9 @@ extension ParameterDeclaration {
 }
 
 extension ValueType {
-  /// Whether only the app can read the values; it is not for the items of a query.
+  /// Whether only the app can read the values, unlike the library's items of a query.
   var isOpaque: Bool {
     guard case .opaque(let name) = self else { return false }
-    return name != AnswerLink.itemType
+    return name != "QueryItem"
   }
 }

@@ -4,7 +4,17 @@
 import LandfallManifest
 import LandfallMacros
 
-/// Reads the table that a command is about, and reports what is wrong with it.
+/// A table without errors, from sources or from a manifest.
+struct LoadedTable {
+  let builder: TableBuilder
+  /// Where the routes are written, by link and route; empty for a manifest.
+  var places: [[SourceTable.Place?]] = []
+  var unknownMounts: [SourceTable.UnknownMount] = []
+
+  var declaration: TableDeclaration { builder.table }
+}
+
+/// Reads the table of a command and reports the mistakes in it.
 struct TableLoader {
   let options: TableOptions
   let console: Console
@@ -15,10 +25,11 @@ struct TableLoader {
   ///   - needsAll: Whether a mount whose routes are not known is a failure.
   ///   - problemCode: How the command ends if the routes have mistakes.
   /// - Returns: The table.
-  /// - Throws: ``ToolFailure``; what is wrong with the routes has been reported.
+  /// - Throws: ``ToolFailure``; the mistakes in the routes have been reported.
   func load(needsAll: Bool, problemCode: ExitCode) throws(ToolFailure) -> LoadedTable {
     if let path = options.manifest {
-      return try ManifestFile(path: path).read(console, problemCode: problemCode)
+      let file = ManifestFile(path: path)
+      return LoadedTable(builder: try file.read(console, problemCode: problemCode).builder)
     }
     let sources = try readSources()
     let root = try root(of: sources)
@@ -26,18 +37,20 @@ struct TableLoader {
     report(table.findings)
     if table.hasErrors { throw .reported(problemCode) }
     if needsAll, !table.unknownMounts.isEmpty {
-      throw .input("the table is not complete, so there is no sure answer; see the warnings above")
+      throw .input("the table is incomplete, so an answer could be wrong; see the warnings above")
     }
     if needsAll, !root.hasOrigin {
       throw .input(
-        "'\(root.name)' names no scheme and no host, so it reads no URLs by itself; choose the enum "
+        "'\(root.name)' names no scheme and no host, so it matches no URLs by itself; choose the enum "
           + "that mounts it")
     }
     return LoadedTable(
-      declaration: table.declaration, places: table.places, unknownMounts: table.unknownMounts)
+      builder: table.builder, places: table.places, unknownMounts: table.unknownMounts)
   }
 
-  /// The enum that is asked for; where none can be chosen, what is wrong with each of them is told, too.
+  /// Returns the chosen enum.
+  ///
+  /// If it cannot choose one, it reports the mistakes in all enums too.
   private func root(of sources: SwiftSources) throws(ToolFailure) -> FoundEnum {
     do throws(ToolFailure) {
       return try sources.root(named: options.root)
@@ -50,7 +63,7 @@ struct TableLoader {
     }
   }
 
-  /// All that is wrong with the table; without a chosen enum, with those of all enums.
+  /// Returns all findings of the table; without a chosen enum, of the tables of all enums.
   ///
   /// - Returns: The errors and the warnings, in the order of the text.
   /// - Throws: ``ToolFailure`` if the input cannot be read.
@@ -67,7 +80,7 @@ struct TableLoader {
     } else {
       tables = sources.tables()
     }
-    // What several enums mount is told once.
+    // A finding in an enum that several others mount is reported once.
     var findings: [LintFinding] = []
     for finding in tables.flatMap(\.findings) {
       let finding = LintFinding(finding, style: console.style)
@@ -76,7 +89,7 @@ struct TableLoader {
     return findings
   }
 
-  /// The Swift files; what keeps one of them from being read is reported, and a failure.
+  /// Reads the Swift files, and reports those that do not parse.
   private func readSources() throws(ToolFailure) -> SwiftSources {
     let sources = try files()
     report(sources.unparsed)

@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallCore
+
 /// Where a command's routes come from: the words and options that the commands share.
 struct TableOptions: Sendable {
   static let paths = OperandDeclaration(
     .path("PATH"), isRepeated: true,
-    help: "Swift files or folders with routes; 'Sources' unless told.")
+    help: "Swift files or folders with routes; by default 'Sources'.")
   static let manifest = OptionDeclaration(
     "manifest", short: "m", .path("FILE"),
     help: "Read the routes from a manifest instead; '-' is standard input.")
   static let root = OptionDeclaration(
     "enum", short: "e", .text("NAME"),
-    help: "The link enum to read, where the sources hold several.")
+    help: "The link enum to read, if the sources have several.")
   static let format = OptionDeclaration(
     "format", .choice("FORMAT", "text", "json"),
     help: "Text for people, the default, or JSON for programs.")
@@ -41,5 +43,27 @@ struct TableOptions: Sendable {
     if manifest != nil, root != nil {
       throw UsageError("a manifest holds one table; leave out '--enum'", command: command)
     }
+  }
+}
+
+/// The option that names the contexts in which routes are looked at.
+enum ContextOption {
+  static func declaration(_ help: String) -> OptionDeclaration {
+    OptionDeclaration("context", short: "c", .text("NAME"), isRepeated: true, help: help)
+  }
+
+  /// The contexts that were named.
+  ///
+  /// - Throws: ``UsageError`` for a name that is not valid.
+  static func contexts(
+    _ arguments: ParsedArguments, _ option: OptionDeclaration, _ command: CommandDeclaration
+  ) throws(UsageError) -> LinkContexts {
+    let names = arguments.allValues(option)
+    for name in names where LinkContexts([name]).isEmpty {
+      throw UsageError(
+        "'\(name.visible)' is not the name of a context; use letters, digits, '-', '_' and '.'",
+        command: command)
+    }
+    return LinkContexts(names)
   }
 }

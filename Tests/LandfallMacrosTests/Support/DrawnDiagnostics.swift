@@ -16,8 +16,8 @@ import SwiftSyntax
 /// ```
 ///
 /// A caret stands at the diagnostic's position and tildes under the rest of its highlights. Inside
-/// of a node only the caret is drawn, unless the message is an ``UnderlinedMessage`` and says how
-/// much it is about. Texts are indented as their line is. Notes are drawn at their own places.
+/// of a node only the caret is drawn, unless the message is a ``LinkMessage``, which has a
+/// length. Texts are indented as their line is. Notes are drawn at their own places.
 struct DrawnDiagnostics: CustomStringConvertible {
   private let source: String
   private let marks: [DrawnMark]
@@ -58,7 +58,7 @@ struct DrawnDiagnostics: CustomStringConvertible {
     var underlines = diagnostic.highlights
       .filter { !isInside || $0 != diagnostic.node }
       .map { origins.range(of: $0) }
-    if let message = diagnostic.diagMessage as? any UnderlinedMessage {
+    if let message = diagnostic.diagMessage as? LinkMessage {
       underlines = [offset..<(offset + message.length)]
     }
     let text = lines("\(diagnostic.diagMessage.severity)", diagnostic.message)

@@ -3,8 +3,13 @@
 
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacroExpansion
+import SwiftSyntaxMacros
 
 @testable import LandfallMacros
+
+private struct DeepLinksMacro: LinkEnumMacro {}
+private struct LinkMacro: LinkMarkMacro {}
+private struct MountMacro: LinkMarkMacro {}
 
 /// Landfall's macros, as `Sources/Landfall/Macros` declares them.
 let landfallMacros: [String: MacroSpec] = [

@@ -31,18 +31,12 @@ struct NoSpaceMacro: ExtensionMacro {
       let fixIt = FixIt(
         message: MacroExpansionFixItMessage("write '%20'"),
         changes: [.replaceText(range: start..<end, with: "%20", in: Syntax(token))])
+      let message = LinkMessage(
+        "a space is not allowed here\nsince no URL has one", code: "test.noSpace", length: length)
       context.diagnose(
         Diagnostic(
-          node: token, position: start, message: Message(length: length), notes: [note],
-          fixIts: [fixIt]))
+          node: token, position: start, message: message, notes: [note], fixIts: [fixIt]))
     }
     return []
-  }
-
-  private struct Message: UnderlinedMessage {
-    let length: Int
-    let message = "a space is not allowed here\nsince no URL has one"
-    let diagnosticID = MessageID(domain: "LandfallMacrosTests", id: "noSpace")
-    let severity = DiagnosticSeverity.error
   }
 }

@@ -17,7 +17,8 @@ struct ArgumentTests {
     "A mistake is told with what was probably meant",
     arguments: [
       Mistake(
-        words: [], message: "which command? There are routes, match, lint, manifest, completions"),
+        words: [],
+        message: "a command is missing; there are routes, match, lint, manifest, completions"),
       Mistake(words: ["mach"], message: "unknown command 'mach'; did you mean 'match'?"),
       Mistake(words: ["route"], message: "unknown command 'route'; did you mean 'routes'?"),
       Mistake(
@@ -69,7 +70,7 @@ struct ArgumentTests {
       Mistake(words: ["completions"], message: "SHELL is missing"),
       Mistake(
         words: ["completions", "bsh"], message: "unknown shell 'bsh'; did you mean 'bash'?"),
-      Mistake(words: ["completions", "bash", "zsh"], message: "'zsh' is one word too many"),
+      Mistake(words: ["completions", "bash", "zsh"], message: "'zsh' is one argument too many"),
     ])
   func mistake(_ mistake: Mistake) {
     let output = MemoryOutput()

@@ -103,7 +103,7 @@ struct ContextTests {
     ])
     let usage = ToolRun("match", "rooms://x", folder.file("App.swift"), "--context", "a b")
     #expect(usage.code == 2)
-    #expect(usage.errors.contains("'a b' is no name of a context"))
+    #expect(usage.errors.contains("'a b' is not the name of a context"))
     let lint = ToolRun("lint", folder.file("App.swift"))
     #expect(lint.code == 1)
     #expect(

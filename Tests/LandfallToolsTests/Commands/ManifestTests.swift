@@ -14,7 +14,7 @@ struct ManifestTests {
     let target = folder.file("notes.json")
     let refused = ToolRun("manifest", folder.path, "-o", target)
     #expect(refused.code == 2)
-    #expect(refused.errors.contains("is no manifest, so it is left as it is"))
+    #expect(refused.errors.contains("is not a manifest, so it is left as it is"))
     #expect(try folder.text("notes.json") == "{}")
     #expect(ToolRun("manifest", folder.path, "-o", target, "--force").code == 0)
     #expect(try folder.text("notes.json") == ToolRun("manifest", folder.path).output)
@@ -55,7 +55,7 @@ struct ManifestTests {
     #expect(ToolRun("manifest", folder.path, "-o", path, "--force").code == 0)
   }
 
-  @Test("What is no ordinary file is told at once", arguments: [[], ["--force"]])
+  @Test("A file that is not regular is refused at once", arguments: [[], ["--force"]])
   func noFile(_ options: [String]) throws {
     let folder = try TemporaryFolder(["App.swift": Samples.app])
     let pipe = folder.file("pipe")
@@ -68,7 +68,7 @@ struct ManifestTests {
       #expect(run.code == 2)
       #expect(
         run.errors == """
-          error: '\(path)' cannot be written: it is no ordinary file; name one, or write to standard \
+          error: '\(path)' cannot be written: it is not a regular file; name one, or write to standard \
           output with '-'
 
           """)
@@ -157,7 +157,7 @@ struct ManifestTests {
     #expect(missing.errors.contains("cannot be written: No such file or directory"))
     let target = ToolRun("manifest", folder.path, "-o", folder.path, "--force")
     #expect(target.code == 2)
-    #expect(target.errors.contains("it is no ordinary file"))
+    #expect(target.errors.contains("it is not a regular file"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["App.swift"])
   }
 
@@ -189,10 +189,10 @@ struct ManifestTests {
         manifest: "is empty; a manifest was expected"),
       Input(
         testDescription: "binary", bytes: [0x7F, 0x45, 0x4C, 0x46, 0, 1, 2],
-        source: "is no text: byte 4 is zero", manifest: "is no text, as byte 4 shows"),
+        source: "is not text: byte 4 is zero", manifest: "is not text, as byte 4 shows"),
       Input(
         testDescription: "not UTF-8", bytes: [0x61, 0xC3, 0x28],
-        source: "is no text: byte 1 is not UTF-8", manifest: "is no text, as byte 1 shows"),
+        source: "is not text: byte 1 is not UTF-8", manifest: "is not text, as byte 1 shows"),
       Input(
         testDescription: "other text", bytes: Array("hello".utf8),
         source: "no enum with '@DeepLinks' in '", manifest: ":1:1: error: "),

@@ -225,7 +225,7 @@ struct MatchTests {
     #expect(ToolRun("match", file).errors.contains("is a path, and the URL is missing"))
     let manifest = ToolRun("match", "app://contacts/5", folder.file("links.json"))
     #expect(manifest.code == 2)
-    #expect(manifest.errors.contains("is no Swift file; is it a manifest, for '--manifest'?"))
+    #expect(manifest.errors.contains("is not a Swift file; is it a manifest, for '--manifest'?"))
   }
 
   @Test("Values that only the app can read are marked")

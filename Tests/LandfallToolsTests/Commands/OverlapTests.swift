@@ -118,6 +118,6 @@ struct OverlapTests {
   func none() throws {
     #expect(
       try run("@Link(\"/a\") case a").output.hasSuffix(
-        "\nNo route is known to take a URL of another one.\n"))
+        "\nNo overlaps were found.\n"))
   }
 }

@@ -143,6 +143,26 @@ struct MountedTableTests {
     }
   }
 
+  @Test(
+    "Brackets in interpolations and behind literals count",
+    arguments: [
+      #""\(T.self)""#, ##"#"\(1)" \#(T.self)"#"##, #""\("\({ (T.self) }())")""#,
+      ##"(#"\"#, T.self)"##, "\"\"\"\n\" \\(T.self)\n\"\"\"", #"("", T.self)"#,
+      #"("\("")", T.self)"#,
+    ])
+  func interpolated(expression: String) throws {
+    let type = String(repeating: "[", count: 30) + "Int" + String(repeating: "]", count: 30)
+    let folder = try TemporaryFolder([
+      "A.swift": """
+      let text = \(expression.replacing("T", with: type))
+      @DeepLinks(schemes: "a") enum A { @Link("/x") case x }
+      """
+    ])
+    let run = ToolRun("lint", folder.path)
+    #expect(run.code == 2)
+    #expect(run.errors.contains("nested too deeply"))
+  }
+
   @Test("Brackets in comments and texts, and those that are closed, count for nothing")
   func shallow() throws {
     let brackets = String(repeating: "[(<", count: 100)
@@ -151,6 +171,8 @@ struct MountedTableTests {
       // \(brackets)
       /* \(brackets) /* \(brackets) */ \(brackets) */
       let text = "\(brackets)\\"\(brackets)"
+      let raw = #"\(brackets)"\\(brackets)\\"# + ##"\(brackets)"#\(brackets)"##
+      let whole = "\(brackets)\\(f("\(brackets)", { g(1) }))\(brackets)"
       let long = \"""
         \(brackets) "
         \"""

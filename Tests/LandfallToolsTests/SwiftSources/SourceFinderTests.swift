@@ -30,7 +30,7 @@ struct SourceFinderTests {
     #expect(ToolRun("routes", folder.file("link.swift")).code == 0)
   }
 
-  @Test("A link that leads nowhere is told")
+  @Test("A broken symbolic link is reported")
   func deadLink() throws {
     let folder = try TemporaryFolder(["App.swift": Samples.app])
     try FileManager.default.createSymbolicLink(
@@ -39,7 +39,7 @@ struct SourceFinderTests {
       let run = ToolRun("routes", path)
       #expect(run.code == 2)
       #expect(
-        folder.relative(run.errors).hasPrefix("error: 'x.swift' is a link that leads nowhere"))
+        folder.relative(run.errors).hasPrefix("error: 'x.swift' is a broken symbolic link"))
     }
   }
 
@@ -50,7 +50,7 @@ struct SourceFinderTests {
     for path in [folder.path, folder.file("x.swift")] {
       let run = ToolRun("routes", path)
       #expect(run.code == 2)
-      #expect(folder.relative(run.errors).hasPrefix("error: 'x.swift' is no ordinary file"))
+      #expect(folder.relative(run.errors).hasPrefix("error: 'x.swift' is not a regular file"))
     }
   }
 

@@ -241,7 +241,7 @@ struct TypeNameTests {
         "Kind.swift": "enum Kind: String { case red, green, case blue }",
       ],
       output: ["a: Kind (opaque)"],
-      errors: ["Kind.swift:1:", "warning: what values 'Kind' has is not known, since this file"]),
+      errors: ["Kind.swift:1:", "warning: the values of 'Kind' are unknown, since this file"]),
     SourceCase(
       testDescription: "extended there",
       files: [
@@ -251,14 +251,14 @@ struct TypeNameTests {
         """,
         "Kind.swift": "extension Kind: LinkValue { let x = }",
       ],
-      output: ["a: Kind (opaque)"], errors: ["Kind.swift:1:", "what values 'Kind' has"]),
+      output: ["a: Kind (opaque)"], errors: ["Kind.swift:1:", "the values of 'Kind' are unknown"]),
     SourceCase(
       testDescription: "declared there, in a type whose brace is missing",
       files: [
         "App.swift": "@DeepLinks(schemes: \"a\") enum A { @Link(\"/s/:a\") case s(a: Kind) }",
         "Kind.swift": "struct B {\nenum Kind: String { case red }",
       ],
-      output: ["a: Kind (opaque)"], errors: ["Kind.swift:2:", "what values 'B.Kind' has"]),
+      output: ["a: Kind (opaque)"], errors: ["Kind.swift:2:", "the values of 'B.Kind' are unknown"]),
   ]
 
   @Test("A name means what it means to Swift", arguments: rows)

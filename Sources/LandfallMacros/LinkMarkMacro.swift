@@ -2,29 +2,37 @@
 // Copyright (c) 2026 the Landfall authors
 
 import SwiftDiagnostics
-import SwiftSyntax
-import SwiftSyntaxMacros
+package import SwiftSyntax
+package import SwiftSyntaxMacros
 
-/// Checks that a `@Link` or a `@Mount` stands where `@DeepLinks` reads it.
-struct MarkCheck {
-  private let attribute: AttributeSyntax
-  private let name: String
+/// The macros `@Link` and `@Mount`, which mark a case with its patterns.
+///
+/// ``LinkEnumMacro`` reads the mark; by itself it only checks that it stands where it is read.
+package protocol LinkMarkMacro: PeerMacro {}
 
-  init(_ attribute: AttributeSyntax, _ name: String) {
-    self.attribute = attribute
-    self.name = name
-  }
-
-  func run(_ declaration: some DeclSyntaxProtocol, _ context: some MacroExpansionContext) {
-    guard let message = message(declaration, context.lexicalContext) else { return }
+extension LinkMarkMacro {
+  package static func expansion(
+    of node: AttributeSyntax,
+    providingPeersOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    guard let message = node.misplacement(declaration, context.lexicalContext) else { return [] }
     var collector = DiagnosticCollector()
-    collector.error(message, code: "mark.misplaced", at: SourcePlace(attribute))
+    collector.error(message, code: "mark.misplaced", at: SourcePlace(node))
     collector.diagnostics.forEach(context.diagnose)
+    return []
   }
+}
 
-  private func message(_ declaration: some DeclSyntaxProtocol, _ context: [Syntax]) -> String? {
+extension AttributeSyntax {
+  /// Why nothing reads this `@Link` or `@Mount`; `nil` if `@DeepLinks` does.
+  fileprivate func misplacement(
+    _ declaration: some DeclSyntaxProtocol, _ context: [Syntax]
+  ) -> String? {
+    let name = attributeName.trimmedDescription.split(separator: ".").last ?? ""
     guard declaration.is(EnumCaseDeclSyntax.self) else {
-      return "'@\(name)' marks a case of an enum with '@DeepLinks', and this is no case; remove it"
+      return "'@\(name)' marks a case of an enum with '@DeepLinks', and this is not a case; "
+        + "remove it"
     }
     guard let declaration = context.first?.as(EnumDeclSyntax.self),
       !declaration.attributes.containMacro("DeepLinks")

@@ -4,37 +4,25 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Reads the arguments of `@DeepLinks`, `@Link` and `@Mount`, which must be literals: the table is
-/// built when the app is.
-struct ArgumentReader {
-  let attribute: AttributeSyntax
-
-  /// Arguments with the label that a variadic list continues.
-  var arguments: [(label: String?, expression: ExprSyntax)] {
-    guard case .argumentList(let list) = attribute.arguments else { return [] }
-    var label: String?
-    return list.map { argument in
-      if let own = argument.label { label = own.text }
-      return (label, argument.expression)
-    }
-  }
-
-  func string(
-    _ expression: ExprSyntax, _ what: String, _ collector: inout DiagnosticCollector
-  ) -> String? {
+/// Reads the arguments of `@DeepLinks`, `@Link` and `@Mount`.
+///
+/// They must be literals, since the table is built when the app is. A message starts with `what`, which
+/// names the argument.
+extension DiagnosticCollector {
+  mutating func string(_ expression: ExprSyntax, _ what: String) -> String? {
     guard let literal = expression.as(StringLiteralExprSyntax.self),
       let text = literal.representedLiteralValue
     else {
-      collector.error(
+      error(
         "\(what) is one string literal without interpolation, since the table is built at compile "
           + "time; write the text here",
         code: "argument.literal", at: SourcePlace(expression))
       return nil
     }
-    guard text.utf8.count <= ArgumentReader.longestText else {
-      collector.error(
+    guard text.utf8.count <= DiagnosticCollector.longestText else {
+      error(
         "\(what) has \(text.utf8.count) bytes; a table holds texts of at most "
-          + "\(ArgumentReader.longestText), so shorten it",
+          + "\(DiagnosticCollector.longestText), so shorten it",
         code: "argument.tooLong", at: SourcePlace(expression))
       return nil
     }
@@ -44,11 +32,9 @@ struct ArgumentReader {
   /// The most bytes of a text that a table holds.
   static var longestText: Int { 4_095 }
 
-  func bool(
-    _ expression: ExprSyntax, _ what: String, _ collector: inout DiagnosticCollector
-  ) -> Bool {
+  mutating func bool(_ expression: ExprSyntax, _ what: String) -> Bool {
     guard let literal = expression.as(BooleanLiteralExprSyntax.self) else {
-      collector.error(
+      error(
         "\(what) is 'true' or 'false', since the table is built at compile time",
         code: "argument.literal", at: SourcePlace(expression))
       return false
@@ -56,12 +42,10 @@ struct ArgumentReader {
     return literal.literal.tokenKind == .keyword(.true)
   }
 
-  func integer(
-    _ expression: ExprSyntax, _ what: String, _ collector: inout DiagnosticCollector
-  ) -> Int {
+  mutating func integer(_ expression: ExprSyntax, _ what: String) -> Int {
     let text = expression.trimmedDescription.filter { $0 != "_" }
     guard let value = Int(text) else {
-      collector.error(
+      error(
         "\(what) is a decimal integer, since the table is built at compile time",
         code: "argument.literal", at: SourcePlace(expression))
       return 0
@@ -69,17 +53,16 @@ struct ArgumentReader {
     return value
   }
 
-  /// The name after the last dot of `.name` or `Type.name`.
+  /// Returns the name after the last dot of `.name` or `Type.name`.
   ///
-  /// `other` is what else may stand there, for the message.
-  func member(
-    _ expression: ExprSyntax, of names: [String], or other: String? = nil, _ what: String,
-    _ collector: inout DiagnosticCollector
+  /// The message names `other` beside the names.
+  mutating func member(
+    _ expression: ExprSyntax, of names: [String], or other: String? = nil, _ what: String
   ) -> String? {
     let name = expression.as(MemberAccessExprSyntax.self)?.declName.baseName.identifier?.name
     guard let name, names.contains(name) else {
       let list = names.map { "'.\($0)'" }.joined(separator: ", ")
-      collector.error(
+      error(
         "\(what) is one of \(list)\(other.map { ", or \($0)" } ?? ""), written here, since the table "
           + "is built at compile time",
         code: "argument.literal", at: SourcePlace(expression))
@@ -90,7 +73,17 @@ struct ArgumentReader {
 }
 
 extension AttributeSyntax {
-  /// Whether it is the library's macro of a name, also where the module is written before it.
+  /// The arguments with their labels; the values of a variadic list have the same label.
+  var labeledArguments: [(label: String?, expression: ExprSyntax)] {
+    guard case .argumentList(let list) = arguments else { return [] }
+    var label: String?
+    return list.map { argument in
+      if let own = argument.label { label = own.text }
+      return (label, argument.expression)
+    }
+  }
+
+  /// Whether it is Landfall's macro of this name, with or without the module before it.
   func isMacro(_ name: String) -> Bool {
     let text = attributeName.trimmedDescription
     return text == name || text == "Landfall." + name

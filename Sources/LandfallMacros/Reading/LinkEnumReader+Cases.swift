@@ -3,17 +3,15 @@
 
 import SwiftSyntax
 
-/// Reads one `case` declaration: its attributes and its patterns.
-///
-/// The file beside this one reads its associated values.
-enum CaseReader {
-  static func read(_ declaration: EnumCaseDeclSyntax, into reader: inout LinkEnumReader) {
+/// Reads the attributes and the patterns of a case.
+extension LinkEnumReader {
+  mutating func read(_ declaration: EnumCaseDeclSyntax) {
     let attributes = declaration.attributes.compactMap { element -> AttributeSyntax? in
       if case .attribute(let attribute) = element { attribute } else { nil }
     }
     guard let element = declaration.elements.first else { return }
     guard declaration.elements.count == 1 else {
-      reader.collector.error(
+      collector.error(
         "each link has a 'case' of its own, so that its patterns stand beside it; split this one",
         code: "case.several", at: SourcePlace(declaration.elements), fix: split(declaration))
       return
@@ -22,26 +20,25 @@ enum CaseReader {
     link.summary = DocComment(declaration).summary
     link.availability = CaseAvailability(attributes)
     let conditional = declaration.attributes.conditionalMark
-    if let conditional { reportConditional(conditional, link, &reader.collector) }
+    if let conditional { reportConditional(conditional, link) }
     let links = attributes.filter { $0.isMacro("Link") }
     let mounts = attributes.filter { $0.isMacro("Mount") }
     if let mount = mounts.first {
-      checkSingle(mounts, links, link, &reader.collector)
-      readMount(mount, &link, &reader)
+      checkSingle(mounts, links, link)
+      readMount(mount, &link)
     } else if links.isEmpty, conditional != nil {
-      readParameters(&link, &reader)
+      readParameters(&link)
     } else if links.isEmpty {
-      reportNoPattern(declaration, link, &reader.collector)
+      reportNoPattern(declaration, link)
     } else {
-      for attribute in links { readLink(attribute, &link, &reader) }
-      readParameters(&link, &reader)
+      for attribute in links { readLink(attribute, &link) }
+      readParameters(&link)
     }
-    reader.result.cases.append(link)
+    result.cases.append(link)
   }
 
-  private static func checkSingle(
-    _ mounts: [AttributeSyntax], _ links: [AttributeSyntax], _ link: LinkCase,
-    _ collector: inout DiagnosticCollector
+  private mutating func checkSingle(
+    _ mounts: [AttributeSyntax], _ links: [AttributeSyntax], _ link: LinkCase
   ) {
     if let attribute = links.first {
       collector.error(
@@ -55,19 +52,15 @@ enum CaseReader {
     }
   }
 
-  private static func reportConditional(
-    _ conditional: TokenSyntax, _ link: LinkCase, _ collector: inout DiagnosticCollector
-  ) {
+  private mutating func reportConditional(_ conditional: TokenSyntax, _ link: LinkCase) {
     collector.error(
       "the table is built before '#if' is decided, so the marks of '\(link.name)' cannot depend on it; "
         + "move them out, or '@Mount' an enum that has other cases under '#if'",
       code: "case.conditional", at: SourcePlace(conditional))
   }
 
-  private static func reportNoPattern(
-    _ declaration: EnumCaseDeclSyntax, _ link: LinkCase, _ collector: inout DiagnosticCollector
-  ) {
-    // A case that nobody can make needs no pattern.
+  private mutating func reportNoPattern(_ declaration: EnumCaseDeclSyntax, _ link: LinkCase) {
+    // An unavailable case needs no pattern.
     if link.availability.isUnavailable { return }
     let mark = "@Link(\"\(suggestedPattern(link.element))\")"
     collector.error(
@@ -79,7 +72,7 @@ enum CaseReader {
   }
 
   /// A pattern with all values of a case as segments.
-  private static func suggestedPattern(_ element: EnumCaseElementSyntax) -> String {
+  private func suggestedPattern(_ element: EnumCaseElementSyntax) -> String {
     let values = (element.parameterClause?.parameters ?? []).compactMap { parameter in
       (parameter.nameToken?.identifier?.name).map { name in
         let isList = (try? ParameterType.split(parameter.type))?.0 == .list
@@ -90,7 +83,7 @@ enum CaseReader {
   }
 
   /// One `case` on a line of its own for each element; the attributes stay with the first.
-  private static func split(_ declaration: EnumCaseDeclSyntax) -> DiagnosticCollector.Fix {
+  private func split(_ declaration: EnumCaseDeclSyntax) -> DiagnosticCollector.Fix {
     let indentation = declaration.leadingTrivia.reversed().prefix { !$0.isNewline }
       .compactMap {
         if case .spaces(let count) = $0 { String(repeating: " ", count: count) } else { nil }
@@ -109,48 +102,41 @@ enum CaseReader {
 
   // MARK: Attributes
 
-  private static func readLink(
-    _ attribute: AttributeSyntax, _ link: inout LinkCase, _ reader: inout LinkEnumReader
-  ) {
-    let arguments = ArgumentReader(attribute: attribute)
+  private mutating func readLink(_ attribute: AttributeSyntax, _ link: inout LinkCase) {
+    let arguments = attribute.labeledArguments
     var marks = MarkReader()
-    for (label, expression) in arguments.arguments {
-      if let label { marks.read(label, expression, arguments, &reader.collector) }
+    for (label, expression) in arguments {
+      if let label { marks.read(label, expression, &collector) }
     }
-    let patterns = arguments.arguments.filter { $0.label == nil }
+    let patterns = arguments.filter { $0.label == nil }
     for (_, expression) in patterns {
-      if let literal = readLiteral(expression, arguments, &reader.collector) {
-        readPattern(literal, marks, &link, &reader.collector)
-      }
+      if let literal = readLiteral(expression) { readPattern(literal, marks, &link) }
     }
     link.named += marks.named
-    if patterns.isEmpty { reportEmpty(attribute, "Link", link, &reader.collector) }
+    if patterns.isEmpty { reportEmpty(attribute, "Link", link) }
   }
 
-  private static func readMount(
-    _ attribute: AttributeSyntax, _ link: inout LinkCase, _ reader: inout LinkEnumReader
-  ) {
-    let arguments = ArgumentReader(attribute: attribute)
-    let pattern = arguments.arguments.first { $0.label == nil }
+  private mutating func readMount(_ attribute: AttributeSyntax, _ link: inout LinkCase) {
+    let arguments = attribute.labeledArguments
+    let pattern = arguments.first { $0.label == nil }
     guard let expression = pattern?.expression else {
-      return reportEmpty(attribute, "Mount", link, &reader.collector)
+      return reportEmpty(attribute, "Mount", link)
     }
-    guard let literal = readLiteral(expression, arguments, &reader.collector) else { return }
+    guard let literal = readLiteral(expression) else { return }
     var marks = MarkReader()
-    for (label, expression) in arguments.arguments where label == "when" {
-      marks.read("when", expression, arguments, &reader.collector)
+    for (label, expression) in arguments where label == "when" {
+      marks.read("when", expression, &collector)
     }
-    readPattern(literal, marks, &link, &reader.collector)
-    if !link.routes.isEmpty { readMountedValues(&link, &reader) }
+    readPattern(literal, marks, &link)
+    if !link.routes.isEmpty { readMountedValues(&link) }
   }
 
-  private static func reportEmpty(
-    _ attribute: AttributeSyntax, _ name: String, _ link: LinkCase,
-    _ collector: inout DiagnosticCollector
+  private mutating func reportEmpty(
+    _ attribute: AttributeSyntax, _ name: String, _ link: LinkCase
   ) {
     let pattern = name == "Mount" ? "/\(link.name)" : suggestedPattern(link.element)
     let argument = "\"\(pattern)\""
-    let rest = ArgumentReader(attribute: attribute).arguments.isEmpty ? "" : ", "
+    let rest = attribute.labeledArguments.isEmpty ? "" : ", "
     let fix =
       if let parenthesis = attribute.leftParen {
         DiagnosticCollector.Fix(
@@ -164,5 +150,60 @@ enum CaseReader {
     collector.error(
       "'@\(name)' of '\(link.name)' has no pattern; write one, as in '@\(name)(\(argument))'",
       code: "link.noPattern", at: SourcePlace(attribute), fix: fix)
+  }
+
+  // MARK: Patterns
+
+  private mutating func readLiteral(_ expression: ExprSyntax) -> PatternLiteral? {
+    guard let syntax = expression.as(StringLiteralExprSyntax.self),
+      let literal = PatternLiteral(syntax)
+    else {
+      let mistake = LiteralMistake(expression)
+      collector.error(
+        mistake.message, code: "argument.literal", at: mistake.place, fix: mistake.fix)
+      return nil
+    }
+    return collector.string(expression, "the pattern").map { _ in literal }
+  }
+
+  private mutating func readPattern(
+    _ literal: PatternLiteral, _ marks: MarkReader, _ link: inout LinkCase
+  ) {
+    do throws(PatternError) {
+      let pattern = try Pattern(parsing: literal.text)
+      if marks.isBroken { return }
+      link.routes.append(LinkCase.Route(literal: literal, route: marks.route(pattern)))
+    } catch {
+      collector.error(
+        error.message, code: error.code.rawValue,
+        at: literal.text.isEmpty ? literal.place : literal.place(error.range),
+        fix: fix(error, literal, link.element))
+    }
+  }
+
+  private func fix(
+    _ error: PatternError, _ literal: PatternLiteral, _ element: EnumCaseElementSyntax
+  ) -> DiagnosticCollector.Fix? {
+    guard var text = error.replacement else { return nil }
+    let names = (element.parameterClause?.parameters ?? []).compactMap {
+      $0.nameToken?.identifier?.name
+    }
+    let free = names.filter { !literal.text.contains($0) }
+    if let value = error.value, value.name == nil, let name = free.first {
+      // The other library's pattern has no name, and the case has one.
+      text = ":" + name + text.dropFirst().drop { $0.isLetter || $0.isNumber }
+    }
+    let message = text.isEmpty ? "remove it" : "write '\(text)'"
+    let escaped = literal.escaped(text)
+    if literal.text.isEmpty {
+      return DiagnosticCollector.Fix(message, replace: literal.place, with: "\"\(escaped)\"")
+    }
+    var fix = DiagnosticCollector.Fix(message, replace: literal.place(error.range), with: escaped)
+    if let name = error.value?.name, let type = error.value?.type, free.isEmpty,
+      !names.contains(name)
+    {
+      fix.add(AssociatedValueFix(name, type, element).fix)
+    }
+    return fix
   }
 }

@@ -5,10 +5,10 @@ import LandfallCompiler
 import LandfallCore
 import SwiftSyntax
 
-/// Reads associated values.
-extension CaseReader {
+/// Reads the associated values of a case.
+extension LinkEnumReader {
   /// Finds the mounted enum among the values of a case, and reads the others.
-  static func readMountedValues(_ link: inout LinkCase, _ reader: inout LinkEnumReader) {
+  mutating func readMountedValues(_ link: inout LinkCase) {
     let names = link.routes.flatMap { $0.route.pattern.placeholders.map(\.name) }
     let parameters = Array(link.element.parameterClause?.parameters ?? [])
     let mounted = parameters.enumerated().filter { _, parameter in
@@ -17,53 +17,53 @@ extension CaseReader {
     guard mounted.count == 1, let (index, parameter) = mounted.first,
       parameter.type.is(IdentifierTypeSyntax.self) || parameter.type.is(MemberTypeSyntax.self)
     else {
-      reader.collector.error(
+      collector.error(
         "a mounted case holds one enum with '@DeepLinks', and the values of its placeholders, as in "
           + "'case \(link.name)(\(link.name.prefix(1).uppercased() + link.name.dropFirst())Link)'",
         code: "case.mount", at: SourcePlace(link.element))
       return
     }
     let type = parameter.type.trimmedDescription
-    if type == reader.result.name || type == "Self" {
-      reader.collector.error(
-        "'\(reader.result.name)' cannot be mounted in itself; mount another enum",
+    if type == result.name || type == "Self" {
+      collector.error(
+        "'\(result.name)' cannot be mounted in itself; mount another enum",
         code: "case.mountSelf", at: SourcePlace(parameter.type))
     }
     link.mount = LinkCase.Mount(type: type, label: parameter.label, index: index)
-    readParameters(&link, &reader)
+    readParameters(&link)
   }
 
   /// Reads all values but a mounted one.
-  static func readParameters(_ link: inout LinkCase, _ reader: inout LinkEnumReader) {
+  mutating func readParameters(_ link: inout LinkCase) {
     let parameters = Array(link.element.parameterClause?.parameters ?? [])
     for (index, syntax) in parameters.enumerated() where index != link.mount?.index {
       guard let token = syntax.nameToken else {
-        reportUnnamed(syntax, link, &reader.collector)
+        reportUnnamed(syntax, link)
         continue
       }
-      link.parameters.append(parameter(syntax, token, &reader))
+      link.parameters.append(parameter(syntax, token))
     }
     let isComplete = link.parameters.count + (link.mount == nil ? 0 : 1) == parameters.count
-    if isComplete { checkNamed(link, &reader.collector) }
+    if isComplete { checkNamed(link) }
   }
 
-  private static func parameter(
-    _ syntax: EnumCaseParameterSyntax, _ token: TokenSyntax, _ reader: inout LinkEnumReader
+  private mutating func parameter(
+    _ syntax: EnumCaseParameterSyntax, _ token: TokenSyntax
   ) -> CaseParameter {
     let name = token.identifier?.name ?? token.text
     do throws(ParameterType.Failure) {
-      let type = try ParameterType(syntax.type, &reader.types)
+      let type = try ParameterType(syntax.type, &types)
       if type.element.trimmedDescription == "Name" {
         throw ParameterType.Failure(
           message:
-            "'Name' is '\(reader.result.name).Name' here, which '@DeepLinks' writes; put the "
+            "'Name' is '\(result.name).Name' here, which '@DeepLinks' writes; put the "
             + "module before the type, as in 'MyApp.Name'")
       }
       var value = syntax.defaultValue?.value
       if type.shape == .optional, value?.is(NilLiteralExprSyntax.self) == true { value = nil }
       let text = value.flatMap { DefaultText($0, type)?.text }
       if let value, let text, type.origin == .library, !type.valueType.takes(text) {
-        reader.collector.error(
+        collector.error(
           "the default '\(text)' is not \(type.valueType.expectation), so it would stop the program; "
             + "use another one",
           code: "param.default", at: SourcePlace(value))
@@ -75,7 +75,7 @@ extension CaseReader {
         defaultText: text)
     } catch {
       let place = SourcePlace(syntax.type)
-      reader.collector.error(
+      collector.error(
         error.message, code: "param.uncarried", at: place,
         fix: error.replacement.map { text in
           DiagnosticCollector.Fix("write '\(text)'", replace: place, with: text)
@@ -88,9 +88,7 @@ extension CaseReader {
     }
   }
 
-  private static func reportUnnamed(
-    _ syntax: EnumCaseParameterSyntax, _ link: LinkCase, _ collector: inout DiagnosticCollector
-  ) {
+  private mutating func reportUnnamed(_ syntax: EnumCaseParameterSyntax, _ link: LinkCase) {
     let placeholders = link.routes.first?.route.pattern.placeholders.filter(\.isNamed) ?? []
     let taken = (link.element.parameterClause?.parameters ?? []).compactMap {
       $0.nameToken?.identifier?.name
@@ -113,7 +111,7 @@ extension CaseReader {
   }
 
   /// Checks that marks name values of the case, and that none of them is public and sensitive.
-  private static func checkNamed(_ link: LinkCase, _ collector: inout DiagnosticCollector) {
+  private mutating func checkNamed(_ link: LinkCase) {
     let names = link.parameters.map(\.name)
     let sensitive = link.named.filter { $0.mark == .sensitive }.map(\.name)
     for named in link.named {
@@ -121,7 +119,7 @@ extension CaseReader {
       if !names.contains(named.name) {
         let known = names.map { "'\($0)'" }.joined(separator: ", ")
         collector.error(
-          "'\(named.name)' is no value of '\(link.name)'; "
+          "'\(named.name)' is not a value of '\(link.name)'; "
             + (names.isEmpty ? "it has none, so leave '\(mark)' out" : "name one of \(known)"),
           code: named.mark == .log ? "log.unknownParameter" : "sensitive.unknownParameter",
           at: named.place)

@@ -9,10 +9,15 @@ package import SwiftSyntaxMacros
 
 /// The macro `@DeepLinks`, which makes an enum a set of deep links.
 ///
-/// It reads the enum, builds its table with the same code that builds tables at run time, and writes
-/// the members of the conformance. They stand in the enum itself, since an extension does not see
-/// the types around a nested enum. What is wrong is told all at once, each mistake at its own place.
-package struct DeepLinksMacro: MemberMacro {
+/// It reads the enum, builds its table with the code that builds tables at run time, and writes the
+/// members of the conformance. They stand in the enum itself, since an extension does not see the types
+/// around a nested enum. One build reports all mistakes, each at its own place.
+///
+/// A plug-in declares types of its own that conform to this protocol and to ``LinkMarkMacro``, since the
+/// compiler finds macros by the names of the plug-in's module.
+package protocol LinkEnumMacro: MemberMacro, ExtensionMacro {}
+
+extension LinkEnumMacro {
   package static func expansion(
     of node: AttributeSyntax,
     providingMembersOf declaration: some DeclGroupSyntax,
@@ -34,14 +39,11 @@ package struct DeepLinksMacro: MemberMacro {
       if reader.collector.hasErrors {
         expansion.membersAfterErrors(reader.caseNames)
       } else {
-        expansion.members(
-          table: try builder.build(isChecked: true))
+        expansion.members(table: try builder.build(isChecked: true))
       }
     return members.map { "\(raw: $0)" }
   }
-}
 
-extension DeepLinksMacro: ExtensionMacro {
   package static func expansion(
     of node: AttributeSyntax,
     attachedTo declaration: some DeclGroupSyntax,
@@ -50,6 +52,7 @@ extension DeepLinksMacro: ExtensionMacro {
     in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
     guard let declaration = declaration.as(EnumDeclSyntax.self) else { return [] }
+    // The compiler expands each role by itself, so this one reads the enum too. It compares no routes.
     let reader = LinkEnumReader(declaration, node, context.lexicalContext)
     if reader.isBeyondHelp { return [] }
     let links = reader.result
@@ -59,7 +62,7 @@ extension DeepLinksMacro: ExtensionMacro {
       ("DeepLink", links.hasOrigin ? "Landfall.DeepLink" : nil),
       ("Sendable", unchecked + "Swift.Sendable"),
     ]
-    // What the enum declares itself is not in the list.
+    // The conformances that the enum declares itself are not in the list.
     let names = protocols.compactMap { $0.trimmedDescription.split(separator: ".").last }
     let missing = wanted.compactMap { name, conformance in
       names.contains(Substring(name)) ? conformance : nil

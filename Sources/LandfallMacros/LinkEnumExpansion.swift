@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import LandfallCore
+import SwiftSyntax
+
+/// The members that `@DeepLinks` writes.
+///
+/// They are named in full, so that types of the app with the same names do no harm, and their
+/// parameters start with `_`, so that a default such as `firstPage` means what it means in the case.
+struct LinkEnumExpansion {
+  let links: LinkEnum
+
+  init(_ links: LinkEnum) { self.links = links }
+
+  /// The members with the enum's table.
+  func members(table: [UInt8]) -> [String] {
+    let text = SwiftLiteral(String(decoding: table, as: UTF8.self)).source
+    let functions = [
+      nameEnum(links.cases.map(\.reference)),
+      variable("name: Name", nameSwitch),
+      variable("_table: Landfall.CompiledTable", ["Landfall.CompiledTable(\(text))"], "static "),
+      makeAttribute + function(makeSignature, make),
+      function(encodeSignature, encode),
+    ]
+    return functions + [equality, valueTypes, defaultTexts, mounts].compactMap { $0 }
+  }
+
+  /// Members that keep the compiler from reporting the consequences of a mistake too.
+  func membersAfterErrors(_ names: [String]) -> [String] {
+    let never = ["Swift.fatalError()"]
+    return [
+      nameEnum(names),
+      variable("name: Name", never),
+      variable("_table: Landfall.CompiledTable", never, "static "),
+      function(makeSignature, never),
+      function(encodeSignature, never),
+    ] + (links.hasUncarriedValue ? hashableAfterErrors : [])
+  }
+
+  /// The members that the compiler could not synthesise.
+  private var hashableAfterErrors: [String] {
+    [
+      function("== (left: Self, right: Self) -> Swift.Bool", ["Swift.fatalError()"]),
+      "\(links.access)func hash(into hasher: inout Swift.Hasher) {}",
+    ]
+  }
+
+  // MARK: Pieces
+
+  private let makeSignature =
+    "_make(_ _values: inout Landfall.LinkDecoder) throws(Landfall.Refusal) -> Self"
+  private let encodeSignature =
+    "_encode(_ _link: Self, into _values: inout Landfall.LinkEncoder)"
+
+  func function(_ signature: String, _ body: [String]) -> String {
+    block("\(links.access)static func \(signature) {", body)
+  }
+
+  private func variable(_ signature: String, _ body: [String], _ modifier: String = "") -> String {
+    block("\(links.access)\(modifier)var \(signature) {", body)
+  }
+
+  private func block(_ opening: String, _ body: [String]) -> String {
+    ([opening] + body.map { "  " + $0 } + ["}"]).joined(separator: "\n")
+  }
+
+  private func nameEnum(_ names: [String]) -> String {
+    guard !names.isEmpty else {
+      // An enum without cases has no raw type.
+      return block(
+        "\(links.access)enum Name: Landfall.LinkName {",
+        [
+          "\(links.access)init?(rawValue: Swift.String) { return nil }",
+          "\(links.access)var rawValue: Swift.String { switch self {} }",
+          "\(links.access)static var allCases: [Name] { [] }",
+        ])
+    }
+    return block(
+      "\(links.access)enum Name: Swift.String, Landfall.LinkName {", names.map { "case \($0)" })
+  }
+
+  private var nameSwitch: [String] {
+    if links.cases.isEmpty { return ["switch self {}"] }
+    return ["switch self {"] + links.cases.map { "case .\($0.reference): .\($0.reference)" } + ["}"]
+  }
+
+  func label(_ name: String?) -> String { name.map { "\($0): " } ?? "" }
+}
+
+/// The code that makes a link of a matched route's values.
+extension LinkEnumExpansion {
+  /// A deprecated case may be made in code that is deprecated itself without a warning; the
+  /// compiler does not mind that a protocol's requirement is met so.
+  var makeAttribute: String {
+    links.cases.contains(where: \.availability.isDeprecated) ? "@available(*, deprecated)\n" : ""
+  }
+
+  var make: [String] {
+    var lines = ["switch _values.link {"]
+    for (index, link) in links.cases.enumerated() where !link.availability.isUnavailable {
+      lines.append("case \(index):")
+      lines += returning(link).map { "  " + $0 }
+    }
+    return lines + ["default: throw _values.unavailable", "}"]
+  }
+
+  private func returning(_ link: LinkCase) -> [String] {
+    var lines = ["return \(construction(link))"]
+    if let condition = link.availability.condition {
+      lines = ["if #available(\(condition)) { \(lines[0]) }", "throw _values.unavailable"]
+    }
+    let systems = link.availability.unavailableSystems.map { "os(\($0))" }
+    if systems.isEmpty { return lines }
+    return ["#if \(systems.joined(separator: " || "))", "throw _values.unavailable", "#else"]
+      + lines
+      + ["#endif"]
+  }
+
+  private func construction(_ link: LinkCase) -> String {
+    var arguments = link.parameters.enumerated().map { slot, parameter in
+      label(parameter.label) + read(parameter, slot)
+    }
+    if let mount = link.mount {
+      arguments.insert(label(mount.label) + "try _values.mount()", at: mount.index)
+    }
+    return ".\(link.reference)"
+      + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
+  }
+
+  private func read(_ parameter: CaseParameter, _ slot: Int) -> String {
+    let method =
+      switch parameter.shape {
+      case .single, .unknown: "value"
+      case .optional: "optional"
+      case .list: "list"
+      }
+    let standard = parameter.defaultCode.map { ", default: \($0)" } ?? ""
+    return "try _values.\(method)(\(slot)\(standard))"
+  }
+}
+
+/// The code that takes a link apart to print it.
+extension LinkEnumExpansion {
+  var encode: [String] {
+    if links.cases.isEmpty { return [] }
+    var lines = ["switch _link {"]
+    for (index, link) in links.cases.enumerated() {
+      let count = link.parameters.count + (link.mount == nil ? 0 : 1)
+      let names = (0..<count).map { "value\($0)" }
+      let bindings = names.map { "let \($0)" }.joined(separator: ", ")
+      lines.append("case .\(link.reference)" + (count == 0 ? ":" : "(\(bindings)):"))
+      lines.append("  _values.begin(\(index))")
+      var rest = names
+      let mounted = link.mount.map { rest.remove(at: $0.index) }
+      for (parameter, name) in zip(link.parameters, rest) {
+        let standard = parameter.defaultCode.map { ", default: \($0)" } ?? ""
+        lines.append("  _values.append(\(name)\(standard))")
+      }
+      if let mounted { lines.append("  _values.mount(\(mounted))") }
+    }
+    return lines + ["}"]
+  }
+}
+
+/// The code for facts that only the compiler knows: types, constants that are defaults, mounted enums.
+extension LinkEnumExpansion {
+  var valueTypes: String? {
+    lookup(
+      "_valueType(_ _link: Swift.Int, _ _parameter: Swift.Int) -> Landfall.ValueType?",
+      links.cases.enumerated().flatMap { index, link in
+        link.parameters.enumerated().compactMap { slot, parameter in
+          let method: String
+          switch parameter.origin {
+          case nil: method = "valueType"
+          case .rawValues: method = "rawValueType"
+          case .library: method = "libraryType"
+          case .standard, .stated: return nil
+          }
+          return "case (\(index), \(slot)): "
+            + "return Landfall.LinkCoding.\(method)(\(parameter.type).self)"
+        }
+      })
+  }
+
+  var defaultTexts: String? {
+    lookup(
+      "_defaultText(_ _link: Swift.Int, _ _parameter: Swift.Int) -> Swift.String?",
+      links.cases.enumerated().flatMap { index, link in
+        link.parameters.enumerated().compactMap { slot, parameter in
+          guard let code = parameter.defaultCode, parameter.defaultText == nil,
+            parameter.shape != .list
+          else { return nil }
+          let type = parameter.type + (parameter.shape == .optional ? "?" : "")
+          return "case (\(index), \(slot)): return Landfall.LinkCoding.text(\(code) as \(type))"
+        }
+      })
+  }
+
+  /// Whether the values of the links have `==`; only types that the macro cannot see may have none.
+  var equality: String? {
+    var types: [String] = []
+    for link in links.cases {
+      let unknown = link.parameters.filter { $0.origin == nil }.map(\.type)
+      for type in unknown + [link.mount?.type].compactMap({ $0 }) where !types.contains(type) {
+        types.append(type)
+      }
+    }
+    if types.isEmpty { return nil }
+    let arguments = types.map { "\($0).self" }.joined(separator: ", ")
+    return "\(links.access)static let _equality = "
+      + "Landfall.LinkCoding.equality(of: \(arguments))"
+  }
+
+  private func lookup(_ signature: String, _ cases: [String]) -> String? {
+    if cases.isEmpty { return nil }
+    return function(
+      signature, ["switch (_link, _parameter) {"] + cases + ["default: return nil", "}"])
+  }
+
+  var mounts: String? {
+    let mounts = links.cases.enumerated().compactMap { index, link in
+      link.mount.map { "case \(index): return Landfall.LinkCoding.mounted(\($0.type).self)" }
+    }
+    if mounts.isEmpty { return nil }
+    return function(
+      "_mounted(_ _link: Swift.Int) -> (any Landfall.MountableLink.Type)?",
+      ["switch _link {"] + mounts + ["default: return nil", "}"])
+  }
+}
+
+/// A text as a string literal on one line.
+///
+/// It is raw, so that the text of a table stays readable.
+struct SwiftLiteral {
+  let source: String
+
+  init(_ text: String) {
+    var pounds = "#"
+    let bytes = Array(text.utf8)
+    // By bytes, as the compiler reads: a character may swallow the mark that follows a quote.
+    func holds(_ mark: String) -> Bool { bytes.contains(Array(mark.utf8)) }
+    while holds("\"" + pounds) || holds("\\" + pounds) { pounds += "#" }
+    var source = pounds + "\""
+    for scalar in text.unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse:
+        source += "\\\(pounds)u{\(String(scalar.value, radix: 16))}"
+      default:
+        source.unicodeScalars.append(scalar)
+      }
+    }
+    self.source = source + "\"" + pounds
+  }
+}

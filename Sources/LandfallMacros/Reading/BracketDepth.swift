@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// Finds brackets that are nested too deeply for the parser of Swift.
+///
+/// The parser's time doubles with each `[` of a nested array type, and its stack overflows at some
+/// hundreds of `(` or `<`. The tool checks a file before it parses it. The compiler parses an enum before
+/// it expands a macro, so the macro can only report the place and parse no more.
+///
+/// Brackets in comments and in the text of string literals do not count; those in interpolations do.
+/// A brace starts a new count. So does, for `<`, everything that ends a list of types.
+package struct BracketDepth {
+  private static let squareLimit = 12
+  /// Of `(`, and of `<`.
+  private static let limit = 64
+  private static let braceLimit = 256
+
+  /// The message about a bracket that is too deep.
+  package static let message =
+    "brackets are nested too deeply here for the file to be parsed; give the type a name, as in "
+    + "'typealias Rows = [[Int]]'"
+  /// The code of the diagnostic.
+  package static let code = "swift.nesting"
+
+  /// A string literal whose interpolation is being read.
+  private struct Literal {
+    let pounds: Int
+    let quotes: Int
+    /// How many `{` and `(` stand around the interpolation.
+    var depth: (brace: Int, round: Int) = (0, 0)
+  }
+
+  private let bytes: [UInt8]
+  private var index = 0
+  private var (square, round, angle) = (0, 0, 0)
+  /// The counts around each `{` that is open.
+  private var braces: [(square: Int, round: Int)] = []
+  private var literals: [Literal] = []
+
+  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Returns the offset of the first bracket that is too deep; `nil` if none is.
+  ///
+  /// - Complexity: O(*n*) in the bytes.
+  package static func excess(in bytes: [UInt8]) -> Int? {
+    var depth = BracketDepth(bytes)
+    return depth.run()
+  }
+
+  private mutating func run() -> Int? {
+    while index < bytes.count {
+      let start = index
+      skipOrCount()
+      let isTooDeep =
+        square > Self.squareLimit || round > Self.limit || angle > Self.limit
+        || braces.count > Self.braceLimit
+      if isTooDeep { return start }
+    }
+    return nil
+  }
+
+  private mutating func skipOrCount() {
+    if starts(with: "//") { return skipLine() }
+    if starts(with: "/*") { return skipComment() }
+    let pounds = run(of: "#", at: index)
+    let quotes = run(of: "\"", at: index + pounds, limit: 3)
+    if quotes > 0 {
+      // Two quotes are an empty literal, and three start one of several lines.
+      index += pounds + (quotes < 3 ? 1 : 3)
+      return skipText(Literal(pounds: pounds, quotes: quotes < 3 ? 1 : 3))
+    }
+    let byte = bytes[index]
+    index += max(1, pounds)
+    switch byte {
+    case UInt8(ascii: "["): square += 1
+    case UInt8(ascii: "]"): square = max(0, square - 1)
+    case UInt8(ascii: "("): round += 1
+    case UInt8(ascii: ")"):
+      round = max(0, round - 1)
+      if let literal = literals.last, literal.depth == (braces.count, round) {
+        literals.removeLast()
+        skipText(literal)
+      }
+    case UInt8(ascii: "<"): angle += 1
+    case UInt8(ascii: ">"): angle = max(0, angle - 1)
+    case UInt8(ascii: "{"):
+      braces.append((square, round))
+      (square, round, angle) = (0, 0, 0)
+    case UInt8(ascii: "}"):
+      (square, round) = braces.popLast() ?? (0, 0)
+      angle = 0
+    case UInt8(ascii: "="), UInt8(ascii: ";"), UInt8(ascii: "+"), UInt8(ascii: "|"): angle = 0
+    default: break
+    }
+  }
+
+  // MARK: Text
+
+  private func starts(with text: StaticString) -> Bool {
+    let end = index + text.utf8CodeUnitCount
+    return end <= bytes.count
+      && bytes[index..<end].elementsEqual(
+        UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  /// How many of a character stand side by side; no more than a limit are counted.
+  private func run(of character: Unicode.Scalar, at start: Int, limit: Int = .max) -> Int {
+    var count = 0
+    while count < limit, start + count < bytes.count,
+      bytes[start + count] == UInt8(ascii: character)
+    { count += 1 }
+    return count
+  }
+
+  private mutating func skipLine() {
+    while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
+  }
+
+  /// Comments are nested in each other.
+  private mutating func skipComment() {
+    var depth = 0
+    while index < bytes.count {
+      if starts(with: "/*") {
+        depth += 1
+        index += 2
+      } else if starts(with: "*/") {
+        depth -= 1
+        index += 2
+        if depth == 0 { return }
+      } else {
+        index += 1
+      }
+    }
+  }
+
+  /// Skips the text of a literal up to its end, or behind the `(` of an interpolation.
+  private mutating func skipText(_ literal: Literal) {
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "\""):
+        let isEnd =
+          run(of: "\"", at: index, limit: literal.quotes) == literal.quotes
+          && run(of: "#", at: index + literal.quotes, limit: literal.pounds) == literal.pounds
+        index += isEnd ? literal.quotes + literal.pounds : 1
+        if isEnd { return }
+      case UInt8(ascii: "\\"):
+        index += 1
+        guard run(of: "#", at: index, limit: literal.pounds) == literal.pounds else { continue }
+        index += literal.pounds
+        guard index < bytes.count, bytes[index] == UInt8(ascii: "(") else {
+          index += 1
+          continue
+        }
+        literals.append(
+          Literal(
+            pounds: literal.pounds, quotes: literal.quotes, depth: (braces.count, round)))
+        round += 1
+        index += 1
+        return
+      case UInt8(ascii: "\n") where literal.quotes == 1:
+        // A literal of one line ends with it, closed or not.
+        return
+      default: index += 1
+      }
+    }
+  }
+}
