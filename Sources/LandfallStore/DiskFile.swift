@@ -3,6 +3,15 @@
 
 import Foundation
 
+/// Why a store does not read a file that is there.
+struct UnusableFile: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ reason: String) {
+    description = "its file \(reason); remove it, or give the store another file"
+  }
+}
+
 /// The file of a journal on the disk.
 struct DiskFile: JournalFile {
   /// Why lines cannot be added.
@@ -33,8 +42,38 @@ struct DiskFile: JournalFile {
   }
 
   mutating func read() throws -> Data? {
-    let manager = FileManager.default
-    return manager.fileExists(atPath: file.path) ? try Data(contentsOf: file) : nil
+    guard let size = try sizeOfOwnFile() else { return nil }
+    guard size <= DiskFile.sizeLimit else {
+      throw UnusableFile("has \(size) bytes, more than \(DiskFile.sizeLimit)")
+    }
+    return try Data(contentsOf: file)
+  }
+
+  /// The bytes that a file may have: many times what the openings of one center can take.
+  private static var sizeLimit: Int { 64 << 20 }
+
+  /// The size of the file in bytes; nil if there is none.
+  ///
+  /// - Throws: ``UnusableFile`` if someone else may have written it, or if it has a second name, whose
+  ///   lock would be another one.
+  private func sizeOfOwnFile() throws -> Int? {
+    #if os(Windows) || os(WASI)
+      let manager = FileManager.default
+      guard manager.fileExists(atPath: file.path) else { return nil }
+      return try manager.attributesOfItem(atPath: file.path)[.size] as? Int
+    #else
+      var status = stat()
+      guard lstat(file.path, &status) == 0 else {
+        if errno == ENOENT { return nil }
+        throw DiskFile.systemError
+      }
+      guard status.st_mode & S_IFMT == S_IFREG else {
+        throw UnusableFile("is not a plain file")
+      }
+      guard status.st_uid == geteuid() else { throw UnusableFile("belongs to another user") }
+      guard status.st_nlink == 1 else { throw UnusableFile("has a second name, a hard link") }
+      return Int(status.st_size)
+    #endif
   }
 
   mutating func replace(with data: Data) throws {
@@ -63,12 +102,14 @@ struct DiskFile: JournalFile {
   }
 
   #if !os(Windows) && !os(WASI)
-    /// Makes an empty file that only its owner may open, from the moment when it is there.
+    /// Makes an empty file that only its owner may ever open.
     ///
-    /// `Data.write` makes one that others may open until its mode is changed, and who opened it then
-    /// could read all that is added later.
+    /// `Data.write` makes one that others may open until its mode is changed, and a process that
+    /// opened it by then could read all that is added later. The name is always the same, so a process
+    /// that is killed here leaves at most one such file, which the next call removes.
     static func makeTemporary(beside file: URL) throws -> (handle: FileHandle, path: String) {
-      let path = "\(file.path).\(UInt64.random(in: 0...UInt64.max)).tmp"
+      let path = "\(file.path).tmp"
+      unlink(path)
       let new = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
       guard new >= 0 else { throw systemError }
       return (FileHandle(fileDescriptor: new, closeOnDealloc: true), path)
@@ -107,6 +148,9 @@ struct DiskFile: JournalFile {
     while manager.fileExists(atPath: "\(path).\(word)-\(number)") { number += 1 }
     let place = "\(path).\(word)-\(number)"
     try manager.moveItem(atPath: path, toPath: place)
+    #if !os(Windows) && !os(WASI)
+      chmod(place, 0o600)
+    #endif
     return place
   }
 }

@@ -19,12 +19,12 @@ struct FileJournal: Sendable {
   private var isWhole = false
   /// How long it is then.
   private var length = 0
-  /// What has no outcome, in order.
-  private var pending: [String: StoredOpening] = [:]
-  private var order: [String] = []
+  /// The openings without an outcome, each with its place in the order.
+  private var pending: [String: (place: Int, opening: StoredOpening)] = [:]
+  private var nextPlace = 0
   private var ended: [StoredOutcome] = []
   /// What earlier runs left and nobody was given yet, and what was wrong with it.
-  private var left: [String] = []
+  private var left: Set<String> = []
   private var problems: [StoreProblem] = []
   /// How many lines the file has beyond what it must have, and with how many it is written anew.
   private var excess = 0
@@ -48,7 +48,7 @@ struct FileJournal: Sendable {
       let text = "'\(file.name)' cannot be written: \(PlainError(error))"
       problems.append(StoreProblem(.unwritable, text))
     }
-    return StoredOpenings(left.compactMap { pending[$0] }, problems: problems)
+    return StoredOpenings(pendingInOrder.filter { left.contains($0.id) }, problems: problems)
   }
 
   /// Adds a line.
@@ -69,7 +69,7 @@ struct FileJournal: Sendable {
       throw error
     }
     take(line)
-    guard excess > excessLimit, excess > order.count else { return }
+    guard excess > excessLimit, excess > pending.count else { return }
     // The line is there, whether this succeeds or not.
     do { try rewrite() } catch { excessLimit = excess * 2 }
   }
@@ -93,11 +93,11 @@ struct FileJournal: Sendable {
   private mutating func take(_ line: JournalLine) {
     switch line {
     case .open(let opening):
-      guard pending.updateValue(opening, forKey: opening.id) == nil else { return }
-      order.append(opening.id)
+      let place = pending[opening.id]?.place ?? nextPlace
+      pending[opening.id] = (place, opening)
+      nextPlace = max(nextPlace, place + 1)
     case .end(let end):
       guard pending.removeValue(forKey: end.id) != nil else { return }
-      order.removeAll { $0 == end.id }
       ended.append(end)
       excess += 1
       // Not twice the limit, which may be more than there are numbers.
@@ -115,9 +115,7 @@ struct FileJournal: Sendable {
       let opening = StoredOpening(id: end.id, url: "", source: "", receivedAt: 0)
       data += try JournalLine.open(opening).data() + JournalLine.end(end).data()
     }
-    for id in order {
-      if let opening = pending[id] { data += try JournalLine.open(opening).data() }
-    }
+    for opening in pendingInOrder { data += try JournalLine.open(opening).data() }
     try file.replace(with: data)
     (isWhole, length, excess, excessLimit) = (true, data.count, 0, Self.smallestExcess)
   }
@@ -127,11 +125,15 @@ struct FileJournal: Sendable {
     try file.claim()
     if let data = try file.read() { try read(data) }
     isRead = true
-    left = order
+    left = Set(pending.keys)
+  }
+
+  private var pendingInOrder: [StoredOpening] {
+    pending.values.sorted { $0.place < $1.place }.map(\.opening)
   }
 
   private mutating func read(_ data: Data) throws {
-    (pending, order, ended, problems) = ([:], [], [], [])
+    (pending, ended, problems) = ([:], [], [])
     // Not even the first line is there, which is written with the file.
     if data.isEmpty {
       return problems.append(StoreProblem(.torn, "'\(file.name)' is empty; what it had is lost"))

@@ -226,6 +226,57 @@ struct FileStoreTests {
     }
   }
 
+  @Test("does not read a file that another program may have put there")
+  func unusable() throws {
+    try inFolder {
+      let manager = FileManager.default
+      try FileStore(file, isExclusive: false).save(opening(1))
+      let path = file.path
+      let second = folder.appendingPathComponent("second.openings")
+      let folderOfThatName = folder.appendingPathComponent("folder.openings")
+      let symbolicLink = folder.appendingPathComponent("link.openings")
+      try manager.linkItem(atPath: path, toPath: second.path)
+      try manager.createDirectory(at: folderOfThatName, withIntermediateDirectories: false)
+      try manager.createSymbolicLink(at: symbolicLink, withDestinationURL: file)
+      for (unusable, reason) in [
+        (file, "has a second name, a hard link"), (second, "has a second name, a hard link"),
+        (folderOfThatName, "is not a plain file"), (symbolicLink, "is not a plain file"),
+      ] {
+        let error = #expect(throws: UnusableFile.self) { try FileStore(unusable).load() }
+        #expect(
+          error?.description
+            == "its file \(reason); remove it, or give the store another file")
+      }
+      try manager.removeItem(at: second)
+      #expect(try FileStore(file).load().openings == [opening(1)])
+      try FileHandle(forWritingTo: file).truncate(atOffset: 64 << 20 + 1)
+      let error = #expect(throws: UnusableFile.self) { try FileStore(file).load() }
+      #expect(error?.description.contains("has 67108865 bytes, more than 67108864") == true)
+    }
+  }
+
+  @Test("of a process that was killed while it wrote leaves no second file behind")
+  func leftover() throws {
+    try inFolder {
+      let store = FileStore(file, isExclusive: false)
+      try store.save(opening(1))
+      let temporary = folder.appendingPathComponent("links.openings.tmp")
+      try Data("half".utf8).write(to: temporary)
+      let next = FileStore(file, isExclusive: false)
+      #expect(try next.load().openings == [opening(1)])
+      #expect(try aside() == [])
+    }
+  }
+
+  @Test("is read in linear time, in whatever order the outcomes stand")
+  func manyOutcomes() throws {
+    let disk = FaultyDisk(seed: 3)
+    let store = FileStore(disk.restart(), historyLimit: 10)
+    for number in 1...3_000 { try store.save(opening(number)) }
+    for number in (2...3_000).reversed() { try store.finish("run-\(number)", as: "opened") }
+    #expect(try FileStore(disk.restart()).load().openings == [opening(1)])
+  }
+
   @Test("has no line that was refused, and writes an outcome that failed with the next line")
   func failingLines() throws {
     for cutsToo in [false, true] {
