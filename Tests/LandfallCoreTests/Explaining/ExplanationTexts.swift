@@ -106,7 +106,7 @@ enum ExplanationTexts {
       no match: host.notAllowed at byte 8
         https://linky.ap/favourites
                 ^^^^^^^^
-        the host 'linky.ap' is none of this table's: linky.app
+        the host 'linky.ap' is not one of the app's: linky.app
 
       did you mean
         https://linky.app/favourites

@@ -110,7 +110,7 @@ struct URLBytesTests {
     }
     #expect(
       refusal?.description
-        == "host.notAllowed at byte 8: the host 'evil.com' is none of this table's: "
+        == "host.notAllowed at byte 8: the host 'evil.com' is not one of the app's: "
         + "linky.app, *.linky.app")
   }
 

@@ -77,7 +77,7 @@ struct UnknownLinkTests {
       ),
       (
         "https://other.example/posts/1", true,
-        "host.notAllowed at byte 8: the host is none of this table's: site.app, files.site.app"
+        "host.notAllowed at byte 8: the host is not one of the app's: site.app, files.site.app"
       ),
       (
         "https://site.app/posts/%zz", true,
