@@ -119,8 +119,10 @@ struct CenterEventTests {
     let lines = Guarded<[String]>([])
     let plain = EventRecorder(links)
     let near = Guarded<[LinkEvent]>([])
-    links.observe(with: LinkObserver(nearMisses: .nearest(2)) { event in near.withLock { $0.append(event) } })
-    links.observe(with: .jsonLines(nearMisses: .nearest(1)) { line in lines.withLock { $0.append(line) } })
+    links.observe(
+      with: LinkObserver(nearMisses: .nearest(2)) { event in near.withLock { $0.append(event) } })
+    links.observe(
+      with: .jsonLines(nearMisses: .nearest(1)) { line in lines.withLock { $0.append(line) } })
     links.open("told://reset/\(secret)?page=\(secret)")
     links.open("told://reste/\(secret)")
     links.open("told://gated/\(secret)#\(secret)")
