@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+package import LandfallCompiler
+
 extension Manifest {
   /// Reads a manifest of version 1 and checks that a table can be built from it.
   ///

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallCompiler
 import SwiftSyntax
 
 /// Reads the attributes and the patterns of a case.

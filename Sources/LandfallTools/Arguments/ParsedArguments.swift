@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 import LandfallCore
+import LandfallManifest
 
 /// The words behind a command: its operands, and the values of its options.
 struct ParsedArguments: Sendable {

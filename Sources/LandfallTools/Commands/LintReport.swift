@@ -3,6 +3,7 @@
 
 import LandfallCore
 import LandfallMacros
+import LandfallManifest
 
 /// The findings of `landfall lint` as text or JSON.
 struct LintReport {

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 import LandfallCore
+import LandfallManifest
 
 /// JSON being written as bytes, on one line unless the caller breaks it.
 ///

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 import LandfallCore
+import LandfallManifest
 
 /// Writes answers as JSON, one object for each URL.
 struct AnswerWriter {

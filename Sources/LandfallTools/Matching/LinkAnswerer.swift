@@ -3,6 +3,7 @@
 
 import LandfallCompiler
 import LandfallExplaining
+import LandfallManifest
 
 /// Answers which link a URL opens, with the engine that the app uses.
 final class LinkAnswerer: Sendable {

@@ -3,6 +3,7 @@
 
 import Foundation
 import LandfallCore
+import LandfallManifest
 
 /// Finds and reads the Swift files of the paths that were given.
 struct SourceFinder {
