@@ -64,7 +64,7 @@ struct DiskFile: JournalFile {
     #else
       var status = stat()
       guard lstat(file.path, &status) == 0 else {
-        if errno == ENOENT { return nil }
+        if errno == ENOENT || errno == ENOTDIR { return nil }
         throw DiskFile.systemError
       }
       guard status.st_mode & S_IFMT == S_IFREG else {

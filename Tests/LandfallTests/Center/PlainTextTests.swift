@@ -55,16 +55,14 @@ struct PlainTextTests {
       "landfall-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let plain = folder.appendingPathComponent("plain")
-    try Data().write(to: plain)
-    let file = plain.appendingPathComponent("links.openings")
+    let file = folder.appendingPathComponent(String(repeating: "x", count: 300))
     let links = DeepLinkCenter<PageLink>(
       policy: LinkPolicy(requiresStoring: true), store: FileStore(file, isExclusive: false))
     let problem = try #require(links.storeProblems.first)
     #expect(problem.kind == .unreadable)
     let rejection = links.open(.recents(id: 1)).currentOutcome.map { "\($0)" } ?? ""
     for text in [problem.description, rejection] {
-      #expect(text.hasSuffix("ot a directory"), "\(text)")
+      #expect(text.hasSuffix("ile name too long"), "\(text)")
       #expect(!text.contains("Domain") && !text.contains(folder.path))
     }
   }

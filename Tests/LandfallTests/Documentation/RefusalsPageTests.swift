@@ -10,14 +10,15 @@ struct RefusalsPageTests {
   static let sources = [
     "Sources/LandfallCore/Reading/Refusal+Kind.swift",
     "Sources/LandfallCore/Contexts/ConditionError.swift",
-    "Sources/LandfallCore/Patterns/PatternError.swift",
-    "Sources/LandfallCore/Table/TableProblem.swift",
+    "Sources/LandfallCompiler/Patterns/PatternError.swift",
+    "Sources/LandfallCompiler/Table/TableProblem.swift",
     "Sources/LandfallCore/Printing/PrintError.swift",
-    "Sources/LandfallCore/Manifest",
-    "Sources/LandfallCore/Explaining/ExplanationCode.swift",
+    "Sources/LandfallManifest",
+    "Sources/LandfallExplaining/ExplanationCode.swift",
     "Sources/Landfall/Center/Openings/Rejection+Code.swift",
-    "Sources/Landfall/RouteTable",
+    "Sources/LandfallTables/RouteTable",
     "Sources/Landfall/Resolvers",
+    "Sources/LandfallTables/Resolvers",
     "Sources/LandfallRedirects",
   ]
 
@@ -25,7 +26,7 @@ struct RefusalsPageTests {
   func namesEveryCode(path: String) throws {
     let codes = try RefusalsPageTests.codes(in: path)
     let page = try RefusalsPageTests.codesOfPage
-    #expect(codes.count > 2, "no codes found in \(path)")
+    #expect(codes.count > 1, "no codes found in \(path)")
     for code in codes {
       let isNamed = page.contains(code)
       #expect(isNamed, "\(path) has '\(code)'; add it to refusals.md")

@@ -12,7 +12,6 @@ import Testing
 struct ContextTests {
   private static let source = """
     import Landfall
-    import LandfallDiagnostics
 
     @DeepLinks(schemes: "rooms")
     enum RoomLink {
