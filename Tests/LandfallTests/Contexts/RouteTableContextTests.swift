@@ -3,7 +3,6 @@
 
 import Landfall
 import LandfallDiagnostics
-import LandfallStore
 import LandfallTables
 import Testing
 
@@ -60,7 +59,7 @@ struct RouteTableContextTests {
       Issue.record("the table builds")
     } catch {
       #expect(error.problems.map(\.code) == [code])
-      #expect(error.problems[0].place?.hasSuffix("RouteTableContextTests.swift:55") == true)
+      #expect(error.problems[0].place?.hasSuffix("RouteTableContextTests.swift:57") == true)
       #expect(error.problems[0].excerpt?.contains(names.last ?? "") == true)
     }
   }

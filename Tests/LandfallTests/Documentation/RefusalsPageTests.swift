@@ -10,14 +10,13 @@ struct RefusalsPageTests {
   static let sources = [
     "Sources/LandfallCore/Reading/Refusal+Kind.swift",
     "Sources/LandfallCore/Contexts/ConditionError.swift",
-    "Sources/LandfallCore/Patterns/PatternError.swift",
-    "Sources/LandfallCore/Table/TableProblem.swift",
+    "Sources/LandfallCompiler/Patterns/PatternError.swift",
+    "Sources/LandfallCompiler/Table/TableProblem.swift",
     "Sources/LandfallCore/Printing/PrintError.swift",
-    "Sources/LandfallCore/Manifest",
-    "Sources/LandfallCore/Explaining/ExplanationCode.swift",
+    "Sources/LandfallManifest",
+    "Sources/LandfallExplaining/ExplanationCode.swift",
     "Sources/Landfall/Center/Openings/Rejection+Code.swift",
-    "Sources/Landfall/RouteTable",
-    "Sources/Landfall/Resolvers",
+    "Sources/LandfallTables",
     "Sources/LandfallRedirects",
   ]
 

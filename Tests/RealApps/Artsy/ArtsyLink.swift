@@ -3,7 +3,6 @@
 
 import Foundation
 import Landfall
-import LandfallDiagnostics
 
 @DeepLinks(
   schemes: "artsy",
