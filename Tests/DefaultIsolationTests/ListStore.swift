@@ -2,7 +2,6 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Landfall
-import LandfallDiagnostics
 import Synchronization
 
 /// A store of the app's own, which centers use on any thread.

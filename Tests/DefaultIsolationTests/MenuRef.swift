@@ -2,7 +2,6 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Landfall
-import LandfallDiagnostics
 
 /// A value type of the app's own, as in `m12`.
 struct MenuRef: LinkValue, Codable {

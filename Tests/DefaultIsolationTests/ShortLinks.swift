@@ -2,7 +2,6 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Landfall
-import LandfallDiagnostics
 
 /// A resolver of the app's own, which looks up some links in a table and others later.
 struct ShortLinks: LinkResolver {

@@ -3,7 +3,6 @@
 
 import Foundation
 import Landfall
-import LandfallDiagnostics
 import Testing
 
 @Suite("Real apps")

@@ -2,7 +2,6 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Landfall
-import LandfallDiagnostics
 
 /// What the coordinators of one app share.
 @MainActor final class AppServices {

@@ -2,7 +2,6 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Landfall
-import LandfallDiagnostics
 
 /// An opening that waits for the user, as far as it was reported.
 @MainActor struct HeldOpening {

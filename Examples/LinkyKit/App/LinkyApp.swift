@@ -2,7 +2,6 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Landfall
-import LandfallDiagnostics
 
 /// The app: its screens, its data and its links, without the terminal.
 @MainActor final class LinkyApp {

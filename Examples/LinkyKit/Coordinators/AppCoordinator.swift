@@ -2,7 +2,6 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Landfall
-import LandfallDiagnostics
 
 /// The root: every link starts here, whether the app was running or not.
 @MainActor final class AppCoordinator: DeepLinkHandler {

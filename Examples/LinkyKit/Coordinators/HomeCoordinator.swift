@@ -2,7 +2,6 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Landfall
-import LandfallDiagnostics
 
 /// The tabs: knows which of them a link belongs to.
 @MainActor final class HomeCoordinator: DeepLinkHandler {

@@ -5,8 +5,6 @@ import Testing
 
 @testable import LandfallCompiler
 @testable import LandfallCore
-@testable import LandfallExplaining
-@testable import LandfallManifest
 
 /// What is made state by state is what the rules of mixed segments say, put together from parts.
 @Suite("The texts of mixed segments, made byte by byte")

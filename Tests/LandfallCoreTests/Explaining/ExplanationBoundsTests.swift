@@ -3,7 +3,6 @@
 
 import Testing
 
-@testable import LandfallCompiler
 @testable import LandfallCore
 @testable import LandfallExplaining
 @testable import LandfallManifest

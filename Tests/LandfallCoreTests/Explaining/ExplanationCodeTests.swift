@@ -3,10 +3,8 @@
 
 import Testing
 
-@testable import LandfallCompiler
 @testable import LandfallCore
 @testable import LandfallExplaining
-@testable import LandfallManifest
 
 /// Each code of an explanation, with what its line says.
 @Suite("The codes of explanations")

@@ -3,10 +3,8 @@
 
 import Testing
 
-@testable import LandfallCompiler
 @testable import LandfallCore
 @testable import LandfallExplaining
-@testable import LandfallManifest
 
 /// What people read, as a whole.
 @Suite("The text of explanations")

@@ -3,8 +3,6 @@
 
 import LandfallCompiler
 import LandfallCore
-import LandfallExplaining
-import LandfallManifest
 
 /// Matches a tree the slow, obvious way: each alternative in turn, each number of copies in turn.
 struct BacktrackingReference {

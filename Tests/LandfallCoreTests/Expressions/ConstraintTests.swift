@@ -5,8 +5,6 @@ import Testing
 
 @testable import LandfallCompiler
 @testable import LandfallCore
-@testable import LandfallExplaining
-@testable import LandfallManifest
 
 @Suite("Placeholders with regular expressions")
 struct ConstraintTests {

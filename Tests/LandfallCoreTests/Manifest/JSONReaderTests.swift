@@ -3,9 +3,7 @@
 
 import Testing
 
-@testable import LandfallCompiler
 @testable import LandfallCore
-@testable import LandfallExplaining
 @testable import LandfallManifest
 
 @Suite("The JSON reader")

@@ -4,7 +4,6 @@
 import LandfallCompiler
 import LandfallCore
 import LandfallExplaining
-import LandfallManifest
 import Testing
 
 @Suite("Routes under conditions")

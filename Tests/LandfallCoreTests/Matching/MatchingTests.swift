@@ -3,8 +3,6 @@
 
 import LandfallCompiler
 import LandfallCore
-import LandfallExplaining
-import LandfallManifest
 import Testing
 
 @Suite("Matching")

@@ -3,8 +3,6 @@
 
 import LandfallCompiler
 import LandfallCore
-import LandfallExplaining
-import LandfallManifest
 import Testing
 
 /// A pattern that cannot be read, as people see it.

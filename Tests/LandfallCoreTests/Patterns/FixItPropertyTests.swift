@@ -3,8 +3,6 @@
 
 import LandfallCompiler
 import LandfallCore
-import LandfallExplaining
-import LandfallManifest
 import Testing
 
 /// A replacement corrects what is wrong and changes nothing else that the pattern says.

@@ -3,8 +3,6 @@
 
 import LandfallCompiler
 import LandfallCore
-import LandfallExplaining
-import LandfallManifest
 
 /// A pattern after all replacements that its mistakes offer, one after the other.
 struct FixedPattern {

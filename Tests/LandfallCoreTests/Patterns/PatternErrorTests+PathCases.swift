@@ -3,8 +3,6 @@
 
 import LandfallCompiler
 import LandfallCore
-import LandfallExplaining
-import LandfallManifest
 
 extension PatternErrorTests {
   static var pathCases: [BadPattern] {

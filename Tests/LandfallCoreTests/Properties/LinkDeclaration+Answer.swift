@@ -3,8 +3,6 @@
 
 import LandfallCompiler
 import LandfallCore
-import LandfallExplaining
-import LandfallManifest
 
 extension LinkDeclaration {
   /// What a match of these values says: told ones and, in the path, those that cannot be left out.

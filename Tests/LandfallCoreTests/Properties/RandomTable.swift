@@ -3,8 +3,6 @@
 
 @testable import LandfallCompiler
 @testable import LandfallCore
-@testable import LandfallExplaining
-@testable import LandfallManifest
 
 /// Makes tables, values and URLs from all forms of patterns.
 struct RandomTable<Generator: RandomNumberGenerator> {

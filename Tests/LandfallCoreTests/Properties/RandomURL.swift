@@ -3,8 +3,6 @@
 
 import LandfallCompiler
 import LandfallCore
-import LandfallExplaining
-import LandfallManifest
 
 extension RandomTable {
   /// A URL that one of a table's routes takes, or nearly takes.

@@ -3,8 +3,6 @@
 
 import LandfallCompiler
 import LandfallCore
-import LandfallExplaining
-import LandfallManifest
 
 /// The policy of `deeplink-attacks.json`, whose routes read `/transfer?from&amount(1...10000)`.
 struct AttackPolicy {

@@ -3,8 +3,6 @@
 
 import LandfallCompiler
 import LandfallCore
-import LandfallExplaining
-import LandfallManifest
 
 /// Finds the captures of a match the slow, obvious way: by backtracking, the preferred way first.
 struct CapturingReference {

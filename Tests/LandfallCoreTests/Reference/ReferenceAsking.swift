@@ -3,8 +3,6 @@
 
 import LandfallCompiler
 import LandfallCore
-import LandfallExplaining
-import LandfallManifest
 
 /// Whether one of two routes with the same path asks all that the other asks of the host, the query
 /// and the fragment, found out by trying many of them.

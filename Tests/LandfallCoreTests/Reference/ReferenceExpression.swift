@@ -3,8 +3,6 @@
 
 import LandfallCompiler
 import LandfallCore
-import LandfallExplaining
-import LandfallManifest
 
 /// A regular expression of whole URLs, matched by backtracking.
 struct ReferenceExpression: Sendable {

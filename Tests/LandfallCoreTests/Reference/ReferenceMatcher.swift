@@ -3,8 +3,6 @@
 
 import LandfallCompiler
 import LandfallCore
-import LandfallExplaining
-import LandfallManifest
 
 /// Matches the slow, obvious way: every route by itself, in every way in which it can take the URL,
 /// and then the first in choosing order.

@@ -3,8 +3,6 @@
 
 import LandfallCompiler
 import LandfallCore
-import LandfallExplaining
-import LandfallManifest
 
 /// The choosing order of Decisions/0004: at one place what takes less is first, then what has the
 /// larger priority, then what the key says.

@@ -3,8 +3,6 @@
 
 import LandfallCompiler
 import LandfallCore
-import LandfallExplaining
-import LandfallManifest
 
 /// One way to write one route, with no optional part left open.
 struct ReferenceRoute: Sendable {

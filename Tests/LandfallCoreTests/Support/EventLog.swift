@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-@testable import LandfallCompiler
 @testable import LandfallCore
-@testable import LandfallExplaining
-@testable import LandfallManifest
 
 /// Writes the steps of a match as words, with names in the place of the table's offsets.
 final class EventLog: MatchTracer {

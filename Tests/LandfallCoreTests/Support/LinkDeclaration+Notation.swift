@@ -3,8 +3,6 @@
 
 import LandfallCompiler
 import LandfallCore
-import LandfallExplaining
-import LandfallManifest
 
 extension LinkDeclaration {
   /// Reads `contact /contacts/:id /c/:id id:Int`: the name, patterns, parameters in the notation of

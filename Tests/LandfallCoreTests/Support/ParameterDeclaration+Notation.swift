@@ -3,8 +3,6 @@
 
 import LandfallCompiler
 import LandfallCore
-import LandfallExplaining
-import LandfallManifest
 
 extension ParameterDeclaration {
   /// Reads `id:Int`, `page:Int=1`, `query:String?`, `tags:[String]`, `kind:enum(a|b)`,

@@ -3,8 +3,6 @@
 
 import LandfallCompiler
 import LandfallCore
-import LandfallExplaining
-import LandfallManifest
 
 extension RandomTable {
   /// URLs for a table: links as it prints them, the same with a small change, and any others.

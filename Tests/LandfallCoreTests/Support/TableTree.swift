@@ -3,8 +3,6 @@
 
 import LandfallCompiler
 import LandfallCore
-import LandfallExplaining
-import LandfallManifest
 
 /// A table with those that are mounted in it.
 struct TableTree: Sendable {

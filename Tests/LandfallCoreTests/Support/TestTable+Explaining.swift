@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-import LandfallCompiler
 import LandfallCore
 import LandfallExplaining
-import LandfallManifest
 
 extension TestTable {
   /// The explanation of a URL, as an app's would be.

@@ -4,7 +4,6 @@
 import LandfallCompiler
 import LandfallCore
 import LandfallExplaining
-import LandfallManifest
 
 /// A table whose answers are lines of text: `contact id=5`, or `! param.type@17 id`.
 ///

@@ -3,8 +3,6 @@
 
 @testable import LandfallCompiler
 @testable import LandfallCore
-@testable import LandfallExplaining
-@testable import LandfallManifest
 import Testing
 
 @Suite("Mistakes in tables")

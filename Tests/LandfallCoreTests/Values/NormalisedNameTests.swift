@@ -4,8 +4,6 @@
 import Foundation
 import LandfallCompiler
 import LandfallCore
-import LandfallExplaining
-import LandfallManifest
 import Testing
 
 @Suite("Names that somebody normalises")

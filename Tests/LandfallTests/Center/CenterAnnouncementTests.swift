@@ -2,9 +2,6 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Landfall
-import LandfallDiagnostics
-import LandfallStore
-import LandfallTables
 import LandfallTesting
 import Testing
 

@@ -4,8 +4,6 @@
 import Foundation
 import Landfall
 import LandfallDiagnostics
-import LandfallStore
-import LandfallTables
 import LandfallTesting
 import Testing
 

@@ -4,9 +4,6 @@
 import Foundation
 import Landfall
 import LandfallCore
-import LandfallDiagnostics
-import LandfallStore
-import LandfallTables
 import Testing
 
 @Suite("An opening", .timeLimit(.minutes(10)))

@@ -3,9 +3,6 @@
 
 import Foundation
 import Landfall
-import LandfallDiagnostics
-import LandfallStore
-import LandfallTables
 import LandfallTesting
 import Testing
 

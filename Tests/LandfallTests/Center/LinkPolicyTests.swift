@@ -4,9 +4,6 @@
 import Testing
 
 @testable import Landfall
-@testable import LandfallDiagnostics
-@testable import LandfallStore
-@testable import LandfallTables
 
 @Suite("The policy of one link")
 struct LinkPolicyTests {

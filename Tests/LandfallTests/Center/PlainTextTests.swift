@@ -3,9 +3,7 @@
 
 import Foundation
 import Landfall
-import LandfallDiagnostics
 import LandfallStore
-import LandfallTables
 import LandfallTesting
 import Synchronization
 import Testing

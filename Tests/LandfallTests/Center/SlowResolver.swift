@@ -2,9 +2,6 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Landfall
-import LandfallDiagnostics
-import LandfallStore
-import LandfallTables
 
 /// Unwraps URLs of one host when a signal is given.
 struct SlowResolver: LinkResolver {

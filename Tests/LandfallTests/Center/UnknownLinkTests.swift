@@ -2,9 +2,6 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Landfall
-import LandfallDiagnostics
-import LandfallStore
-import LandfallTables
 import Testing
 
 @Suite("A rejection says whether the URL is a link at all", .timeLimit(.minutes(10)))

@@ -2,9 +2,6 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Landfall
-import LandfallDiagnostics
-import LandfallStore
-import LandfallTables
 
 /// Links of which the same URL is another inside of the app, or with a feature switched on.
 @DeepLinks(schemes: "rooms", hosts: "rooms.app")

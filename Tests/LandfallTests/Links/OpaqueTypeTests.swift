@@ -3,8 +3,6 @@
 
 import Landfall
 import LandfallDiagnostics
-import LandfallStore
-import LandfallTables
 import Testing
 
 /// An enum that the macro cannot see, since it stands outside of the link enum.

@@ -3,7 +3,6 @@
 
 import Landfall
 import LandfallDiagnostics
-import LandfallStore
 import LandfallTables
 import Testing
 

@@ -3,9 +3,6 @@
 
 import Foundation
 import Landfall
-import LandfallDiagnostics
-import LandfallStore
-import LandfallTables
 
 /// Links with all marks and kinds of values, for the tests of manifests.
 @DeepLinks(name: "Everything", schemes: "every", hosts: "every.app", "*.every.app")

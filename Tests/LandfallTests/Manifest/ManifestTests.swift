@@ -8,7 +8,6 @@ import Testing
 import LandfallCompiler
 @testable import LandfallCore
 @testable import LandfallDiagnostics
-@testable import LandfallStore
 @testable import LandfallTables
 
 @Suite("The manifest of an enum")

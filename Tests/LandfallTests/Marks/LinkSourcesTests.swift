@@ -6,8 +6,6 @@ import Testing
 @testable import Landfall
 import LandfallCompiler
 @testable import LandfallCore
-@testable import LandfallDiagnostics
-@testable import LandfallStore
 @testable import LandfallTables
 
 @Suite("A set of sources")

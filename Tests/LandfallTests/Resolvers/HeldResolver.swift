@@ -2,9 +2,6 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Landfall
-import LandfallDiagnostics
-import LandfallStore
-import LandfallTables
 
 /// Has to ask for what `https://wrapped.example/…` stands for, and is answered by the test.
 final class HeldResolver: LinkResolver {

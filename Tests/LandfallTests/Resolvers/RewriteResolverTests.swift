@@ -4,8 +4,6 @@
 import Testing
 
 @testable import Landfall
-@testable import LandfallDiagnostics
-@testable import LandfallStore
 @testable import LandfallTables
 
 @Suite("Rewriting old links")

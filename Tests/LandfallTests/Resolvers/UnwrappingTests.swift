@@ -4,9 +4,6 @@
 import Testing
 
 @testable import Landfall
-@testable import LandfallDiagnostics
-@testable import LandfallStore
-@testable import LandfallTables
 
 @Suite("Unwrapping, step by step")
 struct UnwrappingTests {

@@ -2,9 +2,6 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Landfall
-import LandfallDiagnostics
-import LandfallStore
-import LandfallTables
 
 /// The links of the resolvers' tests.
 @DeepLinks(schemes: "linky", hosts: "linky.app", "*.linky.app")

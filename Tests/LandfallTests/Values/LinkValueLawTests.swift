@@ -3,9 +3,6 @@
 
 import Foundation
 import Landfall
-import LandfallDiagnostics
-import LandfallStore
-import LandfallTables
 import Testing
 
 /// The law of every type of value: its text reads back as the value.

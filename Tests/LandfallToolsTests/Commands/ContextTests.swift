@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-import LandfallCompiler
 import LandfallCore
-import LandfallExplaining
-import LandfallManifest
-@testable import LandfallTools
 import Testing
+
+@testable import LandfallTools
 
 @Suite("Contexts in the tool")
 struct ContextTests {

@@ -2,7 +2,6 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Landfall
-import LandfallDiagnostics
 
 /// A step of a sequence of Element X: the URL that comes in, from where, and the link that it is.
 struct ElementXStep {

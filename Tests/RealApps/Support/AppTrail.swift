@@ -2,7 +2,6 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Landfall
-import LandfallDiagnostics
 
 /// What a link was unwrapped to, one step after the other, as a center does it.
 struct AppTrail: Sendable {

@@ -3,7 +3,6 @@
 
 import Foundation
 import Landfall
-import LandfallDiagnostics
 @testable import LandfallTools
 
 /// A run of `landfall match --manifest … --batch` in this process.

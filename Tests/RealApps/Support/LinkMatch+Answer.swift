@@ -2,7 +2,6 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Landfall
-import LandfallDiagnostics
 
 extension LinkMatch {
   /// The values as texts, lists with commas between; empty lists are left out.

@@ -3,8 +3,6 @@
 
 import LandfallCompiler
 import LandfallCore
-import LandfallExplaining
-import LandfallManifest
 
 /// Alicerce's notation: `scheme://host/:name/*/**rest`, where a scheme or host that is left out is
 /// any.

@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-import LandfallCompiler
 import LandfallCore
-import LandfallExplaining
-import LandfallManifest
 
 /// The notation of heoblitz' URLPattern and of the cases of swift-url-routing: `/a/{name:Type}`,
 /// with a query and a fragment in the latter.

@@ -3,8 +3,6 @@
 
 import LandfallCompiler
 import LandfallCore
-import LandfallExplaining
-import LandfallManifest
 
 /// Crossroad's notation: `/a/:name`, bound to the sources that the table or the route accepts, or
 /// `scheme://a/:name`.

@@ -2,10 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Foundation
-import LandfallCompiler
 import LandfallCore
-import LandfallExplaining
-import LandfallManifest
 
 /// Crossroad's conversions of texts and its look-ups in a query, as a table with one query item.
 struct CrossroadValue {

@@ -3,8 +3,6 @@
 
 import LandfallCompiler
 import LandfallCore
-import LandfallExplaining
-import LandfallManifest
 
 /// A table of a peer's routes, without those that Landfall refuses.
 struct PeerTable {

@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-import LandfallCompiler
 import LandfallCore
-import LandfallExplaining
-import LandfallManifest
 
 /// URLNavigator's notation: `scheme://a/<name>/<int:other>/<path:rest>`.
 enum URLNavigator {

@@ -3,8 +3,6 @@
 
 import LandfallCompiler
 import LandfallCore
-import LandfallExplaining
-import LandfallManifest
 
 /// A case of the web platform's tests of URLPattern that is about a path pattern.
 struct URLPatternCase {

@@ -3,8 +3,6 @@
 
 import LandfallCompiler
 import LandfallCore
-import LandfallExplaining
-import LandfallManifest
 
 /// A case of the web platform's tests of URL parsing: an absolute URL that is refused, or that has
 /// the path that is told.

@@ -2,9 +2,6 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Landfall
-import LandfallDiagnostics
-import LandfallStore
-import LandfallTables
 
 /// Links whose values must not be told, in every place of a URL.
 @DeepLinks(schemes: "vault", hosts: "vault.app")

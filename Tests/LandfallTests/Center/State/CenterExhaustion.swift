@@ -2,9 +2,6 @@
 // Copyright (c) 2026 the Landfall authors
 
 @testable import Landfall
-@testable import LandfallDiagnostics
-@testable import LandfallStore
-@testable import LandfallTables
 
 /// Every life of a small center, up to some length: states that are the same are gone on from once.
 struct CenterExhaustion {

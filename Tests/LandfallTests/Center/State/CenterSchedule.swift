@@ -2,9 +2,6 @@
 // Copyright (c) 2026 the Landfall authors
 
 @testable import Landfall
-@testable import LandfallDiagnostics
-@testable import LandfallStore
-@testable import LandfallTables
 
 /// A random life of a center: events are drawn, and what the state machine says is checked
 /// against what the receivers saw so far.

@@ -2,9 +2,6 @@
 // Copyright (c) 2026 the Landfall authors
 
 @testable import Landfall
-@testable import LandfallDiagnostics
-@testable import LandfallStore
-@testable import LandfallTables
 
 extension CenterState {
   /// What must hold between any two events, and does not.

@@ -4,9 +4,6 @@
 import Testing
 
 @testable import Landfall
-@testable import LandfallDiagnostics
-@testable import LandfallStore
-@testable import LandfallTables
 
 @Suite("The state machine of the center", .serialized, .timeLimit(.minutes(10)))
 struct CenterStateTests {

@@ -2,9 +2,6 @@
 // Copyright (c) 2026 the Landfall authors
 
 @testable import Landfall
-@testable import LandfallDiagnostics
-@testable import LandfallStore
-@testable import LandfallTables
 
 /// Watches a state machine and finds fault with what it does: the invariants over time.
 struct CenterWitness: Hashable {

@@ -4,9 +4,7 @@
 import Foundation
 
 @testable import Landfall
-@testable import LandfallDiagnostics
 @testable import LandfallStore
-@testable import LandfallTables
 
 /// A disk that fails now and then: it is full, it writes a part, it says no after it did.
 final class FaultyDisk: Sendable {

@@ -5,7 +5,6 @@ import Foundation
 import Testing
 
 @testable import Landfall
-@testable import LandfallDiagnostics
 @testable import LandfallStore
 @testable import LandfallTables
 

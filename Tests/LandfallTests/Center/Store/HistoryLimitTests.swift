@@ -3,9 +3,7 @@
 
 import Foundation
 import Landfall
-import LandfallDiagnostics
 import LandfallStore
-import LandfallTables
 import Testing
 
 @Suite("The history of a file store")

@@ -3,9 +3,7 @@
 
 import Foundation
 import Landfall
-import LandfallDiagnostics
 import LandfallStore
-import LandfallTables
 import Testing
 
 /// A real process is killed at random points while it opens links.

@@ -2,9 +2,6 @@
 // Copyright (c) 2026 the Landfall authors
 
 @testable import Landfall
-@testable import LandfallDiagnostics
-@testable import LandfallStore
-@testable import LandfallTables
 
 /// A store that is slow: other things happen before it begins and before it returns.
 final class SlowStore: OpeningStore {

@@ -2,9 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 @testable import Landfall
-@testable import LandfallDiagnostics
 @testable import LandfallStore
-@testable import LandfallTables
 import LandfallTesting
 
 /// A random life of a center whose disk fails, over some runs of the process.

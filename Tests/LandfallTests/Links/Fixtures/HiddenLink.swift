@@ -2,9 +2,6 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Landfall
-import LandfallDiagnostics
-import LandfallStore
-import LandfallTables
 
 /// Routes of which one can never win, which only who knows the type can tell.
 @DeepLinks(schemes: "hidden")
