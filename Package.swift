@@ -233,10 +233,13 @@ let package = Package(
     // The links of apps that millions use, against the cases of their own tests.
     .testTarget(
       name: "RealAppsTests",
-      dependencies: ["Landfall", "LandfallDiagnostics", "LandfallTesting", "LandfallTools"],
+      dependencies: [
+        "Landfall", "LandfallDiagnostics", "LandfallTables", "LandfallTesting", "LandfallTools",
+      ],
       path: "Tests/RealApps", exclude: ["Cases"], swiftSettings: syntaxFeatures),
     .testTarget(
-      name: "LinkyTests", dependencies: ["Landfall", "LandfallDiagnostics", "LinkyKit"],
+      name: "LinkyTests",
+      dependencies: ["Landfall", "LandfallDiagnostics", "LandfallTables", "LinkyKit"],
       swiftSettings: features),
   ] + compilerPluginTargets,
   swiftLanguageModes: [.v6]

@@ -6,6 +6,7 @@ import Testing
 
 @testable import Landfall
 @testable import LandfallRedirects
+@testable import LandfallTables
 
 /// Needs nginx: `apt-get install nginx-light`.
 @Suite(

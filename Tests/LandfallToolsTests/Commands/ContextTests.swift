@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 import LandfallCore
+import LandfallManifest
 import Testing
 
 @testable import LandfallTools

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Landfall
+import LandfallTables
 
 /// The small tables of the app's own tests, at run time.
 struct ToyTable {
