@@ -16,6 +16,7 @@ struct RefusalsPageTests {
     "Sources/LandfallManifest",
     "Sources/LandfallExplaining/ExplanationCode.swift",
     "Sources/Landfall/Center/Openings/Rejection+Code.swift",
+    "Sources/Landfall/Resolvers",
     "Sources/LandfallTables",
     "Sources/LandfallRedirects",
   ]
