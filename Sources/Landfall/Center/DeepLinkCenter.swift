@@ -33,9 +33,7 @@ public import LandfallCore
 /// **Outcome.** Every opening gets exactly one. When the center is released, what is pending
 /// ends as ``Outcome/cancelled``.
 public final class DeepLinkCenter<Link: DeepLink>: Sendable {
-  let storage: CenterStorage
-  /// Makes openings: see ``Opening/admitted(_:_:)``.
-  let openingType: Opening<Link>.Type = Opening<Link>.self
+  let core: CenterCore
 
   /// The openings that a store gave back when the center was made, oldest first.
   ///
@@ -72,14 +70,41 @@ public final class DeepLinkCenter<Link: DeepLink>: Sendable {
     let rules = CenterRules(
       pendingLimit: pendingLimit, handlerLimit: handlerLimit, policy: policy,
       policies: Dictionary(policies, uniquingKeysWith: { first, _ in first }))
-    let hidesHosts = !resolvers.isEmpty && Link._table.withBytes { $0.hasHostPlaceholders }
-    storage = CenterStorage(
-      rules,
-      Unwrapping(resolvers: resolvers, limits: resolverLimits, hidesHosts: hidesHosts),
-      store: store, clock: clock)
-    storage.contexts = contexts
-    (restored, storeProblems) = storage.restore()
+    let reader = LinkReader(Link.self)
+    core = CenterCore(
+      rules, reader,
+      Unwrapping(resolvers: resolvers, limits: resolverLimits, hidesHosts: reader.hidesHosts),
+      contexts: contexts, store: store, clock: clock)
+    let stored = core.restore()
+    restored = stored.openings.map { Opening($0) }
+    storeProblems = stored.problems
   }
 
-  deinit { storage.close() }
+  deinit { core.close() }
+}
+
+extension DeepLinkCenter {
+  /// The contexts that hold for every link that comes in, such as the features that are switched on.
+  ///
+  /// ```swift
+  /// links.contexts = ["newShop", "os.iOS"]
+  /// ```
+  /// A link is matched in these, in the context of its source (`inApp` for ``LinkSource/inApp``), and in
+  /// those that `open` was told. It may be set at any time and from any thread; what is open already
+  /// stays the link that it is, also when a store gives it back.
+  public var contexts: LinkContexts {
+    get { core.contexts }
+    set { core.contexts = newValue }
+  }
+}
+
+extension DeepLinkCenter {
+  /// The openings that have no outcome yet, oldest first, and what each waits for.
+  ///
+  /// For a debug screen, and to see why a link does not open.
+  ///
+  /// - Complexity: O(*n* log *n*) in the openings.
+  public var pending: [PendingOpening<Link>] {
+    core.change { $0.pending(Link.self) }
+  }
 }

@@ -40,3 +40,14 @@ public struct LinkObserver: Sendable {
     LinkObserver(nearMisses: nearMisses) { write($0.json) }
   }
 }
+
+/// The place of one observer at a center.
+///
+/// Letting go of it changes nothing: the observer goes on until ``cancel()`` or until the center is
+/// released.
+public struct LinkObservation: Sendable {
+  let end: @Sendable () -> Void
+
+  /// Ends it; an event that is being told may still reach the observer.
+  public func cancel() { end() }
+}
