@@ -34,34 +34,31 @@ extension CenterCore {
 
   /// Tells the events that wait, unless another thread is telling them.
   func tellEvents() {
-    guard change({ $0.events.begin() }) else { return }
-    if !tellEvents(atMost: Self.eventLimit) {
-      Task {
-        while !tellEvents(atMost: Self.eventLimit) { await Task.yield() }
-      }
+    guard var batch = change({ $0.events.begin() }) else { return }
+    if tell(&batch) { return }
+    Task { [batch] in
+      var batch = batch
+      while !tell(&batch) { await Task.yield() }
     }
   }
 
+  /// Tells some events, those of a batch first.
+  ///
   /// - Returns: Whether all are told; then another thread may begin.
-  private func tellEvents(atMost limit: Int) -> Bool {
+  private func tell(_ batch: inout ArraySlice<EventQueue.Item>) -> Bool {
     var count = 0
-    while count < limit {
-      let (items, observers) = change { $0.events.next(atMost: limit - count) }
-      guard !items.isEmpty else {
+    while count < Self.eventLimit {
+      if batch.isEmpty { batch = change { $0.events.next() } }
+      guard !batch.isEmpty else {
         let ended = change { $0.events.endIfClosed() }
         for observer in ended { observer.whenClosed() }
         return true
       }
+      let observers = change { $0.events.observers }
+      let items = batch.prefix(Self.eventLimit - count)
+      for item in items { for observer in observers { observer.see(item) } }
+      batch.removeFirst(items.count)
       count += items.count
-      for item in items {
-        for observer in observers {
-          var event = item.event
-          if let (text, contexts) = item.refused, let look = observer.nearMisses {
-            event.nearMisses = look(text, contexts)
-          }
-          observer.observer.see(event)
-        }
-      }
     }
     return false
   }

@@ -69,8 +69,14 @@ final class CenterCore: Sendable {
   }
 
   /// Changes what lies under the lock, then does without it what follows from that.
-  func change<Result: Sendable>(_ body: (inout LockedState) -> Result) -> Result {
-    let moment = now
+  ///
+  /// - Parameters:
+  ///   - time: When it happens; nil for now.
+  ///   - body: Changes it.
+  func change<Result: Sendable>(
+    at time: CenterMoment? = nil, _ body: (inout LockedState) -> Result
+  ) -> Result {
+    let moment = time ?? now
     let (result, effects) = locked.withLock { locked in
       locked.moment = moment
       let result = body(&locked)
@@ -305,7 +311,8 @@ extension CenterCore {
   ) {
     var rejection = rejection ?? opening.info.rejection
     if hasStore, rejection == nil, !opening.isRestored { rejection = keep(opening) }
-    change { locked in
+    // A store takes its time.
+    change(at: hasStore ? nil : opening.made) { locked in
       opening.isCold = !locked.state.wasReady
       if locked.events.isObserved { locked.events.put(historyOf: opening, at: locked.moment) }
       if let rejection {
@@ -359,6 +366,8 @@ extension LockedState {
     _ opening: OpeningCore, as link: ReadLink, _ storing: CenterCore.Storing
   ) -> Bool {
     let number = opening.number
+    // What is due by now ends before.
+    apply(.tick)
     guard state.records[number]?.phase == .resolving else { return false }
     lookups[number] = nil
     opening.take(link)

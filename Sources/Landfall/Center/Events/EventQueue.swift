@@ -12,6 +12,14 @@ struct EventQueue: Sendable {
     /// Finds the nearest routes of a text that no route takes, if the observer wants them.
     let nearMisses: NearMisses?
     let whenClosed: @Sendable () -> Void
+
+    func see(_ item: Item) {
+      var event = item.event
+      if let (text, contexts) = item.refused, let nearMisses {
+        event.nearMisses = nearMisses(text, contexts)
+      }
+      observer.see(event)
+    }
   }
 
   typealias NearMisses = @Sendable (LinkText, LinkContexts) -> [LinkNearMiss]
@@ -93,25 +101,17 @@ struct EventQueue: Sendable {
 
   /// Begins to tell events.
   ///
-  /// - Returns: Whether the caller is to tell them; not if another thread does.
-  mutating func begin() -> Bool {
-    guard !isBusy else { return false }
-    isBusy = true
-    return true
+  /// - Returns: What the caller is to tell; nil if there is nothing, or another thread tells events.
+  mutating func begin() -> ArraySlice<Item>? {
+    guard hasNews || isClosed && !isBusy else { return nil }
+    return next()
   }
 
   /// What the thread that tells events is to tell now; if there is nothing, another one may begin.
-  ///
-  /// - Parameter limit: How many events at most.
-  /// - Returns: The events, in order, and who is to be told.
-  mutating func next(atMost limit: Int) -> (items: [Item], observers: [Observer]) {
+  mutating func next() -> ArraySlice<Item> {
     isBusy = !items.isEmpty
-    if items.count <= limit {
-      defer { items = [] }
-      return (items, observers)
-    }
-    defer { items.removeFirst(limit) }
-    return (Array(items.prefix(limit)), observers)
+    defer { items = [] }
+    return items[...]
   }
 
   /// Ends all observers, once nothing more is to be told to them.

@@ -192,6 +192,7 @@ struct CenterState: Sendable {
     guard let index = records.index(of: number) else { return }
     let policy = rules.policy(of: records[at: index].name)
     if let ending = refusal(of: records[at: index], policy) { return end(number, ending) }
+    records[at: index].phase = .waiting
     remember(index, policy)
     let own = records[at: index].gates
     if !policy.gates.isEmpty {
