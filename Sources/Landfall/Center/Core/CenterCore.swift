@@ -366,8 +366,6 @@ extension LockedState {
     _ opening: OpeningCore, as link: ReadLink, _ storing: CenterCore.Storing
   ) -> Bool {
     let number = opening.number
-    // What is due by now ends before.
-    apply(.tick)
     guard state.records[number]?.phase == .resolving else { return false }
     lookups[number] = nil
     opening.take(link)

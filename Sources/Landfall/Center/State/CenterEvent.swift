@@ -61,6 +61,10 @@ enum CenterEvent: Sendable {
   case tick
   /// The center is released.
   case close
+
+  var isResolution: Bool {
+    if case .resolved = self { true } else { false }
+  }
 }
 
 /// A handler's answer, as the state machine knows it.

@@ -17,7 +17,8 @@
 /// - The handler that delayed an opening keeps it until it is resumed and asked again, and is held so
 ///   long; other openings are delivered meanwhile.
 /// - An opening that its subscribers all left goes back to its old place.
-/// - What is due by the time of an event happens before it; what the event makes due, after it.
+/// - What is due by the time of an event happens before it; what the event makes due, after it. Only
+///   what resolvers found counts until its deadline has been seen to.
 struct CenterState: Sendable {
   let rules: CenterRules
   /// What any link of the center may end.
@@ -91,7 +92,8 @@ struct CenterState: Sendable {
   /// - Returns: What is to be done, in order.
   mutating func apply(_ event: consuming CenterEvent, at time: Duration) -> [CenterAction] {
     now = max(now, time)
-    settle()
+    // What was found counts, though its time is over: the process may have slept.
+    if !event.isResolution { settle() }
     take(event)
     settle()
     askWaiting()
