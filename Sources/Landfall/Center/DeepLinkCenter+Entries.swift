@@ -18,12 +18,10 @@ extension DeepLinkCenter {
   public func open(
     _ entry: LinkEntry, scene: LinkScene? = nil, contexts: LinkContexts = []
   ) -> Opening<Link> {
-    var arrival = arrival(
-      entry.isPath ? .path(entry.text) : .url(entry.text), from: entry.source, contexts)
-    arrival.facts.scene = scene
-    arrival.facts.sender = OpeningSender(
-      eventID: entry.eventID, application: entry.sourceApplication)
-    return open(arrival)
+    Opening(
+      core.open(
+        entry.linkText, from: entry.source, scene: scene, contexts,
+        Provenance(eventID: entry.eventID, application: entry.sourceApplication)))
   }
 
   /// Whether an entry would be accepted now; nothing happens.
@@ -33,9 +31,7 @@ extension DeepLinkCenter {
   ///   - contexts: Contexts that hold for this link.
   /// - Returns: Whether it is a link that may come from there, and there is room.
   public func wouldOpen(_ entry: LinkEntry, contexts: LinkContexts = []) -> Bool {
-    entry.isPath
-      ? wouldOpen(path: entry.text, from: entry.source, contexts: contexts)
-      : wouldOpen(entry.text, from: entry.source, contexts: contexts)
+    core.wouldOpen(entry.linkText, from: entry.source, contexts)
   }
 
   /// Says what to do with links that nobody opens: open the browser, show a page.
@@ -52,6 +48,9 @@ extension DeepLinkCenter {
   /// apps that take each other's links would pass one in a circle. The same holds for a link that the
   /// fallback itself opens, and that is rejected too. The last 1,024 are remembered.
   ///
+  /// While the main actor is busy, at most 1,024 openings wait for the fallback; of more the oldest are
+  /// left out.
+  ///
   /// - Parameters:
   ///   - window: What comes in again within this time after it was handed out is not handed out again.
   ///   - fallback: Is called for each opening that ends as rejected, after it has its outcome; the first
@@ -61,12 +60,16 @@ extension DeepLinkCenter {
     notTwiceWithin window: Duration = .seconds(2),
     with fallback: @escaping @MainActor @Sendable (Opening<Link>, Rejection) -> Void
   ) {
-    let memory = FallbackMemory<Link>(window)
-    let clock = storage.clock
-    storage.fallBack { opening, rejection in
-      guard let opening = opening as? Opening<Link>, memory.isFirst(opening, at: clock.elapsed())
-      else { return }
-      fallback(opening, rejection)
+    let memory = FallbackMemory(window)
+    core.setFallback { opening, rejection in
+      let opening = Opening<Link>(opening)
+      if memory.isFirst(opening.core, opening.link.map { LinkKey($0) }) {
+        fallback(opening, rejection)
+      }
     }
   }
+}
+
+extension LinkEntry {
+  fileprivate var linkText: LinkText { isPath ? .path(text) : .url(text) }
 }

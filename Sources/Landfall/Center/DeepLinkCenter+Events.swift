@@ -14,8 +14,8 @@ extension DeepLinkCenter {
   /// - Returns: The place of the observer, to end it.
   @discardableResult
   public func observe(with observer: LinkObserver) -> LinkObservation {
-    let number = storage.add(observer, of: Link.self, whenClosed: {})
-    return LinkObservation { [weak storage] in storage?.removeObserver(number) }
+    let number = add(observer, whenClosed: {})
+    return LinkObservation { [weak core] in core?.removeObserver(number) }
   }
 
   /// The events from now on, for any number of loops, each with a stream of its own.
@@ -36,10 +36,18 @@ extension DeepLinkCenter {
   ) -> AsyncStream<LinkEvent> {
     let (events, place) = AsyncStream.makeStream(
       of: LinkEvent.self, bufferingPolicy: .bufferingNewest(limit))
-    let number = storage.add(
-      LinkObserver(nearMisses: nearMisses) { place.yield($0) }, of: Link.self,
-      whenClosed: { place.finish() })
-    place.onTermination = { [weak storage] _ in storage?.removeObserver(number) }
+    let number = add(
+      LinkObserver(nearMisses: nearMisses) { place.yield($0) }, whenClosed: { place.finish() })
+    place.onTermination = { [weak core] _ in core?.removeObserver(number) }
     return events
+  }
+
+  private func add(
+    _ observer: LinkObserver, whenClosed: @escaping @Sendable () -> Void
+  ) -> Int {
+    let nearMisses = observer.nearMisses.find.map { find -> EventQueue.NearMisses in
+      { find($0, $1, Link.self) }
+    }
+    return core.add(observer, nearMisses: nearMisses, whenClosed: whenClosed)
   }
 }

@@ -18,14 +18,14 @@ extension DeepLinkCenter {
   ///   - handler: The root handler, such as the first coordinator of the app.
   ///   - scene: The scene that it belongs to; nil if it is for the app.
   public func attach(root handler: any DeepLinkHandler<Link>, scene: LinkScene? = nil) {
-    storage.attach(handler, scene)
+    core.attach(handler, scene)
   }
 
   /// Says that a handler is there, for links that were passed through to the first of its type.
   ///
   /// See ``Handling/passedThrough(toFirst:within:_:)``. The handler is held weakly.
   /// - Parameter handler: The handler.
-  public func announce(_ handler: any DeepLinkHandler<Link>) { storage.announce(handler) }
+  public func announce(_ handler: any DeepLinkHandler<Link>) { core.announce(handler) }
 
   /// Says that a scene is closed: what came to it goes to another, or ends.
   ///
@@ -36,7 +36,7 @@ extension DeepLinkCenter {
   ///   - scene: The scene.
   ///   - rule: What becomes of its openings.
   public func closeScene(_ scene: LinkScene, _ rule: ClosedSceneRule = .moveOn) {
-    storage.send(.closeScene(scene, rule))
+    core.send(.closeScene(scene, rule))
   }
 
   /// Takes the root handler away; links are kept until another is attached.
@@ -45,7 +45,7 @@ extension DeepLinkCenter {
   /// its successor away. What the handler announced is taken back, too.
   /// - Parameter handler: The handler that is no longer the root.
   public func detach(root handler: any DeepLinkHandler<Link>) {
-    storage.send({ .detach($0) }, about: handler)
+    core.send({ .detach($0) }, about: handler)
   }
 
   /// Offers all links that a handler delayed to it again, oldest first.
@@ -57,6 +57,6 @@ extension DeepLinkCenter {
   /// A link that it is busy with is offered once more if its answer is then *delayed*.
   /// - Parameter handler: The handler that delayed them.
   public func resume(for handler: any DeepLinkHandler<Link>) {
-    storage.send({ .resumeAll($0) }, about: handler)
+    core.send({ .resumeAll($0) }, about: handler)
   }
 }

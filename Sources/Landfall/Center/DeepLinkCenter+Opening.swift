@@ -23,9 +23,7 @@ extension DeepLinkCenter {
     _ url: String, from source: LinkSource = .unspecified, scene: LinkScene? = nil,
     contexts: LinkContexts = []
   ) -> Opening<Link> {
-    var arrival = arrival(.url(url), from: source, contexts)
-    arrival.facts.scene = scene
-    return open(arrival)
+    Opening(core.open(.url(url), from: source, scene: scene, contexts))
   }
 
   /// Opens a path alone, such as `/contacts/5` from the payload of a push.
@@ -43,9 +41,7 @@ extension DeepLinkCenter {
     path: String, from source: LinkSource = .unspecified, scene: LinkScene? = nil,
     contexts: LinkContexts = []
   ) -> Opening<Link> {
-    var arrival = arrival(.path(path), from: source, contexts)
-    arrival.facts.scene = scene
-    return open(arrival)
+    Opening(core.open(.path(path), from: source, scene: scene, contexts))
   }
 
   /// Opens a path relative to a URL of the app, such as a link in a page that the app shows.
@@ -84,16 +80,7 @@ extension DeepLinkCenter {
   public func open(
     _ link: Link, from source: LinkSource = .inApp, scene: LinkScene? = nil
   ) -> Opening<Link> {
-    let known = storage.known(link)
-    let rejection =
-      known.isFromAnywhere
-      ? nil
-      : known.facts.demands.rejection(
-        of: link.fullName, from: source, storage.rules.policy(of: link.name.rawValue))
-    let arrival = ArrivalFacts(source: source, scene: scene, link: known, rejection: rejection)
-    guard storage.hasStore else { return openingType.admitted(storage.life(of: arrival), link) }
-    let text = arrival.storedText(of: link, storage.rules)
-    return openingType.admitted(storage.life(of: arrival, keeping: text), link)
+    Opening(core.open(link, from: source, scene: scene))
   }
 
   /// Whether a URL would be accepted now: it is a link of the app, it may come from there, and there
@@ -114,8 +101,7 @@ extension DeepLinkCenter {
   public func wouldOpen(
     _ url: String, from source: LinkSource = .unspecified, contexts: LinkContexts = []
   ) -> Bool {
-    let arrival = arrival(.url(url), from: source, contexts)
-    return arrival.facts.rejection == nil && storage.hasRoom
+    core.wouldOpen(.url(url), from: source, contexts)
   }
 
   /// Whether a path would be accepted now; nothing happens.
@@ -128,26 +114,6 @@ extension DeepLinkCenter {
   public func wouldOpen(
     path: String, from source: LinkSource = .unspecified, contexts: LinkContexts = []
   ) -> Bool {
-    let arrival = arrival(.path(path), from: source, contexts)
-    return arrival.facts.rejection == nil && storage.hasRoom
-  }
-
-  /// What came in, in the contexts that hold for it.
-  func arrival(
-    _ text: LinkText, from source: LinkSource, _ contexts: LinkContexts
-  ) -> Arrival<Link> {
-    Arrival<Link>(
-      text, from: source, in: source.contexts.union(contexts).union(self.contexts), storage.rules,
-      storage.unwrapping, watch: storage.stageWatch)
-  }
-
-  func open(_ arrival: consuming Arrival<Link>) -> Opening<Link> {
-    let finding = arrival.finding
-    guard storage.hasStore else {
-      return openingType.admitted(storage.life(of: arrival.facts), finding)
-    }
-    let extra = finding.match?.extraQuery ?? []
-    let text = arrival.facts.storedText(of: finding.link, extra: extra, storage.rules)
-    return openingType.admitted(storage.life(of: arrival.facts, keeping: text), finding)
+    core.wouldOpen(.path(path), from: source, contexts)
   }
 }

@@ -14,7 +14,7 @@ extension DeepLinkCenter {
   /// - Returns: The stream.
   public func stream(_ names: Link.Name..., scene: LinkScene? = nil) -> LinkStream<Link> {
     let interest = CenterInterest(names.map(\.rawValue), scene: scene)
-    return LinkStream(OpeningStream(storage, interest))
+    return LinkStream(OpeningStream(core, interest))
   }
 
   /// The openings of some names, for a loop that wants more than the link.
@@ -38,6 +38,6 @@ extension DeepLinkCenter {
     scene: LinkScene? = nil
   ) -> OpeningStream<Link> {
     let interest = CenterInterest(names.map(\.rawValue), acknowledgement, scene: scene)
-    return OpeningStream(storage, interest)
+    return OpeningStream(core, interest)
   }
 }

@@ -23,9 +23,9 @@ public import LandfallCore
 /// decided when the link's turn comes.
 ///
 /// **Order.** Links are given to each receiver in the order in which they were opened. The root
-/// handler and the chain behind it work on one link at a time: the next follows when the last
-/// handler has returned and the work of its answer is done. A delayed link does not hold the
-/// others up; once resumed, it is older than they are, so it goes first.
+/// handler of a scene and the chain behind it work on one link at a time: the next follows when the last
+/// handler has returned and the work of its answer is done. Scenes do not wait for each other. A delayed
+/// link does not hold the others up; once resumed, it is older than they are, so it goes first.
 ///
 /// **Wrapped links.** What a resolver unwraps at once is matched at once. What has to be asked for
 /// keeps its place: what comes later waits behind it, for no longer than unwrapping may take.
@@ -33,9 +33,7 @@ public import LandfallCore
 /// **Outcome.** Every opening gets exactly one. When the center is released, what is pending
 /// ends as ``Outcome/cancelled``.
 public final class DeepLinkCenter<Link: DeepLink>: Sendable {
-  let storage: CenterStorage
-  /// Makes openings: see ``Opening/admitted(_:_:)``.
-  let openingType: Opening<Link>.Type = Opening<Link>.self
+  let core: CenterCore
 
   /// The openings that a store gave back when the center was made, oldest first.
   ///
@@ -52,7 +50,8 @@ public final class DeepLinkCenter<Link: DeepLink>: Sendable {
   ///   - policy: What links need, how long they may wait, what a newer one does.
   ///   - policies: The policies of single links, which add to the common one: see ``LinkPolicy``.
   ///   - pendingLimit: How many openings may be without an outcome. One more is rejected at
-  ///     once with the code `queue.overflow`.
+  ///     once with the code `queue.overflow`. The last eighth is for links with the source
+  ///     ``LinkSource/inApp``.
   ///   - handlerLimit: How many handlers one opening may be passed through, the root included.
   ///     One more is rejected with the code `handler.depth`.
   ///   - contexts: The contexts that hold for every link; see ``contexts``.
@@ -72,14 +71,41 @@ public final class DeepLinkCenter<Link: DeepLink>: Sendable {
     let rules = CenterRules(
       pendingLimit: pendingLimit, handlerLimit: handlerLimit, policy: policy,
       policies: Dictionary(policies, uniquingKeysWith: { first, _ in first }))
-    let hidesHosts = !resolvers.isEmpty && Link._table.withBytes { $0.hasHostPlaceholders }
-    storage = CenterStorage(
-      rules,
-      Unwrapping(resolvers: resolvers, limits: resolverLimits, hidesHosts: hidesHosts),
-      store: store, clock: clock)
-    storage.contexts = contexts
-    (restored, storeProblems) = storage.restore()
+    let reader = LinkReader(Link.self)
+    core = CenterCore(
+      rules, reader,
+      Unwrapping(resolvers: resolvers, limits: resolverLimits, hidesHosts: reader.hidesHosts),
+      contexts: contexts, store: store, clock: clock)
+    let stored = core.restore()
+    restored = stored.openings.map { Opening($0) }
+    storeProblems = stored.problems
   }
 
-  deinit { storage.close() }
+  deinit { core.close() }
+}
+
+extension DeepLinkCenter {
+  /// The contexts that hold for every link that comes in, such as the features that are switched on.
+  ///
+  /// ```swift
+  /// links.contexts = ["newShop", "os.iOS"]
+  /// ```
+  /// A link is matched in these, in the context of its source (`inApp` for ``LinkSource/inApp``), and in
+  /// those that `open` was told. It may be set at any time and from any thread; what is open already
+  /// stays the link that it is, also when a store gives it back.
+  public var contexts: LinkContexts {
+    get { core.contexts }
+    set { core.contexts = newValue }
+  }
+}
+
+extension DeepLinkCenter {
+  /// The openings that have no outcome yet, oldest first, and what each waits for.
+  ///
+  /// For a debug screen, and to see why a link does not open.
+  ///
+  /// - Complexity: O(*n* log *n*) in the openings.
+  public var pending: [PendingOpening<Link>] {
+    core.change { $0.pending(Link.self) }
+  }
 }

@@ -28,7 +28,7 @@ struct CenterArrivalTests {
     let wrapped = links.open("https://slow.example/1")
     let first = url == wrapped.url ? wrapped : links.open(url)
     clock.advance(by: .seconds(gap.seconds))
-    let second = links.open(first === wrapped ? .recents(id: 1) : .recents(id: 2))
+    let second = links.open(first == wrapped ? .recents(id: 1) : .recents(id: 2))
     answer.fire()
     await expect(first, endsAs: .opened)
     if gap.isRepeated {

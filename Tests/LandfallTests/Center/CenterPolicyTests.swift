@@ -76,7 +76,7 @@ struct CenterPolicyTests {
     clock.advance(by: .seconds(1))
     #expect(early.currentOutcome == .expired)
     var loop = links.openings(acknowledging: .byHand).makeAsyncIterator()
-    #expect(await loop.next() === late)
+    #expect(await loop.next() == late)
     clock.advance(by: .seconds(100))
     expect(late, isPendingAs: .taken)
     late.complete()

@@ -149,9 +149,9 @@ struct CenterStreamTests {
     var first = links.openings().makeAsyncIterator()
     var second = links.openings().makeAsyncIterator()
     let opening = links.open(.recents(id: 1))
-    #expect(await first.next() === opening)
+    #expect(await first.next() == opening)
     opening.complete()
-    #expect(await second.next() === opening)
+    #expect(await second.next() == opening)
     #expect(opening.currentOutcome == .opened)
     #expect(opening.history.filter { $0.kind == .opened }.map(\.receiver) == ["stream 1"])
   }
@@ -172,8 +172,8 @@ struct CenterStreamTests {
     let openings = (0..<3).map { links.open(.recents(id: $0)) }
     do {
       var loop = links.openings(.recents, acknowledging: .byHand).makeAsyncIterator()
-      #expect(await loop.next() === openings[0])
-      #expect(await loop.next() === openings[1])
+      #expect(await loop.next() == openings[0])
+      #expect(await loop.next() == openings[1])
       openings[1].complete()
       #expect(openings[0].currentOutcome == nil)
     }

@@ -6,11 +6,14 @@ import os
 
 // Tells two events to the observers that Apple's systems alone have; 'Scripts/check-os' reads it.
 let moment = CenterMoment(wall: LinkTime(sinceEpoch: .zero), elapsed: .milliseconds(3))
-let storage = CenterStorage(
-  CenterRules(), Unwrapping(resolvers: []), store: nil, clock: LinkClock { moment.wall })
-let opening = OpeningLife(
-  id: OpeningID("run-1"), ArrivalFacts(url: nil, source: .push),
-  at: CenterMoment(wall: moment.wall, elapsed: .zero), storage: storage)
+let reader = LinkReader(
+  match: { _, _, _ in .failure(.nothing) }, storedText: { _, _, _ in nil }, hidesHosts: false,
+  checksum: { "" })
+let center = CenterCore(
+  CenterRules(), reader, Unwrapping(resolvers: []), contexts: [], store: nil,
+  clock: LinkClock(wall: { moment.wall }, steady: { .zero }, ring: { _, _ in }), run: "run")
+let info = LinkInfo(ResolutionTrail(.path(""), limit: 0))
+let opening = OpeningCore(ReadLink(info: info), .push, scene: nil, center: center)
 let steps = [
   OpeningStep(receivedFrom: .push, time: moment.wall),
   OpeningStep(.rejected(Rejection(message: "no")), time: moment.wall),
@@ -23,7 +26,7 @@ for (number, step) in steps.enumerated() {
   for observer in observers {
     observer.see(
       LinkEvent(
-        number + 1, opening, LinkFacts(), of: "0badcafe", from: nil, step, after: .zero,
+        number + 1, opening, info, of: "0badcafe", from: nil, step, after: .zero,
         remaining: nil, at: moment)
     )
   }

@@ -2,15 +2,9 @@
 // Copyright (c) 2026 the Landfall authors
 
 /// What was handed to a fallback last.
-final class FallbackMemory<Link: DeepLink>: Sendable {
-  /// What came in: a text, or a link that the app made itself.
-  private enum Key: Hashable, Sendable {
-    case text(String)
-    case link(Link)
-  }
-
+final class FallbackMemory: Sendable {
   private let window: Duration
-  private let recent = Guarded(RecentOpenings<Key>())
+  private let recent = Guarded(RecentLinks())
 
   init(_ window: Duration) { self.window = window }
 
@@ -18,15 +12,16 @@ final class FallbackMemory<Link: DeepLink>: Sendable {
   ///
   /// - Parameters:
   ///   - opening: The opening, which is to be handed out now.
-  ///   - time: The time, as the clock of the center measures it.
+  ///   - link: Its link, if the app made it.
   /// - Returns: Whether it is to be handed out.
   /// - Complexity: O(1) amortized.
-  func isFirst(_ opening: Opening<Link>, at time: Duration) -> Bool {
-    guard let key = opening.url.map(Key.text) ?? opening.link.map(Key.link) else { return true }
-    let life = opening.life
-    let forgotten: [Key]? = recent.withLock { recent in
-      if let last = recent.time(of: key), life.made.elapsed - last < window { return nil }
-      return recent.insert(life.number, of: key, at: time)
+  func isFirst(_ opening: OpeningCore, _ link: LinkKey?) -> Bool {
+    guard let key = opening.text.map({ LinkKey($0.text) }) ?? link else { return true }
+    let subject = RepeatKey(link: key, scene: nil)
+    let time = opening.center.clock.elapsed()
+    let forgotten: [RepeatKey]? = recent.withLock { recent in
+      if let last = recent.time(of: subject), opening.made.elapsed - last < window { return nil }
+      return recent.insert(opening.number, of: subject, at: time)
     }
     // Released without the lock.
     return forgotten != nil

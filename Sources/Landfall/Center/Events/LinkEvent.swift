@@ -61,22 +61,23 @@ public struct LinkEvent: Sendable, Hashable {
   public internal(set) var nearMisses: [LinkNearMiss] = []
 
   init(
-    _ number: Int, _ opening: OpeningLife, _ facts: LinkFacts, of table: String,
+    _ number: Int, _ opening: OpeningCore, _ info: LinkInfo, of table: String,
     from: OpeningStep.Kind?, _ step: OpeningStep, after time: Duration, remaining: Duration?,
     at moment: CenterMoment
   ) {
     self.number = number
     self.opening = opening.id
-    link = facts.fullName
-    pattern = facts.pattern
-    parameters = facts.parameters.map { LinkEventParameter($0) }
+    link = info.fullName
+    pattern = info.pattern
+    parameters = info.parameters.map { LinkEventParameter($0) }
     source = opening.source
-    eventID = opening.sender?.eventID
-    sourceApplication = opening.sender?.application
+    eventID = opening.provenance?.eventID
+    sourceApplication = opening.provenance?.application
     self.table = table
     scene = opening.scene
     // What was refused may have anything in the place of a scheme.
-    origin = facts.name == nil ? nil : facts.hidesHost ? opening.scheme : opening.origin
+    let url: LinkText? = if case .url? = opening.text { opening.text } else { nil }
+    origin = info.name == nil ? nil : info.hidesHost ? url?.scheme : url?.origin
     isCold = opening.isCold
     isRestored = opening.isRestored
     self.from = from
@@ -85,8 +86,8 @@ public struct LinkEvent: Sendable, Hashable {
       opening.isRestored ? step.time - opening.receivedAt : moment.elapsed - opening.arrivedAt
     timeInState = time
     self.remaining = remaining
-    let isFound = step.kind == .matched || step.kind == .rejected && facts.name == nil
-    stages = isFound ? facts.stages : nil
+    let isFound = step.kind == .matched || step.kind == .rejected && info.name == nil
+    stages = isFound ? info.stages : nil
   }
 }
 

@@ -20,7 +20,8 @@ public struct LinkObserver: Sendable {
   ///     far longer than to match.
   ///   - see: Is told each event: one at a time, in order, on any thread, without a lock of the
   ///     center. It may open links and so cause events, which follow. It runs inside the call that
-  ///     caused the event, such as `open`, or in another thread that tells events; what happens before
+  ///     caused the event, such as `open`, or in another thread that tells events: one call tells 64
+  ///     events at most, and a task tells the rest. What happens before
   ///     it returns waits, and of more than 65,536 events the older half is lost, which shows as a gap in
   ///     ``LinkEvent/number``. So what takes long it should hand on.
   public init(nearMisses: NearMissSearch = .none, _ see: @escaping @Sendable (LinkEvent) -> Void) {
@@ -39,4 +40,15 @@ public struct LinkObserver: Sendable {
   ) -> LinkObserver {
     LinkObserver(nearMisses: nearMisses) { write($0.json) }
   }
+}
+
+/// The place of one observer at a center.
+///
+/// Letting go of it changes nothing: the observer goes on until ``cancel()`` or until the center is
+/// released.
+public struct LinkObservation: Sendable {
+  let end: @Sendable () -> Void
+
+  /// Ends it; an event that is being told may still reach the observer.
+  public func cancel() { end() }
 }

@@ -5,13 +5,14 @@
 struct AskedHandler: Sendable {
   /// The handler.
   let handler: any AnyObject & Sendable
-  private let answer: @MainActor @Sendable (any OpeningShell) async -> HandlerAnswer
+  private let answer: @MainActor @Sendable (OpeningCore) async -> HandlerAnswer
 
   @MainActor init<Link: DeepLink>(_ handler: any DeepLinkHandler<Link>) {
     self.handler = handler
     answer = { opening in
-      // Both are there whenever an opening of these links has a number.
-      guard let opening = opening as? Opening<Link>, let link = opening.link else {
+      let opening = Opening<Link>(opening)
+      // It is there whenever an opening is offered.
+      guard let link = opening.link else {
         return HandlerAnswer(Handling<Link>.rejected("the opening has no link"))
       }
       return HandlerAnswer(await handler.handle(link, opening: opening))
@@ -19,7 +20,40 @@ struct AskedHandler: Sendable {
   }
 
   /// Asks it.
-  @MainActor func handle(_ opening: any OpeningShell) async -> HandlerAnswer {
+  @MainActor func handle(_ opening: OpeningCore) async -> HandlerAnswer {
     await answer(opening)
   }
+}
+
+/// A handling, whatever the type of its links.
+struct HandlerAnswer: Sendable {
+  let kind: HandlingKind
+  let effect: (@MainActor @Sendable () async -> Void)?
+  /// The answer in terms of the state machine, which knows handlers by their numbers.
+  let answer: @Sendable (inout LockedState) -> CenterAnswer
+
+  init(_ handling: Handling<some DeepLink>) {
+    kind = handling.kind
+    effect = handling.effect
+    answer = { locked in
+      if let next = handling.next { return .passed(to: locked.register(next)) }
+      if let type = handling.nextType {
+        return .passedToFirst(locked.handlers.register(type), within: handling.patience)
+      }
+      if let rejection = handling.rejection { return .rejected(rejection) }
+      return handling.kind == .delayed ? .delayed(reason: handling.reason) : .opened
+    }
+  }
+}
+
+/// Holds a handler strongly until it is let go on the main actor.
+///
+/// Any thread may hold this, and none but the main actor touches the handler, so that a handler is
+/// never released elsewhere.
+final class StrongReference: Sendable {
+  @MainActor private var handler: (any AnyObject & Sendable)?
+
+  @MainActor init(_ handler: any AnyObject & Sendable) { self.handler = handler }
+
+  @MainActor func release() { handler = nil }
 }

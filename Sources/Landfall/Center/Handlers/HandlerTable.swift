@@ -12,7 +12,7 @@ struct HandlerTable: Sendable {
     let identity: ObjectIdentifier
     let name: StepName
     /// Holds the handler while it keeps an opening.
-    var hold: HandlerHold?
+    var hold: StrongReference?
   }
 
   private var entries: [HandlerNumber: Entry] = [:]
@@ -53,7 +53,7 @@ struct HandlerTable: Sendable {
   }
 
   /// What a type of handlers is called in histories and messages.
-  func name(of type: HandlerTypeNumber) -> String { typeNames[type] ?? "a handler" }
+  func name(ofType type: HandlerTypeNumber) -> String { typeNames[type] ?? "a handler" }
 
   /// The number of a handler that was registered.
   ///
@@ -67,14 +67,14 @@ struct HandlerTable: Sendable {
   func handler(_ number: HandlerNumber) -> AskedHandler? { entries[number]?.asked() }
 
   /// Holds a handler strongly from now on, if it is not held yet.
-  mutating func hold(_ number: HandlerNumber, by hold: HandlerHold) {
+  mutating func hold(_ number: HandlerNumber, by hold: StrongReference) {
     if entries[number]?.hold == nil { entries[number]?.hold = hold }
   }
 
   /// Ends holding a handler strongly.
   ///
   /// - Returns: What held it, for the main actor to let go.
-  mutating func endHold(_ number: HandlerNumber) -> HandlerHold? {
+  mutating func endHold(_ number: HandlerNumber) -> StrongReference? {
     entries[number]?.hold.take()
   }
 

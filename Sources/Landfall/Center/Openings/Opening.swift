@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+public import LandfallCore
+
 /// One incoming link and all that happens to it until its outcome.
 ///
 /// ``DeepLinkCenter`` makes it; the sender keeps it if it wants to know the end, and handlers and
@@ -14,101 +16,62 @@
 /// }
 /// ```
 /// All of it may be used from any thread. Letting go of it changes nothing for the link.
-public final class Opening<Link: DeepLink>: Sendable, Identifiable {
+public struct Opening<Link: DeepLink>: Sendable, Identifiable {
   /// What tells this opening from every other.
   ///
   /// One that a store kept has it from the run in which it came in.
-  public var id: OpeningID { life.id }
+  public var id: OpeningID { core.id }
   /// The text that came in, URL or path; nil if the opening was made from a link.
   ///
   /// It is kept as it came, even if it was refused. It may hold secrets: do not log it.
-  public var url: String? { life.url }
+  public var url: String? { core.text?.text }
   /// Where it came from.
-  public var source: LinkSource { life.source }
+  public var source: LinkSource { core.source }
   /// The scene that it came to; nil if it is for the app.
-  public var scene: LinkScene? { life.scene }
+  public var scene: LinkScene? { core.scene }
   /// What tells the event of the system that brought it from others; nil if none was given.
   ///
   /// See ``LinkEntry/eventID``. A store that keeps the opening keeps it, too.
-  public var eventID: String? { life.sender?.eventID }
+  public var eventID: String? { core.provenance?.eventID }
   /// The app that sent it, as the system names it; nil if unknown.
   ///
   /// See ``LinkEntry/sourceApplication``. A store that keeps the opening keeps it, too.
-  public var sourceApplication: String? { life.sender?.application }
+  public var sourceApplication: String? { core.provenance?.application }
   /// When it came in.
-  public var receivedAt: LinkTime { life.receivedAt }
+  public var receivedAt: LinkTime { core.receivedAt }
 
   /// Whether it came before anything could take links: no root handler and no stream had been there.
-  public var isCold: Bool { life.isCold }
+  public var isCold: Bool { core.isCold }
 
   /// Whether a store has kept it from an earlier run of the process; its link may then come to a
   /// receiver for the second time.
-  public var isRestored: Bool { life.isRestored }
+  public var isRestored: Bool { core.isRestored }
   /// Whether a store has it until its outcome.
-  public var isStored: Bool { life.isStored }
+  public var isStored: Bool { core.isStored }
 
-  let life: OpeningLife
-  /// The link that the app made; nil if it came as a text.
-  private let made: Link?
-  /// What the text turned out to be; nil if there was none.
-  private let found: LateFinding<Link>?
+  let core: OpeningCore
 
-  /// Makes an opening of a link that the app made.
-  private init(_ life: OpeningLife, _ link: Link) {
-    self.life = life
-    made = link
-    found = nil
-  }
-
-  /// Makes an opening of a text.
-  private init(_ life: OpeningLife, _ finding: Finding<Link>) {
-    self.life = life
-    made = nil
-    found = LateFinding(finding)
-  }
-
-  // These are called on a type that somebody holds, as looking the type up takes longer than the rest.
-
-  /// An opening of a link that the app made, admitted to its center.
-  @inline(never)
-  static func admitted(_ life: OpeningLife, _ link: Link) -> Opening {
-    let opening = Opening(life, link)
-    life.storage.admit(opening, life)
-    return opening
-  }
-
-  /// An opening of a text, admitted to its center.
-  static func admitted(_ life: OpeningLife, _ finding: Finding<Link>) -> Opening {
-    let opening = Opening(life, finding)
-    life.storage.admit(opening, life)
-    return opening
-  }
-
-  /// An opening of this type, which its center knows it to be.
-  @inline(never)
-  static func known(_ shell: any OpeningShell) -> Opening { unsafeDowncast(shell, to: Self.self) }
+  init(_ core: OpeningCore) { self.core = core }
 
   /// The link, how it was matched and what else the URL held; nil if the URL was refused or is not
   /// unwrapped yet, or the opening was made from a link.
-  public var match: LinkMatch<Link>? { found?.finding?.match }
+  public var match: LinkMatch<Link>? { core.link.value as? LinkMatch<Link> }
 
   /// The link; nil if the URL was refused or is not unwrapped yet.
-  public var link: Link? {
-    guard let found else { return made }
-    return found.link
-  }
+  public var link: Link? { core.link.link(as: Link.self) }
 
-  /// All that happened so far, oldest first.
+  /// All that happened so far, oldest first; of very many steps the first and the last, with the step
+  /// ``OpeningStep/Kind/omitted`` between them.
   ///
   /// - Complexity: O(*n*) in the steps.
-  public var history: [OpeningStep] { life.history }
+  public var history: [OpeningStep] { core.history }
 
   /// Says that the link is open, for a receiver that knows it before it returns, or that is not
   /// asked again.
   ///
   /// - Returns: Whether this call gave the outcome. It is false if there was one before.
   @discardableResult
-  public func complete() -> Bool { life.storage.end(life, by: .complete(life.number)) }
+  public func complete() -> Bool { core.center.end(core, by: .complete(core.number)) }
 
   /// Says that the link cannot be opened.
   ///
@@ -123,7 +86,7 @@ public final class Opening<Link: DeepLink>: Sendable, Identifiable {
   /// - Returns: Whether this call gave the outcome. It is false if there was one before.
   @discardableResult
   public func reject(_ rejection: Rejection) -> Bool {
-    life.storage.end(life, by: .reject(life.number, rejection))
+    core.center.end(core, by: .reject(core.number, rejection))
   }
 
   /// Gives the opening up.
@@ -132,32 +95,81 @@ public final class Opening<Link: DeepLink>: Sendable, Identifiable {
   ///
   /// - Returns: Whether this call gave the outcome. It is false if there was one before.
   @discardableResult
-  public func cancel() -> Bool { life.storage.end(life, by: .cancel(life.number)) }
+  public func cancel() -> Bool { core.center.end(core, by: .cancel(core.number)) }
 
   /// Offers the link again to the handler that delayed it, and not to those before it.
   ///
   /// Called while that handler is still busy with it, it is remembered: if the answer is then
   /// *delayed*, the handler is asked once more. On an opening that nobody delayed, it does
   /// nothing. See also ``DeepLinkCenter/resume(for:)``.
-  public func resume() { life.storage.send(.resume(life.number)) }
+  public func resume() { core.center.send(.resume(core.number)) }
 }
 
-extension Opening: OpeningShell {
-  func finding(
-    _ trail: ResolutionTrail, _ rejection: Rejection?, _ rules: CenterRules
-  ) -> (link: KnownLink, kept: StoredText?, take: @Sendable () -> Void) {
-    let finding =
-      rejection.map { Finding<Link>(trail, $0) }
-      ?? Finding(
-        trail, from: source, in: life.contexts, rules, keeping: life.arrival.kept,
-        watch: life.storage.stageWatch)
-    let link = KnownLink(finding.facts)
-    return (
-      link, finding.storedText(in: life.contexts, rules),
-      { [life, found] in
-        life.take(link)
-        found?.take(finding)
-      }
-    )
+extension Opening {
+  /// The outcome, once there is one; nil until then.
+  ///
+  /// Does not wait.
+  public var currentOutcome: Outcome? { core.outcome }
+
+  /// The outcome.
+  ///
+  /// Waits for it; any number of tasks may, at any time, and all get the same.
+  ///
+  /// The wait does not end before the opening does, even if the task that waits is cancelled: as
+  /// every opening gets an outcome, it ends. To end it, ``cancel()`` the opening. Do not wait in a
+  /// receiver for the opening that it works on.
+  public var outcome: Outcome {
+    get async { await core.end() }
   }
+}
+
+// What the text turned out to be. It changes once, if it had to be unwrapped by asking elsewhere.
+extension Opening {
+  /// Who may open the link, as its route says; `public` if there is no link.
+  ///
+  /// If it is `authenticated`, the opening waits at ``Gate/authentication``.
+  public var access: LinkAccess { core.info.demands.access }
+
+  /// Whether the user is to be asked before the link is opened, as its route says.
+  ///
+  /// If so, the opening waits at ``Gate/confirmation``.
+  public var needsConfirmation: Bool { core.info.demands.needsConfirmation }
+
+  /// The contexts in which the link was matched: that of its source, those that `open` was told, and
+  /// those of the center then.
+  public var contexts: LinkContexts { core.contexts }
+
+  /// What the text was unwrapped to, step by step; the last one was matched.
+  ///
+  /// It is empty if there was nothing to unwrap. Like ``url``, it may hold secrets.
+  public var unwrapped: [String] { core.info.trail?.steps.dropFirst().map(\.text) ?? [] }
+}
+
+extension Opening {
+  /// Lets the opening through ``Gate/confirmation``, or another gate for one link.
+  ///
+  /// It may come before the opening waits at the gate. At a gate for all links it does nothing: see
+  /// ``DeepLinkCenter/openGate(_:for:)``.
+  ///
+  /// - Parameter gate: The gate.
+  public func admit(at gate: Gate = .confirmation) {
+    core.center.send(.admit(core.number, gate, ask: nil))
+  }
+
+  /// Rejects the opening, if it waits at a gate, with `gate.refused`.
+  ///
+  /// - Parameters:
+  ///   - message: Why, for people.
+  ///   - gate: The gate.
+  public func refuse(_ message: String, at gate: Gate = .confirmation) {
+    core.center.send(.refuse(core.number, gate, .refused(message), ask: nil))
+  }
+}
+
+extension Opening: Hashable {
+  /// Whether both are the same opening.
+  public static func == (left: Self, right: Self) -> Bool { left.core === right.core }
+
+  /// Hashes the identity of the opening.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(core)) }
 }

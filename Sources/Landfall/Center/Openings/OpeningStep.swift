@@ -13,20 +13,20 @@ public struct OpeningStep: Sendable, Hashable {
   /// Who did it or had it done: the type of a handler, the number and names of a stream, a gate.
   public var receiver: String? { name?.text }
   /// More about it: the name of the link, the reason of a delay, the message of a rejection.
-  public var detail: String? { words?.text }
+  public var detail: String? { more?.text }
   /// The code of a rejection.
-  public var code: Rejection.Code? { words?.code }
+  public var code: Rejection.Code? { more?.code }
   /// When it happened.
   public let time: LinkTime
 
   // References, as a history has many steps and most say the same.
   private let name: StepName?
-  private let words: StepWords?
+  private let more: StepDetail?
 
-  init(_ kind: Kind, by name: StepName?, _ words: StepWords?, time: LinkTime) {
+  init(_ kind: Kind, by name: StepName?, _ more: StepDetail?, time: LinkTime) {
     self.kind = kind
     self.name = name
-    self.words = words
+    self.more = more
     self.time = time
   }
 
@@ -36,17 +36,17 @@ public struct OpeningStep: Sendable, Hashable {
 
   init(_ kind: Kind, receiver: String? = nil, detail: String? = nil, time: LinkTime) {
     self.init(
-      kind, by: receiver.map { StepName($0) }, detail.map { StepWords(.text($0)) }, time: time)
+      kind, by: receiver.map { StepName($0) }, detail.map { StepDetail(.text($0)) }, time: time)
   }
 
   /// The first step.
   init(receivedFrom source: LinkSource, time: LinkTime) {
-    self.init(.received, by: nil, StepWords(.source(source)), time: time)
+    self.init(.received, by: nil, StepDetail(.source(source)), time: time)
   }
 
   /// What came in is a link.
   init(matched name: String, by pattern: String?, time: LinkTime) {
-    self.init(.matched, by: nil, StepWords(.match(name: name, pattern: pattern)), time: time)
+    self.init(.matched, by: nil, StepDetail(.match(name: name, pattern: pattern)), time: time)
   }
 }
 
@@ -58,7 +58,7 @@ extension OpeningStep {
     private enum Known: String, Sendable {
       case received, restored, storeFailed, unwrapping, unwrapped, matched, held, admitted
       case awaiting, moved, kept, rootReleased, offered, taken, returned, dropped, delayed, resumed
-      case passedThrough, opened, rejected, expired, superseded, cancelled
+      case omitted, passedThrough, opened, rejected, expired, superseded, cancelled
     }
 
     private let known: Known
@@ -108,6 +108,8 @@ extension OpeningStep {
     public static let delayed: Kind = Kind(.delayed)
     /// It is to be offered again to the handler that delayed it.
     public static let resumed: Kind = Kind(.resumed)
+    /// Steps of an opening that has very many are left out here: ``OpeningStep/detail`` tells how many.
+    public static let omitted: Kind = Kind(.omitted)
     /// A handler passed it on; ``OpeningStep/receiver`` is the next one.
     public static let passedThrough: Kind = Kind(.passedThrough)
     /// Outcome: opened.
@@ -143,5 +145,67 @@ extension OpeningStep: CustomStringConvertible {
       }
     let text = words + (receiver.map { " \($0)" } ?? "") + (detail.map { " (\($0))" } ?? "")
     return text.inOneLine
+  }
+}
+
+extension OpeningStep {
+  /// The last step, made from the outcome.
+  init(_ outcome: Outcome, by receiver: StepName? = nil, time: LinkTime) {
+    switch outcome {
+    case .opened: self.init(.opened, by: receiver, nil, time: time)
+    case .rejected(let rejection):
+      let words = StepDetail(.text(rejection.description), code: rejection.code)
+      self.init(.rejected, by: receiver, words, time: time)
+    case .expired: self.init(.expired, by: receiver, nil, time: time)
+    case .superseded: self.init(.superseded, by: receiver, nil, time: time)
+    case .cancelled: self.init(.cancelled, by: receiver, nil, time: time)
+    }
+  }
+}
+
+/// What histories call a receiver or a gate; all steps of one share it.
+final class StepName: Sendable, Hashable {
+  let text: String
+
+  init(_ text: String) { self.text = text }
+
+  static func == (left: StepName, right: StepName) -> Bool { left.text == right.text }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(text) }
+}
+
+/// What a step says beside its kind, its receiver and its time; most say nothing.
+final class StepDetail: Sendable, Hashable {
+  /// What the text is made of when somebody asks.
+  enum Content: Sendable, Hashable {
+    case text(String)
+    case source(LinkSource)
+    case match(name: String, pattern: String?)
+  }
+
+  private let content: Content
+  /// The code of a rejection.
+  let code: Rejection.Code?
+
+  init(_ content: Content, code: Rejection.Code? = nil) {
+    self.content = content
+    self.code = code
+  }
+
+  var text: String {
+    switch content {
+    case .text(let text): text
+    case .source(let source): "from \(source)"
+    case .match(let name, let pattern): pattern.map { "\(name) by \($0)" } ?? name
+    }
+  }
+
+  static func == (left: StepDetail, right: StepDetail) -> Bool {
+    left.content == right.content && left.code == right.code
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(content)
+    hasher.combine(code)
   }
 }

@@ -48,7 +48,7 @@ public import Observation
   /// The link that ``state`` is about.
   public private(set) var link: Link?
 
-  @ObservationIgnored private let mailbox: LinkMailbox
+  @ObservationIgnored private let mailbox: Subscription
   @ObservationIgnored private let bell: AsyncStream<Void>.Continuation
   @ObservationIgnored private var isReady = false
   @ObservationIgnored private let finishes: Set<Link.Name>
@@ -78,7 +78,7 @@ public import Observation
     let (rings, bell) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
     self.bell = bell
-    mailbox = LinkMailbox(links.storage, interest) { bell.yield() }
+    mailbox = Subscription(links.core, interest) { bell.yield() }
     task = Task { [weak self] in
       for await _ in rings { await self?.workOnMail() }
     }
@@ -117,11 +117,11 @@ public import Observation
   }
 
   private func workOnMail() async {
-    while let shell = mailbox.first, let link = Opening<Link>.known(shell).link {
+    while let core = mailbox.first, let link = Opening<Link>(core).link {
       self.link = link
       if state != .pending { state = .pending }
       guard isReady else { return }
-      if mailbox.take(shell) { await work(on: link, Opening<Link>.known(shell)) }
+      if mailbox.take(core) { await work(on: link, Opening(core)) }
     }
     if state == .pending { rest() }
   }

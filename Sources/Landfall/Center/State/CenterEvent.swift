@@ -4,7 +4,11 @@
 /// What happens to a center.
 enum CenterEvent: Sendable {
   /// A link came in. Numbers grow with each.
-  case open(OpeningNumber, CenterRequest)
+  ///
+  /// Its age is more than nothing if a store kept it. Without a limit its link is known.
+  indirect case open(OpeningRecord, age: Duration = .zero, resolvingWithin: Duration? = nil)
+  /// Resolvers found what a link stands for.
+  case resolved(OpeningNumber, name: String, link: LinkKey?, gates: [Gate])
   /// A handler becomes the root of a scene or of all, in place of the one before.
   case attach(HandlerNumber, scene: LinkScene?)
   /// A handler is no longer a root.
@@ -12,7 +16,7 @@ enum CenterEvent: Sendable {
   /// A handler of some type is there, for links that were passed to its type.
   case announce(HandlerNumber, HandlerTypeNumber)
   /// A stream has a new subscriber.
-  case subscribe(SubscriberNumber, CenterInterest)
+  indirect case subscribe(SubscriberNumber, CenterInterest)
   /// A subscriber ended: its loop broke off, its task was cancelled, its stream was released.
   case unsubscribe(SubscriberNumber)
   /// The task of a subscriber was cancelled while it asked: what it was given did not reach its loop.
@@ -37,8 +41,8 @@ enum CenterEvent: Sendable {
   case returned(TurnNumber)
   /// A handler was released. It kept no opening.
   case gone(HandlerNumber)
-  /// The app can be asked about a gate from now on.
-  case keep(Gate)
+  /// The app can be asked about a gate from now on, or in another way than before.
+  case setGateHandler(Gate)
   /// The app is about to be asked about a gate.
   case asking(Gate, AskNumber)
   /// A gate is open, for a user. An answer of the app has the number of the question.
@@ -57,4 +61,18 @@ enum CenterEvent: Sendable {
   case tick
   /// The center is released.
   case close
+
+  var isResolution: Bool {
+    if case .resolved = self { true } else { false }
+  }
+}
+
+/// A handler's answer, as the state machine knows it.
+enum CenterAnswer: Sendable, Hashable {
+  case opened
+  case rejected(Rejection)
+  case delayed(reason: String?)
+  case passed(to: HandlerNumber)
+  /// Passed to the first handler of a type, which need not be there yet.
+  case passedToFirst(HandlerTypeNumber, within: Duration?)
 }

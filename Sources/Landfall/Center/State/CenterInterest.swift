@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 /// What a subscriber asks for.
-struct CenterInterest: Sendable, Hashable {
+struct CenterInterest: Sendable {
   /// The names of the links that it takes; nil for all.
   var names: LinkNames?
   /// Those of them that it finishes; nil for all that it takes.
@@ -41,3 +41,25 @@ struct CenterInterest: Sendable, Hashable {
     takes(name, in: scene) && finishes(name)
   }
 }
+
+/// Some names of links, in order.
+///
+/// They are few, and mostly one: looking at each is quicker than a hash table.
+struct LinkNames: Sendable, Hashable {
+  private let names: [String]
+
+  init(_ names: some Sequence<String>) { self.names = Set(names).sorted() }
+
+  /// - Complexity: O(*n*) in the names.
+  func contains(_ name: String) -> Bool {
+    for other in names where other == name { return true }
+    return false
+  }
+
+  /// The names with commas between them.
+  var list: String { names.joined(separator: ", ") }
+}
+
+#if DEBUG
+  extension CenterInterest: Hashable {}
+#endif

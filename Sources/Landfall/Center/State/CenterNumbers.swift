@@ -1,42 +1,58 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+/// The number of something that a center knows, in the order in which it came.
+///
+/// One type stands for all of them, as each type of keys has code of its own in every table.
+struct CenterNumber: Sendable, Hashable, Comparable, Ordered {
+  let value: UInt64
+
+  var key: Self { self }
+  static var vacant: Self { Self(value: 0) }
+
+  var next: Self { Self(value: value + 1) }
+
+  static func < (left: Self, right: Self) -> Bool { left.value < right.value }
+}
+
 /// The place of an opening in the order of arrival at its center.
-struct OpeningNumber: Sendable, Hashable, Comparable {
-  let value: UInt64
-
-  static func < (left: Self, right: Self) -> Bool { left.value < right.value }
-}
-
+typealias OpeningNumber = CenterNumber
 /// A handler, as the state machine knows it.
-struct HandlerNumber: Sendable, Hashable {
-  let value: UInt64
-}
-
+typealias HandlerNumber = CenterNumber
 /// A type of handlers, as the state machine knows it.
-struct HandlerTypeNumber: Sendable, Hashable {
-  let value: UInt64
-}
-
+typealias HandlerTypeNumber = CenterNumber
 /// One time that a handler is asked.
-struct TurnNumber: Sendable, Hashable {
-  let value: UInt64
-}
-
-/// A subscriber: one iterator of a stream.
-struct SubscriberNumber: Sendable, Hashable, Comparable {
-  let value: UInt64
-
-  static func < (left: Self, right: Self) -> Bool { left.value < right.value }
-}
-
+typealias TurnNumber = CenterNumber
+/// A subscriber: one iterator of a stream, or a receiver.
+typealias SubscriberNumber = CenterNumber
 /// A question to the app about a gate.
-struct AskNumber: Sendable, Hashable {
-  let value: UInt64
-}
+typealias AskNumber = CenterNumber
 
 /// Who had an opening last.
 enum ReceiverNumber: Sendable, Hashable {
   case handler(HandlerNumber)
   case subscriber(SubscriberNumber)
+}
+
+/// When an opening has to leave the state that it is in.
+struct Deadline: Sendable, Hashable, Comparable, Ordered {
+  let time: Duration
+  let number: OpeningNumber
+
+  var key: Self { self }
+  static var vacant: Self { Self(time: .zero, number: .vacant) }
+
+  static func < (left: Self, right: Self) -> Bool {
+    (left.time, left.number) < (right.time, right.number)
+  }
+}
+
+extension Duration {
+  /// The time that comes a while later, or a hundred years later if that is sooner.
+  ///
+  /// No process runs longer, and any clock can count so far.
+  func later(by duration: Duration) -> Duration {
+    let most = Duration.seconds(100 * 365 * 86_400)
+    return self + min(max(duration, .zero - most), most)
+  }
 }

@@ -11,7 +11,10 @@ struct CenterRules: Sendable, Hashable {
   /// The policies of links that have their own, added to ``policy``, by the names of the links.
   var policies: [String: LinkPolicy] = [:]
 
-  @inline(__always)
+  /// How many openings that the app did not open itself may be without an outcome, so that nobody else
+  /// can take all the room.
+  var foreignLimit: Int { pendingLimit - pendingLimit / 8 }
+
   func policy(of name: String) -> LinkPolicy {
     policies.isEmpty ? policy : policies[name] ?? policy
   }

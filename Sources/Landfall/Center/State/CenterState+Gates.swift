@@ -5,18 +5,18 @@
 extension CenterState {
   /// Lets an opening go on if its gates are open: to receivers, or to the last handler of its chain.
   mutating func admit(_ number: OpeningNumber) {
-    guard let place = records.place(of: number) else { return }
-    if !records[at: place].gates.isEmpty, !passesGates(number) { return }
-    if records[at: place].isNew {
-      records[at: place].isNew = false
+    guard let index = records.index(of: number) else { return }
+    if !records[at: index].gates.isEmpty, !passesGates(number) { return }
+    if records[at: index].isNew {
+      records[at: index].isNew = false
       supersede(by: number)
     }
-    if let place = records.place(of: number), records[at: place].isRestored {
+    if let index = records.index(of: number), records[at: index].isRestored {
       leavesLostScene(number)
     }
-    help(number)
-    guard let place = records.place(of: number) else { return }
-    if records[at: place].chain.isEmpty { route(number) } else { makeReady(number) }
+    support(number)
+    guard let index = records.index(of: number) else { return }
+    if records[at: index].chain.isEmpty { route(number) } else { makeReady(number) }
   }
 
   /// Lets an opening through its gates as far as they are open; it waits at the first that is not.
@@ -42,11 +42,13 @@ extension CenterState {
   }
 
   /// The users that are there or awaited, by their gates.
-  var users: [Gate: String] { gates.compactMapValues(\.user) }
+  var users: [Gate: String] { gates.isEmpty ? [:] : gates.compactMapValues(\.user) }
 
   /// Whether an opening may be offered: its gates are open, and for its user.
   func mayGoOn(_ number: OpeningNumber) -> Bool {
-    guard let record = records[number] else { return false }
+    guard let index = records.index(of: number) else { return false }
+    if records[at: index].gates.isEmpty { return true }
+    let record = records[at: index]
     return record.gates.allSatisfy { gate in
       let user = gates[gate]?.user
       return isOpen(gate, for: record) && (user == nil || record.users[gate] ?? user == user)
@@ -55,39 +57,43 @@ extension CenterState {
 
   private mutating func hold(_ number: OpeningNumber, at gate: Gate) {
     records[number]?.phase = .held(gate)
-    if records[number]?.users[gate] == nil { records[number]?.users[gate] = gates[gate]?.user }
+    let user = records[number]?.users[gate] ?? gates[gate]?.user
+    records[number]?.users[gate] = user
     actions.append(.note(number, .held(gate)))
     if records[number]?.isNew == true { supersede(by: number, at: gate) }
     gates[gate, default: CenterGate()].line.insert(number)
     limit(number, to: policy(of: number)?.gateLimit)
-    ask(gate, for: number)
+    if gate.isForOneLink { unasked.append(gate) } else { ask(gate, for: number) }
   }
 
-  /// Asks the app, unless it was asked and may still answer in time.
+  /// Asks the app about a gate for all links, unless it was asked and may still answer in time.
   private mutating func ask(_ gate: Gate, for number: OpeningNumber) {
-    guard let state = gates[gate], state.isKept else { return }
-    let isOverdue = state.askDeadline.map { $0 <= now } ?? false
-    let last = gate.isForOneLink ? records[number]?.ask : isOverdue ? nil : state.ask
-    guard last == nil else { return }
-    lastAsk = AskNumber(value: lastAsk.value + 1)
-    if gate.isForOneLink {
-      records[number]?.ask = lastAsk
-    } else {
-      gates[gate]?.ask = lastAsk
-      let limit = policy(of: number)?.gateLimit
-      gates[gate]?.askDeadline = limit.map { now.later(by: $0) }
+    guard let state = gates[gate], state.hasHandler else { return }
+    if let last = state.ask {
+      guard let deadline = state.askDeadline, deadline <= now else { return }
+      actions.append(.withdraw(last))
     }
+    lastAsk = lastAsk.next
+    let limit = gate.isForOneLink ? nil : policy(of: number)?.gateLimit
+    gates[gate]?.ask = lastAsk
+    gates[gate]?.asked = number
+    gates[gate]?.askDeadline = limit.map { now.later(by: $0) }
     actions.append(.ask(gate, number, lastAsk))
   }
 
-  /// The app is asked in another way from now on, also about what waits already.
-  mutating func keep(_ gate: Gate) {
-    gates[gate, default: CenterGate()].isKept = true
-    gates[gate]?.ask = nil
-    for number in gates[gate]?.line.all ?? [] {
-      if gate.isForOneLink { records[number]?.ask = nil }
-      ask(gate, for: number)
+  /// Asks the app about the next link at each gate for one link where no question waits for its answer.
+  mutating func askWaiting() {
+    while let gate = unasked.popLast() {
+      if let number = gates[gate]?.line.first { ask(gate, for: number) }
     }
+  }
+
+  /// The app is asked in another way from now on, also about what waits already.
+  mutating func setGateHandler(_ gate: Gate) {
+    gates[gate, default: CenterGate()].hasHandler = true
+    if let ask = gates[gate]?.ask { actions.append(.withdraw(ask)) }
+    gates[gate]?.ask = nil
+    if let number = gates[gate]?.line.first { ask(gate, for: number) }
   }
 
   /// Takes a question back that nobody waits for.
@@ -97,12 +103,26 @@ extension CenterState {
   }
 
   /// The opening to ask the app about; nil if a question is of no use any longer.
-  func subject(of ask: AskNumber, _ gate: Gate, about number: OpeningNumber) -> OpeningNumber? {
-    guard gate.isForOneLink else {
-      return gates[gate]?.ask == ask ? gates[gate]?.line.first : nil
+  func subject(of ask: AskNumber, _ gate: Gate) -> OpeningNumber? {
+    guard let state = gates[gate], state.ask == ask else { return nil }
+    return gate.isForOneLink ? state.asked : state.line.first
+  }
+
+  /// An opening ends; a question about it alone is taken back, unless its answer is how it ends.
+  mutating func leaveQuestion(_ number: OpeningNumber, _ ending: CenterEnding) {
+    guard let index = records.index(of: number), case .held(let gate) = records[at: index].phase,
+      gate.isForOneLink, let state = gates[gate], state.asked == number, let ask = state.ask
+    else { return }
+    switch ending {
+    case .gate(_, .refused), .gate(_, .abandoned): break
+    default: actions.append(.withdraw(ask))
     }
-    guard let record = records[number], record.phase == .held(gate) else { return nil }
-    return record.ask == ask ? number : nil
+  }
+
+  /// A question that the last link at a gate waited for in vain is asked again for the next.
+  mutating func giveUpQuestion(at gate: Gate) {
+    guard let state = gates[gate], state.ask != nil, state.line.isEmpty else { return }
+    gates[gate]?.askDeadline = now
   }
 
   mutating func openGate(_ gate: Gate, _ user: String?, _ ask: AskNumber?) {
@@ -135,7 +155,6 @@ extension CenterState {
     guard let phase = records[number]?.phase, phase != .ended else { return }
     if gate.isForOneLink { records[number]?.passes.insert(gate) }
     guard phase == .held(gate) else { return }
-    records[number]?.ask = nil
     takeOut(number)
     limit(number, to: nil)
     actions.append(.note(number, .admitted(gate)))
@@ -144,17 +163,21 @@ extension CenterState {
 
   /// Lets one opening through a gate for one link, as the app says, or its answer to a question.
   mutating func admit(_ number: OpeningNumber, through gate: Gate, _ ask: AskNumber?) {
-    guard gate.isForOneLink, ask == nil || ask == records[number]?.ask else { return }
+    guard gate.isForOneLink, ask == nil || ask == question(about: number, at: gate) else { return }
     admit(number, through: gate)
   }
 
   mutating func refuse(
     _ number: OpeningNumber, _ gate: Gate, _ fault: GateFault, _ ask: AskNumber?
   ) {
-    guard records[number]?.phase == .held(gate), ask == nil || ask == records[number]?.ask else {
-      return
-    }
+    guard records[number]?.phase == .held(gate),
+      ask == nil || ask == question(about: number, at: gate)
+    else { return }
     end(number, .gate(gate, fault))
+  }
+
+  private func question(about number: OpeningNumber, at gate: Gate) -> AskNumber? {
+    gates[gate].flatMap { $0.asked == number ? $0.ask : nil }
   }
 
   /// Whether no receiver works on an opening that may be offered.
@@ -162,8 +185,8 @@ extension CenterState {
     switch record.phase {
     case .waiting, .ready: true
     case .mailed: !record.isClaimed
-    case .running: lane?.step == .passed
-    case .held, .delayed, .awaiting, .ended: false
+    case .running: delivery(of: record.number)?.step == .passed
+    case .resolving, .queued, .held, .delayed, .awaiting, .ended: false
     }
   }
 
@@ -177,21 +200,23 @@ extension CenterState {
       if mayGoOn(number) {
         // Copies of what others work on or have opened are for that user, too.
         if isUntouched(record) || record.isClaimed || record.phase == .ended {
-          records[number]?.users[gate] = gates[gate]?.user ?? record.users[gate]
+          let user = gates[gate]?.user ?? record.users[gate]
+          records[number]?.users[gate] = user
         }
         continue
       }
       switch record.phase {
       case .waiting, .ready: break
       case .mailed where !record.isClaimed: break
-      case .running where lane?.step == .passed: lane = nil
+      case .running where delivery(of: number)?.step == .passed:
+        deliveries.removeAll { $0.number == number }
       case .running, .delayed, .awaiting:
         withdraw(number, keepingCopies: false)
         continue
       case .mailed, .ended:
         dropCopies(of: number)
         continue
-      case .held: continue
+      case .resolving, .queued, .held: continue
       }
       takeOut(number)
       withdraw(number, keepingCopies: false)

@@ -10,8 +10,8 @@ extension CenterState {
     roots.removeAll { $0.scene == scene }
     releasedRoots.removeAll { $0.scene == scene }
     closedScenes[scene] = rule
-    for index in subscribers.indices where subscribers[index].interest.scene == scene {
-      subscribers[index].interest.isOff = true
+    for index in subscribers.indices where subscribers[at: index].interest.scene == scene {
+      subscribers[at: index].interest.isOff = true
     }
     var returned: [OpeningNumber] = []
     for number in records.keys {
@@ -28,7 +28,7 @@ extension CenterState {
         if record.phase == .waiting { returned.append(number) }
       }
     }
-    for index in subscribers.indices where subscribers[index].interest.scene == scene {
+    for index in subscribers.indices where subscribers[at: index].interest.scene == scene {
       returned += returnMail(index)
     }
     // In one order, as others may wait for them.
@@ -40,7 +40,8 @@ extension CenterState {
 
   /// Whether a receiver works on an opening.
   private func isAtWork(_ record: OpeningRecord) -> Bool {
-    record.isClaimed || record.phase == .running && lane?.step != .passed
+    record.isClaimed
+      || record.phase == .running && delivery(of: record.number)?.step != .passed
   }
 
   /// Something is attached to a scene, so that it is not closed, or no longer.
@@ -49,27 +50,32 @@ extension CenterState {
     var lost: [OpeningNumber] = []
     for number in waiting.all where leavesLostScene(number) { lost.append(number) }
     if closedScenes.removeValue(forKey: scene) != nil {
-      for index in subscribers.indices where subscribers[index].interest.scene == scene {
-        subscribers[index].interest.isOff = false
+      for index in subscribers.indices where subscribers[at: index].interest.scene == scene {
+        subscribers[at: index].interest.isOff = false
         fill(index)
       }
     }
-    for number in lost where records[number]?.phase == .waiting { routeAgain(number) }
-  }
-
-  /// Why an opening is not accepted that comes to a closed scene; nil if it is.
-  func refusalByScene(of request: CenterRequest) -> CenterEnding? {
-    guard let scene = request.scene, closedScenes[scene] == .reject else { return nil }
-    return .sceneClosed(scene)
+    for number in lost where records[number]?.phase == .waiting {
+      waiting.remove(number)
+      support(number)
+      route(number)
+    }
   }
 
   /// An opening goes to any scene from now on.
-  mutating func leaveScene(_ number: OpeningNumber) {
-    guard let place = records.place(of: number), let scene = records[at: place].scene else {
+  private mutating func leaveScene(_ number: OpeningNumber) {
+    guard let index = records.index(of: number), let scene = records[at: index].scene else {
       return
     }
-    records[at: place].scene = nil
+    records[at: index].scene = nil
     actions.append(.note(number, .moved(from: scene)))
+  }
+
+  /// Lets an opening that comes to a closed scene go to any.
+  mutating func leavesClosedScene(_ number: OpeningNumber) {
+    guard !closedScenes.isEmpty, let scene = records[number]?.scene, closedScenes[scene] != nil
+    else { return }
+    leaveScene(number)
   }
 
   /// Lets an opening of an earlier run leave its scene, if the app has scenes and not that one.
@@ -86,18 +92,12 @@ extension CenterState {
 
   /// Whether anything is attached to a scene.
   private func isThere(_ scene: LinkScene) -> Bool {
-    roots.contains { $0.scene == scene } || subscribers.contains { $0.interest.scene == scene }
+    roots.contains { $0.scene == scene } || subscribers.all.contains { $0.interest.scene == scene }
   }
 
   /// Whether anything is attached to some scene that is not closed.
   private var hasScenes: Bool {
     roots.contains { $0.scene != nil }
-      || subscribers.contains { $0.interest.scene != nil && !$0.interest.isOff }
-  }
-
-  private mutating func routeAgain(_ number: OpeningNumber) {
-    waiting.remove(number)
-    help(number)
-    route(number)
+      || subscribers.all.contains { $0.interest.scene != nil && !$0.interest.isOff }
   }
 }

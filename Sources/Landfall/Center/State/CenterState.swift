@@ -8,15 +8,18 @@
 /// in a test.
 ///
 /// The rules:
-/// - An opening first waits at its gates. Whenever it is about to be offered, they must be open.
+/// - An opening that has to be resolved keeps its place: younger ones queue behind it until its link is
+///   known, as nobody can tell who is to receive it.
+/// - It then waits at its gates. Whenever it is about to be offered, they must be open.
 /// - It then goes to every live subscriber of its name. If none of them can finish it, it goes to
-///   the root handler of its scene, when the lane is free.
-/// - The lane has one opening at a time. The oldest that is ready goes first, be it new or resumed.
-/// - A delayed opening leaves the lane; its handler keeps it until it is resumed and asked again, and
-///   is held so long.
+///   the root handler of its scene, when no other opening is delivered there.
+/// - Each scene delivers one opening at a time. The oldest that is ready goes first, be it new or resumed.
+/// - The handler that delayed an opening keeps it until it is resumed and asked again, and is held so
+///   long; other openings are delivered meanwhile.
 /// - An opening that its subscribers all left goes back to its old place.
-/// - What is due by the time of an event happens before it; what the event makes due, after it.
-struct CenterState: Sendable, Hashable {
+/// - What is due by the time of an event happens before it; what the event makes due, after it. Only
+///   what resolvers found counts until its deadline has been seen to.
+struct CenterState: Sendable {
   let rules: CenterRules
   /// What any link of the center may end.
   private let supersedes: Superseding
@@ -25,30 +28,35 @@ struct CenterState: Sendable, Hashable {
   /// The latest time that any event brought, since the center was made.
   var now = Duration.zero
 
-  var records = OpeningShelf<OpeningRecord>()
+  var records = SortedArray<OpeningRecord>()
   /// How many of `records` have no outcome yet.
   var pending = 0
+  /// The openings that are being resolved, and those that queue behind them.
+  var arrivals = SortedArray<OpeningNumber>()
   /// The openings that wait for a receiver.
-  var waiting = OpeningLine()
-  /// The openings that wait for the lane, to go on with the chain that they have.
-  var ready = OpeningLine()
+  var waiting = SortedArray<OpeningNumber>()
+  /// The openings that wait to be offered to the next handler of their chain.
+  var ready = SortedArray<OpeningNumber>()
   /// The openings that a handler delayed.
-  var delayed: Set<OpeningNumber> = []
-  /// The openings that wait for a handler of some type, in no order.
-  var awaiting: Set<OpeningNumber> = []
-  var deadlines = Deadlines()
+  var delayed = SortedArray<OpeningNumber>()
+  /// The openings that wait for a handler of some type.
+  var awaiting = SortedArray<OpeningNumber>()
+  var deadlines = SortedArray<Deadline>()
   /// The links that came in a moment ago, as far as they must not come twice and came to something.
-  var recent = RecentOpenings<RepeatKey>()
+  var recent = RecentLinks()
 
   var gates: [Gate: CenterGate] = [:]
-  var lastAsk = AskNumber(value: 0)
+  var lastAsk = AskNumber.vacant
+  /// The gates for one link about which the app may have to be asked after an event.
+  var unasked: [Gate] = []
 
   /// How many openings a handler keeps: those that it delayed and was not asked for again.
   var kept: [HandlerNumber: Int] = [:]
-  var lane: Lane?
-  private(set) var lastTurn = TurnNumber(value: 0)
-  /// Whether a turn on the main actor is on its way.
-  var isCalled = false
+  /// What is delivered now, at most one for each scene.
+  var deliveries: [Delivery] = []
+  var lastTurn = TurnNumber.vacant
+  /// Whether somebody is on the way to the main actor, to ask the next handler.
+  var isTurnScheduled = false
   var roots: [Root] = []
   /// The roots that were released and that no other has followed, for the words of what waits.
   var releasedRoots: [Root] = []
@@ -56,16 +64,13 @@ struct CenterState: Sendable, Hashable {
   var closedScenes: [LinkScene: ClosedSceneRule] = [:]
   /// The handlers that links were announced for, by their types, the latest last.
   var announced: [HandlerTypeNumber: [HandlerNumber]] = [:]
-  /// The subscribers in the order in which they came, which is that of their numbers.
-  var subscribers: [CenterSubscriber] = []
-  /// How many of them do not finish all that they take.
-  var helperCount = 0
+  var subscribers = SortedArray<CenterSubscriber>()
+  /// How many of them are receivers, which may not finish all that they take.
+  var receiverCount = 0
   var isClosed = false
   /// Whether anything could take links since the center was made.
   var wasReady = false
   var actions: [CenterAction] = []
-  /// An empty list for the holders of the next opening, for the room that it has.
-  private var spareHolders: [SubscriberNumber] = []
 
   init(_ rules: CenterRules = CenterRules()) {
     self.rules = rules
@@ -73,8 +78,10 @@ struct CenterState: Sendable, Hashable {
     longestWindow = rules.longestWindow
   }
 
-  /// Whether `open` would be accepted.
-  var hasRoom: Bool { pending < rules.pendingLimit && !isClosed }
+  /// Whether one more opening would be accepted, from the app itself or from elsewhere.
+  func hasRoom(inApp isInApp: Bool) -> Bool {
+    !isClosed && pending < (isInApp ? rules.pendingLimit : rules.foreignLimit)
+  }
 
   /// Takes an event in.
   ///
@@ -83,36 +90,30 @@ struct CenterState: Sendable, Hashable {
   ///     to an opening that has its outcome, changes nothing.
   ///   - time: When it happened, since the center was made.
   /// - Returns: What is to be done, in order.
-  mutating func apply(_ event: CenterEvent, at time: Duration) -> [CenterAction] {
-    begin(at: time)
+  mutating func apply(_ event: consuming CenterEvent, at time: Duration) -> [CenterAction] {
+    now = max(now, time)
+    // What was found counts, though its time is over: the process may have slept.
+    if !event.isResolution { settle() }
     take(event)
     return finish()
   }
 
-  /// Takes in that a link came: ``CenterEvent/open(_:_:)`` without the event, for speed.
+  /// Takes in that a link came, as ``CenterEvent/open(_:age:resolvingWithin:)`` does, whose record is
+  /// large.
   mutating func apply(
-    opening number: OpeningNumber, _ request: CenterRequest, at time: Duration
+    opening: consuming OpeningRecord, age: Duration, resolvingWithin limit: Duration?,
+    at time: Duration
   ) -> [CenterAction] {
-    begin(at: time)
-    open(number, request)
-    return finish()
-  }
-
-  /// Takes in that a subscriber asks for more: ``CenterEvent/take(_:)`` without the event, for speed.
-  mutating func apply(takingFor subscriber: SubscriberNumber, at time: Duration) -> [CenterAction] {
-    begin(at: time)
-    take(subscriber)
-    return finish()
-  }
-
-  private mutating func begin(at time: Duration) {
     now = max(now, time)
-    endWhatIsDue()
+    settle()
+    open(opening, age, limit)
+    return finish()
   }
 
   private mutating func finish() -> [CenterAction] {
-    endWhatIsDue()
-    advance()
+    settle()
+    askWaiting()
+    scheduleTurn()
     var done: [CenterAction] = []
     swap(&done, &actions)
     return done
@@ -124,9 +125,20 @@ struct CenterState: Sendable, Hashable {
     actions = done
   }
 
-  private mutating func take(_ event: CenterEvent) {
+  /// Ends what is due, and lets go on what waited for it.
+  private mutating func settle() {
+    endWhatIsDue()
+    while let number = arrivals.first, records[number]?.phase == .queued {
+      arrivals.remove(number)
+      begin(number)
+      endWhatIsDue()
+    }
+  }
+
+  private mutating func take(_ event: consuming CenterEvent) {
     switch event {
-    case .open(let number, let request): open(number, request)
+    case .open(let record, let age, let limit): open(record, age, limit)
+    case .resolved(let number, let name, let link, let gates): resolved(number, name, link, gates)
     case .attach(let handler, let scene): attach(handler, scene)
     case .detach(let handler): detach(handler)
     case .announce(let handler, let type): announce(handler, type)
@@ -143,7 +155,7 @@ struct CenterState: Sendable, Hashable {
     case .answered(let turn, let answer): answered(turn, answer)
     case .returned(let turn): returned(turn)
     case .gone(let handler): gone(handler)
-    case .keep(let gate): keep(gate)
+    case .setGateHandler(let gate): setGateHandler(gate)
     case .asking(let gate, let ask): asking(gate, ask)
     case .openGate(let gate, let user, let ask): openGate(gate, user, ask)
     case .closeGate(let gate, let user): closeGate(gate, user)
@@ -156,58 +168,69 @@ struct CenterState: Sendable, Hashable {
     }
   }
 
-  private mutating func open(_ number: OpeningNumber, _ request: CenterRequest) {
-    let policy = rules.policy(of: request.name)
-    if let ending = refusalByScene(of: request) ?? refusal(of: request, policy) {
+  /// Takes in that a link came.
+  private mutating func open(
+    _ opening: consuming OpeningRecord, _ age: Duration, _ limit: Duration?
+  ) {
+    let number = opening.number
+    if let ending = refusal(of: opening) {
       actions += [.end(number, ending), .forget(number)]
       return
     }
-    remember(number, request, policy)
-    var gates = policy.gates
-    for gate in request.gates where !gates.contains(gate) { gates.append(gate) }
-    accept(number, request, gates: gates, ageLimit: policy.ageLimit)
-  }
-
-  private mutating func accept(
-    _ number: OpeningNumber, _ request: CenterRequest, gates: [Gate], ageLimit: Duration?
-  ) {
-    records.insert(record(of: request, gates: gates, ageLimit: ageLimit), for: number)
+    let beginsNow = limit == nil && arrivals.first.map { number < $0 } ?? true
+    opening.arrivedAt = now - age
+    // Those for whom it came, as others may be there once its turn comes.
+    if !beginsNow, !opening.isRestored { opening.users = users }
+    if limit != nil { opening.phase = .resolving }
+    records.insert(opening)
     pending += 1
-    if let scene = request.scene, closedScenes[scene] != nil { leaveScene(number) }
+    if beginsNow { return begin(number) }
+    arrivals.insert(number)
+    leavesClosedScene(number)
+    guard let limit else { return }
+    self.limit(number, to: limit)
+    actions += [.note(number, .resolving), .lookUp(number)]
+  }
+
+  private mutating func resolved(
+    _ number: OpeningNumber, _ name: String, _ link: LinkKey?, _ gates: [Gate]
+  ) {
+    guard let index = records.index(of: number), records[at: index].phase == .resolving else {
+      return
+    }
+    records[at: index].phase = .queued
+    records[at: index].name = name
+    records[at: index].link = link
+    records[at: index].gates = gates
+    limit(number, until: nil)
+  }
+
+  /// Lets an opening come to its gates whose link is known, and those of all older ones.
+  private mutating func begin(_ number: OpeningNumber) {
+    guard let index = records.index(of: number) else { return }
+    let policy = rules.policy(of: records[at: index].name)
+    if let ending = refusal(of: records[at: index], policy) { return end(number, ending) }
+    records[at: index].phase = .waiting
+    remember(index, policy)
+    let own = records[at: index].gates
+    if !policy.gates.isEmpty {
+      records[at: index].gates = policy.gates + own.filter { !policy.gates.contains($0) }
+    }
+    // For whom it is that nobody said: those who are there, or awaited, now.
+    for gate in records[at: index].isRestored ? [] : records[at: index].gates
+    where records[at: index].users[gate] == nil {
+      let user = gates[gate]?.user
+      records[at: index].users[gate] = user
+    }
+    let arrivedAt = records[at: index].arrivedAt
+    records[at: index].expiry = policy.ageLimit.map { arrivedAt.later(by: $0) }
+    leavesClosedScene(number)
     admit(number)
-    if !waiting.isEmpty, let place = records.place(of: number),
-      records[at: place].phase == .waiting, root(for: records[at: place].scene) == nil
-    {
-      let released = releasedRoot(for: records[at: place].scene)
-      actions.append(.note(number, released.map { .rootReleased($0) } ?? .kept))
-    }
-  }
-
-  /// What is known of a link that was just accepted.
-  private mutating func record(
-    of request: CenterRequest, gates: [Gate], ageLimit: Duration?
-  ) -> OpeningRecord {
-    var holders: [SubscriberNumber] = []
-    swap(&holders, &spareHolders)
-    return OpeningRecord(
-      name: request.name, gates: gates, scene: request.scene, isRestored: request.isRestored,
-      holders: holders, users: users(of: request, gates),
-      expiry: ageLimit.map { now.later(by: $0) - request.age })
-  }
-
-  /// For whom a link is: those for whom it was when it came in, or who are there or awaited now.
-  private func users(of request: CenterRequest, _ gates: [Gate]) -> [Gate: String] {
-    var users = request.users
-    if request.isRestored { return users }
-    for gate in gates where users[gate] == nil {
-      if let user = self.gates[gate]?.user { users[gate] = user }
-    }
-    return users
-  }
-
-  mutating func nextTurn() -> TurnNumber {
-    lastTurn = TurnNumber(value: lastTurn.value + 1)
-    return lastTurn
+    guard !waiting.isEmpty, let record = records[number], record.phase == .waiting,
+      root(for: record.scene) == nil
+    else { return }
+    let released = releasedRoot(for: record.scene)
+    actions.append(.note(number, released.map { .rootReleased($0.handler) } ?? .kept))
   }
 
   /// Whether a newer opening may end older ones.
@@ -215,28 +238,32 @@ struct CenterState: Sendable, Hashable {
 
   /// Gives an opening its outcome, if it has none yet.
   mutating func end(_ number: OpeningNumber, _ ending: CenterEnding) {
-    guard let place = records.place(of: number), records[at: place].phase != .ended else { return }
+    guard let index = records.index(of: number), records[at: index].phase != .ended else { return }
+    leaveQuestion(number, ending)
     takeOut(number)
     letGo(number)
-    if records[at: place].phase == .running, lane?.step == .passed { lane = nil }
+    if records[at: index].phase == .running { deliveries.removeAll { $0.isPassed(number) } }
     limit(number, until: nil)
     if !ending.isOpened, let key = recent.remove(number) { discard(key) }
-    records[at: place].phase = .ended
+    records[at: index].phase = .ended
     pending -= 1
     actions.append(.end(number, ending))
     withdraw(number, keepingCopies: ending.isOpened)
     // Copies may not grow older than the link.
-    if let place = records.place(of: number), !records[at: place].holders.isEmpty {
-      limit(number, until: records[at: place].expiry)
-    }
+    if records[at: index].copies > 0 { limit(number, until: records[at: index].expiry) }
     forgetIfDone(number)
   }
 
-  /// Takes an opening out of the line where it waits.
+  /// Takes an opening out of the list where it waits.
   mutating func takeOut(_ number: OpeningNumber) {
-    guard let place = records.place(of: number) else { return }
-    switch records[at: place].phase {
-    case .held(let gate): gates[gate]?.line.remove(number)
+    guard let index = records.index(of: number) else { return }
+    switch records[at: index].phase {
+    case .resolving, .queued: arrivals.remove(number)
+    case .held(let gate):
+      gates[gate]?.line.remove(number)
+      guard gate.isForOneLink, gates[gate]?.asked == number else { return }
+      gates[gate]?.ask = nil
+      unasked.append(gate)
     case .waiting: waiting.remove(number)
     case .ready: ready.remove(number)
     case .delayed: delayed.remove(number)
@@ -247,26 +274,24 @@ struct CenterState: Sendable, Hashable {
 
   /// Drops an ended opening once no mailbox holds it.
   mutating func forgetIfDone(_ number: OpeningNumber) {
-    guard let place = records.place(of: number), records[at: place].phase == .ended,
-      records[at: place].holders.isEmpty
+    guard let index = records.index(of: number), records[at: index].phase == .ended,
+      records[at: index].copies == 0
     else { return }
-    swap(&spareHolders, &records[at: place].holders)
     limit(number, until: nil)
-    records.remove(number)
+    records.remove(at: index)
     actions.append(.forget(number))
   }
 
   /// Who has the opening now, as far as that is one.
   private func owner(of number: OpeningNumber) -> ReceiverNumber? {
     guard let record = records[number] else { return nil }
-    let claimers = record.holders.filter { holder in
-      place(of: holder).map { subscribers[$0].claimed.contains(number) } ?? false
-    }
     switch record.phase {
-    case .running: return lane?.chain.last.map(ReceiverNumber.handler)
+    case .running: return delivery(of: number)?.chain.last.map(ReceiverNumber.handler)
     case .delayed: return record.chain.last.map(ReceiverNumber.handler)
-    case .mailed: return claimers.count == 1 ? claimers.first.map(ReceiverNumber.subscriber) : nil
-    case .held, .waiting, .awaiting, .ready, .ended: return nil
+    case .mailed:
+      let claimers = subscribers.all.filter { $0.claimed.contains(number) }
+      return claimers.count == 1 ? claimers.first.map { .subscriber($0.number) } : nil
+    case .resolving, .queued, .held, .waiting, .awaiting, .ready, .ended: return nil
     }
   }
 
@@ -274,13 +299,17 @@ struct CenterState: Sendable, Hashable {
     isClosed = true
     (roots, releasedRoots) = ([], [])
     announced = [:]
-    lane = nil
-    for subscriber in subscribers { actions.append(.finish(subscriber.number)) }
-    (subscribers, helperCount) = ([], 0)
+    deliveries = []
+    for subscriber in subscribers.all { actions.append(.finish(subscriber.number)) }
+    (subscribers, receiverCount) = (SortedArray(), 0)
     for number in records.keys {
-      records[number]?.holders = []
+      records[number]?.copies = 0
       end(number, .cancelled)
       forgetIfDone(number)
     }
   }
 }
+
+#if DEBUG
+  extension CenterState: Hashable {}
+#endif

@@ -13,11 +13,9 @@ public struct OpeningStream<Link: DeepLink>: AsyncSequence, Sendable {
   /// The stream does not fail.
   public typealias Failure = Never
 
-  private let source: SubscriptionSource
+  private let source: Source
 
-  init(_ storage: CenterStorage, _ interest: CenterInterest) {
-    source = SubscriptionSource(storage, interest)
-  }
+  init(_ center: CenterCore, _ interest: CenterInterest) { source = Source(center, interest) }
 
   /// Starts to read the stream.
   ///
@@ -30,7 +28,6 @@ public struct OpeningStream<Link: DeepLink>: AsyncSequence, Sendable {
   /// The place of a reader in the stream: of a loop, or of an operator.
   public struct Iterator: AsyncIteratorProtocol {
     private let subscription: Subscription
-    private let type = Opening<Link>.self
 
     init(_ subscription: Subscription) { self.subscription = subscription }
 
@@ -40,8 +37,7 @@ public struct OpeningStream<Link: DeepLink>: AsyncSequence, Sendable {
     ///
     /// - Returns: The opening; nil when the task was cancelled or the center released.
     public mutating func next() async -> Opening<Link>? {
-      guard let shell = await subscription.next(isolation: nil) else { return nil }
-      return type.known(shell)
+      await subscription.next(isolation: nil).map(Opening.init)
     }
 
     /// Waits for the next opening, on the actor of the caller.
@@ -51,8 +47,67 @@ public struct OpeningStream<Link: DeepLink>: AsyncSequence, Sendable {
     public mutating func next(
       isolation actor: isolated (any Actor)?
     ) async -> Opening<Link>? {
-      guard let shell = await subscription.next(isolation: actor) else { return nil }
-      return type.known(shell)
+      await subscription.next(isolation: actor).map(Opening.init)
     }
   }
+}
+
+extension OpeningStream {
+  /// Gives each iterator its subscription.
+  ///
+  /// The first gets the one that was made with the stream, so that nothing is missed between the two.
+  private final class Source: Sendable {
+    private let center: CenterCore
+    private let interest: CenterInterest
+    private let first: Guarded<Subscription?>
+
+    init(_ center: CenterCore, _ interest: CenterInterest) {
+      self.center = center
+      self.interest = interest
+      first = Guarded(Subscription(center, interest))
+    }
+
+    func next() -> Subscription {
+      first.withLock { $0.take() } ?? Subscription(center, interest)
+    }
+  }
+}
+
+/// The place of one subscriber: a reader of a stream, or a receiver.
+///
+/// Its release ends the subscription.
+final class Subscription: Sendable {
+  private let center: CenterCore
+  private let number: SubscriberNumber
+
+  /// Subscribes.
+  ///
+  /// - Parameters:
+  ///   - center: What links come from.
+  ///   - interest: Which of them come here.
+  ///   - ring: Is told, on any thread, that the first opening in the mailbox is another.
+  init(
+    _ center: CenterCore, _ interest: CenterInterest,
+    whenChanged ring: (@Sendable () -> Void)? = nil
+  ) {
+    self.center = center
+    number = center.subscribe(interest, whenChanged: ring)
+  }
+
+  deinit { center.change { [number] in $0.unsubscribe(number, isInterrupted: false) } }
+
+  /// Waits for the next opening, and has it.
+  func next(isolation: isolated (any Actor)?) async -> OpeningCore? {
+    await center.next(for: number, isolation: isolation)
+  }
+
+  /// The oldest opening in the mailbox.
+  ///
+  /// It is not the subscriber's yet: a gate that closes takes it back, its age ends it.
+  var first: OpeningCore? { center.firstMail(of: number) }
+
+  /// Takes an opening out of the mailbox, to work on it.
+  ///
+  /// - Returns: Whether it was still the first.
+  func take(_ opening: OpeningCore) -> Bool { center.takeMail(opening, of: number) }
 }

@@ -7,10 +7,12 @@
 struct CenterExhaustion {
   /// What can happen, each in terms of what is there then.
   enum Letter: CaseIterable {
-    case openPlain, openGuarded, subscribe, unsubscribe, interrupt, take, complete, cancel
-    case attach, release, releaseNext, turn, answerOpened, answerDelayed, answerPassed, returned,
+    case openPlain, openGuarded, openInScene, openWrapped, resolve, resolveGuarded, subscribe,
+      unsubscribe, interrupt, take, complete, cancel
+    case attach, attachInScene, closeScene, release, releaseNext, turn, answerOpened, answerDelayed,
+      answerPassed, returned,
       resume
-    case gateOpens, gateFails, gateCloses, timePasses, restart
+    case gateOpens, gateOpensForAnn, gateFails, gateCloses, gateClosesForBob, timePasses, restart
   }
 
   /// A life so far: the machine, what was seen of it, and what is drawn from.
@@ -78,63 +80,88 @@ extension CenterExhaustion.Life {
 
   private mutating func event(_ letter: CenterExhaustion.Letter) -> CenterEvent? {
     let oldest = witness.open.first
-    let lane = state.lane
-    let root = HandlerNumber(value: 1)
-    let isAsked = if case .started? = lane?.step { true } else { false }
+    let asked = state.deliveries.first { if case .started = $0.step { true } else { false } }
+    let unresolved = state.records.all.first { $0.phase == .resolving }?.number
+    let (root, sceneRoot) = (HandlerNumber(value: 1), HandlerNumber(value: 3))
     switch letter {
     case .openPlain: return open([])
     case .openGuarded: return open([.authentication])
+    case .openInScene: return open([], in: "left")
+    case .openWrapped: return open([], isWrapped: true)
+    case .resolve:
+      return unresolved.map { .resolved($0, name: "recents", link: nil, gates: []) }
+    case .resolveGuarded:
+      return unresolved.map {
+        .resolved($0, name: "recents", link: nil, gates: [.authentication])
+      }
     case .subscribe:
       guard subscribed < 2 else { return nil }
       subscribed += 1
       return .subscribe(SubscriberNumber(value: subscribed), CenterInterest([]))
     case .unsubscribe: return state.subscribers.first.map { .unsubscribe($0.number) }
     case .interrupt: return state.subscribers.first.map { .interrupt($0.number) }
-    case .take: return state.subscribers.last.map { .take($0.number) }
+    case .take: return state.subscribers.all.last.map { .take($0.number) }
     case .complete: return oldest.map { .complete($0) }
     case .cancel: return oldest.map { .cancel($0) }
-    case .attach: return state.roots.isEmpty ? .attach(root, scene: nil) : nil
+    case .attach:
+      return state.roots.contains { $0.scene == nil } ? nil : .attach(root, scene: nil)
+    case .attachInScene:
+      return state.roots.contains { $0.scene != nil } ? nil : .attach(sceneRoot, scene: "left")
+    case .closeScene: return state.closedScenes.isEmpty ? .closeScene("left", .moveOn) : nil
     case .release:
-      let isBusy = witness.held.contains(root) || lane.map { $0.step != .passed } ?? false
-      return state.roots.isEmpty || isBusy ? nil : .gone(root)
+      return state.roots.contains { $0.handler == root } && !isBusy(root) ? .gone(root) : nil
     case .releaseNext:
       let next = HandlerNumber(value: 2)
-      let isBusy = lane.map { $0.step != .passed && $0.chain.last == next } ?? false
-      let isNamed = state.handlersInUse.contains(next)
-      return isNamed && !isBusy && !witness.held.contains(next) ? .gone(next) : nil
-    case .turn: return state.isCalled ? .turn : nil
-    case .answerOpened: return lane.flatMap { isAsked ? .answered($0.turn, .opened) : nil }
-    case .answerDelayed:
-      return lane.flatMap { isAsked ? .answered($0.turn, .delayed(reason: nil)) : nil }
+      return state.handlersInUse.contains(next) && !isBusy(next) ? .gone(next) : nil
+    case .turn: return state.isTurnScheduled ? .turn : nil
+    case .answerOpened: return asked.map { .answered($0.turn, .opened) }
+    case .answerDelayed: return asked.map { .answered($0.turn, .delayed(reason: nil)) }
     case .answerPassed:
-      let next = HandlerNumber(value: 2)
-      return lane.flatMap { isAsked ? .answered($0.turn, .passed(to: next)) : nil }
+      return asked.map { .answered($0.turn, .passed(to: HandlerNumber(value: 2))) }
     case .returned:
-      guard case .answered? = lane?.step else { return nil }
-      return lane.map { .returned($0.turn) }
-    case .resume: return state.delayed.min().map { .resume($0) }
+      let answered = state.deliveries.first {
+        if case .answered = $0.step { true } else { false }
+      }
+      return answered.map { .returned($0.turn) }
+    case .resume: return state.delayed.first.map { .resume($0) }
     case .gateOpens: return .openGate(.authentication, user: nil, ask: nil)
+    case .gateOpensForAnn: return .openGate(.authentication, user: "ann", ask: nil)
     case .gateFails: return .failGate(.authentication, .abandoned, ask: nil)
     case .gateCloses: return .closeGate(.authentication, user: nil)
+    case .gateClosesForBob: return .closeGate(.authentication, user: "bob")
     case .timePasses: return .tick
     case .restart: return nil
     }
   }
 
-  private mutating func open(_ gates: [Gate]) -> CenterEvent? {
+  /// Whether something holds a handler, so that it cannot be released.
+  private func isBusy(_ handler: HandlerNumber) -> Bool {
+    witness.held.contains(handler)
+      || state.deliveries.contains { $0.step != .passed && $0.chain.last == handler }
+  }
+
+  private mutating func open(
+    _ gates: [Gate], in scene: LinkScene? = nil, isWrapped: Bool = false
+  ) -> CenterEvent? {
     guard opened < 3 else { return nil }
     opened += 1
-    let request = CenterRequest(name: "recents", gates: gates)
-    return .open(OpeningNumber(value: opened), request)
+    let name = isWrapped ? "" : "recents"
+    return .open(
+      OpeningRecord(OpeningNumber(value: opened), name: name, gates: gates, scene: scene),
+      resolvingWithin: isWrapped ? .seconds(10) : nil)
   }
 
   /// The process ends; the next one opens what a store would have kept.
   private mutating func restart() {
-    let kept = witness.open.compactMap { number in
-      state.records[number].map { (number, CenterRequest(name: $0.name, gates: $0.gates)) }
-    }
-    witness.restart()
+    // What is being resolved is not stored yet.
+    let kept = witness.open.compactMap { state.records[$0] }.filter { $0.phase != .resolving }
+    witness.restart(with: kept.map(\.number))
     state = CenterState(state.rules)
-    for (number, request) in kept { _ = witness.see(.open(number, request), at: .zero, by: &state) }
+    for old in kept {
+      let record = OpeningRecord(
+        old.number, name: old.name, gates: old.gates, scene: old.scene, isRestored: true,
+        users: old.users)
+      _ = witness.see(.open(record), at: .zero, by: &state)
+    }
   }
 }

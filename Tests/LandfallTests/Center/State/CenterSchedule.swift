@@ -51,18 +51,22 @@ struct CenterSchedule {
     step(.attach(HandlerNumber(value: 99), scene: nil))
     for _ in 0..<1_000 where faults.isEmpty && state.pending > 0 {
       for gate in Self.gates { step(.openGate(gate, user: nil, ask: nil)) }
-      switch state.lane?.step {
-      case .started?: step(.answered(state.lastTurn, .opened))
-      case .answered?: step(.returned(state.lastTurn))
-      case .passed?, nil:
-        if witness.isCalled { step(.turn) }
-        for number in state.delayed.sorted() { step(.resume(number)) }
-        for type in 1...3 { step(.announce(HandlerNumber(value: 98), .init(value: UInt64(type)))) }
+      for record in state.records.all where record.phase == .resolving {
+        step(resolution(of: record.number))
       }
+      finishDeliveries()
+      if witness.isTurnScheduled { step(.turn) }
+      for number in state.delayed.all { step(.resume(number)) }
+      for type in 1...3 { step(.announce(HandlerNumber(value: 98), .init(value: UInt64(type)))) }
     }
-    guard state.lane != nil else { return }
-    step(.answered(state.lastTurn, .opened))
-    step(.returned(state.lastTurn))
+    finishDeliveries()
+  }
+
+  private mutating func finishDeliveries() {
+    for delivery in state.deliveries {
+      if case .started = delivery.step { step(.answered(delivery.turn, .opened)) }
+      step(.returned(delivery.turn))
+    }
   }
 
   private mutating func step(_ event: Event) {
@@ -95,7 +99,8 @@ extension CenterSchedule {
   }
 
   private mutating func draw() -> Event {
-    switch Int.random(in: 0..<120, using: &random) {
+    switch Int.random(in: 0..<126, using: &random) {
+    case 120...: return resolverEvent()
     case ..<20: return arrivalThroughStore()
     case ..<25: return .attach(handler(), scene: scene())
     case ..<28: return .detach(handler())
@@ -127,7 +132,8 @@ extension CenterSchedule {
     }
     let isSlow = Int.random(in: 0...9, using: &random) == 0
     // What is of an earlier run is never refused, so it would be more than there may be.
-    let isRestored = !isSlow && state.hasRoom && Int.random(in: 0...3, using: &random) == 0
+    let isRestored =
+      !isSlow && state.hasRoom(inApp: false) && Int.random(in: 0...3, using: &random) == 0
     let event = arrival(isRestored: isRestored)
     guard isSlow else { return event }
     slow.append(event)
@@ -140,13 +146,37 @@ extension CenterSchedule {
     let link: PageLink =
       [.recents(id: id), .contact(id: id), .favourites(id: id)].randomElement(
         using: &random) ?? .recents(id: id)
+    let gates = Self.gates.dropFirst().filter { _ in Int.random(in: 0...3, using: &random) == 0 }
+    let record = OpeningRecord(
+      OpeningNumber(value: opened), name: link.name.rawValue, link: LinkKey(link), gates: gates,
+      scene: scene(), isRestored: isRestored, isInApp: Bool.random(using: &random),
+      users: isRestored && Bool.random(using: &random) ? [.authentication: "ann"] : [:])
+    let age = Duration.seconds(Int.random(in: 0...13, using: &random) / 4)
+    guard Int.random(in: 0...4, using: &random) == 0 else { return .open(record, age: age) }
+    // What it stands for is not known yet.
+    let wrapped = OpeningRecord(
+      record.number, scene: record.scene, isRestored: isRestored, isInApp: record.isInApp,
+      users: record.users)
     return .open(
-      OpeningNumber(value: opened),
-      CenterRequest(
-        name: link.name.rawValue, key: LinkKey(link),
-        gates: Self.gates.dropFirst().filter { _ in Int.random(in: 0...3, using: &random) == 0 },
-        scene: scene(), age: .seconds(Int.random(in: 0...13, using: &random) / 4),
-        isRestored: isRestored))
+      wrapped, age: age, resolvingWithin: .seconds(Int.random(in: 0...4, using: &random)))
+  }
+
+  /// A lookup comes to its end; now and then that of an opening that does not wait for it.
+  private mutating func resolverEvent() -> Event {
+    let unresolved = state.records.all.filter { $0.phase == .resolving }.map(\.number)
+    let number = unresolved.randomElement(using: &random) ?? opening()
+    if Int.random(in: 0...3, using: &random) == 0 {
+      return .reject(number, Rejection(message: "no link"))
+    }
+    return resolution(of: number)
+  }
+
+  private mutating func resolution(of number: OpeningNumber) -> Event {
+    let id = Int.random(in: 0...3, using: &random)
+    let link: PageLink = Bool.random(using: &random) ? .recents(id: id) : .contact(id: id)
+    return .resolved(
+      number, name: link.name.rawValue, link: LinkKey(link),
+      gates: Self.gates.dropFirst().filter { _ in Int.random(in: 0...3, using: &random) == 0 })
   }
 
   private mutating func gateEvent() -> Event {
@@ -157,7 +187,8 @@ extension CenterSchedule {
     case ..<4: return .openGate(gate, user: user, ask: ask)
     case 4: return .closeGate(gate, user: user)
     case 5: return .failGate(gate, .abandoned, ask: ask)
-    case 6: return Bool.random(using: &random) ? .keep(gate) : .asking(gate, state.lastAsk)
+    case 6:
+      return Bool.random(using: &random) ? .setGateHandler(gate) : .asking(gate, state.lastAsk)
     default:
       return Bool.random(using: &random)
         ? .admit(opening(), gate, ask: nil)
@@ -165,19 +196,23 @@ extension CenterSchedule {
     }
   }
 
-  /// The next step of the handler in the lane, or now and then one that comes at a wrong time.
+  /// The next step of a handler that is asked, or now and then one that comes at a wrong time.
   private mutating func handOver() -> Event {
-    let turn = state.lastTurn
-    switch (state.lane?.step, Int.random(in: 0..<14, using: &random)) {
+    let delivery = state.deliveries.randomElement(using: &random)
+    let turn = delivery?.turn ?? state.lastTurn
+    switch (delivery?.step, Int.random(in: 0..<14, using: &random)) {
     case (_, 0): return .turn
     case (_, 1):
-      return .returned(TurnNumber(value: UInt64.random(in: 0...turn.value, using: &random)))
+      return .returned(
+        TurnNumber(value: UInt64.random(in: 0...state.lastTurn.value, using: &random)))
     case (.started?, 2...5): return .answered(turn, .passed(to: handler()))
     case (.started?, 6...8): return .answered(turn, .delayed(reason: nil))
     case (.started?, 9): return .answered(turn, .rejected(Rejection(message: "no")))
     case (.started?, 10...11):
       return .answered(turn, .passedToFirst(type(), within: .seconds(5)))
+    case (.started?, 12) where state.isTurnScheduled: return .turn
     case (.started?, _): return .answered(turn, .opened)
+    case (.answered?, 2...4) where state.isTurnScheduled: return .turn
     case (.answered?, _): return .returned(turn)
     case (.passed?, _), (nil, _): return .turn
     }
@@ -218,9 +253,7 @@ extension CenterSchedule {
   private mutating func idleHandler() -> HandlerNumber {
     let handler = handler()
     if witness.held.contains(handler) { return HandlerNumber(value: 77) }
-    if let lane = state.lane, lane.step != .passed, lane.chain.last == handler {
-      return HandlerNumber(value: 77)
-    }
-    return handler
+    let isAtWork = state.deliveries.contains { $0.step != .passed && $0.chain.last == handler }
+    return isAtWork ? HandlerNumber(value: 77) : handler
   }
 }

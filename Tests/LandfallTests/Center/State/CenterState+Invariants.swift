@@ -11,7 +11,7 @@ extension CenterState {
       if !condition { broken.append(text()) }
     }
     var phases: [OpeningRecord.Phase: [OpeningNumber]] = [:]
-    for (number, record) in records { phases[record.phase, default: []].append(number) }
+    for record in records.all { phases[record.phase, default: []].append(record.number) }
     func numbers(_ phase: OpeningRecord.Phase) -> [OpeningNumber] {
       (phases[phase] ?? []).sorted()
     }
@@ -20,38 +20,53 @@ extension CenterState {
     hold(pending <= rules.pendingLimit, "more than the limit is pending")
     hold(Array(waiting.all) == numbers(.waiting), "the waiting line is wrong")
     hold(Array(ready.all) == numbers(.ready), "the ready line is wrong")
-    hold(delayed == Set(numbers(.delayed)), "the delayed openings are wrong")
+    hold(Array(delayed.all) == numbers(.delayed), "the delayed openings are wrong")
+    hold(
+      Array(arrivals.all) == (numbers(.resolving) + numbers(.queued)).sorted(),
+      "the arrivals are wrong")
+    hold(
+      arrivals.first.map { records[$0]?.phase == .resolving } ?? true,
+      "what is known waits behind nothing")
+    hold(
+      unasked.isEmpty && Set(deliveries.map(\.scene)).count == deliveries.count,
+      "a scene delivers two openings")
+    for delivery in deliveries where delivery.step != .answered(next: nil) {
+      hold(records[delivery.number] != nil || delivery.step != .passed, "\(delivery) is stray")
+    }
+    for record in records.all where record.phase == .waiting {
+      let root = root(for: record.scene)
+      let isFree = !deliveries.contains { $0.scene == root?.scene }
+      hold(root == nil || !isFree || isTurnScheduled, "\(record.number) waits for a free scene")
+    }
     for (gate, state) in gates {
       hold(Array(state.line.all) == numbers(.held(gate)), "the line at \(gate) is wrong")
       hold(
-        !state.isKept
-          || state.line.all.allSatisfy { number in
-            (gate.isForOneLink ? records[number]?.ask : state.ask) != nil
-          },
+        !state.hasHandler || state.line.isEmpty || state.ask != nil,
         "nobody is asked about \(gate)")
+      hold(
+        !gate.isForOneLink || state.ask == nil
+          || state.asked.map { records[$0]?.phase == .held(gate) } ?? false,
+        "the question about \(gate) is about nothing")
     }
-    for subscriber in subscribers {
+    for subscriber in subscribers.all {
       hold(
         subscriber.mailbox.all.allSatisfy(mayGoOn),
         "\(subscriber.number) has mail whose gates are closed")
     }
-    let keepers = records.values.filter(\.isKept).compactMap(\.chain.last)
+    let keepers = records.all.filter(\.isKept).compactMap(\.chain.last)
     hold(kept == Dictionary(keepers.map { ($0, 1) }, uniquingKeysWith: +), "kept is miscounted")
     hold(
-      numbers(.running).allSatisfy { $0 == lane?.number }, "an opening runs outside the lane")
-    hold(candidate == nil || isCalled, "somebody waits and no turn is on its way")
-    hold(subscribers.map(\.number) == subscribers.map(\.number).sorted(), "the order is wrong")
-    hold(helperCount == subscribers.count { $0.interest.finished != nil }, "helpers are miscounted")
+      numbers(.running).allSatisfy { delivery(of: $0) != nil }, "an opening runs undelivered")
+    hold(candidate == nil || isTurnScheduled, "somebody waits and no turn is on its way")
     hold(
-      Set(deadlines.entries)
-        == Set(
-          records.compactMap { number, record in
-            record.deadline.map { Deadlines.Entry(time: $0, number: number) }
-          }), "the deadlines are wrong")
-    for (number, record) in records {
-      brokenRecord(number, record, hold)
-    }
-    for subscriber in subscribers {
+      receiverCount == subscribers.all.count { $0.interest.isReceiver }, "receivers are miscounted")
+    hold(
+      Array(deadlines.all)
+        == records.all.compactMap { record in
+          record.deadline.map { Deadline(time: $0, number: record.number) }
+        }.sorted(), "the deadlines are wrong")
+    for record in records.all { brokenRecord(record.number, record, hold) }
+    for subscriber in subscribers.all {
       let number = subscriber.number
       hold(subscriber.mailbox.isEmpty || subscriber.calls == 0, "\(number) waits with mail")
       let isOff = subscriber.interest.scene.map { closedScenes[$0] != nil } ?? false
@@ -59,7 +74,7 @@ extension CenterState {
       hold(subscriber.mailbox.isEmpty || !isOff, "\(number) has mail, and its scene is closed")
       hold(subscriber.mailbox.count <= rules.pendingLimit, "the mailbox of \(number) is too full")
       for opening in Array(subscriber.mailbox.all) + subscriber.claimed {
-        hold(records[opening]?.holders.contains(number) == true, "\(number) has a stray opening")
+        hold(records[opening] != nil, "\(number) has a stray opening")
       }
     }
     return broken
@@ -69,25 +84,25 @@ extension CenterState {
     _ number: OpeningNumber, _ record: OpeningRecord,
     _ hold: (Bool, @autoclosure () -> String) -> Void
   ) {
-    let holders = record.holders.compactMap { place(of: $0).map { subscribers[$0] } }
+    let holders = holders(of: number)
     let finishers = holders.filter { $0.interest.finishes(record.name) }
     hold(
       record.claims == finishers.count { $0.claimed.contains(number) },
       "the claims of \(number) are miscounted")
-    hold(record.holders == record.holders.sorted(), "the holders of \(number) are out of order")
-    hold(holders.count == record.holders.count, "\(number) is with a subscriber that ended")
+    hold(holders.count == record.copies, "the copies of \(number) are miscounted")
     hold(record.phase != .mailed || !finishers.isEmpty, "\(number) is with nobody")
-    hold(record.phase != .ended || !record.holders.isEmpty, "\(number) should be forgotten")
+    hold(record.phase != .ended || record.copies > 0, "\(number) should be forgotten")
     hold(
       finishers.isEmpty || record.phase == .mailed || record.phase == .ended,
       "\(number) has two owners")
-    hold(!record.isHeld || !mayGoOn(number), "\(number) is held at an open gate")
+    if case .held = record.phase { hold(!mayGoOn(number), "\(number) is held at an open gate") }
     let isLeft = record.scene.map { closedScenes[$0] != nil } ?? false
     hold(record.phase == .ended || !isLeft, "\(number) is for a scene that is closed")
     if case .awaiting(let type) = record.phase {
       let others = announced[type, default: []].filter { !record.chain.contains($0) }
       hold(others.isEmpty, "\(number) waits for a handler that is there")
-      hold(awaiting.contains(number), "\(number) is not among those that wait for a handler")
+      hold(
+        awaiting.index(of: number) != nil, "\(number) is not among those that wait for a handler")
     }
     for holder in holders {
       let copies =
@@ -96,7 +111,7 @@ extension CenterState {
     }
     if record.phase == .waiting {
       hold(
-        !subscribers.contains {
+        !subscribers.all.contains {
           $0.interest.takes(record.name, in: record.scene) && $0.interest.finishes(record.name)
         },
         "\(number) waits with a taker")

@@ -39,7 +39,7 @@ struct CenterStateTests {
     let gate = Gate.authentication
     func open(_ number: UInt64, _ gates: [Gate]) {
       _ = state.apply(
-        .open(OpeningNumber(value: number), CenterRequest(name: "contact", gates: gates)),
+        .open(OpeningRecord(OpeningNumber(value: number), name: "contact", gates: gates)),
         at: .zero)
     }
     let (first, second) = (SubscriberNumber(value: 1), SubscriberNumber(value: 2))
@@ -64,8 +64,8 @@ struct CenterStateTests {
     interest.finished = LinkNames(["recents"])
     let events: [CenterEvent] = [
       .subscribe(helper, interest), .take(helper), .take(helper), .closeScene("left", .reject),
-      .open(OpeningNumber(value: 1), CenterRequest(name: "contact")),
-      .open(OpeningNumber(value: 2), CenterRequest(name: "recents")),
+      .open(OpeningRecord(OpeningNumber(value: 1), name: "contact")),
+      .open(OpeningRecord(OpeningNumber(value: 2), name: "recents")),
     ]
     for event in events { _ = state.apply(event, at: .zero) }
     let actions = state.apply(
@@ -75,36 +75,6 @@ struct CenterStateTests {
         .handOut(OpeningNumber(value: 1), helper, isNew: true),
         .handOut(OpeningNumber(value: 2), helper, isNew: true),
       ])
-  }
-
-  @Test("A line keeps the order of arrival, whatever is put in and taken out")
-  func lines() {
-    var random = SeededRandom(seed: 7)
-    for _ in 0..<40 {
-      var line = OpeningLine()
-      var model: [OpeningNumber] = []
-      for _ in 0..<300 {
-        let number = OpeningNumber(value: UInt64.random(in: 0..<500, using: &random))
-        switch Int.random(in: 0..<5, using: &random) {
-        case 0: #expect(line.popFirst() == (model.isEmpty ? nil : model.removeFirst()))
-        case 1:
-          line.remove(number)
-          model.removeAll { $0 == number }
-        case 2 where number.value < 20:
-          let removed = line.removeAll { $0.value % 3 == 0 }
-          #expect(removed == model.filter { $0.value % 3 == 0 })
-          model.removeAll { $0.value % 3 == 0 }
-        default:
-          guard !model.contains(number) else { continue }
-          line.insert(number)
-          model = (model + [number]).sorted()
-        }
-        guard Array(line.all) == model, line.count == model.count, line.first == model.first else {
-          Issue.record("\(line) is not \(model)")
-          return
-        }
-      }
-    }
   }
 
   @Test(
@@ -127,13 +97,13 @@ struct CenterStateTests {
     events += names.map { _ in .take(SubscriberNumber(value: 3)) }
     for (index, name) in names.enumerated() {
       events.append(
-        .open(OpeningNumber(value: UInt64(index)), CenterRequest(name: name, scene: "left")))
+        .open(OpeningRecord(OpeningNumber(value: UInt64(index)), name: name, scene: "left")))
     }
     for event in events { _ = state.apply(event, at: .zero) }
     let given = state.apply(.closeScene("left", .moveOn), at: .zero).compactMap { action in
       if case .handOut(let number, _, _) = action { number.value } else { nil }
     }
     #expect(given == Array(0..<UInt64(names.count)))
-    #expect(state.subscribers[2].mailbox.isEmpty)
+    #expect(state.subscribers.all[2].mailbox.isEmpty)
   }
 }

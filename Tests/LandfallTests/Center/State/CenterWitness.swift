@@ -11,9 +11,12 @@ struct CenterWitness: Hashable {
   private(set) var accepted: Set<OpeningNumber> = []
   private(set) var ended: Set<OpeningNumber> = []
   private(set) var calls: [SubscriberNumber: Int] = [:]
-  private(set) var isCalled = false
+  private(set) var isTurnScheduled = false
   /// The handlers that are held.
   private(set) var held: Set<HandlerNumber> = []
+  private var lookedUp: Set<OpeningNumber> = []
+  /// The last question about each gate.
+  private var asked: [Gate: AskNumber] = [:]
   private var forgotten: Set<OpeningNumber> = []
   private var newest = OpeningNumber(value: 0)
   /// The openings that were held up or came back, and so may come out of order.
@@ -37,19 +40,21 @@ struct CenterWitness: Hashable {
     _ event: Event, at time: Duration, by state: inout CenterState,
     looksInside: Bool = true
   ) -> [CenterAction] {
-    if case .turn = event { isCalled = false }
+    if case .turn = event { isTurnScheduled = false }
     if case .take(let subscriber) = event { calls[subscriber, default: 0] += 1 }
     if case .subscribe(let subscriber, _) = event { calls[subscriber] = 0 }
-    if case .open(let number, _) = event {
+    if case .open(let record, _, _) = event {
+      let number = record.number
       // A slow store may let an older one in after younger ones.
       if number < newest { excused.insert(number) }
       newest = max(newest, number)
     }
     let actions = state.apply(event, at: time)
     for action in actions { check(action, state) }
-    if case .open(let number, _) = event,
-      state.records[number] != nil || !forgotten.contains(number)
+    if case .open(let record, _, _) = event,
+      state.records[record.number] != nil || !forgotten.contains(record.number)
     {
+      let number = record.number
       accepted.insert(number)
       // A scene may have no root handler while others have.
       if state.records[number]?.scene != nil { excused.insert(number) }
@@ -69,19 +74,20 @@ struct CenterWitness: Hashable {
   }
 
   /// The process ends, and begins anew with what it had accepted and not finished.
-  mutating func restart() {
-    let open = open
+  ///
+  /// - Parameter kept: What a store has of that.
+  mutating func restart(with kept: [OpeningNumber]) {
     let ended = ended
     self = CenterWitness()
-    accepted = ended.union(open)
+    accepted = ended.union(kept)
     self.ended = ended
   }
 
   private mutating func check(_ action: CenterAction, _ state: CenterState) {
     switch action {
-    case .call:
-      if isCalled { faults.append("two turns are on their way") }
-      isCalled = true
+    case .takeTurn:
+      if isTurnScheduled { faults.append("two turns are on their way") }
+      isTurnScheduled = true
     case .handOut(let number, let subscriber, let isNew):
       if isNew { checkOffer(number, .subscriber(subscriber), state) }
       checkHandOut(number, subscriber, state)
@@ -90,8 +96,13 @@ struct CenterWitness: Hashable {
     case .note(let number, .offered(let receiver)): checkOffer(number, receiver, state)
     case .note(_, .delayed(let handler, _)): held.insert(handler)
     case .note(let number, .moved): excused.insert(number)
-    case .note, .ask, .discard: break
-    case .letGo(let handler):
+    case .lookUp(let number):
+      if !lookedUp.insert(number).inserted { faults.append("\(number) is looked up twice") }
+    case .ask(let gate, _, let ask): asked[gate] = ask
+    case .withdraw(let ask):
+      if !asked.values.contains(ask) { faults.append("\(ask) is withdrawn and was not asked") }
+    case .note, .discard: break
+    case .releaseHandler(let handler):
       if held.remove(handler) == nil { faults.append("\(handler) is let go and was not held") }
     case .end(let number, _):
       if !ended.insert(number).inserted { faults.append("\(number) ended twice") }
@@ -112,10 +123,8 @@ struct CenterWitness: Hashable {
     if calls[subscriber, default: 0] < 1 { faults.append("\(subscriber) got \(number) unasked") }
     if forgotten.contains(number) { faults.append("\(number) was forgotten") }
     if let record = state.records[number], record.phase == .mailed, record.claims == 1,
-      state.place(of: subscriber).map({
-        state.subscribers[$0].claimed.contains(number)
-          && state.subscribers[$0].interest.finishes(record.name)
-      }) == true, !state.mayGoOn(number)
+      let subscriber = state.subscribers[subscriber], subscriber.claimed.contains(number),
+      subscriber.interest.finishes(record.name), !state.mayGoOn(number)
     {
       faults.append("\(number) is handed out and its gates are closed")
     }

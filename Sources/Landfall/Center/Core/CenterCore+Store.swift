@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+internal import LandfallCore
+
+// Keeping openings beyond the end of the process.
+extension CenterCore {
+  /// What became of an opening that a store was to keep.
+  enum Storing: Sendable {
+    /// There is no store, or nothing that it may keep.
+    case notAsked
+    case stored
+    /// The store failed, and the link is opened all the same.
+    case failed(OpeningStep)
+    /// The store failed, and the policy of the link asks for it.
+    case rejected(Rejection)
+  }
+
+  /// Keeps an opening before it is admitted.
+  ///
+  /// What has to be asked for is kept once it is found: whether it may be is not known before.
+  ///
+  /// - Returns: Why the opening is rejected; nil if it is not.
+  func keep(_ opening: OpeningCore) -> Rejection? {
+    let text = opening.text.map { StoredText($0, in: opening.contexts) }
+    guard let text = reader.storedText(opening.link, text, rules) else { return nil }
+    let (users, hasRoom) = change { locked in
+      (locked.state.users, locked.state.hasRoom(inApp: opening.source == .inApp))
+    }
+    // What is refused for want of room is not written.
+    guard hasRoom else { return .overflow(rules) }
+    switch save(opening, opening.info, text, for: users) {
+    case .notAsked: break
+    case .stored: opening.isStored = true
+    case .failed(let step): opening.note(step, at: now.elapsed)
+    case .rejected(let rejection): return rejection
+    }
+    return nil
+  }
+
+  /// Keeps what had to be asked for, now that it is found and before anybody is offered it.
+  func storeResolved(_ opening: OpeningCore, _ link: ReadLink) -> Storing {
+    // What it was resolved to, so that it need not be asked for again.
+    guard hasStore, link.info.rejection == nil, !opening.isStored, !opening.hasOutcome,
+      let text = link.info.trail.map({ StoredText($0.last, in: opening.contexts) }),
+      let text = reader.storedText(link, text, rules)
+    else { return .notAsked }
+    let users = change { locked in
+      // Those for whom it came, then those who are there now.
+      (locked.state.records[opening.number]?.users ?? [:]).merging(locked.state.users) { old, _ in
+        old
+      }
+    }
+    return save(opening, link.info, text, for: users)
+  }
+
+  private func save(
+    _ opening: OpeningCore, _ info: LinkInfo, _ text: StoredText, for users: [Gate: String]
+  ) -> Storing {
+    guard let store, let name = info.name else { return .notAsked }
+    let policy = rules.policy(of: name)
+    let gates = (policy.gates + info.gates).map { ($0.rawValue, users[$0]) }
+    let stored = StoredOpening(
+      id: opening.id.description, url: text.url, isPath: text.isPath,
+      source: opening.source.rawValue, scene: opening.scene?.rawValue,
+      receivedAt: opening.receivedAt.milliseconds,
+      users: Dictionary(gates, uniquingKeysWith: { first, _ in first }).compactMapValues { $0 },
+      contexts: text.contexts.names, access: info.demands.access,
+      needsConfirmation: info.demands.needsConfirmation,
+      eventID: opening.provenance?.eventID, sourceApplication: opening.provenance?.application)
+    do {
+      try store.save(stored)
+      return .stored
+    } catch {
+      let text = "\(PlainError(error))"
+      guard policy.requiresStoring else {
+        return .failed(OpeningStep(.storeFailed, detail: text, time: clock.now()))
+      }
+      return .rejected(
+        Rejection(code: .storeFailed, message: "the store could not keep it: \(text)"))
+    }
+  }
+
+  /// Opens what the store has from earlier runs.
+  func restore() -> (openings: [OpeningCore], problems: [StoreProblem]) {
+    guard let store else { return ([], []) }
+    do {
+      let stored = try store.load()
+      let openings = stored.openings.map { open($0) }
+      change { locked in
+        locked.restored = (openings, openings.filter { $0.outcome?.code != nil })
+      }
+      return (openings, stored.problems)
+    } catch {
+      let text = "\(PlainError(error))"
+      guard error is StoreInUse else {
+        return ([], [StoreProblem(.unreadable, "the store cannot be read: \(text)")])
+      }
+      return ([], [StoreProblem(.inUse, text)])
+    }
+  }
+
+  /// Tells the store how an opening ended.
+  func record(_ outcome: Outcome, of opening: OpeningCore) {
+    let text = outcome.code?.rawValue ?? outcome.description
+    do {
+      try store?.finish(opening.id.description, as: text)
+    } catch {
+      let text = "\(PlainError(error))"
+      change { $0.note(OpeningStep(.storeFailed, detail: text, time: $0.moment.wall), opening) }
+    }
+  }
+}

@@ -1,0 +1,390 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import LandfallCore
+import Synchronization
+
+/// A center without the type of its links: the state machine behind one lock, and what is done outside
+/// of it.
+///
+/// Openings, streams and running handlers hold it, so that the release of the center itself is
+/// seen by its `deinit` and ends what is pending.
+final class CenterCore: Sendable {
+  let rules: CenterRules
+  let reader: LinkReader
+  let unwrapping: Unwrapping
+  let clock: LinkClock
+  let store: (any OpeningStore)?
+  /// Whether there is a ``store``, which is quicker to ask.
+  let hasStore: Bool
+  let run: String
+  /// Whether anybody ever wanted to know of events.
+  let isObserved = Atomic(false)
+  private let lastOpening = Atomic<UInt64>(0)
+  private let locked: Guarded<LockedState>
+  /// The contexts of all links that come in.
+  private let commonContexts: Guarded<LinkContexts>
+  /// What is known of links that the app makes itself, by their names.
+  private let infos = Guarded<[String: LinkInfo]>([:])
+
+  init(
+    _ rules: CenterRules, _ reader: LinkReader, _ unwrapping: Unwrapping, contexts: LinkContexts,
+    store: (any OpeningStore)?, clock: LinkClock, run: String = OpeningID.randomRun()
+  ) {
+    self.rules = rules
+    self.reader = reader
+    self.unwrapping = unwrapping
+    self.store = store
+    hasStore = store != nil
+    self.clock = clock
+    self.run = run
+    commonContexts = Guarded(contexts)
+    locked = Guarded(LockedState(state: CenterState(rules)))
+  }
+
+  var contexts: LinkContexts {
+    get { commonContexts.withLock { $0 } }
+    set { commonContexts.withLock { $0 = newValue } }
+  }
+
+  /// The present moment, to be asked for without the lock.
+  var now: CenterMoment { CenterMoment(wall: clock.now(), elapsed: clock.elapsed()) }
+
+  /// The place of the next opening in the order of arrival.
+  func nextOpening() -> OpeningNumber {
+    OpeningNumber(value: lastOpening.add(1, ordering: .relaxed).newValue)
+  }
+
+  func send(_ event: CenterEvent) { change { $0.apply(event) } }
+
+  /// Sends an event that may give an opening its outcome.
+  ///
+  /// - Returns: Whether it did.
+  func end(_ opening: OpeningCore, by event: CenterEvent) -> Bool {
+    change { locked in
+      guard !opening.hasOutcome else { return false }
+      locked.apply(event)
+      return opening.hasOutcome
+    }
+  }
+
+  /// Changes what lies under the lock, then does without it what follows from that.
+  ///
+  /// - Parameters:
+  ///   - time: When it happens; nil for now.
+  ///   - body: Changes it.
+  /// - Returns: What it returns.
+  func change<Result: Sendable>(
+    at time: CenterMoment? = nil, _ body: (inout LockedState) -> Result
+  ) -> Result {
+    let moment = time ?? now
+    let (result, effects) = locked.withLock { locked in
+      locked.moment = moment
+      let result = body(&locked)
+      return (result, locked.finish())
+    }
+    effects.perform { perform($0) }
+    return result
+  }
+
+  private func perform(_ effect: CenterEffect) {
+    switch effect {
+    case .takeTurn: Task { @MainActor in await takeTurn() }
+    case .lookUp(let opening, let lookup): lookUp(opening, lookup)
+    case .ask(let handler, let gate, let ask): self.ask(handler, gate, ask)
+    case .give(let opening, let call): call.resume(returning: opening)
+    case .record(let outcome, let opening): record(outcome, of: opening)
+    case .tell(let outcome, let calls): for call in calls { call.resume(returning: outcome) }
+    case .ring(let ring): ring()
+    case .release: break
+    case .releaseHandler(let reference): Task { @MainActor in reference.release() }
+    case .fallBack: Task { @MainActor in await fallBack() }
+    case .cancel(let task): task.cancel()
+    case .setAlarm(let time): clock.alarm(at: time) { [weak self] in self?.alarm(setFor: time) }
+    case .tellEvents: tellEvents()
+    #if DEBUG
+      case .warn(ofReleasedRoot: let name): RuntimeWarning.write(aboutReleasedRoot: name)
+    #endif
+    }
+  }
+
+  private func alarm(setFor time: Duration) {
+    change { locked in
+      locked.alarms.removeAll { $0 == time }
+      locked.apply(.tick)
+    }
+  }
+
+  /// Ends what is pending and all that observes.
+  func close() {
+    send(.close)
+    let restored = change { locked in
+      locked.events.isClosed = true
+      defer { locked.restored = ([], []) }
+      return locked.restored
+    }
+    withExtendedLifetime(restored) {}
+    // If another thread is telling events, it ends the observers behind the last one.
+    tellEvents()
+  }
+}
+
+// Subscribers.
+extension CenterCore {
+  func subscribe(
+    _ interest: CenterInterest, whenChanged ring: (@Sendable () -> Void)? = nil
+  ) -> SubscriberNumber {
+    change { $0.subscribe(interest, ring) }
+  }
+
+  /// Waits for the next opening of a subscriber.
+  ///
+  /// - Returns: The opening; nil when the subscriber or the center ended.
+  func next(
+    for subscriber: SubscriberNumber, isolation: isolated (any Actor)?
+  ) async -> OpeningCore? {
+    // Both are changed under the lock.
+    let hasAsked = Atomic(false)
+    let isInterrupted = Atomic(false)
+    let opening = await withTaskCancellationHandler {
+      await withUnsafeContinuation { call in
+        change { locked in
+          hasAsked.store(true, ordering: .relaxed)
+          locked.take(subscriber, call)
+        }
+      }
+    } onCancel: {
+      change { locked in
+        let isInterrupting = hasAsked.load(ordering: .relaxed)
+        isInterrupted.store(isInterrupting, ordering: .relaxed)
+        locked.unsubscribe(subscriber, isInterrupted: isInterrupting)
+      }
+    }
+    // What came while the task was cancelled went back, and is for others.
+    return isInterrupted.load(ordering: .relaxed) ? nil : opening
+  }
+
+  func firstMail(of subscriber: SubscriberNumber) -> OpeningCore? {
+    change { locked in locked.firstMail(of: subscriber).flatMap { locked.opening($0) } }
+  }
+
+  /// Takes the first opening out of a mailbox.
+  ///
+  /// - Returns: Whether it was the one that is meant, and is taken.
+  func takeMail(_ opening: OpeningCore, of subscriber: SubscriberNumber) -> Bool {
+    change { locked in
+      // What is due by now ends before.
+      locked.apply(.tick)
+      guard locked.firstMail(of: subscriber) == opening.number else { return false }
+      locked.apply(.take(subscriber))
+      return true
+    }
+  }
+}
+
+// What comes in.
+extension CenterCore {
+  /// Opens a text.
+  func open(
+    _ text: LinkText, from source: LinkSource, scene: LinkScene?, _ contexts: LinkContexts,
+    _ provenance: Provenance? = nil
+  ) -> OpeningCore {
+    let watch = stageWatch
+    let contexts = all(contexts, from: source)
+    let (link, lookup) = read(text, from: source, in: contexts, watch: watch)
+    let opening = OpeningCore(
+      link, from: text, source, scene: scene, in: contexts, provenance, since: watch?.start,
+      isResolvedLate: lookup != nil, center: self)
+    admit(opening, lookup)
+    return opening
+  }
+
+  /// Opens what a store kept: the link that it was, whatever contexts hold now.
+  func open(_ stored: StoredOpening) -> OpeningCore {
+    let provenance = Provenance(stored)
+    let text: LinkText = stored.isPath ? .path(stored.url) : .url(stored.url)
+    let (source, contexts) = (LinkSource(stored.source), LinkContexts(stored.contexts))
+    let (link, lookup) = read(
+      text, from: source, in: contexts, and: provenance.restored?.demands)
+    let opening = OpeningCore(
+      link, from: text, source, scene: stored.scene.map { LinkScene($0) }, in: contexts,
+      provenance, isResolvedLate: lookup != nil, center: self)
+    admit(opening, lookup)
+    return opening
+  }
+
+  /// Opens a link that the app made itself.
+  func open<Link: DeepLink>(
+    _ link: Link, from source: LinkSource, scene: LinkScene?
+  ) -> OpeningCore {
+    let name = link.name.rawValue
+    let policy = rules.policy(of: name)
+    let info = info(of: link, name, policy)
+    let opening = OpeningCore(ReadLink(value: link, info: info), source, scene: scene, center: self)
+    let rejection =
+      info.demands.allows(source, policy)
+      ? nil : info.demands.rejection(of: info.fullName ?? name, from: source, policy)
+    admit(opening, nil, rejection: rejection)
+    return opening
+  }
+
+  /// Whether a text would be accepted now.
+  func wouldOpen(_ text: LinkText, from source: LinkSource, _ contexts: LinkContexts) -> Bool {
+    let link = read(text, from: source, in: all(contexts, from: source)).link
+    return link.info.rejection == nil && change { $0.state.hasRoom(inApp: source == .inApp) }
+  }
+
+  /// What measures a match, for those who observe; nil if nobody does.
+  private var stageWatch: StageWatch? {
+    isObserved.load(ordering: .relaxed) ? StageWatch(clock) : nil
+  }
+
+  private func all(_ contexts: LinkContexts, from source: LinkSource) -> LinkContexts {
+    source.contexts.union(contexts).union(self.contexts)
+  }
+
+  /// What is known of a link that the app made itself.
+  private func info(
+    of link: some DeepLink, _ name: String, _ policy: LinkPolicy
+  ) -> LinkInfo {
+    if let known = infos.withLock({ $0[name] }) { return known }
+    let (demands, mounted) = link.allDemands
+    let key = policy.duplicateWindow.map { _ in LinkKey(link) }
+    let info = LinkInfo(name, link.fullName(mounting: mounted), key, demands)
+    if mounted == nil, key == nil { infos.withLock { $0[name] = info } }
+    return info
+  }
+
+  /// Resolves a text as far as it goes at once, and matches what comes out.
+  ///
+  /// - Returns: The link; and if it has to be asked for elsewhere, what asks.
+  private func read(
+    _ text: LinkText, from source: LinkSource, in contexts: LinkContexts,
+    and kept: LinkDemands? = nil, watch: StageWatch? = nil
+  ) -> (link: ReadLink, lookup: Resolution.Lookup?) {
+    var trail = unwrapping.trail(from: text)
+    do throws(Rejection) {
+      switch try unwrapping.follow(&trail) {
+      case .done: return (match(trail, from: source, in: contexts, and: kept, watch: watch), nil)
+      case .lookup(let lookup): return (ReadLink(info: LinkInfo(trail)), lookup)
+      }
+    } catch {
+      return (ReadLink(info: LinkInfo(trail, rejection: error)), nil)
+    }
+  }
+
+  /// Matches a text that needs no more resolving.
+  ///
+  /// - Parameters:
+  ///   - trail: How it was resolved.
+  ///   - source: Where it came from.
+  ///   - contexts: What holds for it.
+  ///   - kept: What its route asked for in an earlier run, if a store kept it. It counts beside what
+  ///     today's route asks for.
+  ///   - watch: Measures it, if anybody wants to know.
+  /// - Returns: The link; or why there is none.
+  private func match(
+    _ trail: ResolutionTrail, from source: LinkSource, in contexts: LinkContexts,
+    and kept: LinkDemands?, watch: StageWatch?
+  ) -> ReadLink {
+    switch reader.match(trail.last, contexts, watch) {
+    case .failure(let refusal):
+      let rejection = Rejection(refusal, after: trail)
+      return ReadLink(info: LinkInfo(trail, rejection: rejection, stages: watch?.read()))
+    case .success(var match):
+      let (name, policy) = (match.details.name, rules.policy(of: match.name))
+      let demands = match.details.demands.and(kept)
+      match.details.demands = demands
+      var rejection = demands.rejection(of: name, from: source, policy)
+      if rejection == nil, let source = trail.apparentSource {
+        rejection = demands.rejection(of: name, from: source, policy)
+        rejection?.message += " (unwrapped: \(trail.chain))"
+      }
+      let key = policy.duplicateWindow.map { _ in match.key }
+      return ReadLink(
+        value: match.value,
+        info: LinkInfo(trail, match, key: key, rejection: rejection, stages: watch?.read()))
+    }
+  }
+
+  /// Takes in an opening, once the store has it.
+  private func admit(
+    _ opening: OpeningCore, _ lookup: Resolution.Lookup?, rejection: Rejection? = nil
+  ) {
+    var rejection = rejection ?? opening.info.rejection
+    if hasStore, rejection == nil, !opening.isRestored { rejection = keep(opening) }
+    // A store takes its time.
+    change(at: hasStore ? nil : opening.made) { locked in
+      opening.isCold = !locked.state.wasReady
+      if locked.events.isObserved { locked.events.put(historyOf: opening, at: locked.moment) }
+      if let rejection {
+        let outcome = Outcome.rejected(rejection)
+        locked.end(opening, outcome, OpeningStep(outcome, time: locked.moment.wall))
+      } else {
+        locked.open(opening, lookup, within: unwrapping.limits.time)
+      }
+    }
+  }
+
+  /// Asks elsewhere what a link stands for.
+  private func lookUp(_ opening: OpeningCore, _ lookup: @escaping Resolution.Lookup) {
+    let number = opening.number
+    let task = Task {
+      var trail = opening.info.trail ?? unwrapping.trail(from: .url(""))
+      let link: ReadLink
+      do throws(Rejection) {
+        try await unwrapping.finish(&trail, from: lookup)
+        link = match(
+          trail, from: opening.source, in: opening.contexts,
+          and: opening.provenance?.restored?.demands, watch: stageWatch)
+      } catch {
+        link = ReadLink(info: LinkInfo(trail, rejection: error))
+      }
+      let storing = storeResolved(opening, link)
+      let isTaken = change { $0.resolve(opening, as: link, storing) }
+      // It ended while the store took it.
+      if !isTaken, case .stored = storing, let outcome = opening.outcome {
+        record(outcome, of: opening)
+      }
+    }
+    let isWanted = change { locked in
+      guard locked.state.records[number]?.phase == .resolving else { return false }
+      locked.lookups[number] = task
+      return true
+    }
+    if !isWanted { task.cancel() }
+  }
+}
+
+extension LockedState {
+  /// A lookup has come to its end.
+  ///
+  /// - Parameters:
+  ///   - opening: The opening.
+  ///   - link: What it found.
+  ///   - storing: Whether a store has it since.
+  /// - Returns: Whether the opening still waited for it.
+  mutating func resolve(
+    _ opening: OpeningCore, as link: ReadLink, _ storing: CenterCore.Storing
+  ) -> Bool {
+    let number = opening.number
+    guard state.records[number]?.phase == .resolving else { return false }
+    lookups[number] = nil
+    opening.take(link)
+    for step in link.info.steps(at: moment.wall) { note(step, opening) }
+    var rejection = link.info.rejection
+    switch storing {
+    case .notAsked: break
+    case .stored: opening.isStored = true
+    case .failed(let step): note(step, opening)
+    case .rejected(let failure): rejection = rejection ?? failure
+    }
+    if let rejection {
+      apply(.reject(number, rejection))
+    } else {
+      let info = link.info
+      apply(.resolved(number, name: info.name ?? "", link: info.key, gates: info.gates))
+    }
+    return true
+  }
+}

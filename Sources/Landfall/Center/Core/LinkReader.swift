@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+internal import LandfallCore
+
+/// How a center reads its links.
+///
+/// This is all that it needs of their type, so that its other code is compiled once and not for each type.
+struct LinkReader: Sendable {
+  /// What a text matched.
+  struct Match: Sendable {
+    /// The match, of the type that ``Opening/match`` has.
+    let value: any Sendable
+    /// The name of the link's case, by which streams and policies know it.
+    let name: String
+    let key: LinkKey
+    var details: MatchDetails
+  }
+
+  let match: @Sendable (LinkText, LinkContexts, StageWatch?) -> Result<Match, Refusal>
+  /// What a store may keep of a link, or of a match, that came as a text or was made by the app.
+  let storedText: @Sendable (ReadLink, StoredText?, CenterRules) -> StoredText?
+  /// Whether a host may hold a value.
+  let hidesHosts: Bool
+  /// The checksum of the routes, for events.
+  let checksum: @Sendable () -> String
+}
+
+extension LinkReader {
+  init<Link: DeepLink>(_ type: Link.Type) {
+    match = { text, contexts, watch in
+      let isPath = if case .path = text { true } else { false }
+      do throws(Refusal) {
+        let match = try Link.match(
+          text.text, isPath: isPath, contexts: contexts, limits: .standard, watch: watch)
+        return .success(
+          Match(
+            value: match, name: match.link.name.rawValue, key: LinkKey(match.link),
+            details: MatchDetails(
+              name: match.fullName, pattern: match.pattern, parameters: match.parameters,
+              extraQuery: match.extraQuery, demands: match.demands)))
+      } catch {
+        return .failure(error)
+      }
+    }
+    storedText = { link, text, rules in
+      link.link(as: Link.self).flatMap {
+        StoredText(of: $0, from: text, link.info.demands, extra: link.info.extraQuery, rules)
+      }
+    }
+    hidesHosts = Link._table.withBytes { $0.hasHostPlaceholders }
+    checksum = { Link.tableChecksum }
+  }
+}
+
+/// What a text was read as, or what the app made: a link or a match, and what the center knows of it.
+struct ReadLink: Sendable {
+  /// A link that the app made, or a match; nil if there is no link, or none yet.
+  var value: (any Sendable)?
+  var info: LinkInfo
+
+  func link<Link: DeepLink>(as type: Link.Type) -> Link? {
+    info.pattern == nil ? value as? Link : (value as? LinkMatch<Link>)?.link
+  }
+}
+
+/// What a center knows of a link, whatever its type.
+///
+/// The links of one case that the app makes itself share one.
+final class LinkInfo: Sendable {
+  /// The name of the link's case, by which streams and policies know it; nil if there is no link.
+  let name: String?
+  /// The name of the link in texts: that of the case, and of a mounted link its own behind it.
+  let fullName: String?
+  /// The link as a key, where the same may not come twice.
+  let key: LinkKey?
+  /// The pattern that its URL matched; nil if there was none.
+  let pattern: String?
+  /// The values that stood in its URL.
+  let parameters: [LinkParameter]
+  /// The items of the query that the pattern does not name.
+  let extraQuery: [QueryItem]
+  /// What the link asks for; nothing if the URL was refused.
+  let demands: LinkDemands
+  /// The gates that its route demands.
+  let gates: [Gate]
+  /// Why it never becomes pending: the URL was refused, or its source is not allowed.
+  let rejection: Rejection?
+  /// What matching took; nil if nobody wanted to know.
+  let stages: MatchStages?
+  /// What the text was resolved to; nil if there was none.
+  let trail: ResolutionTrail?
+
+  /// What is known of a link that the app made.
+  init(_ name: String, _ fullName: String, _ key: LinkKey?, _ demands: LinkDemands) {
+    (self.name, self.fullName, self.key) = (name, fullName, key)
+    self.demands = demands
+    gates = demands.gates
+    (pattern, parameters, extraQuery) = (nil, [], [])
+    (rejection, stages, trail) = (nil, nil, nil)
+  }
+
+  /// What is known of a text, which is a link if there is a match.
+  init(
+    _ trail: ResolutionTrail, _ match: LinkReader.Match? = nil, key: LinkKey? = nil,
+    rejection: Rejection? = nil, stages: MatchStages? = nil
+  ) {
+    (name, fullName, self.key) = (match?.name, match?.details.name, key)
+    pattern = match?.details.pattern
+    parameters = match?.details.parameters ?? []
+    extraQuery = match?.details.extraQuery ?? []
+    demands = match?.details.demands ?? LinkDemands()
+    gates = demands.gates
+    (self.rejection, self.stages, self.trail) = (rejection, stages, trail)
+  }
+
+  /// Whether the host of its URL holds a value that is not public.
+  var hidesHost: Bool { parameters.contains { $0.place == .host && !$0.isPublic } }
+
+  /// What happened when this was found, for the history.
+  func steps(at time: LinkTime) -> [OpeningStep] {
+    var steps: [OpeningStep] = []
+    if let trail, trail.isUnwrapped {
+      steps.append(OpeningStep(.unwrapped, detail: trail.chain, time: time))
+    }
+    if let fullName { steps.append(OpeningStep(matched: fullName, by: pattern, time: time)) }
+    return steps
+  }
+}

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+// The words of histories and messages, in one place.
+extension LockedState {
+  func step(_ note: CenterNote, of opening: OpeningCore) -> OpeningStep {
+    let time = moment.wall
+    return switch note {
+    case .resolving:
+      OpeningStep(.unwrapping, detail: opening.info.trail?.last.origin, time: time)
+    case .held(let gate):
+      OpeningStep(.held, receiver: "\(gate)", time: time)
+    case .admitted(let gate):
+      OpeningStep(.admitted, receiver: "\(gate)", time: time)
+    case .kept:
+      OpeningStep(.kept, detail: "no receiver yet", time: time)
+    case .rootReleased(let handler):
+      OpeningStep(.rootReleased, named: handlers.stepName(of: handler), time: time)
+    case .offered(let receiver):
+      OpeningStep(.offered, named: name(receiver), time: time)
+    case .returned(let receiver):
+      OpeningStep(.returned, named: name(receiver), time: time)
+    case .delayed(let handler, let reason):
+      OpeningStep(.delayed, receiver: handlers.name(of: handler), detail: reason, time: time)
+    case .resumed(let handler):
+      OpeningStep(.resumed, receiver: handlers.name(of: handler), time: time)
+    case .passed(let next):
+      OpeningStep(.passedThrough, receiver: handlers.name(of: next), time: time)
+    case .awaiting(let type):
+      OpeningStep(.awaiting, receiver: handlers.name(ofType: type), time: time)
+    case .moved(let scene):
+      OpeningStep(.moved, detail: "scene \(scene) is not there", time: time)
+    case .dropped(let subscriber):
+      OpeningStep(
+        .dropped, by: self.name(of: subscriber), StepDetail(.text("too slow")), time: time)
+    }
+  }
+
+  func step(_ ending: CenterEnding, _ outcome: Outcome) -> OpeningStep {
+    let receiver: StepName? =
+      switch ending {
+      case .opened(let receiver?): name(receiver)
+      case .rejected(_, let handler?): handlers.stepName(of: handler)
+      default: nil
+      }
+    return OpeningStep(outcome, by: receiver, time: moment.wall)
+  }
+
+  func outcome(of ending: CenterEnding, _ opening: OpeningCore) -> Outcome {
+    switch ending {
+    case .opened: .opened
+    case .rejected(let rejection, _): .rejected(rejection)
+    case .cancelled: .cancelled
+    case .expired: .expired
+    case .superseded: .superseded
+    case .gate(let gate, let fault): .rejected(rejection(gate, fault))
+    case .unresolved: .rejected(timeout(of: opening))
+    case .gone, .loop, .depth, .unanswered, .unresumed, .absent, .sceneClosed, .duplicate,
+      .overflow:
+      .rejected(rejection(ending))
+    }
+  }
+
+  private func rejection(_ gate: Gate, _ fault: GateFault) -> Rejection {
+    switch fault {
+    case .refused(let message):
+      Rejection(code: .gateRefused, message: message)
+    case .abandoned:
+      Rejection(code: .gateAbandoned, message: "the user gave up at the gate '\(gate)'")
+    case .timedOut:
+      Rejection(
+        code: .gateTimeout,
+        message: "the gate '\(gate)' did not open in time; open it, or raise the gateLimit")
+    case .userChanged:
+      Rejection(
+        code: .gateUserChanged,
+        message: "it was held at the gate '\(gate)' for one user, and another is there")
+    }
+  }
+
+  private func rejection(_ ending: CenterEnding) -> Rejection {
+    switch ending {
+    case .gone(let handler):
+      Rejection(
+        code: .handlerGone,
+        message: "\(handlers.name(of: handler)) was released before it opened the link; "
+          + "keep it as long as it is to handle links")
+    case .loop(let chain):
+      Rejection(
+        code: .handlerLoop,
+        message: "the link came back to a handler that it had passed: \(path(chain))")
+    case .depth(let chain):
+      Rejection(
+        code: .handlerDepth,
+        message: "the link went through more than \(state.rules.handlerLimit) handlers: "
+          + path(chain))
+    case .unanswered(let handler):
+      Rejection(
+        code: .handlerTimeout,
+        message: "\(handlers.name(of: handler)) did not answer in time; "
+          + "let it delay the link, or raise the answerLimit")
+    case .unresumed(let handler):
+      Rejection(
+        code: .delayTimeout,
+        message: "\(handlers.name(of: handler)) delayed the link and did not resume it in time")
+    case .absent(let type):
+      Rejection(
+        code: .handlerAbsent,
+        message: "no \(handlers.name(ofType: type)) came in time; announce it to the center")
+    case .sceneClosed(let scene):
+      Rejection(code: .sceneClosed, message: "its scene '\(scene)' was closed")
+    case .duplicate:
+      Rejection(code: .linkRepeated, message: "the same link came in a moment ago")
+    default: .overflow(state.rules)
+    }
+  }
+
+  private func timeout(of opening: OpeningCore) -> Rejection {
+    let origin = opening.info.trail?.last.origin ?? "a link"
+    return Rejection(
+      code: .resolverTimeout,
+      message: "unwrapping took too long, from \(origin) on; try again, or raise the time of "
+        + "'resolverLimits'")
+  }
+
+  private func path(_ chain: [HandlerNumber]) -> String {
+    chain.map(handlers.name(of:)).joined(separator: " -> ")
+  }
+
+  private func name(_ receiver: ReceiverNumber) -> StepName {
+    switch receiver {
+    case .handler(let handler): handlers.stepName(of: handler)
+    case .subscriber(let subscriber): self.name(of: subscriber)
+    }
+  }
+}
+
+extension Rejection {
+  /// There is no room for one more opening.
+  static func overflow(_ rules: CenterRules) -> Rejection {
+    Rejection(
+      code: .queueOverflow,
+      message: "\(rules.pendingLimit) openings are pending already; "
+        + "attach a root handler or a stream, or raise pendingLimit")
+  }
+}
+
+// What waits for what.
+extension LockedState {
+  func pending<Link: DeepLink>(_ type: Link.Type) -> [PendingOpening<Link>] {
+    state.records.all.compactMap { record in
+      guard let opening = opening(record.number).map(Opening<Link>.init),
+        let reason: PendingOpening<Link>.Reason = reason(record)
+      else { return nil }
+      let deadline = state.delivery(of: record.number)?.deadline ?? record.deadline
+      return PendingOpening(
+        opening: opening, reason: reason, since: opening.history.last?.time ?? opening.receivedAt,
+        remaining: deadline.map { max(.zero, $0 - moment.elapsed) })
+    }
+  }
+
+  /// How long an opening may stay in the state that a step led to; nil if it has left it, or for any time.
+  func remaining(_ number: OpeningNumber, after step: OpeningStep) -> Duration? {
+    guard let index = state.records.index(of: number) else { return nil }
+    switch (step.kind, state.records[at: index].phase) {
+    case (.held, .held(let gate)) where step.receiver == "\(gate)": break
+    case (.delayed, .delayed), (.awaiting, .awaiting): break
+    default: return nil
+    }
+    return state.records[at: index].deadline.map { max(.zero, $0 - moment.elapsed) }
+  }
+
+  private func reason<Link: DeepLink>(_ record: OpeningRecord) -> PendingOpening<Link>.Reason? {
+    let last = record.chain.last.map { handlers.name(of: $0) } ?? "a handler"
+    switch record.phase {
+    case .resolving: return .unwrapping
+    case .held(let gate): return .gate(gate)
+    case .waiting:
+      if state.root(for: record.scene) != nil { return .turn }
+      let released = state.releasedRoot(for: record.scene)
+      return released.map { .releasedRoot(handlers.name(of: $0.handler)) } ?? .receiver
+    case .mailed:
+      return .streams(state.holders(of: record.number).map { self.name(of: $0.number).text })
+    case .running: return .answer(of: last)
+    case .delayed: return .resuming(by: last)
+    case .awaiting(let type): return .handler(ofType: handlers.name(ofType: type))
+    case .queued, .ready: return .turn
+    case .ended: return nil
+    }
+  }
+}

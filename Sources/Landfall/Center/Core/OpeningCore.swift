@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+internal import LandfallCore
+
+/// One opening, whatever the type of its link: facts that never change, and what happens to it.
+///
+/// ``Opening`` is the face that the app sees of it. What changes is written under the lock of the center.
+/// It has a lock of its own beside that, always taken second, as it is read without the center's.
+final class OpeningCore: Sendable {
+  private struct State: Sendable {
+    /// What happened after what is known from the arrival.
+    var steps = StepList()
+    /// When the last of them happened, as the clock measures time.
+    var lastChange: Duration
+    /// What the text was found to be after it was resolved.
+    var resolved: ReadLink?
+    var outcome: Outcome?
+    /// Whether it came before anything could take links.
+    var isCold = false
+    /// Whether a store has it.
+    var isStored: Bool
+    /// The calls that wait for the outcome.
+    var calls: [CheckedContinuation<Outcome, Never>] = []
+  }
+
+  let number: OpeningNumber
+  /// What came in; nil if the app made the link.
+  let text: LinkText?
+  let source: LinkSource
+  let scene: LinkScene?
+  /// The contexts in which it is matched.
+  let contexts: LinkContexts
+  let provenance: Provenance?
+  /// When this run of the process had it first.
+  let made: CenterMoment
+  /// When it came in, as the clock of the center measures time.
+  let arrivedAt: Duration
+  /// Whether what it stands for had to be asked for elsewhere.
+  let isResolvedLate: Bool
+  let center: CenterCore
+  private let read: ReadLink
+  private let state: Guarded<State>
+
+  init(
+    _ link: ReadLink, from text: LinkText? = nil, _ source: LinkSource, scene: LinkScene?,
+    in contexts: LinkContexts = .empty, _ provenance: Provenance? = nil,
+    since start: Duration? = nil,
+    isResolvedLate: Bool = false, center: CenterCore
+  ) {
+    self.text = text
+    self.source = source
+    self.scene = scene
+    self.contexts = contexts
+    self.provenance = provenance
+    self.isResolvedLate = isResolvedLate
+    self.center = center
+    number = center.nextOpening()
+    made = center.now
+    arrivedAt = start ?? made.elapsed
+    read = link
+    let isRestored = provenance?.restored != nil
+    // What was found when it was made is a step of its own.
+    let hasSteps = link.info.name != nil || link.info.trail?.isUnwrapped == true
+    let changed = isRestored || (!isResolvedLate && hasSteps) ? made.elapsed : arrivedAt
+    state = Guarded(State(lastChange: changed, isStored: isRestored))
+  }
+
+  var id: OpeningID { provenance?.restored?.id ?? OpeningID(run: center.run, number) }
+  var isRestored: Bool { provenance?.restored != nil }
+  var receivedAt: LinkTime { provenance?.restored?.receivedAt ?? made.wall }
+
+  /// What the text was read as; it changes once, if it had to be resolved by asking elsewhere.
+  var link: ReadLink { isResolvedLate ? state.withLock { $0.resolved } ?? read : read }
+  var info: LinkInfo { link.info }
+
+  var outcome: Outcome? { state.withLock { $0.outcome } }
+  var hasOutcome: Bool { state.withLock { $0.outcome != nil } }
+  var lastChange: Duration { state.withLock { $0.lastChange } }
+
+  var isCold: Bool {
+    get { state.withLock { $0.isCold } }
+    set { state.withLock { $0.isCold = newValue } }
+  }
+
+  var isStored: Bool {
+    get { state.withLock { $0.isStored } }
+    set { state.withLock { $0.isStored = newValue } }
+  }
+
+  var history: [OpeningStep] {
+    var history = [OpeningStep(receivedFrom: source, time: receivedAt)]
+    if isRestored { history.append(OpeningStep(.restored, time: made.wall)) }
+    // What had to be asked for was told when it was found.
+    if !isResolvedLate { history += read.info.steps(at: made.wall) }
+    return history + state.withLock { $0.steps }.all
+  }
+
+  /// What happened last.
+  var lastKind: OpeningStep.Kind? {
+    state.withLock { $0.steps.last?.kind } ?? history.last?.kind
+  }
+
+  /// The record with which it comes to the state machine.
+  var record: OpeningRecord {
+    OpeningRecord(
+      number, name: info.name ?? "", link: info.key, gates: info.gates, scene: scene,
+      isRestored: isRestored, isInApp: source == .inApp,
+      users: provenance?.restored?.users ?? [:])
+  }
+
+  /// Learns what the text was found to be.
+  func take(_ link: ReadLink) { state.withLock { $0.resolved = link } }
+
+  /// Records a step.
+  func note(_ step: OpeningStep, at time: Duration) {
+    state.withLock { state in
+      state.lastChange = time
+      state.steps.append(step)
+    }
+  }
+
+  /// Records the outcome.
+  ///
+  /// - Returns: The calls that waited for it, to be answered without any lock.
+  func end(_ outcome: Outcome, _ step: OpeningStep) -> [CheckedContinuation<Outcome, Never>] {
+    state.withLock { state in
+      guard state.outcome == nil else { return [] }
+      state.outcome = outcome
+      state.steps.append(step)
+      let calls = state.calls
+      state.calls = []
+      return calls
+    }
+  }
+
+  /// Waits for the outcome.
+  func end() async -> Outcome {
+    await withCheckedContinuation { call in
+      let outcome = state.withLock { state in
+        if state.outcome == nil { state.calls.append(call) }
+        return state.outcome
+      }
+      if let outcome { call.resume(returning: outcome) }
+    }
+  }
+}
+
+/// What the system, or a store, tells of where an opening came from.
+final class Provenance: Sendable {
+  /// What a store kept from an earlier run.
+  struct Restored: Sendable {
+    let id: OpeningID
+    let receivedAt: LinkTime
+    /// For whom it was, by the gates that know a user.
+    let users: [Gate: String]
+    /// What its route asked for then, if the store has that.
+    let demands: LinkDemands?
+  }
+
+  let eventID: String?
+  let application: String?
+  let restored: Restored?
+
+  /// Nil if nothing is told.
+  init?(eventID: String?, application: String?) {
+    if eventID == nil, application == nil { return nil }
+    self.eventID = eventID
+    self.application = application
+    restored = nil
+  }
+
+  init(_ stored: StoredOpening) {
+    eventID = stored.eventID
+    application = stored.sourceApplication
+    restored = Restored(
+      id: OpeningID(stored.id), receivedAt: LinkTime(sinceEpoch: .milliseconds(stored.receivedAt)),
+      users: Dictionary(
+        stored.users.map { (Gate($0), $1) }, uniquingKeysWith: { first, _ in first }),
+      demands: LinkDemands(kept: stored))
+  }
+}
+
+/// Some steps, oldest first; of very many only the first and the last.
+struct StepList: Sendable {
+  /// How many are kept of both at least.
+  private static var half: Int { 64 }
+
+  private var steps: [OpeningStep] = []
+  /// How many are left out after the first ones.
+  private var omitted = 0
+
+  var last: OpeningStep? { steps.last }
+
+  var all: [OpeningStep] {
+    guard omitted > 0 else { return steps }
+    let (first, rest) = (steps[..<Self.half], steps[Self.half...])
+    let mark = OpeningStep(
+      .omitted, detail: "\(omitted) steps", time: rest.first?.time ?? first[0].time)
+    return first + [mark] + rest
+  }
+
+  mutating func append(_ step: consuming OpeningStep) {
+    if steps.isEmpty { steps.reserveCapacity(3) }
+    steps.append(step)
+    guard steps.count == 3 * Self.half else { return }
+    steps.removeSubrange(Self.half..<2 * Self.half)
+    omitted += Self.half
+  }
+}

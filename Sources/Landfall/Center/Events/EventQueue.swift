@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// The events that are to be told, and to whom.
+struct EventQueue: Sendable {
+  /// An observer and what to do when the center is released.
+  struct Observer: Sendable {
+    let number: Int
+    let observer: LinkObserver
+    /// Finds the nearest routes of a text that no route takes, if the observer wants them.
+    let nearMisses: NearMisses?
+    let whenClosed: @Sendable () -> Void
+
+    func see(_ item: Item) {
+      var event = item.event
+      if let (text, contexts) = item.refused, let nearMisses {
+        event.nearMisses = nearMisses(text, contexts)
+      }
+      observer.see(event)
+    }
+  }
+
+  typealias NearMisses = @Sendable (LinkText, LinkContexts) -> [LinkNearMiss]
+
+  /// An event, and the text that no route took, if it is about one.
+  struct Item: Sendable {
+    var event: LinkEvent
+    let refused: (text: LinkText, contexts: LinkContexts)?
+  }
+
+  private(set) var observers: [Observer] = []
+  private var items: [Item] = []
+  /// How many events wait for a slow observer.
+  private static let limit = 65_536
+  /// The checksum of the route table.
+  private var table = ""
+  /// Whether a thread is telling events; what is put in meanwhile is told by it.
+  private var isBusy = false
+  /// Whether the center is released.
+  var isClosed = false
+  private var lastEvent = 0
+  private var lastObserver = 0
+
+  mutating func add(
+    _ observer: LinkObserver, of table: String, _ nearMisses: NearMisses?,
+    whenClosed: @escaping @Sendable () -> Void
+  ) -> Int {
+    lastObserver += 1
+    self.table = table
+    observers.append(
+      Observer(
+        number: lastObserver, observer: observer, nearMisses: nearMisses, whenClosed: whenClosed))
+    return lastObserver
+  }
+
+  /// Takes a place out.
+  ///
+  /// - Returns: The place, to be released without a lock: what it holds may call the center then.
+  mutating func remove(_ number: Int) -> Observer? {
+    observers.firstIndex { $0.number == number }.map { observers.remove(at: $0) }
+  }
+
+  /// Whether anybody wants to know of events.
+  var isObserved: Bool { !observers.isEmpty }
+
+  /// Whether some thread should come and tell.
+  var hasNews: Bool { !items.isEmpty && !isBusy }
+
+  mutating func put(
+    _ opening: OpeningCore, from: OpeningStep.Kind?, _ step: OpeningStep,
+    after time: Duration, remaining: Duration? = nil, at moment: CenterMoment
+  ) {
+    guard !observers.isEmpty else { return }
+    lastEvent += 1
+    if items.count >= Self.limit { items.removeFirst(items.count / 2) }
+    let info = opening.info
+    let event = LinkEvent(
+      lastEvent, opening, info, of: table, from: from, step, after: time, remaining: remaining,
+      at: moment)
+    let isRefused = step.kind == .rejected && info.name == nil
+    let text = isRefused ? info.trail?.last : nil
+    items.append(Item(event: event, refused: text.map { ($0, opening.contexts) }))
+  }
+
+  /// Takes in all that happened to an opening so far; of one that a store kept, by the wall clock.
+  mutating func put(historyOf opening: OpeningCore, at moment: CenterMoment) {
+    guard !observers.isEmpty else { return }
+    var from: OpeningStep.Kind?
+    let start = CenterMoment(wall: moment.wall, elapsed: opening.arrivedAt)
+    var last = opening.receivedAt
+    for (index, step) in opening.history.enumerated() {
+      // Between the first two the text was read and matched.
+      let read = index == 1 ? moment.elapsed - opening.arrivedAt : .zero
+      let time = opening.isRestored ? step.time - last : read
+      put(opening, from: from, step, after: time, at: index == 0 ? start : moment)
+      (from, last) = (step.kind, step.time)
+    }
+  }
+
+  /// Begins to tell events.
+  ///
+  /// - Returns: What the caller is to tell; nil if there is nothing, or another thread tells events.
+  mutating func begin() -> ArraySlice<Item>? {
+    guard hasNews || isClosed && !isBusy else { return nil }
+    return next()
+  }
+
+  /// What the thread that tells events is to tell now; if there is nothing, another one may begin.
+  mutating func next() -> ArraySlice<Item> {
+    isBusy = !items.isEmpty
+    defer { items = [] }
+    return items[...]
+  }
+
+  /// Ends all observers, once nothing more is to be told to them.
+  ///
+  /// - Returns: Those that have come to their end.
+  mutating func endIfClosed() -> [Observer] {
+    guard isClosed, !isBusy, items.isEmpty else { return [] }
+    defer { observers = [] }
+    return observers
+  }
+}

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// A link as a key, whatever its type.
+///
+/// The state machine knows of no type of links, so that it is compiled once, for all.
+struct LinkKey: Sendable, Hashable {
+  private let link: any Hashable & Sendable
+
+  init(_ link: some Hashable & Sendable) { self.link = link }
+
+  static func == (left: Self, right: Self) -> Bool { left.isEqual(left.link, right.link) }
+
+  private func isEqual<Link: Hashable>(_ link: Link, _ other: any Hashable) -> Bool {
+    link == other as? Link
+  }
+
+  func hash(into hasher: inout Hasher) { link.hash(into: &hasher) }
+}
+
+/// A link where it came to: the same one to another window is no duplicate.
+struct RepeatKey: Sendable, Hashable {
+  let link: LinkKey
+  let scene: LinkScene?
+}
+
+/// The links that came last, each told by a key, and when.
+///
+/// Of very many the oldest are forgotten, so that they need no more room than some.
+struct RecentLinks: Sendable {
+  private struct Entry: Sendable, Hashable {
+    let number: OpeningNumber
+    let time: Duration
+  }
+
+  private var entries: [RepeatKey: Entry] = [:]
+  /// The keys of the entries, by their numbers.
+  private var keys: [OpeningNumber: RepeatKey] = [:]
+  private var order = SortedArray<OpeningNumber>()
+
+  /// How many are remembered.
+  private static var limit: Int { 1_024 }
+
+  /// When the last one of a key was there; nil if none is remembered.
+  func time(of key: RepeatKey) -> Duration? { entries[key]?.time }
+
+  /// Remembers an opening as the last one of a key.
+  ///
+  /// - Returns: The keys that are forgotten for it, to be released where that may take its time.
+  /// - Complexity: O(1) amortized for the newest, else O(*n*) in those that are remembered.
+  mutating func insert(_ number: OpeningNumber, of key: RepeatKey, at time: Duration) -> [RepeatKey]
+  {
+    var forgotten: [RepeatKey] = []
+    if let last = entries[key], let old = remove(last.number) { forgotten.append(old) }
+    entries[key] = Entry(number: number, time: time)
+    keys[number] = key
+    order.insert(number)
+    if order.count > Self.limit, let oldest = order.first, let old = remove(oldest) {
+      forgotten.append(old)
+    }
+    return forgotten
+  }
+
+  /// Forgets an opening, if it is remembered.
+  ///
+  /// - Returns: Its key.
+  mutating func remove(_ number: OpeningNumber) -> RepeatKey? {
+    guard let key = keys.removeValue(forKey: number) else { return nil }
+    // Taken out where it lies, as it may be an equal one.
+    let place = entries.index(forKey: key)
+    if let place { entries.remove(at: place) }
+    order.remove(number)
+    return key
+  }
+
+  /// Forgets the oldest, as far as they were there before a time.
+  ///
+  /// - Returns: Their keys.
+  mutating func removeAll(before time: Duration) -> [RepeatKey] {
+    var forgotten: [RepeatKey] = []
+    while let oldest = order.first, let key = keys[oldest], let entry = entries[key],
+      entry.time < time
+    {
+      if let old = remove(oldest) { forgotten.append(old) }
+    }
+    return forgotten
+  }
+}
+
+#if DEBUG
+  extension RecentLinks: Hashable {}
+#endif

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// A text by which a store gives a link back.
+struct StoredText: Sendable {
+  let url: String
+  let isPath: Bool
+  let contexts: LinkContexts
+
+  init(_ url: String, isPath: Bool, in contexts: LinkContexts) {
+    self.url = url
+    self.isPath = isPath
+    self.contexts = contexts
+  }
+
+  init(_ text: LinkText, in contexts: LinkContexts) {
+    let isPath = if case .path = text { true } else { false }
+    self.init(text.text, isPath: isPath, in: contexts)
+  }
+
+  /// What the policy of a link lets a store keep of it; nil if nothing.
+  ///
+  /// - Parameters:
+  ///   - link: The link.
+  ///   - text: The text that it is read from; nil if the app made it.
+  ///   - demands: What the route of that text asks for.
+  ///   - extra: The items of the query that its pattern does not name.
+  ///   - rules: What the center was told.
+  init?(
+    of link: some DeepLink, from text: StoredText?, _ demands: LinkDemands, extra: [QueryItem],
+    _ rules: CenterRules
+  ) {
+    let policy = rules.policy(of: link.name.rawValue)
+    if policy.storing == .nothing { return nil }
+    let encoder = policy.storesSensitive ? nil : link.encoded(leavingOutSensitive: true)
+    if let encoder, encoder.hasLeftOut {
+      guard let printed = link.printed(from: encoder) else { return nil }
+      self.init(printed.url, isPath: false, in: printed.contexts)
+      return
+    }
+    // An item of the text may be called as such a value is in another pattern.
+    if policy.storing == .text, encoder?.isSensitive != true, let text {
+      self = text
+      return
+    }
+    let printed = (try? link.printed()).map {
+      StoredText($0.url, isPath: false, in: $0.contexts)
+    }
+    // A link that cannot be printed, or whose printed route asks for something else, came as a text
+    // that can be read.
+    let isLike = printed?.reads(as: link, demands) == true
+    let bare = isLike ? nil : text?.bare(link, demands, extra: extra)
+    guard let chosen = bare ?? printed ?? text else { return nil }
+    self = chosen
+  }
+
+  /// The text without the fragment and the items of the query that the link does not need.
+  ///
+  /// - Parameters:
+  ///   - link: The link that the text is read as.
+  ///   - demands: What its route asks for.
+  ///   - extra: The items that its route does not name.
+  /// - Returns: The shortest text that is still read as the link; nil if there is none.
+  func bare<Link: DeepLink>(
+    _ link: Link, _ demands: LinkDemands, extra: [QueryItem]
+  ) -> StoredText? {
+    let bytes = Array(url.utf8)
+    let hash = bytes.firstIndex(of: UInt8(ascii: "#")) ?? bytes.endIndex
+    let mark = bytes[..<hash].firstIndex(of: UInt8(ascii: "?")) ?? hash
+    let names = Set(extra.map(\.name))
+    let items = bytes[mark..<hash].dropFirst().split(separator: UInt8(ascii: "&")).filter { item in
+      !names.contains(StoredText.name(of: item))
+    }
+    let query = items.isEmpty ? [] : [UInt8(ascii: "?")] + items.joined(separator: "&".utf8)
+    let fragment = bytes[hash...]
+    for rest in [query, query + fragment] {
+      let text = StoredText(
+        String(decoding: bytes[..<mark] + rest, as: UTF8.self), isPath: isPath, in: contexts)
+      if text.reads(as: link, demands) { return text }
+    }
+    return nil
+  }
+
+  /// The name of an item, decoded.
+  private static func name(of item: ArraySlice<UInt8>) -> String {
+    Array(item.prefix { $0 != UInt8(ascii: "=") }).withUnsafeBufferPointer { buffer in
+      let name = ByteView(buffer)
+      return name.decodedString(name.range)
+    }
+  }
+
+  /// Whether the text is read as a link, by a route that asks for the same.
+  private func reads<Link: DeepLink>(as link: Link, _ demands: LinkDemands) -> Bool {
+    let match =
+      isPath
+      ? try? Link.match(path: url, contexts: contexts) : try? Link.match(url, contexts: contexts)
+    return match?.link == link && match?.demands == demands
+  }
+}
