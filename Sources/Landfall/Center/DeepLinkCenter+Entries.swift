@@ -48,6 +48,9 @@ extension DeepLinkCenter {
   /// apps that take each other's links would pass one in a circle. The same holds for a link that the
   /// fallback itself opens, and that is rejected too. The last 1,024 are remembered.
   ///
+  /// While the main actor is busy, at most 1,024 openings wait for the fallback; of more the oldest are
+  /// left out.
+  ///
   /// - Parameters:
   ///   - window: What comes in again within this time after it was handed out is not handed out again.
   ///   - fallback: Is called for each opening that ends as rejected, after it has its outcome; the first

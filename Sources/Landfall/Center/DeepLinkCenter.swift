@@ -23,9 +23,9 @@ public import LandfallCore
 /// decided when the link's turn comes.
 ///
 /// **Order.** Links are given to each receiver in the order in which they were opened. The root
-/// handler and the chain behind it work on one link at a time: the next follows when the last
-/// handler has returned and the work of its answer is done. A delayed link does not hold the
-/// others up; once resumed, it is older than they are, so it goes first.
+/// handler of a scene and the chain behind it work on one link at a time: the next follows when the last
+/// handler has returned and the work of its answer is done. Scenes do not wait for each other. A delayed
+/// link does not hold the others up; once resumed, it is older than they are, so it goes first.
 ///
 /// **Wrapped links.** What a resolver unwraps at once is matched at once. What has to be asked for
 /// keeps its place: what comes later waits behind it, for no longer than unwrapping may take.
@@ -50,7 +50,8 @@ public final class DeepLinkCenter<Link: DeepLink>: Sendable {
   ///   - policy: What links need, how long they may wait, what a newer one does.
   ///   - policies: The policies of single links, which add to the common one: see ``LinkPolicy``.
   ///   - pendingLimit: How many openings may be without an outcome. One more is rejected at
-  ///     once with the code `queue.overflow`.
+  ///     once with the code `queue.overflow`. The last eighth is for links with the source
+  ///     ``LinkSource/inApp``.
   ///   - handlerLimit: How many handlers one opening may be passed through, the root included.
   ///     One more is rejected with the code `handler.depth`.
   ///   - contexts: The contexts that hold for every link; see ``contexts``.

@@ -73,6 +73,7 @@ final class CenterCore: Sendable {
   /// - Parameters:
   ///   - time: When it happens; nil for now.
   ///   - body: Changes it.
+  /// - Returns: What it returns.
   func change<Result: Sendable>(
     at time: CenterMoment? = nil, _ body: (inout LockedState) -> Result
   ) -> Result {
@@ -82,7 +83,7 @@ final class CenterCore: Sendable {
       let result = body(&locked)
       return (result, locked.finish())
     }
-    for effect in effects { perform(effect) }
+    effects.perform { perform($0) }
     return result
   }
 
@@ -281,6 +282,7 @@ extension CenterCore {
   ///   - kept: What its route asked for in an earlier run, if a store kept it. It counts beside what
   ///     today's route asks for.
   ///   - watch: Measures it, if anybody wants to know.
+  /// - Returns: The link; or why there is none.
   private func match(
     _ trail: ResolutionTrail, from source: LinkSource, in contexts: LinkContexts,
     and kept: LinkDemands?, watch: StageWatch?

@@ -28,3 +28,29 @@ enum CenterEffect: Sendable {
     case warn(ofReleasedRoot: String)
   #endif
 }
+
+/// What is to be done once the lock of a center is free, in order.
+///
+/// Most changes have one effect or two, which need no memory of their own.
+struct CenterEffects: Sendable {
+  private var first: CenterEffect?
+  private var second: CenterEffect?
+  private var others: [CenterEffect] = []
+
+  mutating func append(_ effect: consuming CenterEffect) {
+    if first == nil {
+      first = effect
+    } else if second == nil {
+      second = effect
+    } else {
+      others.append(effect)
+    }
+  }
+
+  func perform(_ body: (CenterEffect) -> Void) {
+    guard let first else { return }
+    body(first)
+    if let second { body(second) }
+    for effect in others { body(effect) }
+  }
+}

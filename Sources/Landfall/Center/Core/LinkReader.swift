@@ -3,8 +3,9 @@
 
 internal import LandfallCore
 
-/// How a center reads its links. This is all that it needs of their type, so that its other code is
-/// compiled once and not for each type.
+/// How a center reads its links.
+///
+/// This is all that it needs of their type, so that its other code is compiled once and not for each type.
 struct LinkReader: Sendable {
   /// What a text matched.
   struct Match: Sendable {

@@ -35,7 +35,7 @@ struct LockedState: ~Copyable, Sendable {
   /// When the change that is being made happens.
   var moment = CenterMoment(wall: LinkTime(sinceEpoch: .zero), elapsed: .zero)
   /// What is to be done once the lock is free.
-  var effects: [CenterEffect] = []
+  var effects = CenterEffects()
   var handlers = HandlerTable()
   /// What asks the app about gates.
   var gateHandlers: [Gate: GateHandler] = [:]
@@ -82,10 +82,10 @@ struct LockedState: ~Copyable, Sendable {
     // One that a store kept is as old as the clock on the wall says.
     let age =
       opening.isRestored ? max(.zero, opening.made.wall - opening.receivedAt) : .zero
-    apply(
-      .open(
-        opening.record, age: age + moment.elapsed - opening.made.elapsed,
-        resolvingWithin: lookup.map { _ in time }))
+    perform(
+      state.apply(
+        opening: opening.record, age: age + moment.elapsed - opening.made.elapsed,
+        resolvingWithin: lookup == nil ? nil : time, at: moment.elapsed))
     if let lookup, state.records[opening.number] != nil {
       effects.append(.lookUp(opening, lookup))
     }
@@ -93,7 +93,10 @@ struct LockedState: ~Copyable, Sendable {
 
   /// Lets the state machine take an event in, and does all of it that must be seen at once.
   mutating func apply(_ event: consuming CenterEvent) {
-    let actions = state.apply(event, at: moment.elapsed)
+    perform(state.apply(event, at: moment.elapsed))
+  }
+
+  private mutating func perform(_ actions: consuming [CenterAction]) {
     for index in actions.indices { perform(actions[index]) }
     state.reuse(actions)
   }
@@ -228,7 +231,7 @@ struct LockedState: ~Copyable, Sendable {
   /// Ends a change.
   ///
   /// - Returns: What is to be done once the lock is free.
-  mutating func finish() -> [CenterEffect] {
+  mutating func finish() -> CenterEffects {
     for index in bellCount > 0 ? subscribers.indices : 0..<0 {
       guard let ring = subscribers[at: index].ring else { continue }
       let first = firstMail(of: subscribers[at: index].key)
@@ -242,7 +245,7 @@ struct LockedState: ~Copyable, Sendable {
       effects.append(.setAlarm(next))
     }
     if events.hasNews { effects.append(.tellEvents) }
-    var done: [CenterEffect] = []
+    var done = CenterEffects()
     swap(&done, &effects)
     return done
   }

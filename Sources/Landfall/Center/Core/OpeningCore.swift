@@ -44,7 +44,8 @@ final class OpeningCore: Sendable {
 
   init(
     _ link: ReadLink, from text: LinkText? = nil, _ source: LinkSource, scene: LinkScene?,
-    in contexts: LinkContexts = .empty, _ provenance: Provenance? = nil, since start: Duration? = nil,
+    in contexts: LinkContexts = .empty, _ provenance: Provenance? = nil,
+    since start: Duration? = nil,
     isResolvedLate: Bool = false, center: CenterCore
   ) {
     self.text = text
@@ -194,7 +195,8 @@ struct StepList: Sendable {
   var all: [OpeningStep] {
     guard omitted > 0 else { return steps }
     let (first, rest) = (steps[..<Self.half], steps[Self.half...])
-    let mark = OpeningStep(.omitted, detail: "\(omitted) steps", time: rest.first?.time ?? first[0].time)
+    let mark = OpeningStep(
+      .omitted, detail: "\(omitted) steps", time: rest.first?.time ?? first[0].time)
     return first + [mark] + rest
   }
 

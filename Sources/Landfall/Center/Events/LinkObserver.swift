@@ -20,7 +20,8 @@ public struct LinkObserver: Sendable {
   ///     far longer than to match.
   ///   - see: Is told each event: one at a time, in order, on any thread, without a lock of the
   ///     center. It may open links and so cause events, which follow. It runs inside the call that
-  ///     caused the event, such as `open`, or in another thread that tells events; what happens before
+  ///     caused the event, such as `open`, or in another thread that tells events: one call tells 64
+  ///     events at most, and a task tells the rest. What happens before
   ///     it returns waits, and of more than 65,536 events the older half is lost, which shows as a gap in
   ///     ``LinkEvent/number``. So what takes long it should hand on.
   public init(nearMisses: Int = 0, _ see: @escaping @Sendable (LinkEvent) -> Void) {

@@ -25,9 +25,10 @@
 /// The center holds a handler weakly, and strongly only while a link that it delayed is pending. It
 /// never releases one outside the main actor.
 ///
-/// A function that does not wait may leave out `async`. Only one `handle` of a center runs at a
-/// time, unless one takes longer than the ``LinkPolicy/answerLimit``; so do not wait in it for the outcome of another opening of the same center: that one
-/// comes after this one.
+/// A function that does not wait may leave out `async`. Each scene runs one `handle` at a time, unless one
+/// takes longer than the ``LinkPolicy/answerLimit``. So do not wait in it for the outcome of another opening
+/// of the same scene: that one comes after this one. A handler that several scenes share may be asked
+/// for one while it waits for another.
 @MainActor
 public protocol DeepLinkHandler<Link>: AnyObject, Sendable {
   /// The links that the handler is given.

@@ -6,7 +6,7 @@ enum CenterEvent: Sendable {
   /// A link came in. Numbers grow with each.
   ///
   /// Its age is more than nothing if a store kept it. Without a limit its link is known.
-  case open(OpeningRecord, age: Duration = .zero, resolvingWithin: Duration? = nil)
+  indirect case open(OpeningRecord, age: Duration = .zero, resolvingWithin: Duration? = nil)
   /// Resolvers found what a link stands for.
   case resolved(OpeningNumber, name: String, link: LinkKey?, gates: [Gate])
   /// A handler becomes the root of a scene or of all, in place of the one before.
@@ -16,7 +16,7 @@ enum CenterEvent: Sendable {
   /// A handler of some type is there, for links that were passed to its type.
   case announce(HandlerNumber, HandlerTypeNumber)
   /// A stream has a new subscriber.
-  case subscribe(SubscriberNumber, CenterInterest)
+  indirect case subscribe(SubscriberNumber, CenterInterest)
   /// A subscriber ended: its loop broke off, its task was cancelled, its stream was released.
   case unsubscribe(SubscriberNumber)
   /// The task of a subscriber was cancelled while it asked: what it was given did not reach its loop.

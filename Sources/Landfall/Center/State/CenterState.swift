@@ -95,6 +95,22 @@ struct CenterState: Sendable {
     // What was found counts, though its time is over: the process may have slept.
     if !event.isResolution { settle() }
     take(event)
+    return finish()
+  }
+
+  /// Takes in that a link came, as ``CenterEvent/open(_:age:resolvingWithin:)`` does, whose record is
+  /// large.
+  mutating func apply(
+    opening: consuming OpeningRecord, age: Duration, resolvingWithin limit: Duration?,
+    at time: Duration
+  ) -> [CenterAction] {
+    now = max(now, time)
+    settle()
+    open(opening, age, limit)
+    return finish()
+  }
+
+  private mutating func finish() -> [CenterAction] {
     settle()
     askWaiting()
     scheduleTurn()

@@ -56,8 +56,11 @@ struct SortedArray<Element: Ordered>: Sendable {
   /// Puts in an element whose key is not there yet.
   mutating func insert(_ element: consuming Element) {
     let key = element.key
-    let isLast = isEmpty || elements[elements.count - 1].key < key
-    elements.insert(element, at: isLast ? elements.count : start(of: key))
+    if isEmpty || elements[elements.count - 1].key < key {
+      elements.append(element)
+    } else {
+      elements.insert(element, at: start(of: key))
+    }
   }
 
   /// - Returns: The element, if it was there.

@@ -7,8 +7,10 @@
 struct CenterExhaustion {
   /// What can happen, each in terms of what is there then.
   enum Letter: CaseIterable {
-    case openPlain, openGuarded, openInScene, openWrapped, resolve, resolveGuarded, subscribe, unsubscribe, interrupt, take, complete, cancel
-    case attach, attachInScene, closeScene, release, releaseNext, turn, answerOpened, answerDelayed, answerPassed, returned,
+    case openPlain, openGuarded, openInScene, openWrapped, resolve, resolveGuarded, subscribe,
+      unsubscribe, interrupt, take, complete, cancel
+    case attach, attachInScene, closeScene, release, releaseNext, turn, answerOpened, answerDelayed,
+      answerPassed, returned,
       resume
     case gateOpens, gateOpensForAnn, gateFails, gateCloses, gateClosesForBob, timePasses, restart
   }

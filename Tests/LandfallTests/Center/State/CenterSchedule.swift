@@ -132,7 +132,8 @@ extension CenterSchedule {
     }
     let isSlow = Int.random(in: 0...9, using: &random) == 0
     // What is of an earlier run is never refused, so it would be more than there may be.
-    let isRestored = !isSlow && state.hasRoom(inApp: false) && Int.random(in: 0...3, using: &random) == 0
+    let isRestored =
+      !isSlow && state.hasRoom(inApp: false) && Int.random(in: 0...3, using: &random) == 0
     let event = arrival(isRestored: isRestored)
     guard isSlow else { return event }
     slow.append(event)
@@ -186,7 +187,8 @@ extension CenterSchedule {
     case ..<4: return .openGate(gate, user: user, ask: ask)
     case 4: return .closeGate(gate, user: user)
     case 5: return .failGate(gate, .abandoned, ask: ask)
-    case 6: return Bool.random(using: &random) ? .setGateHandler(gate) : .asking(gate, state.lastAsk)
+    case 6:
+      return Bool.random(using: &random) ? .setGateHandler(gate) : .asking(gate, state.lastAsk)
     default:
       return Bool.random(using: &random)
         ? .admit(opening(), gate, ask: nil)

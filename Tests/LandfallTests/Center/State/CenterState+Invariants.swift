@@ -101,7 +101,8 @@ extension CenterState {
     if case .awaiting(let type) = record.phase {
       let others = announced[type, default: []].filter { !record.chain.contains($0) }
       hold(others.isEmpty, "\(number) waits for a handler that is there")
-      hold(awaiting.index(of: number) != nil, "\(number) is not among those that wait for a handler")
+      hold(
+        awaiting.index(of: number) != nil, "\(number) is not among those that wait for a handler")
     }
     for holder in holders {
       let copies =
