@@ -96,7 +96,7 @@ final class CenterCore: Sendable {
     case .record(let outcome, let opening): record(outcome, of: opening)
     case .tell(let outcome, let calls): for call in calls { call.resume(returning: outcome) }
     case .ring(let ring): ring()
-    case .release: break
+    case .release, .discard: break
     case .releaseHandler(let reference): Task { @MainActor in reference.release() }
     case .fallBack: Task { @MainActor in await fallBack() }
     case .cancel(let task): task.cancel()

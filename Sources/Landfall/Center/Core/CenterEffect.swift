@@ -2,10 +2,12 @@
 // Copyright (c) 2026 the Landfall authors
 
 /// Something to do once the lock of a center is free.
+///
+/// What is rare and large lies elsewhere, so that the others are moved around quickly.
 enum CenterEffect: Sendable {
   /// Ask the next handler on the main actor.
   case takeTurn
-  case lookUp(OpeningCore, Resolution.Lookup)
+  indirect case lookUp(OpeningCore, Resolution.Lookup)
   indirect case ask(LockedState.GateHandler, Gate, AskNumber)
   /// Give an opening to a loop, or tell it that there is no more.
   case give(OpeningCore?, LockedState.Call)
@@ -14,8 +16,10 @@ enum CenterEffect: Sendable {
   indirect case tell(Outcome, [CheckedContinuation<Outcome, Never>])
   /// Tell a receiver that its first opening is another.
   case ring(@Sendable () -> Void)
-  /// Let go of something of the app, as its release may call the center.
-  case release(any Sendable)
+  /// Let go of an opening, as the release of its link may call the center.
+  case release(OpeningCore)
+  /// Let go of something else of the app.
+  indirect case discard(any Sendable)
   /// Let go of a handler, whose `deinit` may call the center, on the main actor.
   case releaseHandler(StrongReference)
   /// Call the fallback, on the main actor.
@@ -43,6 +47,7 @@ struct CenterEffects: Sendable {
     } else if second == nil {
       second = effect
     } else {
+      if others.isEmpty { others.reserveCapacity(4) }
       others.append(effect)
     }
   }

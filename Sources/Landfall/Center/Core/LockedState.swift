@@ -125,7 +125,7 @@ struct LockedState: ~Copyable, Sendable {
       guard let index = subscribers.index(of: number) else { return }
       for call in subscribers[at: index].calls { effects.append(.give(nil, call)) }
       subscribers[at: index].calls = []
-    case .discard(let key): effects.append(.release(key))
+    case .discard(let key): effects.append(.discard(key))
     case .releaseHandler(let handler):
       if let reference = handlers.endHold(handler) { effects.append(.releaseHandler(reference)) }
     }
@@ -199,7 +199,7 @@ struct LockedState: ~Copyable, Sendable {
     apply(isInterrupted ? .interrupt(number) : .unsubscribe(number))
     guard let ring = subscribers.remove(number)?.ring else { return }
     bellCount -= 1
-    effects.append(.release(ring))
+    effects.append(.discard(ring))
   }
 
   /// Takes in that a subscriber wants its next opening.

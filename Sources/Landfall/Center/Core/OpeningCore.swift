@@ -201,7 +201,7 @@ struct StepList: Sendable {
   }
 
   mutating func append(_ step: consuming OpeningStep) {
-    if steps.isEmpty { steps.reserveCapacity(3) }
+    if steps.isEmpty { steps.reserveCapacity(4) }
     steps.append(step)
     guard steps.count == 3 * Self.half else { return }
     steps.removeSubrange(Self.half..<2 * Self.half)

@@ -77,7 +77,7 @@ extension OpeningStep {
     public static let storeFailed: Kind = Kind(.storeFailed)
     /// Somebody else is asked what it stands for.
     public static let unwrapping: Kind = Kind(.unwrapping)
-    /// Resolvers gave it another form; ``OpeningStep/detail`` has the schemes and hosts on the way.
+    /// Resolvers gave it another form; `detail` has the schemes and hosts on the way.
     public static let unwrapped: Kind = Kind(.unwrapped)
     /// Its URL became a link.
     public static let matched: Kind = Kind(.matched)
@@ -108,7 +108,7 @@ extension OpeningStep {
     public static let delayed: Kind = Kind(.delayed)
     /// It is to be offered again to the handler that delayed it.
     public static let resumed: Kind = Kind(.resumed)
-    /// Steps of an opening that has very many are left out here: ``OpeningStep/detail`` tells how many.
+    /// Steps of an opening that has very many are left out here: `detail` tells how many.
     public static let omitted: Kind = Kind(.omitted)
     /// A handler passed it on; ``OpeningStep/receiver`` is the next one.
     public static let passedThrough: Kind = Kind(.passedThrough)

@@ -37,20 +37,29 @@ extension CenterState {
   ///
   /// - Complexity: O(*n*) in the openings that wait, if another scene than theirs is free.
   var candidate: Candidate? {
-    var candidates: [Candidate] = []
+    var oldest: Candidate?
+    func take(_ candidate: Candidate) {
+      if oldest.map({ candidate.number < $0.number }) ?? true { oldest = candidate }
+    }
     for delivery in deliveries where delivery.step == .passed {
-      candidates.append((delivery.number, delivery.scene, delivery.chain))
+      take((delivery.number, delivery.scene, delivery.chain))
     }
-    let resumed = ready.all.lazy.compactMap { records[$0] }.first { !isBusy($0.lane) }
-    if let resumed { candidates.append((resumed.number, resumed.lane, resumed.chain)) }
-    if roots.contains(where: { !isBusy($0.scene) }) {
-      for number in waiting.all {
-        guard let root = root(for: records[number]?.scene), !isBusy(root.scene) else { continue }
-        candidates.append((number, root.scene, [root.handler]))
-        break
+    for number in ready.all {
+      guard let index = records.index(of: number), !isBusy(records[at: index].lane) else {
+        continue
       }
+      take((number, records[at: index].lane, records[at: index].chain))
+      break
     }
-    return candidates.min { $0.number < $1.number }
+    guard !waiting.isEmpty, roots.contains(where: { !isBusy($0.scene) }) else { return oldest }
+    for number in waiting.all {
+      guard let index = records.index(of: number), let root = root(for: records[at: index].scene),
+        !isBusy(root.scene)
+      else { continue }
+      take((number, root.scene, [root.handler]))
+      break
+    }
+    return oldest
   }
 
   /// What is delivered of an opening; nil if nothing is.
@@ -64,7 +73,8 @@ extension CenterState {
 
   /// Asks for a turn on the main actor when there is something to do in it.
   mutating func scheduleTurn() {
-    guard !isTurnScheduled, candidate != nil else { return }
+    let isIdle = deliveries.isEmpty && ready.isEmpty && (waiting.isEmpty || roots.isEmpty)
+    guard !isTurnScheduled, !isIdle, candidate != nil else { return }
     isTurnScheduled = true
     actions.append(.takeTurn)
   }

@@ -17,14 +17,17 @@ extension CenterState {
   }
 
   /// Why an opening does not come to its gates; nil if it does.
-  func refusal(of record: OpeningRecord, _ policy: LinkPolicy) -> CenterEnding? {
-    let age = now - record.arrivedAt
+  func refusal(at index: Int, _ policy: LinkPolicy) -> CenterEnding? {
+    let arrivedAt = records[at: index].arrivedAt
+    let age = now - arrivedAt
     if let limit = policy.ageLimit, age >= limit { return .expired }
-    if record.isRestored { return policy.restoreLimit.flatMap { age >= $0 ? .expired : nil } }
-    guard let window = policy.duplicateWindow, let link = record.link,
-      let last = recent.time(of: RepeatKey(link: link, scene: record.scene))
+    if records[at: index].isRestored {
+      return policy.restoreLimit.flatMap { age >= $0 ? .expired : nil }
+    }
+    guard let window = policy.duplicateWindow, let link = records[at: index].link,
+      let last = recent.time(of: RepeatKey(link: link, scene: records[at: index].scene))
     else { return nil }
-    return max(last, record.arrivedAt) - min(last, record.arrivedAt) < window ? .duplicate : nil
+    return max(last, arrivedAt) - min(last, arrivedAt) < window ? .duplicate : nil
   }
 
   /// Remembers when a link came in that must not come twice.

@@ -100,7 +100,9 @@ extension CenterState {
     if subscribers[at: index].interest.finishes(records[at: place].name) {
       records[at: place].claims += 1
     }
-    if records[at: place].isClaimed { limit(number, until: nil) }
+    if records[at: place].claims > 0, records[at: place].phase == .mailed {
+      limit(number, until: nil)
+    }
   }
 
   /// What a subscriber was given is open, now that it asks for more or ends.

@@ -209,7 +209,7 @@ struct CenterState: Sendable {
   private mutating func begin(_ number: OpeningNumber) {
     guard let index = records.index(of: number) else { return }
     let policy = rules.policy(of: records[at: index].name)
-    if let ending = refusal(of: records[at: index], policy) { return end(number, ending) }
+    if let ending = refusal(at: index, policy) { return end(number, ending) }
     records[at: index].phase = .waiting
     remember(index, policy)
     let own = records[at: index].gates
