@@ -4,13 +4,19 @@
 
 import PackageDescription
 
-// The name of Landfall's package: what its engine offers to its other modules is `package`, and a
-// benchmark must see it as they do.
+/// The name that SwiftPM gives the compiler for Landfall's package, which is made of its folder's.
+///
+/// The engine offers its interface to its own package only, and a benchmark must see it as the other
+/// modules do.
+let landfall = Context.packageDirectory.split(separator: "/").dropLast().last.map { folder in
+  String(folder.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" })
+}
+
 let features: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
-  .unsafeFlags(["-package-name", "landfall"]),
+  .unsafeFlags(["-package-name", landfall ?? "landfall"]),
 ]
 
 /// The engine, the compiler of its tables, and explanations.
@@ -52,6 +58,7 @@ let package = Package(
       path: "Sources/LinearTime", packageAccess: false, swiftSettings: features),
     .executableTarget(
       name: "workload", dependencies: ["Workload"], path: "Sources/WorkloadWriter",
+      packageAccess: false,
       swiftSettings: features),
   ],
   swiftLanguageModes: [.v6]
