@@ -30,3 +30,25 @@ extension CompilerPlugin {
     try CompilerPluginMessageListener(connection: connection, provider: provider).main()
   }
 }
+
+/// Finds a macro's type by the names in its `#externalMacro`.
+struct MacroProvider: PluginProvider {
+  let macros: [any Macro.Type]
+
+  func resolveMacro(moduleName: String, typeName: String) throws -> any Macro.Type {
+    let name = "\(moduleName).\(typeName)"
+    guard let macro = macros.first(where: { String(reflecting: $0) == name }) else {
+      throw UnknownMacro(name: name)
+    }
+    return macro
+  }
+}
+
+/// The compiler asked for a macro that the plug-in does not have.
+struct UnknownMacro: Error, CustomStringConvertible {
+  let name: String
+
+  var description: String {
+    "the plug-in has no macro '\(name)'; add it to 'providingMacros'"
+  }
+}

@@ -3,6 +3,7 @@
 
 public import Landfall
 internal import LandfallCompiler
+public import LandfallManifest
 public import LandfallTables
 
 extension MountableLink {
@@ -43,4 +44,11 @@ extension MountableLink {
     }
     if !problems.isEmpty { throw RouteTableError(problems: problems) }
   }
+
+  /// The enum's routes as data, with those of the enums that it mounts.
+  ///
+  /// Mounts with which it would have more than 10,000 routes are left out; ``validate()`` tells so.
+  ///
+  /// - Complexity: O(*n*) in the number of routes.
+  public static var manifest: Manifest { Manifest(declaration(depth: 0)) }
 }

@@ -3,6 +3,7 @@
 
 public import LandfallCore
 public import LandfallExplaining
+public import LandfallManifest
 public import LandfallTables
 
 extension RouteTable {
@@ -49,4 +50,9 @@ extension RouteTable {
       }
     }
   }
+
+  /// The table's routes as data, with those of what it mounts.
+  ///
+  /// - Complexity: O(*n*) in the number of routes.
+  public var manifest: Manifest { Manifest(flattened) }
 }

@@ -56,4 +56,140 @@ extension Explanation {
       url: String(decoding: bytes, as: UTF8.self), refusal: refusal, routes: [], routeCount: 0,
       suggestions: [], reading: nil, firstLiterals: [], shownBytes: bytes, isCut: false)
   }
+
+  /// A route beside the URL.
+  public struct Route: Hashable, Sendable {
+    /// What became of a route.
+    public enum Standing: String, Sendable {
+      /// It takes the URL.
+      case matches
+      /// It would take the URL, but comes after the route that does.
+      case matchesLater
+      /// It does not take the URL.
+      case fails
+    }
+
+    /// The name of the link; of a mounted link with the mount's name and a dot before it.
+    public let link: String
+
+    /// The pattern; of a mounted link with the mount's path before it.
+    public let pattern: String
+
+    /// What became of the route.
+    public let standing: Standing
+
+    /// What the route needs, in the order of the URL, up to where it stops.
+    public let steps: [Step]
+
+    /// Why the route that takes the URL is tried before this one; nil unless this one comes later.
+    public let choice: Choice?
+  }
+
+  /// Why one of two routes is tried before the other.
+  public struct Choice: Hashable, Sendable {
+    /// The stable code of the rule, such as `choice.type`.
+    public let code: String
+
+    /// The rule in words.
+    public let message: String
+  }
+
+  /// One thing that a route needs, and what the URL has.
+  public struct Step: Hashable, Sendable {
+    /// A stable code, such as `path.literal` or, for a value that fails, that of its refusal.
+    public let code: String
+
+    /// Whether the URL has what is needed.
+    public let isMet: Bool
+
+    /// Where it stands in the URL, as an offset in UTF-8 bytes.
+    public let offset: Int
+
+    /// How many bytes it takes; zero where something is missing.
+    public let length: Int
+
+    /// What is needed; empty if the message says it all.
+    public let expected: String
+
+    /// What was found, decoded; empty if there is nothing.
+    public let found: String
+
+    /// Both in words.
+    public let message: String
+  }
+}
+
+extension Explanation.Step {
+  init(
+    _ code: String, _ isMet: Bool, _ range: ByteRange, expected: String, found: String,
+    _ message: String
+  ) {
+    self.init(
+      code: code, isMet: isMet, offset: range.lowerBound, length: range.count,
+      expected: ShownText.short(expected), found: ShownText.short(found), message: message)
+  }
+
+  /// What a refusal of the match would say.
+  init(_ refusal: Refusal, length: Int) {
+    self.init(
+      refusal.code.rawValue, false, ByteRange(refusal.offset, refusal.offset + length),
+      expected: refusal.expected, found: refusal.found,
+      refusal.shown.message)
+  }
+}
+
+extension Explanation {
+  /// A URL cut into its parts and decoded, as routes see it.
+  struct Reading: Hashable, Sendable {
+    struct Item: Hashable, Sendable {
+      var name: String
+      var value: String?
+    }
+
+    /// The most segments, and the most items, that are told.
+    private static var limit: Int { 16 }
+
+    var scheme: String?
+    var host: String?
+    var segments: [String]
+    var query: [Item]
+    var fragment: String?
+    /// The contexts in which it is opened.
+    var contexts: LinkContexts
+    /// How many segments and items were left out.
+    var omitted: Int
+
+    init(_ url: ReadURL, isFormEncoded: Bool) {
+      func text(_ range: ByteRange, plusIsSpace: Bool = false) -> String {
+        ShownText.short(url.bytes.decodedString(range, plusIsSpace: plusIsSpace))
+      }
+      scheme = url.scheme.map { text($0) }
+      host = url.host.map { text($0) }
+      segments = (0..<min(url.segmentCount, Reading.limit)).map { text(url.segment($0)) }
+      query = (0..<min(url.pairCount, Reading.limit)).map { index in
+        let pair = url.pair(index)
+        return Item(
+          name: text(pair.name, plusIsSpace: isFormEncoded),
+          value: pair.hasValue ? text(pair.value, plusIsSpace: isFormEncoded) : nil)
+      }
+      fragment = url.fragment.map { text($0) }
+      contexts = url.contexts.contexts
+      omitted = url.segmentCount + url.pairCount - segments.count - query.count
+    }
+  }
+
+  /// A URL that was probably meant, and that the table takes.
+  public struct Suggestion: Hashable, Sendable {
+    /// A stable code for the kind of mistake, such as `hint.literal`.
+    public let code: String
+
+    /// The URL.
+    public let url: String
+
+    /// The name of the link that it opens.
+    public let link: String
+
+    /// What was changed, in words.
+    public let message: String
+  }
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+internal import LandfallCompiler
+
 /// What may have been meant by a URL that can be read and that no route takes, whatever the routes.
 struct PathFixes {
   private(set) var edits: [URLEdit] = []
@@ -77,5 +79,82 @@ struct PathFixes {
     var start = fragment.lowerBound - 1
     if start > 0, bytes[start - 1] == UInt8(ascii: "/") { start -= 1 }
     add(.hintHash, ByteRange(start, fragment.lowerBound), "", "the path without '#'", cost: 3)
+  }
+}
+
+/// The schemes and hosts to which other routes are bound.
+struct OriginFixes {
+  /// The most that are tried.
+  private static var limit: Int { 4 }
+
+  private(set) var edits: [URLEdit] = []
+
+  init(_ tree: RouteTree, _ scope: ExplainedScope) {
+    for root in tree.roots where edits.count < OriginFixes.limit {
+      if scope.trace.otherSchemes.contains(root.offset), root.scheme.count > 0 {
+        add(.hintScheme, root.scheme, for: scope.url.scheme, scope)
+      } else if scope.trace.otherHosts.contains(root.offset), !isPattern(root.host) {
+        add(.hintHost, root.host, for: scope.url.host, scope)
+      }
+    }
+  }
+
+  private mutating func add(
+    _ code: ExplanationCode, _ text: ByteView, for range: ByteRange?, _ scope: ExplainedScope
+  ) {
+    guard let range else { return }
+    let message = "\(ShownText.quoted(text.string)) for \(ShownText.quoted(scope.text(range)))"
+    edits.append(
+      URLEdit(code: code, range: range, text: text.array, message: message, cost: 4))
+  }
+
+  /// Whether a host has labels that stand for others.
+  private func isPattern(_ host: ByteView) -> Bool {
+    host.string.split(separator: ".").contains { $0 == "*" || $0 == ":" }
+  }
+}
+
+/// What was probably meant by a text that is no value of a type.
+///
+/// Whether a table takes it, the table is asked.
+enum ValueFix {
+  static func fixes(_ text: String, _ type: ValueType) -> [(code: ExplanationCode, text: String)] {
+    let bytes = Array(text.utf8)
+    switch type {
+    case .int, .uint, .double:
+      return [(.hintNumber, number(bytes))].filter { $0.1 != text && !$0.1.isEmpty }
+    case .padded(let range):
+      return UInt64(number(bytes)).map { number in
+        [(.hintNumber, PaddedNumber.text(number, in: range))]
+      } ?? []
+    case .bool:
+      return nearest(bytes, ["true", "false"])
+    case .oneOf(let texts):
+      return nearest(bytes, texts)
+    case .uuid, .date, .url, .webURL, .fileName, .text, .string, .pattern, .opaque:
+      return []
+    }
+  }
+
+  /// Without white space, a plus sign, leading zeros and zeros behind the point.
+  private static func number(_ bytes: [UInt8]) -> String {
+    var digits = bytes.filter { $0 != UInt8(ascii: " ") }
+    let isNegative = digits.first == UInt8(ascii: "-")
+    if isNegative || digits.first == UInt8(ascii: "+") { digits.removeFirst() }
+    while digits.count > 1, digits[0] == UInt8(ascii: "0"), ASCII.isDigit(digits[1]) {
+      digits.removeFirst()
+    }
+    if isNegative, digits != [UInt8(ascii: "0")] { digits.insert(UInt8(ascii: "-"), at: 0) }
+    return String(decoding: digits, as: UTF8.self)
+  }
+
+  private static func nearest(
+    _ bytes: [UInt8], _ texts: [String]
+  ) -> [(code: ExplanationCode, text: String)] {
+    let near = texts.compactMap { text in
+      EditDistance.near(bytes, Array(text.utf8)).map { (text: text, distance: $0) }
+    }
+    guard let best = near.min(by: { $0.distance < $1.distance }) else { return [] }
+    return [(best.distance == 0 ? .hintCase : .hintValue, best.text)]
   }
 }

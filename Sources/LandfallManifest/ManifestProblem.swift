@@ -77,3 +77,133 @@ public struct ManifestProblem: Hashable, Sendable, CustomStringConvertible {
     return place + severity.rawValue + ": " + JSONText.shown(message)
   }
 }
+
+/// Collects the problems of a manifest.
+struct ManifestProblems {
+  /// How many errors are kept, and how many warnings.
+  static var limit: Int { 100 }
+
+  let text: JSONText?
+  private var errors: [ManifestProblem] = []
+  private var warnings: [ManifestProblem] = []
+
+  init(_ text: JSONText?) { self.text = text }
+
+  /// How many errors there are, those that are not kept included.
+  private(set) var errorCount = 0
+  var hasErrors: Bool { !errors.isEmpty }
+
+  mutating func error(_ code: String, _ message: String, at range: ByteRange?) {
+    errorCount += 1
+    guard errors.count < ManifestProblems.limit else { return }
+    errors.append(ManifestProblem(.error, code, message, at: range, in: text))
+  }
+
+  mutating func warning(_ code: String, _ message: String, at range: ByteRange?) {
+    guard warnings.count < ManifestProblems.limit else { return }
+    warnings.append(ManifestProblem(.warning, code, message, at: range, in: text))
+  }
+
+  mutating func failure(_ failure: JSONFailure) {
+    error(failure.code.rawValue, failure.message, at: failure.range)
+  }
+
+  /// A mistake in a string's value: the part of the value is found in the text.
+  mutating func error(
+    _ code: String, _ message: String, at part: ByteRange, in string: ByteRange?
+  ) {
+    error(code, message, at: place(part, string))
+  }
+
+  mutating func warning(
+    _ code: String, _ message: String, at part: ByteRange, in string: ByteRange?
+  ) {
+    warning(code, message, at: place(part, string))
+  }
+
+  private func place(_ part: ByteRange, _ string: ByteRange?) -> ByteRange? {
+    guard let text, let string else { return string }
+    return text.range(of: part, in: string)
+  }
+
+  /// A place as `line:column`; nil if it is unknown.
+  func position(_ range: ByteRange?) -> String? {
+    guard let text, let range else { return nil }
+    let position = text.position(range.lowerBound)
+    return "\(position.line):\(position.column)"
+  }
+
+  /// All of them in the order of the text; those without a place last.
+  func sorted() -> [ManifestProblem] {
+    let all = errors + warnings
+    let order = [Int].order(all.count) { left, right in
+      let first = (all[left].line ?? Int.max, all[left].column ?? Int.max, left)
+      return first < (all[right].line ?? Int.max, all[right].column ?? Int.max, right)
+    }
+    return order.map { all[$0] }
+  }
+
+  /// Throws if there is an error; hands over the warnings otherwise.
+  func check(_ warnings: inout [ManifestProblem]) throws(ManifestError) {
+    let all = sorted()
+    guard !hasErrors else { throw ManifestError(problems: all) }
+    warnings += all
+  }
+}
+
+/// Why a manifest cannot be used: all its problems, in the order of the text.
+public struct ManifestError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The problems; at least one is an error, and warnings stand among them.
+  ///
+  /// Of a text with very many the first hundred errors and the first hundred warnings.
+  public let problems: [ManifestProblem]
+
+  /// Whether the text is a manifest of a known version, with mistakes.
+  package let isOfManifest: Bool
+
+  init(problems: [ManifestProblem], isOfManifest: Bool = true) {
+    self.problems = problems
+    self.isOfManifest = isOfManifest
+  }
+
+  /// All problems for people, with their lines and the places underlined.
+  ///
+  /// - Parameter file: The name of the file.
+  /// - Returns: The lines, without a newline at the end.
+  public func rendered(file: String? = nil) -> String {
+    problems.map { $0.rendered(file: file) }.joined(separator: "\n")
+  }
+
+  /// The problems, one on each line.
+  public var description: String {
+    problems.map { $0.description }.joined(separator: "\n")
+  }
+}
+
+/// Where the parts of a manifest stand in its text.
+struct ManifestPlaces {
+  struct Parameter {
+    var key: ByteRange
+    var type: ByteRange?
+    var defaultText: ByteRange?
+  }
+
+  struct Link {
+    var name: ByteRange
+    var patterns: [ByteRange]
+    var expressions: [ByteRange] = []
+    var parameters: [Parameter] = []
+    var parameterList: ByteRange?
+    var sources: [ByteRange] = []
+    var when: [ByteRange] = []
+    var summary: ByteRange?
+    var deprecation: ByteRange?
+  }
+
+  var name: ByteRange?
+  var schemes: [ByteRange] = []
+  var hosts: [ByteRange] = []
+  var links: [Link] = []
+  var mounts: [Link] = []
+  var whole: ByteRange
+}

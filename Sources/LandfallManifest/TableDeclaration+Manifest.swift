@@ -74,3 +74,46 @@ extension Manifest {
     return links
   }
 }
+
+extension RouteDeclaration {
+  /// A route with the marks of a manifest's link, whose condition can be read.
+  init(_ pattern: Pattern, marks link: Manifest.Link) {
+    self.init(pattern)
+    isAuthenticated = link.access == .authenticated
+    needsConfirmation = link.needsConfirmation
+    isCaseInsensitive = link.caseInsensitive
+    sources = link.sources == ["any"] ? [] : link.sources
+    deprecation = link.deprecation
+    priority = link.priority
+    condition = (try? RouteCondition(parsing: link.when)) ?? .always
+  }
+}
+
+extension ParameterDeclaration {
+  /// A parameter as a manifest has it.
+  init(_ parameter: Manifest.Parameter) {
+    self.init(
+      name: parameter.name, type: parameter.type, isOptional: parameter.isOptional,
+      isList: parameter.isList, defaultText: parameter.defaultText,
+      hasDefault: parameter.hasDefault)
+  }
+}
+
+extension Manifest.Parameter {
+  /// A parameter of a table.
+  init(_ parameter: ParameterDeclaration, isLogged: Bool, isSensitive: Bool) {
+    self.init(
+      name: parameter.name, type: parameter.type, isList: parameter.isList,
+      isOptional: parameter.isOptional, hasDefault: parameter.hasDefault,
+      defaultText: parameter.defaultText, isLogged: isLogged,
+      isSensitive: isSensitive)
+  }
+}
+
+extension RouteDeclaration {
+  /// Takes the marks that a manifest gives to parameters.
+  mutating func setMarks(_ parameters: [Manifest.Parameter]) {
+    publicParameters = parameters.filter { $0.isLogged }.map { $0.name }
+    sensitiveParameters = parameters.filter { $0.isSensitive }.map { $0.name }
+  }
+}

@@ -108,4 +108,92 @@ extension DeepLinkCenter {
   public var pending: [PendingOpening<Link>] {
     core.change { $0.pending(Link.self) }
   }
+
+  /// The links of some names, as a stream for any number of loops.
+  ///
+  /// The subscription begins now, not with the loop: what is opened from here on is in its
+  /// mailbox, and so is what was kept because nobody could take it. See ``LinkStream`` for when
+  /// a link counts as opened.
+  ///
+  /// - Parameters:
+  ///   - names: The names of the links; none stands for all.
+  ///   - scene: The scene that it belongs to: links that came to another are left out. Nil for any.
+  /// - Returns: The stream.
+  public func stream(_ names: Link.Name..., scene: LinkScene? = nil) -> LinkStream<Link> {
+    let interest = CenterInterest(names.map(\.rawValue), scene: scene)
+    return LinkStream(OpeningStream(core, interest))
+  }
+
+  /// The openings of some names, for a loop that wants more than the link.
+  ///
+  /// ```swift
+  /// for await opening in links.openings(.search) {
+  ///   log(opening.source, opening.match?.extraQuery ?? [])
+  ///   opening.reject("search is closed today")
+  /// }
+  /// ```
+  /// Do not wait for the outcome of an opening in the loop that was given it: with
+  /// ``Acknowledgement/byLoop`` that outcome comes only when the loop goes on.
+  ///
+  /// - Parameters:
+  ///   - names: The names of the links; none stands for all.
+  ///   - acknowledgement: What makes an opening count as opened.
+  ///   - scene: The scene that it belongs to: links that came to another are left out. Nil for any.
+  /// - Returns: The stream.
+  public func openings(
+    _ names: Link.Name..., acknowledging acknowledgement: Acknowledgement = .byLoop,
+    scene: LinkScene? = nil
+  ) -> OpeningStream<Link> {
+    let interest = CenterInterest(names.map(\.rawValue), acknowledgement, scene: scene)
+    return OpeningStream(core, interest)
+  }
+
+  /// Tells each event from now on to an observer.
+  ///
+  /// The first one is told first what happened so far to the openings that a store gave back when the
+  /// center was made, which nobody could observe.
+  ///
+  /// What has happened when a call of the center returns may be told a moment later, by another
+  /// thread that is telling events already.
+  ///
+  /// - Parameter observer: The observer.
+  /// - Returns: The place of the observer, to end it.
+  @discardableResult
+  public func observe(with observer: LinkObserver) -> LinkObservation {
+    let number = add(observer, whenClosed: {})
+    return LinkObservation { [weak core] in core?.removeObserver(number) }
+  }
+
+  /// The events from now on, for any number of loops, each with a stream of its own.
+  ///
+  /// ```swift
+  /// for await event in links.events() {
+  ///   log(event.json)
+  /// }
+  /// ```
+  /// A slow loop loses the oldest: see ``LinkEvent/number``. The stream ends with the center.
+  ///
+  /// - Parameters:
+  ///   - limit: How many events are kept for the loop.
+  ///   - nearMisses: Looks for the nearest routes of a URL that no route takes.
+  /// - Returns: The stream.
+  public func events(
+    limit: Int = 1_024, nearMisses: NearMissSearch = .none
+  ) -> AsyncStream<LinkEvent> {
+    let (events, place) = AsyncStream.makeStream(
+      of: LinkEvent.self, bufferingPolicy: .bufferingNewest(limit))
+    let number = add(
+      LinkObserver(nearMisses: nearMisses) { place.yield($0) }, whenClosed: { place.finish() })
+    place.onTermination = { [weak core] _ in core?.removeObserver(number) }
+    return events
+  }
+
+  private func add(
+    _ observer: LinkObserver, whenClosed: @escaping @Sendable () -> Void
+  ) -> Int {
+    let nearMisses = observer.nearMisses.find.map { find -> EventQueue.NearMisses in
+      { find($0, $1, Link.self) }
+    }
+    return core.add(observer, nearMisses: nearMisses, whenClosed: whenClosed)
+  }
 }

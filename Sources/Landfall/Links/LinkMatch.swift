@@ -40,3 +40,89 @@ public struct LinkMatch<Link: MountableLink>: Sendable, Hashable {
     fullName = details.name
   }
 }
+
+/// A link that was found, with what the caller wanted to know about the match.
+package struct Found<Link: MountableLink> {
+  var link: Link
+  var details: MatchDetails?
+}
+
+/// What a match tells beside the link.
+package struct MatchDetails {
+  /// The full name of the link.
+  package var name: String
+  package var pattern: String
+  package var parameters: [LinkParameter]
+  package var extraQuery: [QueryItem]
+  package var demands: LinkDemands
+
+  package init(
+    name: String, pattern: String, parameters: [LinkParameter], extraQuery: [QueryItem],
+    demands: LinkDemands
+  ) {
+    self.name = name
+    self.pattern = pattern
+    self.parameters = parameters
+    self.extraQuery = extraQuery
+    self.demands = demands
+  }
+}
+
+/// What making a link of a URL took, stage by stage.
+///
+/// See ``LinkEvent/stages``.
+public struct MatchStages: Sendable, Hashable {
+  /// How long reading took, with its checks, and unwrapping that asks nobody elsewhere.
+  public internal(set) var reading = Duration.zero
+  /// How long looking for routes took, in the table and in those that are mounted.
+  public internal(set) var matching = Duration.zero
+  /// How long making links of their values took.
+  public internal(set) var decoding = Duration.zero
+  /// How many routes were tried: those whose values make no link, and the one that was taken.
+  ///
+  /// A mounted enum's routes count beside its mount.
+  public internal(set) var routesTried = 0
+}
+
+/// Measures one match, stage by stage, for those who watch a center.
+package final class StageWatch {
+  enum Stage { case reading, matching, decoding }
+
+  /// When reading began.
+  let start: Duration
+  private let clock: LinkClock
+  private var stage = Stage.reading
+  private var stageStart: Duration
+  private var stages = MatchStages()
+
+  init(_ clock: LinkClock) {
+    self.clock = clock
+    start = clock.elapsed()
+    stageStart = start
+  }
+
+  /// Begins a stage, which ends the one before.
+  func enter(_ next: Stage) {
+    let now = clock.elapsed()
+    let time = now - stageStart
+    switch stage {
+    case .reading: stages.reading += time
+    case .matching: stages.matching += time
+    case .decoding: stages.decoding += time
+    }
+    stage = next
+    stageStart = now
+  }
+
+  /// Begins to make a link of a route's values.
+  func tryRoute() {
+    stages.routesTried += 1
+    enter(.decoding)
+  }
+
+  /// What all stages took until now.
+  func read() -> MatchStages {
+    enter(stage)
+    return stages
+  }
+}

@@ -75,3 +75,94 @@ public struct LinkSource: Sendable, Hashable, CustomStringConvertible {
   /// The stable text of the source.
   public var description: String { rawValue }
 }
+
+/// From where a link may come: a set of LinkSource, or all of them.
+///
+/// ```swift
+/// @Link("/reset?token=:token", sources: .universalLink) case reset(token: String)
+/// @Link("/debug", sources: [.inApp, .commandLine]) case debug
+/// @Link("/steps", sources: [.inApp, LinkSource("watch")]) case steps
+/// ```
+/// A center rejects what comes from elsewhere with the code `source.notAllowed`. What comes from
+/// LinkSource/unspecified is allowed only where ``any`` source is, so no set of some sources
+/// has it.
+public struct LinkSources: Sendable, Hashable {
+  /// The sources; nil for all.
+  private let members: Set<LinkSource>?
+
+  private init(members: Set<LinkSource>?) { self.members = members }
+
+  /// Makes a set of some sources.
+  ///
+  /// - Parameter sources: The sources. ``LinkSource/unspecified`` is left out.
+  /// - Complexity: O(*n*) in the sources.
+  public init(_ sources: some Sequence<LinkSource>) {
+    self.init(members: Set(sources).subtracting([.unspecified]))
+  }
+
+  /// Whether a link may come from a source.
+  ///
+  /// - Parameter source: The source.
+  /// - Returns: True if it is in the set.
+  public func contains(_ source: LinkSource) -> Bool { members?.contains(source) ?? true }
+
+  /// The sources that are in this set and in another.
+  ///
+  /// - Parameter other: The other set.
+  /// - Returns: The sources that both allow.
+  /// - Complexity: O(*n*) in the sources of this set.
+  public func intersection(_ other: LinkSources) -> LinkSources {
+    guard let members else { return other }
+    return LinkSources(members: members.filter(other.contains))
+  }
+
+  /// The names of the sources in the order of the alphabet; nil for all.
+  package var names: [String]? { members?.map(\.rawValue).sorted() }
+}
+
+extension LinkSources: ExpressibleByArrayLiteral {
+  /// Makes a set of some sources.
+  ///
+  /// - Parameter elements: The sources. ``LinkSource/unspecified`` is left out.
+  public init(arrayLiteral elements: LinkSource...) { self.init(elements) }
+}
+
+extension LinkSources: CustomStringConvertible {
+  /// The names of the sources with commas between them, or `any`.
+  public var description: String { names?.joined(separator: ", ") ?? "any" }
+}
+
+extension LinkSources {
+  /// Every source, also those that an app or a later version adds, and those that nobody named.
+  public static let any: LinkSources = LinkSources(members: nil)
+
+  /// A URL of the app's own scheme.
+  public static let customScheme: LinkSources = [.customScheme]
+
+  /// A web URL that the system gave to the app instead of the browser.
+  public static let universalLink: LinkSources = [.universalLink]
+
+  /// The payload of a push notification.
+  public static let push: LinkSources = [.push]
+
+  /// A quick action of the app's icon.
+  public static let quickAction: LinkSources = [.quickAction]
+
+  /// A result of the system's search.
+  public static let spotlight: LinkSources = [.spotlight]
+
+  /// An activity handed over from another device.
+  public static let handoff: LinkSources = [.handoff]
+
+  /// A widget or a live activity of the app.
+  public static let widget: LinkSources = [.widget]
+
+  /// The app itself: a button, a link in a text.
+  public static let inApp: LinkSources = [.inApp]
+
+  /// A command line: an argument, a line typed in a terminal.
+  public static let commandLine: LinkSources = [.commandLine]
+
+  /// A provider that kept the link from before the app was installed.
+  public static let deferred: LinkSources = [.deferred]
+}

@@ -47,3 +47,48 @@ extension LinkResolver {
   /// Leaves paths alone as they are.
   public func resolve(path: String) throws(Rejection) -> Resolution { .unchanged }
 }
+
+/// What a ``LinkResolver`` says of a URL.
+public enum Resolution: Sendable {
+  /// Asks for the URL that is meant, for as long as it takes.
+  public typealias Lookup = @Sendable () async throws(Rejection) -> String
+
+  /// The resolver has nothing to do with it.
+  case unchanged
+  /// It stands for this URL.
+  case url(String)
+  /// It stands for this path of the app.
+  case path(String)
+  /// What it stands for has to be asked for elsewhere, for instance in the network.
+  ///
+  /// The opening waits meanwhile, and those behind it, so that order is kept. The lookup is cancelled
+  /// when the opening ends. What it gives is not as trusted as the URL itself: a link that comes out is
+  /// also vetted as if a browser had followed it, as a ``LinkSource/universalLink`` or, if its scheme
+  /// is one of the app's own, as a ``LinkSource/customScheme``.
+  case later(Lookup)
+}
+
+/// How far a center goes to unwrap a link.
+public struct ResolverLimits: Sendable, Hashable {
+  /// How many steps may follow what came in, of all resolvers together.
+  ///
+  /// One more is rejected with `resolver.depth`.
+  public var steps: Int
+  /// How long all that has to be asked for may take together.
+  ///
+  /// Then the opening is rejected with `resolver.timeout`.
+  public var time: Duration
+
+  /// Makes limits.
+  ///
+  /// - Parameters:
+  ///   - steps: How many steps may follow what came in.
+  ///   - time: How long all that has to be asked for may take.
+  public init(steps: Int = 8, time: Duration = .seconds(10)) {
+    self.steps = Swift.max(0, steps)
+    self.time = time
+  }
+
+  /// Eight steps, ten seconds.
+  public static let standard: ResolverLimits = ResolverLimits()
+}

@@ -67,3 +67,101 @@ struct ResolutionTrail: Sendable, Hashable {
     return last.origin.hasPrefix("http") ? .universalLink : .customScheme
   }
 }
+
+/// Asks resolvers until a link needs no more unwrapping.
+struct Unwrapping: Sendable {
+  let resolvers: [any LinkResolver]
+  var limits = ResolverLimits.standard
+  /// Whether a host of the app's links may hold a value.
+  var hidesHosts = false
+
+  func trail(from start: LinkText) -> ResolutionTrail {
+    ResolutionTrail(start, limit: limits.steps, hidesHosts: hidesHosts)
+  }
+
+  /// How far a trail was followed.
+  enum Progress: Sendable {
+    /// To its end.
+    case done
+    /// To something that has to be asked for.
+    case lookup(Resolution.Lookup)
+  }
+
+  /// Follows a trail as far as it goes at once.
+  ///
+  /// - Complexity: O(*n* · *m*) calls, for *n* resolvers and *m* steps.
+  func follow(_ trail: inout ResolutionTrail) throws(Rejection) -> Progress {
+    search: while true {
+      for resolver in resolvers {
+        switch try resolution(of: trail.last, by: resolver) {
+        case .unchanged: continue
+        case .url(let url): try trail.append(.url(url), wasLookedUp: false)
+        case .path(let path): try trail.append(.path(path), wasLookedUp: false)
+        case .later(let lookup): return .lookup(lookup)
+        }
+        continue search
+      }
+      return .done
+    }
+  }
+
+  /// Follows a trail to its end, from something that has to be asked for.
+  func finish(
+    _ trail: inout ResolutionTrail, from lookup: Resolution.Lookup
+  ) async throws(Rejection) {
+    var lookup = lookup
+    while true {
+      try trail.append(.url(try await lookup()), wasLookedUp: true)
+      guard case .lookup(let next) = try follow(&trail) else { return }
+      lookup = next
+    }
+  }
+
+  private func resolution(
+    of text: LinkText, by resolver: any LinkResolver
+  ) throws(Rejection) -> Resolution {
+    switch text {
+    case .url(let url): try resolver.resolve(url)
+    case .path(let path): try resolver.resolve(path: path)
+    }
+  }
+}
+
+/// What is to be matched: a URL, or a path alone.
+package enum LinkText: Sendable, Hashable {
+  case url(String)
+  case path(String)
+
+  /// The text.
+  var text: String {
+    switch self {
+    case .url(let text), .path(let text): text
+    }
+  }
+
+  /// The scheme with its colon, for messages and logs.
+  var scheme: String {
+    let origin = origin
+    return origin.firstIndex(of: ":").map { String(origin[...$0]) } ?? origin
+  }
+
+  /// Scheme and host, for messages and logs.
+  ///
+  /// Neither path nor query is told: those of a click counter name a person. Nor is text that is no
+  /// plain scheme or host.
+  var origin: String {
+    guard case .url(let text) = self else { return "a path" }
+    guard let colon = text.firstIndex(of: ":") else { return "?" }
+    let scheme = text[..<colon].lowercased()
+    guard !scheme.isEmpty, scheme.utf8.allSatisfy(ASCII.isSchemeByte) else { return "?" }
+    guard scheme == "https" || scheme == "http" else { return scheme + ":" }
+    let rest = text[text.index(after: colon)...]
+    // Without the slashes it is no host.
+    guard rest.hasPrefix("//") else { return "\(scheme)://?" }
+    let host = rest.dropFirst(2).prefix { !"/?#".contains($0) }
+    let isPlain = host.utf8.allSatisfy {
+      ASCII.isLabelByte($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ":")
+    }
+    return "\(scheme)://\(isPlain ? host.lowercased() : "?")"
+  }
+}

@@ -36,3 +36,13 @@ extension BoundedText: ExpressibleByStringLiteral {
   /// - Parameter value: The text.
   public init(stringLiteral value: String) { self.init(literal: value) }
 }
+
+/// How long a ``BoundedText`` is.
+///
+/// ```swift
+/// enum Title: TextLength { static let length = 1...80 }
+/// ```
+public protocol TextLength: Sendable {
+  /// The numbers of characters that a text may have, counted as Unicode scalars; one at the least.
+  static var length: ClosedRange<Int> { get }
+}

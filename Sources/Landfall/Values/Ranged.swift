@@ -55,3 +55,16 @@ extension Ranged: ExpressibleByFloatLiteral where Rule.Number: ExpressibleByFloa
     self.init(literal: Rule.Number(floatLiteral: value))
   }
 }
+
+/// A range of numbers, for ``Ranged`` and ``Padded``.
+///
+/// ```swift
+/// enum Amount: NumberRange { static let range = 1...10_000 }
+/// ```
+public protocol NumberRange: Sendable {
+  /// The numbers' type.
+  associatedtype Number: LinkNumber
+
+  /// The numbers, both bounds included.
+  static var range: ClosedRange<Number> { get }
+}

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+package import LandfallCore
+
 /// How the URLs of two routes stand to each other.
 package typealias RouteRelation = LanguageComparison.Relation
 
@@ -53,5 +55,67 @@ extension RouteSearch {
       if case .unknown = found { isSure = false }
     }
     return isSure ? .none : .unknown
+  }
+}
+
+/// A route that wins only for a part of its URLs, and the one that comes before it.
+package struct RouteOverlap: Equatable, Sendable {
+  /// What puts the winner first.
+  package enum Rule: String, Sendable {
+    /// The winner takes nothing that the other does not take, too.
+    case specific
+    /// The winner has a literal in the first segment in which the two differ.
+    case literal
+    /// The winner has another kind of placeholder there, or one of another type.
+    case segment
+    /// The path of one goes on where that of the other ends or repeats.
+    case length
+    /// The scheme or the host that the winner names.
+    case origin
+    /// The query, the fragment or the contexts of the winner.
+    case query
+    /// Nothing but the winner's priority.
+    case priority
+  }
+
+  package var place: TableProblem.Place
+  package var winner: TableProblem.Place
+  /// A URL that both take, and that the other wins.
+  package var example: RouteExample
+  package var rule: Rule
+}
+
+/// A URL that shows something of routes, in the contexts in which it does.
+package struct RouteExample: Equatable, Sendable {
+  package var url: String
+  package var contexts: LinkContexts
+
+  /// For messages: the URL, and the contexts if there are any.
+  package var text: String {
+    let names = contexts.names.map { "'\($0)'" }
+    guard let last = names.last else { return "'\(url)'" }
+    let before = names.dropLast().joined(separator: ", ")
+    return names.count == 1
+      ? "'\(url)' in the context \(last)" : "'\(url)' in the contexts \(before) and \(last)"
+  }
+}
+
+/// What a search came to.
+package enum Found<Value> {
+  case found(Value)
+  /// Nobody can tell: only the app's own code reads a type, or the search would have been too long.
+  case unknown
+  case none
+
+  package var isNone: Bool { if case .none = self { true } else { false } }
+
+  var value: Value? { if case .found(let value) = self { value } else { nil } }
+
+  func map<Other>(_ transform: (Value) -> Other) -> Found<Other> {
+    switch self {
+    case .found(let value): .found(transform(value))
+    case .unknown: .unknown
+    case .none: .none
+    }
   }
 }

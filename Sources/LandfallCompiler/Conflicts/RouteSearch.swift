@@ -118,3 +118,87 @@ struct RouteSearch {
       }
   }
 }
+
+extension RouteSearch {
+  /// Whether no URL is taken by both; false also where that takes more than a glance to see.
+  func areApart(_ first: RouteSet, _ second: RouteSet) -> Bool {
+    areApart(first.path, second.path) || areApart(first.query, second.query)
+  }
+
+  private func areApart(_ first: PathLanguage, _ second: PathLanguage) -> Bool {
+    if first.repeated == nil, !second.takes(count: first.prefix.count) { return true }
+    if second.repeated == nil, !first.takes(count: second.prefix.count) { return true }
+    return zip(first.prefix, second.prefix).contains { texts.areApart($0, $1) }
+      || zip(first.suffix.reversed(), second.suffix.reversed()).contains { texts.areApart($0, $1) }
+  }
+
+  private func areApart(_ first: [RouteSet.Item], _ second: [RouteSet.Item]) -> Bool {
+    first.contains { item in
+      guard let other = second.first(where: { $0.subject == item.subject })?.values else {
+        return false
+      }
+      return areApart(item.values, other)
+    }
+  }
+
+  private func areApart(_ first: QueryLanguage, _ second: QueryLanguage) -> Bool {
+    if first.takesNone && second.takesNone || first.takesEmpty && second.takesEmpty { return false }
+    if first.several != nil, second.several != nil { return false }
+    guard let mine = first.single, let others = second.single else { return true }
+    return texts.areApart(mine, others)
+  }
+
+  /// Whether the first asks nothing of an item of which the second asks something.
+  func asksLess(_ first: RouteSet, than second: RouteSet) -> Bool {
+    // Who asks for the text of a fragment asks for its items, too.
+    let asksForFragment = first.fragment != .any && !first.fragment.isPath
+    return second.query.contains { item in
+      item.values != .any && !(asksForFragment && item.subject.place == .fragment)
+        && !first.query.contains { $0.subject == item.subject }
+    }
+  }
+}
+
+/// The URLs that one flat route takes, and in which contexts: a product of what it takes of each part.
+///
+/// A class, since it never changes and is handed from one list to the next: one reference is copied.
+final class RouteSet: Equatable {
+  /// An item or a context that the route names.
+  struct Item: Hashable {
+    var subject: AskedItem
+    var values: QueryLanguage
+  }
+
+  let origin: OriginLanguage
+  let path: PathLanguage
+  let query: [Item]
+  let fragment: FragmentLanguage
+
+  init(_ route: FlatRoute, _ search: TextSearch) {
+    origin = OriginLanguage(route, search)
+    path = PathLanguage(route.edges, isMount: route.isMount, search)
+    query = route.requirements.compactMap { requirement in
+      requirement.subject.map { Item(subject: $0, values: QueryLanguage(requirement, search)) }
+    }
+    fragment = FragmentLanguage(route.fragment, search)
+  }
+
+  /// Every URL with such a fragment and such items, in every context.
+  init(fragment: FragmentLanguage = .any, query: [Item] = []) {
+    origin = OriginLanguage()
+    path = .any
+    self.query = query
+    self.fragment = fragment
+  }
+
+  static func == (first: RouteSet, second: RouteSet) -> Bool {
+    first === second
+      || first.origin == second.origin && first.path == second.path && first.query == second.query
+        && first.fragment == second.fragment
+  }
+
+  /// What it lets an item be, whether it names it or not.
+  func values(_ subject: AskedItem) -> QueryLanguage {
+    query.first { $0.subject == subject }?.values ?? subject.any
+  }
+}

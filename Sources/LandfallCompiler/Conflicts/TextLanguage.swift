@@ -93,3 +93,51 @@ enum TextLanguage: Hashable {
 extension ValueType {
   var isOpaque: Bool { if case .opaque = self { true } else { false } }
 }
+
+/// What a place of a URL admits at all, once decoded; the empty text is looked at apart.
+enum TextDomain: Hashable {
+  /// A segment of a path.
+  case segment
+  /// A value of a query, or a fragment.
+  case free
+  /// A label of a host that no route spells out.
+  case label
+
+  func admits(_ text: ByteView) -> Bool {
+    guard text.count > 0 else { return false }
+    switch self {
+    case .segment:
+      let isDots = text.count <= 2 && text.array.allSatisfy { $0 == UInt8(ascii: ".") }
+      return !isDots && text.isClean(.strict)
+    case .free:
+      return text.isClean(.freeText)
+    case .label:
+      return UnsafeBufferPointer(start: text.base, count: text.count).allSatisfy(ASCII.isLabelByte)
+    }
+  }
+
+  func automaton() throws(AutomatonTooLarge) -> Automaton {
+    switch self {
+    case .segment:
+      return .segment
+    case .free:
+      let free = ExpressionNode.scalars(.freeText)
+      return try Automaton(.concatenation([free, free.anyNumber]))
+    case .label:
+      return .label
+    }
+  }
+}
+
+/// A set of bytes.
+struct ByteSet: Equatable {
+  private var words = SIMD4<UInt64>()
+
+  mutating func insert(_ byte: UInt8) { words[Int(byte) / 64] |= 1 << UInt64(byte & 63) }
+
+  mutating func formUnion(_ other: ByteSet) { words |= other.words }
+
+  func isDisjoint(with other: ByteSet) -> Bool { words & other.words == SIMD4() }
+
+  func isSubset(of other: ByteSet) -> Bool { words & ~other.words == SIMD4() }
+}

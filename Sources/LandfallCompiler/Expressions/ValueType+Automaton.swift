@@ -91,4 +91,142 @@ extension ValueType {
     let escape = ExpressionNode.concatenation([.literal("%"), hexadecimalDigit.times(2)])
     return .alternation([.scalars(bytes), escape])
   }
+
+  /// What ``PaddedNumber`` reads.
+  static func paddedNode(_ range: ClosedRange<UInt64>) -> ExpressionNode {
+    let lower = Array(PaddedNumber.text(range.lowerBound, in: range).utf8)
+    return .digits(lower[...], Array(String(range.upperBound).utf8)[...])
+  }
+
+  // MARK: Web URLs
+
+  /// What ``WebURLGrammar`` admits.
+  static func webURLNode(_ rules: [String]) -> ExpressionNode {
+    let rest = ExpressionNode.concatenation([
+      .scalars(ScalarSet("/", "?", "#")), urlCharacter.anyNumber,
+    ])
+    let origins = rules.compactMap(WebURLGrammar.host).flatMap { host, isPlainAdmitted in
+      [("https", "443")].map { origin($0.0, host, port: $0.1) }
+        + (isPlainAdmitted ? [origin("http", host, port: "80")] : [])
+    }
+    return .concatenation([.alternation(origins), rest.optional])
+  }
+
+  private static func origin(_ scheme: String, _ host: HostPattern, port: String) -> ExpressionNode
+  {
+    let dot = ExpressionNode.literal(".")
+    let letters = ScalarSet([0x30...0x39, 0x41...0x5A, 0x5F...0x5F, 0x61...0x7A]).union(
+      ScalarSet("-"))
+    let label = ExpressionNode.concatenation([.scalars(letters), .scalars(letters).anyNumber])
+    var parts: [ExpressionNode] = [.literal(scheme, folded: true), .literal("://")]
+    if host.isWildcard {
+      let labels = ExpressionNode.concatenation([label, dot])
+      parts += [labels, labels.anyNumber]
+    }
+    var name = host.encoded
+    if host.isWildcard { name.removeFirst(2) }
+    parts.append(.literal(name, folded: true))
+    let isPortNamed = name.contains(UInt8(ascii: ":"))
+    if !isPortNamed {
+      parts.append(
+        ExpressionNode.concatenation([.literal(":"), ExpressionNode.literal(port).optional])
+          .optional)
+    }
+    return .concatenation(parts)
+  }
+
+  // MARK: File names
+
+  /// What ``FileNameGrammar`` takes, but for the number of bytes.
+  static func fileNames(_ budget: AutomatonBudget) throws(AutomatonTooLarge) -> Automaton {
+    let characters = ScalarSet.strictText.intersection(FileNameGrammar.separators.complement)
+    let spaces = ScalarSet.spaces.complement
+    let first = characters.intersection(spaces).intersection(ScalarSet("~", "\u{FF5E}").complement)
+    let last = characters.intersection(spaces).intersection(ScalarSet(".").complement)
+    let any = ExpressionNode.scalars(.all).anyNumber
+    let names = try Automaton(
+      .alternation([
+        .scalars(first.intersection(last)),
+        .concatenation([.scalars(first), .scalars(characters).anyNumber, .scalars(last)]),
+      ]), budget)
+    let escaped = ExpressionNode.concatenation([
+      any, .literal("%"), hexadecimalDigit.times(2), any,
+    ])
+    let ports = ExpressionNode.concatenation([
+      .alternation([.literal("com", folded: true), .literal("lpt", folded: true)]),
+      .scalars(ScalarSet.digits.union(ScalarSet("\u{B9}", "\u{B2}", "\u{B3}"))),
+    ])
+    let devices = FileNameGrammar.devices.map { ExpressionNode.literal($0, folded: true) } + [ports]
+    let device = ExpressionNode.concatenation([
+      .alternation(devices), ExpressionNode.literal(" ").anyNumber,
+      ExpressionNode.concatenation([.literal("."), any]).optional,
+    ])
+    return try names.difference(try Automaton(.alternation([escaped, device]), budget), budget)
+  }
+}
+
+extension ScalarSet {
+  /// What stands on one line and turns no direction.
+  static var oneLine: ScalarSet {
+    let marks = ScalarSet("\u{2028}", "\u{2029}", "\u{200E}", "\u{200F}", "\u{061C}")
+    return strictText.intersection(marks.complement)
+  }
+}
+
+extension ValueType {
+  /// What ``DateGrammar`` reads: a day of the years 1 to 9999, alone or with a time and its offset.
+  static func dates(_ budget: AutomatonBudget) throws(AutomatonTooLarge) -> Automaton {
+    let all = try Automaton(
+      .concatenation([day, ExpressionNode.concatenation([time, offset("+-")]).optional]), budget)
+    // Offsets that lead out of the years.
+    let early = ExpressionNode.concatenation([.literal("0001-01-01"), time, offset("+")])
+    let late = ExpressionNode.concatenation([.literal("9999-12-31"), time, offset("-")])
+    let utc = ExpressionNode.concatenation([day, time, .oneOf(["Z", "+00:00", "-00:00"])])
+    let outside = try Automaton(.alternation([early, late]), budget)
+    return try all.difference(try outside.difference(try Automaton(utc, budget), budget), budget)
+  }
+
+  private static func sequence(_ parts: ExpressionNode...) -> ExpressionNode {
+    .concatenation(parts)
+  }
+
+  /// Numbers of two digits.
+  private static func two(_ numbers: some Sequence<Int>) -> ExpressionNode {
+    .oneOf(numbers.map { $0 < 10 ? "0\($0)" : "\($0)" })
+  }
+
+  private static var day: ExpressionNode {
+    let hyphen = ExpressionNode.literal("-")
+    let days: ExpressionNode = .alternation([
+      sequence(two([1, 3, 5, 7, 8, 10, 12]), hyphen, two(1...31)),
+      sequence(two([4, 6, 9, 11]), hyphen, two(1...30)),
+      sequence(two([2]), hyphen, two(1...28)),
+    ])
+    let digit = ExpressionNode.scalars(.digits)
+    let nonzero = ExpressionNode.scalars(ScalarSet([0x31...0x39]))
+    let zero = ExpressionNode.literal("0")
+    let years: ExpressionNode = .alternation(
+      (0..<4).map { .concatenation([zero.times($0), nonzero, digit.times(3 - $0)]) })
+    let leaps = two(stride(from: 4, to: 100, by: 4))
+    let leapYears: ExpressionNode = .alternation([
+      sequence(digit.times(2), leaps), sequence(leaps, zero.times(2)),
+    ])
+    return .alternation([
+      sequence(years, hyphen, days), sequence(leapYears, .literal("-02-29")),
+    ])
+  }
+
+  private static var time: ExpressionNode {
+    let colon = ExpressionNode.literal(":")
+    let fraction = sequence(.literal("."), ExpressionNode.scalars(.digits).times(1...9))
+    return sequence(
+      .literal("T"), two(0...23), colon, two(0...59), colon, two(0...59), fraction.optional)
+  }
+
+  private static func offset(_ signs: String) -> ExpressionNode {
+    let sign: ExpressionNode = .oneOf(signs.unicodeScalars.map { String($0) })
+    return .alternation([
+      .literal("Z"), sequence(sign, two(0...23), .literal(":"), two(0...59)),
+    ])
+  }
 }

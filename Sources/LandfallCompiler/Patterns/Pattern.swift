@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+package import LandfallCore
+
 /// The text form of a route, read into its parts.
 ///
 /// The syntax is a subset of the WHATWG URLPattern syntax plus query items; the documentation's
@@ -35,4 +37,193 @@ package struct Pattern: Equatable, Sendable {
 
   /// How many optional groups and placeholders a pattern may have; each doubles its alternatives.
   package static var groupLimit: Int { 6 }
+}
+
+extension Pattern {
+  /// Reads a pattern.
+  ///
+  /// - Parameter text: The pattern, such as `/contacts/:id?tab=:tab`.
+  /// - Throws: ``PatternError`` at the first mistake, with its place.
+  /// - Complexity: O(*n*) in the text, times the alternatives of its groups.
+  package init(parsing text: String) throws(PatternError) {
+    var parser = PatternParser(text)
+    do throws(PatternError) {
+      self = try parser.parse()
+    } catch {
+      throw ForeignForms(parser).explain(error)
+    }
+  }
+
+  /// The path with its groups expanded; the one with every group first.
+  package var alternatives: [PatternAlternative] {
+    (try? PatternAlternatives(self, path).expand()) ?? []
+  }
+
+  /// The fragment's path with its groups expanded; empty unless the fragment is a path.
+  package var fragmentAlternatives: [PatternAlternative] {
+    guard case .path(let parts) = fragment else { return [] }
+    return (try? PatternAlternatives(self, parts).expand()) ?? []
+  }
+}
+
+/// A piece of a path pattern as it is written, before its groups are expanded.
+package indirect enum PatternPart: Equatable, Sendable {
+  case separator(at: Int)
+  case literal([UInt8], ByteRange)
+  /// An index into the pattern's placeholders.
+  case placeholder(Int)
+  case group([PatternPart], ByteRange)
+}
+
+/// One segment of a path pattern without groups.
+///
+/// Placeholders are indices into the pattern's list.
+package enum PatternSegment: Equatable, Sendable {
+  case literal([UInt8])
+  case mixed([MixedPart])
+  case placeholder(Int)
+  case repeated(Int, minimum: Int)
+  /// Everything that follows; `isRaw` keeps it byte for byte.
+  case rest(Int, isRaw: Bool)
+}
+
+/// A piece of a segment that has literals and placeholders.
+package enum MixedPart: Equatable, Sendable {
+  case literal([UInt8])
+  case placeholder(Int)
+}
+
+/// A named part of a pattern that takes its value from the URL, such as `:id`.
+package struct Placeholder: Equatable, Sendable {
+  /// How much of a path it takes.
+  package enum Extent: Equatable, Sendable {
+    /// One segment, a part of one, or a value of the query or the fragment.
+    case one
+    /// One or more segments, or zero or more.
+    case repeated(minimum: Int)
+    /// The rest of the path, byte for byte.
+    case rawRest
+    /// The rest of the URL with its query and fragment, byte for byte.
+    case tail
+  }
+
+  /// The name, without the colon; empty for a bare `*`.
+  package var name: String
+  package var extent: Extent
+  /// The text between the parentheses, or nil.
+  package var expression: String?
+  /// Where it stands in the pattern's text, in bytes, with the colon and the modifier.
+  package var range: ByteRange
+
+  package var isNamed: Bool { !name.isEmpty }
+}
+
+/// What a pattern says of one item of the query.
+package struct QueryRequirement: Equatable, Sendable {
+  package enum Kind: Equatable, Sendable {
+    /// `name=literal`
+    case literal([UInt8])
+    /// A bare `name`.
+    case present
+    /// `!name`
+    case absent
+    /// `name=:placeholder`, as an index into the pattern's placeholders.
+    case capture(Int)
+    /// `:placeholder=text`: no item of the URL, but a constant that the value is.
+    case constant(Int, [UInt8])
+    /// `:placeholder*`: all items that the pattern does not name.
+    case others(Int)
+  }
+
+  /// The name, decoded; empty for what is no item of its own.
+  package var name: [UInt8]
+  package var kind: Kind
+  package var range: ByteRange
+
+  /// Whether it is a constant, and no item of the URL.
+  package var isConstant: Bool { if case .constant = kind { true } else { false } }
+
+  /// Whether it takes all items that are not named.
+  package var isOthers: Bool { if case .others = kind { true } else { false } }
+}
+
+/// What a pattern says of the fragment.
+package enum FragmentPattern: Equatable, Sendable {
+  case literal([UInt8])
+  case capture(Int)
+  /// `#/path/:id`, matched as a path.
+  case path([PatternPart])
+}
+
+/// A host of a table or of one route: `linky.app`, `*.linky.app`, `:team.linky.app`.
+package struct HostPattern: Equatable, Sendable {
+  package enum Label: Equatable, Sendable {
+    /// Lowercase; the last one may carry a port.
+    case literal([UInt8])
+    /// An index into the pattern's placeholders.
+    case placeholder(Int)
+  }
+
+  /// Whether it starts with `*.`: one or more labels before the others.
+  package var isWildcard: Bool
+  package var labels: [Label]
+
+  /// How long a host may be, with its port.
+  package static var lengthLimit: Int { 260 }
+
+  /// Whether it names one host and no more.
+  package var isExact: Bool { !isWildcard && placeholders.isEmpty }
+
+  package var placeholders: [Int] {
+    labels.compactMap { label in
+      if case .placeholder(let index) = label { index } else { nil }
+    }
+  }
+
+  /// The form that the table holds: labels joined by dots, `:` for a placeholder.
+  package var encoded: [UInt8] {
+    var bytes: [UInt8] = isWildcard ? [UInt8(ascii: "*")] : []
+    for label in labels {
+      if !bytes.isEmpty { bytes.append(UInt8(ascii: ".")) }
+      switch label {
+      case .literal(let text): bytes += text
+      case .placeholder: bytes.append(UInt8(ascii: ":"))
+      }
+    }
+    return bytes
+  }
+}
+
+extension HostPattern {
+  /// Whether some URL can name the host: one whose last label is a number is an IPv4 address, written
+  /// as browsers write it (URL Standard, section 3.5).
+  var mayBeNamed: Bool {
+    guard case .literal(let last) = labels.last else { return true }
+    let name = last.prefix { $0 != UInt8(ascii: ":") }
+    let isHexadecimal =
+      name.starts(with: "0x".utf8) && name.dropFirst(2).allSatisfy(HostPattern.isHexDigit)
+    guard isHexadecimal || name.allSatisfy(ASCII.isDigit) else { return true }
+    return !isWildcard && labels.count == 4
+      && labels.allSatisfy { label in
+        guard case .literal(let text) = label else { return false }
+        let digits = text.prefix { $0 != UInt8(ascii: ":") }
+        let number = digits.prefix(4).reduce(0) { 10 * $0 + Int($1) - 0x30 }
+        return digits.allSatisfy(ASCII.isDigit) && number <= 255
+          && (digits.count == 1 || digits.first != UInt8(ascii: "0"))
+      }
+  }
+
+  /// Labels are in lower case.
+  private static func isHexDigit(_ byte: UInt8) -> Bool {
+    ASCII.isDigit(byte) || (0x61...0x66).contains(byte)
+  }
+
+  /// A host as a table declares it, without placeholders; nil for a text that is none.
+  package init?(declared text: String) {
+    let pattern = try? Pattern(parsing: "//" + text)
+    guard let host = pattern?.host, host.placeholders.isEmpty, pattern?.path.isEmpty == true,
+      pattern?.query.isEmpty == true, pattern?.fragment == nil
+    else { return nil }
+    self = host
+  }
 }

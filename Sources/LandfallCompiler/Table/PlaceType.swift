@@ -76,3 +76,177 @@ package final class PlaceType: Hashable {
     return key + [1, expression.isFolded ? 1 : 0] + Array(expression.text.utf8)
   }
 }
+
+/// Makes the types of places, and keeps what it has found out about expressions.
+struct PlaceTypes {
+  /// Where a placeholder stands.
+  enum Place: Hashable {
+    case segment
+    /// A part of a segment.
+    case part
+    /// A value of the query, or the fragment.
+    case value
+    /// A label of a host.
+    case label
+
+    /// What a text may be there.
+    fileprivate var automaton: Automaton {
+      switch self {
+      case .segment: .segment
+      case .part: .strictText
+      case .value: .freeText
+      case .label: .label
+      }
+    }
+  }
+
+  private struct Key: Hashable {
+    var type: ValueType
+    var expression: PlaceExpression?
+    var place: Place
+  }
+
+  /// How many steps the automata of all expressions of a table may take together.
+  static var stepLimit: Int { 20_000_000 }
+
+  private let stepLimit: Int
+
+  init(stepLimit: Int = PlaceTypes.stepLimit) { self.stepLimit = stepLimit }
+
+  /// How many steps they have taken; the order in which they were made plays no part.
+  private(set) var steps = 0
+  private var expressions: [PlaceExpression: PlaceExpression] = [:]
+  private var known: [Key: PlaceType] = [:]
+  private var values: [Key: Automaton] = [:]
+
+  /// The type of a place; without an expression that leaves nothing out.
+  mutating func type(
+    _ type: ValueType, _ expression: PlaceExpression?, at place: Place
+  ) -> PlaceType {
+    if expression == nil, !type.isPattern { return PlaceType(type) }
+    let key = Key(type: type, expression: expression, place: place)
+    if let known = known[key] { return known }
+    let result = make(key)
+    known[key] = result
+    return result
+  }
+
+  /// Whether that is too much.
+  var isTooLarge: Bool { steps > stepLimit }
+
+  private mutating func make(_ key: Key) -> PlaceType {
+    // The table is refused, so nothing more needs to be known.
+    if isTooLarge { return PlaceType(key.type, key.expression) }
+    let expression = key.expression.map { automaton(of: $0) }
+    let unknown = PlaceType(key.type, expression)
+    guard let all = values(of: key.type, at: key.place) else { return unknown }
+    guard let expression else { return PlaceType(key.type, language: all) }
+    guard let matches = expression.automaton,
+      let language = try? all.intersection(matches, CompiledExpression.budget)
+    else { return unknown }
+    return language == all && !key.type.isPattern
+      ? PlaceType(key.type) : PlaceType(key.type, expression, language: language)
+  }
+
+  private mutating func automaton(of expression: PlaceExpression) -> PlaceExpression {
+    if let known = expressions[expression] { return known }
+    let result = expression.withAutomaton(countingSteps: &steps)
+    expressions[expression] = result
+    return result
+  }
+
+  /// The values of a type alone that a place can hold.
+  private mutating func values(of type: ValueType, at place: Place) -> Automaton? {
+    let key = Key(type: type, expression: nil, place: place)
+    if let known = values[key] { return known }
+    let result: Automaton
+    if type.isOpaque || type == .string {
+      // Text is what a place holds, and the app's code is given nothing else.
+      result = place.automaton
+    } else {
+      let automaton = try? type.automaton()
+      guard let all = automaton ?? nil, let both = try? all.intersection(place.automaton) else {
+        return nil
+      }
+      result = both
+    }
+    values[key] = result
+    return result
+  }
+}
+
+/// A regular expression behind a placeholder's name.
+struct PlaceExpression: Hashable {
+  let text: String
+  /// Whether ASCII letters match in either case.
+  let isFolded: Bool
+  /// The automaton, once somebody has asked for it.
+  private var found: Found<Automaton>?
+
+  init(_ text: String, isFolded: Bool) {
+    self.text = text
+    self.isFolded = isFolded
+  }
+
+  /// The expression as a tree; nil for one that cannot be read, which no pattern has.
+  private var expression: RegularExpression? {
+    try? RegularExpression(parsing: text, isCaseInsensitive: isFolded)
+  }
+
+  static func == (first: PlaceExpression, second: PlaceExpression) -> Bool {
+    first.text == second.text && first.isFolded == second.isFolded
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(text)
+    hasher.combine(isFolded)
+  }
+
+  /// The expression as a table holds it.
+  var compiled: CompiledExpression? {
+    expression.flatMap { expression in
+      guard let found else { return try? CompiledExpression(expression) }
+      return try? CompiledExpression(expression, automaton: found.value)
+    }
+  }
+
+  /// The expression with its automaton, which is made but once; the steps that it takes are added.
+  func withAutomaton(countingSteps steps: inout Int) -> PlaceExpression {
+    if found != nil { return self }
+    var result = self
+    let automaton = expression.flatMap { expression -> Automaton? in
+      guard let program = try? ExpressionProgram(expression.root) else { return nil }
+      return try? Automaton(
+        ByteGraph(program), CompiledExpression.budget, countingSteps: &steps)
+    }
+    result.found = automaton.map { .found($0) } ?? .unknown
+    return result
+  }
+
+  /// Whether it matches a text whole.
+  func accepts(_ text: ByteView) -> Bool {
+    let program = expression.flatMap { try? ExpressionProgram($0.root) }
+    return program?.accepts(text) ?? false
+  }
+
+  /// Whether it matches a text whole.
+  func accepts(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { accepts(ByteView($0)) }
+  }
+
+  /// The texts that it matches; nil if that is too large to tell.
+  var automaton: Automaton? {
+    if let found { return found.value }
+    return expression.flatMap { try? Automaton($0.root, CompiledExpression.budget) }
+  }
+}
+
+extension TableBytes {
+  /// The type at an offset with the expression that holds beside it, for comparisons.
+  package func placeType(_ offset: Int) -> PlaceType {
+    guard digit(offset) == TableFormat.TypeKind.constrained else { return PlaceType(type(offset)) }
+    let expression = text(self.offset(offset + 5)).string
+    return PlaceType(type(offset), PlaceExpression(expression, isFolded: false))
+  }
+}

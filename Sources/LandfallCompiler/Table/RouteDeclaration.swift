@@ -24,3 +24,115 @@ package struct RouteDeclaration: Equatable, Sendable {
   /// Makes a route without marks.
   package init(_ pattern: Pattern = .root) { self.pattern = pattern }
 }
+
+extension RouteDeclaration {
+  /// The names of the sources, as manifests and `sources:` write them: the members of
+  /// `LinkSource`, without the one for what nobody named.
+  package static var sourceNames: [String] {
+    [
+      "customScheme", "universalLink", "push", "quickAction", "spotlight", "handoff", "widget",
+      "inApp", "commandLine", "deferred",
+    ]
+  }
+
+  /// How many sources a route may name.
+  package static var sourceLimit: Int { 63 }
+
+  /// Whether a text can name a source: it is also the context of what comes from there.
+  package static func isSourceName(_ text: String) -> Bool {
+    LinkContexts.isName(Array(text.utf8)) && text != "any" && text != "unspecified"
+  }
+
+  /// How such a text is written, for messages.
+  package static var sourceNameRule: String {
+    "the text of a source has 1 to \(LinkContexts.nameLimit) letters, digits, '-', '_' and '.' of "
+      + "ASCII, and is not 'any' or 'unspecified'"
+  }
+}
+
+/// A parameter of a link, as a table is built from it.
+package struct ParameterDeclaration: Equatable, Sendable {
+  package var name: String
+  package var type: ValueType
+  package var isOptional: Bool
+  package var isList: Bool
+  /// The default's text; nil where there is none.
+  package var defaultText: String?
+  /// Whether there is a default, even one whose text only the app knows.
+  package var hasDefault: Bool
+
+  package init(
+    name: String, type: ValueType, isOptional: Bool = false, isList: Bool = false,
+    defaultText: String? = nil, hasDefault: Bool = false
+  ) {
+    self.name = name
+    self.type = type
+    self.isOptional = isOptional
+    self.isList = isList
+    self.defaultText = defaultText
+    self.hasDefault = hasDefault || defaultText != nil
+  }
+
+  /// Whether a URL may leave it out.
+  package var mayBeAbsent: Bool { isOptional || isList || hasDefault }
+}
+
+/// A regular expression of the whole URL that opens a link, as a table is built from it.
+package struct ExpressionDeclaration: Equatable, Sendable {
+  package var expression: RegularExpression
+  package var anchoring: RegexAnchoring
+  /// The marks; its pattern plays no part.
+  package var marks: RouteDeclaration
+
+  package init(
+    _ expression: RegularExpression, anchoring: RegexAnchoring = .whole,
+    marks: RouteDeclaration = RouteDeclaration()
+  ) {
+    self.expression = expression
+    self.anchoring = anchoring
+    self.marks = marks
+  }
+
+  /// The names of the values: those of the groups, and of a group without a name its number, from one
+  /// on.
+  package var names: [String] {
+    expression.captures.enumerated().map { $1 ?? String($0 + 1) }
+  }
+
+  /// What the machine runs.
+  var program: ExpressionProgram? {
+    try? ExpressionProgram(expression.root.anchored(anchoring))
+  }
+}
+
+/// A link with its parameters and routes, as a table is built from it.
+package struct LinkDeclaration: Equatable, Sendable {
+  package var name: String
+  package var parameters: [ParameterDeclaration]
+  package var routes: [RouteDeclaration]
+  /// Regular expressions of the whole URL, which are tried after all routes.
+  package var expressions: [ExpressionDeclaration]
+  /// Whether the last associated value is another enum, mounted below the route's path.
+  package var isMount: Bool
+  /// Whether it is a mount whose links stand beside it in the table, so that it takes nothing by itself.
+  var isOwner = false
+  package var summary: String
+  /// URLs that open the link.
+  ///
+  /// Manifests have them; a compiled table does not.
+  package var examples: [String]
+
+  package init(
+    name: String, parameters: [ParameterDeclaration] = [], routes: [RouteDeclaration],
+    expressions: [ExpressionDeclaration] = [], isMount: Bool = false, summary: String = "",
+    examples: [String] = []
+  ) {
+    self.name = name
+    self.parameters = parameters
+    self.routes = routes
+    self.expressions = expressions
+    self.isMount = isMount
+    self.summary = summary
+    self.examples = examples
+  }
+}

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+package import LandfallCore
+
 /// Everything that a table is built from.
 package struct TableDeclaration: Equatable, Sendable {
   package var name: String
@@ -22,5 +24,81 @@ package struct TableDeclaration: Equatable, Sendable {
     self.isCaseInsensitive = isCaseInsensitive
     self.isFormEncoded = isFormEncoded
     self.links = links
+  }
+}
+
+extension TableDeclaration {
+  /// The declaration that a compiled table was built from, as far as its bytes tell.
+  ///
+  /// - Parameters:
+  ///   - table: The table.
+  ///   - valueType: The type of a link's parameter, where the builder could not see it.
+  ///   - defaultText: The text of a parameter's default, where the builder could not see it.
+  package init(
+    _ table: TableBytes, valueType: (_ link: Int, _ parameter: Int) -> ValueType? = { _, _ in nil },
+    defaultText: (_ link: Int, _ parameter: Int) -> String? = { _, _ in nil }
+  ) {
+    self.init(
+      name: table.name,
+      schemes: table.hosts.isEmpty
+        ? table.declaredSchemes : table.declaredSchemes.filter { $0 != "https" },
+      // Those that routes name, they say again.
+      hosts: table.declaredHosts, isCaseInsensitive: table.isCaseInsensitive,
+      isFormEncoded: table.isFormEncoded, links: [])
+    for index in 0..<table.linkCount {
+      let parameterInfos = table.parameterInfos(index)
+      let parameters = parameterInfos.enumerated().map { slot, info in
+        let known = (try? ValueType.notation(info.type))?.type ?? .opaque(info.type)
+        return ParameterDeclaration(
+          name: info.name, type: valueType(index, slot) ?? known, isOptional: info.isOptional,
+          isList: info.isList, defaultText: info.defaultText ?? defaultText(index, slot),
+          hasDefault: info.hasDefault)
+      }
+      let infos = table.routeInfos(index)
+      let isOwner = table.isOwner(index)
+      let link = LinkDeclaration(
+        name: table.linkName(index), parameters: parameters,
+        routes: infos.compactMap { RouteDeclaration($0, parameterInfos) },
+        expressions: infos.compactMap { ExpressionDeclaration($0, parameterInfos) },
+        isMount: table.linkIsMount(index) || isOwner, summary: table.linkSummary(index))
+      if isOwner { mounts.append(link) } else { links.append(link) }
+    }
+  }
+}
+
+extension RouteDeclaration {
+  /// A compiled route; nil for a regular expression, and if the pattern cannot be read, which no
+  /// builder lets through.
+  fileprivate init?(_ info: RouteInfo, _ parameters: [ParameterInfo]) {
+    guard info.anchoring == nil, let pattern = try? Pattern(parsing: info.pattern) else {
+      return nil
+    }
+    self.init(pattern)
+    setMarks(info, parameters)
+  }
+
+  fileprivate mutating func setMarks(_ info: RouteInfo, _ parameters: [ParameterInfo]) {
+    isAuthenticated = info.isAuthenticated
+    needsConfirmation = info.needsConfirmation
+    isCaseInsensitive = info.isCaseInsensitive
+    sources = info.sources
+    publicParameters = parameters.filter { $0.isPublic }.map { $0.name }
+    sensitiveParameters = parameters.filter { $0.isSensitive }.map { $0.name }
+    deprecation = info.deprecation
+    priority = info.priority
+    condition = info.condition
+  }
+}
+
+extension ExpressionDeclaration {
+  /// A compiled regular expression; nil for a pattern.
+  fileprivate init?(_ info: RouteInfo, _ parameters: [ParameterInfo]) {
+    guard let anchoring = info.anchoring,
+      let expression = try? RegularExpression(
+        parsing: info.pattern, isCaseInsensitive: info.isCaseInsensitive)
+    else { return nil }
+    self.init(expression, anchoring: anchoring)
+    marks.setMarks(info, parameters)
+    marks.isCaseInsensitive = false
   }
 }

@@ -36,4 +36,75 @@ extension ValueType {
     "'\(text)' is no host; write a name such as 'example.com', '*.example.org' or "
       + "'localhost:8080', beyond ASCII as A-labels; 'http://' before it admits 'http', too"
   }
+
+  /// Where the type stands among the types of one place: types that take fewer texts come first.
+  ///
+  /// A type that only the app can read stands beside listed texts, since it mostly is an enum that the
+  /// macro cannot see; a text that it does not take goes on to the others.
+  var rank: UInt8 {
+    switch self {
+    case .oneOf: 0
+    case .opaque: 1
+    case .bool: 2
+    case .uuid: 3
+    case .date: 4
+    case .padded: 5
+    case .uint: 6
+    case .int: 7
+    case .double: 8
+    case .webURL: 9
+    case .url: 10
+    case .fileName: 11
+    case .pattern: 12
+    case .text: 13
+    case .string: 14
+    }
+  }
+
+  /// The rank, how much the type takes, and then all that tells it from others of its rank.
+  var sortKey: [UInt8] {
+    var key = [rank] + ValueType.bigEndian(extent) + Array(description.utf8)
+    // Two enums may have the same description, as their texts may hold commas.
+    if case .oneOf(let texts) = self { for text in texts { key += [0] + Array(text.utf8) } }
+    return key
+  }
+
+  /// How far a range goes: of two numbers or texts the narrower one comes first.
+  private var extent: UInt64 {
+    switch self {
+    case .int(let range): UInt64(bitPattern: range.upperBound &- range.lowerBound)
+    case .uint(let range), .padded(let range): range.upperBound - range.lowerBound
+    case .double(let range): (range.upperBound - range.lowerBound).bitPattern
+    case .text(let length): UInt64(bitPattern: Int64(length.upperBound &- length.lowerBound))
+    default: 0
+    }
+  }
+
+  private static func bigEndian(_ number: UInt64) -> [UInt8] {
+    (0..<8).map { UInt8(truncatingIfNeeded: number >> UInt64(56 - 8 * $0)) }
+  }
+
+  /// Whether a decoded text is a value of the type; a pattern's expression is compiled for it.
+  ///
+  /// What an opaque type takes only the app knows.
+  package func takes(_ text: String) -> Bool {
+    guard admits(text) else { return false }
+    guard case .pattern(let expression) = self else { return true }
+    return PlaceExpression(expression, isFolded: false).accepts(text)
+  }
+}
+
+extension WebURLGrammar {
+  /// Whether a text is a rule.
+  package static func isRule(_ text: String) -> Bool { host(ofRule: text) != nil }
+
+  /// The host of a rule, and whether it admits `http`; nil for a text that is none.
+  static func host(ofRule text: String) -> (HostPattern, isPlainAdmitted: Bool)? {
+    var text = text
+    let (host, isPlainAdmitted) = text.withUTF8 { buffer in
+      let (host, isPlainAdmitted) = parts(ByteView(buffer))
+      return (HostPattern(declared: host.string), isPlainAdmitted)
+    }
+    return host.map { ($0, isPlainAdmitted) }
+  }
 }

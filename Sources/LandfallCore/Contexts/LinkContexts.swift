@@ -97,3 +97,35 @@ extension LinkContexts: CustomStringConvertible {
   /// The names with commas between them.
   public var description: String { names.joined(separator: ", ") }
 }
+
+/// Who may open a link.
+///
+/// In a center, a link that is not for everybody waits until the user has signed in.
+public enum LinkAccess: String, Sendable, Hashable, CaseIterable {
+  /// Everybody.
+  case `public`
+
+  /// Only somebody who is signed in.
+  case authenticated
+}
+
+extension ByteView {
+  /// Whether a name is among names that each have a NUL behind them.
+  ///
+  /// - Complexity: O(*n*) in the bytes.
+  func hasContext(_ name: ByteView) -> Bool {
+    var start = 0
+    while start < count {
+      var end = start
+      while end < count, self[end] != 0 { end += 1 }
+      if self[ByteRange(start, end)].equals(name) { return true }
+      start = end + 1
+    }
+    return false
+  }
+
+  /// The names, for those who want to keep them.
+  package var contexts: LinkContexts {
+    LinkContexts(array.split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
+  }
+}

@@ -134,3 +134,11 @@ extension CompiledTable {
     }
   }
 }
+
+/// How a table is walked.
+enum MatchWalk: Equatable, Sendable {
+  /// Strictly, then, if nothing matches, leniently.
+  case both
+  case strict
+  case lenient
+}

@@ -35,3 +35,71 @@ package struct PrintedPath: Equatable, Sendable {
       + (fragment.map { "#" + $0 } ?? "")
   }
 }
+
+extension [PrintedPath] {
+  /// Those that are there in some contexts; or, if none are told, all, and those that need none first.
+  package func readable(in contexts: LinkContexts?) -> [PrintedPath] {
+    if let contexts { return filter { $0.condition.holds(in: contexts) } }
+    return filter { $0.condition.contexts.isEmpty } + filter { !$0.condition.contexts.isEmpty }
+  }
+}
+
+/// The values of a link by the index of the parameter, on their way into a URL.
+///
+/// The first three take no memory of the heap; few links have more.
+package struct PrintValues {
+  package private(set) var count = 0
+  private var first = PrintValue.absent
+  private var second = PrintValue.absent
+  private var third = PrintValue.absent
+  private var others: [PrintValue] = []
+
+  package init() {}
+
+  package init(_ values: [PrintValue]) {
+    for value in values { append(value) }
+  }
+
+  package mutating func append(_ value: PrintValue) {
+    count += 1
+    if count > 3 { others.append(value) } else { self[count - 1] = value }
+  }
+
+  /// A value; absent where there are fewer.
+  package subscript(slot: Int) -> PrintValue {
+    get {
+      switch slot {
+      case 0: first
+      case 1: second
+      case 2: third
+      default: slot < count ? others[slot - 3] : .absent
+      }
+    }
+    set {
+      switch slot {
+      case 0: first = newValue
+      case 1: second = newValue
+      case 2: third = newValue
+      default: others[slot - 3] = newValue
+      }
+    }
+  }
+}
+
+/// The value of a parameter on its way into a URL: decoded texts.
+package enum PrintValue: Equatable, Sendable {
+  /// There is none.
+  case absent
+  /// A single value; one that equals its default is left out where it may be.
+  case text(String, isDefault: Bool)
+  case list([String], isDefault: Bool)
+
+  /// Whether the URL has to say it.
+  package var isTold: Bool {
+    switch self {
+    case .absent: false
+    case .text(_, let isDefault): !isDefault
+    case .list(let texts, let isDefault): !texts.isEmpty && !isDefault
+    }
+  }
+}

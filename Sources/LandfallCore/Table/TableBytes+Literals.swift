@@ -97,3 +97,48 @@ extension TableBytes {
     LiteralSlot(digits: view.word(at: first &+ 8 &* place))
   }
 }
+
+/// A slot in a node's table of literals: a hash and the offset of a label, behind which the node
+/// stands.
+struct LiteralSlot {
+  private let digits: UInt64
+
+  @inline(__always)
+  init(digits: UInt64) { self.digits = digits }
+
+  /// Four digits of the literal's hash.
+  var tag: UInt32 { UInt32(truncatingIfNeeded: digits) }
+
+  /// How long the literal is; from ``SegmentHash/longest`` on, at least that long.
+  var count: Int { Int(tag &>> 24) - Int(TableFormat.digit) }
+
+  /// Whether the slot holds no literal, so that none is further along the chain.
+  var isEmpty: Bool { digits == 0x3030_3030_3030_3030 }
+
+  /// The offset of the label.
+  var label: Int { TableBytes.number4(UInt32(truncatingIfNeeded: digits &>> 32)) }
+}
+
+extension Array {
+  /// The elements in order; where neither of two comes first, they stay as they are.
+  ///
+  /// `sorted(by:)` is compiled anew, to some 4 KB, for each type and each closure; here only numbers
+  /// are sorted.
+  ///
+  /// - Complexity: O(*n* log *n*).
+  package func inOrder(by precedes: (Element, Element) -> Bool) -> [Element] {
+    [Int].order(count) { precedes(self[$0], self[$1]) }.map { self[$0] }
+  }
+}
+
+extension Array<Int> {
+  /// The numbers below `count` in order.
+  ///
+  /// - Complexity: O(*n* log *n*).
+  @inline(never)
+  package static func order(_ count: Int, by precedes: (Int, Int) -> Bool) -> [Int] {
+    var order = Array(0..<count)
+    order.sort(by: precedes)
+    return order
+  }
+}

@@ -62,3 +62,70 @@ package struct DecimalRange: Equatable, Sendable {
     return count
   }
 }
+
+/// Writes a binary number as a decimal without an exponent, so that every printed number has the
+/// grammar of numbers in links.
+package enum DecimalText {
+  /// Turns the shortest description of a number (`1e-07`, `2.5`, `3.0`) into plain digits.
+  package static func plain(_ description: String) -> String {
+    let bytes = Array(description.utf8)
+    guard let mark = bytes.firstIndex(where: { $0 | 0x20 == UInt8(ascii: "e") }) else {
+      return trimmed(bytes)
+    }
+    var exponent = 0
+    let isNegative = bytes[mark + 1] == UInt8(ascii: "-")
+    for byte in bytes[(mark + 1)...] where ASCII.isDigit(byte) {
+      exponent = exponent * 10 + Int(byte &- 0x30)
+    }
+    if isNegative { exponent = -exponent }
+    let sign: [UInt8] = bytes[0] == UInt8(ascii: "-") ? [bytes[0]] : []
+    let mantissa = bytes[sign.count..<mark]
+    let point = mantissa.firstIndex(of: UInt8(ascii: ".")) ?? mantissa.endIndex
+    var digits = mantissa.filter(ASCII.isDigit)
+    var whole = point - mantissa.startIndex + exponent
+    if whole < 1 {
+      digits = Array(repeating: UInt8(ascii: "0"), count: 1 - whole) + digits
+      whole = 1
+    }
+    while digits.count < whole { digits.append(UInt8(ascii: "0")) }
+    return trimmed(sign + digits[..<whole] + [UInt8(ascii: ".")] + digits[whole...])
+  }
+
+  private static func trimmed(_ bytes: [UInt8]) -> String {
+    var bytes = bytes
+    if bytes.contains(UInt8(ascii: ".")) {
+      while bytes.last == UInt8(ascii: "0") { bytes.removeLast() }
+      if bytes.last == UInt8(ascii: ".") { bytes.removeLast() }
+    }
+    if bytes.elementsEqual("-0".utf8) { bytes = [UInt8(ascii: "0")] }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// Numbers with zeros before them, so that all of a range have as many digits as the largest one:
+/// `01` to `12`.
+package enum PaddedNumber {
+  /// How many digits the numbers of a range have.
+  package static func width(_ range: ClosedRange<UInt64>) -> Int {
+    String(range.upperBound).utf8.count
+  }
+
+  /// A number of a range as text.
+  package static func text(_ number: UInt64, in range: ClosedRange<UInt64>) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, width(range) - digits.utf8.count)) + digits
+  }
+
+  /// The number that a text is, whatever the zeros before it; nil if there is another character.
+  package static func number(_ text: ByteView) -> UInt64? {
+    var start = 0
+    while start + 1 < text.count, text[start] == UInt8(ascii: "0") { start += 1 }
+    return ValueGrammar.natural(text[ByteRange(start, text.count)])
+  }
+
+  /// Why a text is no number of a range.
+  static func refusal(_ text: ByteView, in range: ClosedRange<UInt64>) -> Refusal.Kind? {
+    guard text.count == width(range), let number = number(text) else { return .paramType }
+    return range.contains(number) ? nil : .paramRange
+  }
+}

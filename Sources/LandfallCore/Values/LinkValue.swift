@@ -36,3 +36,151 @@ public protocol LinkValue: RouteParameter, Hashable {
   /// app's own code can read it.
   static var linkValueType: ValueType { get }
 }
+
+extension String: LinkValue {
+  /// Takes any text.
+  ///
+  /// - Parameter linkText: The text.
+  public init?(linkText: String) { self = linkText }
+
+  /// The text itself.
+  public var linkText: String { self }
+
+  /// `String`.
+  public static var linkValueType: ValueType { .string }
+}
+
+extension Bool: LinkValue {
+  /// Reads `true` or `false`.
+  ///
+  /// The result is nil for anything else, `1` and `TRUE` included.
+  ///
+  /// - Parameter linkText: The text.
+  public init?(linkText: String) {
+    var text = linkText
+    guard text.withUTF8({ ValueGrammar.isBool(ByteView($0)) }) else { return nil }
+    self = linkText.utf8.count == 4
+  }
+
+  /// `true` or `false`.
+  public var linkText: String { self ? "true" : "false" }
+
+  /// `Bool`.
+  public static var linkValueType: ValueType { .bool }
+}
+
+extension LinkValue where Self: FixedWidthInteger & SignedInteger {
+  /// Reads a canonical decimal integer: an optional minus, no plus, no leading zeros.
+  ///
+  /// The result is nil if it is none, or does not fit.
+  ///
+  /// - Parameter linkText: The text.
+  public init?(linkText: String) {
+    var text = linkText
+    guard let value = text.withUTF8({ ValueGrammar.integer(ByteView($0)) }) else { return nil }
+    self.init(exactly: value)
+  }
+
+  /// The integer in decimal.
+  public var linkText: String { String(self) }
+
+  /// `Int`, with the range of a narrower type.
+  public static var linkValueType: ValueType { .int(Int64(Self.min)...Int64(Self.max)) }
+}
+
+extension LinkValue where Self: FixedWidthInteger & UnsignedInteger {
+  /// Reads a canonical decimal integer: no sign, no leading zeros.
+  ///
+  /// The result is nil if it is none, or does not fit.
+  ///
+  /// - Parameter linkText: The text.
+  public init?(linkText: String) {
+    var text = linkText
+    guard let value = text.withUTF8({ ValueGrammar.natural(ByteView($0)) }) else { return nil }
+    self.init(exactly: value)
+  }
+
+  /// The integer in decimal.
+  public var linkText: String { String(self) }
+
+  /// `UInt`, with the range of a narrower type.
+  public static var linkValueType: ValueType { .uint(0...UInt64(Self.max)) }
+}
+
+extension Int: LinkValue {}
+extension Int8: LinkValue {}
+extension Int16: LinkValue {}
+extension Int32: LinkValue {}
+extension Int64: LinkValue {}
+extension UInt: LinkValue {}
+extension UInt8: LinkValue {}
+extension UInt16: LinkValue {}
+extension UInt32: LinkValue {}
+extension UInt64: LinkValue {}
+
+extension Double: LinkValue {
+  /// Reads a canonical decimal number: digits, perhaps a minus before and a fraction after them.
+  ///
+  /// The result is nil if it is none; `nan`, `inf`, exponents and hexadecimal numbers are none.
+  ///
+  /// - Parameter linkText: The text.
+  public init?(linkText: String) {
+    var text = linkText
+    guard text.withUTF8({ ValueGrammar.isDecimal(ByteView($0)) }), let value = Double(text) else {
+      return nil
+    }
+    self = value
+  }
+
+  /// The shortest decimal number that reads back as the same value, without an exponent.
+  public var linkText: String { DecimalText.plain(description) }
+
+  /// `Double`.
+  public static var linkValueType: ValueType { .double }
+}
+
+extension Float: LinkValue {
+  /// Reads a canonical decimal number: digits, perhaps a minus before and a fraction after them.
+  ///
+  /// The result is nil if it is none, or too large for the type.
+  ///
+  /// - Parameter linkText: The text.
+  public init?(linkText: String) {
+    var text = linkText
+    guard text.withUTF8({ ValueGrammar.isDecimal(ByteView($0)) }), let value = Float(text),
+      value.isFinite
+    else { return nil }
+    self = value
+  }
+
+  /// The shortest decimal number that reads back as the same value, without an exponent.
+  public var linkText: String { DecimalText.plain(description) }
+
+  /// `Double`.
+  public static var linkValueType: ValueType { .double }
+}
+
+extension LinkValue where Self: RawRepresentable, RawValue: LinkValue {
+  /// Reads the raw value, then the value.
+  ///
+  /// The result is nil if the raw value does not read, or is nobody's.
+  ///
+  /// - Parameter linkText: The text.
+  public init?(linkText: String) {
+    guard let rawValue = RawValue(linkText: linkText) else { return nil }
+    self.init(rawValue: rawValue)
+  }
+
+  /// The raw value's text.
+  public var linkText: String { rawValue.linkText }
+}
+
+extension LinkValue where Self: RawRepresentable & CaseIterable, RawValue: LinkValue {
+  /// One of the raw values' texts.
+  public static var linkValueType: ValueType { .oneOf(allCases.map { $0.rawValue.linkText }) }
+}
+
+extension LinkValue {
+  /// Opaque, under the type's name.
+  public static var linkValueType: ValueType { .opaque("\(Self.self)") }
+}

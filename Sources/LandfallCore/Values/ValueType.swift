@@ -115,3 +115,134 @@ public enum ValueType: Hashable, Sendable, CustomStringConvertible {
     return String(text.dropFirst(8).dropLast())
   }
 }
+
+extension ValueType {
+  /// Whether a decoded text is a value of the type.
+  ///
+  /// What an opaque type takes only the app knows. A pattern's expression is not run: a table has it
+  /// compiled, and ``TableBytes`` runs that.
+  package func admits(_ text: String) -> Bool {
+    if case .opaque = self { return true }
+    var text = text
+    return text.withUTF8 { refusal(of: ByteView($0)) == nil }
+  }
+
+  /// The refusal of a decoded text that is no value of the type; nil if it is one.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - parameter: The name of the parameter that it was given for.
+  ///   - offset: Where it stands in the URL.
+  /// - Returns: The refusal, with what was expected.
+  package func refusal(of text: String, as parameter: String, at offset: Int) -> Refusal? {
+    var bytes = text
+    guard let kind = bytes.withUTF8({ refusal(of: ByteView($0)) }) else { return nil }
+    return Refusal(
+      Refusal.Code(kind), at: offset, parameter: parameter, found: text,
+      expected: expectation(kind))
+  }
+
+  /// Why a decoded text is no value of the type; nil if it is one, as ``admits(_:)`` has it.
+  ///
+  /// ``TableBytes`` asks the same of the type's bytes.
+  package func refusal(of text: ByteView) -> Refusal.Kind? {
+    if self == .string { return nil }
+    if text.count == 0 { return .paramEmpty }
+    let isValue: Bool
+    switch self {
+    case .string, .opaque, .pattern: return text.isClean(.strict) ? nil : .controlCharacter
+    case .text(let length): return ValueGrammar.refusal(text, length: length)
+    case .int(let range): return ValueGrammar.refusal(text, integers: range)
+    case .uint(let range): return ValueGrammar.refusal(text, naturals: range)
+    case .padded(let range): return PaddedNumber.refusal(text, in: range)
+    case .double where self == .double: isValue = ValueGrammar.isDecimal(text)
+    case .double(let range): return DecimalRange(range).refusal(text)
+    case .webURL(let hosts):
+      let url = WebURLGrammar(text)
+      return hosts.contains { url?.isAdmitted(by: $0) ?? false } ? nil : .paramURLNotAllowed
+    case .fileName: return FileNameGrammar.refusal(text)
+    case .bool: isValue = ValueGrammar.isBool(text)
+    case .uuid: isValue = ValueGrammar.isUUID(text)
+    case .date: isValue = DateGrammar(text) != nil
+    case .url: isValue = ValueGrammar.isAbsoluteURL(text)
+    case .oneOf(let texts): isValue = texts.contains { text.equals($0) }
+    }
+    return isValue ? nil : .paramType
+  }
+}
+
+extension ByteView {
+  /// Whether the bytes are exactly those of a text.
+  func equals(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { equals(ByteView($0)) }
+  }
+}
+
+extension ValueType {
+  /// What is expected, with its article, for messages.
+  package var expectation: String {
+    switch self {
+    case .string: "a text"
+    case .text(let length): "a text on one line of \(ValueType.characters(length))"
+    case .int, .uint:
+      self == .int || self == .uint ? "an integer such as 42" : "an integer of \(description)"
+    case .padded(let range):
+      "a number of \(PaddedNumber.width(range)) digits such as "
+        + PaddedNumber.text(range.lowerBound, in: range)
+    case .double: "a decimal number such as 1.5"
+    case .bool: "'true' or 'false'"
+    case .uuid: "a UUID"
+    case .date: "a date such as 2026-11-21 or 2026-11-21T09:30:00Z"
+    case .url: "an absolute URL"
+    case .webURL(let hosts): "a web URL of " + hosts.joined(separator: ", ")
+    case .fileName: "the name of a file"
+    case .oneOf(let texts): "one of " + texts.joined(separator: ", ")
+    case .pattern(let expression): "a text that matches '\(expression)'"
+    case .opaque(let name): ("AEIOU".utf8.contains(name.utf8.first ?? 0) ? "an " : "a ") + name
+    }
+  }
+
+  /// What is expected of a value that is refused for a reason, as the refusal's message has it.
+  func expectation(_ kind: Refusal.Kind) -> String {
+    switch (kind, self) {
+    case (.paramRange, _): description
+    case (.paramLength, .text(let length)): ValueType.characters(length)
+    case (.paramLength, _): "at most \(FileNameGrammar.longest) bytes"
+    default: expectation
+    }
+  }
+
+  private static func characters(_ length: ClosedRange<Int>) -> String {
+    length.lowerBound == length.upperBound
+      ? "\(length.lowerBound) characters"
+      : "\(length.lowerBound) to \(length.upperBound) characters"
+  }
+
+  /// A value's text as the app would print it: types of which a value has several texts have one
+  /// that is printed.
+  ///
+  /// - Parameter text: The text of a value.
+  /// - Returns: The text that is printed; the same where it is no value of the type.
+  package func printed(_ text: String) -> String {
+    switch self {
+    case .double:
+      return Double(linkText: text)?.linkText ?? text
+    case .uuid:
+      return String(decoding: text.utf8.map(ASCII.lowercased), as: UTF8.self)
+    case .date:
+      var text = text
+      return text.withUTF8 { DateGrammar(ByteView($0))?.text } ?? text
+    default:
+      return text
+    }
+  }
+
+  /// Whether a value may be the rest of a URL, byte for byte: text, or a type that only the app reads.
+  package var mayBeRaw: Bool {
+    switch self {
+    case .string, .opaque: true
+    default: false
+    }
+  }
+}

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 import LandfallCompiler
+import LandfallCore
 import SwiftSyntax
 
 /// An enum with `@DeepLinks`, as the macro understands it.
@@ -39,5 +40,110 @@ struct LinkEnum {
       || cases.contains { link in
         link.routes.contains { $0.route.pattern.scheme != nil || $0.route.pattern.host != nil }
       }
+  }
+}
+
+/// A case of a link enum with its patterns.
+struct LinkCase {
+  /// A pattern with its marks, and where it is written.
+  struct Route {
+    var literal: PatternLiteral
+    var route: RouteDeclaration
+  }
+
+  /// The mounted enum: its type, its label, and which associated value it is.
+  struct Mount {
+    var type: String
+    var label: String?
+    var index: Int
+  }
+
+  var element: EnumCaseElementSyntax
+  /// Without backticks.
+  var name: String
+  var parameters: [CaseParameter] = []
+  var routes: [Route] = []
+  var mount: Mount?
+  /// The parameters that marks name.
+  var named: [NamedParameter] = []
+  var summary = ""
+  var availability = CaseAvailability([])
+
+  /// The name as code: with backticks where it had them.
+  var reference: String { element.name.trimmedDescription }
+
+  var declaration: LinkDeclaration {
+    LinkDeclaration(
+      name: name, parameters: parameters.map(\.declaration), routes: routes.map(\.route),
+      isMount: mount != nil, summary: summary)
+  }
+}
+
+/// A parameter that a mark names.
+struct NamedParameter {
+  enum Mark: String {
+    case log
+    case sensitive
+  }
+
+  let name: String
+  let mark: Mark
+  let place: SourcePlace
+
+  init(_ name: String, by mark: Mark, at place: SourcePlace) {
+    self.name = name
+    self.mark = mark
+    self.place = place
+  }
+}
+
+/// An associated value of a case that a URL carries.
+struct CaseParameter {
+  enum Shape: Equatable {
+    case single
+    case optional
+    case list
+    /// Of a type that no URL can carry.
+    case unknown
+  }
+
+  var syntax: EnumCaseParameterSyntax
+  /// The token of ``name``.
+  var nameToken: TokenSyntax
+  /// The label to write when the case is made; nil where there is none.
+  var label: String?
+  /// The name that patterns use.
+  var name: String
+  /// The type of one value, as it is written.
+  var type: String
+  var shape: Shape
+  var valueType: ValueType
+  /// How the type is known; nil for one that only the app can read.
+  var origin: TypeResolver.Origin?
+  /// The default, as it is written; nil where there is none.
+  var defaultCode: String?
+  /// The default's text, where the macro can see it.
+  var defaultText: String?
+
+  var declaration: ParameterDeclaration {
+    ParameterDeclaration(
+      name: name, type: valueType, isOptional: shape == .optional, isList: shape == .list,
+      defaultText: defaultText, hasDefault: defaultCode != nil || shape == .unknown)
+  }
+}
+
+extension EnumCaseParameterSyntax {
+  /// The name by which patterns know the value; nil where it has none.
+  var nameToken: TokenSyntax? {
+    [secondName, firstName].compactMap { $0 }.first { $0.tokenKind != .wildcard }
+  }
+
+  /// The label to write when the case is made; nil where there is none.
+  var label: String? {
+    guard let token = firstName, token.tokenKind != .wildcard else { return nil }
+    // The compiler warns of backticks that a label does not need.
+    let name = token.identifier?.name ?? token.text
+    let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    return isPlain && !["inout", "var", "let"].contains(name) ? name : token.text
   }
 }

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 internal import LandfallCompiler
+package import LandfallCore
 
 /// Reads rules of rewriting into the tables that they need, and checks them.
 struct RewriteReader {
@@ -91,5 +92,70 @@ struct RewriteReader {
       RouteTableError.Problem(
         code: code, message: message, place: rule.place, otherPlace: nil,
         excerpt: Underlined(text, range ?? ByteRange(0, text.utf8.count)).text))
+  }
+}
+
+/// An old pattern and the one that took its place, with the same placeholders.
+///
+/// ```swift
+/// RewriteRule("/people/:id", to: "/contacts/:id")
+/// RewriteRule("//old.linky.app/:rest*", to: "//linky.app/:rest*")
+/// ```
+public struct RewriteRule: Sendable, Hashable {
+  /// The pattern of the old links.
+  public let pattern: String
+  /// The pattern of the new ones.
+  public let target: String
+
+  /// Settles which of two rules comes first where nothing else does; the larger one.
+  public let priority: Int
+
+  let place: String
+
+  /// Makes a rule.
+  ///
+  /// - Parameters:
+  ///   - pattern: The pattern of the old links.
+  ///   - target: The pattern of the new ones. It has the same placeholders, in any order.
+  ///   - priority: Settles which of two rules comes first where nothing else does.
+  ///   - file: The file to name in messages.
+  ///   - line: The line to name in messages.
+  public init(
+    _ pattern: String, to target: String, priority: Int = 0, file: String = #fileID,
+    line: Int = #line
+  ) {
+    self.pattern = pattern
+    self.target = target
+    self.priority = priority
+    place = "\(file):\(line)"
+  }
+}
+
+extension CompiledTable {
+  /// Matches a text and hands the best route to `body`.
+  ///
+  /// - Throws: The refusal, if no route takes the text.
+  package func match(
+    _ text: String, isPath: Bool = false, _ body: (RouteMatch) -> Void
+  ) throws(Refusal) {
+    var text = text
+    try text.withUTF8 { buffer -> Result<Void, Refusal> in
+      do throws(Refusal) {
+        return .success(
+          try withReading(ByteView(buffer), isPath: isPath, limits: .standard) { url in
+            do throws(Refusal) {
+              try match(url) { match in
+                body(match)
+                return nil
+              }
+              return .success(())
+            } catch {
+              return .failure(error)
+            }
+          })
+      } catch {
+        return .failure(error)
+      }
+    }.get()
   }
 }

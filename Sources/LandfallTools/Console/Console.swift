@@ -38,3 +38,42 @@ struct Console {
     printError(errorStyle.red("error:") + " " + message)
   }
 }
+
+/// Colours, where they are wanted.
+struct Style: Sendable {
+  let isColoured: Bool
+
+  static let plain = Style(isColoured: false)
+
+  func red(_ text: String) -> String { paint(text, "1;31") }
+  func yellow(_ text: String) -> String { paint(text, "1;33") }
+  func green(_ text: String) -> String { paint(text, "32") }
+  func bold(_ text: String) -> String { paint(text, "1") }
+  func dim(_ text: String) -> String { paint(text, "2") }
+
+  private func paint(_ text: String, _ code: String) -> String {
+    isColoured && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+}
+
+extension String {
+  /// The text with control characters, which would change what a terminal shows, made visible.
+  var visible: String {
+    var result = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      let value = scalar.value
+      switch value {
+      case 0..<0x20: result.append(Unicode.Scalar(0x2400 + value) ?? "\u{FFFD}")
+      case 0x7F: result.append("\u{2421}")
+      case 0x80..<0xA0, 0x202A...0x202E, 0x2066...0x2069: result.append("\u{FFFD}")
+      default: result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+
+  /// The text with spaces behind it, up to a width.
+  func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: Swift.max(0, width - count))
+  }
+}

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import Foundation
+
 /// Answers URLs from a stream, one a line, with one JSON object a line.
 struct BatchMatch {
   /// How many bytes are gathered before they are written.
@@ -41,5 +43,98 @@ extension AnswerWriter {
     }
     removeAll()
     try result.get()
+  }
+}
+
+/// Reads lines from a stream, in a buffer that is as large as the longest line asks for.
+///
+/// A line ends with LF or CRLF, or with the input.
+final class LineReader {
+  /// A line that is longer than this is no line of anything.
+  static let lengthLimit = 16 << 20
+
+  private let input: any ByteInput
+  private var buffer: UnsafeMutableRawBufferPointer
+  private var start = 0
+  private var end = 0
+  /// How many lines have been read.
+  private(set) var count = 0
+
+  init(_ input: any ByteInput) {
+    self.input = input
+    buffer = .allocate(byteCount: 1 << 18, alignment: 16)
+  }
+
+  deinit { buffer.deallocate() }
+
+  /// Hands over lines until the input ends.
+  ///
+  /// - Parameters:
+  ///   - line: Gets a line without its end.
+  ///   - pause: Called before the reader may have to wait.
+  /// - Throws: ``ToolFailure`` if the input cannot be read, or what `pause` throws.
+  func read(
+    _ line: (UnsafeBufferPointer<UInt8>) -> Void, pause: () throws(ToolFailure) -> Void
+  ) throws(ToolFailure) {
+    while true {
+      try pause()
+      guard try fill() else { break }
+      while let length = lineLength() {
+        let next = start + length + 1
+        var length = length
+        if length > 0, buffer[start + length - 1] == 13 { length -= 1 }
+        hand(line, length)
+        start = next
+      }
+    }
+    if end > start { hand(line, end - start) }
+    try pause()
+  }
+
+  /// How many bytes there are before the next line feed; nil without one.
+  private func lineLength() -> Int? {
+    guard let base = buffer.baseAddress, let found = memchr(base + start, 10, end - start) else {
+      return nil
+    }
+    return UnsafeRawPointer(found) - UnsafeRawPointer(base + start)
+  }
+
+  private func hand(_ line: (UnsafeBufferPointer<UInt8>) -> Void, _ length: Int) {
+    count += 1
+    let bytes = UnsafeRawBufferPointer(rebasing: buffer[start..<(start + length)])
+    bytes.withMemoryRebound(to: UInt8.self, line)
+  }
+
+  /// Reads more; false at the end of the input.
+  private func fill() throws(ToolFailure) -> Bool {
+    if start > 0, let base = buffer.baseAddress {
+      memmove(base, base + start, end - start)
+      end -= start
+      start = 0
+    }
+    if end == buffer.count { try grow() }
+    do throws(StreamError) {
+      let read = try input.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[end...]))
+      end += read
+      return read > 0
+    } catch {
+      switch error {
+      case .closed: return false
+      case .failed(let reason): throw .input("standard input cannot be read: \(reason)")
+      }
+    }
+  }
+
+  private func grow() throws(ToolFailure) {
+    guard buffer.count < LineReader.lengthLimit else {
+      throw .input(
+        "line \(count + 1) of standard input is longer than \(LineReader.lengthLimit >> 20) MiB; "
+          + "URLs are expected, one a line")
+    }
+    let larger = UnsafeMutableRawBufferPointer.allocate(
+      byteCount: buffer.count * 2, alignment: 16)
+    larger.copyMemory(from: UnsafeRawBufferPointer(buffer))
+    buffer.deallocate()
+    buffer = larger
   }
 }

@@ -93,3 +93,108 @@ struct FoundDeclaration {
       }
   }
 }
+
+/// Finds the enums with `@DeepLinks` in a file.
+final class LinkEnumFinder: TypeVisitor {
+  private(set) var found: [FoundEnum] = []
+
+  override init(_ file: SourceFile) {
+    super.init(file)
+    walk(file.tree)
+  }
+
+  override func enter(_ node: DeclSyntax) {
+    guard
+      let type = node.asProtocol((any DeclGroupSyntax).self)
+        as? any DeclGroupSyntax & NamedDeclSyntax,
+      let (attribute, isConditional) = LinkEnumSource.attribute(in: type.attributes)
+    else { return }
+    let start = attribute.positionAfterSkippingLeadingTrivia.utf8Offset
+    let own = isConditional ? start..<(start + attribute.trimmedLength.utf8Length) : nil
+    found.append(
+      FoundEnum(
+        parts: scope, file: file, source: LinkEnumSource(type, attribute),
+        condition: conditions.last ?? own))
+  }
+}
+
+/// An enum with `@DeepLinks` in a file.
+struct FoundEnum {
+  /// Its name behind those of the types around it, as ``TypeVisitor`` has them.
+  let parts: [String]
+  let file: SourceFile
+  let source: LinkEnumSource
+  /// Where the `#if` around it starts; nil where there is none.
+  let condition: Range<Int>?
+
+  /// With the types around it: `Shop.Link`.
+  var name: String { parts.joined(separator: ".") }
+
+  var isNamed: String { parts.last ?? "" }
+
+  /// Whether it reads URLs by itself.
+  var hasOrigin: Bool { source.hasOrigin }
+
+  /// Where it is declared, for messages: `File.swift:3`.
+  var place: String { "\(file.path.visible):\(file.position(source.name.lowerBound).line)" }
+
+  /// The same with the `#if` that it depends on.
+  var placeWithCondition: String {
+    guard let condition else { return place }
+    return "\(place), inside of the '#if' of line \(file.position(condition.lowerBound).line)"
+  }
+}
+
+/// Walks through the types and extensions of a file.
+///
+/// It skips the bodies of functions: nothing outside sees the types in them, and a macro that writes
+/// extensions cannot stand on them.
+class TypeVisitor: SyntaxAnyVisitor {
+  let file: SourceFile
+  /// The name of the declaration at hand behind those of the types around it, outermost first; that of
+  /// an extension, such as `Shop.Cart`, is one part.
+  private(set) var scope: [String] = []
+  /// Where the `#if`s around it start.
+  private(set) var conditions: [Range<Int>] = []
+
+  init(_ file: SourceFile) {
+    self.file = file
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  /// Called at the start of each type, associated type and extension.
+  func enter(_ node: DeclSyntax) {}
+
+  /// Called at the end of each type, associated type and extension.
+  func leave(_ node: DeclSyntax) {}
+
+  override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+    switch node.kind {
+    case .codeBlock, .accessorBlock, .closureExpr: return .skipChildren
+    case .ifConfigDecl:
+      let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+      conditions.append(start..<(start + 3))
+    default:
+      guard let declaration = node.as(DeclSyntax.self), let name = TypeVisitor.name(declaration)
+      else { break }
+      scope.append(name)
+      enter(declaration)
+    }
+    return .visitChildren
+  }
+
+  override func visitAnyPost(_ node: Syntax) {
+    if node.is(IfConfigDeclSyntax.self) {
+      conditions.removeLast()
+    } else if let declaration = node.as(DeclSyntax.self), TypeVisitor.name(declaration) != nil {
+      leave(declaration)
+      scope.removeLast()
+    }
+  }
+
+  private static func name(_ declaration: DeclSyntax) -> String? {
+    declaration.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
+      ?? declaration.as(AssociatedTypeDeclSyntax.self)?.name.text
+      ?? DeclaredType.name(of: declaration)
+  }
+}

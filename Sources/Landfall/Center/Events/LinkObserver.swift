@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import Foundation
+
 /// Somebody who is told each event of a center.
 ///
 /// ```swift
@@ -51,4 +53,11 @@ public struct LinkObservation: Sendable {
 
   /// Ends it; an event that is being told may still reach the observer.
   public func cancel() { end() }
+}
+
+extension LinkObserver {
+  /// Writes each event as a line of text to standard error; what cannot be written is left out.
+  public static let standardError: LinkObserver = LinkObserver { event in
+    try? FileHandle.standardError.write(contentsOf: Data("\(event)\n".utf8))
+  }
 }

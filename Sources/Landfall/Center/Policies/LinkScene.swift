@@ -25,3 +25,13 @@ public struct LinkScene: Sendable, Hashable, ExpressibleByStringLiteral, CustomS
   /// The text that tells the scene from others.
   public var description: String { rawValue }
 }
+
+/// What becomes of the openings of a scene that is closed, and of those that come to it then.
+///
+/// See ``DeepLinkCenter/closeScene(_:_:)``.
+public enum ClosedSceneRule: Sendable, Hashable {
+  /// They go to any other scene.
+  case moveOn
+  /// They are rejected with `scene.closed`.
+  case reject
+}

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import Foundation
+
 /// Where pending openings are kept, so that they survive the end of the process.
 ///
 /// ``FileStore`` is one. A center calls it from any thread, also several at a time, and never while it
@@ -28,4 +30,90 @@ public protocol OpeningStore: Sendable {
   ///   - outcome: The outcome, such as `opened` or the code of a rejection.
   /// - Throws: An error if it could not be recorded; then the opening may come again.
   func finish(_ id: String, as outcome: String) throws
+}
+
+/// Another store has the file.
+package struct StoreInUse: Error, CustomStringConvertible {
+  let name: String
+
+  package init(name: String) { self.name = name }
+
+  package var description: String {
+    "another store uses '\(name)', here or in another process; make one store for a file, and "
+      + "give each process a file of its own"
+  }
+}
+
+/// Something that was wrong with a store when it was read.
+///
+/// See ``DeepLinkCenter/storeProblems``. Nothing of it stops the app.
+public struct StoreProblem: Sendable, Hashable, CustomStringConvertible {
+  /// What kind of problem it is.
+  public enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// The last line was not written to its end, and is left out. An opening in it was never accepted,
+    /// as `open` had not returned; an outcome in it is lost, so that its opening comes again.
+    /// Or the file is empty, as somebody cut it off. One that lost whole lines at its end cannot be told
+    /// from one that never had them.
+    case torn
+    /// Lines are damaged. The others were read; a copy of the file was set aside.
+    case damaged
+    /// The file is not one of this library. It was set aside.
+    case foreign
+    /// A newer version of the library wrote the file. It was set aside.
+    case newer
+    /// Another store has the file, in this process or in another: what comes in is rejected with
+    /// `store.failed` until that one is gone.
+    case inUse
+    /// The store cannot be read.
+    case unreadable
+    /// The store cannot be written: what comes in is rejected with `store.failed` until it can.
+    case unwritable
+  }
+
+  /// What kind of problem it is.
+  public let kind: Kind
+  /// What happened, and where the file is now.
+  public let description: String
+
+  /// Makes a problem.
+  ///
+  /// - Parameters:
+  ///   - kind: What kind of problem it is.
+  ///   - description: What happened.
+  public init(_ kind: Kind, _ description: String) {
+    self.kind = kind
+    self.description = description
+  }
+}
+
+/// An error of a store in a few words, as a person would say it.
+///
+/// Foundation's own text has a domain, a code and a dictionary with the path.
+package struct PlainError: CustomStringConvertible {
+  package let description: String
+
+  package init(_ error: any Error) {
+    let system = error as NSError
+    guard [NSCocoaErrorDomain, NSPOSIXErrorDomain].contains(system.domain) else {
+      description = "\(error)"
+      return
+    }
+    let known = PlainError.systemWords(of: system) ?? PlainError.words[system.code]
+    description = known ?? "error \(system.code) of \(system.domain)"
+  }
+
+  /// What the system says.
+  private static func systemWords(of error: NSError) -> String? {
+    if error.domain == NSPOSIXErrorDomain {
+      return strerror(Int32(truncatingIfNeeded: error.code)).map { String(cString: $0) }
+    }
+    let inner = error.userInfo[NSUnderlyingErrorKey] as? any Error
+    return inner.flatMap { systemWords(of: $0 as NSError) }
+  }
+
+  /// For what Foundation keeps nothing of the system.
+  private static let words = [
+    4: "no such file", 257: "no permission to read it", 260: "no such file",
+    513: "no permission to write it", 640: "no space left", 642: "the volume is read-only",
+  ]
 }

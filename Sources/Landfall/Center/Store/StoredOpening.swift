@@ -122,3 +122,58 @@ extension StoredOpening {
     try values.encodeIfPresent(sourceApplication, forKey: .sourceApplication)
   }
 }
+
+/// What a store had when it was read.
+public struct StoredOpenings: Sendable, Hashable {
+  /// The openings without an outcome, oldest first.
+  public var openings: [StoredOpening]
+  /// What was wrong with the store.
+  public var problems: [StoreProblem]
+
+  /// Makes a list.
+  ///
+  /// - Parameters:
+  ///   - openings: The openings without an outcome, oldest first.
+  ///   - problems: What was wrong with the store.
+  public init(_ openings: [StoredOpening] = [], problems: [StoreProblem] = []) {
+    self.openings = openings
+    self.problems = problems
+  }
+}
+
+/// An outcome as a store records it.
+public struct StoredOutcome: Sendable, Hashable, Codable {
+  /// The text of the opening's identity.
+  public var id: String
+  /// The outcome, such as `opened` or the code of a rejection.
+  public var outcome: String
+
+  /// Makes a stored outcome.
+  ///
+  /// - Parameters:
+  ///   - id: The text of the opening's identity.
+  ///   - outcome: The outcome.
+  public init(id: String, outcome: String) {
+    self.id = id
+    self.outcome = outcome
+  }
+}
+
+/// What a store keeps of a link.
+///
+/// With a link it keeps where, when and for whom it came in and who sent it: see ``StoredOpening``. See
+/// ``LinkPolicy/storing``.
+public enum Storing: Sendable, Hashable {
+  /// The canonical URL of the link: its values, and nothing else that its text had.
+  ///
+  /// If the route of that URL demands something else than the route that matched, it is the text without
+  /// the items that the link does not need.
+  case link
+  /// The text as it came, with all items of the query; of a link that had to be asked for, what it was
+  /// unwrapped to.
+  case text
+  /// Nothing: the values are too sensitive to be written to a disk.
+  ///
+  /// The opening does not survive the end of the process.
+  case nothing
+}
