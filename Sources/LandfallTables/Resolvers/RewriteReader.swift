@@ -2,13 +2,13 @@
 // Copyright (c) 2026 the Landfall authors
 
 internal import LandfallCompiler
-package import LandfallCore
+internal import LandfallCore
 
 /// Reads rules of rewriting into the tables that they need, and checks them.
 struct RewriteReader {
   private let table: TableDeclaration
   private let rules: [RewriteRule]
-  private(set) var pairs: [RewritePair] = []
+  private(set) var parsed: [ParsedRule] = []
   private var problems: [RouteTableError.Problem] = []
 
   init(_ table: TableDeclaration, _ rules: [RewriteRule]) {
@@ -21,21 +21,20 @@ struct RewriteReader {
     for rule in rules {
       guard let pattern = read(rule.pattern, of: rule), let target = read(rule.target, of: rule)
       else { continue }
-      pairs.append(RewritePair(rule: rule, pattern: pattern, target: target))
-      if let problem = pairs.last?.problem {
+      parsed.append(ParsedRule(rule: rule, pattern: pattern, target: target))
+      if let problem = parsed.last?.problem {
         note("rewrite.placeholders", problem, rule, rule.target)
       }
     }
     try finish()
-    let old = try build(pairs, pairs.map(\.pattern))
+    let old = try build(parsed, parsed.map(\.pattern))
     var new: [CompiledTable] = []
-    for pair in pairs { new.append(try build([pair], [pair.target])) }
-    for circle in RewriteCircles(pairs, table).found {
-      let chain = (circle + [circle[0]]).map { "'\($0.pattern)'" }.joined(separator: " -> ")
+    for rule in parsed { new.append(try build([rule], [rule.target])) }
+    for rule in parsed where rule.rewritesItsOwnLinks(table) {
       note(
         "rewrite.loop",
-        "a link may come back to where it started: \(chain); write the last target into each rule",
-        circle[0], circle[0].target)
+        "'\(rule.pattern.text)' takes each link that this rule writes; write a target that it does "
+          + "not take", rule.rule, rule.rule.target)
     }
     try finish()
     return (old, new)
@@ -56,20 +55,20 @@ struct RewriteReader {
 
   @inline(never)
   private mutating func build(
-    _ pairs: [RewritePair], _ patterns: [Pattern]
+    _ parsed: [ParsedRule], _ patterns: [Pattern]
   ) throws(RouteTableError) -> CompiledTable {
     var declaration = table
-    declaration.links = pairs.enumerated().map { index, pair in
+    declaration.links = parsed.enumerated().map { index, parsed in
       var route = RouteDeclaration(patterns[index])
-      route.priority = pair.rule.priority
-      return LinkDeclaration(name: "\(index)", parameters: pair.parameters, routes: [route])
+      route.priority = parsed.rule.priority
+      return LinkDeclaration(name: "\(index)", parameters: parsed.parameters, routes: [route])
     }
     if OriginSet(declaration).isEmpty { problems.append(.noOrigin()) }
     for problem in TableBuilder(declaration).problems() {
-      let pair = problem.place.map { pairs[$0.link] }
       problems.append(
         RouteTableError.Problem(
-          problem, place: pair?.rule.place, other: problem.other.map { pairs[$0.link].rule.place },
+          problem, place: problem.place.map { parsed[$0.link].rule.place },
+          other: problem.other.map { parsed[$0.link].rule.place },
           excerpt: problem.place.map { place in
             let text = patterns[place.link].text
             return Underlined(text, problem.range ?? ByteRange(0, text.utf8.count)).text
@@ -95,67 +94,115 @@ struct RewriteReader {
   }
 }
 
-/// An old pattern and the one that took its place, with the same placeholders.
-///
-/// ```swift
-/// RewriteRule("/people/:id", to: "/contacts/:id")
-/// RewriteRule("//old.linky.app/:rest*", to: "//linky.app/:rest*")
-/// ```
-public struct RewriteRule: Sendable, Hashable {
-  /// The pattern of the old links.
-  public let pattern: String
-  /// The pattern of the new ones.
-  public let target: String
+/// A rule of rewriting with its patterns read.
+struct ParsedRule {
+  let rule: RewriteRule
+  let pattern: Pattern
+  let target: Pattern
 
-  /// Settles which of two rules comes first where nothing else does; the larger one.
-  public let priority: Int
-
-  let place: String
-
-  /// Makes a rule.
-  ///
-  /// - Parameters:
-  ///   - pattern: The pattern of the old links.
-  ///   - target: The pattern of the new ones. It has the same placeholders, in any order.
-  ///   - priority: Settles which of two rules comes first where nothing else does.
-  ///   - file: The file to name in messages.
-  ///   - line: The line to name in messages.
-  public init(
-    _ pattern: String, to target: String, priority: Int = 0, file: String = #fileID,
-    line: Int = #line
-  ) {
-    self.pattern = pattern
-    self.target = target
-    self.priority = priority
-    place = "\(file):\(line)"
+  /// The values that go from one to the other, all of them texts.
+  var parameters: [ParameterDeclaration] {
+    let always = ParsedRule.alwaysThere(in: pattern)
+    return pattern.placeholders.filter(\.isNamed).map { placeholder in
+      let isList = if case .repeated = placeholder.extent { true } else { false }
+      return ParameterDeclaration(
+        name: placeholder.name, type: .string,
+        isOptional: !isList && !always.contains(placeholder.name), isList: isList)
+    }
   }
-}
 
-extension CompiledTable {
-  /// Matches a text and hands the best route to `body`.
+  /// Whether the rule takes every link that it writes, so that it would go on for ever.
   ///
-  /// - Throws: The refusal, if no route takes the text.
-  package func match(
-    _ text: String, isPath: Bool = false, _ body: (RouteMatch) -> Void
-  ) throws(Refusal) {
-    var text = text
-    try text.withUTF8 { buffer -> Result<Void, Refusal> in
-      do throws(Refusal) {
-        return .success(
-          try withReading(ByteView(buffer), isPath: isPath, limits: .standard) { url in
-            do throws(Refusal) {
-              try match(url) { match in
-                body(match)
-                return nil
-              }
-              return .success(())
-            } catch {
-              return .failure(error)
-            }
-          })
-      } catch {
-        return .failure(error)
+  /// Rules that lead back to each other are found when a link is resolved.
+  func rewritesItsOwnLinks(_ table: TableDeclaration) -> Bool {
+    var table = table
+    table.links = [constrainedTarget, pattern].map {
+      LinkDeclaration(name: "", parameters: parameters, routes: [RouteDeclaration($0)])
+    }
+    let places = (0...1).map { TableProblem.Place(link: $0, route: 0) }
+    let relation = TableBuilder(table).compare(places[0], places[1]).relation
+    return relation == .equal || relation == .moreSpecific
+  }
+
+  /// The new pattern, whose values have the expressions of the old one where it names none itself.
+  var constrainedTarget: Pattern {
+    var bytes = Array(target.text.utf8)
+    for placeholder in target.placeholders.reversed() where placeholder.expression == nil {
+      let old = pattern.placeholders.first { $0.name == placeholder.name }
+      guard let expression = old?.expression, placeholder.extent != .rawRest,
+        placeholder.extent != .tail
+      else { continue }
+      let end = placeholder.range.lowerBound + 1 + placeholder.name.utf8.count
+      bytes.insert(contentsOf: Array("(\(expression))".utf8), at: end)
+    }
+    return (try? Pattern(parsing: String(decoding: bytes, as: UTF8.self))) ?? target
+  }
+
+  /// Why the values of the old pattern do not fit into the new one; nil if they do.
+  var problem: String? {
+    let bound = (pattern.query + target.query).first { $0.isConstant || $0.isOthers }
+    if bound != nil {
+      return "a rule has no constants and no ':name*' in its query; other items stay as they are"
+    }
+    if target.placeholders.contains(where: { !$0.isNamed }) {
+      return "a bare '*' has no value to write; name it in both patterns, as in ':rest*'"
+    }
+    if target.host?.isWildcard == true {
+      return "the host to write is not known; name one, or use a placeholder, as in '//:name.host'"
+    }
+    let old = Set(pattern.placeholders.filter(\.isNamed).map(\.name))
+    let new = Set(target.placeholders.map(\.name))
+    if let name = old.subtracting(new).min() {
+      return "':\(name)' is in '\(pattern.text)' and not here; both patterns have the same "
+        + "placeholders"
+    }
+    if let name = new.subtracting(old).min() {
+      return "':\(name)' has no value, as '\(pattern.text)' does not have it"
+    }
+    for placeholder in target.placeholders {
+      guard let other = pattern.placeholders.first(where: { $0.name == placeholder.name }),
+        !fits(other.extent, into: placeholder)
+      else { continue }
+      return "':\(placeholder.name)' takes more of the path in '\(pattern.text)' than it has a "
+        + "place for here"
+    }
+    let optional = Set(parameters.filter(\.isOptional).map(\.name))
+    let mayBeLeftOut = new.subtracting(ParsedRule.alwaysThere(in: target))
+    if let name = optional.subtracting(mayBeLeftOut).min() {
+      return "':\(name)' may be missing in '\(pattern.text)', so make it optional here, or write a "
+        + "rule without it"
+    }
+    return nil
+  }
+
+  private func fits(_ old: Placeholder.Extent, into new: Placeholder) -> Bool {
+    switch (old, new.extent) {
+    case (.repeated(let old), .repeated(let new)): old >= new
+    case (.repeated, .one): isInQuery(new, of: target)
+    case (.one, .one), (.rawRest, .rawRest), (.tail, .tail): true
+    default: false
+    }
+  }
+
+  private func isInQuery(_ placeholder: Placeholder, of pattern: Pattern) -> Bool {
+    pattern.query.contains { item in
+      if case .capture(let index) = item.kind {
+        pattern.placeholders[index].name == placeholder.name
+      } else {
+        false
       }
-    }.get()
+    }
+  }
+
+  /// The placeholders that have a value whatever optional parts are there.
+  private static func alwaysThere(in pattern: Pattern) -> Set<String> {
+    let all = Set(pattern.placeholders.map(\.name))
+    let ways = [pattern.alternatives, pattern.fragmentAlternatives].filter { !$0.isEmpty }
+    return ways.reduce(all) { names, alternatives in
+      let sets = alternatives.map { Set($0.placeholders.map { pattern.placeholders[$0].name }) }
+      let sometimes = sets.reduce(Set()) { $0.union($1) }
+      let always = sets.reduce(sometimes) { $0.intersection($1) }
+      return names.subtracting(sometimes.subtracting(always))
+    }
   }
 }

@@ -3,6 +3,43 @@
 
 public import Landfall
 internal import LandfallCompiler
+package import LandfallCore
+
+/// An old pattern and the one that took its place, with the same placeholders.
+///
+/// ```swift
+/// RewriteRule("/people/:id", to: "/contacts/:id")
+/// RewriteRule("//old.linky.app/:rest*", to: "//linky.app/:rest*")
+/// ```
+public struct RewriteRule: Sendable, Hashable {
+  /// The pattern of the old links.
+  public let pattern: String
+  /// The pattern of the new ones.
+  public let target: String
+
+  /// Settles which of two rules comes first where nothing else does; the larger one.
+  public let priority: Int
+
+  let place: String
+
+  /// Makes a rule.
+  ///
+  /// - Parameters:
+  ///   - pattern: The pattern of the old links.
+  ///   - target: The pattern of the new ones. It has the same placeholders, in any order.
+  ///   - priority: Settles which of two rules comes first where nothing else does.
+  ///   - file: The file to name in messages.
+  ///   - line: The line to name in messages.
+  public init(
+    _ pattern: String, to target: String, priority: Int = 0, file: String = #fileID,
+    line: Int = #line
+  ) {
+    self.pattern = pattern
+    self.target = target
+    self.priority = priority
+    place = "\(file):\(line)"
+  }
+}
 
 /// Gives old links the form that the app reads today.
 ///
@@ -14,8 +51,11 @@ internal import LandfallCompiler
 /// let links = DeepLinkCenter<AppLink>(resolvers: [renamed])
 /// ```
 /// Rules are chosen among as routes are, whatever their order. What a rule gives may be rewritten by
-/// another one; rules that lead back to the first are an error. Scheme and host stay, unless the target
-/// names its own, and so do items of the query that the rule does not name.
+/// another one. Scheme and host stay, unless the target names its own, and so do items of the query that
+/// the rule does not name.
+///
+/// A rule that takes each link that it writes is an error. A link that several rules lead back to where
+/// it started is rejected with `resolver.loop` when it is opened.
 ///
 /// All values are texts here: types are checked when the new link is read.
 public struct RewriteResolver: LinkResolver {
@@ -57,8 +97,8 @@ public struct RewriteResolver: LinkResolver {
   private init(_ table: TableDeclaration, _ rules: [RewriteRule]) throws(RouteTableError) {
     var reader = RewriteReader(table, rules)
     (old, new) = try reader.tables()
-    keepsFragment = reader.pairs.map { pair in
-      [pair.pattern, pair.target].allSatisfy { pattern in
+    keepsFragment = reader.parsed.map { rule in
+      [rule.pattern, rule.target].allSatisfy { pattern in
         // A rest of the whole URL has it already.
         pattern.fragment == nil && pattern.fragmentItems.isEmpty
           && !pattern.placeholders.contains { $0.extent == .tail }
@@ -133,5 +173,34 @@ public struct RewriteResolver: LinkResolver {
       return .url(try new[match.link].url(printed, scheme: nil, host: nil))
     case (let scheme?, nil): return .url("\(scheme)://\(printed.text)")
     }
+  }
+}
+
+extension CompiledTable {
+  /// Matches a text and hands the best route to `body`.
+  ///
+  /// - Throws: The refusal, if no route takes the text.
+  package func match(
+    _ text: String, isPath: Bool = false, _ body: (RouteMatch) -> Void
+  ) throws(Refusal) {
+    var text = text
+    try text.withUTF8 { buffer -> Result<Void, Refusal> in
+      do throws(Refusal) {
+        return .success(
+          try withReading(ByteView(buffer), isPath: isPath, limits: .standard) { url in
+            do throws(Refusal) {
+              try match(url) { match in
+                body(match)
+                return nil
+              }
+              return .success(())
+            } catch {
+              return .failure(error)
+            }
+          })
+      } catch {
+        return .failure(error)
+      }
+    }.get()
   }
 }
