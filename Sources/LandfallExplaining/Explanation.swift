@@ -24,7 +24,7 @@ public struct Explanation: Hashable, Sendable {
   public let routes: [Route]
 
   /// How many routes the table has, with those of mounted tables that were looked at.
-  public let routeCount: Int
+  package let routeCount: Int
 
   /// URLs that the table takes and that were probably meant, the nearest first.
   public let suggestions: [Suggestion]
@@ -60,7 +60,7 @@ extension Explanation {
   /// A route beside the URL.
   public struct Route: Hashable, Sendable {
     /// What became of a route.
-    public enum Standing: String, Sendable {
+    package enum Standing: String, Sendable {
       /// It takes the URL.
       case matches
       /// It would take the URL, but comes after the route that does.
@@ -76,22 +76,22 @@ extension Explanation {
     public let pattern: String
 
     /// What became of the route.
-    public let standing: Standing
+    package let standing: Standing
 
     /// What the route needs, in the order of the URL, up to where it stops.
     public let steps: [Step]
 
     /// Why the route that takes the URL is tried before this one; nil unless this one comes later.
-    public let choice: Choice?
+    package let choice: Choice?
   }
 
   /// Why one of two routes is tried before the other.
-  public struct Choice: Hashable, Sendable {
+  package struct Choice: Hashable, Sendable {
     /// The stable code of the rule, such as `choice.type`.
-    public let code: String
+    package let code: String
 
     /// The rule in words.
-    public let message: String
+    package let message: String
   }
 
   /// One thing that a route needs, and what the URL has.
@@ -109,10 +109,10 @@ extension Explanation {
     public let length: Int
 
     /// What is needed; empty if the message says it all.
-    public let expected: String
+    package let expected: String
 
     /// What was found, decoded; empty if there is nothing.
-    public let found: String
+    package let found: String
 
     /// Both in words.
     public let message: String

@@ -26,12 +26,7 @@ extension Manifest {
 
   /// Reads a manifest of version 1 from UTF-8, checks that a table can be built from it, and tells
   /// what deserves a look, such as keys that this version does not know.
-  ///
-  /// - Parameters:
-  ///   - json: The bytes of the JSON text, perhaps with a byte order mark.
-  ///   - warnings: Gets the warnings, in the order of the text.
-  /// - Throws: ``ManifestError`` with all mistakes and warnings.
-  public init(json: [UInt8], warnings: inout [ManifestProblem]) throws(ManifestError) {
+  package init(json: [UInt8], warnings: inout [ManifestProblem]) throws(ManifestError) {
     self = try Manifest.read(json, warnings: &warnings).manifest
   }
 

@@ -4,7 +4,7 @@
 /// A mistake in a manifest, or something in it that deserves a look, with its place.
 public struct ManifestProblem: Hashable, Sendable, CustomStringConvertible {
   /// Whether a manifest can be used in spite of a problem.
-  public enum Severity: String, Hashable, Sendable {
+  package enum Severity: String, Hashable, Sendable {
     /// It cannot.
     case error
     /// It can.
@@ -18,7 +18,7 @@ public struct ManifestProblem: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Whether the manifest can be used in spite of it.
-  public let severity: Severity
+  package let severity: Severity
 
   /// The stable, dotted name of the problem, such as `json.syntax`, `manifest.unknownKey`,
   /// `pattern.emptyName` or `route.equal`.
@@ -53,16 +53,7 @@ public struct ManifestProblem: Hashable, Sendable, CustomStringConvertible {
 
   /// The problem for people, with its line and the place underlined; nothing in it is acted on by a
   /// terminal.
-  ///
-  /// ```
-  /// links.json:7:22: error: ':' needs a name, as in ':id'; write '\:' for a colon
-  ///         "patterns": ["/contacts/:"],
-  ///                                 ^
-  /// ```
-  ///
-  /// - Parameter file: The name of the file, for the first line.
-  /// - Returns: Three lines, or one where no place is known; without a newline at the end.
-  public func rendered(file: String? = nil) -> String {
+  package func rendered(file: String? = nil) -> String {
     var place: [String] = []
     if let file { place.append(JSONText.shown(file)) }
     if let line, let column { place += [String(line), String(column)] }
@@ -167,10 +158,7 @@ public struct ManifestError: Error, Hashable, Sendable, CustomStringConvertible 
   }
 
   /// All problems for people, with their lines and the places underlined.
-  ///
-  /// - Parameter file: The name of the file.
-  /// - Returns: The lines, without a newline at the end.
-  public func rendered(file: String? = nil) -> String {
+  package func rendered(file: String? = nil) -> String {
     problems.map { $0.rendered(file: file) }.joined(separator: "\n")
   }
 

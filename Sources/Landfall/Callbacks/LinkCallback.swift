@@ -16,9 +16,7 @@
 /// `https` or one that you name.
 public struct LinkCallback: Sendable, Hashable {
   /// Who sent the link, as it calls itself: `x-source`.
-  ///
-  /// Nobody has checked it.
-  public let source: String?
+  package let source: String?
   /// What is opened when the link was opened.
   public let success: String?
   /// What is opened when it was not.

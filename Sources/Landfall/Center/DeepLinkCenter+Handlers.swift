@@ -73,7 +73,7 @@ extension DeepLinkCenter {
   ///   await ask("Open \(request.link.name)?") ? .opened : .abandoned
   /// }
   /// ```
-  /// A question that is not answered within the ``LinkPolicy/gateLimit`` of the link that it was asked
+  /// A question that is not answered within the `LinkPolicy.gateLimit` of the link that it was asked
   /// for, or that all waited for in vain, is asked anew for the next link; so is any open question when
   /// another keeper takes this one's place. The answer to a question that was asked anew does nothing, and
   /// its task is cancelled. So is that of a question about one link that ends without the answer.

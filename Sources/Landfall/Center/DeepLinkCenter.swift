@@ -64,7 +64,7 @@ public final class DeepLinkCenter<Link: DeepLink>: Sendable {
     policy: LinkPolicy = .standard, policies: [Link.Name: LinkPolicy] = [:],
     pendingLimit: Int = 1_024, handlerLimit: Int = 32, contexts: LinkContexts = [],
     resolvers: [any LinkResolver] = [],
-    resolverLimits: ResolverLimits = .standard, store: (any OpeningStore)? = nil,
+    resolverLimits: ResolverLimits = ResolverLimits(), store: (any OpeningStore)? = nil,
     clock: LinkClock = .system
   ) {
     let policies = policies.map { ($0.key.rawValue, policy.adding($0.value)) }

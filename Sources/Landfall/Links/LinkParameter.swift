@@ -19,10 +19,10 @@ public struct LinkParameter: Hashable, Sendable {
   public let isList: Bool
 
   /// Whether logs may show the value, as the route's mark says.
-  public let isPublic: Bool
+  package let isPublic: Bool
 
   /// Whether stores are to leave the value out, as the route's mark says.
-  public let isSensitive: Bool
+  package let isSensitive: Bool
 
   package init(_ info: ParameterInfo, _ values: [String], _ place: Place) {
     name = info.name

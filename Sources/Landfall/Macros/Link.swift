@@ -21,7 +21,7 @@
   ///     ``Gate/confirmation``.
   ///   - log: Which values may be written to logs and events.
   ///   - sensitive: The values that a store leaves out, by their names: see
-  ///     ``LinkPolicy/storesSensitive``. Events, rejections and replies never show them.
+  ///     `LinkPolicy.storesSensitive`. Events, rejections and replies never show them.
   ///   - deprecated: Why the link is no longer to be used. It is still read, and never printed.
   ///   - priority: Settles between two routes that match one URL and that no rule puts in order;
   ///     the larger one is tried first.

@@ -14,7 +14,7 @@
 /// never been written. See ``LinkContexts``.
 public struct LinkCondition: Sendable, Hashable {
   /// The names as they are written.
-  public let names: [String]
+  package let names: [String]
 
   /// Makes a condition.
   ///

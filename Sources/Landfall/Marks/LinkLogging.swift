@@ -9,7 +9,7 @@
 /// ```
 public struct LinkLogging: Sendable, Hashable {
   /// The names of the parameters whose values may be written.
-  public let publicNames: Set<String>
+  package let publicNames: Set<String>
 
   package init(publicNames: Set<String>) { self.publicNames = publicNames }
 
@@ -25,10 +25,7 @@ public struct LinkLogging: Sendable, Hashable {
   }
 
   /// Whether the value of a parameter may be written.
-  ///
-  /// - Parameter name: The parameter's name.
-  /// - Returns: True if the parameter was declared public.
-  public func isPublic(_ name: String) -> Bool {
+  package func isPublic(_ name: String) -> Bool {
     publicNames.contains(name)
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-public import LandfallCore
+package import LandfallCore
 
 /// Where an opening came from.
 ///
@@ -25,9 +25,7 @@ public struct LinkSource: Sendable, Hashable, CustomStringConvertible {
 
   /// The context that a link is in that came from there: the one of the source's name, `inApp` for
   /// ``inApp``.
-  ///
-  /// ``unspecified`` gives none, nor does a source whose text is no name of a context.
-  public let contexts: LinkContexts
+  package let contexts: LinkContexts
 
   /// Makes a source from its stable text.
   ///
@@ -107,11 +105,7 @@ public struct LinkSources: Sendable, Hashable {
   public func contains(_ source: LinkSource) -> Bool { members?.contains(source) ?? true }
 
   /// The sources that are in this set and in another.
-  ///
-  /// - Parameter other: The other set.
-  /// - Returns: The sources that both allow.
-  /// - Complexity: O(*n*) in the sources of this set.
-  public func intersection(_ other: LinkSources) -> LinkSources {
+  package func intersection(_ other: LinkSources) -> LinkSources {
     guard let members else { return other }
     return LinkSources(members: members.filter(other.contains))
   }

@@ -71,13 +71,9 @@ public enum Resolution: Sendable {
 /// How far a center goes to unwrap a link.
 public struct ResolverLimits: Sendable, Hashable {
   /// How many steps may follow what came in, of all resolvers together.
-  ///
-  /// One more is rejected with `resolver.depth`.
-  public var steps: Int
+  package var steps: Int
   /// How long all that has to be asked for may take together.
-  ///
-  /// Then the opening is rejected with `resolver.timeout`.
-  public var time: Duration
+  package var time: Duration
 
   /// Makes limits.
   ///
@@ -90,5 +86,5 @@ public struct ResolverLimits: Sendable, Hashable {
   }
 
   /// Eight steps, ten seconds.
-  public static let standard: ResolverLimits = ResolverLimits()
+  package static let standard: ResolverLimits = ResolverLimits()
 }

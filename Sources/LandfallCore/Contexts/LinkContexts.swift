@@ -45,7 +45,7 @@ public struct LinkContexts: Sendable, Hashable {
   }
 
   /// Whether the set has no name.
-  public var isEmpty: Bool { bytes.isEmpty }
+  package var isEmpty: Bool { bytes.isEmpty }
 
   /// Whether a context holds.
   ///
@@ -58,11 +58,7 @@ public struct LinkContexts: Sendable, Hashable {
   }
 
   /// The contexts of this set and those of another.
-  ///
-  /// - Parameter other: The other set.
-  /// - Returns: Both.
-  /// - Complexity: O(*n* log *n*) in the names.
-  public func union(_ other: LinkContexts) -> LinkContexts {
+  package func union(_ other: LinkContexts) -> LinkContexts {
     if other.isEmpty { return self }
     return isEmpty ? other : LinkContexts(names + other.names)
   }

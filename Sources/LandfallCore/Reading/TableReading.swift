@@ -110,13 +110,13 @@ struct TableReading {
 /// The limits are checked before anything is allocated.
 public struct ReadingLimits: Hashable, Sendable {
   /// The longest URL, in bytes; 8,192 unless told.
-  public let urlLength: Int
+  package let urlLength: Int
 
   /// The most segments that a path has, empty ones not counted; 128 unless told.
-  public let segments: Int
+  package let segments: Int
 
   /// The most items that a query has, empty ones not counted; 256 unless told.
-  public let queryItems: Int
+  package let queryItems: Int
 
   /// Makes limits; each of them at least 1.
   ///

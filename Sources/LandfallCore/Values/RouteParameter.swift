@@ -1,96 +1,66 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// What a route of a run-time table hands to its closure: a value, an optional value or a list.
+/// A parameter of a closure of a run-time table: a value, an optional value or a list.
 ///
 /// Every ``LinkValue`` is one, and so are optionals and arrays of them. There is nothing to conform to
 /// beside `LinkValue`.
 public protocol RouteParameter: Sendable {
-  /// The type of one value.
-  static var _valueType: ValueType { get }
-
-  /// Whether a URL may leave the value out.
-  static var _isOptional: Bool { get }
-
-  /// Whether there may be any number of values.
-  static var _isList: Bool { get }
-
-  /// Reads the value.
-  ///
-  /// - Parameter linkTexts: The decoded texts of the URL, none where it leaves the value out.
-  /// - Returns: The value, or the text that is none.
-  static func _read(_ linkTexts: [String]) -> Result<Self, UnreadableText>
+  /// How a route reads the parameter.
+  static var _reader: _ParameterReader<Self> { get }
 }
 
-/// A text that is no value of a type.
-public struct UnreadableText: Error, Hashable, Sendable {
+/// How a route of a run-time table reads a parameter.
+public struct _ParameterReader<Value> {
+  /// The type of one value.
+  package let type: ValueType
+  /// Whether a URL may leave the value out.
+  package var isOptional = false
+  /// Whether there may be any number of values.
+  package var isList = false
+  /// Reads the decoded texts of the URL, none where it leaves the value out.
+  package let read: ([String]) -> Result<Value, UnreadableText>
+}
+
+/// A text that is not a value of a type.
+package struct UnreadableText: Error, Hashable, Sendable {
   /// The text, decoded.
-  public let text: String
+  package let text: String
 }
 
 extension LinkValue {
-  /// The type of the value.
-  public static var _valueType: ValueType { linkValueType }
-
-  /// A single value is always there.
-  public static var _isOptional: Bool { false }
-
-  /// A single value is no list.
-  public static var _isList: Bool { false }
-
   /// Reads the one text.
-  ///
-  /// - Parameter linkTexts: The decoded texts of the URL.
-  /// - Returns: The value, or the text that is none.
-  public static func _read(_ linkTexts: [String]) -> Result<Self, UnreadableText> {
-    let text = linkTexts.first ?? ""
-    return Self(linkText: text).map { .success($0) } ?? .failure(UnreadableText(text: text))
+  public static var _reader: _ParameterReader<Self> {
+    _ParameterReader(type: linkValueType) { texts in
+      let text = texts.first ?? ""
+      return Self(linkText: text).map { .success($0) } ?? .failure(UnreadableText(text: text))
+    }
   }
 }
 
 extension Optional: RouteParameter where Wrapped: LinkValue {
-  /// The type of the value that may be missing.
-  public static var _valueType: ValueType { Wrapped.linkValueType }
-
-  /// An optional value may be missing.
-  public static var _isOptional: Bool { true }
-
-  /// An optional value is no list.
-  public static var _isList: Bool { false }
-
   /// Reads the one text, if there is one.
-  ///
-  /// - Parameter linkTexts: The decoded texts of the URL.
-  /// - Returns: The value, or the text that is none.
-  public static func _read(_ linkTexts: [String]) -> Result<Wrapped?, UnreadableText> {
-    if linkTexts.isEmpty { return .success(nil) }
-    return Wrapped._read(linkTexts).map { $0 }
+  public static var _reader: _ParameterReader<Wrapped?> {
+    let reader = Wrapped._reader
+    return _ParameterReader(type: reader.type, isOptional: true) { texts in
+      texts.isEmpty ? .success(nil) : reader.read(texts).map { $0 }
+    }
   }
 }
 
 extension Array: RouteParameter where Element: LinkValue {
-  /// The type of each value.
-  public static var _valueType: ValueType { Element.linkValueType }
-
-  /// An absent list is empty.
-  public static var _isOptional: Bool { false }
-
-  /// Any number of values.
-  public static var _isList: Bool { true }
-
-  /// Reads all texts.
-  ///
-  /// - Parameter linkTexts: The decoded texts of the URL.
-  /// - Returns: The values, or the first text that is none.
-  public static func _read(_ linkTexts: [String]) -> Result<[Element], UnreadableText> {
-    var values: [Element] = []
-    for text in linkTexts {
-      guard let value = Element(linkText: text) else {
-        return .failure(UnreadableText(text: text))
+  /// Reads all texts; an absent list is empty.
+  public static var _reader: _ParameterReader<[Element]> {
+    _ParameterReader(type: Element.linkValueType, isList: true) { texts in
+      var values: [Element] = []
+      for text in texts {
+        guard let value = Element(linkText: text) else {
+          return .failure(UnreadableText(text: text))
+        }
+        values.append(value)
       }
-      values.append(value)
+      return .success(values)
     }
-    return .success(values)
   }
 }
 

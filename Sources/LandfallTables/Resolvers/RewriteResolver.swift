@@ -13,12 +13,12 @@ package import LandfallCore
 /// ```
 public struct RewriteRule: Sendable, Hashable {
   /// The pattern of the old links.
-  public let pattern: String
+  package let pattern: String
   /// The pattern of the new ones.
-  public let target: String
+  package let target: String
 
   /// Settles which of two rules comes first where nothing else does; the larger one.
-  public let priority: Int
+  package let priority: Int
 
   let place: String
 

@@ -60,9 +60,10 @@ public struct Route<Value: Sendable>: Sendable {
   ) {
     var parameters: [RouteFacts.Parameter] = []
     for type in repeat (each P).self {
+      let reader = type._reader
       parameters.append(
         RouteFacts.Parameter(
-          type: type._valueType, isOptional: type._isOptional, isList: type._isList))
+          type: reader.type, isOptional: reader.isOptional, isList: reader.isList))
     }
     self.init(
       RouteFacts(

@@ -64,7 +64,7 @@ public struct RouteTableError: Error, Hashable, Sendable, CustomStringConvertibl
     public let otherPlace: String?
 
     /// The pattern with the mistake underlined; nil where the mistake is about no single pattern.
-    public let excerpt: String?
+    package let excerpt: String?
   }
 
   /// The mistakes; at least one.

@@ -58,9 +58,10 @@ public struct RouteTableMatch<Value: Sendable>: Sendable {
 extension LinkDecoder {
   /// A value of a run-time table's closure.
   func parameter<T: RouteParameter>(_ slot: Int) throws(Refusal) -> T {
-    switch T._read(match.texts(slot)) {
+    let reader = T._reader
+    switch reader.read(match.texts(slot)) {
     case .success(let value): return value
-    case .failure(let unreadable): throw refusal(slot, found: unreadable.text, T._valueType)
+    case .failure(let unreadable): throw refusal(slot, found: unreadable.text, reader.type)
     }
   }
 }

@@ -53,7 +53,7 @@ public struct LinkEntry: Sendable, Hashable {
   }
 
   /// Whether ``text`` is a path alone.
-  public var isPath: Bool { text.utf8.first == UInt8(ascii: "/") }
+  package var isPath: Bool { text.utf8.first == UInt8(ascii: "/") }
 }
 
 extension LinkEntry {

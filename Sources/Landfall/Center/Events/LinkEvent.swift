@@ -10,7 +10,7 @@ package import LandfallCore
 /// that the app gives, of a delay and of a rejection, are told as they are: put no values into them.
 public struct LinkEvent: Sendable, Hashable {
   /// The place in the order of the center's events, from 1; a gap means that some were dropped.
-  public let number: Int
+  package let number: Int
   /// The opening that it is about.
   public let opening: OpeningID
   /// The name of the link; nil if the URL was refused.
@@ -24,41 +24,33 @@ public struct LinkEvent: Sendable, Hashable {
   /// Where the opening came from.
   public let source: LinkSource
   /// What tells the event of the system that brought it from others; nil if none was given.
-  public let eventID: String?
+  package let eventID: String?
   /// The app that sent it, as the system names it; nil if unknown.
-  public let sourceApplication: String?
+  package let sourceApplication: String?
   /// The checksum of the route table, ``DeepLink/tableChecksum``.
-  public let table: String
+  package let table: String
   /// The scene that it came to.
-  public let scene: LinkScene?
+  package let scene: LinkScene?
   /// The scheme of the URL, and of a web URL the host; nil if it was no URL or was refused.
-  ///
-  /// The host is left out where it holds a value that the route does not declare public.
-  /// Path and query are never told.
-  public let origin: String?
+  package let origin: String?
   /// Whether it came before anything could take links.
-  public let isCold: Bool
+  package let isCold: Bool
   /// Whether a store kept it from an earlier run, so that a receiver may see it again.
-  public let isRestored: Bool
+  package let isRestored: Bool
   /// What happened before; nil if nothing did.
-  public let from: OpeningStep.Kind?
+  package let from: OpeningStep.Kind?
   /// What happened.
   public let step: OpeningStep
   /// How long ago the opening came in; of one that a store kept, by the wall clock.
-  public let age: Duration
+  package let age: Duration
   /// How long the opening was in the state before, ``from``, as the clock of the center measures it.
-  ///
-  /// The times of all events of an opening add up to the age of the last. That of the link's `matched`
-  /// is what reading and matching took; ``stages`` has it in parts.
-  public let timeInState: Duration
+  package let timeInState: Duration
   /// How long it may stay in the state that it is in now, where it is held, delayed or waits for a
   /// handler; nil in any other, or for any time.
-  public let remaining: Duration?
+  package let remaining: Duration?
   /// What reading the URL, finding its route and making the link took, where the event says what came
   /// of that: `matched`, or `rejected` if there is no link.
-  ///
-  /// It is nil for a link that the app made or a store kept.
-  public let stages: MatchStages?
+  package let stages: MatchStages?
   /// The nearest routes, of a URL that no route takes, for an observer that wants them.
   public internal(set) var nearMisses: [LinkNearMiss] = []
 

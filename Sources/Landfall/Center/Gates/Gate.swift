@@ -16,7 +16,7 @@ public struct Gate: Sendable, Hashable, CustomStringConvertible {
   /// The stable text of the gate, for logs.
   public let rawValue: String
   /// Whether it is opened for one link at a time, and never for all.
-  public let isForOneLink: Bool
+  package let isForOneLink: Bool
 
   /// Makes a gate.
   ///

@@ -26,7 +26,7 @@
 /// never releases one outside the main actor.
 ///
 /// A function that does not wait may leave out `async`. Each scene runs one `handle` at a time, unless one
-/// takes longer than the ``LinkPolicy/answerLimit``. So do not wait in it for the outcome of another opening
+/// takes longer than the `LinkPolicy.answerLimit`. So do not wait in it for the outcome of another opening
 /// of the same scene: that one comes after this one. A handler that several scenes share may be asked
 /// for one while it waits for another.
 @MainActor

@@ -28,9 +28,9 @@ public struct Handling<Link: DeepLink>: Sendable {
   /// The next handler, when the link is passed through to one that is there.
   public let next: (any DeepLinkHandler<Link>)?
   /// The type of the next handler, when the link is passed through to the first of a type.
-  public let nextType: (any DeepLinkHandler<Link>.Type)?
+  package let nextType: (any DeepLinkHandler<Link>.Type)?
   /// How long a handler of that type is waited for; nil for as long as the policy says.
-  public let patience: Duration?
+  package let patience: Duration?
   /// The work of the answer; nil if there is none.
   ///
   /// The work of *opened* is done before the outcome is given, so that who waits for the outcome
@@ -126,7 +126,7 @@ public struct Handling<Link: DeepLink>: Sendable {
   ///
   /// - Parameters:
   ///   - type: The type of the handler.
-  ///   - patience: How long it is waited for; nil for the ``LinkPolicy/delayLimit``. It begins anew if
+  ///   - patience: How long it is waited for; nil for the `LinkPolicy.delayLimit`. It begins anew if
   ///     one came and was released before it was asked.
   ///   - effect: Work to do once the answer is recorded, for example to show the screen.
   /// - Returns: The answer.

@@ -126,14 +126,10 @@ extension Opening {
 // What the text turned out to be. It changes once, if it had to be unwrapped by asking elsewhere.
 extension Opening {
   /// Who may open the link, as its route says; `public` if there is no link.
-  ///
-  /// If it is `authenticated`, the opening waits at ``Gate/authentication``.
-  public var access: LinkAccess { core.info.demands.access }
+  package var access: LinkAccess { core.info.demands.access }
 
   /// Whether the user is to be asked before the link is opened, as its route says.
-  ///
-  /// If so, the opening waits at ``Gate/confirmation``.
-  public var needsConfirmation: Bool { core.info.demands.needsConfirmation }
+  package var needsConfirmation: Bool { core.info.demands.needsConfirmation }
 
   /// The contexts in which the link was matched: that of its source, those that `open` was told, and
   /// those of the center then.

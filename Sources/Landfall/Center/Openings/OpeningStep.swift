@@ -86,30 +86,27 @@ extension OpeningStep {
     /// It got through the gate where it waited.
     public static let admitted: Kind = Kind(.admitted)
     /// It was passed to a type of handlers, ``OpeningStep/receiver``, and waits for one.
-    public static let awaiting: Kind = Kind(.awaiting)
+    package static let awaiting: Kind = Kind(.awaiting)
     /// Its scene is closed, or was one of an earlier run; it goes to any other.
-    public static let moved: Kind = Kind(.moved)
+    package static let moved: Kind = Kind(.moved)
     /// Nobody can take it now; it is kept in its place.
-    public static let kept: Kind = Kind(.kept)
+    package static let kept: Kind = Kind(.kept)
     /// The root handler that was to take it was released; it is kept for another.
-    ///
-    /// ``OpeningStep/receiver`` is the type of that handler. The center holds handlers weakly, so keep
-    /// the root handler as long as it is to open links.
-    public static let rootReleased: Kind = Kind(.rootReleased)
+    package static let rootReleased: Kind = Kind(.rootReleased)
     /// A handler is asked, or a stream has it in its mailbox.
     public static let offered: Kind = Kind(.offered)
     /// The loop of a stream was given it.
     public static let taken: Kind = Kind(.taken)
     /// A receiver ended or was released before it finished.
-    public static let returned: Kind = Kind(.returned)
+    package static let returned: Kind = Kind(.returned)
     /// The mailbox of a stream is full, and lost its copy of what another receiver has opened.
-    public static let dropped: Kind = Kind(.dropped)
+    package static let dropped: Kind = Kind(.dropped)
     /// A handler delayed it.
     public static let delayed: Kind = Kind(.delayed)
     /// It is to be offered again to the handler that delayed it.
     public static let resumed: Kind = Kind(.resumed)
     /// Steps of an opening that has very many are left out here: `detail` tells how many.
-    public static let omitted: Kind = Kind(.omitted)
+    package static let omitted: Kind = Kind(.omitted)
     /// A handler passed it on; ``OpeningStep/receiver`` is the next one.
     public static let passedThrough: Kind = Kind(.passedThrough)
     /// Outcome: opened.

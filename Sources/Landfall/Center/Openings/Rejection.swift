@@ -106,7 +106,7 @@ extension Rejection {
     public static let gateUserChanged: Code = "gate.userChanged"
     /// The same link came in a moment before.
     public static let linkRepeated: Code = "link.repeated"
-    /// The store could not keep the opening, and ``LinkPolicy/requiresStoring`` asks for it.
+    /// The store could not keep the opening, and `LinkPolicy.requiresStoring` asks for it.
     public static let storeFailed: Code = "store.failed"
     /// The scene of the opening was closed.
     public static let sceneClosed: Code = "scene.closed"

@@ -24,51 +24,30 @@
 /// by `access:`, `confirm:` and `sources:`, apply in any case.
 public struct LinkPolicy: Sendable, Hashable {
   /// The gates that a link needs beside those of its route, in the order in which they are asked for.
-  public var gates: [Gate]
+  package var gates: [Gate]
   /// From where a link may come, beside what its route says.
-  public var sources: LinkSources
+  package var sources: LinkSources
   /// Which older openings end as ``Outcome/superseded`` when a new one is to be offered.
-  public var supersedes: Superseding
+  package var supersedes: Superseding
   /// Within which time the same link to the same scene counts as a duplicate; nil for never.
-  ///
-  /// A duplicate is rejected with `link.repeated`. The time is that between the arrivals, also of a
-  /// link that a store gave back. One that came to nothing, as it was rejected, cancelled, superseded or
-  /// too old, may come again at once. The last 1,024 links are remembered.
-  public var duplicateWindow: Duration?
+  package var duplicateWindow: Duration?
   /// How old an opening may become before a receiver works on it; nil for any age.
-  ///
-  /// The time in which it, or a link before it, is unwrapped counts.
-  /// Older ones end as ``Outcome/expired``.
-  public var ageLimit: Duration?
+  package var ageLimit: Duration?
   /// How long a handler may take for its answer and the work of it; nil for any time.
-  ///
-  /// Then the opening is rejected with `handler.timeout`, and the next one follows.
-  public var answerLimit: Duration?
+  package var answerLimit: Duration?
   /// How long a handler may keep a delayed opening, and how long one that is not there yet is waited
   /// for; nil for any time.
-  ///
-  /// Then the opening is rejected with `delay.timeout` or `handler.absent`.
-  public var delayLimit: Duration?
+  package var delayLimit: Duration?
   /// How long an opening may wait at a gate; nil for any time.
-  ///
-  /// Then the opening is rejected with `gate.timeout`.
-  public var gateLimit: Duration?
+  package var gateLimit: Duration?
   /// What a store keeps of a link.
-  public var storing: Storing
+  package var storing: Storing
   /// Whether a store keeps the values that a route marks as `sensitive:`, too.
-  ///
-  /// If not, a link that may have such values is kept as its canonical URL without them, also where
-  /// ``storing`` asks for its text; one that is no link without them is not kept.
-  public var storesSensitive: Bool
+  package var storesSensitive: Bool
   /// How old an opening may be when a store gives it back; nil for any age.
-  ///
-  /// Older ones end as ``Outcome/expired``.
-  public var restoreLimit: Duration?
+  package var restoreLimit: Duration?
   /// Whether a link is rejected with `store.failed` if the store cannot keep it.
-  ///
-  /// If not, it is opened all the same, with the step ``OpeningStep/Kind/storeFailed``, and is lost if
-  /// the process ends first. A link that is not to be stored is not rejected.
-  public var requiresStoring: Bool
+  package var requiresStoring: Bool
   /// Whether the common policy does not apply, see ``replacing(_:)``.
   var replacesCommon = false
 
@@ -163,7 +142,7 @@ extension LinkPolicy {
 
 /// Which older openings a newer one ends.
 ///
-/// See ``LinkPolicy/supersedes``.
+/// See `LinkPolicy.supersedes`.
 public struct Superseding: OptionSet, Sendable, Hashable {
   /// The bits.
   public let rawValue: UInt8

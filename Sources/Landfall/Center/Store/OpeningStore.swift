@@ -20,7 +20,7 @@ public protocol OpeningStore: Sendable {
   ///
   /// - Parameter opening: The opening.
   /// - Throws: An error if it could not be kept. The center then opens it all the same, or rejects it with
-  ///   `store.failed`: see ``LinkPolicy/requiresStoring``.
+  ///   `store.failed`: see `LinkPolicy.requiresStoring`.
   func save(_ opening: StoredOpening) throws
 
   /// Records the outcome of an opening, which is no longer kept from then on.

@@ -1,57 +1,38 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-public import LandfallCore
+package import LandfallCore
 
 /// An opening as a store keeps it.
 public struct StoredOpening: Sendable, Hashable, Codable {
   /// The text of the opening's identity.
   public var id: String
   /// The URL, or the path if ``isPath``.
-  public var url: String
+  package var url: String
   /// Whether ``url`` is a path alone.
-  public var isPath: Bool
+  package var isPath: Bool
   /// Where it came from.
-  public var source: String
+  package var source: String
   /// The scene that it came to.
-  public var scene: String?
+  package var scene: String?
   /// When it came in: milliseconds since the start of 1970, UTC.
-  public var receivedAt: Int64
+  package var receivedAt: Int64
   /// For whom it was when it came in, by the gates that know a user.
-  public var users: [String: String]
+  package var users: [String: String]
   /// The contexts in which ``url`` is the link that it was.
-  public var contexts: [String]
+  package var contexts: [String]
   /// Who may open it, as its route said when it came in; nil if only today's route says it.
-  ///
-  /// The stricter of this and today's route counts.
-  public var access: LinkAccess?
+  package var access: LinkAccess?
   /// Whether the user is to be asked first, as its route said when it came in; nil if only today's route
   /// says it.
-  ///
-  /// The stricter of this and today's route counts.
-  public var needsConfirmation: Bool?
+  package var needsConfirmation: Bool?
   /// What tells the event of the system that brought it from others; nil if none was given.
-  public var eventID: String?
+  package var eventID: String?
   /// The app that sent it, as the system names it; nil if unknown.
-  public var sourceApplication: String?
+  package var sourceApplication: String?
 
   /// Makes a stored opening.
-  ///
-  /// - Parameters:
-  ///   - id: The text of the opening's identity.
-  ///   - url: The URL or the path.
-  ///   - isPath: Whether it is a path alone.
-  ///   - source: Where it came from.
-  ///   - scene: The scene that it came to.
-  ///   - receivedAt: When it came in, in milliseconds since the start of 1970.
-  ///   - users: For whom it was, by gate.
-  ///   - contexts: The contexts in which the URL is the link that it was.
-  ///   - access: Who may open it; nil if only today's route says it.
-  ///   - needsConfirmation: Whether the user is to be asked first; nil if only today's
-  ///     route says it.
-  ///   - eventID: What tells the event of the system that brought it from others.
-  ///   - sourceApplication: The app that sent it.
-  public init(
+  package init(
     id: String, url: String, isPath: Bool = false, source: String, scene: String? = nil,
     receivedAt: Int64, users: [String: String] = [:], contexts: [String] = [],
     access: LinkAccess? = nil, needsConfirmation: Bool? = nil, eventID: String? = nil,
@@ -162,7 +143,7 @@ public struct StoredOutcome: Sendable, Hashable, Codable {
 /// What a store keeps of a link.
 ///
 /// With a link it keeps where, when and for whom it came in and who sent it: see ``StoredOpening``. See
-/// ``LinkPolicy/storing``.
+/// `LinkPolicy.storing`.
 public enum Storing: Sendable, Hashable {
   /// The canonical URL of the link: its values, and nothing else that its text had.
   ///

@@ -11,21 +11,14 @@
 /// ```
 public struct LinkClock: Sendable {
   /// Work to do when an alarm goes off.
-  public typealias Alarm = @Sendable () -> Void
+  package typealias Alarm = @Sendable () -> Void
 
   private let wall: @Sendable () -> LinkTime
   private let steady: @Sendable () -> Duration
   private let ring: @Sendable (Duration, @escaping Alarm) -> Void
 
   /// Makes a clock from its parts.
-  ///
-  /// None of them is called while the center holds its lock.
-  ///
-  /// - Parameters:
-  ///   - wall: Gives the present moment, for stamps.
-  ///   - steady: Gives the time since some moment; it never goes back. Limits are measured with it.
-  ///   - ring: Does some work, once, when `steady` has reached a time; at once if it has already.
-  public init(
+  package init(
     wall: @escaping @Sendable () -> LinkTime, steady: @escaping @Sendable () -> Duration,
     ring: @escaping @Sendable (Duration, @escaping Alarm) -> Void
   ) {
@@ -54,14 +47,12 @@ public struct LinkClock: Sendable {
   }
 
   /// Makes a clock that stamps with a closure, and measures with the clock of the system.
-  ///
-  /// - Parameter wall: Gives the present moment. It is called from any thread.
-  public init(_ wall: @escaping @Sendable () -> LinkTime) {
+  package init(_ wall: @escaping @Sendable () -> LinkTime) {
     self.init(ContinuousClock(), wall: wall)
   }
 
   /// The present moment.
-  public func now() -> LinkTime { wall() }
+  package func now() -> LinkTime { wall() }
 
   /// The time since some moment that is the same for the life of the clock.
   func elapsed() -> Duration { steady() }
