@@ -9,7 +9,7 @@ extension DeepLinkCenter {
   /// longer asked, but may resume what it delayed.
   ///
   /// So keep the handler in a property. If it is released while it is the root, a link that would go to it
-  /// has the step ``OpeningStep/Kind/rootReleased``, and a debug build writes a warning.
+  /// has the step `rootReleased`, and a debug build writes a warning.
   ///
   /// An app with several windows attaches one for each scene: a link that came to a scene goes to
   /// its root, else to the root that has no scene; one that came to no scene goes to the root without

@@ -171,7 +171,7 @@ extension DeepLinkCenter {
   ///   log(event.json)
   /// }
   /// ```
-  /// A slow loop loses the oldest: see ``LinkEvent/number``. The stream ends with the center.
+  /// A slow loop loses the oldest: see `number` in ``LinkEvent/json``. The stream ends with the center.
   ///
   /// - Parameters:
   ///   - limit: How many events are kept for the loop.

@@ -25,7 +25,7 @@ public struct LinkObserver: Sendable {
   ///     caused the event, such as `open`, or in another thread that tells events: one call tells 64
   ///     events at most, and a task tells the rest. What happens before
   ///     it returns waits, and of more than 65,536 events the older half is lost, which shows as a gap in
-  ///     ``LinkEvent/number``. So what takes long it should hand on.
+  ///     `number` of ``LinkEvent/json``. So what takes long it should hand on.
   public init(nearMisses: NearMissSearch = .none, _ see: @escaping @Sendable (LinkEvent) -> Void) {
     self.see = see
     self.nearMisses = nearMisses

@@ -61,7 +61,7 @@ public struct Opening<Link: DeepLink>: Sendable, Identifiable {
   public var link: Link? { core.link.link(as: Link.self) }
 
   /// All that happened so far, oldest first; of very many steps the first and the last, with the step
-  /// ``OpeningStep/Kind/omitted`` between them.
+  /// `omitted` between them.
   ///
   /// - Complexity: O(*n*) in the steps.
   public var history: [OpeningStep] { core.history }

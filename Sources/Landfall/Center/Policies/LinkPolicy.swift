@@ -14,11 +14,11 @@
 ///
 /// | Field | Value for the link |
 /// |---|---|
-/// | ``gates`` | the gates of both, the common ones first |
-/// | ``sources`` | the sources that both allow |
-/// | ``supersedes`` | the older openings that either ends |
-/// | ``requiresStoring`` | true if either asks for it |
-/// | every other field | its own value, if that differs from ``standard``; else the common one |
+/// | `gates` | the gates of both, the common ones first |
+/// | `sources` | the sources that both allow |
+/// | `supersedes` | the older openings that either ends |
+/// | `requiresStoring` | true if either asks for it |
+/// | every other field | its own value, if that differs from `standard`; else the common one |
 ///
 /// Use ``replacing(_:)`` for a link that the common policy does not apply to. The demands of the route,
 /// by `access:`, `confirm:` and `sources:`, apply in any case.
