@@ -24,8 +24,8 @@ final class CenterCore: Sendable {
   private let locked: Guarded<LockedState>
   /// The contexts of all links that come in.
   private let commonContexts: Guarded<LinkContexts>
-  /// What is known of links that the app makes itself, by their names.
-  private let infos = Guarded<[String: LinkInfo]>([:])
+  /// What is known of links that the app makes itself, one for each name that came.
+  private let infos = Guarded<[LinkInfo]>([])
 
   init(
     _ rules: CenterRules, _ reader: LinkReader, _ unwrapping: Unwrapping, contexts: LinkContexts,
@@ -247,11 +247,15 @@ extension CenterCore {
   private func info(
     of link: some DeepLink, _ name: String, _ policy: LinkPolicy
   ) -> LinkInfo {
-    if let known = infos.withLock({ $0[name] }) { return known }
+    if let known = infos.withLock({ $0.first { $0.name == name } }) { return known }
     let (demands, mounted) = link.allDemands
     let key = policy.duplicateWindow.map { _ in LinkKey(link) }
     let info = LinkInfo(name, link.fullName(mounting: mounted), key, demands)
-    if mounted == nil, key == nil { infos.withLock { $0[name] = info } }
+    if mounted == nil, key == nil {
+      infos.withLock { known in
+        if !known.contains(where: { $0.name == name }) { known.append(info) }
+      }
+    }
     return info
   }
 

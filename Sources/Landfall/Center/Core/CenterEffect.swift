@@ -47,12 +47,16 @@ struct CenterEffects: Sendable {
     } else if second == nil {
       second = effect
     } else {
-      if others.isEmpty { others.reserveCapacity(4) }
       others.append(effect)
     }
   }
 
-  func perform(_ body: (CenterEffect) -> Void) {
+  /// Makes room for some more.
+  mutating func reserve(_ count: Int) {
+    if count > 2 { others.reserveCapacity(others.count + count) }
+  }
+
+  consuming func perform(_ body: (consuming CenterEffect) -> Void) {
     guard let first else { return }
     body(first)
     if let second { body(second) }

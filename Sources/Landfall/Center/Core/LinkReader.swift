@@ -60,7 +60,16 @@ struct ReadLink: Sendable {
   var info: LinkInfo
 
   func link<Link: DeepLink>(as type: Link.Type) -> Link? {
-    info.pattern == nil ? value as? Link : (value as? LinkMatch<Link>)?.link
+    switch value {
+    case let link as Link: link
+    default: matchedLink(as: type)
+    }
+  }
+
+  /// The link of a match. It lies apart, as it asks the runtime for one type more.
+  @inline(never)
+  private func matchedLink<Link: DeepLink>(as type: Link.Type) -> Link? {
+    (value as? LinkMatch<Link>)?.link
   }
 }
 

@@ -97,6 +97,7 @@ struct LockedState: ~Copyable, Sendable {
   }
 
   private mutating func perform(_ actions: consuming [CenterAction]) {
+    effects.reserve(actions.count)
     for index in actions.indices { perform(actions[index]) }
     state.reuse(actions)
   }
@@ -141,7 +142,7 @@ struct LockedState: ~Copyable, Sendable {
     if isNew { note(OpeningStep(.offered, named: name, time: moment.wall), opening) }
     note(OpeningStep(.taken, named: name, time: moment.wall), opening)
     guard !subscribers[at: index].calls.isEmpty else { return }
-    effects.append(.give(opening, subscribers[at: index].calls.removeFirst()))
+    effects.append(.give(opening, subscribers[at: index].calls.takeFirst()))
   }
 
   /// Records a step, and tells it if anybody wants to know.

@@ -72,7 +72,11 @@ final class OpeningCore: Sendable {
 
   /// What the text was read as; it changes once, if it had to be resolved by asking elsewhere.
   var link: ReadLink { isResolvedLate ? state.withLock { $0.resolved } ?? read : read }
-  var info: LinkInfo { link.info }
+  var info: LinkInfo { isResolvedLate ? link.info : read.info }
+
+  func link<Link: DeepLink>(as type: Link.Type) -> Link? {
+    isResolvedLate ? link.link(as: type) : read.link(as: type)
+  }
 
   var outcome: Outcome? { state.withLock { $0.outcome } }
   var hasOutcome: Bool { state.withLock { $0.outcome != nil } }

@@ -58,7 +58,7 @@ public struct Opening<Link: DeepLink>: Sendable, Identifiable {
   public var match: LinkMatch<Link>? { core.link.value as? LinkMatch<Link> }
 
   /// The link; nil if the URL was refused or is not unwrapped yet.
-  public var link: Link? { core.link.link(as: Link.self) }
+  public var link: Link? { core.link(as: Link.self) }
 
   /// All that happened so far, oldest first; of very many steps the first and the last, with the step
   /// `omitted` between them.

@@ -85,14 +85,17 @@ extension CenterState {
     guard let index = records.index(of: number) else { return }
     let end = duration.map { now.later(by: $0) }
     let expiry = records[at: index].expiry
-    limit(number, until: end.map { end in expiry.map { min(end, $0) } ?? end } ?? expiry)
+    limit(at: index, until: end.map { end in expiry.map { min(end, $0) } ?? end } ?? expiry)
   }
 
   /// Sets until when an opening may stay where it is; nil if forever.
   mutating func limit(_ number: OpeningNumber, until deadline: Duration?) {
-    guard let index = records.index(of: number), records[at: index].deadline != deadline else {
-      return
-    }
+    if let index = records.index(of: number) { limit(at: index, until: deadline) }
+  }
+
+  mutating func limit(at index: Int, until deadline: Duration?) {
+    guard records[at: index].deadline != deadline else { return }
+    let number = records[at: index].number
     if let old = records[at: index].deadline {
       deadlines.remove(Deadline(time: old, number: number))
     }

@@ -101,7 +101,7 @@ extension CenterState {
       records[at: place].claims += 1
     }
     if records[at: place].claims > 0, records[at: place].phase == .mailed {
-      limit(number, until: nil)
+      limit(at: place, until: nil)
     }
   }
 
@@ -118,7 +118,7 @@ extension CenterState {
       }
       // An end takes it out itself.
       if subscribers[at: index].claimed.first == number {
-        subscribers[at: index].claimed.removeFirst()
+        subscribers[at: index].claimed.takeFirst()
       }
     }
   }

@@ -49,8 +49,25 @@ struct SortedArray<Element: Ordered>: Sendable {
     let last = elements.count - 1
     if elements[last].key == key { return last }
     if elements[head].key == key { return head }
+    return searchedIndex(of: key)
+  }
+
+  /// - Complexity: O(1) if no key is missing before it, as numbers follow each other; else O(log *n*).
+  @inline(__always)
+  func index(of key: Element.Key) -> Int? where Element.Key == CenterNumber {
+    guard head < elements.count else { return nil }
+    let distance = key.value &- elements[head].key.value
+    if distance < elements.count - head {
+      let guess = head &+ Int(truncatingIfNeeded: distance)
+      if elements[guess].key == key { return guess }
+    }
+    return searchedIndex(of: key)
+  }
+
+  @inline(never)
+  private func searchedIndex(of key: Element.Key) -> Int? {
     let index = start(of: key)
-    return index <= last && elements[index].key == key ? index : nil
+    return index < elements.count && elements[index].key == key ? index : nil
   }
 
   /// Puts in an element whose key is not there yet.
@@ -108,6 +125,12 @@ struct SortedArray<Element: Ordered>: Sendable {
     }
     return low
   }
+}
+
+extension Array {
+  /// Takes out the first element; quickly if it is the only one.
+  @discardableResult
+  mutating func takeFirst() -> Element { count == 1 ? removeLast() : removeFirst() }
 }
 
 #if DEBUG

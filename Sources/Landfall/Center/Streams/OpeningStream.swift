@@ -37,7 +37,8 @@ public struct OpeningStream<Link: DeepLink>: AsyncSequence, Sendable {
     ///
     /// - Returns: The opening; nil when the task was cancelled or the center released.
     public mutating func next() async -> Opening<Link>? {
-      await subscription.next(isolation: nil).map(Opening.init)
+      guard let core = await subscription.next(isolation: nil) else { return nil }
+      return Opening(core)
     }
 
     /// Waits for the next opening, on the actor of the caller.
@@ -47,7 +48,8 @@ public struct OpeningStream<Link: DeepLink>: AsyncSequence, Sendable {
     public mutating func next(
       isolation actor: isolated (any Actor)?
     ) async -> Opening<Link>? {
-      await subscription.next(isolation: actor).map(Opening.init)
+      guard let core = await subscription.next(isolation: actor) else { return nil }
+      return Opening(core)
     }
   }
 }
