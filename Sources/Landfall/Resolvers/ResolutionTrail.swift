@@ -14,11 +14,6 @@ struct ResolutionTrail: Sendable, Hashable {
   private let hidesHosts: Bool
 
   /// Starts a trail.
-  ///
-  /// - Parameters:
-  ///   - start: What came in.
-  ///   - limit: How many steps may follow.
-  ///   - hidesHosts: Whether a host may hold a value, so that the chain tells none.
   init(_ start: LinkText, limit: Int, hidesHosts: Bool = false) {
     steps = [start]
     self.limit = limit

@@ -42,9 +42,7 @@ extension CenterCore {
     }
   }
 
-  /// Tells some events, those of a batch first.
-  ///
-  /// - Returns: Whether all are told; then another thread may begin.
+  /// Tells some events, those of a batch first, and returns whether none is left.
   private func tell(_ batch: inout ArraySlice<EventQueue.Item>) -> Bool {
     var count = 0
     while count < Self.eventLimit {

@@ -16,11 +16,9 @@ extension CenterCore {
     case rejected(Rejection)
   }
 
-  /// Keeps an opening before it is admitted.
+  /// Keeps an opening before it is admitted, and returns why it must be rejected, if so.
   ///
   /// What has to be asked for is kept once it is found: whether it may be is not known before.
-  ///
-  /// - Returns: Why the opening is rejected; nil if it is not.
   func keep(_ opening: OpeningCore) -> Rejection? {
     let text = opening.text.map { StoredText($0, in: opening.contexts) }
     guard let text = reader.storedText(opening.link, text, rules) else { return nil }

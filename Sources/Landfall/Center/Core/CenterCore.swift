@@ -57,9 +57,7 @@ final class CenterCore: Sendable {
 
   func send(_ event: CenterEvent) { change { $0.apply(event) } }
 
-  /// Sends an event that may give an opening its outcome.
-  ///
-  /// - Returns: Whether it did.
+  /// Sends an event that may give an opening its outcome, and returns whether it did.
   func end(_ opening: OpeningCore, by event: CenterEvent) -> Bool {
     change { locked in
       guard !opening.hasOutcome else { return false }
@@ -69,11 +67,6 @@ final class CenterCore: Sendable {
   }
 
   /// Changes what lies under the lock, then does without it what follows from that.
-  ///
-  /// - Parameters:
-  ///   - time: When it happens; nil for now.
-  ///   - body: Changes it.
-  /// - Returns: What it returns.
   func change<Result: Sendable>(
     at time: CenterMoment? = nil, _ body: (inout LockedState) -> Result
   ) -> Result {
@@ -138,8 +131,6 @@ extension CenterCore {
   }
 
   /// Waits for the next opening of a subscriber.
-  ///
-  /// - Returns: The opening; nil when the subscriber or the center ended.
   func next(
     for subscriber: SubscriberNumber, isolation: isolated (any Actor)?
   ) async -> OpeningCore? {
@@ -168,9 +159,7 @@ extension CenterCore {
     change { locked in locked.firstMail(of: subscriber).flatMap { locked.opening($0) } }
   }
 
-  /// Takes the first opening out of a mailbox.
-  ///
-  /// - Returns: Whether it was the one that is meant, and is taken.
+  /// Takes an opening out of a mailbox, and returns whether it was still the first there.
   func takeMail(_ opening: OpeningCore, of subscriber: SubscriberNumber) -> Bool {
     change { locked in
       // What is due by now ends before.
@@ -259,9 +248,9 @@ extension CenterCore {
     return info
   }
 
-  /// Resolves a text as far as it goes at once, and matches what comes out.
+  /// Resolves a text as far as it goes at once, and matches the result.
   ///
-  /// - Returns: The link; and if it has to be asked for elsewhere, what asks.
+  /// If a resolver has to ask elsewhere, the result is a link without a match, and that lookup.
   private func read(
     _ text: LinkText, from source: LinkSource, in contexts: LinkContexts,
     and kept: LinkDemands? = nil, watch: StageWatch? = nil
@@ -279,14 +268,7 @@ extension CenterCore {
 
   /// Matches a text that needs no more resolving.
   ///
-  /// - Parameters:
-  ///   - trail: How it was resolved.
-  ///   - source: Where it came from.
-  ///   - contexts: What holds for it.
-  ///   - kept: What its route asked for in an earlier run, if a store kept it. It counts beside what
-  ///     today's route asks for.
-  ///   - watch: Measures it, if anybody wants to know.
-  /// - Returns: The link; or why there is none.
+  /// What the route asked for in an earlier run, as a store kept it, counts beside what today's asks for.
   private func match(
     _ trail: ResolutionTrail, from source: LinkSource, in contexts: LinkContexts,
     and kept: LinkDemands?, watch: StageWatch?
@@ -361,13 +343,7 @@ extension CenterCore {
 }
 
 extension LockedState {
-  /// A lookup has come to its end.
-  ///
-  /// - Parameters:
-  ///   - opening: The opening.
-  ///   - link: What it found.
-  ///   - storing: Whether a store has it since.
-  /// - Returns: Whether the opening still waited for it.
+  /// Takes in what a lookup found, and returns whether the opening still waited for it.
   mutating func resolve(
     _ opening: OpeningCore, as link: ReadLink, _ storing: CenterCore.Storing
   ) -> Bool {

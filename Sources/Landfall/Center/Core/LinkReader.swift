@@ -66,7 +66,10 @@ struct ReadLink: Sendable {
     }
   }
 
-  /// The link of a match. It lies apart, as it asks the runtime for one type more.
+  /// The link of a match.
+  ///
+  /// It lies apart, as it asks the runtime for one type more.
+  // Apart, as it asks the runtime for one type more.
   @inline(never)
   private func matchedLink<Link: DeepLink>(as type: Link.Type) -> Link? {
     (value as? LinkMatch<Link>)?.link

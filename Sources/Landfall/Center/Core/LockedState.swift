@@ -229,9 +229,7 @@ struct LockedState: ~Copyable, Sendable {
     return handlers.register(handler)
   }
 
-  /// Ends a change.
-  ///
-  /// - Returns: What is to be done once the lock is free.
+  /// Ends a change, and returns what is to be done once the lock is free.
   mutating func finish() -> CenterEffects {
     for index in bellCount > 0 ? subscribers.indices : 0..<0 {
       guard let ring = subscribers[at: index].ring else { continue }

@@ -124,9 +124,7 @@ final class OpeningCore: Sendable {
     }
   }
 
-  /// Records the outcome.
-  ///
-  /// - Returns: The calls that waited for it, to be answered without any lock.
+  /// Records the outcome, and returns the calls that waited for it, to be answered without a lock.
   func end(_ outcome: Outcome, _ step: OpeningStep) -> [CheckedContinuation<Outcome, Never>] {
     state.withLock { state in
       guard state.outcome == nil else { return [] }

@@ -53,9 +53,7 @@ struct EventQueue: Sendable {
     return lastObserver
   }
 
-  /// Takes a place out.
-  ///
-  /// - Returns: The place, to be released without a lock: what it holds may call the center then.
+  /// Takes out an observer, whose release may call the center, so is not to happen under a lock.
   mutating func remove(_ number: Int) -> Observer? {
     observers.firstIndex { $0.number == number }.map { observers.remove(at: $0) }
   }
@@ -97,9 +95,7 @@ struct EventQueue: Sendable {
     }
   }
 
-  /// Begins to tell events.
-  ///
-  /// - Returns: What the caller is to tell; nil if there is nothing, or another thread tells events.
+  /// Begins to tell events, unless there are none or another thread tells them.
   mutating func begin() -> ArraySlice<Item>? {
     guard hasNews || isClosed && !isBusy else { return nil }
     return next()
@@ -112,9 +108,7 @@ struct EventQueue: Sendable {
     return items[...]
   }
 
-  /// Ends all observers, once nothing more is to be told to them.
-  ///
-  /// - Returns: Those that have come to their end.
+  /// Ends all observers, and returns them, once nothing more is to be told to them.
   mutating func endIfClosed() -> [Observer] {
     guard isClosed, !isBusy, items.isEmpty else { return [] }
     defer { observers = [] }

@@ -72,8 +72,6 @@ struct HandlerTable: Sendable {
   }
 
   /// Ends holding a handler strongly.
-  ///
-  /// - Returns: What held it, for the main actor to let go.
   mutating func endHold(_ number: HandlerNumber) -> StrongReference? {
     entries[number]?.hold.take()
   }

@@ -78,9 +78,8 @@ extension CenterState {
     leaveScene(number)
   }
 
-  /// Lets an opening of an earlier run leave its scene, if the app has scenes and not that one.
-  ///
-  /// - Returns: Whether it did.
+  /// Lets an opening of an earlier run leave its scene, if the app has scenes and not that one, and
+  /// returns whether it did.
   @discardableResult
   mutating func leavesLostScene(_ number: OpeningNumber) -> Bool {
     guard let record = records[number], record.isRestored, let scene = record.scene,

@@ -155,9 +155,7 @@ extension CenterState {
     for number in returned.sorted() { admit(number) }
   }
 
-  /// What lies in a mailbox leaves it; what its subscriber works on stays.
-  ///
-  /// - Returns: What is to be admitted again.
+  /// Empties a mailbox, and returns what is to be admitted again; what its subscriber works on stays.
   mutating func returnMail(_ index: Int) -> [OpeningNumber] {
     let subscriber = subscribers[at: index]
     subscribers[at: index].mailbox = SortedArray()
@@ -168,9 +166,8 @@ extension CenterState {
     }
   }
 
-  /// A subscriber no longer holds an opening, as it ended or its scene is closed.
-  ///
-  /// - Returns: Whether the opening is to be admitted again.
+  /// Takes an opening from a subscriber that ended or whose scene is closed, and returns whether it is
+  /// to be admitted again.
   private mutating func leave(_ number: OpeningNumber, by old: CenterSubscriber) -> Bool {
     guard let place = records.index(of: number) else { return false }
     records[at: place].copies -= 1

@@ -83,13 +83,10 @@ struct CenterState: Sendable {
     !isClosed && pending < (isInApp ? rules.pendingLimit : rules.foreignLimit)
   }
 
-  /// Takes an event in.
+  /// Takes an event in, and returns what is to be done, in order.
   ///
-  /// - Parameters:
-  ///   - event: What happened. One that no longer means anything, such as the answer of a handler
-  ///     to an opening that has its outcome, changes nothing.
-  ///   - time: When it happened, since the center was made.
-  /// - Returns: What is to be done, in order.
+  /// An event that no longer means anything, such as the answer to an opening that has its outcome,
+  /// changes nothing.
   mutating func apply(_ event: consuming CenterEvent, at time: Duration) -> [CenterAction] {
     now = max(now, time)
     // What was found counts, though its time is over: the process may have slept.

@@ -44,9 +44,9 @@ struct RecentLinks: Sendable {
   /// When the last one of a key was there; nil if none is remembered.
   func time(of key: RepeatKey) -> Duration? { entries[key]?.time }
 
-  /// Remembers an opening as the last one of a key.
+  /// Remembers an opening as the last one of a key, and returns the keys that are forgotten for it, as
+  /// their release may take time.
   ///
-  /// - Returns: The keys that are forgotten for it, to be released where that may take its time.
   /// - Complexity: O(1) amortized for the newest, else O(*n*) in those that are remembered.
   mutating func insert(_ number: OpeningNumber, of key: RepeatKey, at time: Duration) -> [RepeatKey]
   {
@@ -61,9 +61,7 @@ struct RecentLinks: Sendable {
     return forgotten
   }
 
-  /// Forgets an opening, if it is remembered.
-  ///
-  /// - Returns: Its key.
+  /// Forgets an opening, and returns its key.
   mutating func remove(_ number: OpeningNumber) -> RepeatKey? {
     guard let key = keys.removeValue(forKey: number) else { return nil }
     // Taken out where it lies, as it may be an equal one.
@@ -73,9 +71,7 @@ struct RecentLinks: Sendable {
     return key
   }
 
-  /// Forgets the oldest, as far as they were there before a time.
-  ///
-  /// - Returns: Their keys.
+  /// Forgets those that were there before a time, and returns their keys.
   mutating func removeAll(before time: Duration) -> [RepeatKey] {
     var forgotten: [RepeatKey] = []
     while let oldest = order.first, let key = keys[oldest], let entry = entries[key],

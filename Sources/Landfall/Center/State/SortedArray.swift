@@ -80,7 +80,6 @@ struct SortedArray<Element: Ordered>: Sendable {
     }
   }
 
-  /// - Returns: The element, if it was there.
   /// - Complexity: O(1) amortized at both ends, else O(*n*) to close the gap.
   @discardableResult
   mutating func remove(_ key: Element.Key) -> Element? {

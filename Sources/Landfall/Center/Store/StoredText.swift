@@ -19,13 +19,6 @@ struct StoredText: Sendable {
   }
 
   /// What the policy of a link lets a store keep of it; nil if nothing.
-  ///
-  /// - Parameters:
-  ///   - link: The link.
-  ///   - text: The text that it is read from; nil if the app made it.
-  ///   - demands: What the route of that text asks for.
-  ///   - extra: The items of the query that its pattern does not name.
-  ///   - rules: What the center was told.
   init?(
     of link: some DeepLink, from text: StoredText?, _ demands: LinkDemands, extra: [QueryItem],
     _ rules: CenterRules
@@ -55,12 +48,6 @@ struct StoredText: Sendable {
   }
 
   /// The text without the fragment and the items of the query that the link does not need.
-  ///
-  /// - Parameters:
-  ///   - link: The link that the text is read as.
-  ///   - demands: What its route asks for.
-  ///   - extra: The items that its route does not name.
-  /// - Returns: The shortest text that is still read as the link; nil if there is none.
   func bare<Link: DeepLink>(
     _ link: Link, _ demands: LinkDemands, extra: [QueryItem]
   ) -> StoredText? {

@@ -6,9 +6,12 @@ import Landfall
 import LandfallStore
 import Testing
 
-/// A real process is killed at random points while it opens links.
+/// A real process is killed at random points while it opens links: 40 times, or `LANDFALL_KILLS`.
 @Suite("An app that is killed", .timeLimit(.minutes(15)))
 struct KillTests {
+  private static let kills =
+    ProcessInfo.processInfo.environment["LANDFALL_KILLS"].flatMap { Int($0) } ?? 40
+
   @Test("loses nothing that it accepted, and records each outcome once", arguments: [UInt64(1)])
   func kills(seed: UInt64) throws {
     let app = try #require(Self.app, "the product 'killed-app' is not built")
@@ -27,7 +30,7 @@ struct KillTests {
         if line.hasPrefix("O ") { recorded.append(String(line.dropFirst(2))) }
       }
     }
-    for _ in 0..<200 {
+    for _ in 0..<Self.kills {
       take(
         try Self.run(app, file, opening: 40, killedAfter: Int.random(in: 0...60, using: &random)))
     }
@@ -41,7 +44,7 @@ struct KillTests {
     #expect(Set(recorded).isSubset(of: outcomes.map(\.id)), "seed \(seed)")
     #expect(accepted.subtracting(outcomes.map(\.id)).isEmpty, "seed \(seed)")
     #expect(outcomes.allSatisfy { $0.outcome == "opened" }, "seed \(seed)")
-    #expect(accepted.count > 400 && recorded.count > 200)
+    #expect(accepted.count > 2 * Self.kills && recorded.count > Self.kills)
   }
 
   /// Runs the app until it ends, or kills it when it has written some lines.
