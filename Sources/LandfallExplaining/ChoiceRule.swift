@@ -70,7 +70,7 @@ struct ChoiceRule {
       let any = subject?.any ?? .any
       return texts.values(
         in: wanted.isEmpty ? [any] : wanted, notIn: [QueryLanguage(other, texts)]
-      ).isNone
+      ).isNo
     }
     let fragments = [first, second].map { table.digit($0.fragment) }
     if includes, mine.filter({ !$0.isAboutContext }) == others.filter({ !$0.isAboutContext }),

@@ -1,43 +1,50 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+/// An automaton with the states from which it still can accept.
+struct LiveAutomaton {
+  let automaton: Automaton
+  let live: [Bool]
+
+  init(_ automaton: Automaton) {
+    self.automaton = automaton
+    live = automaton.liveStates
+  }
+}
+
 /// Looks for a shortest text that some automata accept and others do not, reading it with all of them
-/// side by side and only as far as it must.
+/// side by side and only as far as needed.
 struct AutomatonSearch {
-  /// The most automata that are read side by side.
+  /// The most automata that are read side by side, and the bits of the state of each.
   private static var automatonLimit: Int { 5 }
+  private static var stateBits: Int { 12 }
 
   private let automata: [Automaton]
-  /// How many of the automata must accept; the others must not.
-  private let acceptingCount: Int
-  /// For each automaton that must accept, the states from which it still can.
+  /// The live states of those that must accept, which come first; the others must not accept.
   private let live: [[Bool]]
 
-  init(accepting: [(automaton: Automaton, live: [Bool])], rejecting: [Automaton]) {
+  init(accepting: [LiveAutomaton], rejecting: [Automaton]) {
     automata = accepting.map { $0.automaton } + rejecting
-    acceptingCount = accepting.count
     live = accepting.map { $0.live }
   }
 
-  /// Searches.
-  ///
-  /// - Parameters:
-  ///   - budget: How many steps may be taken, a state and a byte each; it becomes smaller.
-  ///   - order: All bytes, those that read well first.
-  /// - Returns: The text; unknown where the budget or the number of automata does not allow to tell.
-  func text(_ budget: inout Int, _ order: [UInt8]) -> Found<[UInt8]> {
-    guard automata.count <= AutomatonSearch.automatonLimit else { return .unknown }
+  /// Searches with so many steps, a state and a byte each; bytes that read well come first in `order`.
+  func text(_ steps: inout Int, _ order: [UInt8]) -> Decision<[UInt8]> {
+    let limit = 1 << AutomatonSearch.stateBits
+    guard automata.count <= AutomatonSearch.automatonLimit,
+      automata.allSatisfy({ $0.stateCount <= limit })
+    else { return .unknown }
     let bytes = bytes(order)
-    budget -= 256
+    steps -= 256
     // The states of all automata in one number; all begin with their first.
     var states: [UInt64] = [0]
     var known: Set<UInt64> = [0]
     var origins: [(state: Int, byte: UInt8)] = [(0, 0)]
     var next = 0
     while next < states.count {
-      if isWanted(states[next]) { return .found(text(to: next, origins)) }
-      budget -= bytes.count
-      guard budget > 0 else { return .unknown }
+      if isWanted(states[next]) { return .yes(text(to: next, origins)) }
+      steps -= bytes.count
+      guard steps > 0 else { return .unknown }
       for byte in bytes {
         guard let target = target(states[next], byte), known.insert(target).inserted else {
           continue
@@ -47,41 +54,25 @@ struct AutomatonSearch {
       }
       next += 1
     }
-    return .none
+    return .no
   }
 
-  /// One byte of each set that no automaton tells apart, those that read well first.
+  /// One byte of each set that all automata treat alike.
   private func bytes(_ order: [UInt8]) -> [UInt8] {
-    var classes = [Int](repeating: 0, count: 256)
-    var count = 1
-    for automaton in automata {
-      let table = automaton.table
-      var numbers = [Int](repeating: -1, count: count * table.classCount)
-      count = 0
-      for byte in 0..<256 {
-        let pair = classes[byte] * table.classCount + Int(table.classes[byte])
-        if numbers[pair] < 0 {
-          numbers[pair] = count
-          count += 1
-        }
-        classes[byte] = numbers[pair]
-      }
-    }
-    var isKnown = [Bool](repeating: false, count: count)
+    var known: Set<[UInt8]> = []
     return order.filter { byte in
-      defer { isKnown[classes[Int(byte)]] = true }
-      return !isKnown[classes[Int(byte)]]
+      known.insert(automata.map { $0.table.classes[Int(byte)] }).inserted
     }
   }
 
-  private static func state(_ index: Int, in states: UInt64) -> Int {
-    Int(truncatingIfNeeded: states >> UInt64(12 * index) & 0xFFF)
+  private func state(_ index: Int, in states: UInt64) -> Int {
+    let bits = AutomatonSearch.stateBits
+    return Int(truncatingIfNeeded: states >> UInt64(bits * index)) & (1 << bits - 1)
   }
 
   private func isWanted(_ states: UInt64) -> Bool {
     automata.indices.allSatisfy { index in
-      automata[index].accepting[AutomatonSearch.state(index, in: states)]
-        == (index < acceptingCount)
+      automata[index].accepting[state(index, in: states)] == (index < live.count)
     }
   }
 
@@ -90,10 +81,9 @@ struct AutomatonSearch {
     var result: UInt64 = 0
     for index in automata.indices {
       let table = automata[index].table
-      let target = table.target(
-        AutomatonSearch.state(index, in: states), Int(table.classes[Int(byte)]))
-      if index < acceptingCount, !live[index][target] { return nil }
-      result |= UInt64(target) << UInt64(12 * index)
+      let target = table.target(state(index, in: states), Int(table.classes[Int(byte)]))
+      if index < live.count, !live[index][target] { return nil }
+      result |= UInt64(target) << UInt64(AutomatonSearch.stateBits * index)
     }
     return result
   }
@@ -109,57 +99,47 @@ struct AutomatonSearch {
   }
 }
 
-/// Looks for a point of a product of dimensions that lies outside of some other products.
+/// Finds a point of a product of dimensions that lies outside of some other products.
 ///
-/// A point is outside of a product if in one dimension it is, so each product is given to a dimension
-/// that has to avoid it, in every way until one works.
-struct Avoidance {
-  /// How many ways are tried; beyond it nobody can tell.
+/// A point is outside of a product if it is in one dimension, so each product is assigned to a
+/// dimension that has to avoid it, in every way until one works.
+struct ProductDifference {
+  /// How many ways are tried; beyond it the answer is unknown.
   private var budget = 2_000
 
-  /// Finds a point.
-  ///
-  /// - Parameters:
-  ///   - dimensions: How many dimensions there are.
-  ///   - products: How many products are to be avoided.
-  ///   - solve: Finds a coordinate in a dimension that is outside of some products, by their numbers.
-  /// - Returns: The coordinates.
+  /// Finds a point; `solve` finds a coordinate of a dimension that avoids some products, by number.
   mutating func point<Coordinate>(
-    dimensions: Int, avoiding products: Int, _ solve: (Int, [Int]) -> Found<Coordinate>
-  ) -> Found<[Coordinate]> {
+    dimensions: Int, avoiding products: Int, _ solve: (Int, [Int]) -> Decision<Coordinate>
+  ) -> Decision<[Coordinate]> {
     var coordinates: [Coordinate?] = []
     for dimension in 0..<dimensions {
       let answer = solve(dimension, [])
-      if answer.isNone { return .none }
+      if answer.isNo { return .no }
       coordinates.append(answer.value)
     }
     var avoided = [[Int]](repeating: [], count: dimensions)
     return avoid(0, of: products, &avoided, coordinates, solve)
   }
 
-  /// Gives one product after the other to a dimension; a coordinate that nobody can tell is nil.
+  /// Assigns one product after the other to a dimension; an unknown coordinate is nil.
   private mutating func avoid<Coordinate>(
     _ product: Int, of products: Int, _ avoided: inout [[Int]], _ coordinates: [Coordinate?],
-    _ solve: (Int, [Int]) -> Found<Coordinate>
-  ) -> Found<[Coordinate]> {
+    _ solve: (Int, [Int]) -> Decision<Coordinate>
+  ) -> Decision<[Coordinate]> {
     guard product < products else {
       let known = coordinates.compactMap { $0 }
-      return known.count == coordinates.count ? .found(known) : .unknown
+      return known.count == coordinates.count ? .yes(known) : .unknown
     }
-    var isSure = true
-    for dimension in avoided.indices {
+    return avoided.indices.firstDecision { dimension in
       budget -= 1
       if budget < 0 { return .unknown }
       avoided[dimension].append(product)
       defer { avoided[dimension].removeLast() }
       let answer = solve(dimension, avoided[dimension])
-      if answer.isNone { continue }
+      if answer.isNo { return .no }
       var next = coordinates
       next[dimension] = answer.value
-      let point = avoid(product + 1, of: products, &avoided, next, solve)
-      if case .found = point { return point }
-      if case .unknown = point { isSure = false }
+      return avoid(product + 1, of: products, &avoided, next, solve)
     }
-    return isSure ? .none : .unknown
   }
 }

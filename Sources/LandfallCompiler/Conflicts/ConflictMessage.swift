@@ -31,7 +31,7 @@ struct ConflictMessage {
 
   /// No URL is taken by a route, or by one of its alternatives.
   func impossible(_ place: Place) -> TableProblem {
-    let isWhole = sets(place).allSatisfy { search.url(in: [$0]).isNone }
+    let isWhole = sets(place).allSatisfy { search.url(in: [$0]).isNo }
     return TableProblem(
       code: .unreachable,
       message: "\(table.describe(place)) can never win"

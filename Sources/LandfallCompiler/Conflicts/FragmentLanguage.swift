@@ -54,28 +54,28 @@ extension TextSearch {
   /// A fragment that all of some languages take, and none of others.
   func fragment(
     in within: [FragmentLanguage], notIn without: [FragmentLanguage]
-  ) -> Found<FragmentPoint> {
+  ) -> Decision<FragmentPoint> {
     if within.allSatisfy({ $0.takesNone }), !without.contains(where: { $0.takesNone }) {
-      return .found(.none)
+      return .yes(.none)
     }
-    var text = Found<[UInt8]>.none
+    var text = Decision<[UInt8]>.no
     let languages = within.compactMap { $0.text }
     if languages.count == within.count {
       text = self.text(in: languages, notIn: without.compactMap { $0.text }, .free)
-      if case .found(let text) = text { return .found(.text(text)) }
+      if case .yes(let text) = text { return .yes(.text(text)) }
     }
     // Where no route cuts the fragment into segments, a path is a text like any other.
     guard within.contains(where: { $0.isPath }) || without.contains(where: { $0.isPath }) else {
       return text.map { .text($0) }
     }
     let path = path(in: within, notIn: without)
-    if case .none = path { return text.map { .text($0) } }
+    if path.isNo { return text.map { .text($0) } }
     return path.map { .path($0) }
   }
 
   private func path(
     in within: [FragmentLanguage], notIn without: [FragmentLanguage]
-  ) -> Found<[[UInt8]]> {
+  ) -> Decision<[[UInt8]]> {
     var isSure = true
     /// The language as one of paths; nil if it takes none.
     func paths(_ language: FragmentLanguage) -> PathLanguage? {
@@ -89,14 +89,14 @@ extension TextSearch {
       }
     }
     let inside = within.compactMap(paths)
-    guard inside.count == within.count else { return isSure ? .none : .unknown }
+    guard inside.count == within.count else { return isSure ? .no : .unknown }
     let path = path(in: inside, notIn: without.compactMap(paths), .segment)
-    if case .found = path, !isSure { return .unknown }
+    if case .yes = path, !isSure { return .unknown }
     return path
   }
 
   private func mayStartWithSlash(_ number: Int) -> Bool {
-    let language = languages[number]
+    let language = language(number)
     let slash = UInt8(ascii: "/")
     if let texts = language.texts { return texts.contains { $0.first == slash } }
     if case .constrained(let type) = language, let automaton = type.language {
@@ -148,7 +148,7 @@ struct FragmentItemSearch {
     // A text without separators is one item without a value, however it is written.
     for route in within {
       guard case .text(let number, _) = route.fragment,
-        FragmentItemSearch.isOneItem(texts.languages[number])
+        FragmentItemSearch.isOneItem(texts.language(number))
       else { continue }
       self.within.append(
         RouteSet(
@@ -156,7 +156,7 @@ struct FragmentItemSearch {
             var values = QueryLanguage(takesNone: true)
             if texts.takes(number, item.name, in: .free) {
               values = QueryLanguage(
-                takesNone: !texts.languages[number].isLiteral, takesEmpty: true)
+                takesNone: !texts.language(number).isLiteral, takesEmpty: true)
             }
             return RouteSet.Item(subject: item, values: values)
           }))

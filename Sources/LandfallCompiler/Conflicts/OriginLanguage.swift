@@ -63,30 +63,26 @@ struct OriginSpace {
   /// An origin that all of some languages take, and none of others.
   func origin(
     in within: [OriginLanguage], notIn without: [OriginLanguage]
-  ) -> Found<OriginPoint> {
-    var isSure = true
-    for scheme in schemes where within.allSatisfy({ takes($0, scheme) }) {
+  ) -> Decision<OriginPoint> {
+    schemes.firstDecision { scheme in
+      guard within.allSatisfy({ takes($0, scheme) }) else { return .no }
       let rows = without.filter { takes($0, scheme) }
       let avoided = rows.compactMap { $0.host }
       // One without a host takes every origin of this scheme.
-      guard avoided.count == rows.count else { continue }
+      guard avoided.count == rows.count else { return .no }
       let bound = within.compactMap { $0.host }
       if bound.isEmpty, !scheme.needsHost {
-        return .found(OriginPoint(scheme: scheme.name, host: nil))
+        return .yes(OriginPoint(scheme: scheme.name, host: nil))
       }
-      guard scheme.name != nil else { continue }
-      for inside in bound.isEmpty ? hosts.map({ [$0] }) : [bound] {
-        switch search.path(in: inside, notIn: avoided, .label) {
-        case .found(let host): return .found(OriginPoint(scheme: scheme.name, host: host))
-        case .unknown: isSure = false
-        case .none: break
-        }
+      guard scheme.name != nil else { return .no }
+      let host = (bound.isEmpty ? hosts.map { [$0] } : [bound]).firstDecision {
+        search.path(in: $0, notIn: avoided, .label)
       }
-      if bound.isEmpty, admitsAnyHost {
-        return .found(OriginPoint(scheme: scheme.name, host: nil))
+      if bound.isEmpty, admitsAnyHost, host.value == nil {
+        return .yes(OriginPoint(scheme: scheme.name, host: nil))
       }
+      return host.map { OriginPoint(scheme: scheme.name, host: $0) }
     }
-    return isSure ? .none : .unknown
   }
 
   private func takes(_ language: OriginLanguage, _ scheme: Scheme) -> Bool {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+internal import LandfallCore
+
 /// The paths that a route takes: a language for each segment, with at most one that repeats.
 ///
 /// The labels of a host are one, too.
@@ -78,5 +80,54 @@ extension RouteEdge {
     case .mixed(let parts, let isFolded): .mixed(parts, isFolded: isFolded)
     case .placeholder(let type), .repeated(let type, _), .rest(let type, _): TextLanguage(type)
     }
+  }
+}
+
+extension TextSearch {
+  /// A path that all of some languages take, and none of others.
+  ///
+  /// Paths of one length are products of segments. Beyond the longest fixed parts only the middle
+  /// grows, so it is enough to try as many more lengths as there are languages to avoid.
+  func path(
+    in within: [PathLanguage], notIn without: [PathLanguage], _ domain: TextDomain
+  ) -> Decision<[[UInt8]]> {
+    counts(within, without).firstDecision { count in
+      guard within.allSatisfy({ $0.takes(count: count) }) else { return .no }
+      let rows = without.filter { $0.takes(count: count) }
+      var difference = ProductDifference()
+      return difference.point(dimensions: count, avoiding: rows.count) { index, avoided in
+        text(
+          in: within.map { $0.language(index, of: count) },
+          notIn: avoided.map { rows[$0].language(index, of: count) }, domain)
+      }
+    }
+  }
+
+  private func counts(_ within: [PathLanguage], _ without: [PathLanguage]) -> ClosedRange<Int> {
+    let least = within.reduce(0) { max($0, $1.shortest) }
+    if let fixed = within.first(where: { $0.repeated == nil }) {
+      // Another length than this one is not taken.
+      return least <= fixed.prefix.count ? least...fixed.prefix.count : least...least
+    }
+    let all = within + without
+    let prefix = all.reduce(0) { max($0, $1.prefix.count) }
+    let suffix = all.reduce(0) { max($0, $1.suffix.count) }
+    let growing = without.reduce(0) { $1.repeated == nil ? $0 : $0 + 1 }
+    return least...max(least, prefix + suffix + 1 + growing)
+  }
+
+  func takes(_ language: PathLanguage, _ path: [[UInt8]], in domain: TextDomain) -> Bool {
+    language.takes(count: path.count)
+      && path.indices.allSatisfy {
+        takes(language.language($0, of: path.count), path[$0], in: domain)
+      }
+  }
+
+  /// Whether it is plain that no path is in both.
+  func areDisjoint(_ first: PathLanguage, _ second: PathLanguage) -> Bool {
+    if first.repeated == nil, !second.takes(count: first.prefix.count) { return true }
+    if second.repeated == nil, !first.takes(count: second.prefix.count) { return true }
+    return zip(first.prefix, second.prefix).contains { areDisjoint($0, $1) }
+      || zip(first.suffix.reversed(), second.suffix.reversed()).contains { areDisjoint($0, $1) }
   }
 }

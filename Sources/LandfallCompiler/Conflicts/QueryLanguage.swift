@@ -60,34 +60,34 @@ extension TextSearch {
   /// The values of an item that all of some languages take, and none of others.
   package func values(
     in within: [QueryLanguage], notIn without: [QueryLanguage]
-  ) -> Found<[[UInt8]]> {
+  ) -> Decision<[[UInt8]]> {
     if within.allSatisfy({ $0.takesNone }), !without.contains(where: { $0.takesNone }) {
-      return .found([])
+      return .yes([])
     }
     let single = single(in: within, notIn: without)
-    if case .found(let text) = single { return .found([text]) }
+    if case .yes(let text) = single { return .yes([text]) }
     if within.allSatisfy({ $0.takesEmpty }), !without.contains(where: { $0.takesEmpty }) {
-      return .found([[]])
+      return .yes([[]])
     }
     let several = several(in: within, notIn: without)
-    if case .none = several { return single.map { [$0] } }
+    if several.isNo { return single.map { [$0] } }
     return several
   }
 
   private func single(
     in within: [QueryLanguage], notIn without: [QueryLanguage]
-  ) -> Found<[UInt8]> {
+  ) -> Decision<[UInt8]> {
     let languages = within.compactMap { $0.single }
-    guard languages.count == within.count else { return .none }
+    guard languages.count == within.count else { return .no }
     return text(in: languages, notIn: without.compactMap { $0.single }, .free)
   }
 
   /// Of several values each can avoid another language.
   private func several(
     in within: [QueryLanguage], notIn without: [QueryLanguage]
-  ) -> Found<[[UInt8]]> {
+  ) -> Decision<[[UInt8]]> {
     let languages = within.compactMap { $0.several }
-    guard languages.count == within.count else { return .none }
+    guard languages.count == within.count else { return .no }
     let takesEmpty = within.allSatisfy { $0.severalTakesEmpty }
     var values: [[UInt8]] = []
     for other in without {
@@ -96,22 +96,22 @@ extension TextSearch {
         values.append([])
       } else {
         switch text(in: languages, notIn: [avoided], .free) {
-        case .found(let value): values.append(value)
+        case .yes(let value): values.append(value)
         case .unknown: return .unknown
-        case .none: return .none
+        case .no: return .no
         }
       }
     }
     while values.count < 2 {
       switch text(in: languages, notIn: [], .free) {
-      case .found(let value): values.append(value)
+      case .yes(let value): values.append(value)
       case .unknown: return .unknown
-      case .none:
-        guard takesEmpty else { return .none }
+      case .no:
+        guard takesEmpty else { return .no }
         values.append([])
       }
     }
-    return .found(values)
+    return .yes(values)
   }
 
   /// Whether the values of an item are taken.

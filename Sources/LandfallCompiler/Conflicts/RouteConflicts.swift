@@ -43,7 +43,7 @@ struct RouteConflicts {
     search.texts.refresh()
     let rule = ChoosingRule(search)
     for (one, other) in RoutePairs(routes).pairs
-    where routes[one].place != routes[other].place && !search.areApart(sets[one], sets[other]) {
+    where routes[one].place != routes[other].place && !search.areDisjoint(sets[one], sets[other]) {
       let order = routes[one].order(before: routes[other])
       let (first, second) = order.isFirst ? (one, other) : (other, one)
       earlier[second].append(first)
@@ -75,19 +75,23 @@ struct RouteConflicts {
     (first.link, first.route) < (second.link, second.route)
   }
 
-  private func isTold(_ place: Place) -> Bool { problems.contains { $0.place == place } }
+  private func isReported(_ place: Place) -> Bool { problems.contains { $0.place == place } }
 
   // MARK: Routes that never win
 
   /// Mostly an expression in a segment that takes the literal behind it, too.
   private mutating func findImpossible() {
-    for number in routes.indices where search.url(in: [sets[number]]).isNone {
+    for number in routes.indices {
+      let hasOrigin = search.hasOrigin(sets[number])
+      // Parts that take no text for themselves are reported for the route alone.
+      let isSimple =
+        routes[number].edges.allSatisfy { if case .mixed = $0 { false } else { true } }
+        && routes[number].requirements.isEmpty && routes[number].fragment == .ignored
+      if hasOrigin, isSimple || !search.url(in: [sets[number]]).isNo { continue }
       impossible.insert(number)
       let place = routes[number].place
-      // That a table lacks an origin is told elsewhere.
-      if search.hasOrigin(sets[number]), !isTold(place) {
-        problems.append(message.impossible(place))
-      }
+      // That the table lacks an origin is reported elsewhere.
+      if hasOrigin, !isReported(place) { problems.append(message.impossible(place)) }
     }
   }
 
@@ -103,12 +107,12 @@ struct RouteConflicts {
         let other = routes[cover[0]].place
         let (first, last) =
           RouteConflicts.precedes(place, other) ? (place, other) : (other, place)
-        if !isTold(last) { problems.append(message.equal(last, first, sets[number])) }
+        if !isReported(last) { problems.append(message.equal(last, first, sets[number])) }
       } else {
         covers[place, default: []].append(cover)
       }
     }
-    for (place, covers) in covers where !isTold(place) {
+    for (place, covers) in covers where !isReported(place) {
       guard covers.count == routes.count(where: { $0.place == place }) else { continue }
       var winners: [Place] = []
       for number in covers.joined() where !winners.contains(routes[number].place) {
@@ -122,7 +126,7 @@ struct RouteConflicts {
   /// Earlier routes that together take all that a route takes: no more of them than are needed.
   private func cover(of number: Int) -> [Int]? {
     func isCovered(by others: [Int]) -> Bool {
-      search.url(in: [sets[number]], notIn: others.map { sets[$0] }).isNone
+      search.url(in: [sets[number]], notIn: others.map { sets[$0] }).isNo
     }
     var cover = earlier[number]
     guard !cover.isEmpty, isCovered(by: cover) else { return nil }
@@ -150,9 +154,9 @@ struct RouteConflicts {
   }
 
   /// A URL that two routes take and none that is before both of them.
-  private func both(_ first: Int, _ second: Int) -> Found<RoutePoint> {
+  private func both(_ first: Int, _ second: Int) -> Decision<RoutePoint> {
     let both = search.url(in: [sets[first], sets[second]])
-    guard case .found = both else { return both }
+    guard case .yes = both else { return both }
     var before: [RouteSet] = []
     var others = earlier[second][...]
     for number in earlier[first] {

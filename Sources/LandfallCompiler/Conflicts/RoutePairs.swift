@@ -5,10 +5,10 @@ internal import LandfallCore
 
 /// Lists the pairs of routes whose literals let them take one URL.
 ///
-/// Routes are parted by their segments from the left; those that cannot meet are never put together,
-/// so that many routes of an ordinary table make few pairs.
+/// Routes are grouped by their segments from the left, so many routes of an ordinary table make few
+/// pairs.
 struct RoutePairs {
-  /// The most pairs that are listed; what lies beyond is not decided.
+  /// The most pairs that are listed; others are not decided.
   static var limit: Int { 1_000_000 }
 
   private struct Steps {
@@ -29,31 +29,45 @@ struct RoutePairs {
 
   init(_ routes: [FlatRoute]) {
     self.routes = routes
-    let all = Array(routes.indices)
-    pair(all, all, depth: 0)
+    pair(Array(routes.indices), depth: 0)
   }
 
-  /// Pairs routes that agree before a depth; of each pair only the one in order is kept.
+  /// Pairs routes that agree before a depth with each other.
+  private mutating func pair(_ routes: [Int], depth: Int) {
+    if routes.count < 2 || pairs.count >= RoutePairs.limit { return }
+    if routes.count <= 3 { return list(routes) }
+    let steps = steps(routes, depth)
+    list(steps.ends)
+    list(steps.loose)
+    list(steps.ends, steps.loose)
+    pair(steps.loose, steps.going, depth: depth + 1)
+    pair(steps.placeholders, steps.literals.values.flatMap { $0 }, depth: depth + 1)
+    pair(steps.placeholders, depth: depth + 1)
+    for group in steps.literals.values { pair(group, depth: depth + 1) }
+  }
+
+  /// Pairs routes of two lists that agree before a depth.
   private mutating func pair(_ first: [Int], _ second: [Int], depth: Int) {
     if first.isEmpty || second.isEmpty || pairs.count >= RoutePairs.limit { return }
-    if first.count * second.count <= 4 {
-      list(first, second)
-      return
-    }
+    if first.count * second.count <= 4 { return list(first, second) }
     let (mine, others) = (steps(first, depth), steps(second, depth))
     list(mine.ends, others.ends + others.loose)
     list(mine.loose, others.ends + others.loose)
     pair(mine.loose, others.going, depth: depth + 1)
     pair(mine.going, others.loose, depth: depth + 1)
     pair(mine.placeholders, others.going, depth: depth + 1)
-    for (text, routes) in mine.literals {
-      pair(routes, (others.literals[text] ?? []) + others.placeholders, depth: depth + 1)
+    for (text, group) in mine.literals {
+      pair(group, (others.literals[text] ?? []) + others.placeholders, depth: depth + 1)
     }
   }
 
-  private mutating func list(_ first: [Int], _ second: [Int]) {
+  private mutating func list(_ routes: [Int]) {
+    for (index, one) in routes.enumerated() { list([one], routes[..<index]) }
+  }
+
+  private mutating func list(_ first: [Int], _ second: some Sequence<Int>) {
     for one in first {
-      for other in second where one < other { pairs.append((one, other)) }
+      for other in second { pairs.append((min(one, other), max(one, other))) }
     }
   }
 

@@ -4,7 +4,18 @@
 package import LandfallCore
 
 /// How the URLs of two routes stand to each other.
-package typealias RouteRelation = LanguageComparison.Relation
+package enum RouteRelation: Equatable, Sendable {
+  /// Both take the same URLs.
+  case equal
+  /// The first takes all that the second takes, and more.
+  case moreGeneral
+  /// The second takes all that the first takes, and more.
+  case moreSpecific
+  /// No URL is taken by both.
+  case disjoint
+  /// Some URLs are taken by both, and by each some that the other does not take.
+  case overlapping
+}
 
 /// Two routes compared, with a URL for each part that there is.
 package struct RouteComparison: Equatable, Sendable {
@@ -22,15 +33,13 @@ extension RouteSearch {
   ///
   /// Where only the app's code can tell, two routes may overlap, and are said to.
   func compare(_ first: [RouteSet], _ second: [RouteSet]) -> RouteComparison {
-    let both = RouteSearch.first(first) { mine in
-      RouteSearch.first(second) { url(in: [mine, $0]) }
-    }
+    let both = first.firstDecision { mine in second.firstDecision { url(in: [mine, $0]) } }
     let onlyFirst = only(first, second)
     let onlySecond = only(second, first)
     let relation: RouteRelation =
-      switch (onlyFirst.isNone, onlySecond.isNone) {
+      switch (onlyFirst.isNo, onlySecond.isNo) {
       case (true, true): .equal
-      case _ where both.isNone: .disjoint
+      case _ where both.isNo: .disjoint
       case (false, true): .moreGeneral
       case (true, false): .moreSpecific
       case (false, false): .overlapping
@@ -41,20 +50,8 @@ extension RouteSearch {
   }
 
   /// A URL that some of the first take, and none of the second.
-  func only(_ first: [RouteSet], _ second: [RouteSet]) -> Found<RoutePoint> {
-    RouteSearch.first(first) { url(in: [$0], notIn: second) }
-  }
-
-  private static func first(
-    _ sets: [RouteSet], _ url: (RouteSet) -> Found<RoutePoint>
-  ) -> Found<RoutePoint> {
-    var isSure = true
-    for set in sets {
-      let found = url(set)
-      if case .found = found { return found }
-      if case .unknown = found { isSure = false }
-    }
-    return isSure ? .none : .unknown
+  func only(_ first: [RouteSet], _ second: [RouteSet]) -> Decision<RoutePoint> {
+    first.firstDecision { url(in: [$0], notIn: second) }
   }
 }
 
@@ -100,22 +97,35 @@ package struct RouteExample: Equatable, Sendable {
   }
 }
 
-/// What a search came to.
-package enum Found<Value> {
-  case found(Value)
-  /// Nobody can tell: only the app's own code reads a type, or the search would have been too long.
+/// The answer of a search, with an example.
+package enum Decision<Value> {
+  case yes(Value)
+  /// Only the app's own code reads a type, or the search would have taken too long.
   case unknown
-  case none
+  case no
 
-  package var isNone: Bool { if case .none = self { true } else { false } }
+  package var isNo: Bool { if case .no = self { true } else { false } }
 
-  var value: Value? { if case .found(let value) = self { value } else { nil } }
+  var value: Value? { if case .yes(let value) = self { value } else { nil } }
 
-  func map<Other>(_ transform: (Value) -> Other) -> Found<Other> {
+  func map<Other>(_ transform: (Value) -> Other) -> Decision<Other> {
     switch self {
-    case .found(let value): .found(transform(value))
+    case .yes(let value): .yes(transform(value))
     case .unknown: .unknown
-    case .none: .none
+    case .no: .no
     }
+  }
+}
+
+extension Sequence {
+  /// The first yes; no if the answer is no for every element.
+  func firstDecision<Value>(_ decide: (Element) -> Decision<Value>) -> Decision<Value> {
+    var isSure = true
+    for element in self {
+      let decision = decide(element)
+      if case .yes = decision { return decision }
+      if case .unknown = decision { isSure = false }
+    }
+    return isSure ? .no : .unknown
   }
 }

@@ -24,7 +24,7 @@ struct RouteSearch {
   /// A URL that all of some routes take, and none of others.
   ///
   /// Only those of the others are avoided that take a URL which came out before.
-  func url(in within: [RouteSet], notIn without: [RouteSet] = []) -> Found<RoutePoint> {
+  func url(in within: [RouteSet], notIn without: [RouteSet] = []) -> Decision<RoutePoint> {
     guard texts.spend(4 + without.count / 8) else { return .unknown }
     var active: [RouteSet] = []
     var rest = without
@@ -35,7 +35,7 @@ struct RouteSearch {
           return answer
         }
         // Nobody can tell a URL, but perhaps that there is none.
-        return self.point(in: within, notIn: without).isNone ? .none : .unknown
+        return self.point(in: within, notIn: without).isNo ? .no : .unknown
       }
       guard texts.spend(rest.count / 8) else { return .unknown }
       guard let index = rest.firstIndex(where: { takes($0, point) }) else { return answer }
@@ -46,17 +46,17 @@ struct RouteSearch {
 
   /// Whether the table has an origin that a route takes.
   func hasOrigin(_ route: RouteSet) -> Bool {
-    !origins.origin(in: [route.origin], notIn: []).isNone
+    !origins.origin(in: [route.origin], notIn: []).isNo
   }
 
   /// Whether the second takes all that the first takes; false also where nobody can tell.
   func isSubset(_ first: RouteSet, of second: RouteSet) -> Bool {
     first == second
-      || !areApart(first, second) && !asksLess(first, than: second)
-        && url(in: [first], notIn: [second]).isNone
+      || !areDisjoint(first, second) && !asksLess(first, than: second)
+        && url(in: [first], notIn: [second]).isNo
   }
 
-  private func point(in within: [RouteSet], notIn without: [RouteSet]) -> Found<RoutePoint> {
+  private func point(in within: [RouteSet], notIn without: [RouteSet]) -> Decision<RoutePoint> {
     let items = FragmentItemSearch(within, without, texts)
     let within = items.within
     var subjects: [AskedItem] = []
@@ -64,9 +64,9 @@ struct RouteSearch {
       subjects.append(item.subject)
     }
     guard texts.spend(subjects.count * (within.count + without.count)) else { return .unknown }
-    var avoidance = Avoidance()
-    let parts = avoidance.point(dimensions: 3 + subjects.count, avoiding: without.count) {
-      dimension, avoided -> Found<Part> in
+    var difference = ProductDifference()
+    let parts = difference.point(dimensions: 3 + subjects.count, avoiding: without.count) {
+      dimension, avoided -> Decision<Part> in
       let without = avoided.map { without[$0] }
       switch dimension {
       case 0:
@@ -91,7 +91,7 @@ struct RouteSearch {
     found.joinFragment()
     let isTaken =
       within.allSatisfy { takes($0, found) } && !without.contains { takes($0, found) }
-    return isTaken ? .found(found) : .unknown
+    return isTaken ? .yes(found) : .unknown
   }
 
   private static func assemble(_ parts: [Part]) -> RoutePoint {
@@ -120,32 +120,25 @@ struct RouteSearch {
 }
 
 extension RouteSearch {
-  /// Whether no URL is taken by both; false also where that takes more than a glance to see.
-  func areApart(_ first: RouteSet, _ second: RouteSet) -> Bool {
-    areApart(first.path, second.path) || areApart(first.query, second.query)
+  /// Whether it is plain that no URL is taken by both; false also where only a search can tell.
+  func areDisjoint(_ first: RouteSet, _ second: RouteSet) -> Bool {
+    texts.areDisjoint(first.path, second.path) || areDisjoint(first.query, second.query)
   }
 
-  private func areApart(_ first: PathLanguage, _ second: PathLanguage) -> Bool {
-    if first.repeated == nil, !second.takes(count: first.prefix.count) { return true }
-    if second.repeated == nil, !first.takes(count: second.prefix.count) { return true }
-    return zip(first.prefix, second.prefix).contains { texts.areApart($0, $1) }
-      || zip(first.suffix.reversed(), second.suffix.reversed()).contains { texts.areApart($0, $1) }
-  }
-
-  private func areApart(_ first: [RouteSet.Item], _ second: [RouteSet.Item]) -> Bool {
+  private func areDisjoint(_ first: [RouteSet.Item], _ second: [RouteSet.Item]) -> Bool {
     first.contains { item in
       guard let other = second.first(where: { $0.subject == item.subject })?.values else {
         return false
       }
-      return areApart(item.values, other)
+      return areDisjoint(item.values, other)
     }
   }
 
-  private func areApart(_ first: QueryLanguage, _ second: QueryLanguage) -> Bool {
+  private func areDisjoint(_ first: QueryLanguage, _ second: QueryLanguage) -> Bool {
     if first.takesNone && second.takesNone || first.takesEmpty && second.takesEmpty { return false }
     if first.several != nil, second.several != nil { return false }
     guard let mine = first.single, let others = second.single else { return true }
-    return texts.areApart(mine, others)
+    return texts.areDisjoint(mine, others)
   }
 
   /// Whether the first asks nothing of an item of which the second asks something.

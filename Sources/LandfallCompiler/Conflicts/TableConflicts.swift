@@ -27,9 +27,9 @@ struct TableConflicts {
 
   func problems() -> [TableProblem] {
     let owned = routesBelowMounts()
-    // What lies below a mount is told once.
+    // A route below a mount is reported once.
     let places = owned.compactMap { $0.place }
-    let free = routes.filter { !places.contains($0.place) }
+    let free = places.isEmpty ? routes : routes.filter { !places.contains($0.place) }
     return duplicateLinks() + RouteConflicts(table, free, search).run() + owned
       + hostsLikeLiterals()
   }

@@ -4,63 +4,112 @@
 internal import LandfallCore
 
 extension TextLanguage {
-  /// All of its texts, whether its place admits them or not.
+  /// All of its texts, whether its place admits them or not; nil if that is unknown.
   ///
-  /// - Parameter values: The values of a type that is not opaque.
-  /// - Returns: The automaton; nil if nobody can tell, or it would be too large.
-  func automaton(_ values: (ValueType) -> Automaton?) -> Automaton? {
-    do throws(AutomatonTooLarge) {
-      switch self {
-      case .any: return .anyText
-      case .literal(let text, let isFolded):
-        return try Automaton(.literal(text, folded: isFolded))
-      case .type(let type):
-        return type.isOpaque ? .anyText : values(type)
-      case .constrained(let type):
-        if let language = type.language { return language }
-        return .anyText
-      case .mixed(let parts, let isFolded):
-        return try TextLanguage.automaton(parts, isFolded: isFolded, values)
-      }
-    } catch {
-      return nil
-    }
-  }
-
-  private static func automaton(
-    _ parts: [RouteEdge.MixedEdgePart], isFolded: Bool, _ values: (ValueType) -> Automaton?
+  /// `values` gives the texts of a type that is not opaque.
+  func automaton(
+    _ values: (ValueType) -> Automaton?
   ) throws(AutomatonTooLarge) -> Automaton? {
-    let takesAnyText = parts.allSatisfy { part in
-      if case .placeholder(let type) = part { type.takesAnyText } else { true }
-    }
-    if takesAnyText { return try MixedSegmentAutomaton(parts, isFolded: isFolded).automaton() }
-    var automata: [Automaton] = []
-    for (index, part) in parts.enumerated() {
-      switch part {
-      case .literal(let text):
-        automata.append(try Automaton(.literal(text, folded: isFolded)))
-      case .placeholder(let type):
-        var texts = Automaton.someText
-        // The last literal ends the segment; any other one stands where it occurs first.
-        if index + 2 < parts.count, case .literal(let text) = parts[index + 1] {
-          texts = try .concatenation([.oneScalar, .upTo(text, folded: isFolded)])
+    switch self {
+    case .any: return .anyText
+    case .literal(let text, let isFolded): return try Automaton(.literal(text, folded: isFolded))
+    case .type(let type): return type.isOpaque ? .anyText : values(type)
+    case .constrained(let type): return type.language ?? .anyText
+    case .mixed(let parts, let isFolded):
+      var automata: [Automaton] = []
+      for (index, part) in parts.enumerated() {
+        switch part {
+        case .literal(let text):
+          automata.append(try Automaton(.literal(text, folded: isFolded)))
+        case .placeholder(let type):
+          var texts = Automaton.someText
+          // The last literal ends the segment; any other one stands where it occurs first.
+          if index + 2 < parts.count, case .literal(let text) = parts[index + 1] {
+            texts = try .concatenation([.oneScalar, .upTo(text, folded: isFolded)])
+          }
+          if let language = type.language {
+            texts = try texts.intersection(language)
+          } else if !type.isPlain, !type.isTooLarge, !type.type.isOpaque {
+            guard let values = values(type.type) else { return nil }
+            texts = try texts.intersection(values)
+          }
+          automata.append(texts)
         }
-        if let language = type.language {
-          texts = try texts.intersection(language)
-        } else if !type.takesAnyText {
-          guard let values = values(type.type) else { return nil }
-          texts = try texts.intersection(values)
-        }
-        automata.append(texts)
       }
+      return try .concatenation(automata)
     }
-    return try .concatenation(automata)
   }
 }
 
-extension PlaceType {
-  /// Whether it takes any text, as far as anybody can tell.
-  fileprivate var takesAnyText: Bool {
-    language == nil && (isPlain || isTooLarge || type.isOpaque)
+extension TextLanguage {
+  /// Whether it holds integers alone.
+  var isInteger: Bool {
+    switch self {
+    case .type(.int), .type(.uint): true
+    default: false
+    }
+  }
+
+  /// Whether it is one of the types that share no text with those of another kind.
+  var hasKind: Bool { kind != nil }
+
+  private enum Kind {
+    case number
+    case bool
+    case uuid
+    case date
+    case url
+  }
+
+  private var kind: Kind? {
+    guard case .type(let type) = self else { return nil }
+    switch type {
+    case .int, .uint, .padded, .double: return .number
+    case .bool: return .bool
+    case .uuid: return .uuid
+    case .date: return .date
+    case .url, .webURL: return .url
+    case .string, .text, .fileName, .oneOf, .pattern, .opaque: return nil
+    }
+  }
+
+  /// What built-in types and literals show without a search.
+  enum Relation {
+    /// The other one takes all that this one takes.
+    case inside
+    /// No text is in both.
+    case disjoint
+  }
+
+  func relation(to other: TextLanguage) -> Relation? {
+    switch (self, other) {
+    case (.type(.int(let mine)), .type(.int(let others))): return .init(mine, others)
+    case (.type(.uint(let mine)), .type(.uint(let others))): return .init(mine, others)
+    case (.type(.double(let mine)), .type(.double(let others))): return .init(mine, others)
+    case (.type(.text(let mine)), .type(.text(let others))): return .init(mine, others)
+    case (.type(.padded(let mine)), .type(.padded(let others))):
+      let isSameWidth = PaddedNumber.width(mine) == PaddedNumber.width(others)
+      return isSameWidth ? .init(mine, others) : .disjoint
+    case (.type(.int), .type(.double)), (.type(.uint), .type(.double)):
+      return other == .type(.double) ? .inside : nil
+    case (.type(.webURL), .type(.url)): return .inside
+    case (.literal(let mine, false), .literal(let others, false)):
+      return mine == others ? .inside : .disjoint
+    default:
+      guard let mine = kind, let others = other.kind, mine != others else { return nil }
+      return .disjoint
+    }
+  }
+}
+
+extension TextLanguage.Relation {
+  fileprivate init?<Bound>(_ first: ClosedRange<Bound>, _ second: ClosedRange<Bound>) {
+    if second.lowerBound <= first.lowerBound, first.upperBound <= second.upperBound {
+      self = .inside
+    } else if !first.overlaps(second) {
+      self = .disjoint
+    } else {
+      return nil
+    }
   }
 }

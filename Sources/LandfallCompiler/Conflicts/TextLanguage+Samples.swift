@@ -7,7 +7,7 @@ extension TextLanguage {
   /// Some of its texts, those that read well first.
   ///
   /// Of numbers they include the ends of the range and their neighbours, so that they tell ranges
-  /// apart. Not every one must be taken: who uses them asks again.
+  /// apart. Check each one: the language need not take it.
   var samples: [[UInt8]] {
     switch self {
     case .any:
@@ -18,43 +18,16 @@ extension TextLanguage {
       return TextLanguage.samples(type)
     case .constrained(let type):
       return (type.language?.witness).map { [$0] } ?? TextLanguage.samples(type.type)
-    case .mixed:
-      return TextLanguage.samples(from: partSamples)
-    }
-  }
-
-  /// Some texts of each part of a mixed segment; none of other languages.
-  var partSamples: [[[UInt8]]] {
-    guard case .mixed(let parts, let isFolded) = self else { return [] }
-    return parts.map { part in
-      switch part {
-      case .literal(let text): isFolded ? [text, TextLanguage.uppercased(text)] : [text]
-      case .placeholder(let type): TextLanguage(type).samples
+    case .mixed(let parts, let isFolded):
+      let samples = parts.map { part in
+        switch part {
+        case .literal(let text): TextLanguage.literal(text, isFolded: isFolded).samples
+        case .placeholder(let type): TextLanguage(type).samples
+        }
       }
-    }
-  }
-
-  /// Samples of a mixed segment.
-  ///
-  /// - Parameter parts: Its ``partSamples``.
-  /// - Returns: Two texts.
-  static func samples(from parts: [[[UInt8]]]) -> [[UInt8]] {
-    (0..<2).map { number in
-      parts.flatMap { $0.isEmpty ? [] : $0[min(number, $0.count - 1)] }
-    }
-  }
-
-  /// Samples of a mixed segment that have a text in the place of one of its placeholders.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - samples: The language's ``partSamples``.
-  /// - Returns: One text for each placeholder.
-  func samples(around text: [UInt8], from samples: [[[UInt8]]]) -> [[UInt8]] {
-    guard case .mixed(let parts, _) = self else { return [] }
-    return parts.indices.compactMap { place in
-      guard case .placeholder = parts[place] else { return nil }
-      return parts.indices.flatMap { $0 == place ? text : samples[$0].first ?? [] }
+      return (0..<2).map { number in
+        samples.flatMap { $0.isEmpty ? [] : $0[min(number, $0.count - 1)] }
+      }
     }
   }
 
@@ -112,8 +85,8 @@ extension TextLanguage {
     return numbers.map { String($0) }
   }
 
-  /// Whether it takes a text, as the matcher decides; an opaque type and
-  /// an expression that is too large take all.
+  /// Whether it takes a text, as the matcher decides; an opaque type and an expression that is too
+  /// large take all.
   @inline(never)
   func takes(_ text: [UInt8], in domain: TextDomain) -> Bool {
     text.withUnsafeBufferPointer { takes(ByteView($0), in: domain) }

@@ -34,12 +34,12 @@ enum TextLanguage: Hashable {
     }
   }
 
-  /// Whether only the app can tell what it takes; then it is looked at as if it took all that its
-  /// literals and expressions allow.
+  /// Whether only the app knows which texts it takes; searches assume all that its literals and
+  /// expressions allow.
   var isOpaque: Bool { types.contains { $0.type.isOpaque } }
 
-  /// Whether an expression is too large to tell what it takes; then it is looked at as if it took all
-  /// that its literals allow.
+  /// Whether it has an expression that is too large to compare; searches assume all texts that its
+  /// literals allow.
   var isTooLarge: Bool { types.contains { $0.isTooLarge } }
 
   /// All of its texts, if they are few and known.
@@ -74,27 +74,13 @@ enum TextLanguage: Hashable {
   private static func literal(_ part: RouteEdge.MixedEdgePart?) -> [UInt8] {
     if case .literal(let text) = part { text } else { [] }
   }
-
-  /// What a glance at its automaton tells, if it has one.
-  var profile: TextProfile? {
-    guard case .constrained(let type) = self, let language = type.language, !language.isEmpty else {
-      return nil
-    }
-    return TextProfile(language)
-  }
-
-  /// Whether it takes every text with its start, its end and something between them.
-  var isAffixed: Bool {
-    guard case .mixed = self else { return false }
-    return types.count == 1 && types.allSatisfy { $0.isPlain }
-  }
 }
 
 extension ValueType {
   var isOpaque: Bool { if case .opaque = self { true } else { false } }
 }
 
-/// What a place of a URL admits at all, once decoded; the empty text is looked at apart.
+/// The decoded texts that a place of a URL admits at all, except for the empty one.
 enum TextDomain: Hashable {
   /// A segment of a path.
   case segment
@@ -127,17 +113,4 @@ enum TextDomain: Hashable {
       return .label
     }
   }
-}
-
-/// A set of bytes.
-struct ByteSet: Equatable {
-  private var words = SIMD4<UInt64>()
-
-  mutating func insert(_ byte: UInt8) { words[Int(byte) / 64] |= 1 << UInt64(byte & 63) }
-
-  mutating func formUnion(_ other: ByteSet) { words |= other.words }
-
-  func isDisjoint(with other: ByteSet) -> Bool { words & other.words == SIMD4() }
-
-  func isSubset(of other: ByteSet) -> Bool { words & ~other.words == SIMD4() }
 }

@@ -6,54 +6,69 @@ extension Automaton {
   package func intersection(
     _ other: Automaton, _ budget: AutomatonBudget = AutomatonBudget()
   ) throws(AutomatonTooLarge) -> Automaton {
-    try AutomatonProduct(self, other, budget).automaton { $0 && $1 }
+    try product(other, budget) { $0 && $1 }
   }
 
   /// Texts that one of them accepts.
   package func union(
     _ other: Automaton, _ budget: AutomatonBudget = AutomatonBudget()
   ) throws(AutomatonTooLarge) -> Automaton {
-    try AutomatonProduct(self, other, budget).automaton { $0 || $1 }
+    try product(other, budget) { $0 || $1 }
   }
 
   /// Texts that this one accepts and the other does not.
   package func difference(
     _ other: Automaton, _ budget: AutomatonBudget = AutomatonBudget()
   ) throws(AutomatonTooLarge) -> Automaton {
-    try AutomatonProduct(self, other, budget).automaton { $0 && !$1 }
+    try product(other, budget) { $0 && !$1 }
   }
 
-  /// All other byte strings, those included that are no UTF-8.
-  package var complement: Automaton {
-    Automaton(table: table, accepting: accepting.map { !$0 })
+  /// Both automata reading the same text side by side, and what they say of it put together.
+  private func product(
+    _ other: Automaton, _ budget: AutomatonBudget, _ accepts: (Bool, Bool) -> Bool
+  ) throws(AutomatonTooLarge) -> Automaton {
+    var budget = budget
+    var classNumbers: [Int: UInt8] = [:]
+    var classPairs: [(Int, Int)] = []
+    let classes = (0..<256).map { byte in
+      let pair = (Int(table.classes[byte]), Int(other.table.classes[byte]))
+      let key = pair.0 << 8 | pair.1
+      if let number = classNumbers[key] { return number }
+      let number = UInt8(classPairs.count)
+      classNumbers[key] = number
+      classPairs.append(pair)
+      return number
+    }
+    var numbers = [0: 0]
+    var pairs = [(0, 0)]
+    var targets: [UInt16] = []
+    var next = 0
+    while next < pairs.count {
+      let (left, right) = pairs[next]
+      next += 1
+      try budget.spend(classPairs.count)
+      for (leftClass, rightClass) in classPairs {
+        let pair = (table.target(left, leftClass), other.table.target(right, rightClass))
+        let key = pair.0 << 16 | pair.1
+        let number = numbers[key] ?? pairs.count
+        if number == pairs.count {
+          guard number < budget.states else { throw AutomatonTooLarge() }
+          numbers[key] = number
+          pairs.append(pair)
+        }
+        targets.append(UInt16(number))
+      }
+    }
+    return try TransitionTable(classes: classes, classCount: classPairs.count, targets: targets)
+      .minimal(pairs.map { accepts(accepting[$0.0], other.accepting[$0.1]) }, budget)
   }
 
   /// Texts that are accepted once a literal is put behind them.
   package func before(
     _ literal: [UInt8], _ budget: AutomatonBudget = AutomatonBudget()
   ) throws(AutomatonTooLarge) -> Automaton {
-    let accepting = accepting.indices.map { self.accepting[table.state(from: $0, after: literal)] }
-    var minimiser = AutomatonMinimiser(table, accepting, budget)
-    return try minimiser.run()
-  }
-
-  /// Whether the other accepts all that this one accepts.
-  package func isSubset(
-    of other: Automaton, _ budget: AutomatonBudget = AutomatonBudget()
-  ) throws(AutomatonTooLarge) -> Bool {
-    let product = try AutomatonProduct(self, other, budget)
-    return !product.accepting { $0 && !$1 }.contains(true)
-  }
-
-  /// How two languages stand to each other, with a text for each part that there is.
-  package func compared(
-    to other: Automaton, _ budget: AutomatonBudget = AutomatonBudget()
-  ) throws(AutomatonTooLarge) -> LanguageComparison {
-    let product = try AutomatonProduct(self, other, budget)
-    return LanguageComparison(
-      both: product.table.shortestText(to: product.accepting { $0 && $1 }),
-      onlyFirst: product.table.shortestText(to: product.accepting { $0 && !$1 }),
-      onlySecond: product.table.shortestText(to: product.accepting { !$0 && $1 }))
+    try table.minimal(
+      accepting.indices.map { accepting[table.state(from: $0, after: literal)] }, budget)
   }
 
   /// Texts that consist of one text of each part, in order.
@@ -69,21 +84,6 @@ extension Automaton {
       ends = next
     }
     graph.accepting = ends
-    return try Automaton(graph, budget)
-  }
-
-  /// Texts of any number of parts, none included, each of which this one accepts.
-  package func repeated(
-    _ budget: AutomatonBudget = AutomatonBudget()
-  ) throws(AutomatonTooLarge) -> Automaton {
-    var graph = ByteGraph()
-    graph.start = graph.addState()
-    let (start, ends) = graph.add(self)
-    graph.connect(graph.start, to: start)
-    for end in ends { graph.connect(end, to: graph.start) }
-    let end = graph.addState()
-    graph.connect(graph.start, to: end)
-    graph.accepting = [end]
     return try Automaton(graph, budget)
   }
 }

@@ -40,29 +40,18 @@ extension Automaton {
   /// All texts but the empty one.
   static let someText = small(.concatenation([.scalars(.all), .scalars(.all).anyNumber]))
 
-  /// Texts that a literal can stand behind without an earlier occurrence of it: what a placeholder of
-  /// a mixed segment can take before that literal, which is not empty.
+  /// Texts that a literal can follow without occurring earlier: the text of a placeholder of a mixed
+  /// segment before that literal, which is not empty.
   package static func upTo(
     _ literal: [UInt8], folded: Bool = false, _ budget: AutomatonBudget = AutomatonBudget()
   ) throws(AutomatonTooLarge) -> Automaton {
-    let search = LiteralSearch(literal, folded: folded)
-    var budget = budget
-    var accepting: [Bool] = []
-    // For a text that ends with so much of the literal: whether the literal, put behind it, ends there for
-    // the first time. No text is taken once the literal was read.
-    for first in 0..<search.end {
-      var (state, place) = (first, 0)
-      while state < search.end {
-        state = search.next(state, literal[place])
-        place += 1
-      }
-      try budget.spend(place)
-      accepting.append(place == search.end)
-    }
-    accepting.append(false)
-    return try texts(accepting: accepting, bytes: search.bytes, budget) { state, byte in
-      state == search.end ? state : search.next(state, byte)
-    }
+    let scalar = ExpressionNode.scalars(.all)
+    // Texts in which the literal ends before the end, without a literal behind them.
+    let earlier = try Automaton(
+      .concatenation([
+        scalar.anyNumber, .literal(literal, folded: folded), scalar, scalar.anyNumber,
+      ]), budget)
+    return try anyText.difference(earlier.before(literal, budget), budget)
   }
 
   /// The automaton of an expression that is known to be far below every limit.

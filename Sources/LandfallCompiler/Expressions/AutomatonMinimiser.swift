@@ -1,9 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+extension TransitionTable {
+  /// The smallest automaton with these transitions; all states must be reachable from the first.
+  func minimal(
+    _ accepting: [Bool], _ budget: AutomatonBudget
+  ) throws(AutomatonTooLarge) -> Automaton {
+    var minimiser = AutomatonMinimiser(self, accepting, budget)
+    return try minimiser.run()
+  }
+}
+
 /// Merges the states that no text tells apart (Hopcroft, 1971), and numbers states and classes in the
 /// one order that their language gives, so that equal languages have equal automata.
-struct AutomatonMinimiser {
+private struct AutomatonMinimiser {
   private let table: TransitionTable
   private let accepting: [Bool]
   private var budget: AutomatonBudget

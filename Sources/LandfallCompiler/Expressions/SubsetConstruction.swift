@@ -81,10 +81,8 @@ struct SubsetConstruction {
       for classIndex in 0..<classCount { reached[classIndex].removeAll(keepingCapacity: true) }
       current += 1
     }
-    let table = TransitionTable(classes: classes, classCount: classCount, targets: targets)
-    let accepting = sets.map { $0.contains { isAccepting[Int($0)] } }
-    var minimiser = AutomatonMinimiser(table, accepting, budget)
-    return try minimiser.run()
+    return try TransitionTable(classes: classes, classCount: classCount, targets: targets)
+      .minimal(sets.map { $0.contains { isAccepting[Int($0)] } }, budget)
   }
 
   /// Bytes that no edge tells apart share a class; classes are ranges, numbered from zero up.

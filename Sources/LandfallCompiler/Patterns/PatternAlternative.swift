@@ -65,45 +65,10 @@ package struct PatternAlternative: Equatable, Sendable {
   }
 }
 
-extension PatternAlternative {
-  /// Whether the expressions of two alternatives of one shape keep every URL from being taken by both;
-  /// false also where that is too large to tell.
-  func isApart(from other: PatternAlternative, in pattern: Pattern) -> Bool {
-    zip(segments, other.segments).contains { mine, others in
-      zip(mine.singlePlaceholders, others.singlePlaceholders).contains { first, second in
-        first != second && PatternAlternative.areApart(first, second, in: pattern)
-      }
-    }
-  }
-
-  /// What is apart whatever the case is apart in every table.
-  private static func areApart(_ first: Int, _ second: Int, in pattern: Pattern) -> Bool {
-    let automata = [first, second].compactMap { index in
-      pattern.placeholders[index].expression.flatMap {
-        PlaceExpression($0, isFolded: true).automaton
-      }
-    }
-    guard automata.count == 2 else { return false }
-    let both = try? automata[0].intersection(automata[1], CompiledExpression.budget)
-    return both?.isEmpty ?? false
-  }
-}
-
-extension PatternSegment {
-  /// The placeholders that stand for a text in every URL.
-  fileprivate var singlePlaceholders: [Int] {
-    switch self {
-    case .placeholder(let index): [index]
-    case .mixed(let parts):
-      parts.compactMap { part in if case .placeholder(let index) = part { index } else { nil } }
-    case .literal, .repeated, .rest: []
-    }
-  }
-}
-
-/// Which alternatives of one pattern the choosing order leaves open.
+/// Which alternatives of one pattern are ambiguous: they may take one URL, and the choosing order does
+/// not decide between them.
 ///
-/// Types play no part, and what is apart whatever the case is apart.
+/// Types play no part, and only what is disjoint in either case counts as disjoint.
 struct AlternativeChoices {
   private let pattern: Pattern
   private let texts = TextSearch()
@@ -111,9 +76,10 @@ struct AlternativeChoices {
 
   init(_ pattern: Pattern) { self.pattern = pattern }
 
-  /// Whether two alternatives may take one URL, and nothing says which of them does: where they first
-  /// differ stand two segments of one kind of which neither includes the other.
-  mutating func isOpen(_ first: PatternAlternative, _ second: PatternAlternative) -> Bool {
+  /// Whether two alternatives are ambiguous: both take some URL, and they have one shape, or where they
+  /// first differ stand two segments of one kind of which neither includes the other.
+  mutating func areAmbiguous(_ first: PatternAlternative, _ second: PatternAlternative) -> Bool {
+    if first.hasSameShape(as: second) { return share(first, second) }
     for (mine, other) in zip(first.segments, second.segments) {
       // Most pairs need no language to be told apart.
       switch (mine, other) {
@@ -129,15 +95,19 @@ struct AlternativeChoices {
       let (edge, otherEdge) = (self.edge(mine), self.edge(other))
       if edge == otherEdge { continue }
       let (number, others) = (texts.number(edge.language), texts.number(otherEdge.language))
-      if texts.areApart(number, others) { return false }
+      if texts.areDisjoint(number, others) { return false }
       let isInside = texts.isSubset(number, of: others, in: .segment)
       let isOutside = texts.isSubset(others, of: number, in: .segment)
       if isInside, isOutside { continue }
       if isInside || isOutside { return false }
-      let paths = [path(first), path(second)]
-      return !texts.path(in: paths, notIn: [], .segment).isNone
+      return share(first, second)
     }
     return false
+  }
+
+  /// Whether both take some path, as far as that is known.
+  private mutating func share(_ first: PatternAlternative, _ second: PatternAlternative) -> Bool {
+    !texts.path(in: [path(first), path(second)], notIn: [], .segment).isNo
   }
 
   private mutating func path(_ alternative: PatternAlternative) -> PathLanguage {

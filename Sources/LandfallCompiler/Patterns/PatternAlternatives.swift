@@ -26,6 +26,9 @@ package struct PatternAlternatives {
   }
 
   private static func flatten(_ parts: [PatternPart]) -> [[PatternPart]] {
+    guard parts.contains(where: { if case .group = $0 { true } else { false } }) else {
+      return [parts]
+    }
     var results: [[PatternPart]] = [[]]
     for part in parts {
       if case .group(let content, _) = part {

@@ -85,10 +85,7 @@ struct PatternCheck {
     var choices = AlternativeChoices(pattern)
     for (index, alternative) in alternatives.enumerated() {
       for other in alternatives[..<index] {
-        let isAmbiguous =
-          alternative.hasSameShape(as: other)
-          ? !alternative.isApart(from: other, in: pattern) : choices.isOpen(alternative, other)
-        guard isAmbiguous else { continue }
+        guard choices.areAmbiguous(alternative, other) else { continue }
         throw PatternError(
           .ambiguous, ByteRange(0, pattern.text.utf8.count),
           "the pattern is ambiguous with itself: the same URL gives '\(other.text(pattern))' or "

@@ -181,7 +181,7 @@ struct PlaceExpression: Hashable {
   /// Whether ASCII letters match in either case.
   let isFolded: Bool
   /// The automaton, once somebody has asked for it.
-  private var found: Found<Automaton>?
+  private var found: Decision<Automaton>?
 
   init(_ text: String, isFolded: Bool) {
     self.text = text
@@ -219,7 +219,7 @@ struct PlaceExpression: Hashable {
       return try? Automaton(
         ByteGraph(program), CompiledExpression.budget, countingSteps: &steps)
     }
-    result.found = automaton.map { .found($0) } ?? .unknown
+    result.found = automaton.map { .yes($0) } ?? .unknown
     return result
   }
 

@@ -23,9 +23,9 @@ struct AutomatonTests {
       (#"\d{3}"#, #"\d{2,3}"#, .moreSpecific, "111", nil, "11"),
       (#"[^a]"#, #"[^b]"#, .overlapping, "c", "b", "a"),
       (#"(\d{4})-(\d\d)"#, #"2026-\w+"#, .overlapping, "2026-11", "1111-11", "2026-a"),
-    ] as [(String, String, LanguageComparison.Relation, String?, String?, String?)])
+    ] as [(String, String, RouteRelation, String?, String?, String?)])
   func comparisons(
-    first: String, second: String, relation: LanguageComparison.Relation, both: String?,
+    first: String, second: String, relation: RouteRelation, both: String?,
     onlyFirst: String?, onlySecond: String?
   ) throws {
     let comparison = try Self.automaton(first).compared(to: Self.automaton(second))

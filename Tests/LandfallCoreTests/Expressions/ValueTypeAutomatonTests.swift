@@ -101,7 +101,7 @@ struct ValueTypeAutomatonTests {
 
   @Test("Types that stand in a relation show it")
   func relations() throws {
-    func compare(_ first: ValueType, _ second: ValueType) throws -> LanguageComparison.Relation? {
+    func compare(_ first: ValueType, _ second: ValueType) throws -> RouteRelation? {
       guard let one = try first.automaton(), let other = try second.automaton() else { return nil }
       return try one.compared(to: other).relation
     }
