@@ -44,19 +44,19 @@ def links(count):
 class Package:
     """A package in a folder."""
 
-    def __init__(self, folder, uses_landfall=True):
+    def __init__(self, folder, uses_landfall=True, landfall=ROOT):
         self.folder = folder
         self.sources = os.path.join(folder, "Sources", "App")
         os.makedirs(self.sources)
         with open(os.path.join(folder, "Package.swift"), "w") as file:
-            file.write(MANIFEST % (ROOT, PRODUCT if uses_landfall else ""))
+            file.write(MANIFEST % (landfall, PRODUCT if uses_landfall else ""))
 
     def write(self, name, text):
         with open(os.path.join(self.sources, name), "w") as file:
             file.write(text)
 
     def build(self, *options):
-        """Builds; the seconds, and the mebibytes of the largest process."""
+        """Builds; the seconds, those of all processors, and the mebibytes of the largest process."""
         command = ["swift", "build", "--package-path", self.folder, *options]
         with open(os.path.join(self.folder, "log"), "w+") as log:
             start = time.monotonic()
@@ -69,7 +69,7 @@ class Package:
             if status:
                 log.seek(0)
                 raise SystemExit(log.read())
-        return seconds, usage.ru_maxrss / 1024
+        return seconds, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024
 
 
 def machine():

@@ -9,7 +9,7 @@ package enum ASCII {
     isUppercase(byte) ? byte | 0x20 : byte
   }
 
-  package static func isUppercase(_ byte: UInt8) -> Bool { byte &- 0x41 < 26 }
+  static func isUppercase(_ byte: UInt8) -> Bool { byte &- 0x41 < 26 }
   /// Neither a control character nor a space, nor a backslash.
   static func isVisible(_ byte: UInt8) -> Bool {
     byte > 0x20 && byte < 0x7F && byte != UInt8(ascii: "\\")
@@ -20,7 +20,7 @@ package enum ASCII {
   package static func isAlphanumeric(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) }
 
   /// RFC 3986, section 2.3.
-  package static func isUnreserved(_ byte: UInt8) -> Bool {
+  static func isUnreserved(_ byte: UInt8) -> Bool {
     isAlphanumeric(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
       || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "~")
   }
@@ -47,7 +47,7 @@ package enum ASCII {
     equalFolded(left, ByteView(right.utf8Start, count: right.utf8CodeUnitCount))
   }
 
-  package static func equalFolded(_ left: ByteView, _ right: ByteView) -> Bool {
+  static func equalFolded(_ left: ByteView, _ right: ByteView) -> Bool {
     guard left.count == right.count else { return false }
     var index = 0
     while index < left.count {

@@ -48,7 +48,7 @@ package struct ByteView {
 
   package var array: [UInt8] { Array(UnsafeBufferPointer(start: base, count: count)) }
 
-  package func equals(_ other: ByteView) -> Bool {
+  func equals(_ other: ByteView) -> Bool {
     count == other.count && hasPrefix(other)
   }
 
@@ -204,7 +204,7 @@ extension ByteView {
 
 /// A range of bytes in a URL or a table, small enough to be kept by the dozen.
 package struct ByteRange: Hashable, Sendable {
-  package var start: UInt32
+  var start: UInt32
   package var end: UInt32
 
   package init(_ start: Int, _ end: Int) {

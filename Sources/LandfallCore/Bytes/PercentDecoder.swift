@@ -4,13 +4,13 @@
 /// Percent-decodes a part of a URL a byte at a time, exactly once and without a buffer.
 ///
 /// The input must have passed ``TextCheck``; a `%` that starts no valid escape stands for itself.
-package struct PercentDecoder {
-  package let bytes: ByteView
-  package var position: Int
-  package let end: Int
-  package let plusIsSpace: Bool
+struct PercentDecoder {
+  let bytes: ByteView
+  var position: Int
+  let end: Int
+  let plusIsSpace: Bool
 
-  package init(_ bytes: ByteView, _ range: ByteRange, plusIsSpace: Bool = false) {
+  init(_ bytes: ByteView, _ range: ByteRange, plusIsSpace: Bool = false) {
     self.bytes = bytes
     self.position = range.lowerBound
     self.end = range.upperBound
@@ -18,7 +18,7 @@ package struct PercentDecoder {
   }
 
   /// The next decoded byte, or nil at the end.
-  package mutating func next() -> UInt8? {
+  mutating func next() -> UInt8? {
     guard position < end else { return nil }
     let byte = bytes[position]
     if byte == UInt8(ascii: "%"), position + 2 < end,
@@ -34,7 +34,7 @@ package struct PercentDecoder {
 
 extension ByteView {
   /// Whether a range holds a byte that decoding would change.
-  package func needsDecoding(_ range: ByteRange, plusIsSpace: Bool = false) -> Bool {
+  func needsDecoding(_ range: ByteRange, plusIsSpace: Bool = false) -> Bool {
     var index = range.lowerBound
     while index < range.upperBound {
       let byte = base[index]

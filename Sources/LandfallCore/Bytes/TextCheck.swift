@@ -18,7 +18,7 @@ package struct TextCheck {
   private let isDecoded: Bool
 
   /// A check of a part of a URL, or of text that is decoded already and so may hold white space.
-  package init(
+  init(
     _ bytes: ByteView, _ range: ByteRange, _ policy: Policy, isDecoded: Bool = false
   ) {
     self.bytes = bytes
@@ -28,7 +28,7 @@ package struct TextCheck {
   }
 
   /// Throws at the first byte that is not clean.
-  package func run() throws(Refusal) {
+  func run() throws(Refusal) {
     var position = range.lowerBound
     while position < range.upperBound {
       let start = position

@@ -10,7 +10,7 @@ package struct RouteCondition: Hashable, Sendable {
     package var isNegated: Bool
 
     /// As it is written: the name, with `!` before it if the context must not hold.
-    package var text: String { (isNegated ? "!" : "") + name }
+    var text: String { (isNegated ? "!" : "") + name }
 
     /// Every context in which this one is not as it says.
     package var negated: RouteCondition {
@@ -21,7 +21,7 @@ package struct RouteCondition: Hashable, Sendable {
   }
 
   /// How many contexts a route may name.
-  package static var termLimit: Int { 16 }
+  static var termLimit: Int { 16 }
 
   /// In the order in which they are written.
   package private(set) var terms: [Term]

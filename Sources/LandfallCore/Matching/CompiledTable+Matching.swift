@@ -3,7 +3,7 @@
 
 extension CompiledTable {
   /// How many tables may be mounted in each other; enums that mount each other in a circle stop here.
-  package static var mountLimit: Int { 8 }
+  static var mountLimit: Int { 8 }
 
   /// Reads a URL and finds its routes, in choosing order, until one is accepted.
   ///
@@ -38,14 +38,14 @@ extension CompiledTable {
     withBytes { table in
       let reading = TableReading(
         table: table, bytes: bytes, isPath: isPath, limits: limits, contexts: contexts)
-      return Scratch.withStack { scratch in
+      return ScratchMemory.withStack { scratch in
         var contents = URLContents(.none, limits, scratch, contexts)
-        return Place.with(&contents) { place in
+        return MutableBorrow.with(&contents) { place in
           guard table.hasFewCaptures, reading.readQuickly(into: place) else {
             return CompiledTable.match(carefully: reading, refuse, accept)
           }
           var matcher = Matcher(
-            table, ReadURL(bytes, Borrowed(place)), scratch, depth: 0, tracer: NoTracer())
+            table, ReadURL(bytes, Borrow(place)), scratch, depth: 0)
           if matcher.walkRoots(from: 0, accept) { return true }
           return CompiledTable.finish(&matcher, refuse, accept)
         }
@@ -56,7 +56,7 @@ extension CompiledTable {
   /// Walks leniently, where the strict walk found nothing.
   @inline(never)
   private static func finish(
-    _ matcher: inout Matcher<NoTracer>, _ refuse: (() -> Refusal) -> Void,
+    _ matcher: inout Matcher, _ refuse: (() -> Refusal) -> Void,
     _ accept: (RouteMatch) -> Refusal?
   ) -> Bool {
     var refusal: Refusal?
@@ -72,7 +72,7 @@ extension CompiledTable {
     _ accept: (RouteMatch) -> Refusal?
   ) -> Bool {
     let refusal = reading.careful { url in
-      var matcher = Matcher(reading.table, url, url.scratch, depth: 0, tracer: NoTracer())
+      var matcher = Matcher(reading.table, url, url.scratch, depth: 0)
       return matcher.run(from: 0, .both, accept)
     }
     guard let refusal else { return true }
@@ -93,43 +93,35 @@ extension CompiledTable {
     _ url: ReadURL, below mount: RouteMatch? = nil, tracing trace: (any MatchTracing)? = nil,
     _ accept: (RouteMatch) -> Refusal?
   ) throws(Refusal) {
-    guard let trace else { return try match(url, below: mount, tracer: NoTracer(), accept) }
-    trace.begin()
-    do throws(Refusal) {
-      try match(url, below: mount, tracer: Tracing(trace), accept)
-    } catch {
-      if !trace.hasListed { throw error }
-    }
-  }
-
-  /// Does the same and tells a tracer each step.
-  func match<Tracer: MatchTracer>(
-    _ url: ReadURL, below mount: RouteMatch?, tracer: Tracer,
-    _ accept: (RouteMatch) -> Refusal?
-  ) throws(Refusal) {
     let refusal = withBytes { table in
-      CompiledTable.refusal(table, url, below: mount, tracing: tracer, accept)
+      guard let trace else {
+        return CompiledTable.refusal(table, url, below: mount, trace: nil, accept)
+      }
+      trace.begin()
+      return Borrow.with(trace) {
+        CompiledTable.refusal(table, url, below: mount, trace: $0, accept)
+      }
     }
-    if let refusal { throw refusal }
+    if let refusal, trace?.hasListed != true { throw refusal }
   }
 
   /// Why nothing matches; nil if something does.
   @inline(never)
-  private static func refusal<Tracer: MatchTracer>(
-    _ table: TableBytes, _ url: ReadURL, below mount: RouteMatch?, tracing tracer: Tracer,
-    _ accept: (RouteMatch) -> Refusal?
+  private static func refusal(
+    _ table: TableBytes, _ url: ReadURL, below mount: RouteMatch?,
+    trace: Borrow<any MatchTracing>?, _ accept: (RouteMatch) -> Refusal?
   ) -> Refusal? {
     if mount == nil, url.scratch.captures.capacity > table.captureLimit {
-      var matcher = Matcher(table, url, url.scratch, depth: 0, tracer: tracer)
+      var matcher = Matcher(table, url, url.scratch, depth: 0, trace: trace)
       return matcher.run(from: 0, .both, accept)
     }
     // The table above still needs the memory that the URL was read into.
     let depth = mount.map { $0.depth + 1 } ?? 0
     guard depth <= mountLimit else { return .nothing(of: url) }
-    return Scratch.with(
+    return ScratchMemory.with(
       segments: 0, pairs: 0, captures: table.captureLimit + 1, slots: TableFormat.parameterLimit
     ) { scratch in
-      var matcher = Matcher(table, url, scratch, depth: depth, tracer: tracer)
+      var matcher = Matcher(table, url, scratch, depth: depth, trace: trace)
       return matcher.run(from: mount?.position ?? 0, mount?.walk ?? .both, accept)
     }
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// Keeps what happens in a match, for an explanation.
+/// Records the steps of a match, for an explanation.
 ///
 /// The engine knows no more of explanations than this.
 package protocol MatchTracing: AnyObject {
@@ -19,46 +19,6 @@ package protocol MatchTracing: AnyObject {
 
   /// What traces the table that a route mounts.
   func mount(_ match: RouteMatch, _ table: CompiledTable) -> any MatchTracing
-}
-
-/// Hands the steps of the interpreter to what keeps them.
-struct Tracing: MatchTracer {
-  private let trace: any MatchTracing
-
-  init(_ trace: any MatchTracing) { self.trace = trace }
-
-  func note(_ event: MatchEvent) { trace.note(event) }
-
-  func decline(_ match: RouteMatch) -> Refusal? { trace.decline(match) }
-}
-
-/// Is told what the interpreter of a table does, step by step.
-///
-/// The interpreter is generic over it, so that one that does nothing costs nothing: a match and its
-/// explanation are the same code.
-protocol MatchTracer {
-  /// Whether a lenient walk is to be told even if it goes the same way as the strict one.
-  static var wantsAll: Bool { get }
-
-  /// Takes note of a step.
-  func note(_ event: MatchEvent)
-
-  /// Why a match that the app takes is not taken, so that the walk goes on; nil to take it.
-  func decline(_ match: RouteMatch) -> Refusal?
-}
-
-extension MatchTracer {
-  static var wantsAll: Bool { true }
-
-  func decline(_ match: RouteMatch) -> Refusal? { nil }
-}
-
-/// The tracer of a match that nobody wants explained.
-struct NoTracer: MatchTracer {
-  static var wantsAll: Bool { false }
-
-  @inline(__always)
-  func note(_ event: MatchEvent) {}
 }
 
 /// A step of the interpreter.

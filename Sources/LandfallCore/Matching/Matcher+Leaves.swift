@@ -20,7 +20,7 @@ extension Matcher {
   /// Offers a route; true if it was taken.
   @inline(__always)
   mutating func offer(_ entry: Int, _ index: Int, _ accept: Accept) -> Bool {
-    tracer.note(.offered(leaf: entry))
+    note(.offered(leaf: entry))
     let kind = table.digit(entry &+ 3)
     let count = table.digit(entry &+ 9)
     if kind == TableFormat.LeafKind.plain, pending == nil {
@@ -124,7 +124,7 @@ extension Matcher {
     inner.pending = failure
     let capacity = min(reader.bound(fragment), url.segmentLimit)
     var match = match
-    let isTaken = Room<Segment>.with(capacity) { buffer in
+    let isTaken = StackBuffer<Segment>.with(capacity) { buffer in
       var count = 0
       do throws(Refusal) {
         try reader.read(fragment, into: buffer, count: &count, limit: capacity)
@@ -133,7 +133,7 @@ extension Matcher {
       }
       inner.segments = buffer
       inner.end = count
-      return Place.with(&match) { match in
+      return MutableBorrow.with(&match) { match in
         inner.hashMatch = match
         return inner.descend(node, 0, accept)
       }
@@ -147,12 +147,12 @@ extension Matcher {
     _ match: RouteMatch, _ failure: ValueFailure?, _ accept: Accept
   ) -> Bool {
     if let failure {
-      tracer.note(.failed(leaf: match.leaf))
+      note(.failed(leaf: match.leaf))
       note(refusal(failure, link: match.link), of: match.leaf)
       return false
     }
-    guard let refusal = accept(match) ?? tracer.decline(match) else {
-      tracer.note(.accepted(leaf: match.leaf))
+    guard let refusal = accept(match) ?? trace?.value.decline(match) else {
+      note(.accepted(leaf: match.leaf))
       return true
     }
     decline(refusal, match.leaf)
@@ -161,7 +161,7 @@ extension Matcher {
 
   @inline(never)
   private mutating func decline(_ refusal: Refusal, _ leaf: Int) {
-    tracer.note(.declined(leaf: leaf, refusal))
+    note(.declined(leaf: leaf, refusal))
     hasFailed = true
     if isLenient { note(refusal, of: leaf) }
   }
@@ -173,7 +173,7 @@ extension Matcher {
     if hasTakenSeveral(leaf) { new.isOfCatchAll = true }
     if let known = refusal.value, known.strength >= new.strength { return }
     refusal.value = new
-    tracer.note(.blamed(leaf: leaf))
+    note(.blamed(leaf: leaf))
   }
 
   /// Whether the route has a part that takes several segments; a group of a regular expression is one

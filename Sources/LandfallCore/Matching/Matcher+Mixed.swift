@@ -6,8 +6,8 @@ extension TableBytes {
   package func mixedValues(
     _ program: Int, _ segment: ByteRange, of url: ReadURL
   ) -> [ByteRange] {
-    Scratch.with(segments: 0, pairs: 0, captures: number2(program + 1), slots: 0) { scratch in
-      var matcher = Matcher(self, url, scratch, depth: 0, tracer: NoTracer())
+    ScratchMemory.with(segments: 0, pairs: 0, captures: number2(program + 1), slots: 0) { scratch in
+      var matcher = Matcher(self, url, scratch, depth: 0)
       matcher.isLenient = true
       _ = matcher.matchMixed(program, segment)
       return (0..<matcher.captureCount).map { scratch.captures[$0].range }

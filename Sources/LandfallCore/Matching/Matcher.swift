@@ -12,26 +12,26 @@
 /// first, in choosing order, that alone kept a route from matching. The table of a mounted enum is
 /// walked within each walk of the table above, in the same way, so that mounts do not multiply them.
 ///
-/// The tracer is told each step, for explanations.
-struct Matcher<Tracer: MatchTracer> {
+/// A match that is explained has a trace, which records each step.
+struct Matcher {
   /// Says nil to take a match, or why it is not taken.
   typealias Accept = (RouteMatch) -> Refusal?
 
   let table: TableBytes
   let url: ReadURL
   /// What is walked: the URL's segments, or those of its fragment.
-  var segments: Room<Segment>
+  var segments: StackBuffer<Segment>
   var end: Int
   /// The fragment, while it is walked as a path.
   var fragment: ByteRange?
   /// The match of the hash route whose fragment it is, which is what is offered.
-  var hashMatch: Place<RouteMatch>?
-  let captures: Room<Capture>
+  var hashMatch: MutableBorrow<RouteMatch>?
+  let captures: StackBuffer<Capture>
   var captureCount = 0
-  let slots: Room<Capture>
+  let slots: StackBuffer<Capture>
   /// How many tables are mounted above this one.
   let depth: Int
-  let tracer: Tracer
+  let trace: Borrow<any MatchTracing>?
   var isLenient = false
   /// Whether a value or a query kept a route from matching, or a match was not taken; if nothing did,
   /// a lenient walk would go the same way as the strict one.
@@ -41,13 +41,14 @@ struct Matcher<Tracer: MatchTracer> {
   /// In a lenient walk, the value that failed on the way to here.
   var pending: ValueFailure?
   /// In a lenient walk, what the refusal will say; a missing item gives way to any other.
-  var refusal: Place<Refusal?>?
+  var refusal: MutableBorrow<Refusal?>?
 
   init(
-    _ table: TableBytes, _ url: ReadURL, _ scratch: Scratch, depth: Int, tracer: Tracer
+    _ table: TableBytes, _ url: ReadURL, _ scratch: ScratchMemory, depth: Int,
+    trace: Borrow<any MatchTracing>? = nil
   ) {
     self.depth = depth
-    self.tracer = tracer
+    self.trace = trace
     self.table = table
     self.url = url
     self.segments = url.segments
@@ -80,10 +81,10 @@ struct Matcher<Tracer: MatchTracer> {
     from index: Int, _ walk: MatchWalk, into refusal: inout Refusal?, _ accept: Accept
   ) -> Bool {
     if walk == .both, !isOwned, visitExpressions(accept) { return true }
-    guard walk == .lenient || walk == .both && (hasFailed || Tracer.wantsAll) else { return false }
+    guard walk == .lenient || walk == .both && (hasFailed || trace != nil) else { return false }
     isLenient = true
     isOwned = false
-    return Place.with(&refusal) { place in
+    return MutableBorrow.with(&refusal) { place in
       self.refusal = place
       return walkRoots(from: index, accept)
         || walk == .both && !isOwned && visitExpressions(accept)
@@ -93,7 +94,7 @@ struct Matcher<Tracer: MatchTracer> {
   /// Walks the trees that take the URL's origin; true if a match was taken.
   @inline(__always)
   mutating func walkRoots(from index: Int, _ accept: Accept) -> Bool {
-    tracer.note(.began(isLenient: isLenient))
+    note(.began(isLenient: isLenient))
     let only = table.offset(TableFormat.onlyRoot)
     if only > 0, url.isSchemeDeclared || depth > 0 {
       captureCount = 0
@@ -117,11 +118,11 @@ struct Matcher<Tracer: MatchTracer> {
       let hasNoScheme = table.number2(root) == 0
       guard hasNoScheme ? depth > 0 || url.isSchemeDeclared : admits(scheme: table.text(root))
       else {
-        tracer.note(.otherScheme(root: root))
+        note(.otherScheme(root: root))
         continue
       }
       guard table.number2(host) == 0 || admits(host: table.text(host)) else {
-        tracer.note(.otherHost(root: root))
+        note(.otherHost(root: root))
         continue
       }
       if descend(node, index, accept) { return true }
@@ -159,6 +160,11 @@ struct Matcher<Tracer: MatchTracer> {
     return true
   }
 
+  @inline(__always)
+  func note(_ event: @autoclosure () -> MatchEvent) {
+    if let trace { trace.value.note(event()) }
+  }
+
   mutating func push(_ capture: Capture) {
     captures[captureCount] = capture
     captureCount &+= 1
@@ -170,7 +176,7 @@ struct Matcher<Tracer: MatchTracer> {
     guard let kind = url.bytes.withDecoded(range, { table.failure(ofType: type, $0) }) else {
       return true
     }
-    tracer.note(.noValue(kind, range, type: type))
+    note(.noValue(kind, range, type: type))
     hasFailed = true
     guard isLenient, pending?.isAboutContext != true else { return false }
     if pending == nil || pending?.kind == .paramMissing {
@@ -190,7 +196,7 @@ extension Matcher {
     guard url.scheme != nil else { return false }
     for expression in table.expressions {
       guard let positions = expression.match(url.bytes) else { continue }
-      tracer.note(.offered(leaf: expression.entry))
+      note(.offered(leaf: expression.entry))
       for slot in 0..<expression.parameterCount { slots[slot] = .absent }
       var failure: ValueFailure?
       for group in 0..<expression.groupCount {
@@ -220,7 +226,7 @@ extension Matcher {
     let range = start < 0 || end < start ? nil : ByteRange(start, end)
     func fail(_ kind: Refusal.Kind) {
       let place = range ?? ByteRange(url.bytes.count, url.bytes.count)
-      tracer.note(.noValue(kind, place, type: type))
+      note(.noValue(kind, place, type: type))
       if failure == nil {
         failure = ValueFailure(kind: kind, range: place, type: type, owner: .slot(slot), name: 0)
       }

@@ -16,7 +16,7 @@ package struct RequirementBytes {
   package var isInFragment: Bool { table.digit(start) & TableFormat.Requirement.inFragment != 0 }
   /// Whether it is about an item of the URL.
   package var isItem: Bool { kind <= TableFormat.Requirement.capture }
-  package var nameOffset: Int { start + 1 }
+  var nameOffset: Int { start + 1 }
   package var name: ByteView { table.text(nameOffset) }
   private var afterName: Int { table.afterText(start + 1) }
 
@@ -41,7 +41,7 @@ package struct RequirementBytes {
   package var isList: Bool { table.digit(afterName + 5) & TableFormat.SlotFlag.list != 0 }
 
   /// Where the next requirement starts.
-  package var end: Int {
+  var end: Int {
     switch kind {
     case TableFormat.Requirement.literal: table.afterText(afterName)
     case TableFormat.Requirement.capture: afterName + 6

@@ -7,7 +7,7 @@
 package struct RouteMatch {
   package let url: ReadURL
   let table: TableBytes
-  let captures: Room<Capture>
+  let captures: StackBuffer<Capture>
   private let leafOffset: UInt32
   private let requirementOffset: UInt32
   private let usedSegments: UInt32
@@ -17,7 +17,8 @@ package struct RouteMatch {
 
   @inline(__always)
   init(
-    _ url: ReadURL, _ table: TableBytes, leaf: Int, captures: Room<Capture>, requirements: Int,
+    _ url: ReadURL, _ table: TableBytes, leaf: Int, captures: StackBuffer<Capture>,
+    requirements: Int,
     position: Int, depth: Int, walk: MatchWalk
   ) {
     self.url = url

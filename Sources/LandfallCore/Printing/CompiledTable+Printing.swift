@@ -94,8 +94,8 @@ extension TableBytes {
     let result = firstProgram(link) { program -> String?? in
       if program.isBound || program.isConditional { return .some(nil) }
       if program.slotWithoutPlace(values) != nil { return nil }
-      return Room<UInt8>.with(capacity) { room -> String?? in
-        var printer = URLPrinter(program, values, origin: origin, in: room)
+      return StackBuffer<UInt8>.with(capacity) { buffer -> String?? in
+        var printer = URLPrinter(program, values, origin: origin, in: buffer)
         do throws(PrintError) { try printer.run() } catch { return nil }
         if printer.writer.hasOverflowed {
           needed = printer.writer.count
@@ -114,9 +114,9 @@ extension PrintProgram {
   fileprivate func printed(
     _ values: PrintValues, capacity: Int = 512
   ) throws(PrintError) -> PrintedPath {
-    let result = Room<UInt8>.with(capacity) { room -> Result<PrintedPath?, PrintError> in
+    let result = StackBuffer<UInt8>.with(capacity) { buffer -> Result<PrintedPath?, PrintError> in
       Result { () throws(PrintError) in
-        var printer = URLPrinter(self, values, in: room)
+        var printer = URLPrinter(self, values, in: buffer)
         try printer.run()
         let origin = try printer.origin()
         if printer.writer.hasOverflowed { return nil }

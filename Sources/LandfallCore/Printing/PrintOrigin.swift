@@ -18,7 +18,7 @@ package struct PrintOrigin {
     self.declaredHosts = declaredHosts
   }
 
-  package init(_ table: TableBytes) {
+  init(_ table: TableBytes) {
     self.init(
       schemes: table.declaredSchemes, hosts: table.hosts, declaredHosts: table.declaredHosts)
   }

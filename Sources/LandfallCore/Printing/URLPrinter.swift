@@ -18,12 +18,13 @@ struct URLPrinter {
 
   /// Writes behind the bytes of an origin.
   init(
-    _ program: PrintProgram, _ values: PrintValues, origin: ByteView = .empty, in room: Room<UInt8>
+    _ program: PrintProgram, _ values: PrintValues, origin: ByteView = .empty,
+    in buffer: StackBuffer<UInt8>
   ) {
     table = program.table
     self.program = program
     self.values = values
-    writer = URLWriter(room)
+    writer = URLWriter(buffer)
     writer.append(origin)
     cursor = program.steps
   }

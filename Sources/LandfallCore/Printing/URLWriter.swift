@@ -6,24 +6,24 @@
 /// It goes on counting behind the end of the memory, so that whoever sees ``hasOverflowed`` knows how
 /// much the next try needs.
 struct URLWriter {
-  private let room: Room<UInt8>
+  private let buffer: StackBuffer<UInt8>
   /// How many bytes the URL has so far.
   private(set) var count = 0
 
-  init(_ room: Room<UInt8>) { self.room = room }
+  init(_ buffer: StackBuffer<UInt8>) { self.buffer = buffer }
 
   /// Whether the URL has more bytes than there is room for.
-  var hasOverflowed: Bool { count > room.capacity }
+  var hasOverflowed: Bool { count > buffer.capacity }
 
   /// The bytes; there must be room for all of them.
-  var bytes: ByteView { room.view(count) }
+  var bytes: ByteView { buffer.view(count) }
 
   /// Part of the bytes as text; there must be room for all of them.
   func text(_ range: ByteRange) -> String { bytes[range].string }
 
   @inline(__always)
   mutating func append(_ byte: UInt8) {
-    if count < room.capacity { room[count] = byte }
+    if count < buffer.capacity { buffer[count] = byte }
     count += 1
   }
 

@@ -4,18 +4,18 @@
 /// Cuts a query into its items: at `&`, then at the first `=`.
 ///
 /// Empty items do not count.
-package struct QueryReader {
+struct QueryReader {
   private let bytes: ByteView
   private let isPlain: Bool
 
   /// A reader of a URL that is plain, or whose names are still to be checked.
-  package init(_ bytes: ByteView, isPlain: Bool) {
+  init(_ bytes: ByteView, isPlain: Bool) {
     self.bytes = bytes
     self.isPlain = isPlain
   }
 
   /// At least as many as there are items in the range.
-  package func bound(_ query: ByteRange?) -> Int {
+  func bound(_ query: ByteRange?) -> Int {
     guard let query else { return 0 }
     var count = 1
     var index = query.lowerBound
@@ -30,7 +30,7 @@ package struct QueryReader {
   ///
   /// - Complexity: O(*n*) in the bytes of the query.
   func read(
-    _ query: ByteRange?, into pairs: Room<QueryPair>, count: inout Int, limit: Int
+    _ query: ByteRange?, into pairs: StackBuffer<QueryPair>, count: inout Int, limit: Int
   ) throws(Refusal) {
     guard let query else { return }
     var start = query.lowerBound

@@ -13,7 +13,7 @@ enum QuickReader {
   /// - Complexity: O(*n*) in the bytes.
   @inline(__always)
   static func read(
-    _ bytes: ByteView, _ limits: ReadingLimits, into contents: Place<URLContents>
+    _ bytes: ByteView, _ limits: ReadingLimits, into contents: MutableBorrow<URLContents>
   ) -> Bool {
     let start = Int(contents.value.origin.pathStart)
     let hasSlash = start < bytes.count && bytes[start] == UInt8(ascii: "/")
@@ -34,7 +34,7 @@ enum QuickReader {
   @inline(__always)
   private static func readPath(
     _ bytes: ByteView, _ scanner: inout MarkScanner, _ limits: ReadingLimits,
-    into contents: Place<URLContents>
+    into contents: MutableBorrow<URLContents>
   ) -> Int {
     let segments = contents.value.scratch.segments
     let limit = min(limits.segments, segments.capacity)
@@ -70,7 +70,7 @@ enum QuickReader {
   @inline(__always)
   private static func readQuery(
     _ bytes: ByteView, _ scanner: inout MarkScanner, from first: Int, _ limits: ReadingLimits,
-    into contents: Place<URLContents>
+    into contents: MutableBorrow<URLContents>
   ) -> Int {
     let pairs = contents.value.scratch.pairs
     let limit = min(limits.queryItems, pairs.capacity)

@@ -6,9 +6,9 @@
 /// It points into memory that lives as long as the closure that it is handed to.
 package struct ReadURL {
   package let bytes: ByteView
-  private let contents: Borrowed<URLContents>
+  private let contents: Borrow<URLContents>
 
-  init(_ bytes: ByteView, _ contents: Borrowed<URLContents>) {
+  init(_ bytes: ByteView, _ contents: Borrow<URLContents>) {
     self.bytes = bytes
     self.contents = contents
   }
@@ -45,12 +45,12 @@ package struct ReadURL {
   /// Where the first segment may start: the authority of a custom scheme, or the path.
   package var pathStart: Int { Int(contents.value.origin.pathStart) }
   var isSchemeDeclared: Bool { contents.value.origin.isSchemeDeclared }
-  var segments: Room<Segment> { contents.value.scratch.segments }
+  var segments: StackBuffer<Segment> { contents.value.scratch.segments }
   package var segmentCount: Int { Int(contents.value.segmentCount) }
   /// How many segments are read at most.
   var segmentLimit: Int { Int(contents.value.segmentLimit) }
   package var pairCount: Int { Int(contents.value.pairCount) }
-  var scratch: Scratch { contents.value.scratch }
+  var scratch: ScratchMemory { contents.value.scratch }
   /// The contexts in which it is opened, each with a NUL behind it.
   package var contexts: ByteView { contents.value.contexts }
 
@@ -61,7 +61,7 @@ package struct ReadURL {
   package func segments(of fragment: ByteRange) -> [ByteRange] {
     let reader = SegmentReader(bytes)
     let capacity = min(reader.bound(fragment), segmentLimit)
-    return Room<Segment>.with(capacity) { buffer in
+    return StackBuffer<Segment>.with(capacity) { buffer in
       var count = 0
       try? reader.read(fragment, into: buffer, count: &count, limit: capacity)
       return (0..<count).map { buffer[$0].range }
@@ -83,18 +83,18 @@ package struct ReadURL {
 /// path, query and fragment.
 ///
 /// Nothing is decoded and nothing is copied.
-package struct URLParts {
+struct URLParts {
   /// Whether the URL is printable ASCII without escapes, so that no part needs decoding or checking.
-  package var isPlain: Bool
+  var isPlain: Bool
   /// Without the colon; nil for a path alone.
-  package var scheme: ByteRange?
+  var scheme: ByteRange?
   /// Between `//` and the path; nil where there is no `//`.
-  package var authority: ByteRange?
-  package var path: ByteRange
+  var authority: ByteRange?
+  var path: ByteRange
   /// After `?`; nil where there is none.
-  package var query: ByteRange?
+  var query: ByteRange?
   /// After `#`; nil where there is none.
-  package var fragment: ByteRange?
+  var fragment: ByteRange?
 }
 
 /// What the readers find in a URL, as offsets into its bytes.
@@ -107,14 +107,14 @@ struct URLContents {
   private(set) var pairCount: UInt32 = 0
   /// How many segments are read at most.
   let segmentLimit: UInt32
-  let scratch: Scratch
+  let scratch: ScratchMemory
   /// The contexts in which the URL is opened, each with a NUL behind it.
   let contexts: ByteView
 
   /// The contents of a URL of which no more than the origin has been read.
   @inline(__always)
   init(
-    _ origin: URLOrigin, _ limits: ReadingLimits, _ scratch: Scratch, _ contexts: ByteView
+    _ origin: URLOrigin, _ limits: ReadingLimits, _ scratch: ScratchMemory, _ contexts: ByteView
   ) {
     self.origin = origin
     self.contexts = contexts

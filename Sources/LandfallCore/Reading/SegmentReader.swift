@@ -4,13 +4,13 @@
 /// Cuts a path into segments.
 ///
 /// Empty segments do not count; `.` and `..` are refused.
-package struct SegmentReader {
+struct SegmentReader {
   private let bytes: ByteView
 
-  package init(_ bytes: ByteView) { self.bytes = bytes }
+  init(_ bytes: ByteView) { self.bytes = bytes }
 
   /// At least as many as there are segments in the range.
-  package func bound(_ path: ByteRange) -> Int {
+  func bound(_ path: ByteRange) -> Int {
     var slashes = 1
     var index = path.lowerBound
     while index < path.upperBound {
@@ -23,8 +23,8 @@ package struct SegmentReader {
   /// Writes the segments of a path behind the `count` that are there already.
   ///
   /// - Complexity: O(*n*) in the bytes of the path.
-  package func read(
-    _ path: ByteRange, into segments: Room<Segment>, count: inout Int,
+  func read(
+    _ path: ByteRange, into segments: StackBuffer<Segment>, count: inout Int,
     limit: Int
   ) throws(Refusal) {
     var start = path.lowerBound
@@ -46,8 +46,8 @@ package struct SegmentReader {
   }
 
   /// Writes one segment.
-  package func append(
-    _ range: ByteRange, isEncoded: Bool, to segments: Room<Segment>,
+  func append(
+    _ range: ByteRange, isEncoded: Bool, to segments: StackBuffer<Segment>,
     count: inout Int, limit: Int
   ) throws(Refusal) {
     guard count < limit, count < segments.capacity else {
@@ -59,7 +59,7 @@ package struct SegmentReader {
   }
 
   /// Throws at the first segment that is `.` or `..`.
-  package func checkDotSegments(_ path: ByteRange) throws(Refusal) {
+  func checkDotSegments(_ path: ByteRange) throws(Refusal) {
     var start = path.lowerBound
     for index in path.lowerBound...path.upperBound
     where index == path.upperBound || bytes[index] == UInt8(ascii: "/") {
@@ -83,11 +83,11 @@ package struct SegmentReader {
 }
 
 /// One non-empty segment of a path, as a range into the URL.
-package struct Segment {
-  package let start: UInt32
+struct Segment {
+  let start: UInt32
   private let endAndFlag: UInt32
 
-  package init(_ range: ByteRange, isEncoded: Bool) {
+  init(_ range: ByteRange, isEncoded: Bool) {
     self.init(range.lowerBound, range.upperBound, isEncoded: isEncoded)
   }
 

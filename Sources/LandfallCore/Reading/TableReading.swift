@@ -15,11 +15,11 @@ struct TableReading {
   /// `body` is inlined with all the rest into its caller.
   @inline(__always)
   func run(_ body: (ReadURL) -> Refusal?) -> Refusal? {
-    Scratch.withStack { scratch in
+    ScratchMemory.withStack { scratch in
       var contents = URLContents(.none, limits, scratch, contexts)
-      return Place.with(&contents) { place in
+      return MutableBorrow.with(&contents) { place in
         table.hasFewCaptures && readQuickly(into: place)
-          ? body(ReadURL(bytes, Borrowed(place))) : careful(body)
+          ? body(ReadURL(bytes, Borrow(place))) : careful(body)
       }
     }
   }
@@ -28,7 +28,7 @@ struct TableReading {
   ///
   /// - Complexity: O(*n*) in the bytes.
   @inline(never)
-  func readQuickly(into contents: Place<URLContents>) -> Bool {
+  func readQuickly(into contents: MutableBorrow<URLContents>) -> Bool {
     guard bytes.count <= limits.urlLength else { return false }
     if !isPath {
       guard let origin = URLOrigin(table, bytes) else { return false }
@@ -46,7 +46,7 @@ struct TableReading {
       let (parts, authority, isSchemeDeclared) = try parts()
       let queryReader = QueryReader(bytes, isPlain: parts.isPlain)
       // As much memory as that takes.
-      return Scratch.with(
+      return ScratchMemory.with(
         segments: min(SegmentReader(bytes).bound(parts.path) + 1, limits.segments),
         pairs: min(queryReader.bound(parts.query), limits.queryItems),
         captures: table.captureLimit + 1, slots: TableFormat.parameterLimit
@@ -54,7 +54,7 @@ struct TableReading {
         do throws(Refusal) {
           let contents = try cut(
             parts, authority, isSchemeDeclared: isSchemeDeclared, into: scratch)
-          return Borrowed.with(contents) { body(ReadURL(bytes, $0)) }
+          return Borrow.with(contents) { body(ReadURL(bytes, $0)) }
         } catch {
           return error
         }
@@ -81,7 +81,7 @@ struct TableReading {
   @inline(never)
   private func cut(
     _ parts: URLParts, _ authority: OriginReader.Authority, isSchemeDeclared: Bool,
-    into scratch: Scratch
+    into scratch: ScratchMemory
   ) throws(Refusal) -> URLContents {
     let segmentReader = SegmentReader(bytes)
     let queryReader = QueryReader(bytes, isPlain: parts.isPlain)

@@ -5,17 +5,17 @@
 ///
 /// The order of refusals: limits, then raw characters over the whole URL, then the parts from left
 /// to right. Nothing is repaired: a URL on which two readers could differ is refused.
-package struct URLReader {
+struct URLReader {
   private let bytes: ByteView
   private let limits: ReadingLimits
 
-  package init(_ bytes: ByteView, limits: ReadingLimits) {
+  init(_ bytes: ByteView, limits: ReadingLimits) {
     self.bytes = bytes
     self.limits = limits
   }
 
   /// Reads an absolute URL.
-  package func read() throws(Refusal) -> URLParts {
+  func read() throws(Refusal) -> URLParts {
     let isPlain = try checkRawBytes()
     let (scheme, authority) = try readOrigin()
     return try readRest(
@@ -35,7 +35,7 @@ package struct URLReader {
   }
 
   /// Reads a path alone, with its query and fragment: `/contacts/5?tab=2`.
-  package func readPath() throws(Refusal) -> URLParts {
+  func readPath() throws(Refusal) -> URLParts {
     let isPlain = try checkRawBytes()
     return try readRest(from: 0, isPlain: isPlain, scheme: nil, authority: nil)
   }
@@ -65,7 +65,7 @@ package struct URLReader {
   /// Refuses parts that do not decode to clean text.
   ///
   /// It comes after the origin's own checks, so that a URL of somebody else is refused as such.
-  package func checkText(_ parts: URLParts) throws(Refusal) {
+  func checkText(_ parts: URLParts) throws(Refusal) {
     if parts.isPlain { return }
     try TextCheck(bytes, parts.path, .strict).run()
     if let query = parts.query { try TextCheck(bytes, query, .freeText).run() }

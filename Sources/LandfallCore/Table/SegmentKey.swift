@@ -6,13 +6,13 @@
 /// The hash is made of nothing else, and nearly all literals are told apart by them.
 package struct SegmentKey {
   /// The first bytes, up to eight, the first one lowest.
-  package let first: UInt64
+  let first: UInt64
   /// The last bytes, up to eight, the first one of them lowest.
-  package let last: UInt64
-  package let count: Int
+  let last: UInt64
+  let count: Int
 
   @inline(__always)
-  package init(first: UInt64, last: UInt64, count: Int) {
+  init(first: UInt64, last: UInt64, count: Int) {
     self.first = first
     self.last = last
     self.count = count
@@ -20,7 +20,7 @@ package struct SegmentKey {
 
   /// A part of a URL as it stands, which is not empty.
   @inline(__always)
-  package init(_ bytes: ByteView, _ range: ByteRange) {
+  init(_ bytes: ByteView, _ range: ByteRange) {
     let (start, end) = (range.lowerBound, range.upperBound)
     count = end &- start
     if end < 8 {
@@ -47,7 +47,7 @@ package struct SegmentKey {
   ///
   /// Behind the text, at least seven more bytes must be there.
   @inline(__always)
-  package func agrees(with text: ByteView) -> Bool {
+  func agrees(with text: ByteView) -> Bool {
     if count >= 8 {
       return first == text.word(at: 0) && last == text.word(at: count &- 8)
     }
@@ -57,7 +57,7 @@ package struct SegmentKey {
 
 extension SegmentKey {
   /// A text that comes a byte at a time.
-  package init(next: () -> UInt8?) {
+  init(next: () -> UInt8?) {
     var (first, last) = (UInt64(0), UInt64(0))
     var count = 0
     while let byte = next() {
@@ -90,13 +90,13 @@ package struct SegmentHash {
   private let place: UInt32
 
   @inline(__always)
-  package init(_ key: SegmentKey) {
+  init(_ key: SegmentKey) {
     self.init(key, count: UInt32(truncatingIfNeeded: min(key.count, SegmentHash.longest)))
   }
 
   /// The hash of a key whose length, up to 63, is known.
   @inline(__always)
-  package init(_ key: SegmentKey, count: UInt32) {
+  init(_ key: SegmentKey, count: UInt32) {
     let product = (key.first ^ 0x9E37_79B9_7F4A_7C15).multipliedFullWidth(
       by: key.last ^ 0xD6E8_FEB8_6659_FD93)
     let mixed = product.high ^ product.low
@@ -105,7 +105,7 @@ package struct SegmentHash {
   }
 
   /// From this length on, tags are equal though the lengths may differ.
-  package static var longest: Int { 63 }
+  static var longest: Int { 63 }
 
   /// Where to look first among slots whose number is two to the power of `log`, at least one.
   @inline(__always)

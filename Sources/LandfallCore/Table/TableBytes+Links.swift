@@ -4,9 +4,9 @@
 extension TableBytes {
   /// How many links the table has.
   package var linkCount: Int { number3(TableFormat.linkCount) }
-  package var captureLimit: Int { number2(TableFormat.captureLimit) }
+  var captureLimit: Int { number2(TableFormat.captureLimit) }
   /// Whether every route has fewer than sixty-four captures, for which there is room on the stack.
-  package var hasFewCaptures: Bool { digit(TableFormat.captureLimit + 1) == 0 }
+  var hasFewCaptures: Bool { digit(TableFormat.captureLimit + 1) == 0 }
   /// Whether `+` in a query is a space.
   package var isFormEncoded: Bool {
     digit(TableFormat.options) & TableFormat.Option.formEncodedQuery != 0
@@ -23,10 +23,10 @@ extension TableBytes {
   package var declaredSchemes: [String] { Array(schemes.prefix(declaredSchemeCount)) }
 
   /// How many of the schemes all routes take.
-  package var declaredSchemeCount: Int { number2(afterText(offset(TableFormat.origins))) }
+  var declaredSchemeCount: Int { number2(afterText(offset(TableFormat.origins))) }
 
   /// Where the list of schemes stands; that of the hosts is right behind it.
-  package var schemesOffset: Int { afterText(offset(TableFormat.origins)) + 2 }
+  var schemesOffset: Int { afterText(offset(TableFormat.origins)) + 2 }
 
   /// All schemes, lowercase: those that all routes take, then those that some routes are bound to.
   package var schemes: [String] {
@@ -69,7 +69,7 @@ extension TableBytes {
   package var canonicalOrigin: ByteView { text(offset(TableFormat.links) + 4 * linkCount) }
 
   /// Where the print programs of a link stand.
-  package func printPrograms(_ index: Int) -> Int {
+  func printPrograms(_ index: Int) -> Int {
     offset(offset(offset(TableFormat.links) + 4 * index))
   }
 

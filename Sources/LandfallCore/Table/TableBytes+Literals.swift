@@ -6,7 +6,7 @@ extension TableBytes {
   ///
   /// It looks at one slot, and leaves all that is rare to functions of their own.
   @inline(__always)
-  package func literal(_ start: Int, _ segment: Segment, of bytes: ByteView) -> Int {
+  func literal(_ start: Int, _ segment: Segment, of bytes: ByteView) -> Int {
     let range = segment.range
     if segment.isEncoded || range.count >= SegmentHash.longest {
       return decodedLiteral(start, segment, of: bytes, folded: false) ?? 0
@@ -61,7 +61,7 @@ extension TableBytes {
 
   /// The same for a segment with escapes, or whatever the case of its letters.
   @inline(never)
-  package func decodedLiteral(
+  func decodedLiteral(
     _ start: Int, _ segment: Segment, of bytes: ByteView, folded: Bool
   ) -> Int? {
     func child(_ label: Int) -> Int? {
@@ -82,13 +82,13 @@ extension TableBytes {
 
   /// The offset behind a node's digits and its leaves.
   @inline(__always)
-  package func afterLeaves(_ node: Int, _ branches: Int) -> Int {
+  func afterLeaves(_ node: Int, _ branches: Int) -> Int {
     node &+ 1 &+ (branches & TableFormat.Branch.more != 0 ? 1 : 0)
       &+ (branches & TableFormat.Branch.leaves != 0 ? 4 : 0)
   }
 
   /// The offset behind a node's literals.
-  package func afterLiterals(_ start: Int) -> Int {
+  func afterLiterals(_ start: Int) -> Int {
     TableFormat.afterLiterals(start, log: digit(start))
   }
 

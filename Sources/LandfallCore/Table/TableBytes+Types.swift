@@ -30,7 +30,7 @@ extension TableBytes {
   ///
   /// What an opaque type takes, only the app knows, but control characters are never part of a
   /// typed value.
-  package func failure(ofType offset: Int, _ value: ByteView) -> Refusal.Kind? {
+  func failure(ofType offset: Int, _ value: ByteView) -> Refusal.Kind? {
     typealias Kind = TableFormat.TypeKind
     let kind = digit(offset)
     if kind == Kind.string { return nil }
@@ -109,7 +109,7 @@ extension TableBytes {
   }
 
   /// Whether the type at an offset takes an empty text like any other.
-  package func isText(_ offset: Int) -> Bool {
+  func isText(_ offset: Int) -> Bool {
     let isConstrained = digit(offset) == TableFormat.TypeKind.constrained
     return digit(isConstrained ? self.offset(offset + 1) : offset) == TableFormat.TypeKind.string
   }

@@ -3,12 +3,12 @@
 
 /// Reads the pieces of a table in place.
 package struct TableBytes {
-  package let view: ByteView
+  let view: ByteView
 
-  package init(_ view: ByteView) { self.view = view }
+  init(_ view: ByteView) { self.view = view }
 
   /// Whether the bytes start as a table of this version does, and are all there.
-  package var isTable: Bool {
+  var isTable: Bool {
     guard view.count >= TableFormat.headerSize else { return false }
     let magic = TableFormat.magic
     let start = view[ByteRange(0, magic.utf8CodeUnitCount)]
@@ -42,7 +42,7 @@ package struct TableBytes {
 
   /// The number of four digits that were read at once.
   @inline(__always)
-  package static func number4(_ text: UInt32) -> Int {
+  static func number4(_ text: UInt32) -> Int {
     let digits = text &- 0x3030_3030
     let pairs = digits & 0x003F_003F | digits &>> 2 & 0x0FC0_0FC0
     return Int(pairs & 0xFFF | pairs &>> 4 & 0xFF_F000)

@@ -2,12 +2,12 @@
 // Copyright (c) 2026 the Landfall authors
 
 /// A regular expression of a table, read in place.
-package struct TableExpression: ExpressionCode {
+struct TableExpression: ExpressionCode {
   private let table: TableBytes
   /// Where the expression's kind stands, behind its text.
   private let start: Int
 
-  package init(_ table: TableBytes, _ offset: Int) {
+  init(_ table: TableBytes, _ offset: Int) {
     self.table = table
     start = table.afterText(offset)
   }
@@ -15,7 +15,7 @@ package struct TableExpression: ExpressionCode {
   /// Whether a decoded text is matched whole.
   ///
   /// - Complexity: O(*n*) in the text; a program is simulated, for as much as its size each byte.
-  package func accepts(_ text: ByteView) -> Bool {
+  func accepts(_ text: ByteView) -> Bool {
     table.digit(start) == TableFormat.ExpressionKind.automaton
       ? runAutomaton(text) : ExpressionMachine(self, text, groups: 0).run() != nil
   }
@@ -48,7 +48,7 @@ package struct TableExpression: ExpressionCode {
 
   // MARK: Programs
 
-  package var count: Int { table.number2(start + 1) }
+  var count: Int { table.number2(start + 1) }
 
   package func instruction(_ index: Int) -> ExpressionInstruction {
     typealias Step = TableFormat.Step
@@ -79,20 +79,20 @@ package struct TableExpression: ExpressionCode {
 
 /// A regular expression of whole URLs, read in place.
 package struct ExpressionBytes {
-  package let table: TableBytes
+  let table: TableBytes
   /// Where its leaf stands.
   package let entry: Int
 
   package var link: Int { table.number3(entry + 4) }
   package var route: Int { table.number2(entry + 7) }
-  package var parameterCount: Int { table.digit(entry + 9) }
+  var parameterCount: Int { table.digit(entry + 9) }
   /// Where the number of requirements stands, which are about contexts only.
-  package var requirements: Int { entry + 12 }
+  var requirements: Int { entry + 12 }
   /// Where the program's offset stands.
   private let program: Int
   package var groupCount: Int { table.digit(program + 4) }
 
-  package init(_ table: TableBytes, _ entry: Int) {
+  init(_ table: TableBytes, _ entry: Int) {
     self.table = table
     self.entry = entry
     var cursor = entry + 14
@@ -117,7 +117,7 @@ package struct ExpressionBytes {
     table.digit(group(index) + 5) & TableFormat.SlotFlag.optional != 0
   }
 
-  package func isEmptyAbsent(_ index: Int) -> Bool {
+  func isEmptyAbsent(_ index: Int) -> Bool {
     table.digit(group(index) + 5) & TableFormat.SlotFlag.emptyIsAbsent != 0
   }
 }

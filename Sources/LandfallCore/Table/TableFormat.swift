@@ -25,11 +25,11 @@ package enum TableFormat {
   package static var onlyRoot: Int { 25 }
   package static var expressions: Int { 29 }
   package static var headerSize: Int { 33 }
-  package static var starts: Int { headerSize }
+  static var starts: Int { headerSize }
 
   /// The offset behind the literals of a node that start at an offset: one, or two to the power of
   /// `log` slots of eight digits.
-  package static func afterLiterals(_ offset: Int, log: Int) -> Int {
+  static func afterLiterals(_ offset: Int, log: Int) -> Int {
     offset &+ 1 &+ (log == 0 ? 4 : 8 &<< log)
   }
 

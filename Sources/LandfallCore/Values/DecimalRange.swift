@@ -65,9 +65,9 @@ package struct DecimalRange: Equatable, Sendable {
 
 /// Writes a binary number as a decimal without an exponent, so that every printed number has the
 /// grammar of numbers in links.
-package enum DecimalText {
+enum DecimalText {
   /// Turns the shortest description of a number (`1e-07`, `2.5`, `3.0`) into plain digits.
-  package static func plain(_ description: String) -> String {
+  static func plain(_ description: String) -> String {
     let bytes = Array(description.utf8)
     guard let mark = bytes.firstIndex(where: { $0 | 0x20 == UInt8(ascii: "e") }) else {
       return trimmed(bytes)

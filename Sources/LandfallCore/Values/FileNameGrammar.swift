@@ -5,7 +5,7 @@
 /// whatever is done to them on the way: decoded once more, normalised, trimmed.
 package enum FileNameGrammar {
   /// The most bytes of a name: what file systems of today hold.
-  package static var longest: Int { 255 }
+  static var longest: Int { 255 }
 
   /// Why a text is no such name.
   static func refusal(_ text: ByteView) -> Refusal.Kind? {

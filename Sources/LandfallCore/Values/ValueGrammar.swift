@@ -40,7 +40,7 @@ package enum ValueGrammar {
   }
 
   /// `-?(0|[1-9][0-9]*)(\.[0-9]+)?`, but not minus zero.
-  package static func isDecimal(_ text: ByteView) -> Bool {
+  static func isDecimal(_ text: ByteView) -> Bool {
     var index = text.count > 0 && text[0] == UInt8(ascii: "-") ? 1 : 0
     let isNegative = index == 1
     let start = index
@@ -71,7 +71,7 @@ package enum ValueGrammar {
     isDecimal(text) ? Double(text.string) : nil
   }
 
-  package static func isBool(_ text: ByteView) -> Bool {
+  static func isBool(_ text: ByteView) -> Bool {
     text.equals("true") || text.equals("false")
   }
 
@@ -121,7 +121,7 @@ package enum ValueGrammar {
 
 extension ByteView {
   /// Whether the bytes are exactly a text of ASCII.
-  package func equals(_ text: StaticString) -> Bool {
+  func equals(_ text: StaticString) -> Bool {
     equals(ByteView(text.utf8Start, count: text.utf8CodeUnitCount))
   }
 }

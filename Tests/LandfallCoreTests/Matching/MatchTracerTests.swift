@@ -87,7 +87,7 @@ struct MatchTracerTests {
     let url = Array(url.utf8)
     try url.withUnsafeBufferPointer { buffer in
       try table.withReading(ByteView(buffer), limits: .standard) { url -> Result<Void, Refusal> in
-        try? table.match(url, below: nil, tracer: log) {
+        try? table.match(url, tracing: log) {
           $0.isMount ? Refusal(.routeNone, at: 0) : nil
         }
         return .success(())

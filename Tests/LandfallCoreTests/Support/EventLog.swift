@@ -4,11 +4,18 @@
 @testable import LandfallCore
 
 /// Writes the steps of a match as words, with names in the place of the table's offsets.
-final class EventLog: MatchTracer {
+final class EventLog: MatchTracing {
   private let table: CompiledTable
   private(set) var words: [String] = []
+  let hasListed = false
 
   init(_ table: CompiledTable) { self.table = table }
+
+  func begin() {}
+
+  func decline(_ match: RouteMatch) -> Refusal? { nil }
+
+  func mount(_ match: RouteMatch, _ table: CompiledTable) -> any MatchTracing { self }
 
   func note(_ event: MatchEvent) { words.append(table.withBytes { EventLog.word(event, $0) }) }
 
