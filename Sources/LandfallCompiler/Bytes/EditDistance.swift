@@ -10,8 +10,6 @@ package enum EditDistance {
   private static var longest: Int { 64 }
 
   /// The distance, if it is small enough for a slip: a third of the shorter word, or one.
-  ///
-  /// - Complexity: O(*n* · *m*) in the bytes of both, at most 64 each.
   package static func near(_ first: [UInt8], _ second: [UInt8]) -> Int? {
     let limit = max(1, min(first.count, second.count) / 3)
     guard first.count <= longest, second.count <= longest, !first.isEmpty, !second.isEmpty,

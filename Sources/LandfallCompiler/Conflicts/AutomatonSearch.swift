@@ -15,24 +15,25 @@ struct LiveAutomaton {
 /// Looks for a shortest text that some automata accept and others do not, reading it with all of them
 /// side by side and only as far as needed.
 struct AutomatonSearch {
-  /// The most automata that are read side by side, and the bits of the state of each.
+  /// The most automata that are read side by side.
   private static var automatonLimit: Int { 5 }
-  private static var stateBits: Int { 12 }
 
   private let automata: [Automaton]
   /// The live states of those that must accept, which come first; the others must not accept.
   private let live: [[Bool]]
+  /// How many bits the state of an automaton takes among those of all.
+  private let bits: Int
 
   init(accepting: [LiveAutomaton], rejecting: [Automaton]) {
     automata = accepting.map { $0.automaton } + rejecting
     live = accepting.map { $0.live }
+    bits = min(16, 64 / automata.count)
   }
 
   /// Searches with so many steps, a state and a byte each; bytes that read well come first in `order`.
   func text(_ steps: inout Int, _ order: [UInt8]) -> Decision<[UInt8]> {
-    let limit = 1 << AutomatonSearch.stateBits
     guard automata.count <= AutomatonSearch.automatonLimit,
-      automata.allSatisfy({ $0.stateCount <= limit })
+      automata.allSatisfy({ $0.stateCount <= 1 << bits })
     else { return .unknown }
     let bytes = bytes(order)
     steps -= 256
@@ -66,8 +67,7 @@ struct AutomatonSearch {
   }
 
   private func state(_ index: Int, in states: UInt64) -> Int {
-    let bits = AutomatonSearch.stateBits
-    return Int(truncatingIfNeeded: states >> UInt64(bits * index)) & (1 << bits - 1)
+    Int(truncatingIfNeeded: states >> UInt64(bits * index)) & (1 << bits - 1)
   }
 
   private func isWanted(_ states: UInt64) -> Bool {
@@ -76,14 +76,13 @@ struct AutomatonSearch {
     }
   }
 
-  /// The states after a byte; nil if no text leads on from there.
   private func target(_ states: UInt64, _ byte: UInt8) -> UInt64? {
     var result: UInt64 = 0
     for index in automata.indices {
       let table = automata[index].table
       let target = table.target(state(index, in: states), Int(table.classes[Int(byte)]))
       if index < live.count, !live[index][target] { return nil }
-      result |= UInt64(target) << UInt64(AutomatonSearch.stateBits * index)
+      result |= UInt64(target) << UInt64(bits * index)
     }
     return result
   }

@@ -3,7 +3,6 @@
 
 internal import LandfallCore
 
-/// What a route lets the fragment be.
 enum FragmentLanguage: Hashable {
   case any
   /// A text, by its language's number; where it is optional, none as well.
@@ -18,8 +17,7 @@ enum FragmentLanguage: Hashable {
       self = .text(search.number(.literal(text, isFolded: false)), isOptional: false)
     case .capture(_, let type, let isOptional):
       self = .text(search.number(TextLanguage(type)), isOptional: isOptional)
-    case .path(let edges, _):
-      self = .path(PathLanguage(edges, isMount: false, search))
+    case .path(let edges, _): self = .path(PathLanguage(edges, isMount: false, search))
     }
   }
 
@@ -42,7 +40,6 @@ enum FragmentLanguage: Hashable {
   }
 }
 
-/// A fragment of a URL, decoded.
 enum FragmentPoint {
   case none
   /// One that does not start with a slash, or encodes it.
@@ -51,7 +48,6 @@ enum FragmentPoint {
 }
 
 extension TextSearch {
-  /// A fragment that all of some languages take, and none of others.
   func fragment(
     in within: [FragmentLanguage], notIn without: [FragmentLanguage]
   ) -> Decision<FragmentPoint> {
@@ -61,7 +57,7 @@ extension TextSearch {
     var text = Decision<[UInt8]>.no
     let languages = within.compactMap { $0.text }
     if languages.count == within.count {
-      text = self.text(in: languages, notIn: without.compactMap { $0.text }, .free)
+      text = self.text(in: languages, notIn: without.compactMap { $0.text }, .value)
       if case .yes(let text) = text { return .yes(.text(text)) }
     }
     // Where no route cuts the fragment into segments, a path is a text like any other.
@@ -105,12 +101,11 @@ extension TextSearch {
     return !language.hasKind
   }
 
-  /// Whether a fragment is taken.
   func takes(_ language: FragmentLanguage, _ fragment: FragmentPoint) -> Bool {
     switch (fragment, language) {
     case (.none, _): language.takesNone
     case (_, .any): true
-    case (.text(let text), .text(let number, _)): takes(number, text, in: .free)
+    case (.text(let text), .text(let number, _)): takes(number, text, in: .value)
     case (.text, .path): false
     case (.path, .text): true
     case (.path(let segments), .path(let path)): takes(path, segments, in: .segment)
@@ -131,9 +126,7 @@ struct FragmentItemSearch {
     let all = within + without
     var items: [AskedItem] = []
     for subject in all.flatMap({ $0.query }).map({ $0.subject })
-    where subject.place == .fragment && !items.contains(subject) {
-      items.append(subject)
-    }
+    where subject.place == .fragment && !items.contains(subject) { items.append(subject) }
     guard !items.isEmpty, all.contains(where: { $0.fragment != .any && !$0.fragment.isPath }) else {
       return
     }
@@ -154,9 +147,8 @@ struct FragmentItemSearch {
         RouteSet(
           query: items.map { item in
             var values = QueryLanguage(takesNone: true)
-            if texts.takes(number, item.name, in: .free) {
-              values = QueryLanguage(
-                takesNone: !texts.language(number).isLiteral, takesEmpty: true)
+            if texts.takes(number, item.name, in: .value) {
+              values = QueryLanguage(takesNone: !texts.language(number).isLiteral, takesEmpty: true)
             }
             return RouteSet.Item(subject: item, values: values)
           }))

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// The schemes and hosts that a route takes.
 struct OriginLanguage: Hashable {
   /// Nil for every scheme that is declared for all routes, and for a path alone.
   var scheme: [UInt8]?
   /// Nil for every host of the table, and for none.
   var host: PathLanguage?
 
-  /// Every origin.
   init() {}
 
   init(_ route: FlatRoute, _ search: TextSearch) {
@@ -17,23 +15,17 @@ struct OriginLanguage: Hashable {
   }
 }
 
-/// Where a URL comes from.
 struct OriginPoint {
   /// Nil for a path alone.
   var scheme: [UInt8]?
   /// Nil where there is none, or where a web URL's host is the first segment of the path.
   var host: [[UInt8]]?
 
-  /// Whether the path starts with the host.
-  var hasHostInPath: Bool {
-    host == nil && scheme.map(OriginSet.webSchemes.contains) ?? false
-  }
+  var hasHostInPath: Bool { host == nil && scheme.map(OriginSet.webSchemes.contains) ?? false }
 }
 
-/// All origins that a table admits.
 struct OriginSpace {
   private struct Scheme {
-    /// Nil for a path alone.
     var name: [UInt8]?
     var isDeclaredForAll: Bool
     var needsHost: Bool
@@ -60,7 +52,6 @@ struct OriginSpace {
     self.search = search
   }
 
-  /// An origin that all of some languages take, and none of others.
   func origin(
     in within: [OriginLanguage], notIn without: [OriginLanguage]
   ) -> Decision<OriginPoint> {
@@ -89,7 +80,6 @@ struct OriginSpace {
     language.scheme.map { $0 == scheme.name } ?? scheme.isDeclaredForAll
   }
 
-  /// Whether an origin is taken.
   func takes(_ language: OriginLanguage, _ origin: OriginPoint) -> Bool {
     guard schemes.contains(where: { $0.name == origin.scheme && takes(language, $0) }) else {
       return false

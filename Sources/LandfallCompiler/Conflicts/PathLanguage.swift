@@ -12,13 +12,10 @@ struct PathLanguage: Hashable {
   /// The one that repeats, any number of times but at least so often.
   var repeated: Int?
   var minimum = 0
-  /// The languages after the one that repeats.
   var suffix: [Int] = []
 
-  /// Every path.
   static var any: PathLanguage { PathLanguage(prefix: [], repeated: TextSearch.any) }
 
-  /// The fewest segments that it takes.
   var shortest: Int { prefix.count + minimum + suffix.count }
 
   func takes(count: Int) -> Bool { repeated == nil ? count == prefix.count : count >= shortest }
@@ -48,8 +45,7 @@ extension PathLanguage {
       case .repeated(_, let least):
         repeated = number
         minimum = least
-      case .rest:
-        repeated = number
+      case .rest: repeated = number
       }
     }
     // A mount has no part that repeats, and owns what stands below.
@@ -73,7 +69,6 @@ extension PathLanguage {
 }
 
 extension RouteEdge {
-  /// What one segment may be.
   var language: TextLanguage {
     switch self {
     case .literal(let text, let isFolded): .literal(text, isFolded: isFolded)
@@ -89,7 +84,7 @@ extension TextSearch {
   /// Paths of one length are products of segments. Beyond the longest fixed parts only the middle
   /// grows, so it is enough to try as many more lengths as there are languages to avoid.
   func path(
-    in within: [PathLanguage], notIn without: [PathLanguage], _ domain: TextDomain
+    in within: [PathLanguage], notIn without: [PathLanguage], _ place: TextPlace
   ) -> Decision<[[UInt8]]> {
     counts(within, without).firstDecision { count in
       guard within.allSatisfy({ $0.takes(count: count) }) else { return .no }
@@ -98,7 +93,7 @@ extension TextSearch {
       return difference.point(dimensions: count, avoiding: rows.count) { index, avoided in
         text(
           in: within.map { $0.language(index, of: count) },
-          notIn: avoided.map { rows[$0].language(index, of: count) }, domain)
+          notIn: avoided.map { rows[$0].language(index, of: count) }, place)
       }
     }
   }
@@ -116,14 +111,13 @@ extension TextSearch {
     return least...max(least, prefix + suffix + 1 + growing)
   }
 
-  func takes(_ language: PathLanguage, _ path: [[UInt8]], in domain: TextDomain) -> Bool {
+  func takes(_ language: PathLanguage, _ path: [[UInt8]], in place: TextPlace) -> Bool {
     language.takes(count: path.count)
       && path.indices.allSatisfy {
-        takes(language.language($0, of: path.count), path[$0], in: domain)
+        takes(language.language($0, of: path.count), path[$0], in: place)
       }
   }
 
-  /// Whether it is plain that no path is in both.
   func areDisjoint(_ first: PathLanguage, _ second: PathLanguage) -> Bool {
     if first.repeated == nil, !second.takes(count: first.prefix.count) { return true }
     if second.repeated == nil, !first.takes(count: second.prefix.count) { return true }

@@ -3,22 +3,17 @@
 
 /// What a route lets one query item be: absent, one value, or several.
 package struct QueryLanguage: Hashable {
-  /// Whether a URL may leave it out.
   var takesNone = false
   /// The single values, but for the empty one, by the language's number.
   var single: Int?
   /// Whether a single empty value is taken.
   var takesEmpty = false
-  /// The values of several; nil where only one is taken.
-  var several: Int?
-  /// Whether one of several may be empty.
-  var severalTakesEmpty = false
+  /// Whether several such values are taken, too.
+  var isList = false
 
-  /// What is no affair of the route.
+  /// An item that the route does not ask for.
   package static var any: QueryLanguage {
-    QueryLanguage(
-      takesNone: true, single: TextSearch.any, takesEmpty: true, several: TextSearch.any,
-      severalTakesEmpty: true)
+    QueryLanguage(takesNone: true, single: TextSearch.any, takesEmpty: true, isList: true)
   }
 
   /// A context that no route asks for: one that holds is like an item that is empty.
@@ -35,22 +30,16 @@ extension QueryLanguage {
     case .present:
       self = .any
       takesNone = false
-    case .absent:
-      self.init(takesNone: true)
-    case .constant, .others, .tail, .blank:
-      self = .any
-    case .context(let isNegated):
-      self.init(takesNone: isNegated, takesEmpty: !isNegated)
+    case .absent: self.init(takesNone: true)
+    case .constant, .others, .tail, .blank: self = .any
+    case .context(let isNegated): self.init(takesNone: isNegated, takesEmpty: !isNegated)
     case .capture(_, let type, let isOptional, let isList, let emptyIsAbsent):
       let number = search.number(TextLanguage(type))
       let takesEmpty = type.takesEmpty
       if isList {
-        self.init(
-          takesNone: true, single: number, takesEmpty: takesEmpty, several: number,
-          severalTakesEmpty: takesEmpty)
+        self.init(takesNone: true, single: number, takesEmpty: takesEmpty, isList: true)
       } else {
-        self.init(
-          takesNone: isOptional, single: number, takesEmpty: takesEmpty || emptyIsAbsent)
+        self.init(takesNone: isOptional, single: number, takesEmpty: takesEmpty || emptyIsAbsent)
       }
     }
   }
@@ -79,23 +68,23 @@ extension TextSearch {
   ) -> Decision<[UInt8]> {
     let languages = within.compactMap { $0.single }
     guard languages.count == within.count else { return .no }
-    return text(in: languages, notIn: without.compactMap { $0.single }, .free)
+    return text(in: languages, notIn: without.compactMap { $0.single }, .value)
   }
 
   /// Of several values each can avoid another language.
   private func several(
     in within: [QueryLanguage], notIn without: [QueryLanguage]
   ) -> Decision<[[UInt8]]> {
-    let languages = within.compactMap { $0.several }
-    guard languages.count == within.count else { return .no }
-    let takesEmpty = within.allSatisfy { $0.severalTakesEmpty }
+    guard within.allSatisfy({ $0.isList }) else { return .no }
+    let languages = within.compactMap { $0.single }
+    let takesEmpty = within.allSatisfy { $0.takesEmpty }
     var values: [[UInt8]] = []
     for other in without {
-      guard let avoided = other.several else { continue }
-      if takesEmpty, !other.severalTakesEmpty {
+      guard other.isList, let avoided = other.single else { continue }
+      if takesEmpty, !other.takesEmpty {
         values.append([])
       } else {
-        switch text(in: languages, notIn: [avoided], .free) {
+        switch text(in: languages, notIn: [avoided], .value) {
         case .yes(let value): values.append(value)
         case .unknown: return .unknown
         case .no: return .no
@@ -103,7 +92,7 @@ extension TextSearch {
       }
     }
     while values.count < 2 {
-      switch text(in: languages, notIn: [], .free) {
+      switch text(in: languages, notIn: [], .value) {
       case .yes(let value): values.append(value)
       case .unknown: return .unknown
       case .no:
@@ -114,18 +103,13 @@ extension TextSearch {
     return .yes(values)
   }
 
-  /// Whether the values of an item are taken.
   func takes(_ language: QueryLanguage, _ values: [[UInt8]]) -> Bool {
-    func takes(_ value: [UInt8], _ number: Int?, _ takesEmpty: Bool) -> Bool {
-      value.isEmpty ? takesEmpty : number.map { self.takes($0, value, in: .free) } ?? false
-    }
-    switch values.count {
-    case 0: return language.takesNone
-    case 1: return takes(values[0], language.single, language.takesEmpty)
-    default:
-      return language.several != nil
-        && values.allSatisfy { takes($0, language.several, language.severalTakesEmpty) }
-    }
+    if values.isEmpty { return language.takesNone }
+    return (values.count == 1 || language.isList)
+      && values.allSatisfy { value in
+        value.isEmpty
+          ? language.takesEmpty : language.single.map { takes($0, value, in: .value) } ?? false
+      }
   }
 }
 

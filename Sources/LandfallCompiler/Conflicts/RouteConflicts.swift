@@ -7,48 +7,39 @@ internal import LandfallCore
 ///
 /// `Decisions/0015-conflicts.md` has the rules.
 struct RouteConflicts {
-  /// The most conflicts that are told.
   static var limit: Int { 100 }
 
-  /// The most pairs that no rule puts in order, of which it is asked whether they share a URL.
+  /// The most pairs without an order that are searched for a shared URL.
   private static var pairLimit: Int { 20_000 }
 
-  private typealias Place = TableProblem.Place
+  typealias Place = TableProblem.Place
 
+  let table: TableDeclaration
+  let search: RouteSearch
   private let routes: [FlatRoute]
   private let sets: [RouteSet]
-  private let search: RouteSearch
-  private let message: ConflictMessage
   /// For each route those that are tried before it and may take one of its URLs.
   private var earlier: [[Int]]
   /// Pairs that may take one URL and that no rule puts in order.
   private var unsettled: [(first: Int, second: Int)] = []
-  /// Routes that take no URL at all.
   private var impossible: Set<Int> = []
   private var problems: [TableProblem] = []
 
-  /// - Parameters:
-  ///   - table: The declaration.
-  ///   - routes: Its flat routes, with their ranks.
-  ///   - search: What the ranks were found with.
   init(_ table: TableDeclaration, _ routes: [FlatRoute], _ search: RouteSearch) {
     let sets = routes.map { RouteSet($0, search.texts) }
+    self.table = table
     self.routes = routes
     self.sets = sets
     self.search = search
-    message = ConflictMessage(table, search) { place in
-      zip(routes, sets).filter { $0.0.place == place }.map { $0.1 }
-    }
     earlier = [[Int]](repeating: [], count: routes.count)
     search.texts.refresh()
-    let rule = ChoosingRule(search)
     for (one, other) in RoutePairs(routes).pairs
     where routes[one].place != routes[other].place && !search.areDisjoint(sets[one], sets[other]) {
       let order = routes[one].order(before: routes[other])
       let (first, second) = order.isFirst ? (one, other) : (other, one)
       earlier[second].append(first)
       if unsettled.count < RouteConflicts.pairLimit,
-        !rule.settles(order.place, routes[first], sets[first], routes[second], sets[second])
+        !search.settles(order.place, routes[first], sets[first], routes[second], sets[second])
       {
         unsettled.append((first, second))
       }
@@ -57,8 +48,6 @@ struct RouteConflicts {
   }
 
   /// What is wrong, in the order of declaration.
-  ///
-  /// - Complexity: O(*n* log *n*) in the routes, and linear in the pairs that may take one URL.
   consuming func run() -> [TableProblem] {
     search.texts.refresh()
     findImpossible()
@@ -69,6 +58,11 @@ struct RouteConflicts {
       guard let first = first.place, let second = second.place else { return false }
       return RouteConflicts.precedes(first, second)
     }
+  }
+
+  /// The URLs that a route takes, one set for each of its alternatives.
+  func sets(_ place: Place) -> [RouteSet] {
+    zip(routes, sets).filter { $0.0.place == place }.map { $0.1 }
   }
 
   private static func precedes(_ first: Place, _ second: Place) -> Bool {
@@ -91,7 +85,7 @@ struct RouteConflicts {
       impossible.insert(number)
       let place = routes[number].place
       // That the table lacks an origin is reported elsewhere.
-      if hasOrigin, !isReported(place) { problems.append(message.impossible(place)) }
+      if hasOrigin, !isReported(place) { problems.append(impossible(place)) }
     }
   }
 
@@ -105,9 +99,8 @@ struct RouteConflicts {
       if cover.count == 1, search.isSubset(sets[cover[0]], of: sets[number]) {
         // The one that is declared later is at fault.
         let other = routes[cover[0]].place
-        let (first, last) =
-          RouteConflicts.precedes(place, other) ? (place, other) : (other, place)
-        if !isReported(last) { problems.append(message.equal(last, first, sets[number])) }
+        let (first, last) = RouteConflicts.precedes(place, other) ? (place, other) : (other, place)
+        if !isReported(last) { problems.append(equal(last, first, sets[number])) }
       } else {
         covers[place, default: []].append(cover)
       }
@@ -118,8 +111,7 @@ struct RouteConflicts {
       for number in covers.joined() where !winners.contains(routes[number].place) {
         winners.append(routes[number].place)
       }
-      problems.append(
-        message.unreachable(place, by: winners.inOrder(by: RouteConflicts.precedes)))
+      problems.append(unreachable(place, by: winners.inOrder(by: RouteConflicts.precedes)))
     }
   }
 
@@ -149,7 +141,7 @@ struct RouteConflicts {
       if known.contains(places) || places.contains(where: faulty.contains) { continue }
       guard let both = both(first, second).value else { continue }
       known.insert(places)
-      problems.append(message.overlap(places[1], places[0], both))
+      problems.append(overlap(places[1], places[0], both))
     }
   }
 
@@ -169,8 +161,7 @@ struct RouteConflicts {
     return before.isEmpty ? both : search.url(in: [sets[first], sets[second]], notIn: before)
   }
 
-  /// Which routes win before which others for a part of their URLs, by the place of the one that
-  /// comes second.
+  /// Which routes win before which others for a part of their URLs, by the place of the second one.
   func overlaps() -> [RouteOverlap] {
     var overlaps: [RouteOverlap] = []
     for second in routes.indices {
@@ -198,8 +189,7 @@ struct RouteConflicts {
     let place = winner.order(before: other).place
     (winner.priority, other.priority) = (0, 0)
     (winner.leafPriority, other.leafPriority) = (nil, nil)
-    let rule = ChoosingRule(search)
-    guard rule.settles(place, winner, sets[first], other, sets[second]) else { return .priority }
+    guard search.settles(place, winner, sets[first], other, sets[second]) else { return .priority }
     switch place {
     case .origin: return .origin
     case .length: return .length

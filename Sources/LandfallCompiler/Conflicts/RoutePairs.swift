@@ -12,15 +12,12 @@ struct RoutePairs {
   static var limit: Int { 1_000_000 }
 
   private struct Steps {
-    /// Routes that end here.
     var ends: [Int] = []
     var literals: [[UInt8]: [Int]] = [:]
-    /// Routes with a placeholder here.
     var placeholders: [Int] = []
     /// Routes that take any number of segments from here on.
     var loose: [Int] = []
 
-    /// All that go on.
     var going: [Int] { literals.values.flatMap { $0 } + placeholders }
   }
 

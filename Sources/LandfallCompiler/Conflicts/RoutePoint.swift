@@ -11,22 +11,19 @@ struct RoutePoint {
     var values: [[UInt8]]
   }
 
-  var origin: OriginPoint
-  var path: [[UInt8]]
-  var query: [Item]
-  var fragment: FragmentPoint
+  var origin = OriginPoint()
+  var path: [[UInt8]] = []
+  var query: [Item] = []
+  var fragment = FragmentPoint.none
 
-  /// The contexts that hold.
   var contexts: LinkContexts {
     LinkContexts(
       query.filter { $0.subject.place == .context && !$0.values.isEmpty }
         .map { String(decoding: $0.subject.name, as: UTF8.self) })
   }
 
-  /// The URL with its contexts.
   var example: RouteExample { RouteExample(url: text, contexts: contexts) }
 
-  /// The URL as text.
   private var text: String {
     var text = ""
     if let scheme = origin.scheme {
@@ -49,9 +46,7 @@ struct RoutePoint {
   }
 
   /// The items that stand in the fragment, as it has them.
-  private var fragmentItemText: String {
-    items(query.filter { $0.subject.place == .fragment })
-  }
+  private var fragmentItemText: String { items(query.filter { $0.subject.place == .fragment }) }
 
   /// Has the fragment be no other text than the items that stand in it, if there are any.
   mutating func joinFragment() {
@@ -60,11 +55,7 @@ struct RoutePoint {
       item.subject.place != .fragment
         || RoutePoint.values(item.subject.name, in: text) == item.values
     }
-    if isSame {
-      query.removeAll { $0.subject.place == .fragment }
-    } else {
-      fragment = .none
-    }
+    if isSame { query.removeAll { $0.subject.place == .fragment } } else { fragment = .none }
   }
 
   /// The fragment with the items that stand in it.
@@ -85,7 +76,6 @@ struct RoutePoint {
     return query.first { $0.subject == subject }?.values ?? []
   }
 
-  /// The values of an item in a text.
   private static func values(_ name: [UInt8], in text: [UInt8]) -> [[UInt8]] {
     text.split(separator: UInt8(ascii: "&")).compactMap { item in
       let mine = item.prefix { $0 != UInt8(ascii: "=") }

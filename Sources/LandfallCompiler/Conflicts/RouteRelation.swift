@@ -3,15 +3,12 @@
 
 package import LandfallCore
 
-/// How the URLs of two routes stand to each other.
 package enum RouteRelation: Equatable, Sendable {
-  /// Both take the same URLs.
   case equal
   /// The first takes all that the second takes, and more.
   case moreGeneral
   /// The second takes all that the first takes, and more.
   case moreSpecific
-  /// No URL is taken by both.
   case disjoint
   /// Some URLs are taken by both, and by each some that the other does not take.
   case overlapping
@@ -20,11 +17,8 @@ package enum RouteRelation: Equatable, Sendable {
 /// Two routes compared, with a URL for each part that there is.
 package struct RouteComparison: Equatable, Sendable {
   package var relation: RouteRelation
-  /// A URL that both take.
   package var both: RouteExample?
-  /// A URL that only the first takes.
   package var onlyFirst: RouteExample?
-  /// A URL that only the second takes.
   package var onlySecond: RouteExample?
 }
 
@@ -57,7 +51,6 @@ extension RouteSearch {
 
 /// A route that wins only for a part of its URLs, and the one that comes before it.
 package struct RouteOverlap: Equatable, Sendable {
-  /// What puts the winner first.
   package enum Rule: String, Sendable {
     /// The winner takes nothing that the other does not take, too.
     case specific
@@ -87,7 +80,6 @@ package struct RouteExample: Equatable, Sendable {
   package var url: String
   package var contexts: LinkContexts
 
-  /// For messages: the URL, and the contexts if there are any.
   package var text: String {
     let names = contexts.names.map { "'\($0)'" }
     guard let last = names.last else { return "'\(url)'" }

@@ -3,14 +3,7 @@
 
 /// Decides whether there is a URL that all of some routes take, and none of others.
 struct RouteSearch {
-  private enum Part {
-    case origin(OriginPoint)
-    case path([[UInt8]])
-    case fragment(FragmentPoint)
-    case item(RoutePoint.Item)
-  }
-
-  /// How many routes a URL can be kept out of one by one; beyond them nobody can tell.
+  /// How many routes a URL can be kept out of one by one; beyond them the answer is unknown.
   private static var routeLimit: Int { 64 }
 
   let texts: TextSearch
@@ -23,7 +16,7 @@ struct RouteSearch {
 
   /// A URL that all of some routes take, and none of others.
   ///
-  /// Only those of the others are avoided that take a URL which came out before.
+  /// It avoids only those of the others that took an earlier example.
   func url(in within: [RouteSet], notIn without: [RouteSet] = []) -> Decision<RoutePoint> {
     guard texts.spend(4 + without.count / 8) else { return .unknown }
     var active: [RouteSet] = []
@@ -49,7 +42,7 @@ struct RouteSearch {
     !origins.origin(in: [route.origin], notIn: []).isNo
   }
 
-  /// Whether the second takes all that the first takes; false also where nobody can tell.
+  /// Whether the second takes all that the first takes; false also where that is unknown.
   func isSubset(_ first: RouteSet, of second: RouteSet) -> Bool {
     first == second
       || !areDisjoint(first, second) && !asksLess(first, than: second)
@@ -66,56 +59,43 @@ struct RouteSearch {
     guard texts.spend(subjects.count * (within.count + without.count)) else { return .unknown }
     var difference = ProductDifference()
     let parts = difference.point(dimensions: 3 + subjects.count, avoiding: without.count) {
-      dimension, avoided -> Decision<Part> in
+      dimension, avoided -> Decision<(inout RoutePoint) -> Void> in
       let without = avoided.map { without[$0] }
       switch dimension {
       case 0:
         return texts.path(in: within.map { $0.path }, notIn: without.map { $0.path }, .segment)
-          .map { .path($0) }
+          .map { path in { $0.path = path } }
       case 1:
         return texts.fragment(in: within.map { $0.fragment }, notIn: without.map { $0.fragment })
-          .map { .fragment($0) }
+          .map { fragment in { $0.fragment = fragment } }
       case 2:
         return origins.origin(in: within.map { $0.origin }, notIn: without.map { $0.origin })
-          .map { .origin($0) }
+          .map { origin in { $0.origin = origin } }
       default:
         let subject = subjects[dimension - 3]
         return texts.values(
           in: within.map { $0.values(subject) }, notIn: without.map { $0.values(subject) }
-        ).map { .item(RoutePoint.Item(subject: subject, values: $0)) }
+        ).map { values in { $0.query.append(RoutePoint.Item(subject: subject, values: values)) } }
       }
     }
-    let point = parts.map(RouteSearch.assemble)
+    let point = parts.map { parts in
+      var point = RoutePoint()
+      for part in parts { part(&point) }
+      return point
+    }
     guard items.isEntangled, var found = point.value else { return point }
     // The items and the fragment were looked for one by one, but are one text.
     found.joinFragment()
-    let isTaken =
-      within.allSatisfy { takes($0, found) } && !without.contains { takes($0, found) }
+    let isTaken = within.allSatisfy { takes($0, found) } && !without.contains { takes($0, found) }
     return isTaken ? .yes(found) : .unknown
   }
 
-  private static func assemble(_ parts: [Part]) -> RoutePoint {
-    var point = RoutePoint(origin: OriginPoint(), path: [], query: [], fragment: .none)
-    for part in parts {
-      switch part {
-      case .origin(let origin): point.origin = origin
-      case .path(let path): point.path = path
-      case .fragment(let fragment): point.fragment = fragment
-      case .item(let item): point.query.append(item)
-      }
-    }
-    return point
-  }
-
-  /// Whether a route takes a URL.
   @inline(never)
   private func takes(_ route: RouteSet, _ point: RoutePoint) -> Bool {
     texts.takes(route.path, point.path, in: .segment)
       && texts.takes(route.fragment, point.wholeFragment)
       && origins.takes(route.origin, point.origin)
-      && route.query.allSatisfy { item in
-        texts.takes(item.values, point.values(item.subject))
-      }
+      && route.query.allSatisfy { item in texts.takes(item.values, point.values(item.subject)) }
   }
 }
 
@@ -136,7 +116,7 @@ extension RouteSearch {
 
   private func areDisjoint(_ first: QueryLanguage, _ second: QueryLanguage) -> Bool {
     if first.takesNone && second.takesNone || first.takesEmpty && second.takesEmpty { return false }
-    if first.several != nil, second.several != nil { return false }
+    if first.isList, second.isList { return false }
     guard let mine = first.single, let others = second.single else { return true }
     return texts.areDisjoint(mine, others)
   }
@@ -152,11 +132,10 @@ extension RouteSearch {
   }
 }
 
-/// The URLs that one flat route takes, and in which contexts: a product of what it takes of each part.
+/// The URLs and contexts that one flat route takes: a product of the languages of its parts.
 ///
-/// A class, since it never changes and is handed from one list to the next: one reference is copied.
+/// A class, since it never changes and is copied often.
 final class RouteSet: Equatable {
-  /// An item or a context that the route names.
   struct Item: Hashable {
     var subject: AskedItem
     var values: QueryLanguage

@@ -19,8 +19,7 @@ extension TextLanguage {
       var automata: [Automaton] = []
       for (index, part) in parts.enumerated() {
         switch part {
-        case .literal(let text):
-          automata.append(try Automaton(.literal(text, folded: isFolded)))
+        case .literal(let text): automata.append(try Automaton(.literal(text, folded: isFolded)))
         case .placeholder(let type):
           var texts = Automaton.someText
           // The last literal ends the segment; any other one stands where it occurs first.
@@ -42,7 +41,6 @@ extension TextLanguage {
 }
 
 extension TextLanguage {
-  /// Whether it holds integers alone.
   var isInteger: Bool {
     switch self {
     case .type(.int), .type(.uint): true
@@ -79,6 +77,8 @@ extension TextLanguage {
     case inside
     /// No text is in both.
     case disjoint
+    /// Only a part of this one is in the other one.
+    case overlapping
   }
 
   func relation(to other: TextLanguage) -> Relation? {
@@ -103,13 +103,13 @@ extension TextLanguage {
 }
 
 extension TextLanguage.Relation {
-  fileprivate init?<Bound>(_ first: ClosedRange<Bound>, _ second: ClosedRange<Bound>) {
+  fileprivate init<Bound>(_ first: ClosedRange<Bound>, _ second: ClosedRange<Bound>) {
     if second.lowerBound <= first.lowerBound, first.upperBound <= second.upperBound {
       self = .inside
     } else if !first.overlaps(second) {
       self = .disjoint
     } else {
-      return nil
+      self = .overlapping
     }
   }
 }

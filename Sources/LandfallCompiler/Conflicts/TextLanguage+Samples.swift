@@ -10,12 +10,10 @@ extension TextLanguage {
   /// apart. Check each one: the language need not take it.
   var samples: [[UInt8]] {
     switch self {
-    case .any:
-      return ["a", "b", "c", "x", "other"].map { Array($0.utf8) }
+    case .any: return ["a", "b", "c", "x", "other"].map { Array($0.utf8) }
     case .literal(let text, let isFolded):
       return isFolded ? [text, TextLanguage.uppercased(text)] : [text]
-    case .type(let type):
-      return TextLanguage.samples(type)
+    case .type(let type): return TextLanguage.samples(type)
     case .constrained(let type):
       return (type.language?.witness).map { [$0] } ?? TextLanguage.samples(type.type)
     case .mixed(let parts, let isFolded):
@@ -38,17 +36,14 @@ extension TextLanguage {
   private static func samples(_ type: ValueType) -> [[UInt8]] {
     var texts: [String]
     switch type {
-    case .int(let range):
-      texts = ["1", "2", "-1"] + ends(range)
-    case .uint(let range):
-      texts = ["1", "2"] + ends(range)
+    case .int(let range): texts = ["1", "2", "-1"] + ends(range)
+    case .uint(let range): texts = ["1", "2"] + ends(range)
     case .padded(let range):
       texts = [range.lowerBound, range.upperBound].map { PaddedNumber.text($0, in: range) }
     case .double(let range):
       texts = ["1.5", "1", "-1.5", "0.5"]
       if type != .double { texts += [range.lowerBound.linkText, range.upperBound.linkText] }
-    case .bool:
-      texts = ["true", "false"]
+    case .bool: texts = ["true", "false"]
     case .uuid:
       texts = [
         "123e4567-e89b-12d3-a456-426614174000", "00000000-0000-4000-8000-000000000000",
@@ -63,16 +58,13 @@ extension TextLanguage {
       texts = [name]
     case .webURL(let hosts):
       texts = hosts.map { "https://" + ($0.hasPrefix("*.") ? "www" + $0.dropFirst() : $0) }
-    case .fileName:
-      texts = ["a.txt", "b"]
-    case .pattern:
-      texts = []
+    case .fileName: texts = ["a.txt", "b"]
+    case .pattern: texts = []
     case .text(let length):
       texts = [max(length.lowerBound, 1), min(length.upperBound, 64)].flatMap { count in
         ["a", "b"].map { String(repeating: $0, count: count) }
       }
-    case .string:
-      texts = ["a", "b"]
+    case .string: texts = ["a", "b"]
     }
     return texts.map { Array($0.utf8) }
   }
@@ -85,26 +77,22 @@ extension TextLanguage {
     return numbers.map { String($0) }
   }
 
-  /// Whether it takes a text, as the matcher decides; an opaque type and an expression that is too
-  /// large take all.
+  /// Whether the matcher takes a text; opaque types and expressions that are too large take all.
   @inline(never)
-  func takes(_ text: [UInt8], in domain: TextDomain) -> Bool {
-    text.withUnsafeBufferPointer { takes(ByteView($0), in: domain) }
+  func takes(_ text: [UInt8], in place: TextPlace) -> Bool {
+    text.withUnsafeBufferPointer { takes(ByteView($0), in: place) }
   }
 
-  private func takes(_ text: ByteView, in domain: TextDomain) -> Bool {
+  private func takes(_ text: ByteView, in place: TextPlace) -> Bool {
     switch self {
-    case .any:
-      return domain.admits(text)
+    case .any: return place.admits(text)
     case .literal(let literal, let isFolded):
       return text.count == literal.count
         && TextLanguage.starts(text, at: 0, with: literal, isFolded: isFolded)
-    case .type(let type):
-      return TextLanguage.takes(text, type) && domain.admits(text)
-    case .constrained(let type):
-      return TextLanguage.takes(text, type) && domain.admits(text)
+    case .type(let type): return TextLanguage.takes(text, type) && place.admits(text)
+    case .constrained(let type): return TextLanguage.takes(text, type) && place.admits(text)
     case .mixed(let parts, let isFolded):
-      return TextLanguage.takes(text, parts, isFolded: isFolded) && domain.admits(text)
+      return TextLanguage.takes(text, parts, isFolded: isFolded) && place.admits(text)
     }
   }
 
@@ -129,8 +117,7 @@ extension TextLanguage {
     return type.isTooLarge || takes(text, type.type)
   }
 
-  /// Every placeholder but the last stops at the first occurrence of the literal behind it; none is
-  /// empty.
+  /// Each placeholder but the last stops where the literal behind it occurs first; none is empty.
   private static func takes(
     _ text: ByteView, _ parts: [RouteEdge.MixedEdgePart], isFolded: Bool
   ) -> Bool {

@@ -23,7 +23,6 @@ enum TextLanguage: Hashable {
     }
   }
 
-  /// The types of its placeholders.
   private var types: [PlaceType] {
     switch self {
     case .any, .literal: []
@@ -34,12 +33,10 @@ enum TextLanguage: Hashable {
     }
   }
 
-  /// Whether only the app knows which texts it takes; searches assume all that its literals and
-  /// expressions allow.
+  /// Whether only the app knows which texts it takes; searches assume all that may be.
   var isOpaque: Bool { types.contains { $0.type.isOpaque } }
 
-  /// Whether it has an expression that is too large to compare; searches assume all texts that its
-  /// literals allow.
+  /// Whether it has an expression that is too large to compare; searches assume all that may be.
   var isTooLarge: Bool { types.contains { $0.isTooLarge } }
 
   /// All of its texts, if they are few and known.
@@ -57,8 +54,7 @@ enum TextLanguage: Hashable {
     switch self {
     case .literal(let text, _): text
     case .mixed(let parts, _): TextLanguage.literal(parts.first)
-    case .constrained(let type): type.language?.start ?? []
-    case .any, .type: []
+    case .any, .type, .constrained: []
     }
   }
 
@@ -76,41 +72,38 @@ enum TextLanguage: Hashable {
   }
 }
 
-extension ValueType {
-  var isOpaque: Bool { if case .opaque = self { true } else { false } }
-}
+extension ValueType { var isOpaque: Bool { if case .opaque = self { true } else { false } } }
 
-/// The decoded texts that a place of a URL admits at all, except for the empty one.
-enum TextDomain: Hashable {
-  /// A segment of a path.
+/// A place of a URL that holds a text.
+enum TextPlace: Hashable {
   case segment
-  /// A value of a query, or a fragment.
-  case free
-  /// A label of a host that no route spells out.
+  case part
+  /// A value of the query, or the fragment.
+  case value
+  /// A label of a host.
   case label
 
+  /// The decoded texts that it admits.
+  var automaton: Automaton {
+    switch self {
+    case .segment: .segment
+    case .part: .strictText
+    case .value: .freeText
+    case .label: .label
+    }
+  }
+
+  /// Whether it admits a decoded text that is not empty.
   func admits(_ text: ByteView) -> Bool {
     guard text.count > 0 else { return false }
     switch self {
     case .segment:
       let isDots = text.count <= 2 && text.array.allSatisfy { $0 == UInt8(ascii: ".") }
       return !isDots && text.isClean(.strict)
-    case .free:
-      return text.isClean(.freeText)
+    case .part: return text.isClean(.strict)
+    case .value: return text.isClean(.freeText)
     case .label:
       return UnsafeBufferPointer(start: text.base, count: text.count).allSatisfy(ASCII.isLabelByte)
-    }
-  }
-
-  func automaton() throws(AutomatonTooLarge) -> Automaton {
-    switch self {
-    case .segment:
-      return .segment
-    case .free:
-      let free = ExpressionNode.scalars(.freeText)
-      return try Automaton(.concatenation([free, free.anyNumber]))
-    case .label:
-      return .label
     }
   }
 }

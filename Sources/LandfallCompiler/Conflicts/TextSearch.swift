@@ -9,7 +9,7 @@ internal import LandfallCore
 /// and answers are kept.
 package final class TextSearch {
   private struct Question: Hashable {
-    var domain: TextDomain
+    var place: TextPlace
     var within: [Int]
     var without: [Int]
   }
@@ -42,9 +42,8 @@ package final class TextSearch {
 
   /// How much work is done before the next start, counted in halves of a tried text.
   private static var workLimit: Int { 10_000_000 }
-  /// What a step of an automaton costs, and how many steps it takes to make one, on average.
-  private static var stepCost: Int { 4 }
-  private static var machineSteps: Int { 10_000 }
+  /// What it costs to make an automaton, on average.
+  private static var machineCost: Int { 10_000 }
 
   /// The number of the language that takes whatever a place admits.
   static var any: Int { 0 }
@@ -55,7 +54,7 @@ package final class TextSearch {
   private let readable = ReadableBytes.inOrder
   private var answers: [Question: Decision<[UInt8]>] = [:]
   private var machines: [Int: LiveAutomaton?] = [:]
-  private var domains: [TextDomain: LiveAutomaton?] = [:]
+  private var places: [TextPlace: LiveAutomaton?] = [:]
   private var types: [ValueType: Automaton?] = [:]
 
   package init() {}
@@ -85,8 +84,8 @@ package final class TextSearch {
     return work > 0
   }
 
-  func takes(_ language: Int, _ text: [UInt8], in domain: TextDomain) -> Bool {
-    entries[language].language.takes(text, in: domain)
+  func takes(_ language: Int, _ text: [UInt8], in place: TextPlace) -> Bool {
+    entries[language].language.takes(text, in: place)
   }
 
   /// Whether it is plain that no text is in both; false also where only a search can tell.
@@ -106,26 +105,26 @@ package final class TextSearch {
   }
 
   /// Whether the second takes all that the first takes; false also where that is unknown.
-  func isSubset(_ first: Int, of second: Int, in domain: TextDomain) -> Bool {
-    inclusion(first, second, in: domain) == true
+  func isSubset(_ first: Int, of second: Int, in place: TextPlace) -> Bool {
+    inclusion(first, second, in: place) == true
   }
 
   /// Whether the second takes all that the first takes; nil where that is unknown.
-  func inclusion(_ first: Int, _ second: Int, in domain: TextDomain) -> Bool? {
+  func inclusion(_ first: Int, _ second: Int, in place: TextPlace) -> Bool? {
     if first == second || second == TextSearch.any { return true }
     let (mine, others) = (entries[first], entries[second])
-    if mine.language.relation(to: others.language) == .inside { return true }
+    if let relation = mine.language.relation(to: others.language) { return relation == .inside }
     if others.isUnsure { return nil }
     // What an unsure one takes is a part of what it is assumed to take.
     let refuted: Bool? = mine.isUnsure ? nil : false
     work -= 2 * mine.samples.count
     guard work > 0 else { return nil }
     let isRefuted = mine.samples.contains { text in
-      !takes(second, text, in: domain) && takes(first, text, in: domain)
+      !takes(second, text, in: place) && takes(first, text, in: place)
     }
     if isRefuted { return refuted }
     if mine.texts != nil { return true }
-    return switch text(in: [first], notIn: [second], domain) {
+    return switch text(in: [first], notIn: [second], place) {
     case .yes: refuted
     case .no: true
     case .unknown: nil
@@ -133,11 +132,11 @@ package final class TextSearch {
   }
 
   /// A text that all of some languages take, and none of others.
-  func text(in within: [Int], notIn without: [Int], _ domain: TextDomain) -> Decision<[UInt8]> {
+  func text(in within: [Int], notIn without: [Int], _ place: TextPlace) -> Decision<[UInt8]> {
     if without.contains(where: { $0 == TextSearch.any || within.contains($0) }) { return .no }
     guard spend(1 + within.count + without.count) else { return .unknown }
     var question = Question(
-      domain: domain, within: TextSearch.unique(within.filter { $0 != TextSearch.any }),
+      place: place, within: TextSearch.unique(within.filter { $0 != TextSearch.any }),
       without: TextSearch.unique(without))
     if question.within.isEmpty {
       question.within = [TextSearch.any]
@@ -145,7 +144,7 @@ package final class TextSearch {
     }
     if let answer = answers[question] { return answer }
     let answer = answer(question)
-    answers[question] = answer
+    if !isExhausted { answers[question] = answer }
     return answer
   }
 
@@ -177,8 +176,8 @@ package final class TextSearch {
     let (within, without) = (question.within, question.without)
     let all = within + without
     func isWanted(_ text: [UInt8]) -> Bool {
-      within.allSatisfy { takes($0, text, in: question.domain) }
-        && !without.contains { takes($0, text, in: question.domain) }
+      within.allSatisfy { takes($0, text, in: question.place) }
+        && !without.contains { takes($0, text, in: question.place) }
     }
     work -= 2 * all.reduce(0) { $0 + entries[$1].samples.count } * all.count
     guard work > 0 else { return .unknown }
@@ -202,8 +201,8 @@ package final class TextSearch {
   }
 
   private func search(_ question: Question) -> Decision<[UInt8]> {
-    guard let domain = machine(question.domain) else { return .unknown }
-    var accepting = [domain]
+    guard let place = machine(question.place) else { return .unknown }
+    var accepting = [place]
     for language in question.within where language != TextSearch.any {
       guard let machine = machine(language) else { return .unknown }
       accepting.append(machine)
@@ -213,22 +212,19 @@ package final class TextSearch {
       guard let machine = machine(language) else { return .unknown }
       rejecting.append(machine.automaton)
     }
-    var steps = work / TextSearch.stepCost
-    let text = AutomatonSearch(accepting: accepting, rejecting: rejecting).text(&steps, readable)
-    work = steps * TextSearch.stepCost
-    return text
+    return AutomatonSearch(accepting: accepting, rejecting: rejecting).text(&work, readable)
   }
 
-  private func machine(_ domain: TextDomain) -> LiveAutomaton? {
-    if let machine = domains[domain] { return machine }
-    let machine = (try? domain.automaton()).map { LiveAutomaton($0) }
-    domains[domain] = .some(machine)
+  private func machine(_ place: TextPlace) -> LiveAutomaton? {
+    if let machine = places[place] { return machine }
+    let machine = (try? place.automaton.intersection(.someText)).map { LiveAutomaton($0) }
+    places[place] = .some(machine)
     return machine
   }
 
   private func machine(_ language: Int) -> LiveAutomaton? {
     if let machine = machines[language] { return machine }
-    work -= TextSearch.machineSteps * TextSearch.stepCost
+    work -= TextSearch.machineCost
     guard work > 0 else { return nil }
     let automaton = try? entries[language].language.automaton { type in
       if let automaton = types[type] { return automaton }

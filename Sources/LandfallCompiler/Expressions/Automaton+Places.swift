@@ -4,8 +4,7 @@
 internal import LandfallCore
 
 extension Automaton {
-  /// What a whole segment of a path may be, once it is decoded: strict text that is not empty, and
-  /// neither `.` nor `..`.
+  /// A decoded segment of a path: strict text that is not empty, and neither `.` nor `..`.
   package static let segment: Automaton = {
     let strict = ExpressionNode.scalars(.strictText)
     let other = ExpressionNode.scalars(ScalarSet(".").complement.intersection(.strictText))
@@ -21,8 +20,7 @@ extension Automaton {
   /// Text of a path or a name, perhaps empty: no control characters, no bidirectional overrides.
   package static let strictText = small(.scalars(.strictText).anyNumber)
 
-  /// Text of a query's value or of a fragment, perhaps empty: no control characters but line feed and
-  /// tab.
+  /// Text of a value or a fragment, perhaps empty: of control characters only line feed and tab.
   package static let freeText = small(.scalars(.freeText).anyNumber)
 
   /// A label of a host that a placeholder can take.
@@ -31,17 +29,13 @@ extension Automaton {
     return small(.concatenation([.scalars(bytes), .scalars(bytes).anyNumber]))
   }()
 
-  /// All texts, the empty one too.
   static let anyText = small(.scalars(.all).anyNumber)
 
-  /// All texts of one scalar.
   static let oneScalar = small(.scalars(.all))
 
-  /// All texts but the empty one.
   static let someText = small(.concatenation([.scalars(.all), .scalars(.all).anyNumber]))
 
-  /// Texts that a literal can follow without occurring earlier: the text of a placeholder of a mixed
-  /// segment before that literal, which is not empty.
+  /// Texts of a mixed segment's placeholder: the literal behind them, not empty, occurs no earlier.
   package static func upTo(
     _ literal: [UInt8], folded: Bool = false, _ budget: AutomatonBudget = AutomatonBudget()
   ) throws(AutomatonTooLarge) -> Automaton {
@@ -59,7 +53,6 @@ extension Automaton {
     (try? Automaton(node)) ?? .nothing
   }
 
-  /// No text at all.
   package static var nothing: Automaton {
     Automaton(
       table: TransitionTable(
@@ -75,9 +68,7 @@ extension ScalarSet {
   }
 
   /// What ``TextCheck/Policy/freeText`` leaves.
-  static var freeText: ScalarSet {
-    ScalarSet([0...0x08, 0x0B...0x1F, 0x7F...0x9F]).complement
-  }
+  static var freeText: ScalarSet { ScalarSet([0...0x08, 0x0B...0x1F, 0x7F...0x9F]).complement }
 
   func intersection(_ other: ScalarSet) -> ScalarSet {
     complement.union(other.complement).complement

@@ -5,10 +5,8 @@ package import LandfallCore
 
 /// A regular language of byte strings, as its smallest deterministic automaton.
 ///
-/// There is exactly one such automaton for a language, so two are equal if and only if their languages
-/// are. Whatever is made of text (``init(_:_:)``) holds valid UTF-8 alone; what a place in a URL leaves
-/// out beside is in ``Automaton/segment``, ``Automaton/strictText`` and ``Automaton/freeText``, and is
-/// taken away by who asks about that place.
+/// Each language has exactly one, so two are equal if and only if their languages are. One that is made
+/// of text holds valid UTF-8 alone.
 package struct Automaton: Equatable, Sendable {
   package let table: TransitionTable
   /// Whether each state accepts; the first state is the start.
@@ -19,9 +17,6 @@ package struct Automaton: Equatable, Sendable {
     self.accepting = accepting
   }
 
-  /// The language of an expression, matched whole.
-  ///
-  /// - Throws: ``AutomatonTooLarge`` if that takes more than the budget.
   package init(
     _ node: ExpressionNode, _ budget: AutomatonBudget = AutomatonBudget()
   ) throws(AutomatonTooLarge) {
@@ -33,8 +28,7 @@ package struct Automaton: Equatable, Sendable {
     self = try construction.run()
   }
 
-  /// The language of a graph; the steps that its states take are added, whether there are too many or
-  /// not.
+  /// The language of a graph; the steps that it takes are added even if they are too many.
   init(
     _ graph: ByteGraph, _ budget: AutomatonBudget, countingSteps steps: inout Int
   ) throws(AutomatonTooLarge) {
@@ -45,31 +39,24 @@ package struct Automaton: Equatable, Sendable {
 
   package var stateCount: Int { accepting.count }
 
-  /// Whether no text is accepted.
   package var isEmpty: Bool { !accepting.contains(true) }
 
-  /// Whether a text is accepted.
-  ///
-  /// - Complexity: O(*n*) in the text.
   package func accepts(_ text: some Sequence<UInt8>) -> Bool {
     accepting[table.state(from: 0, after: text)]
   }
 
-  /// Whether a text is accepted.
-  ///
-  /// - Complexity: O(*n*) in the text.
   package func accepts(_ text: ByteView) -> Bool {
     accepts(UnsafeBufferPointer(start: text.base, count: text.count))
   }
 
-  /// Whether a text is accepted.
-  ///
-  /// - Complexity: O(*n*) in the text.
   package func accepts(_ text: String) -> Bool { accepts(text.utf8) }
 
-  /// The shortest text that is accepted, if there is any; among those of one length, one of letters
-  /// and digits where it can be.
-  package var witness: [UInt8]? { table.shortestText(to: accepting) }
+  /// The shortest text that is accepted, if there is any; of several, the one that reads best.
+  package var witness: [UInt8]? {
+    var steps = Int.max
+    return AutomatonSearch(accepting: [LiveAutomaton(self)], rejecting: [])
+      .text(&steps, ReadableBytes.inOrder).value
+  }
 
   /// The automaton as bytes, which are equal for equal languages.
   var bytes: [UInt8] {
@@ -82,33 +69,15 @@ package struct Automaton: Equatable, Sendable {
     liveStates[table.target(0, Int(table.classes[Int(byte)]))]
   }
 
-  /// The bytes that every text starts with.
-  var start: [UInt8] {
-    let live = liveStates
-    var bytes: [UInt8] = []
-    var state = 0
-    while !accepting[state], bytes.count < stateCount {
-      let next = (0..<table.classCount).filter { live[table.target(state, $0)] }
-      let only = next.count == 1 ? UInt8(next[0]) : nil
-      let candidates = (UInt8.min...UInt8.max).filter { table.classes[Int($0)] == only }
-      guard let byte = candidates.first, candidates.count == 1 else { break }
-      bytes.append(byte)
-      state = table.target(state, next[0])
-    }
-    return bytes
-  }
-
   /// For each state whether any text is accepted from it on.
-  package var liveStates: [Bool] { table.distances(to: accepting).map { $0 != nil } }
+  package var liveStates: [Bool] { table.live(accepting) }
 }
 
 /// How large an automaton may become, and how much work may go into it.
 ///
 /// Work is counted in steps rather than in time, so that the same decision is made on every machine.
 package struct AutomatonBudget: Sendable {
-  /// The most states.
   package let states: Int
-  /// How many steps are left.
   package private(set) var steps: Int
 
   /// A budget; the default decides what people write by hand in milliseconds.
@@ -117,7 +86,6 @@ package struct AutomatonBudget: Sendable {
     self.steps = steps
   }
 
-  /// Takes some steps from the budget.
   mutating func spend(_ count: Int) throws(AutomatonTooLarge) {
     steps -= count
     if steps < 0 { throw AutomatonTooLarge() }
@@ -125,6 +93,4 @@ package struct AutomatonBudget: Sendable {
 }
 
 /// An automaton would have been larger than a limit allows, so nothing is known of its language.
-package struct AutomatonTooLarge: Error, Equatable, Sendable {
-  package init() {}
-}
+package struct AutomatonTooLarge: Error, Equatable, Sendable { package init() {} }

@@ -14,15 +14,11 @@ package indirect enum ExpressionNode: Equatable, Sendable {
   case repetition(ExpressionNode, Int, Int?, isLazy: Bool)
   /// A group whose text is captured under an index.
   case capture(ExpressionNode, Int)
-  /// The start of the text.
   case start
-  /// The end of the text.
   case end
 
-  /// The empty text.
   package static var empty: ExpressionNode { .concatenation([]) }
 
-  /// No text at all.
   package static var nothing: ExpressionNode { .alternation([]) }
 
   package var optional: ExpressionNode { .repetition(self, 0, 1, isLazy: false) }
@@ -52,8 +48,7 @@ package indirect enum ExpressionNode: Equatable, Sendable {
 }
 
 extension ExpressionNode {
-  /// What matches a whole text where this expression matches as an anchoring says; of several places
-  /// the first one.
+  /// The expression that matches a whole text where this one matches as an anchoring says, first.
   func anchored(_ anchoring: RegexAnchoring) -> ExpressionNode {
     let before = ExpressionNode.repetition(.scalars(.all), 0, nil, isLazy: true)
     let after = ExpressionNode.scalars(.all).anyNumber
@@ -80,7 +75,6 @@ extension ExpressionNode {
     literal(Array(text.utf8), folded: folded)
   }
 
-  /// One of the texts.
   package static func oneOf(_ texts: [String]) -> ExpressionNode {
     .alternation(texts.map { literal($0) })
   }
@@ -133,8 +127,7 @@ extension ExpressionNode {
       last -= 1
     }
     if first <= last {
-      parts.append(
-        .concatenation([digit(first, last), .scalars(.digits).times(lows.count)]))
+      parts.append(.concatenation([digit(first, last), .scalars(.digits).times(lows.count)]))
     }
     return .alternation(parts)
   }

@@ -3,7 +3,6 @@
 
 package import LandfallCore
 
-/// Reads the text of a regular expression.
 struct ExpressionParser {
   let isCaseInsensitive: Bool
   let scalars: [Unicode.Scalar]
@@ -35,7 +34,6 @@ struct ExpressionParser {
     return root
   }
 
-  /// The scalar at the position, or after it; nil at the end.
   func peek(_ distance: Int = 0) -> Unicode.Scalar? {
     position + distance < scalars.count ? scalars[position + distance] : nil
   }
@@ -183,9 +181,7 @@ package struct ExpressionError: Error, Equatable, Sendable {
   }
 
   package var code: Code
-  /// The place in the expression's text, in bytes.
   package var range: ByteRange
-  /// What is wrong and what to do.
   package var message: String
 
   package init(_ code: Code, _ range: ByteRange, _ message: String) {

@@ -9,10 +9,6 @@ package struct ExpressionProgram: Equatable, Sendable {
   package private(set) var instructions: [ExpressionInstruction] = []
   package private(set) var sets: [ScalarSet] = []
 
-  /// Compiles a tree.
-  ///
-  /// - Throws: ``AutomatonTooLarge`` above ``ExpressionNode/sizeLimit`` instructions, before any is
-  ///   made.
   package init(_ root: ExpressionNode) throws(AutomatonTooLarge) {
     guard root.size <= ExpressionNode.sizeLimit else { throw AutomatonTooLarge() }
     emit(root)
@@ -100,9 +96,6 @@ extension ExpressionProgram: ExpressionCode {
 
   package func set(_ index: Int, holds scalar: UInt32) -> Bool { sets[index].contains(scalar) }
 
-  /// Whether the program accepts a text whole.
-  ///
-  /// - Complexity: O(*n* × *m*) in the text and the program.
   package func accepts(_ text: ByteView) -> Bool {
     ExpressionMachine(self, text, groups: 0).run() != nil
   }

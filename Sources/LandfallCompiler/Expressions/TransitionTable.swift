@@ -5,7 +5,6 @@ internal import LandfallCore
 
 /// The transitions of a deterministic automaton: from each state, one target for each class of bytes.
 package struct TransitionTable: Equatable, Sendable {
-  /// The class of each of the 256 bytes.
   package let classes: [UInt8]
   package let classCount: Int
   /// The targets of the first state, one a class, then those of the second, and so on.
@@ -15,14 +14,12 @@ package struct TransitionTable: Equatable, Sendable {
     Int(targets[state * classCount + classIndex])
   }
 
-  /// The state that a text leads to.
   package func state(from start: Int, after text: some Sequence<UInt8>) -> Int {
     text.reduce(start) { target($0, Int(classes[Int($1)])) }
   }
 
   package var stateCount: Int { targets.count / classCount }
 
-  /// All bytes in ranges of one class each.
   var byteRanges: [(ClosedRange<UInt8>, Int)] {
     var result: [(ClosedRange<UInt8>, Int)] = []
     for byte in UInt8.min...UInt8.max {
@@ -36,24 +33,18 @@ package struct TransitionTable: Equatable, Sendable {
     return result
   }
 
-  /// The number of bytes to the nearest accepting state, for each state that has one.
-  func distances(to accepting: [Bool]) -> [Int?] {
+  func live(_ accepting: [Bool]) -> [Bool] {
     let (sources, starts) = reversed()
-    var distances = [Int?](repeating: nil, count: accepting.count)
-    var queue = accepting.indices.filter { accepting[$0] }
-    for state in queue { distances[state] = 0 }
-    var next = 0
-    while next < queue.count {
-      let state = queue[next]
-      next += 1
-      let distance = distances[state] ?? 0
-      let range = starts[state * classCount]..<starts[(state + 1) * classCount]
-      for index in range where distances[sources[index]] == nil {
-        distances[sources[index]] = distance + 1
-        queue.append(sources[index])
+    var live = accepting
+    var pending = accepting.indices.filter { accepting[$0] }
+    while let state = pending.popLast() {
+      for index in starts[state * classCount]..<starts[(state + 1) * classCount]
+      where !live[sources[index]] {
+        live[sources[index]] = true
+        pending.append(sources[index])
       }
     }
-    return distances
+    return live
   }
 
   /// The states that lead to each state with each class: those that lead to a target stand from
@@ -75,40 +66,13 @@ package struct TransitionTable: Equatable, Sendable {
     }
     return (sources, starts)
   }
-
-  /// The shortest text from the first state to an accepting one, if there is any; among those of one
-  /// length the one that reads best.
-  func shortestText(to accepting: [Bool]) -> [UInt8]? {
-    let distances = distances(to: accepting)
-    guard var remaining = distances[0] else { return nil }
-    var best = [UInt8?](repeating: nil, count: classCount)
-    for byte in ReadableBytes.inOrder where best[Int(classes[Int(byte)])] == nil {
-      best[Int(classes[Int(byte)])] = byte
-    }
-    let order = (0..<classCount).map { (best[$0] ?? 0, $0) }
-      .inOrder { ReadableBytes.rank($0.0) < ReadableBytes.rank($1.0) }
-    var text: [UInt8] = []
-    var state = 0
-    while remaining > 0 {
-      remaining -= 1
-      guard let step = order.first(where: { distances[target(state, $0.1)] == remaining }) else {
-        return nil
-      }
-      text.append(step.0)
-      state = target(state, step.1)
-    }
-    return text
-  }
 }
 
-/// An order of bytes for texts that are shown to people: letters, digits, signs of URLs, other signs,
-/// bytes of longer characters, control characters.
+/// An order of bytes for texts that people read.
 enum ReadableBytes {
-  static var inOrder: [UInt8] {
-    Array(UInt8.min...UInt8.max).inOrder { rank($0) < rank($1) }
-  }
+  static var inOrder: [UInt8] { Array(UInt8.min...UInt8.max).inOrder { rank($0) < rank($1) } }
 
-  static func rank(_ byte: UInt8) -> Int {
+  private static func rank(_ byte: UInt8) -> Int {
     let group =
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"): 0

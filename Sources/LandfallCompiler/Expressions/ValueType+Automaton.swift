@@ -7,8 +7,8 @@ extension ValueType {
   /// The texts that are values of the type, exactly as the matcher decides; nil if only the app can
   /// tell.
   ///
-  /// `String` takes every text, the empty one too: what a place leaves out is not the type's affair.
-  /// The bytes of a file name are not counted, which would make its automaton too large.
+  /// `String` takes the empty text, too. A file name's bytes are not counted: that would make its
+  /// automaton too large.
   package func automaton(
     _ budget: AutomatonBudget = AutomatonBudget()
   ) throws(AutomatonTooLarge) -> Automaton? {
@@ -68,6 +68,59 @@ extension ValueType {
         ExpressionNode.concatenation([.literal("."), zero.times(1...longest)]).optional,
       ]), budget)
     return try all.difference(minusZero, budget)
+  }
+
+  /// The canonical decimals of a range.
+  private static func decimals(
+    _ range: DecimalRange, _ budget: AutomatonBudget
+  ) throws(AutomatonTooLarge) -> Automaton {
+    func magnitudes(_ lower: String, _ upper: String) throws(AutomatonTooLarge) -> Automaton {
+      try decimals(from: lower, isAbove: true, budget)
+        .intersection(decimals(from: upper, isAbove: false, budget), budget)
+    }
+    let isNegative = (range.lower.hasPrefix("-"), range.upper.hasPrefix("-"))
+    let (lower, upper) = (
+      isNegative.0 ? String(range.lower.dropFirst()) : range.lower,
+      isNegative.1 ? String(range.upper.dropFirst()) : range.upper
+    )
+    var result = Automaton.nothing
+    if !isNegative.1 { result = try magnitudes(isNegative.0 ? "0" : lower, upper) }
+    if isNegative.0 {
+      let digits = try magnitudes(isNegative.1 ? upper : "0", lower)
+      result = try result.union(
+        .concatenation([Automaton(.literal("-"), budget), digits], budget), budget)
+    }
+    return try result.intersection(try decimals(budget), budget)
+  }
+
+  /// Texts that hold all decimals without a sign on one side of a bound, the bound included, and none
+  /// on the other side.
+  ///
+  /// Numbers with as many digits before the point as the bound compare as texts.
+  private static func decimals(
+    from bound: String, isAbove: Bool, _ budget: AutomatonBudget
+  ) throws(AutomatonTooLarge) -> Automaton {
+    let bound = Array(bound.utf8)
+    let (any, zero) = (ExpressionNode.scalars(.all).anyNumber, ExpressionNode.literal("0"))
+    let count = bound.prefix { $0 != UInt8(ascii: ".") }.count
+    var texts: [ExpressionNode] = bound.indices.map { index in
+      let byte = UInt32(bound[index])
+      let others = isAbove ? byte + 1...0x3A : 0x2D...byte - 1
+      return .concatenation([.literal(Array(bound[..<index])), .scalars(ScalarSet([others])), any])
+    }
+    if isAbove {
+      texts.append(.concatenation([.literal(bound), any]))
+    } else {
+      texts += bound.indices.map { .literal(Array(bound[..<$0])) }
+      let zeros = ExpressionNode.concatenation([.literal("."), zero, zero.anyNumber]).optional
+      texts.append(
+        .concatenation([.literal(bound), count == bound.count ? zeros : zero.anyNumber]))
+    }
+    let rest = ExpressionNode.concatenation([.literal("."), any]).optional
+    let same = try Automaton(.concatenation([digit.times(count), rest]), budget)
+      .intersection(Automaton(.alternation(texts), budget), budget)
+    let others = isAbove ? [digit.times(count + 1), any] : [digit.times(0...count - 1), rest]
+    return try same.union(Automaton(.concatenation(others), budget), budget)
   }
 
   private static var uuidNode: ExpressionNode {
@@ -149,9 +202,7 @@ extension ValueType {
         .scalars(first.intersection(last)),
         .concatenation([.scalars(first), .scalars(characters).anyNumber, .scalars(last)]),
       ]), budget)
-    let escaped = ExpressionNode.concatenation([
-      any, .literal("%"), hexadecimalDigit.times(2), any,
-    ])
+    let escaped = ExpressionNode.concatenation([any, .literal("%"), hexadecimalDigit.times(2), any])
     let ports = ExpressionNode.concatenation([
       .alternation([.literal("com", folded: true), .literal("lpt", folded: true)]),
       .scalars(ScalarSet.digits.union(ScalarSet("\u{B9}", "\u{B2}", "\u{B3}"))),
@@ -190,7 +241,6 @@ extension ValueType {
     .concatenation(parts)
   }
 
-  /// Numbers of two digits.
   private static func two(_ numbers: some Sequence<Int>) -> ExpressionNode {
     .oneOf(numbers.map { $0 < 10 ? "0\($0)" : "\($0)" })
   }
@@ -199,8 +249,7 @@ extension ValueType {
     let hyphen = ExpressionNode.literal("-")
     let days: ExpressionNode = .alternation([
       sequence(two([1, 3, 5, 7, 8, 10, 12]), hyphen, two(1...31)),
-      sequence(two([4, 6, 9, 11]), hyphen, two(1...30)),
-      sequence(two([2]), hyphen, two(1...28)),
+      sequence(two([4, 6, 9, 11]), hyphen, two(1...30)), sequence(two([2]), hyphen, two(1...28)),
     ])
     let digit = ExpressionNode.scalars(.digits)
     let nonzero = ExpressionNode.scalars(ScalarSet([0x31...0x39]))
@@ -211,9 +260,7 @@ extension ValueType {
     let leapYears: ExpressionNode = .alternation([
       sequence(digit.times(2), leaps), sequence(leaps, zero.times(2)),
     ])
-    return .alternation([
-      sequence(years, hyphen, days), sequence(leapYears, .literal("-02-29")),
-    ])
+    return .alternation([sequence(years, hyphen, days), sequence(leapYears, .literal("-02-29"))])
   }
 
   private static var time: ExpressionNode {
@@ -225,8 +272,6 @@ extension ValueType {
 
   private static func offset(_ signs: String) -> ExpressionNode {
     let sign: ExpressionNode = .oneOf(signs.unicodeScalars.map { String($0) })
-    return .alternation([
-      .literal("Z"), sequence(sign, two(0...23), .literal(":"), two(0...59)),
-    ])
+    return .alternation([.literal("Z"), sequence(sign, two(0...23), .literal(":"), two(0...59))])
   }
 }

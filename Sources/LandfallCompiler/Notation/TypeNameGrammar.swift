@@ -56,7 +56,6 @@ struct TypeNameGrammar {
     return true
   }
 
-  /// What stands behind `[`, with the `]`.
   private mutating func bracketed(depth: Int) -> Bool {
     guard listed(UInt8(ascii: ":"), depth: depth) else { return false }
     return take(UInt8(ascii: "]"))
@@ -89,9 +88,7 @@ struct TypeNameGrammar {
     }
     while let byte = peek, byte != UInt8(ascii: "`"),
       TypeNameGrammar.isNameStart(byte) || ASCII.isDigit(byte)
-    {
-      index += 1
-    }
+    { index += 1 }
     return !isQuoted || take(UInt8(ascii: "`"))
   }
 }
@@ -99,9 +96,6 @@ struct TypeNameGrammar {
 /// Names of types that are more often a slip than a type of the app's own.
 enum TypeNameSlip {
   /// Finds the type that was probably meant.
-  ///
-  /// - Parameter name: A name that is none of the library's types.
-  /// - Returns: The type; nil for a name that is no slip.
   static func meant(by name: String) -> String? {
     if let alias = alias(name) { return alias }
     let typed = Array(name.utf8)

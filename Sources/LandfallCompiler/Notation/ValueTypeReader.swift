@@ -19,14 +19,12 @@ struct ValueTypeReader {
       throw error(range, "a type is missing; write one such as 'String' or 'Int'")
     }
     if last == UInt8(ascii: "?") {
-      throw error(
-        range, "'\(text(range))' is said by \"optional\": true; remove the '?'")
+      throw error(range, "'\(text(range))' is said by \"optional\": true; remove the '?'")
     }
     guard let open = part.firstIndex(of: UInt8(ascii: "(")) else { return try bare() }
     let name = text(ByteRange(range.lowerBound, open))
     guard last == UInt8(ascii: ")") else {
-      throw error(
-        ByteRange(open, range.upperBound), "'(' is never closed; a type ends with ')'")
+      throw error(ByteRange(open, range.upperBound), "'(' is never closed; a type ends with ')'")
     }
     guard TypeNameGrammar.isNameStart(first) else { throw noType(range) }
     let inside = ByteRange(open + 1, range.upperBound - 1)
@@ -61,9 +59,7 @@ struct ValueTypeReader {
     if name == "enum" || name == "pattern" {
       throw error(range, "'\(name)' needs its texts, as in '\(name)(…)'")
     }
-    if name == "WebURL" {
-      throw error(range, ValueType.noHosts)
-    }
+    if name == "WebURL" { throw error(range, ValueType.noHosts) }
     let part = bytes[range.lowerBound..<range.upperBound]
     guard TypeNameGrammar.takes(part) else { throw noType(range) }
     // A type of the app's own that is called like one of the library.
@@ -108,7 +104,6 @@ struct ValueTypeReader {
     bytes.withUnsafeBufferPointer { read(ByteView($0)[range]) }
   }
 
-  /// Whether a range starts with a zero before another digit.
   private func isPadded(_ inside: ByteRange) -> Bool {
     inside.count > 1 && bytes[inside.lowerBound] == UInt8(ascii: "0")
       && ASCII.isDigit(bytes[inside.lowerBound + 1])
@@ -126,9 +121,7 @@ struct ValueTypeReader {
   private func length(_ inside: ByteRange) throws(ValueType.NotationError) -> ClosedRange<Int> {
     let length = try bounds(inside) { text in ValueGrammar.natural(text).flatMap(Int.init(exactly:))
     }
-    guard length.lowerBound > 0 else {
-      throw error(inside, ValueType.noLength)
-    }
+    guard length.lowerBound > 0 else { throw error(inside, ValueType.noLength) }
     return length
   }
 
@@ -177,8 +170,7 @@ struct ValueTypeReader {
       case UInt8(ascii: ","): add()
       case UInt8(ascii: "("), UInt8(ascii: ")"):
         throw error(
-          ByteRange(index, index + 1),
-          "a parenthesis in an enum's text stands behind a backslash")
+          ByteRange(index, index + 1), "a parenthesis in an enum's text stands behind a backslash")
       case UInt8(ascii: " ") where text.isEmpty: break
       default: text.append(byte)
       }
@@ -222,7 +214,6 @@ struct ValueTypeReader {
 extension ValueType {
   /// A type in the manifest's notation that cannot be read.
   package struct NotationError: Error, Equatable, Sendable {
-    /// The place in the notation, in bytes.
     package var range: ByteRange
     package var message: String
   }
@@ -238,10 +229,6 @@ extension ValueType {
   /// Reads the manifest's notation: `Int`, `Int(1...10)`, `enum(a,b)`, `[UUID]`, `MenuRef`, ….
   ///
   /// A name that is none of the library's is a type of the app's own.
-  ///
-  /// - Parameter text: The notation.
-  /// - Returns: The type, and whether it is that of a list's elements.
-  /// - Throws: ``NotationError`` with the place and what to write.
   package static func notation(_ text: String) throws(NotationError) -> Notation {
     let bytes = Array(text.utf8)
     guard bytes.first == UInt8(ascii: "[") else {

@@ -59,7 +59,6 @@ extension ForeignForms {
     return result
   }
 
-  /// Whether a placeholder's name starts so.
   private func isTaken(_ name: String) -> Bool {
     parser.bytes.indices.contains { index in
       parser.bytes[index] == UInt8(ascii: ":")
@@ -120,7 +119,6 @@ extension ForeignForms {
     return parser.expressionEnd(from: end) ?? end
   }
 
-  /// The texts before and behind the first colon.
   func split(_ start: Int, _ end: Int) -> [String] {
     guard let colon = parser.bytes[start..<end].firstIndex(of: UInt8(ascii: ":")) else {
       return [parser.string(ByteRange(start, end))]
@@ -154,14 +152,12 @@ extension ForeignForms {
     return byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
   }
 
-  /// Whether a place lies between `//` and the next slash.
   func isInHost(_ index: Int) -> Bool {
     let before = parser.bytes[..<index].split(
       separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     return before.count == 3 && before[1].isEmpty
   }
 
-  /// Whether a place lies behind the `?` of the query.
   func isInQuery(_ index: Int) -> Bool {
     parser.bytes[..<index].indices.contains { start in
       parser.bytes[start] == UInt8(ascii: "?") && parser.startsQuery(at: start + 1)

@@ -171,9 +171,7 @@ struct ForeignForms {
     let range = ByteRange(start, end)
     guard isSegmentEnd(end) else { return nil }
     let name = parser.string(ByteRange(nameStart, end))
-    if name.isEmpty {
-      return isDouble && isPathEnd(end) ? rest(range, "Alicerce's", "*") : nil
-    }
+    if name.isEmpty { return isDouble && isPathEnd(end) ? rest(range, "Alicerce's", "*") : nil }
     return isDouble ? rest(range, "Alicerce's", ":\(name)*") : rest(range, "Express's", ":\(name)+")
   }
 

@@ -8,11 +8,9 @@ package import LandfallCore
 /// The syntax is a subset of the WHATWG URLPattern syntax plus query items; the documentation's
 /// page on patterns lists every form.
 package struct Pattern: Equatable, Sendable {
-  /// The text as it was written.
   package var text: String
   /// Lowercase; nil unless the route is bound to one.
   package var scheme: [UInt8]?
-  /// Nil unless the route is bound to one.
   package var host: HostPattern?
   package var path: [PatternPart]
   package var query: [QueryRequirement]
@@ -22,7 +20,6 @@ package struct Pattern: Equatable, Sendable {
   /// All placeholders, in the order in which they stand.
   package var placeholders: [Placeholder]
 
-  /// The pattern `/`.
   package static var root: Pattern {
     Pattern(
       text: "/", scheme: nil, host: nil, path: [.separator(at: 0)], query: [], fragment: nil,
@@ -40,11 +37,6 @@ package struct Pattern: Equatable, Sendable {
 }
 
 extension Pattern {
-  /// Reads a pattern.
-  ///
-  /// - Parameter text: The pattern, such as `/contacts/:id?tab=:tab`.
-  /// - Throws: ``PatternError`` at the first mistake, with its place.
-  /// - Complexity: O(*n*) in the text, times the alternatives of its groups.
   package init(parsing text: String) throws(PatternError) {
     var parser = PatternParser(text)
     do throws(PatternError) {
@@ -55,14 +47,12 @@ extension Pattern {
   }
 
   /// The path with its groups expanded; the one with every group first.
-  package var alternatives: [PatternAlternative] {
-    (try? PatternAlternatives(self, path).expand()) ?? []
-  }
+  package var alternatives: [PatternAlternative] { (try? expand(path)) ?? [] }
 
   /// The fragment's path with its groups expanded; empty unless the fragment is a path.
   package var fragmentAlternatives: [PatternAlternative] {
     guard case .path(let parts) = fragment else { return [] }
-    return (try? PatternAlternatives(self, parts).expand()) ?? []
+    return (try? expand(parts)) ?? []
   }
 }
 
@@ -95,7 +85,6 @@ package enum MixedPart: Equatable, Sendable {
 
 /// A named part of a pattern that takes its value from the URL, such as `:id`.
 package struct Placeholder: Equatable, Sendable {
-  /// How much of a path it takes.
   package enum Extent: Equatable, Sendable {
     /// One segment, a part of one, or a value of the query or the fragment.
     case one
@@ -118,7 +107,6 @@ package struct Placeholder: Equatable, Sendable {
   package var isNamed: Bool { !name.isEmpty }
 }
 
-/// What a pattern says of one item of the query.
 package struct QueryRequirement: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
     /// `name=literal`
@@ -140,14 +128,11 @@ package struct QueryRequirement: Equatable, Sendable {
   package var kind: Kind
   package var range: ByteRange
 
-  /// Whether it is a constant, and no item of the URL.
   package var isConstant: Bool { if case .constant = kind { true } else { false } }
 
-  /// Whether it takes all items that are not named.
   package var isOthers: Bool { if case .others = kind { true } else { false } }
 }
 
-/// What a pattern says of the fragment.
 package enum FragmentPattern: Equatable, Sendable {
   case literal([UInt8])
   case capture(Int)
@@ -171,13 +156,10 @@ package struct HostPattern: Equatable, Sendable {
   /// How long a host may be, with its port.
   package static var lengthLimit: Int { 260 }
 
-  /// Whether it names one host and no more.
   package var isExact: Bool { !isWildcard && placeholders.isEmpty }
 
   package var placeholders: [Int] {
-    labels.compactMap { label in
-      if case .placeholder(let index) = label { index } else { nil }
-    }
+    labels.compactMap { label in if case .placeholder(let index) = label { index } else { nil } }
   }
 
   /// The form that the table holds: labels joined by dots, `:` for a placeholder.

@@ -51,11 +51,9 @@ package struct PatternError: Error, Equatable, Sendable {
   }
 
   package var code: Code
-  /// The place in the pattern's text, in bytes.
   package var range: ByteRange
-  /// What is wrong and what to do.
   package var message: String
-  /// Text that, put in the place of ``range``, mends the pattern; nil where only its author knows.
+  /// Text that, put in the place of ``range``, corrects the pattern; nil where only its author knows.
   package var replacement: String?
   /// The value that ``replacement`` makes a placeholder of, if it is another library's.
   package var value: Value?

@@ -4,7 +4,6 @@
 internal import LandfallCore
 
 extension PatternParser {
-  /// Reads the fragment to the end.
   mutating func parseFragment(into pattern: inout Pattern) throws(PatternError) {
     let start = position
     switch peek {
@@ -111,8 +110,7 @@ extension PatternParser {
             + "'(?:…)'")
       }
     } catch {
-      let range = ByteRange(
-        start + 1 + error.range.lowerBound, start + 1 + error.range.upperBound)
+      let range = ByteRange(start + 1 + error.range.lowerBound, start + 1 + error.range.upperBound)
       throw PatternError(PatternParser.code(error.code), range, error.message)
     }
     position = end

@@ -28,7 +28,6 @@ extension PatternParser {
     pattern.host = try parseHost(range)
   }
 
-  /// The colon of a leading `scheme://`, or nil.
   private var schemeEnd: Int? {
     guard let first = bytes.first, ASCII.isLetter(first) else { return nil }
     let end = bytes.firstIndex { !ASCII.isSchemeByte($0) } ?? bytes.count

@@ -18,8 +18,7 @@ extension PatternParser {
       case UInt8(ascii: "/"):
         parts.append(.separator(at: position))
         position += 1
-      case UInt8(ascii: ":"):
-        try parsePathPlaceholder(into: &parts)
+      case UInt8(ascii: ":"): try parsePathPlaceholder(into: &parts)
       case UInt8(ascii: "*"):
         let range = ByteRange(position, position + 1)
         position += 1
@@ -27,16 +26,14 @@ extension PatternParser {
           Placeholder(name: "", extent: .repeated(minimum: 0), expression: nil, range: range))
         parts.append(.placeholder(placeholders.count - 1))
         skipOptional()
-      case UInt8(ascii: "{"):
-        parts.append(try parseGroup())
+      case UInt8(ascii: "{"): parts.append(try parseGroup())
       case UInt8(ascii: "}"):
         if end == .group { return parts }
-        throw PatternError(
-          .unopenedGroup, ByteRange(position, position + 1),
-          "'}' closes no group; remove it, or write '\\}'", replacement: "\\}")
+        throw error(
+          .unopenedGroup, "'}' closes no group; remove it, or write '\\}'", replacement: "\\}")
       case UInt8(ascii: "("):
-        throw PatternError(
-          .expressionWithoutName, ByteRange(position, position + 1),
+        throw error(
+          .expressionWithoutName,
           "a regular expression follows a name, as in ':id(…)'; write '\\(' for a parenthesis",
           replacement: "\\(")
       case UInt8(ascii: "?"), UInt8(ascii: "#"):
@@ -47,8 +44,7 @@ extension PatternParser {
             ? "a group closes with '}' before the query or the fragment"
             : "a fragment has no fragment of its own; write '\\#' for the character itself",
           replacement: end == .group ? nil : "\\" + string(ByteRange(position, position + 1)))
-      default:
-        try parseLiteral(into: &parts)
+      default: try parseLiteral(into: &parts)
       }
     }
     return parts
@@ -62,8 +58,7 @@ extension PatternParser {
       case UInt8(ascii: "/"), UInt8(ascii: ":"), UInt8(ascii: "*"), UInt8(ascii: "{"),
         UInt8(ascii: "}"), UInt8(ascii: "("), UInt8(ascii: "?"), UInt8(ascii: "#"):
         break scan
-      default:
-        literal.append(try parseLiteralByte())
+      default: literal.append(try parseLiteralByte())
       }
     }
     let range = ByteRange(start, position)
@@ -76,8 +71,8 @@ extension PatternParser {
   ) throws(PatternError) {
     let index = try parsePlaceholder()
     if peek == UInt8(ascii: "("), peek(1) == UInt8(ascii: "/") {
-      throw PatternError(
-        .groupModifier, ByteRange(position, position + 1),
+      throw error(
+        .groupModifier,
         "no segment starts with a slash; write '(?:/' for one that is escaped in the URL")
     }
     let raw = rawExtent
@@ -99,8 +94,7 @@ extension PatternParser {
       placeholders[index].extent = .repeated(minimum: peek == UInt8(ascii: "+") ? 1 : 0)
       position += 1
       parts.append(.placeholder(index))
-    default:
-      parts.append(.placeholder(index))
+    default: parts.append(.placeholder(index))
     }
     placeholders[index].range.end = UInt32(position)
   }
@@ -120,8 +114,8 @@ extension PatternParser {
   private func checkNotRaw(_ isRaw: Bool, _ index: Int) throws(PatternError) {
     guard isRaw else { return }
     let form = placeholders[index].extent == .tail ? "(**)" : "(.*)"
-    throw PatternError(
-      .modifier, ByteRange(position, position + 1),
+    throw error(
+      .modifier,
       "':\(placeholders[index].name)\(form)' takes the whole rest already; remove the modifier",
       replacement: "")
   }
@@ -156,11 +150,10 @@ extension PatternParser {
         .emptyGroup, ByteRange(start, end), "the group is empty; remove it", replacement: "")
     }
     if peek == UInt8(ascii: "+") || peek == UInt8(ascii: "*") {
-      throw PatternError(
-        .groupModifier, ByteRange(position, position + 1),
+      throw error(
+        .groupModifier,
         "a group does not repeat, it is only optional; write '?', or repeat a placeholder, as in "
-          + "':name+'",
-        replacement: "?")
+          + "':name+'", replacement: "?")
     }
     guard peek == UInt8(ascii: "?"), !startsQuery(at: position + 1) else {
       throw groupModifier(range)

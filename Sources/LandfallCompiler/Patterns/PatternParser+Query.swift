@@ -4,10 +4,10 @@
 internal import LandfallCore
 
 extension PatternParser {
-  /// Whether a query list that is not empty stands from `start` to the fragment or the end; that
-  /// decides whether a `?` after a placeholder or a group starts the query.
+  /// Whether a query list stands from `start` to the fragment or the end, so that a `?` before it
+  /// starts the query.
   ///
-  /// A list with a mistake counts, so that the mistake is told and does not become a path.
+  /// A list with a mistake counts, so that the mistake is reported and does not become a path.
   func startsQuery(at start: Int, behindPlaceholder: Bool = false) -> Bool {
     var probe = self
     probe.position = start
@@ -35,7 +35,6 @@ extension PatternParser {
     return false
   }
 
-  /// Reads query items up to `#` or the end.
   mutating func parseQuery() throws(PatternError) -> [QueryRequirement] {
     var items: [QueryRequirement] = []
     repeat {
@@ -52,9 +51,7 @@ extension PatternParser {
     let isAbsent = peek == UInt8(ascii: "!")
     if isAbsent { position += 1 }
     let name = try parseQueryText(isName: true)
-    guard !name.isEmpty else {
-      throw emptyItem(from: start)
-    }
+    guard !name.isEmpty else { throw emptyItem(from: start) }
     guard peek == UInt8(ascii: "=") else {
       return QueryRequirement(
         name: name, kind: isAbsent ? .absent : .present, range: ByteRange(start, position))
@@ -74,8 +71,8 @@ extension PatternParser {
         guard isModifier else {
           throw mixedValue(name, index, at: ByteRange(position, position + 1))
         }
-        throw PatternError(
-          .queryValue, ByteRange(position, position + 1),
+        throw error(
+          .queryValue,
           "a query value has no modifier; make the value optional, a list, or give it a default",
           replacement: endsItem(at: position + 1) ? "" : nil)
       }
@@ -113,7 +110,6 @@ extension PatternParser {
         + "'\\:' for a colon")
   }
 
-  /// A `?` where a query has started already.
   private var secondMark: PatternError {
     let range = ByteRange(position, position + 1)
     if byte(position - 1) == UInt8(ascii: "?") {
@@ -156,11 +152,10 @@ extension PatternParser {
       position += 1
       placeholders[index].range.end = UInt32(position)
       if let byte = peek, byte != UInt8(ascii: "&"), byte != UInt8(ascii: "#") {
-        throw PatternError(
-          .queryValue, ByteRange(position, position + 1),
+        throw error(
+          .queryValue,
           "':\(placeholders[index].name)*' takes all other items and nothing else; write '&' before "
-            + "another item",
-          replacement: nil)
+            + "another item", replacement: nil)
       }
       return QueryRequirement(name: [], kind: .others(index), range: ByteRange(start, position))
     case UInt8(ascii: "="):
@@ -190,9 +185,8 @@ extension PatternParser {
         UInt8(ascii: "*"), UInt8(ascii: "!"):
         if byte == UInt8(ascii: "?") { throw secondMark }
         let sign = string(ByteRange(position, position + 1))
-        throw PatternError(
-          .queryValue, ByteRange(position, position + 1),
-          "'\(sign)' has no meaning here; write '\\\(sign)' for the character itself",
+        throw error(
+          .queryValue, "'\(sign)' has no meaning here; write '\\\(sign)' for the character itself",
           replacement: isPlaceholderNext ? nil : "\\" + sign)
       default: text.append(try parseLiteralByte())
       }

@@ -3,16 +3,12 @@
 
 internal import LandfallCore
 
-/// Reads the text of a pattern.
-///
-/// One pass over its bytes; the files beside this one read the path, the query, the fragment and
-/// the host.
+/// Reads the text of a pattern in one pass over its bytes.
 struct PatternParser {
   let text: String
   let bytes: [UInt8]
   var position = 0
   var placeholders: [Placeholder] = []
-  /// How many optional parts there are so far.
   var groupCount = 0
 
   init(_ text: String) {
@@ -36,8 +32,7 @@ struct PatternParser {
         throw PatternError(
           .emptyQueryItem, ByteRange(start, start + 1),
           "'?' needs a query after it, or one placeholder or group before it; remove it, or write "
-            + "'\\?'",
-          replacement: "")
+            + "'\\?'", replacement: "")
       }
       pattern.query = try parseQuery()
     }
@@ -46,16 +41,21 @@ struct PatternParser {
       try parseFragment(into: &pattern)
     }
     pattern.placeholders = placeholders
-    try PatternCheck(pattern).run()
+    try pattern.check()
     return pattern
   }
 
-  /// The byte at hand, or nil at the end.
+  /// An error at the byte at hand.
+  func error(
+    _ code: PatternError.Code, _ message: String, replacement: String? = nil
+  ) -> PatternError {
+    PatternError(code, ByteRange(position, position + 1), message, replacement: replacement)
+  }
+
   var peek: UInt8? { position < bytes.count ? bytes[position] : nil }
 
   func peek(_ offset: Int) -> UInt8? { byte(position + offset) }
 
-  /// The byte at a place, or nil behind the end.
   func byte(_ index: Int) -> UInt8? { index < bytes.count ? bytes[index] : nil }
 
   private var noLeadingSlash: PatternError {
@@ -69,8 +69,7 @@ struct PatternParser {
       isHost
         ? "a pattern starts with '/' or with the '//' of a host; write '//\(rest)' if "
           + "'\(String(decoding: first, as: UTF8.self))' is a host, '/\(rest)' if it is a segment"
-        : "a path pattern starts with '/'; write '/\(rest)'",
-      replacement: isHost ? nil : "/")
+        : "a path pattern starts with '/'; write '/\(rest)'", replacement: isHost ? nil : "/")
   }
 
   /// Whether a slash comes next, be it in an optional group.
@@ -115,9 +114,7 @@ struct PatternParser {
     let byte = bytes[position]
     if byte == UInt8(ascii: "\\") {
       guard let escaped = peek(1) else {
-        throw PatternError(
-          .trailingEscape, ByteRange(position, position + 1),
-          "'\\' at the end escapes nothing; remove it", replacement: "")
+        throw error(.trailingEscape, "'\\' at the end escapes nothing; remove it", replacement: "")
       }
       position += 2
       return escaped
@@ -125,9 +122,8 @@ struct PatternParser {
     if byte == UInt8(ascii: "%") {
       guard let high = peek(1).flatMap(ASCII.hexValue), let low = peek(2).flatMap(ASCII.hexValue)
       else {
-        throw PatternError(
-          .percent, ByteRange(position, position + 1),
-          "'%' is not followed by two hexadecimal digits; write '%25' for a percent sign",
+        throw error(
+          .percent, "'%' is not followed by two hexadecimal digits; write '%25' for a percent sign",
           replacement: "%25")
       }
       position += 3

@@ -11,10 +11,6 @@ struct EdgeRanker {
   private let texts: TextSearch
   private var ranks: [[Int]]
 
-  /// - Parameters:
-  ///   - paths: The paths.
-  ///   - priorities: That of each path's route.
-  ///   - texts: Decides what is inside of what.
   init(_ paths: [[RouteEdge]], priorities: [Int], _ texts: TextSearch) {
     self.paths = paths
     self.priorities = priorities
@@ -23,7 +19,6 @@ struct EdgeRanker {
     ranks = paths.map { [Int](repeating: 0, count: $0.count) }
   }
 
-  /// For each path the ranks of its edges.
   mutating func run() -> [[Int]] {
     let order = [Int].order(paths.count) { first, second in
       keys[first].lexicographicallyPrecedes(keys[second]) { $0.lexicographicallyPrecedes($1) }
@@ -50,7 +45,6 @@ struct EdgeRanker {
     paths[group[group.startIndex]][depth]
   }
 
-  /// Sorts edges of one kind.
   private func sorted(_ groups: [ArraySlice<Int>], depth: Int) -> [Int] {
     let edges = groups.map { edge($0, depth) }
     guard edges.count > 1, edges[0].kind >= RouteEdge.mixedKind else {
@@ -69,19 +63,12 @@ struct EdgeRanker {
   }
 }
 
-/// The order of things that are tried one after the other at one place: what is inside of something
-/// else comes first, then what has the larger priority.
+/// The order of things at one place: a subset of another one comes first, then a larger priority.
 enum ChoosingOrder {
   /// Sorts things that stand in the order which decides where nothing else does.
   ///
   /// What is inside of something with a larger priority has that priority, too, as it has to come
   /// before it.
-  ///
-  /// - Parameters:
-  ///   - priorities: That of each thing.
-  ///   - isInside: Whether the first of two is a part of the second.
-  /// - Returns: Their numbers, the first to be tried first, and by number the priorities that they have.
-  /// - Complexity: O(*n*²).
   static func sorted(
     _ priorities: [Int], _ isInside: (Int, Int) -> Bool
   ) -> (order: [Int], priorities: [Int]) {
@@ -116,7 +103,6 @@ enum ChoosingOrder {
 }
 
 extension ArraySlice {
-  /// Cuts it into runs of neighbours that belong together.
   func runs(by belongTogether: (Element, Element) -> Bool) -> [ArraySlice] {
     var runs: [ArraySlice] = []
     var start = startIndex

@@ -3,8 +3,7 @@
 
 internal import LandfallCore
 
-/// One way to write one route, with nothing left open: an origin, the edges of its path, and what
-/// the query and the fragment must hold.
+/// One alternative of a route: its origin, the edges of its path, its query and its fragment.
 struct FlatRoute {
   var place: TableProblem.Place
   var scheme: [UInt8]
@@ -68,15 +67,13 @@ struct FlatRoute {
   }
 }
 
-/// What a route needs of one query item.
 package struct FlatRequirement: Equatable {
   package enum Kind: Equatable {
     case literal([UInt8])
     case present
     case absent
     /// An optional one may be absent; `emptyIsAbsent` says that an empty value counts as absent.
-    case capture(
-      slot: Int, type: PlaceType, isOptional: Bool, isList: Bool, emptyIsAbsent: Bool)
+    case capture(slot: Int, type: PlaceType, isOptional: Bool, isList: Bool, emptyIsAbsent: Bool)
     /// No item: a parameter is this text.
     case constant(slot: Int, [UInt8])
     /// No item: a parameter has all those that are not named.
@@ -91,7 +88,6 @@ package struct FlatRequirement: Equatable {
 
   var name: [UInt8]
   var kind: Kind
-  /// Whether it is about an item of the fragment.
   var isInFragment: Bool
 
   package init(name: [UInt8], kind: Kind, isInFragment: Bool = false) {
@@ -108,7 +104,6 @@ package struct FlatRequirement: Equatable {
     }
   }
 
-  /// Whether it is about a context.
   package var isAboutContext: Bool { subject?.place == .context }
 
   /// What it is about; nil if every URL meets it.
@@ -129,14 +124,12 @@ package struct FlatRequirement: Equatable {
   }
 }
 
-/// What a route needs of the fragment.
 enum FlatFragment: Equatable {
   case ignored
   case literal([UInt8])
   case capture(slot: Int, type: PlaceType, isOptional: Bool)
   case path([RouteEdge], slots: [Int])
 
-  /// The edges of a hash route; nil if it is none.
   var edges: [RouteEdge]? { if case .path(let edges, _) = self { edges } else { nil } }
 
   /// How much it asks, to settle what inclusion leaves open.
@@ -165,30 +158,24 @@ enum RouteEdge: Equatable {
 
   /// Sorts edges in choosing order, equal ones side by side.
   ///
-  /// The first byte is the kind. Whether a rest is raw plays no part: the same paths are taken. Nor does
-  /// the case of a literal, which decides last of all.
+  /// The first byte is the kind. Whether a rest is raw makes no difference, nor does a literal's case.
   var sortKey: [UInt8] {
     switch self {
-    case .literal(let bytes, _):
-      return [kind] + bytes.map(ASCII.lowercased)
+    case .literal(let bytes, _): return [kind] + bytes.map(ASCII.lowercased)
     case .mixed(let parts, let isFolded):
       var text: [UInt8] = [isFolded ? 1 : 0]
       for part in parts {
         switch part {
-        case .literal(let bytes):
-          text += [0] + bytes
-        case .placeholder(let type):
-          text += [1] + type.sortKey
+        case .literal(let bytes): text += [0] + bytes
+        case .placeholder(let type): text += [1] + type.sortKey
         }
       }
       // More literal bytes first.
       return [kind, UInt8(255 - min(literalCount, 255))] + text
-    case .placeholder(let type):
-      return type.isPlain ? [kind] : [kind] + type.sortKey
+    case .placeholder(let type): return type.isPlain ? [kind] : [kind] + type.sortKey
     case .repeated(let type, let minimum):
       return [kind, type.rank, UInt8(1 - minimum)] + type.sortKey
-    case .rest(let type, _):
-      return [kind, type.rank] + type.sortKey
+    case .rest(let type, _): return [kind, type.rank] + type.sortKey
     }
   }
 
@@ -212,7 +199,6 @@ enum RouteEdge: Equatable {
     return .literal(bytes.map(ASCII.lowercased), isFolded: true)
   }
 
-  /// Whether it may take more segments than one.
   var takesSeveral: Bool {
     switch self {
     case .repeated, .rest: true
@@ -220,7 +206,6 @@ enum RouteEdge: Equatable {
     }
   }
 
-  /// How many segments it takes at least.
   var minimum: Int {
     switch self {
     case .literal, .mixed, .placeholder: 1
@@ -229,7 +214,6 @@ enum RouteEdge: Equatable {
     }
   }
 
-  /// How many bytes of a mixed segment are spelt out.
   private var literalCount: Int {
     guard case .mixed(let parts, _) = self else { return 0 }
     return parts.reduce(0) { count, part in
@@ -241,8 +225,7 @@ enum RouteEdge: Equatable {
 extension RouteCondition {
   /// What a leaf asks of the contexts.
   ///
-  /// They stand behind all else that it asks, so that a route whose context does not hold is only told
-  /// about if all else fits.
+  /// They come last, so that a context is blamed only if everything else matches.
   var requirements: [FlatRequirement] {
     terms.map {
       FlatRequirement(name: Array($0.name.utf8), kind: .context(isNegated: $0.isNegated))

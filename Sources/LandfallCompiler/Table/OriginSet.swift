@@ -38,10 +38,7 @@ package struct OriginSet {
     }
     if hosts.isEmpty, !admitsAnyHost, schemes.contains(where: OriginSet.webSchemes.contains) {
       problems.append(
-        TableProblem(
-          code: .host,
-          message: "web URLs need a host; name one beside the scheme, as in 'linky.app'",
-          place: nil, other: nil, range: nil))
+        TableProblem(.host, "web URLs need a host; name one beside the scheme, as in 'linky.app'"))
     }
   }
 
@@ -56,11 +53,9 @@ package struct OriginSet {
     else {
       problems.append(
         TableProblem(
-          code: .scheme,
-          message:
-            "'\(text)' is no scheme; write its name alone, as in 'linky', of letters, digits,"
-            + " '+', '-' and '.'",
-          place: nil, other: nil, range: nil))
+          .scheme,
+          "'\(text)' is no scheme; write its name alone, as in 'linky', of letters, digits,"
+            + " '+', '-' and '.'"))
       return
     }
     if !schemes.contains(bytes) { schemes.append(bytes) }
@@ -70,10 +65,9 @@ package struct OriginSet {
     guard let host = HostPattern(declared: text) else {
       problems.append(
         TableProblem(
-          code: .host,
-          message: "'\(text)' is no host; write a name such as 'linky.app' or '*.linky.app', "
-            + "without scheme and path, beyond ASCII as A-labels",
-          place: nil, other: nil, range: nil))
+          .host,
+          "'\(text)' is no host; write a name such as 'linky.app' or '*.linky.app', "
+            + "without scheme and path, beyond ASCII as A-labels"))
       return
     }
     add(host)

@@ -3,15 +3,13 @@
 
 internal import LandfallCore
 
-/// What a placeholder takes: values of a type and, where an expression stands behind its name, only
-/// those that the expression matches whole.
+/// The values that a placeholder takes: those of a type that also match its expression, if it has one.
 ///
-/// A class, since it never changes and stands in all that is made of a route: one reference is copied.
+/// A class, since it never changes and is copied often.
 package final class PlaceType: Hashable {
   let type: ValueType
   let expression: PlaceExpression?
-  /// The texts that it takes where it stands, or that the app is asked about; nil for a type alone, and
-  /// where it is too large to tell.
+  /// The texts that it takes, or asks the app about; nil for a type alone, and if it is too large.
   let language: Automaton?
 
   init(_ type: ValueType, _ expression: PlaceExpression? = nil, language: Automaton? = nil) {
@@ -79,31 +77,10 @@ package final class PlaceType: Hashable {
 
 /// Makes the types of places, and keeps what it has found out about expressions.
 struct PlaceTypes {
-  /// Where a placeholder stands.
-  enum Place: Hashable {
-    case segment
-    /// A part of a segment.
-    case part
-    /// A value of the query, or the fragment.
-    case value
-    /// A label of a host.
-    case label
-
-    /// What a text may be there.
-    fileprivate var automaton: Automaton {
-      switch self {
-      case .segment: .segment
-      case .part: .strictText
-      case .value: .freeText
-      case .label: .label
-      }
-    }
-  }
-
   private struct Key: Hashable {
     var type: ValueType
     var expression: PlaceExpression?
-    var place: Place
+    var place: TextPlace
   }
 
   /// How many steps the automata of all expressions of a table may take together.
@@ -121,7 +98,7 @@ struct PlaceTypes {
 
   /// The type of a place; without an expression that leaves nothing out.
   mutating func type(
-    _ type: ValueType, _ expression: PlaceExpression?, at place: Place
+    _ type: ValueType, _ expression: PlaceExpression?, at place: TextPlace
   ) -> PlaceType {
     if expression == nil, !type.isPattern { return PlaceType(type) }
     let key = Key(type: type, expression: expression, place: place)
@@ -131,7 +108,6 @@ struct PlaceTypes {
     return result
   }
 
-  /// Whether that is too much.
   var isTooLarge: Bool { steps > stepLimit }
 
   private mutating func make(_ key: Key) -> PlaceType {
@@ -150,13 +126,14 @@ struct PlaceTypes {
 
   private mutating func automaton(of expression: PlaceExpression) -> PlaceExpression {
     if let known = expressions[expression] { return known }
-    let result = expression.withAutomaton(countingSteps: &steps)
+    var result = expression
+    result.compute(countingSteps: &steps)
     expressions[expression] = result
     return result
   }
 
   /// The values of a type alone that a place can hold.
-  private mutating func values(of type: ValueType, at place: Place) -> Automaton? {
+  private mutating func values(of type: ValueType, at place: TextPlace) -> Automaton? {
     let key = Key(type: type, expression: nil, place: place)
     if let known = values[key] { return known }
     let result: Automaton
@@ -175,22 +152,15 @@ struct PlaceTypes {
   }
 }
 
-/// A regular expression behind a placeholder's name.
 struct PlaceExpression: Hashable {
   let text: String
-  /// Whether ASCII letters match in either case.
   let isFolded: Bool
-  /// The automaton, once somebody has asked for it.
-  private var found: Decision<Automaton>?
+  /// Its automaton, once that was computed; unknown if it is too large.
+  private var computed: Decision<Automaton>?
 
   init(_ text: String, isFolded: Bool) {
     self.text = text
     self.isFolded = isFolded
-  }
-
-  /// The expression as a tree; nil for one that cannot be read, which no pattern has.
-  private var expression: RegularExpression? {
-    try? RegularExpression(parsing: text, isCaseInsensitive: isFolded)
   }
 
   static func == (first: PlaceExpression, second: PlaceExpression) -> Bool {
@@ -202,43 +172,38 @@ struct PlaceExpression: Hashable {
     hasher.combine(isFolded)
   }
 
+  /// Nil for an expression that cannot be read, which no pattern has.
+  private var program: ExpressionProgram? {
+    (try? RegularExpression(parsing: text, isCaseInsensitive: isFolded)).flatMap {
+      try? ExpressionProgram($0.root)
+    }
+  }
+
   /// The expression as a table holds it.
   var compiled: CompiledExpression? {
-    expression.flatMap { expression in
-      guard let found else { return try? CompiledExpression(expression) }
-      return try? CompiledExpression(expression, automaton: found.value)
+    program.map { program in
+      let isComputed = computed != nil
+      return CompiledExpression(
+        program,
+        isComputed ? automaton : try? Automaton(ByteGraph(program), CompiledExpression.budget))
     }
   }
 
-  /// The expression with its automaton, which is made but once; the steps that it takes are added.
-  func withAutomaton(countingSteps steps: inout Int) -> PlaceExpression {
-    if found != nil { return self }
-    var result = self
-    let automaton = expression.flatMap { expression -> Automaton? in
-      guard let program = try? ExpressionProgram(expression.root) else { return nil }
-      return try? Automaton(
-        ByteGraph(program), CompiledExpression.budget, countingSteps: &steps)
+  /// Computes the automaton; the steps that it takes are added.
+  mutating func compute(countingSteps steps: inout Int) {
+    let automaton = program.flatMap {
+      try? Automaton(ByteGraph($0), CompiledExpression.budget, countingSteps: &steps)
     }
-    result.found = automaton.map { .yes($0) } ?? .unknown
-    return result
+    computed = automaton.map { .yes($0) } ?? .unknown
   }
 
-  /// Whether it matches a text whole.
-  func accepts(_ text: ByteView) -> Bool {
-    let program = expression.flatMap { try? ExpressionProgram($0.root) }
-    return program?.accepts(text) ?? false
-  }
+  /// The texts that it matches, if they were computed and are not too large.
+  var automaton: Automaton? { computed?.value }
 
-  /// Whether it matches a text whole.
   func accepts(_ text: String) -> Bool {
+    guard let program else { return false }
     var text = text
-    return text.withUTF8 { accepts(ByteView($0)) }
-  }
-
-  /// The texts that it matches; nil if that is too large to tell.
-  var automaton: Automaton? {
-    if let found { return found.value }
-    return expression.flatMap { try? Automaton($0.root, CompiledExpression.budget) }
+    return text.withUTF8 { program.accepts(ByteView($0)) }
   }
 }
 

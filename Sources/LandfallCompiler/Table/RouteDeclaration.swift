@@ -21,7 +21,6 @@ package struct RouteDeclaration: Equatable, Sendable {
   /// In which contexts it is there.
   package var condition = RouteCondition.always
 
-  /// Makes a route without marks.
   package init(_ pattern: Pattern = .root) { self.pattern = pattern }
 }
 
@@ -73,7 +72,6 @@ package struct ParameterDeclaration: Equatable, Sendable {
     self.hasDefault = hasDefault || defaultText != nil
   }
 
-  /// Whether a URL may leave it out.
   package var mayBeAbsent: Bool { isOptional || isList || hasDefault }
 }
 
@@ -93,16 +91,10 @@ package struct ExpressionDeclaration: Equatable, Sendable {
     self.marks = marks
   }
 
-  /// The names of the values: those of the groups, and of a group without a name its number, from one
-  /// on.
-  package var names: [String] {
-    expression.captures.enumerated().map { $1 ?? String($0 + 1) }
-  }
+  /// The names of the values: those of the groups, or their numbers, from one on.
+  package var names: [String] { expression.captures.enumerated().map { $1 ?? String($0 + 1) } }
 
-  /// What the machine runs.
-  var program: ExpressionProgram? {
-    try? ExpressionProgram(expression.root.anchored(anchoring))
-  }
+  var program: ExpressionProgram? { try? ExpressionProgram(expression.root.anchored(anchoring)) }
 }
 
 /// A link with its parameters and routes, as a table is built from it.

@@ -29,8 +29,7 @@ extension RouteFlattener {
         report(
           .unknownParameter,
           "placeholder ':\(placeholder.name)' has no associated value '\(placeholder.name)' in "
-            + "'\(link.name)'",
-          place, range: placeholder.range)
+            + "'\(link.name)'", place, range: placeholder.range)
       }
     }
     for parameter in link.parameters {
@@ -41,16 +40,14 @@ extension RouteFlattener {
       report(
         .parameterShape,
         "'\(parameter.name)' is an optional list, but an absent list is empty; declare "
-          + "'[\(parameter.type)]'",
-        place)
+          + "'[\(parameter.type)]'", place)
     }
     for parameter in link.parameters where !parameter.mayBeAbsent {
       if !pattern.placeholders.contains(where: { $0.name == parameter.name }) {
         report(
           .missingParameter,
           "the pattern gives no value for '\(parameter.name)'; add ':\(parameter.name)', or give "
-            + "the value a default",
-          place)
+            + "the value a default", place)
       }
     }
   }
@@ -116,8 +113,7 @@ extension RouteFlattener {
         .unreachable,
         "\(table.describe(place)) can never have a value for '\(placeholder.name)': "
           + "\(expression) matches no \(values) that can stand here; change it"
-          + (type.isText ? "" : ", or the type"),
-        place, range: placeholder.range)
+          + (type.isText ? "" : ", or the type"), place, range: placeholder.range)
     }
   }
 
@@ -146,8 +142,7 @@ extension RouteFlattener {
           report(
             .unknownParameter,
             "the group '\(name)' of the regular expression has no value in '\(link.name)'; write "
-              + "'(?:…)', or add the value",
-            place)
+              + "'(?:…)', or add the value", place)
           continue
         }
         if parameter.isList {
@@ -161,8 +156,7 @@ extension RouteFlattener {
           report(
             .missingParameter,
             "the regular expression gives no value for '\(parameter.name)'; add a group "
-              + "'(?<\(parameter.name)>…)', or give the value a default",
-            place)
+              + "'(?<\(parameter.name)>…)', or give the value a default", place)
         }
       }
       if declaration.program == nil {

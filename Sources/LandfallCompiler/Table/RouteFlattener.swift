@@ -18,8 +18,7 @@ struct RouteFlattener {
         report(
           .tooManyParameters,
           "'\(link.name)' has \(link.parameters.count) values; a link has at most "
-            + "\(TableFormat.parameterLimit)",
-          TableProblem.Place(link: linkIndex, route: 0))
+            + "\(TableFormat.parameterLimit)", TableProblem.Place(link: linkIndex, route: 0))
         continue
       }
       checkExpressions(link, linkIndex)
@@ -30,21 +29,16 @@ struct RouteFlattener {
     if placeTypes.isTooLarge {
       problems.append(
         TableProblem(
-          code: .expressions,
-          message:
-            "the regular expressions of the table are too large together; use smaller counts, "
-            + "or '*' and '+'",
-          place: nil, other: nil, range: nil))
+          .expressions,
+          "the regular expressions of the table are too large together; use smaller counts, "
+            + "or '*' and '+'"))
     }
   }
 
   mutating func report(
     _ code: TableProblem.Code, _ message: String, _ place: TableProblem.Place,
     range: ByteRange? = nil
-  ) {
-    problems.append(
-      TableProblem(code: code, message: message, place: place, other: nil, range: range))
-  }
+  ) { problems.append(TableProblem(code, message, at: place, range: range)) }
 
   private mutating func flatten(_ place: TableProblem.Place) {
     let link = table.links[place.link]
@@ -61,7 +55,7 @@ struct RouteFlattener {
     let isFolded = table.isCaseInsensitive || route.isCaseInsensitive
     var empty: [Int: PlaceType] = [:]
     @inline(never)
-    func type(_ index: Int, at place: PlaceTypes.Place) -> PlaceType {
+    func type(_ index: Int, at place: TextPlace) -> PlaceType {
       let type = slots[index] == TableFormat.noSlot ? .string : link.parameters[slots[index]].type
       let expression = pattern.placeholders[index].expression.map {
         PlaceExpression($0, isFolded: isFolded)
@@ -130,8 +124,7 @@ struct RouteFlattener {
         flat.append(
           FlatRoute(
             place: place, scheme: pattern.scheme ?? [], host: pattern.host, edges: path,
-            keys: path.map { $0.sortKey },
-            hostSlots: hostSlots,
+            keys: path.map { $0.sortKey }, hostSlots: hostSlots,
             pathSlots: alternative.placeholders.map { slots[$0] }, requirements: requirements,
             fragment: fragment, isMount: link.isMount, priority: route.priority, pattern: pattern,
             linkName: link.name))
@@ -141,7 +134,7 @@ struct RouteFlattener {
   }
 
   static func edge(
-    _ segment: PatternSegment, isFolded: Bool, _ type: (Int, PlaceTypes.Place) -> PlaceType
+    _ segment: PatternSegment, isFolded: Bool, _ type: (Int, TextPlace) -> PlaceType
   ) -> RouteEdge {
     func folded(_ bytes: [UInt8]) -> [UInt8] { isFolded ? bytes.map(ASCII.lowercased) : bytes }
     switch segment {

@@ -7,19 +7,15 @@ package import LandfallCore
 ///
 /// The same code runs in the macro, where the bytes become a string literal, and at run time.
 package struct TableBuilder {
-  /// The declaration.
   package let table: TableDeclaration
-  private let origins: OriginSet
-  private let search: RouteSearch
+  let origins: OriginSet
+  let search: RouteSearch
   /// The table's flat routes with their ranks.
-  private let routes: [FlatRoute]
+  let routes: [FlatRoute]
   /// What is wrong with the routes for themselves.
   private let mistakes: [TableProblem]
 
   /// Puts the routes of a declaration into choosing order.
-  ///
-  /// - Complexity: O(*n* log *n*) in the number of routes, alternatives counted, and O(*k*²) in those
-  ///   that differ at one place.
   package init(_ table: TableDeclaration) {
     self.table = table
     origins = OriginSet(table)
@@ -27,28 +23,18 @@ package struct TableBuilder {
     var flattener = RouteFlattener(table)
     flattener.run()
     var routes = flattener.routes
-    RouteRanker(search).rank(&routes)
+    search.rank(&routes)
     self.routes = routes
     mistakes = origins.problems + flattener.problems
   }
 
   /// What is wrong with the declaration; empty for a table that builds.
-  ///
-  /// - Complexity: O(*n* log *n*) in the number of routes, alternatives counted, and linear in the
-  ///   pairs of routes that may take one URL.
   package func problems() -> [TableProblem] {
     // Expressions that are too large to be looked at are too large to be compared.
     if mistakes.contains(where: { $0.code == .expressions }) { return mistakes }
-    return mistakes + TableConflicts(table, routes, origins, search).problems()
+    return mistakes + conflicts()
   }
 
-  /// The table's bytes.
-  ///
-  /// - Parameter isChecked: Whether ``problems()`` are known to be none.
-  /// - Returns: The bytes.
-  /// - Throws: The first of ``problems()``, or that the table is too large.
-  /// - Complexity: O(*n* log *n*) in the number of routes, alternatives counted, beside that of
-  ///   ``problems()``.
   package func build(isChecked: Bool = false) throws(TableProblem) -> [UInt8] {
     if !isChecked, let problem = problems().first { throw problem }
     if !table.mounts.isEmpty { return try withOwners.build(isChecked: true) }
@@ -56,11 +42,9 @@ package struct TableBuilder {
     let bytes = encoder.encode(routes)
     if encoder.writer.hasOverflowed {
       throw TableProblem(
-        code: .size,
-        message:
-          "the table is too large: a text has at most 4,095 bytes, a link 4,095 routes and a "
-          + "table 16 MiB; split it, and mount the parts",
-        place: nil, other: nil, range: nil)
+        .size,
+        "the table is too large: a text has at most 4,095 bytes, a link 4,095 routes and a "
+          + "table 16 MiB; split it, and mount the parts")
     }
     return bytes
   }
@@ -82,11 +66,8 @@ package struct TableBuilder {
   package var ownProblems: [TableProblem] { mistakes }
 
   /// Which routes win before which others for a part of their URLs, of a table without problems.
-  package func overlaps() -> [RouteOverlap] {
-    RouteConflicts(table, routes, search).overlaps()
-  }
+  package func overlaps() -> [RouteOverlap] { RouteConflicts(table, routes, search).overlaps() }
 
-  /// How the URLs of two routes stand to each other.
   package func compare(
     _ first: TableProblem.Place, _ second: TableProblem.Place
   ) -> RouteComparison {
@@ -98,12 +79,6 @@ package struct TableBuilder {
 }
 
 extension CompiledTable {
-  /// Builds a table.
-  ///
-  /// - Parameters:
-  ///   - declaration: The declaration.
-  ///   - isChecked: Whether it is known to have no problems.
-  /// - Throws: The first problem of the declaration.
   package init(
     building declaration: TableDeclaration, isChecked: Bool = false
   ) throws(TableProblem) {
@@ -111,19 +86,12 @@ extension CompiledTable {
   }
 
   /// Builds a table from what a builder has found out.
-  ///
-  /// - Parameters:
-  ///   - builder: The builder.
-  ///   - isChecked: Whether it is known to have no problems.
-  /// - Throws: The first problem of the declaration.
   package init(building builder: TableBuilder, isChecked: Bool = false) throws(TableProblem) {
     self.init(bytes: try builder.build(isChecked: isChecked))
   }
 }
 
-/// A mistake in a table's declaration, with the places that it is about.
 package struct TableProblem: Error, Equatable, Sendable {
-  /// A route of the declaration.
   package struct Place: Hashable, Sendable {
     package var link: Int
     package var route: Int
@@ -158,20 +126,28 @@ package struct TableProblem: Error, Equatable, Sendable {
   package var message: String
   /// The route at fault; nil where the problem is about the whole table.
   package var place: Place?
-  /// The other route of a conflict.
   package var other: Place?
   /// The place in the route's pattern, in bytes; nil for all of it.
   package var range: ByteRange?
+
+  init(
+    _ code: Code, _ message: String, at place: Place? = nil, other: Place? = nil,
+    range: ByteRange? = nil
+  ) {
+    self.code = code
+    self.message = message
+    self.place = place
+    self.other = other
+    self.range = range
+  }
 }
 
 extension TableProblem {
   /// Tables that are mounted in each other have too many routes to be put together.
   package init(tooManyRoutes count: Int, in name: String) {
     self.init(
-      code: .tooManyRoutes,
-      message:
-        "'\(name)' would have \(count) routes with those that it mounts, and a table has at most "
-        + "\(TableDeclaration.mountedRouteLimit); mount fewer enums in each other",
-      place: nil, other: nil, range: nil)
+      .tooManyRoutes,
+      "'\(name)' would have \(count) routes with those that it mounts, and a table has at most "
+        + "\(TableDeclaration.mountedRouteLimit); mount fewer enums in each other")
   }
 }

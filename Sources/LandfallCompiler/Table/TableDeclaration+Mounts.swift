@@ -4,24 +4,19 @@
 internal import LandfallCore
 
 extension TableDeclaration {
-  /// The most routes that a table may have with those of the tables mounted in it, where they are put
-  /// together; tables that are mounted in each other multiply.
+  /// The most routes of a table with those that it mounts; tables that mount each other multiply.
   package static var mountedRouteLimit: Int { 10_000 }
 
-  /// How many routes the links and the mounts have.
   package var routeCount: Int { (links + mounts).reduce(0) { $0 + $1.routes.count } }
 
   /// The table with the links of mounted tables in the place of their mounts: the mount's name and a
   /// dot before their names, its path before their patterns, its values before theirs.
   ///
-  /// A value of the mount whose name a mounted link has, too, gets the mount's name before its own:
-  /// `id` of `shop` is `shop_id`. Mounted routes that are bound to a host or a scheme are left out,
-  /// and so are regular expressions of whole URLs; they never match below a mount. The mounts
-  /// themselves are among the ``mounts`` of the result, as they own their paths.
-  ///
-  /// - Parameter mounted: Gives the table of a link that is a mount, by the link's index, itself
-  ///   without mounts; nil leaves the mount out.
-  /// - Returns: A table whose links are no mounts.
+  /// `mounted` gives the table of a mount by the link's index, itself without mounts; nil leaves the
+  /// mount out. A value of the mount whose name a mounted link has, too, gets the mount's name before
+  /// its own: `id` of `shop` is `shop_id`. Mounted routes that are bound to a host or a scheme, and
+  /// regular expressions of whole URLs, never match below a mount and are left out. The mounts
+  /// themselves are the ``mounts`` of the result.
   package func mounting(_ mounted: (Int) -> TableDeclaration?) -> TableDeclaration {
     var result = self
     result.links = []
@@ -43,7 +38,7 @@ extension TableDeclaration {
 
   /// The mount, but not in contexts in which another one owns the same path.
   ///
-  /// Where the other one names several contexts that this one does not, no condition says so.
+  /// If the other one names several contexts that this one does not, no condition can express that.
   private func withoutOwned(_ mount: LinkDeclaration) -> LinkDeclaration {
     var mount = mount
     for index in mount.routes.indices {

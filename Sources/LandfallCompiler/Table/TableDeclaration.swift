@@ -3,7 +3,6 @@
 
 package import LandfallCore
 
-/// Everything that a table is built from.
 package struct TableDeclaration: Equatable, Sendable {
   package var name: String
   package var schemes: [String]
@@ -29,11 +28,6 @@ package struct TableDeclaration: Equatable, Sendable {
 
 extension TableDeclaration {
   /// The declaration that a compiled table was built from, as far as its bytes tell.
-  ///
-  /// - Parameters:
-  ///   - table: The table.
-  ///   - valueType: The type of a link's parameter, where the builder could not see it.
-  ///   - defaultText: The text of a parameter's default, where the builder could not see it.
   package init(
     _ table: TableBytes, valueType: (_ link: Int, _ parameter: Int) -> ValueType? = { _, _ in nil },
     defaultText: (_ link: Int, _ parameter: Int) -> String? = { _, _ in nil }
@@ -67,8 +61,7 @@ extension TableDeclaration {
 }
 
 extension RouteDeclaration {
-  /// A compiled route; nil for a regular expression, and if the pattern cannot be read, which no
-  /// builder lets through.
+  /// A compiled route; nil for a regular expression.
   fileprivate init?(_ info: RouteInfo, _ parameters: [ParameterInfo]) {
     guard info.anchoring == nil, let pattern = try? Pattern(parsing: info.pattern) else {
       return nil

@@ -31,8 +31,7 @@ extension TableEncoder {
     return offset
   }
 
-  /// The runs of bytes that share a class, then a row for each state from which there is a way to an
-  /// accepting one.
+  /// The runs of bytes that share a class, then a row for each state that may lead to acceptance.
   private mutating func write(_ automaton: Automaton) {
     let table = automaton.table
     let runs = table.byteRanges
@@ -90,10 +89,7 @@ extension TableEncoder {
     for set in sets { writer.offset(set) }
   }
 
-  /// Writes the regular expressions of whole URLs, in the order of declaration; zero if there are
-  /// none.
-  ///
-  /// Each is a leaf as others are, as far as what a match asks of a leaf.
+  /// Writes the regular expressions of whole URLs as leaves, in order of declaration, if there are any.
   mutating func encodeExpressions() -> Int {
     var entries: [(ExpressionDeclaration, TableProblem.Place, program: Int, types: [Int])] = []
     for (linkIndex, link) in table.links.enumerated() {

@@ -51,43 +51,26 @@ extension TableEncoder {
   mutating func writeRequirements(_ requirements: [FlatRequirement]) {
     writer.number(requirements.count, digits: 2)
     for requirement in requirements {
-      let flag = requirement.isInFragment ? TableFormat.Requirement.inFragment : 0
+      typealias Code = TableFormat.Requirement
+      let (code, slot): (Int, Int?) =
+        switch requirement.kind {
+        case .constant(let slot, _): (Code.constant, slot)
+        case .context(let isNegated): (Code.context, isNegated ? 1 : 0)
+        case .others(let slot): (Code.others, slot)
+        case .blank(let slot): (Code.blank, slot)
+        case .tail(let slot): (Code.tail, slot)
+        case .literal: (Code.literal, nil)
+        case .present: (Code.present, nil)
+        case .absent: (Code.absent, nil)
+        case .capture(let slot, _, _, _, _): (Code.capture, slot)
+        }
+      writer.number(code + (requirement.isInFragment ? Code.inFragment : 0), digits: 1)
+      writer.text(requirement.name)
+      if let slot { writer.number(slot, digits: 1) }
       switch requirement.kind {
-      case .constant(let slot, let bytes):
-        writer.number(TableFormat.Requirement.constant, digits: 1)
-        writer.text(requirement.name)
-        writer.number(slot, digits: 1)
-        writer.text(bytes)
-      case .context(let isNegated):
-        writer.number(TableFormat.Requirement.context, digits: 1)
-        writer.text(requirement.name)
-        writer.number(isNegated ? 1 : 0, digits: 1)
-      case .others(let slot):
-        writer.number(TableFormat.Requirement.others, digits: 1)
-        writer.text(requirement.name)
-        writer.number(slot, digits: 1)
-      case .blank(let slot):
-        writer.number(TableFormat.Requirement.blank, digits: 1)
-        writer.text(requirement.name)
-        writer.number(slot, digits: 1)
-      case .tail(let slot):
-        writer.number(TableFormat.Requirement.tail, digits: 1)
-        writer.text(requirement.name)
-        writer.number(slot, digits: 1)
-      case .literal(let bytes):
-        writer.number(TableFormat.Requirement.literal + flag, digits: 1)
-        writer.text(requirement.name)
-        writer.text(bytes)
-      case .present:
-        writer.number(TableFormat.Requirement.present + flag, digits: 1)
-        writer.text(requirement.name)
-      case .absent:
-        writer.number(TableFormat.Requirement.absent + flag, digits: 1)
-        writer.text(requirement.name)
-      case .capture(let slot, let type, let isOptional, let isList, let emptyIsAbsent):
-        writer.number(TableFormat.Requirement.capture + flag, digits: 1)
-        writer.text(requirement.name)
-        writer.number(slot, digits: 1)
+      case .constant(_, let bytes), .literal(let bytes): writer.text(bytes)
+      case .context, .others, .blank, .tail, .present, .absent: break
+      case .capture(_, let type, let isOptional, let isList, let emptyIsAbsent):
         writer.offset(typeOffset(type))
         writer.number(
           (isOptional ? TableFormat.SlotFlag.optional : 0)
@@ -119,8 +102,7 @@ extension TableEncoder {
 
   private mutating func writeFragment(_ fragment: FlatFragment, tree: Int) {
     switch fragment {
-    case .ignored:
-      writer.number(TableFormat.Fragment.ignored, digits: 1)
+    case .ignored: writer.number(TableFormat.Fragment.ignored, digits: 1)
     case .literal(let bytes):
       writer.number(TableFormat.Fragment.literal, digits: 1)
       writer.text(bytes)
@@ -133,5 +115,90 @@ extension TableEncoder {
       writer.number(TableFormat.Fragment.path, digits: 1)
       writer.offset(tree)
     }
+  }
+
+  /// Writes what tools and the printer ask for: names, parameters, patterns, marks and print programs.
+  mutating func encodeLinks() -> Int {
+    var offsets: [Int] = []
+    for link in table.links {
+      let types = link.parameters.map { typeOffset($0.type) }
+      let programs = encodePrintPrograms(link)
+      offsets.append(writer.offset)
+      writer.offset(programs)
+      writer.text(link.name)
+      writer.number(link.isOwner ? 2 : link.isMount ? 1 : 0, digits: 1)
+      writer.text(TableEncoder.shortened(link.summary))
+      writer.number(link.parameters.count, digits: 1)
+      for (parameter, type) in zip(link.parameters, types) {
+        writeParameter(parameter, type: type, of: link)
+      }
+      writer.number(link.routes.count, digits: 2)
+      for route in link.routes { writeRoute(route) }
+      writer.number(link.expressions.count, digits: 2)
+      for declaration in link.expressions { writeExpression(declaration) }
+    }
+    let index = writer.offset
+    for offset in offsets { writer.offset(offset) }
+    writer.text(PrintOrigin(origins).canonical ?? "")
+    return index
+  }
+
+  private static func shortened(_ text: String) -> String {
+    guard text.utf8.count > TableFormat.longestText else { return text }
+    var count = 0
+    return String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.prefix { scalar in
+          count += scalar.utf8.count
+          return count <= TableFormat.longestText
+        }))
+  }
+
+  private mutating func writeParameter(
+    _ parameter: ParameterDeclaration, type: Int, of link: LinkDeclaration
+  ) {
+    typealias Flag = TableFormat.ParameterFlag
+    let marks = link.routes + link.expressions.map { $0.marks }
+    let isPublic = marks.contains { $0.publicParameters.contains(parameter.name) }
+    let isSensitive = marks.contains { $0.sensitiveParameters.contains(parameter.name) }
+    writer.text(parameter.name)
+    writer.offset(type)
+    writer.number(
+      (parameter.isOptional ? Flag.optional : 0) | (parameter.isList ? Flag.list : 0)
+        | (parameter.hasDefault ? Flag.hasDefault : 0) | (isPublic ? Flag.isPublic : 0)
+        | (isSensitive ? Flag.isSensitive : 0), digits: 1)
+    writer.number(parameter.defaultText == nil ? 0 : 1, digits: 1)
+    writer.text(parameter.defaultText ?? "")
+  }
+
+  private mutating func writeRoute(_ route: RouteDeclaration) {
+    writer.text(route.pattern.text)
+    writeMarks(route)
+  }
+
+  private mutating func writeExpression(_ declaration: ExpressionDeclaration) {
+    let anchoring = RegexAnchoring.allCases.firstIndex(of: declaration.anchoring) ?? 0
+    writer.text(declaration.expression.text)
+    writer.number(anchoring, digits: 1)
+    var marks = declaration.marks
+    marks.isCaseInsensitive = declaration.expression.isCaseInsensitive
+    writeMarks(marks)
+  }
+
+  private mutating func writeMarks(_ route: RouteDeclaration) {
+    typealias Flag = TableFormat.RouteFlag
+    writer.number(
+      (route.isAuthenticated ? Flag.authenticated : 0)
+        | (route.needsConfirmation ? Flag.confirm : 0)
+        | (route.deprecation == nil ? 0 : Flag.deprecated)
+        | (route.isCaseInsensitive ? Flag.caseInsensitive : 0)
+        | (route.condition.isAlways ? 0 : Flag.conditional), digits: 1)
+    writer.text(route.deprecation ?? "")
+    writer.number(route.sources.count, digits: 1)
+    for source in route.sources { writer.text(source) }
+    writer.text(route.priority == 0 ? "" : String(route.priority))
+    if route.condition.isAlways { return }
+    writer.number(route.condition.terms.count, digits: 1)
+    for text in route.condition.texts { writer.text(text) }
   }
 }

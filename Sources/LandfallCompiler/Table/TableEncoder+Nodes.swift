@@ -65,29 +65,26 @@ extension TableEncoder {
     switch edge {
     case .literal(let bytes, let isFolded):
       let child = encodeNode(routes, depth: depth + 1, label: bytes)
-      let entry = TableNode.Literal(SegmentKey(bytes).hash, child)
-      if isFolded { node.folded.append(entry) } else { node.literals.append(entry) }
+      let literal = (hash: SegmentKey(bytes).hash, label: child)
+      if isFolded { node.folded.append(literal) } else { node.literals.append(literal) }
     case .mixed(let parts, let isFolded):
       let program = encodeMixed(parts, isFolded: isFolded)
-      node.mixed.append(
-        TableNode.Entry(program, encodeNode(routes, depth: depth + 1, label: nil)))
+      node.mixed.append((program, encodeNode(routes, depth: depth + 1, label: nil)))
     case .placeholder(let type) where type.isPlain:
       node.plain = encodeNode(routes, depth: depth + 1, label: nil)
     case .placeholder(let type):
       let type = typeOffset(type)
-      node.constrained.append(
-        TableNode.Entry(type, encodeNode(routes, depth: depth + 1, label: nil)))
+      node.constrained.append((type, encodeNode(routes, depth: depth + 1, label: nil)))
     case .repeated(let type, let minimum):
       let type = typeOffset(type)
       let child = encodeNode(routes, depth: depth + 1, label: nil)
-      node.repeated.append(TableNode.LongEntry(minimum, TableNode.Entry(type, child)))
+      node.repeated.append((minimum, (type, child)))
     case .rest(let type, _):
       let type = typeOffset(type)
       // What is kept byte for byte and what is cut into segments takes turns, as the order has it.
       for run in routes.runs(by: { $0.edges[depth] == $1.edges[depth] }) {
         let isRaw = run[run.startIndex].edges[depth] == .rest(.string, isRaw: true)
-        let leaves = encodeLeaves(Array(run))
-        node.rest.append(TableNode.LongEntry(isRaw ? 1 : 0, TableNode.Entry(type, leaves)))
+        node.rest.append((isRaw ? 1 : 0, (type, encodeLeaves(Array(run)))))
       }
     }
   }
@@ -106,9 +103,8 @@ extension TableEncoder {
     if let mounts = node.mounts { writer.offset(mounts) }
   }
 
-  /// One literal is a single offset; several are an open-addressed table of at least twice their
-  /// number.
-  private mutating func write(literals: [TableNode.Literal]) {
+  /// One literal is a single offset; several are an open-addressed table, at most half full.
+  private mutating func write(literals: [(hash: SegmentHash, label: Int)]) {
     guard literals.count > 1 else {
       guard let literal = literals.first else { return }
       writer.number(0, digits: 1)
@@ -118,7 +114,7 @@ extension TableEncoder {
     var log = 2
     while 1 << log < literals.count * 2 { log += 1 }
     let mask = 1 << log - 1
-    var slots: [TableNode.Literal?] = Array(repeating: nil, count: 1 << log)
+    var slots = [(hash: SegmentHash, label: Int)?](repeating: nil, count: 1 << log)
     for literal in literals {
       var slot = literal.hash.slot(log: log)
       while slots[slot] != nil { slot = (slot + 1) & mask }
@@ -137,7 +133,7 @@ extension TableEncoder {
     for entry in entries { write(entry) }
   }
 
-  private mutating func write(_ entries: [TableNode.LongEntry]) {
+  private mutating func write(_ entries: [(flag: Int, entry: TableNode.Entry)]) {
     guard !entries.isEmpty else { return }
     writer.number(entries.count, digits: 2)
     for entry in entries {
@@ -169,5 +165,37 @@ extension TableEncoder {
       }
     }
     return offset
+  }
+}
+
+/// A node of the table before it is written: where its branches lead.
+private struct TableNode {
+  /// The key is a type or a program.
+  typealias Entry = (key: Int, offset: Int)
+
+  var leaves: Int?
+  /// The label of a literal stands right before its node.
+  var literals: [(hash: SegmentHash, label: Int)] = []
+  var folded: [(hash: SegmentHash, label: Int)] = []
+  var mixed: [Entry] = []
+  var constrained: [Entry] = []
+  var plain: Int?
+  var repeated: [(flag: Int, entry: Entry)] = []
+  var rest: [(flag: Int, entry: Entry)] = []
+  var mounts: Int?
+
+  /// The node's first digit.
+  var branches: Int {
+    typealias Branch = TableFormat.Branch
+    return (leaves == nil ? 0 : Branch.leaves) | (literals.isEmpty ? 0 : Branch.literal)
+      | (folded.isEmpty ? 0 : Branch.folded) | (mixed.isEmpty ? 0 : Branch.mixed)
+      | (constrained.isEmpty ? 0 : Branch.constrained) | (more == 0 ? 0 : Branch.more)
+  }
+
+  /// The node's second digit, there if it is not zero.
+  var more: Int {
+    typealias Branch = TableFormat.Branch
+    return (plain == nil ? 0 : Branch.plain) | (repeated.isEmpty ? 0 : Branch.repeated)
+      | (rest.isEmpty ? 0 : Branch.rest) | (mounts == nil ? 0 : Branch.mounts)
   }
 }

@@ -7,20 +7,16 @@ extension TableEncoder {
   /// Writes how the routes of a link are printed, which are those that are not deprecated.
   mutating func encodePrintPrograms(_ link: LinkDeclaration) -> Int {
     let routes = link.routes.indices.filter { link.routes[$0].deprecation == nil }
-    var programs = routes.map { route in
+    var programs: [TableWriter] = []
+    for route in routes {
       let isFolded = table.isCaseInsensitive || link.routes[route].isCaseInsensitive
-      return PrintProgramWriter(link, route: route, isFolded: isFolded)
-    }
-    for program in programs.indices {
-      // The program names them by their offset.
-      for expression in programs[program].expressions { _ = expressionOffset(expression) }
+      var program = PrintProgramWriter(link, route: route, isFolded: isFolded)
+      program.write { expressionOffset($0) }
+      programs.append(program.writer)
     }
     let offset = writer.offset
     writer.number(programs.count, digits: 2)
-    for index in programs.indices {
-      programs[index].write { expressionOffset($0) }
-      writer.append(programs[index].writer)
-    }
+    for program in programs { writer.append(program) }
     return offset
   }
 }
@@ -34,7 +30,6 @@ struct PrintProgramWriter {
   private let route: RouteDeclaration
   private let isFolded: Bool
   private(set) var writer = TableWriter()
-  /// Where an expression of the table stands.
   private var offsets: [PlaceExpression: Int] = [:]
 
   private var pattern: Pattern { route.pattern }
@@ -46,21 +41,18 @@ struct PrintProgramWriter {
     self.isFolded = isFolded
   }
 
-  /// The expressions that values are compared with.
-  var expressions: [PlaceExpression] {
-    pattern.placeholders.indices.flatMap { expressions($0).map { $0.expression } }
-  }
-
   mutating func write(_ offset: (PlaceExpression) -> Int) {
-    for expression in expressions { offsets[expression] = offset(expression) }
+    for (_, expression) in pattern.placeholders.indices.flatMap(expressions) {
+      offsets[expression] = offset(expression)
+    }
     writer.number(0, digits: 3)
     writer.number(index, digits: 2)
     let isBound = pattern.scheme != nil || pattern.host != nil
     writer.number(
       (route.condition.isAlways ? 0 : TableFormat.PrintFlag.conditional)
         | (isBound ? TableFormat.PrintFlag.bound : 0), digits: 1)
-    let names = pattern.placeholders.map { $0.name }
-    let others = link.parameters.indices.filter { !names.contains(link.parameters[$0].name) }
+    let slots = pattern.placeholders.indices.map(slot)
+    let others = link.parameters.indices.filter { !slots.contains($0) }
     writer.number(others.count, digits: 1)
     for slot in others { writer.number(slot, digits: 1) }
     path(pattern.path)

@@ -58,8 +58,7 @@ struct TableEncoder {
     return offset
   }
 
-  /// The starts of URLs, up to eight, each as it is mostly written: those of the web with their hosts,
-  /// and schemes of apps, of which two have a place in any case.
+  /// The usual starts of URLs, up to eight: web hosts, and at least two schemes of apps, if declared.
   private mutating func encodeStarts() {
     let schemes = origins.schemes.enumerated().map {
       (text: $0.element, isDeclared: $0.offset < origins.declaredSchemeCount)
@@ -68,8 +67,7 @@ struct TableEncoder {
     // What has no dot is no host then, and is known without a look at them.
     let isDotted = origins.hosts.allSatisfy { $0.encoded.contains(UInt8(ascii: ".")) }
     let own = isDotted ? schemes.filter { !OriginSet.webSchemes.contains($0.text) } : []
-    let urls = origins.hosts.filter { $0.isExact }.flatMap { host in
-      web.map { ($0, host.encoded) }
+    let urls = origins.hosts.filter { $0.isExact }.flatMap { host in web.map { ($0, host.encoded) }
     }
     let starts = (urls.prefix(8 - min(own.count, 2)) + own.map { ($0, []) }).prefix(8)
     writer.number(starts.count, digits: 1)
@@ -80,8 +78,7 @@ struct TableEncoder {
     }
   }
 
-  /// One tree for each origin that routes are bound to, the most specific first; and the only one, if
-  /// no route is bound.
+  /// One tree for each origin, the most specific first; and the only one, if no route is bound.
   private mutating func encodeRoots(_ routes: [FlatRoute]) -> (list: Int, only: Int) {
     let sorted = [Int].order(routes.count) { routes[$0].rank < routes[$1].rank }.map { routes[$0] }
     var roots: [(FlatRoute, Int)] = []
@@ -174,7 +171,6 @@ struct TableEncoder {
   }
 }
 
-/// Appends the pieces of a table.
 struct TableWriter {
   private(set) var bytes: [UInt8] = []
   /// Whether something was too large for its place, so that the bytes are of no use.
@@ -194,7 +190,6 @@ struct TableWriter {
 
   mutating func offset(_ value: Int) { number(value, digits: 4) }
 
-  /// Four digits that were made by the hash.
   mutating func tag(_ tag: UInt32) {
     for shift in 0..<4 { bytes.append(UInt8(truncatingIfNeeded: tag >> UInt32(8 * shift))) }
   }
@@ -215,11 +210,7 @@ struct TableWriter {
   }
 
   mutating func patch(_ value: Int, digits: Int, at position: Int) {
-    if value >= 1 << (6 * digits) { hasOverflowed = true }
-    var value = value
-    for index in 0..<digits {
-      bytes[position + index] = TableFormat.digit + UInt8(value & 63)
-      value >>= 6
-    }
+    number(value, digits: digits)
+    for index in (position..<position + digits).reversed() { bytes[index] = bytes.removeLast() }
   }
 }

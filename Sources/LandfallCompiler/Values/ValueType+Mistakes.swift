@@ -61,7 +61,6 @@ extension ValueType {
     }
   }
 
-  /// The rank, how much the type takes, and then all that tells it from others of its rank.
   var sortKey: [UInt8] {
     var key = [rank] + ValueType.bigEndian(extent) + Array(description.utf8)
     // Two enums may have the same description, as their texts may hold commas.
@@ -95,7 +94,6 @@ extension ValueType {
 }
 
 extension WebURLGrammar {
-  /// Whether a text is a rule.
   package static func isRule(_ text: String) -> Bool { host(ofRule: text) != nil }
 
   /// The host of a rule, and whether it admits `http`; nil for a text that is none.

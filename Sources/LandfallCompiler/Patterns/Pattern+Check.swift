@@ -3,29 +3,23 @@
 
 internal import LandfallCore
 
-/// The rules that a pattern keeps as a whole: names, segments and its own alternatives.
-struct PatternCheck {
-  private let pattern: Pattern
-
-  init(_ pattern: Pattern) { self.pattern = pattern }
-
-  func run() throws(PatternError) {
+extension Pattern {
+  /// Checks the rules for the whole pattern: names, segments and its own alternatives.
+  func check() throws(PatternError) {
     try checkNames()
     try checkQueryNames()
     try checkOthers()
     try checkRepeats()
     var fragments: [PatternAlternative] = []
-    if case .path(let parts) = pattern.fragment {
-      fragments = try PatternAlternatives(pattern, parts).expand()
-    }
-    let paths = try PatternAlternatives(pattern, pattern.path).expand()
+    if case .path(let parts) = fragment { fragments = try expand(parts) }
+    let paths = try expand(path)
     try checkAmbiguity(paths)
     try checkAmbiguity(fragments)
   }
 
   private func checkNames() throws(PatternError) {
-    for (index, placeholder) in pattern.placeholders.enumerated() where placeholder.isNamed {
-      let isTaken = pattern.placeholders[..<index].contains { $0.name == placeholder.name }
+    for (index, placeholder) in placeholders.enumerated() where placeholder.isNamed {
+      let isTaken = placeholders[..<index].contains { $0.name == placeholder.name }
       if isTaken {
         throw PatternError(
           .duplicateName, placeholder.range,
@@ -35,8 +29,8 @@ struct PatternCheck {
   }
 
   private func checkQueryNames() throws(PatternError) {
-    try checkNames(of: pattern.query)
-    try checkNames(of: pattern.fragmentItems)
+    try checkNames(of: query)
+    try checkNames(of: fragmentItems)
   }
 
   private func checkNames(of items: [QueryRequirement]) throws(PatternError) {
@@ -52,16 +46,14 @@ struct PatternCheck {
 
   /// What takes all items stands once, and what takes the rest of the URL leaves none.
   private func checkOthers() throws(PatternError) {
-    let others = pattern.query.filter { if case .others = $0.kind { true } else { false } }
+    let others = query.filter { if case .others = $0.kind { true } else { false } }
     if let second = others.dropFirst().first {
       throw PatternError(
         .duplicateQueryItem, second.range, "the other items are taken already; keep one")
     }
-    guard let tail = pattern.placeholders.first(where: { $0.extent == .tail }) else { return }
-    let isAlone = pattern.query.allSatisfy { item in
-      if case .constant = item.kind { true } else { false }
-    }
-    guard isAlone, pattern.fragment == nil, pattern.fragmentItems.isEmpty else {
+    guard let tail = placeholders.first(where: { $0.extent == .tail }) else { return }
+    let isAlone = query.allSatisfy { item in if case .constant = item.kind { true } else { false } }
+    guard isAlone, fragment == nil, fragmentItems.isEmpty else {
       throw PatternError(
         .rawRestNotLast, tail.range,
         "':\(tail.name)(**)' takes the query and the fragment, too; write ':\(tail.name)(.*)' for "
@@ -71,7 +63,7 @@ struct PatternCheck {
 
   /// More than one would make matching slower than linear.
   private func checkRepeats() throws(PatternError) {
-    let second = pattern.placeholders.filter { $0.extent != .one }.dropFirst().first
+    let second = placeholders.filter { $0.extent != .one }.dropFirst().first
     if let second {
       throw PatternError(
         .multiWildcard, second.range,
@@ -82,14 +74,14 @@ struct PatternCheck {
   private func checkAmbiguity(_ alternatives: [PatternAlternative]) throws(PatternError) {
     // Most patterns have no optional part, and are read for each link that is printed.
     guard alternatives.count > 1 else { return }
-    var choices = AlternativeChoices(pattern)
+    var choices = AlternativeChoices(self)
     for (index, alternative) in alternatives.enumerated() {
       for other in alternatives[..<index] {
         guard choices.areAmbiguous(alternative, other) else { continue }
         throw PatternError(
-          .ambiguous, ByteRange(0, pattern.text.utf8.count),
-          "the pattern is ambiguous with itself: the same URL gives '\(other.text(pattern))' or "
-            + "'\(alternative.text(pattern))'; put a literal between the optional parts")
+          .ambiguous, ByteRange(0, text.utf8.count),
+          "the pattern is ambiguous with itself: the same URL gives '\(other.text(self))' or "
+            + "'\(alternative.text(self))'; put a literal between the optional parts")
       }
     }
   }

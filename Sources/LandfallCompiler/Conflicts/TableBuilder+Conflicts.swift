@@ -3,29 +3,9 @@
 
 internal import LandfallCore
 
-/// Finds what cannot live together in a table: links of one name, routes below a mount, hosts that
-/// would swallow a route's first segment, and routes in conflict.
-struct TableConflicts {
-  private let table: TableDeclaration
-  private let routes: [FlatRoute]
-  private let origins: OriginSet
-  private let search: RouteSearch
-
-  /// - Parameters:
-  ///   - table: The declaration.
-  ///   - routes: Its flat routes, with their ranks.
-  ///   - origins: Its schemes and hosts.
-  ///   - search: What the ranks were found with.
-  init(
-    _ table: TableDeclaration, _ routes: [FlatRoute], _ origins: OriginSet, _ search: RouteSearch
-  ) {
-    self.table = table
-    self.routes = routes
-    self.origins = origins
-    self.search = search
-  }
-
-  func problems() -> [TableProblem] {
+extension TableBuilder {
+  /// Links of one name, routes below a mount or that look like a host, and routes in conflict.
+  func conflicts() -> [TableProblem] {
     let owned = routesBelowMounts()
     // A route below a mount is reported once.
     let places = owned.compactMap { $0.place }
@@ -37,17 +17,15 @@ struct TableConflicts {
   private func duplicateLinks() -> [TableProblem] {
     var seen: [String] = []
     var problems: [TableProblem] = []
-    let names = table.links.map { $0.name }.inOrder {
-      $0.utf8.lexicographicallyPrecedes($1.utf8)
-    }
+    let names = table.links.map { $0.name }.inOrder { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     for (name, next) in zip(names, names.dropFirst()) where name == next && !seen.contains(name) {
       seen.append(name)
       let places = table.links.indices.filter { table.links[$0].name == name }
       problems.append(
         TableProblem(
-          code: .duplicateLink, message: "two links are named '\(name)'; rename one",
-          place: TableProblem.Place(link: places[1], route: 0),
-          other: TableProblem.Place(link: places[0], route: 0), range: nil))
+          .duplicateLink, "two links are named '\(name)'; rename one",
+          at: TableProblem.Place(link: places[1], route: 0),
+          other: TableProblem.Place(link: places[0], route: 0)))
     }
     return problems
   }
@@ -64,11 +42,10 @@ struct TableConflicts {
         {
           problems.append(
             TableProblem(
-              code: .mountOwned,
-              message:
-                "\(table.describe(route.place)) lies below \(table.describe(mount.place)), and a mounted "
+              .mountOwned,
+              "\(table.describe(route.place)) lies below \(table.describe(mount.place)), and a mounted "
                 + "enum owns everything below its path; move the route into the mounted enum",
-              place: route.place, other: mount.place, range: nil))
+              at: route.place, other: mount.place))
         }
       }
     }
@@ -89,17 +66,15 @@ struct TableConflicts {
     let hosts = origins.hosts.map { $0.encoded }
     for route in routes {
       guard case .literal(let bytes, _) = route.edges.first,
-        hosts.contains(where: { TableConflicts.matches(host: bytes, $0) }),
+        hosts.contains(where: { TableBuilder.matches(host: bytes, $0) }),
         !problems.contains(where: { $0.place == route.place })
       else { continue }
       let host = String(decoding: bytes, as: UTF8.self)
       problems.append(
         TableProblem(
-          code: .hostIsLiteral,
-          message:
-            "\(table.describe(route.place)) starts with '\(host)', which is a host of this table "
-            + "too, so 'scheme://\(host)' could mean either; rename one",
-          place: route.place, other: nil, range: nil))
+          .hostIsLiteral,
+          "\(table.describe(route.place)) starts with '\(host)', which is a host of this table "
+            + "too, so 'scheme://\(host)' could mean either; rename one", at: route.place))
     }
     return problems
   }
@@ -114,7 +89,6 @@ struct TableConflicts {
 }
 
 extension TableDeclaration {
-  /// A route, for messages.
   func describe(_ place: TableProblem.Place) -> String {
     let link = links[place.link]
     return "'\(link.routes[place.route].pattern.text)' of '\(link.name)'"

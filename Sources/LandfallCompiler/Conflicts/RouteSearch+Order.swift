@@ -1,22 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// Says whether the rules of `Decisions/0004-choosing-a-route.md` put two routes in order, or only
-/// chance does.
-struct ChoosingRule {
-  private let search: RouteSearch
-
-  init(_ search: RouteSearch) { self.search = search }
-
-  /// Looks for a rule that settles which of two routes comes first, where they take one URL.
-  ///
-  /// - Parameters:
-  ///   - place: What decides between them.
-  ///   - first: The route that is tried first.
-  ///   - firstSet: What it takes.
-  ///   - second: The other one.
-  ///   - secondSet: What it takes.
-  /// - Returns: Whether there is one.
+extension RouteSearch {
+  /// Whether a rule of `Decisions/0004-choosing-a-route.md`, and not just the order of texts, puts one
+  /// route before another one, where they take one URL.
   func settles(
     _ place: FlatRoute.DecidingPlace, _ first: FlatRoute, _ firstSet: RouteSet,
     _ second: FlatRoute, _ secondSet: RouteSet
@@ -43,7 +30,6 @@ struct ChoosingRule {
     _ first: RouteEdge, _ mine: Int, _ second: RouteEdge, _ others: Int
   ) -> Bool {
     if first.kind != second.kind { return true }
-    let texts = search.texts
     let isInside = texts.inclusion(mine, others, in: .segment)
     let isOutside = texts.inclusion(others, mine, in: .segment)
     guard let isInside, let isOutside else {
@@ -66,8 +52,7 @@ struct ChoosingRule {
     if let mine = first.fragment.edges, let others = second.fragment.edges, mine != others {
       let pair = zip(mine, others).first { $0.folded != $1.folded }
       return pair.map { first, second in
-        settles(
-          first, search.texts.number(first.language), second, search.texts.number(second.language))
+        settles(first, texts.number(first.language), second, texts.number(second.language))
       } ?? true
     }
     // The edges of both have the same keys, so they differ in the case of literals, which decides last.
@@ -75,7 +60,7 @@ struct ChoosingRule {
     {
       return true
     }
-    return search.isSubset(firstSet, of: secondSet) || search.isSubset(secondSet, of: firstSet)
-      || search.texts.isExhausted
+    return isSubset(firstSet, of: secondSet) || isSubset(secondSet, of: firstSet)
+      || texts.isExhausted
   }
 }

@@ -1,47 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// Writes the sentences about conflicts, with URLs that show them.
-///
-/// The model is what Go's `ServeMux` says: both routes, a URL that both take, and one for each that
-/// only it takes.
-struct ConflictMessage {
-  typealias Place = TableProblem.Place
-
-  private let table: TableDeclaration
-  private let search: RouteSearch
-  /// What a route takes, one set for each of its alternatives.
-  private let sets: (Place) -> [RouteSet]
-
-  init(
-    _ table: TableDeclaration, _ search: RouteSearch, _ sets: @escaping (Place) -> [RouteSet]
-  ) {
-    self.table = table
-    self.search = search
-    self.sets = sets
-  }
-
+// The messages about conflicts, as Go's `ServeMux` writes them: both routes, a URL that both take, and
+// one for each that only it takes.
+extension RouteConflicts {
   /// Two routes take the same URLs; `shared` is what they have in common.
   func equal(_ place: Place, _ other: Place, _ shared: RouteSet) -> TableProblem {
-    problem(
-      .equal, place, other,
+    TableProblem(
+      .equal,
       "\(table.describe(place)) takes the same URLs as \(table.describe(other))"
-        + example(in: [shared]) + ", so one of them can never win; change or remove one")
+        + example(in: [shared]) + ", so one of them can never win; change or remove one",
+      at: place, other: other)
   }
 
   /// No URL is taken by a route, or by one of its alternatives.
   func impossible(_ place: Place) -> TableProblem {
     let isWhole = sets(place).allSatisfy { search.url(in: [$0]).isNo }
     return TableProblem(
-      code: .unreachable,
-      message: "\(table.describe(place)) can never win"
-        + (isWhole ? "" : " with one of its optional parts")
+      .unreachable,
+      "\(table.describe(place)) can never win" + (isWhole ? "" : " with one of its optional parts")
         + ": no URL has all that it asks for, as where an expression needs the literal that ends its "
-        + "placeholder; change or remove it",
-      place: place, other: nil, range: nil)
+        + "placeholder; change or remove it", at: place)
   }
 
-  /// Some routes that come before one together take all of its URLs.
   func unreachable(_ place: Place, by winners: [Place]) -> TableProblem {
     let isOne = winners.count == 1
     var text =
@@ -51,10 +32,9 @@ struct ConflictMessage {
     if isOne, let only = search.only(sets(winners[0]), sets(place)).value {
       text += ", and \(name(winners[0], beside: place)) alone opens \(only.example.text)"
     }
-    return problem(.unreachable, place, winners[0], text + "; change or remove one")
+    return TableProblem(.unreachable, text + "; change or remove one", at: place, other: winners[0])
   }
 
-  /// Two routes take one URL, and no rule puts them in order.
   func overlap(_ place: Place, _ other: Place, _ both: RoutePoint) -> TableProblem {
     var text =
       "no rule says which of \(table.describe(place)) and \(table.describe(other)) comes first: "
@@ -66,19 +46,14 @@ struct ConflictMessage {
         + "\(name(other, beside: place)) alone opens \(others.example.text), and "
     }
     text += "both open \(both.example.text)"
-    return problem(.overlap, place, other, text + "; change one, or give one a 'priority:'")
+    return TableProblem(
+      .overlap, text + "; change one, or give one a 'priority:'", at: place, other: other)
   }
 
   /// A route's pattern, with its link if the other route has the same pattern.
   private func name(_ place: Place, beside other: Place) -> String {
     let patterns = [place, other].map { table.links[$0.link].routes[$0.route].pattern.text }
     return patterns[0] == patterns[1] ? table.describe(place) : "'\(patterns[0])'"
-  }
-
-  private func problem(
-    _ code: TableProblem.Code, _ place: Place, _ other: Place, _ message: String
-  ) -> TableProblem {
-    TableProblem(code: code, message: message, place: place, other: other, range: nil)
   }
 
   private func example(in sets: [RouteSet]) -> String {

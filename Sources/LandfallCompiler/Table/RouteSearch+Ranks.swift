@@ -3,27 +3,19 @@
 
 internal import LandfallCore
 
-/// Puts flat routes into choosing order; that of declaration plays no part.
-struct RouteRanker {
-  private let search: RouteSearch
-
-  init(_ search: RouteSearch) { self.search = search }
-
-  /// Gives each route its rank.
-  ///
-  /// - Complexity: O(*n* log *n*) in the routes, and O(*k*²) in those that differ at one place.
+extension RouteSearch {
+  /// Puts flat routes into choosing order; that of declaration makes no difference.
   func rank(_ routes: inout [FlatRoute]) {
     var groups: [[UInt8]: [Int]] = [:]
     for (index, route) in routes.enumerated() { groups[route.originKey, default: []].append(index) }
-    let roots = Array(groups.values).inOrder { RouteRanker.precedes(routes, $0, $1) }
+    let roots = Array(groups.values).inOrder { RouteSearch.precedes(routes, $0, $1) }
     for (number, root) in roots.enumerated() {
       for index in root { routes[index].rank.root = number }
       rankEdges(of: root, &routes)
     }
   }
 
-  /// The most specific host first, then a scheme alone, then none; with equal hosts one that is bound
-  /// to a scheme.
+  /// The most specific host first, then a scheme alone, then none; a scheme decides for equal hosts.
   private static func precedes(_ routes: [FlatRoute], _ first: [Int], _ second: [Int]) -> Bool {
     let (left, right) = (routes[first[0]], routes[second[0]])
     if left.originRank != right.originRank {
@@ -36,7 +28,7 @@ struct RouteRanker {
 
   private func rankEdges(of root: [Int], _ routes: inout [FlatRoute]) {
     var ranker = EdgeRanker(
-      root.map { routes[$0].edges }, priorities: root.map { routes[$0].priority }, search.texts)
+      root.map { routes[$0].edges }, priorities: root.map { routes[$0].priority }, texts)
     for (index, ranks) in zip(root, ranker.run()) { routes[index].rank.edges = ranks }
     let sorted = root.inOrder { routes[$0].rank < routes[$1].rank }
     for place in sorted[...].runs(by: { routes[$0].rank == routes[$1].rank }) {
@@ -52,13 +44,13 @@ struct RouteRanker {
 
   /// Hash routes are chosen by their path first, as all routes are; then what asks more is first.
   private func rankLeaf(_ leaf: [Int], _ routes: inout [FlatRoute]) {
-    let order = leaf.inOrder { RouteRanker.precedes(routes[$0], routes[$1]) }
+    let order = leaf.inOrder { RouteSearch.precedes(routes[$0], routes[$1]) }
     // Case decides last, so what is asked beside it is compared without.
-    let sets = order.map { RouteSet(routes[$0].folded, search.texts) }
+    let sets = order.map { RouteSet(routes[$0].folded, texts) }
     let mindCase = order.map { routes[$0].mindsCase }
     let priorities = order.map { routes[$0].priority }
     var ranker = EdgeRanker(
-      order.map { routes[$0].fragment.edges ?? [] }, priorities: priorities, search.texts)
+      order.map { routes[$0].fragment.edges ?? [] }, priorities: priorities, texts)
     let fragments = ranker.run()
     let sorted = ChoosingOrder.sorted(priorities) { first, second in
       let isHashRoute = routes[order[first]].fragment.edges != nil
@@ -67,9 +59,8 @@ struct RouteRanker {
       {
         return fragments[first].lexicographicallyPrecedes(fragments[second])
       }
-      return search.isSubset(sets[first], of: sets[second])
-        && (mindCase[first] && !mindCase[second]
-          || !search.isSubset(sets[second], of: sets[first]))
+      return isSubset(sets[first], of: sets[second])
+        && (mindCase[first] && !mindCase[second] || !isSubset(sets[second], of: sets[first]))
     }
     for (rank, number) in sorted.order.enumerated() {
       routes[order[number]].rank.leaf = rank
@@ -111,10 +102,8 @@ extension FlatRoute {
   /// What decides which of two routes is tried first.
   enum DecidingPlace: Equatable {
     case origin
-    /// The first edge in which they differ.
     case edge(Int)
-    /// One takes fewer segments with the part that repeats, ends where the other goes on, or is a
-    /// mount, which comes last.
+    /// One repeats less often, ends where the other goes on, or is a mount, which comes last.
     case length
     /// They share the path, so the query, the fragment or the host's labels.
     case leaf
