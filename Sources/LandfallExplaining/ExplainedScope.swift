@@ -86,7 +86,7 @@ struct ExplainedScope {
   /// The items of the fragment that have a name.
   func fragmentPairs(_ name: ByteView) -> [QueryPair] {
     var pairs: [QueryPair] = []
-    var items = FragmentItems(url)
+    var items = QueryItems(fragmentOf: url)
     while let pair = items.next(named: name) { pairs.append(pair) }
     return pairs
   }

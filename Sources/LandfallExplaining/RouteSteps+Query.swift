@@ -284,7 +284,7 @@ extension RouteSteps {
       let expected = pattern.split(separator: "#", maxSplits: 1).last.map { "#" + $0 } ?? ""
       return addLiteral(.fragmentPath, false, range, expected, shown(range))
     }
-    let path = ByteRange(range.lowerBound, FragmentItems.pathEnd(scope.url.bytes, range))
+    let path = ByteRange(range.lowerBound, QueryItems.pathEnd(scope.url.bytes, range))
     let scope = ExplainedScope(fragment: path, scope)
     var steps = RouteSteps(scope, LeafBytes(table, inner.entry))
     steps.addPath(

@@ -4,6 +4,7 @@
 package import Harness
 import LandfallCompiler
 import LandfallCore
+import LandfallManifest
 
 /// The same links without their enum: read and matched from bytes, with their values captured and not
 /// converted.

@@ -60,7 +60,8 @@ struct LinearCase {
       urlLength: url.count, segments: url.count + 1, queryItems: url.count + 1)
     return url.withUnsafeBufferPointer { buffer in
       var sum = 0
-      let refusal = table.match(ByteView(buffer), limits: limits) { match in
+      var refusal: Refusal?
+      _ = table.match(ByteView(buffer), limits: limits, refuse: { refusal = $0() }) { match in
         for (slot, info) in match.parameterInfos.enumerated() where match.isPresent(slot) {
           sum += info.isList ? match.texts(slot).count : match.text(slot).utf8.count
         }

@@ -192,7 +192,8 @@ extension ValueType {
 
   /// What ``FileNameGrammar`` takes, but for the number of bytes.
   static func fileNames(_ budget: AutomatonBudget) throws(AutomatonTooLarge) -> Automaton {
-    let characters = ScalarSet.strictText.intersection(FileNameGrammar.separators.complement)
+    let separators = ScalarSet(scalars: FileNameGrammar.separators)
+    let characters = ScalarSet.strictText.intersection(separators.complement)
     let spaces = ScalarSet.spaces.complement
     let first = characters.intersection(spaces).intersection(ScalarSet("~", "\u{FF5E}").complement)
     let last = characters.intersection(spaces).intersection(ScalarSet(".").complement)

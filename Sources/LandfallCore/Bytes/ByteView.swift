@@ -131,6 +131,13 @@ package struct ByteView {
       littleEndian: UnsafeRawPointer(base + offset).loadUnaligned(as: UInt16.self))
   }
 
+  /// How often a byte stands in a range.
+  func count(of byte: UInt8, in range: ByteRange) -> Int {
+    var count = 0
+    for index in range.lowerBound..<range.upperBound where base[index] == byte { count += 1 }
+    return count
+  }
+
   /// Whether these bytes start with others.
   func starts(with other: ByteView) -> Bool {
     other.count <= count && hasPrefix(other)

@@ -79,7 +79,7 @@ package struct TextCheck {
 
   /// White space beyond ASCII (Unicode's property White_Space), which is encoded in a URL as all white
   /// space is.
-  private static func isWhiteSpace(_ scalar: UInt32) -> Bool {
+  static func isWhiteSpace(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: true
     default: false

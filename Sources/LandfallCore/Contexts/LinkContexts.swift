@@ -75,7 +75,7 @@ public struct LinkContexts: Sendable, Hashable {
     !text.isEmpty && text.count <= nameLimit && text.allSatisfy(isNameByte)
   }
 
-  static func isNameByte(_ byte: UInt8) -> Bool {
+  package static func isNameByte(_ byte: UInt8) -> Bool {
     ASCII.isLabelByte(byte) || byte == UInt8(ascii: ".")
   }
 }

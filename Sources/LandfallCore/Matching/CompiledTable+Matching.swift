@@ -5,31 +5,13 @@ extension CompiledTable {
   /// How many tables may be mounted in each other; enums that mount each other in a circle stop here.
   static var mountLimit: Int { 8 }
 
-  /// Reads a URL and finds its routes, in choosing order, until one is accepted.
+  /// Reads a URL and finds its routes, in choosing order, until one is accepted; says whether one was.
   ///
-  /// It does what ``read(_:isPath:limits:_:)`` and ``match(_:below:_:)`` do, at less cost.
+  /// It does what ``read(_:isPath:limits:contexts:_:)`` and ``match(_:below:tracing:_:)`` do, at less
+  /// cost: a match is told in one bit, and a refusal, which is large, is only made if `refuse` asks for
+  /// it. `accept` says nil to take a route, or why not; it may be asked twice about one.
   ///
-  /// - Parameters:
-  ///   - bytes: The URL, or a path alone.
-  ///   - isPath: Whether it is a path alone, which has no origin.
-  ///   - limits: How much is read at most.
-  ///   - contexts: The contexts in which it is opened, each with a NUL behind it.
-  ///   - accept: Gets a route; says nil to take it, or why not. It may be asked twice about a route.
-  /// - Returns: Nil, or the refusal.
   /// - Complexity: O(*n*) in the bytes of the URL for a given table.
-  package func match(
-    _ bytes: ByteView, isPath: Bool = false, limits: ReadingLimits,
-    contexts: ByteView = .empty, _ accept: (RouteMatch) -> Refusal?
-  ) -> Refusal? {
-    var refusal: Refusal?
-    _ = match(
-      bytes, isPath: isPath, limits: limits, contexts: contexts, refuse: { refusal = $0() }, accept)
-    return refusal
-  }
-
-  /// Does the same, and says whether a route was taken.
-  ///
-  /// A match is told in one bit; a refusal, which is large, is made only by who asks for it.
   package func match(
     _ bytes: ByteView, isPath: Bool = false, limits: ReadingLimits,
     contexts: ByteView = .empty, refuse: (_ why: () -> Refusal) -> Void,
@@ -82,12 +64,6 @@ extension CompiledTable {
 
   /// Finds the routes for a URL that has been read, in choosing order, until one is accepted.
   ///
-  /// - Parameters:
-  ///   - url: The URL.
-  ///   - mount: The match of the mount in the table above; nil for a table of its own.
-  ///   - trace: Keeps what happens, for an explanation.
-  ///   - accept: Gets a route; says nil to take it, or why not. It may be asked twice about a route.
-  /// - Throws: The refusal, if nothing is accepted.
   /// - Complexity: O(*n*) in the segments of the URL for a given table.
   package func match(
     _ url: ReadURL, below mount: RouteMatch? = nil, tracing trace: (any MatchTracing)? = nil,

@@ -116,7 +116,7 @@ extension Matcher {
     guard let whole = url.fragment, !whole.isEmpty,
       url.bytes[whole.lowerBound] == UInt8(ascii: "/")
     else { return false }
-    let fragment = ByteRange(whole.lowerBound, FragmentItems.pathEnd(url.bytes, whole))
+    let fragment = ByteRange(whole.lowerBound, QueryItems.pathEnd(url.bytes, whole))
     guard (try? TextCheck(url.bytes, fragment, .strict).run()) != nil else { return false }
     let reader = SegmentReader(url.bytes)
     var inner = self

@@ -164,16 +164,10 @@ extension Matcher {
   /// Whether the contexts are as a mount asks.
   private func isThere(_ entry: Int) -> Bool {
     let path = entry + 11 + 5 * table.digit(entry + 10)
-    var cursor = path + 1 + table.digit(path)
-    let count = table.number2(cursor)
-    cursor += 2
-    for _ in 0..<count {
-      let requirement = RequirementBytes(table, cursor)
-      // A mount asks for nothing else.
-      if requirement.kind == TableFormat.Requirement.context, !holds(requirement) { return false }
-      cursor = requirement.end
+    // A mount asks for nothing else.
+    return !table.hasRequirement(path + 1 + table.digit(path)) {
+      $0.kind == TableFormat.Requirement.context && !holds($0)
     }
-    return true
   }
 
   private mutating func mixed(_ cursor: inout Int, _ index: Int, _ accept: Accept) -> Bool {

@@ -28,7 +28,7 @@ extension Matcher {
     var first: QueryPair?
     var second: QueryPair?
     if requirement.isInFragment {
-      var items = FragmentItems(url)
+      var items = QueryItems(fragmentOf: url)
       first = items.next(named: name)
       if first != nil { second = items.next(named: name) }
       return check(requirement, first, second, &failure)
@@ -133,7 +133,7 @@ extension Matcher {
     let place = ByteRange(requirement.nameOffset, requirement.nameOffset)
     if requirement.isInFragment {
       slots[slot] = Capture(.fragmentList, place)
-      var items = FragmentItems(url)
+      var items = QueryItems(fragmentOf: url)
       while let pair = items.next(named: requirement.name) {
         guard
           check(

@@ -1,6 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+extension TableBytes {
+  /// Whether one of the requirements in a list, which starts with their number, satisfies a condition.
+  func hasRequirement(_ list: Int, _ isWanted: (RequirementBytes) -> Bool) -> Bool {
+    var cursor = list + 2
+    for _ in 0..<number2(list) {
+      let requirement = RequirementBytes(self, cursor)
+      if isWanted(requirement) { return true }
+      cursor = requirement.end
+    }
+    return false
+  }
+}
+
 /// One requirement of a leaf, read in place.
 package struct RequirementBytes {
   private let table: TableBytes
@@ -41,7 +54,7 @@ package struct RequirementBytes {
   package var isList: Bool { table.digit(afterName + 5) & TableFormat.SlotFlag.list != 0 }
 
   /// Where the next requirement starts.
-  var end: Int {
+  package var end: Int {
     switch kind {
     case TableFormat.Requirement.literal: table.afterText(afterName)
     case TableFormat.Requirement.capture: afterName + 6

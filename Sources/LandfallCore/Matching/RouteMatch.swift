@@ -94,7 +94,7 @@ package struct RouteMatch {
       return texts
     case .fragmentList:
       var texts: [String] = []
-      var items = FragmentItems(url)
+      var items = QueryItems(fragmentOf: url)
       while let pair = items.next(named: table.text(capture.range.lowerBound)) {
         texts.append(url.bytes.decodedString(pair.value))
       }
@@ -147,38 +147,22 @@ package struct RouteMatch {
   }
 
   private func isRequired(_ pair: QueryPair) -> Bool {
-    var cursor = requirements + 2
-    for _ in 0..<table.number2(requirements) {
-      let requirement = RequirementBytes(table, cursor)
-      let isItem = !requirement.isInFragment && requirement.isItem
-      if isItem, isNamed(pair, requirement.name) { return true }
-      cursor = requirement.end
+    table.hasRequirement(requirements) {
+      !$0.isInFragment && $0.isItem && isNamed(pair, $0.name)
     }
-    return false
   }
 
   /// Whether a value has all items that have no name, or all of the query.
   private var takesAllItems: Bool {
-    var cursor = requirements + 2
-    for _ in 0..<table.number2(requirements) {
-      let requirement = RequirementBytes(table, cursor)
-      switch requirement.kind {
-      case TableFormat.Requirement.others, TableFormat.Requirement.tail: return true
-      default: cursor = requirement.end
-      }
+    table.hasRequirement(requirements) {
+      $0.kind == TableFormat.Requirement.others || $0.kind == TableFormat.Requirement.tail
     }
-    return false
   }
 }
 
 extension RouteMatch {
   /// Hands over the decoded bytes of a parameter with a single value; nothing is copied where
   /// nothing is encoded.
-  ///
-  /// - Parameters:
-  ///   - slot: The index of the parameter, which must be present.
-  ///   - body: Gets the bytes; they must not outlive the call.
-  /// - Returns: What `body` returns.
   package func withText<R>(_ slot: Int, _ body: (ByteView) -> R) -> R {
     let capture = captures[slot]
     switch capture.kind {

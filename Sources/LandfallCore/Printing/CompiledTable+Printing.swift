@@ -7,11 +7,6 @@ extension CompiledTable {
   ///
   /// It takes no memory but that of the text.
   ///
-  /// - Parameters:
-  ///   - link: The index of the link.
-  ///   - values: By the index of the parameter.
-  ///   - readsBack: Whether the bytes of a URL are read as the same link; they must not outlive the call.
-  /// - Returns: The URL; nil if ``print(link:_:)`` and ``url(_:scheme:host:)`` have to look closer.
   /// - Complexity: O(*n*) in the bytes of the URL.
   package func canonicalURL(
     link: Int, _ values: PrintValues, readsBack: (ByteView) -> Bool
@@ -28,13 +23,6 @@ extension CompiledTable {
   }
 
   /// Prints a link with all of its routes that have a place for the values.
-  ///
-  /// - Parameters:
-  ///   - link: The index of the link.
-  ///   - values: By the index of the parameter.
-  /// - Returns: One result for each route that the values fit, the first one first. Deprecated routes
-  ///   are never printed.
-  /// - Throws: The reason why the first route does not fit, if none does.
   package func print(link: Int, _ values: PrintValues) throws(PrintError) -> [PrintedPath] {
     var first: PrintError?
     var results: [PrintedPath] = []
@@ -68,13 +56,6 @@ extension CompiledTable {
   }
 
   /// The whole URL of a printed path.
-  ///
-  /// - Parameters:
-  ///   - printed: The path, the query and the fragment.
-  ///   - scheme: The scheme to use; nil for the canonical one.
-  ///   - host: The host to use; nil for the canonical one.
-  /// - Returns: The URL; its scheme and host are lowercase but for what a placeholder gave.
-  /// - Throws: ``PrintError`` if the table does not name what is asked for.
   package func url(
     _ printed: PrintedPath, scheme: String?, host: String?
   ) throws(PrintError) -> String {

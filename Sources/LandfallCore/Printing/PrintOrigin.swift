@@ -120,9 +120,8 @@ package struct PrintOrigin {
   }
 
   private func matches(_ host: String, _ pattern: String) -> Bool {
-    var (host, pattern) = (host, pattern)
-    return host.withUTF8 { host in
-      pattern.withUTF8 { HostMatch(pattern: ByteView($0), host: ByteView(host)).matches() }
+    host.withBytes { host in
+      pattern.withBytes { HostMatch(pattern: $0, host: host).matches() }
     }
   }
 }

@@ -3,10 +3,6 @@
 
 extension URLPrinter {
   /// Takes the steps of the items of a query or a fragment, up to their end.
-  ///
-  /// - Parameter delimiter: What is written before the first item; nil for nothing.
-  /// - Returns: Where the items are in what was written.
-  /// - Throws: The reason why a value cannot be printed.
   mutating func writeItems(after delimiter: UInt8?) throws(PrintError) -> ByteRange {
     typealias Step = TableFormat.PrintStep
     var start = writer.count

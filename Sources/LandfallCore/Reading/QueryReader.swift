@@ -16,14 +16,7 @@ struct QueryReader {
 
   /// At least as many as there are items in the range.
   func bound(_ query: ByteRange?) -> Int {
-    guard let query else { return 0 }
-    var count = 1
-    var index = query.lowerBound
-    while index < query.upperBound {
-      if bytes[index] == UInt8(ascii: "&") { count += 1 }
-      index += 1
-    }
-    return count
+    query.map { 1 + bytes.count(of: UInt8(ascii: "&"), in: $0) } ?? 0
   }
 
   /// Writes the items of a query.
@@ -33,24 +26,14 @@ struct QueryReader {
     _ query: ByteRange?, into pairs: StackBuffer<QueryPair>, count: inout Int, limit: Int
   ) throws(Refusal) {
     guard let query else { return }
-    var start = query.lowerBound
-    while start < query.upperBound {
-      var end = start
-      var equals = -1
-      while end < query.upperBound, bytes[end] != UInt8(ascii: "&") {
-        if equals < 0, bytes[end] == UInt8(ascii: "=") { equals = end }
-        end += 1
+    var items = QueryItems(bytes, query)
+    while let pair = items.next() {
+      guard count < limit, count < pairs.capacity else {
+        throw Refusal(.tooManyQueryItems, at: pair.name.lowerBound, expected: "\(limit)")
       }
-      if end > start {
-        guard count < limit, count < pairs.capacity else {
-          throw Refusal(.tooManyQueryItems, at: start, expected: "\(limit)")
-        }
-        let name = ByteRange(start, equals < 0 ? end : equals)
-        if !isPlain { try TextCheck(bytes, name, .strict).run() }
-        pairs[count] = QueryPair(start, equals < 0 ? end : equals, end)
-        count += 1
-      }
-      start = end + 1
+      if !isPlain { try TextCheck(bytes, pair.name, .strict).run() }
+      pairs[count] = pair
+      count += 1
     }
   }
 }
@@ -76,21 +59,26 @@ package struct QueryPair {
   package var hasValue: Bool { equals < end }
 }
 
-/// The items of a fragment, cut as those of a query are.
+/// The items of a query, or those of a fragment, which is cut in the same way.
 ///
-/// In a fragment that is a path they stand behind its `?`, in any other they are all of it. Empty items
-/// do not count.
-package struct FragmentItems {
+/// Empty items do not count.
+package struct QueryItems {
   private let bytes: ByteView
   private var position: Int
   private let end: Int
 
-  /// The items of a URL's fragment; none where it has none.
-  package init(_ url: ReadURL) {
-    bytes = url.bytes
+  init(_ bytes: ByteView, _ query: ByteRange) {
+    self.bytes = bytes
+    position = query.lowerBound
+    end = query.upperBound
+  }
+
+  /// The items of a URL's fragment, if there are any: those behind the `?` of a fragment that is a path,
+  /// or all of another one.
+  package init(fragmentOf url: ReadURL) {
     let fragment = url.fragment ?? ByteRange(url.bytes.count, url.bytes.count)
-    position = FragmentItems.pathEnd(bytes, fragment)
-    end = fragment.upperBound
+    self.init(url.bytes, fragment)
+    position = QueryItems.pathEnd(bytes, fragment)
     if position < end, bytes[position] == UInt8(ascii: "?") { position += 1 }
   }
 

@@ -11,13 +11,7 @@ struct SegmentReader {
 
   /// At least as many as there are segments in the range.
   func bound(_ path: ByteRange) -> Int {
-    var slashes = 1
-    var index = path.lowerBound
-    while index < path.upperBound {
-      if bytes[index] == UInt8(ascii: "/") { slashes += 1 }
-      index += 1
-    }
-    return slashes
+    1 + bytes.count(of: UInt8(ascii: "/"), in: path)
   }
 
   /// Writes the segments of a path behind the `count` that are there already.

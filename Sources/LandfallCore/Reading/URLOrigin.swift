@@ -115,8 +115,6 @@ struct WebAuthority {
   let hasDefaultPort: Bool
 
   /// Cuts an authority.
-  ///
-  /// - Throws: The refusal of what no link may hold.
   init(_ bytes: ByteView, _ authority: ByteRange?, after scheme: ByteRange) throws(Refusal) {
     guard let authority else { throw Refusal(.hostMissing, at: scheme.upperBound + 1) }
     var colon = authority.upperBound

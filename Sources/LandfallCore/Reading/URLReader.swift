@@ -52,13 +52,9 @@ struct URLReader {
       let queryStart = position + 1
       position = queryStart
       while position < bytes.count, bytes[position] != UInt8(ascii: "#") { position += 1 }
-      let query = ByteRange(queryStart, position)
-      parts.query = query
+      parts.query = ByteRange(queryStart, position)
     }
-    if position < bytes.count {
-      let fragment = ByteRange(position + 1, bytes.count)
-      parts.fragment = fragment
-    }
+    if position < bytes.count { parts.fragment = ByteRange(position + 1, bytes.count) }
     return parts
   }
 

@@ -171,11 +171,10 @@ extension TableBytes {
   private func condition(_ cursor: inout Int) -> RouteCondition {
     let count = digit(cursor)
     cursor += 1
-    let texts = (0..<count).map { _ in
-      defer { cursor = afterText(cursor) }
-      return text(cursor).string
-    }
-    // No builder writes one that cannot be read.
-    return (try? RouteCondition(parsing: texts)) ?? .always
+    return RouteCondition(
+      (0..<count).map { _ in
+        defer { cursor = afterText(cursor) }
+        return RouteCondition.Term(text(cursor).string)
+      })
   }
 }

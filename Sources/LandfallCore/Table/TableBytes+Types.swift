@@ -28,8 +28,8 @@ extension TableBytes {
 
   /// Why a decoded text is no value of the type at an offset; nil if it is one.
   ///
-  /// What an opaque type takes, only the app knows, but control characters are never part of a
-  /// typed value.
+  /// Types whose bounds, texts or expressions would have to be copied out of the table are checked in
+  /// place.
   func failure(ofType offset: Int, _ value: ByteView) -> Refusal.Kind? {
     typealias Kind = TableFormat.TypeKind
     let kind = digit(offset)
@@ -39,31 +39,22 @@ extension TableBytes {
         ?? (expression(offset + 5).accepts(value) ? nil : .paramPattern)
     }
     if value.count == 0 { return .paramEmpty }
-    let isValue: Bool
     switch kind {
-    case Kind.opaque: return value.isClean(.strict) ? nil : .controlCharacter
     case Kind.pattern:
       guard value.isClean(.strict) else { return .controlCharacter }
       return expression(offset + 1).accepts(value) ? nil : .paramPattern
-    case Kind.text: return ValueGrammar.refusal(value, length: length(offset))
     case Kind.int:
       return ValueGrammar.refusal(value, integersFrom: text(offset + 1), to: upper(offset))
     case Kind.uint:
       return ValueGrammar.refusal(value, naturalsFrom: text(offset + 1), to: upper(offset))
-    case Kind.padded: return PaddedNumber.refusal(value, in: naturals(offset))
     case Kind.boundedDouble: return DecimalRange.refusal(value, text(offset + 1), upper(offset))
     case Kind.webURL:
       let url = WebURLGrammar(value)
       return anyText(offset) { url?.isAdmitted(by: $0) ?? false } ? nil : .paramURLNotAllowed
-    case Kind.fileName: return FileNameGrammar.refusal(value)
-    case Kind.double: isValue = ValueGrammar.isDecimal(value)
-    case Kind.bool: isValue = ValueGrammar.isBool(value)
-    case Kind.uuid: isValue = ValueGrammar.isUUID(value)
-    case Kind.date: isValue = DateGrammar(value) != nil
-    case Kind.url: isValue = ValueGrammar.isAbsoluteURL(value)
-    default: isValue = anyText(offset) { $0.equals(value) }
+    case Kind.oneOf: return anyText(offset) { $0.equals(value) } ? nil : .paramType
+    case Kind.opaque: return value.isClean(.strict) ? nil : .controlCharacter
+    default: return type(offset).refusal(of: value)
     }
-    return isValue ? nil : .paramType
   }
 
   // MARK: What a type holds

@@ -18,10 +18,10 @@ package struct DateGrammar: Equatable, Sendable {
   package init?(_ text: ByteView) {
     var reader = DateReader(text)
     guard let year = reader.digits(4), year > 0, reader.skip("-"), let month = reader.digits(2),
-      (1...12).contains(month), reader.skip("-"), let day = reader.digits(2), day >= 1,
-      day <= DateGrammar.days(in: month, of: year)
+      (1...12).contains(month), reader.skip("-"), let day = reader.digits(2),
+      let number = DateGrammar.dayNumber(year, month, day)
     else { return nil }
-    var seconds = (DateGrammar.dayNumber(year, month, day) - DateGrammar.epoch) * 86_400
+    var seconds = (number - DateGrammar.epoch) * 86_400
     var nanoseconds: Int64 = 0
     if !reader.isAtEnd {
       guard reader.skip("T"), let hour = reader.digits(2), hour < 24, reader.skip(":"),
@@ -80,40 +80,33 @@ package struct DateGrammar: Equatable, Sendable {
       ? (number / divisor - 1, remainder + divisor) : (number / divisor, remainder)
   }
 
-  static func isLeap(_ year: Int64) -> Bool {
-    year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-  }
-
-  static func days(in month: Int64, of year: Int64) -> Int64 {
-    switch month {
-    case 2: isLeap(year) ? 29 : 28
-    case 4, 6, 9, 11: 30
-    default: 31
-    }
-  }
-
   /// The number of 2001-01-01.
-  private static var epoch: Int64 { dayNumber(2001, 1, 1) }
+  private static var epoch: Int64 { 730_791 }
 
-  /// Days since 0000-12-31 in the proleptic Gregorian calendar.
-  private static func dayNumber(_ year: Int64, _ month: Int64, _ day: Int64) -> Int64 {
-    let before = year - 1
-    var days = before * 365 + before / 4 - before / 100 + before / 400 + day
-    var current: Int64 = 1
-    while current < month {
-      days += DateGrammar.days(in: current, of: year)
-      current += 1
-    }
-    return days
+  /// Days since 0000-03-01 in the proleptic Gregorian calendar, where a leap day is the last of its year;
+  /// nil for a day that the month does not have.
+  private static func dayNumber(_ year: Int64, _ month: Int64, _ day: Int64) -> Int64? {
+    let march = (month + 9) % 12
+    let number = firstDay(month < 3 ? year - 1 : year) + (153 * march + 2) / 5 + day - 1
+    guard let found = civil(number), found == (year, month, day) else { return nil }
+    return number
   }
 
+  /// The number of a year's first of March.
+  private static func firstDay(_ year: Int64) -> Int64 {
+    365 * year + year / 4 - year / 100 + year / 400
+  }
+
+  /// The day with a number; nil outside the years 1 to 9999.
   private static func civil(_ number: Int64) -> (Int64, Int64, Int64)? {
-    guard number >= 1, number <= dayNumber(9999, 12, 31) else { return nil }
-    var year = max(1, number / 366)
-    while dayNumber(year + 1, 1, 1) <= number { year += 1 }
-    var month: Int64 = 1
-    while month < 12, dayNumber(year, month + 1, 1) <= number { month += 1 }
-    return (year, month, number - dayNumber(year, month, 1) + 1)
+    guard number >= 0 else { return nil }
+    var year = number * 400 / 146_097
+    if firstDay(year + 1) <= number { year += 1 }
+    let day = number - firstDay(year)
+    let march = (5 * day + 2) / 153
+    let month = (march + 2) % 12 + 1
+    if month < 3 { year += 1 }
+    return (1...9_999).contains(year) ? (year, month, day - (153 * march + 2) / 5 + 1) : nil
   }
 }
 

@@ -23,10 +23,7 @@ package struct DecimalRange: Equatable, Sendable {
   }
 
   func refusal(_ text: ByteView) -> Refusal.Kind? {
-    var (lower, upper) = (lower, upper)
-    return lower.withUTF8 { lower in
-      upper.withUTF8 { DecimalRange.refusal(text, ByteView(lower), ByteView($0)) }
-    }
+    lower.withBytes { lower in upper.withBytes { DecimalRange.refusal(text, lower, $0) } }
   }
 
   /// Whether one canonical decimal number is at most as large as another.

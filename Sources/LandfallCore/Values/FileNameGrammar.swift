@@ -14,21 +14,18 @@ package enum FileNameGrammar {
     let scalars = text.string.unicodeScalars
     guard let first = scalars.first, let last = scalars.last else { return .paramEmpty }
     // Windows drops points and spaces at the end, and others trim: '.. ' is the folder above.
-    let spaces = ScalarSet.spaces
-    if last == "." || spaces.contains(first.value) || spaces.contains(last.value) {
-      return .paramTraversal
-    }
+    if last == "." || isSpace(first) || isSpace(last) { return .paramTraversal }
     // A shell, and Foundation too, take it, and the fullwidth one once normalised, for somebody's home.
     if first == "~" || first == "\u{FF5E}" { return .paramTraversal }
     let separators = separators
-    let isPlain = !scalars.contains { separators.contains($0.value) }
+    let isPlain = !scalars.contains { separators.contains($0) }
     return isPlain && !hasEscape(text) && !isDevice(text) ? nil : .paramTraversal
   }
 
   /// What separates, names a drive or a stream, or becomes such a character or a dot when somebody
   /// normalises the text (Unicode's NFKC, and what Windows takes for the best fit).
-  package static var separators: ScalarSet {
-    ScalarSet(
+  package static var separators: [Unicode.Scalar] {
+    [
       // A slash; fraction, division, fullwidth, and signs with one inside, such as 'c/o'.
       "/", "\u{2044}", "\u{2215}", "\u{FF0F}", "\u{2100}", "\u{2101}", "\u{2105}", "\u{2106}",
       // A backslash; set minus, small, fullwidth.
@@ -36,7 +33,12 @@ package enum FileNameGrammar {
       // A colon; ratio, small, fullwidth, vertical, and the sign '::='.
       ":", "\u{2236}", "\u{FE55}", "\u{FF1A}", "\u{FE13}", "\u{2A74}",
       // One and two dot leader, and the vertical one; small and fullwidth full stop.
-      "\u{2024}", "\u{2025}", "\u{FE30}", "\u{FE52}", "\u{FF0E}")
+      "\u{2024}", "\u{2025}", "\u{FE30}", "\u{FE52}", "\u{FF0E}",
+    ]
+  }
+
+  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == " " || TextCheck.isWhiteSpace(scalar.value)
   }
 
   /// Names that Windows takes for devices, in whatever folder and with whatever extension.
@@ -74,7 +76,6 @@ package enum FileNameGrammar {
 
 extension ByteView {
   fileprivate func equalsFolded(_ text: String) -> Bool {
-    var text = text
-    return text.withUTF8 { ASCII.equalFolded(self, ByteView($0)) }
+    text.withBytes { ASCII.equalFolded(self, $0) }
   }
 }

@@ -78,9 +78,7 @@ package struct ItemText {
 
   /// Reads `name=value` or `name`; nil for a text that is no item.
   package init?(_ text: String) {
-    var text = text
-    let item = text.withUTF8 { buffer -> ItemText? in
-      let bytes = ByteView(buffer)
+    let item = text.withBytes { bytes -> ItemText? in
       guard bytes.count > 0, (try? TextCheck(bytes, bytes.range, .freeText).run()) != nil else {
         return nil
       }

@@ -123,20 +123,12 @@ extension ValueType {
   /// compiled, and ``TableBytes`` runs that.
   package func admits(_ text: String) -> Bool {
     if case .opaque = self { return true }
-    var text = text
-    return text.withUTF8 { refusal(of: ByteView($0)) == nil }
+    return text.withBytes { refusal(of: $0) == nil }
   }
 
   /// The refusal of a decoded text that is no value of the type; nil if it is one.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - parameter: The name of the parameter that it was given for.
-  ///   - offset: Where it stands in the URL.
-  /// - Returns: The refusal, with what was expected.
   package func refusal(of text: String, as parameter: String, at offset: Int) -> Refusal? {
-    var bytes = text
-    guard let kind = bytes.withUTF8({ refusal(of: ByteView($0)) }) else { return nil }
+    guard let kind = text.withBytes({ refusal(of: $0) }) else { return nil }
     return Refusal(
       Refusal.Code(kind), at: offset, parameter: parameter, found: text,
       expected: expectation(kind))
@@ -144,7 +136,8 @@ extension ValueType {
 
   /// Why a decoded text is no value of the type; nil if it is one, as ``admits(_:)`` has it.
   ///
-  /// ``TableBytes`` asks the same of the type's bytes.
+  /// Only the app knows what an opaque type takes, but control characters are never part of a typed
+  /// value.
   package func refusal(of text: ByteView) -> Refusal.Kind? {
     if self == .string { return nil }
     if text.count == 0 { return .paramEmpty }
@@ -174,8 +167,7 @@ extension ValueType {
 extension ByteView {
   /// Whether the bytes are exactly those of a text.
   func equals(_ text: String) -> Bool {
-    var text = text
-    return text.withUTF8 { equals(ByteView($0)) }
+    text.withBytes { equals($0) }
   }
 }
 
@@ -221,9 +213,6 @@ extension ValueType {
 
   /// A value's text as the app would print it: types of which a value has several texts have one
   /// that is printed.
-  ///
-  /// - Parameter text: The text of a value.
-  /// - Returns: The text that is printed; the same where it is no value of the type.
   package func printed(_ text: String) -> String {
     switch self {
     case .double:
@@ -231,8 +220,7 @@ extension ValueType {
     case .uuid:
       return String(decoding: text.utf8.map(ASCII.lowercased), as: UTF8.self)
     case .date:
-      var text = text
-      return text.withUTF8 { DateGrammar(ByteView($0))?.text } ?? text
+      return text.withBytes { DateGrammar($0)?.text } ?? text
     default:
       return text
     }

@@ -32,8 +32,7 @@ package struct WebURLGrammar {
   }
 
   func isAdmitted(by rule: String) -> Bool {
-    var rule = rule
-    return rule.withUTF8 { isAdmitted(by: ByteView($0)) }
+    rule.withBytes { isAdmitted(by: $0) }
   }
 
   /// The host of a rule, and whether it admits `http`.

@@ -61,11 +61,12 @@ struct TestTable: Sendable {
     contexts: LinkContexts = .empty
   ) -> String {
     var answer = "! nothing"
-    let refusal = url.withUnsafeBufferPointer { buffer in
+    var refusal: Refusal?
+    url.withUnsafeBufferPointer { buffer in
       contexts.withView { contexts in
-        table.match(ByteView(buffer), isPath: isPath, limits: limits, contexts: contexts) {
-          take($0, &answer)
-        }
+        _ = table.match(
+          ByteView(buffer), isPath: isPath, limits: limits, contexts: contexts,
+          refuse: { refusal = $0() }, { take($0, &answer) })
       }
     }
     guard let refusal else { return answer }

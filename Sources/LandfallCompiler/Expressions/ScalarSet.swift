@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+internal import LandfallCore
+
 /// A set of Unicode scalars, kept as sorted ranges that do not touch.
 ///
 /// Surrogates are no scalars, so no set holds them.
@@ -21,7 +23,9 @@ package struct ScalarSet: Equatable, Sendable {
     removeSurrogates()
   }
 
-  package init(_ scalars: Unicode.Scalar...) { self.init(scalars.map { $0.value...$0.value }) }
+  package init(_ scalars: Unicode.Scalar...) { self.init(scalars: scalars) }
+
+  package init(scalars: [Unicode.Scalar]) { self.init(scalars.map { $0.value...$0.value }) }
 
   /// Every scalar.
   package static var all: ScalarSet { ScalarSet([0...0x10FFFF]) }

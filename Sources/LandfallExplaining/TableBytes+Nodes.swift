@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+internal import LandfallCore
+
 extension TableBytes {
   /// Where the leaves of a block start.
-  package func leaves(_ block: Int) -> [Int] {
+  func leaves(_ block: Int) -> [Int] {
     var entry = block + 2
     return (0..<number2(block)).map { _ in
       defer { entry += number3(entry) }
@@ -16,7 +18,7 @@ extension TableBytes {
   /// The matcher reads nodes by itself; this is for those who want to see all of them.
   ///
   /// - Complexity: O(*n* log *n*) in the branches.
-  package func node(_ node: Int) -> (leaves: Int?, branches: [TableBranch], mounts: Int?) {
+  func node(_ node: Int) -> (leaves: Int?, branches: [TableBranch], mounts: Int?) {
     typealias Branch = TableFormat.Branch
     let first = digit(node)
     var cursor = node + 1
@@ -93,8 +95,8 @@ extension TableBytes {
 /// A branch of a node, read in place: what it takes of a path, and where it leads.
 ///
 /// Labels, programs and types are offsets of the table.
-package struct TableBranch {
-  package enum Kind {
+struct TableBranch {
+  enum Kind {
     case literal(label: Int)
     case mixed(program: Int)
     /// A placeholder; no type is the plain one's.
@@ -103,30 +105,30 @@ package struct TableBranch {
     case rest(type: Int)
   }
 
-  package let kind: Kind
+  let kind: Kind
   /// The node behind the branch; of a rest, its leaves.
-  package let target: Int
+  let target: Int
 }
 
 /// One leaf, read at leisure: a route that ends at a node, and what it needs beside the path.
 ///
 /// The matcher reads leaves by itself, on the way; this is for those who want to see all of one.
-package struct LeafBytes {
-  package let entry: Int
-  package let isMount: Bool
+struct LeafBytes {
+  let entry: Int
+  let isMount: Bool
   /// Whether it only owns its path.
-  package let isOwner: Bool
-  package let link: Int
-  package let route: Int
+  let isOwner: Bool
+  let link: Int
+  let route: Int
   /// By the labels of the host that are placeholders, from the left.
-  package let hosts: [(slot: Int, type: Int)]
+  let hosts: [(slot: Int, type: Int)]
   /// By the values of the path, from the left.
-  package let pathSlots: [Int]
-  package let requirements: [RequirementBytes]
+  let pathSlots: [Int]
+  let requirements: [RequirementBytes]
   /// Where the fragment's part stands.
-  package let fragment: Int
+  let fragment: Int
 
-  package init(_ table: TableBytes, _ entry: Int) {
+  init(_ table: TableBytes, _ entry: Int) {
     self.entry = entry
     let kind = table.digit(entry + 3)
     isMount = kind == TableFormat.LeafKind.mount
