@@ -9,18 +9,18 @@ public import LandfallTables
 extension MountableLink {
   /// Checks the enum's routes together with those of all enums that it mounts.
   ///
-  /// The macro checks what it sees: the routes of one enum. How they get along with a mounted enum of
-  /// another module, and with types whose grammar is stated in another file, is known only when the
-  /// app is built. One line in a test checks it:
+  /// The macro checks only the routes of one enum. Conflicts with a mounted enum of another module,
+  /// and with types whose grammar is in another file, are known only when the app is built. Check
+  /// them in a test:
   ///
   /// ```swift
   /// try AppLink.validate()
   /// ```
   ///
-  /// - Throws: ``RouteTableError`` with all conflicts, each with the cases that it is about; or that the
-  ///   enums that are mounted in each other have more than 10,000 routes together.
-  /// - Complexity: O(*n* log *n*) in the number of routes, and linear in the pairs of them that may
-  ///   match one URL.
+  /// - Throws: ``RouteTableError`` with all conflicts, each with its cases, or if the enums have
+  ///   more than 10,000 routes together.
+  /// - Complexity: O(*n* log *n*) in the number of routes, and linear in the number of pairs that
+  ///   may match the same URL.
   public static func validate() throws(RouteTableError) {
     var mounted = MountedDeclarations()
     let table = mounted.declaration(of: Self.self, depth: 0)
@@ -45,10 +45,9 @@ extension MountableLink {
     if !problems.isEmpty { throw RouteTableError(problems: problems) }
   }
 
-  /// The enum's routes as data, with those of the enums that it mounts.
+  /// The routes of the enum and of the enums that it mounts, as data.
   ///
-  /// Mounts with which it would have more than 10,000 routes are left out; ``validate()`` tells so.
-  ///
+  /// Mounts beyond a total of 10,000 routes are left out; ``validate()`` reports them.
   /// - Complexity: O(*n*) in the number of routes.
   public static var manifest: Manifest { Manifest(declaration(depth: 0)) }
 }

@@ -2,11 +2,10 @@
 // Copyright (c) 2026 the Landfall authors
 
 extension Manifest {
-  /// The manifest as JSON, version 1, for people and machines: always the same text for the same
-  /// manifest.
+  /// Returns the manifest as JSON, version 1; equal manifests have equal texts.
   ///
   /// - Returns: The text, without a newline at its end.
-  /// - Complexity: O(*n*) in the text.
+  /// - Complexity: O(*n*) in the length of the text.
   public func json() -> String {
     var members: [(key: String, value: JSONWriter.Node)] = [
       ("version", .integer(Manifest.version)),

@@ -3,7 +3,7 @@
 
 package import LandfallCore
 
-/// The routes of an app as data: what tools, documentation and tests read.
+/// The routes of an app as data, for tools, documentation and tests.
 ///
 /// ```swift
 /// print(AppLink.manifest.json())

@@ -3,7 +3,7 @@
 
 public import Landfall
 
-/// A clock that a test moves by hand.
+/// A clock that a test moves forward itself.
 ///
 /// ```swift
 /// let clock = ManualClock()
@@ -12,8 +12,8 @@ public import Landfall
 /// clock.advance(by: .seconds(600))
 /// #expect(opening.currentOutcome?.code == .gateTimeout)
 /// ```
-/// Time stands still but for ``advance(by:)``, which does all that is due before it returns; so a
-/// test needs no sleeping and no luck.
+/// Time moves only with ``advance(by:)``, which runs everything that is due before it returns. So a
+/// test needs no sleeps.
 public final class ManualClock: Sendable {
   private struct State: Sendable {
     var elapsed = Duration.zero
@@ -31,9 +31,9 @@ public final class ManualClock: Sendable {
   private let start: LinkTime
   private let state = Guarded(State())
 
-  /// Makes a clock that stands still.
+  /// Makes a clock.
   ///
-  /// - Parameter start: The moment that it shows first.
+  /// - Parameter start: The time at which it starts.
   public init(start: LinkTime = LinkTime(sinceEpoch: .seconds(1_787_304_438))) {
     self.start = start
   }
@@ -51,14 +51,14 @@ public final class ManualClock: Sendable {
       })
   }
 
-  /// The moment that it shows.
+  /// The current time of the clock.
   public var now: LinkTime {
     LinkTime(sinceEpoch: start.sinceEpoch + state.withLock { $0.elapsed })
   }
 
-  /// Lets time pass, and does what is due meanwhile, in order.
+  /// Moves the time forward, and runs everything that becomes due, in order.
   ///
-  /// - Parameter duration: How much time passes.
+  /// - Parameter duration: By how much.
   public func advance(by duration: Duration) {
     let end = state.withLock { $0.elapsed } + duration
     while let work = state.withLock({ $0.nextAlarm(until: end) }) { work() }

@@ -3,9 +3,9 @@
 
 public import Landfall
 
-/// A store in memory, for tests of what happens when the process ends.
+/// A store in memory, for tests of the end of a process.
 ///
-/// Make a second center with the same store: it has what the first one left.
+/// A second center with the same store restores the openings that the first one left pending.
 /// ```swift
 /// let store = MemoryStore()
 /// DeepLinkCenter<AppLink>(store: store).open(.favourites)     // and the process ends
@@ -14,7 +14,7 @@ public import Landfall
 /// #expect(links.restored.map(\.link) == [.favourites])
 /// ```
 public final class MemoryStore: OpeningStore {
-  /// What a store refuses to do when it is told to fail.
+  /// The error of a store that a test lets fail.
   public struct Failure: Error {}
 
   private struct State: Sendable {
@@ -41,11 +41,12 @@ public final class MemoryStore: OpeningStore {
   /// - Parameter fails: Whether it fails.
   public func fail(_ fails: Bool = true) { state.withLock { $0.fails = fails } }
 
-  /// Takes back the outcomes of a kind, as if the process had ended before them.
+  /// Removes the outcomes of a kind, as if the process had ended before them.
   ///
-  /// The release of a center cancels what is pending, which the end of a process does not.
+  /// Use it because a test releases its center, which cancels pending openings. The end of a
+  /// process does not.
   ///
-  /// - Parameter outcome: The outcome; of a rejection the code counts.
+  /// - Parameter outcome: The outcome; for a rejection, its code is compared.
   public func forgetOutcomes(of outcome: Outcome) {
     // As a center has it recorded.
     let text = outcome.code?.rawValue ?? outcome.description
@@ -57,18 +58,18 @@ public final class MemoryStore: OpeningStore {
     }
   }
 
-  /// Gives what has no outcome.
+  /// Returns the openings without an outcome.
   ///
   /// - Returns: The openings, oldest first.
-  /// - Throws: ``Failure`` if the store is told to fail.
+  /// - Throws: ``Failure`` after ``fail(_:)``.
   public func load() throws -> StoredOpenings {
     try change { StoredOpenings($0.openings) }
   }
 
-  /// Keeps an opening.
+  /// Saves an opening.
   ///
   /// - Parameter opening: The opening.
-  /// - Throws: ``Failure`` if the store is told to fail.
+  /// - Throws: ``Failure`` after ``fail(_:)``.
   public func save(_ opening: StoredOpening) throws {
     try change { state in
       state.openings.append(opening)
@@ -81,7 +82,7 @@ public final class MemoryStore: OpeningStore {
   /// - Parameters:
   ///   - id: The text of the opening's identity.
   ///   - outcome: The outcome.
-  /// - Throws: ``Failure`` if the store is told to fail.
+  /// - Throws: ``Failure`` after ``fail(_:)``.
   public func finish(_ id: String, as outcome: String) throws {
     try change { state in
       guard let place = state.openings.firstIndex(where: { $0.id == id }) else { return }

@@ -3,7 +3,7 @@
 
 public import Landfall
 
-/// A handler that answers as a test tells it, and remembers what it was asked.
+/// A handler that answers with a closure and records the links that it gets.
 ///
 /// ```swift
 /// let screen = ScriptedHandler<AppLink> { link, _ in
@@ -14,23 +14,23 @@ public import Landfall
 /// #expect(screen.links == [.recents])
 /// ```
 @MainActor public final class ScriptedHandler<Link: DeepLink>: DeepLinkHandler {
-  /// What answers in the place of a screen.
+  /// The closure that answers.
   public typealias Script = @MainActor (Link, Opening<Link>) async -> Handling<Link>
 
-  /// The links that it was asked for, in order.
+  /// The links that it got, in order.
   public private(set) var links: [Link] = []
   private let script: Script
 
   /// Makes a handler.
   ///
-  /// - Parameter script: Answers; without one, every link is opened.
+  /// - Parameter script: Answers each link; by default with *opened*.
   public init(_ script: @escaping Script = { _, _ in .opened }) { self.script = script }
 
-  /// Remembers the link and answers by the script.
+  /// Records the link and returns the answer of the closure.
   ///
   /// - Parameters:
   ///   - link: The link to open.
-  ///   - opening: The opening of it.
+  ///   - opening: The opening of the link.
   /// - Returns: The answer.
   public func handle(_ link: Link, opening: Opening<Link>) async -> Handling<Link> {
     links.append(link)

@@ -1,75 +1,73 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// An enum whose cases are links.
+/// An enum whose cases are links, with or without a scheme or host of its own.
 ///
-/// `@DeepLinks` writes the conformance; nobody else does.
-///
-/// An enum whose table names no scheme and no host conforms to this protocol alone: it can be mounted
-/// in another enum with `@Mount`, but reads no URLs by itself. See ``DeepLink``.
+/// Add `@DeepLinks` to the enum, which generates the conformance; do not write it yourself. An enum
+/// without a scheme and a host conforms to this protocol only: you can mount it in another enum
+/// with `@Mount`, but it reads no URLs by itself. See ``DeepLink``.
 public protocol MountableLink: Sendable, Hashable {
   /// The names of the enum's cases.
   associatedtype Name: LinkName
 
-  /// The name of the link's case, by which streams, receivers and policies know it.
+  /// The name of the link's case, as used by streams, receivers and policies.
   ///
-  /// Events, messages and manifests call a mounted link by the names of its mount and of its own case,
-  /// such as `shop.product`.
+  /// Events, messages and manifests use the full name of a mounted link, such as `shop.product`.
   var name: Name { get }
 
-  /// The enum's routes; written by the macro.
+  /// The enum's routes, written by the macro.
   static var _table: CompiledTable { get }
 
-  /// Makes the link that a route matched; written by the macro.
+  /// Makes the link of a matched route; written by the macro.
   static func _make(_ values: inout LinkDecoder) throws(Refusal) -> Self
 
-  /// Hands over a link's values; written by the macro.
+  /// Adds a link's values to an encoder; written by the macro.
   static func _encode(_ link: Self, into values: inout LinkEncoder)
 
-  /// The type of a parameter, where the macro cannot see it; written by the macro.
+  /// Returns the type of a parameter that the macro cannot see; written by the macro.
   static func _valueType(_ link: Int, _ parameter: Int) -> ValueType?
 
-  /// The text of a default, where the macro cannot see it; written by the macro.
+  /// Returns the text of a default that the macro cannot see; written by the macro.
   static func _defaultText(_ link: Int, _ parameter: Int) -> String?
 
-  /// Whether the compiler can write `==` and `hash(into:)`; found out by the macro.
+  /// Whether the compiler can write `==` and `hash(into:)`; determined by the macro.
   associatedtype _Equality = LinkCoding.SynthesizedEquality
 
-  /// The type that says it; written by the macro.
+  /// The type of this mark; written by the macro.
   static var _equality: _Equality.Type { get }
 
-  /// The enum that a case mounts; written by the macro.
+  /// Returns the enum that a case mounts; written by the macro.
   static func _mounted(_ link: Int) -> (any MountableLink.Type)?
 }
 
 extension MountableLink where _Equality == LinkCoding.SynthesizedEquality {
-  /// The compiler's own: the macro sees that all types have one.
+  /// The mark of an enum whose types the macro knows.
   public static var _equality: LinkCoding.SynthesizedEquality.Type {
     LinkCoding.SynthesizedEquality.self
   }
 }
 
 extension MountableLink {
-  /// None: the macro sees all types.
+  /// Returns `nil`, because the macro knows all types.
   public static func _valueType(_ link: Int, _ parameter: Int) -> ValueType? { nil }
 
-  /// None: the macro sees all defaults.
+  /// Returns `nil`, because the macro knows all defaults.
   public static func _defaultText(_ link: Int, _ parameter: Int) -> String? { nil }
 
-  /// None: no case mounts an enum.
+  /// Returns `nil`, because no case mounts an enum.
   public static func _mounted(_ link: Int) -> (any MountableLink.Type)? { nil }
 
-  /// Who may open the link: the strictest that the case's routes say.
+  /// The users who may open the link: the strictest access of the case's routes.
   ///
-  /// A mounted link also needs what its mount needs.
+  /// A mounted link also has the access of its mount.
   public var access: LinkAccess { demands.access }
 
-  /// What the case asks for: the access and the confirmation that any of its routes asks for, and
-  /// the sources of the first, which is the one that is printed.
+  /// The requirements of the case: the strictest access and confirmation, and the sources of its
+  /// first route.
   var demands: LinkDemands { allDemands.demands }
 
-  /// The name of the case for people and programs; of a mounted link with a dot and the name of its
-  /// own case behind it, as manifests have it: `shop.product`.
+  /// The name of the case; for a mounted link with the name of its own case behind it:
+  /// `shop.product`.
   var fullName: String { fullName(mounting: encoded().mountedName) }
 
   func fullName(mounting mounted: String?) -> String {

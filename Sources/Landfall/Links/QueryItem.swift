@@ -3,30 +3,30 @@
 
 public import LandfallCore
 
-/// An item of a URL's query, decoded.
+/// A decoded item of a URL's query.
 public struct QueryItem: Hashable, Sendable {
   /// The name.
   public let name: String
 
-  /// The value; nil where the item is a name alone.
+  /// The value; `nil` if the item is only a name.
   public let value: String?
 
   /// Makes an item.
   ///
   /// - Parameters:
   ///   - name: The name, decoded.
-  ///   - value: The value, decoded; nil for a name alone.
+  ///   - value: The value, decoded; `nil` for a name alone.
   public init(name: String, value: String?) {
     self.name = name
     self.value = value
   }
 }
 
-/// What `:name*` in a query takes: `@Link("/services/:name?:data*")`.
+/// Makes lists of items a value of links: `@Link("/services/:name?:data*")`.
 extension QueryItem: LinkValue {
   /// Reads `name=value` or `name`, percent-encoded.
   ///
-  /// The result is nil if the text is no item.
+  /// Returns `nil` if the text is not a valid item.
   ///
   /// - Parameter linkText: The text.
   public init?(linkText: String) {
@@ -34,6 +34,6 @@ extension QueryItem: LinkValue {
     self.init(name: item.name, value: item.value)
   }
 
-  /// The item as a URL has it.
+  /// The item as in a URL.
   public var linkText: String { ItemText(name: name, value: value).text }
 }

@@ -2,9 +2,10 @@
 // Copyright (c) 2026 the Landfall authors
 
 #if Macros
-  /// Makes an enum the links of an app.
+  /// Makes the cases of an enum the links of an app.
   ///
-  /// Each case carries a ``Link(_:when:access:sources:confirm:log:sensitive:deprecated:priority:caseInsensitive:)``
+  /// Each case has a
+  /// ``Link(_:when:access:sources:confirm:log:sensitive:deprecated:priority:caseInsensitive:)``
   /// with its patterns, or a ``Mount(_:when:)``:
   ///
   /// ```swift
@@ -16,16 +17,15 @@
   /// }
   /// ```
   ///
-  /// With a scheme or a host the enum conforms to ``DeepLink``; without either it conforms to
-  /// ``MountableLink`` only, and is there to be mounted in another.
+  /// With a scheme or a host, the enum conforms to ``DeepLink``. Without either, it conforms only
+  /// to ``MountableLink``, and you mount it in another enum.
   ///
   /// - Parameters:
-  ///   - name: The name of the table in manifests and documentation; the enum's own unless given.
-  ///   - schemes: The schemes of the app's own, for instance `"linky"`; `"http"` admits plain web
-  ///     URLs.
-  ///   - hosts: The hosts of the app's web URLs; `*.` at the start stands for any labels, and `*` for
-  ///     any host, which is then the first segment of the path.
-  ///   - caseInsensitive: Whether literals match whatever the case of their ASCII letters.
+  ///   - name: The name of the table in manifests; by default the name of the enum.
+  ///   - schemes: The app's own schemes, such as `"linky"`. `"http"` accepts plain web URLs.
+  ///   - hosts: The hosts of the app's web URLs. `*.` at the start stands for any labels. `*`
+  ///     stands for any host, which is then the first segment of the path.
+  ///   - caseInsensitive: Whether literals match regardless of the case of ASCII letters.
   ///   - formEncodedQuery: Whether a `+` in a query is a space.
   @attached(extension, conformances: MountableLink, DeepLink, Sendable)
   @attached(

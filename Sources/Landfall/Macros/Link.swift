@@ -11,21 +11,21 @@
   /// ```
   ///
   /// - Parameters:
-  ///   - patterns: The patterns that the link is read from. The first is the one printed.
-  ///   - when: The contexts in which the patterns are there: one name or several, as string literals,
-  ///     with `!` before those that must not hold.
-  ///   - access: Who may open the link. In a center, a link for users who have signed in waits at
+  ///   - patterns: The patterns that open the link. The first one is used for printing.
+  ///   - when: The contexts in which the patterns exist: one name or several, as string literals,
+  ///     with `!` before names that must not hold.
+  ///   - access: The users who may open the link. In a center, a link for signed-in users waits at
   ///     ``Gate/authentication``.
-  ///   - sources: From where the link may come. A center rejects what comes from elsewhere.
-  ///   - confirm: Whether the user is to be asked first. In a center, the link waits at
+  ///   - sources: The sources that the link may come from. A center rejects others.
+  ///   - confirm: Whether the app has to ask the user first. In a center, the link waits at
   ///     ``Gate/confirmation``.
-  ///   - log: Which values may be written to logs and events.
-  ///   - sensitive: The values that a store leaves out, by their names: see
-  ///     `LinkPolicy.storesSensitive`. Events, rejections and replies never show them.
-  ///   - deprecated: Why the link is no longer to be used. It is still read, and never printed.
-  ///   - priority: Settles between two routes that match one URL and that no rule puts in order;
-  ///     the larger one is tried first.
-  ///   - caseInsensitive: Whether literals match whatever the case of their ASCII letters.
+  ///   - log: The values that may appear in logs and events.
+  ///   - sensitive: The names of values that a store leaves out, unless the ``LinkPolicy`` has
+  ///     `storesSensitive`. Events, rejections and replies never contain them.
+  ///   - deprecated: Advice on what to use instead. The link is still read, but never printed.
+  ///   - priority: Decides between two routes that match the same URL and that no rule orders; the
+  ///     larger number wins.
+  ///   - caseInsensitive: Whether literals match regardless of the case of ASCII letters.
   @attached(peer)
   public macro Link(
     _ patterns: String...,

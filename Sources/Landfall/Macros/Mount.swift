@@ -2,20 +2,18 @@
 // Copyright (c) 2026 the Landfall authors
 
 #if Macros
-  /// Takes the links of another enum into this one, below a prefix.
+  /// Adds the links of another enum below a path.
   ///
   /// ```swift
   /// @Mount("/shop") case shop(ShopLink)
   /// ```
   ///
-  /// The case has one associated value: an enum with `@DeepLinks`. It owns all paths below the
-  /// prefix.
+  /// The case has one associated value: an enum with `@DeepLinks`. All paths below the mount belong
+  /// to it.
   ///
   /// - Parameters:
-  ///   - pattern: The prefix. Its placeholders are further associated values of the case.
-  ///   - when: The contexts in which the enum is mounted, as those of a
-  ///     ``Link(_:when:access:sources:confirm:log:sensitive:deprecated:priority:caseInsensitive:)``. In others it
-  ///     owns nothing.
+  ///   - pattern: The path. Its placeholders are further associated values of the case.
+  ///   - when: The contexts in which the enum is mounted. In others, the mount does not exist.
   @attached(peer)
   public macro Mount(_ pattern: String, when: LinkCondition = []) =
     #externalMacro(module: "LandfallPlugin", type: "MountMacro")

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// Which values of a link may be written to logs and events.
+/// The values of a link that may appear in logs and events.
 ///
 /// ```swift
 /// @Link("/reset?token=:token&page=:page", log: .public("page"))
@@ -13,13 +13,13 @@ public struct LinkLogging: Sendable, Hashable {
 
   package init(publicNames: Set<String>) { self.publicNames = publicNames }
 
-  /// No value is written, only the link's name.
+  /// Logs no values, only the name of the link.
   public static let redacted = LinkLogging(publicNames: [])
 
-  /// The values of these parameters are written, no others.
+  /// Logs the values of some parameters and no others.
   ///
-  /// - Parameter names: The parameters, by the names that they have in the pattern.
-  /// - Returns: A mark that names them.
+  /// - Parameter names: The parameters, by their names in the pattern.
+  /// - Returns: The mark.
   public static func `public`(_ names: String...) -> LinkLogging {
     LinkLogging(publicNames: Set(names))
   }

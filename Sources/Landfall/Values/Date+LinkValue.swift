@@ -10,10 +10,11 @@ public import LandfallCore
 #endif
 
 extension Date: LinkValue {
-  /// Reads `2026-11-21`, which is midnight in UTC, or a moment such as `2026-11-21T09:30:00.5Z` or
-  /// `2026-11-21T09:30:00+01:00` (RFC 3339, section 5.6).
+  /// Reads a day such as `2026-11-21`, which is midnight UTC, or a time as in RFC 3339, section
+  /// 5.6.
   ///
-  /// The result is nil if the text is none.
+  /// A time is written `2026-11-21T09:30:00.5Z` or `2026-11-21T09:30:00+01:00`. Returns `nil` if
+  /// the text is not a valid date.
   ///
   /// - Parameter linkText: The text.
   public init?(linkText: String) {
@@ -23,11 +24,11 @@ extension Date: LinkValue {
       timeIntervalSinceReferenceDate: Double(date.seconds) + Double(date.nanoseconds) / 1e9)
   }
 
-  /// The moment in UTC, to the billionth of a second; midnight is a day alone.
+  /// The time in UTC, with up to nine digits of a second; midnight is written as a day.
   ///
-  /// A date outside the years 1 to 9999 has no text, which makes it a value that cannot be printed; nor
-  /// has one that is not a whole number of billionths, as only those within about a hundred days of
-  /// 2001-01-01 can be.
+  /// A date outside the years 1 to 9999 has no text, so it cannot be printed. Neither has one that
+  /// is not a whole number of nanoseconds, which is possible only within about a hundred days of
+  /// 2001-01-01.
   public var linkText: String {
     let interval = timeIntervalSinceReferenceDate
     guard interval.magnitude < 1e12 else { return "" }
@@ -42,6 +43,6 @@ extension Date: LinkValue {
     return DateGrammar(seconds: Int64(seconds), nanoseconds: Int64(nanoseconds)).text ?? ""
   }
 
-  /// `Date`.
+  /// The type `Date`.
   public static var linkValueType: ValueType { .date }
 }

@@ -10,11 +10,10 @@ public import LandfallCore
 #endif
 
 extension URL: LinkValue {
-  /// Reads an absolute URL of RFC 3986's characters; nothing is repaired.
+  /// Reads an absolute URL with the characters of RFC 3986, without repairing it.
   ///
-  /// Any scheme and host is taken. A URL that a web view is to load needs a check of its own.
-  ///
-  /// The result is nil if the text is none.
+  /// Every scheme and host is accepted, so check a URL before a web view loads it. Returns `nil` if
+  /// the text is not such a URL.
   ///
   /// - Parameter linkText: The text.
   public init?(linkText: String) {
@@ -24,9 +23,9 @@ extension URL: LinkValue {
     guard absoluteString == linkText else { return nil }
   }
 
-  /// The URL's text.
+  /// The text of the URL.
   public var linkText: String { absoluteString }
 
-  /// `URL`.
+  /// The type `URL`.
   public static var linkValueType: ValueType { .url }
 }

@@ -10,9 +10,9 @@ public import LandfallCore
 #endif
 
 extension UUID: LinkValue {
-  /// Reads a UUID in either case (RFC 9562, section 4).
+  /// Reads a UUID with upper-case or lower-case letters (RFC 9562, section 4).
   ///
-  /// Returns nil if the text is not a UUID.
+  /// Returns `nil` if the text is not a UUID.
   ///
   /// - Parameter linkText: The text.
   public init?(linkText: String) {
@@ -44,6 +44,6 @@ extension UUID: LinkValue {
     }
   }
 
-  /// `UUID`.
+  /// The type `UUID`.
   public static var linkValueType: ValueType { .uuid }
 }

@@ -7,9 +7,10 @@
 /// enum Partners: WebHosts { static let hosts = ["example.com", "*.example.org"] }
 /// ```
 public protocol WebHosts: Sendable {
-  /// Hosts as `@DeepLinks` declares them: `example.com`, `*.example.org` for one or more labels before
-  /// it, `localhost:8080` for another port; those beyond ASCII as A-labels.
+  /// The hosts, written as in `@DeepLinks`.
   ///
-  /// `https` alone is admitted, and with `http://` before a host `http`, too.
+  /// Examples are `example.com`, `*.example.org` for one or more further labels, and
+  /// `localhost:8080` for another port. Write names beyond ASCII as A-labels. Only `https` is
+  /// accepted; write `http://` before a host to accept `http` too.
   static var hosts: [String] { get }
 }

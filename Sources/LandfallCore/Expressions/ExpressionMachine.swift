@@ -136,14 +136,14 @@ package enum ExpressionInstruction: Equatable, Sendable {
   case match
 }
 
-/// Where in a URL a regular expression has to match.
+/// The part of a URL that a regular expression has to match.
 public enum RegexAnchoring: String, Hashable, Sendable, CaseIterable {
-  /// From the URL's first character to its last.
+  /// The whole URL.
   case whole
-  /// From the first character on; what follows does not matter.
+  /// The start of the URL; the rest does not matter.
   case start
-  /// Up to the last character; what is before does not matter.
+  /// The end of the URL; the rest does not matter.
   case end
-  /// Anywhere.
+  /// Any part of the URL.
   case anywhere
 }

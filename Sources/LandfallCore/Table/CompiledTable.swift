@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// A route table compiled into one flat sequence of bytes, ready to be read in place.
+/// A compiled route table: one sequence of bytes that is read in place.
 ///
-/// The macro writes it as a string literal, so it is constant data of the app's binary: it costs
-/// nothing at start-up and no memory of its own.
+/// The macro writes it as a string literal, so it is constant data of the app's binary, and needs
+/// no start-up time and no memory of its own.
 public struct CompiledTable: Sendable {
   /// The table, if the macro has written it.
   private let constant: StaticString?
@@ -14,10 +14,10 @@ public struct CompiledTable: Sendable {
   /// match.
   private let built: [UInt8]
 
-  /// Takes a table that the macro has written.
+  /// Makes a table from the text that the macro has written.
   ///
-  /// It traps on text that is no table of this version: the code that was written around the table
-  /// does not fit this library, and has to be built again.
+  /// It traps if the text is not a table of this version. Then the code was generated for another
+  /// version of the library, and has to be built again.
   ///
   /// - Parameter constant: The table's text.
   public init(_ constant: StaticString) {

@@ -3,8 +3,8 @@
 
 /// A parameter of a closure of a run-time table: a value, an optional value or a list.
 ///
-/// Every ``LinkValue`` is one, and so are optionals and arrays of them. There is nothing to conform to
-/// beside `LinkValue`.
+/// Every ``LinkValue`` conforms, and so do optionals and arrays of them. Do not conform to it
+/// yourself.
 public protocol RouteParameter: Sendable {
   /// How a route reads the parameter.
   static var _reader: _ParameterReader<Self> { get }
@@ -29,7 +29,7 @@ package struct UnreadableText: Error, Hashable, Sendable {
 }
 
 extension LinkValue {
-  /// Reads the one text.
+  /// Reads the only text.
   public static var _reader: _ParameterReader<Self> {
     _ParameterReader(type: linkValueType) { texts in
       let text = texts.first ?? ""
@@ -39,7 +39,7 @@ extension LinkValue {
 }
 
 extension Optional: RouteParameter where Wrapped: LinkValue {
-  /// Reads the one text, if there is one.
+  /// Reads the only text, if there is one.
   public static var _reader: _ParameterReader<Wrapped?> {
     let reader = Wrapped._reader
     return _ParameterReader(type: reader.type, isOptional: true) { texts in

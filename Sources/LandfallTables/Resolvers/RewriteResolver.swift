@@ -5,7 +5,7 @@ public import Landfall
 internal import LandfallCompiler
 package import LandfallCore
 
-/// An old pattern and the one that took its place, with the same placeholders.
+/// An old pattern and its replacement, with the same placeholders.
 ///
 /// ```swift
 /// RewriteRule("/people/:id", to: "/contacts/:id")
@@ -26,8 +26,8 @@ public struct RewriteRule: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - pattern: The pattern of the old links.
-  ///   - target: The pattern of the new ones. It has the same placeholders, in any order.
-  ///   - priority: Settles which of two rules comes first where nothing else does.
+  ///   - target: The pattern of the new links, with the same placeholders in any order.
+  ///   - priority: Decides between two rules that no other rule orders; the larger number wins.
   ///   - file: The file to name in messages.
   ///   - line: The line to name in messages.
   public init(
@@ -41,7 +41,7 @@ public struct RewriteRule: Sendable, Hashable {
   }
 }
 
-/// Gives old links the form that the app reads today.
+/// Rewrites old links into the form that the app reads today.
 ///
 /// ```swift
 /// let renamed = try RewriteResolver(
@@ -50,26 +50,26 @@ public struct RewriteRule: Sendable, Hashable {
 ///   RewriteRule("/find/:query", to: "/search?q=:query"))
 /// let links = DeepLinkCenter<AppLink>(resolvers: [renamed])
 /// ```
-/// Rules are chosen among as routes are, whatever their order. What a rule gives may be rewritten by
-/// another one. Scheme and host stay, unless the target names its own, and so do items of the query that
-/// the rule does not name.
+/// The order of the rules does not matter; the same precedence applies as for routes. Another rule
+/// can rewrite the result. Scheme and host stay the same unless the target has its own. Query items
+/// that the rule does not name are kept.
 ///
-/// A rule that takes each link that it writes is an error. A link that several rules lead back to where
-/// it started is rejected with `resolver.loop` when it is opened.
+/// A rule that matches every link that it produces is an error. If several rules lead a link back
+/// to where it started, the link is rejected with `resolver.loop` when it is opened.
 ///
-/// All values are texts here: types are checked when the new link is read.
+/// All values are texts here. Their types are checked when the new link is read.
 public struct RewriteResolver: LinkResolver {
   private let old: CompiledTable
   /// By the index of the rule.
   private let new: [CompiledTable]
   private let keepsFragment: [Bool]
 
-  /// Makes a resolver for the schemes and hosts of an enum's links.
+  /// Makes a resolver for the schemes and hosts of a link enum.
   ///
   /// - Parameters:
   ///   - links: The enum.
   ///   - rules: The rules.
-  /// - Throws: ``RouteTableError`` with all that is wrong with the rules.
+  /// - Throws: ``RouteTableError`` with all mistakes in the rules.
   public init<Link: DeepLink>(
     for links: Link.Type, _ rules: RewriteRule...
   ) throws(RouteTableError) {
@@ -87,7 +87,7 @@ public struct RewriteResolver: LinkResolver {
   ///   - schemes: The schemes of the old links.
   ///   - hosts: The hosts of the old links.
   ///   - rules: The rules.
-  /// - Throws: ``RouteTableError`` with all that is wrong with the rules.
+  /// - Throws: ``RouteTableError`` with all mistakes in the rules.
   public init(
     schemes: [String] = [], hosts: [String] = [], rules: [RewriteRule]
   ) throws(RouteTableError) {
@@ -109,17 +109,17 @@ public struct RewriteResolver: LinkResolver {
   /// Rewrites a URL if it is an old link.
   ///
   /// - Parameter url: The text of the URL.
-  /// - Returns: The new one; unchanged if no rule takes it.
-  /// - Throws: A ``Rejection`` with `resolver.rewrite` if a value has no place in the new link.
+  /// - Returns: The new URL, or ``Resolution/unchanged`` if no rule matches.
+  /// - Throws: A ``Rejection`` with `resolver.rewrite` if a value does not fit into the new link.
   public func resolve(_ url: String) throws(Rejection) -> Resolution {
     try rewrite(url, isPath: false)
   }
 
-  /// Rewrites a path alone if it is an old link.
+  /// Rewrites a path if it is an old link.
   ///
   /// - Parameter path: The path with its query and fragment.
-  /// - Returns: The new one; unchanged if no rule takes it.
-  /// - Throws: A ``Rejection`` with `resolver.rewrite` if a value has no place in the new link.
+  /// - Returns: The new path or URL, or ``Resolution/unchanged`` if no rule matches.
+  /// - Throws: A ``Rejection`` with `resolver.rewrite` if a value does not fit into the new link.
   public func resolve(path: String) throws(Rejection) -> Resolution {
     try rewrite(path, isPath: true)
   }

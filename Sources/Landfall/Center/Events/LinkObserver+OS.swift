@@ -5,13 +5,13 @@
   public import os
 
   extension LinkObserver {
-    /// Writes each event to the log of the system; rejections as errors.
+    /// Returns an observer that writes events to the system log, and rejections as errors.
     ///
-    /// Nothing in an event is private, so all of it is shown.
+    /// Events contain nothing private, so the log shows them in full.
     ///
     /// - Parameters:
     ///   - logger: The logger, with the app's subsystem.
-    ///   - nearMisses: Looks for the nearest routes of a URL that no route takes.
+    ///   - nearMisses: Finds the closest routes for a URL that no route matches.
     /// - Returns: The observer.
     public static func logger(
       _ logger: Logger, nearMisses: NearMissSearch = .none
@@ -22,7 +22,7 @@
       }
     }
 
-    /// Marks each event in Instruments.
+    /// Returns an observer that marks each event in Instruments.
     ///
     /// - Parameter signposter: The signposter, with the app's subsystem.
     /// - Returns: The observer.

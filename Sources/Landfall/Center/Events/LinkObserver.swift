@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Somebody who is told each event of a center.
+/// Receives every event of a center.
 ///
 /// ```swift
 /// links.observe(with: .standardError)
@@ -17,25 +17,25 @@ public struct LinkObserver: Sendable {
   /// Makes an observer.
   ///
   /// - Parameters:
-  ///   - nearMisses: Looks for the nearest routes of a URL that no route takes, see
-  ///     ``LinkEvent/nearMisses``. They are looked for only if an observer wants them, which takes
-  ///     far longer than to match.
-  ///   - see: Is told each event: one at a time, in order, on any thread, without a lock of the
-  ///     center. It may open links and so cause events, which follow. It runs inside the call that
-  ///     caused the event, such as `open`, or in another thread that tells events: one call tells 64
-  ///     events at most, and a task tells the rest. What happens before
-  ///     it returns waits, and of more than 65,536 events the older half is lost, which shows as a gap in
-  ///     `number` of ``LinkEvent/json``. So what takes long it should hand on.
+  ///   - nearMisses: Finds the closest routes for a URL that no route matches; see
+  ///     ``LinkEvent/nearMisses``. The search takes far longer than matching. It runs only if an
+  ///     observer asks for it.
+  ///   - see: Called with each event in order, one at a time, on any thread and outside the
+  ///     center's lock. It runs inside the call that caused the event, such as `open`, or on
+  ///     another thread that is delivering events. One call delivers at most 64 events, and a task
+  ///     delivers the rest. `see` may open links; their events follow later. Hand long work on to a
+  ///     task: if more than 65,536 events wait, the older half is dropped, and the `number` in
+  ///     ``LinkEvent/json`` shows the gap.
   public init(nearMisses: NearMissSearch = .none, _ see: @escaping @Sendable (LinkEvent) -> Void) {
     self.see = see
     self.nearMisses = nearMisses
   }
 
-  /// Writes each event as one line of JSON.
+  /// Returns an observer that passes on each event as one line of JSON.
   ///
   /// - Parameters:
-  ///   - nearMisses: Looks for the nearest routes of a URL that no route takes.
-  ///   - write: Is given each line, without the line feed.
+  ///   - nearMisses: Finds the closest routes for a URL that no route matches.
+  ///   - write: Called with each line, without a line feed.
   /// - Returns: The observer.
   public static func jsonLines(
     nearMisses: NearMissSearch = .none, _ write: @escaping @Sendable (String) -> Void
@@ -44,19 +44,20 @@ public struct LinkObserver: Sendable {
   }
 }
 
-/// The place of one observer at a center.
+/// The registration of an observer at a center.
 ///
-/// Letting go of it changes nothing: the observer goes on until ``cancel()`` or until the center is
+/// You need not keep it: the observer stays registered until you call ``cancel()`` or the center is
 /// released.
 public struct LinkObservation: Sendable {
   let end: @Sendable () -> Void
 
-  /// Ends it; an event that is being told may still reach the observer.
+  /// Removes the observer, which may still get an event that is being delivered.
   public func cancel() { end() }
 }
 
 extension LinkObserver {
-  /// Writes each event as a line of text to standard error; what cannot be written is left out.
+  /// An observer that writes each event as a line of text to standard error, and ignores write
+  /// errors.
   public static let standardError: LinkObserver = LinkObserver { event in
     try? FileHandle.standardError.write(contentsOf: Data("\(event)\n".utf8))
   }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// A screen or coordinator that takes part in the hand-over of links.
+/// A screen or coordinator that opens links.
 ///
-/// The root handler is asked first. It opens the link, rejects it, delays it, or passes it
-/// through to the next handler, which is asked in turn; the center follows the chain.
+/// The center asks the root handler first. It opens the link, rejects it, delays it, or passes it
+/// through to another handler, which the center asks next.
 /// ```swift
 /// extension HomeCoordinator: DeepLinkHandler {
 ///   func handle(_ link: AppLink, opening: Opening<AppLink>) async -> Handling<AppLink> {
@@ -23,22 +23,22 @@
 /// }
 /// ```
 /// The center holds a handler weakly, and strongly only while a link that it delayed is pending. It
-/// never releases one outside the main actor.
+/// never releases a handler outside the main actor.
 ///
-/// A function that does not wait may leave out `async`. Each scene runs one `handle` at a time, unless one
-/// takes longer than the `LinkPolicy.answerLimit`. So do not wait in it for the outcome of another opening
-/// of the same scene: that one comes after this one. A handler that several scenes share may be asked
-/// for one while it waits for another.
+/// A function that does not wait can leave out `async`. Each scene runs one `handle` at a time,
+/// unless one exceeds the `answerLimit` of the ``LinkPolicy``. So do not await the outcome of
+/// another opening of the same scene in it: that opening waits for this one. If several scenes
+/// share a handler, the center may call it for one scene while it waits for another.
 @MainActor
 public protocol DeepLinkHandler<Link>: AnyObject, Sendable {
-  /// The links that the handler is given.
+  /// The links that the handler gets.
   associatedtype Link: DeepLink
 
-  /// Answers what becomes of a link.
+  /// Decides how to handle a link.
   ///
   /// - Parameters:
   ///   - link: The link to open.
-  ///   - opening: The opening of it: its source, its URL, its history.
-  /// - Returns: The answer. It counts only while the opening has no outcome.
+  ///   - opening: The opening of the link, with its source, its URL and its history.
+  /// - Returns: The answer. The center ignores it if the opening already has an outcome.
   func handle(_ link: Link, opening: Opening<Link>) async -> Handling<Link>
 }

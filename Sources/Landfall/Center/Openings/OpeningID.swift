@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// What tells one opening from every other.
+/// Identifies an opening.
 ///
-/// It reads like `k3f9z0q1-12`: the run of the center, then the number of the opening in it.
-/// Two centers, or two runs of an app, do not give the same; an opening that a store kept has it again.
+/// Its text, such as `k3f9z0q1-12`, is the run of the center and the number of the opening in this
+/// run. It is unique across centers and runs of the app. A restored opening keeps it.
 public struct OpeningID: Sendable, Hashable, CustomStringConvertible {
   private let run: String
   /// Nil if a store kept another text; then that is ``run``.

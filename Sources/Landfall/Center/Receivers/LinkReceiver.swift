@@ -3,7 +3,7 @@
 
 public import Observation
 
-/// A part of a screen, such as its view model, that works on links and shows how far it is.
+/// Does the work for links in a part of a screen, such as its view model, and publishes its state.
 ///
 /// ```swift
 /// @MainActor final class HomeModel {
@@ -19,29 +19,29 @@ public import Observation
 ///   }
 /// }
 /// ```
-/// **Supports and finishes.** A link that the receiver finishes is open when it has worked on it. A
-/// link that it only supports goes its own way to whoever finishes it, also to one that comes later;
-/// the receiver has a copy, if it is there before that. The copy is gone if a gate of the link closes
-/// or the link grows too old before the receiver works on it.
+/// **Supports and finishes.** A link that the receiver finishes counts as opened when the work is
+/// done. A link that it only supports also goes to another receiver, now or later, which finishes
+/// it. The receiver gets a copy, if it exists before that. The copy is dropped if a gate of the
+/// link closes, or the link grows too old, before the work begins.
 ///
-/// **Ready.** Work begins when the screen says ``activate()``; until then the receiver is
-/// ``State/pending``, and has not taken the link: its age still ends it, and a gate that closes holds
-/// it. It works on one link at a time, in order. What it has not finished when it is released goes to
-/// others.
+/// **Ready.** Work begins when the screen calls ``activate()``. Until then the receiver is
+/// ``State/pending`` and has not taken the link: the link can still expire, and a gate that closes
+/// holds it. The receiver works on one link at a time, in order. When it is released, its
+/// unfinished links go to others.
 @MainActor @Observable public final class LinkReceiver<Link: DeepLink> {
-  /// How far a receiver is.
+  /// The state of a receiver.
   public enum State: String, Sendable, Hashable, CaseIterable {
-    /// No link is there, or what was there has ended without being opened.
+    /// No link has arrived, or the last one ended without being opened.
     case notActive
-    /// A link is there, and the screen is not ready.
+    /// A link has arrived, but the screen is not ready.
     case pending
-    /// It works on a link.
+    /// The receiver works on a link.
     case inProgress
-    /// It has worked on a link, which is open or goes to whoever finishes it.
+    /// The work is done: the link is open, or goes to the receiver that finishes it.
     case completed
   }
 
-  /// How far it is; to be observed.
+  /// The state, which you can observe.
   public private(set) var state: State = .notActive {
     didSet { for call in watchers.values { call.yield(state) } }
   }
@@ -57,15 +57,15 @@ public import Observation
   @ObservationIgnored private var lastWatcher = 0
   @ObservationIgnored private var task: Task<Void, Never>?
 
-  /// Makes a receiver; from now on links come to it.
+  /// Makes a receiver and registers it with a center.
   ///
   /// - Parameters:
-  ///   - links: The center that it gets links from.
-  ///   - supports: The names of the links that it works on.
-  ///   - finishes: Those of them that are open when it has worked on them.
-  ///   - scene: The scene that it belongs to; nil for any.
-  ///   - work: The work. It may reject or complete the opening itself. It should not hold the
-  ///     receiver, or the receiver is never released.
+  ///   - links: The center.
+  ///   - supports: The names of the links that the receiver works on.
+  ///   - finishes: The names, among those, of links that count as opened after the work.
+  ///   - scene: The scene that the receiver belongs to; `nil` for any.
+  ///   - work: The work. It can reject or complete the opening itself. Do not capture the receiver
+  ///     strongly, or it is never released.
   public init(
     _ links: DeepLinkCenter<Link>, supports: Set<Link.Name>, finishes: Set<Link.Name>,
     scene: LinkScene? = nil, work: @escaping @MainActor (Link, Opening<Link>) async -> Void
@@ -89,20 +89,20 @@ public import Observation
     for call in watchers.values { call.finish() }
   }
 
-  /// Says that the screen is ready: work begins.
+  /// Begins the work, when the screen is ready.
   public func activate() {
     isReady = true
     bell.yield()
   }
 
-  /// Says that the screen is not ready; what it works on goes on.
+  /// Stops taking links, when the screen is not ready; work that has begun continues.
   public func deactivate() { isReady = false }
 
-  /// The states from now on, the present one first, for any number of loops.
+  /// Returns a stream of the states, beginning with the current one.
   ///
-  /// A slow loop loses the oldest: 64 are kept for it.
+  /// If a loop is slow, its oldest states are dropped: 64 are buffered.
   ///
-  /// - Returns: The states. They end with the receiver.
+  /// - Returns: The stream, which ends when the receiver is released. Make one for each loop.
   public func states() -> AsyncStream<State> {
     let (states, call) = AsyncStream.makeStream(
       of: State.self, bufferingPolicy: .bufferingNewest(64))

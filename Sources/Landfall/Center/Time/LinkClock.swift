@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// The clock of a center: it stamps openings and their steps, and measures how long they wait.
+/// The clock of a center, which timestamps steps and measures how long openings wait.
 ///
-/// An app uses ``system``. A test gives one that it moves by hand, such as the `ManualClock` of
-/// `LandfallTesting`. One that only stamps is made from a closure:
+/// An app uses ``system``. A test can use a clock that it moves itself, such as the `ManualClock`
+/// of `LandfallTesting`. A clock that only timestamps is made from a closure:
 /// ```swift
 /// let noon = LinkTime(sinceEpoch: .seconds(43_200))
-/// let links = DeepLinkCenter<AppLink>(clock: LinkClock { noon })
+/// let links = DeepLinkCenter<AppLink>(clock: LinkClock(ContinuousClock()) { noon })
 /// ```
 public struct LinkClock: Sendable {
   /// Work to do when an alarm goes off.
@@ -31,7 +31,7 @@ public struct LinkClock: Sendable {
   ///
   /// - Parameters:
   ///   - clock: Measures how long openings wait.
-  ///   - wall: Gives the present moment, for stamps.
+  ///   - wall: Returns the current time, for timestamps.
   public init<Steady: Clock>(
     _ clock: Steady, wall: @escaping @Sendable () -> LinkTime
   ) where Steady.Duration == Duration {
