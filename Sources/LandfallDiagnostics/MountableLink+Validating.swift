@@ -39,7 +39,7 @@ extension MountableLink {
       return RouteTableError.Problem(
         problem, place: name(problem.place), other: name(problem.other),
         excerpt: pattern.map {
-          Underlined($0, problem.range ?? ByteRange(0, $0.utf8.count)).text
+          Underlined($0, problem.range).text
         })
     }
     if !problems.isEmpty { throw RouteTableError(problems: problems) }

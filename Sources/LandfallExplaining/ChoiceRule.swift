@@ -58,11 +58,7 @@ struct ChoiceRule {
   }
 
   private func query(_ first: LeafBytes, _ second: LeafBytes) -> Explanation.Choice {
-    // Constants and the like play no part in the order.
-    let (mine, others) = (
-      requirements(first).filter { $0.subject != nil },
-      requirements(second).filter { $0.subject != nil }
-    )
+    let (mine, others) = (requirements(first), requirements(second))
     let texts = TextSearch()
     let includes = others.allSatisfy { other in
       let subject = other.subject
@@ -102,28 +98,25 @@ struct ChoiceRule {
         + "first in byte order; 'priority:' settles it")
   }
 
+  /// The requirements that play a part in the order, which constants and the like do not.
   private func requirements(_ leaf: LeafBytes) -> [FlatRequirement] {
-    leaf.requirements.map { requirement in
+    leaf.requirements.compactMap { requirement in
       let kind: FlatRequirement.Kind
       switch requirement.kind {
       case TableFormat.Requirement.present: kind = .present
       case TableFormat.Requirement.absent: kind = .absent
       case TableFormat.Requirement.literal: kind = .literal(requirement.value.array)
-      case TableFormat.Requirement.constant:
-        let text = table.text(requirement.constantOffset).array
-        kind = .constant(slot: requirement.slot, text)
-      case TableFormat.Requirement.others: kind = .others(slot: requirement.slot)
       case TableFormat.Requirement.context: kind = .context(isNegated: requirement.isNegated)
-      case TableFormat.Requirement.blank: kind = .blank(slot: requirement.slot)
-      case TableFormat.Requirement.tail: kind = .tail(slot: requirement.slot)
-      default:
+      case TableFormat.Requirement.capture:
         kind = .capture(
           slot: requirement.slot, type: table.placeType(requirement.type),
           isOptional: requirement.isOptional, isList: requirement.isList,
           emptyIsAbsent: requirement.isEmptyAbsent)
+      default: return nil
       }
-      return FlatRequirement(
+      let flat = FlatRequirement(
         name: requirement.name.array, kind: kind, isInFragment: requirement.isInFragment)
+      return flat.subject == nil ? nil : flat
     }
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallManifest
+package import LandfallManifest
 
 extension Explanation {
   /// The explanation as a JSON object, for programs.
@@ -10,85 +10,96 @@ extension Explanation {
   /// `message` of a refusal, `reading`, `routeCount`, `routes` and `suggestions`. A route has `link`,
   /// `pattern`, `standing`, `steps` and perhaps `choice`; a step `code`, `met`, `offset`, `length`,
   /// `expected`, `found` and `message`. What is not there is left out. New keys may be added.
-  public var json: String { JSONWriter.text(node) }
-
-  private typealias Node = JSONWriter.Node
-
-  private var node: Node {
-    var members: [(key: String, value: Node)] = [("url", .text(url))]
-    if let match {
-      members += [("link", .text(match.link)), ("pattern", .text(match.pattern))]
-    }
-    if let refusal {
-      let reason: [(key: String, value: Node)] = [
-        ("code", .text(refusal.code.rawValue)), ("offset", .integer(refusal.offset)),
-        ("message", .text(refusal.message)),
-      ]
-      members.append(("reason", .object(reason)))
-    }
-    if let reading { members.append(("reading", reading.node)) }
-    if !firstLiterals.isEmpty {
-      members.append(("firstLiterals", .array(firstLiterals.prefix(32).map { .text($0) })))
-    }
-    members += [
-      ("routeCount", .integer(routeCount)), ("routes", .array(routes.map { $0.node })),
-      ("suggestions", .array(suggestions.map { $0.node })),
-    ]
-    return .object(members)
+  public var json: String {
+    JSONNode.members { json in
+      json.add("url", url)
+      json.add("link", match?.link)
+      json.add("pattern", match?.pattern)
+      json.add("reason", refusal)
+      json.add("reading", reading)
+      json.add("firstLiterals", unlessEmpty: Array(firstLiterals.prefix(32)))
+      json.add("routeCount", routeCount)
+      json.add("routes", routes)
+      json.add("suggestions", suggestions)
+    }.pretty
   }
 }
 
-extension Explanation.Reading {
-  fileprivate var node: JSONWriter.Node {
-    var members: [(key: String, value: JSONWriter.Node)] = []
-    if let scheme { members.append(("scheme", .text(scheme))) }
-    if let host { members.append(("host", .text(host))) }
-    members.append(("segments", .array(segments.map { .text($0) })))
-    let items: [JSONWriter.Node] = query.map { item in
-      .object([("name", .text(item.name))] + (item.value.map { [("value", .text($0))] } ?? []))
+extension Refusal: JSONWritable {
+  package var node: JSONNode {
+    .members { json in
+      json.add("code", code.rawValue)
+      json.add("offset", offset)
+      json.add("message", message)
     }
-    members.append(("query", .array(items)))
-    if let fragment { members.append(("fragment", .text(fragment))) }
-    if !contexts.isEmpty {
-      members.append(("contexts", .array(contexts.names.map { .text($0) })))
-    }
-    if omitted > 0 { members.append(("omitted", .integer(omitted))) }
-    return .object(members)
   }
 }
 
-extension Explanation.Route {
-  fileprivate var node: JSONWriter.Node {
-    var members: [(key: String, value: JSONWriter.Node)] = [
-      ("link", .text(link)), ("pattern", .text(pattern)), ("standing", .text(standing.rawValue)),
-      ("steps", .array(steps.map { $0.node })),
-    ]
-    if let choice {
-      members.append(
-        ("choice", .object([("code", .text(choice.code)), ("message", .text(choice.message))])))
+extension Explanation.Reading: JSONWritable {
+  package var node: JSONNode {
+    .members { json in
+      json.add("scheme", scheme)
+      json.add("host", host)
+      json.add("segments", segments)
+      json.add("query", query)
+      json.add("fragment", fragment)
+      json.add("contexts", unlessEmpty: contexts.names)
+      if omitted > 0 { json.add("omitted", omitted) }
     }
-    return .object(members)
   }
 }
 
-extension Explanation.Step {
-  fileprivate var node: JSONWriter.Node {
-    var members: [(key: String, value: JSONWriter.Node)] = [
-      ("code", .text(code)), ("met", .bool(isMet)), ("offset", .integer(offset)),
-      ("length", .integer(length)),
-    ]
-    if !expected.isEmpty { members.append(("expected", .text(expected))) }
-    if !found.isEmpty { members.append(("found", .text(found))) }
-    members.append(("message", .text(message)))
-    return .object(members)
+extension Explanation.Reading.Item: JSONWritable {
+  package var node: JSONNode {
+    .members { json in
+      json.add("name", name)
+      json.add("value", value)
+    }
   }
 }
 
-extension Explanation.Suggestion {
-  fileprivate var node: JSONWriter.Node {
-    .object([
-      ("code", .text(code)), ("url", .text(url)), ("link", .text(link)),
-      ("message", .text(message)),
-    ])
+extension Explanation.Route: JSONWritable {
+  package var node: JSONNode {
+    .members { json in
+      json.add("link", link)
+      json.add("pattern", pattern)
+      json.add("standing", standing.rawValue)
+      json.add("steps", steps)
+      json.add("choice", choice)
+    }
+  }
+}
+
+extension Explanation.Choice: JSONWritable {
+  package var node: JSONNode {
+    .members { json in
+      json.add("code", code)
+      json.add("message", message)
+    }
+  }
+}
+
+extension Explanation.Step: JSONWritable {
+  package var node: JSONNode {
+    .members { json in
+      json.add("code", code)
+      json.add("met", isMet)
+      json.add("offset", offset)
+      json.add("length", length)
+      if !expected.isEmpty { json.add("expected", expected) }
+      if !found.isEmpty { json.add("found", found) }
+      json.add("message", message)
+    }
+  }
+}
+
+extension Explanation.Suggestion: JSONWritable {
+  package var node: JSONNode {
+    .members { json in
+      json.add("code", code)
+      json.add("url", url)
+      json.add("link", link)
+      json.add("message", message)
+    }
   }
 }

@@ -32,7 +32,7 @@ public struct Explanation: Hashable, Sendable {
   /// How the URL was read; nil if it was refused before.
   let reading: Reading?
 
-  /// What the first segment may be, if no route is near.
+  /// The literals that a path may start with, if no route is near.
   let firstLiterals: [String]
 
   /// The bytes that are shown: those of the URL, or its first ones if it is cut.
@@ -47,10 +47,6 @@ public struct Explanation: Hashable, Sendable {
 
 extension Explanation {
   /// Tells why bytes that are no text are no URL.
-  ///
-  /// - Parameters:
-  ///   - bytes: The bytes; ``url`` has U+FFFD for those that are no text.
-  ///   - refusal: What is wrong with them.
   package init(refused bytes: [UInt8], _ refusal: Refusal) {
     self.init(
       url: String(decoding: bytes, as: UTF8.self), refusal: refusal, routes: [], routeCount: 0,
@@ -59,7 +55,7 @@ extension Explanation {
 
   /// A route beside the URL.
   public struct Route: Hashable, Sendable {
-    /// What became of a route.
+    /// The result for one route.
     package enum Standing: String, Sendable {
       /// It takes the URL.
       case matches
@@ -75,14 +71,14 @@ extension Explanation {
     /// The pattern; of a mounted link with the mount's path before it.
     public let pattern: String
 
-    /// What became of the route.
-    package let standing: Standing
+    /// The result for this route.
+    package internal(set) var standing: Standing
 
-    /// What the route needs, in the order of the URL, up to where it stops.
+    /// The requirements of the route, in the order of the URL, up to where it stops.
     public let steps: [Step]
 
     /// Why the route that takes the URL is tried before this one; nil unless this one comes later.
-    package let choice: Choice?
+    package internal(set) var choice: Choice?
   }
 
   /// Why one of two routes is tried before the other.
@@ -108,10 +104,10 @@ extension Explanation {
     /// How many bytes it takes; zero where something is missing.
     public let length: Int
 
-    /// What is needed; empty if the message says it all.
+    /// The text that is needed; empty if the message says it all.
     package let expected: String
 
-    /// What was found, decoded; empty if there is nothing.
+    /// The text that was found, decoded; empty if there is nothing.
     package let found: String
 
     /// Both in words.
@@ -129,7 +125,7 @@ extension Explanation.Step {
       expected: ShownText.short(expected), found: ShownText.short(found), message: message)
   }
 
-  /// What a refusal of the match would say.
+  /// A step with the message of a refusal.
   init(_ refusal: Refusal, length: Int) {
     self.init(
       refusal.code.rawValue, false, ByteRange(refusal.offset, refusal.offset + length),
@@ -146,7 +142,7 @@ extension Explanation {
       var value: String?
     }
 
-    /// The most segments, and the most items, that are told.
+    /// The most segments, and the most items, that are listed.
     private static var limit: Int { 16 }
 
     var scheme: String?
@@ -189,7 +185,7 @@ extension Explanation {
     /// The name of the link that it opens.
     public let link: String
 
-    /// What was changed, in words.
+    /// The change, in words.
     public let message: String
   }
 }

@@ -3,7 +3,7 @@
 
 package import LandfallCore
 
-/// What a match did with one URL and one table: facts, by their places in the table.
+/// The steps of a match of one URL with one table: facts, by their places in the table.
 ///
 /// The interpreter tells it each step; ``Explainer`` makes sentences of it. A mounted table has a
 /// trace of its own.

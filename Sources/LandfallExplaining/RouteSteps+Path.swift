@@ -31,7 +31,7 @@ extension RouteSteps {
     switch branch.kind {
     case .literal(let label):
       let literal = table.text(label).string
-      add(.pathLiteral, true, range, expected: literal, found: literal, ShownText.quoted(literal))
+      addLiteral(.pathLiteral, true, range, literal, literal)
     case .mixed(let program):
       let (shape, values) = mixed(program)
       let ranges = zip(values, scope.values(program, range))
@@ -85,14 +85,11 @@ extension RouteSteps {
     let found = scope.text(range)
     switch branch.kind {
     case .literal:
-      add(
-        .pathLiteral, false, range, expected: expected, found: found,
-        "\(ShownText.quoted(expected)) is expected, not \(ShownText.quoted(found))")
+      addLiteral(.pathLiteral, false, range, expected, found)
       if let distance {
         suggest(
-          distance == 0 ? .hintCase : .hintLiteral, range,
-          Array(PercentEncoder.encode(expected.utf8, .segment).utf8),
-          "\(ShownText.quoted(expected)) for \(ShownText.quoted(found))", cost: 1 + distance)
+          distance == 0 ? .hintCase : .hintLiteral, expected, for: found, at: range,
+          cost: 1 + distance)
       }
     case .mixed:
       add(
@@ -112,8 +109,8 @@ extension RouteSteps {
       "the route ends here; \(ShownText.quoted(found)) is left over")
     let start = index > 0 ? scope.segments[index - 1].upperBound : scope.path.lowerBound
     suggest(
-      .hintTail, ByteRange(start, scope.path.upperBound), [],
-      "without \(ShownText.quoted(found))", cost: 2 + scope.segments.count - index)
+      .hintTail, nil, for: found, at: ByteRange(start, scope.path.upperBound),
+      cost: 2 + scope.segments.count - index)
   }
 
   // MARK: Words
@@ -143,9 +140,8 @@ extension RouteSteps {
     return (shape, values)
   }
 
-  /// The lines of the scheme and the host that a route is bound to.
-  ///
-  /// - Returns: Whether they fit, so that the path was looked at.
+  /// The lines of the scheme and the host that a route is bound to; returns whether they fit, so
+  /// that the path was looked at.
   mutating func addOrigin(_ root: RouteTree.Root) -> Bool { addScheme(root) && addHost(root) }
 
   private mutating func addScheme(_ root: RouteTree.Root) -> Bool {

@@ -4,9 +4,7 @@
 internal import LandfallCompiler
 
 extension RouteSteps {
-  /// The lines of the query, up to one that keeps the route from being looked at further.
-  ///
-  /// - Returns: Whether the rest of the route was looked at.
+  /// The lines of the query; returns whether the rest of the route was looked at.
   mutating func addQuery() -> Bool {
     for requirement in leaf.requirements {
       if requirement.kind == TableFormat.Requirement.context {
@@ -36,7 +34,7 @@ extension RouteSteps {
     return true
   }
 
-  /// What gives a value without an item of its own.
+  /// The line of a value without an item of its own.
   private mutating func addBound(_ requirement: RequirementBytes) {
     let name = ShownText.short(name(requirement.slot))
     switch requirement.kind {
@@ -91,8 +89,7 @@ extension RouteSteps {
   ) {
     let name = shownName(requirement)
     guard let pair, isMet else {
-      add(
-        .queryPresent, false, end(requirement), expected: name, "\(quoted(requirement)) is missing")
+      addLiteral(.queryPresent, false, end(requirement), name, "")
       return suggestName(requirement)
     }
     add(
@@ -117,9 +114,7 @@ extension RouteSteps {
   ) {
     let item = shownName(requirement) + "=" + requirement.value.string
     guard let first = pairs.first else {
-      add(
-        .queryLiteral, false, end(requirement), expected: item,
-        "\(ShownText.quoted(item)) is missing")
+      addLiteral(.queryLiteral, false, end(requirement), item, "")
       return suggestName(requirement)
     }
     let found = text(first.value, requirement)
@@ -127,18 +122,17 @@ extension RouteSteps {
       first.value, to: requirement.value,
       plusIsSpace: table.isFormEncoded && !requirement.isInFragment)
     if isMet {
-      add(.queryLiteral, true, range(first), expected: item, found: item, ShownText.quoted(item))
+      addLiteral(.queryLiteral, true, range(first), item, item)
     } else if isSame, let second = pairs.dropFirst().first {
       addDuplicate(requirement, second)
     } else {
+      // An empty value is no missing item.
       add(
         .queryLiteral, false, range(first), expected: item, found: found,
         "\(ShownText.quoted(item)) is expected, not \(ShownText.quoted(found))")
       if EditDistance.near(Array(found.utf8), requirement.value.array) != nil {
         suggest(
-          .hintQueryValue, first.value,
-          Array(PercentEncoder.encode(requirement.value.array, .query).utf8),
-          "\(ShownText.quoted(requirement.value.string)) for \(ShownText.quoted(found))")
+          .hintQueryValue, requirement.value.string, .query, for: found, at: first.value)
       }
     }
   }
@@ -212,9 +206,8 @@ extension RouteSteps {
     }
     guard let best else { return }
     suggest(
-      .hintQueryName, best.pair.name, Array(PercentEncoder.encode(wanted, .query).utf8),
-      "\(quoted(requirement)) for \(ShownText.quoted(scope.text(best.pair.name, inQuery: true)))",
-      cost: 1 + best.distance)
+      .hintQueryName, requirement.name.string, .query,
+      for: scope.text(best.pair.name, inQuery: true), at: best.pair.name, cost: 1 + best.distance)
   }
 
   /// The URL without an item and the delimiter before or after it.
@@ -224,8 +217,8 @@ extension RouteSteps {
     let isLast = range.upperBound == end(requirement).upperBound
     let start = isFirst && !isLast ? range.lowerBound : range.lowerBound - 1
     suggest(
-      .hintQueryItem, ByteRange(start, range.upperBound + (isFirst && !isLast ? 1 : 0)), [],
-      "without \(ShownText.quoted(text(range, requirement)))", cost: 2)
+      .hintQueryItem, nil, for: text(range, requirement),
+      at: ByteRange(start, range.upperBound + (isFirst && !isLast ? 1 : 0)), cost: 2)
   }
 
   /// The line of the fragment.
@@ -259,18 +252,6 @@ extension RouteSteps {
 
   private func shown(_ range: ByteRange) -> String {
     scope.url.fragment == nil ? "" : "#" + scope.text(range)
-  }
-
-  private mutating func addLiteral(
-    _ code: ExplanationCode, _ isMet: Bool, _ range: ByteRange, _ expected: String, _ found: String
-  ) {
-    let message =
-      isMet
-      ? ShownText.quoted(expected)
-      : found.isEmpty
-        ? "\(ShownText.quoted(expected)) is missing"
-        : "\(ShownText.quoted(expected)) is expected, not \(ShownText.quoted(found))"
-    add(code, isMet, range, expected: expected, found: found, message)
   }
 
   /// The fragment of a hash route, whose path has a tree of its own with one leaf.

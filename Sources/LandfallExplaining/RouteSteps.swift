@@ -8,11 +8,11 @@ struct RouteSteps {
   let leaf: LeafBytes
   let parameters: [ParameterInfo]
   private(set) var steps: [Explanation.Step] = []
-  private(set) var edits: [URLEdit] = []
-  /// How many values of the path have been told.
+  var edits: [URLEdit] = []
+  /// How many values of the path have a line.
   private var values = 0
 
-  /// The name of the path's next value, which is not told yet.
+  /// The name of the path's next value, which has no line yet.
   var coming: String { values < leaf.pathSlots.count ? name(leaf.pathSlots[values]) : "" }
 
   init(_ scope: ExplainedScope, _ leaf: LeafBytes) {
@@ -40,16 +40,33 @@ struct RouteSteps {
     steps.append(Explanation.Step(refusal, length: length))
   }
 
+  /// The line of a text that has to be there.
+  @inline(never)
+  mutating func addLiteral(
+    _ code: ExplanationCode, _ isMet: Bool, _ range: ByteRange, _ expected: String, _ found: String
+  ) {
+    let quoted = ShownText.quoted(expected)
+    let mistake =
+      found.isEmpty
+      ? "\(quoted) is missing" : "\(quoted) is expected, not \(ShownText.quoted(found))"
+    add(code, isMet, range, expected: expected, found: found, isMet ? quoted : mistake)
+  }
+
   /// The lines of another part.
   mutating func add(_ other: RouteSteps) {
     steps += other.steps
     edits += other.edits
   }
 
+  /// Suggests another text, or the URL without one if it is nil.
   mutating func suggest(
-    _ code: ExplanationCode, _ range: ByteRange, _ text: [UInt8], _ message: String, cost: Int = 1
+    _ code: ExplanationCode, _ text: String?, _ place: PercentEncoder.Place = .segment,
+    for found: String, at range: ByteRange, cost: Int = 1
   ) {
-    edits.append(URLEdit(code: code, range: range, text: text, message: message, cost: cost))
+    edits.add(
+      code, range, text.map { PercentEncoder.encode($0.utf8, place) } ?? "",
+      (text.map { "\(ShownText.quoted($0)) for " } ?? "without ") + ShownText.quoted(found),
+      cost: cost)
   }
 
   // MARK: Values
@@ -72,10 +89,8 @@ struct RouteSteps {
       Refusal.Code(kind), at: range.lowerBound, parameter: name, found: ShownText.short(found),
       expected: table.expectation(ofType: offset, kind))
     add(refusal, length: range.count)
-    for fix in ValueFix.fixes(found, type) {
-      suggest(
-        fix.code, range, Array(PercentEncoder.encode(fix.text.utf8, place).utf8),
-        "\(ShownText.quoted(fix.text)) for \(ShownText.quoted(found))")
+    for edit in ValueEdits.replacements(found, type) {
+      suggest(edit.code, edit.text, place, for: found, at: range)
     }
   }
 
@@ -91,9 +106,7 @@ struct RouteSteps {
 }
 
 extension RouteSteps {
-  /// The line of a context.
-  ///
-  /// - Returns: Whether it is as the route asks.
+  /// The line of a context; returns whether it is as the route asks.
   mutating func addContext(_ requirement: RequirementBytes) -> Bool {
     let name = ShownText.quoted(requirement.name.string)
     let end = ByteRange(scope.url.bytes.count, scope.url.bytes.count)

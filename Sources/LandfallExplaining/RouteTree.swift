@@ -30,8 +30,6 @@ struct RouteTree {
   private(set) var leaves: [Leaf] = []
 
   /// Reads a table.
-  ///
-  /// - Complexity: O(*n* log *n*) in the number of routes.
   init(_ table: TableBytes) {
     self.table = table
     var cursor = table.offset(TableFormat.roots) + 2
@@ -80,5 +78,52 @@ struct RouteTree {
       next = steps[index].before
     }
     return path.reversed()
+  }
+}
+
+/// How far a URL went along the steps to one leaf.
+struct RouteAlignment {
+  let path: [RouteTree.Step]
+  /// The index of the segment with which each step that fits starts, and the index behind them.
+  let starts: [Int]
+  /// How far the literal at which it stops is from the segment there; nil if it is not near.
+  let distance: Int?
+
+  /// How many steps fit.
+  var passed: Int { starts.count - 1 }
+  var isWhole: Bool { passed == path.count }
+
+  /// Follows a path as far as the trace does.
+  init(_ path: [RouteTree.Step], _ scope: ExplainedScope, isOffered: Bool) {
+    self.path = path
+    var best: (starts: [Int], distance: Int?) = ([scope.base], nil)
+    func end(_ starts: [Int], distance: Int? = nil) {
+      if starts.count < best.starts.count { return }
+      let isNearer = (distance ?? .max) <= (best.distance ?? .max)
+      if starts.count > best.starts.count || isNearer { best = (starts, distance) }
+    }
+    /// Goes each way as far as possible; there are several only where a placeholder repeats.
+    func follow(_ step: Int, _ starts: [Int]) {
+      guard step < path.count else { return end(starts) }
+      let index = starts[starts.count - 1]
+      let branch = path[step].branch
+      let ways: [Int]
+      switch branch.kind {
+      case .rest: return end(isOffered ? starts + [scope.segments.count] : starts)
+      case .repeated(_, let minimum):
+        ways = Array((index + minimum)..<max(index + minimum, scope.segments.count + 1))
+      case .placeholder, .mixed, .literal: ways = [index + 1]
+      }
+      let reached = ways.filter { scope.trace.isReached(branch.target, at: $0) }
+      for next in reached { follow(step + 1, starts + [next]) }
+      guard reached.isEmpty else { return }
+      if case .literal(let label) = branch.kind {
+        end(starts, distance: scope.distance(of: label, at: index))
+      } else {
+        end(starts)
+      }
+    }
+    follow(0, [scope.base])
+    (starts, distance) = best
   }
 }

@@ -15,7 +15,7 @@ enum ShownText {
     for scalar in text.unicodeScalars {
       guard count < limit else { return result + "…" }
       count += 1
-      if JSONWriter.isHidden(scalar) {
+      if JSONNode.isHidden(scalar) {
         result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
       } else {
         result.unicodeScalars.append(scalar)
@@ -75,10 +75,6 @@ struct Excerpt {
   private var url = ""
   private var marks = ""
 
-  /// - Parameters:
-  ///   - bytes: The URL.
-  ///   - marks: What is drawn under it.
-  ///   - isCut: Whether the URL goes on behind the bytes.
   init(_ bytes: [UInt8], _ marks: [Mark], isCut: Bool = false) {
     var shown: [UInt8] = []
     var columns = [0]
@@ -114,7 +110,7 @@ struct Excerpt {
 
   private static func shown(_ byte: UInt8) -> [UInt8] {
     if byte >= 0x20, byte < 0x7F { return [byte] }
-    return Array(((byte < 0x80 ? "\\x" : "%") + JSONWriter.hex(byte).uppercased()).utf8)
+    return Array(((byte < 0x80 ? "\\x" : "%") + JSONNode.hex(byte).uppercased()).utf8)
   }
 }
 
@@ -129,7 +125,7 @@ extension Excerpt {
       isMet = step.isMet
     }
 
-    /// What is wrong is one character, or goes on to the next delimiter.
+    /// The mistake is one character, or everything up to the next delimiter.
     init(_ refusal: Refusal, _ url: [UInt8]) {
       let start = min(refusal.offset, url.count)
       let length: Int

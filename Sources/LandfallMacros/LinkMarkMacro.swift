@@ -35,7 +35,7 @@ extension AttributeSyntax {
         + "remove it"
     }
     guard let declaration = context.first?.as(EnumDeclSyntax.self),
-      !declaration.attributes.containMacro("DeepLinks")
+      declaration.attributes.macros(["DeepLinks"]).isEmpty
     else { return nil }
     let type = declaration.name.text
     return "nothing reads this '@\(name)', since '\(type)' has no '@DeepLinks'; "
@@ -44,29 +44,22 @@ extension AttributeSyntax {
 }
 
 extension AttributeListSyntax {
-  /// Whether a macro is among them, also inside of `#if`.
-  func containMacro(_ name: String) -> Bool {
-    contains { element in
+  /// Landfall's macros of some names among them, each with the `#if` that it stands in.
+  func macros(_ names: [String]) -> [(attribute: AttributeSyntax, condition: TokenSyntax?)] {
+    var found: [(attribute: AttributeSyntax, condition: TokenSyntax?)] = []
+    for element in self {
       // No `switch`: the enum is open in the toolchain's swift-syntax and closed in the package's.
-      if case .attribute(let attribute) = element { return attribute.isMacro(name) }
-      guard case .ifConfigDecl(let conditional) = element else { return false }
-      return conditional.clauses.contains { clause in
-        guard case .attributes(let attributes) = clause.elements else { return false }
-        return attributes.containMacro(name)
-      }
-    }
-  }
-
-  /// The first `#if` around a `@Link` or a `@Mount`.
-  var conditionalMark: TokenSyntax? {
-    for case .ifConfigDecl(let conditional) in self {
-      for clause in conditional.clauses {
-        guard case .attributes(let attributes) = clause.elements else { continue }
-        if attributes.containMacro("Link") || attributes.containMacro("Mount") {
-          return conditional.clauses.first?.poundKeyword
+      if case .attribute(let attribute) = element {
+        if names.contains(where: attribute.isMacro) { found.append((attribute, nil)) }
+      } else if case .ifConfigDecl(let conditional) = element {
+        for clause in conditional.clauses {
+          guard case .attributes(let inner) = clause.elements else { continue }
+          found += inner.macros(names).map {
+            ($0.attribute, conditional.clauses.first?.poundKeyword)
+          }
         }
       }
     }
-    return nil
+    return found
   }
 }

@@ -7,87 +7,73 @@ extension Manifest {
   /// - Returns: The text, without a newline at its end.
   /// - Complexity: O(*n*) in the length of the text.
   public func json() -> String {
-    var members: [(key: String, value: JSONWriter.Node)] = [
-      ("version", .integer(Manifest.version)),
-      ("name", .text(name)),
-      ("schemes", .array(schemes.map { .text($0) })),
-      ("hosts", .array(hosts.map { .text($0) })),
-      (
+    JSONNode.members { json in
+      json.add("version", Manifest.version)
+      json.add("name", name)
+      json.add("schemes", schemes)
+      json.add("hosts", hosts)
+      json.add(
         "options",
-        .object([
-          ("caseInsensitive", .bool(options.caseInsensitive)),
-          ("formEncodedQuery", .bool(options.formEncodedQuery)),
-        ])
-      ),
-      ("links", .array(links.map { $0.node })),
-    ]
-    if !mounts.isEmpty { members.append(("mounts", .array(mounts.map { $0.mountNode }))) }
-    return JSONWriter.text(.object(members))
+        JSONNode.members { json in
+          json.add("caseInsensitive", options.caseInsensitive)
+          json.add("formEncodedQuery", options.formEncodedQuery)
+        })
+      json.add("links", links)
+      json.add("mounts", unlessEmpty: mounts.map { $0.node(isMount: true) })
+    }.pretty
   }
 }
 
-extension Manifest.Link {
-  /// The keys of version 1, without those that say nothing.
-  fileprivate var node: JSONWriter.Node {
-    var members: [(key: String, value: JSONWriter.Node)] = [
-      ("name", .text(name)),
-      ("patterns", .array(patterns.map { .text($0) })),
-    ]
-    if !expressions.isEmpty {
-      members.append(("expressions", .array(expressions.map { $0.node })))
+extension Manifest.Link: JSONWritable {
+  package var node: JSONNode { node(isMount: false) }
+
+  /// The keys of version 1, without those that say nothing; of a mount those that say which URLs it
+  /// owns.
+  fileprivate func node(isMount: Bool) -> JSONNode {
+    .members { json in
+      json.add("name", name)
+      json.add("patterns", patterns)
+      if !isMount { json.add("expressions", unlessEmpty: expressions) }
+      if !parameters.isEmpty {
+        json.add("parameters", JSONNode.object(parameters.map { ($0.name, $0.node) }))
+      }
+      if !isMount {
+        json.add("access", access.rawValue)
+        json.add("sources", sources)
+        json.add("confirm", ifTrue: needsConfirmation)
+        json.add("deprecated", deprecation)
+        if priority != 0 { json.add("priority", priority) }
+      }
+      json.add("caseInsensitive", ifTrue: caseInsensitive)
+      json.add("when", unlessEmpty: when)
+      if isMount { return }
+      if !summary.isEmpty { json.add("summary", summary) }
+      json.add("examples", unlessEmpty: examples)
     }
-    members += parameterMembers
-    members.append(("access", .text(access.rawValue)))
-    members.append(("sources", .array(sources.map { .text($0) })))
-    if needsConfirmation { members.append(("confirm", .bool(true))) }
-    if let deprecation { members.append(("deprecated", .text(deprecation))) }
-    if priority != 0 { members.append(("priority", .integer(priority))) }
-    if caseInsensitive { members.append(("caseInsensitive", .bool(true))) }
-    if !when.isEmpty { members.append(("when", .array(when.map { .text($0) }))) }
-    if !summary.isEmpty { members.append(("summary", .text(summary))) }
-    if !examples.isEmpty { members.append(("examples", .array(examples.map { .text($0) }))) }
-    return .object(members)
-  }
-
-  /// What of a mount says which URLs it owns.
-  fileprivate var mountNode: JSONWriter.Node {
-    var members: [(key: String, value: JSONWriter.Node)] = [
-      ("name", .text(name)), ("patterns", .array(patterns.map { .text($0) })),
-    ]
-    members += parameterMembers
-    if caseInsensitive { members.append(("caseInsensitive", .bool(true))) }
-    if !when.isEmpty { members.append(("when", .array(when.map { .text($0) }))) }
-    return .object(members)
-  }
-
-  private var parameterMembers: [(key: String, value: JSONWriter.Node)] {
-    parameters.isEmpty
-      ? [] : [("parameters", .object(parameters.map { ($0.name, $0.node) }))]
   }
 }
 
-extension Manifest.Expression {
-  /// What differs from an expression that matches the whole URL, in its case.
-  fileprivate var node: JSONWriter.Node {
-    var members: [(key: String, value: JSONWriter.Node)] = [("regex", .text(regex))]
-    if anchoring != .whole { members.append(("anchoring", .text(anchoring.rawValue))) }
-    if caseInsensitive { members.append(("caseInsensitive", .bool(true))) }
-    return .object(members)
+extension Manifest.Expression: JSONWritable {
+  /// The differences from an expression that matches the whole URL, in its case.
+  package var node: JSONNode {
+    .members { json in
+      json.add("regex", regex)
+      if anchoring != .whole { json.add("anchoring", anchoring.rawValue) }
+      json.add("caseInsensitive", ifTrue: caseInsensitive)
+    }
   }
 }
 
 extension Manifest.Parameter {
-  /// What differs from a required value without a default.
-  fileprivate var node: JSONWriter.Node {
-    var members: [(key: String, value: JSONWriter.Node)] = [("type", .text(notation))]
-    if isOptional { members.append(("optional", .bool(true))) }
-    if let defaultText {
-      members.append(("default", .text(defaultText)))
-    } else if hasDefault {
-      members.append(("hasDefault", .bool(true)))
+  /// The differences from a required value without a default.
+  fileprivate var node: JSONNode {
+    .members { json in
+      json.add("type", notation)
+      json.add("optional", ifTrue: isOptional)
+      json.add("default", defaultText)
+      json.add("hasDefault", ifTrue: hasDefault && defaultText == nil)
+      json.add("log", ifTrue: isLogged)
+      json.add("sensitive", ifTrue: isSensitive)
     }
-    if isLogged { members.append(("log", .bool(true))) }
-    if isSensitive { members.append(("sensitive", .bool(true))) }
-    return .object(members)
   }
 }

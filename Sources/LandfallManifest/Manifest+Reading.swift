@@ -30,35 +30,12 @@ extension Manifest {
     self = try Manifest.read(json, warnings: &warnings).manifest
   }
 
-  /// Reads a manifest, and returns the builder that has checked its routes too.
-  ///
-  /// - Parameters:
-  ///   - json: The bytes of the JSON text, perhaps with a byte order mark.
-  ///   - warnings: Gets the warnings, in the order of the text.
-  /// - Returns: The manifest, and the builder of its table, which has no problems.
-  /// - Throws: ``ManifestError`` with all mistakes and warnings.
+  /// Reads a manifest, and returns the builder of its table too, which has no problems.
   package static func read(
     _ json: [UInt8], warnings: inout [ManifestProblem]
   ) throws(ManifestError) -> (manifest: Manifest, builder: TableBuilder) {
-    var problems = ManifestProblems(JSONText(json))
-    var reader = JSONReader(json)
-    var root: JSONValue?
-    do throws(JSONFailure) {
-      root = try reader.read()
-    } catch {
-      problems.failure(error)
-    }
-    for duplicate in reader.duplicates { problems.failure(duplicate) }
-    guard let root else {
-      throw ManifestError(problems: problems.sorted(), isOfManifest: false)
-    }
-    var decoder = ManifestDecoder(problems, json)
-    decoder.decode(root)
-    guard decoder.isManifest else {
-      throw ManifestError(problems: decoder.problems.sorted(), isOfManifest: false)
-    }
-    var check = ManifestCheck(decoder.manifest, decoder.places, decoder.problems)
-    let builder = try check.run(&warnings)
-    return (check.manifest, builder)
+    var reader = ManifestReader(json)
+    let builder = try reader.read(&warnings)
+    return (reader.manifest, builder)
   }
 }

@@ -70,7 +70,7 @@ extension Manifest {
     /// Whether the user is asked first.
     package var needsConfirmation: Bool
 
-    /// What to use instead; nil unless the patterns are deprecated.
+    /// Advice on the replacement; nil unless the patterns are deprecated.
     package var deprecation: String?
 
     /// Settles between routes that no rule puts in order; the larger one is tried first.
@@ -182,7 +182,7 @@ extension Manifest {
     }
   }
 
-  /// What holds for all routes of a table.
+  /// The options of all routes of a table.
   package struct Options: Hashable, Sendable {
     /// Whether literals match whatever the case of their ASCII letters.
     package var caseInsensitive: Bool

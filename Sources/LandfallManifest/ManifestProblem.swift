@@ -24,7 +24,7 @@ public struct ManifestProblem: Hashable, Sendable, CustomStringConvertible {
   /// `pattern.emptyName` or `route.equal`.
   public let code: String
 
-  /// What is wrong and what to do.
+  /// The mistake and its remedy.
   public let message: String
 
   /// The line in the JSON text, from 1; nil for a manifest that was not read from text.
@@ -36,16 +36,11 @@ public struct ManifestProblem: Hashable, Sendable, CustomStringConvertible {
   let excerpt: Excerpt?
 
   init(
-    _ severity: Severity, _ code: String, _ message: String, at range: ByteRange?,
-    in text: JSONText?
+    _ severity: Severity, _ code: String, _ message: String, at range: ByteRange, in text: JSONText
   ) {
     self.severity = severity
     self.code = code
     self.message = message
-    guard let range, let text else {
-      (line, column, excerpt) = (nil, nil, nil)
-      return
-    }
     let position = text.position(range.lowerBound)
     (line, column) = (position.line, position.column)
     excerpt = text.excerpt(range)
@@ -74,71 +69,46 @@ struct ManifestProblems {
   /// How many errors are kept, and how many warnings.
   static var limit: Int { 100 }
 
-  let text: JSONText?
+  let text: JSONText
   private var errors: [ManifestProblem] = []
   private var warnings: [ManifestProblem] = []
 
-  init(_ text: JSONText?) { self.text = text }
+  init(_ text: JSONText) { self.text = text }
 
-  /// How many errors there are, those that are not kept included.
-  private(set) var errorCount = 0
   var hasErrors: Bool { !errors.isEmpty }
 
-  mutating func error(_ code: String, _ message: String, at range: ByteRange?) {
-    errorCount += 1
+  mutating func error(_ code: String, _ message: String, at range: ByteRange) {
     guard errors.count < ManifestProblems.limit else { return }
     errors.append(ManifestProblem(.error, code, message, at: range, in: text))
   }
 
-  mutating func warning(_ code: String, _ message: String, at range: ByteRange?) {
+  mutating func warning(_ code: String, _ message: String, at range: ByteRange) {
     guard warnings.count < ManifestProblems.limit else { return }
     warnings.append(ManifestProblem(.warning, code, message, at: range, in: text))
   }
 
-  mutating func failure(_ failure: JSONFailure) {
+  mutating func error(_ failure: JSONFailure) {
     error(failure.code.rawValue, failure.message, at: failure.range)
   }
 
-  /// A mistake in a string's value: the part of the value is found in the text.
+  /// A mistake in a part of a string's value.
   mutating func error(
-    _ code: String, _ message: String, at part: ByteRange, in string: ByteRange?
+    _ code: String, _ message: String, at part: ByteRange, in string: ByteRange
   ) {
-    error(code, message, at: place(part, string))
+    error(code, message, at: text.range(of: part, in: string))
   }
 
-  mutating func warning(
-    _ code: String, _ message: String, at part: ByteRange, in string: ByteRange?
-  ) {
-    warning(code, message, at: place(part, string))
-  }
-
-  private func place(_ part: ByteRange, _ string: ByteRange?) -> ByteRange? {
-    guard let text, let string else { return string }
-    return text.range(of: part, in: string)
-  }
-
-  /// A place as `line:column`; nil if it is unknown.
-  func position(_ range: ByteRange?) -> String? {
-    guard let text, let range else { return nil }
+  /// A place as `line:column`.
+  func position(_ range: ByteRange) -> String {
     let position = text.position(range.lowerBound)
     return "\(position.line):\(position.column)"
   }
 
-  /// All of them in the order of the text; those without a place last.
+  /// All of them in the order of the text.
   func sorted() -> [ManifestProblem] {
-    let all = errors + warnings
-    let order = [Int].order(all.count) { left, right in
-      let first = (all[left].line ?? Int.max, all[left].column ?? Int.max, left)
-      return first < (all[right].line ?? Int.max, all[right].column ?? Int.max, right)
+    (errors + warnings).inOrder { left, right in
+      (left.line ?? 0, left.column ?? 0) < (right.line ?? 0, right.column ?? 0)
     }
-    return order.map { all[$0] }
-  }
-
-  /// Throws if there is an error; hands over the warnings otherwise.
-  func check(_ warnings: inout [ManifestProblem]) throws(ManifestError) {
-    let all = sorted()
-    guard !hasErrors else { throw ManifestError(problems: all) }
-    warnings += all
   }
 }
 
@@ -166,32 +136,4 @@ public struct ManifestError: Error, Hashable, Sendable, CustomStringConvertible 
   public var description: String {
     problems.map { $0.description }.joined(separator: "\n")
   }
-}
-
-/// Where the parts of a manifest stand in its text.
-struct ManifestPlaces {
-  struct Parameter {
-    var key: ByteRange
-    var type: ByteRange?
-    var defaultText: ByteRange?
-  }
-
-  struct Link {
-    var name: ByteRange
-    var patterns: [ByteRange]
-    var expressions: [ByteRange] = []
-    var parameters: [Parameter] = []
-    var parameterList: ByteRange?
-    var sources: [ByteRange] = []
-    var when: [ByteRange] = []
-    var summary: ByteRange?
-    var deprecation: ByteRange?
-  }
-
-  var name: ByteRange?
-  var schemes: [ByteRange] = []
-  var hosts: [ByteRange] = []
-  var links: [Link] = []
-  var mounts: [Link] = []
-  var whole: ByteRange
 }

@@ -6,22 +6,14 @@ package import LandfallCompiler
 extension TableDeclaration {
   /// The declaration of a manifest's table, which matches, prints and refuses as the manifest's
   /// origin does.
-  ///
-  /// - Parameter manifest: The manifest.
-  /// - Throws: ``ManifestError`` with all mistakes; none for a manifest that was read from JSON.
   package init(_ manifest: Manifest) throws(ManifestError) {
-    var check = ManifestCheck(manifest, nil, ManifestProblems(nil))
     var warnings: [ManifestProblem] = []
-    self = try check.run(&warnings).table
+    self = try Manifest.read(Array(manifest.json().utf8), warnings: &warnings).builder.table
   }
 }
 
 extension Manifest {
-  /// The manifest of a table.
-  ///
-  /// Enums that it mounts are mounted before, see ``TableDeclaration/mounting(_:)``.
-  ///
-  /// - Parameter table: The table's declaration.
+  /// The manifest of a table, whose mounts stand in their places: ``TableDeclaration/mounting(_:)``.
   package init(_ table: TableDeclaration) {
     self.init(
       name: table.name, schemes: table.schemes, hosts: table.hosts,

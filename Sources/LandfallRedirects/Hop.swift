@@ -11,7 +11,6 @@ struct Hop: Sendable, Hashable {
   /// Lowercase, without the port.
   let host: String
 
-  /// - Parameter match: The match of the URL with the table of the hosts.
   init(_ match: RouteMatch) {
     let url = match.url
     let end = url.fragment.map { $0.lowerBound - 1 } ?? url.bytes.count
@@ -28,10 +27,6 @@ struct HopAnswer: Sendable, Hashable {
   let location: String?
 
   /// Returns the URL that the server redirects to.
-  ///
-  /// - Parameter url: The URL of the request, with its fragment.
-  /// - Returns: The URL of the next request, or of the link.
-  /// - Throws: A ``Rejection`` if the answer is no redirect.
   func target(from url: String) throws(Rejection) -> String {
     guard HopAnswer.redirects.contains(status) else {
       throw Rejection(
@@ -56,6 +51,5 @@ struct HopAnswer: Sendable, Hashable {
 
 /// Makes one request and returns the head of the answer.
 protocol HopClient: Sendable {
-  /// - Throws: A ``Rejection`` with `redirect.failed` if there is no answer.
   func answer(to hop: Hop) async throws(Rejection) -> HopAnswer
 }

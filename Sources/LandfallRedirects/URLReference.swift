@@ -11,10 +11,6 @@ struct URLReference {
   init(_ text: String) { self.text = text[...] }
 
   /// Returns the URL that the reference stands for.
-  ///
-  /// - Parameter base: The absolute URL where the reference was found.
-  /// - Returns: An absolute URL; `nil` if the base is not absolute. It has the fragment of the base unless
-  ///   the reference has its own (RFC 9110, section 10.2.2).
   func resolved(against base: String) -> String? {
     let (base, fragment) = URLReference.split(base[...], at: "#")
     let isComplete = text.contains("#") || fragment == nil

@@ -53,9 +53,6 @@ struct DiskFile: JournalFile {
   private static var sizeLimit: Int { 64 << 20 }
 
   /// The size of the file in bytes; nil if there is none.
-  ///
-  /// - Throws: ``UnusableFile`` if someone else may have written it, or if it has a second name, whose
-  ///   lock would be another one.
   private func sizeOfOwnFile() throws -> Int? {
     #if os(Windows) || os(WASI)
       let manager = FileManager.default
@@ -167,9 +164,6 @@ final class FileLock: Sendable {
     private let handle: FileHandle
 
     /// Takes the lock of a file, which is another file beside it.
-    ///
-    /// - Parameter file: The file.
-    /// - Throws: ``StoreInUse`` if another one has it, or an error if it cannot be made.
     init(of file: URL) throws {
       let path = file.path + ".lock"
       try FileManager.default.createDirectory(

@@ -10,7 +10,7 @@
 /// The lines of a ``FileStore``, under its lock.
 ///
 /// The file is read once. From then on memory knows what it should say; when the file may say
-/// something else, as a line could not be written or taken back, it is written anew before the next.
+/// something else, as a line could not be written or taken back, it is rewritten before the next line.
 struct FileJournal: Sendable {
   private var file: any JournalFile
   let historyLimit: Int
@@ -23,10 +23,10 @@ struct FileJournal: Sendable {
   private var pending: [String: (place: Int, opening: StoredOpening)] = [:]
   private var nextPlace = 0
   private var ended: [StoredOutcome] = []
-  /// What earlier runs left and nobody was given yet, and what was wrong with it.
+  /// The openings of earlier runs that no center has yet, and the problems of the file.
   private var left: Set<String> = []
   private var problems: [StoreProblem] = []
-  /// How many lines the file has beyond what it must have, and with how many it is written anew.
+  /// How many lines the file has beyond what it must have, and how many cause a rewrite.
   private var excess = 0
   private var excessLimit = FileJournal.smallestExcess
 
@@ -37,7 +37,7 @@ struct FileJournal: Sendable {
     self.historyLimit = max(0, historyLimit)
   }
 
-  /// What earlier runs left; each opening is given once, so that no two centers work on it.
+  /// The openings of earlier runs; each is given once, so that no two centers work on it.
   mutating func load() throws -> StoredOpenings {
     try read()
     defer { (left, problems) = ([], []) }
@@ -156,9 +156,9 @@ struct FileJournal: Sendable {
     if isTorn { problems.append(StoreProblem(.torn, "'\(file.name)' has a torn last line")) }
   }
 
-  private mutating func setAside(_ kind: StoreProblem.Kind, _ what: String) throws {
+  private mutating func setAside(_ kind: StoreProblem.Kind, _ reason: String) throws {
     let name = file.name
     let place = try file.setAside(as: kind.rawValue)
-    problems.append(StoreProblem(kind, "'\(name)' \(what); it is now '\(place)'"))
+    problems.append(StoreProblem(kind, "'\(name)' \(reason); it is now '\(place)'"))
   }
 }

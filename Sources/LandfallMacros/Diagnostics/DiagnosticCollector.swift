@@ -28,6 +28,11 @@ struct DiagnosticCollector {
         message, replace: SourcePlace(in: node, start: position, length: 0), with: text)
     }
 
+    /// Replaces a place by a text that the message shows; nil for none.
+    static func write(_ text: String?, at place: SourcePlace, as code: String? = nil) -> Fix? {
+      text.map { Fix("write '\($0)'", replace: place, with: code ?? $0) }
+    }
+
     /// Makes the changes of another fix, too.
     mutating func add(_ other: Fix) {
       message += " and " + other.message
@@ -40,26 +45,20 @@ struct DiagnosticCollector {
     note: (message: String, place: SourcePlace)? = nil, fix: Fix? = nil
   ) {
     let notes = note.map { note in
-      [
-        Note(
-          node: note.place.node, position: note.place.start,
-          message: LinkMessage(note.message, code: code, length: note.place.length))
-      ]
+      Note(
+        node: note.place.node, position: note.place.start,
+        message: LinkMessage(note.message, code: code, length: note.place.length))
     }
-    let fixIts = fix.map { fix in
-      [
-        FixIt(
-          message: LinkMessage(fix.message, code: code),
-          changes: fix.edits.map { place, text in
-            .replaceText(range: place.range, with: text, in: place.node)
-          })
-      ]
+    let fixIt = fix.map { fix in
+      FixIt(
+        message: LinkMessage(fix.message, code: code),
+        changes: fix.edits.map { .replaceText(range: $0.range, with: $1, in: $0.node) })
     }
     diagnostics.append(
       Diagnostic(
         node: place.node, position: place.start,
-        message: LinkMessage(message, code: code, length: place.length), notes: notes ?? [],
-        fixIts: fixIts ?? []))
+        message: LinkMessage(message, code: code, length: place.length),
+        notes: notes.map { [$0] } ?? [], fixIts: fixIt.map { [$0] } ?? []))
   }
 }
 
@@ -70,17 +69,16 @@ struct DiagnosticCollector {
 struct LinkMessage: DiagnosticMessage, NoteMessage, FixItMessage {
   let message: String
   let code: String
-  let severity: DiagnosticSeverity
   /// The length of the place, in UTF-8 bytes of the source.
   let length: Int
 
-  init(_ message: String, code: String, severity: DiagnosticSeverity = .error, length: Int = 1) {
+  init(_ message: String, code: String, length: Int = 1) {
     self.message = message
     self.code = code
-    self.severity = severity
     self.length = length
   }
 
+  var severity: DiagnosticSeverity { .error }
   var diagnosticID: MessageID { MessageID(domain: "Landfall", id: code) }
   var noteID: MessageID { diagnosticID }
   var fixItID: MessageID { diagnosticID }

@@ -30,7 +30,7 @@ struct LiteralMistake {
     message =
       "'\(raw.escape)' is not an escape of Swift's strings; write the pattern as a raw string, \(literal)"
     if !raw.text.contains("\"#") {
-      fix = DiagnosticCollector.Fix("write '\(literal)'", replace: place, with: literal)
+      fix = .write(literal, at: place)
     }
   }
 
@@ -60,7 +60,7 @@ struct LiteralMistake {
       "'\(first.segment.trimmedDescription)' is Swift's interpolation, and the table is built at "
       + "compile time; write the placeholder ':\(first.name)'"
     if !isAmbiguous {
-      fix = DiagnosticCollector.Fix("write '\(text)'", replace: place, with: "\"\(text)\"")
+      fix = .write(text, at: place, as: "\"\(text)\"")
     }
     place = SourcePlace(first.segment)
   }

@@ -89,12 +89,6 @@ struct NamedParameter {
   let name: String
   let mark: Mark
   let place: SourcePlace
-
-  init(_ name: String, by mark: Mark, at place: SourcePlace) {
-    self.name = name
-    self.mark = mark
-    self.place = place
-  }
 }
 
 /// An associated value of a case that a URL carries.

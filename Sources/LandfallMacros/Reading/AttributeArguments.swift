@@ -6,22 +6,22 @@ import SwiftSyntax
 
 /// Reads the arguments of `@DeepLinks`, `@Link` and `@Mount`.
 ///
-/// They must be literals, since the table is built when the app is. A message starts with `what`, which
-/// names the argument.
+/// They must be literals, since the table is built when the app is. A message starts with the name of
+/// the argument.
 extension DiagnosticCollector {
-  mutating func string(_ expression: ExprSyntax, _ what: String) -> String? {
+  mutating func string(_ expression: ExprSyntax, _ name: String) -> String? {
     guard let literal = expression.as(StringLiteralExprSyntax.self),
       let text = literal.representedLiteralValue
     else {
       error(
-        "\(what) is one string literal without interpolation, since the table is built at compile "
+        "\(name) is one string literal without interpolation, since the table is built at compile "
           + "time; write the text here",
         code: "argument.literal", at: SourcePlace(expression))
       return nil
     }
     guard text.utf8.count <= DiagnosticCollector.longestText else {
       error(
-        "\(what) has \(text.utf8.count) bytes; a table holds texts of at most "
+        "\(name) has \(text.utf8.count) bytes; a table holds texts of at most "
           + "\(DiagnosticCollector.longestText), so shorten it",
         code: "argument.tooLong", at: SourcePlace(expression))
       return nil
@@ -32,21 +32,21 @@ extension DiagnosticCollector {
   /// The most bytes of a text that a table holds.
   static var longestText: Int { 4_095 }
 
-  mutating func bool(_ expression: ExprSyntax, _ what: String) -> Bool {
+  mutating func bool(_ expression: ExprSyntax, _ name: String) -> Bool {
     guard let literal = expression.as(BooleanLiteralExprSyntax.self) else {
       error(
-        "\(what) is 'true' or 'false', since the table is built at compile time",
+        "\(name) is 'true' or 'false', since the table is built at compile time",
         code: "argument.literal", at: SourcePlace(expression))
       return false
     }
     return literal.literal.tokenKind == .keyword(.true)
   }
 
-  mutating func integer(_ expression: ExprSyntax, _ what: String) -> Int {
+  mutating func integer(_ expression: ExprSyntax, _ name: String) -> Int {
     let text = expression.trimmedDescription.filter { $0 != "_" }
     guard let value = Int(text) else {
       error(
-        "\(what) is a decimal integer, since the table is built at compile time",
+        "\(name) is a decimal integer, since the table is built at compile time",
         code: "argument.literal", at: SourcePlace(expression))
       return 0
     }
@@ -57,18 +57,18 @@ extension DiagnosticCollector {
   ///
   /// The message names `other` beside the names.
   mutating func member(
-    _ expression: ExprSyntax, of names: [String], or other: String? = nil, _ what: String
+    _ expression: ExprSyntax, of names: [String], or other: String? = nil, _ name: String
   ) -> String? {
-    let name = expression.as(MemberAccessExprSyntax.self)?.declName.baseName.identifier?.name
-    guard let name, names.contains(name) else {
+    let member = expression.as(MemberAccessExprSyntax.self)?.declName.baseName.identifier?.name
+    guard let member, names.contains(member) else {
       let list = names.map { "'.\($0)'" }.joined(separator: ", ")
       error(
-        "\(what) is one of \(list)\(other.map { ", or \($0)" } ?? ""), written here, since the table "
+        "\(name) is one of \(list)\(other.map { ", or \($0)" } ?? ""), written here, since the table "
           + "is built at compile time",
         code: "argument.literal", at: SourcePlace(expression))
       return nil
     }
-    return name
+    return member
   }
 }
 

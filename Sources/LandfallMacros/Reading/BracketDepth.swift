@@ -40,8 +40,6 @@ package struct BracketDepth {
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// Returns the offset of the first bracket that is too deep; `nil` if none is.
-  ///
-  /// - Complexity: O(*n*) in the bytes.
   package static func excess(in bytes: [UInt8]) -> Int? {
     var depth = BracketDepth(bytes)
     return depth.run()
@@ -60,7 +58,10 @@ package struct BracketDepth {
   }
 
   private mutating func skipOrCount() {
-    if starts(with: "//") { return skipLine() }
+    if starts(with: "//") {
+      index = bytes[index...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      return
+    }
     if starts(with: "/*") { return skipComment() }
     let pounds = run(of: "#", at: index)
     let quotes = run(of: "\"", at: index + pounds, limit: 3)
@@ -96,12 +97,7 @@ package struct BracketDepth {
 
   // MARK: Text
 
-  private func starts(with text: StaticString) -> Bool {
-    let end = index + text.utf8CodeUnitCount
-    return end <= bytes.count
-      && bytes[index..<end].elementsEqual(
-        UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
-  }
+  private func starts(with text: String) -> Bool { bytes[index...].starts(with: text.utf8) }
 
   /// How many of a character stand side by side; no more than a limit are counted.
   private func run(of character: Unicode.Scalar, at start: Int, limit: Int = .max) -> Int {
@@ -110,10 +106,6 @@ package struct BracketDepth {
       bytes[start + count] == UInt8(ascii: character)
     { count += 1 }
     return count
-  }
-
-  private mutating func skipLine() {
-    while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
   }
 
   /// Comments are nested in each other.

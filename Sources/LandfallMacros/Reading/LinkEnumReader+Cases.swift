@@ -20,7 +20,8 @@ extension LinkEnumReader {
     var link = LinkCase(element: element, name: element.name.identifier?.name ?? element.name.text)
     link.summary = DocComment(declaration).summary
     link.availability = CaseAvailability(attributes)
-    let conditional = declaration.attributes.conditionalMark
+    let marks = declaration.attributes.macros(["Link", "Mount"])
+    let conditional = marks.lazy.compactMap(\.condition).first
     if let conditional { reportConditional(conditional, link) }
     let links = attributes.filter { $0.isMacro("Link") }
     let mounts = attributes.filter { $0.isMacro("Mount") }

@@ -77,9 +77,7 @@ extension LinkEnumReader {
       let place = SourcePlace(syntax.type)
       collector.error(
         error.message, code: "param.uncarried", at: place,
-        fix: error.replacement.map { text in
-          DiagnosticCollector.Fix("write '\(text)'", replace: place, with: text)
-        })
+        fix: .write(error.replacement, at: place))
       // The other checks know nothing of this value, so that they say nothing of it.
       return CaseParameter(
         syntax: syntax, nameToken: token, label: syntax.label, name: name, type: "",

@@ -36,7 +36,7 @@ struct LinkEnumReader {
         "inside of a type 'private' hides '\(name)' from the extension that '@DeepLinks' writes; "
           + "declare it 'fileprivate'",
         code: "links.private", at: place,
-        fix: DiagnosticCollector.Fix("write 'fileprivate'", replace: place, with: "fileprivate"))
+        fix: .write("fileprivate", at: place))
     }
     if let offset = BracketDepth.excess(in: Array(declaration.description.utf8)) {
       let start = declaration.position.advanced(by: offset)
@@ -82,8 +82,7 @@ struct LinkEnumReader {
       let isFixed = LinkEnumReader.problem(other, isScheme: isScheme) == nil
       collector.error(
         problem.message, code: problem.code.rawValue, at: place,
-        fix: isFixed
-          ? DiagnosticCollector.Fix("write '\(other)'", replace: place, with: "\"\(other)\"") : nil)
+        fix: .write(isFixed ? other : nil, at: place, as: "\"\(other)\""))
     } else if isScheme {
       result.schemes.append(text)
       if ["http", "https"].contains(text.lowercased()) { webScheme = webScheme ?? place }
@@ -148,8 +147,6 @@ struct LinkEnumReader {
   // MARK: The table
 
   /// Reports the problems of the table.
-  ///
-  /// - Returns: The table's builder.
   mutating func checkTable(_ attribute: AttributeSyntax) -> TableBuilder {
     let place = webScheme ?? SourcePlace(attribute.attributeName)
     let builder = TableBuilder(result.declaration)

@@ -25,27 +25,20 @@ struct MarkReader {
   ) {
     switch label {
     case "access":
-      let access = collector.member(
-        expression, of: ["public", "authenticated"], "'access'")
+      let access = collector.member(expression, of: ["public", "authenticated"], "'access'")
       marked.isAuthenticated = access == "authenticated"
-    case "sources":
-      readSources(expression, &collector)
-    case "confirm":
-      marked.needsConfirmation = collector.bool(expression, "'confirm'")
-    case "log":
-      readLog(expression, &collector)
-    case "sensitive":
-      readSensitive(expression, &collector)
+    case "sources": readSources(expression, &collector)
+    case "confirm": marked.needsConfirmation = collector.bool(expression, "'confirm'")
+    case "log": readLog(expression, &collector)
+    case "sensitive": readSensitive(expression, &collector)
     case "deprecated":
       if !expression.is(NilLiteralExprSyntax.self) {
         marked.deprecation = collector.string(expression, "'deprecated'")
       }
-    case "priority":
-      marked.priority = collector.integer(expression, "'priority'")
+    case "priority": marked.priority = collector.integer(expression, "'priority'")
     case "caseInsensitive":
       marked.isCaseInsensitive = collector.bool(expression, "'caseInsensitive'")
-    case "when":
-      readCondition(expression, &collector)
+    case "when": readCondition(expression, &collector)
     default: break
     }
   }
@@ -123,16 +116,12 @@ struct MarkReader {
   private func sourceName(
     _ expression: ExprSyntax, _ collector: inout DiagnosticCollector
   ) -> String? {
-    guard let name = collector.string(expression, "the text of a source") else {
-      return nil
-    }
-    guard RouteDeclaration.isSourceName(name) else {
-      collector.error(
-        "\(RouteDeclaration.sourceNameRule); rename this one", code: "sources.name",
-        at: SourcePlace(expression))
-      return nil
-    }
-    return name
+    guard let name = collector.string(expression, "the text of a source") else { return nil }
+    if RouteDeclaration.isSourceName(name) { return name }
+    collector.error(
+      "\(RouteDeclaration.sourceNameRule); rename this one", code: "sources.name",
+      at: SourcePlace(expression))
+    return nil
   }
 
   private mutating func readLog(_ expression: ExprSyntax, _ collector: inout DiagnosticCollector) {
@@ -145,7 +134,8 @@ struct MarkReader {
     for argument in call.arguments {
       if let text = collector.string(argument.expression, "a parameter's name") {
         marked.publicParameters.append(text)
-        named.append(NamedParameter(text, by: .log, at: SourcePlace(argument.expression)))
+        named.append(
+          NamedParameter(name: text, mark: .log, place: SourcePlace(argument.expression)))
       }
     }
   }
@@ -166,7 +156,7 @@ struct MarkReader {
     for element in list.elements.map(\.expression) {
       if let text = collector.string(element, "a parameter's name") {
         marked.sensitiveParameters.append(text)
-        named.append(NamedParameter(text, by: .sensitive, at: SourcePlace(element)))
+        named.append(NamedParameter(name: text, mark: .sensitive, place: SourcePlace(element)))
       }
     }
   }

@@ -17,19 +17,9 @@ struct ParameterType {
   struct Failure: Error {
     var message: String
     var replacement: String?
-
-    init(message: String, replacement: String? = nil) {
-      self.message = message
-      self.replacement = replacement
-    }
   }
 
   /// Reads a type.
-  ///
-  /// - Parameters:
-  ///   - syntax: The type as it is written.
-  ///   - types: Resolves the types that the macro can see.
-  /// - Throws: ``Failure`` if no URL can carry the type.
   init(_ syntax: TypeSyntax, _ types: inout TypeResolver) throws(Failure) {
     (shape, element) = try ParameterType.split(syntax)
     try ParameterType.check(element)
@@ -79,15 +69,10 @@ struct ParameterType {
   }
 
   private static func argument(of syntax: TypeSyntax, named name: String) -> TypeSyntax? {
-    let clause: GenericArgumentClauseSyntax?
-    if let type = syntax.as(IdentifierTypeSyntax.self), type.name.text == name {
-      clause = type.genericArgumentClause
-    } else if let type = syntax.as(MemberTypeSyntax.self), type.name.text == name {
-      clause = type.genericArgumentClause
-    } else {
-      clause = nil
-    }
-    guard let argument = clause?.arguments.first, clause?.arguments.count == 1,
+    let simple = syntax.as(IdentifierTypeSyntax.self).map { ($0.name, $0.genericArgumentClause) }
+    let member = syntax.as(MemberTypeSyntax.self).map { ($0.name, $0.genericArgumentClause) }
+    guard let (token, clause) = simple ?? member, token.text == name,
+      let argument = clause?.arguments.first, clause?.arguments.count == 1,
       case .type(let type) = argument.argument
     else { return nil }
     return type
@@ -130,27 +115,18 @@ package struct DefaultText {
 
   private init?(_ expression: ExprSyntax, _ type: ValueType) {
     let source = expression.trimmedDescription.filter { $0 != "_" }
-    switch type {
-    case .string, .text, .fileName, .webURL:
-      let literal = expression.as(StringLiteralExprSyntax.self)
-      guard let text = literal?.representedLiteralValue else { return nil }
-      self.text = text
-    case .int:
-      guard let value = Int64(source) else { return nil }
-      text = value.linkText
-    case .uint:
-      guard let value = UInt64(source) else { return nil }
-      text = value.linkText
-    case .padded(let range):
-      guard let value = UInt64(source) else { return nil }
-      text = PaddedNumber.text(value, in: range)
-    case .double:
-      guard let value = Double(source) else { return nil }
-      text = value.linkText
-    case .bool:
-      guard expression.is(BooleanLiteralExprSyntax.self) else { return nil }
-      text = source
-    default: return nil
-    }
+    let text: String? =
+      switch type {
+      case .string, .text, .fileName, .webURL:
+        expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+      case .int: Int64(source)?.linkText
+      case .uint: UInt64(source)?.linkText
+      case .padded(let range): UInt64(source).map { PaddedNumber.text($0, in: range) }
+      case .double: Double(source)?.linkText
+      case .bool: expression.is(BooleanLiteralExprSyntax.self) ? source : nil
+      default: nil
+      }
+    guard let text else { return nil }
+    self.text = text
   }
 }

@@ -87,10 +87,7 @@ struct ArgumentCheck {
     collector.error(
       "'@\(macro)' has no argument '\(name)'; "
         + (meant.map { "did you mean '\($0)'?" } ?? "it has \(all)"),
-      code: "argument.unknown", at: place,
-      fix: meant.map {
-        DiagnosticCollector.Fix("write '\($0)'", replace: place, with: $0)
-      })
+      code: "argument.unknown", at: place, fix: .write(meant, at: place))
   }
 
   private func reportExtra(

@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 package import LandfallCompiler
-import SwiftDiagnostics
+package import SwiftDiagnostics
 package import SwiftSyntax
 
 /// An enum with `@DeepLinks` as tools read it: its table, the places of its routes, its diagnostics.
@@ -46,10 +46,6 @@ package struct LinkEnumSource: Sendable {
   package var hasErrors: Bool { diagnostics.contains(where: \.isError) }
 
   /// Reads a type with the attribute.
-  ///
-  /// - Parameters:
-  ///   - type: The declaration, in the tree of its file.
-  ///   - attribute: Its `@DeepLinks`.
   package init(_ type: some DeclGroupSyntax & NamedDeclSyntax, _ attribute: AttributeSyntax) {
     name = SourcePlace(type.name).offsets
     guard let type = type.as(EnumDeclSyntax.self) else {
@@ -90,30 +86,66 @@ package struct LinkEnumSource: Sendable {
     }
   }
 
-  /// The attribute `@DeepLinks` among others, also where the module is written before it.
-  ///
-  /// - Parameter attributes: The attributes of a declaration.
-  /// - Returns: The attribute, and whether it stands inside of `#if`; nil if there is none.
+  /// The attribute `@DeepLinks` among others, and whether it stands inside of `#if`.
   package static func attribute(
     in attributes: AttributeListSyntax
   ) -> (attribute: AttributeSyntax, isConditional: Bool)? {
-    for element in attributes {
-      switch element {
-      case .attribute(let attribute):
-        if attribute.isMacro("DeepLinks") { return (attribute, false) }
-      case .ifConfigDecl(let conditional):
-        for clause in conditional.clauses {
-          guard case .attributes(let inner) = clause.elements else { continue }
-          if let found = LinkEnumSource.attribute(in: inner) { return (found.attribute, true) }
-        }
-      default: continue
-      }
-    }
-    return nil
+    attributes.macros(["DeepLinks"]).first.map { ($0.attribute, $0.condition != nil) }
   }
 }
 
 extension SourcePlace {
   /// The place in bytes of the file.
   var offsets: Range<Int> { start.utf8Offset..<(start.utf8Offset + length) }
+}
+
+/// A diagnostic without its syntax, as tools print it.
+///
+/// Offsets are bytes of the file.
+package struct SourceDiagnostic: Sendable, Hashable {
+  /// A second place that the diagnostic is about.
+  package struct Note: Sendable, Hashable {
+    package let message: String
+    package let place: Range<Int>
+
+    package init(_ message: String, at place: Range<Int>) {
+      self.message = message
+      self.place = place
+    }
+  }
+
+  package var message: String
+  package var code: String
+  package var isError: Bool
+  package var place: Range<Int>
+  package var notes: [Note]
+  /// The fix-its, as sentences.
+  package var fixes: [String]
+
+  package init(
+    _ message: String, code: String, at place: Range<Int>, isError: Bool = true,
+    notes: [Note] = [], fixes: [String] = []
+  ) {
+    self.message = message
+    self.code = code
+    self.isError = isError
+    self.place = place
+    self.notes = notes
+    self.fixes = fixes
+  }
+
+  /// Takes a diagnostic of the macro or of the parser.
+  package init(_ diagnostic: Diagnostic) {
+    func range(_ start: Int, _ message: Any) -> Range<Int> {
+      start..<(start + ((message as? LinkMessage)?.length ?? 1))
+    }
+    message = diagnostic.message
+    code = (diagnostic.diagMessage as? LinkMessage)?.code ?? "source.syntax"
+    isError = diagnostic.diagMessage.severity == .error
+    place = range(diagnostic.position.utf8Offset, diagnostic.diagMessage)
+    notes = diagnostic.notes.map { note in
+      Note(note.message, at: range(note.position.utf8Offset, note.noteMessage))
+    }
+    fixes = diagnostic.fixIts.map(\.message.message)
+  }
 }

@@ -11,10 +11,6 @@ package struct DeclaredType {
   /// Where the names in it are looked up.
   let scope: TypeScope
 
-  /// - Parameters:
-  ///   - declaration: The declaration.
-  ///   - extensions: The type's extensions, as far as they are known.
-  ///   - scope: The types around it.
   package init(
     _ declaration: DeclSyntax, extensions: [ExtensionDeclSyntax] = [],
     scope: TypeScope = TypeScope()

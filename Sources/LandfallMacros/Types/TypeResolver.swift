@@ -31,11 +31,6 @@ package struct TypeResolver {
   package var diagnostics: [Diagnostic] { collector.diagnostics }
 
   /// The type of the values of a Swift type, and how it is known; nil where only the app knows.
-  ///
-  /// - Parameters:
-  ///   - name: The type as it is written.
-  ///   - scope: Where it is written.
-  /// - Returns: The type.
   package mutating func resolve(
     _ name: String, in scope: TypeScope = TypeScope()
   ) -> (type: ValueType, origin: Origin)? {

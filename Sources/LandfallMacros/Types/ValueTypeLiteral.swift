@@ -166,8 +166,6 @@ struct RangeLiteral {
   var number: String { ends.contains { $0.contains(".") } ? "Double" : "Int" }
 
   /// Returns the range; nil if its numbers do not fit the type.
-  ///
-  /// - Throws: ``TypeMistake`` if it ends before it starts, which no program survives.
   func range<Bound: Comparable & LosslessStringConvertible>(
     of type: Bound.Type = Bound.self
   ) throws(TypeMistake) -> ClosedRange<Bound>? {
@@ -198,17 +196,14 @@ struct TypeMistake: Error {
   let fix: String?
 
   init(_ message: String, code: String, at node: some SyntaxProtocol, fix: String? = nil) {
-    self.message = message
-    self.code = code
-    place = SourcePlace(node)
-    self.fix = fix
+    self.init(message, code: code, at: SourcePlace(node), fix: fix)
   }
 
-  init(_ message: String, code: String, at place: SourcePlace) {
+  init(_ message: String, code: String, at place: SourcePlace, fix: String? = nil) {
     self.message = message
     self.code = code
     self.place = place
-    fix = nil
+    self.fix = fix
   }
 }
 

@@ -22,9 +22,6 @@ struct JSONReader {
   var peek: UInt8? { position < bytes.count ? bytes[position] : nil }
 
   /// Reads the whole text.
-  ///
-  /// - Throws: The first mistake.
-  /// - Complexity: O(*n* log *n*) in the bytes.
   mutating func read() throws(JSONFailure) -> JSONValue {
     try checkEncoding()
     skipSpace()
@@ -51,7 +48,7 @@ struct JSONReader {
       throw JSONFailure(
         .encoding, at: nul, "a byte 0: this is no text; a manifest is JSON in UTF-8")
     }
-    if let invalid = UTF8Check.firstInvalid(bytes) {
+    if let invalid = UTF8.firstInvalid(bytes) {
       throw JSONFailure(
         .encoding, at: invalid, "the text is not valid UTF-8 here; save it as UTF-8")
     }
@@ -177,5 +174,184 @@ struct JSONReader {
           .duplicateKey, members[second].keyRange,
           "the key '\(members[second].key)' stands twice in this object; keep one"))
     }
+  }
+}
+
+extension JSONReader {
+  mutating func readString() throws(JSONFailure) -> String {
+    let start = position
+    var cursor = JSONStringCursor(bytes, at: position + 1)
+    var text: [UInt8] = []
+    do throws(JSONFailure) {
+      while try cursor.next(into: &text) {}
+    } catch {
+      // The opening quote says more than the end of the text.
+      throw error.range.lowerBound < bytes.count
+        ? error : JSONFailure(error.code, at: start, error.message)
+    }
+    position = cursor.position
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Passes `-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?`.
+  mutating func readNumber() throws(JSONFailure) {
+    let start = position
+    if peek == UInt8(ascii: "-") { position += 1 }
+    let isZero = peek == UInt8(ascii: "0")
+    try readDigits(from: start)
+    let count = position - start - (bytes[start] == UInt8(ascii: "-") ? 1 : 0)
+    if isZero, count > 1 {
+      throw JSONFailure(
+        .number, ByteRange(start, position), "a number does not start with 0; remove the zeros")
+    }
+    if peek == UInt8(ascii: ".") {
+      position += 1
+      try readDigits(from: start)
+    }
+    if peek.map({ $0 | 0x20 }) == UInt8(ascii: "e") {
+      position += 1
+      if peek == UInt8(ascii: "+") || peek == UInt8(ascii: "-") { position += 1 }
+      try readDigits(from: start)
+    }
+    if let byte = peek, ASCII.isAlphanumeric(byte) || byte == UInt8(ascii: ".") {
+      throw JSONFailure(.number, ByteRange(start, position + 1), "this is no JSON number")
+    }
+  }
+
+  private mutating func readDigits(from start: Int) throws(JSONFailure) {
+    let first = position
+    while let byte = peek, ASCII.isDigit(byte) { position += 1 }
+    guard position > first else {
+      throw JSONFailure(
+        .number, ByteRange(start, min(position + 1, bytes.count)),
+        "a digit is missing in this number")
+    }
+  }
+
+  /// Reads `true`, `false` or `null`.
+  mutating func readWord() throws(JSONFailure) -> JSONValue.Content {
+    let start = position
+    while let byte = peek, ASCII.isAlphanumeric(byte) || byte == UInt8(ascii: "_") {
+      position += 1
+    }
+    let word = bytes[start..<position]
+    if word.elementsEqual("true".utf8) { return .bool(true) }
+    if word.elementsEqual("false".utf8) { return .bool(false) }
+    if word.elementsEqual("null".utf8) { return .null }
+    guard word.isEmpty else {
+      throw JSONFailure(
+        .syntax, ByteRange(start, position),
+        "'\(String(decoding: word.prefix(40), as: UTF8.self))' is no JSON value; text stands in "
+          + "'\"', and the words are true, false and null")
+    }
+    throw JSONFailure(.syntax, at: start, unexpected)
+  }
+
+  private var unexpected: String {
+    switch peek {
+    case UInt8(ascii: "'"): "JSON writes strings in '\"'; replace the single quotes"
+    case UInt8(ascii: "/"), UInt8(ascii: "#"): "JSON has no comments; remove this one"
+    case nil: "a value is missing at the end of the text"
+    default: "a value is missing here: a string, a number, an object, an array, true or false"
+    }
+  }
+}
+
+/// Walks over the inside of a JSON string, one character or escape at a time.
+struct JSONStringCursor {
+  private let bytes: [UInt8]
+  /// The next byte in the text.
+  private(set) var position: Int
+
+  /// Starts at the byte behind the opening quote.
+  init(_ bytes: [UInt8], at position: Int) {
+    self.bytes = bytes
+    self.position = position
+  }
+
+  /// Reads one byte or one escape and appends the UTF-8 that it stands for; false at the closing
+  /// quote, which is passed.
+  mutating func next(into output: inout [UInt8]) throws(JSONFailure) -> Bool {
+    guard position < bytes.count else { throw unclosed }
+    let byte = bytes[position]
+    switch byte {
+    case UInt8(ascii: "\""):
+      position += 1
+      return false
+    case UInt8(ascii: "\\"):
+      try readEscape(into: &output)
+    case 0..<0x20:
+      throw JSONFailure(
+        .string, at: position,
+        byte == 0x0A || byte == 0x0D
+          ? "the string is not closed on its line; add '\"', or write '\\n' for a new line"
+          : "a control character in a string; write '\\u00\(JSONNode.hex(byte))'")
+    default:
+      output.append(byte)
+      position += 1
+    }
+    return true
+  }
+
+  private var unclosed: JSONFailure {
+    JSONFailure(.string, at: bytes.count, "the string is never closed; add '\"'")
+  }
+
+  private mutating func readEscape(into output: inout [UInt8]) throws(JSONFailure) {
+    let start = position
+    guard start + 1 < bytes.count else { throw unclosed }
+    let letter = bytes[start + 1]
+    position = start + 2
+    switch letter {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): output.append(letter)
+    case UInt8(ascii: "b"): output.append(0x08)
+    case UInt8(ascii: "f"): output.append(0x0C)
+    case UInt8(ascii: "n"): output.append(0x0A)
+    case UInt8(ascii: "r"): output.append(0x0D)
+    case UInt8(ascii: "t"): output.append(0x09)
+    case UInt8(ascii: "u"):
+      let scalar = try readScalar(from: start)
+      output += Array(String(Character(scalar)).utf8)
+    default:
+      throw JSONFailure(
+        .string, ByteRange(start, min(start + 2, bytes.count)),
+        "JSON has no such escape; write '\\\\' for a backslash")
+    }
+  }
+
+  /// Reads the digits of `\u`, and of a second one where the first is half of a pair.
+  private mutating func readScalar(from start: Int) throws(JSONFailure) -> Unicode.Scalar {
+    let first = try readUnit(from: start)
+    var value = first
+    if first & 0xFC00 == 0xD800, position + 1 < bytes.count,
+      bytes[position] == UInt8(ascii: "\\"), bytes[position + 1] == UInt8(ascii: "u")
+    {
+      let low = position
+      position += 2
+      let second = try readUnit(from: low)
+      if second & 0xFC00 == 0xDC00 {
+        value = 0x10000 + ((first & 0x3FF) << 10 | second & 0x3FF)
+      }
+    }
+    guard let scalar = Unicode.Scalar(value) else {
+      throw JSONFailure(
+        .string, ByteRange(start, start + 6),
+        "half of a surrogate pair; write both halves, as in '\\ud83d\\ude00', or the character")
+    }
+    return scalar
+  }
+
+  private mutating func readUnit(from start: Int) throws(JSONFailure) -> UInt32 {
+    var value: UInt32 = 0
+    for _ in 0..<4 {
+      guard position < bytes.count, let digit = ASCII.hexValue(bytes[position]) else {
+        throw JSONFailure(
+          .string, ByteRange(start, min(position, bytes.count)),
+          "'\\u' needs four hexadecimal digits, as in '\\u00e9'")
+      }
+      value = value << 4 | UInt32(digit)
+      position += 1
+    }
+    return value
   }
 }

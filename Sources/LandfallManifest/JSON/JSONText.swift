@@ -15,8 +15,6 @@ struct JSONText {
   }
 
   /// The line and the column of a byte, both from 1; columns count characters (Unicode scalars).
-  ///
-  /// - Complexity: O(*n*) in the bytes before it.
   func position(_ offset: Int) -> (line: Int, column: Int) {
     let end = min(offset, bytes.count)
     var line = 1
@@ -46,36 +44,22 @@ struct JSONText {
   /// the place.
   func excerpt(_ range: ByteRange) -> ManifestProblem.Excerpt {
     let place = min(range.lowerBound, bytes.count)
-    var start = place
-    while start > 0, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D { start -= 1 }
-    if start == 0, bytes.starts(with: JSONText.byteOrderMark) { start = min(3, place) }
+    let mark = bytes.starts(with: JSONText.byteOrderMark) ? min(3, place) : 0
+    let lineStart = bytes[..<place].lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? mark
+    let lineEnd = bytes[place...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
     // Far enough for a window of characters of four bytes each.
-    var isCutBefore = false
-    if place - start > 4 * JSONText.excerptWidth {
-      start = place - 4 * JSONText.excerptWidth
-      isCutBefore = true
-    }
-    var end = place
-    while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D,
-      end - place < 4 * JSONText.excerptWidth
-    { end += 1 }
-    var isCutAfter = end < bytes.count && bytes[end] != 0x0A && bytes[end] != 0x0D
-
-    var before = Array(String(decoding: bytes[start..<place], as: UTF8.self).unicodeScalars)
-    var after = Array(String(decoding: bytes[place..<end], as: UTF8.self).unicodeScalars)
-    if before.count > JSONText.excerptWidth / 2 {
-      before = Array(before.suffix(JSONText.excerptWidth / 2))
-      isCutBefore = true
-    }
-    if after.count > JSONText.excerptWidth - before.count {
-      after = Array(after.prefix(JSONText.excerptWidth - before.count))
-      isCutAfter = true
-    }
+    let start = max(lineStart, place - 4 * JSONText.excerptWidth)
+    let end = min(lineEnd, place + 4 * JSONText.excerptWidth)
+    let allBefore = Array(String(decoding: bytes[start..<place], as: UTF8.self).unicodeScalars)
+    let allAfter = Array(String(decoding: bytes[place..<end], as: UTF8.self).unicodeScalars)
+    let before = allBefore.suffix(JSONText.excerptWidth / 2)
+    let after = allAfter.prefix(JSONText.excerptWidth - before.count)
+    let isCutBefore = start > lineStart || before.count < allBefore.count
+    let isCutAfter = end < lineEnd || after.count < allAfter.count
     let marked = bytes[place..<min(max(range.upperBound, place), end)]
     let width = max(1, min(JSONText.characters(marked), after.count))
-    let prefix = isCutBefore ? "…" : ""
     return ManifestProblem.Excerpt(
-      line: prefix + JSONText.shown(before + after) + (isCutAfter ? "…" : ""),
+      line: (isCutBefore ? "…" : "") + JSONText.shown(before + after) + (isCutAfter ? "…" : ""),
       underline: String(repeating: " ", count: before.count + (isCutBefore ? 1 : 0)) + "^"
         + String(repeating: "~", count: width - 1))
   }
@@ -92,7 +76,7 @@ struct JSONText {
       if scalar == "\t" {
         text.unicodeScalars.append(" ")
       } else {
-        text.unicodeScalars.append(JSONWriter.isHidden(scalar) ? "\u{FFFD}" : scalar)
+        text.unicodeScalars.append(JSONNode.isHidden(scalar) ? "\u{FFFD}" : scalar)
       }
     }
     return text
@@ -121,39 +105,16 @@ struct JSONText {
   }
 }
 
-/// Looks for bytes that are not UTF-8 (RFC 3629).
-package enum UTF8Check {
-  /// Returns the offset of the first sequence that is invalid; `nil` if all bytes are UTF-8.
-  ///
-  /// - Complexity: O(*n*) in the bytes.
-  package static func firstInvalid(_ bytes: [UInt8]) -> Int? {
-    bytes.withUnsafeBufferPointer { firstInvalid($0) }
-  }
-
-  /// Returns the offset of the first sequence that is invalid; `nil` if all bytes are UTF-8.
-  ///
-  /// - Complexity: O(*n*) in the bytes.
-  package static func firstInvalid(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-    var index = 0
-    while index < bytes.count {
-      let lead = bytes[index]
-      if lead < 0x80 {
-        index += 1
-        continue
+extension UTF8 {
+  /// The offset of the first sequence that is not UTF-8; nil if there is none.
+  package static func firstInvalid(_ bytes: some Sequence<UInt8>) -> Int? {
+    var (decoder, iterator, offset) = (UTF8(), bytes.makeIterator(), 0)
+    while true {
+      switch decoder.decode(&iterator) {
+      case .scalarValue(let scalar): offset += UTF8.width(scalar)
+      case .emptyInput: return nil
+      case .error: return offset
       }
-      let length = lead &- 0xC2 < 0x1E ? 2 : lead & 0xF0 == 0xE0 ? 3 : lead &- 0xF0 < 5 ? 4 : 0
-      guard length > 0, index + length <= bytes.count else { return index }
-      for offset in 1..<length where bytes[index + offset] & 0xC0 != 0x80 { return index }
-      let second = bytes[index + 1]
-      switch lead {
-      case 0xE0: if second < 0xA0 { return index }
-      case 0xED: if second > 0x9F { return index }
-      case 0xF0: if second < 0x90 { return index }
-      case 0xF4: if second > 0x8F { return index }
-      default: break
-      }
-      index += length
     }
-    return nil
   }
 }

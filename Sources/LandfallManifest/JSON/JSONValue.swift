@@ -17,7 +17,12 @@ struct JSONValue {
   /// Where it stands, in bytes, quotes and brackets included.
   var range: ByteRange
 
-  /// What it is, with its article, for messages.
+  /// Its first byte.
+  var start: ByteRange { ByteRange(range.lowerBound, range.lowerBound + 1) }
+
+  var isEmptyArray: Bool { if case .array(let values) = content { values.isEmpty } else { false } }
+
+  /// The kind of value, with its article, for messages.
   var kind: String {
     switch content {
     case .null: "null"
@@ -35,6 +40,10 @@ struct JSONMember {
   var key: String
   var keyRange: ByteRange
   var value: JSONValue
+}
+
+extension [JSONMember] {
+  subscript(key: String) -> JSONValue? { first { $0.key == key }?.value }
 }
 
 /// A mistake in a JSON text, with its place.

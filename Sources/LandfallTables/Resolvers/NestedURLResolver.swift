@@ -54,7 +54,7 @@ public struct NestedURLResolver: LinkResolver {
     guard unbound.isEmpty else {
       throw RouteTableError(
         problems: unbound.map {
-          .noOrigin(place: "\(file):\(line)", Underlined($0, ByteRange(0, $0.utf8.count)).text)
+          .noOrigin(place: "\(file):\(line)", Underlined($0).text)
         })
     }
     table = try RouteTable<String>(

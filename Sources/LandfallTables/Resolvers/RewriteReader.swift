@@ -71,7 +71,7 @@ struct RewriteReader {
           other: problem.other.map { parsed[$0.link].rule.place },
           excerpt: problem.place.map { place in
             let text = patterns[place.link].text
-            return Underlined(text, problem.range ?? ByteRange(0, text.utf8.count)).text
+            return Underlined(text, problem.range).text
           }))
     }
     try finish()
@@ -90,7 +90,7 @@ struct RewriteReader {
     problems.append(
       RouteTableError.Problem(
         code: code, message: message, place: rule.place, otherPlace: nil,
-        excerpt: Underlined(text, range ?? ByteRange(0, text.utf8.count)).text))
+        excerpt: Underlined(text, range).text))
   }
 }
 

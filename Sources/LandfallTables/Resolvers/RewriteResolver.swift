@@ -178,8 +178,6 @@ public struct RewriteResolver: LinkResolver {
 
 extension CompiledTable {
   /// Matches a text and hands the best route to `body`.
-  ///
-  /// - Throws: The refusal, if no route takes the text.
   package func match(
     _ text: String, isPath: Bool = false, _ body: (RouteMatch) -> Void
   ) throws(Refusal) {

@@ -3,7 +3,7 @@
 
 internal import LandfallCompiler
 
-/// What a route of a run-time table says: all but the closure that makes its value.
+/// A route of a run-time table without the closure that makes its value.
 struct RouteFacts: Sendable {
   /// A place in the source, for messages.
   struct Place: Sendable, Hashable {
@@ -47,7 +47,7 @@ struct RouteFacts: Sendable {
   /// Whether what is mounted has regular expressions of whole URLs.
   var mountsExpressions = false
   var place: Place
-  /// What a group that the route stands in says in vain.
+  /// The parts of its groups that mean nothing for the route.
   var groupMistakes: [GroupMistake] = []
 
   init(

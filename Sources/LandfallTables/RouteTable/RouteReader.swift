@@ -38,7 +38,7 @@ struct RouteReader {
     let texts = route.patterns + [route.expression?.regex].compactMap { $0 }
     guard place.route < texts.count else { return nil }
     let text = texts[place.route]
-    return Underlined(text, problem.range ?? ByteRange(0, text.utf8.count)).text
+    return Underlined(text, problem.range).text
   }
 
   private mutating func link(_ route: RouteFacts) -> LinkDeclaration {
@@ -109,7 +109,7 @@ struct RouteReader {
     _ declaration: inout LinkDeclaration
   ) {
     let text = expression.regex
-    let excerpt = Underlined(text, ByteRange(0, text.utf8.count)).text
+    let excerpt = Underlined(text).text
     if !expression.prefix.allSatisfy({ $0 == "/" }) {
       note(
         "regex.inGroup",
@@ -154,7 +154,7 @@ struct RouteReader {
     _ pattern: Pattern, _ route: RouteFacts, _ declaration: inout LinkDeclaration
   ) -> Bool {
     let names = pattern.placeholders.filter { $0.isNamed }.map { $0.name }
-    let excerpt = Underlined(pattern.text, ByteRange(0, pattern.text.utf8.count)).text
+    let excerpt = Underlined(pattern.text).text
     guard names.count == route.parameters.count else {
       note(
         "route.parameterCount",
@@ -210,7 +210,7 @@ extension RouteReader {
           "route.originInGroup",
           "'\(pattern)' says from its scheme or host on where it matches, so the group's "
             + "'\(prefix)' cannot stand before it; move the route out of the group",
-          route, Underlined(pattern, ByteRange(0, pattern.utf8.count)).text)
+          route, Underlined(pattern).text)
       case .log(let name):
         note(
           "log.unknownParameter",

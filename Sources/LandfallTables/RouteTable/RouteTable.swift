@@ -162,13 +162,13 @@ extension RouteTable {
   }
 }
 
-/// A pattern with a part of it underlined.
+/// A pattern with a part of it underlined, or all of it.
 package struct Underlined {
   package let text: String
 
   @inline(never)
-  package init(_ pattern: String, _ range: ByteRange) {
-    let error = PatternError(.character, range, "")
+  package init(_ pattern: String, _ range: ByteRange? = nil) {
+    let error = PatternError(.character, range ?? ByteRange(0, pattern.utf8.count), "")
     // Without the line that holds the message.
     text = error.rendered(in: pattern).split(separator: "\n").dropFirst().joined(separator: "\n")
   }

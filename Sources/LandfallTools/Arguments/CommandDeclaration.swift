@@ -30,22 +30,11 @@ struct CommandDeclaration: Sendable {
 /// A word of a command line that is not an option.
 struct OperandDeclaration: Sendable {
   let value: ArgumentValue
-  let isRequired: Bool
-  let isRepeated: Bool
+  var isRequired = false
+  var isRepeated = false
   /// Whether the value may be bytes that are not UTF-8.
-  let takesBytes: Bool
+  var takesBytes = false
   let help: String
-
-  init(
-    _ value: ArgumentValue, isRequired: Bool = false, isRepeated: Bool = false,
-    takesBytes: Bool = false, help: String
-  ) {
-    self.value = value
-    self.isRequired = isRequired
-    self.isRepeated = isRepeated
-    self.takesBytes = takesBytes
-    self.help = help
-  }
 
   var usage: String {
     let name = value.name + (isRepeated ? "…" : "")
@@ -58,23 +47,12 @@ struct OptionDeclaration: Sendable {
   /// Without dashes.
   let name: String
   /// One letter, without its dash.
-  let short: String?
+  var short: String?
   /// Nil for a flag.
-  let value: ArgumentValue?
+  var value: ArgumentValue?
   /// Whether it may be given several times, with a value each.
-  let isRepeated: Bool
+  var isRepeated = false
   let help: String
-
-  init(
-    _ name: String, short: String? = nil, _ value: ArgumentValue? = nil, isRepeated: Bool = false,
-    help: String
-  ) {
-    self.name = name
-    self.short = short
-    self.value = value
-    self.isRepeated = isRepeated
-    self.help = help
-  }
 
   /// As it is typed.
   var long: String { "--" + name }
@@ -82,7 +60,7 @@ struct OptionDeclaration: Sendable {
   /// How usage lines and help name it.
   var usage: String { long + (value.map { " " + $0.name } ?? "") }
 
-  static let help = OptionDeclaration("help", short: "h", help: "Show this help.")
+  static let help = OptionDeclaration(name: "help", short: "h", help: "Show this help.")
 }
 
 /// The value of an option or an operand.

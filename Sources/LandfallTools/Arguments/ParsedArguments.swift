@@ -20,16 +20,12 @@ struct ParsedArguments: Sendable {
   func allValues(_ option: OptionDeclaration) -> [String] { values[option.name] ?? [] }
 
   /// Reads the words behind a command's name.
-  ///
-  /// - Throws: The first mistake, with a suggestion.
-  init(_ words: [String], _ command: CommandDeclaration) throws(UsageError) {
+  init(_ words: [String], _ command: CommandDeclaration) throws(ToolFailure) {
     try self.init(words.map { ArgumentText($0) }, command)
   }
 
   /// Reads the words behind a command's name, which need not be UTF-8.
-  ///
-  /// - Throws: The first mistake, with a suggestion.
-  init(_ words: [ArgumentText], _ command: CommandDeclaration) throws(UsageError) {
+  init(_ words: [ArgumentText], _ command: CommandDeclaration) throws(ToolFailure) {
     var rest = words[...]
     var isLiteral = false
     while let word = rest.popFirst() {
@@ -49,7 +45,7 @@ struct ParsedArguments: Sendable {
 
   private mutating func take(
     _ word: String, _ rest: inout ArraySlice<ArgumentText>, _ command: CommandDeclaration
-  ) throws(UsageError) {
+  ) throws(ToolFailure) {
     var name = word
     var attached: String?
     if word.hasPrefix("--") {
@@ -69,7 +65,7 @@ struct ParsedArguments: Sendable {
     }
     guard let expected = option.value else {
       guard attached == nil else {
-        throw UsageError(
+        throw .usage(
           word.hasPrefix("--")
             ? "'\(option.long)' takes no value"
             : "'\(name)' takes no value; write short options apart, each with its own '-'",
@@ -81,7 +77,7 @@ struct ParsedArguments: Sendable {
     // A word with a dash is an option, unless it is attached; a dash alone is a value.
     let next = rest.first.map(\.text).flatMap { $0.hasPrefix("-") && $0 != "-" ? nil : $0 }
     guard let value = attached ?? next else {
-      throw UsageError(
+      throw .usage(
         "'\(option.long)' needs a value; write '\(option.long) \(expected.name)'", command: command)
     }
     if attached == nil { try ParsedArguments.checkText(rest.removeFirst(), command) }
@@ -89,7 +85,7 @@ struct ParsedArguments: Sendable {
       throw .unknown("value of '\(option.long)'", value, known: known, command: command)
     }
     guard option.isRepeated || values[option.name] == nil else {
-      throw UsageError("'\(option.long)' is given twice; give it once", command: command)
+      throw .usage("'\(option.long)' is given twice; give it once", command: command)
     }
     values[option.name, default: []].append(value)
   }
@@ -100,28 +96,28 @@ struct ParsedArguments: Sendable {
   }
 
   /// Refuses an operand that is not UTF-8.
-  func checkText(_ operand: Int, _ command: CommandDeclaration) throws(UsageError) {
+  func checkText(_ operand: Int, _ command: CommandDeclaration) throws(ToolFailure) {
     if let word = invalid[operand] { try ParsedArguments.checkText(word, command) }
   }
 
   private static func checkText(
     _ word: ArgumentText, _ command: CommandDeclaration
-  ) throws(UsageError) {
-    if let complaint = word.complaint { throw UsageError(complaint, command: command) }
+  ) throws(ToolFailure) {
+    if let complaint = word.complaint { throw .usage(complaint, command: command) }
   }
 
-  private func check(_ command: CommandDeclaration) throws(UsageError) {
+  private func check(_ command: CommandDeclaration) throws(ToolFailure) {
     let declared = command.operands
     for index in invalid.keys.sorted()
     where !declared.indices.contains(index) || !declared[index].takesBytes {
       try checkText(index, command)
     }
     if let missing = declared.dropFirst(operands.count).first(where: \.isRequired) {
-      throw UsageError("\(missing.value.name) is missing", command: command)
+      throw .usage("\(missing.value.name) is missing", command: command)
     }
     if operands.count > declared.count, declared.last?.isRepeated != true {
       let extra = operands[declared.count].visible
-      throw UsageError("'\(extra)' is one argument too many", command: command)
+      throw .usage("'\(extra)' is one argument too many", command: command)
     }
     for (operand, word) in zip(declared, operands) {
       if let known = operand.value.choices, !known.contains(word) {
@@ -147,43 +143,13 @@ package struct ArgumentText: Sendable {
   /// A word, whatever its bytes.
   package init(bytes: [UInt8]) {
     text = String(decoding: bytes, as: UTF8.self)
-    invalidBytes = UTF8Check.firstInvalid(bytes) == nil ? nil : bytes
+    invalidBytes = UTF8.firstInvalid(bytes) == nil ? nil : bytes
   }
 
   /// The message about a word that is not UTF-8; nil for other words.
   var complaint: String? {
-    guard let bytes = invalidBytes, let offset = UTF8Check.firstInvalid(bytes) else { return nil }
+    guard let bytes = invalidBytes, let offset = UTF8.firstInvalid(bytes) else { return nil }
     return "'\(text.visible)' is not UTF-8, as its byte \(offset) shows; write it in UTF-8"
-  }
-}
-
-/// A mistake in a command line.
-struct UsageError: Error {
-  let message: String
-  let command: CommandDeclaration?
-
-  init(_ message: String, command: CommandDeclaration? = nil) {
-    self.message = message
-    self.command = command
-  }
-
-  /// An unknown word, with the known one that it probably stands for.
-  static func unknown(
-    _ kind: String, _ word: String, known: [String], command: CommandDeclaration? = nil
-  ) -> UsageError {
-    if let nearest = Suggestion.nearest(to: word, in: known) {
-      return UsageError(
-        "unknown \(kind) '\(word.visible)'; did you mean '\(nearest)'?", command: command)
-    }
-    return UsageError(
-      "unknown \(kind) '\(word.visible)'; there are \(known.joined(separator: ", "))",
-      command: command)
-  }
-
-  /// How to find help.
-  var hint: String {
-    guard let command else { return "see 'landfall --help'" }
-    return command.usage + "\nsee 'landfall \(command.name) --help'"
   }
 }
 

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallManifest
+
 /// `landfall completions`: writes a script that completes the tool's commands and options.
 struct CompletionsCommand: ToolCommand {
   private static let format = OptionDeclaration(
-    "format", .choice("FORMAT", "text", "json"),
+    name: "format", value: .choice("FORMAT", "text", "json"),
     help: "The script itself, the default, or a JSON object with the script as 'script'.")
 
   static let declaration = CommandDeclaration(
@@ -18,7 +20,8 @@ struct CompletionsCommand: ToolCommand {
       """,
     operands: [
       OperandDeclaration(
-        .choice("SHELL", "bash", "zsh", "fish"), isRequired: true, help: "bash, zsh or fish.")
+        value: .choice("SHELL", "bash", "zsh", "fish"), isRequired: true, help: "bash, zsh or fish."
+      )
     ],
     options: [format],
     examples: ["completions bash"])
@@ -26,9 +29,9 @@ struct CompletionsCommand: ToolCommand {
   private let shell: CompletionScript.Shell
   private let isJSON: Bool
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
+  init(_ arguments: ParsedArguments) throws(ToolFailure) {
     guard let shell = arguments.operands.first.flatMap(CompletionScript.Shell.init) else {
-      throw UsageError("SHELL is missing", command: Self.declaration)
+      throw .usage("SHELL is missing", command: Self.declaration)
     }
     self.shell = shell
     isJSON = arguments.value(Self.format) == "json"
@@ -40,12 +43,11 @@ struct CompletionsCommand: ToolCommand {
       try console.write(script)
       return .success
     }
-    var json = JSONBytes()
-    json.raw("{")
-    json.member("shell", shell.rawValue)
-    json.member("script", script)
-    json.raw("}\n")
-    try console.write(json.text)
+    let answer = JSONNode.members { json in
+      json.add("shell", shell.rawValue)
+      json.add("script", script)
+    }
+    try console.print(answer.line)
     return .success
   }
 }

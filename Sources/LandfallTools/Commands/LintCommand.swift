@@ -23,7 +23,7 @@ struct LintCommand: ToolCommand {
   private let table: TableOptions
   private let isJSON: Bool
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
+  init(_ arguments: ParsedArguments) throws(ToolFailure) {
     table = try TableOptions(arguments, paths: arguments.operands, Self.declaration)
     isJSON = arguments.value(TableOptions.format) == "json"
   }
@@ -56,86 +56,62 @@ struct LintReport {
 
   /// For programs.
   var json: String {
-    var json = JSONBytes()
-    json.raw("{\n  ")
-    json.member("errors", errorCount)
-    json.raw(",\n  ")
-    json.member("warnings", findings.count - errorCount)
-    json.raw(",\n  ")
-    json.key("findings")
-    json.lines(findings) { finding, json in
-      json.member("code", finding.code)
-      json.member("severity", finding.isError ? "error" : "warning")
-      json.member("message", finding.message)
-      LintReport.write(finding.place, to: &json)
-      json.key("notes")
-      json.objects(finding.notes) { note, json in
-        json.member("message", note.message)
-        LintReport.write(note.place, to: &json)
-      }
-      json.member("fixes", finding.fixes)
-    }
-    json.raw("\n}\n")
-    return json.text
-  }
-
-  private static func write(_ place: LintFinding.Place, to json: inout JSONBytes) {
-    json.member("file", place.file)
-    guard let line = place.line, let column = place.column else { return }
-    json.member("line", line)
-    json.member("column", column)
+    JSONNode.members { json in
+      json.add("errors", errorCount)
+      json.add("warnings", findings.count - errorCount)
+      json.add("findings", findings)
+    }.list
   }
 }
 
 /// A finding of `landfall lint`, in a Swift source or a manifest.
-struct LintFinding: Equatable {
-  /// A place in a file; lines and columns count from 1.
-  struct Place: Equatable {
-    var file: String
-    var line: Int?
-    var column: Int?
-  }
-
-  /// A second place that a finding is about.
-  struct Note: Equatable {
-    var message: String
-    var place: Place
-  }
-
-  var code: String
-  var isError: Bool
-  var message: String
-  var place: Place
-  var notes: [Note] = []
-  /// The fix-its, as sentences.
-  var fixes: [String] = []
+struct LintFinding: JSONWritable {
+  let isError: Bool
   /// The finding for people, with its place underlined.
-  var text: String
+  let text: String
+  /// The finding for programs.
+  package let node: JSONNode
 }
 
 extension LintFinding {
   /// A finding in a Swift source.
   init(_ finding: SourceTable.Finding, style: Style) {
-    func place(_ offset: Int) -> Place {
-      let position = finding.file.position(offset)
-      return Place(file: finding.file.path, line: position.line, column: position.column)
+    let (file, diagnostic) = (finding.file, finding.diagnostic)
+    func add(_ message: String, _ place: Range<Int>, to json: inout JSONNode.Members) {
+      let (line, column) = file.position(place.lowerBound)
+      json.add("message", message)
+      json.add("file", file.path)
+      json.add("line", line)
+      json.add("column", column)
     }
-    let diagnostic = finding.diagnostic
-    self.init(
-      code: diagnostic.code, isError: diagnostic.isError, message: diagnostic.message,
-      place: place(diagnostic.place.lowerBound),
-      notes: diagnostic.notes.map {
-        Note(message: $0.message, place: place($0.place.lowerBound))
-      },
-      fixes: diagnostic.fixes,
-      text: SourceReport(style: style).text(diagnostic, in: finding.file))
+    isError = diagnostic.isError
+    text = SourceReport(style: style).text(diagnostic, in: file)
+    node = .members { json in
+      json.add("code", diagnostic.code)
+      json.add("severity", diagnostic.isError ? "error" : "warning")
+      add(diagnostic.message, diagnostic.place, to: &json)
+      json.add(
+        "notes",
+        diagnostic.notes.map { note in
+          JSONNode.members { add(note.message, note.place, to: &$0) }
+        })
+      json.add("fixes", diagnostic.fixes)
+    }
   }
 
   /// A finding in a manifest.
   init(_ problem: ManifestProblem, file: String) {
-    self.init(
-      code: problem.code, isError: problem.severity == .error, message: problem.message,
-      place: Place(file: file, line: problem.line, column: problem.column),
-      text: problem.rendered(file: file))
+    isError = problem.severity == .error
+    text = problem.rendered(file: file)
+    node = .members { json in
+      json.add("code", problem.code)
+      json.add("severity", problem.severity.rawValue)
+      json.add("message", problem.message)
+      json.add("file", file)
+      json.add("line", problem.line)
+      json.add("column", problem.column)
+      json.add("notes", [String]())
+      json.add("fixes", [String]())
+    }
   }
 }

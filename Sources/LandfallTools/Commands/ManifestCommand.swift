@@ -7,12 +7,12 @@ import LandfallManifest
 /// `landfall manifest`: writes the routes as a manifest.
 struct ManifestCommand: ToolCommand {
   private static let output = OptionDeclaration(
-    "output", short: "o", .path("FILE"),
+    name: "output", short: "o", value: .path("FILE"),
     help: "Write to this file; '-' is standard output, the default.")
   private static let force = OptionDeclaration(
-    "force", short: "f", help: "Replace a file that this command did not write.")
+    name: "force", short: "f", help: "Replace a file that this command did not write.")
   private static let format = OptionDeclaration(
-    "format", .choice("FORMAT", "text", "json"),
+    name: "format", value: .choice("FORMAT", "text", "json"),
     help: "Both are the same: a manifest is JSON.")
 
   static let declaration = CommandDeclaration(
@@ -35,7 +35,7 @@ struct ManifestCommand: ToolCommand {
   private let output: String
   private let isForced: Bool
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
+  init(_ arguments: ParsedArguments) throws(ToolFailure) {
     table = try TableOptions(arguments, paths: arguments.operands, Self.declaration)
     output = arguments.value(Self.output) ?? ManifestFile.standardPath
     isForced = arguments.has(Self.force)

@@ -7,10 +7,10 @@ import LandfallExplaining
 /// `landfall match`: shows which link a URL opens, or why it opens none.
 struct MatchCommand: ToolCommand {
   private static let batch = OptionDeclaration(
-    "batch", short: "b",
+    name: "batch", short: "b",
     help: "Read URLs from standard input, one a line, and write one JSON object a line.")
   private static let explain = OptionDeclaration(
-    "explain", short: "x",
+    name: "explain", short: "x",
     help: "Also explain a URL that matches: which routes are close, and why they lost.")
 
   private static let context = ContextOption.declaration(
@@ -29,7 +29,7 @@ struct MatchCommand: ToolCommand {
     usages: ["match URL [PATH…] [OPTIONS]", "match --batch [PATH…] [OPTIONS] < URLS"],
     operands: [
       OperandDeclaration(
-        .text("URL"), takesBytes: true,
+        value: .text("URL"), takesBytes: true,
         help: "The URL, in quotes so that the shell leaves it alone."),
       TableOptions.paths,
     ],
@@ -51,7 +51,7 @@ struct MatchCommand: ToolCommand {
   private let isExplained: Bool
   private let contexts: LinkContexts
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
+  init(_ arguments: ParsedArguments) throws(ToolFailure) {
     let isBatch = arguments.has(Self.batch)
     let words = arguments.operands
     isJSON = arguments.value(TableOptions.format) == "json"
@@ -62,29 +62,29 @@ struct MatchCommand: ToolCommand {
       // The first word is a path.
       try arguments.checkText(0, Self.declaration)
       if isExplained {
-        throw UsageError(
+        throw .usage(
           "'--explain' is about one URL; leave out '--batch'", command: Self.declaration)
       }
       if let word = words.first, word.contains("://"), !FileReader.exists(word) {
-        throw UsageError(
+        throw .usage(
           "with '--batch' URLs come from standard input; leave out '\(word.visible)'",
           command: Self.declaration)
       }
       if arguments.value(TableOptions.manifest) == ManifestFile.standardPath {
-        throw UsageError(
+        throw .usage(
           "with '--batch' standard input holds the URLs; read the manifest from a file",
           command: Self.declaration)
       }
       if arguments.value(TableOptions.format) == "text" {
-        throw UsageError(
+        throw .usage(
           "'--batch' always writes JSON; leave out '--format text'", command: Self.declaration)
       }
     } else {
       guard let url = words.first else {
-        throw UsageError("URL is missing; give one, or '--batch'", command: Self.declaration)
+        throw .usage("URL is missing; give one, or '--batch'", command: Self.declaration)
       }
       if !url.contains(":"), FileReader.exists(url) {
-        throw UsageError(
+        throw .usage(
           words.count > 1
             ? "the URL comes before the paths: 'landfall match \(words[1].visible) \(url.visible)'"
             : "'\(url.visible)' is a path, and the URL is missing; put one before it",
@@ -94,7 +94,7 @@ struct MatchCommand: ToolCommand {
     }
     let paths = isBatch ? words[...] : words.dropFirst()
     if let extra = paths.first(where: { $0.contains("://") && !FileReader.exists($0) }) {
-      throw UsageError(
+      throw .usage(
         "'\(extra.visible)' is a second URL; for several use '--batch'", command: Self.declaration)
     }
     table = try TableOptions(arguments, paths: paths, Self.declaration)
@@ -113,7 +113,8 @@ struct MatchCommand: ToolCommand {
       if console.input.isTerminal {
         console.printError("reading URLs from the terminal, one a line; end with control-D")
       }
-      try BatchMatch(answerer: answerer).run(console)
+      var batch = BatchMatch(answerer)
+      try batch.run(console)
       return .success
     }
     return try isJSON ? json(url, answerer, console) : text(url, answerer, console)
@@ -127,10 +128,9 @@ struct MatchCommand: ToolCommand {
       try console.print(explanation.json)
       return explanation.refusal == nil ? .success : .problems
     }
-    var writer = AnswerWriter(answerer)
-    let isMatch = url.withUnsafeBufferPointer { writer.write($0) }
-    try console.print(writer.json.text)
-    return isMatch ? .success : .problems
+    let answer = answerer.json(url)
+    try console.print(answer.line)
+    return answer.isMatch ? .success : .problems
   }
 
   private func text(
@@ -138,14 +138,10 @@ struct MatchCommand: ToolCommand {
   ) throws(ToolFailure) -> ExitCode {
     let answer = AnswerText(answerer: answerer, style: console.style)
     var lines = ""
-    let refusal = url.withUnsafeBufferPointer { answerer.match($0) { lines = answer.text($0) } }
-    if refusal == nil, !isExplained {
-      try console.print(lines)
-    } else if refusal == nil {
-      try console.print(lines + "\n\n" + answer.text(answerer.explain(url)))
-    } else {
-      try console.print(answer.text(answerer.explain(url)))
-    }
+    let refusal = answerer.match(url) { lines = answer.text($0) }
+    if refusal == nil, isExplained { lines += "\n\n" }
+    if refusal != nil || isExplained { lines += answer.text(answerer.explain(url)) }
+    try console.print(lines)
     return refusal == nil ? .success : .problems
   }
 }

@@ -7,7 +7,7 @@ import LandfallCore
 /// `landfall routes`: lists the routes.
 struct RoutesCommand: ToolCommand {
   private static let overlaps = OptionDeclaration(
-    "overlaps",
+    name: "overlaps",
     help: "Show routes that lose some URLs to another one where you may not expect it.")
 
   private static let context = ContextOption.declaration(
@@ -33,7 +33,7 @@ struct RoutesCommand: ToolCommand {
   /// Nil for all routes.
   private let contexts: LinkContexts?
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
+  init(_ arguments: ParsedArguments) throws(ToolFailure) {
     table = try TableOptions(arguments, paths: arguments.operands, Self.declaration)
     isJSON = arguments.value(TableOptions.format) == "json"
     showsOverlaps = arguments.has(Self.overlaps)
@@ -46,14 +46,8 @@ struct RoutesCommand: ToolCommand {
     let table = try TableLoader(options: table, console: console).load(
       needsAll: false, problemCode: .problems)
     let overlaps = showsOverlaps ? table.builder.overlaps() : nil
-    if isJSON {
-      try console.write(RouteListJSON(table: table, contexts: contexts, overlaps: overlaps).text)
-    } else {
-      try console.write(
-        RouteListText(
-          table: table, contexts: contexts, overlaps: overlaps, style: console.style
-        ).text)
-    }
+    let list = RouteList(table: table, contexts: contexts, overlaps: overlaps)
+    try console.write(isJSON ? list.json : list.text(console.style))
     return table.unknownMounts.isEmpty ? .success : .problems
   }
 }

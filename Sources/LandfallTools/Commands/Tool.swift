@@ -14,14 +14,6 @@ package enum Tool {
   static var declarations: [CommandDeclaration] { commands.map { $0.declaration } }
 
   /// Runs a command line.
-  ///
-  /// - Parameters:
-  ///   - arguments: The words, without the tool's own name.
-  ///   - input: Standard input.
-  ///   - output: Standard output.
-  ///   - errors: Standard error.
-  ///   - wantsColour: Whether terminals get colours.
-  /// - Returns: 0, 1 for problems or no match, 2 for wrong usage or unreadable input.
   package static func run(
     arguments: [String], input: any ByteInput, output: any ByteOutput, errors: any ByteOutput,
     wantsColour: Bool = true
@@ -32,14 +24,6 @@ package enum Tool {
   }
 
   /// Runs a command line whose words need not be UTF-8.
-  ///
-  /// - Parameters:
-  ///   - words: The words, without the tool's own name.
-  ///   - input: Standard input.
-  ///   - output: Standard output.
-  ///   - errors: Standard error.
-  ///   - wantsColour: Whether terminals get colours.
-  /// - Returns: 0, 1 for problems or no match, 2 for wrong usage or unreadable input.
   package static func run(
     words: [ArgumentText], input: any ByteInput, output: any ByteOutput, errors: any ByteOutput,
     wantsColour: Bool = true
@@ -59,9 +43,10 @@ package enum Tool {
     case .input(let message):
       console.report(error: message)
       return .unusable
-    case .usage(let error):
-      console.report(error: error.message)
-      console.printError(error.hint)
+    case .usage(let message, let command):
+      console.report(error: message)
+      console.printError(
+        command.map { $0.usage + "\nsee 'landfall \($0.name) --help'" } ?? "see 'landfall --help'")
       return .unusable
     }
   }
@@ -71,7 +56,7 @@ package enum Tool {
   {
     let names = declarations.map(\.name)
     guard let first = words.first else {
-      throw .usage(UsageError("a command is missing; there are \(names.joined(separator: ", "))"))
+      throw .usage("a command is missing; there are \(names.joined(separator: ", "))")
     }
     let rest = Array(words.dropFirst())
     switch first.text {
@@ -87,11 +72,11 @@ package enum Tool {
   private static func command(_ name: String) throws(ToolFailure) -> any ToolCommand.Type {
     if let command = commands.first(where: { $0.declaration.name == name }) { return command }
     if name.contains(":") {
-      throw .usage(UsageError("to match a URL, write 'landfall match \(name.visible)'"))
+      throw .usage("to match a URL, write 'landfall match \(name.visible)'")
     }
     let isOption = name.hasPrefix("-")
     let known = isOption ? ["--help", "--version"] : declarations.map(\.name) + ["help"]
-    throw .usage(.unknown(isOption ? "option" : "command", name, known: known))
+    throw .unknown(isOption ? "option" : "command", name, known: known)
   }
 
   private static func help(_ name: String?, _ console: Console) throws(ToolFailure) -> ExitCode {
@@ -106,23 +91,12 @@ package enum Tool {
   private static func start(
     _ type: any ToolCommand.Type, _ words: [ArgumentText], _ console: Console
   ) throws(ToolFailure) -> ExitCode {
-    let arguments = try usage { () throws(UsageError) in
-      try ParsedArguments(words, type.declaration)
-    }
+    let arguments = try ParsedArguments(words, type.declaration)
     if arguments.has(.help) {
       try console.write(HelpText.command(type.declaration))
       return .success
     }
-    let command = try usage { () throws(UsageError) in try type.init(arguments) }
-    return try command.run(console)
-  }
-
-  private static func usage<R>(_ body: () throws(UsageError) -> R) throws(ToolFailure) -> R {
-    do throws(UsageError) {
-      return try body()
-    } catch {
-      throw .usage(error)
-    }
+    return try type.init(arguments).run(console)
   }
 }
 
@@ -131,16 +105,9 @@ protocol ToolCommand: Sendable {
   static var declaration: CommandDeclaration { get }
 
   /// Reads the arguments.
-  ///
-  /// - Parameter arguments: The words behind the command's name.
-  /// - Throws: ``UsageError`` if they are not valid.
-  init(_ arguments: ParsedArguments) throws(UsageError)
+  init(_ arguments: ParsedArguments) throws(ToolFailure)
 
   /// Runs the command.
-  ///
-  /// - Parameter console: The streams.
-  /// - Returns: How it ended.
-  /// - Throws: ``ToolFailure`` if it cannot go on.
   func run(_ console: Console) throws(ToolFailure) -> ExitCode
 }
 
@@ -155,7 +122,8 @@ package enum ExitCode: Int32, Sendable {
 
 /// Why a command stops early.
 enum ToolFailure: Error {
-  case usage(UsageError)
+  /// A mistake in a command line: the message, and the command whose usage helps.
+  case usage(String, command: CommandDeclaration? = nil)
   /// An input that cannot be read or used: the message.
   case input(String)
   /// Diagnostics that have been reported already.
@@ -168,5 +136,15 @@ enum ToolFailure: Error {
     case .closed: self = .closedOutput
     case .failed(let reason): self = .input("the output cannot be written: \(reason)")
     }
+  }
+
+  /// An unknown word, with the known one that it probably stands for.
+  static func unknown(
+    _ kind: String, _ word: String, known: [String], command: CommandDeclaration? = nil
+  ) -> ToolFailure {
+    let advice =
+      Suggestion.nearest(to: word, in: known).map { "did you mean '\($0)'?" }
+      ?? "there are \(known.joined(separator: ", "))"
+    return .usage("unknown \(kind) '\(word.visible)'; \(advice)", command: command)
   }
 }

@@ -20,7 +20,6 @@ struct AtomicFile {
   let path: String
 
   /// Returns the kind of file at the path, without opening it.
-  /// - Throws: ``ToolFailure`` if it is not a regular file, such as a folder, a pipe or a device.
   func state() throws(ToolFailure) -> State {
     let target = try target()
     guard let mode = try mode(of: target) else { return .missing }
@@ -28,9 +27,6 @@ struct AtomicFile {
   }
 
   /// Writes beside the file, then puts the new one in its place.
-  ///
-  /// - Parameter bytes: The contents.
-  /// - Throws: The system's reason; the file is as it was.
   func write(_ bytes: [UInt8]) throws(ToolFailure) {
     // A symbolic link stays one.
     let target = try target()

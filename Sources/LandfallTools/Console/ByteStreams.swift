@@ -9,33 +9,31 @@ package protocol ByteInput: AnyObject {
   var isTerminal: Bool { get }
 
   /// Reads available bytes, and waits until there is at least one.
-  ///
-  /// - Parameter buffer: Where to.
-  /// - Returns: How many bytes; zero at the end.
-  /// - Throws: The system's reason.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(StreamError) -> Int
 }
 
 extension ByteInput {
+  /// The bytes that are there, after waiting for at least one; none at the end.
+  func readChunk(name: String) throws(ToolFailure) -> [UInt8] {
+    var failure: StreamError?
+    let chunk = [UInt8](unsafeUninitializedCapacity: 1 << 18) { buffer, count in
+      do throws(StreamError) {
+        count = try read(into: UnsafeMutableRawBufferPointer(buffer))
+      } catch {
+        failure = error
+      }
+    }
+    if case .failed(let reason) = failure { throw .input("\(name) cannot be read: \(reason)") }
+    return chunk
+  }
+
   /// Reads to the end.
-  ///
-  /// - Parameters:
-  ///   - limit: The most bytes that are read.
-  ///   - name: The name of the input in messages.
-  /// - Returns: The bytes.
-  /// - Throws: Why they cannot be read.
   func readAll(limit: Int, name: String) throws(ToolFailure) -> [UInt8] {
     var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let result = chunk.withUnsafeMutableBytes { buffer in
-        Result { () throws(StreamError) in try read(into: buffer) }
-      }
-      switch result {
-      case .success(0), .failure(.closed): return bytes
-      case .success(let count): bytes += chunk[..<count]
-      case .failure(.failed(let reason)): throw .input("\(name) cannot be read: \(reason)")
-      }
+      let chunk = try readChunk(name: name)
+      if chunk.isEmpty { return bytes }
+      bytes += chunk
       if bytes.count > limit {
         throw .input("\(name) is larger than \(limit >> 20) MiB; give a smaller one")
       }
@@ -49,9 +47,6 @@ package protocol ByteOutput: AnyObject {
   var isTerminal: Bool { get }
 
   /// Writes all of the bytes.
-  ///
-  /// - Parameter bytes: The bytes.
-  /// - Throws: The system's reason.
   func write(_ bytes: UnsafeRawBufferPointer) throws(StreamError)
 }
 
@@ -78,8 +73,6 @@ package final class StandardStream: ByteInput, ByteOutput {
   private let descriptor: Int32
 
   /// Takes a descriptor, which stays open.
-  ///
-  /// - Parameter descriptor: 0, 1 or 2.
   package init(_ descriptor: Int32) { self.descriptor = descriptor }
 
   /// Whether it is a terminal.
@@ -108,5 +101,26 @@ package final class StandardStream: ByteInput, ByteOutput {
 
   private static func error() -> StreamError {
     errno == EPIPE ? .closed : .failed(String(cString: strerror(errno)))
+  }
+}
+
+/// Reads whole files, up to a size.
+enum FileReader {
+  static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+
+  /// Reads a file.
+  static func read(_ path: String, limit: Int) throws(ToolFailure) -> [UInt8] {
+    let name = "'\(path.visible)'"
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw .input("\(name) cannot be read: \(String(cString: strerror(errno)))")
+    }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else {
+      throw .input("\(name) cannot be read: \(String(cString: strerror(errno)))")
+    }
+    if status.st_mode & S_IFMT == S_IFDIR { throw .input("\(name) is a folder; give a file") }
+    return try StandardStream(descriptor).readAll(limit: limit, name: name)
   }
 }

@@ -14,11 +14,6 @@ final class LinkAnswerer: Sendable {
   private let contexts: LinkContexts
 
   /// Builds the table.
-  ///
-  /// - Parameters:
-  ///   - builder: The builder of a table without problems.
-  ///   - contexts: The contexts in which URLs are matched.
-  /// - Throws: That the table is too large.
   init(_ builder: TableBuilder, contexts: LinkContexts = []) throws(TableProblem) {
     self.contexts = contexts
     let table = try CompiledTable(building: builder, isChecked: true)
@@ -29,13 +24,9 @@ final class LinkAnswerer: Sendable {
   }
 
   /// Matches a URL.
-  ///
-  /// - Parameters:
-  ///   - url: The bytes of the URL.
-  ///   - matched: Gets the route that matches, which must not outlive the call.
-  /// - Returns: The refusal, if no route matches.
-  func match(_ url: UnsafeBufferPointer<UInt8>, _ matched: (RouteMatch) -> Void) -> Refusal? {
-    invalid(url) ?? match(ByteView(url), in: contexts, matched)
+  func match(_ url: [UInt8], _ matched: (RouteMatch) -> Void) -> Refusal? {
+    invalid(url)
+      ?? url.withUnsafeBufferPointer { match(ByteView($0), in: contexts, matched) }
   }
 
   private func match(
@@ -60,7 +51,7 @@ final class LinkAnswerer: Sendable {
   ///
   /// Values of opaque types are accepted, whatever their text.
   func explain(_ url: [UInt8]) -> Explanation {
-    if let refusal = url.withUnsafeBufferPointer(invalid) {
+    if let refusal = invalid(url) {
       return Explanation(refused: url, refusal)
     }
     return Explainer(table, isPath: false, limits: limits, contexts: contexts) { url, trace in
@@ -74,11 +65,9 @@ final class LinkAnswerer: Sendable {
   }
 
   /// The refusal of bytes that are not UTF-8; a URL that is too long is left to the engine.
-  private func invalid(_ url: UnsafeBufferPointer<UInt8>) -> Refusal? {
-    guard url.count <= limits.urlLength, let offset = UTF8Check.firstInvalid(url) else {
-      return nil
-    }
-    return Refusal(.invalidUTF8, at: offset)
+  private func invalid(_ url: [UInt8]) -> Refusal? {
+    if url.count > limits.urlLength { return nil }
+    return UTF8.firstInvalid(url).map { Refusal(.invalidUTF8, at: $0) }
   }
 
   // MARK: Canonical URLs

@@ -12,9 +12,6 @@ final class DeclarationFinder: TypeVisitor {
   /// How many of the types around are private.
   private var privates = 0
 
-  /// - Parameters:
-  ///   - name: The name, without those of the types around.
-  ///   - file: The file.
   init(_ name: String, in file: SourceFile) {
     self.name = name
     super.init(file)

@@ -21,11 +21,6 @@ final class DeclarationIndex {
   init(_ files: [SourceFile]) { self.files = files }
 
   /// Looks a name up as Swift does: in the types around it, from the inside out, then in the files.
-  ///
-  /// - Parameters:
-  ///   - type: The name, perhaps with those of types around the declaration.
-  ///   - scope: Where the name is written.
-  /// - Returns: The declaration, or why there is none.
   func lookup(_ type: String, in scope: TypeScope) -> TypeLookup {
     var names = type.filter { $0 != "`" }
       .split(separator: ".", omittingEmptySubsequences: false).map(String.init)

@@ -23,13 +23,6 @@ final class SourceFile {
     self.bytes = bytes
   }
 
-  /// Whether the text holds a word; what does not hold it need not be parsed.
-  func contains(_ word: StaticString) -> Bool {
-    contains(UnsafeRawBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
-  }
-
-  func contains(_ word: String) -> Bool { Array(word.utf8).withUnsafeBytes(contains) }
-
   /// Whether the file says `import` of a module, so that it is not part of it.
   func imports(_ module: String) -> Bool {
     tree.statements.contains { statement in
@@ -37,7 +30,9 @@ final class SourceFile {
     }
   }
 
-  private func contains(_ word: UnsafeRawBufferPointer) -> Bool {
+  /// Whether the text holds a word; what does not hold it need not be parsed.
+  func contains(_ word: String) -> Bool {
+    let word = Array(word.utf8)
     guard let first = word.first else { return true }
     return bytes.withUnsafeBytes { text in
       var index = 0

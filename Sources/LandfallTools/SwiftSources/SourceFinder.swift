@@ -11,8 +11,6 @@ struct SourceFinder {
   static let sizeLimit = 16 << 20
 
   /// Reads the files at some paths; folders are searched.
-  ///
-  /// - Throws: The first path that cannot be read.
   static func files(at paths: [String]) throws(ToolFailure) -> [SourceFile] {
     var files: [SourceFile] = []
     var seen: Set<String> = []
@@ -85,7 +83,7 @@ struct SourceFinder {
   }
 
   private static func checkText(_ bytes: [UInt8], _ path: String) throws(ToolFailure) {
-    if let offset = UTF8Check.firstInvalid(bytes) {
+    if let offset = UTF8.firstInvalid(bytes) {
       throw .input("'\(path.visible)' is not text: byte \(offset) is not UTF-8")
     }
     if let offset = bytes.firstIndex(of: 0) {
@@ -103,10 +101,6 @@ private enum FileKind {
   case other
 
   /// Nil if there is no file, or it cannot be examined.
-  ///
-  /// - Parameters:
-  ///   - path: The path.
-  ///   - followingLinks: Whether to examine the target of a symbolic link.
   init?(_ path: String, followingLinks: Bool) {
     var status = stat()
     guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
@@ -122,8 +116,6 @@ private enum FileKind {
 /// Reads the names in folders.
 private enum FolderReader {
   /// The names in a folder, without `.` and `..`.
-  ///
-  /// - Throws: Why it cannot be read.
   static func names(in path: String) throws(ToolFailure) -> [String] {
     guard let folder = opendir(path) else { throw failure(path) }
     defer { closedir(folder) }

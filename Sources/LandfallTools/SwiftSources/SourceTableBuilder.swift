@@ -239,8 +239,8 @@ struct SourceTableBuilder {
   }
 }
 
-/// A table put together from sources: mounted enums stand under their mounts' paths, and no mounts
-/// are left.
+/// A table put together from sources or read from a manifest: mounted enums stand under their mounts'
+/// paths, and no mounts are left.
 struct SourceTable {
   /// Where a route is written.
   struct Place {
@@ -263,12 +263,13 @@ struct SourceTable {
 
   /// The builder of the table, which has checked the routes if the enums have no errors.
   let builder: TableBuilder
-  /// Where the routes are written, by link and route.
+  /// Where the routes are written, by link and route; empty for a manifest.
   var places: [[Place?]] = []
   var unknownMounts: [UnknownMount] = []
   var findings: [Finding] = []
   /// Where the enums are declared that it was put together from.
   var enums: Set<String> = []
 
+  var declaration: TableDeclaration { builder.table }
   var hasErrors: Bool { findings.contains(where: \.diagnostic.isError) }
 }

@@ -37,10 +37,6 @@ struct SwiftSources {
   // MARK: The root
 
   /// Chooses the enum whose table is asked for.
-  ///
-  /// - Parameter name: Its name; nil for the only one.
-  /// - Returns: The enum.
-  /// - Throws: Which there are, unless there is exactly one.
   func root(named name: String?) throws(ToolFailure) -> FoundEnum {
     guard !enums.isEmpty else {
       throw .input(

@@ -19,12 +19,6 @@ struct ManifestFile {
   var name: String { isStandard ? "standard input" : path }
 
   /// Reads the manifest and reports its warnings.
-  ///
-  /// - Parameters:
-  ///   - console: Where to report.
-  ///   - problemCode: How the command ends if it is a manifest whose routes have mistakes.
-  /// - Returns: The manifest, and the builder of its table.
-  /// - Throws: ``ToolFailure``; the mistakes have been reported.
   func read(
     _ console: Console, problemCode: ExitCode
   ) throws(ToolFailure) -> (manifest: Manifest, builder: TableBuilder) {
@@ -41,10 +35,6 @@ struct ManifestFile {
   }
 
   /// Reads the manifest for its problems.
-  ///
-  /// - Parameter console: Where to report a text that is not a manifest.
-  /// - Returns: The errors and the warnings.
-  /// - Throws: ``ToolFailure`` if the text is not a manifest.
   func problems(_ console: Console) throws(ToolFailure) -> [ManifestProblem] {
     let bytes = try bytes(console)
     var warnings: [ManifestProblem] = []
@@ -70,7 +60,7 @@ struct ManifestFile {
       : try FileReader.read(path, limit: ManifestFile.sizeLimit)
     let shown = isStandard ? name : "'\(path.visible)'"
     if bytes.isEmpty { throw .input("\(shown) is empty; a manifest was expected") }
-    if let offset = UTF8Check.firstInvalid(bytes) ?? bytes.firstIndex(of: 0) {
+    if let offset = UTF8.firstInvalid(bytes) ?? bytes.firstIndex(of: 0) {
       throw .input(
         "\(shown) is not text, as byte \(offset) shows; a manifest is JSON"
       )
@@ -82,12 +72,6 @@ struct ManifestFile {
   static func text(of manifest: Manifest) -> String { manifest.json() + "\n" }
 
   /// Writes it, whole or not at all.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - isForced: Whether to write over a file that the tool did not write.
-  ///   - console: The streams, for the path that stands for one.
-  /// - Throws: ``ToolFailure``; the file is as it was.
   func write(_ text: String, isForced: Bool, _ console: Console) throws(ToolFailure) {
     if isStandard { return try console.write(text) }
     let file = AtomicFile(path: path)

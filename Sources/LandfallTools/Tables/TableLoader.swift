@@ -5,32 +5,16 @@ import LandfallCompiler
 import LandfallManifest
 import LandfallMacros
 
-/// A table without errors, from sources or from a manifest.
-struct LoadedTable {
-  let builder: TableBuilder
-  /// Where the routes are written, by link and route; empty for a manifest.
-  var places: [[SourceTable.Place?]] = []
-  var unknownMounts: [SourceTable.UnknownMount] = []
-
-  var declaration: TableDeclaration { builder.table }
-}
-
 /// Reads the table of a command and reports the mistakes in it.
 struct TableLoader {
   let options: TableOptions
   let console: Console
 
   /// Reads the table.
-  ///
-  /// - Parameters:
-  ///   - needsAll: Whether a mount whose routes are not known is a failure.
-  ///   - problemCode: How the command ends if the routes have mistakes.
-  /// - Returns: The table.
-  /// - Throws: ``ToolFailure``; the mistakes in the routes have been reported.
-  func load(needsAll: Bool, problemCode: ExitCode) throws(ToolFailure) -> LoadedTable {
+  func load(needsAll: Bool, problemCode: ExitCode) throws(ToolFailure) -> SourceTable {
     if let path = options.manifest {
       let file = ManifestFile(path: path)
-      return LoadedTable(builder: try file.read(console, problemCode: problemCode).builder)
+      return SourceTable(builder: try file.read(console, problemCode: problemCode).builder)
     }
     let sources = try readSources()
     let root = try root(of: sources)
@@ -45,8 +29,7 @@ struct TableLoader {
         "'\(root.name)' names no scheme and no host, so it matches no URLs by itself; choose the enum "
           + "that mounts it")
     }
-    return LoadedTable(
-      builder: table.builder, places: table.places, unknownMounts: table.unknownMounts)
+    return table
   }
 
   /// Returns the chosen enum.
@@ -65,9 +48,6 @@ struct TableLoader {
   }
 
   /// Returns all findings of the table; without a chosen enum, of the tables of all enums.
-  ///
-  /// - Returns: The errors and the warnings, in the order of the text.
-  /// - Throws: ``ToolFailure`` if the input cannot be read.
   func findings() throws(ToolFailure) -> [LintFinding] {
     if let path = options.manifest {
       return try ManifestFile(path: path).problems(console).map {
@@ -75,39 +55,31 @@ struct TableLoader {
       }
     }
     let sources = try readSources()
-    var tables: [SourceTable] = []
-    if options.root != nil || sources.enums.isEmpty {
-      tables = [SourceTableBuilder.table(try sources.root(named: options.root), in: sources)]
-    } else {
-      tables = sources.tables()
-    }
+    let tables =
+      options.root == nil && !sources.enums.isEmpty
+      ? sources.tables()
+      : [SourceTableBuilder.table(try sources.root(named: options.root), in: sources)]
     // A finding in an enum that several others mount is reported once.
     var findings: [LintFinding] = []
     for finding in tables.flatMap(\.findings) {
       let finding = LintFinding(finding, style: console.style)
-      if !findings.contains(finding) { findings.append(finding) }
+      if !findings.contains(where: { $0.text == finding.text }) { findings.append(finding) }
     }
     return findings
   }
 
   /// Reads the Swift files, and reports those that do not parse.
   private func readSources() throws(ToolFailure) -> SwiftSources {
-    let sources = try files()
-    report(sources.unparsed)
-    if !sources.unparsed.isEmpty { throw .reported(.unusable) }
-    return sources
-  }
-
-  private func files() throws(ToolFailure) -> SwiftSources {
-    guard options.paths.isEmpty else {
-      return SwiftSources(try SourceFinder.files(at: options.paths))
-    }
-    guard FileReader.exists("Sources") else {
+    if options.paths.isEmpty, !FileReader.exists("Sources") {
       throw .input(
         "there is no 'Sources' here; give the paths of your Swift files, or a manifest with "
           + "'--manifest'")
     }
-    return SwiftSources(try SourceFinder.files(at: ["Sources"]))
+    let paths = options.paths.isEmpty ? ["Sources"] : options.paths
+    let sources = SwiftSources(try SourceFinder.files(at: paths))
+    report(sources.unparsed)
+    if !sources.unparsed.isEmpty { throw .reported(.unusable) }
+    return sources
   }
 
   private func report(_ findings: [SourceTable.Finding]) {

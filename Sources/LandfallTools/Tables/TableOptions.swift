@@ -6,16 +6,16 @@ import LandfallCore
 /// Where a command's routes come from: the words and options that the commands share.
 struct TableOptions: Sendable {
   static let paths = OperandDeclaration(
-    .path("PATH"), isRepeated: true,
+    value: .path("PATH"), isRepeated: true,
     help: "Swift files or folders with routes; by default 'Sources'.")
   static let manifest = OptionDeclaration(
-    "manifest", short: "m", .path("FILE"),
+    name: "manifest", short: "m", value: .path("FILE"),
     help: "Read the routes from a manifest instead; '-' is standard input.")
   static let root = OptionDeclaration(
-    "enum", short: "e", .text("NAME"),
+    name: "enum", short: "e", value: .text("NAME"),
     help: "The link enum to read, if the sources have several.")
   static let format = OptionDeclaration(
-    "format", .choice("FORMAT", "text", "json"),
+    name: "format", value: .choice("FORMAT", "text", "json"),
     help: "Text for people, the default, or JSON for programs.")
 
   let paths: [String]
@@ -23,25 +23,19 @@ struct TableOptions: Sendable {
   let root: String?
 
   /// Reads the options.
-  ///
-  /// - Parameters:
-  ///   - arguments: The words of the command line.
-  ///   - paths: Those of them that are paths.
-  ///   - command: The command, for messages.
-  /// - Throws: ``UsageError`` if they contradict each other.
   init(
     _ arguments: ParsedArguments, paths: some Collection<String>, _ command: CommandDeclaration
-  ) throws(UsageError) {
+  ) throws(ToolFailure) {
     self.paths = Array(paths)
     manifest = arguments.value(TableOptions.manifest)
     root = arguments.value(TableOptions.root)
     if manifest != nil, let path = paths.first {
-      throw UsageError(
+      throw .usage(
         "routes come from '--manifest' or from sources, not both; leave out '\(path.visible)'",
         command: command)
     }
     if manifest != nil, root != nil {
-      throw UsageError("a manifest holds one table; leave out '--enum'", command: command)
+      throw .usage("a manifest holds one table; leave out '--enum'", command: command)
     }
   }
 }
@@ -49,18 +43,17 @@ struct TableOptions: Sendable {
 /// The option that names the contexts in which routes are looked at.
 enum ContextOption {
   static func declaration(_ help: String) -> OptionDeclaration {
-    OptionDeclaration("context", short: "c", .text("NAME"), isRepeated: true, help: help)
+    OptionDeclaration(
+      name: "context", short: "c", value: .text("NAME"), isRepeated: true, help: help)
   }
 
   /// The contexts that were named.
-  ///
-  /// - Throws: ``UsageError`` for a name that is not valid.
   static func contexts(
     _ arguments: ParsedArguments, _ option: OptionDeclaration, _ command: CommandDeclaration
-  ) throws(UsageError) -> LinkContexts {
+  ) throws(ToolFailure) -> LinkContexts {
     let names = arguments.allValues(option)
     for name in names where LinkContexts([name]).isEmpty {
-      throw UsageError(
+      throw .usage(
         "'\(name.visible)' is not the name of a context; use letters, digits, '-', '_' and '.'",
         command: command)
     }

@@ -122,7 +122,7 @@ struct JSONReaderTests {
           UInt32(generator.below(generator.pick([0x20, 0x80, 0x800, 0x10000, 0x110000]))))
       }
       let text = String(String.UnicodeScalarView(scalars))
-      var reader = JSONReader(Array(JSONWriter.quoted(text).utf8))
+      var reader = JSONReader(Array(JSONNode.quoted(text).utf8))
       guard case .string(let result) = try reader.read().content else {
         Issue.record("no string")
         continue

@@ -301,14 +301,14 @@ struct ManifestReadingTests {
     #expect(error?.problems.count == 200)
   }
 
-  @Test("A manifest made by hand is checked, too, without places")
+  @Test("A manifest made by hand is checked as its text")
   func byHand() {
     let manifest = Manifest(
       name: "T", schemes: ["t"], links: [Manifest.Link(name: "a", patterns: ["/:", "/b"])])
     let error = #expect(throws: ManifestError.self) { try TableDeclaration(manifest) }
     #expect(
       error?.description
-        == "error: ':' needs a name, as in ':id'; write '\\:' for a colon")
+        == "10:22: error: ':' needs a name, as in ':id'; write '\\:' for a colon")
   }
 
   @Test(

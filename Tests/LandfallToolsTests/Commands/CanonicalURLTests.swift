@@ -106,8 +106,8 @@ struct CanonicalURLTests {
   func canonical() throws {
     let answerer = try Self.answerer()
     func canonical(_ url: String) -> String? {
-      var (url, canonical) = (url, String?.none)
-      let refusal = url.withUTF8 { answerer.match($0) { canonical = answerer.canonical($0) } }
+      var canonical: String?
+      let refusal = answerer.match(Array(url.utf8)) { canonical = answerer.canonical($0) }
       #expect(refusal == nil, "\(url)")
       return canonical
     }

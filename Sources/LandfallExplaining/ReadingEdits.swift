@@ -3,8 +3,8 @@
 
 internal import LandfallCompiler
 
-/// What may have been meant by a URL that is refused before any route is looked at.
-struct ReadingFixes {
+/// Changes to a URL that is refused before any route is looked at.
+struct ReadingEdits {
   private(set) var edits: [URLEdit] = []
   private let table: TableBytes
   private let url: [UInt8]
@@ -16,7 +16,7 @@ struct ReadingFixes {
     self.refusal = refusal
     switch refusal.code {
     case .rawWhitespace, .rawControl: addWhiteSpace()
-    case .backslash: encode([UInt8(ascii: "\\")], as: "/")
+    case .backslash: encode("\\", as: "/")
     case .malformedPercent: addPercent()
     case .schemeMissing: addScheme()
     case .schemeNotAllowed: addSchemes()
@@ -28,10 +28,7 @@ struct ReadingFixes {
   private mutating func add(
     _ code: ExplanationCode, _ range: Range<Int>, _ text: String, _ message: String, cost: Int = 1
   ) {
-    edits.append(
-      URLEdit(
-        code: code, range: ByteRange(range.lowerBound, range.upperBound), text: Array(text.utf8),
-        message: message, cost: cost))
+    edits.add(code, ByteRange(range.lowerBound, range.upperBound), text, message, cost: cost)
   }
 
   // MARK: Characters
@@ -46,17 +43,15 @@ struct ReadingFixes {
       let text = String(decoding: inner, as: UTF8.self)
       return add(.hintEdges, 0..<url.count, text, "without the white space around it")
     }
-    encode([0x20], as: "%20")
+    encode(" ", as: "%20")
   }
 
-  /// Replaces all of some bytes.
-  private mutating func encode(_ wrong: [UInt8], as text: StaticString) {
-    let right = ByteView(text.utf8Start, count: text.utf8CodeUnitCount)
-    var fixed: [UInt8] = []
-    for byte in url { fixed += wrong.contains(byte) ? right.array : [byte] }
+  /// Replaces all of one character.
+  private mutating func encode(_ wrong: Unicode.Scalar, as right: String) {
+    let text = url.flatMap { $0 == UInt8(ascii: wrong) ? Array(right.utf8) : [$0] }
     add(
-      .hintEncoding, 0..<url.count, String(decoding: fixed, as: UTF8.self),
-      "'\(right.string)' for '\(String(decoding: wrong, as: UTF8.self))'")
+      .hintEncoding, 0..<url.count, String(decoding: text, as: UTF8.self),
+      "'\(right)' for '\(wrong)'")
   }
 
   /// Every percent sign that starts no escape.
@@ -94,7 +89,7 @@ struct ReadingFixes {
     let found = Array(url[..<colon])
     let name = String(decoding: found, as: UTF8.self)
     for scheme in table.schemes {
-      let isWeb = scheme == "https" && ASCII.isHTTP(found)
+      let isWeb = scheme == "https" && found.map(ASCII.lowercased) == Array("http".utf8)
       guard isWeb || EditDistance.near(found, Array(scheme.utf8)) != nil else { continue }
       add(.hintScheme, 0..<colon, scheme, "'\(scheme)' for \(ShownText.quoted(name))")
     }
@@ -127,11 +122,5 @@ struct ReadingFixes {
 
   private func quoted(_ bytes: ArraySlice<UInt8>) -> String {
     ShownText.quoted(String(decoding: bytes, as: UTF8.self))
-  }
-}
-
-extension ASCII {
-  fileprivate static func isHTTP(_ bytes: [UInt8]) -> Bool {
-    bytes.map(lowercased) == Array("http".utf8)
   }
 }

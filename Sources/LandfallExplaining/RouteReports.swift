@@ -4,7 +4,7 @@
 internal import LandfallCompiler
 
 /// Makes the reports of the nearest routes of one table and of those that it mounts.
-struct ScopeReports {
+struct RouteReports {
   /// A leaf with what puts it in order.
   private struct Candidate {
     let index: Int
@@ -25,7 +25,7 @@ struct ScopeReports {
       scope.trace.owner.flatMap { owner in tree.leaves.firstIndex { $0.entry == owner } } ?? .max
   }
 
-  /// What the first segment may be, as far as it is a literal.
+  /// The literals that a path may start with.
   var firstLiterals: [String] {
     tree.roots.filter { !isBound($0) }.flatMap { root in
       scope.table.node(root.node).branches.compactMap { branch in
@@ -37,8 +37,6 @@ struct ScopeReports {
   // MARK: No match
 
   /// The routes that are near, the nearest first: some of the path fits, or its literal nearly does.
-  ///
-  /// - Complexity: O(*n* log *n*) in the number of routes.
   func nearest(_ limit: Int) -> [RouteReport] {
     var candidates = tree.leaves.indices.map { candidate($0) }
     candidates.removeAll { $0.nearness.weight <= 0 && !$0.nearness.isBlamed }
@@ -61,11 +59,11 @@ struct ScopeReports {
     return Array(reports.inOrder { $0.nearness > $1.nearness }.prefix(limit))
   }
 
-  /// What is bound to another origin.
-  var originEdits: [URLEdit] { OriginFixes(tree, scope).edits }
+  /// Changes to the schemes and hosts of other routes.
+  var originEdits: [URLEdit] { OriginEdits(tree, scope).edits }
 
   /// The route that the refusal is about, then those that were probably meant, then the others.
-  func ordered(_ reports: [RouteReport], _ found: [Suggester.Found]) -> [RouteReport] {
+  func ordered(_ reports: [RouteReport], _ found: [Suggestions.Found]) -> [RouteReport] {
     var meant: [RouteReport] = []
     for found in found {
       let place = TableProblem.Place(link: found.link, route: found.route)
@@ -107,9 +105,7 @@ struct ScopeReports {
     case .literal: return 10
     case .mixed: return 8
     case .placeholder(let type?):
-      let isValue =
-        scope.trace.failure(of: type, in: scope.place(index)) == nil
-      return isValue ? 6 : 1
+      return scope.trace.failure(of: type, in: scope.place(index)) == nil ? 6 : 1
     case .placeholder(nil): return 2
     case .repeated, .rest: return 1
     }
@@ -126,7 +122,7 @@ struct ScopeReports {
   func matching(_ limit: Int) -> [RouteReport] {
     let matching = expressions.filter { scope.trace.outcome($0.entry) != nil }.map { report($0) }
     guard let winner = tree.leaves.firstIndex(where: { $0.entry == scope.trace.accepted }) else {
-      let won = matching.firstIndex { $0.standing == .matches }
+      let won = matching.firstIndex { $0.route.standing == .matches }
       return won.map { [matching[$0]] + failedReports(limit) + later(matching, but: $0) } ?? []
     }
     var result = reports(at: winner, limit)
@@ -138,35 +134,14 @@ struct ScopeReports {
       case .later:
         result += reports(at: index, 1).map { report in
           var report = report
-          report.standing = .matchesLater
-          report.choice = choices.choice(winner, before: index)
+          report.route.standing = .matchesLater
+          report.route.choice = choices.choice(winner, before: index)
           return report
         }
       default: break
       }
     }
     return result + later(matching, but: nil)
-  }
-
-  // MARK: Regular expressions of whole URLs
-
-  /// Those of the table; a mounted one has none.
-  private var expressions: [ExpressionBytes] { scope.base == 0 ? scope.table.expressions : [] }
-
-  /// The report of an expression that matches the URL.
-  private func report(_ expression: ExpressionBytes) -> RouteReport {
-    let leaf = LeafBytes(scope.table, expression.entry)
-    var steps = RouteSteps(scope, leaf)
-    steps.addExpression(expression)
-    var nearness = RouteReport.Nearness(weight: 5)
-    nearness.isBlamed = leaf.entry == scope.trace.blamed
-    return RouteReport(
-      place: TableProblem.Place(link: leaf.link, route: leaf.route),
-      link: scope.table.linkName(leaf.link),
-      pattern: scope.table.routeInfos(leaf.link)[leaf.route].pattern,
-      standing: leaf.entry == scope.trace.accepted ? .matches : .fails, nearness: nearness,
-      steps: steps.steps, edits: steps.edits
-    ).declined(scope.trace.outcome(leaf.entry), scope)
   }
 
   /// The patterns that failed for a value before an expression was tried.
@@ -180,15 +155,15 @@ struct ScopeReports {
     return failed.prefix(limit).flatMap { reports(at: $0, limit) }
   }
 
+  /// The expressions behind the route that was taken, and those that failed before it.
   private func later(_ reports: [RouteReport], but winner: Int?) -> [RouteReport] {
     reports.enumerated().filter { index, report in
-      index != winner && (index > winner ?? -1 || report.standing == .fails)
+      index != winner && (index > winner ?? -1 || report.route.standing == .fails)
     }.map { index, report in
       var report = report
-      let isMet = report.steps.allSatisfy { step in step.isMet }
-      guard index > winner ?? -1, isMet else { return report }
-      report.standing = .matchesLater
-      report.choice = Explanation.Choice(
+      guard index > winner ?? -1, report.route.steps.allSatisfy(\.isMet) else { return report }
+      report.route.standing = .matchesLater
+      report.route.choice = Explanation.Choice(
         code: ExplanationCode.choiceExpression.rawValue,
         message:
           "patterns are tried before regular expressions of whole URLs, and those in the order of "
@@ -197,12 +172,24 @@ struct ScopeReports {
     }
   }
 
-  private func reports(at index: Int, _ limit: Int) -> [RouteReport] {
-    let candidate = candidate(index)
-    return reports(candidate, LeafBytes(scope.table, tree.leaves[index].entry), limit)
+  // MARK: Reports
+
+  /// The regular expressions of whole URLs; a mounted table has none.
+  private var expressions: [ExpressionBytes] { scope.base == 0 ? scope.table.expressions : [] }
+
+  /// The report of an expression that matches the URL.
+  private func report(_ expression: ExpressionBytes) -> RouteReport {
+    let leaf = LeafBytes(scope.table, expression.entry)
+    var steps = RouteSteps(scope, leaf)
+    steps.addExpression(expression)
+    let isBlamed = leaf.entry == scope.trace.blamed
+    return report(steps, RouteReport.Nearness(isBlamed: isBlamed, weight: 5))
+      .declined(scope.trace.outcome(leaf.entry), scope)
   }
 
-  // MARK: Reports
+  private func reports(at index: Int, _ limit: Int) -> [RouteReport] {
+    reports(candidate(index), LeafBytes(scope.table, tree.leaves[index].entry), limit)
+  }
 
   /// The report of a route; of a mount that was entered, those of its table's routes.
   private func reports(
@@ -211,26 +198,32 @@ struct ScopeReports {
     // The routes that it mounts have reports of their own.
     if leaf.isOwner { return [] }
     var steps = RouteSteps(scope, leaf)
-    let root = tree.roots[tree.leaves[candidate.index].root]
     let outcome = scope.trace.outcome(leaf.entry)
-    if steps.addOrigin(root) {
+    if steps.addOrigin(tree.roots[tree.leaves[candidate.index].root]) {
       steps.addPath(candidate.alignment, isOwned: outcome == nil && candidate.index > owner)
       if outcome != nil, steps.addQuery() { steps.addFragment() }
     }
-    let report = RouteReport(
-      place: TableProblem.Place(link: leaf.link, route: leaf.route),
-      link: scope.table.linkName(leaf.link),
-      pattern: scope.table.routeInfos(leaf.link)[leaf.route].pattern,
-      standing: leaf.entry == scope.trace.accepted ? .matches : .fails,
-      nearness: candidate.nearness, steps: steps.steps, edits: steps.edits)
+    let report = report(steps, candidate.nearness)
     guard leaf.isMount, let trace = scope.trace.mounted[leaf.entry] else {
       return [report.declined(outcome, scope)]
     }
     let base = candidate.alignment.starts.last ?? scope.base
     let inner = trace.table.withBytes { table in
-      let inner = ScopeReports(ExplainedScope(table, trace, scope.url, base: base))
-      return report.standing == .matches ? inner.matching(limit) : inner.nearest(limit)
+      let inner = RouteReports(ExplainedScope(table, trace, scope.url, base: base))
+      return report.route.standing == .matches ? inner.matching(limit) : inner.nearest(limit)
     }
     return inner.map { report.mounting($0) }
+  }
+
+  private func report(_ steps: RouteSteps, _ nearness: RouteReport.Nearness) -> RouteReport {
+    let leaf = steps.leaf
+    let route = Explanation.Route(
+      link: scope.table.linkName(leaf.link),
+      pattern: scope.table.routeInfos(leaf.link)[leaf.route].pattern,
+      standing: leaf.entry == scope.trace.accepted ? .matches : .fails, steps: steps.steps,
+      choice: nil)
+    return RouteReport(
+      place: TableProblem.Place(link: leaf.link, route: leaf.route), route: route,
+      nearness: nearness, edits: steps.edits)
   }
 }

@@ -3,8 +3,8 @@
 
 internal import LandfallCompiler
 
-/// What may have been meant by a URL that can be read and that no route takes, whatever the routes.
-struct PathFixes {
+/// Changes to a URL that can be read and that no route takes, whatever the routes.
+struct PathEdits {
   private(set) var edits: [URLEdit] = []
   private let bytes: ByteView
   private let query: ByteRange?
@@ -23,23 +23,16 @@ struct PathFixes {
     addHash()
   }
 
-  private mutating func add(
-    _ code: ExplanationCode, _ range: ByteRange, _ text: StaticString, _ message: String,
-    cost: Int = 2
-  ) {
-    let text = ByteView(text.utf8Start, count: text.utf8CodeUnitCount).array
-    edits.append(URLEdit(code: code, range: range, text: text, message: message, cost: cost))
-  }
-
   /// `%2F` and `%3F`, which stand for themselves and delimit nothing.
   private mutating func addEncodedDelimiters() {
     for index in path.lowerBound..<max(path.lowerBound, path.upperBound - 2)
     where bytes[index] == UInt8(ascii: "%") {
       let escape = ByteRange(index, index + 3)
       if ASCII.equalFolded(bytes[escape], "%2F") {
-        add(.hintSlash, escape, "/", "'/' for '%2F', which is part of a segment")
+        edits.add(.hintSlash, escape, "/", "'/' for '%2F', which is part of a segment", cost: 2)
       } else if ASCII.equalFolded(bytes[escape], "%3F"), query == nil {
-        return add(.hintDelimiter, escape, "?", "'?' for '%3F', which is part of the path")
+        return edits.add(
+          .hintDelimiter, escape, "?", "'?' for '%3F', which is part of the path", cost: 2)
       }
     }
   }
@@ -48,27 +41,28 @@ struct PathFixes {
   private mutating func addConfusedDelimiters() {
     if let query {
       for index in query.lowerBound..<query.upperBound where bytes[index] == UInt8(ascii: "?") {
-        return add(
+        return edits.add(
           .hintDelimiter, ByteRange(index, index + 1), "&",
-          "'&' for the second '?', which is part of a value")
+          "'&' for the second '?', which is part of a value", cost: 2)
       }
       return
     }
     for index in path.lowerBound..<path.upperBound
     where bytes[index] == UInt8(ascii: "&") {
-      return add(
-        .hintDelimiter, ByteRange(index, index + 1), "?", "'?' for '&', which is part of the path")
+      return edits.add(
+        .hintDelimiter, ByteRange(index, index + 1), "?", "'?' for '&', which is part of the path",
+        cost: 2)
     }
   }
 
-  /// What a URL in running text has at its end, and is no part of it.
+  /// Punctuation that follows a URL in running text.
   private mutating func addPunctuation() {
     var start = bytes.count
     while start > 0, ".,;:!?)]}>'\"".utf8.contains(bytes[start - 1]) { start -= 1 }
     guard start < bytes.count else { return }
     let range = ByteRange(start, bytes.count)
-    add(
-      .hintEdges, range, "", "without \(ShownText.quoted(bytes[range].string)) at the end", cost: 1)
+    edits.add(
+      .hintEdges, range, "", "without \(ShownText.quoted(bytes[range].string)) at the end")
   }
 
   /// `/#/contacts/5` for `/contacts/5`.
@@ -78,19 +72,19 @@ struct PathFixes {
     else { return }
     var start = fragment.lowerBound - 1
     if start > 0, bytes[start - 1] == UInt8(ascii: "/") { start -= 1 }
-    add(.hintHash, ByteRange(start, fragment.lowerBound), "", "the path without '#'", cost: 3)
+    edits.add(.hintHash, ByteRange(start, fragment.lowerBound), "", "the path without '#'", cost: 3)
   }
 }
 
 /// The schemes and hosts to which other routes are bound.
-struct OriginFixes {
+struct OriginEdits {
   /// The most that are tried.
   private static var limit: Int { 4 }
 
   private(set) var edits: [URLEdit] = []
 
   init(_ tree: RouteTree, _ scope: ExplainedScope) {
-    for root in tree.roots where edits.count < OriginFixes.limit {
+    for root in tree.roots where edits.count < OriginEdits.limit {
       if scope.trace.otherSchemes.contains(root.offset), root.scheme.count > 0 {
         add(.hintScheme, root.scheme, for: scope.url.scheme, scope)
       } else if scope.trace.otherHosts.contains(root.offset), !isPattern(root.host) {
@@ -104,8 +98,7 @@ struct OriginFixes {
   ) {
     guard let range else { return }
     let message = "\(ShownText.quoted(text.string)) for \(ShownText.quoted(scope.text(range)))"
-    edits.append(
-      URLEdit(code: code, range: range, text: text.array, message: message, cost: 4))
+    edits.add(code, range, text.string, message, cost: 4)
   }
 
   /// Whether a host has labels that stand for others.
@@ -114,11 +107,13 @@ struct OriginFixes {
   }
 }
 
-/// What was probably meant by a text that is no value of a type.
+/// Replacements for a text that is not a value of its type.
 ///
 /// Whether a table takes it, the table is asked.
-enum ValueFix {
-  static func fixes(_ text: String, _ type: ValueType) -> [(code: ExplanationCode, text: String)] {
+enum ValueEdits {
+  static func replacements(_ text: String, _ type: ValueType) -> [(
+    code: ExplanationCode, text: String
+  )] {
     let bytes = Array(text.utf8)
     switch type {
     case .int, .uint, .double:

@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 /// Finds URLs that were probably meant: tries small changes and keeps those that the table takes.
-struct Suggester {
+struct Suggestions {
   /// A URL that the table takes, and by which route.
   struct Found {
     let suggestion: Explanation.Suggestion
@@ -28,12 +28,12 @@ struct Suggester {
   init(_ explainer: Explainer) { self.explainer = explainer }
 
   /// The URLs that were probably meant by one that is refused, the nearest first.
-  func suggestions(_ url: [UInt8], _ edits: [URLEdit]) -> [Found] {
+  func found(for url: [UInt8], _ edits: [URLEdit]) -> [Found] {
     var found: [Found] = []
     let changed = change(Changed(url: url, edits: []), edits, &found)
     guard found.isEmpty else { return found }
-    for once in changed.prefix(Suggester.beam) where found.count < Suggester.limit {
-      _ = change(once, explainer.look(at: once.url, Suggester.beam).edits, &found)
+    for once in changed.prefix(Suggestions.beam) where found.count < Suggestions.limit {
+      _ = change(once, explainer.analysis(of: once.url, Suggestions.beam).edits, &found)
     }
     return found
   }
@@ -43,11 +43,12 @@ struct Suggester {
     _ base: Changed, _ edits: [URLEdit], _ found: inout [Found]
   ) -> [Changed] {
     var rest: [Changed] = []
-    for edit in edits.inOrder(by: { $0.cost < $1.cost }).prefix(Suggester.width)
-    where found.count < Suggester.limit {
+    for edit in edits.inOrder(by: { $0.cost < $1.cost }).prefix(Suggestions.width)
+    where found.count < Suggestions.limit {
       let changed = Changed(url: edit.applied(to: base.url), edits: base.edits + [edit])
       if rest.contains(where: { $0.url == changed.url }) { continue }
-      guard let trace = explainer.trace(of: changed.url), let leaf = trace.taken else {
+      let analysis = explainer.analysis(of: changed.url, 0)
+      guard analysis.refusal == nil, let trace = analysis.trace, let leaf = trace.taken else {
         rest.append(changed)
         continue
       }
@@ -68,7 +69,7 @@ struct Suggester {
 struct URLEdit {
   let code: ExplanationCode
   let range: ByteRange
-  /// What stands there instead.
+  /// The replacement.
   let text: [UInt8]
   let message: String
   /// How much it changes; what changes less is tried first.
@@ -76,5 +77,15 @@ struct URLEdit {
 
   func applied(to url: [UInt8]) -> [UInt8] {
     Array(url[..<range.lowerBound]) + text + Array(url[range.upperBound...])
+  }
+}
+
+extension [URLEdit] {
+  @inline(never)
+  mutating func add(
+    _ code: ExplanationCode, _ range: ByteRange, _ text: String, _ message: String, cost: Int = 1
+  ) {
+    append(
+      URLEdit(code: code, range: range, text: [UInt8](text.utf8), message: message, cost: cost))
   }
 }

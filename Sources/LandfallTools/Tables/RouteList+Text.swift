@@ -4,17 +4,10 @@
 import LandfallCompiler
 import LandfallCore
 
-/// The routes of a table in aligned columns.
-struct RouteListText {
-  let table: LoadedTable
-  /// Nil for all routes.
-  var contexts: LinkContexts?
-  /// Nil unless they are asked for.
-  var overlaps: [RouteOverlap]?
-  let style: Style
-
-  var text: String {
-    let rows = RouteRow.rows(table, in: contexts)
+extension RouteList {
+  /// The routes in aligned columns.
+  func text(_ style: Style) -> String {
+    let rows = rows
     let known = rows.map { row in
       [
         row.pattern, row.link.name, row.link.parameters.map(\.summary).joined(separator: ", "),
@@ -30,18 +23,18 @@ struct RouteListText {
       row.enumerated().map { column, text in
         let text = text.visible
         return switch column {
-        case 0: RouteListText.pattern(text)
+        case 0: patternCell(text)
         case 1: FoldedTable.Cell(text: text, before: ".", behind: "")
         default: FoldedTable.Cell(text: text, separator: ", ", behind: " ,/")
         }
       }
     }
-    let lines = title(rows.count) + [""] + FoldedTable(rows: cells, style: style).lines
-    return (lines + overlapLines).joined(separator: "\n") + "\n"
+    let lines = title(rows.count, style) + [""] + FoldedTable(rows: cells, style: style).lines
+    return (lines + overlapLines(style)).joined(separator: "\n") + "\n"
   }
 
   /// The overlaps that may surprise, and how many others there are.
-  private var overlapLines: [String] {
+  private func overlapLines(_ style: Style) -> [String] {
     guard let overlaps else { return [] }
     if overlaps.isEmpty { return ["", "No overlaps were found."] }
     let shown = overlaps.filter(\.isSurprising)
@@ -49,7 +42,7 @@ struct RouteListText {
     var lines = shown.flatMap { overlap in
       let contexts = overlap.example.contexts
       return [""]
-        + RouteListText.pattern(name(table.row(overlap.place))).lines(of: FoldedTable.width)
+        + patternCell(name(table.row(overlap.place))).lines(of: FoldedTable.width)
         + [
           "  after  " + name(table.row(overlap.winner)), "  since  " + overlap.rule.words,
           "  for    \(overlap.example.url)\(contexts.isEmpty ? "" : " when \(contexts)")".visible,
@@ -66,11 +59,11 @@ struct RouteListText {
     ]
   }
 
-  private static func pattern(_ text: String) -> FoldedTable.Cell {
+  private func patternCell(_ text: String) -> FoldedTable.Cell {
     FoldedTable.Cell(text: text, before: "/?&#{", behind: "")
   }
 
-  private func title(_ count: Int) -> [String] {
+  private func title(_ count: Int, _ style: Style) -> [String] {
     let declaration = table.declaration
     let origins = declaration.schemes.map { $0 + "://" } + declaration.hosts
     let name = declaration.name.visible

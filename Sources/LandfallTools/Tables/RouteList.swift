@@ -4,6 +4,29 @@
 import LandfallCompiler
 import LandfallCore
 
+/// The routes of a table for `landfall routes`.
+struct RouteList {
+  let table: SourceTable
+  /// The contexts in which the routes are listed; nil for all routes.
+  var contexts: LinkContexts?
+  /// Nil unless they are asked for.
+  var overlaps: [RouteOverlap]?
+
+  /// A row for each route; regular expressions of whole URLs are last.
+  var rows: [RouteRow] {
+    let links = table.declaration.links
+    let routes = links.enumerated().flatMap { index, link in
+      link.routes.indices.map { table.row(TableProblem.Place(link: index, route: $0)) }
+    }
+    let expressions = links.flatMap { link in
+      link.expressions.map { RouteRow(link: link, route: $0.marks, expression: $0, place: nil) }
+    }
+    return (routes + expressions).filter { row in
+      contexts.map(row.route.condition.holds(in:)) ?? true
+    }
+  }
+}
+
 /// A route as a list shows it.
 struct RouteRow {
   let link: LinkDeclaration
@@ -35,29 +58,9 @@ struct RouteRow {
     }
     return marks
   }
-
-  /// The routes of a table that are there in some contexts, or all, a row each; its regular
-  /// expressions of whole URLs are last.
-  static func rows(_ table: LoadedTable, in contexts: LinkContexts? = nil) -> [RouteRow] {
-    guard let contexts else { return rows(table) }
-    return rows(table).filter { $0.route.condition.holds(in: contexts) }
-  }
-
-  private static func rows(_ table: LoadedTable) -> [RouteRow] {
-    let links = table.declaration.links
-    let routes = links.enumerated().flatMap { index, link in
-      link.routes.indices.map { table.row(TableProblem.Place(link: index, route: $0)) }
-    }
-    return routes
-      + links.flatMap { link in
-        link.expressions.map {
-          RouteRow(link: link, route: $0.marks, expression: $0, place: nil)
-        }
-      }
-  }
 }
 
-extension LoadedTable {
+extension SourceTable {
   /// The row of a route.
   func row(_ place: TableProblem.Place) -> RouteRow {
     let link = declaration.links[place.link]
