@@ -3,8 +3,7 @@
 
 package import LandfallCore
 
-/// Explains what becomes of URLs: matches them as the app does, with a trace, and makes sentences of
-/// it.
+/// Explains URLs: matches them as the app does, with a trace, and makes sentences of it.
 package struct Explainer {
   /// Matches a URL with a table and makes the link; gives the refusal, or nil.
   package typealias Match = (ReadURL, MatchTrace) -> Refusal?

@@ -13,7 +13,7 @@ extension TableDeclaration {
 }
 
 extension Manifest {
-  /// The manifest of a table, whose mounts stand in their places: ``TableDeclaration/mounting(_:)``.
+  /// The manifest of a table whose mounts stand in their places.
   package init(_ table: TableDeclaration) {
     self.init(
       name: table.name, schemes: table.schemes, hosts: table.hosts,

@@ -10,7 +10,7 @@
 /// The lines of a ``FileStore``, under its lock.
 ///
 /// The file is read once. From then on memory knows what it should say; when the file may say
-/// something else, as a line could not be written or taken back, it is rewritten before the next line.
+/// something else, as a line could not be written or taken back, it is rewritten before the next.
 struct FileJournal: Sendable {
   private var file: any JournalFile
   let historyLimit: Int

@@ -17,8 +17,8 @@ public import Landfall
 /// ```
 /// The file is a journal: a line for each opening and for each outcome, each with its checksum,
 /// written with one call. When it has grown, a smaller one takes its place at once. A file that is
-/// foreign, damaged or of a newer version is moved aside and reported as a problem; a torn last line
-/// is left out and reported.
+/// foreign, damaged or of a newer version is moved aside and reported as a problem; a torn last
+/// line is left out and reported.
 ///
 /// One store at a time may use a file: a second one, in this process or in another, fails, with the
 /// problem ``StoreProblem/Kind/inUse``, until the first is released or its process has ended. A file

@@ -6,8 +6,8 @@ import SwiftSyntax
 
 /// Reads the arguments of `@DeepLinks`, `@Link` and `@Mount`.
 ///
-/// They must be literals, since the table is built when the app is. A message starts with the name of
-/// the argument.
+/// They must be literals, since the table is built when the app is. A message starts with the
+/// argument's name.
 extension DiagnosticCollector {
   mutating func string(_ expression: ExprSyntax, _ name: String) -> String? {
     guard let literal = expression.as(StringLiteralExprSyntax.self),

@@ -239,8 +239,8 @@ struct SourceTableBuilder {
   }
 }
 
-/// A table put together from sources or read from a manifest: mounted enums stand under their mounts'
-/// paths, and no mounts are left.
+/// A table from sources or from a manifest: mounted enums stand under their mounts' paths, and no
+/// mounts are left.
 struct SourceTable {
   /// Where a route is written.
   struct Place {
