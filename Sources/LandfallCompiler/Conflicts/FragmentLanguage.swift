@@ -3,6 +3,7 @@
 
 internal import LandfallCore
 
+/// The fragments that a route takes.
 enum FragmentLanguage: Hashable {
   case any
   /// A text, by its language's number; where it is optional, none as well.
@@ -157,15 +158,10 @@ struct FragmentItemSearch {
 
   /// Whether no text of a language has a byte that could part items.
   private static func isOneItem(_ language: TextLanguage) -> Bool {
-    switch language {
-    case .type(.int), .type(.uint), .type(.padded), .type(.double), .type(.bool), .type(.uuid),
-      .type(.date):
-      return true
-    case .any, .type, .literal, .constrained, .mixed:
-      return language.texts?.allSatisfy { text in
-        !text.isEmpty && !text.contains { "/?&=".utf8.contains($0) }
-      } ?? false
-    }
+    if language.hasKind, !language.isURL { return true }
+    return language.texts?.allSatisfy { text in
+      !text.isEmpty && !text.contains { "/?&=".utf8.contains($0) }
+    } ?? false
   }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+/// The schemes and hosts that a route takes.
 struct OriginLanguage: Hashable {
   /// Nil for every scheme that is declared for all routes, and for a path alone.
   var scheme: [UInt8]?
@@ -15,6 +16,7 @@ struct OriginLanguage: Hashable {
   }
 }
 
+/// The origin of one URL.
 struct OriginPoint {
   /// Nil for a path alone.
   var scheme: [UInt8]?
@@ -24,6 +26,7 @@ struct OriginPoint {
   var hasHostInPath: Bool { host == nil && scheme.map(OriginSet.webSchemes.contains) ?? false }
 }
 
+/// All origins that a table admits.
 struct OriginSpace {
   private struct Scheme {
     var name: [UInt8]?

@@ -84,11 +84,9 @@ extension TextSearch {
       if takesEmpty, !other.takesEmpty {
         values.append([])
       } else {
-        switch text(in: languages, notIn: [avoided], .value) {
-        case .yes(let value): values.append(value)
-        case .unknown: return .unknown
-        case .no: return .no
-        }
+        let value = text(in: languages, notIn: [avoided], .value)
+        guard case .yes(let found) = value else { return value.map { [$0] } }
+        values.append(found)
       }
     }
     while values.count < 2 {

@@ -59,7 +59,7 @@ struct RoutePairs {
   }
 
   private mutating func list(_ routes: [Int]) {
-    for (index, one) in routes.enumerated() { list([one], routes[..<index]) }
+    for (index, one) in routes.enumerated() { list([one], routes[(index + 1)...]) }
   }
 
   private mutating func list(_ first: [Int], _ second: some Sequence<Int>) {
@@ -78,7 +78,9 @@ struct RoutePairs {
       } else if depth >= edges.count {
         steps.ends.append(number)
       } else if case .literal(let text, _) = edges[depth] {
-        steps.literals[text.map(ASCII.lowercased), default: []].append(number)
+        let hasCase = text.contains { $0 != ASCII.lowercased($0) }
+        let key = hasCase ? text.map(ASCII.lowercased) : text
+        steps.literals[key, default: []].append(number)
       } else {
         steps.placeholders.append(number)
       }

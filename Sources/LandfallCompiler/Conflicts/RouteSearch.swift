@@ -39,7 +39,8 @@ struct RouteSearch {
 
   /// Whether the table has an origin that a route takes.
   func hasOrigin(_ route: RouteSet) -> Bool {
-    !origins.origin(in: [route.origin], notIn: []).isNo
+    // A path alone has no origin.
+    route.origin == OriginLanguage() || !origins.origin(in: [route.origin], notIn: []).isNo
   }
 
   /// Whether the second takes all that the first takes; false also where that is unknown.

@@ -51,6 +51,8 @@ extension TextLanguage {
   /// Whether it is one of the types that share no text with those of another kind.
   var hasKind: Bool { kind != nil }
 
+  var isURL: Bool { kind == .url }
+
   private enum Kind {
     case number
     case bool

@@ -6,8 +6,8 @@ internal import LandfallCore
 extension TextLanguage {
   /// Some of its texts, those that read well first.
   ///
-  /// Of numbers they include the ends of the range and their neighbours, so that they tell ranges
-  /// apart. Check each one: the language need not take it.
+  /// Of numbers they include the ends of the range and their neighbours, so that they distinguish
+  /// ranges. Check each one: the language need not take it.
   var samples: [[UInt8]] {
     switch self {
     case .any: return ["a", "b", "c", "x", "other"].map { Array($0.utf8) }

@@ -43,7 +43,7 @@ package final class TextSearch {
   /// How much work is done before the next start, counted in halves of a tried text.
   private static var workLimit: Int { 10_000_000 }
   /// What it costs to make an automaton, on average.
-  private static var machineCost: Int { 10_000 }
+  private static var machineCost: Int { 50_000 }
 
   /// The number of the language that takes whatever a place admits.
   static var any: Int { 0 }

@@ -113,7 +113,7 @@ struct SubsetConstruction {
     singles = [Int](repeating: -1, count: graph.states.count)
     isAccepting = [Bool](repeating: false, count: graph.states.count)
     for state in graph.accepting { isAccepting[state] = true }
-    // Bytes that no edge tells apart share a class; classes are ranges, numbered from zero up.
+    // Bytes that all edges treat alike share a class; classes are ranges, numbered from zero up.
     var isFirst = [Bool](repeating: false, count: 257)
     for edge in graph.states.lazy.flatMap({ $0.edges }) {
       isFirst[Int(edge.bytes.lowerBound)] = true

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-package import LandfallCore
+internal import LandfallCore
 
 /// A regular expression as a tree, and the parts that languages are built of.
 package indirect enum ExpressionNode: Equatable, Sendable {

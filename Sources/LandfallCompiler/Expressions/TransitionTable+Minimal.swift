@@ -48,7 +48,7 @@ extension TransitionTable {
       accepting: isAccepting)
   }
 
-  /// The states in blocks that no text tells apart (Hopcroft, 1971), and the block of each state.
+  /// The states in blocks of equivalent ones (Hopcroft, 1971), and the block of each state.
   private func equivalentStates(
     _ accepting: [Bool], _ budget: AutomatonBudget
   ) throws(AutomatonTooLarge) -> (blocks: [[Int]], blockOf: [Int]) {

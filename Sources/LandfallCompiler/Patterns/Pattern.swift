@@ -26,7 +26,7 @@ package struct Pattern: Equatable, Sendable {
       placeholders: [])
   }
 
-  /// How many segments a path may have: those that a URL has at most, unless somebody raises the limit.
+  /// How many segments a path may have: as many as a URL, unless an app raises that limit.
   package static var segmentLimit: Int { 128 }
 
   /// How long a pattern may be, in bytes: what a table's text holds.

@@ -79,7 +79,7 @@ struct AlternativeChoices {
   mutating func areAmbiguous(_ first: PatternAlternative, _ second: PatternAlternative) -> Bool {
     if first.hasSameShape(as: second) { return share(first, second) }
     for (mine, other) in zip(first.segments, second.segments) {
-      // Most pairs need no language to be told apart.
+      // Most pairs are decided without a language.
       switch (mine, other) {
       case (.mixed, .mixed): break
       case (.placeholder(let index), .placeholder(let otherIndex)):

@@ -10,7 +10,7 @@ extension PatternParser {
     case group
   }
 
-  /// Reads path parts up to what ends them, which is left at hand.
+  /// Reads path parts up to the byte that ends them, which is not consumed.
   mutating func parsePath(until end: PathEnd) throws(PatternError) -> [PatternPart] {
     var parts: [PatternPart] = []
     while let byte = peek {

@@ -45,7 +45,7 @@ struct PatternParser {
     return pattern
   }
 
-  /// An error at the byte at hand.
+  /// An error at the next byte.
   func error(
     _ code: PatternError.Code, _ message: String, replacement: String? = nil
   ) -> PatternError {
@@ -109,7 +109,7 @@ struct PatternParser {
     return placeholders.count - 1
   }
 
-  /// Reads the bytes of a literal at hand: an escape, a percent escape or the byte itself.
+  /// Reads the next byte of a literal: an escape, a percent escape or the byte itself.
   mutating func parseLiteralByte() throws(PatternError) -> UInt8 {
     let byte = bytes[position]
     if byte == UInt8(ascii: "\\") {

@@ -67,6 +67,7 @@ struct FlatRoute {
   }
 }
 
+/// A condition of a route for one query item, one item of the fragment or one context.
 package struct FlatRequirement: Equatable {
   package enum Kind: Equatable {
     case literal([UInt8])

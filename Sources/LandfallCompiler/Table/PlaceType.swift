@@ -152,6 +152,7 @@ struct PlaceTypes {
   }
 }
 
+/// A regular expression behind a placeholder's name.
 struct PlaceExpression: Hashable {
   let text: String
   let isFolded: Bool

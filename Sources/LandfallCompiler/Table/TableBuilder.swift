@@ -91,6 +91,7 @@ extension CompiledTable {
   }
 }
 
+/// A mistake in a declaration of a table.
 package struct TableProblem: Error, Equatable, Sendable {
   package struct Place: Hashable, Sendable {
     package var link: Int

@@ -18,13 +18,13 @@ extension TableEncoder {
         && first.rank.edges[depth] == second.rank.edges[depth]
     }
     for run in runs {
-      let route = run[run.startIndex]
-      if case .literal? = route.edges.dropFirst(depth).first {
+      let edges = run[run.startIndex].edges
+      if depth >= edges.count {
+        ends += run
+      } else if case .literal = edges[depth] {
         encodeLiterals(run, depth: depth, into: &node)
-      } else if depth < route.edges.count {
-        encodeEdge(route.edges[depth], run, depth: depth, into: &node)
       } else {
-        ends.append(route)
+        encodeEdge(edges[depth], run, depth: depth, into: &node)
       }
     }
     let mounts = ends.filter { $0.isMount && !$0.isFragment }
@@ -69,22 +69,21 @@ extension TableEncoder {
       if isFolded { node.folded.append(literal) } else { node.literals.append(literal) }
     case .mixed(let parts, let isFolded):
       let program = encodeMixed(parts, isFolded: isFolded)
-      node.mixed.append((program, encodeNode(routes, depth: depth + 1, label: nil)))
+      node.mixed.append((nil, program, encodeNode(routes, depth: depth + 1, label: nil)))
     case .placeholder(let type) where type.isPlain:
       node.plain = encodeNode(routes, depth: depth + 1, label: nil)
     case .placeholder(let type):
       let type = typeOffset(type)
-      node.constrained.append((type, encodeNode(routes, depth: depth + 1, label: nil)))
+      node.constrained.append((nil, type, encodeNode(routes, depth: depth + 1, label: nil)))
     case .repeated(let type, let minimum):
       let type = typeOffset(type)
-      let child = encodeNode(routes, depth: depth + 1, label: nil)
-      node.repeated.append((minimum, (type, child)))
+      node.repeated.append((minimum, type, encodeNode(routes, depth: depth + 1, label: nil)))
     case .rest(let type, _):
       let type = typeOffset(type)
       // What is kept byte for byte and what is cut into segments takes turns, as the order has it.
       for run in routes.runs(by: { $0.edges[depth] == $1.edges[depth] }) {
         let isRaw = run[run.startIndex].edges[depth] == .rest(.string, isRaw: true)
-        node.rest.append((isRaw ? 1 : 0, (type, encodeLeaves(Array(run)))))
+        node.rest.append((isRaw ? 1 : 0, type, encodeLeaves(Array(run))))
       }
     }
   }
@@ -104,7 +103,7 @@ extension TableEncoder {
   }
 
   /// One literal is a single offset; several are an open-addressed table, at most half full.
-  private mutating func write(literals: [(hash: SegmentHash, label: Int)]) {
+  private mutating func write(literals: [TableNode.Literal]) {
     guard literals.count > 1 else {
       guard let literal = literals.first else { return }
       writer.number(0, digits: 1)
@@ -114,7 +113,7 @@ extension TableEncoder {
     var log = 2
     while 1 << log < literals.count * 2 { log += 1 }
     let mask = 1 << log - 1
-    var slots = [(hash: SegmentHash, label: Int)?](repeating: nil, count: 1 << log)
+    var slots = [TableNode.Literal?](repeating: nil, count: 1 << log)
     for literal in literals {
       var slot = literal.hash.slot(log: log)
       while slots[slot] != nil { slot = (slot + 1) & mask }
@@ -130,21 +129,11 @@ extension TableEncoder {
   private mutating func write(_ entries: [TableNode.Entry]) {
     guard !entries.isEmpty else { return }
     writer.number(entries.count, digits: 2)
-    for entry in entries { write(entry) }
-  }
-
-  private mutating func write(_ entries: [(flag: Int, entry: TableNode.Entry)]) {
-    guard !entries.isEmpty else { return }
-    writer.number(entries.count, digits: 2)
     for entry in entries {
-      writer.number(entry.flag, digits: 1)
-      write(entry.entry)
+      if let flag = entry.flag { writer.number(flag, digits: 1) }
+      writer.offset(entry.key)
+      writer.offset(entry.offset)
     }
-  }
-
-  private mutating func write(_ entry: TableNode.Entry) {
-    writer.offset(entry.key)
-    writer.offset(entry.offset)
   }
 
   private mutating func encodeMixed(
@@ -170,18 +159,19 @@ extension TableEncoder {
 
 /// A node of the table before it is written: where its branches lead.
 private struct TableNode {
-  /// The key is a type or a program.
-  typealias Entry = (key: Int, offset: Int)
+  /// The key is a type or a program; only parts that repeat have a flag.
+  typealias Entry = (flag: Int?, key: Int, offset: Int)
+  typealias Literal = (hash: SegmentHash, label: Int)
 
   var leaves: Int?
   /// The label of a literal stands right before its node.
-  var literals: [(hash: SegmentHash, label: Int)] = []
-  var folded: [(hash: SegmentHash, label: Int)] = []
+  var literals: [Literal] = []
+  var folded: [Literal] = []
   var mixed: [Entry] = []
   var constrained: [Entry] = []
   var plain: Int?
-  var repeated: [(flag: Int, entry: Entry)] = []
-  var rest: [(flag: Int, entry: Entry)] = []
+  var repeated: [Entry] = []
+  var rest: [Entry] = []
   var mounts: Int?
 
   /// The node's first digit.

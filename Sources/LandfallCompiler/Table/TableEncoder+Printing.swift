@@ -82,7 +82,7 @@ struct PrintProgramWriter {
           literal(&text)
           writer.number(Step.slash, digits: 1)
         }
-      case .literal(let bytes, _): text += Array(PercentEncoder.encode(bytes, .segment).utf8)
+      case .literal(let bytes, _): text += PercentEncoder.encode(bytes, .segment).utf8
       case .placeholder(let placeholder):
         literal(&text)
         value(placeholder)
