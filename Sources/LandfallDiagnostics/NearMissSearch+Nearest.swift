@@ -4,11 +4,11 @@
 public import Landfall
 
 extension NearMissSearch {
-  /// Looks for the nearest routes.
+  /// Returns a search for the closest routes.
   ///
-  /// It takes as long as an explanation, for each URL that no route takes.
+  /// For each URL that no route matches, it takes as long as an explanation.
   ///
-  /// - Parameter count: How many routes are told at most.
+  /// - Parameter count: The largest number of routes to find.
   /// - Returns: The search.
   public static func nearest(_ count: Int) -> NearMissSearch {
     guard count > 0 else { return .none }

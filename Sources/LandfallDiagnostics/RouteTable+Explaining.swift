@@ -51,7 +51,7 @@ extension RouteTable {
     }
   }
 
-  /// The table's routes as data, with those of what it mounts.
+  /// The routes of the table and of its mounts, as data.
   ///
   /// - Complexity: O(*n*) in the number of routes.
   public var manifest: Manifest { Manifest(flattened) }

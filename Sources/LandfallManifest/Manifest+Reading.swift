@@ -6,11 +6,11 @@ package import LandfallCompiler
 extension Manifest {
   /// Reads a manifest of version 1 and checks that a table can be built from it.
   ///
-  /// Keys that this version does not know are ignored. Parameters that are not listed are added.
+  /// Unknown keys are ignored. Parameters that are not listed are added.
   ///
   /// - Parameter json: The JSON text.
   /// - Throws: ``ManifestError`` with all mistakes, each with its line and column.
-  /// - Complexity: O(*n* log *n*) in the text, unless many routes share one path.
+  /// - Complexity: O(*n* log *n*) in the length of the text, unless many routes share one path.
   public init(json: String) throws(ManifestError) {
     try self.init(json: Array(json.utf8))
   }

@@ -11,13 +11,14 @@ public import LandfallTables
 /// let clicks = try RedirectResolver(hosts: "click.linky.app", "*.ct.sendgrid.net")
 /// let links = DeepLinkCenter<AppLink>(resolvers: [clicks])
 /// ```
-/// It contacts only the hosts that you name, by `https` unless you allow `http`, and checks each host of a
-/// chain of redirects before it contacts it. A hop is one `GET` without cookies, credentials or referrer.
-/// The resolver reads the `Location` of the answer and cancels the request; it keeps no body, though on
-/// Linux Foundation reads on until the cancellation reaches it. The chain has to end at a link of the app,
-/// or at a URL that another resolver of the center resolves.
+/// It contacts only the hosts that you name, with `https` unless you allow `http`, and checks each
+/// host of a chain of redirects before contacting it. A hop is one `GET` without cookies,
+/// credentials or referrer. The resolver reads the `Location` of the answer and cancels the
+/// request. It keeps no body, although Foundation on Linux continues to read until the cancellation
+/// takes effect. The chain has to end at a link of the app, or at a URL that another resolver of
+/// the center resolves.
 ///
-/// The center limits the number of hops and the time for all of them.
+/// The center limits the number of hops and their total time.
 public struct RedirectResolver: LinkResolver {
   private let table: CompiledTable
   private let client: any HopClient

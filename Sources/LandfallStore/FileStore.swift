@@ -27,16 +27,16 @@ public import Landfall
 public final class FileStore: OpeningStore {
   private let journal: Guarded<FileJournal>
 
-  /// Makes a store; the file is not touched before it is needed.
+  /// Makes a store, without opening its file yet.
   ///
   /// - Parameters:
-  ///   - file: The file, in a folder that the app may write to.
-  ///   - isSynchronized: Whether each line is to be on the disk when it is written, so that it also
-  ///     survives the failure of the system. It costs milliseconds each.
+  ///   - file: The file, in a folder that the app can write to.
+  ///   - isSynchronized: Whether to flush each line to the disk, so that it also survives a crash
+  ///     of the system. Each line then takes milliseconds.
   ///   - historyLimit: How many outcomes are kept for ``outcomes()``.
-  ///   - isExclusive: Whether a lock keeps other stores away from the file. In a folder that an app
-  ///     shares with its extensions say false, as iOS ends a suspended app that holds a lock there,
-  ///     and give each of them a file of its own.
+  ///   - isExclusive: Whether a lock keeps other stores away from the file. Pass `false` in a
+  ///     folder that the app shares with its extensions, because iOS terminates a suspended app
+  ///     that holds a lock there. Give the app and each extension their own file.
   public convenience init(
     _ file: URL, isSynchronized: Bool = false, historyLimit: Int = 100, isExclusive: Bool = true
   ) {
@@ -49,11 +49,11 @@ public final class FileStore: OpeningStore {
     journal = Guarded(FileJournal(file, historyLimit: historyLimit))
   }
 
-  /// Reads what earlier runs left, and makes the file small.
+  /// Reads the openings of earlier runs, and compacts the file.
   ///
-  /// Each opening is given once, so that a second center with the same store does not open it too.
+  /// Each opening is returned once, so a second center with the same store does not open it again.
   ///
-  /// - Returns: The openings without an outcome, oldest first, and what was wrong with the file.
+  /// - Returns: The openings without an outcome, oldest first, and the problems of the file.
   /// - Throws: An error if the file cannot be read.
   public func load() throws -> StoredOpenings {
     try journal.withLock { journal in Result { try journal.load() } }.get()
@@ -62,7 +62,7 @@ public final class FileStore: OpeningStore {
   /// Appends an opening.
   ///
   /// - Parameter opening: The opening.
-  /// - Throws: An error if it could not be written.
+  /// - Throws: An error if it cannot be written.
   public func save(_ opening: StoredOpening) throws {
     try journal.withLock { journal in Result { try journal.append(.open(opening)) } }.get()
   }
@@ -72,16 +72,16 @@ public final class FileStore: OpeningStore {
   /// - Parameters:
   ///   - id: The text of the opening's identity.
   ///   - outcome: The outcome.
-  /// - Throws: An error if it could not be written. It is written with the next line then; if none
-  ///   follows in this run, the opening comes again in the next.
+  /// - Throws: An error if it cannot be written. The store then writes it with the next line. If
+  ///   this run writes no other line, the next run restores the opening.
   public func finish(_ id: String, as outcome: String) throws {
     let end = StoredOutcome(id: id, outcome: outcome)
     try journal.withLock { journal in Result { try journal.append(.end(end)) } }.get()
   }
 
-  /// The latest outcomes, oldest first.
+  /// Returns the latest outcomes, oldest first.
   ///
-  /// - Returns: The outcomes, as many as the limit.
+  /// - Returns: At most as many outcomes as the `historyLimit`.
   /// - Throws: An error if the file cannot be read.
   public func outcomes() throws -> [StoredOutcome] {
     try journal.withLock { journal in Result { try journal.outcomes() } }.get()

@@ -5,16 +5,16 @@ public import Landfall
 internal import LandfallDiagnostics
 public import Testing
 
-/// Expects that an opening ends with an outcome; a failure tells the opening's story.
+/// Expects that an opening ends with an outcome, and shows its history if it does not.
 ///
-/// It waits for the outcome, so let the test have a time limit.
+/// It waits for the outcome, so give the test a time limit.
 /// ```swift
 /// await expect(links.open(.favourites), endsAs: .opened)
 /// ```
 /// - Parameters:
 ///   - opening: The opening.
 ///   - outcome: The expected outcome.
-///   - location: Where the failure is reported.
+///   - location: Where a failure is reported.
 public func expect(
   _ opening: Opening<some DeepLink>, endsAs outcome: Outcome,
   sourceLocation location: SourceLocation = #_sourceLocation
@@ -24,16 +24,16 @@ public func expect(
   record("ended as \(actual), not as \(outcome)", opening, location)
 }
 
-/// Expects that an opening is rejected with a code; a failure tells the opening's story.
+/// Expects that an opening is rejected with a code, and shows its history if it is not.
 ///
-/// It waits for the outcome, so let the test have a time limit.
+/// It waits for the outcome, so give the test a time limit.
 /// ```swift
 /// await expect(links.open("linky://moon"), isRejectedWith: .routeNone)
 /// ```
 /// - Parameters:
 ///   - opening: The opening.
 ///   - code: The expected code.
-///   - location: Where the failure is reported.
+///   - location: Where a failure is reported.
 public func expect(
   _ opening: Opening<some DeepLink>, isRejectedWith code: Rejection.Code,
   sourceLocation location: SourceLocation = #_sourceLocation
@@ -43,16 +43,15 @@ public func expect(
   record("ended as \(actual), not as rejected with \(code)", opening, location)
 }
 
-/// Expects that an opening has no outcome yet, and what happened to it last.
+/// Expects that an opening is pending, without waiting.
 ///
-/// It does not wait.
 /// ```swift
 /// expect(links.open(.editMenu(id: 5)), isPendingAs: .held)
 /// ```
 /// - Parameters:
 ///   - opening: The opening.
-///   - kind: What is expected to have happened last; nil for anything.
-///   - location: Where the failure is reported.
+///   - kind: The expected kind of its last step; `nil` for any.
+///   - location: Where a failure is reported.
 public func expect(
   _ opening: Opening<some DeepLink>, isPendingAs kind: OpeningStep.Kind? = nil,
   sourceLocation location: SourceLocation = #_sourceLocation
@@ -72,7 +71,7 @@ private func record(
   Issue.record("the opening \(text)\n\(opening.story)", sourceLocation: location)
 }
 
-/// Expects that a URL reads as a link; a failure explains what the URL came to.
+/// Expects that a URL reads as a link, and explains the URL if it does not.
 ///
 /// ```swift
 /// expect("linky://contacts/5", matches: AppLink.contact(id: 5))
@@ -80,8 +79,8 @@ private func record(
 /// - Parameters:
 ///   - url: The absolute URL.
 ///   - link: The expected link.
-///   - contexts: The contexts in which it is read.
-///   - location: Where the failure is reported.
+///   - contexts: The contexts in which the URL is read.
+///   - location: Where a failure is reported.
 public func expect<Link: DeepLink>(
   _ url: String, matches link: Link, in contexts: LinkContexts = [],
   sourceLocation location: SourceLocation = #_sourceLocation
@@ -94,17 +93,17 @@ public func expect<Link: DeepLink>(
     location)
 }
 
-/// Expects that a URL is refused with a code; a failure explains what the URL came to.
+/// Expects that a URL is refused with a code, and explains the URL if it is not.
 ///
 /// ```swift
 /// expect("linky://contacts/abc", isRefusedBy: AppLink.self, with: .paramType)
 /// ```
 /// - Parameters:
-///   - url: The absolute URL, or whatever is none.
+///   - url: An absolute URL, or an invalid text.
 ///   - links: The enum that refuses it.
 ///   - code: The expected code.
-///   - contexts: The contexts in which it is read.
-///   - location: Where the failure is reported.
+///   - contexts: The contexts in which the URL is read.
+///   - location: Where a failure is reported.
 public func expect<Link: DeepLink>(
   _ url: String, isRefusedBy links: Link.Type, with code: Refusal.Code,
   in contexts: LinkContexts = [], sourceLocation location: SourceLocation = #_sourceLocation

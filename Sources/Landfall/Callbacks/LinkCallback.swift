@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// What the sender of a link wants opened once the link has its outcome, as x-callback-url has it:
-/// `x-success`, `x-error` and `x-cancel` in the query.
+/// The URLs that the sender of a link wants opened after its outcome, as defined by x-callback-url.
+///
+/// They are the query items `x-success`, `x-error` and `x-cancel`.
 ///
 /// ```swift
 /// let opening = links.open(url, from: .customScheme)
@@ -12,8 +13,8 @@
 ///   show(reply)
 /// }
 /// ```
-/// A reply leaves the app, for a URL that the sender chose. So only absolute URLs count whose scheme is
-/// `https` or one that you name.
+/// A reply leaves the app for a URL that the sender chose. So the URL must be absolute, with the
+/// scheme `https` or one that you allow.
 public struct LinkCallback: Sendable, Hashable {
   /// Who sent the link, as it calls itself: `x-source`.
   package let source: String?
@@ -24,14 +25,12 @@ public struct LinkCallback: Sendable, Hashable {
   /// What is opened when the user did not want it.
   public let cancel: String?
 
-  /// Reads the callbacks of a URL.
-  ///
-  /// The result is nil if the URL has none that may be opened.
+  /// Reads the callbacks of a URL; returns `nil` if it has none that may be opened.
   ///
   /// - Parameters:
   ///   - url: The text of the URL, or of a path with its query.
-  ///   - schemes: The schemes that a reply may have beside `https`, in either case.
-  /// - Complexity: O(*n*) in the URL.
+  ///   - schemes: The schemes that a reply can have in addition to `https`, in any case.
+  /// - Complexity: O(*n*) in the length of the URL.
   public init?(_ url: String, schemes: Set<String> = []) {
     var texts: [String: String] = [:]
     let query = url.prefix { $0 != "#" }.drop { $0 != "?" }.dropFirst()
@@ -50,16 +49,16 @@ public struct LinkCallback: Sendable, Hashable {
     if success == nil, error == nil, cancel == nil { return nil }
   }
 
-  /// The URL to open for an outcome.
+  /// Returns the URL to open for an outcome.
   ///
-  /// An opening that the user gave up, or a gate that was not passed, is a cancellation; where nothing
-  /// is to be opened for that, it is an error. Errors have the code in `errorCode` and the message in
+  /// A cancelled opening and a gate that was not passed count as cancelled, or as an error if the
+  /// sender gave no URL for that. An error has its code in `errorCode` and its message in
   /// `errorMessage`.
   ///
   /// - Parameters:
-  ///   - outcome: How the opening ended.
-  ///   - result: What the sender asked for, for a link that was opened.
-  /// - Returns: The URL; nil if the sender wants none.
+  ///   - outcome: The outcome of the opening.
+  ///   - result: The items that the sender asked for, for a link that was opened.
+  /// - Returns: The URL; `nil` if the sender gave none for this outcome.
   public func reply(to outcome: Outcome, result: [QueryItem] = []) -> String? {
     switch outcome {
     case .opened: return success.map { LinkCallback.add(result, to: $0) }

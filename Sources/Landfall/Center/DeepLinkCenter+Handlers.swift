@@ -2,29 +2,31 @@
 // Copyright (c) 2026 the Landfall authors
 
 extension DeepLinkCenter {
-  /// Makes a handler the root: the first that is asked for a link that no stream takes.
+  /// Registers the root handler, which the center asks first for every link that no stream takes.
   ///
-  /// It is held weakly, or strongly while a link that it delayed is pending. When it is released, what
-  /// it was not asked for is kept until another root is attached. A root that was there before is no
-  /// longer asked, but may resume what it delayed.
+  /// The center holds the handler weakly, except while a link that it delayed is pending, so keep
+  /// it in a property. If the root handler is released, links wait until you attach another one.
+  /// They then have the step `rootReleased`, and a debug build prints a warning.
   ///
-  /// So keep the handler in a property. If it is released while it is the root, a link that would go to it
-  /// has the step `rootReleased`, and a debug build writes a warning.
+  /// The handler replaces an earlier root of the same scene. The earlier one gets no new links, but
+  /// can still resume the links that it delayed.
   ///
-  /// An app with several windows attaches one for each scene: a link that came to a scene goes to
-  /// its root, else to the root that has no scene; one that came to no scene goes to the root without
-  /// scene, else to the latest.
+  /// In an app with several windows, attach one root handler for each scene. A link that came to a
+  /// scene goes to that scene's root, or else to the root without a scene. A link without a scene
+  /// goes to the root without a scene, or else to the root that was attached last.
   /// - Parameters:
   ///   - handler: The root handler, such as the first coordinator of the app.
-  ///   - scene: The scene that it belongs to; nil if it is for the app.
+  ///   - scene: The scene that it belongs to; `nil` for the whole app.
   public func attach(root handler: any DeepLinkHandler<Link>, scene: LinkScene? = nil) {
     core.attach(handler, scene)
   }
 
-  /// Says that a handler is there, for links that were passed through to the first of its type.
+  /// Announces a handler to links that wait for a handler of its type.
   ///
-  /// See ``Handling/passedThrough(toFirst:within:_:)``. The handler is held weakly.
-  /// - Parameter handler: The handler.
+  /// Use it with ``Handling/passedThrough(toFirst:within:_:)``. The center holds the handler
+  /// weakly.
+  ///
+  /// - Parameter handler: The handler that now exists.
   public func announce(_ handler: any DeepLinkHandler<Link>) { core.announce(handler) }
 
   /// Says that a scene is closed: what came to it goes to another, or ends.
@@ -39,32 +41,33 @@ extension DeepLinkCenter {
     core.send(.closeScene(scene, rule))
   }
 
-  /// Takes the root handler away; links are kept until another is attached.
+  /// Removes a root handler; links wait until you attach another one.
   ///
-  /// A link that it is working on goes on. Another root stays, so that one that is leaving does not take
-  /// its successor away. What the handler announced is taken back, too.
-  /// - Parameter handler: The handler that is no longer the root.
+  /// A link that the handler is working on continues. If another handler is the root by now, it
+  /// stays the root. The call also revokes ``announce(_:)`` for this handler.
+  /// - Parameter handler: The handler to remove.
   public func detach(root handler: any DeepLinkHandler<Link>) {
     core.send({ .detach($0) }, about: handler)
   }
 
-  /// Offers all links that a handler delayed to it again, oldest first.
+  /// Asks a handler again about all links that it delayed, oldest first.
   ///
-  /// Call it when what the handler waited for is there:
+  /// Call it as soon as the reason for the delay is gone:
   /// ```swift
   /// func menusDidLoad() { links.resume(for: self) }
   /// ```
-  /// A link that it is busy with is offered once more if its answer is then *delayed*.
-  /// - Parameter handler: The handler that delayed them.
+  /// If the handler is busy with one of these links and then delays it, the center asks once more.
+  /// - Parameter handler: The handler that delayed the links.
   public func resume(for handler: any DeepLinkHandler<Link>) {
     core.send({ .resumeAll($0) }, about: handler)
   }
 
-  /// Says how the app is asked about a gate.
+  /// Registers the closure that the center calls when a link waits at a gate.
   ///
-  /// It is asked once when a link comes to wait at the gate, not once for each link; of a gate
-  /// for one link, such as ``Gate/confirmation``, once for each, one after the other. Links that come first wait until
-  /// there is somebody to ask. A link that has ended before the app could be asked is not asked about.
+  /// The center calls it once when links start to wait, not once for each link. For a gate that is
+  /// for one link, such as ``Gate/confirmation``, it asks about each link, one after the other.
+  /// Links that arrive before you register a closure wait. The center does not ask about a link
+  /// that has already ended.
   /// ```swift
   /// links.keep(.authentication) { request in
   ///   await session.signIn(toOpen: request.link) ? .opened(for: session.user) : .abandoned
@@ -73,15 +76,16 @@ extension DeepLinkCenter {
   ///   await ask("Open \(request.link.name)?") ? .opened : .abandoned
   /// }
   /// ```
-  /// A question that is not answered within the `LinkPolicy.gateLimit` of the link that it was asked
-  /// for, or that all waited for in vain, is asked anew for the next link; so is any open question when
-  /// another keeper takes this one's place. The answer to a question that was asked anew does nothing, and
-  /// its task is cancelled. So is that of a question about one link that ends without the answer.
+  /// If the closure never answers, the center asks again for the first link that arrives after the
+  /// `gateLimit` of the ``LinkPolicy``. It also asks again if you register another closure. It then
+  /// cancels the task of the old question and ignores its answer, as it does if a question is about
+  /// one link and that link ends.
   ///
   /// - Parameters:
   ///   - gate: The gate.
-  ///   - keeper: Asks the user, signs in, or whatever it takes. The center holds it, so let it not
-  ///     hold the center. An answer that comes when the gate was opened meanwhile does nothing.
+  ///   - keeper: Answers the question, for example by signing the user in. The center holds the
+  ///     closure, so do not capture the center strongly. The answer has no effect if the gate is
+  ///     open by then.
   public func keep(
     _ gate: Gate, by keeper: @escaping @MainActor @Sendable (GateRequest<Link>) async -> GateAnswer
   ) {
@@ -92,34 +96,33 @@ extension DeepLinkCenter {
     }
   }
 
-  /// Opens a gate for all links: those that wait go on, in order.
+  /// Opens a gate; the links that wait at it continue in their order.
   ///
-  /// If the gate was open for another user, or is awaited for another, the links that belong to that
-  /// user and that no receiver works on are rejected with `gate.userChanged`.
+  /// If the gate was open for another user, or waits for another user, the center rejects that
+  /// user's links with `gate.userChanged`, except those that a receiver is working on.
+  ///
   /// - Parameters:
-  ///   - gate: The gate. One for one link opens for those that wait now.
-  ///   - user: Who it is open for; nil if it does not matter.
+  ///   - gate: The gate. One that is for one link opens only for the links that wait now.
+  ///   - user: The user for whom it opens; `nil` if the user does not matter.
   public func openGate(_ gate: Gate, for user: String? = nil) {
     core.send(.openGate(gate, user: user, ask: nil))
   }
 
-  /// Closes a gate: links that come, and those that no receiver works on, wait at it.
+  /// Closes a gate; new links wait at it, and so do links that no receiver has started.
   ///
   /// - Parameters:
   ///   - gate: The gate.
-  ///   - user: The user whose return is awaited, for a session that ended by itself: links that come
-  ///     meanwhile are for that user alone. Nil if they are for whoever comes.
+  ///   - user: The user who has to come back, if a session ended by itself. Links that arrive
+  ///     meanwhile open only for this user. Pass `nil` if they may open for any user.
   public func closeGate(_ gate: Gate, awaiting user: String? = nil) {
     core.send(.closeGate(gate, user: user))
   }
 
-  /// Rejects what waits at a gate with `gate.refused`.
-  ///
-  /// The gate stays closed.
+  /// Rejects the links that wait at a gate with `gate.refused`, and leaves the gate closed.
   ///
   /// - Parameters:
   ///   - gate: The gate.
-  ///   - message: Why, for people.
+  ///   - message: The reason, for people.
   public func failGate(_ gate: Gate, _ message: String) {
     core.send(.failGate(gate, .refused(message), ask: nil))
   }

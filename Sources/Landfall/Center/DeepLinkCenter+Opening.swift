@@ -66,16 +66,16 @@ extension DeepLinkCenter {
     return open(url, from: source, scene: scene, contexts: contexts)
   }
 
-  /// Opens a link that the app made itself.
+  /// Opens a link that the app itself made.
   ///
-  /// No route is looked for, so contexts play no part: the link is what it is.
+  /// The center matches no route, so contexts do not matter.
   ///
   /// - Parameters:
   ///   - link: The link.
-  ///   - source: Where it came from.
-  ///   - scene: The scene that it came to; nil if it is for the app.
-  /// - Returns: The opening. If the first route of the link's case does not allow the source, its
-  ///   outcome is there at once.
+  ///   - source: Where the link came from.
+  ///   - scene: The scene that received it; `nil` for the app.
+  /// - Returns: The opening. If the first route of the case does not allow the source, the opening
+  ///   already has its outcome.
   @discardableResult
   public func open(
     _ link: Link, from source: LinkSource = .inApp, scene: LinkScene? = nil

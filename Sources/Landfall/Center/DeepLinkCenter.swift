@@ -3,9 +3,9 @@
 
 public import LandfallCore
 
-/// The place where an app's links come in and are given to the screens that open them.
+/// Receives all links of an app and gives each one to the screens that can open it.
 ///
-/// Make one for the app, early, and open every link with it:
+/// Make one center early in the app's life, and open every link with it:
 /// ```swift
 /// let links = DeepLinkCenter<AppLink>()
 ///
@@ -15,51 +15,50 @@ public import LandfallCore
 ///   show(link)
 /// }
 /// ```
-/// **Cold start.** What is opened before there is a receiver is kept in order and given to the
-/// first that comes. The sender need not know whether the app was running.
+/// **Cold start.** The center queues links that arrive before a receiver is attached. The sender
+/// does not need to know whether the app was running.
 ///
-/// **Who gets a link.** If its name has a live stream, it goes to all streams of that name. If
-/// not, it goes to the root handler, and from there through the chain of handlers. It is
-/// decided when the link's turn comes.
+/// **Who gets a link.** If streams of the link's name are live, it goes to all of them. Otherwise
+/// it goes to the root handler, and from there through the chain of handlers. The center decides
+/// when it is the link's turn.
 ///
-/// **Order.** Links are given to each receiver in the order in which they were opened. The root
-/// handler of a scene and the chain behind it work on one link at a time: the next follows when the last
-/// handler has returned and the work of its answer is done. Scenes do not wait for each other. A delayed
-/// link does not hold the others up; once resumed, it is older than they are, so it goes first.
+/// **Order.** Each receiver gets links in the order in which they were opened. A scene's root
+/// handler and the chain behind it work on one link at a time, including the work of the answer.
+/// Scenes do not wait for each other. A delayed link does not block later ones; once resumed, it
+/// goes before them.
 ///
-/// **Wrapped links.** What a resolver unwraps at once is matched at once. What has to be asked for
-/// keeps its place: what comes later waits behind it, for no longer than unwrapping may take.
+/// **Wrapped links.** A link that resolves locally is matched immediately. One that needs a request
+/// keeps its place in the queue. Later links wait for it, but no longer than the resolver limits.
 ///
-/// **Outcome.** Every opening gets exactly one. When the center is released, what is pending
-/// ends as ``Outcome/cancelled``.
+/// **Outcome.** Every opening gets exactly one outcome. When the center is released, pending
+/// openings end as ``Outcome/cancelled``.
 public final class DeepLinkCenter<Link: DeepLink>: Sendable {
   let core: CenterCore
 
-  /// The openings that a store gave back when the center was made, oldest first.
+  /// The openings that the store restored when the center was made, oldest first.
   ///
-  /// They wait for receivers like those that come in now, and before them. One whose URL is no longer
-  /// a link of the app is rejected, with the code of the refusal.
+  /// They are queued before new links. If a restored URL is no longer a link of the app, its
+  /// opening is rejected with the code of the refusal.
   public let restored: [Opening<Link>]
 
-  /// What was wrong with the store when the center was made.
+  /// The problems that the center found in the store when it was made.
   public let storeProblems: [StoreProblem]
 
   /// Makes a center.
   ///
   /// - Parameters:
-  ///   - policy: What links need, how long they may wait, what a newer one does.
-  ///   - policies: The policies of single links, which add to the common one: see ``LinkPolicy``.
-  ///   - pendingLimit: How many openings may be without an outcome. One more is rejected at
-  ///     once with the code `queue.overflow`. The last eighth is for links with the source
-  ///     ``LinkSource/inApp``.
-  ///   - handlerLimit: How many handlers one opening may be passed through, the root included.
-  ///     One more is rejected with the code `handler.depth`.
+  ///   - policy: The common policy: gates, time limits, and when a newer link replaces older ones.
+  ///   - policies: Policies of single links, which add to the common one; see ``LinkPolicy``.
+  ///   - pendingLimit: How many openings can be pending. Further ones are rejected with
+  ///     `queue.overflow`. The last eighth is reserved for the source ``LinkSource/inApp``.
+  ///   - handlerLimit: How many handlers one opening can pass through, including the root. The next
+  ///     one is rejected with `handler.depth`.
   ///   - contexts: The contexts that hold for every link; see ``contexts``.
-  ///   - resolvers: What unwraps links before they are matched, the first one first.
-  ///   - resolverLimits: How far links are unwrapped.
-  ///   - store: Keeps pending openings beyond the end of the process; it is read now. Without one
-  ///     they are lost then.
-  ///   - clock: The clock that stamps the openings, and measures how long they wait.
+  ///   - resolvers: The resolvers that unwrap links before matching, in order.
+  ///   - resolverLimits: How far and how long links are unwrapped.
+  ///   - store: Saves pending openings, so that they survive the end of the process. The center
+  ///     reads it now. Without a store, pending openings are lost.
+  ///   - clock: The clock that timestamps openings and measures how long they wait.
   public init(
     policy: LinkPolicy = .standard, policies: [Link.Name: LinkPolicy] = [:],
     pendingLimit: Int = 1_024, handlerLimit: Int = 32, contexts: LinkContexts = [],
@@ -85,14 +84,14 @@ public final class DeepLinkCenter<Link: DeepLink>: Sendable {
 }
 
 extension DeepLinkCenter {
-  /// The contexts that hold for every link that comes in, such as the features that are switched on.
+  /// The contexts that hold for every incoming link, such as the features that are switched on.
   ///
   /// ```swift
   /// links.contexts = ["newShop", "os.iOS"]
   /// ```
-  /// A link is matched in these, in the context of its source (`inApp` for ``LinkSource/inApp``), and in
-  /// those that `open` was told. It may be set at any time and from any thread; what is open already
-  /// stays the link that it is, also when a store gives it back.
+  /// A link is matched in these contexts, in the context of its source (`inApp` for
+  /// ``LinkSource/inApp``), and in those passed to `open`. You can set them at any time and from
+  /// any thread. Pending openings keep the link that they have, even after a store restores them.
   public var contexts: LinkContexts {
     get { core.contexts }
     set { core.contexts = newValue }
@@ -100,24 +99,25 @@ extension DeepLinkCenter {
 }
 
 extension DeepLinkCenter {
-  /// The openings that have no outcome yet, oldest first, and what each waits for.
+  /// The pending openings, oldest first, each with the reason why it waits.
   ///
-  /// For a debug screen, and to see why a link does not open.
+  /// Use it for a debug screen, or to find out why a link does not open.
   ///
-  /// - Complexity: O(*n* log *n*) in the openings.
+  /// - Complexity: O(*n* log *n*) in the number of openings.
   public var pending: [PendingOpening<Link>] {
     core.change { $0.pending(Link.self) }
   }
 
-  /// The links of some names, as a stream for any number of loops.
+  /// Returns a stream of the links with some names.
   ///
-  /// The subscription begins now, not with the loop: what is opened from here on is in its
-  /// mailbox, and so is what was kept because nobody could take it. See ``LinkStream`` for when
-  /// a link counts as opened.
+  /// The subscription begins with this call, not with the loop. The stream gets links that are
+  /// opened from now on, and links that are waiting because nothing could take them. See
+  /// ``LinkStream`` for when a link counts as opened.
   ///
   /// - Parameters:
-  ///   - names: The names of the links; none stands for all.
-  ///   - scene: The scene that it belongs to: links that came to another are left out. Nil for any.
+  ///   - names: The names of the links; no name stands for all links.
+  ///   - scene: The scene that the stream belongs to, which excludes the links of other scenes.
+  ///     `nil` includes all.
   /// - Returns: The stream.
   public func stream(_ names: Link.Name..., scene: LinkScene? = nil) -> LinkStream<Link> {
     let interest = CenterInterest(names.map(\.rawValue), scene: scene)
@@ -148,35 +148,34 @@ extension DeepLinkCenter {
     return OpeningStream(core, interest)
   }
 
-  /// Tells each event from now on to an observer.
+  /// Registers an observer for all events from now on.
   ///
-  /// The first one is told first what happened so far to the openings that a store gave back when the
-  /// center was made, which nobody could observe.
-  ///
-  /// What has happened when a call of the center returns may be told a moment later, by another
-  /// thread that is telling events already.
+  /// The first observer also gets the events of restored openings, which happened while the center
+  /// was made. An event may arrive shortly after the call that caused it has returned, if another
+  /// thread is already delivering events.
   ///
   /// - Parameter observer: The observer.
-  /// - Returns: The place of the observer, to end it.
+  /// - Returns: The registration, which you can cancel.
   @discardableResult
   public func observe(with observer: LinkObserver) -> LinkObservation {
     let number = add(observer, whenClosed: {})
     return LinkObservation { [weak core] in core?.removeObserver(number) }
   }
 
-  /// The events from now on, for any number of loops, each with a stream of its own.
+  /// Returns a stream of all events from now on.
   ///
   /// ```swift
   /// for await event in links.events() {
   ///   log(event.json)
   /// }
   /// ```
-  /// A slow loop loses the oldest: see `number` in ``LinkEvent/json``. The stream ends with the center.
+  /// If a loop is slow, its oldest events are dropped; the `number` in ``LinkEvent/json`` shows the
+  /// gap. The stream ends when the center is released.
   ///
   /// - Parameters:
-  ///   - limit: How many events are kept for the loop.
-  ///   - nearMisses: Looks for the nearest routes of a URL that no route takes.
-  /// - Returns: The stream.
+  ///   - limit: How many events are buffered for the loop.
+  ///   - nearMisses: Finds the closest routes for a URL that no route matches.
+  /// - Returns: The stream. Make one for each loop.
   public func events(
     limit: Int = 1_024, nearMisses: NearMissSearch = .none
   ) -> AsyncStream<LinkEvent> {

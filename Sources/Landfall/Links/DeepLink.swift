@@ -5,7 +5,7 @@ public import LandfallCore
 
 /// An enum whose cases are the deep links of an app.
 ///
-/// `@DeepLinks` writes the conformance.
+/// Add `@DeepLinks` to the enum, which generates the conformance.
 ///
 /// ```swift
 /// let link = try AppLink("linky://contacts/5")  // .contact(id: 5)

@@ -3,10 +3,9 @@
 
 public import LandfallCore
 
-/// The values of a matched route on their way into a link.
+/// Reads the values of a matched route, for the code that `@DeepLinks` generates.
 ///
-/// The code that `@DeepLinks` writes uses it;
-/// nobody else does.
+/// Do not use it yourself.
 public struct LinkDecoder {
   package let match: RouteMatch
   let wantsDetails: Bool
@@ -30,7 +29,7 @@ public struct LinkDecoder {
   /// The index of the case.
   public var link: Int { match.link }
 
-  /// What to throw if the case cannot be made on this system.
+  /// The refusal to throw if the case is not available on this system.
   public var unavailable: Refusal { Refusal(.routeUnavailable, at: 0, found: match.url.pathText) }
 
   func decode<T>(

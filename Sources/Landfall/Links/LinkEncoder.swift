@@ -3,10 +3,9 @@
 
 public import LandfallCore
 
-/// The values of a link on their way into a URL.
+/// Collects the values of a link for printing, for the code that `@DeepLinks` generates.
 ///
-/// The code that `@DeepLinks` writes uses it; nobody
-/// else does.
+/// Do not use it yourself.
 public struct LinkEncoder {
   private(set) var link = 0
   private(set) var values = PrintValues()

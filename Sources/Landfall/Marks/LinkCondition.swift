@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// In which contexts a route is there: the names of contexts that must hold, with `!` before those that
-/// must not.
+/// The contexts in which a route exists: names that must hold, and names with `!` that must not
+/// hold.
 ///
 /// ```swift
 /// @Link("/room/:id", when: "inApp") case childRoom(id: String)
 /// @Link("/kitchen", when: ["newKitchen", "!kiosk"]) case kitchen
 /// ```
-/// All of them must be as they say. For one context or another, give the case a `@Link` for each.
+/// All names of a condition must apply. For alternatives, give the case a `@Link` for each.
 ///
-/// A route whose contexts are not as it says is not there: the next one is tried, as if this one had
-/// never been written. See ``LinkContexts``.
+/// If the condition does not hold, the matcher ignores the route and tries the next one. See
+/// ``LinkContexts``.
 public struct LinkCondition: Sendable, Hashable {
   /// The names as they are written.
   package let names: [String]
@@ -32,18 +32,18 @@ public struct LinkCondition: Sendable, Hashable {
 extension LinkCondition: ExpressibleByStringLiteral {
   /// Makes a condition of one name.
   ///
-  /// - Parameter value: The name, perhaps with `!` before it.
+  /// - Parameter value: The name of a context, or `!` and a name that must not hold.
   public init(stringLiteral value: String) { self.init([value]) }
 }
 
 extension LinkCondition: ExpressibleByArrayLiteral {
-  /// Makes a condition.
+  /// Makes a condition of several names.
   ///
   /// - Parameter elements: The names, with `!` before those that must not hold.
   public init(arrayLiteral elements: String...) { self.init(elements) }
 }
 
 extension LinkCondition: CustomStringConvertible {
-  /// The names with commas between them; `always` if there are none.
+  /// The names separated by commas; `always` if there are none.
   public var description: String { names.isEmpty ? "always" : names.joined(separator: ", ") }
 }

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// Unwraps links that mean something else: those of a click counter, those that carry another URL,
-/// those that were renamed.
+/// Unwraps links that stand for other links: click trackers, links that contain a URL, and renamed
+/// links.
 ///
-/// A center asks its resolvers before it matches, the first one first, and starts again with what one
-/// of them gives, until none has anything to unwrap. What comes out is read and vetted as if it had
-/// come in so.
+/// Before matching, a center asks its resolvers in order. If one of them returns another URL, the
+/// center starts again with it, until no resolver changes it. The result is read and checked like a
+/// URL that came in directly.
 ///
-/// ``RewriteResolver`` and ``NestedURLResolver`` come with Landfall, `RedirectResolver` with the module
-/// `LandfallRedirects`. One of your own:
+/// Landfall has ``RewriteResolver`` and ``NestedURLResolver``, and the module `LandfallRedirects`
+/// has `RedirectResolver`. This is one of your own:
 /// ```swift
 /// struct ShortLinks: LinkResolver {
 ///   let targets: [String: String]
@@ -23,16 +23,15 @@
 ///   }
 /// }
 /// ```
-/// A resolver must be quick: it is asked within `open`. What takes time goes into
-/// ``Resolution/later(_:)``.
+/// A resolver must be fast, because it runs within `open`. Return ``Resolution/later(_:)`` for slow
+/// work.
 public protocol LinkResolver: Sendable {
-  /// What a URL stands for.
+  /// Returns the URL or path that a URL stands for.
   ///
-  /// - Parameter url: The text of the URL, as it came or as another resolver gave it. Nobody has
-  ///   checked it.
-  /// - Returns: What it stands for, or that the resolver has nothing to do with it.
-  /// - Throws: A ``Rejection`` if the URL is for this resolver and cannot be unwrapped; the opening
-  ///   ends so.
+  /// - Parameter url: The text of the URL, unchecked: the original one or the result of a resolver.
+  /// - Returns: The result, or ``Resolution/unchanged`` if the URL is not for this resolver.
+  /// - Throws: A ``Rejection`` if the URL is for this resolver but cannot be resolved. It becomes
+  ///   the outcome of the opening.
   func resolve(_ url: String) throws(Rejection) -> Resolution
 
   /// What a path alone stands for, as it comes from ``DeepLinkCenter/open(path:from:scene:contexts:)``.
@@ -44,31 +43,31 @@ public protocol LinkResolver: Sendable {
 }
 
 extension LinkResolver {
-  /// Leaves paths alone as they are.
+  /// Returns ``Resolution/unchanged``.
   public func resolve(path: String) throws(Rejection) -> Resolution { .unchanged }
 }
 
-/// What a ``LinkResolver`` says of a URL.
+/// The result of a ``LinkResolver``.
 public enum Resolution: Sendable {
-  /// Asks for the URL that is meant, for as long as it takes.
+  /// Finds the URL asynchronously.
   public typealias Lookup = @Sendable () async throws(Rejection) -> String
 
-  /// The resolver has nothing to do with it.
+  /// The resolver does not change the URL.
   case unchanged
-  /// It stands for this URL.
+  /// The URL stands for another URL.
   case url(String)
-  /// It stands for this path of the app.
+  /// The URL stands for a path of the app.
   case path(String)
-  /// What it stands for has to be asked for elsewhere, for instance in the network.
+  /// The result needs a request, for example to the network.
   ///
-  /// The opening waits meanwhile, and those behind it, so that order is kept. The lookup is cancelled
-  /// when the opening ends. What it gives is not as trusted as the URL itself: a link that comes out is
-  /// also vetted as if a browser had followed it, as a ``LinkSource/universalLink`` or, if its scheme
-  /// is one of the app's own, as a ``LinkSource/customScheme``.
+  /// The opening and all later ones wait for it, so that the order is kept. The request is
+  /// cancelled when the opening ends. Its result is less trusted than the URL: the resulting link
+  /// is also checked as if a browser had followed it, as a ``LinkSource/universalLink``, or as a
+  /// ``LinkSource/customScheme`` if it has a scheme of the app.
   case later(Lookup)
 }
 
-/// How far a center goes to unwrap a link.
+/// Limits for the unwrapping of one link.
 public struct ResolverLimits: Sendable, Hashable {
   /// How many steps may follow what came in, of all resolvers together.
   package var steps: Int
@@ -78,8 +77,8 @@ public struct ResolverLimits: Sendable, Hashable {
   /// Makes limits.
   ///
   /// - Parameters:
-  ///   - steps: How many steps may follow what came in.
-  ///   - time: How long all that has to be asked for may take.
+  ///   - steps: How many times one link can be unwrapped, by all resolvers together.
+  ///   - time: How long all requests for one link can take together.
   public init(steps: Int = 8, time: Duration = .seconds(10)) {
     self.steps = Swift.max(0, steps)
     self.time = time

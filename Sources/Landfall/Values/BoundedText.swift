@@ -3,7 +3,7 @@
 
 public import LandfallCore
 
-/// A text on one line that is neither too short nor too long.
+/// A text on one line whose length is in a range.
 ///
 /// ```swift
 /// enum Title: TextLength { static let length = 1...80 }
@@ -11,14 +11,14 @@ public import LandfallCore
 /// @Link("/notes/new?title=:title") case note(title: BoundedText<Title>)
 /// ```
 ///
-/// Characters are counted as Unicode scalars, so that the number is the same on every system. Control
-/// characters, line feeds included, and bidirectional overrides are refused. Manifests have
+/// Characters are counted as Unicode scalars, so the count is the same on every system. Control
+/// characters, line feeds and bidirectional overrides are refused. In manifests the type is
 /// `String(1...80)`.
 public struct BoundedText<Rule: TextLength>: CheckedValue {
   /// The text.
   public let value: String
 
-  /// Takes a text of the length; the result is nil for another one.
+  /// Checks a text; returns `nil` if it is too short, too long or has a forbidden character.
   ///
   /// - Parameter value: The text.
   public init?(checking value: String) {
@@ -26,7 +26,7 @@ public struct BoundedText<Rule: TextLength>: CheckedValue {
     self.value = value
   }
 
-  /// `String` with its length.
+  /// The type `String` with its range of lengths.
   public static var linkValueType: ValueType { .text(Rule.length) }
 }
 
@@ -37,12 +37,12 @@ extension BoundedText: ExpressibleByStringLiteral {
   public init(stringLiteral value: String) { self.init(literal: value) }
 }
 
-/// How long a ``BoundedText`` is.
+/// The allowed lengths of a ``BoundedText``.
 ///
 /// ```swift
 /// enum Title: TextLength { static let length = 1...80 }
 /// ```
 public protocol TextLength: Sendable {
-  /// The numbers of characters that a text may have, counted as Unicode scalars; one at the least.
+  /// The lengths that a text can have, counted in Unicode scalars; the lower bound is at least 1.
   static var length: ClosedRange<Int> { get }
 }

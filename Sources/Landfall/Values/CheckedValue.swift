@@ -3,27 +3,25 @@
 
 public import LandfallCore
 
-/// A value that was checked when it was made, so that nobody who is handed it has to check it again.
+/// A value that is checked when it is made, so that code that receives it need not check it again.
 ///
-/// ``Ranged``, ``Padded``, ``BoundedText``, ``FileName`` and ``WebURL`` are such values. Each has its
-/// ``value``, and comes from a URL, from JSON, or from ``init(checking:)``; nothing else makes one.
+/// ``Ranged``, ``Padded``, ``BoundedText``, ``FileName`` and ``WebURL`` are checked values. Each
+/// has a ``value``, and can be made only from a URL, from JSON, or with ``init(checking:)``.
 public protocol CheckedValue: LinkValue, Codable, CustomStringConvertible {
-  /// The type of what was checked.
+  /// The type of the value that is checked.
   associatedtype Value: LinkValue & Codable
 
-  /// What was checked.
+  /// The checked value.
   var value: Value { get }
 
-  /// Takes a value if it is one of the type's; the result is nil otherwise.
+  /// Checks a value; returns `nil` if it is not valid.
   ///
   /// - Parameter value: The value.
   init?(checking value: Value)
 }
 
 extension CheckedValue {
-  /// Reads the value, then checks it.
-  ///
-  /// The result is nil if the text is none.
+  /// Reads and checks a value; returns `nil` if the text is not a valid value.
   ///
   /// - Parameter linkText: The text.
   public init?(linkText: String) {
@@ -36,7 +34,7 @@ extension CheckedValue {
   /// The value's text.
   public var linkText: String { value.linkText }
 
-  /// The text that a URL carries for the value.
+  /// The text of the value in a URL.
   public var description: String { linkText }
 
   /// Takes what stands in the source.
@@ -47,10 +45,10 @@ extension CheckedValue {
     self = checked
   }
 
-  /// Reads the bare value and checks it.
+  /// Decodes the bare value and checks it.
   ///
-  /// - Parameter decoder: Where to read.
-  /// - Throws: `DecodingError` if there is no such value, or the check fails.
+  /// - Parameter decoder: The decoder.
+  /// - Throws: `DecodingError` if the value is missing or not valid.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let value = try container.decode(Value.self)
@@ -62,10 +60,10 @@ extension CheckedValue {
     self = checked
   }
 
-  /// Writes the bare value.
+  /// Encodes the bare value.
   ///
-  /// - Parameter encoder: Where to write.
-  /// - Throws: What the encoder throws.
+  /// - Parameter encoder: The encoder.
+  /// - Throws: Any error of the encoder.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(value)

@@ -3,25 +3,29 @@
 
 public import LandfallCore
 
-/// The name of a file, or of a folder, that cannot lead out of the folder that it is appended to.
+/// The name of a file or a folder that cannot leave the folder to which you append it.
 ///
 /// ```swift
 /// @Link("/documents/:name") case document(name: FileName)
 /// ```
 ///
-/// It holds no separator of any platform (`/`, `\\`, `:`, nor what is made one when text is
-/// normalised), no control characters and no percent-escape that a second decoding would open; it is
-/// not `.` or `..`, does not end with a dot, start or end with a space, or start with `~`, is no device
-/// of Windows such as `NUL`, and has at most 255 bytes of UTF-8. What would lead elsewhere is refused
-/// with `param.traversal`.
+/// These names are refused with `param.traversal`, on every platform:
 ///
-/// A link inside of the folder may still lead elsewhere: open what was resolved, and see that it is
-/// below the folder, where somebody else can write there.
+/// - `.`, `..`, names that end with a dot, and names that start with `~`
+/// - names that start or end with a space
+/// - names with a separator (`/`, `\\`, `:`), or a character that text normalisation turns into one
+/// - names with a percent-escape that a second decoding would resolve
+/// - Windows devices such as `NUL`
+///
+/// Empty names, control characters, and names of more than 255 bytes of UTF-8 are refused too.
+///
+/// A symbolic link in the folder can still lead elsewhere. If others can write there, resolve the
+/// path and check that it is below the folder before you open it.
 public struct FileName: CheckedValue {
   /// The name.
   public let value: String
 
-  /// Takes a name; the result is nil for a text that is none.
+  /// Checks a name; returns `nil` if it is not valid.
   ///
   /// - Parameter value: The name.
   public init?(checking value: String) {
@@ -29,7 +33,7 @@ public struct FileName: CheckedValue {
     self.value = value
   }
 
-  /// `FileName`.
+  /// The type `FileName`.
   public static var linkValueType: ValueType { .fileName }
 }
 

@@ -9,7 +9,7 @@ public import LandfallCore
   public import Foundation
 #endif
 
-/// A web URL of one of the named hosts, for a web view to load.
+/// A web URL with one of some hosts, which a web view can load.
 ///
 /// ```swift
 /// enum Partners: WebHosts { static let hosts = ["example.com", "*.example.org"] }
@@ -17,15 +17,15 @@ public import LandfallCore
 /// @Link("/web?url=:page") case web(page: WebURL<Partners>)
 /// ```
 ///
-/// It is absolute and `https`. Its host is read by the rules for inbound links: no user info, no port
-/// but the default one, no backslash, nothing beyond ASCII; and Foundation reads the same host. Anything
-/// else is refused with `param.urlNotAllowed`. Where the page leads from there, the web view decides.
-/// Manifests have `WebURL(example.com,*.example.org)`.
+/// The URL is absolute and has `https`. The rules for the hosts of links apply: no user info, only
+/// the default port, no backslash, and only ASCII. Foundation must read the same host. Other URLs
+/// are refused with `param.urlNotAllowed`. The web view decides about redirects. In manifests the
+/// type is `WebURL(example.com,*.example.org)`.
 public struct WebURL<Rule: WebHosts>: CheckedValue {
   /// The URL.
   public let value: URL
 
-  /// Takes a URL of the hosts; the result is nil for another one.
+  /// Checks a URL; returns `nil` if it is not one of the hosts or breaks a rule.
   ///
   /// - Parameter value: The URL.
   public init?(checking value: URL) {
@@ -36,7 +36,7 @@ public struct WebURL<Rule: WebHosts>: CheckedValue {
     self.value = value.absoluteURL
   }
 
-  /// `WebURL` with the hosts.
+  /// The type `WebURL` with the hosts.
   public static var linkValueType: ValueType { .webURL(Rule.hosts) }
 }
 

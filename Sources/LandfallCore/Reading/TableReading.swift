@@ -105,9 +105,7 @@ struct TableReading {
   }
 }
 
-/// How much of a URL is read at most.
-///
-/// The limits are checked before anything is allocated.
+/// Limits for the size of a URL, which are checked before memory is allocated.
 public struct ReadingLimits: Hashable, Sendable {
   /// The longest URL, in bytes; 8,192 unless told.
   package let urlLength: Int
@@ -118,12 +116,12 @@ public struct ReadingLimits: Hashable, Sendable {
   /// The most items that a query has, empty ones not counted; 256 unless told.
   package let queryItems: Int
 
-  /// Makes limits; each of them at least 1.
+  /// Makes limits; each must be at least 1.
   ///
   /// - Parameters:
   ///   - urlLength: The longest URL, in bytes.
-  ///   - segments: The most segments of a path.
-  ///   - queryItems: The most items of a query.
+  ///   - segments: The most segments of a path, without empty ones.
+  ///   - queryItems: The most items of a query, without empty ones.
   public init(urlLength: Int = 8_192, segments: Int = 128, queryItems: Int = 256) {
     self.urlLength = max(1, min(urlLength, 0x7FFF_FFFF))
     self.segments = max(1, segments)

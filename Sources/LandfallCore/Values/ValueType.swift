@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// The type of a parameter, as the table and the manifest know it.
+/// The type of a parameter in tables and manifests.
 ///
 /// Its description is the manifest's notation: `Int`, `Int(1...10000)`, `enum(a,b,c)`, `UUID`, ….
 public enum ValueType: Hashable, Sendable, CustomStringConvertible {
   /// Any text that is not empty.
   case string
-  /// A text on one line, of so many characters (Unicode scalars).
+  /// A text on one line, with a number of Unicode scalars in this range.
   case text(ClosedRange<Int>)
   /// A canonical decimal integer in a range.
   case int(ClosedRange<Int64>)
-  /// A canonical decimal integer that is not negative, in a range.
+  /// A canonical decimal integer in a range without negative numbers.
   case uint(ClosedRange<UInt64>)
   /// A number in a range with as many digits as the largest one: `01` to `12`.
   case padded(ClosedRange<UInt64>)
@@ -19,31 +19,33 @@ public enum ValueType: Hashable, Sendable, CustomStringConvertible {
   case double(ClosedRange<Double>)
   /// `true` or `false`.
   case bool
-  /// Eight, four, four, four and twelve hexadecimal digits.
+  /// A UUID, as 32 hexadecimal digits in five groups.
   case uuid
-  /// A day, or a moment with its offset (RFC 3339).
+  /// A day, or a time with its offset (RFC 3339).
   case date
   /// An absolute URL.
   case url
-  /// An absolute `https` URL of one of the hosts: `example.com`, `*.example.org`, `localhost:8080`;
-  /// `http://` before a host admits `http`, too.
+  /// An absolute `https` URL with one of these hosts.
+  ///
+  /// Examples are `example.com`, `*.example.org` and `localhost:8080`; `http://` before a host
+  /// accepts `http` too.
   case webURL([String])
-  /// The name of a file that cannot lead out of its folder.
+  /// The name of a file that cannot leave its folder.
   case fileName
-  /// One of the texts.
+  /// One of these texts.
   case oneOf([String])
-  /// A text that a regular expression of Landfall's subset matches whole.
+  /// A text that a regular expression of Landfall's subset matches as a whole.
   case pattern(String)
-  /// A type of the app's own that only its code can read; the text is its name.
+  /// A type of the app that only its own code can read, by its name.
   case opaque(String)
 
-  /// An integer that fits into 64 bits.
+  /// A 64-bit integer.
   public static var int: ValueType { .int(Int64.min...Int64.max) }
 
-  /// An integer that is not negative and fits into 64 bits.
+  /// A 64-bit integer that is not negative.
   public static var uint: ValueType { .uint(0...UInt64.max) }
 
-  /// A number that fits into a `Double`.
+  /// Any finite `Double`.
   public static var double: ValueType {
     .double(-Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude)
   }

@@ -4,44 +4,44 @@
 public import Landfall
 internal import LandfallCompiler
 
-/// Takes a link out of a URL that carries it, as `https://go.linky.app/open?url=linky%3A%2F%2Frecents`
-/// does.
+/// Extracts a link from a URL that contains it, such as
+/// `https://go.linky.app/open?url=linky%3A%2F%2Frecents`.
 ///
 /// ```swift
 /// let nested = try NestedURLResolver(
 ///   "//go.linky.app/*?url=:url", "linky://open?deep_link_id=:link")
 /// let links = DeepLinkCenter<AppLink>(resolvers: [nested])
 /// ```
-/// Each pattern names the scheme or the host that it is for, and has one placeholder: the link. It is
-/// percent-decoded once, like any value, and then read as if it had come in itself. If it starts with
-/// a slash it is a path of the app.
+/// Each pattern has a scheme or a host, and one placeholder, which captures the link. The link is
+/// percent-decoded once and then read like a URL that came in directly. If it starts with a slash,
+/// it is a path of the app.
 ///
-/// A URL that fits no pattern, or lacks the item, is left alone.
+/// URLs that match no pattern, or lack the item, stay unchanged.
 public struct NestedURLResolver: LinkResolver {
   private let table: CompiledTable
 
   /// Makes a resolver.
   ///
   /// - Parameters:
-  ///   - patterns: The patterns of the URLs that carry a link.
+  ///   - patterns: The patterns of the URLs that contain a link.
   ///   - formEncoded: Whether a `+` in their queries is a space.
   ///   - file: The file to name in messages.
   ///   - line: The line to name in messages.
-  /// - Throws: ``RouteTableError`` with all that is wrong with the patterns.
+  /// - Throws: ``RouteTableError`` with all mistakes in the patterns.
   public init(
     _ patterns: String..., formEncoded: Bool = false, file: String = #fileID, line: Int = #line
   ) throws(RouteTableError) {
     try self.init(patterns: patterns, formEncoded: formEncoded, file: file, line: line)
   }
 
-  /// Makes a resolver from patterns that are in an array already.
+  /// Makes a resolver from an array of patterns.
   ///
   /// - Parameters:
-  ///   - patterns: The patterns of the URLs that carry a link.
+  ///   - patterns: The patterns of the URLs that contain a link.
   ///   - formEncoded: Whether a `+` in their queries is a space.
   ///   - file: The file to name in messages.
   ///   - line: The line to name in messages.
-  /// - Throws: ``RouteTableError`` with all that is wrong with the patterns.
+  /// - Throws: ``RouteTableError`` with all mistakes in the patterns.
   public init(
     patterns: [String], formEncoded: Bool = false, file: String = #fileID, line: Int = #line
   ) throws(RouteTableError) {
@@ -62,11 +62,11 @@ public struct NestedURLResolver: LinkResolver {
     ).table
   }
 
-  /// Takes the link out of a URL that carries one.
+  /// Extracts the link from a URL.
   ///
   /// - Parameter url: The text of the URL.
-  /// - Returns: The link; unchanged if the URL carries none.
-  /// - Throws: A ``Rejection`` with `param.duplicate` if the URL carries two.
+  /// - Returns: The link, or ``Resolution/unchanged`` if the URL contains none.
+  /// - Throws: A ``Rejection`` with `param.duplicate` if the URL contains two.
   public func resolve(_ url: String) throws(Rejection) -> Resolution {
     var target: String?
     do throws(Refusal) {

@@ -5,7 +5,7 @@ public import Landfall
 internal import LandfallCompiler
 public import LandfallCore
 
-/// A route of a run-time table: patterns, marks and the closure that makes the value.
+/// A route of a run-time table: patterns, marks, and a closure that makes the value.
 public struct Route<Value: Sendable>: Sendable {
   typealias Make = @Sendable (inout LinkDecoder) throws(Refusal) -> Value?
 
@@ -20,23 +20,24 @@ public struct Route<Value: Sendable>: Sendable {
   /// Makes a route.
   ///
   /// - Parameters:
-  ///   - patterns: The patterns that the value is read from; each has the same placeholders. The first
-  ///     is the one that manifests call its own.
-  ///   - condition: The contexts in which the patterns are there, with `!` before those that must not hold.
-  ///   - name: The name of the route in manifests; its first pattern, with the condition if there is
-  ///     one, unless given.
-  ///   - access: Who may open the link.
-  ///   - sources: From where the link may come.
-  ///   - confirm: Whether the user is to be asked first.
-  ///   - log: Which values may be written to logs and events.
-  ///   - deprecated: What to use instead. The route is still read.
-  ///   - priority: Settles between two routes that match one URL and that no rule puts in order; the
-  ///     larger one is tried first.
-  ///   - caseInsensitive: Whether literals match whatever the case of their ASCII letters.
+  ///   - patterns: The patterns that open the value, all with the same placeholders. Manifests use
+  ///     the first as the route's own.
+  ///   - condition: The contexts in which the patterns exist, with `!` before those that must not
+  ///     hold.
+  ///   - name: The name of the route in manifests; by default its first pattern and its condition.
+  ///   - access: The users who may open the link.
+  ///   - sources: The sources that the link may come from.
+  ///   - confirm: Whether the app has to ask the user first.
+  ///   - log: The values that may appear in logs and events.
+  ///   - deprecated: Advice on what to use instead. The route is still read.
+  ///   - priority: Decides between two routes that match the same URL and that no rule orders; the
+  ///     larger number wins.
+  ///   - caseInsensitive: Whether literals match regardless of the case of ASCII letters.
   ///   - file: The file to name in messages.
   ///   - line: The line to name in messages.
-  ///   - make: Makes the value from those of the placeholders, in their order. A value may be a
-  ///     ``LinkValue``, an optional or an array of one. Nil declines: the next route is tried.
+  ///   - make: Makes the value from the values of the placeholders, in their order. Each is a
+  ///     ``LinkValue``, or an optional or array of one. If it returns `nil`, the next route is
+  ///     tried.
   public init<each P: RouteParameter>(
     _ patterns: String..., when condition: LinkCondition = [], name: String? = nil,
     access: LinkAccess = .public,
@@ -81,39 +82,39 @@ public struct Route<Value: Sendable>: Sendable {
 }
 
 extension Route {
-  /// Makes a route of a regular expression that reads the whole URL, for tables that come from older
+  /// Makes a route from a regular expression for the whole URL, for tables taken over from older
   /// code.
   ///
   /// ```swift
   /// Route(regex: "linky://(?:item|article)/([0-9]+)", anchoring: .start) { (id: Int) in .contact(id) }
   /// ```
   ///
-  /// The expression sees the URL as it was written, before anything is decoded; each group is decoded
-  /// once and gives the closure a value. Such routes are tried after all patterns, in the order in
-  /// which they stand: a pattern is to be preferred where it can say the same. The URL has one of the
-  /// table's schemes and hosts as ever, and is refused for what no URL may hold. What is read as a
-  /// path alone is no whole URL, so that no expression is tried.
+  /// The expression reads the URL as written, before decoding. Each group is decoded once and is
+  /// one value of the closure. These routes are tried after all patterns, in their order, so prefer
+  /// a pattern where it does the same. The URL needs one of the table's schemes and hosts, and the
+  /// usual checks apply. An input that is a path alone matches no expression.
   ///
-  /// Expressions are of a subset that takes linear time; `Decisions/0010-regular-expressions.md` has
-  /// its grammar.
+  /// Expressions are of a subset that takes linear time; `Decisions/0010-regular-expressions.md`
+  /// has its grammar.
   ///
   /// - Parameters:
   ///   - regex: The expression.
-  ///   - anchoring: Where in the URL it has to match.
+  ///   - anchoring: The part of the URL that it has to match.
   ///   - ignoresCase: Whether ASCII letters match in either case.
-  ///   - condition: The contexts in which the expression is tried, with `!` before those that must not hold.
-  ///   - name: The name of the route in manifests; the expression unless given.
-  ///   - access: Who may open the link.
-  ///   - sources: From where the link may come.
-  ///   - confirm: Whether the user is to be asked first.
-  ///   - log: Which values may be written to logs and events, by the names of their groups, or by
-  ///     their numbers, from one on.
-  ///   - deprecated: What to use instead. The route is still read.
+  ///   - condition: The contexts in which the expression is tried, with `!` before those that must
+  ///     not hold.
+  ///   - name: The name of the route in manifests; by default the expression.
+  ///   - access: The users who may open the link.
+  ///   - sources: The sources that the link may come from.
+  ///   - confirm: Whether the app has to ask the user first.
+  ///   - log: The values that may appear in logs and events, by the names of their groups, or by
+  ///     their numbers from 1.
+  ///   - deprecated: Advice on what to use instead. The route is still read.
   ///   - file: The file to name in messages.
   ///   - line: The line to name in messages.
-  ///   - make: Makes the value from those of the groups, in the order of their opening parentheses.
-  ///     The value of a group that may take no part is an optional. Nil declines: the next route is
-  ///     tried.
+  ///   - make: Makes the value from the values of the groups, in the order of their opening
+  ///     parentheses. The value of a group that may not take part is an optional. If it returns
+  ///     `nil`, the next route is tried.
   public init<each P: RouteParameter>(
     regex: String, anchoring: RegexAnchoring = .whole, ignoresCase: Bool = false,
     when condition: LinkCondition = [], name: String? = nil, access: LinkAccess = .public,

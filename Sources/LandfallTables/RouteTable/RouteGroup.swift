@@ -5,7 +5,7 @@ public import Landfall
 internal import LandfallCompiler
 public import LandfallCore
 
-/// Routes that share the beginning of their path, and their marks.
+/// Routes that share the beginning of their path, and marks.
 ///
 /// ```swift
 /// RouteGroup("/leagues/:league", access: .authenticated) {
@@ -19,16 +19,16 @@ public struct RouteGroup<Value: Sendable>: Sendable {
   /// Makes a group.
   ///
   /// - Parameters:
-  ///   - prefix: The path that stands before the routes' own; its placeholders are the first values of
-  ///     their closures. It may name a host or a scheme, but neither query nor fragment.
-  ///   - condition: The contexts in which the routes are there, beside those that a route names.
-  ///   - access: Who may open the links; a route may ask for more, not for less.
-  ///   - sources: From where the links may come; a route may allow fewer.
-  ///   - confirm: Whether the user is to be asked first.
-  ///   - log: Which values may be written to logs and events, beside those that a route names.
-  ///   - deprecated: What to use instead, for routes that do not say it themselves.
-  ///   - priority: Added to the routes' own.
-  ///   - caseInsensitive: Whether literals match whatever the case of their ASCII letters.
+  ///   - prefix: The common path; its placeholders are the first values of the routes' closures. It
+  ///     can have a host or a scheme, but no query or fragment.
+  ///   - condition: The contexts in which the routes exist, in addition to their own.
+  ///   - access: The users who may open the links; a route can only be stricter.
+  ///   - sources: The sources that the links may come from; a route can only allow fewer.
+  ///   - confirm: Whether the app has to ask the user first.
+  ///   - log: The values that may appear in logs and events, in addition to those of a route.
+  ///   - deprecated: Advice on what to use instead, for routes without their own.
+  ///   - priority: A number that is added to the priorities of the routes.
+  ///   - caseInsensitive: Whether literals match regardless of the case of ASCII letters.
   ///   - routes: The routes.
   public init(
     _ prefix: String, when condition: LinkCondition = [], access: LinkAccess = .public,
@@ -77,14 +77,14 @@ struct RouteMarks: Sendable {
   }
 }
 
-/// Takes the links of an enum, or the routes of another run-time table, into a table below a path.
+/// Adds the links of an enum, or the routes of another run-time table, below a path.
 ///
 /// ```swift
 /// RouteMount("/shop", ShopLink.self) { .shop($0) }
 /// RouteMount("/plugin", pluginTable) { .plugin($0) }
 /// ```
 ///
-/// What is mounted owns everything below its path.
+/// All paths below the mount belong to it.
 public struct RouteMount<Value: Sendable>: Sendable {
   let route: Route<Value>
 
@@ -93,11 +93,11 @@ public struct RouteMount<Value: Sendable>: Sendable {
   /// - Parameters:
   ///   - path: The path, without placeholders.
   ///   - links: The enum.
-  ///   - condition: The contexts in which it is mounted; in others it owns nothing.
-  ///   - access: Who may open the links; a route of the enum may ask for more.
+  ///   - condition: The contexts in which it is mounted. In others, the mount does not exist.
+  ///   - access: The users who may open the links; a route of the enum can only be stricter.
   ///   - file: The file to name in messages.
   ///   - line: The line to name in messages.
-  ///   - make: Makes the value from the enum's link. Nil declines: the next route is tried.
+  ///   - make: Makes the value from the enum's link. If it returns `nil`, the next route is tried.
   public init<Link: MountableLink>(
     _ path: String, _ links: Link.Type, when condition: LinkCondition = [],
     access: LinkAccess = .public, file: String = #fileID, line: Int = #line,
@@ -113,16 +113,17 @@ public struct RouteMount<Value: Sendable>: Sendable {
     }
   }
 
-  /// Mounts another run-time table; its schemes and hosts play no part.
+  /// Mounts another run-time table, without its schemes and hosts.
   ///
   /// - Parameters:
   ///   - path: The path, without placeholders.
   ///   - table: The table.
-  ///   - condition: The contexts in which it is mounted; in others it owns nothing.
-  ///   - access: Who may open the links; a route of the table may ask for more.
+  ///   - condition: The contexts in which it is mounted. In others, the mount does not exist.
+  ///   - access: The users who may open the links; a route of the table can only be stricter.
   ///   - file: The file to name in messages.
   ///   - line: The line to name in messages.
-  ///   - make: Makes the value from the table's. Nil declines: the next route is tried.
+  ///   - make: Makes the value from the table's value. If it returns `nil`, the next route is
+  ///     tried.
   public init<Other: Sendable>(
     _ path: String, _ table: RouteTable<Other>, when condition: LinkCondition = [],
     access: LinkAccess = .public, file: String = #fileID, line: Int = #line,

@@ -18,12 +18,12 @@ extension LinkEvent: Encodable {
     case nearMisses
   }
 
-  /// Writes the event with stable keys.
+  /// Encodes the event with stable keys.
   ///
-  /// A parameter that is not public has the value null.
+  /// A parameter that its route does not declare public is encoded as `null`.
   ///
   /// - Parameter encoder: The encoder.
-  /// - Throws: What the encoder throws.
+  /// - Throws: Any error of the encoder.
   public func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: CodingKeys.self)
     try object.encode(number, forKey: .number)
@@ -65,7 +65,7 @@ extension LinkEvent: Encodable {
     Dictionary(parameters.map { ($0.name, value($0)) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The event as one line of JSON, its keys in the order of the alphabet.
+  /// The event as one line of JSON with its keys in alphabetical order.
   public var json: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// A condition that an opening waits for before any receiver is asked.
+/// A condition that a link waits for before the center offers it to a receiver.
 ///
-/// A route says which it needs: `access: .authenticated` stands for ``authentication`` and
-/// `confirm: true` for ``confirmation``. A ``LinkPolicy`` adds others:
+/// A route declares the gates that it needs: `access: .authenticated` means ``authentication``, and
+/// `confirm: true` means ``confirmation``. A ``LinkPolicy`` adds others:
 /// ```swift
 /// extension Gate {
 ///   static let onboarding = Gate("onboarding")
 /// }
 /// ```
-/// A gate is closed until the app opens it; see ``DeepLinkCenter/openGate(_:for:)`` and
+/// A gate is closed until you open it with ``DeepLinkCenter/openGate(_:for:)`` or answer for it in
 /// ``DeepLinkCenter/keep(_:by:)``.
 public struct Gate: Sendable, Hashable, CustomStringConvertible {
   /// The stable text of the gate, for logs.
@@ -21,49 +21,49 @@ public struct Gate: Sendable, Hashable, CustomStringConvertible {
   /// Makes a gate.
   ///
   /// - Parameters:
-  ///   - rawValue: The stable text. Two gates with the same text and kind are the same gate.
-  ///   - isForOneLink: Whether each link is asked about, as with ``confirmation``. Otherwise the
-  ///     app is asked once for all links that wait.
+  ///   - rawValue: A stable text. Gates with the same text and the same kind are the same gate.
+  ///   - isForOneLink: Whether the center asks about each link, as for ``confirmation``. By default
+  ///     it asks once for all waiting links.
   public init(_ rawValue: String, isForOneLink: Bool = false) {
     self.rawValue = rawValue
     self.isForOneLink = isForOneLink
   }
 
-  /// The app has finished its launch.
+  /// Open when the app has finished its launch.
   public static let launch: Gate = Gate("launch")
-  /// A user is signed in.
+  /// Open when a user is signed in.
   public static let authentication: Gate = Gate("authentication")
-  /// The user said yes to this link.
+  /// Open for each link that the user has confirmed.
   public static let confirmation: Gate = Gate("confirmation", isForOneLink: true)
 
   /// The stable text of the gate.
   public var description: String { rawValue }
 }
 
-/// What the app says when a link waits at a gate.
+/// The app's answer when a link waits at a gate.
 ///
 /// See ``DeepLinkCenter/keep(_:by:)``.
 public enum GateAnswer: Sendable, Hashable {
-  /// The gate is open for a user.
+  /// Opens the gate for a user.
   ///
-  /// Links that were held for another user are rejected with `gate.userChanged`.
+  /// Links that wait for another user are rejected with `gate.userChanged`.
   case opened(for: String?)
-  /// The gate stays closed; what waits at it is rejected with `gate.refused`. The text says why.
+  /// Keeps the gate closed and rejects the waiting links with `gate.refused` and this message.
   case refused(String)
-  /// The user gave up; what waits at the gate is rejected with `gate.abandoned`.
+  /// The user gave up. Rejects the waiting links with `gate.abandoned`.
   case abandoned
 
-  /// The gate is open, whoever the user is.
+  /// Opens the gate for any user.
   public static var opened: GateAnswer { .opened(for: nil) }
 }
 
-/// What the app is asked when a link waits at a gate.
+/// The center's question when a link waits at a gate.
 ///
 /// See ``DeepLinkCenter/keep(_:by:)``.
 public struct GateRequest<Link: DeepLink>: Sendable {
   /// The gate.
   public let gate: Gate
-  /// The link that waits; of several the one that came first.
+  /// The link that waits; if there are several, the oldest.
   public let link: Link
   /// The opening of that link.
   public let opening: Opening<Link>

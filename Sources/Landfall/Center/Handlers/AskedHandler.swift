@@ -60,7 +60,7 @@ final class StrongReference: Sendable {
 
 /// A handler made from a closure.
 ///
-/// For a navigation that finds its way by itself, and wherever a class of its own would be too much:
+/// Use it if one router does all the navigation, or if a class of its own would be too much:
 /// ```swift
 /// let navigation = ClosureHandler<AppLink> { link, _ in
 ///   .opened { await router.show(link) }
@@ -72,16 +72,16 @@ final class StrongReference: Sendable {
 
   /// Makes a handler.
   ///
-  /// - Parameter answer: Answers what becomes of a link.
+  /// - Parameter answer: Decides how to handle a link.
   public init(_ answer: @escaping @MainActor (Link, Opening<Link>) async -> Handling<Link>) {
     self.answer = answer
   }
 
-  /// Answers what becomes of a link, by the closure.
+  /// Returns the answer of the closure.
   ///
   /// - Parameters:
   ///   - link: The link to open.
-  ///   - opening: The opening of it.
+  ///   - opening: The opening of the link.
   /// - Returns: The answer.
   public func handle(_ link: Link, opening: Opening<Link>) async -> Handling<Link> {
     await answer(link, opening)

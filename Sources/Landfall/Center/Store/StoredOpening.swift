@@ -3,30 +3,29 @@
 
 package import LandfallCore
 
-/// An opening as a store keeps it.
+/// An opening in the form that a store saves.
 public struct StoredOpening: Sendable, Hashable, Codable {
-  /// The text of the opening's identity.
+  /// The text of the opening's ``OpeningID``.
   public var id: String
   /// The URL, or the path if ``isPath``.
   package var url: String
   /// Whether ``url`` is a path alone.
   package var isPath: Bool
-  /// Where it came from.
+  /// The source of the link.
   package var source: String
-  /// The scene that it came to.
+  /// The scene that received it.
   package var scene: String?
-  /// When it came in: milliseconds since the start of 1970, UTC.
+  /// When it arrived, in milliseconds since the start of 1970, UTC.
   package var receivedAt: Int64
-  /// For whom it was when it came in, by the gates that know a user.
+  /// The users of the gates at that time.
   package var users: [String: String]
-  /// The contexts in which ``url`` is the link that it was.
+  /// The contexts in which ``url`` opens the same link.
   package var contexts: [String]
-  /// Who may open it, as its route said when it came in; nil if only today's route says it.
+  /// The access of the route at that time; `nil` if only today's route decides.
   package var access: LinkAccess?
-  /// Whether the user is to be asked first, as its route said when it came in; nil if only today's route
-  /// says it.
+  /// Whether the route asked for confirmation at that time; `nil` if only today's route decides.
   package var needsConfirmation: Bool?
-  /// What tells the event of the system that brought it from others; nil if none was given.
+  /// Identifies the system event that brought the link; `nil` if none was given.
   package var eventID: String?
   /// The app that sent it, as the system names it; nil if unknown.
   package var sourceApplication: String?
@@ -59,10 +58,10 @@ extension StoredOpening {
     case eventID, sourceApplication
   }
 
-  /// Reads an opening; one without contexts is of a version that had none.
+  /// Decodes an opening, including those of older versions, which had no contexts.
   ///
   /// - Parameter decoder: The decoder.
-  /// - Throws: What the decoder throws.
+  /// - Throws: Any error of the decoder.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -83,10 +82,10 @@ extension StoredOpening {
       sourceApplication: try values.decodeIfPresent(String.self, forKey: .sourceApplication))
   }
 
-  /// Writes the opening; contexts, and what may be nil, only where there is something.
+  /// Encodes the opening without empty contexts and `nil` values.
   ///
   /// - Parameter encoder: The encoder.
-  /// - Throws: What the encoder throws.
+  /// - Throws: Any error of the encoder.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(id, forKey: .id)
@@ -104,27 +103,27 @@ extension StoredOpening {
   }
 }
 
-/// What a store had when it was read.
+/// The content of a store when it was read.
 public struct StoredOpenings: Sendable, Hashable {
   /// The openings without an outcome, oldest first.
   public var openings: [StoredOpening]
-  /// What was wrong with the store.
+  /// The problems of the store.
   public var problems: [StoreProblem]
 
-  /// Makes a list.
+  /// Makes the content of a store.
   ///
   /// - Parameters:
   ///   - openings: The openings without an outcome, oldest first.
-  ///   - problems: What was wrong with the store.
+  ///   - problems: The problems of the store.
   public init(_ openings: [StoredOpening] = [], problems: [StoreProblem] = []) {
     self.openings = openings
     self.problems = problems
   }
 }
 
-/// An outcome as a store records it.
+/// An outcome in the form that a store records.
 public struct StoredOutcome: Sendable, Hashable, Codable {
-  /// The text of the opening's identity.
+  /// The text of the opening's ``OpeningID``.
   public var id: String
   /// The outcome, such as `opened` or the code of a rejection.
   public var outcome: String
@@ -140,20 +139,19 @@ public struct StoredOutcome: Sendable, Hashable, Codable {
   }
 }
 
-/// What a store keeps of a link.
+/// The data that a store saves of a link.
 ///
-/// With a link it keeps where, when and for whom it came in and who sent it: see ``StoredOpening``. See
-/// `LinkPolicy.storing`.
+/// In each case but ``nothing``, it also saves when and for whom the link arrived, from where, and
+/// who sent it.
 public enum Storing: Sendable, Hashable {
-  /// The canonical URL of the link: its values, and nothing else that its text had.
+  /// The canonical URL of the link: its values and nothing else from the original text.
   ///
-  /// If the route of that URL demands something else than the route that matched, it is the text without
-  /// the items that the link does not need.
+  /// If the canonical URL has a route with other requirements than the route that matched, the
+  /// store saves the text without the items that the link does not need.
   case link
-  /// The text as it came, with all items of the query; of a link that had to be asked for, what it was
-  /// unwrapped to.
+  /// The original text with all query items; for a link that needed a request, the resolved text.
   case text
-  /// Nothing: the values are too sensitive to be written to a disk.
+  /// Nothing, for values that are too sensitive to be written to a disk.
   ///
   /// The opening does not survive the end of the process.
   case nothing
