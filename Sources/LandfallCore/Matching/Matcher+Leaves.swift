@@ -20,7 +20,7 @@ extension Matcher {
   /// Offers a route; true if it was taken.
   @inline(__always)
   mutating func offer(_ entry: Int, _ index: Int, _ accept: Accept) -> Bool {
-    note(.offered(leaf: entry))
+    tracer.note(.offered(leaf: entry))
     let kind = table.digit(entry &+ 3)
     let count = table.digit(entry &+ 9)
     if kind == TableFormat.LeafKind.plain, pending == nil {
@@ -147,12 +147,12 @@ extension Matcher {
     _ match: RouteMatch, _ failure: ValueFailure?, _ accept: Accept
   ) -> Bool {
     if let failure {
-      note(.failed(leaf: match.leaf))
+      tracer.note(.failed(leaf: match.leaf))
       note(refusal(failure, link: match.link), of: match.leaf)
       return false
     }
-    guard let refusal = accept(match) ?? trace?.value.decline(match) else {
-      note(.accepted(leaf: match.leaf))
+    guard let refusal = accept(match) ?? tracer.decline(match) else {
+      tracer.note(.accepted(leaf: match.leaf))
       return true
     }
     decline(refusal, match.leaf)
@@ -161,7 +161,7 @@ extension Matcher {
 
   @inline(never)
   private mutating func decline(_ refusal: Refusal, _ leaf: Int) {
-    note(.declined(leaf: leaf, refusal))
+    tracer.note(.declined(leaf: leaf, refusal))
     hasFailed = true
     if isLenient { note(refusal, of: leaf) }
   }
@@ -173,7 +173,7 @@ extension Matcher {
     if hasTakenSeveral(leaf) { new.isOfCatchAll = true }
     if let known = refusal.value, known.strength >= new.strength { return }
     refusal.value = new
-    note(.blamed(leaf: leaf))
+    tracer.note(.blamed(leaf: leaf))
   }
 
   /// Whether the route has a part that takes several segments; a group of a regular expression is one

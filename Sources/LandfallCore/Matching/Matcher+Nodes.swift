@@ -18,7 +18,7 @@ extension Matcher {
       let branches = table.digit(node)
       branching: do {
         if !isBehindLiterals {
-          note(.reached(node: node, index: index))
+          tracer.note(.reached(node: node, index: index))
           if index == end {
             if arrive(node, branches, accept) { return true }
             break branching
@@ -153,7 +153,7 @@ extension Matcher {
       if offer(entry, index, isOwner ? { .nothing(of: $0.url) } : accept) { return true }
       if pending == nil, isThere(entry) {
         isOwned = true
-        note(.owned(leaf: entry))
+        tracer.note(.owned(leaf: entry))
         return false
       }
       entry += table.number3(entry)

@@ -11,7 +11,7 @@ extension Matcher {
     for _ in 0..<count {
       let requirement = RequirementBytes(table, cursor)
       guard check(requirement, &failure) else {
-        note(.unmet(requirement: cursor))
+        tracer.note(.unmet(requirement: cursor))
         return false
       }
       cursor = requirement.end
@@ -53,7 +53,7 @@ extension Matcher {
     if holds(requirement) { return true }
     hasFailed = true
     guard isLenient, failure == nil || failure?.isAboutContext == true else { return false }
-    note(.unmet(requirement: requirement.start))
+    tracer.note(.unmet(requirement: requirement.start))
     // The first one is told.
     if failure != nil { return true }
     let kind: Refusal.Kind = requirement.isNegated ? .contextPresent : .contextMissing
@@ -162,7 +162,7 @@ extension Matcher {
       table.failure(ofType: type, $0)
     }
     guard let kind else { return true }
-    note(.noValue(kind, range, type: type))
+    tracer.note(.noValue(kind, range, type: type))
     hasFailed = true
     guard isLenient, failure?.isAboutContext != true else { return false }
     replace(&failure, ValueFailure(kind: kind, range: range, type: type, owner: owner, name: 0))
@@ -175,7 +175,7 @@ extension Matcher {
   ) -> Bool {
     hasFailed = true
     guard isLenient else { return false }
-    note(.unmet(requirement: requirement.start))
+    tracer.note(.unmet(requirement: requirement.start))
     replace(
       &failure,
       ValueFailure(

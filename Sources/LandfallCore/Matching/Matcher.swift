@@ -12,8 +12,8 @@
 /// first, in choosing order, that alone kept a route from matching. The table of a mounted enum is
 /// walked within each walk of the table above, in the same way, so that mounts do not multiply them.
 ///
-/// A match that is explained has a trace, which records each step.
-struct Matcher {
+/// The tracer receives each step, for explanations.
+struct Matcher<Tracer: MatchTracer> {
   /// Says nil to take a match, or why it is not taken.
   typealias Accept = (RouteMatch) -> Refusal?
 
@@ -31,7 +31,7 @@ struct Matcher {
   let slots: StackBuffer<Capture>
   /// How many tables are mounted above this one.
   let depth: Int
-  let trace: Borrow<any MatchTracing>?
+  let tracer: Tracer
   var isLenient = false
   /// Whether a value or a query kept a route from matching, or a match was not taken; if nothing did,
   /// a lenient walk would go the same way as the strict one.
@@ -44,11 +44,10 @@ struct Matcher {
   var refusal: MutableBorrow<Refusal?>?
 
   init(
-    _ table: TableBytes, _ url: ReadURL, _ scratch: ScratchMemory, depth: Int,
-    trace: Borrow<any MatchTracing>? = nil
+    _ table: TableBytes, _ url: ReadURL, _ scratch: ScratchMemory, depth: Int, tracer: Tracer
   ) {
     self.depth = depth
-    self.trace = trace
+    self.tracer = tracer
     self.table = table
     self.url = url
     self.segments = url.segments
@@ -81,7 +80,7 @@ struct Matcher {
     from index: Int, _ walk: MatchWalk, into refusal: inout Refusal?, _ accept: Accept
   ) -> Bool {
     if walk == .both, !isOwned, visitExpressions(accept) { return true }
-    guard walk == .lenient || walk == .both && (hasFailed || trace != nil) else { return false }
+    guard walk == .lenient || walk == .both && (hasFailed || Tracer.wantsAll) else { return false }
     isLenient = true
     isOwned = false
     return MutableBorrow.with(&refusal) { place in
@@ -94,7 +93,7 @@ struct Matcher {
   /// Walks the trees that take the URL's origin; true if a match was taken.
   @inline(__always)
   mutating func walkRoots(from index: Int, _ accept: Accept) -> Bool {
-    note(.began(isLenient: isLenient))
+    tracer.note(.began(isLenient: isLenient))
     let only = table.offset(TableFormat.onlyRoot)
     if only > 0, url.isSchemeDeclared || depth > 0 {
       captureCount = 0
@@ -118,11 +117,11 @@ struct Matcher {
       let hasNoScheme = table.number2(root) == 0
       guard hasNoScheme ? depth > 0 || url.isSchemeDeclared : admits(scheme: table.text(root))
       else {
-        note(.otherScheme(root: root))
+        tracer.note(.otherScheme(root: root))
         continue
       }
       guard table.number2(host) == 0 || admits(host: table.text(host)) else {
-        note(.otherHost(root: root))
+        tracer.note(.otherHost(root: root))
         continue
       }
       if descend(node, index, accept) { return true }
@@ -160,11 +159,6 @@ struct Matcher {
     return true
   }
 
-  @inline(__always)
-  func note(_ event: @autoclosure () -> MatchEvent) {
-    if let trace { trace.value.note(event()) }
-  }
-
   mutating func push(_ capture: Capture) {
     captures[captureCount] = capture
     captureCount &+= 1
@@ -176,7 +170,7 @@ struct Matcher {
     guard let kind = url.bytes.withDecoded(range, { table.failure(ofType: type, $0) }) else {
       return true
     }
-    note(.noValue(kind, range, type: type))
+    tracer.note(.noValue(kind, range, type: type))
     hasFailed = true
     guard isLenient, pending?.isAboutContext != true else { return false }
     if pending == nil || pending?.kind == .paramMissing {
@@ -196,7 +190,7 @@ extension Matcher {
     guard url.scheme != nil else { return false }
     for expression in table.expressions {
       guard let positions = expression.match(url.bytes) else { continue }
-      note(.offered(leaf: expression.entry))
+      tracer.note(.offered(leaf: expression.entry))
       for slot in 0..<expression.parameterCount { slots[slot] = .absent }
       var failure: ValueFailure?
       for group in 0..<expression.groupCount {
@@ -226,7 +220,7 @@ extension Matcher {
     let range = start < 0 || end < start ? nil : ByteRange(start, end)
     func fail(_ kind: Refusal.Kind) {
       let place = range ?? ByteRange(url.bytes.count, url.bytes.count)
-      note(.noValue(kind, place, type: type))
+      tracer.note(.noValue(kind, place, type: type))
       if failure == nil {
         failure = ValueFailure(kind: kind, range: place, type: type, owner: .slot(slot), name: 0)
       }
