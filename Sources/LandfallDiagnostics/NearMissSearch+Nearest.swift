@@ -23,12 +23,7 @@ extension LinkNearMiss {
   fileprivate static func nearest(
     to text: LinkText, in contexts: LinkContexts, among links: any DeepLink.Type, count: Int
   ) -> [LinkNearMiss] {
-    let explanation =
-      switch text {
-      case .url(let url): links.explain(url, contexts: contexts, routes: count)
-      case .path(let path): links.explain(path: path, contexts: contexts, routes: count)
-      }
-    return explanation.routes.map { route in
+    links.explain(text, contexts: contexts, routes: count).routes.map { route in
       let missing = route.steps.first { !$0.isMet }
       let need = missing.flatMap { $0.expected.isEmpty ? nil : $0.expected }
       return LinkNearMiss(

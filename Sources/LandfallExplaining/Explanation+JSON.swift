@@ -82,7 +82,7 @@ extension Explanation.Choice: JSONWritable {
 extension Explanation.Step: JSONWritable {
   package var node: JSONNode {
     .members { json in
-      json.add("code", code)
+      json.add("code", code.rawValue)
       json.add("met", isMet)
       json.add("offset", offset)
       json.add("length", length)
@@ -96,7 +96,7 @@ extension Explanation.Step: JSONWritable {
 extension Explanation.Suggestion: JSONWritable {
   package var node: JSONNode {
     .members { json in
-      json.add("code", code)
+      json.add("code", code.rawValue)
       json.add("url", url)
       json.add("link", link)
       json.add("message", message)

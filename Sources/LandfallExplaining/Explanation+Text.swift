@@ -14,7 +14,7 @@ extension Explanation: CustomStringConvertible {
     var lines: [String] = []
     if let refusal {
       let marks =
-        refusal.code == .routeNone || refusal.code.kind.isAboutContext
+        refusal.kind == .routeNone || refusal.kind.isAboutContext
         ? [] : [Excerpt.Mark(refusal, shownBytes)]
       lines = ["no match: \(refusal.code) at byte \(refusal.offset)"]
       lines += indented(
@@ -41,10 +41,10 @@ extension Explanation: CustomStringConvertible {
       case .fails where refusal == nil: "  (tried before, but does not match)"
       case .fails, .matches: ""
       }
-    let width = route.steps.map { $0.code.utf8.count }.max() ?? 0
+    let width = route.steps.map { $0.code.rawValue.utf8.count }.max() ?? 0
     let steps = route.steps.map { step in
-      let padding = String(repeating: " ", count: width - step.code.utf8.count)
-      return (step.isMet ? "ok  " : "no  ") + step.code + padding + "  " + step.message
+      let padding = String(repeating: " ", count: width - step.code.rawValue.utf8.count)
+      return (step.isMet ? "ok  " : "no  ") + step.code.rawValue + padding + "  " + step.message
     }
     let choice = route.choice.map { ["by  \($0.code)  \($0.message)"] } ?? []
     let lines = (steps + choice).flatMap { ShownText.lines($0, indentation: width + 6) }

@@ -93,7 +93,7 @@ extension Explanation {
   /// One thing that a route needs, and what the URL has.
   public struct Step: Hashable, Sendable {
     /// A stable code, such as `path.literal` or, for a value that fails, that of its refusal.
-    public let code: String
+    public let code: LinkCode
 
     /// Whether the URL has what is needed.
     public let isMet: Bool
@@ -102,7 +102,7 @@ extension Explanation {
     public let offset: Int
 
     /// How many bytes it takes; zero where something is missing.
-    public let length: Int
+    package let length: Int
 
     /// The text that is needed; empty if the message says it all.
     package let expected: String
@@ -121,7 +121,7 @@ extension Explanation.Step {
     _ message: String
   ) {
     self.init(
-      code: code, isMet: isMet, offset: range.lowerBound, length: range.count,
+      code: LinkCode(rawValue: code), isMet: isMet, offset: range.lowerBound, length: range.count,
       expected: ShownText.short(expected), found: ShownText.short(found), message: message)
   }
 
@@ -177,7 +177,7 @@ extension Explanation {
   /// A URL that was probably meant, and that the table takes.
   public struct Suggestion: Hashable, Sendable {
     /// A stable code for the kind of mistake, such as `hint.literal`.
-    public let code: String
+    public let code: LinkCode
 
     /// The URL.
     public let url: String

@@ -14,7 +14,7 @@ struct ReadingEdits {
     self.table = table
     self.url = url
     self.refusal = refusal
-    switch refusal.code {
+    switch refusal.kind {
     case .rawWhitespace, .rawControl: addWhiteSpace()
     case .backslash: encode("\\", as: "/")
     case .malformedPercent: addPercent()

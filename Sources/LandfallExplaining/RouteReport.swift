@@ -36,7 +36,7 @@ extension RouteReport {
     if let value = steps.firstIndex(where: { $0.length > 0 && $0.offset == refusal.offset }) {
       steps[value] = Explanation.Step(refusal, length: steps[value].length)
     } else {
-      let isDeclined = refusal.code == .routeNone
+      let isDeclined = refusal.kind == .routeNone
       steps.append(
         Explanation.Step(
           isDeclined ? ExplanationCode.routeDeclined.rawValue : refusal.code.rawValue, false,

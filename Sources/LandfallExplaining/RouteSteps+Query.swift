@@ -48,7 +48,7 @@ extension RouteSteps {
       add(
         .queryOthers, true, scope.url.query ?? end(requirement), "'\(name)' takes all other items")
     default:
-      let start = steps.last { $0.code == ExplanationCode.pathRest.rawValue }?.offset
+      let start = steps.last { $0.code.rawValue == ExplanationCode.pathRest.rawValue }?.offset
       let range = ByteRange(start ?? scope.url.path.upperBound, scope.url.bytes.count)
       let found = scope.url.bytes[range].string
       add(

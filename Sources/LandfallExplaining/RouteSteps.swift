@@ -86,7 +86,7 @@ struct RouteSteps {
         subject + ShownText.quoted(found) + " (\(ShownText.short(type.description)))")
     }
     let refusal = Refusal(
-      Refusal.Code(kind), at: range.lowerBound, parameter: name, found: ShownText.short(found),
+      kind, at: range.lowerBound, parameter: name, found: ShownText.short(found),
       expected: table.expectation(ofType: offset, kind))
     add(refusal, length: range.count)
     for edit in ValueEdits.replacements(found, type) {
@@ -119,7 +119,7 @@ extension RouteSteps {
     let kind: Refusal.Kind = requirement.isNegated ? .contextPresent : .contextMissing
     add(
       Refusal(
-        Refusal.Code(kind), at: end.lowerBound, found: scope.url.pathText,
+        kind, at: end.lowerBound, found: scope.url.pathText,
         expected: requirement.name.string), length: 0)
     return false
   }

@@ -57,7 +57,7 @@ extension Refusal {
   /// The refusal with what was found fit to be shown.
   var shown: Refusal {
     var shown = Refusal(
-      code, at: offset, parameter: parameter, found: ShownText.short(found),
+      kind, at: offset, parameter: parameter, found: ShownText.short(found),
       expected: ShownText.short(expected, limit: 4 * ShownText.limit))
     shown.isOfCatchAll = isOfCatchAll
     return shown
@@ -129,7 +129,7 @@ extension Excerpt {
     init(_ refusal: Refusal, _ url: [UInt8]) {
       let start = min(refusal.offset, url.count)
       let length: Int
-      switch refusal.code {
+      switch refusal.kind {
       case .rawControl, .rawWhitespace, .backslash, .invalidUTF8, .urlTooLong, .tooManySegments,
         .tooManyQueryItems:
         length = 1

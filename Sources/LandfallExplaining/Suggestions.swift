@@ -57,7 +57,8 @@ struct Suggestions {
       found.append(
         Found(
           suggestion: Explanation.Suggestion(
-            code: changed.edits[0].code.rawValue, url: text, link: trace.takenName,
+            code: LinkCode(rawValue: changed.edits[0].code.rawValue),
+            url: text, link: trace.takenName,
             message: changed.edits.map { $0.message }.joined(separator: ", ")),
           link: leaf.link, route: leaf.route))
     }

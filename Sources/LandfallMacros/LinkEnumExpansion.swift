@@ -107,9 +107,10 @@ extension LinkEnumExpansion {
   }
 
   private func returning(_ link: LinkCase) -> [String] {
-    var lines = ["return \(construction(link))"]
+    var lines = construction(link)
     if let condition = link.availability.condition {
-      lines = ["if #available(\(condition)) { \(lines[0]) }", "throw _values.unavailable"]
+      lines = ["if #available(\(condition)) {"] + lines.map { "  " + $0 }
+      lines += ["}", "throw _values.unavailable"]
     }
     let systems = link.availability.unavailableSystems.map { "os(\($0))" }
     if systems.isEmpty { return lines }
@@ -118,15 +119,35 @@ extension LinkEnumExpansion {
       + ["#endif"]
   }
 
-  private func construction(_ link: LinkCase) -> String {
+  private func construction(_ link: LinkCase) -> [String] {
     var arguments = link.parameters.enumerated().map { slot, parameter in
       label(parameter.label) + read(parameter, slot)
     }
-    if let mount = link.mount {
-      arguments.insert(label(mount.label) + "try _values.mount()", at: mount.index)
+    func returning() -> String {
+      "return .\(link.reference)"
+        + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
     }
-    return ".\(link.reference)"
-      + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
+    guard let mount = link.mount else { return [returning()] }
+    // The mounted enum may have no cases. The compiler warns of code behind a call that returns such
+    // an enum, but not behind one that returns an optional. The values are read in their order.
+    var lines: [String] = []
+    for (slot, parameter) in link.parameters.prefix(mount.index).enumerated() {
+      lines.append("let _value\(slot): \(typeText(parameter)) = \(read(parameter, slot))")
+      arguments[slot] = label(parameter.label) + "_value\(slot)"
+    }
+    arguments.insert(label(mount.label) + "_mounted", at: mount.index)
+    return lines + [
+      "if let _mounted: \(mount.type) = try _values.mount() { \(returning()) }",
+      "throw _values.unavailable",
+    ]
+  }
+
+  private func typeText(_ parameter: CaseParameter) -> String {
+    switch parameter.shape {
+    case .single, .unknown: parameter.type
+    case .optional: parameter.type + "?"
+    case .list: "[\(parameter.type)]"
+    }
   }
 
   private func read(_ parameter: CaseParameter, _ slot: Int) -> String {

@@ -19,7 +19,7 @@ extension Manifest {
   ///
   /// - Parameter json: The bytes of the JSON text, perhaps with a byte order mark.
   /// - Throws: ``ManifestError`` with all mistakes, each with its line and column.
-  public init(json: [UInt8]) throws(ManifestError) {
+  package init(json: [UInt8]) throws(ManifestError) {
     var warnings: [ManifestProblem] = []
     try self.init(json: json, warnings: &warnings)
   }

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+public import LandfallCore
+
 /// A mistake in a manifest, or something in it that deserves a look, with its place.
-public struct ManifestProblem: Hashable, Sendable, CustomStringConvertible {
+public struct ManifestProblem: LinkProblem, Hashable {
   /// Whether a manifest can be used in spite of a problem.
   package enum Severity: String, Hashable, Sendable {
     /// It cannot.
@@ -22,16 +24,16 @@ public struct ManifestProblem: Hashable, Sendable, CustomStringConvertible {
 
   /// The stable, dotted name of the problem, such as `json.syntax`, `manifest.unknownKey`,
   /// `pattern.emptyName` or `route.equal`.
-  public let code: String
+  public let code: LinkCode
 
   /// The mistake and its remedy.
   public let message: String
 
   /// The line in the JSON text, from 1; nil for a manifest that was not read from text.
-  public let line: Int?
+  package let line: Int?
 
   /// The column in the line, from 1, in characters (Unicode scalars).
-  public let column: Int?
+  package let column: Int?
 
   let excerpt: Excerpt?
 
@@ -39,12 +41,15 @@ public struct ManifestProblem: Hashable, Sendable, CustomStringConvertible {
     _ severity: Severity, _ code: String, _ message: String, at range: ByteRange, in text: JSONText
   ) {
     self.severity = severity
-    self.code = code
+    self.code = LinkCode(rawValue: code)
     self.message = message
     let position = text.position(range.lowerBound)
     (line, column) = (position.line, position.column)
     excerpt = text.excerpt(range)
   }
+
+  /// The line and the column, such as `3:14`; nil for a manifest that was not read from text.
+  public var place: String? { line.flatMap { line in column.map { "\(line):\($0)" } } }
 
   /// The problem for people, with its line and the place underlined; nothing in it is acted on by a
   /// terminal.
@@ -59,7 +64,7 @@ public struct ManifestProblem: Hashable, Sendable, CustomStringConvertible {
 
   /// The problem on one line, fit for a terminal.
   public var description: String {
-    let place = line.flatMap { line in column.map { "\(line):\($0): " } } ?? ""
+    let place = place.map { "\($0): " } ?? ""
     return place + severity.rawValue + ": " + JSONText.shown(message)
   }
 }

@@ -64,10 +64,10 @@ public struct RedirectResolver: LinkResolver {
     do throws(Refusal) {
       try table.match(url) { hop = Hop($0) }
     } catch {
-      let isForeign: Set<Refusal.Code> = [
+      let isForeign: Set<Refusal.Kind> = [
         .schemeMissing, .schemeNotAllowed, .hostMissing, .hostNotAllowed,
       ]
-      if isForeign.contains(error.code) { return .unchanged }
+      if isForeign.contains(error.kind) { return .unchanged }
       throw Rejection(error)
     }
     guard let hop else { return .unchanged }
@@ -77,11 +77,11 @@ public struct RedirectResolver: LinkResolver {
   }
 }
 
-extension Rejection.Code {
+extension LinkCode {
   /// A server that was asked where a link leads did not answer.
-  public static let redirectFailed: Rejection.Code = "redirect.failed"
+  package static var redirectFailed: LinkCode { "redirect.failed" }
   /// A server that was asked where a link leads did not redirect.
-  public static let redirectNone: Rejection.Code = "redirect.none"
+  package static var redirectNone: LinkCode { "redirect.none" }
   /// A server redirected to nowhere.
-  public static let redirectLocation: Rejection.Code = "redirect.location"
+  package static var redirectLocation: LinkCode { "redirect.location" }
 }

@@ -158,7 +158,7 @@ struct FileJournal: Sendable {
 
   private mutating func setAside(_ kind: StoreProblem.Kind, _ reason: String) throws {
     let name = file.name
-    let place = try file.setAside(as: kind.rawValue)
+    let place = try file.setAside(as: "\(kind)")
     problems.append(StoreProblem(kind, "'\(name)' \(reason); it is now '\(place)'"))
   }
 }

@@ -21,7 +21,7 @@ public import Landfall
 /// line is left out and reported.
 ///
 /// One store at a time may use a file: a second one, in this process or in another, fails, with the
-/// problem ``StoreProblem/Kind/inUse``, until the first is released or its process has ended. A file
+/// problem `store.inUse`, until the first is released or its process has ended. A file
 /// beside it, with `.lock` at its end, sees to that. The folder is made if it is not there. On Apple's systems the
 /// file is protected until the first unlock of the device.
 public final class FileStore: OpeningStore {

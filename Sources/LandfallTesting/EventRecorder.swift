@@ -36,7 +36,7 @@ public final class EventRecorder: Sendable {
   }
 
   /// Forgets the events so far.
-  public func clear() { record.withLock { $0 = [] } }
+  package func clear() { record.withLock { $0 = [] } }
 
   private func add(_ event: LinkEvent) { record.withLock { $0.append(event) } }
 }

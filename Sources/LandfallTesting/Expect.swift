@@ -35,7 +35,7 @@ public func expect(
 ///   - code: The expected code.
 ///   - location: Where a failure is reported.
 public func expect(
-  _ opening: Opening<some DeepLink>, isRejectedWith code: Rejection.Code,
+  _ opening: Opening<some DeepLink>, isRejectedWith code: LinkCode,
   sourceLocation location: SourceLocation = #_sourceLocation
 ) async {
   let actual = await opening.outcome
@@ -105,7 +105,7 @@ public func expect<Link: DeepLink>(
 ///   - contexts: The contexts in which the URL is read.
 ///   - location: Where a failure is reported.
 public func expect<Link: DeepLink>(
-  _ url: String, isRefusedBy links: Link.Type, with code: Refusal.Code,
+  _ url: String, isRefusedBy links: Link.Type, with code: LinkCode,
   in contexts: LinkContexts = [], sourceLocation location: SourceLocation = #_sourceLocation
 ) {
   let explanation = Link.explain(url, contexts: contexts)

@@ -53,7 +53,7 @@
     @Test("A value that does not fit is refused")
     func refused() {
       expect("linky://menus/12", isRefusedBy: AppLink.self, with: .paramType)
-      expect("linky://pay?amount=0&token=x", isRefusedBy: AppLink.self, with: .paramRange)
+      expect("linky://pay?amount=0&token=x", isRefusedBy: AppLink.self, with: "param.range")
     }
 
     @Test("The table is valid, and its manifest names all links")
@@ -81,8 +81,8 @@
           .search(query, pages)
         }
       }
-      #expect(try table.match("linky://menus/m12").value == .menu(MenuRef(number: 12)))
-      #expect(try table.match("linky://search?q=a&page=1").value == .search("a", [1]))
+      #expect(try table.match("linky://menus/m12").link == .menu(MenuRef(number: 12)))
+      #expect(try table.match("linky://search?q=a&page=1").link == .search("a", [1]))
     }
   }
 #endif

@@ -139,7 +139,11 @@ struct ExpansionTests {
               return .desk
               #endif
             case 10:
-              return .shop(shop: try _values.value(0), links: try _values.mount())
+              let _value0: Int = try _values.value(0)
+              if let _mounted: Shop.Links = try _values.mount() {
+                return .shop(shop: _value0, links: _mounted)
+              }
+              throw _values.unavailable
             default:
               throw _values.unavailable
             }

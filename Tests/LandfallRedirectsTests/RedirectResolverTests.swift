@@ -122,7 +122,7 @@ struct RedirectResolverTests {
       let error = #expect(throws: RouteTableError.self) {
         try RedirectResolver(hosts: hosts, allowsHTTP: allowsHTTP)
       }
-      #expect(error?.problems.first?.code == code)
+      #expect(error?.problems.first?.code.rawValue == code)
     }
   }
 }

@@ -12,7 +12,7 @@ import Landfall
   private var counting: Task<Void, Never>?
 
   init(_ links: DeepLinkCenter<AppLink>) {
-    let visits = links.openings(.recents, .mostRecent, acknowledging: .byHand)
+    let visits = links.openings(.recents, .mostRecent, byHand: true)
     counting = Task { [weak self] in
       for await _ in visits { self?.count += 1 }
     }

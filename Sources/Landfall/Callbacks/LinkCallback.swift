@@ -19,11 +19,11 @@ public struct LinkCallback: Sendable, Hashable {
   /// Who sent the link, as it calls itself: `x-source`.
   package let source: String?
   /// What is opened when the link was opened.
-  public let success: String?
+  package let success: String?
   /// What is opened when it was not.
-  public let error: String?
+  package let error: String?
   /// What is opened when the user did not want it.
-  public let cancel: String?
+  package let cancel: String?
 
   /// Reads the callbacks of a URL; returns `nil` if it has none that may be opened.
   ///
@@ -71,7 +71,7 @@ public struct LinkCallback: Sendable, Hashable {
     }
   }
 
-  private static let cancelling: Set<Rejection.Code> = [.gateRefused, .gateAbandoned]
+  private static let cancelling: Set<LinkCode> = [.gateRefused, .gateAbandoned]
 
   private func failure(_ code: String, _ message: String) -> String? {
     error.map { url in

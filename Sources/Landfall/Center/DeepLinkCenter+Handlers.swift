@@ -36,9 +36,10 @@ extension DeepLinkCenter {
   /// follows the same rule, and the streams that it had are given nothing.
   /// - Parameters:
   ///   - scene: The scene.
-  ///   - rule: What becomes of its openings.
-  public func closeScene(_ scene: LinkScene, _ rule: ClosedSceneRule = .moveOn) {
-    core.send(.closeScene(scene, rule))
+  ///   - isRejecting: Whether its openings are rejected with `scene.closed`; if not, they go to another
+  ///     scene.
+  public func closeScene(_ scene: LinkScene, rejecting isRejecting: Bool = false) {
+    core.send(.closeScene(scene, isRejecting ? .reject : .moveOn))
   }
 
   /// Removes a root handler; links wait until you attach another one.

@@ -60,7 +60,7 @@ public final class DeepLinkCenter<Link: DeepLink>: Sendable {
   ///     reads it now. Without a store, pending openings are lost.
   ///   - clock: The clock that timestamps openings and measures how long they wait.
   public init(
-    policy: LinkPolicy = .standard, policies: [Link.Name: LinkPolicy] = [:],
+    policy: LinkPolicy = LinkPolicy(), policies: [Link.Name: LinkPolicy] = [:],
     pendingLimit: Int = 1_024, handlerLimit: Int = 32, contexts: LinkContexts = [],
     resolvers: [any LinkResolver] = [],
     resolverLimits: ResolverLimits = ResolverLimits(), store: (any OpeningStore)? = nil,
@@ -132,19 +132,20 @@ extension DeepLinkCenter {
   ///   opening.reject("search is closed today")
   /// }
   /// ```
-  /// Do not wait for the outcome of an opening in the loop that was given it: with
-  /// ``Acknowledgement/byLoop`` that outcome comes only when the loop goes on.
+  /// Do not wait for the outcome of an opening in the loop that was given it: without `byHand`
+  /// that outcome comes only when the loop goes on.
   ///
   /// - Parameters:
   ///   - names: The names of the links; none stands for all.
-  ///   - acknowledgement: What makes an opening count as opened.
+  ///   - isByHand: Whether an opening counts as opened when you call ``Opening/complete()``, and not
+  ///     when the loop asks for the next one.
   ///   - scene: The scene that it belongs to: links that came to another are left out. Nil for any.
   /// - Returns: The stream.
   public func openings(
-    _ names: Link.Name..., acknowledging acknowledgement: Acknowledgement = .byLoop,
-    scene: LinkScene? = nil
+    _ names: Link.Name..., byHand isByHand: Bool = false, scene: LinkScene? = nil
   ) -> OpeningStream<Link> {
-    let interest = CenterInterest(names.map(\.rawValue), acknowledgement, scene: scene)
+    let interest = CenterInterest(
+      names.map(\.rawValue), isByHand ? .byHand : .byLoop, scene: scene)
     return OpeningStream(core, interest)
   }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallCore
+
 /// A URL that paths are relative to, cut as RFC 3986 cuts it.
 struct BaseURL {
   /// The scheme and, with its slashes, the host.
@@ -8,13 +10,15 @@ struct BaseURL {
   private let path: Substring
   private let query: Substring
 
-  /// Cuts a URL that the table has read.
-  ///
-  /// - Parameters:
-  ///   - url: The absolute URL.
-  ///   - hasHost: Whether what stands in the place of a host is one; with a scheme of the app's own it
-  ///     mostly is the first segment.
-  init(_ url: String, hasHost: Bool) {
+  /// Cuts a URL, if the table can read it.
+  init?(_ url: String, in table: CompiledTable) {
+    var text = url
+    let hasHost = text.withUTF8 { buffer in
+      try? table.withReading(ByteView(buffer), isPath: false, limits: .standard) {
+        .success($0.host != nil)
+      }
+    }
+    guard let hasHost else { return nil }
     // In bytes: a mark that combines with a delimiter does not hide it.
     let bytes = url.utf8
     let scheme = bytes.prefix { $0 != UInt8(ascii: ":") }

@@ -8,24 +8,14 @@ extension CompiledTable {
   ///
   /// Nothing about it is generic: what depends on the enum is inlined into the app around it. Whether
   /// there is a link is one bit, since an optional refusal costs more than it looks.
-  ///
-  /// - Parameters:
-  ///   - text: The URL, or a path alone.
-  ///   - isPath: Whether it is a path alone.
-  ///   - contexts: The contexts that hold; nil for none.
-  ///   - refusal: What is refused, if there is no link.
-  ///   - make: Makes the link; says nil, or what it refuses.
-  /// - Returns: Whether there is a link.
-  /// - Complexity: O(*n*) in the bytes of the URL.
   @usableFromInline
   func open(
-    _ text: String, isPath: Bool, contexts: LinkContexts? = nil, refusal: inout Refusal?,
+    _ text: String, isPath: Bool, contexts: LinkContexts, refusal: inout Refusal?,
     _ make: (inout LinkDecoder) -> Refusal?
   ) -> Bool {
-    guard let contexts else {
-      return open(text, isPath: isPath, .empty, refusal: &refusal, make)
-    }
-    return contexts.withView { open(text, isPath: isPath, $0, refusal: &refusal, make) }
+    contexts.isEmpty
+      ? open(text, isPath: isPath, .empty, refusal: &refusal, make)
+      : contexts.withView { open(text, isPath: isPath, $0, refusal: &refusal, make) }
   }
 
   @inline(__always)

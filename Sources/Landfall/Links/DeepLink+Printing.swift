@@ -3,6 +3,12 @@
 
 public import LandfallCore
 
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 extension DeepLink {
   /// Prints the link as a URL.
   ///
@@ -12,31 +18,28 @@ extension DeepLink {
   /// that the first of them names.
   ///
   /// - Parameters:
-  ///   - scheme: One of the table's schemes; nil for the canonical one.
-  ///   - host: A host that the table admits; nil for the canonical one.
-  /// - Returns: The URL, percent-encoded. Values that equal their default are left out.
-  /// - Throws: ``PrintError`` if a value cannot stand in a URL, or the table does not name the scheme
-  ///   or the host.
-  public func urlString(
-    scheme: String? = nil, host: String? = nil
-  ) throws(PrintError) -> String {
-    try printed(in: nil, scheme: scheme, host: host).url
-  }
-
-  /// Prints the link as a URL that reads back as this link in some contexts.
-  ///
-  /// - Parameters:
   ///   - contexts: The contexts in which the URL will be read; routes that are not there in them are
-  ///     left out.
+  ///     left out. If you pass none, the URL reads back in the fewest contexts that are possible.
   ///   - scheme: One of the table's schemes; nil for the canonical one.
   ///   - host: A host that the table admits; nil for the canonical one.
   /// - Returns: The URL, percent-encoded. Values that equal their default are left out.
   /// - Throws: ``PrintError`` if a value cannot stand in a URL, the table does not name the scheme or
   ///   the host, or no URL is this link in these contexts.
   public func urlString(
-    in contexts: LinkContexts, scheme: String? = nil, host: String? = nil
+    in contexts: LinkContexts? = nil, scheme: String? = nil, host: String? = nil
   ) throws(PrintError) -> String {
     try printed(in: contexts, scheme: scheme, host: host).url
+  }
+
+  /// Prints the link as a URL of Foundation's; see ``urlString(in:scheme:host:)``.
+  public func url(
+    in contexts: LinkContexts? = nil, scheme: String? = nil, host: String? = nil
+  ) throws(PrintError) -> URL {
+    let text = try urlString(in: contexts, scheme: scheme, host: host)
+    guard let url = URL(string: text) else {
+      throw PrintError(.character, "Foundation takes no URL '\(text)'; use 'urlString'")
+    }
+    return url
   }
 
   /// Prints the link, and tells the contexts in which the URL reads back as it: those that are asked

@@ -3,41 +3,34 @@
 
 public import LandfallCore
 
-/// What the code that `@DeepLinks` writes asks about types and defaults; nobody else uses it.
+/// The facts about types and defaults that only the compiler knows, for the code that `@DeepLinks`
+/// writes; do not call it yourself.
 public enum LinkCoding {
-  /// The type of a value.
-  ///
-  /// - Parameter type: The type.
-  /// - Returns: The type as manifests know it.
-  public static func valueType<T: LinkValue>(_ type: T.Type) -> ValueType { T.linkValueType }
+  /// The type of a value: by its conformance, then by its raw values.
+  public static func valueType<T>(_ type: T.Type) -> ValueType {
+    if let type = type as? any LinkValue.Type { return type.linkValueType }
+    let texts = (type as? any CaseIterable.Type).flatMap { LinkCoding.texts(of: $0) }
+    return texts.map { .oneOf($0) } ?? .opaque("\(type)")
+  }
 
-  /// The type of an enum with raw values.
-  ///
-  /// - Parameter type: The type.
-  /// - Returns: The type as manifests know it.
-  @_disfavoredOverload
-  public static func valueType<T: RawRepresentable & CaseIterable>(_ type: T.Type) -> ValueType
-  where T.RawValue: LinkValue { .oneOf(T.allCases.map(\.rawValue.linkText)) }
+  /// The texts of all values of a type with raw values; nil if it has none.
+  private static func texts<T: CaseIterable>(of type: T.Type) -> [String]? {
+    guard type is any RawRepresentable.Type else { return nil }
+    return T.allCases.map { text($0) ?? "" }
+  }
 
-  /// The type of a value with raw values that cannot be listed.
-  ///
-  /// - Parameter type: The type.
-  /// - Returns: The type as manifests know it.
-  @_disfavoredOverload
-  public static func valueType<T: RawRepresentable>(_ type: T.Type) -> ValueType
-  where T.RawValue: LinkValue { .opaque("\(type)") }
+  /// The text of a default, before percent-encoding; nil if it has none.
+  public static func text<T>(_ value: T) -> String? {
+    if let value = value as? any LinkValue { return value.linkText }
+    let raw = value as? any RawRepresentable
+    return (raw?.rawValue as? any LinkValue)?.linkText
+  }
 
   /// Nothing of the table: the macro has seen the texts of the enum's raw values.
-  ///
-  /// - Parameter type: The enum.
-  /// - Returns: Nil.
   public static func rawValueType<T: RawRepresentable>(_ type: T.Type) -> ValueType?
   where T.RawValue: LinkValue { nil }
 
   /// The same for an enum whose conformance the macro has not seen.
-  ///
-  /// - Parameter type: The enum.
-  /// - Returns: Nil.
   @available(
     *, deprecated,
     message: """
@@ -49,15 +42,9 @@ public enum LinkCoding {
   where T.RawValue: LinkValue { nil }
 
   /// The type of one of Landfall's own values, as the macro takes it for from its name.
-  ///
-  /// - Parameter type: The type.
-  /// - Returns: The type as manifests know it.
   public static func libraryType<T: CheckedValue>(_ type: T.Type) -> ValueType? { T.linkValueType }
 
-  /// There for the compiler's message.
-  ///
-  /// - Parameter type: A type with the same name.
-  /// - Returns: Nothing.
+  /// Unavailable, for the compiler's message.
   @available(
     *, unavailable,
     message: """
@@ -68,37 +55,33 @@ public enum LinkCoding {
   @_disfavoredOverload
   public static func libraryType<T>(_ type: T.Type) -> ValueType? { nil }
 
-  /// The text of a default.
-  ///
-  /// - Parameter value: The default.
-  /// - Returns: What a URL carries for it, before percent-encoding.
-  public static func text<T: LinkValue>(_ value: T) -> String? { value.linkText }
+  /// A mounted enum; nil for one without `@DeepLinks`, which the decoder's function reports.
+  public static func mounted<T>(_ type: T.Type) -> (any MountableLink.Type)? {
+    type as? any MountableLink.Type
+  }
 
-  /// The text of a default of an optional value.
-  ///
-  /// - Parameter value: The default.
-  /// - Returns: What a URL carries for it, before percent-encoding.
-  public static func text<T: LinkValue>(_ value: T?) -> String? { value?.linkText }
+  /// The compiler can write `==` and `hash(into:)` for an enum of links.
+  public enum SynthesizedEquality {}
 
-  /// The text of a default with a raw value.
-  ///
-  /// - Parameter value: The default.
-  /// - Returns: What a URL carries for it, before percent-encoding.
+  /// It cannot, since a value has none, so that no URL can carry that value.
+  public enum MissingEquality {}
+
+  /// The equality of an enum with values of some types.
+  public static func equality<each T: Hashable>(
+    of types: repeat (each T).Type
+  ) -> SynthesizedEquality.Type { SynthesizedEquality.self }
+
+  /// None: the decoder's function reports the mistake.
   @_disfavoredOverload
-  public static func text<T: RawRepresentable>(_ value: T) -> String?
-  where T.RawValue: LinkValue { value.rawValue.linkText }
+  public static func equality<each T>(
+    of types: repeat (each T).Type
+  ) -> MissingEquality.Type { MissingEquality.self }
+}
 
-  /// The text of a default of an optional value with a raw value.
-  ///
-  /// - Parameter value: The default.
-  /// - Returns: What a URL carries for it, before percent-encoding.
-  @_disfavoredOverload
-  public static func text<T: RawRepresentable>(_ value: T?) -> String?
-  where T.RawValue: LinkValue { value?.rawValue.linkText }
+extension MountableLink where _Equality == LinkCoding.MissingEquality {
+  /// Keeps the compiler from reporting that it cannot write it; such an enum does not compile.
+  public static func == (left: Self, right: Self) -> Bool { false }
 
-  /// A mounted enum.
-  ///
-  /// - Parameter type: The enum.
-  /// - Returns: The same.
-  public static func mounted<T: MountableLink>(_ type: T.Type) -> any MountableLink.Type { type }
+  /// Keeps the compiler from reporting that it cannot write it.
+  public func hash(into hasher: inout Hasher) {}
 }

@@ -57,17 +57,14 @@ public struct LinkDecoder {
   package func refusal(_ slot: Int, found: String, _ type: ValueType) -> Refusal {
     let (name, offset) = (match.parameterInfos[slot].name, match.range(slot).lowerBound)
     if let refusal = type.refusal(of: found, as: name, at: offset) { return refusal }
-    let code: Refusal.Code =
+    let kind: Refusal.Kind =
       found.isEmpty ? .paramEmpty : type.isPattern ? .paramPattern : .paramType
     return Refusal(
-      code, at: offset, parameter: name, found: found, expected: type.expectation)
+      kind, at: offset, parameter: name, found: found, expected: type.expectation)
   }
 
-  /// The link of a mounted enum, which matches the rest of the URL.
-  ///
-  /// - Returns: The link.
-  /// - Throws: ``Refusal`` if the mounted enum has no route for the rest.
-  public mutating func mount<M: MountableLink>() throws(Refusal) -> M {
+  /// The link of a mounted enum, which matches the rest of the URL; never nil.
+  public mutating func mount<M: MountableLink>() throws(Refusal) -> M? {
     watch?.enter(.matching)
     defer { watch?.enter(.decoding) }
     let found = try M.find(
@@ -79,68 +76,24 @@ public struct LinkDecoder {
 }
 
 extension LinkDecoder {
-  /// A value that is there.
-  ///
-  /// - Parameter slot: The index of the parameter.
-  /// - Returns: The value.
-  /// - Throws: ``Refusal`` if the text is no such value.
-  public func value<T: LinkValue>(_ slot: Int) throws(Refusal) -> T {
-    try decode(slot, T.init(linkText:), T.linkValueType)
-  }
-
-  /// A value, or its default.
-  ///
-  /// - Parameters:
-  ///   - slot: The index of the parameter.
-  ///   - value: The default.
-  /// - Returns: The value, or the default where the URL has none.
-  /// - Throws: ``Refusal`` if the text is no such value.
+  /// A value, or its default where the URL has none.
   public func value<T: LinkValue>(
-    _ slot: Int, default value: @autoclosure () -> T
+    _ slot: Int, default value: @autoclosure () -> T? = nil
   ) throws(Refusal) -> T {
-    match.isPresent(slot) ? try decode(slot, T.init(linkText:), T.linkValueType) : value()
+    if !match.isPresent(slot), let value = value() { return value }
+    return try decode(slot, T.init(linkText:), T.linkValueType)
   }
 
-  /// A value that may be missing.
-  ///
-  /// - Parameter slot: The index of the parameter.
-  /// - Returns: The value, or nil where the URL has none.
-  /// - Throws: ``Refusal`` if the text is no such value.
-  public func optional<T: LinkValue>(_ slot: Int) throws(Refusal) -> T? {
-    match.isPresent(slot) ? try decode(slot, T.init(linkText:), T.linkValueType) : nil
-  }
-
-  /// An optional value with a default.
-  ///
-  /// - Parameters:
-  ///   - slot: The index of the parameter.
-  ///   - value: The default.
-  /// - Returns: The value, or the default where the URL has none.
-  /// - Throws: ``Refusal`` if the text is no such value.
+  /// A value that may be missing, or its default.
   public func optional<T: LinkValue>(
-    _ slot: Int, default value: @autoclosure () -> T?
+    _ slot: Int, default value: @autoclosure () -> T? = nil
   ) throws(Refusal) -> T? {
     match.isPresent(slot) ? try decode(slot, T.init(linkText:), T.linkValueType) : value()
   }
 
-  /// A list of values.
-  ///
-  /// - Parameter slot: The index of the parameter.
-  /// - Returns: The values, in the order of the URL.
-  /// - Throws: ``Refusal`` if the text is no such value.
-  public func list<T: LinkValue>(_ slot: Int) throws(Refusal) -> [T] {
-    try decodeList(slot, T.init(linkText:), T.linkValueType)
-  }
-
   /// A list of values, or its default.
-  ///
-  /// - Parameters:
-  ///   - slot: The index of the parameter.
-  ///   - values: The default.
-  /// - Returns: The values, or the default where the URL has none.
-  /// - Throws: ``Refusal`` if the text is no such value.
   public func list<T: LinkValue>(
-    _ slot: Int, default values: @autoclosure () -> [T]
+    _ slot: Int, default values: @autoclosure () -> [T] = []
   ) throws(Refusal) -> [T] {
     match.isPresent(slot) ? try decodeList(slot, T.init(linkText:), T.linkValueType) : values()
   }
@@ -148,77 +101,27 @@ extension LinkDecoder {
 
 /// The same for enums with raw values, which need no conformance.
 extension LinkDecoder {
-  /// A value that is there.
-  ///
-  /// - Parameter slot: The index of the parameter.
-  /// - Returns: The value.
-  /// - Throws: ``Refusal`` if the text is no such value.
-  @_disfavoredOverload
-  public func value<T: RawRepresentable & Sendable>(_ slot: Int) throws(Refusal) -> T
-  where T.RawValue: LinkValue {
-    try decode(slot, Self.raw, .opaque("\(T.self)"))
-  }
-
-  /// A value, or its default.
-  ///
-  /// - Parameters:
-  ///   - slot: The index of the parameter.
-  ///   - value: The default.
-  /// - Returns: The value, or the default where the URL has none.
-  /// - Throws: ``Refusal`` if the text is no such value.
+  /// A value, or its default where the URL has none.
   @_disfavoredOverload
   public func value<T: RawRepresentable & Sendable>(
-    _ slot: Int, default value: @autoclosure () -> T
+    _ slot: Int, default value: @autoclosure () -> T? = nil
   ) throws(Refusal) -> T where T.RawValue: LinkValue {
-    match.isPresent(slot) ? try decode(slot, Self.raw, .opaque("\(T.self)")) : value()
+    if !match.isPresent(slot), let value = value() { return value }
+    return try decode(slot, Self.raw, .opaque("\(T.self)"))
   }
 
-  /// A value that may be missing.
-  ///
-  /// - Parameter slot: The index of the parameter.
-  /// - Returns: The value, or nil where the URL has none.
-  /// - Throws: ``Refusal`` if the text is no such value.
-  @_disfavoredOverload
-  public func optional<T: RawRepresentable & Sendable>(_ slot: Int) throws(Refusal) -> T?
-  where T.RawValue: LinkValue {
-    match.isPresent(slot) ? try decode(slot, Self.raw, .opaque("\(T.self)")) : nil
-  }
-
-  /// An optional value with a default.
-  ///
-  /// - Parameters:
-  ///   - slot: The index of the parameter.
-  ///   - value: The default.
-  /// - Returns: The value, or the default where the URL has none.
-  /// - Throws: ``Refusal`` if the text is no such value.
+  /// A value that may be missing, or its default.
   @_disfavoredOverload
   public func optional<T: RawRepresentable & Sendable>(
-    _ slot: Int, default value: @autoclosure () -> T?
+    _ slot: Int, default value: @autoclosure () -> T? = nil
   ) throws(Refusal) -> T? where T.RawValue: LinkValue {
     match.isPresent(slot) ? try decode(slot, Self.raw, .opaque("\(T.self)")) : value()
   }
 
-  /// A list of values.
-  ///
-  /// - Parameter slot: The index of the parameter.
-  /// - Returns: The values, in the order of the URL.
-  /// - Throws: ``Refusal`` if the text is no such value.
-  @_disfavoredOverload
-  public func list<T: RawRepresentable & Sendable>(_ slot: Int) throws(Refusal) -> [T]
-  where T.RawValue: LinkValue {
-    try decodeList(slot, Self.raw, .opaque("\(T.self)"))
-  }
-
   /// A list of values, or its default.
-  ///
-  /// - Parameters:
-  ///   - slot: The index of the parameter.
-  ///   - values: The default.
-  /// - Returns: The values, or the default where the URL has none.
-  /// - Throws: ``Refusal`` if the text is no such value.
   @_disfavoredOverload
   public func list<T: RawRepresentable & Sendable>(
-    _ slot: Int, default values: @autoclosure () -> [T]
+    _ slot: Int, default values: @autoclosure () -> [T] = []
   ) throws(Refusal) -> [T] where T.RawValue: LinkValue {
     match.isPresent(slot) ? try decodeList(slot, Self.raw, .opaque("\(T.self)")) : values()
   }
@@ -227,4 +130,47 @@ extension LinkDecoder {
   where T.RawValue: LinkValue {
     T.RawValue(linkText: text).flatMap(T.init(rawValue:))
   }
+}
+
+/// Unavailable, for the compiler's message about a value that no URL can carry.
+extension LinkDecoder {
+  /// Unavailable, for the compiler's message.
+  @available(
+    *, unavailable,
+    message:
+      "no URL can carry this value; make its type conform to 'LinkValue', or give it raw values"
+  )
+  @_disfavoredOverload
+  public func value<T>(
+    _ slot: Int, default value: @autoclosure () -> T? = nil
+  ) throws(Refusal) -> T { throw unavailable }
+
+  /// Unavailable, for the compiler's message.
+  @available(
+    *, unavailable,
+    message:
+      "no URL can carry this value; make its type conform to 'LinkValue', or give it raw values"
+  )
+  @_disfavoredOverload
+  public func optional<T>(
+    _ slot: Int, default value: @autoclosure () -> T? = nil
+  ) throws(Refusal) -> T? { throw unavailable }
+
+  /// Unavailable, for the compiler's message.
+  @available(
+    *, unavailable,
+    message:
+      "no URL can carry this list; make its values' type conform to 'LinkValue', or give it raw values"
+  )
+  @_disfavoredOverload
+  public func list<T>(
+    _ slot: Int, default value: @autoclosure () -> [T] = []
+  ) throws(Refusal) -> [T] { throw unavailable }
+
+  /// Unavailable, for the compiler's message.
+  @available(
+    *, unavailable, message: "the mounted enum has no '@DeepLinks'; write it before the enum"
+  )
+  @_disfavoredOverload
+  public mutating func mount<T>() throws(Refusal) -> T? { throw unavailable }
 }

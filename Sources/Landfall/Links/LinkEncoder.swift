@@ -24,16 +24,18 @@ public struct LinkEncoder {
   init(leavingOutSensitive: Bool = false) { leavesOutSensitive = leavingOutSensitive }
 
   /// Says which case it is.
-  ///
-  /// - Parameter link: The index of the case.
   public mutating func begin(_ link: Int) { self.link = link }
 
   mutating func add(_ value: PrintValue) { values.append(value) }
 
   /// Takes the link of a mounted enum.
   ///
-  /// - Parameter link: The mounted link.
-  public mutating func mount(_ link: some MountableLink) {
+  /// One of a type without `@DeepLinks` is left out: the decoder's function reports the mistake.
+  public mutating func mount<T>(_ link: T) {
+    if let link = link as? any MountableLink { add(link) }
+  }
+
+  private mutating func add(_ link: some MountableLink) {
     mountedDemands = link.demands
     let inner = link.encoded(leavingOutSensitive: leavesOutSensitive)
     mountedName = link.fullName(mounting: inner.mountedName)
@@ -69,111 +71,33 @@ extension PrintValue {
 }
 
 extension LinkEncoder {
-  /// Takes a value.
-  ///
-  /// - Parameter value: The value.
-  public mutating func append<T: LinkValue>(_ value: T) {
-    add(.text(value.linkText, isDefault: false))
-  }
-
-  /// Takes a value with a default.
-  ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - standard: The default.
-  public mutating func append<T: LinkValue>(_ value: T, default standard: T) {
-    add(.text(value.linkText, isDefault: value == standard))
-  }
-
-  /// Takes a value that may be missing.
-  ///
-  /// - Parameter value: The value.
-  public mutating func append<T: LinkValue>(_ value: T?) {
-    add(value.map { .text($0.linkText, isDefault: false) } ?? .absent)
-  }
-
-  /// Takes an optional value with a default.
-  ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - standard: The default.
-  public mutating func append<T: LinkValue>(_ value: T?, default standard: T?) {
+  /// Takes a value, and its default.
+  public mutating func append<T: LinkValue>(_ value: T?, default standard: T? = nil) {
     add(value.map { .text($0.linkText, isDefault: value == standard) } ?? .absent)
   }
 
-  /// Takes a list of values.
-  ///
-  /// - Parameter values: The values.
-  public mutating func append<T: LinkValue>(_ values: [T]) {
-    add(.list(values.map { $0.linkText }, isDefault: false))
-  }
-
-  /// Takes a list of values with a default.
-  ///
-  /// - Parameters:
-  ///   - values: The values.
-  ///   - standard: The default.
-  public mutating func append<T: LinkValue>(_ values: [T], default standard: [T]) {
+  /// Takes a list of values, and its default.
+  public mutating func append<T: LinkValue>(_ values: [T], default standard: [T]? = nil) {
     add(.list(values.map { $0.linkText }, isDefault: values == standard))
   }
-}
 
-/// The same for enums with raw values, which need no conformance.
-extension LinkEncoder {
-  /// Takes a value.
-  ///
-  /// - Parameter value: The value.
+  /// Takes a raw value, and its default.
   @_disfavoredOverload
-  public mutating func append<T: RawRepresentable>(_ value: T) where T.RawValue: LinkValue {
-    add(.text(value.rawValue.linkText, isDefault: false))
-  }
-
-  /// Takes a value with a default.
-  ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - standard: The default.
-  @_disfavoredOverload
-  public mutating func append<T: RawRepresentable>(_ value: T, default standard: T)
-  where T: Equatable, T.RawValue: LinkValue {
-    add(.text(value.rawValue.linkText, isDefault: value == standard))
-  }
-
-  /// Takes a value that may be missing.
-  ///
-  /// - Parameter value: The value.
-  @_disfavoredOverload
-  public mutating func append<T: RawRepresentable>(_ value: T?) where T.RawValue: LinkValue {
-    add(value.map { .text($0.rawValue.linkText, isDefault: false) } ?? .absent)
-  }
-
-  /// Takes an optional value with a default.
-  ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - standard: The default.
-  @_disfavoredOverload
-  public mutating func append<T: RawRepresentable>(_ value: T?, default standard: T?)
-  where T: Equatable, T.RawValue: LinkValue {
+  public mutating func append<T: RawRepresentable & Equatable>(
+    _ value: T?, default standard: T? = nil
+  ) where T.RawValue: LinkValue {
     add(value.map { .text($0.rawValue.linkText, isDefault: value == standard) } ?? .absent)
   }
 
-  /// Takes a list of values.
-  ///
-  /// - Parameter values: The values.
+  /// Takes a list of raw values, and its default.
   @_disfavoredOverload
-  public mutating func append<T: RawRepresentable>(_ values: [T]) where T.RawValue: LinkValue {
-    add(.list(values.map { $0.rawValue.linkText }, isDefault: false))
-  }
-
-  /// Takes a list of values with a default.
-  ///
-  /// - Parameters:
-  ///   - values: The values.
-  ///   - standard: The default.
-  @_disfavoredOverload
-  public mutating func append<T: RawRepresentable>(_ values: [T], default standard: [T])
-  where T: Equatable, T.RawValue: LinkValue {
+  public mutating func append<T: RawRepresentable & Equatable>(
+    _ values: [T], default standard: [T]? = nil
+  ) where T.RawValue: LinkValue {
     add(.list(values.map { $0.rawValue.linkText }, isDefault: values == standard))
   }
+
+  /// Nothing: the decoder's function reports the mistake.
+  @_disfavoredOverload
+  public mutating func append<T>(_ value: T, default standard: T? = nil) {}
 }

@@ -1,20 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// A link and how its URL gave it.
-public struct LinkMatch<Link: MountableLink>: Sendable, Hashable {
-  /// The link.
+/// A link and how its URL gave it: of an enum with `@DeepLinks`, or of a run-time table.
+public struct LinkMatch<Link: Sendable>: Sendable {
+  /// The link; of a run-time table, the value that the route made.
   public let link: Link
 
+  /// What is known of the match.
+  package let details: MatchDetails
+
+  /// The name of the link; of a mounted one with the mount's name before it, as manifests have it.
+  public var name: String { details.name }
+
   /// The pattern that matched; of a mounted link with the mount's path before it.
-  public let pattern: String
+  public var pattern: String { details.pattern }
 
   /// The values, in the order of the case; absent optional ones are left out, defaults are filled in.
-  public let parameters: [LinkParameter]
+  public var parameters: [LinkParameter] { details.parameters }
 
   /// The items of the query that the pattern does not name, such as campaign values, in the order of
   /// the URL.
-  public let extraQuery: [QueryItem]
+  public var extraQuery: [QueryItem] { details.extraQuery }
 
   /// Who may open the link, as its route says.
   public var access: LinkAccess { demands.access }
@@ -26,20 +32,16 @@ public struct LinkMatch<Link: MountableLink>: Sendable, Hashable {
   public var needsConfirmation: Bool { demands.needsConfirmation }
 
   /// What the route asks for.
-  let demands: LinkDemands
+  var demands: LinkDemands { details.demands }
 
-  /// The name of the link; of a mounted one with the names of its mounts before it.
-  let fullName: String
-
-  init(_ link: Link, _ details: MatchDetails) {
+  package init(_ link: Link, _ details: MatchDetails) {
     self.link = link
-    pattern = details.pattern
-    parameters = details.parameters
-    extraQuery = details.extraQuery
-    demands = details.demands
-    fullName = details.name
+    self.details = details
   }
 }
+
+extension LinkMatch: Equatable where Link: Equatable {}
+extension LinkMatch: Hashable where Link: Hashable {}
 
 /// A link that was found, with what the caller wanted to know about the match.
 package struct Found<Link: MountableLink> {
@@ -48,7 +50,7 @@ package struct Found<Link: MountableLink> {
 }
 
 /// What a match tells beside the link.
-package struct MatchDetails {
+package struct MatchDetails: Sendable, Hashable {
   /// The full name of the link.
   package var name: String
   package var pattern: String

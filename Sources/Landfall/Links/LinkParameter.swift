@@ -7,16 +7,16 @@ public struct LinkParameter: Hashable, Sendable {
   public let name: String
 
   /// The decoded text; of a list, one text for each of its values.
-  public let values: [String]
+  public private(set) var values: [String]
 
   /// Where they stood.
-  public let place: Place
+  package let place: Place
 
   /// The type as manifests write it, such as `Int`; of a list that of its values.
-  public let type: String
+  package let type: String
 
   /// Whether the value is a list.
-  public let isList: Bool
+  package let isList: Bool
 
   /// Whether logs may show the value, as the route's mark says.
   package let isPublic: Bool
@@ -35,6 +35,15 @@ public struct LinkParameter: Hashable, Sendable {
   }
 }
 
+extension LinkParameter {
+  /// The parameter without values, unless they are public.
+  var redacted: LinkParameter {
+    var parameter = self
+    if !isPublic { parameter.values = [] }
+    return parameter
+  }
+}
+
 extension LinkParameter: CustomStringConvertible {
   /// The name and the values, such as `id = 5` or `tags = [red, blue]`.
   public var description: String {
@@ -45,7 +54,7 @@ extension LinkParameter: CustomStringConvertible {
 
 extension LinkParameter {
   /// Where a value stood.
-  public enum Place: String, Hashable, Sendable, CaseIterable {
+  package enum Place: String, Hashable, Sendable, CaseIterable {
     case host
     case path
     case query

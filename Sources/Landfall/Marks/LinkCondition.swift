@@ -20,7 +20,7 @@ public struct LinkCondition: Sendable, Hashable {
   ///
   /// - Parameter names: The names, with `!` before those that must not hold. Of none the condition
   ///   always holds. A table refuses what is no name.
-  public init(_ names: some Sequence<String>) { self.names = Array(names) }
+  package init(_ names: some Sequence<String>) { self.names = Array(names) }
 
   /// Both conditions; what both name is named once.
   package func and(_ other: LinkCondition) -> LinkCondition {

@@ -19,56 +19,19 @@ package import LandfallCore
 /// ```
 /// In the mark of a route, write such a source by its text, since the macro sees only that:
 /// `sources: [.inApp, LinkSource("carDisplay")]`.
-public struct LinkSource: Sendable, Hashable, CustomStringConvertible {
+public struct LinkSource: LinkSourceNames, Sendable, Hashable, CustomStringConvertible {
   /// The stable text of the source, for logs and stores.
-  public let rawValue: String
-
-  /// The context that a link is in that came from there: the one of the source's name, `inApp` for
-  /// ``inApp``.
-  package let contexts: LinkContexts
+  package let rawValue: String
 
   /// Makes a source from its stable text.
   ///
   /// - Parameter rawValue: The text. Two sources with the same text are the same source.
-  public init(_ rawValue: String) {
-    self.rawValue = rawValue
-    contexts = rawValue == "unspecified" ? [] : LinkContexts([rawValue])
-  }
-
-  /// Whether two sources have the same text.
-  public static func == (first: LinkSource, second: LinkSource) -> Bool {
-    first.rawValue == second.rawValue
-  }
-
-  /// Hashes the text.
-  public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
+  public init(_ rawValue: String) { self.rawValue = rawValue }
 
   /// Nobody said where the link came from.
   ///
   /// Trust it least.
-  public static let unspecified: LinkSource = LinkSource("unspecified")
-  /// A URL of the app's own scheme.
-  ///
-  /// Any app and any web page can make one.
-  public static let customScheme: LinkSource = LinkSource("customScheme")
-  /// A web URL that the system gave to the app instead of the browser.
-  public static let universalLink: LinkSource = LinkSource("universalLink")
-  /// The payload of a push notification.
-  public static let push: LinkSource = LinkSource("push")
-  /// A quick action of the app's icon.
-  public static let quickAction: LinkSource = LinkSource("quickAction")
-  /// A result of the system's search.
-  public static let spotlight: LinkSource = LinkSource("spotlight")
-  /// An activity handed over from another device.
-  public static let handoff: LinkSource = LinkSource("handoff")
-  /// A widget or a live activity of the app.
-  public static let widget: LinkSource = LinkSource("widget")
-  /// The app itself: a button, a link in a text.
-  public static let inApp: LinkSource = LinkSource("inApp")
-  /// A command line: an argument, a line typed in a terminal.
-  public static let commandLine: LinkSource = LinkSource("commandLine")
-  /// A provider that kept the link from before the app was installed.
-  public static let deferred: LinkSource = LinkSource("deferred")
+  public static var unspecified: LinkSource { LinkSource("unspecified") }
 
   /// The stable text of the source.
   public var description: String { rawValue }
@@ -84,7 +47,7 @@ public struct LinkSource: Sendable, Hashable, CustomStringConvertible {
 /// A center rejects what comes from elsewhere with the code `source.notAllowed`. What comes from
 /// LinkSource/unspecified is allowed only where ``any`` source is, so no set of some sources
 /// has it.
-public struct LinkSources: Sendable, Hashable {
+public struct LinkSources: LinkSourceNames, Sendable, Hashable {
   /// The sources; nil for all.
   private let members: Set<LinkSource>?
 
@@ -94,7 +57,7 @@ public struct LinkSources: Sendable, Hashable {
   ///
   /// - Parameter sources: The sources. ``LinkSource/unspecified`` is left out.
   /// - Complexity: O(*n*) in the sources.
-  public init(_ sources: some Sequence<LinkSource>) {
+  package init(_ sources: some Sequence<LinkSource>) {
     self.init(members: Set(sources).subtracting([.unspecified]))
   }
 
@@ -102,7 +65,7 @@ public struct LinkSources: Sendable, Hashable {
   ///
   /// - Parameter source: The source.
   /// - Returns: True if it is in the set.
-  public func contains(_ source: LinkSource) -> Bool { members?.contains(source) ?? true }
+  package func contains(_ source: LinkSource) -> Bool { members?.contains(source) ?? true }
 
   /// The sources that are in this set and in another.
   package func intersection(_ other: LinkSources) -> LinkSources {
@@ -130,33 +93,50 @@ extension LinkSources {
   /// Every source, also those that an app or a later version adds, and those that nobody named.
   public static let any: LinkSources = LinkSources(members: nil)
 
+  /// Makes a set of one source.
+  public init(_ source: String) { self.init([LinkSource(source)]) }
+}
+
+/// The sources that Landfall names, for ``LinkSource`` and ``LinkSources``.
+public protocol LinkSourceNames {
+  /// The source with a stable text.
+  init(_ rawValue: String)
+}
+
+extension LinkSourceNames {
   /// A URL of the app's own scheme.
-  public static let customScheme: LinkSources = [.customScheme]
-
+  ///
+  /// Any app and any web page can make one.
+  public static var customScheme: Self { Self("customScheme") }
   /// A web URL that the system gave to the app instead of the browser.
-  public static let universalLink: LinkSources = [.universalLink]
-
+  public static var universalLink: Self { Self("universalLink") }
   /// The payload of a push notification.
-  public static let push: LinkSources = [.push]
-
+  public static var push: Self { Self("push") }
   /// A quick action of the app's icon.
-  public static let quickAction: LinkSources = [.quickAction]
-
+  public static var quickAction: Self { Self("quickAction") }
   /// A result of the system's search.
-  public static let spotlight: LinkSources = [.spotlight]
-
+  public static var spotlight: Self { Self("spotlight") }
   /// An activity handed over from another device.
-  public static let handoff: LinkSources = [.handoff]
-
+  public static var handoff: Self { Self("handoff") }
   /// A widget or a live activity of the app.
-  public static let widget: LinkSources = [.widget]
-
+  public static var widget: Self { Self("widget") }
   /// The app itself: a button, a link in a text.
-  public static let inApp: LinkSources = [.inApp]
-
+  public static var inApp: Self { Self("inApp") }
   /// A command line: an argument, a line typed in a terminal.
-  public static let commandLine: LinkSources = [.commandLine]
-
+  public static var commandLine: Self { Self("commandLine") }
   /// A provider that kept the link from before the app was installed.
-  public static let deferred: LinkSources = [.deferred]
+  public static var deferred: Self { Self("deferred") }
+}
+
+extension LinkSource {
+  /// The context that a link is in that came from there: the one of the source's name, `inApp` for
+  /// ``inApp``.
+  package var contexts: LinkContexts { LinkSource.named[rawValue] ?? LinkContexts([rawValue]) }
+
+  /// The contexts of the sources that Landfall names.
+  private static let named: [String: LinkContexts] = Dictionary(
+    uniqueKeysWithValues: [
+      "customScheme", "universalLink", "push", "quickAction", "spotlight", "handoff", "widget",
+      "inApp", "commandLine", "deferred",
+    ].map { ($0, LinkContexts([$0])) } + [("unspecified", [])])
 }

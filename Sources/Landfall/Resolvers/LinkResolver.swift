@@ -34,7 +34,7 @@ public protocol LinkResolver: Sendable {
   ///   the outcome of the opening.
   func resolve(_ url: String) throws(Rejection) -> Resolution
 
-  /// What a path alone stands for, as it comes from ``DeepLinkCenter/open(path:from:scene:contexts:)``.
+  /// What a path alone stands for, as it comes from `.path`.
   ///
   /// - Parameter path: The path with its query and fragment.
   /// - Returns: What it stands for; unless a resolver says otherwise, itself.

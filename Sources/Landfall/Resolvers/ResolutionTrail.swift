@@ -128,11 +128,13 @@ package enum LinkText: Sendable, Hashable {
   case path(String)
 
   /// The text.
-  var text: String {
+  package var text: String {
     switch self {
     case .url(let text), .path(let text): text
     }
   }
+
+  package var isPath: Bool { if case .path = self { true } else { false } }
 
   /// The scheme with its colon, for messages and logs.
   var scheme: String {

@@ -30,12 +30,7 @@ public struct BoundedText<Rule: TextLength>: CheckedValue {
   public static var linkValueType: ValueType { .text(Rule.length) }
 }
 
-extension BoundedText: ExpressibleByStringLiteral {
-  /// Takes a literal of the source, as in a default; one of another length stops the program.
-  ///
-  /// - Parameter value: The text.
-  public init(stringLiteral value: String) { self.init(literal: value) }
-}
+extension BoundedText: ExpressibleByStringLiteral {}
 
 /// The allowed lengths of a ``BoundedText``.
 ///

@@ -25,14 +25,19 @@ extension CheckedValue {
   ///
   /// - Parameter linkText: The text.
   public init?(linkText: String) {
-    guard Self.linkValueType.admits(linkText), let value = Value(linkText: linkText) else {
-      return nil
-    }
+    let type = Self.linkValueType
+    guard type.admits(linkText) else { return nil }
+    // The zeros before a padded number are not part of the number.
+    let bare = if case .padded = type { UInt64(linkText).map { "\($0)" } } else { linkText }
+    guard let bare, let value = Value(linkText: bare) else { return nil }
     self.init(checking: value)
   }
 
-  /// The value's text.
-  public var linkText: String { value.linkText }
+  /// The value's text; of a padded number with the zeros before it.
+  public var linkText: String {
+    guard case .padded(let range) = Self.linkValueType else { return value.linkText }
+    return PaddedNumber.text(UInt64(value.linkText) ?? 0, in: range)
+  }
 
   /// The text of the value in a URL.
   public var description: String { linkText }
@@ -67,5 +72,28 @@ extension CheckedValue {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(value)
+  }
+}
+
+extension CheckedValue where Value: Comparable {
+  /// Whether one value is smaller than another.
+  public static func < (left: Self, right: Self) -> Bool { left.value < right.value }
+}
+
+extension CheckedValue where Value: ExpressibleByIntegerLiteral {
+  /// Takes a literal of the source, as in a default; one that is out of range stops the program.
+  public init(integerLiteral value: Value.IntegerLiteralType) {
+    self.init(literal: Value(integerLiteral: value))
+  }
+}
+
+extension CheckedValue where Self: ExpressibleByStringLiteral {
+  /// Takes a literal of the source, as in a default; one that the type does not take stops the
+  /// program.
+  public init(stringLiteral value: String) {
+    guard let checked = Self(linkText: value) else {
+      preconditionFailure("'\(value)' is not \(Self.linkValueType.expectation)")
+    }
+    self = checked
   }
 }

@@ -37,9 +37,4 @@ public struct FileName: CheckedValue {
   public static var linkValueType: ValueType { .fileName }
 }
 
-extension FileName: ExpressibleByStringLiteral {
-  /// Takes a literal of the source, as in a default; one that is no name stops the program.
-  ///
-  /// - Parameter value: The name.
-  public init(stringLiteral value: String) { self.init(literal: value) }
-}
+extension FileName: ExpressibleByStringLiteral {}

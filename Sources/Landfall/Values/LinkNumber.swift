@@ -4,33 +4,7 @@
 public import LandfallCore
 
 /// A number that a ``NumberRange`` can have: the integers, `Double` and `Float`.
-public protocol LinkNumber: LinkValue, Comparable, Codable {
-  /// The numbers of a range as manifests know them.
-  ///
-  /// - Parameter range: The range.
-  /// - Returns: The type.
-  static func _valueType(_ range: ClosedRange<Self>) -> ValueType
-}
-
-extension LinkNumber where Self: FixedWidthInteger & SignedInteger {
-  /// `Int` with the range.
-  ///
-  /// - Parameter range: The range.
-  /// - Returns: The type.
-  public static func _valueType(_ range: ClosedRange<Self>) -> ValueType {
-    .int(Int64(range.lowerBound)...Int64(range.upperBound))
-  }
-}
-
-extension LinkNumber where Self: FixedWidthInteger & UnsignedInteger {
-  /// `UInt` with the range.
-  ///
-  /// - Parameter range: The range.
-  /// - Returns: The type.
-  public static func _valueType(_ range: ClosedRange<Self>) -> ValueType {
-    .uint(UInt64(range.lowerBound)...UInt64(range.upperBound))
-  }
-}
+public protocol LinkNumber: LinkValue, Comparable, Codable {}
 
 extension Int: LinkNumber {}
 extension Int8: LinkNumber {}
@@ -43,21 +17,25 @@ extension UInt16: LinkNumber {}
 extension UInt32: LinkNumber {}
 extension UInt64: LinkNumber {}
 
-extension Double: LinkNumber {
-  /// `Double` with the range.
-  ///
-  /// - Parameter range: The range.
-  /// - Returns: The type.
-  public static func _valueType(_ range: ClosedRange<Double>) -> ValueType { .double(range) }
-}
+extension Double: LinkNumber {}
+extension Float: LinkNumber {}
 
-extension Float: LinkNumber {
-  /// `Double` with the range, its bounds being the decimal numbers that a `Float` is written as.
-  ///
-  /// - Parameter range: The range.
-  /// - Returns: The type.
-  public static func _valueType(_ range: ClosedRange<Float>) -> ValueType {
-    func decimal(_ bound: Float) -> Double { Double(bound.linkText) ?? Double(bound) }
-    return .double(decimal(range.lowerBound)...decimal(range.upperBound))
+extension ClosedRange where Bound: LinkNumber {
+  /// The type of the numbers of the range, its bounds being the decimal numbers that they are written
+  /// as.
+  var valueType: ValueType {
+    func bounds<T: LinkValue & Comparable>() -> ClosedRange<T>? {
+      guard let lower = T(linkText: lowerBound.linkText),
+        let upper = T(linkText: upperBound.linkText)
+      else { return nil }
+      return lower...upper
+    }
+    let type: ValueType? =
+      switch Bound.linkValueType {
+      case .int(_): bounds().map { .int($0) }
+      case .uint(_): bounds().map { .uint($0) }
+      default: bounds().map { .double($0) }
+      }
+    return type ?? Bound.linkValueType
   }
 }

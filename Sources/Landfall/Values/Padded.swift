@@ -27,21 +27,6 @@ public struct Padded<Rule: NumberRange>: CheckedValue where Rule.Number: FixedWi
     self.value = value
   }
 
-  /// Reads a number with the zeros before it.
-  ///
-  /// The result is nil if the text is none.
-  ///
-  /// - Parameter linkText: The text.
-  public init?(linkText: String) {
-    guard Self.linkValueType.admits(linkText), let value = Rule.Number(linkText) else { return nil }
-    self.init(checking: value)
-  }
-
-  /// The number with the zeros before it.
-  public var linkText: String {
-    PaddedNumber.text(UInt64(clamping: value), in: Padded.digits)
-  }
-
   /// `UInt` with the range, its numbers padded.
   public static var linkValueType: ValueType { .padded(digits) }
 
@@ -50,21 +35,6 @@ public struct Padded<Rule: NumberRange>: CheckedValue where Rule.Number: FixedWi
   }
 }
 
-extension Padded: Comparable {
-  /// Whether one number is smaller than another.
-  ///
-  /// - Parameters:
-  ///   - left: The one.
-  ///   - right: The other.
-  /// - Returns: Whether it is.
-  public static func < (left: Self, right: Self) -> Bool { left.value < right.value }
-}
+extension Padded: Comparable {}
 
-extension Padded: ExpressibleByIntegerLiteral {
-  /// Takes a literal of the source, as in a default; one that is out of range stops the program.
-  ///
-  /// - Parameter value: The number.
-  public init(integerLiteral value: Rule.Number.IntegerLiteralType) {
-    self.init(literal: Rule.Number(integerLiteral: value))
-  }
-}
+extension Padded: ExpressibleByIntegerLiteral {}

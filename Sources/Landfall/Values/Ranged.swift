@@ -25,27 +25,13 @@ public struct Ranged<Rule: NumberRange>: CheckedValue {
   }
 
   /// `Int`, `UInt` or `Double` with the range.
-  public static var linkValueType: ValueType { Rule.Number._valueType(Rule.range) }
+  public static var linkValueType: ValueType { Rule.range.valueType }
 }
 
-extension Ranged: Comparable {
-  /// Whether one number is smaller than another.
-  ///
-  /// - Parameters:
-  ///   - left: The one.
-  ///   - right: The other.
-  /// - Returns: Whether it is.
-  public static func < (left: Self, right: Self) -> Bool { left.value < right.value }
-}
+extension Ranged: Comparable {}
 
-extension Ranged: ExpressibleByIntegerLiteral where Rule.Number: ExpressibleByIntegerLiteral {
-  /// Takes a literal of the source, as in a default; one that is out of range stops the program.
-  ///
-  /// - Parameter value: The number.
-  public init(integerLiteral value: Rule.Number.IntegerLiteralType) {
-    self.init(literal: Rule.Number(integerLiteral: value))
-  }
-}
+extension Ranged: ExpressibleByIntegerLiteral
+where Rule.Number: ExpressibleByIntegerLiteral {}
 
 extension Ranged: ExpressibleByFloatLiteral where Rule.Number: ExpressibleByFloatLiteral {
   /// Takes a literal of the source, as in a default; one that is out of range stops the program.

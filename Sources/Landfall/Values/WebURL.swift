@@ -40,17 +40,7 @@ public struct WebURL<Rule: WebHosts>: CheckedValue {
   public static var linkValueType: ValueType { .webURL(Rule.hosts) }
 }
 
-extension WebURL: ExpressibleByStringLiteral {
-  /// Takes a literal of the source, as in a default; one that is not admitted stops the program.
-  ///
-  /// - Parameter value: The URL.
-  public init(stringLiteral value: String) {
-    guard let url = Self(linkText: value) else {
-      preconditionFailure("'\(value)' is not \(Self.linkValueType.expectation)")
-    }
-    self = url
-  }
-}
+extension WebURL: ExpressibleByStringLiteral {}
 
 extension URL {
   /// Scheme, host and port as Foundation reads them; nil where it reads user info.

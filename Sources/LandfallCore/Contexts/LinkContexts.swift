@@ -17,7 +17,7 @@
 /// A name has up to 64 letters, digits, `-`, `_` and `.` of ASCII, and is compared byte by byte.
 public struct LinkContexts: Sendable, Hashable {
   /// The names in byte order, each with a NUL behind it: what a match reads.
-  private(set) var bytes: [UInt8]
+  @usableFromInline let bytes: [UInt8]
 
   /// Makes a set.
   ///
@@ -26,21 +26,23 @@ public struct LinkContexts: Sendable, Hashable {
   public init(_ names: some Sequence<String>) {
     let sorted = names.map { Array($0.utf8) }.filter(LinkContexts.isName)
       .inOrder { $0.lexicographicallyPrecedes($1) }
-    bytes = []
+    var bytes: [UInt8] = []
     var last: [UInt8] = []
     for name in sorted where name != last {
       bytes += name + [0]
       last = name
     }
+    self.bytes = bytes
   }
 
-  private init(inOrder bytes: [UInt8]) { self.bytes = bytes }
+  @usableFromInline
+  init(inOrder bytes: [UInt8]) { self.bytes = bytes }
 
   /// No context.
   package static var empty: LinkContexts { LinkContexts(inOrder: []) }
 
   /// The names in byte order.
-  public var names: [String] {
+  package var names: [String] {
     bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
   }
 
@@ -52,7 +54,7 @@ public struct LinkContexts: Sendable, Hashable {
   /// - Parameter name: Its name.
   /// - Returns: Whether it is in the set.
   /// - Complexity: O(*n*) in the names.
-  public func contains(_ name: String) -> Bool {
+  package func contains(_ name: String) -> Bool {
     let name = Array(name.utf8)
     return bytes.split(separator: 0).contains { $0.elementsEqual(name) }
   }
@@ -84,8 +86,9 @@ extension LinkContexts: ExpressibleByArrayLiteral {
   /// Makes a set.
   ///
   /// - Parameter elements: The names. What is no name is left out.
+  @inlinable
   public init(arrayLiteral elements: String...) {
-    self = elements.isEmpty ? .empty : LinkContexts(elements)
+    self = elements.isEmpty ? LinkContexts(inOrder: []) : LinkContexts(elements)
   }
 }
 

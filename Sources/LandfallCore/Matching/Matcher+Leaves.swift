@@ -168,7 +168,7 @@ extension Matcher {
 
   /// Keeps the first of the refusals that say most.
   private func note(_ new: Refusal, of leaf: Int) {
-    guard let refusal, new.code != .routeNone else { return }
+    guard let refusal, new.kind != .routeNone else { return }
     var new = new
     if hasTakenSeveral(leaf) { new.isOfCatchAll = true }
     if let known = refusal.value, known.strength >= new.strength { return }
@@ -196,7 +196,7 @@ extension Matcher {
   private func refusal(_ failure: ValueFailure, link: Int) -> Refusal {
     if failure.isAboutContext {
       return Refusal(
-        Refusal.Code(failure.kind), at: 0, found: url.pathText,
+        failure.kind, at: 0, found: url.pathText,
         expected: table.text(failure.name).string)
     }
     let name: String
@@ -215,7 +215,7 @@ extension Matcher {
       found = ""
     }
     return Refusal(
-      Refusal.Code(failure.kind), at: failure.range.lowerBound, parameter: name, found: found,
+      failure.kind, at: failure.range.lowerBound, parameter: name, found: found,
       expected: expected)
   }
 }

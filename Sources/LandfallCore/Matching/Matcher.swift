@@ -235,7 +235,7 @@ extension Matcher {
       // A group may cut through an escape.
       try TextCheck(url.bytes, range, table.isText(type) ? .freeText : .strict).run()
     } catch {
-      return fail(error.code.kind)
+      return fail(error.kind)
     }
     let table = table
     if let kind = url.bytes.withDecoded(range, { table.failure(ofType: type, $0) }) {

@@ -4,18 +4,20 @@
 /// Why a link cannot be printed as a URL.
 ///
 /// Printing never gives a URL that would read back as another link; it throws instead.
-public struct PrintError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The stable, dotted name of the reason, such as `print.empty`.
-  public let code: String
+public struct PrintError: LinkProblem, Error, Hashable {
+  /// The stable reason, such as `print.empty`.
+  public let code: LinkCode
 
-  /// The name of the parameter at fault, or nil where the reason is not about one.
-  public let parameter: String?
+  package let parameter: String?
+
+  /// The name of the parameter at fault, such as `'id'`; nil where the reason is not about one.
+  public var place: String? { parameter.map { "'\($0)'" } }
 
   /// A sentence that says what is wrong and what to do about it.
   public let message: String
 
   package init(_ code: Code, parameter: String? = nil, _ message: String) {
-    self.code = code.rawValue
+    self.code = LinkCode(rawValue: code.rawValue)
     self.parameter = parameter
     self.message = message
   }

@@ -98,7 +98,7 @@ extension URLPrinter {
     }
     if let refusal = text.withBytes({ URLPrinter.refusal($0) }) {
       throw PrintError(
-        refusal.code == .dotSegment ? .dotSegment : .character, parameter: name(place),
+        refusal.kind == .dotSegment ? .dotSegment : .character, parameter: name(place),
         "'\(name(place))' is kept byte for byte, but \(refusal.message)")
     }
     writeSlash()

@@ -14,9 +14,8 @@
 ///   // param.type 17 'id': 'abc' is not an integer such as 42
 /// }
 /// ```
-public struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The stable reason.
-  public let code: Code
+public struct Refusal: LinkProblem, Error, Hashable {
+  package let kind: Kind
 
   /// Whether the route that it is about has a part that takes several segments: a rest or a repeated
   /// placeholder, which nearly any path fits.
@@ -35,15 +34,21 @@ public struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
   package let expected: String
 
   package init(
-    _ code: Code, at offset: Int, parameter: String? = nil, found: String = "",
+    _ kind: Kind, at offset: Int, parameter: String? = nil, found: String = "",
     expected: String = ""
   ) {
-    self.code = code
+    self.kind = kind
     self.offset = offset
     self.parameter = parameter
     self.found = found
     self.expected = expected
   }
+
+  /// The stable reason.
+  public var code: LinkCode { LinkCode(rawValue: kind.text) }
+
+  /// The byte in the URL, such as `byte 17`.
+  public var place: String? { "byte \(offset)" }
 
   /// Whether the URL is no link of the app: it cannot be read, or no route is meant by it.
   ///
@@ -55,12 +60,9 @@ public struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
   /// links of the app that are wrong.
   public var isUnknownLink: Bool {
     let isAboutRoute =
-      parameter != nil || code.kind.isAboutContext || code == .routeUnavailable
+      parameter != nil || kind.isAboutContext || kind == .routeUnavailable
     return isOfCatchAll || !isAboutRoute
   }
-
-  /// The code, the place and the sentence on one line.
-  public var description: String { "\(code.rawValue) at byte \(offset): \(message)" }
 }
 
 extension Refusal {
@@ -145,7 +147,7 @@ extension Refusal {
   /// The refusal of a route that is not there gives way to that of a route that lacks an item, and that
   /// to any other. All refusals of routes that nearly any path fits give way to those of other routes.
   var strength: Int {
-    let own = code.kind.isAboutContext ? 0 : code == .paramMissing ? 1 : 2
+    let own = kind.isAboutContext ? 0 : kind == .paramMissing ? 1 : 2
     return isOfCatchAll ? own : own + 3
   }
 

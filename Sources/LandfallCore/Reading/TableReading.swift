@@ -129,7 +129,7 @@ public struct ReadingLimits: Hashable, Sendable {
   }
 
   /// 8 KiB, 128 segments, 256 query items.
-  public static var standard: ReadingLimits { ReadingLimits() }
+  package static var standard: ReadingLimits { ReadingLimits() }
 }
 
 extension CompiledTable {

@@ -69,42 +69,28 @@ extension Bool: LinkValue {
   public static var linkValueType: ValueType { .bool }
 }
 
-extension LinkValue where Self: FixedWidthInteger & SignedInteger {
-  /// Reads a canonical decimal integer: an optional minus, no plus, no leading zeros.
+extension LinkValue where Self: FixedWidthInteger {
+  /// Reads a canonical decimal integer: no plus, no leading zeros, a minus only for signed types.
   ///
-  /// The result is nil if it is none, or does not fit.
-  ///
-  /// - Parameter linkText: The text.
+  /// The result is nil if the text is not one, or does not fit.
   public init?(linkText: String) {
     var text = linkText
-    guard let value = text.withUTF8({ ValueGrammar.integer(ByteView($0)) }) else { return nil }
-    self.init(exactly: value)
+    if Self.isSigned {
+      guard let value = text.withUTF8({ ValueGrammar.integer(ByteView($0)) }) else { return nil }
+      self.init(exactly: value)
+    } else {
+      guard let value = text.withUTF8({ ValueGrammar.natural(ByteView($0)) }) else { return nil }
+      self.init(exactly: value)
+    }
   }
 
   /// The integer in decimal.
   public var linkText: String { String(self) }
 
-  /// `Int`, with the range of a narrower type.
-  public static var linkValueType: ValueType { .int(Int64(Self.min)...Int64(Self.max)) }
-}
-
-extension LinkValue where Self: FixedWidthInteger & UnsignedInteger {
-  /// Reads a canonical decimal integer: no sign, no leading zeros.
-  ///
-  /// The result is nil if it is none, or does not fit.
-  ///
-  /// - Parameter linkText: The text.
-  public init?(linkText: String) {
-    var text = linkText
-    guard let value = text.withUTF8({ ValueGrammar.natural(ByteView($0)) }) else { return nil }
-    self.init(exactly: value)
+  /// `Int` or `UInt`, with the range of a narrower type.
+  public static var linkValueType: ValueType {
+    isSigned ? .int(Int64(Self.min)...Int64(Self.max)) : .uint(0...UInt64(Self.max))
   }
-
-  /// The integer in decimal.
-  public var linkText: String { String(self) }
-
-  /// `UInt`, with the range of a narrower type.
-  public static var linkValueType: ValueType { .uint(0...UInt64(Self.max)) }
 }
 
 extension Int: LinkValue {}
@@ -118,36 +104,14 @@ extension UInt16: LinkValue {}
 extension UInt32: LinkValue {}
 extension UInt64: LinkValue {}
 
-extension Double: LinkValue {
+extension LinkValue where Self: BinaryFloatingPoint & LosslessStringConvertible {
   /// Reads a canonical decimal number: digits, perhaps a minus before and a fraction after them.
   ///
-  /// The result is nil if it is none; `nan`, `inf`, exponents and hexadecimal numbers are none.
-  ///
-  /// - Parameter linkText: The text.
+  /// The result is nil if the text is not one, or too large for the type; `nan`, `inf`, exponents and
+  /// hexadecimal numbers are not decimal numbers.
   public init?(linkText: String) {
     var text = linkText
-    guard text.withUTF8({ ValueGrammar.isDecimal(ByteView($0)) }), let value = Double(text) else {
-      return nil
-    }
-    self = value
-  }
-
-  /// The shortest decimal number that reads back as the same value, without an exponent.
-  public var linkText: String { DecimalText.plain(description) }
-
-  /// `Double`.
-  public static var linkValueType: ValueType { .double }
-}
-
-extension Float: LinkValue {
-  /// Reads a canonical decimal number: digits, perhaps a minus before and a fraction after them.
-  ///
-  /// The result is nil if it is none, or too large for the type.
-  ///
-  /// - Parameter linkText: The text.
-  public init?(linkText: String) {
-    var text = linkText
-    guard text.withUTF8({ ValueGrammar.isDecimal(ByteView($0)) }), let value = Float(text),
+    guard text.withUTF8({ ValueGrammar.isDecimal(ByteView($0)) }), let value = Self(text),
       value.isFinite
     else { return nil }
     self = value
@@ -159,6 +123,9 @@ extension Float: LinkValue {
   /// `Double`.
   public static var linkValueType: ValueType { .double }
 }
+
+extension Double: LinkValue {}
+extension Float: LinkValue {}
 
 extension LinkValue where Self: RawRepresentable, RawValue: LinkValue {
   /// Reads the raw value, then the value.

@@ -132,7 +132,7 @@ extension ValueType {
   package func refusal(of text: String, as parameter: String, at offset: Int) -> Refusal? {
     guard let kind = text.withBytes({ refusal(of: $0) }) else { return nil }
     return Refusal(
-      Refusal.Code(kind), at: offset, parameter: parameter, found: text,
+      kind, at: offset, parameter: parameter, found: text,
       expected: expectation(kind))
   }
 

@@ -72,7 +72,7 @@ public struct NestedURLResolver: LinkResolver {
     do throws(Refusal) {
       try table.match(url) { target = $0.text(0) }
     } catch {
-      if error.code == .paramDuplicate { throw Rejection(error) }
+      if error.kind == .paramDuplicate { throw Rejection(error) }
     }
     guard let target else { return .unchanged }
     let isPath = target.utf8.starts(with: "/".utf8) && !target.utf8.starts(with: "//".utf8)

@@ -89,7 +89,7 @@ struct RewriteReader {
   ) {
     problems.append(
       RouteTableError.Problem(
-        code: code, message: message, place: rule.place, otherPlace: nil,
+        code: LinkCode(rawValue: code), message: message, place: rule.place, otherPlace: nil,
         excerpt: Underlined(text, range).text))
   }
 }

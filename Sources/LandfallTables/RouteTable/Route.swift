@@ -134,3 +134,14 @@ extension Route {
       place: RouteFacts.Place(file: file, line: line), make: make)
   }
 }
+
+extension LinkDecoder {
+  /// A value of a run-time table's closure.
+  func parameter<T: RouteParameter>(_ slot: Int) throws(Refusal) -> T {
+    let reader = T._reader
+    switch reader.read(match.texts(slot)) {
+    case .success(let value): return value
+    case .failure(let unreadable): throw refusal(slot, found: unreadable.text, reader.type)
+    }
+  }
+}

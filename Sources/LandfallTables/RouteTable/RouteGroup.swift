@@ -108,8 +108,8 @@ public struct RouteMount<Value: Sendable>: Sendable {
       parameters: [], mounted: { Link.declaration(depth: 1) },
       place: RouteFacts.Place(file: file, line: line))
     route = Route(facts) { decoder throws(Refusal) in
-      let link: Link = try decoder.mount()
-      return make(link)
+      let link: Link? = try decoder.mount()
+      return link.flatMap(make)
     }
   }
 
@@ -139,7 +139,7 @@ public struct RouteMount<Value: Sendable>: Sendable {
         decoder.match.url, below: decoder.match,
         trace: decoder.trace?.mount(decoder.match, table.table))
       decoder.mounted = found.details
-      return make(found.value)
+      return make(found.link)
     }
   }
 }

@@ -196,7 +196,8 @@ struct RouteReader {
   ) {
     problems.append(
       RouteTableError.Problem(
-        code: code, message: message, place: text(route.place), otherPlace: nil, excerpt: excerpt))
+        code: LinkCode(rawValue: code), message: message, place: text(route.place), otherPlace: nil,
+        excerpt: excerpt))
   }
 }
 

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 package import LandfallCompiler
+public import Landfall
 public import LandfallCore
 
 /// A table of routes that is built at run time: for apps without macros, and for routes that come
@@ -23,7 +24,7 @@ public import LandfallCore
 ///     }
 ///   }
 /// }
-/// let screen = try table.match("linky://contacts/5").value
+/// let screen = try table.match("linky://contacts/5").link
 /// ```
 ///
 /// The values of a closure are those of the pattern's placeholders, in the order in which they stand,
@@ -89,45 +90,25 @@ extension RouteTable {
   /// The declaration with the routes of mounts in their places.
   package var flattened: TableDeclaration { declaration.mounting { routes[$0].facts.mounted?() } }
 
-  /// Reads a URL, finds its route and makes the value.
+  /// Reads a URL or a path, finds its route and makes the value.
   ///
   /// - Parameters:
-  ///   - url: The absolute URL, with one of the table's schemes.
+  ///   - input: An absolute URL with one of the table's schemes, or `.path("/contacts/5")`.
   ///   - contexts: The contexts that hold, for routes with `when:`.
   ///   - limits: How much is read at most.
   /// - Returns: The value and how the URL gave it.
-  /// - Throws: ``Refusal`` if no route takes the URL.
+  /// - Throws: ``Refusal`` if no route takes the input.
   /// - Complexity: O(*n*) in the bytes of the URL, whatever the number of routes.
   public func match(
-    _ url: String, contexts: LinkContexts = [], limits: ReadingLimits = .standard
-  ) throws(Refusal) -> RouteTableMatch<Value> {
-    try find(url, isPath: false, contexts, limits)
-  }
-
-  /// Reads a path alone, finds its route and makes the value.
-  ///
-  /// - Parameters:
-  ///   - path: The path with its query and fragment, such as `/contacts/5?tab=2`.
-  ///   - contexts: The contexts that hold, for routes with `when:`.
-  ///   - limits: How much is read at most.
-  /// - Returns: The value and how the path gave it.
-  /// - Throws: ``Refusal`` if no route takes the path.
-  /// - Complexity: O(*n*) in the bytes of the path.
-  public func match(
-    path: String, contexts: LinkContexts = [], limits: ReadingLimits = .standard
-  ) throws(Refusal) -> RouteTableMatch<Value> {
-    try find(path, isPath: true, contexts, limits)
-  }
-
-  private func find(
-    _ text: String, isPath: Bool, _ contexts: LinkContexts, _ limits: ReadingLimits
-  ) throws(Refusal) -> RouteTableMatch<Value> {
-    var text = text
-    return try text.withUTF8 { buffer -> Result<RouteTableMatch<Value>, Refusal> in
+    _ input: some LinkInput, contexts: LinkContexts = [], limits: ReadingLimits = ReadingLimits()
+  ) throws(Refusal) -> LinkMatch<Value> {
+    let input = input.text(in: table)
+    var text = input.text
+    return try text.withUTF8 { buffer -> Result<LinkMatch<Value>, Refusal> in
       do throws(Refusal) {
         return .success(
           try table.withReading(
-            ByteView(buffer), isPath: isPath, limits: limits, contexts: contexts
+            ByteView(buffer), isPath: input.isPath, limits: limits, contexts: contexts
           ) { url in
             do throws(Refusal) {
               return .success(try find(url, below: nil))
@@ -143,15 +124,15 @@ extension RouteTable {
 
   package func find(
     _ url: ReadURL, below mount: RouteMatch?, trace: (any MatchTracing)? = nil
-  ) throws(Refusal) -> RouteTableMatch<Value> {
-    var found: RouteTableMatch<Value>?
+  ) throws(Refusal) -> LinkMatch<Value> {
+    var found: LinkMatch<Value>?
     try table.match(url, below: mount, tracing: trace) { match in
       var decoder = LinkDecoder(match, wantsDetails: true, trace: trace)
       do throws(Refusal) {
         guard let value = try routes[match.link].make(&decoder) else {
           return .nothing(of: url)
         }
-        found = RouteTableMatch(value, match, decoder.mounted)
+        found = LinkMatch(value, MatchDetails(match, decoder.mounted))
         return nil
       } catch {
         return error
@@ -159,6 +140,24 @@ extension RouteTable {
     }
     guard let found else { throw .nothing(of: url) }
     return found
+  }
+}
+
+extension MatchDetails {
+  /// The details of a match with a route of a run-time table.
+  fileprivate init(_ match: RouteMatch, _ mounted: MatchDetails?) {
+    let route = match.routeInfo
+    let own = match.parameterInfos.enumerated().compactMap { slot, info -> LinkParameter? in
+      guard match.isPresent(slot) else { return nil }
+      return LinkParameter(info, match.texts(slot), .init(of: slot, in: match))
+    }
+    self.init(
+      name: match.linkName + (mounted.map { "." + $0.name } ?? ""),
+      pattern: (mounted?.pattern).map { MountPath.join(route.pattern, $0) } ?? route.pattern,
+      parameters: own + (mounted?.parameters ?? []),
+      extraQuery: mounted?.extraQuery
+        ?? match.extraQuery.map { QueryItem(name: $0.name, value: $0.value) },
+      demands: LinkDemands(route).and(mounted?.demands))
   }
 }
 

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 package import LandfallCompiler
+public import LandfallCore
 
 /// Gathers the routes of a ``RouteTable`` from the lines of a closure; `if`, `switch` and `for` may
 /// stand in it.
@@ -49,9 +50,9 @@ public enum RouteTableBuilder<Value: Sendable> {
 /// each with its place.
 public struct RouteTableError: Error, Hashable, Sendable, CustomStringConvertible {
   /// One mistake.
-  public struct Problem: Hashable, Sendable {
+  public struct Problem: LinkProblem, Hashable {
     /// The stable, dotted name of the mistake, such as `route.equal` or `pattern.emptyName`.
-    public let code: String
+    public let code: LinkCode
 
     /// A sentence that says what is wrong and what to do about it.
     public let message: String
@@ -61,7 +62,7 @@ public struct RouteTableError: Error, Hashable, Sendable, CustomStringConvertibl
     public let place: String?
 
     /// The place of the other route of a conflict.
-    public let otherPlace: String?
+    package let otherPlace: String?
 
     /// The pattern with the mistake underlined; nil where the mistake is about no single pattern.
     package let excerpt: String?
@@ -86,7 +87,8 @@ public struct RouteTableError: Error, Hashable, Sendable, CustomStringConvertibl
 extension RouteTableError.Problem {
   package init(_ problem: TableProblem, place: String?, other: String?, excerpt: String? = nil) {
     self.init(
-      code: problem.code.rawValue, message: problem.message, place: place, otherPlace: other,
+      code: LinkCode(rawValue: problem.code.rawValue), message: problem.message, place: place,
+      otherPlace: other,
       excerpt: excerpt)
   }
 

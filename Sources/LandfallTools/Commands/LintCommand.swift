@@ -104,7 +104,7 @@ extension LintFinding {
     isError = problem.severity == .error
     text = problem.rendered(file: file)
     node = .members { json in
-      json.add("code", problem.code)
+      json.add("code", problem.code.rawValue)
       json.add("severity", problem.severity.rawValue)
       json.add("message", problem.message)
       json.add("file", file)

@@ -67,7 +67,7 @@ struct AnswerText {
     let refused = "no match:"
     guard text.hasPrefix(refused) else { return text }
     let advice =
-      explanation.refusal?.code == .routeNone && explanation.routes.isEmpty
+      explanation.refusal?.kind == .routeNone && explanation.routes.isEmpty
       ? "\n  'landfall routes' lists the patterns" : ""
     return style.red(refused) + text.dropFirst(refused.count) + advice
   }

@@ -50,7 +50,7 @@ struct ManifestFile {
 
   /// Whether the text is JSON and a manifest of a known version.
   private static func isReadable(_ error: ManifestError) -> Bool {
-    error.isOfManifest && !error.problems.contains { $0.code.hasPrefix("json.") }
+    error.isOfManifest && !error.problems.contains { $0.code.rawValue.hasPrefix("json.") }
   }
 
   private func bytes(_ console: Console) throws(ToolFailure) -> [UInt8] {

@@ -38,7 +38,7 @@ struct NormalisedNameTests {
     let type = ValueType.text(1...8)
     for text in ["a" + mark + "b", mark, "a" + mark] {
       #expect(!type.takes(text))
-      #expect(type.refusal(of: text, as: "v", at: 0)?.code == .controlCharacter)
+      #expect(type.refusal(of: text, as: "v", at: 0)?.kind == .controlCharacter)
     }
     // Neighbours of these are text.
     for text in ["\u{2027}", "\u{200D}", "\u{61B}", "\u{E2}"] { #expect(type.takes(text)) }

@@ -38,7 +38,7 @@ struct CenterAnnouncementTests {
     await expect(links.open(.recents(id: 3)), endsAs: .opened)
     for opening in openings { expect(opening, isPendingAs: .awaiting) }
     #expect(
-      links.pending.map(\.reason) == [.handler(ofType: "Screen"), .handler(ofType: "Screen")])
+      links.pending.map(\.wait) == [.handler(ofType: "Screen"), .handler(ofType: "Screen")])
     let screen = Screen()
     links.announce(screen)
     for opening in openings { await expect(opening, endsAs: .opened) }
@@ -70,7 +70,7 @@ struct CenterAnnouncementTests {
     }
     await expect(links.open(.recents(id: 3)), endsAs: .opened)
     expect(lost, isPendingAs: .passedThrough)
-    #expect(links.pending.map(\.reason) == [.handler(ofType: "Screen")])
+    #expect(links.pending.map(\.wait) == [.handler(ofType: "Screen")])
     let screen = Screen()
     links.announce(screen)
     await expect(lost, endsAs: .opened)
@@ -111,7 +111,7 @@ struct CenterAnnouncementTests {
     }
     let opening = links.open(.contact(id: 1))
     await expect(links.open(.recents(id: 2)), endsAs: .opened)
-    #expect(links.pending.map(\.reason) == [.handler(ofType: "Screen")])
+    #expect(links.pending.map(\.wait) == [.handler(ofType: "Screen")])
     clock.advance(by: .seconds(5))
     #expect(opening.currentOutcome?.code == .handlerAbsent)
   }

@@ -47,7 +47,7 @@ struct CenterArrivalTests {
     clock.advance(by: .seconds(seconds))
     answer.fire()
     if isInTime {
-      while links.pending.map(\.reason) != [.receiver, .receiver] { await Task.yield() }
+      while links.pending.map(\.wait) != [.receiver, .receiver] { await Task.yield() }
       clock.advance(by: .seconds(1))
     }
     for opening in openings { await expect(opening, endsAs: .expired) }

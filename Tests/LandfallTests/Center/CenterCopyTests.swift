@@ -29,7 +29,7 @@ struct CenterCopyTests {
   func stream(completes: Bool) async {
     let links = center(LinkPolicy(gates: [.authentication]))
     links.openGate(.authentication, for: "ann")
-    let first = links.openings(.recents, acknowledging: .byHand)
+    let first = links.openings(.recents, byHand: true)
     let second = links.stream(.recents)
     let opening = links.open(.recents(id: 1))
     let taken = await takeFirst(first, completes: completes)
@@ -50,7 +50,7 @@ struct CenterCopyTests {
     let receiver = LinkReceiver(links, supports: [.recents], finishes: []) { link, _ in
       worked.append(link)
     }
-    let openings = links.openings(.recents, acknowledging: .byHand)
+    let openings = links.openings(.recents, byHand: true)
     links.open(.recents(id: 1))
     let taken = await takeFirst(openings, completes: completes)
     links.closeGate(.authentication)
@@ -100,7 +100,7 @@ struct CenterCopyTests {
   func users(completes: Bool) async {
     let links = center(LinkPolicy(gates: [.authentication]))
     links.openGate(.authentication)
-    let first = links.openings(.recents, acknowledging: .byHand)
+    let first = links.openings(.recents, byHand: true)
     let second = links.stream(.recents)
     links.open(.recents(id: 1))
     let taken = await takeFirst(first, completes: completes)

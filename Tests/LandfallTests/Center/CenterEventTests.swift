@@ -64,7 +64,7 @@ struct CenterEventTests {
     }
     let event = try #require(recorder.events.first)
     #expect(event.parameters.map(\.name) == ["token", "page"])
-    #expect(event.parameters.map(\.values) == [nil, ["7"]])
+    #expect(event.parameters.map(\.values) == [[], ["7"]])
   }
 
   @Test("have a line of text and a line of JSON")
@@ -97,9 +97,9 @@ struct CenterEventTests {
   @Test("tell the event of the system and the app that sent it, where the entry has them")
   func senders() throws {
     let recorder = EventRecorder(links)
-    let push = try #require(LinkEntry.push(["link": "/gated"], eventID: "note-7", at: "link"))
-    let opening = links.open(push)
-    links.open(.customScheme("told://gated", sourceApplication: "com.example.mail"))
+    let push = try #require(LinkReference(["link": "/gated"], at: "link"))
+    let opening = links.open(push, from: .push, eventID: "note-7")
+    links.open("told://gated", from: .customScheme, sourceApplication: "com.example.mail")
     let events = recorder.events.filter { $0.step.kind == .held }
     #expect(events.map(\.eventID) == ["note-7", nil])
     #expect(events.map(\.sourceApplication) == [nil, "com.example.mail"])
@@ -271,7 +271,7 @@ struct CenterEventTests {
     clock.advance(by: .seconds(60))
     let reset = links.open(.reset(token: "x"))
     #expect(links.pending.map { $0.opening.id } == [gated.id, reset.id])
-    #expect(links.pending.map(\.reason) == [.gate(.authentication), .receiver])
+    #expect(links.pending.map(\.wait) == [.gate(.authentication), .receiver])
     #expect(
       links.pending.map(\.description) == [
         "\(gated.id) gated: held at authentication since 2026-08-21T09:27:18.000Z, 540 s left",

@@ -181,7 +181,7 @@ struct CenterGateTests {
     let opening = links.open(.debug)
     clock.advance(by: .seconds(599))
     expect(opening, isPendingAs: .held)
-    #expect(links.pending.map(\.reason) == [.gate(.authentication)])
+    #expect(links.pending.map(\.wait) == [.gate(.authentication)])
     #expect(links.pending.first?.remaining == .seconds(1))
     clock.advance(by: .seconds(1))
     #expect(opening.currentOutcome?.code == .gateTimeout)
@@ -198,7 +198,7 @@ struct CenterGateTests {
 
 /// Lets time pass when an opening is delayed, then expects a rejection.
 @MainActor private func expect(
-  _ opening: Opening<GuardedLink>, isRejectedWith code: Rejection.Code, after time: Duration,
+  _ opening: Opening<GuardedLink>, isRejectedWith code: LinkCode, after time: Duration,
   on clock: ManualClock
 ) async {
   while opening.history.last?.kind != .delayed { await Task.yield() }

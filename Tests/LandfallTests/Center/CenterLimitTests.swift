@@ -66,7 +66,7 @@ struct CenterLimitTests {
     let openings = [links.open(.recents(id: 1)), links.open(.contact(id: 2))]
     links.openGate(.launch)
     await isDelayed.wait()
-    while links.pending.map(\.reason).last != .handler(ofType: "ScriptedHandler<PageLink>") {
+    while links.pending.map(\.wait).last != .handler(ofType: "ScriptedHandler<PageLink>") {
       await Task.yield()
     }
     links.closeGate(.launch)

@@ -20,7 +20,7 @@ struct CenterOpeningTests {
       #expect(opening.source == source)
       #expect(opening.currentOutcome == nil)
     }
-    #expect(links.open(path: "/contact/7", from: source).link == .contact(id: 7))
+    #expect(links.open(.path("/contact/7"), from: source).link == .contact(id: 7))
     let made = links.open(.contact(id: 7))
     #expect((made.link, made.url, made.source) == (.contact(id: 7), nil, .inApp))
   }
@@ -41,7 +41,7 @@ struct CenterOpeningTests {
     }
     #expect((rejection.code, rejection.offset) == (.routeNone, 0))
     #expect(rejection.description == "route.none at byte 0: no route matches the URL")
-    #expect(links.open(path: "moon").currentOutcome != nil)
+    #expect(links.open(.path("moon")).currentOutcome != nil)
   }
 
   @Test("has an identity that no other has")

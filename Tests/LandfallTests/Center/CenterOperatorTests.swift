@@ -103,8 +103,8 @@ struct CenterOperatorTests {
   func byHand() async {
     let links = DeepLinkCenter<PageLink>()
     let merged = ReadingAhead(
-      first: links.openings(.recents, acknowledging: .byHand),
-      second: links.openings(.favourites, acknowledging: .byHand))
+      first: links.openings(.recents, byHand: true),
+      second: links.openings(.favourites, byHand: true))
     let openings = (1...3).map { links.open(.recents(id: $0)) } + [links.open(.favourites(id: 4))]
     var read: [Opening<PageLink>] = []
     for await opening in merged {
@@ -117,7 +117,7 @@ struct CenterOperatorTests {
     #expect(openings[1].complete())
 
     var rest: [OpeningID] = []
-    for await opening in links.openings(acknowledging: .byHand) {
+    for await opening in links.openings(byHand: true) {
       rest.append(opening.id)
       opening.complete()
       if rest.count == 3 { break }

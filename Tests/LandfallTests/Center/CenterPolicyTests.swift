@@ -75,7 +75,7 @@ struct CenterPolicyTests {
     expect(early, isPendingAs: .kept)
     clock.advance(by: .seconds(1))
     #expect(early.currentOutcome == .expired)
-    var loop = links.openings(acknowledging: .byHand).makeAsyncIterator()
+    var loop = links.openings(byHand: true).makeAsyncIterator()
     #expect(await loop.next() == late)
     clock.advance(by: .seconds(100))
     expect(late, isPendingAs: .taken)
@@ -101,10 +101,10 @@ struct CenterPolicyTests {
     }
     let opening = links.open(.contact(id: 1), from: .push)
     for gate in [Gate.launch, .authentication] {
-      #expect(links.pending.map(\.reason) == [.gate(gate)])
+      #expect(links.pending.map(\.wait) == [.gate(gate)])
       links.openGate(gate)
     }
-    #expect(links.pending.map(\.reason) == [.receiver])
+    #expect(links.pending.map(\.wait) == [.receiver])
     clock.advance(by: .seconds(30))
     #expect(opening.currentOutcome == .expired)
     expect(links.open(.recents(id: 1)), isPendingAs: .kept)
@@ -146,7 +146,7 @@ struct CenterPolicyTests {
     links.attach(root: root)
     let opening = links.open(.recents(id: 1))
     await isDelayed.wait()
-    #expect(links.pending.map(\.reason) == [.resuming(by: "ScriptedHandler<PageLink>")])
+    #expect(links.pending.map(\.wait) == [.resuming(by: "ScriptedHandler<PageLink>")])
     clock.advance(by: .seconds(5))
     await expect(opening, isRejectedWith: .delayTimeout)
     opening.resume()

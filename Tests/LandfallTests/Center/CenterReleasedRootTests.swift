@@ -37,7 +37,7 @@ struct CenterReleasedRootTests {
     // One that comes later waits for the same reason.
     let second = links.open(.recents(id: 2))
     #expect(second.history.map(\.kind) == [.received, .matched, .rootReleased])
-    #expect(links.pending.map(\.reason) == [.releasedRoot(Self.name), .releasedRoot(Self.name)])
+    #expect(links.pending.map(\.wait) == [.releasedRoot(Self.name), .releasedRoot(Self.name)])
     let line = links.pending.first?.description ?? ""
     #expect(line.contains("recents: the root handler \(Self.name) was released since "))
 
@@ -58,7 +58,7 @@ struct CenterReleasedRootTests {
     links.detach(root: root)
     let second = links.open(.recents(id: 2))
     #expect(second.history.last?.kind == .kept)
-    #expect(links.pending.map(\.reason) == [.resuming(by: Self.name), .receiver])
+    #expect(links.pending.map(\.wait) == [.resuming(by: Self.name), .receiver])
   }
 
   @Test("of one scene does not matter where another root takes its links")

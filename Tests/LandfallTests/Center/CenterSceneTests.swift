@@ -18,7 +18,7 @@ struct CenterSceneTests {
     links.attach(root: right, scene: "right")
     let openings = [
       links.open(.recents(id: 1), scene: "left"), links.open("page://recents/2", scene: "right"),
-      links.open(path: "/recents/3", scene: "left"), links.open(.recents(id: 4)),
+      links.open(.path("/recents/3"), scene: "left"), links.open(.recents(id: 4)),
     ]
     for opening in openings { await expect(opening, endsAs: .opened) }
     #expect(openings.map(\.scene) == ["left", "right", "left", nil])
@@ -49,7 +49,7 @@ struct CenterSceneTests {
       links.open("https://slow.example/1", scene: "left"),
       links.open(.recents(id: 2), scene: "left"),
     ]
-    links.closeScene("left", movesOn ? .moveOn : .reject)
+    links.closeScene("left", rejecting: !movesOn)
     answer.fire()
     for opening in openings {
       if movesOn {
@@ -69,7 +69,7 @@ struct CenterSceneTests {
     await expect(moving, endsAs: .opened)
     #expect(moving.history.contains { $0.kind == .moved })
     let ending = links.open(.recents(id: 2), scene: "middle")
-    links.closeScene("middle", .reject)
+    links.closeScene("middle", rejecting: true)
     await expect(ending, isRejectedWith: .sceneClosed)
     #expect(right.links == [.recents(id: 1)])
   }
@@ -92,7 +92,7 @@ struct CenterSceneTests {
   @Test("that is closed stays closed until something is attached to it", arguments: [true, false])
   func staysClosed(movesOn: Bool) async {
     links.attach(root: right, scene: "right")
-    links.closeScene("left", movesOn ? .moveOn : .reject)
+    links.closeScene("left", rejecting: !movesOn)
     let late = links.open("page://recents/1", scene: "left")
     if movesOn {
       await expect(late, endsAs: .opened)
@@ -192,7 +192,7 @@ struct CenterSceneTests {
     let opening = links.open(.recents(id: 1), scene: "left")
     let next = links.open(.recents(id: 2), scene: "left")
     await isAsked.wait()
-    links.closeScene("left", movesOn ? .moveOn : .reject)
+    links.closeScene("left", rejecting: !movesOn)
     go.fire()
     await expect(opening, endsAs: .opened)
     #expect(!opening.history.contains { $0.kind == .moved })

@@ -89,8 +89,8 @@ struct CenterSequenceTests {
     let links = DeepLinkCenter<PageLink>(policy: LinkPolicy(gates: [.authentication]))
     links.openGate(.authentication, for: "ann")
     var first: OpeningStream<PageLink>.Iterator? =
-      links.openings(acknowledging: .byHand).makeAsyncIterator()
-    let second = links.openings(acknowledging: .byHand)
+      links.openings(byHand: true).makeAsyncIterator()
+    let second = links.openings(byHand: true)
     let opening = links.open(.recents(id: 1))
     #expect(await first?.next() == opening)
     links.closeGate(.authentication)

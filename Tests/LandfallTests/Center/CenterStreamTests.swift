@@ -171,7 +171,7 @@ struct CenterStreamTests {
   func byHand() async {
     let openings = (0..<3).map { links.open(.recents(id: $0)) }
     do {
-      var loop = links.openings(.recents, acknowledging: .byHand).makeAsyncIterator()
+      var loop = links.openings(.recents, byHand: true).makeAsyncIterator()
       #expect(await loop.next() == openings[0])
       #expect(await loop.next() == openings[1])
       openings[1].complete()

@@ -31,8 +31,7 @@ struct PlainTextTests {
     let recorder = EventRecorder(links)
     let (delayed, root) = (Signal(), ScriptedHandler { _, _ in .delayed("one\ntwo\u{1B}[2J") })
     let opening = links.open(
-      LinkEntry(
-        "page://recents/1", from: .push, eventID: "a\nb\u{1B}[2J", sourceApplication: "x\r\ny"))
+      "page://recents/1", from: .push, eventID: "a\nb\u{1B}[2J", sourceApplication: "x\r\ny")
     links.attach(root: root)
     while opening.history.last?.kind != .delayed { await Task.yield() }
     opening.reject("no\nway")

@@ -25,9 +25,9 @@ struct CenterContextTests {
     let opening = links.open("rooms://room/5", from: source, contexts: given)
     #expect(opening.link == link)
     #expect(opening.contexts.names == all)
-    #expect(links.open(path: "/room/5", from: source, contexts: given).link == link)
+    #expect(links.open(.path("/room/5"), from: source, contexts: given).link == link)
     let relative = links.open(
-      path: "5", relativeTo: "rooms://room/", from: source, contexts: given)
+      .path("5", relativeTo: "rooms://room/"), from: source, contexts: given)
     #expect(relative.link == link)
   }
 
@@ -40,8 +40,8 @@ struct CenterContextTests {
     links.contexts = ["newFeed", "lab"]
     #expect(links.contexts.names == ["lab", "newFeed"])
     #expect(links.wouldOpen("rooms://lab/5", from: .inApp))
-    #expect(links.wouldOpen(path: "/lab/5", from: .inApp))
-    #expect(!links.wouldOpen(path: "/lab/5", from: .inApp, contexts: ["kiosk"]))
+    #expect(links.wouldOpen(.path("/lab/5"), from: .inApp))
+    #expect(!links.wouldOpen(.path("/lab/5"), from: .inApp, contexts: ["kiosk"]))
     #expect(links.open("rooms://feed").link == .feed)
     #expect(first.link == .oldFeed)
   }

@@ -23,11 +23,11 @@ struct ContextLinkTests {
     #expect(try ContextLink(url, contexts: contexts) == link)
     #expect(try ContextLink(#require(URL(string: url)), contexts: contexts) == link)
     let path = url.dropFirst("rooms:/".count)
-    #expect(try ContextLink(path: String(path), contexts: contexts) == link)
+    #expect(try ContextLink(.path(String(path)), contexts: contexts) == link)
     #expect(
-      try ContextLink(path: String(path), relativeTo: "rooms://x", contexts: contexts) == link)
+      try ContextLink(.path(String(path), relativeTo: "rooms://x"), contexts: contexts) == link)
     #expect(try ContextLink.match(url, contexts: contexts).link == link)
-    #expect(try ContextLink.match(path: String(path), contexts: contexts).link == link)
+    #expect(try ContextLink.match(.path(String(path)), contexts: contexts).link == link)
     let explanation = ContextLink.explain(url, contexts: contexts)
     #expect(explanation.match?.link.split(separator: ".")[0] == "\(link.name)")
     expect(url, matches: link, in: contexts)
@@ -39,9 +39,9 @@ struct ContextLinkTests {
       ("rooms://lab/5", [], .contextMissing), ("rooms://lab/5", ["lab", "kiosk"], .contextPresent),
       ("rooms://lab/x", [], .routeNone), ("rooms://shop/sale", ["newShop"], .paramType),
       ("rooms://shop/door/closed", ["newShop"], .contextPresent),
-    ] as [(String, LinkContexts, Refusal.Code)])
-  func refusals(url: String, contexts: LinkContexts, code: Refusal.Code) {
-    expect(url, isRefusedBy: ContextLink.self, with: code, in: contexts)
+    ] as [(String, LinkContexts, Refusal.Kind)])
+  func refusals(url: String, contexts: LinkContexts, code: Refusal.Kind) {
+    expect(url, isRefusedBy: ContextLink.self, with: Refusal(code, at: 0).code, in: contexts)
     #expect(throws: Refusal.self) { try ContextLink(url, contexts: contexts) }
   }
 

@@ -39,7 +39,7 @@ struct RouteTableContextTests {
     ] as [(String, LinkContexts, String)])
   func matches(url: String, contexts: LinkContexts, value: String) throws {
     let table = try Self.table()
-    #expect(try table.match(url, contexts: contexts).value == value)
+    #expect(try table.match(url, contexts: contexts).link == value)
     let isExplained = table.explain(url, contexts: contexts).refusal == nil
     #expect(isExplained)
     let manifest = try Manifest(json: table.manifest.json())
@@ -60,7 +60,7 @@ struct RouteTableContextTests {
       }
       Issue.record("the table builds")
     } catch {
-      #expect(error.problems.map(\.code) == [code])
+      #expect(error.problems.map(\.code.rawValue) == [code])
       #expect(error.problems[0].place?.hasSuffix("RouteTableContextTests.swift:\(line)") == true)
       #expect(error.problems[0].excerpt?.contains(names.last ?? "") == true)
     }

@@ -80,13 +80,13 @@ struct ExplainTests {
 
   @Test("read paths alone and URLs of Foundation's")
   func variants() throws {
-    #expect(ShopperLink.explain(path: "/favourites").match?.link == "favourites")
+    #expect(ShopperLink.explain(.path("/favourites")).match?.link == "favourites")
     let url = try #require(URL(string: "shopper://nothing"))
     #expect(ShopperLink.explain(url).refusal?.code == .routeNone)
     #expect(ShopperLink.explain(url, routes: 0).routes.isEmpty)
     #expect(
       ShopperLink.explain("shopper:a", limits: ReadingLimits(urlLength: 5)).refusal?.code
-        == .urlTooLong)
+        == "limit.urlLength")
   }
 
   @Test("agree with matches", arguments: 0..<4 as Range<UInt64>)

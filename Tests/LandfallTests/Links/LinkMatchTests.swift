@@ -30,10 +30,10 @@
         ),
       ])
     func parameters(path: String, pattern: String, parameters: [String]) throws {
-      let match = try PatternLink.match(path: path)
+      let match = try PatternLink.match(.path(path))
       #expect(match.pattern == pattern)
       #expect(match.parameters.map(\.description) == parameters)
-      #expect(try PatternLink(path: path) == match.link)
+      #expect(try PatternLink(.path(path)) == match.link)
     }
 
     @Test("What the pattern does not name is kept, in the order of the URL")
@@ -55,14 +55,14 @@
         ("/shop/orders/A-1", .authenticated),
       ])
     func access(path: String, access: LinkAccess) throws {
-      #expect(try PatternLink.match(path: path).access == access)
+      #expect(try PatternLink.match(.path(path)).access == access)
     }
 
     @Test("Only values that 'log' names are public")
     func publicValues() throws {
-      let search = try PatternLink.match(path: "/search?q=a&page=2&kind=photo&exact")
+      let search = try PatternLink.match(.path("/search?q=a&page=2&kind=photo&exact"))
       #expect(search.parameters.filter(\.isPublic).map(\.name) == ["page"])
-      let product = try PatternLink.match(path: "/shop/products/1")
+      let product = try PatternLink.match(.path("/shop/products/1"))
       #expect(product.parameters.filter(\.isPublic).map(\.name) == ["sort"])
     }
   }

@@ -35,7 +35,7 @@ struct ParameterPlaceTests {
     ])
   func places(url: String, told: String) throws {
     let match =
-      try url.hasPrefix("/") ? PlaceLink.match(path: url) : PlaceLink.match(url)
+      try url.hasPrefix("/") ? PlaceLink.match(.path(url)) : PlaceLink.match(url)
     let parameters = match.parameters.map { "\($0.name) \($0.place.rawValue) \($0.type)" }
     #expect(parameters.joined(separator: ", ") == told)
   }

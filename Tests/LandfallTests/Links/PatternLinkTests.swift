@@ -61,7 +61,7 @@
       #expect(try link.urlString(host: "beta.patterns.app") == "https://beta.patterns.app" + path)
       #expect(try PatternLink("https://patterns.app" + path) == link)
       #expect(try PatternLink("patterns:" + path) == link)
-      #expect(try PatternLink(path: path) == link)
+      #expect(try PatternLink(.path(path)) == link)
     }
 
     @Test(

@@ -45,7 +45,7 @@
       ])
     func uncarried(link: PatternLink, code: String, parameter: String) {
       let error = #expect(throws: PrintError.self) { try link.urlString() }
-      #expect(error?.code == code)
+      #expect(error?.code.rawValue == code)
       #expect(error?.parameter == parameter)
       #expect(error?.message.contains("'\(parameter)'") == true)
     }
@@ -66,7 +66,7 @@
       ])
     func shadowed(link: PatternLink, code: String, message: String) {
       let error = #expect(throws: PrintError.self) { try link.urlString() }
-      #expect(error?.code == code)
+      #expect(error?.code.rawValue == code)
       #expect(error?.message.contains(message) == true)
     }
 
@@ -91,7 +91,7 @@
         let url = try PatternLink.favourites.urlString(scheme: scheme, host: host)
         #expect(url == expected)
       } catch {
-        #expect(error.code == expected)
+        #expect(error.code.rawValue == expected)
       }
     }
 

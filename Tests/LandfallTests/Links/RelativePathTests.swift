@@ -40,7 +40,7 @@ struct RelativePathTests {
     let refusal = #expect(throws: Refusal.self) { try RelativeLink(url) }
     let whole = #expect(throws: Refusal.self) { try RelativeLink(url.absoluteString) }
     #expect(refusal == whole)
-    #expect(refusal?.code != .schemeMissing)
+    #expect(refusal?.kind != .schemeMissing)
   }
 
   @Test("keeps no base if it is a URL of its own")
@@ -75,8 +75,8 @@ struct RelativePathTests {
       ("home", "rel:/x\u{301}?y\u{301}#z", .home),
     ] as [(String, String, RelativeLink)])
   private func reads(path: String, base: String, link: RelativeLink) throws {
-    #expect(try RelativeLink(path: path, relativeTo: base) == link)
-    #expect(try RelativeLink.match(path: path, relativeTo: base).link == link)
+    #expect(try RelativeLink(.path(path, relativeTo: base)) == link)
+    #expect(try RelativeLink.match(.path(path, relativeTo: base)).link == link)
   }
 
   @Test(
@@ -94,10 +94,10 @@ struct RelativePathTests {
     ])
   func refuses(path: String, base: String, code: String) async {
     let refusal = #expect(throws: Refusal.self) {
-      try RelativeLink(path: path, relativeTo: base)
+      try RelativeLink(.path(path, relativeTo: base))
     }
     #expect(refusal?.code.rawValue == code)
-    let opening = DeepLinkCenter<RelativeLink>().open(path: path, relativeTo: base)
+    let opening = DeepLinkCenter<RelativeLink>().open(.path(path, relativeTo: base))
     guard case .rejected(let rejection) = await opening.outcome else {
       Issue.record("the opening was accepted")
       return

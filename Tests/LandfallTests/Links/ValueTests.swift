@@ -60,7 +60,7 @@
       #expect(try link.urlString(scheme: "values") == "values://" + path)
       #expect(try ValueLink("https://values.app" + path) == link)
       #expect(try ValueLink("values://" + path) == link)
-      #expect(try ValueLink(path: path) == link)
+      #expect(try ValueLink(.path(path)) == link)
       #expect(try ValueLink(link.url()) == link)
     }
 
@@ -78,7 +78,7 @@
         ("/string/%2e%2e%2f?o=", .string(v: "../", o: "", l: [])),
       ])
     func otherTexts(path: String, link: ValueLink?) {
-      #expect((try? ValueLink(path: path)) == link)
+      #expect((try? ValueLink(.path(path))) == link)
     }
 
     @Test(
@@ -104,7 +104,7 @@
         ("/menu/m5?l=m1&l=5", "param.type", "l"),
       ])
     func refusals(path: String, code: String, parameter: String) {
-      let refusal = #expect(throws: Refusal.self) { try ValueLink(path: path) }
+      let refusal = #expect(throws: Refusal.self) { try ValueLink(.path(path)) }
       #expect(refusal?.code.rawValue == code)
       #expect(refusal?.parameter == parameter)
     }

@@ -43,7 +43,7 @@ struct CenterResolverTests {
   @Test("A path alone is unwrapped too, and so is one within a URL")
   func paths() throws {
     let links = try center()
-    #expect(links.open(path: "/people/5").link == .contact(id: 5))
+    #expect(links.open(.path("/people/5")).link == .contact(id: 5))
     #expect(links.open("https://go.linky.app/?url=/people/5").link == .contact(id: 5))
   }
 
@@ -60,7 +60,7 @@ struct CenterResolverTests {
     let opening = links.open(wrapped(1), from: .push)
     #expect(opening.link == nil)
     expect(opening, isPendingAs: .unwrapping)
-    #expect(links.pending.map(\.reason) == [.unwrapping])
+    #expect(links.pending.map(\.wait) == [.unwrapping])
     #expect(links.pending.first?.remaining == .seconds(5))
     held.answer(wrapped(1), .success("https://linky.app/people/5?utm=a"))
     await expect(opening, endsAs: .opened)
@@ -83,7 +83,7 @@ struct CenterResolverTests {
       links.open("linky://contacts/0"), links.open(wrapped(1)), links.open("linky://contacts/2"),
       links.open(wrapped(3)), links.open("linky://contacts/4"),
     ]
-    #expect(links.pending.map(\.reason) == [.turn, .unwrapping, .turn, .unwrapping, .turn])
+    #expect(links.pending.map(\.wait) == [.turn, .unwrapping, .turn, .unwrapping, .turn])
     held.answer(wrapped(3), .success("linky://contacts/3"))
     await expect(openings[0], endsAs: .opened)
     expect(openings[2], isPendingAs: .matched)

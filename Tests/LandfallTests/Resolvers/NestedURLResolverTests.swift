@@ -86,7 +86,7 @@ struct NestedURLResolverTests {
     ])
   func mistakes(pattern: String, code: String) throws {
     let error = #expect(throws: RouteTableError.self) { try NestedURLResolver(pattern) }
-    #expect(error?.problems.first?.code == code)
+    #expect(error?.problems.first?.code.rawValue == code)
     #expect(error?.problems.first?.place?.contains("NestedURLResolverTests") == true)
   }
 }

@@ -181,7 +181,7 @@ struct RewriteResolverTests {
     let error = #expect(throws: RouteTableError.self) {
       try RewriteResolver(for: WrappedLink.self, rule)
     }
-    #expect(error?.problems.first?.code == code)
+    #expect(error?.problems.first?.code.rawValue == code)
     #expect(error?.description.contains(words) == true, "\(error?.description ?? "")")
     #expect(error?.problems.first?.excerpt != nil)
   }

@@ -44,7 +44,7 @@ struct RouteExpressionTests {
       ("linky://else", "rest else"),
     ])
   func matches(url: String, expected: String) throws {
-    #expect(try Self.leagues().match(url).value == expected)
+    #expect(try Self.leagues().match(url).link == expected)
   }
 
   @Test(
@@ -67,7 +67,7 @@ struct RouteExpressionTests {
   @Test("are not tried with what is a path alone")
   func paths() throws {
     let table = try Self.leagues()
-    #expect(throws: Refusal.self) { try table.match(path: "/favourites") }
+    #expect(throws: Refusal.self) { try table.match(.path("/favourites")) }
   }
 
   @Test("tell their values by the names of the groups, and the whole query as not named")
@@ -85,10 +85,10 @@ struct RouteExpressionTests {
       Route(regex: #"x://b/(.+)"#) { (text: String) in text }
       Route(regex: #"x://c/(.+)"#) { (number: Int) in "\(number)" }
     }
-    #expect(try table.match("x://b/%252F").value == "%2F")
-    #expect(try table.match("x://a/ab%20c").value == "ab| c")
+    #expect(try table.match("x://b/%252F").link == "%2F")
+    #expect(try table.match("x://a/ab%20c").link == "ab| c")
     #expect(throws: Refusal.self) { try table.match("x://a/%41c") }
-    #expect(try table.match("x://c/7").value == "7")
+    #expect(try table.match("x://c/7").link == "7")
     #expect(throws: Refusal.self) { try table.match("x://c/7%0A") }
   }
 
@@ -128,7 +128,7 @@ struct RouteExpressionTests {
       }
     }
     let match = try table.match("x://HOME")
-    #expect((match.value, match.access) == (1, .authenticated))
+    #expect((match.link, match.access) == (1, .authenticated))
   }
 
   @Test("stand in the manifest, which makes the same table")

@@ -79,6 +79,6 @@ struct RouteGroupTests {
     let table = try RouteTable<Int>(schemes: "app") {
       RouteGroup("//shop.app/users") { Route("/x") { 2 } }
     }
-    #expect(try table.match("https://shop.app/users/x").value == 2)
+    #expect(try table.match("https://shop.app/users/x").link == 2)
   }
 }

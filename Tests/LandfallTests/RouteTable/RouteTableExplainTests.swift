@@ -35,7 +35,7 @@ struct RouteTableExplainTests {
     #expect(even.match?.link == "even")
     #expect(even.routes.map(\.standing) == [.matches, .fails])
     #expect(even.routes.last?.steps.last?.code == "param.type")
-    let five = try Self.table().explain(path: "/contacts/5")
+    let five = try Self.table().explain(.path("/contacts/5"))
     #expect(five.match?.link == "contact")
     #expect(five.routes.map(\.standing) == [.matches])
   }

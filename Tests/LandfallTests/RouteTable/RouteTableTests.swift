@@ -61,7 +61,7 @@ struct RouteTableTests {
       ("linky://number/2", .contact(2)),
     ] as [(String, Screen)])
   private func matches(url: String, screen: Screen) throws {
-    #expect(try Self.screens().match(url).value == screen)
+    #expect(try Self.screens().match(url).link == screen)
   }
 
   @Test(
@@ -84,7 +84,7 @@ struct RouteTableTests {
   @Test("tells how a URL matched, through groups and mounts")
   func details() throws {
     let table = try Self.screens()
-    let question = try table.match(path: "/leagues/1/questions/2?ref=mail")
+    let question = try table.match(.path("/leagues/1/questions/2?ref=mail"))
     #expect(question.pattern == "/leagues/:league/questions/:question")
     #expect(question.parameters.map(\.description) == ["league = 1", "question = 2"])
     #expect(question.extraQuery == [QueryItem(name: "ref", value: "mail")])
@@ -103,10 +103,10 @@ struct RouteTableTests {
     for _ in 0..<50 {
       let table = try RouteTable(
         schemes: ["x"], hosts: [], routes: routes.shuffled(using: &generator))
-      #expect(try table.match("x://a/b").value == 2)
-      #expect(try table.match("x://a/7").value == 3)
-      #expect(try table.match("x://a/c").value == 1)
-      #expect(try table.match("x://c/b").value == 4)
+      #expect(try table.match("x://a/b").link == 2)
+      #expect(try table.match("x://a/7").link == 3)
+      #expect(try table.match("x://a/c").link == 1)
+      #expect(try table.match("x://c/b").link == 4)
     }
   }
 

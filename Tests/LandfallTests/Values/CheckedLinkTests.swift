@@ -83,10 +83,10 @@
         Route("/pay/:amount") { (amount: Ranged<OuterAmount>) in Int(amount.value) }
         Route("/at/:month") { (month: Padded<OuterMonth>) in month.value }
       }
-      #expect(try table.match("app:/pay/7").value == 7)
-      #expect(try table.match("app:/at/07").value == 7)
+      #expect(try table.match("app:/pay/7").link == 7)
+      #expect(try table.match("app:/at/07").link == 7)
       let refusal = #expect(throws: Refusal.self) { try table.match("app:/pay/0") }
-      #expect(refusal?.code == .paramRange)
+      #expect(refusal?.code == "param.range")
       enum NoHost: WebHosts { static let hosts = ["https://example.com"] }
       let error = #expect(throws: RouteTableError.self) {
         try RouteTable<Int>(schemes: "app") { Route("/w?u=:u") { (u: WebURL<NoHost>) in 1 } }

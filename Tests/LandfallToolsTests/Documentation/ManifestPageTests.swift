@@ -55,7 +55,7 @@ struct ManifestPageTests {
   private func read(_ json: String) throws -> (manifest: Manifest, warnings: [String]) {
     var warnings: [ManifestProblem] = []
     let manifest = try Manifest(json: Array(json.utf8), warnings: &warnings)
-    return (manifest, warnings.map(\.code))
+    return (manifest, warnings.map(\.code.rawValue))
   }
 
   @Test("has samples that are read without a warning", arguments: samples)

@@ -53,7 +53,7 @@ struct SeedRouteTableTests {
     let table = try Self.table.get()
     do {
       let match = try table.match(row.url)
-      #expect(match.value == row.link)
+      #expect(match.link == row.link)
       #expect(try match.access == AppLink.match(row.url).access)
       // The enum knows more of its own types than a table that is made at run time.
       let parameters = try AppLink.match(row.url).parameters

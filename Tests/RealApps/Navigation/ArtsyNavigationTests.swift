@@ -72,7 +72,7 @@ import Testing
       time = step.at ?? time
       let opening =
         step.link.hasPrefix("/")
-        ? links.open(path: step.link, from: .inApp) : links.open(step.link, from: .universalLink)
+        ? links.open(.path(step.link), from: .inApp) : links.open(step.link, from: .universalLink)
       _ = await opening.outcome
       if let url = step.expect.openBrowser {
         while browser.isEmpty { await Task.yield() }

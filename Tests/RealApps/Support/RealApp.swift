@@ -46,7 +46,7 @@ struct RealApp: Sendable, CustomTestStringConvertible {
     @Sendable func match(_ text: AppText, _ test: AppCase) throws(Refusal) -> LinkMatch<Link> {
       switch text {
       case .url(let url): try Link.match(url, contexts: contexts(test))
-      case .path(let path): try Link.match(path: path, contexts: contexts(test))
+      case .path(let path): try Link.match(.path(path), contexts: contexts(test))
       }
     }
     self.answer = { test in

@@ -33,6 +33,6 @@ struct ToyTable {
   }
 
   func answer(_ text: String) -> AppAnswer? {
-    text.hasPrefix("/") ? try? table.match(path: text).value : try? table.match(text).value
+    text.hasPrefix("/") ? try? table.match(.path(text)).link : try? table.match(text).link
   }
 }

@@ -29,16 +29,12 @@ struct LinkReader: Sendable {
 extension LinkReader {
   init<Link: DeepLink>(_ type: Link.Type) {
     match = { text, contexts, watch in
-      let isPath = if case .path = text { true } else { false }
       do throws(Refusal) {
-        let match = try Link.match(
-          text.text, isPath: isPath, contexts: contexts, limits: .standard, watch: watch)
+        let match = try Link.match(text, contexts: contexts, limits: .standard, watch: watch)
         return .success(
           Match(
             value: match, name: match.link.name.rawValue, key: LinkKey(match.link),
-            details: MatchDetails(
-              name: match.fullName, pattern: match.pattern, parameters: match.parameters,
-              extraQuery: match.extraQuery, demands: match.demands)))
+            details: match.details))
       } catch {
         return .failure(error)
       }

@@ -154,7 +154,7 @@ extension LockedState {
       else { return nil }
       let deadline = state.delivery(of: record.number)?.deadline ?? record.deadline
       return PendingOpening(
-        opening: opening, reason: reason, since: opening.history.last?.time ?? opening.receivedAt,
+        opening: opening, wait: reason, since: opening.history.last?.time ?? opening.receivedAt,
         remaining: deadline.map { max(.zero, $0 - moment.elapsed) })
     }
   }

@@ -7,7 +7,7 @@ internal import LandfallCore
 ///
 /// ``Opening`` is the face that the app sees of it. What changes is written under the lock of the center.
 /// It has a lock of its own beside that, always taken second, as it is read without the center's.
-final class OpeningCore: Sendable {
+final class OpeningCore: Sendable, Hashable {
   private struct State: Sendable {
     /// What happened after what is known from the arrival.
     var steps = StepList()
@@ -209,4 +209,10 @@ struct StepList: Sendable {
     steps.removeSubrange(Self.half..<2 * Self.half)
     omitted += Self.half
   }
+}
+
+extension OpeningCore {
+  static func == (left: OpeningCore, right: OpeningCore) -> Bool { left === right }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

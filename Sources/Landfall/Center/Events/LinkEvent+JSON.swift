@@ -32,7 +32,7 @@ extension LinkEvent: Encodable {
     try object.encodeIfPresent(link, forKey: .link)
     try object.encodeIfPresent(pattern, forKey: .pattern)
     if !parameters.isEmpty {
-      try object.encode(byName(\.values), forKey: .parameters)
+      try object.encode(byName { $0.isPublic ? $0.values : nil }, forKey: .parameters)
       try object.encode(byName(\.place.rawValue), forKey: .parameterPlaces)
       try object.encode(byName(\.type), forKey: .parameterTypes)
     }
@@ -61,7 +61,7 @@ extension LinkEvent: Encodable {
     if !nearMisses.isEmpty { try object.encode(nearMisses, forKey: .nearMisses) }
   }
 
-  private func byName<Value>(_ value: (LinkEventParameter) -> Value) -> [String: Value] {
+  private func byName<Value>(_ value: (LinkParameter) -> Value) -> [String: Value] {
     Dictionary(parameters.map { ($0.name, value($0)) }, uniquingKeysWith: { first, _ in first })
   }
 

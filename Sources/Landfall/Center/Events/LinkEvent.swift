@@ -19,8 +19,13 @@ public struct LinkEvent: Sendable, Hashable {
   public let link: String?
   /// The pattern that the URL matched; nil if it was refused or the app made the link.
   public let pattern: String?
-  /// The values of the link; those that are not public are left out.
-  public let parameters: [LinkEventParameter]
+  /// The values of the link. A parameter that its route does not declare public has none:
+  ///
+  /// ```swift
+  /// @Link("/reset?token=:token&page=:page", log: .public("page"))
+  /// case reset(token: String, page: Int)
+  /// ```
+  public let parameters: [LinkParameter]
   /// Where the opening came from.
   public let source: LinkSource
   /// What tells the event of the system that brought it from others; nil if none was given.
@@ -63,7 +68,7 @@ public struct LinkEvent: Sendable, Hashable {
     self.opening = opening.id
     link = info.fullName
     pattern = info.pattern
-    parameters = info.parameters.map { LinkEventParameter($0) }
+    parameters = info.parameters.map(\.redacted)
     source = opening.source
     eventID = opening.provenance?.eventID
     sourceApplication = opening.provenance?.application
@@ -102,47 +107,23 @@ extension LinkEvent: CustomStringConvertible {
   var milliseconds: Int64 { age.milliseconds }
 }
 
-/// A parameter of a link as events tell it: its value only if it is declared public.
-///
-/// ```swift
-/// @Link("/reset?token=:token&page=:page", log: .public("page"))
-/// case reset(token: String, page: Int)
-/// ```
-public struct LinkEventParameter: Sendable, Hashable {
-  /// The name of the parameter.
-  public let name: String
-  /// The decoded texts; nil if the parameter is not declared public.
-  public let values: [String]?
-  /// Where they stood.
-  public let place: LinkParameter.Place
-  /// The type as manifests write it, such as `Int`; of a list that of its values.
-  public let type: String
-
-  init(_ parameter: LinkParameter) {
-    name = parameter.name
-    values = parameter.isPublic ? parameter.values : nil
-    place = parameter.place
-    type = parameter.type
-  }
-}
-
 /// A route that nearly took a URL which no route takes, and where it stopped.
 ///
 /// It has nothing of the URL but an offset, so that it may be logged; for all of it see
-/// ``DeepLink/explain(_:contexts:routes:limits:)-(String,_,_,_)``.
+/// ``DeepLink/explain(_:contexts:routes:limits:)``.
 public struct LinkNearMiss: Sendable, Hashable, Codable {
   /// The name of the link; of a mounted link with the mount's name and a dot before it.
   public let link: String
   /// The pattern of the route.
   public let pattern: String
   /// The stable code of what the URL does not have, such as `path.literal`; nil if all is there.
-  public let code: String?
+  public let code: LinkCode?
   /// Where that stands in the URL, as an offset in UTF-8 bytes.
-  public let offset: Int?
+  package let offset: Int?
   /// What is needed there, as the route says it; nil if the code says it all.
-  public let expected: String?
+  package let expected: String?
 
-  package init(link: String, pattern: String, code: String?, offset: Int?, expected: String?) {
+  package init(link: String, pattern: String, code: LinkCode?, offset: Int?, expected: String?) {
     self.link = link
     self.pattern = pattern
     self.code = code

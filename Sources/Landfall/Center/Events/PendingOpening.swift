@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+public import LandfallCore
+
 /// An opening without an outcome, and what it waits for.
 ///
 /// See ``DeepLinkCenter/pending``.
 public struct PendingOpening<Link: DeepLink>: Sendable {
   /// What an opening waits for.
-  public enum Reason: Sendable, Hashable {
+  package enum Reason: Sendable, Hashable {
     /// Somebody who knows what it stands for.
     case unwrapping
     /// A gate.
@@ -30,11 +32,40 @@ public struct PendingOpening<Link: DeepLink>: Sendable {
   /// The opening.
   public let opening: Opening<Link>
   /// What it waits for.
-  public let reason: Reason
+  package let wait: Reason
   /// Since when.
   public let since: LinkTime
   /// After which time it ends; nil if never.
   public let remaining: Duration?
+}
+
+extension PendingOpening {
+  /// What it waits for; ``description`` has the name of the handler, the stream or the gate, too.
+  ///
+  /// | reason | the opening waits for |
+  /// |---|---|
+  /// | `pending.resolver` | a resolver that asks elsewhere |
+  /// | `pending.gate` | a gate |
+  /// | `pending.receiver` | any receiver |
+  /// | `pending.root` | a root handler, since the last one was released |
+  /// | `pending.stream` | the loops of streams |
+  /// | `pending.answer` | a handler that was asked |
+  /// | `pending.resume` | a handler that delayed it |
+  /// | `pending.handler` | the first handler of a type |
+  /// | `pending.turn` | older openings |
+  public var reason: LinkCode {
+    switch wait {
+    case .unwrapping: "pending.resolver"
+    case .gate: "pending.gate"
+    case .receiver: "pending.receiver"
+    case .releasedRoot: "pending.root"
+    case .streams: "pending.stream"
+    case .answer: "pending.answer"
+    case .resuming: "pending.resume"
+    case .handler: "pending.handler"
+    case .turn: "pending.turn"
+    }
+  }
 }
 
 extension PendingOpening: CustomStringConvertible {
@@ -46,7 +77,7 @@ extension PendingOpening: CustomStringConvertible {
   }
 
   private var words: String {
-    switch reason {
+    switch wait {
     case .unwrapping: "being unwrapped"
     case .gate(let gate): "held at \(gate)"
     case .receiver: "no receiver"

@@ -14,7 +14,7 @@
 /// ``DeepLinkCenter/keep(_:by:)``.
 public struct Gate: Sendable, Hashable, CustomStringConvertible {
   /// The stable text of the gate, for logs.
-  public let rawValue: String
+  package let rawValue: String
   /// Whether it is opened for one link at a time, and never for all.
   package let isForOneLink: Bool
 

@@ -27,7 +27,7 @@ struct AskedHandler: Sendable {
 
 /// A handling, whatever the type of its links.
 struct HandlerAnswer: Sendable {
-  let kind: HandlingKind
+  let kind: OpeningStep.Kind
   let effect: (@MainActor @Sendable () async -> Void)?
   /// The answer in terms of the state machine, which knows handlers by their numbers.
   let answer: @Sendable (inout LockedState) -> CenterAnswer

@@ -20,11 +20,11 @@ public struct Handling<Link: DeepLink>: Sendable {
   public typealias Effect = @MainActor @Sendable () async -> Void
 
   /// What the handler says.
-  public let kind: HandlingKind
+  public let kind: OpeningStep.Kind
   /// Why, when the link is rejected.
-  public let rejection: Rejection?
+  package let rejection: Rejection?
   /// What is waited for, when the link is delayed and the handler said it.
-  public let reason: String?
+  package let reason: String?
   /// The next handler, when the link is passed through to one that is there.
   public let next: (any DeepLinkHandler<Link>)?
   /// The type of the next handler, when the link is passed through to the first of a type.
@@ -41,7 +41,7 @@ public struct Handling<Link: DeepLink>: Sendable {
   public let effect: Effect?
 
   private init(
-    _ kind: HandlingKind, rejection: Rejection? = nil, reason: String? = nil,
+    _ kind: OpeningStep.Kind, rejection: Rejection? = nil, reason: String? = nil,
     next: (any DeepLinkHandler<Link>)? = nil,
     nextType: (any DeepLinkHandler<Link>.Type)? = nil, patience: Duration? = nil,
     effect: Effect? = nil
@@ -70,15 +70,7 @@ public struct Handling<Link: DeepLink>: Sendable {
 
   /// The link cannot be opened.
   ///
-  /// - Parameter message: Why, for people; the code is `handler.rejected`.
-  /// - Returns: The answer.
-  public static func rejected(_ message: String) -> Handling {
-    rejected(Rejection(message: message))
-  }
-
-  /// The link cannot be opened, with a code for programs.
-  ///
-  /// - Parameter rejection: Why.
+  /// - Parameter rejection: Why: a message, or a ``Rejection`` with a code for programs.
   /// - Returns: The answer.
   public static func rejected(_ rejection: Rejection) -> Handling {
     Handling(.rejected, rejection: rejection)
@@ -146,24 +138,4 @@ extension Handling: CustomStringConvertible {
     if let nextType { return "\(kind) to the first \(nextType)" }
     return kind.description
   }
-}
-
-/// What a handler says in its ``Handling``.
-///
-/// The set is open: later versions add to it.
-public struct HandlingKind: Sendable, Hashable, CustomStringConvertible {
-  /// The stable text of the kind.
-  public let rawValue: String
-
-  /// The link is open.
-  public static let opened: HandlingKind = HandlingKind(rawValue: "opened")
-  /// The link cannot be opened.
-  public static let rejected: HandlingKind = HandlingKind(rawValue: "rejected")
-  /// The link cannot be opened yet.
-  public static let delayed: HandlingKind = HandlingKind(rawValue: "delayed")
-  /// Another handler goes on with the link.
-  public static let passedThrough: HandlingKind = HandlingKind(rawValue: "passedThrough")
-
-  /// The stable text of the kind.
-  public var description: String { rawValue }
 }

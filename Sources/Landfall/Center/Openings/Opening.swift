@@ -16,7 +16,7 @@ public import LandfallCore
 /// }
 /// ```
 /// All of it may be used from any thread. Letting go of it changes nothing for the link.
-public struct Opening<Link: DeepLink>: Sendable, Identifiable {
+public struct Opening<Link: DeepLink>: Sendable, Identifiable, Hashable {
   /// What tells this opening from every other.
   ///
   /// One that a store kept has it from the run in which it came in.
@@ -31,17 +31,17 @@ public struct Opening<Link: DeepLink>: Sendable, Identifiable {
   public var scene: LinkScene? { core.scene }
   /// What tells the event of the system that brought it from others; nil if none was given.
   ///
-  /// See ``LinkEntry/eventID``. A store that keeps the opening keeps it, too.
+  /// A store that keeps the opening keeps it, too.
   public var eventID: String? { core.provenance?.eventID }
   /// The app that sent it, as the system names it; nil if unknown.
   ///
-  /// See ``LinkEntry/sourceApplication``. A store that keeps the opening keeps it, too.
+  /// A store that keeps the opening keeps it, too.
   public var sourceApplication: String? { core.provenance?.application }
   /// When it came in.
   public var receivedAt: LinkTime { core.receivedAt }
 
   /// Whether it came before anything could take links: no root handler and no stream had been there.
-  public var isCold: Bool { core.isCold }
+  package var isCold: Bool { core.isCold }
 
   /// Whether a store has kept it from an earlier run of the process; its link may then come to a
   /// receiver for the second time.
@@ -75,14 +75,7 @@ public struct Opening<Link: DeepLink>: Sendable, Identifiable {
 
   /// Says that the link cannot be opened.
   ///
-  /// - Parameter message: Why, for people; the code is `handler.rejected`.
-  /// - Returns: Whether this call gave the outcome. It is false if there was one before.
-  @discardableResult
-  public func reject(_ message: String) -> Bool { reject(Rejection(message: message)) }
-
-  /// Says that the link cannot be opened, with a code for programs.
-  ///
-  /// - Parameter rejection: Why.
+  /// - Parameter rejection: Why: a message, or a ``Rejection`` with a code for programs.
   /// - Returns: Whether this call gave the outcome. It is false if there was one before.
   @discardableResult
   public func reject(_ rejection: Rejection) -> Bool {
@@ -160,14 +153,6 @@ extension Opening {
   public func refuse(_ message: String, at gate: Gate = .confirmation) {
     core.center.send(.refuse(core.number, gate, .refused(message), ask: nil))
   }
-}
-
-extension Opening: Hashable {
-  /// Whether both are the same opening.
-  public static func == (left: Self, right: Self) -> Bool { left.core === right.core }
-
-  /// Hashes the identity of the opening.
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(core)) }
 }
 
 extension Opening: CustomStringConvertible {

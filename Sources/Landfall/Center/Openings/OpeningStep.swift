@@ -15,7 +15,7 @@ public struct OpeningStep: Sendable, Hashable {
   /// More about it: the name of the link, the reason of a delay, the message of a rejection.
   public var detail: String? { more?.text }
   /// The code of a rejection.
-  public var code: Rejection.Code? { more?.code }
+  public var code: LinkCode? { more?.code }
   /// When it happened.
   public let time: LinkTime
 
@@ -64,21 +64,21 @@ extension OpeningStep {
     private let known: Known
 
     /// The stable text of the kind.
-    public var rawValue: String { known.rawValue }
+    package var rawValue: String { known.rawValue }
 
     private init(_ known: Known) { self.known = known }
 
     /// The opening came in.
     public static let received: Kind = Kind(.received)
     /// A store gave it back, in a new run of the process.
-    public static let restored: Kind = Kind(.restored)
+    package static let restored: Kind = Kind(.restored)
     /// The store could not keep it, so that it is lost if the process ends now, or could not record its
     /// outcome, so that it may come again.
-    public static let storeFailed: Kind = Kind(.storeFailed)
+    package static let storeFailed: Kind = Kind(.storeFailed)
     /// Somebody else is asked what it stands for.
-    public static let unwrapping: Kind = Kind(.unwrapping)
+    package static let unwrapping: Kind = Kind(.unwrapping)
     /// Resolvers gave it another form; `detail` has the schemes and hosts on the way.
-    public static let unwrapped: Kind = Kind(.unwrapped)
+    package static let unwrapped: Kind = Kind(.unwrapped)
     /// Its URL became a link.
     public static let matched: Kind = Kind(.matched)
     /// It waits at a gate, which is ``OpeningStep/receiver``.
@@ -182,9 +182,9 @@ final class StepDetail: Sendable, Hashable {
 
   private let content: Content
   /// The code of a rejection.
-  let code: Rejection.Code?
+  let code: LinkCode?
 
-  init(_ content: Content, code: Rejection.Code? = nil) {
+  init(_ content: Content, code: LinkCode? = nil) {
     self.content = content
     self.code = code
   }

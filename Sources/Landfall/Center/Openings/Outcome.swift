@@ -19,7 +19,7 @@ public enum Outcome: Sendable, Hashable {
 
 extension Outcome {
   /// The code of a rejection; nil for other outcomes.
-  public var code: Rejection.Code? {
+  public var code: LinkCode? {
     if case .rejected(let rejection) = self { rejection.code } else { nil }
   }
 }

@@ -11,9 +11,9 @@ public import LandfallCore
 /// return .rejected("no such subscription")
 /// return .rejected(Rejection(code: "shop.closed", message: "the shop opens at nine"))
 /// ```
-public struct Rejection: Error, Sendable, Hashable {
+public struct Rejection: LinkProblem, Error, Hashable {
   /// What kind of rejection it is.
-  public let code: Code
+  public let code: LinkCode
   /// The byte offset in the URL, when the URL itself was refused.
   public let offset: Int?
   /// What happened, and what to do about it.
@@ -32,7 +32,7 @@ public struct Rejection: Error, Sendable, Hashable {
   /// - Parameters:
   ///   - code: What kind of rejection it is.
   ///   - message: What happened, and what to do about it.
-  public init(code: Code = .handlerRejected, message: String) {
+  public init(code: LinkCode = .handlerRejected, message: String) {
     self.code = code
     self.offset = nil
     self.message = message
@@ -44,89 +44,68 @@ public struct Rejection: Error, Sendable, Hashable {
   ///
   /// - Parameter refusal: Why the URL is not a link.
   public init(_ refusal: Refusal) {
-    code = Code(refusal.code.rawValue)
+    code = refusal.code
     offset = refusal.offset
     message = refusal.redactedMessage
     isUnknownLink = refusal.isUnknownLink
   }
 }
 
-extension Rejection: CustomStringConvertible {
+extension Rejection: ExpressibleByStringInterpolation {
+  /// Makes a rejection with the code `handler.rejected` from its message.
+  public init(stringLiteral message: String) { self.init(message: message) }
+
+  /// The byte in the URL, such as `byte 17`, when the URL itself was refused.
+  public var place: String? { offset.map { "byte \($0)" } }
+
   /// Code, place and message in one line.
   public var description: String {
-    let place = offset.map { " at byte \($0)" } ?? ""
+    let place = place.map { " at \($0)" } ?? ""
     return (message.isEmpty ? "\(code)\(place)" : "\(code)\(place): \(message)").inOneLine
   }
 }
 
-extension Rejection {
-  /// The stable, dotted text that names a kind of rejection.
-  ///
-  /// The codes of refused URLs (`route.none`, `param.type`, …) are the ones of `Refusal.Code`.
-  /// The set is open: an app may use codes of its own, best with a prefix of its own.
-  public struct Code: Sendable, Hashable, ExpressibleByStringLiteral, CustomStringConvertible {
-    /// The dotted text.
-    public let rawValue: String
-
-    /// Makes a code from its dotted text.
-    ///
-    /// - Parameter rawValue: The text, for example `shop.closed`.
-    public init(_ rawValue: String) { self.rawValue = rawValue }
-
-    /// Makes a code from a literal.
-    ///
-    /// - Parameter value: The dotted text.
-    public init(stringLiteral value: String) { rawValue = value }
-
-    /// No route takes the URL.
-    public static let routeNone: Code = "route.none"
-    /// The link came from a source that its route does not allow.
-    public static let sourceNotAllowed: Code = "source.notAllowed"
-    /// A receiver said no.
-    public static let handlerRejected: Code = "handler.rejected"
-    /// The handler that the opening was passed to was released before it was asked.
-    public static let handlerGone: Code = "handler.gone"
-    /// A hand-over came back to a handler that it had already passed.
-    public static let handlerLoop: Code = "handler.loop"
-    /// A hand-over went through more handlers than the center allows.
-    public static let handlerDepth: Code = "handler.depth"
-    /// A handler did not answer in time.
-    public static let handlerTimeout: Code = "handler.timeout"
-    /// No handler of the type that the opening was passed to came in time.
-    public static let handlerAbsent: Code = "handler.absent"
-    /// A handler delayed the opening and did not resume it in time.
-    public static let delayTimeout: Code = "delay.timeout"
-    /// The app did not open a gate for the opening.
-    public static let gateRefused: Code = "gate.refused"
-    /// The user gave up at a gate.
-    public static let gateAbandoned: Code = "gate.abandoned"
-    /// A gate did not open in time.
-    public static let gateTimeout: Code = "gate.timeout"
-    /// The opening was held at a gate for one user, and another is there.
-    public static let gateUserChanged: Code = "gate.userChanged"
-    /// The same link came in a moment before.
-    public static let linkRepeated: Code = "link.repeated"
-    /// The store could not keep the opening, and `LinkPolicy.requiresStoring` asks for it.
-    public static let storeFailed: Code = "store.failed"
-    /// The scene of the opening was closed.
-    public static let sceneClosed: Code = "scene.closed"
-    /// More openings are pending than the center keeps.
-    public static let queueOverflow: Code = "queue.overflow"
-
-    /// The dotted text.
-    public var description: String { rawValue }
-  }
-}
-
-extension Rejection.Code {
+extension LinkCode {
+  /// The link came from a source that its route does not allow.
+  package static var sourceNotAllowed: LinkCode { "source.notAllowed" }
+  /// A receiver said no.
+  public static var handlerRejected: LinkCode { "handler.rejected" }
+  /// The handler that the opening was passed to was released before it was asked.
+  package static var handlerGone: LinkCode { "handler.gone" }
+  /// A hand-over came back to a handler that it had already passed.
+  package static var handlerLoop: LinkCode { "handler.loop" }
+  /// A hand-over went through more handlers than the center allows.
+  package static var handlerDepth: LinkCode { "handler.depth" }
+  /// A handler did not answer in time.
+  package static var handlerTimeout: LinkCode { "handler.timeout" }
+  /// No handler of the type that the opening was passed to came in time.
+  package static var handlerAbsent: LinkCode { "handler.absent" }
+  /// A handler delayed the opening and did not resume it in time.
+  package static var delayTimeout: LinkCode { "delay.timeout" }
+  /// The app did not open a gate for the opening.
+  package static var gateRefused: LinkCode { "gate.refused" }
+  /// The user gave up at a gate.
+  package static var gateAbandoned: LinkCode { "gate.abandoned" }
+  /// A gate did not open in time.
+  public static var gateTimeout: LinkCode { "gate.timeout" }
+  /// The opening was held at a gate for one user, and another is there.
+  package static var gateUserChanged: LinkCode { "gate.userChanged" }
+  /// The same link came in a moment before.
+  package static var linkRepeated: LinkCode { "link.repeated" }
+  /// The store could not keep the opening, and `LinkPolicy.requiresStoring` asks for it.
+  package static var storeFailed: LinkCode { "store.failed" }
+  /// The scene of the opening was closed.
+  package static var sceneClosed: LinkCode { "scene.closed" }
+  /// More openings are pending than the center keeps.
+  package static var queueOverflow: LinkCode { "queue.overflow" }
   /// Unwrapping a link led back to where it came from.
-  public static let resolverLoop: Rejection.Code = "resolver.loop"
+  package static var resolverLoop: LinkCode { "resolver.loop" }
   /// A link had to be unwrapped more often than the center allows.
-  public static let resolverDepth: Rejection.Code = "resolver.depth"
+  package static var resolverDepth: LinkCode { "resolver.depth" }
   /// Unwrapping a link took longer than the center allows.
-  public static let resolverTimeout: Rejection.Code = "resolver.timeout"
+  package static var resolverTimeout: LinkCode { "resolver.timeout" }
   /// A link has no place for the values of the one that it was rewritten from.
-  public static let resolverRewrite: Rejection.Code = "resolver.rewrite"
+  package static var resolverRewrite: LinkCode { "resolver.rewrite" }
 }
 
 extension Rejection {

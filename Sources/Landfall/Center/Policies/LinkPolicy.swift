@@ -89,7 +89,7 @@ public struct LinkPolicy: Sendable, Hashable {
   }
 
   /// Links queue, a handler has a minute, what waits has ten.
-  public static let standard: LinkPolicy = LinkPolicy()
+  package static let standard: LinkPolicy = LinkPolicy()
 }
 
 extension LinkPolicy {

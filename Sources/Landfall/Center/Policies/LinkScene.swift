@@ -10,7 +10,7 @@
 /// ```
 public struct LinkScene: Sendable, Hashable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The text that tells the scene from others.
-  public let rawValue: String
+  package let rawValue: String
 
   /// Makes a scene.
   ///
@@ -28,8 +28,8 @@ public struct LinkScene: Sendable, Hashable, ExpressibleByStringLiteral, CustomS
 
 /// What becomes of the openings of a scene that is closed, and of those that come to it then.
 ///
-/// See ``DeepLinkCenter/closeScene(_:_:)``.
-public enum ClosedSceneRule: Sendable, Hashable {
+/// See ``DeepLinkCenter/closeScene(_:rejecting:)``.
+package enum ClosedSceneRule: Sendable, Hashable {
   /// They go to any other scene.
   case moveOn
   /// They are rejected with `scene.closed`.

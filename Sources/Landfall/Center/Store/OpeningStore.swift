@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Foundation
+public import LandfallCore
 
 /// Where pending openings are kept, so that they survive the end of the process.
 ///
@@ -47,43 +48,40 @@ package struct StoreInUse: Error, CustomStringConvertible {
 /// Something that was wrong with a store when it was read.
 ///
 /// See ``DeepLinkCenter/storeProblems``. Nothing of it stops the app.
-public struct StoreProblem: Sendable, Hashable, CustomStringConvertible {
-  /// What kind of problem it is.
-  public enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// The last line was not written to its end, and is left out. An opening in it was never accepted,
-    /// as `open` had not returned; an outcome in it is lost, so that its opening comes again.
-    /// Or the file is empty, as somebody cut it off. One that lost whole lines at its end cannot be told
-    /// from one that never had them.
-    case torn
+public struct StoreProblem: LinkProblem, Hashable {
+  package enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// The last line was not written to its end, and is left out; or the file is empty.
+    case torn = "store.torn"
     /// Lines are damaged. The others were read; a copy of the file was set aside.
-    case damaged
+    case damaged = "store.damaged"
     /// The file is not one of this library. It was set aside.
-    case foreign
+    case foreign = "store.foreign"
     /// A newer version of the library wrote the file. It was set aside.
-    case newer
-    /// Another store has the file, in this process or in another: what comes in is rejected with
-    /// `store.failed` until that one is gone.
-    case inUse
+    case newer = "store.newer"
+    /// Another store has the file, in this process or in another.
+    case inUse = "store.inUse"
     /// The store cannot be read.
-    case unreadable
-    /// The store cannot be written: what comes in is rejected with `store.failed` until it can.
-    case unwritable
+    case unreadable = "store.unreadable"
+    /// The store cannot be written.
+    case unwritable = "store.unwritable"
   }
 
-  /// What kind of problem it is.
-  public let kind: Kind
+  /// The stable reason, such as `store.torn`.
+  public let code: LinkCode
   /// What happened, and where the file is now.
-  public let description: String
+  public let message: String
 
-  /// Makes a problem.
-  ///
-  /// - Parameters:
-  ///   - kind: What kind of problem it is.
-  ///   - description: What happened.
-  public init(_ kind: Kind, _ description: String) {
-    self.kind = kind
-    self.description = description
+  /// Makes a problem, in a store of your own.
+  public init(_ code: LinkCode, _ message: String) {
+    self.code = code
+    self.message = message
   }
+
+  package init(_ kind: Kind, _ message: String) {
+    self.init(LinkCode(rawValue: kind.rawValue), message)
+  }
+
+  package var kind: Kind? { Kind(rawValue: code.rawValue) }
 }
 
 /// An error of a store in a few words, as a person would say it.

@@ -133,7 +133,7 @@ public struct StoredOutcome: Sendable, Hashable, Codable {
   /// - Parameters:
   ///   - id: The text of the opening's identity.
   ///   - outcome: The outcome.
-  public init(id: String, outcome: String) {
+  package init(id: String, outcome: String) {
     self.id = id
     self.outcome = outcome
   }

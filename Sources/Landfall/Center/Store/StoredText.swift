@@ -14,8 +14,7 @@ struct StoredText: Sendable {
   }
 
   init(_ text: LinkText, in contexts: LinkContexts) {
-    let isPath = if case .path = text { true } else { false }
-    self.init(text.text, isPath: isPath, in: contexts)
+    self.init(text.text, isPath: text.isPath, in: contexts)
   }
 
   /// What the policy of a link lets a store keep of it; nil if nothing.
@@ -78,9 +77,8 @@ struct StoredText: Sendable {
 
   /// Whether the text is read as a link, by a route that asks for the same.
   private func reads<Link: DeepLink>(as link: Link, _ demands: LinkDemands) -> Bool {
-    let match =
-      isPath
-      ? try? Link.match(path: url, contexts: contexts) : try? Link.match(url, contexts: contexts)
+    let text: LinkText = isPath ? .path(url) : .url(url)
+    let match = try? Link.match(text, contexts: contexts, limits: .standard, watch: nil)
     return match?.link == link && match?.demands == demands
   }
 }

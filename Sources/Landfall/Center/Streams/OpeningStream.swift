@@ -3,7 +3,7 @@
 
 /// The openings of some names, for any number of readers.
 ///
-/// Made by ``DeepLinkCenter/openings(_:acknowledging:scene:)``.
+/// Made by ``DeepLinkCenter/openings(_:byHand:scene:)``.
 ///
 /// It follows the rules of ``LinkStream``; its elements are openings, which tell the source and
 /// the kept query items, and can be completed or rejected.
@@ -30,16 +30,6 @@ public struct OpeningStream<Link: DeepLink>: AsyncSequence, Sendable {
     private let subscription: Subscription
 
     init(_ subscription: Subscription) { self.subscription = subscription }
-
-    /// Waits for the next opening.
-    ///
-    /// With ``Acknowledgement/byLoop``, the one before is open now.
-    ///
-    /// - Returns: The opening; nil when the task was cancelled or the center released.
-    public mutating func next() async -> Opening<Link>? {
-      guard let core = await subscription.next(isolation: nil) else { return nil }
-      return Opening(core)
-    }
 
     /// Waits for the next opening, on the actor of the caller.
     ///
@@ -116,8 +106,8 @@ final class Subscription: Sendable {
 
 /// How a stream of openings learns that one is open.
 ///
-/// See ``DeepLinkCenter/openings(_:acknowledging:scene:)``.
-public enum Acknowledgement: Sendable, Hashable {
+/// See ``DeepLinkCenter/openings(_:byHand:scene:)``.
+package enum Acknowledgement: Sendable, Hashable {
   /// By reading on: an opening counts as opened when its reader, a loop or an operator, asks for the
   /// next one or ends.
   case byLoop
@@ -148,7 +138,7 @@ public enum Acknowledgement: Sendable, Hashable {
 /// has two costs. An operator that drops a link, such as `filter`, has opened it. An operator that
 /// reads ahead, such as a merge, has opened links that its loop has not seen yet, and they are lost if
 /// it is cancelled then. Where that matters, read
-/// ``DeepLinkCenter/openings(_:acknowledging:scene:)`` with ``Acknowledgement/byHand``, and call
+/// ``DeepLinkCenter/openings(_:byHand:scene:)`` with `byHand: true`, and call
 /// ``Opening/complete()`` for each link that is open.
 ///
 /// **Life.** The subscription begins when the stream is made and ends with its reader. Do not keep a
@@ -174,13 +164,6 @@ public struct LinkStream<Link: DeepLink>: AsyncSequence, Sendable {
   /// The place of a reader in the stream: of a loop, or of an operator.
   public struct Iterator: AsyncIteratorProtocol {
     var base: OpeningStream<Link>.Iterator
-
-    /// Waits for the next link.
-    ///
-    /// The one before counts as opened now.
-    ///
-    /// - Returns: The link; nil when the task was cancelled or the center released.
-    public mutating func next() async -> Link? { await base.next()?.link }
 
     /// Waits for the next link, on the actor of the caller.
     ///

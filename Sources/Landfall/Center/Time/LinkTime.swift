@@ -20,7 +20,7 @@ public struct LinkTime: Sendable, Hashable, Comparable, CustomStringConvertible 
   ///   - later: The moment to measure to.
   ///   - earlier: The moment to measure from.
   /// - Returns: The time between; negative when `later` is the earlier one.
-  public static func - (later: LinkTime, earlier: LinkTime) -> Duration {
+  package static func - (later: LinkTime, earlier: LinkTime) -> Duration {
     later.sinceEpoch - earlier.sinceEpoch
   }
 

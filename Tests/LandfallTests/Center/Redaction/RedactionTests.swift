@@ -97,9 +97,9 @@ struct RedactionTests {
     for (index, template) in (SecretURLs.urls + SecretURLs.paths).enumerated() {
       let secret = SecretText(&generator)
       let text = SecretURLs.text(template, secret)
-      var openings = [template.hasPrefix("/") ? links.open(path: text) : links.open(text)]
+      var openings = [template.hasPrefix("/") ? links.open(.path(text)) : links.open(text)]
       if let url = URL(string: text) { openings.append(links.open(url, from: .universalLink)) }
-      openings.append(links.open(.push(["link": text], at: "link") ?? .quickAction(text)))
+      openings.append(links.open(LinkReference(text), from: .push))
       var told = Told()
       told.texts.append(String(decoding: (try? Data(contentsOf: file)) ?? Data(), as: UTF8.self))
       for pending in links.pending { told.add(pending) }

@@ -57,10 +57,9 @@ struct CenterStoreTests {
 
   @Test("knows after a restart who had sent a link")
   func keepsSender() {
-    let entry = LinkEntry(
+    let kept = center().open(
       "page://contact/7", from: .push, eventID: "note-7", sourceApplication: "org.example.mail")
-    let kept = center().open(entry)
-    let plain = center().open(LinkEntry("page://contact/8", from: .push))
+    let plain = center().open("page://contact/8", from: .push)
     store.forgetOutcomes(of: .cancelled)
     let restored = center().restored
     #expect(restored.map(\.id) == [kept.id, plain.id])
@@ -151,7 +150,7 @@ struct CenterStoreTests {
   func storing(storing: Storing, urls: [String], arePaths: [Bool]) {
     let links = center(LinkPolicy(storing: storing))
     let openings = [
-      links.open("page://contact/7?c=x"), links.open(path: "/contact/8?c=x"),
+      links.open("page://contact/7?c=x"), links.open(.path("/contact/8?c=x")),
       links.open(.contact(id: 9)),
     ]
     #expect(store.openings.map(\.url) == urls)

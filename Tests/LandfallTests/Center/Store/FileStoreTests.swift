@@ -144,7 +144,7 @@ struct FileStoreTests {
         let store = FileStore(file, isExclusive: false)
         let loaded = try store.load()
         #expect(loaded.problems.map(\.kind) == [kind])
-        #expect(loaded.problems.first?.description.contains(".\(kind.rawValue)-\(round)") == true)
+        #expect(loaded.problems.first?.description.contains(".\(kind)-\(round)") == true)
         try store.save(opening(1))
         #expect(try FileStore(file, isExclusive: false).load().openings == [opening(1)])
         #expect(try aside().count == round)

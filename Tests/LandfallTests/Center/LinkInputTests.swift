@@ -1,28 +1,36 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import Foundation
 import Landfall
+import LandfallDiagnostics
 import LandfallTesting
 import Testing
 
-@Suite("An entry", .timeLimit(.minutes(10)))
-struct LinkEntryTests {
+@Suite("The input of a center", .timeLimit(.minutes(10)))
+struct LinkInputTests {
   let links = DeepLinkCenter<PageLink>()
 
   @Test(
-    "of each kind ends in the same open, with its source",
+    "of each kind ends in the same open",
     arguments: [
-      (.customScheme("page://contact/7"), .customScheme),
-      (.universalLink("page://contact/7"), .universalLink),
-      (.quickAction("/contact/7"), .quickAction), (.spotlight("page:/contact/7"), .spotlight),
-      (.handoff("page:contact/7"), .handoff), (.widget("page://contact/7"), .widget),
-      (.inApp("/contact/7"), .inApp), (.deferred("page://contact/7"), .deferred),
-      (LinkEntry("/contact/7?x=1", from: .commandLine), .commandLine),
-    ] as [(LinkEntry, LinkSource)])
-  func kinds(entry: LinkEntry, source: LinkSource) {
-    #expect(links.wouldOpen(entry))
-    let opening = links.open(entry, scene: "left")
-    #expect((opening.link, opening.source, opening.scene) == (.contact(id: 7), source, "left"))
+      "page://contact/7", "and page://contact/7".dropFirst(4), URL(string: "page:/contact/7"),
+      URL(string: "/contact/7", relativeTo: URL(string: "page:///x")), LinkReference("/contact/7"),
+      LinkReference("page:contact/7"), LinkReference.path("/contact/7?x=1"),
+      LinkReference.path("7", relativeTo: "page://contact/8"),
+    ] as [(any LinkInput)?])
+  func kinds(input: (any LinkInput)?) throws {
+    let input = try #require(input)
+    try opens(input)
+  }
+
+  private func opens(_ input: some LinkInput) throws {
+    #expect(links.wouldOpen(input, from: .widget))
+    let opening = links.open(input, from: .widget, scene: "left")
+    #expect((opening.link, opening.source, opening.scene) == (.contact(id: 7), .widget, "left"))
+    #expect(try PageLink(input) == .contact(id: 7))
+    #expect(try PageLink.match(input).link == .contact(id: 7))
+    #expect(PageLink.explain(input).match?.link == "contact")
     #expect(opening.currentOutcome == nil)
   }
 
@@ -31,21 +39,21 @@ struct LinkEntryTests {
     let payload: [AnyHashable: Any] = [
       "aps": ["alert": "hi"], "link": "/contact/7", "data": ["deep": ["url": "page://recents/1"]],
     ]
-    #expect(LinkEntry.push(payload, at: "link") == LinkEntry("/contact/7", from: .push))
-    #expect(LinkEntry.push(payload, at: "data", "deep", "url")?.text == "page://recents/1")
+    #expect(LinkReference(payload, at: "link") == .path("/contact/7"))
+    #expect(LinkReference(payload, at: "data", "deep", "url") == LinkReference("page://recents/1"))
     for keys in [["none"], ["aps"], ["data", "deep"], ["link", "url"]] {
-      let entry =
+      let text =
         keys.count == 1
-        ? LinkEntry.push(payload, at: keys[0]) : LinkEntry.push(payload, at: keys[0], keys[1])
-      #expect(entry == nil)
+        ? LinkReference(payload, at: keys[0]) : LinkReference(payload, at: keys[0], keys[1])
+      #expect(text == nil)
     }
   }
 
   @Test("that is no link of the app would not open, and says why when it is opened")
   func refused() async {
-    for entry in [LinkEntry.inApp("/moon"), .universalLink("https://example.com/contact/7")] {
-      #expect(!links.wouldOpen(entry))
-      #expect(links.open(entry).currentOutcome?.code != nil)
+    for input in [.path("/moon"), LinkReference("https://example.com/contact/7")] {
+      #expect(!links.wouldOpen(input))
+      #expect(links.open(input).currentOutcome?.code != nil)
     }
   }
 

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// What was handed to a fallback last.
+final class FallbackMemory: Sendable {
+  private let window: Duration
+  private let recent = Guarded(RecentLinks())
+
+  init(_ window: Duration) { self.window = window }
+
+  /// Remembers what is handed out, unless it was within the window before it came in, or since.
+  ///
+  /// - Parameters:
+  ///   - opening: The opening, which is to be handed out now.
+  ///   - link: Its link, if the app made it.
+  /// - Returns: Whether it is to be handed out.
+  /// - Complexity: O(1) amortized.
+  func isFirst(_ opening: OpeningCore, _ link: LinkKey?) -> Bool {
+    guard let key = opening.text.map({ LinkKey($0.text) }) ?? link else { return true }
+    let subject = RepeatKey(link: key, scene: nil)
+    let time = opening.center.clock.elapsed()
+    let forgotten: [RepeatKey]? = recent.withLock { recent in
+      if let last = recent.time(of: subject), opening.made.elapsed - last < window { return nil }
+      return recent.insert(opening.number, of: subject, at: time)
+    }
+    // Released without the lock.
+    return forgotten != nil
+  }
+}

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+public import LandfallCore
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// A URL or a path that names a link: the input of every function that reads links.
+///
+/// Text and `URL` are absolute URLs. A path alone, as a push notification or a page has it, is
+/// written `.path`:
+///
+/// ```swift
+/// print(try AppLink("linky://contacts/5"))
+/// links.open("https://linky.app/contacts/5", from: .universalLink)
+/// links.open(.path("/contacts/5"), from: .push)
+/// links.open(.path("members?sort=name", relativeTo: "https://linky.app/leagues/1/"))
+/// ```
+///
+/// You need not conform to it.
+public protocol LinkInput: Sendable {
+  /// Hands over each text that it may be read as, until one is taken.
+  func _read(in table: CompiledTable, _ take: (_ text: String, _ isPath: Bool) -> Bool) -> Bool
+}
+
+extension String: LinkInput {
+  /// Hands over the text as a URL.
+  @inlinable
+  public func _read(
+    in table: CompiledTable, _ take: (_ text: String, _ isPath: Bool) -> Bool
+  ) -> Bool { take(self, false) }
+}
+
+extension Substring: LinkInput {
+  /// Hands over the text as a URL.
+  public func _read(
+    in table: CompiledTable, _ take: (_ text: String, _ isPath: Bool) -> Bool
+  ) -> Bool { take(String(self), false) }
+}
+
+extension URL: LinkInput {
+  /// Hands over the text that the URL came from; nothing of Foundation's reading of it is used.
+  ///
+  /// A text with a scheme is all of a URL, whatever its base
+  /// ([RFC 3986, 5.2.2](https://www.rfc-editor.org/rfc/rfc3986#section-5.2.2)), and a text without one
+  /// is refused. So only a URL that is refused is asked for its base.
+  @inlinable
+  public func _read(
+    in table: CompiledTable, _ take: (_ text: String, _ isPath: Bool) -> Bool
+  ) -> Bool {
+    take(relativeString, false) || baseURL != nil && take(absoluteString, false)
+  }
+}
+
+/// A path alone, a path that is relative to a URL, or a text that is a URL or a path.
+public struct LinkReference: Sendable, Hashable, LinkInput {
+  private let text: String
+  private let isPath: Bool
+  private let base: String?
+
+  fileprivate init(_ text: String, isPath: Bool, base: String? = nil) {
+    self.text = text
+    self.isPath = isPath
+    self.base = base
+  }
+
+  /// A text that is a path if it begins with a slash, and a URL if not.
+  ///
+  /// Use it for texts that your own server or app writes: the payload of a push notification, the type
+  /// of a quick action, the identifier of a search result.
+  public init(_ text: String) { self.init(text, isPath: text.utf8.first == UInt8(ascii: "/")) }
+
+  /// The text in the payload of a push notification; nil if there is none.
+  ///
+  /// ```swift
+  /// guard let link = LinkReference(["link": "/contacts/5"], at: "link") else { return }
+  /// links.open(link, from: .push)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - payload: The payload, `userInfo` of the notification's content.
+  ///   - keys: The key of each dictionary within the other, and of the text.
+  public init?(_ payload: [AnyHashable: Any], at keys: String...) {
+    var value: Any? = payload
+    for key in keys { value = (value as? [AnyHashable: Any])?[key] }
+    guard let text = value as? String else { return nil }
+    self.init(text)
+  }
+
+  /// Hands over the text; of a path with a base, the URL.
+  public func _read(
+    in table: CompiledTable, _ take: (_ text: String, _ isPath: Bool) -> Bool
+  ) -> Bool {
+    guard let base else { return take(text, isPath) }
+    // A base that cannot be read is refused as the URL that it is.
+    return take(BaseURL(base, in: table)?.url(of: text) ?? base, false)
+  }
+}
+
+extension LinkInput where Self == LinkReference {
+  /// A path alone, such as `/contacts/5?tab=2` from the payload of a push notification.
+  ///
+  /// A path with a base is read as a link in a page (RFC 3986, section 5.2). If it starts with a slash,
+  /// it takes the place of the base's path; if not, it stands beside the last segment of the base; a
+  /// query or a fragment alone belongs to the base's path. The scheme and the host are always those of
+  /// the base, so `//other.example` is a path. Segments `.` and `..` are refused, as everywhere.
+  ///
+  /// - Parameters:
+  ///   - path: The path with its query and fragment.
+  ///   - base: An absolute URL with one of the table's schemes; it need not be a link.
+  /// - Returns: The path as an input.
+  public static func path(_ path: String, relativeTo base: String? = nil) -> LinkReference {
+    LinkReference(path, isPath: base == nil, base: base)
+  }
+}
+
+extension LinkText: LinkInput {
+  /// Hands over the text.
+  package func _read(
+    in table: CompiledTable, _ take: (_ text: String, _ isPath: Bool) -> Bool
+  ) -> Bool { take(text, isPath) }
+}
+
+extension LinkInput {
+  /// The text of the whole URL, or the path.
+  package func text(in table: CompiledTable) -> LinkText {
+    var text = LinkText.url("")
+    _ = _read(in: table) {
+      text = $1 ? .path($0) : .url($0)
+      return false
+    }
+    return text
+  }
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+extension Refusal {
+  /// A sentence that says what is wrong and what to do about it.
+  ///
+  /// It quotes the URL, so do not log it where the URL may hold secrets. A `Rejection` of a center has
+  /// the sentence without text of the URL.
+  public var message: String { message(isQuoting: true) }
+
+  /// The same sentence without any text of the URL.
+  package var redactedMessage: String { message(isQuoting: false) }
+
+  private func message(isQuoting: Bool) -> String {
+    let parameter = "'\(parameter ?? "")'"
+    // Only these have text of the URL.
+    let url = isQuoting ? "'\(found)'" : "the URL"
+    let name = isQuoting ? " '\(found)'" : ""
+    let value = isQuoting ? "\(parameter): '\(found)'" : parameter
+    return switch kind {
+    case .urlTooLong: "the URL is longer than \(expected) bytes; shorten it, or raise the limit"
+    case .tooManySegments: "the path has more than \(expected) segments"
+    case .tooManyQueryItems: "the query has more than \(expected) items"
+    case .rawControl: "a control character stands in the URL; percent-encode it"
+    case .rawWhitespace: "white space stands in the URL; write it as '%20'"
+    case .backslash: "a backslash stands in the URL; browsers read it as '/', so it is refused"
+    case .malformedPercent: "'%' is not followed by two hexadecimal digits; write '%25' for '%'"
+    case .invalidUTF8: "the bytes are not UTF-8; encode the text as UTF-8 first"
+    case .controlCharacter: "a control character or a bidirectional override is not allowed here"
+    case .schemeMissing: "the URL has no scheme; for a path alone use the call that takes a path"
+    case .schemeNotAllowed: "the scheme\(name) is not one of the app's: \(expected)"
+    case .hostMissing: "a web URL needs a host, as in 'https://host/path'"
+    case .hostNotAllowed: "the host\(name) is not one of the app's: \(expected)"
+    case .hostPercent: "'%' in a web host; hosts are written as A-labels"
+    case .hostNotASCII: "a web host beyond ASCII; write it as A-labels, 'xn--…'"
+    case .hostTrailingDot: "the host ends with a dot; leave the dot out"
+    case .userInfo: "the URL carries a user name or a password; leave it out"
+    case .port: "port\(name) is not declared; leave it out, or declare 'host:port'"
+    case .dotSegment: "a segment is '.' or '..'; write the path that is meant"
+    case .routeNone: "no route matches \(url)"
+    case .routeUnavailable: "the route for \(url) needs a newer system than this one"
+    case .contextMissing:
+      "the route for \(url) is only there in the context '\(expected)'; open the link with it"
+    case .contextPresent:
+      "the route for \(url) is not there in the context '\(expected)'; open the link without it"
+    case .paramType, .paramPattern, .paramURLNotAllowed: "\(value) is not \(expected)"
+    case .paramRange:
+      isQuoting
+        ? "\(parameter): \(found) is outside \(expected)" : "\(parameter) is outside \(expected)"
+    case .paramEmpty: "\(parameter) is empty; give it a value, or leave it out"
+    case .paramDuplicate: "\(parameter) is given more than once; give it once"
+    case .paramMissing:
+      "\(parameter) is missing; add '\(expected)' to the "
+        + (expected.utf8.first == UInt8(ascii: "#") ? "fragment" : "query")
+    case .paramLength: "\(parameter) is too long or too short; give it \(expected)"
+    case .paramTraversal: "\(value) could lead out of its folder; give a plain file name"
+    }
+  }
+}
