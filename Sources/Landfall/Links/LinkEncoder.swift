@@ -99,5 +99,5 @@ extension LinkEncoder {
 
   /// Nothing: the decoder's function reports the mistake.
   @_disfavoredOverload
-  public mutating func append<T>(_ value: T, default standard: T? = nil) {}
+  public mutating func append<T>(_ value: T?, default standard: T? = nil) {}
 }

@@ -216,7 +216,7 @@ struct FileStoreTests {
       let links = DeepLinkCenter<PageLink>(
         policy: LinkPolicy(requiresStoring: true), store: second)
       #expect(links.storeProblems.map(\.kind) == [.inUse])
-      #expect(links.storeProblems.first?.description.hasPrefix("another store uses '") == true)
+      #expect(links.storeProblems.first?.message.hasPrefix("another store uses '") == true)
       #expect(links.open(.contact(id: 1)).currentOutcome?.code == .storeFailed)
       try first?.save(opening(2))
       first = nil
