@@ -85,6 +85,7 @@ let package = Package(
   platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "LandfallCore", targets: ["LandfallCore"]),
+    .library(name: "LandfallLinks", targets: ["LandfallLinks"]),
     .library(name: "Landfall", targets: ["Landfall"]),
     .library(name: "LandfallTables", targets: ["LandfallTables"]),
     .library(name: "LandfallStore", targets: ["LandfallStore"]),
@@ -106,10 +107,14 @@ let package = Package(
   targets: [
     // The engine: reads, matches and prints. What an app with links runs.
     .target(name: "LandfallCore", swiftSettings: features),
+    // Typed links: what the code of @DeepLinks calls.
     .target(
-      name: "Landfall",
+      name: "LandfallLinks",
       dependencies: ["LandfallCore", .target(name: "LandfallPlugin", condition: whenMacros)],
       swiftSettings: features),
+    // The center, which hands links over.
+    .target(
+      name: "Landfall", dependencies: ["LandfallCore", "LandfallLinks"], swiftSettings: features),
     // Keeps openings in a file.
     .target(name: "LandfallStore", dependencies: ["Landfall"], swiftSettings: features),
 
@@ -117,7 +122,8 @@ let package = Package(
     // of it, one that makes tables at run time has.
     .target(name: "LandfallCompiler", dependencies: ["LandfallCore"], swiftSettings: features),
     .target(
-      name: "LandfallTables", dependencies: ["LandfallCore", "LandfallCompiler", "Landfall"],
+      name: "LandfallTables",
+      dependencies: ["LandfallCore", "LandfallLinks", "LandfallCompiler", "Landfall"],
       swiftSettings: features),
 
     // What is asked about tables: manifests, explanations; and the same of an app's enums.

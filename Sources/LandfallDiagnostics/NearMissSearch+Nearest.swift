@@ -12,18 +12,33 @@ extension NearMissSearch {
   /// - Returns: The search.
   public static func nearest(_ count: Int) -> NearMissSearch {
     guard count > 0 else { return .none }
-    return NearMissSearch { text, contexts, links in
-      LinkNearMiss.nearest(to: text, in: contexts, among: links, count: count)
+    return NearMissSearch { text, contexts, routes in
+      let explanation: Explanation? =
+        switch routes {
+        case let links as any DeepLink.Type: links.explain(text, contexts: contexts, routes: count)
+        case let table as any ExplainedTable:
+          table.explanation(of: text, in: contexts, routes: count)
+        default: nil
+        }
+      return explanation.map { LinkNearMiss.nearest(in: $0) } ?? []
     }
   }
 }
 
+/// A run-time table, whatever its values.
+protocol ExplainedTable {
+  func explanation(of text: LinkText, in contexts: LinkContexts, routes: Int) -> Explanation
+}
+
+extension RouteTable: ExplainedTable {
+  func explanation(of text: LinkText, in contexts: LinkContexts, routes: Int) -> Explanation {
+    explain(text, contexts: contexts, routes: routes)
+  }
+}
+
 extension LinkNearMiss {
-  /// The nearest routes of a text that no route takes.
-  fileprivate static func nearest(
-    to text: LinkText, in contexts: LinkContexts, among links: any DeepLink.Type, count: Int
-  ) -> [LinkNearMiss] {
-    links.explain(text, contexts: contexts, routes: count).routes.map { route in
+  fileprivate static func nearest(in explanation: Explanation) -> [LinkNearMiss] {
+    explanation.routes.map { route in
       let missing = route.steps.first { !$0.isMet }
       let need = missing.flatMap { $0.expected.isEmpty ? nil : $0.expected }
       return LinkNearMiss(

@@ -20,7 +20,8 @@ struct LinkEnumExpansion {
     let functions = [
       nameEnum(links.cases.map(\.reference)),
       variable("name: Name", nameSwitch),
-      variable("_table: Landfall.CompiledTable", ["Landfall.CompiledTable(\(text))"], "static "),
+      variable(
+        "_table: LandfallLinks.CompiledTable", ["LandfallLinks.CompiledTable(\(text))"], "static "),
       makeAttribute + function(makeSignature, make),
       function(encodeSignature, encode),
     ]
@@ -33,7 +34,7 @@ struct LinkEnumExpansion {
     return [
       nameEnum(names),
       variable("name: Name", never),
-      variable("_table: Landfall.CompiledTable", never, "static "),
+      variable("_table: LandfallLinks.CompiledTable", never, "static "),
       function(makeSignature, never),
       function(encodeSignature, never),
     ] + (links.hasUncarriedValue ? hashableAfterErrors : [])
@@ -50,9 +51,9 @@ struct LinkEnumExpansion {
   // MARK: Pieces
 
   private let makeSignature =
-    "_make(_ _values: inout Landfall.LinkDecoder) throws(Landfall.Refusal) -> Self"
+    "_make(_ _values: inout LandfallLinks.LinkDecoder) throws(LandfallLinks.Refusal) -> Self"
   private let encodeSignature =
-    "_encode(_ _link: Self, into _values: inout Landfall.LinkEncoder)"
+    "_encode(_ _link: Self, into _values: inout LandfallLinks.LinkEncoder)"
 
   func function(_ signature: String, _ body: [String]) -> String {
     block("\(links.access)static func \(signature) {", body)
@@ -70,7 +71,7 @@ struct LinkEnumExpansion {
     guard !names.isEmpty else {
       // An enum without cases has no raw type.
       return block(
-        "\(links.access)enum Name: Landfall.LinkName {",
+        "\(links.access)enum Name: LandfallLinks.LinkName {",
         [
           "\(links.access)init?(rawValue: Swift.String) { return nil }",
           "\(links.access)var rawValue: Swift.String { switch self {} }",
@@ -78,7 +79,8 @@ struct LinkEnumExpansion {
         ])
     }
     return block(
-      "\(links.access)enum Name: Swift.String, Landfall.LinkName {", names.map { "case \($0)" })
+      "\(links.access)enum Name: Swift.String, LandfallLinks.LinkName {", names.map { "case \($0)" }
+    )
   }
 
   private var nameSwitch: [String] {
@@ -189,7 +191,7 @@ extension LinkEnumExpansion {
 extension LinkEnumExpansion {
   var valueTypes: String? {
     lookup(
-      "_valueType(_ _link: Swift.Int, _ _parameter: Swift.Int) -> Landfall.ValueType?",
+      "_valueType(_ _link: Swift.Int, _ _parameter: Swift.Int) -> LandfallLinks.ValueType?",
       links.cases.enumerated().flatMap { index, link in
         link.parameters.enumerated().compactMap { slot, parameter in
           let method: String
@@ -200,7 +202,7 @@ extension LinkEnumExpansion {
           case .standard, .stated: return nil
           }
           return "case (\(index), \(slot)): "
-            + "return Landfall.LinkCoding.\(method)(\(parameter.type).self)"
+            + "return LandfallLinks.LinkCoding.\(method)(\(parameter.type).self)"
         }
       })
   }
@@ -214,7 +216,8 @@ extension LinkEnumExpansion {
             parameter.shape != .list
           else { return nil }
           let type = parameter.type + (parameter.shape == .optional ? "?" : "")
-          return "case (\(index), \(slot)): return Landfall.LinkCoding.text(\(code) as \(type))"
+          return
+            "case (\(index), \(slot)): return LandfallLinks.LinkCoding.text(\(code) as \(type))"
         }
       })
   }
@@ -231,7 +234,7 @@ extension LinkEnumExpansion {
     if types.isEmpty { return nil }
     let arguments = types.map { "\($0).self" }.joined(separator: ", ")
     return "\(links.access)static let _equality = "
-      + "Landfall.LinkCoding.equality(of: \(arguments))"
+      + "LandfallLinks.LinkCoding.equality(of: \(arguments))"
   }
 
   private func lookup(_ signature: String, _ cases: [String]) -> String? {
@@ -242,11 +245,11 @@ extension LinkEnumExpansion {
 
   var mounts: String? {
     let mounts = links.cases.enumerated().compactMap { index, link in
-      link.mount.map { "case \(index): return Landfall.LinkCoding.mounted(\($0.type).self)" }
+      link.mount.map { "case \(index): return LandfallLinks.LinkCoding.mounted(\($0.type).self)" }
     }
     if mounts.isEmpty { return nil }
     return function(
-      "_mounted(_ _link: Swift.Int) -> (any Landfall.MountableLink.Type)?",
+      "_mounted(_ _link: Swift.Int) -> (any LandfallLinks.MountableLink.Type)?",
       ["switch _link {"] + mounts + ["default: return nil", "}"])
   }
 }

@@ -58,8 +58,8 @@ extension LinkEnumMacro {
     let links = reader.result
     let unchecked = links.hasUncarriedValue ? "@unchecked " : ""
     let wanted = [
-      ("MountableLink", "Landfall.MountableLink"),
-      ("DeepLink", links.hasOrigin ? "Landfall.DeepLink" : nil),
+      ("MountableLink", "LandfallLinks.MountableLink"),
+      ("DeepLink", links.hasOrigin ? "LandfallLinks.DeepLink" : nil),
       ("Sendable", unchecked + "Swift.Sendable"),
     ]
     // The conformances that the enum declares itself are not in the list.

@@ -16,7 +16,7 @@ public final class EventRecorder: Sendable {
   /// Makes a recorder that writes down all events from now on.
   ///
   /// - Parameter links: The center.
-  public init(_ links: DeepLinkCenter<some DeepLink>) {
+  public init(_ links: DeepLinkCenter<some Sendable>) {
     record = Guarded([])
     links.observe(with: LinkObserver { [weak self] in self?.add($0) })
   }
@@ -31,7 +31,7 @@ public final class EventRecorder: Sendable {
   ///
   /// - Parameter opening: The opening.
   /// - Returns: The kinds of the steps, in order.
-  public func steps(of opening: Opening<some DeepLink>) -> [OpeningStep.Kind] {
+  public func steps(of opening: Opening<some Sendable>) -> [OpeningStep.Kind] {
     events.filter { $0.opening == opening.id }.map(\.step.kind)
   }
 

@@ -16,7 +16,7 @@ public import Testing
 ///   - outcome: The expected outcome.
 ///   - location: Where a failure is reported.
 public func expect(
-  _ opening: Opening<some DeepLink>, endsAs outcome: Outcome,
+  _ opening: Opening<some Sendable>, endsAs outcome: Outcome,
   sourceLocation location: SourceLocation = #_sourceLocation
 ) async {
   let actual = await opening.outcome
@@ -35,7 +35,7 @@ public func expect(
 ///   - code: The expected code.
 ///   - location: Where a failure is reported.
 public func expect(
-  _ opening: Opening<some DeepLink>, isRejectedWith code: LinkCode,
+  _ opening: Opening<some Sendable>, isRejectedWith code: LinkCode,
   sourceLocation location: SourceLocation = #_sourceLocation
 ) async {
   let actual = await opening.outcome
@@ -53,7 +53,7 @@ public func expect(
 ///   - kind: The expected kind of its last step; `nil` for any.
 ///   - location: Where a failure is reported.
 public func expect(
-  _ opening: Opening<some DeepLink>, isPendingAs kind: OpeningStep.Kind? = nil,
+  _ opening: Opening<some Sendable>, isPendingAs kind: OpeningStep.Kind? = nil,
   sourceLocation location: SourceLocation = #_sourceLocation
 ) {
   let last = opening.history.last?.kind
@@ -66,7 +66,7 @@ public func expect(
 }
 
 private func record(
-  _ text: String, _ opening: Opening<some DeepLink>, _ location: SourceLocation
+  _ text: String, _ opening: Opening<some Sendable>, _ location: SourceLocation
 ) {
   Issue.record("the opening \(text)\n\(opening.story)", sourceLocation: location)
 }

@@ -13,7 +13,7 @@ public import Landfall
 /// #expect(await links.open(.recents).outcome.code == .handlerRejected)
 /// #expect(screen.links == [.recents])
 /// ```
-@MainActor public final class ScriptedHandler<Link: DeepLink>: DeepLinkHandler {
+@MainActor public final class ScriptedHandler<Link: Sendable>: DeepLinkHandler {
   /// The closure that answers.
   public typealias Script = @MainActor (Link, Opening<Link>) async -> Handling<Link>
 

@@ -167,7 +167,7 @@ struct CaseTests {
             static let isDebug = true
           #endif
 
-          enum Name: Swift.String, Landfall.LinkName {
+          enum Name: Swift.String, LandfallLinks.LinkName {
             case a
             case b
             case c
@@ -177,20 +177,20 @@ struct CaseTests {
             Swift.fatalError()
           }
 
-          static var _table: Landfall.CompiledTable {
+          static var _table: LandfallLinks.CompiledTable {
             Swift.fatalError()
           }
 
-          static func _make(_ _values: inout Landfall.LinkDecoder) throws(Landfall.Refusal) -> Self {
+          static func _make(_ _values: inout LandfallLinks.LinkDecoder) throws(LandfallLinks.Refusal) -> Self {
             Swift.fatalError()
           }
 
-          static func _encode(_ _link: Self, into _values: inout Landfall.LinkEncoder) {
+          static func _encode(_ _link: Self, into _values: inout LandfallLinks.LinkEncoder) {
             Swift.fatalError()
           }
         }
 
-        nonisolated extension AppLink: Landfall.MountableLink, Landfall.DeepLink, Swift.Sendable {
+        nonisolated extension AppLink: LandfallLinks.MountableLink, LandfallLinks.DeepLink, Swift.Sendable {
         }
         """)
   }
@@ -255,7 +255,7 @@ struct CaseTests {
 
         public enum AppLink {
 
-          public enum Name: Landfall.LinkName {
+          public enum Name: LandfallLinks.LinkName {
             public init?(rawValue: Swift.String) {
               return nil
             }
@@ -273,22 +273,22 @@ struct CaseTests {
             }
           }
 
-          public static var _table: Landfall.CompiledTable {
-            Landfall.CompiledTable("…")
+          public static var _table: LandfallLinks.CompiledTable {
+            LandfallLinks.CompiledTable("…")
           }
 
-          public static func _make(_ _values: inout Landfall.LinkDecoder) throws(Landfall.Refusal) -> Self {
+          public static func _make(_ _values: inout LandfallLinks.LinkDecoder) throws(LandfallLinks.Refusal) -> Self {
             switch _values.link {
             default:
               throw _values.unavailable
             }
           }
 
-          public static func _encode(_ _link: Self, into _values: inout Landfall.LinkEncoder) {
+          public static func _encode(_ _link: Self, into _values: inout LandfallLinks.LinkEncoder) {
           }
         }
 
-        nonisolated extension AppLink: Landfall.MountableLink, Landfall.DeepLink, Swift.Sendable {
+        nonisolated extension AppLink: LandfallLinks.MountableLink, LandfallLinks.DeepLink, Swift.Sendable {
         }
         """)
   }
@@ -358,7 +358,7 @@ struct CaseTests {
           case date(date: String)
           case text(text: String)
 
-          enum Name: Swift.String, Landfall.LinkName {
+          enum Name: Swift.String, LandfallLinks.LinkName {
             case home
             case contact
             case team
@@ -371,15 +371,15 @@ struct CaseTests {
             Swift.fatalError()
           }
 
-          static var _table: Landfall.CompiledTable {
+          static var _table: LandfallLinks.CompiledTable {
             Swift.fatalError()
           }
 
-          static func _make(_ _values: inout Landfall.LinkDecoder) throws(Landfall.Refusal) -> Self {
+          static func _make(_ _values: inout LandfallLinks.LinkDecoder) throws(LandfallLinks.Refusal) -> Self {
             Swift.fatalError()
           }
 
-          static func _encode(_ _link: Self, into _values: inout Landfall.LinkEncoder) {
+          static func _encode(_ _link: Self, into _values: inout LandfallLinks.LinkEncoder) {
             Swift.fatalError()
           }
 
@@ -391,7 +391,7 @@ struct CaseTests {
           }
         }
 
-        nonisolated extension AppLink: Landfall.MountableLink, Landfall.DeepLink, @unchecked Swift.Sendable {
+        nonisolated extension AppLink: LandfallLinks.MountableLink, LandfallLinks.DeepLink, @unchecked Swift.Sendable {
         }
         """)
   }

@@ -190,7 +190,7 @@ struct CheckedTypeTests {
         }
           typealias Mine = Padded<Amount>
 
-          enum Name: Swift.String, Landfall.LinkName {
+          enum Name: Swift.String, LandfallLinks.LinkName {
             case a
             case b
             case c
@@ -216,11 +216,11 @@ struct CheckedTypeTests {
             }
           }
 
-          static var _table: Landfall.CompiledTable {
-            Landfall.CompiledTable("…")
+          static var _table: LandfallLinks.CompiledTable {
+            LandfallLinks.CompiledTable("…")
           }
 
-          static func _make(_ _values: inout Landfall.LinkDecoder) throws(Landfall.Refusal) -> Self {
+          static func _make(_ _values: inout LandfallLinks.LinkDecoder) throws(LandfallLinks.Refusal) -> Self {
             switch _values.link {
             case 0:
               return .a(x: try _values.value(0))
@@ -239,7 +239,7 @@ struct CheckedTypeTests {
             }
           }
 
-          static func _encode(_ _link: Self, into _values: inout Landfall.LinkEncoder) {
+          static func _encode(_ _link: Self, into _values: inout LandfallLinks.LinkEncoder) {
             switch _link {
             case .a(let value0):
               _values.begin(0)
@@ -262,27 +262,27 @@ struct CheckedTypeTests {
             }
           }
 
-          static let _equality = Landfall.LinkCoding.equality(of: Ranged<Outer>.self)
+          static let _equality = LandfallLinks.LinkCoding.equality(of: Ranged<Outer>.self)
 
-          static func _valueType(_ _link: Swift.Int, _ _parameter: Swift.Int) -> Landfall.ValueType? {
+          static func _valueType(_ _link: Swift.Int, _ _parameter: Swift.Int) -> LandfallLinks.ValueType? {
             switch (_link, _parameter) {
             case (0, 0):
-              return Landfall.LinkCoding.libraryType(Ranged<Amount>.self)
+              return LandfallLinks.LinkCoding.libraryType(Ranged<Amount>.self)
             case (1, 0):
-              return Landfall.LinkCoding.libraryType(Landfall.FileName.self)
+              return LandfallLinks.LinkCoding.libraryType(Landfall.FileName.self)
             case (3, 0):
-              return Landfall.LinkCoding.rawValueType(Size.self)
+              return LandfallLinks.LinkCoding.rawValueType(Size.self)
             case (4, 0):
-              return Landfall.LinkCoding.valueType(Ranged<Outer>.self)
+              return LandfallLinks.LinkCoding.valueType(Ranged<Outer>.self)
             case (5, 0):
-              return Landfall.LinkCoding.libraryType(Mine.self)
+              return LandfallLinks.LinkCoding.libraryType(Mine.self)
             default:
               return nil
             }
           }
         }
 
-        nonisolated extension AppLink: Landfall.MountableLink, Landfall.DeepLink, Swift.Sendable {
+        nonisolated extension AppLink: LandfallLinks.MountableLink, LandfallLinks.DeepLink, Swift.Sendable {
         }
         """)
   }

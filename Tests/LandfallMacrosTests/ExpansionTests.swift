@@ -65,7 +65,7 @@ struct ExpansionTests {
 
           var isFavourite: Bool { self == .favourites }
 
-          public enum Name: Swift.String, Landfall.LinkName {
+          public enum Name: Swift.String, LandfallLinks.LinkName {
             case favourites
             case recents
             case contact
@@ -106,12 +106,12 @@ struct ExpansionTests {
             }
           }
 
-          public static var _table: Landfall.CompiledTable {
-            Landfall.CompiledTable("…")
+          public static var _table: LandfallLinks.CompiledTable {
+            LandfallLinks.CompiledTable("…")
           }
 
           @available(*, deprecated)
-          public static func _make(_ _values: inout Landfall.LinkDecoder) throws(Landfall.Refusal) -> Self {
+          public static func _make(_ _values: inout LandfallLinks.LinkDecoder) throws(LandfallLinks.Refusal) -> Self {
             switch _values.link {
             case 0:
               return .favourites
@@ -149,7 +149,7 @@ struct ExpansionTests {
             }
           }
 
-          public static func _encode(_ _link: Self, into _values: inout Landfall.LinkEncoder) {
+          public static func _encode(_ _link: Self, into _values: inout LandfallLinks.LinkEncoder) {
             switch _link {
             case .favourites:
               _values.begin(0)
@@ -186,16 +186,16 @@ struct ExpansionTests {
             }
           }
 
-          public static let _equality = Landfall.LinkCoding.equality(of: Order.self, Tag.self, Shop.Links.self)
+          public static let _equality = LandfallLinks.LinkCoding.equality(of: Order.self, Tag.self, Shop.Links.self)
 
-          public static func _valueType(_ _link: Swift.Int, _ _parameter: Swift.Int) -> Landfall.ValueType? {
+          public static func _valueType(_ _link: Swift.Int, _ _parameter: Swift.Int) -> LandfallLinks.ValueType? {
             switch (_link, _parameter) {
             case (3, 2):
-              return Landfall.LinkCoding.rawValueType(Sort.self)
+              return LandfallLinks.LinkCoding.rawValueType(Sort.self)
             case (3, 3):
-              return Landfall.LinkCoding.valueType(Order.self)
+              return LandfallLinks.LinkCoding.valueType(Order.self)
             case (4, 0):
-              return Landfall.LinkCoding.valueType(Tag.self)
+              return LandfallLinks.LinkCoding.valueType(Tag.self)
             default:
               return nil
             }
@@ -204,18 +204,18 @@ struct ExpansionTests {
           public static func _defaultText(_ _link: Swift.Int, _ _parameter: Swift.Int) -> Swift.String? {
             switch (_link, _parameter) {
             case (3, 2):
-              return Landfall.LinkCoding.text(.newest as Sort)
+              return LandfallLinks.LinkCoding.text(.newest as Sort)
             case (5, 0):
-              return Landfall.LinkCoding.text(.pi as Double)
+              return LandfallLinks.LinkCoding.text(.pi as Double)
             default:
               return nil
             }
           }
 
-          public static func _mounted(_ _link: Swift.Int) -> (any Landfall.MountableLink.Type)? {
+          public static func _mounted(_ _link: Swift.Int) -> (any LandfallLinks.MountableLink.Type)? {
             switch _link {
             case 10:
-              return Landfall.LinkCoding.mounted(Shop.Links.self)
+              return LandfallLinks.LinkCoding.mounted(Shop.Links.self)
             default:
               return nil
             }
@@ -223,7 +223,7 @@ struct ExpansionTests {
         }
 
         @available(iOS 19, *)
-        nonisolated extension AppLink: Landfall.MountableLink, Landfall.DeepLink, Swift.Sendable {
+        nonisolated extension AppLink: LandfallLinks.MountableLink, LandfallLinks.DeepLink, Swift.Sendable {
         }
         """)
   }
@@ -242,7 +242,7 @@ struct ExpansionTests {
         package enum AppLink {
           case a
 
-          package enum Name: Swift.String, Landfall.LinkName {
+          package enum Name: Swift.String, LandfallLinks.LinkName {
             case a
           }
 
@@ -253,11 +253,11 @@ struct ExpansionTests {
             }
           }
 
-          package static var _table: Landfall.CompiledTable {
-            Landfall.CompiledTable("…")
+          package static var _table: LandfallLinks.CompiledTable {
+            LandfallLinks.CompiledTable("…")
           }
 
-          package static func _make(_ _values: inout Landfall.LinkDecoder) throws(Landfall.Refusal) -> Self {
+          package static func _make(_ _values: inout LandfallLinks.LinkDecoder) throws(LandfallLinks.Refusal) -> Self {
             switch _values.link {
             case 0:
               return .a
@@ -266,7 +266,7 @@ struct ExpansionTests {
             }
           }
 
-          package static func _encode(_ _link: Self, into _values: inout Landfall.LinkEncoder) {
+          package static func _encode(_ _link: Self, into _values: inout LandfallLinks.LinkEncoder) {
             switch _link {
             case .a:
               _values.begin(0)
@@ -274,7 +274,7 @@ struct ExpansionTests {
           }
         }
 
-        nonisolated extension AppLink: Landfall.MountableLink, Swift.Sendable {
+        nonisolated extension AppLink: LandfallLinks.MountableLink, Swift.Sendable {
         }
         """)
   }
@@ -293,7 +293,7 @@ struct ExpansionTests {
         private enum AppLink {
           case a
 
-          enum Name: Swift.String, Landfall.LinkName {
+          enum Name: Swift.String, LandfallLinks.LinkName {
             case a
           }
 
@@ -304,11 +304,11 @@ struct ExpansionTests {
             }
           }
 
-          static var _table: Landfall.CompiledTable {
-            Landfall.CompiledTable("…")
+          static var _table: LandfallLinks.CompiledTable {
+            LandfallLinks.CompiledTable("…")
           }
 
-          static func _make(_ _values: inout Landfall.LinkDecoder) throws(Landfall.Refusal) -> Self {
+          static func _make(_ _values: inout LandfallLinks.LinkDecoder) throws(LandfallLinks.Refusal) -> Self {
             switch _values.link {
             case 0:
               return .a
@@ -317,7 +317,7 @@ struct ExpansionTests {
             }
           }
 
-          static func _encode(_ _link: Self, into _values: inout Landfall.LinkEncoder) {
+          static func _encode(_ _link: Self, into _values: inout LandfallLinks.LinkEncoder) {
             switch _link {
             case .a:
               _values.begin(0)
@@ -325,7 +325,7 @@ struct ExpansionTests {
           }
         }
 
-        nonisolated extension AppLink: Landfall.MountableLink, Swift.Sendable {
+        nonisolated extension AppLink: LandfallLinks.MountableLink, Swift.Sendable {
         }
         """)
   }
@@ -347,7 +347,7 @@ struct ExpansionTests {
           enum Links {
             case a
 
-            public enum Name: Swift.String, Landfall.LinkName {
+            public enum Name: Swift.String, LandfallLinks.LinkName {
               case a
             }
 
@@ -358,11 +358,11 @@ struct ExpansionTests {
               }
             }
 
-            public static var _table: Landfall.CompiledTable {
-              Landfall.CompiledTable("…")
+            public static var _table: LandfallLinks.CompiledTable {
+              LandfallLinks.CompiledTable("…")
             }
 
-            public static func _make(_ _values: inout Landfall.LinkDecoder) throws(Landfall.Refusal) -> Self {
+            public static func _make(_ _values: inout LandfallLinks.LinkDecoder) throws(LandfallLinks.Refusal) -> Self {
               switch _values.link {
               case 0:
                 return .a
@@ -371,7 +371,7 @@ struct ExpansionTests {
               }
             }
 
-            public static func _encode(_ _link: Self, into _values: inout Landfall.LinkEncoder) {
+            public static func _encode(_ _link: Self, into _values: inout LandfallLinks.LinkEncoder) {
               switch _link {
               case .a:
                 _values.begin(0)
@@ -381,7 +381,7 @@ struct ExpansionTests {
         }
 
         @available(iOS 26, *)
-        nonisolated extension Shop.Links: Landfall.MountableLink, Swift.Sendable {
+        nonisolated extension Shop.Links: LandfallLinks.MountableLink, Swift.Sendable {
         }
         """)
   }

@@ -112,9 +112,9 @@ struct MisplacedMacroTests {
   func forms() {
     assertExpansion(
       of: """
-        @Landfall.DeepLinks(schemes: "linky")
+        @LandfallLinks.DeepLinks(schemes: "linky")
         enum Qualified {
-          @Landfall.Link("/a") case a
+          @LandfallLinks.Link("/a") case a
         }
         struct Outer {
           #if DEBUG

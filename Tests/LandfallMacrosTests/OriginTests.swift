@@ -127,7 +127,7 @@ struct OriginTests {
         enum ShopLink {
           case basket
 
-          enum Name: Swift.String, Landfall.LinkName {
+          enum Name: Swift.String, LandfallLinks.LinkName {
             case basket
           }
 
@@ -138,11 +138,11 @@ struct OriginTests {
             }
           }
 
-          static var _table: Landfall.CompiledTable {
-            Landfall.CompiledTable("…")
+          static var _table: LandfallLinks.CompiledTable {
+            LandfallLinks.CompiledTable("…")
           }
 
-          static func _make(_ _values: inout Landfall.LinkDecoder) throws(Landfall.Refusal) -> Self {
+          static func _make(_ _values: inout LandfallLinks.LinkDecoder) throws(LandfallLinks.Refusal) -> Self {
             switch _values.link {
             case 0:
               return .basket
@@ -151,7 +151,7 @@ struct OriginTests {
             }
           }
 
-          static func _encode(_ _link: Self, into _values: inout Landfall.LinkEncoder) {
+          static func _encode(_ _link: Self, into _values: inout LandfallLinks.LinkEncoder) {
             switch _link {
             case .basket:
               _values.begin(0)
@@ -159,7 +159,7 @@ struct OriginTests {
           }
         }
 
-        nonisolated extension ShopLink: Landfall.MountableLink, Swift.Sendable {
+        nonisolated extension ShopLink: LandfallLinks.MountableLink, Swift.Sendable {
         }
         """)
   }
@@ -178,7 +178,7 @@ struct OriginTests {
         enum ShopLink {
           case basket
 
-          enum Name: Swift.String, Landfall.LinkName {
+          enum Name: Swift.String, LandfallLinks.LinkName {
             case basket
           }
 
@@ -189,11 +189,11 @@ struct OriginTests {
             }
           }
 
-          static var _table: Landfall.CompiledTable {
-            Landfall.CompiledTable("…")
+          static var _table: LandfallLinks.CompiledTable {
+            LandfallLinks.CompiledTable("…")
           }
 
-          static func _make(_ _values: inout Landfall.LinkDecoder) throws(Landfall.Refusal) -> Self {
+          static func _make(_ _values: inout LandfallLinks.LinkDecoder) throws(LandfallLinks.Refusal) -> Self {
             switch _values.link {
             case 0:
               return .basket
@@ -202,7 +202,7 @@ struct OriginTests {
             }
           }
 
-          static func _encode(_ _link: Self, into _values: inout Landfall.LinkEncoder) {
+          static func _encode(_ _link: Self, into _values: inout LandfallLinks.LinkEncoder) {
             switch _link {
             case .basket:
               _values.begin(0)
@@ -210,7 +210,7 @@ struct OriginTests {
           }
         }
 
-        nonisolated extension ShopLink: Landfall.MountableLink, Landfall.DeepLink, Swift.Sendable {
+        nonisolated extension ShopLink: LandfallLinks.MountableLink, LandfallLinks.DeepLink, Swift.Sendable {
         }
         """)
   }

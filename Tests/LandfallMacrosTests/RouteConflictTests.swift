@@ -137,7 +137,7 @@ struct RouteConflictTests {
           case contact(id: Int)
           case contact(name: String)
 
-          enum Name: Swift.String, Landfall.LinkName {
+          enum Name: Swift.String, LandfallLinks.LinkName {
             case contact
           }
 
@@ -145,20 +145,20 @@ struct RouteConflictTests {
             Swift.fatalError()
           }
 
-          static var _table: Landfall.CompiledTable {
+          static var _table: LandfallLinks.CompiledTable {
             Swift.fatalError()
           }
 
-          static func _make(_ _values: inout Landfall.LinkDecoder) throws(Landfall.Refusal) -> Self {
+          static func _make(_ _values: inout LandfallLinks.LinkDecoder) throws(LandfallLinks.Refusal) -> Self {
             Swift.fatalError()
           }
 
-          static func _encode(_ _link: Self, into _values: inout Landfall.LinkEncoder) {
+          static func _encode(_ _link: Self, into _values: inout LandfallLinks.LinkEncoder) {
             Swift.fatalError()
           }
         }
 
-        nonisolated extension AppLink: Landfall.MountableLink, Landfall.DeepLink, Swift.Sendable {
+        nonisolated extension AppLink: LandfallLinks.MountableLink, LandfallLinks.DeepLink, Swift.Sendable {
         }
         """)
   }

@@ -79,7 +79,7 @@ struct ValueTypeTests {
         public enum AppLink {
           case a(x: () -> Void)
 
-          public enum Name: Swift.String, Landfall.LinkName {
+          public enum Name: Swift.String, LandfallLinks.LinkName {
             case a
           }
 
@@ -87,15 +87,15 @@ struct ValueTypeTests {
             Swift.fatalError()
           }
 
-          public static var _table: Landfall.CompiledTable {
+          public static var _table: LandfallLinks.CompiledTable {
             Swift.fatalError()
           }
 
-          public static func _make(_ _values: inout Landfall.LinkDecoder) throws(Landfall.Refusal) -> Self {
+          public static func _make(_ _values: inout LandfallLinks.LinkDecoder) throws(LandfallLinks.Refusal) -> Self {
             Swift.fatalError()
           }
 
-          public static func _encode(_ _link: Self, into _values: inout Landfall.LinkEncoder) {
+          public static func _encode(_ _link: Self, into _values: inout LandfallLinks.LinkEncoder) {
             Swift.fatalError()
           }
 
@@ -107,7 +107,7 @@ struct ValueTypeTests {
           }
         }
 
-        nonisolated extension AppLink: Landfall.MountableLink, Landfall.DeepLink, @unchecked Swift.Sendable {
+        nonisolated extension AppLink: LandfallLinks.MountableLink, LandfallLinks.DeepLink, @unchecked Swift.Sendable {
         }
         """)
   }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+public import LandfallLinks
+
 /// The URLs that the sender of a link wants opened after its outcome, as defined by x-callback-url.
 ///
 /// They are the query items `x-success`, `x-error` and `x-cancel`.

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 public import LandfallCore
+public import LandfallLinks
 
 extension DeepLinkCenter {
   /// Opens a URL or a path.
@@ -39,25 +40,8 @@ extension DeepLinkCenter {
     let isPlain = eventID == nil && sourceApplication == nil
     return Opening(
       core.open(
-        input.text(in: Link._table), from: source, scene: scene, contexts,
+        input.text(in: core.reader.table), from: source, scene: scene, contexts,
         isPlain ? nil : Provenance(eventID: eventID, application: sourceApplication)))
-  }
-
-  /// Opens a link that the app itself made.
-  ///
-  /// The center matches no route, so contexts do not matter.
-  ///
-  /// - Parameters:
-  ///   - link: The link.
-  ///   - source: Where the link came from.
-  ///   - scene: The scene that received it; `nil` for the app.
-  /// - Returns: The opening. If the first route of the case does not allow the source, the opening
-  ///   already has its outcome.
-  @discardableResult
-  public func open(
-    _ link: Link, from source: LinkSource = .inApp, scene: LinkScene? = nil
-  ) -> Opening<Link> {
-    Opening(core.open(link, from: source, scene: scene))
   }
 
   /// Whether a URL or a path would be accepted now: it is a link of the app, it may come from there,
@@ -78,7 +62,7 @@ extension DeepLinkCenter {
   public func wouldOpen(
     _ input: some LinkInput, from source: LinkSource = .unspecified, contexts: LinkContexts = []
   ) -> Bool {
-    core.wouldOpen(input.text(in: Link._table), from: source, contexts)
+    core.wouldOpen(input.text(in: core.reader.table), from: source, contexts)
   }
 
   /// Says what to do with links that nobody opens: open the browser, show a page.
@@ -110,9 +94,28 @@ extension DeepLinkCenter {
     let memory = FallbackMemory(window)
     core.setFallback { opening, rejection in
       let opening = Opening<Link>(opening)
-      if memory.isFirst(opening.core, opening.link.map { LinkKey($0) }) {
+      if memory.isFirst(opening.core) {
         fallback(opening, rejection)
       }
     }
+  }
+}
+
+extension DeepLinkCenter where Link: DeepLink {
+  /// Opens a link that the app itself made.
+  ///
+  /// The center matches no route, so contexts do not matter.
+  ///
+  /// - Parameters:
+  ///   - link: The link.
+  ///   - source: Where the link came from.
+  ///   - scene: The scene that received it; `nil` for the app.
+  /// - Returns: The opening. If the first route of the case does not allow the source, the opening
+  ///   already has its outcome.
+  @discardableResult
+  public func open(
+    _ link: Link, from source: LinkSource = .inApp, scene: LinkScene? = nil
+  ) -> Opening<Link> {
+    Opening(core.open(link, from: source, scene: scene))
   }
 }

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 public import LandfallCore
+public import LandfallLinks
 
 /// Receives all links of an app and gives each one to the screens that can open it.
 ///
@@ -32,7 +33,7 @@ public import LandfallCore
 ///
 /// **Outcome.** Every opening gets exactly one outcome. When the center is released, pending
 /// openings end as ``Outcome/cancelled``.
-public final class DeepLinkCenter<Link: DeepLink>: Sendable {
+public final class DeepLinkCenter<Link: Sendable>: Sendable {
   let core: CenterCore
 
   /// The openings that the store restored when the center was made, oldest first.
@@ -44,33 +45,15 @@ public final class DeepLinkCenter<Link: DeepLink>: Sendable {
   /// The problems that the center found in the store when it was made.
   public let storeProblems: [StoreProblem]
 
-  /// Makes a center.
-  ///
-  /// - Parameters:
-  ///   - policy: The common policy: gates, time limits, and when a newer link replaces older ones.
-  ///   - policies: Policies of single links, which add to the common one; see ``LinkPolicy``.
-  ///   - pendingLimit: How many openings can be pending. Further ones are rejected with
-  ///     `queue.overflow`. The last eighth is reserved for the source ``LinkSource/inApp``.
-  ///   - handlerLimit: How many handlers one opening can pass through, including the root. The next
-  ///     one is rejected with `handler.depth`.
-  ///   - contexts: The contexts that hold for every link; see ``contexts``.
-  ///   - resolvers: The resolvers that unwrap links before matching, in order.
-  ///   - resolverLimits: How far and how long links are unwrapped.
-  ///   - store: Saves pending openings, so that they survive the end of the process. The center
-  ///     reads it now. Without a store, pending openings are lost.
-  ///   - clock: The clock that timestamps openings and measures how long they wait.
-  public init(
-    policy: LinkPolicy = LinkPolicy(), policies: [Link.Name: LinkPolicy] = [:],
-    pendingLimit: Int = 1_024, handlerLimit: Int = 32, contexts: LinkContexts = [],
-    resolvers: [any LinkResolver] = [],
-    resolverLimits: ResolverLimits = ResolverLimits(), store: (any OpeningStore)? = nil,
-    clock: LinkClock = .system
+  package init(
+    _ reader: LinkReader, policy: LinkPolicy, policies: [String: LinkPolicy],
+    pendingLimit: Int, handlerLimit: Int, contexts: LinkContexts,
+    resolvers: [any LinkResolver], resolverLimits: ResolverLimits, store: (any OpeningStore)?,
+    clock: LinkClock
   ) {
-    let policies = policies.map { ($0.key.rawValue, policy.adding($0.value)) }
     let rules = CenterRules(
       pendingLimit: pendingLimit, handlerLimit: handlerLimit, policy: policy,
-      policies: Dictionary(policies, uniquingKeysWith: { first, _ in first }))
-    let reader = LinkReader(Link.self)
+      policies: policies.mapValues { policy.adding($0) })
     core = CenterCore(
       rules, reader,
       Unwrapping(resolvers: resolvers, limits: resolverLimits, hidesHosts: reader.hidesHosts),
@@ -106,47 +89,6 @@ extension DeepLinkCenter {
   /// - Complexity: O(*n* log *n*) in the number of openings.
   public var pending: [PendingOpening<Link>] {
     core.change { $0.pending(Link.self) }
-  }
-
-  /// Returns a stream of the links with some names.
-  ///
-  /// The subscription begins with this call, not with the loop. The stream gets links that are
-  /// opened from now on, and links that are waiting because nothing could take them. See
-  /// ``LinkStream`` for when a link counts as opened.
-  ///
-  /// - Parameters:
-  ///   - names: The names of the links; no name stands for all links.
-  ///   - scene: The scene that the stream belongs to, which excludes the links of other scenes.
-  ///     `nil` includes all.
-  /// - Returns: The stream.
-  public func stream(_ names: Link.Name..., scene: LinkScene? = nil) -> LinkStream<Link> {
-    let interest = CenterInterest(names.map(\.rawValue), scene: scene)
-    return LinkStream(OpeningStream(core, interest))
-  }
-
-  /// The openings of some names, for a loop that wants more than the link.
-  ///
-  /// ```swift
-  /// for await opening in links.openings(.search) {
-  ///   log(opening.source, opening.match?.extraQuery ?? [])
-  ///   opening.reject("search is closed today")
-  /// }
-  /// ```
-  /// Do not wait for the outcome of an opening in the loop that was given it: without `byHand`
-  /// that outcome comes only when the loop goes on.
-  ///
-  /// - Parameters:
-  ///   - names: The names of the links; none stands for all.
-  ///   - isByHand: Whether an opening counts as opened when you call ``Opening/complete()``, and not
-  ///     when the loop asks for the next one.
-  ///   - scene: The scene that it belongs to: links that came to another are left out. Nil for any.
-  /// - Returns: The stream.
-  public func openings(
-    _ names: Link.Name..., byHand isByHand: Bool = false, scene: LinkScene? = nil
-  ) -> OpeningStream<Link> {
-    let interest = CenterInterest(
-      names.map(\.rawValue), isByHand ? .byHand : .byLoop, scene: scene)
-    return OpeningStream(core, interest)
   }
 
   /// Registers an observer for all events from now on.
@@ -188,12 +130,88 @@ extension DeepLinkCenter {
     return events
   }
 
+  package func openings(
+    _ names: [String], _ isByHand: Bool, _ scene: LinkScene?
+  ) -> OpeningStream<Link> {
+    OpeningStream(core, CenterInterest(names, isByHand ? .byHand : .byLoop, scene: scene))
+  }
+
   private func add(
     _ observer: LinkObserver, whenClosed: @escaping @Sendable () -> Void
   ) -> Int {
     let nearMisses = observer.nearMisses.find.map { find -> EventQueue.NearMisses in
-      { find($0, $1, Link.self) }
+      { [routes = core.reader.routes] in find($0, $1, routes) }
     }
     return core.add(observer, nearMisses: nearMisses, whenClosed: whenClosed)
+  }
+}
+
+extension DeepLinkCenter where Link: DeepLink {
+  /// Makes a center.
+  ///
+  /// - Parameters:
+  ///   - policy: The common policy: gates, time limits, and when a newer link replaces older ones.
+  ///   - policies: Policies of single links, which add to the common one; see ``LinkPolicy``.
+  ///   - pendingLimit: How many openings can be pending. Further ones are rejected with
+  ///     `queue.overflow`. The last eighth is reserved for the source ``LinkSource/inApp``.
+  ///   - handlerLimit: How many handlers one opening can pass through, including the root. The next
+  ///     one is rejected with `handler.depth`.
+  ///   - contexts: The contexts that hold for every link; see ``contexts``.
+  ///   - resolvers: The resolvers that unwrap links before matching, in order.
+  ///   - resolverLimits: How far and how long links are unwrapped.
+  ///   - store: Saves pending openings, so that they survive the end of the process. The center
+  ///     reads it now. Without a store, pending openings are lost.
+  ///   - clock: The clock that timestamps openings and measures how long they wait.
+  public convenience init(
+    policy: LinkPolicy = LinkPolicy(), policies: [Link.Name: LinkPolicy] = [:],
+    pendingLimit: Int = 1_024, handlerLimit: Int = 32, contexts: LinkContexts = [],
+    resolvers: [any LinkResolver] = [],
+    resolverLimits: ResolverLimits = ResolverLimits(), store: (any OpeningStore)? = nil,
+    clock: LinkClock = .system
+  ) {
+    self.init(
+      LinkReader(Link.self), policy: policy,
+      policies: Dictionary(
+        policies.map { ($0.key.rawValue, $0.value) }, uniquingKeysWith: { first, _ in first }),
+      pendingLimit: pendingLimit, handlerLimit: handlerLimit, contexts: contexts,
+      resolvers: resolvers, resolverLimits: resolverLimits, store: store, clock: clock)
+  }
+
+  /// Returns a stream of the links with some names.
+  ///
+  /// The subscription begins with this call, not with the loop. The stream gets links that are
+  /// opened from now on, and links that are waiting because nothing could take them. See
+  /// ``LinkStream`` for when a link counts as opened.
+  ///
+  /// - Parameters:
+  ///   - names: The names of the links; no name stands for all links.
+  ///   - scene: The scene that the stream belongs to, which excludes the links of other scenes.
+  ///     `nil` includes all.
+  /// - Returns: The stream.
+  public func stream(_ names: Link.Name..., scene: LinkScene? = nil) -> LinkStream<Link> {
+    LinkStream(openings(names.map(\.rawValue), false, scene))
+  }
+
+  /// The openings of some names, for a loop that wants more than the link.
+  ///
+  /// ```swift
+  /// for await opening in links.openings(.search) {
+  ///   log(opening.source, opening.match?.extraQuery ?? [])
+  ///   opening.reject("search is closed today")
+  /// }
+  /// ```
+  /// Do not wait for the outcome of an opening in the loop that was given it: without `byHand`
+  /// that outcome comes only when the loop goes on.
+  ///
+  /// - Parameters:
+  ///   - names: The names of the links; none stands for all.
+  ///   - isByHand: Whether an opening counts as opened when you call ``Opening/complete()``, and not
+  ///     when the loop asks for the next one.
+  ///   - scene: The scene that it belongs to: links that came to another are left out. Nil for any.
+  /// - Returns: The stream.
+  public func openings(
+    _ names: Link.Name..., byHand isByHand: Bool = false, scene: LinkScene? = nil
+  ) -> OpeningStream<Link> {
+    openings(names.map(\.rawValue), isByHand, scene)
   }
 }

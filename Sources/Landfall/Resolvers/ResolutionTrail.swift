@@ -122,20 +122,7 @@ struct Unwrapping: Sendable {
   }
 }
 
-/// What is to be matched: a URL, or a path alone.
-package enum LinkText: Sendable, Hashable {
-  case url(String)
-  case path(String)
-
-  /// The text.
-  package var text: String {
-    switch self {
-    case .url(let text), .path(let text): text
-    }
-  }
-
-  package var isPath: Bool { if case .path = self { true } else { false } }
-
+extension LinkText {
   /// The scheme with its colon, for messages and logs.
   var scheme: String {
     let origin = origin

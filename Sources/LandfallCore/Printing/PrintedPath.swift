@@ -94,6 +94,15 @@ package enum PrintValue: Equatable, Sendable {
   case text(String, isDefault: Bool)
   case list([String], isDefault: Bool)
 
+  /// None, one, or those of a list.
+  package var texts: [String] {
+    switch self {
+    case .absent: []
+    case .text(let text, _): [text]
+    case .list(let texts, _): texts
+    }
+  }
+
   /// Whether the URL has to say it.
   package var isTold: Bool {
     switch self {

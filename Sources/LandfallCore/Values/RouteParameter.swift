@@ -20,6 +20,8 @@ public struct _ParameterReader<Value> {
   package var isList = false
   /// Reads the decoded texts of the URL, none where it leaves the value out.
   package let read: ([String]) -> Result<Value, UnreadableText>
+  /// The texts of a value for a URL.
+  package let write: (Value) -> PrintValue
 }
 
 /// A text that is not a value of a type.
@@ -34,6 +36,8 @@ extension LinkValue {
     _ParameterReader(type: linkValueType) { texts in
       let text = texts.first ?? ""
       return Self(linkText: text).map { .success($0) } ?? .failure(UnreadableText(text: text))
+    } write: { value in
+      .text(value.linkText, isDefault: false)
     }
   }
 }
@@ -44,6 +48,8 @@ extension Optional: RouteParameter where Wrapped: LinkValue {
     let reader = Wrapped._reader
     return _ParameterReader(type: reader.type, isOptional: true) { texts in
       texts.isEmpty ? .success(nil) : reader.read(texts).map { $0 }
+    } write: { value in
+      value.map(reader.write) ?? .absent
     }
   }
 }
@@ -60,6 +66,8 @@ extension Array: RouteParameter where Element: LinkValue {
         values.append(value)
       }
       return .success(values)
+    } write: { values in
+      .list(values.map(\.linkText), isDefault: false)
     }
   }
 }

@@ -86,6 +86,6 @@ extension AttributeSyntax {
   /// Whether it is Landfall's macro of this name, with or without the module before it.
   func isMacro(_ name: String) -> Bool {
     let text = attributeName.trimmedDescription
-    return text == name || text == "Landfall." + name
+    return [name, "Landfall." + name, "LandfallLinks." + name].contains(text)
   }
 }

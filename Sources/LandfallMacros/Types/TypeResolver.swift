@@ -88,7 +88,10 @@ package struct TypeResolver {
   }
 
   static func withoutModule(_ name: String) -> String {
-    let modules = ["Swift.", "Foundation.", "FoundationEssentials.", "Landfall.", "LandfallCore."]
+    let modules = [
+      "Swift.", "Foundation.", "FoundationEssentials.", "Landfall.", "LandfallLinks.",
+      "LandfallCore.",
+    ]
     return String(name.dropFirst(modules.first(where: name.hasPrefix)?.count ?? 0))
   }
 

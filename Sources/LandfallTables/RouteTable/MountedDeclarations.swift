@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-package import Landfall
 package import LandfallCompiler
+package import LandfallLinks
 
 /// Puts the declaration of an enum together with those of the enums that it mounts.
 ///

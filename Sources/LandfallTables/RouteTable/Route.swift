@@ -29,6 +29,8 @@ public struct Route<Value: Sendable>: Sendable {
   ///   - sources: The sources that the link may come from.
   ///   - confirm: Whether the app has to ask the user first.
   ///   - log: The values that may appear in logs and events.
+  ///   - sensitive: The secret values, by their names. Logs never show them, and a store does not get a
+  ///     link that has one, unless the link's policy allows it.
   ///   - deprecated: Advice on what to use instead. The route is still read.
   ///   - priority: Decides between two routes that match the same URL and that no rule orders; the
   ///     larger number wins.
@@ -42,14 +44,16 @@ public struct Route<Value: Sendable>: Sendable {
     _ patterns: String..., when condition: LinkCondition = [], name: String? = nil,
     access: LinkAccess = .public,
     sources: LinkSources = .any, confirm: Bool = false, log: LinkLogging = .redacted,
-    deprecated: String? = nil, priority: Int = 0, caseInsensitive: Bool = false,
+    sensitive: [String] = [], deprecated: String? = nil, priority: Int = 0,
+    caseInsensitive: Bool = false,
     file: String = #fileID, line: Int = #line,
     make: @escaping @Sendable (repeat each P) -> Value?
   ) {
     self.init(
       patterns: patterns, expression: nil, name: name,
       marks: RouteMarks(
-        access: access, sources: sources, confirm: confirm, log: log, deprecated: deprecated,
+        access: access, sources: sources, confirm: confirm, log: log, sensitive: Set(sensitive),
+        deprecated: deprecated,
         priority: priority, caseInsensitive: caseInsensitive, condition: condition),
       place: RouteFacts.Place(file: file, line: line), make: make)
   }
@@ -109,6 +113,8 @@ extension Route {
   ///   - confirm: Whether the app has to ask the user first.
   ///   - log: The values that may appear in logs and events, by the names of their groups, or by
   ///     their numbers from 1.
+  ///   - sensitive: The secret values, by their names. Logs never show them, and a store does not get a
+  ///     link that has one, unless the link's policy allows it.
   ///   - deprecated: Advice on what to use instead. The route is still read.
   ///   - file: The file to name in messages.
   ///   - line: The line to name in messages.
@@ -119,8 +125,8 @@ extension Route {
     regex: String, anchoring: RegexAnchoring = .whole, ignoresCase: Bool = false,
     when condition: LinkCondition = [], name: String? = nil, access: LinkAccess = .public,
     sources: LinkSources = .any,
-    confirm: Bool = false, log: LinkLogging = .redacted, deprecated: String? = nil,
-    file: String = #fileID, line: Int = #line,
+    confirm: Bool = false, log: LinkLogging = .redacted, sensitive: [String] = [],
+    deprecated: String? = nil, file: String = #fileID, line: Int = #line,
     make: @escaping @Sendable (repeat each P) -> Value?
   ) {
     self.init(
@@ -129,7 +135,8 @@ extension Route {
         regex: regex, anchoring: anchoring, ignoresCase: ignoresCase),
       name: name,
       marks: RouteMarks(
-        access: access, sources: sources, confirm: confirm, log: log, deprecated: deprecated,
+        access: access, sources: sources, confirm: confirm, log: log, sensitive: Set(sensitive),
+        deprecated: deprecated,
         condition: condition),
       place: RouteFacts.Place(file: file, line: line), make: make)
   }

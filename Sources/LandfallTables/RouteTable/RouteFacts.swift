@@ -20,12 +20,26 @@ struct RouteFacts: Sendable {
     var prefix = ""
   }
 
+  /// A mark that names values.
+  enum Mark: String {
+    case log
+    case sensitive
+
+    /// The code of a name that no placeholder has.
+    var unknownName: String {
+      switch self {
+      case .log: "log.unknownParameter"
+      case .sensitive: "sensitive.unknownParameter"
+      }
+    }
+  }
+
   /// Something that a group says and that means nothing for a route in it.
   enum GroupMistake: Sendable {
     /// The path of the group cannot stand before the pattern, which names its scheme or host.
     case prefix(String, pattern: String)
     /// No route of the group has a placeholder of this name.
-    case log(String)
+    case name(String, of: Mark)
   }
 
   /// A value of the closure, before it has a name.
@@ -40,8 +54,8 @@ struct RouteFacts: Sendable {
   var name: String?
   var marks: RouteMarks
   var parameters: [Parameter]
-  /// The names that the route's own mark says may be logged.
-  let loggedNames: Set<String>
+  /// The names in the route's own marks, by the labels of the marks.
+  let markedNames: [(mark: Mark, names: Set<String>)]
   /// The routes of what is mounted, for manifests; nil unless the route is a mount.
   let mounted: (@Sendable () -> TableDeclaration)?
   /// Whether what is mounted has regular expressions of whole URLs.
@@ -59,7 +73,7 @@ struct RouteFacts: Sendable {
     self.name = name
     self.marks = marks
     self.parameters = parameters
-    loggedNames = marks.log.publicNames
+    markedNames = [(.log, marks.log.publicNames), (.sensitive, marks.sensitive)]
     self.mounted = mounted
     self.place = place
   }

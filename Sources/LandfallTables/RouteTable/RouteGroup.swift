@@ -26,6 +26,7 @@ public struct RouteGroup<Value: Sendable>: Sendable {
   ///   - sources: The sources that the links may come from; a route can only allow fewer.
   ///   - confirm: Whether the app has to ask the user first.
   ///   - log: The values that may appear in logs and events, in addition to those of a route.
+  ///   - sensitive: The secret values, by their names, in addition to those of a route.
   ///   - deprecated: Advice on what to use instead, for routes without their own.
   ///   - priority: A number that is added to the priorities of the routes.
   ///   - caseInsensitive: Whether literals match regardless of the case of ASCII letters.
@@ -33,22 +34,25 @@ public struct RouteGroup<Value: Sendable>: Sendable {
   public init(
     _ prefix: String, when condition: LinkCondition = [], access: LinkAccess = .public,
     sources: LinkSources = .any,
-    confirm: Bool = false, log: LinkLogging = .redacted, deprecated: String? = nil,
-    priority: Int = 0, caseInsensitive: Bool = false,
+    confirm: Bool = false, log: LinkLogging = .redacted, sensitive: [String] = [],
+    deprecated: String? = nil, priority: Int = 0, caseInsensitive: Bool = false,
     @RouteTableBuilder<Value> routes: () -> [Route<Value>]
   ) {
     let marks = RouteMarks(
-      access: access, sources: sources, confirm: confirm, log: log, deprecated: deprecated,
-      priority: priority, caseInsensitive: caseInsensitive, condition: condition)
+      access: access, sources: sources, confirm: confirm, log: log, sensitive: Set(sensitive),
+      deprecated: deprecated, priority: priority, caseInsensitive: caseInsensitive,
+      condition: condition)
     var grouped = routes().map { route in
       var route = route
       route.facts.join(prefix, marks)
       return route
     }
     if !grouped.isEmpty {
-      let unknown = log.publicNames.subtracting(grouped.flatMap(\.facts.placeholderNames))
-        .sorted()
-      grouped[0].facts.groupMistakes += unknown.map { .log($0) }
+      let known = grouped.flatMap(\.facts.placeholderNames)
+      for (mark, names) in [(RouteFacts.Mark.log, log.publicNames), (.sensitive, marks.sensitive)] {
+        let unknown = names.subtracting(known).sorted()
+        grouped[0].facts.groupMistakes += unknown.map { .name($0, of: mark) }
+      }
     }
     self.routes = grouped
   }
@@ -60,6 +64,8 @@ struct RouteMarks: Sendable {
   var sources = LinkSources.any
   var confirm = false
   var log = LinkLogging.redacted
+  /// The names of the values that stores are to leave out and logs never show.
+  var sensitive: Set<String> = []
   var deprecated: String?
   var priority = 0
   var caseInsensitive = false
@@ -71,6 +77,7 @@ struct RouteMarks: Sendable {
       access: group.access == .authenticated ? .authenticated : access,
       sources: sources.intersection(group.sources), confirm: confirm || group.confirm,
       log: LinkLogging(publicNames: log.publicNames.union(group.log.publicNames)),
+      sensitive: sensitive.union(group.sensitive),
       deprecated: deprecated ?? group.deprecated, priority: priority + group.priority,
       caseInsensitive: caseInsensitive || group.caseInsensitive,
       condition: group.condition.and(condition))

@@ -75,7 +75,7 @@ struct RouteReader {
     checkCondition(route)
     checkGroups(route)
     let count = problems.count
-    defer { if problems.count == count { checkLogged(route, declaration) } }
+    defer { if problems.count == count { checkMarked(route, declaration) } }
     if let expression = route.expression {
       read(expression, route, &declaration)
       return declaration
@@ -183,6 +183,7 @@ struct RouteReader {
     route.isCaseInsensitive = marks.caseInsensitive
     route.sources = marks.sources.names ?? []
     route.publicParameters = marks.log.publicNames.sorted()
+    route.sensitiveParameters = marks.sensitive.sorted()
     route.deprecation = marks.deprecated
     route.priority = marks.priority
     // One that cannot be read was noted.
@@ -212,10 +213,10 @@ extension RouteReader {
           "'\(pattern)' says from its scheme or host on where it matches, so the group's "
             + "'\(prefix)' cannot stand before it; move the route out of the group",
           route, Underlined(pattern).text)
-      case .log(let name):
+      case .name(let name, let mark):
         note(
-          "log.unknownParameter",
-          "'\(name)', of which the group's 'log' speaks, is no placeholder of any of its routes; "
+          mark.unknownName,
+          "'\(name)', of which the group's '\(mark)' speaks, is no placeholder of any of its routes; "
             + "name one that is, or remove it",
           route)
       }
@@ -223,14 +224,22 @@ extension RouteReader {
   }
 
   /// Notes names in the route's own `log` that are no placeholders of it.
-  mutating func checkLogged(_ route: RouteFacts, _ declaration: LinkDeclaration) {
+  mutating func checkMarked(_ route: RouteFacts, _ declaration: LinkDeclaration) {
     let names = declaration.parameters.map(\.name)
     let known = names.map { "'\($0)'" }.joined(separator: ", ")
-    for name in route.loggedNames.sorted() where !names.contains(name) {
+    for (mark, marked) in route.markedNames {
+      for name in marked.sorted() where !names.contains(name) {
+        note(
+          mark.unknownName,
+          "'\(name)' is no placeholder of the route; "
+            + (names.isEmpty ? "it has none, so leave '\(mark)' out" : "name one of \(known)"),
+          route)
+      }
+    }
+    for name in route.marks.log.publicNames.intersection(route.marks.sensitive).sorted() {
       note(
-        "log.unknownParameter",
-        "'\(name)' is no placeholder of the route; "
-          + (names.isEmpty ? "it has none, so leave 'log' out" : "name one of \(known)"),
+        "log.sensitive",
+        "'\(name)' is sensitive, so logs never show it; remove it from 'log' or from 'sensitive'",
         route)
     }
   }

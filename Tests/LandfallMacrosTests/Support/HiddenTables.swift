@@ -7,7 +7,7 @@ struct HiddenTables: CustomStringConvertible {
 
   init(_ expansion: String) {
     let lines = expansion.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      let start = "Landfall.CompiledTable(#"
+      let start = "LandfallLinks.CompiledTable(#"
       guard let range = line.firstRange(of: start), line.hasSuffix("#)") else {
         return String(line)
       }

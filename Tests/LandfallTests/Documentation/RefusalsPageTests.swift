@@ -45,7 +45,7 @@ struct RefusalsPageTests {
     "source", "resolver", "redirect", "rewrite", "handler", "delay", "gate", "scene", "store",
     "queue", "origin", "query", "fragment", "mount", "choice", "hint", "context", "print",
     "pattern", "regex",
-    "link", "table", "json", "manifest", "log",
+    "link", "table", "json", "manifest", "log", "sensitive",
   ]
 
   /// The literals of files that are a code and nothing else; comments are left out.

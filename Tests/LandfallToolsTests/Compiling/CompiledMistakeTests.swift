@@ -19,11 +19,17 @@ struct CompiledMistakeTests {
     // The compiler makes links of values only when no other error is left.
     "A value that no URL can carry is one error, and before that one if it is not Sendable",
     arguments: [
-      ("struct Colour { var red = 0 }", "colour: Colour", ["'value' is unavailable: \(noValue)"]),
-      ("struct Colour { var red = 0 }", "colour: [Colour]", ["'list' is unavailable: \(noList)"]),
+      (
+        "struct Colour { var red = 0 }", "colour: Colour",
+        ["'value(_:default:)' is unavailable: \(noValue)"]
+      ),
+      (
+        "struct Colour { var red = 0 }", "colour: [Colour]",
+        ["'list(_:default:)' is unavailable: \(noList)"]
+      ),
       (
         "struct Colour: Hashable { var red = 0 }", "colour: Colour",
-        ["'value' is unavailable: \(noValue)"]
+        ["'value(_:default:)' is unavailable: \(noValue)"]
       ),
       (
         "class Colour { var red = 0 }", "colour: Colour?",

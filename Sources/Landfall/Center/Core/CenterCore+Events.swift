@@ -9,7 +9,7 @@ extension CenterCore {
     _ observer: LinkObserver, nearMisses: EventQueue.NearMisses?,
     whenClosed: @escaping @Sendable () -> Void
   ) -> Int {
-    let table = reader.checksum()
+    let table = reader.table.checksum
     isObserved.store(true, ordering: .relaxed)
     let (number, told) = change { locked in
       let number = locked.events.add(observer, of: table, nearMisses, whenClosed: whenClosed)

@@ -3,14 +3,14 @@
 
 // What is asked on the main actor: handlers, gates, the fallback.
 extension CenterCore {
-  func attach<Link: DeepLink>(_ handler: any DeepLinkHandler<Link>, _ scene: LinkScene?) {
+  func attach<Link: Sendable>(_ handler: any DeepLinkHandler<Link>, _ scene: LinkScene?) {
     change { locked in
       let number = locked.register(handler)
       locked.apply(.attach(number, scene: scene))
     }
   }
 
-  func announce<Link: DeepLink>(_ handler: any DeepLinkHandler<Link>) {
+  func announce<Link: Sendable>(_ handler: any DeepLinkHandler<Link>) {
     let type: any DeepLinkHandler<Link>.Type = type(of: handler)
     change { locked in
       let number = locked.register(handler)

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 internal import LandfallCore
+internal import LandfallLinks
 
 // Keeping openings beyond the end of the process.
 extension CenterCore {

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 import LandfallCore
+import LandfallLinks
 import Synchronization
 
 /// A center without the type of its links: the state machine behind one lock, and what is done outside
@@ -178,7 +179,7 @@ extension CenterCore {
     _ text: LinkText, from source: LinkSource, scene: LinkScene?, _ contexts: LinkContexts,
     _ provenance: Provenance? = nil
   ) -> OpeningCore {
-    let watch = stageWatch
+    let watch = matchTimer
     let contexts = all(contexts, from: source)
     let (link, lookup) = read(text, from: source, in: contexts, watch: watch)
     let opening = OpeningCore(
@@ -224,8 +225,8 @@ extension CenterCore {
   }
 
   /// What measures a match, for those who observe; nil if nobody does.
-  private var stageWatch: StageWatch? {
-    isObserved.load(ordering: .relaxed) ? StageWatch(clock) : nil
+  private var matchTimer: MatchTimer? {
+    isObserved.load(ordering: .relaxed) ? MatchTimer(clock.elapsed) : nil
   }
 
   private func all(_ contexts: LinkContexts, from source: LinkSource) -> LinkContexts {
@@ -253,7 +254,7 @@ extension CenterCore {
   /// If a resolver has to ask elsewhere, the result is a link without a match, and that lookup.
   private func read(
     _ text: LinkText, from source: LinkSource, in contexts: LinkContexts,
-    and kept: LinkDemands? = nil, watch: StageWatch? = nil
+    and kept: LinkDemands? = nil, watch: MatchTimer? = nil
   ) -> (link: ReadLink, lookup: Resolution.Lookup?) {
     var trail = unwrapping.trail(from: text)
     do throws(Rejection) {
@@ -271,7 +272,7 @@ extension CenterCore {
   /// What the route asked for in an earlier run, as a store kept it, counts beside what today's asks for.
   private func match(
     _ trail: ResolutionTrail, from source: LinkSource, in contexts: LinkContexts,
-    and kept: LinkDemands?, watch: StageWatch?
+    and kept: LinkDemands?, watch: MatchTimer?
   ) -> ReadLink {
     switch reader.match(trail.last, contexts, watch) {
     case .failure(let refusal):
@@ -322,7 +323,7 @@ extension CenterCore {
         try await unwrapping.finish(&trail, from: lookup)
         link = match(
           trail, from: opening.source, in: opening.contexts,
-          and: opening.provenance?.restored?.demands, watch: stageWatch)
+          and: opening.provenance?.restored?.demands, watch: matchTimer)
       } catch {
         link = ReadLink(info: LinkInfo(trail, rejection: error))
       }

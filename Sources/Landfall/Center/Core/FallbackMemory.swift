@@ -10,13 +10,12 @@ final class FallbackMemory: Sendable {
 
   /// Remembers what is handed out, unless it was within the window before it came in, or since.
   ///
-  /// - Parameters:
-  ///   - opening: The opening, which is to be handed out now.
-  ///   - link: Its link, if the app made it.
+  /// - Parameter opening: The opening, which is to be handed out now.
   /// - Returns: Whether it is to be handed out.
   /// - Complexity: O(1) amortized.
-  func isFirst(_ opening: OpeningCore, _ link: LinkKey?) -> Bool {
-    guard let key = opening.text.map({ LinkKey($0.text) }) ?? link else { return true }
+  func isFirst(_ opening: OpeningCore) -> Bool {
+    guard let key = opening.text.map({ LinkKey($0.text) }) ?? opening.center.reader.key(opening)
+    else { return true }
     let subject = RepeatKey(link: key, scene: nil)
     let time = opening.center.clock.elapsed()
     let forgotten: [RepeatKey]? = recent.withLock { recent in

@@ -1,33 +1,37 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCore
+package import LandfallCore
+package import LandfallLinks
 
-/// How a center reads its links.
+/// How a center reads its links: those of an enum, or of a table that is built at run time.
 ///
 /// This is all that it needs of their type, so that its other code is compiled once and not for each type.
-struct LinkReader: Sendable {
+package struct LinkReader: Sendable {
   /// What a text matched.
-  struct Match: Sendable {
+  package struct Match: Sendable {
     /// The match, of the type that ``Opening/match`` has.
     let value: any Sendable
-    /// The name of the link's case, by which streams and policies know it.
+    /// The name of the link's case or route, by which streams and policies know it.
     let name: String
     let key: LinkKey
     var details: MatchDetails
   }
 
-  let match: @Sendable (LinkText, LinkContexts, StageWatch?) -> Result<Match, Refusal>
+  /// The type of the enum, or the table, for those who look for near misses.
+  let routes: any Sendable
+  let table: CompiledTable
+  let match: @Sendable (LinkText, LinkContexts, MatchTimer?) -> Result<Match, Refusal>
   /// What a store may keep of a link, or of a match, that came as a text or was made by the app.
   let storedText: @Sendable (ReadLink, StoredText?, CenterRules) -> StoredText?
-  /// Whether a host may hold a value.
-  let hidesHosts: Bool
-  /// The checksum of the routes, for events.
-  let checksum: @Sendable () -> String
+  /// The link as a key, for those that came without a text.
+  let key: @Sendable (OpeningCore) -> LinkKey?
 }
 
 extension LinkReader {
   init<Link: DeepLink>(_ type: Link.Type) {
+    routes = type
+    table = Link._table
     match = { text, contexts, watch in
       do throws(Refusal) {
         let match = try Link.match(text, contexts: contexts, limits: .standard, watch: watch)
@@ -44,8 +48,52 @@ extension LinkReader {
         StoredText(of: $0, from: text, link.info.demands, extra: link.info.extraQuery, rules)
       }
     }
-    hidesHosts = Link._table.withBytes { $0.hasHostPlaceholders }
-    checksum = { Link.tableChecksum }
+    key = { opening in opening.link(as: Link.self).map { LinkKey($0) } }
+  }
+
+  /// Reads links of a table that is built at run time.
+  ///
+  /// - Parameters:
+  ///   - routes: The table, for those who look for near misses.
+  ///   - table: Its bytes.
+  ///   - hasSensitiveValues: Whether any of its routes marks a value as sensitive.
+  ///   - match: Matches a text.
+  package init<Value: Sendable>(
+    _ routes: any Sendable, _ table: CompiledTable, hasSensitiveValues: Bool,
+    match: @escaping @Sendable (LinkText, LinkContexts) -> Result<LinkMatch<Value>, Refusal>
+  ) {
+    self.routes = routes
+    self.table = table
+    self.match = { text, contexts, _ in
+      match(text, contexts).map { match in
+        Match(
+          value: match, name: match.name, key: LinkKey(match.details.texts), details: match.details)
+      }
+    }
+    storedText = { link, text, rules in
+      guard let text, let found = link.value as? LinkMatch<Value> else { return nil }
+      let policy = rules.policy(of: found.name)
+      let isSensitive = !policy.storesSensitive && found.parameters.contains(where: \.isSensitive)
+      // Only an enum's link can be printed without a value of it.
+      if policy.storing == .nothing || isSensitive { return nil }
+      if policy.storing == .text, policy.storesSensitive || !hasSensitiveValues { return text }
+      let bare = text.bare(extra: found.extraQuery) { text in
+        let again = try? match(text.linkText, text.contexts).get()
+        return again?.details.texts == found.details.texts && again?.demands == found.demands
+      }
+      return bare ?? (hasSensitiveValues && !policy.storesSensitive ? nil : text)
+    }
+    key = { _ in nil }
+  }
+
+  /// Whether a host may hold a value.
+  var hidesHosts: Bool { table.withBytes { $0.hasHostPlaceholders } }
+}
+
+extension MatchDetails {
+  /// The name and the values, which tell one link of a table from another.
+  fileprivate var texts: [String] {
+    [name] + parameters.flatMap { [$0.name] + $0.values }
   }
 }
 
@@ -55,19 +103,17 @@ struct ReadLink: Sendable {
   var value: (any Sendable)?
   var info: LinkInfo
 
-  func link<Link: DeepLink>(as type: Link.Type) -> Link? {
-    switch value {
+  func link<Link: Sendable>(as type: Link.Type) -> Link? {
+    if info.pattern != nil { return matchedLink(as: type) }
+    return switch value {
     case let link as Link: link
-    default: matchedLink(as: type)
+    default: nil
     }
   }
 
-  /// The link of a match.
-  ///
-  /// It lies apart, as it asks the runtime for one type more.
   // Apart, as it asks the runtime for one type more.
   @inline(never)
-  private func matchedLink<Link: DeepLink>(as type: Link.Type) -> Link? {
+  private func matchedLink<Link: Sendable>(as type: Link.Type) -> Link? {
     (value as? LinkMatch<Link>)?.link
   }
 }

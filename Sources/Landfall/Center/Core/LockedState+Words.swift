@@ -147,7 +147,7 @@ extension Rejection {
 
 // What waits for what.
 extension LockedState {
-  func pending<Link: DeepLink>(_ type: Link.Type) -> [PendingOpening<Link>] {
+  func pending<Link: Sendable>(_ type: Link.Type) -> [PendingOpening<Link>] {
     state.records.all.compactMap { record in
       guard let opening = opening(record.number).map(Opening<Link>.init),
         let reason: PendingOpening<Link>.Reason = reason(record)
@@ -170,7 +170,7 @@ extension LockedState {
     return state.records[at: index].deadline.map { max(.zero, $0 - moment.elapsed) }
   }
 
-  private func reason<Link: DeepLink>(_ record: OpeningRecord) -> PendingOpening<Link>.Reason? {
+  private func reason<Link: Sendable>(_ record: OpeningRecord) -> PendingOpening<Link>.Reason? {
     let last = record.chain.last.map { handlers.name(of: $0) } ?? "a handler"
     switch record.phase {
     case .resolving: return .unwrapping

@@ -224,7 +224,7 @@ struct LockedState: ~Copyable, Sendable {
   /// The number of a handler.
   ///
   /// Now and then, forgets those that nothing needs.
-  mutating func register<Link: DeepLink>(_ handler: any DeepLinkHandler<Link>) -> HandlerNumber {
+  mutating func register<Link: Sendable>(_ handler: any DeepLinkHandler<Link>) -> HandlerNumber {
     if handlers.isFull { handlers.keep(only: state.handlersInUse) }
     return handlers.register(handler)
   }

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 internal import LandfallCore
+internal import LandfallLinks
 
 /// One opening, whatever the type of its link: facts that never change, and what happens to it.
 ///
@@ -74,7 +75,7 @@ final class OpeningCore: Sendable, Hashable {
   var link: ReadLink { isResolvedLate ? state.withLock { $0.resolved } ?? read : read }
   var info: LinkInfo { isResolvedLate ? link.info : read.info }
 
-  func link<Link: DeepLink>(as type: Link.Type) -> Link? {
+  func link<Link: Sendable>(as type: Link.Type) -> Link? {
     isResolvedLate ? link.link(as: type) : read.link(as: type)
   }
 

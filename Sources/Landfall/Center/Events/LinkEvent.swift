@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 package import LandfallCore
+package import LandfallLinks
 
 /// One change in the life of an opening, for logs and for those who watch.
 ///
@@ -146,14 +147,13 @@ extension LinkNearMiss: CustomStringConvertible {
 ///
 /// The module `LandfallDiagnostics` has the one search that finds any, ``nearest(_:)``.
 public struct NearMissSearch: Sendable {
-  /// The near misses of a text among the links of an enum; nil if nothing is looked for.
-  package let find: (@Sendable (LinkText, LinkContexts, any DeepLink.Type) -> [LinkNearMiss])?
+  /// Finds the near misses of a text among the routes of an enum's type or of a table.
+  package typealias Find = @Sendable (LinkText, LinkContexts, any Sendable) -> [LinkNearMiss]
 
-  package init(
-    find: (@Sendable (LinkText, LinkContexts, any DeepLink.Type) -> [LinkNearMiss])?
-  ) {
-    self.find = find
-  }
+  /// Nil if nothing is looked for.
+  package let find: Find?
+
+  package init(find: Find?) { self.find = find }
 
   /// Looks for nothing.
   public static var none: NearMissSearch { NearMissSearch(find: nil) }

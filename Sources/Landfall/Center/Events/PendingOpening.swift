@@ -2,11 +2,10 @@
 // Copyright (c) 2026 the Landfall authors
 
 public import LandfallCore
-
 /// An opening without an outcome, and what it waits for.
 ///
 /// See ``DeepLinkCenter/pending``.
-public struct PendingOpening<Link: DeepLink>: Sendable {
+public struct PendingOpening<Link: Sendable>: Sendable {
   /// What an opening waits for.
   package enum Reason: Sendable, Hashable {
     /// Somebody who knows what it stands for.
@@ -71,7 +70,7 @@ extension PendingOpening {
 extension PendingOpening: CustomStringConvertible {
   /// The opening and what it waits for in one line.
   public var description: String {
-    let name = opening.link.map { " \($0.fullName)" } ?? ""
+    let name = opening.core.info.fullName.map { " \($0)" } ?? ""
     let limit = remaining.map { ", \($0.components.seconds) s left" } ?? ""
     return "\(opening.id)\(name): \(words) since \(since)\(limit)".inOneLine
   }

@@ -60,7 +60,7 @@ public enum GateAnswer: Sendable, Hashable {
 /// The center's question when a link waits at a gate.
 ///
 /// See ``DeepLinkCenter/keep(_:by:)``.
-public struct GateRequest<Link: DeepLink>: Sendable {
+public struct GateRequest<Link: Sendable>: Sendable {
   /// The gate.
   public let gate: Gate
   /// The link that waits; if there are several, the oldest.

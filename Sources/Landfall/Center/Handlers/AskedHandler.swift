@@ -7,7 +7,7 @@ struct AskedHandler: Sendable {
   let handler: any AnyObject & Sendable
   private let answer: @MainActor @Sendable (OpeningCore) async -> HandlerAnswer
 
-  @MainActor init<Link: DeepLink>(_ handler: any DeepLinkHandler<Link>) {
+  @MainActor init<Link: Sendable>(_ handler: any DeepLinkHandler<Link>) {
     self.handler = handler
     answer = { opening in
       let opening = Opening<Link>(opening)
@@ -32,7 +32,7 @@ struct HandlerAnswer: Sendable {
   /// The answer in terms of the state machine, which knows handlers by their numbers.
   let answer: @Sendable (inout LockedState) -> CenterAnswer
 
-  init(_ handling: Handling<some DeepLink>) {
+  init(_ handling: Handling<some Sendable>) {
     kind = handling.kind
     effect = handling.effect
     answer = { locked in
@@ -67,7 +67,7 @@ final class StrongReference: Sendable {
 /// }
 /// links.attach(root: navigation)      // keep `navigation`; the center does not
 /// ```
-@MainActor public final class ClosureHandler<Link: DeepLink>: DeepLinkHandler {
+@MainActor public final class ClosureHandler<Link: Sendable>: DeepLinkHandler {
   private let answer: @MainActor (Link, Opening<Link>) async -> Handling<Link>
 
   /// Makes a handler.

@@ -32,7 +32,7 @@
 @MainActor
 public protocol DeepLinkHandler<Link>: AnyObject, Sendable {
   /// The links that the handler gets.
-  associatedtype Link: DeepLink
+  associatedtype Link: Sendable
 
   /// Decides how to handle a link.
   ///

@@ -25,7 +25,7 @@ struct HandlerTable: Sendable {
   /// The number of a handler, a new one if it was not known.
   ///
   /// The caller must hold the handler, so that a known address means the same object.
-  mutating func register<Link: DeepLink>(
+  mutating func register<Link: Sendable>(
     _ handler: any DeepLinkHandler<Link>
   ) -> HandlerNumber {
     let identity = ObjectIdentifier(handler)
@@ -41,7 +41,7 @@ struct HandlerTable: Sendable {
   }
 
   /// The number of a type of handlers, a new one if it was not known.
-  mutating func register<Link: DeepLink>(
+  mutating func register<Link: Sendable>(
     _ type: any DeepLinkHandler<Link>.Type
   ) -> HandlerTypeNumber {
     let identity = ObjectIdentifier(type)

@@ -15,7 +15,7 @@
 /// let handling = home.handle(.favourites, opening: opening)
 /// #expect(handling.kind == .opened)               // and no screen was shown
 /// ```
-public struct Handling<Link: DeepLink>: Sendable {
+public struct Handling<Link: Sendable>: Sendable {
   /// The work that goes with an answer.
   public typealias Effect = @MainActor @Sendable () async -> Void
 

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 public import LandfallCore
+public import LandfallLinks
 
 /// One incoming link and all that happens to it until its outcome.
 ///
@@ -16,7 +17,7 @@ public import LandfallCore
 /// }
 /// ```
 /// All of it may be used from any thread. Letting go of it changes nothing for the link.
-public struct Opening<Link: DeepLink>: Sendable, Identifiable, Hashable {
+public struct Opening<Link: Sendable>: Sendable, Identifiable, Hashable {
   /// What tells this opening from every other.
   ///
   /// One that a store kept has it from the run in which it came in.
@@ -161,7 +162,7 @@ extension Opening: CustomStringConvertible {
   /// For example: `k3f9z0q1-12 contact: received (from push), matched (contact by
   /// /contacts/:id), offered to HomeCoordinator, opened by HomeCoordinator`.
   public var description: String {
-    let name = link.map { " \($0.fullName)" } ?? ""
+    let name = core.info.fullName.map { " \($0)" } ?? ""
     let story = history.map(\.description).joined(separator: ", ")
     return "\(id)\(name): \(story)".inOneLine
   }
@@ -180,7 +181,7 @@ extension Opening {
   ///   +9,430 ms  opened by HomeCoordinator
   /// ```
   public var story: String {
-    let name = link.map { " \($0.fullName)" } ?? " no link"
+    let name = core.info.fullName.map { " \($0)" } ?? " no link"
     let sender = sourceApplication.map { ", sent by \($0)" } ?? ""
     let event = eventID.map { ", event \($0)" } ?? ""
     let first = "\(id)\(name), from \(source)\(sender)\(event), received \(receivedAt)"

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+public import LandfallLinks
+
 /// One step in the life of an opening.
 ///
 /// See ``Opening/history``.

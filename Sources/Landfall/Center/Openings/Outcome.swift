@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+public import LandfallLinks
+
 /// How an opening ended.
 ///
 /// Every opening gets exactly one.

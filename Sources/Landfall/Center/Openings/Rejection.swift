@@ -2,7 +2,6 @@
 // Copyright (c) 2026 the Landfall authors
 
 public import LandfallCore
-
 /// Why an opening was rejected: a stable code for programs, a message for people.
 ///
 /// A URL that is refused keeps the code and the place of its `Refusal`, and its message without the

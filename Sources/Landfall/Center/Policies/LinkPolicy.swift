@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+public import LandfallLinks
+
 /// How a center treats openings: what they need, how long they may wait, what a newer one does.
 ///
 /// A center has one for all links, and more for some:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+public import LandfallLinks
 public import Observation
 
 /// Does the work for links in a part of a screen, such as its view model, and publishes its state.

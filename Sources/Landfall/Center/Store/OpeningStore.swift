@@ -3,7 +3,6 @@
 
 import Foundation
 public import LandfallCore
-
 /// Where pending openings are kept, so that they survive the end of the process.
 ///
 /// ``FileStore`` is one. A center calls it from any thread, also several at a time, and never while it

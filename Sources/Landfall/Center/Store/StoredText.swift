@@ -41,15 +41,13 @@ struct StoredText: Sendable {
     // A link that cannot be printed, or whose printed route asks for something else, came as a text
     // that can be read.
     let isLike = printed?.reads(as: link, demands) == true
-    let bare = isLike ? nil : text?.bare(link, demands, extra: extra)
+    let bare = isLike ? nil : text?.bare(extra: extra) { $0.reads(as: link, demands) }
     guard let chosen = bare ?? printed ?? text else { return nil }
     self = chosen
   }
 
   /// The text without the fragment and the items of the query that the link does not need.
-  func bare<Link: DeepLink>(
-    _ link: Link, _ demands: LinkDemands, extra: [QueryItem]
-  ) -> StoredText? {
+  func bare(extra: [QueryItem], _ readsBack: (StoredText) -> Bool) -> StoredText? {
     let bytes = Array(url.utf8)
     let hash = bytes.firstIndex(of: UInt8(ascii: "#")) ?? bytes.endIndex
     let mark = bytes[..<hash].firstIndex(of: UInt8(ascii: "?")) ?? hash
@@ -62,7 +60,7 @@ struct StoredText: Sendable {
     for rest in [query, query + fragment] {
       let text = StoredText(
         String(decoding: bytes[..<mark] + rest, as: UTF8.self), isPath: isPath, in: contexts)
-      if text.reads(as: link, demands) { return text }
+      if readsBack(text) { return text }
     }
     return nil
   }
@@ -75,10 +73,11 @@ struct StoredText: Sendable {
     }
   }
 
+  var linkText: LinkText { isPath ? .path(url) : .url(url) }
+
   /// Whether the text is read as a link, by a route that asks for the same.
   private func reads<Link: DeepLink>(as link: Link, _ demands: LinkDemands) -> Bool {
-    let text: LinkText = isPath ? .path(url) : .url(url)
-    let match = try? Link.match(text, contexts: contexts, limits: .standard, watch: nil)
+    let match = try? Link.match(linkText, contexts: contexts, limits: .standard, watch: nil)
     return match?.link == link && match?.demands == demands
   }
 }
@@ -92,5 +91,19 @@ package enum Checksum {
       for _ in 0..<8 { sum = sum & 1 == 1 ? (sum >> 1) ^ 0xEDB8_8320 : sum >> 1 }
     }
     return ~sum
+  }
+}
+
+extension DeepLink {
+  /// A checksum of the route table, eight hexadecimal digits: tells the routes of one version of the
+  /// app from those of another, in logs.
+  package static var tableChecksum: String { _table.checksum }
+}
+
+extension CompiledTable {
+  /// Eight hexadecimal digits.
+  var checksum: String {
+    let digits = String(withBytes { Checksum.crc32($0.buffer) }, radix: 16)
+    return String(repeating: "0", count: 8 - digits.count) + digits
   }
 }

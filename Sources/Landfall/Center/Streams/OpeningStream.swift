@@ -7,7 +7,7 @@
 ///
 /// It follows the rules of ``LinkStream``; its elements are openings, which tell the source and
 /// the kept query items, and can be completed or rejected.
-public struct OpeningStream<Link: DeepLink>: AsyncSequence, Sendable {
+public struct OpeningStream<Link: Sendable>: AsyncSequence, Sendable {
   /// What the stream gives.
   public typealias Element = Opening<Link>
   /// The stream does not fail.
@@ -143,7 +143,7 @@ package enum Acknowledgement: Sendable, Hashable {
 ///
 /// **Life.** The subscription begins when the stream is made and ends with its reader. Do not keep a
 /// stream that nothing reads: its mailbox would hold on to links.
-public struct LinkStream<Link: DeepLink>: AsyncSequence, Sendable {
+public struct LinkStream<Link: Sendable>: AsyncSequence, Sendable {
   /// What the stream gives.
   public typealias Element = Link
   /// The stream does not fail.

@@ -149,7 +149,7 @@ struct FileStoreTests {
         #expect(try FileStore(file, isExclusive: false).load().openings == [opening(1)])
         #expect(try aside().count == round)
       }
-      let set = folder.appendingPathComponent("links.openings.\(kind.rawValue)-1")
+      let set = folder.appendingPathComponent("links.openings.\(kind)-1")
       #expect(try Data(contentsOf: set) == Data(text.utf8))
     }
   }

@@ -44,7 +44,7 @@ extension DeepLink {
 
   /// Prints the link, and tells the contexts in which the URL reads back as it: those that are asked
   /// for, or the fewest in which its route is there.
-  func printed(
+  package func printed(
     in contexts: LinkContexts? = nil, scheme: String? = nil, host: String? = nil
   ) throws(PrintError) -> (url: String, contexts: LinkContexts) {
     let encoder = encoded()
@@ -99,7 +99,7 @@ extension DeepLink {
   /// - Parameter encoder: The values.
   /// - Returns: The URL, with the contexts in which it is read so; nil if there is none, as a value that
   ///   is left out has to be there.
-  func printed(from encoder: LinkEncoder) -> (url: String, contexts: LinkContexts)? {
+  package func printed(from encoder: LinkEncoder) -> (url: String, contexts: LinkContexts)? {
     guard let all = try? encoder.printedPaths(in: Self.self) else { return nil }
     for path in all.readable(in: nil) {
       let contexts = path.condition.contexts
@@ -132,7 +132,7 @@ extension DeepLink {
 
 extension MountableLink {
   /// The link's values, on their way into a URL.
-  func encoded(leavingOutSensitive: Bool = false) -> LinkEncoder {
+  package func encoded(leavingOutSensitive: Bool = false) -> LinkEncoder {
     var encoder = LinkEncoder(leavingOutSensitive: leavingOutSensitive)
     Self._encode(self, into: &encoder)
     if leavingOutSensitive {

@@ -57,8 +57,8 @@ extension DeepLink {
   }
 
   /// Reads a URL or a path and tells how it matched, and a watch of each stage.
-  static func match(
-    _ input: LinkText, contexts: LinkContexts, limits: ReadingLimits, watch: StageWatch?
+  package static func match(
+    _ input: LinkText, contexts: LinkContexts, limits: ReadingLimits, watch: MatchTimer?
   ) throws(Refusal) -> LinkMatch<Self> {
     var text = input.text
     let found = try text.withUTF8 { buffer -> Result<Found<Self>, Refusal> in
@@ -80,15 +80,5 @@ extension DeepLink {
     }.get()
     guard let details = found.details else { throw Refusal(.routeNone, at: 0) }
     return LinkMatch(found.link, details)
-  }
-
-  /// A checksum of the route table, eight hexadecimal digits: tells the routes of one version of the
-  /// app from those of another, in logs.
-  package static var tableChecksum: String {
-    let sum = _table.withBytes { table in
-      Checksum.crc32(table.buffer)
-    }
-    let digits = String(sum, radix: 16)
-    return String(repeating: "0", count: 8 - digits.count) + digits
   }
 }

@@ -32,7 +32,7 @@ public struct LinkMatch<Link: Sendable>: Sendable {
   public var needsConfirmation: Bool { demands.needsConfirmation }
 
   /// What the route asks for.
-  var demands: LinkDemands { details.demands }
+  package var demands: LinkDemands { details.demands }
 
   package init(_ link: Link, _ details: MatchDetails) {
     self.link = link
@@ -83,25 +83,26 @@ package struct MatchStages: Sendable, Hashable {
 }
 
 /// Measures one match, stage by stage, for those who watch a center.
-package final class StageWatch {
+package final class MatchTimer {
   enum Stage { case reading, matching, decoding }
 
   /// When reading began.
-  let start: Duration
-  private let clock: LinkClock
+  package let start: Duration
+  private let elapsed: @Sendable () -> Duration
   private var stage = Stage.reading
   private var stageStart: Duration
   private var stages = MatchStages()
 
-  init(_ clock: LinkClock) {
-    self.clock = clock
-    start = clock.elapsed()
+  /// Begins to measure, by a clock that only goes on.
+  package init(_ elapsed: @escaping @Sendable () -> Duration) {
+    self.elapsed = elapsed
+    start = elapsed()
     stageStart = start
   }
 
   /// Begins a stage, which ends the one before.
   func enter(_ next: Stage) {
-    let now = clock.elapsed()
+    let now = elapsed()
     let time = now - stageStart
     switch stage {
     case .reading: stages.reading += time
@@ -119,7 +120,7 @@ package final class StageWatch {
   }
 
   /// What all stages took until now.
-  func read() -> MatchStages {
+  package func read() -> MatchStages {
     enter(stage)
     return stages
   }

@@ -11,15 +11,15 @@ public struct LinkEncoder {
   private(set) var values = PrintValues()
   private(set) var mounted: Result<[PrintedPath], PrintError>?
 
-  private(set) var mountedDemands: LinkDemands?
+  package private(set) var mountedDemands: LinkDemands?
   /// The full name of the mounted link.
-  private(set) var mountedName: String?
+  package private(set) var mountedName: String?
   /// Whether values that are marked as sensitive are left out.
   private let leavesOutSensitive: Bool
   /// Whether any was.
-  private(set) var hasLeftOut = false
+  package private(set) var hasLeftOut = false
   /// Whether the link may have such values.
-  private(set) var isSensitive = false
+  package private(set) var isSensitive = false
 
   init(leavingOutSensitive: Bool = false) { leavesOutSensitive = leavingOutSensitive }
 
@@ -55,17 +55,6 @@ public struct LinkEncoder {
       guard index < values.count, values[index].isTold else { continue }
       values[index] = .absent
       hasLeftOut = true
-    }
-  }
-}
-
-extension PrintValue {
-  /// The texts of the value: none, one, or those of a list.
-  var texts: [String] {
-    switch self {
-    case .absent: []
-    case .text(let text, _): [text]
-    case .list(let texts, _): texts
     }
   }
 }

@@ -136,3 +136,18 @@ extension LinkInput {
     return text
   }
 }
+
+/// What is to be matched: a URL, or a path alone.
+package enum LinkText: Sendable, Hashable {
+  case url(String)
+  case path(String)
+
+  /// The text.
+  package var text: String {
+    switch self {
+    case .url(let text), .path(let text): text
+    }
+  }
+
+  package var isPath: Bool { if case .path = self { true } else { false } }
+}

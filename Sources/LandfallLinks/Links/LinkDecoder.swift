@@ -12,13 +12,13 @@ public struct LinkDecoder {
   /// What is kept of the match, for an explanation.
   package let trace: (any MatchTracing)?
   /// What measures the match.
-  private let watch: StageWatch?
+  private let watch: MatchTimer?
   /// What a mounted enum's own match told.
   package var mounted: MatchDetails?
 
   package init(
     _ match: RouteMatch, wantsDetails: Bool, trace: (any MatchTracing)? = nil,
-    watch: StageWatch? = nil
+    watch: MatchTimer? = nil
   ) {
     self.match = match
     self.wantsDetails = wantsDetails

@@ -64,19 +64,19 @@ extension MountableLink {
 
   /// The requirements of the case: the strictest access and confirmation, and the sources of its
   /// first route.
-  var demands: LinkDemands { allDemands.demands }
+  package var demands: LinkDemands { allDemands.demands }
 
   /// The name of the case; for a mounted link with the name of its own case behind it:
   /// `shop.product`.
-  var fullName: String { fullName(mounting: encoded().mountedName) }
+  package var fullName: String { fullName(mounting: encoded().mountedName) }
 
-  func fullName(mounting mounted: String?) -> String {
+  package func fullName(mounting mounted: String?) -> String {
     mounted.map { "\(name.rawValue).\($0)" } ?? name.rawValue
   }
 
   /// What the case asks for, and the full name of the mounted link, whose own case has a say in it;
   /// nil if all links of the case ask for the same.
-  var allDemands: (demands: LinkDemands, mounted: String?) {
+  package var allDemands: (demands: LinkDemands, mounted: String?) {
     let encoder = encoded()
     let routes = Self._table.withBytes { $0.routeInfos(encoder.link).map { LinkDemands($0) } }
     var own = routes.reduce(LinkDemands()) { $0.and($1) }
@@ -87,7 +87,7 @@ extension MountableLink {
   /// Matches the rest of a URL and makes the link.
   package static func find(
     _ url: ReadURL, below mount: RouteMatch?, wantsDetails: Bool, trace: (any MatchTracing)? = nil,
-    watch: StageWatch? = nil
+    watch: MatchTimer? = nil
   ) throws(Refusal) -> Found<Self> {
     var found: Found<Self>?
     try _table.match(url, below: mount, tracing: trace) { match in

@@ -37,7 +37,7 @@ public struct LinkParameter: Hashable, Sendable {
 
 extension LinkParameter {
   /// The parameter without values, unless they are public.
-  var redacted: LinkParameter {
+  package var redacted: LinkParameter {
     var parameter = self
     if !isPublic { parameter.values = [] }
     return parameter

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+package import Landfall
+public import LandfallCore
+
+extension DeepLinkCenter {
+  /// Makes a center for the links of a table that is built at run time.
+  ///
+  /// It behaves as one for an enum does, and the marks of the routes protect their links in the same
+  /// way. What an app makes itself it opens as a URL: see ``RouteTable/urlString(_:_:scheme:host:)``.
+  ///
+  /// - Parameters:
+  ///   - table: The table. When the routes change, make another center.
+  ///   - policy: What links need, how long they may wait, what a newer one does.
+  ///   - policies: The policies of single routes by their names, which add to the common one: see
+  ///     `LinkPolicy`.
+  ///   - pendingLimit: How many openings may be without an outcome. One more is rejected at once
+  ///     with the code `queue.overflow`. The last eighth is for links with the source `inApp`.
+  ///   - handlerLimit: How many handlers one opening may be passed through, the root included.
+  ///     One more is rejected with the code `handler.depth`.
+  ///   - contexts: The contexts that hold for every link.
+  ///   - resolvers: What unwraps links before they are matched, the first one first.
+  ///   - resolverLimits: How far links are unwrapped.
+  ///   - store: Keeps pending openings beyond the end of the process. It is never given a link that
+  ///     has a value marked as sensitive, unless the policy of its route says so.
+  ///   - clock: Measures ages and limits.
+  public convenience init(
+    table: RouteTable<Link>, policy: LinkPolicy = LinkPolicy(),
+    policies: [String: LinkPolicy] = [:],
+    pendingLimit: Int = 1_024, handlerLimit: Int = 32, contexts: LinkContexts = [],
+    resolvers: [any LinkResolver] = [], resolverLimits: ResolverLimits = ResolverLimits(),
+    store: (any OpeningStore)? = nil, clock: LinkClock = .system
+  ) {
+    let reader = LinkReader(
+      table, table.table,
+      hasSensitiveValues: table.routes.contains { !$0.facts.marks.sensitive.isEmpty }
+    ) { text, contexts in
+      Result { () throws(Refusal) in try table.match(text, contexts: contexts) }
+    }
+    self.init(
+      reader, policy: policy, policies: policies, pendingLimit: pendingLimit,
+      handlerLimit: handlerLimit, contexts: contexts, resolvers: resolvers,
+      resolverLimits: resolverLimits, store: store, clock: clock)
+  }
+
+  /// The openings of some routes, for any number of loops; see `openings(_:byHand:scene:)`.
+  ///
+  /// - Parameters:
+  ///   - names: The names of the routes; all if there are none.
+  ///   - isByHand: Whether an opening counts as opened when you call `complete()`, and not when the
+  ///     loop asks for the next one.
+  ///   - scene: The scene whose links are meant; nil for those of all.
+  /// - Returns: The stream.
+  public func openings(
+    named names: String..., byHand isByHand: Bool = false, scene: LinkScene? = nil
+  ) -> OpeningStream<Link> {
+    openings(names, isByHand, scene)
+  }
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+internal import Landfall
+internal import LandfallCompiler
+public import LandfallCore
+
+extension RouteTable {
+  /// Prints a link of one of the routes.
+  ///
+  /// The URL has the first declared host, or the first scheme if there is none, as that of an enum's
+  /// link has, and reads back as a link of the same route with the same values.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the route: the one that it was given, or its first pattern.
+  ///   - values: The values of its placeholders, in their order and of the types of its closure.
+  ///   - scheme: One of the table's schemes; nil for the canonical one.
+  ///   - host: A host that the table admits; nil for the canonical one.
+  /// - Returns: The URL, percent-encoded.
+  /// - Throws: ``PrintError`` if there is no such route, the values are not those of its closure, one
+  ///   of them cannot stand in a URL, or the table does not name the scheme or the host. A mounted
+  ///   route is printed by the table or the enum that has it.
+  /// - Complexity: O(*n*) in the routes and in the bytes of the URL.
+  public func urlString<each P: RouteParameter>(
+    _ name: String, _ values: repeat each P, scheme: String? = nil, host: String? = nil
+  ) throws(PrintError) -> String {
+    guard let link = declaration.links.firstIndex(where: { $0.name == name }) else {
+      throw PrintError(.noRoute, "the table has no route '\(name)'; name one that it has")
+    }
+    var texts: [PrintValue] = []
+    var types: [ValueType] = []
+    for value in repeat each values {
+      texts.append(Self.printed(value))
+      types.append(Self.type(of: value))
+    }
+    let parameters = routes[link].facts.parameters
+    guard routes[link].facts.mounted == nil, types == parameters.map(\.type) else {
+      let needed = parameters.map { "\($0.type)" }.joined(separator: ", ")
+      throw PrintError(
+        .noRoute,
+        routes[link].facts.mounted != nil
+          ? "'\(name)' mounts other routes; print one of those"
+          : "'\(name)' has the values (\(needed)); give those, in their order")
+    }
+    var failure: PrintError?
+    for printed in try table.print(link: link, texts).readable(in: nil) {
+      do throws(PrintError) {
+        let url = try table.url(printed, scheme: scheme, host: host)
+        guard let match = try? match(url, contexts: printed.condition.contexts) else {
+          throw PrintError(.shadowed, "'\(url)' would not read back as '\(name)'")
+        }
+        let told = zip(declaration.links[link].parameters, texts).filter { $0.1.isTold }
+        let isSame =
+          match.name == name
+          && told.allSatisfy { parameter, value in
+            match.parameters.first { $0.name == parameter.name }?.values == value.texts
+          }
+        if isSame { return url }
+        throw PrintError(
+          .shadowed, "'\(url)' would open '\(match.name)', not this '\(name)' with these values")
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    throw failure ?? PrintError(.noRoute, "'\(name)' has no route that is printed; add one")
+  }
+
+  private static func printed<P: RouteParameter>(_ value: P) -> PrintValue {
+    P._reader.write(value)
+  }
+
+  private static func type<P: RouteParameter>(of value: P) -> ValueType { P._reader.type }
+}

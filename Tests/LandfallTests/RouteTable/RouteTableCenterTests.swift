@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Landfall
+import LandfallDiagnostics
+import LandfallTables
+import LandfallTesting
+import Testing
+
+/// What the table below makes.
+enum PluginScreen: Sendable, Equatable {
+  case start
+  case contact(Int)
+  case admin(String)
+  case reset(token: String)
+}
+
+@Suite("A center of a run-time table", .timeLimit(.minutes(10)))
+@MainActor
+struct RouteTableCenterTests {
+  let clock = ManualClock()
+  let store = MemoryStore()
+
+  static func table() throws -> RouteTable<PluginScreen> {
+    try RouteTable(schemes: "plug", hosts: "plug.app") {
+      Route("/start", confirm: true) { .start }
+      Route("/contacts/:id", name: "contact") { (id: Int) in .contact(id) }
+      RouteGroup("/admin", access: .authenticated, sources: [.universalLink]) {
+        Route("/:page", name: "admin") { (page: String) in .admin(page) }
+      }
+      Route("/reset?token=:token", name: "reset", sensitive: ["token"]) { (token: String) in
+        .reset(token: token)
+      }
+    }
+  }
+
+  func center(
+    _ policy: LinkPolicy = LinkPolicy(), policies: [String: LinkPolicy] = [:]
+  ) throws -> DeepLinkCenter<PluginScreen> {
+    DeepLinkCenter(
+      table: try Self.table(), policy: policy, policies: policies, store: store,
+      clock: clock.linkClock)
+  }
+
+  @Test("hands the table's values to its handlers")
+  func opens() async throws {
+    let links = try center()
+    let root = LandfallTesting.ScriptedHandler<PluginScreen>()
+    links.attach(root: root)
+    await expect(links.open("https://plug.app/contacts/5?utm=x", from: .push), endsAs: .opened)
+    await expect(links.open(.path("/contacts/6")), endsAs: .opened)
+    await expect(links.open("plug://moon"), isRejectedWith: .routeNone)
+    #expect(root.links == [.contact(5), .contact(6)])
+    #expect(links.wouldOpen("plug://contacts/5") && !links.wouldOpen("plug://moon"))
+  }
+
+  @Test("tells the name, the pattern and the values of the route")
+  func describes() throws {
+    let opening = try center().open("plug://contacts/5?utm=x")
+    #expect(opening.match?.name == "contact" && opening.match?.pattern == "/contacts/:id")
+    #expect(opening.match?.extraQuery == [QueryItem(name: "utm", value: "x")])
+    #expect(opening.link == .contact(5))
+    #expect(opening.description.contains("contact: received"))
+  }
+
+  @Test("asks for what the marks of a route and of its groups demand")
+  func demands() async throws {
+    let links = try center()
+    expect(links.open("plug://start"), isPendingAs: .held)
+    expect(links.open("plug://admin/users", from: .universalLink), isPendingAs: .held)
+    await expect(
+      links.open("plug://admin/users", from: .push), isRejectedWith: .sourceNotAllowed)
+    #expect(!links.wouldOpen("plug://admin/users", from: .push))
+
+    let root = LandfallTesting.ScriptedHandler<PluginScreen>()
+    links.attach(root: root)
+    let admin = try #require(links.pending.last?.opening)
+    links.openGate(.authentication, for: "ann")
+    await expect(admin, endsAs: .opened)
+    #expect(root.links == [.admin("users")])
+  }
+
+  @Test("keeps a sensitive value from stores, events and descriptions")
+  func sensitive() throws {
+    let links = try center()
+    let recorder = EventRecorder(links)
+    let opening = links.open("plug://reset?token=S3CRET")
+    #expect(opening.link == .reset(token: "S3CRET"))
+    #expect(!opening.isStored && store.openings.isEmpty)
+    let texts = recorder.events.map(\.json) + [opening.description, opening.story]
+    #expect(texts.allSatisfy { !$0.contains("S3CRET") })
+  }
+
+  @Test("keeps a sensitive value if the policy of the route asks for it")
+  func storesSensitive() throws {
+    let links = try center(policies: ["reset": LinkPolicy(storesSensitive: true)])
+    #expect(links.open("plug://reset?token=S3CRET").isStored)
+    #expect(store.openings.map(\.url) == ["plug://reset?token=S3CRET"])
+  }
+
+  @Test("gives a link back after a restart, without what its pattern does not name")
+  func restores() async throws {
+    var links: DeepLinkCenter<PluginScreen>? = try center()
+    links?.open("plug://contacts/5?utm=x&S3CRET#top", from: .push)
+    #expect(store.openings.map(\.url) == ["plug://contacts/5"])
+    links = nil
+    store.forgetOutcomes(of: .cancelled)
+
+    let next = try center()
+    let restored = try #require(next.restored.first)
+    #expect(restored.link == .contact(5) && restored.source == .push)
+    let root = LandfallTesting.ScriptedHandler<PluginScreen>()
+    next.attach(root: root)
+    await expect(restored, endsAs: .opened)
+  }
+
+  @Test("knows the same link that comes twice by its route and values")
+  func duplicates() async throws {
+    let links = try center(policies: ["contact": LinkPolicy(duplicateWindow: .seconds(2))])
+    links.open("plug://contacts/5?utm=x")
+    await expect(links.open("https://plug.app/contacts/5"), isRejectedWith: .linkRepeated)
+    expect(links.open("plug://contacts/6"))
+  }
+
+  @Test("gives the openings of some routes to a loop")
+  func streams() async throws {
+    let links = try center()
+    let openings = links.openings(named: "contact")
+    let other = links.open("plug://start")
+    let contact = links.open("plug://contacts/5")
+    for await opening in openings {
+      #expect(opening == contact)
+      break
+    }
+    await expect(contact, endsAs: .opened)
+    expect(other, isPendingAs: .held)
+  }
+
+  @Test("finds near misses for its events")
+  func nearMisses() throws {
+    let links = try center()
+    let misses = Guarded<[LinkNearMiss]>([])
+    links.observe(
+      with: LinkObserver(nearMisses: .nearest(1)) { event in
+        misses.withLock { $0 += event.nearMisses }
+      })
+    links.open("plug://contact/5")
+    #expect(misses.withLock { $0.map(\.pattern) } == ["/contacts/:id"])
+  }
+}
+
+@Suite("Printing from a run-time table")
+struct RouteTablePrintingTests {
+  let table: RouteTable<[String]>
+
+  init() throws {
+    table = try RouteTable(schemes: "plug", hosts: "plug.app") {
+      Route("/contacts/:id", name: "contact") { (id: Int) in ["\(id)"] }
+      Route("/search?q=:query&tag=:tags", name: "search") { (query: String?, tags: [String]) in
+        [query ?? "-"] + tags
+      }
+      Route("/files/:path*", name: "file") { (path: [String]) in path }
+      Route("/contacts/me", name: "me") { ["me"] }
+      Route("/people/:name", name: "person") { (name: String) in name == "me" ? nil : [name] }
+    }
+  }
+
+  @Test(
+    "reads back as the same route with the same values", arguments: ["x", "a b", "ä/ö", "%41", "+"])
+  func readsBack(text: String) throws {
+    let url = try table.urlString("search", Optional(text), [text, "2"])
+    let match = try table.match(url)
+    #expect(match.name == "search" && match.link == [text, text, "2"])
+    let file = try table.match(try table.urlString("file", [text, text], scheme: "plug"))
+    #expect(file.name == "file" && file.link == [text, text])
+  }
+
+  @Test("is canonical, or has the scheme and the host that are asked for")
+  func origins() throws {
+    #expect(try table.urlString("contact", 5) == "https://plug.app/contacts/5")
+    #expect(try table.urlString("contact", 5, scheme: "plug") == "plug:///contacts/5")
+    #expect(try table.urlString("search", String?.none, [String]()) == "https://plug.app/search")
+  }
+
+  @Test("says what is wrong")
+  func refuses() {
+    func message(_ print: () throws(PrintError) -> String) -> String {
+      do throws(PrintError) { return try print() } catch { return error.message }
+    }
+    #expect(
+      message { () throws(PrintError) in try table.urlString("moon") }
+        == "the table has no route 'moon'; name one that it has")
+    #expect(
+      message { () throws(PrintError) in try table.urlString("contact", "five") }
+        == "'contact' has the values (Int); give those, in their order")
+    #expect(
+      message { () throws(PrintError) in try table.urlString("contact", 5, host: "moon.app") }
+        .contains("moon.app"))
+    // The closure declines this value, so the URL would be no link.
+    #expect(
+      message { () throws(PrintError) in try table.urlString("person", "me") }
+        .contains("would not read back"))
+  }
+}
+
+@Suite("Sensitive values of run-time tables")
+struct RouteTableSensitiveTests {
+  @Test("are values of the route, and are not public")
+  func problems() {
+    let error = #expect(throws: RouteTableError.self) {
+      try RouteTable<Int>(schemes: "plug") {
+        Route("/a/:id", sensitive: ["name"]) { (id: Int) in id }
+        Route("/b/:id", log: .public("id"), sensitive: ["id"]) { (id: Int) in id }
+        RouteGroup("/c", sensitive: ["nobody"]) {
+          Route("/:id") { (id: Int) in id }
+        }
+      }
+    }
+    #expect(
+      error?.problems.map(\.code.rawValue) == [
+        "sensitive.unknownParameter", "log.sensitive", "sensitive.unknownParameter",
+      ])
+  }
+}
