@@ -6,19 +6,19 @@ public import LandfallCore
 public import LandfallExplaining
 
 extension DeepLink {
-  /// Explains why a URL opens the link that it opens, or why it opens none.
+  /// Explains which link a URL opens, or why it opens none.
   ///
   /// ```swift
   /// print(AppLink.explain("linky://contcts/5"))
   /// ```
   ///
   /// - Parameters:
-  ///   - input: The URL or the path, whatever it is.
+  ///   - input: Any URL or path.
   ///   - contexts: The contexts that hold, for routes with `when:`.
-  ///   - routes: How many routes are told at most.
-  ///   - limits: How much is read at most.
-  /// - Returns: The explanation, which agrees with `match`. It shows the URL's values, so it is for
-  ///   developers and not for logs.
+  ///   - routes: The largest number of routes to list.
+  ///   - limits: The limits for the size of the input.
+  /// - Returns: The explanation, which always agrees with `match`. It contains values of the URL,
+  ///   so do not log it.
   /// - Complexity: O(*n* log *n*) in the number of routes, and O(*m*) in the bytes of the URL.
   public static func explain(
     _ input: some LinkInput, contexts: LinkContexts = [], routes: Int = 5,

@@ -6,10 +6,11 @@ package import LandfallManifest
 extension Explanation {
   /// The explanation as a JSON object, for programs.
   ///
-  /// Its keys stay: `url`, `link` and `pattern` of a match, `reason` with `code`, `offset` and
-  /// `message` of a refusal, `reading`, `routeCount`, `routes` and `suggestions`. A route has `link`,
-  /// `pattern`, `standing`, `steps` and perhaps `choice`; a step `code`, `met`, `offset`, `length`,
-  /// `expected`, `found` and `message`. What is not there is left out. New keys may be added.
+  /// The keys are stable: `url`, `link` and `pattern` of a match, `reason` of a refusal with
+  /// `code`, `offset` and `message`, and `reading`, `routeCount`, `routes` and `suggestions`. A
+  /// route has `link`, `pattern`, `standing`, `steps` and possibly `choice`. A step has `code`,
+  /// `met`, `offset`, `length`, `expected`, `found` and `message`. Missing values have no key.
+  /// Later versions may add keys.
   public var json: String {
     JSONNode.members { json in
       json.add("url", url)

@@ -3,30 +3,31 @@
 
 public import LandfallCore
 
-/// Why a URL opens the link that it opens, or why it opens none: what was read, the nearest routes
-/// with all that fits and where they stop, and what was probably meant.
+/// Explains which link a URL opens, or which routes are closest and what you probably meant.
 ///
 /// ```swift
 /// print(AppLink.explain("linky://contcts/5"))
 /// ```
 ///
-/// It is made by the code that matches, so both always agree. It shows the URL and its values, so it
-/// is for developers: keep it out of logs that others read.
+/// The code that matches also makes the explanation, so both always agree. An explanation contains
+/// the URL and its values, so do not log it where others can read it.
 public struct Explanation: Hashable, Sendable {
-  /// The URL; cut where it is longer than the limit.
+  /// The URL, truncated if it is longer than the limit.
   public let url: String
 
-  /// Why no route takes the URL; nil if one does.
+  /// The reason why no route matches; `nil` if one does.
   public let refusal: Refusal?
 
-  /// If a route takes the URL, that route, those that were tried before and failed for a value, and
-  /// those that match too; otherwise the nearest routes, the nearest first.
+  /// The routes that were compared with the URL.
+  ///
+  /// If a route matches, it is followed by routes that were tried first and failed for a value, and
+  /// by routes that also match. Otherwise, these are the closest routes, the closest first.
   public let routes: [Route]
 
   /// How many routes the table has, with those of mounted tables that were looked at.
   package let routeCount: Int
 
-  /// URLs that the table takes and that were probably meant, the nearest first.
+  /// URLs of links that were probably meant, the closest first.
   public let suggestions: [Suggestion]
 
   /// How the URL was read; nil if it was refused before.
@@ -41,7 +42,7 @@ public struct Explanation: Hashable, Sendable {
   /// Whether the URL goes on behind the bytes that are shown.
   let isCut: Bool
 
-  /// The route that takes the URL; nil if none does.
+  /// The route that matches the URL; `nil` if none does.
   public var match: Route? { refusal == nil ? routes.first { $0.standing == .matches } : nil }
 }
 
@@ -53,7 +54,7 @@ extension Explanation {
       suggestions: [], reading: nil, firstLiterals: [], shownBytes: bytes, isCut: false)
   }
 
-  /// A route beside the URL.
+  /// A route, compared with the URL.
   public struct Route: Hashable, Sendable {
     /// The result for one route.
     package enum Standing: String, Sendable {
@@ -65,10 +66,10 @@ extension Explanation {
       case fails
     }
 
-    /// The name of the link; of a mounted link with the mount's name and a dot before it.
+    /// The name of the link; a mounted link starts with the name of its mount and a dot.
     public let link: String
 
-    /// The pattern; of a mounted link with the mount's path before it.
+    /// The pattern; for a mounted link, it starts with the path of its mount.
     public let pattern: String
 
     /// The result for this route.
@@ -90,18 +91,18 @@ extension Explanation {
     package let message: String
   }
 
-  /// One thing that a route needs, and what the URL has.
+  /// One requirement of a route, and what the URL has there.
   public struct Step: Hashable, Sendable {
-    /// A stable code, such as `path.literal` or, for a value that fails, that of its refusal.
+    /// A stable code, such as `path.literal`; for an invalid value, the code of its refusal.
     public let code: LinkCode
 
-    /// Whether the URL has what is needed.
+    /// Whether the URL meets the requirement.
     public let isMet: Bool
 
-    /// Where it stands in the URL, as an offset in UTF-8 bytes.
+    /// Its place in the URL, as an offset in UTF-8 bytes.
     public let offset: Int
 
-    /// How many bytes it takes; zero where something is missing.
+    /// The number of bytes at this place; zero if something is missing.
     package let length: Int
 
     /// The text that is needed; empty if the message says it all.
@@ -110,7 +111,7 @@ extension Explanation {
     /// The text that was found, decoded; empty if there is nothing.
     package let found: String
 
-    /// Both in words.
+    /// The requirement and the result, in words.
     public let message: String
   }
 }
@@ -174,7 +175,7 @@ extension Explanation {
     }
   }
 
-  /// A URL that was probably meant, and that the table takes.
+  /// A URL that was probably meant and that opens a link.
   public struct Suggestion: Hashable, Sendable {
     /// A stable code for the kind of mistake, such as `hint.literal`.
     public let code: LinkCode

@@ -3,7 +3,7 @@
 
 public import LandfallCore
 
-/// A mistake in a manifest, or something in it that deserves a look, with its place.
+/// A mistake in a manifest, or a warning, with its place.
 public struct ManifestProblem: LinkProblem, Hashable {
   /// Whether a manifest can be used in spite of a problem.
   package enum Severity: String, Hashable, Sendable {
@@ -22,8 +22,9 @@ public struct ManifestProblem: LinkProblem, Hashable {
   /// Whether the manifest can be used in spite of it.
   package let severity: Severity
 
-  /// The stable, dotted name of the problem, such as `json.syntax`, `manifest.unknownKey`,
-  /// `pattern.emptyName` or `route.equal`.
+  /// The stable, dotted code of the problem.
+  ///
+  /// Examples are `json.syntax`, `manifest.unknownKey`, `pattern.emptyName` and `route.equal`.
   public let code: LinkCode
 
   /// The mistake and its remedy.
@@ -48,7 +49,7 @@ public struct ManifestProblem: LinkProblem, Hashable {
     excerpt = text.excerpt(range)
   }
 
-  /// The line and the column, such as `3:14`; nil for a manifest that was not read from text.
+  /// The line and the column, such as `3:14`; `nil` if the manifest was not read from text.
   public var place: String? { line.flatMap { line in column.map { "\(line):\($0)" } } }
 
   /// The problem for people, with its line and the place underlined; nothing in it is acted on by a
@@ -62,7 +63,7 @@ public struct ManifestProblem: LinkProblem, Hashable {
     return head + severity.rawValue + ": " + JSONText.shown(message) + tail
   }
 
-  /// The problem on one line, fit for a terminal.
+  /// The problem on one line, safe to show in a terminal.
   public var description: String {
     let place = place.map { "\($0): " } ?? ""
     return place + severity.rawValue + ": " + JSONText.shown(message)
@@ -117,11 +118,11 @@ struct ManifestProblems {
   }
 }
 
-/// Why a manifest cannot be used: all its problems, in the order of the text.
+/// All problems of a manifest that cannot be used, in the order of the text.
 public struct ManifestError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The problems; at least one is an error, and warnings stand among them.
+  /// The errors, at least one, and the warnings.
   ///
-  /// Of a text with very many the first hundred errors and the first hundred warnings.
+  /// It has at most the first hundred errors and the first hundred warnings.
   public let problems: [ManifestProblem]
 
   /// Whether the text is a manifest of a known version, with mistakes.

@@ -3,7 +3,7 @@
 
 public import Landfall
 
-/// Writes down the events of a center, for a test to look at.
+/// Records the events of a center, for tests.
 ///
 /// ```swift
 /// let recorder = EventRecorder(links)
@@ -13,7 +13,7 @@ public import Landfall
 public final class EventRecorder: Sendable {
   private let record: Guarded<[LinkEvent]>
 
-  /// Makes a recorder that writes down all events from now on.
+  /// Makes a recorder of all events from now on.
   ///
   /// - Parameter links: The center.
   public init(_ links: DeepLinkCenter<some Sendable>) {
@@ -27,7 +27,7 @@ public final class EventRecorder: Sendable {
   /// The events so far as text without times and identities: the link and what happened.
   public var lines: [String] { events.map { "\($0.link ?? "no link"): \($0.step)" } }
 
-  /// What happened to one opening so far.
+  /// Returns the steps of one opening so far.
   ///
   /// - Parameter opening: The opening.
   /// - Returns: The kinds of the steps, in order.
@@ -35,7 +35,7 @@ public final class EventRecorder: Sendable {
     events.filter { $0.opening == opening.id }.map(\.step.kind)
   }
 
-  /// Forgets the events so far.
+  /// Removes the events so far.
   package func clear() { record.withLock { $0 = [] } }
 
   private func add(_ event: LinkEvent) { record.withLock { $0.append(event) } }

@@ -29,15 +29,15 @@ extension DeepLinkCenter {
   /// - Parameter handler: The handler that now exists.
   public func announce(_ handler: any DeepLinkHandler<Link>) { core.announce(handler) }
 
-  /// Says that a scene is closed: what came to it goes to another, or ends.
+  /// Closes a scene: its links go to another scene or are rejected.
   ///
-  /// What a receiver works on goes on, and is for any scene from then on. The scene is closed until a
-  /// root handler, a stream or a ``LinkReceiver`` is attached to it again: what comes to it until then
-  /// follows the same rule, and the streams that it had are given nothing.
+  /// A receiver that already works on a link continues, and the link then belongs to no scene. The
+  /// scene stays closed until you attach a root handler, a stream or a ``LinkReceiver`` to it.
+  /// Until then, links that come to it follow the same rule, and its existing streams get none.
   /// - Parameters:
   ///   - scene: The scene.
-  ///   - isRejecting: Whether its openings are rejected with `scene.closed`; if not, they go to another
-  ///     scene.
+  ///   - isRejecting: Whether to reject its openings with `scene.closed`. By default they go to
+  ///     another scene.
   public func closeScene(_ scene: LinkScene, rejecting isRejecting: Bool = false) {
     core.send(.closeScene(scene, isRejecting ? .reject : .moveOn))
   }

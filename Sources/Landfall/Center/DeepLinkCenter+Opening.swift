@@ -21,17 +21,17 @@ extension DeepLinkCenter {
   /// | `widgetURL(_:)`, a link in a widget | `.widget` |
   ///
   /// - Parameters:
-  ///   - input: The URL, as text or `URL`; or `.path("/contacts/5")`.
-  ///   - source: Where it came from.
-  ///   - scene: The scene that it came to; nil if it is for the app.
-  ///   - contexts: Contexts that hold for this link, beside that of its source and those of the
-  ///     center; see ``DeepLinkCenter/contexts``.
-  ///   - eventID: Distinguishes the event of the system that brought it, such as the identifier of a
-  ///     notification's request. Events tell it and a store writes it, so it should be no secret.
-  ///   - sourceApplication: The app that sent it, as the system names it.
-  /// - Returns: The opening. If the input is refused, its outcome is there at once, with the code, the
-  ///   offset and the message of the refusal; so it is, with the code `source.notAllowed`, if the
-  ///   link's route does not allow the source.
+  ///   - input: The URL, as text or `URL`, or a path: `.path("/contacts/5")`.
+  ///   - source: Where the link came from. Routes with `sources:` reject `.unspecified`.
+  ///   - scene: The scene that received it; `nil` for the app.
+  ///   - contexts: Contexts that hold for this link, in addition to the context of its source and
+  ///     those in ``DeepLinkCenter/contexts``.
+  ///   - eventID: Identifies the system event, for example a notification request. It appears in
+  ///     events and in the store, so it must not be a secret.
+  ///   - sourceApplication: The app that sent the link, as the system names it.
+  /// - Returns: The opening. If the input is refused, the opening already has its outcome, with the
+  ///   code, the offset and the message of the refusal. If the route does not allow the source, its
+  ///   outcome has the code `source.notAllowed`.
   @discardableResult
   public func open(
     _ input: some LinkInput, from source: LinkSource = .unspecified, scene: LinkScene? = nil,
@@ -44,28 +44,28 @@ extension DeepLinkCenter {
         isPlain ? nil : Provenance(eventID: eventID, application: sourceApplication)))
   }
 
-  /// Whether a URL or a path would be accepted now: it is a link of the app, it may come from there,
-  /// and there is room for it.
+  /// Returns whether the center would accept a URL or a path now, without opening it.
   ///
-  /// Nothing happens. Use it for system callbacks that want a `Bool` at once, and to leave alone what
-  /// belongs to the browser.
+  /// Use it in system callbacks that need a `Bool` immediately, or to leave web pages to the
+  /// browser.
   ///
-  /// It does not know of earlier links or of a store: `open` may still reject the same link that came a
-  /// moment ago, one that came to a closed scene, or one that has to be stored and cannot.
+  /// The check ignores earlier links and the store. `open` can still reject the link, for example
+  /// as a duplicate, because its scene is closed, or because a required store fails.
   ///
   /// - Parameters:
-  ///   - input: The URL, as text or `URL`; or `.path("/contacts/5")`.
-  ///   - source: Where it came from.
+  ///   - input: The URL, as text or `URL`, or a path: `.path("/contacts/5")`.
+  ///   - source: Where the link came from.
   ///   - contexts: Contexts that hold for this link.
-  /// - Returns: Whether it is a link that may come from there, and there is room. A URL that a resolver
-  ///   has to look up counts as a link.
+  /// - Returns: `true` if the input is a link of the app, its route allows the source, and the
+  ///   queue has room. A URL that a resolver has to request counts as a link.
   public func wouldOpen(
     _ input: some LinkInput, from source: LinkSource = .unspecified, contexts: LinkContexts = []
   ) -> Bool {
     core.wouldOpen(input.text(in: core.reader.table), from: source, contexts)
   }
 
-  /// Says what to do with links that nobody opens: open the browser, show a page.
+  /// Registers a fallback for links that nothing in the app can open, for example to show them in a
+  /// browser.
   ///
   /// ```swift
   /// links.fallBack { opening, rejection in
@@ -73,20 +73,21 @@ extension DeepLinkCenter {
   ///   showInBrowser(url)
   /// }
   /// ```
-  /// ``Rejection/isUnknownLink`` tells the URLs that are no links of the app from links with a wrong value.
+  /// ``Rejection/isUnknownLink`` distinguishes URLs that are not links of the app from links with
+  /// an invalid value.
   ///
-  /// What another app or the browser hands back to this app is not handed out again: without that, two
-  /// apps that take each other's links would pass one in a circle. The same holds for a link that the
-  /// fallback itself opens, and that is rejected too. The last 1,024 are remembered.
+  /// The center prevents loops: it does not call the fallback again for a link that comes back
+  /// within `window`, or that the fallback itself opened. Otherwise, two apps that accept each
+  /// other's links could send one back and forth forever. It remembers the last 1,024 links.
   ///
-  /// While the main actor is busy, at most 1,024 openings wait for the fallback; of more the oldest are
-  /// left out.
+  /// At most 1,024 openings wait for the fallback while the main actor is busy. If there are more,
+  /// the oldest are dropped.
   ///
   /// - Parameters:
-  ///   - window: What comes in again within this time after it was handed out is not handed out again.
-  ///   - fallback: Is called for each opening that ends as rejected, after it has its outcome; the first
-  ///     one also for those of a store that were rejected when the center was made. The center holds it,
-  ///     so let it not hold the center.
+  ///   - window: How long the center ignores a link that comes back.
+  ///   - fallback: Called after an opening ends as rejected. The first registered fallback also
+  ///     gets the openings of a store that were rejected when the center was made. The center holds
+  ///     the closure, so do not capture the center strongly.
   public func fallBack(
     notTwiceWithin window: Duration = .seconds(2),
     with fallback: @escaping @MainActor @Sendable (Opening<Link>, Rejection) -> Void

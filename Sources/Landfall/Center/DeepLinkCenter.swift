@@ -192,7 +192,7 @@ extension DeepLinkCenter where Link: DeepLink {
     LinkStream(openings(names.map(\.rawValue), false, scene))
   }
 
-  /// The openings of some names, for a loop that wants more than the link.
+  /// Returns a stream of openings, for a loop that needs more than the link.
   ///
   /// ```swift
   /// for await opening in links.openings(.search) {
@@ -200,14 +200,15 @@ extension DeepLinkCenter where Link: DeepLink {
   ///   opening.reject("search is closed today")
   /// }
   /// ```
-  /// Do not wait for the outcome of an opening in the loop that was given it: without `byHand`
-  /// that outcome comes only when the loop goes on.
+  /// Do not await an opening's outcome inside the loop that received it. Without `byHand`, the
+  /// opening gets its outcome only when the loop continues.
   ///
   /// - Parameters:
-  ///   - names: The names of the links; none stands for all.
-  ///   - isByHand: Whether an opening counts as opened when you call ``Opening/complete()``, and not
-  ///     when the loop asks for the next one.
-  ///   - scene: The scene that it belongs to: links that came to another are left out. Nil for any.
+  ///   - names: The names of the links; no name stands for all links.
+  ///   - isByHand: Whether an opening counts as opened when you call ``Opening/complete()``. By
+  ///     default it counts when the loop asks for the next one.
+  ///   - scene: The scene that the stream belongs to, which excludes the links of other scenes.
+  ///     `nil` includes all.
   /// - Returns: The stream.
   public func openings(
     _ names: Link.Name..., byHand isByHand: Bool = false, scene: LinkScene? = nil

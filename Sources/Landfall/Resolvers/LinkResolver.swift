@@ -34,11 +34,11 @@ public protocol LinkResolver: Sendable {
   ///   the outcome of the opening.
   func resolve(_ url: String) throws(Rejection) -> Resolution
 
-  /// What a path alone stands for, as it comes from `.path`.
+  /// Returns the URL or path that a path stands for, if the input was a `.path`.
   ///
   /// - Parameter path: The path with its query and fragment.
-  /// - Returns: What it stands for; unless a resolver says otherwise, itself.
-  /// - Throws: A ``Rejection`` if it cannot be unwrapped.
+  /// - Returns: The result. By default ``Resolution/unchanged``.
+  /// - Throws: A ``Rejection`` if the path cannot be resolved.
   func resolve(path: String) throws(Rejection) -> Resolution
 }
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// What is true around a link when it is opened: it came from inside of the app, a feature is switched
-/// on, this is another system.
+/// The circumstances in which a link is opened, such as its source, a switched-on feature or the
+/// system.
 ///
-/// Routes name contexts with `when:`, and are only there where they hold:
+/// Routes name contexts with `when:`, and exist only if these hold:
 /// ```swift
 /// @DeepLinks(schemes: "rooms")
 /// enum RoomLink {
@@ -14,15 +14,15 @@
 ///
 /// let link = try? RoomLink("rooms://room/5", contexts: ["inApp"])  // .childRoom(id: "5")
 /// ```
-/// A name has up to 64 letters, digits, `-`, `_` and `.` of ASCII, and is compared byte by byte.
+/// A name has at most 64 ASCII letters, digits, `-`, `_` and `.`. Names are compared byte by byte.
 public struct LinkContexts: Sendable, Hashable {
   /// The names in byte order, each with a NUL behind it: what a match reads.
   @usableFromInline let bytes: [UInt8]
 
   /// Makes a set.
   ///
-  /// - Parameter names: The names. What is no name is left out: no route could ask for it.
-  /// - Complexity: O(*n* log *n*) in the names.
+  /// - Parameter names: The names. Invalid names are ignored, because no route can ask for them.
+  /// - Complexity: O(*n* log *n*) in the number of names.
   public init(_ names: some Sequence<String>) {
     let sorted = names.map { Array($0.utf8) }.filter(LinkContexts.isName)
       .inOrder { $0.lexicographicallyPrecedes($1) }
@@ -85,7 +85,7 @@ public struct LinkContexts: Sendable, Hashable {
 extension LinkContexts: ExpressibleByArrayLiteral {
   /// Makes a set.
   ///
-  /// - Parameter elements: The names. What is no name is left out.
+  /// - Parameter elements: The names. Invalid names are ignored.
   @inlinable
   public init(arrayLiteral elements: String...) {
     self = elements.isEmpty ? LinkContexts(inOrder: []) : LinkContexts(elements)
@@ -93,18 +93,18 @@ extension LinkContexts: ExpressibleByArrayLiteral {
 }
 
 extension LinkContexts: CustomStringConvertible {
-  /// The names with commas between them.
+  /// The names separated by commas.
   public var description: String { names.joined(separator: ", ") }
 }
 
-/// Who may open a link.
+/// The users who may open a link.
 ///
-/// In a center, a link that is not for everybody waits until the user has signed in.
+/// In a center, a link that is not public waits until the user has signed in.
 public enum LinkAccess: String, Sendable, Hashable, CaseIterable {
-  /// Everybody.
+  /// Every user.
   case `public`
 
-  /// Only somebody who is signed in.
+  /// Only users who are signed in.
   case authenticated
 }
 

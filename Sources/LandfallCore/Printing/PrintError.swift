@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// Why a link cannot be printed as a URL.
+/// The reason why a link cannot be printed as a URL.
 ///
-/// Printing never gives a URL that would read back as another link; it throws instead.
+/// Printing throws this error if the URL would read back as another link.
 public struct PrintError: LinkProblem, Error, Hashable {
-  /// The stable reason, such as `print.empty`.
+  /// The stable code, such as `print.empty`.
   public let code: LinkCode
 
   package let parameter: String?
 
-  /// The name of the parameter at fault, such as `'id'`; nil where the reason is not about one.
+  /// The name of the parameter at fault, such as `'id'`; `nil` if no parameter is.
   public var place: String? { parameter.map { "'\($0)'" } }
 
-  /// A sentence that says what is wrong and what to do about it.
+  /// The reason, and what to do about it.
   public let message: String
 
   package init(_ code: Code, parameter: String? = nil, _ message: String) {
@@ -35,6 +35,6 @@ public struct PrintError: LinkProblem, Error, Hashable {
     case noRoute = "print.noRoute"
   }
 
-  /// The code and the sentence on one line.
+  /// The code and the message on one line.
   public var description: String { "\(code): \(message)" }
 }

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// The stable, dotted name of a reason, such as `param.type`: of a refusal, a rejection, a problem of a
-/// table or of a manifest, or a step of an explanation.
+/// The stable, dotted code of a reason, such as `param.type`.
 ///
-/// A code keeps its meaning and is never reused; new ones may be added. An app may use codes of its
-/// own, best with a prefix of its own. Compare a code with a literal, as in
+/// Refusals, rejections, problems of tables and manifests, and steps of explanations have codes. A
+/// code keeps its meaning and is never reused; later versions may add codes. An app can use its own
+/// codes, best with a prefix of its own. Compare a code with a literal, as in
 /// `rejection.code == "gate.abandoned"`, or with one of the names below.
 public struct LinkCode: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral,
   CustomStringConvertible
 {
-  /// The text, as it stands in logs, manifests and the tool's output.
+  /// The text, as used in logs, manifests and the tool's output.
   public let rawValue: String
 
   /// Makes a code from its dotted text.
@@ -24,13 +24,13 @@ public struct LinkCode: RawRepresentable, Hashable, Sendable, ExpressibleByStrin
 
   /// No route matches.
   public static var routeNone: LinkCode { "route.none" }
-  /// The table does not name the URL's scheme.
+  /// The table does not declare the URL's scheme.
   package static var schemeNotAllowed: LinkCode { "scheme.notAllowed" }
-  /// The table does not name the URL's host.
+  /// The table does not declare the URL's host.
   package static var hostNotAllowed: LinkCode { "host.notAllowed" }
-  /// A value does not convert to the parameter's type.
+  /// A value does not have the parameter's type.
   public static var paramType: LinkCode { "param.type" }
-  /// A required item of the query is missing.
+  /// A required query item is missing.
   package static var paramMissing: LinkCode { "param.missing" }
 }
 
@@ -38,21 +38,20 @@ public struct LinkCode: RawRepresentable, Hashable, Sendable, ExpressibleByStrin
   extension LinkCode: Codable {}
 #endif
 
-/// The form that all errors and problems of Landfall have: a code for programs, a message for people,
-/// and the place.
+/// An error or problem of Landfall: a code for programs, a message for people, and a place.
 public protocol LinkProblem: Sendable, CustomStringConvertible {
-  /// The stable reason.
+  /// The stable code.
   var code: LinkCode { get }
 
-  /// A sentence that says what is wrong and what to do about it.
+  /// The problem, and what to do about it.
   var message: String { get }
 
-  /// Where it is: `byte 17` of a URL, `3:14` in a text, `AppLink.swift:7`; nil if it has no place.
+  /// The place: `byte 17` of a URL, `3:14` in a text, `AppLink.swift:7`; `nil` if it has none.
   var place: String? { get }
 }
 
 extension LinkProblem {
-  /// None, of a problem without a place.
+  /// `nil`, for a problem without a place.
   public var place: String? { nil }
 
   /// The code, the place and the message on one line.

@@ -2,10 +2,10 @@
 // Copyright (c) 2026 the Landfall authors
 
 extension Refusal {
-  /// A sentence that says what is wrong and what to do about it.
+  /// The reason, and what to do about it.
   ///
-  /// It quotes the URL, so do not log it where the URL may hold secrets. A `Rejection` of a center has
-  /// the sentence without text of the URL.
+  /// It quotes the URL, so do not log it if the URL may contain secrets. The `Rejection` of a
+  /// center has the message without the text of the URL.
   public var message: String { message(isQuoting: true) }
 
   /// The same sentence without any text of the URL.

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// Why a URL is not a link of this app: a stable code, the place, and a sentence that says what to
-/// do.
+/// The reason why a URL is not a link of this app, with a stable code, the place and a message.
 ///
-/// A refusal is a value to show, log or test; it never repairs the URL.
+/// You can show it, log its code, or compare it in a test.
 ///
 /// ```swift
 /// do {
@@ -21,10 +20,10 @@ public struct Refusal: LinkProblem, Error, Hashable {
   /// placeholder, which nearly any path fits.
   package var isOfCatchAll = false
 
-  /// Where in the URL the reason stands, as an offset in UTF-8 bytes from its start.
+  /// The place of the mistake in the URL, as an offset in UTF-8 bytes.
   public let offset: Int
 
-  /// The name of the parameter that failed, or nil where the reason is not about one.
+  /// The name of the invalid parameter; `nil` if the reason is not about a parameter.
   public let parameter: String?
 
   /// What was found there, as far as it helps; empty if there is nothing to show.
@@ -44,20 +43,20 @@ public struct Refusal: LinkProblem, Error, Hashable {
     self.expected = expected
   }
 
-  /// The stable reason.
+  /// The stable code.
   public var code: LinkCode { LinkCode(rawValue: kind.text) }
 
   /// The byte in the URL, such as `byte 17`.
   public var place: String? { "byte \(offset)" }
 
-  /// Whether the URL is no link of the app: it cannot be read, or no route is meant by it.
+  /// Whether the URL is not a link of the app: it is invalid, or no route comes close.
   ///
-  /// A route is meant if its scheme, its host and all literals of its path, its query and its fragment
-  /// match, and only a value is wrong or missing, or the route is not there now. Routes with a rest or
-  /// a repeated placeholder do not count, as nearly any path fits them.
+  /// A route comes close if its scheme, its host and all its literals match, and only a value is
+  /// invalid or missing, or the route does not exist in these contexts. Routes with a rest or a
+  /// repeated placeholder do not count, because they fit nearly any path.
   ///
-  /// Use it to tell the web pages that the app has no screen for, which belong into a browser, from
-  /// links of the app that are wrong.
+  /// Use it to open web pages for which the app has no screen in a browser, but not invalid links
+  /// of the app.
   public var isUnknownLink: Bool {
     let isAboutRoute =
       parameter != nil || kind.isAboutContext || kind == .routeUnavailable

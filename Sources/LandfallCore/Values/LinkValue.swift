@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// A value that a URL can carry as text, in both directions.
+/// A value that can be read from a URL and printed into one.
 ///
-/// `String`, the integers, `Double`, `Float`, `Bool`, `UUID`, `Date` and `URL` conform. An enum with
-/// raw values of such a type needs no conformance. A type of your own conforms with two members:
+/// `String`, the integers, `Double`, `Float`, `Bool`, `UUID`, `Date` and `URL` conform. An enum
+/// with raw values of such a type needs no conformance. A type of your own needs two members:
 ///
 /// ```swift
 /// struct MenuRef: LinkValue {
@@ -19,26 +19,25 @@
 /// }
 /// ```
 ///
-/// Text that the initializer takes and text that ``linkText`` gives must agree: a value that is not
-/// equal to what its own text reads back as cannot be printed.
+/// The initializer and ``linkText`` must agree: a value that does not equal the value read from its
+/// own text cannot be printed.
 public protocol LinkValue: RouteParameter, Hashable {
   /// Reads the value from decoded text.
   ///
-  /// The result is nil if the text is no such value; the route then does not match.
+  /// Returns `nil` if the text is not a valid value; then the route does not match.
   ///
   /// - Parameter linkText: The text, percent-decoded once.
   init?(linkText: String)
 
-  /// The text that a URL carries for the value, before percent-encoding.
+  /// The text of the value in a URL, before percent-encoding.
   var linkText: String { get }
 
-  /// The type as tables and manifests know it. Unless you say otherwise it is opaque: only the
-  /// app's own code can read it.
+  /// The type in tables and manifests; by default opaque, so that only the app can read it.
   static var linkValueType: ValueType { get }
 }
 
 extension String: LinkValue {
-  /// Takes any text.
+  /// Accepts any text.
   ///
   /// - Parameter linkText: The text.
   public init?(linkText: String) { self = linkText }
@@ -46,14 +45,12 @@ extension String: LinkValue {
   /// The text itself.
   public var linkText: String { self }
 
-  /// `String`.
+  /// The type `String`.
   public static var linkValueType: ValueType { .string }
 }
 
 extension Bool: LinkValue {
-  /// Reads `true` or `false`.
-  ///
-  /// The result is nil for anything else, `1` and `TRUE` included.
+  /// Reads `true` or `false`; returns `nil` for other texts, including `1` and `TRUE`.
   ///
   /// - Parameter linkText: The text.
   public init?(linkText: String) {
@@ -65,14 +62,14 @@ extension Bool: LinkValue {
   /// `true` or `false`.
   public var linkText: String { self ? "true" : "false" }
 
-  /// `Bool`.
+  /// The type `Bool`.
   public static var linkValueType: ValueType { .bool }
 }
 
 extension LinkValue where Self: FixedWidthInteger {
   /// Reads a canonical decimal integer: no plus, no leading zeros, a minus only for signed types.
   ///
-  /// The result is nil if the text is not one, or does not fit.
+  /// Returns `nil` if the text is not such an integer or does not fit.
   public init?(linkText: String) {
     var text = linkText
     if Self.isSigned {
@@ -87,7 +84,7 @@ extension LinkValue where Self: FixedWidthInteger {
   /// The integer in decimal.
   public var linkText: String { String(self) }
 
-  /// `Int` or `UInt`, with the range of a narrower type.
+  /// The type `Int` or `UInt`, with the range of a narrower type.
   public static var linkValueType: ValueType {
     isSigned ? .int(Int64(Self.min)...Int64(Self.max)) : .uint(0...UInt64(Self.max))
   }
@@ -105,10 +102,11 @@ extension UInt32: LinkValue {}
 extension UInt64: LinkValue {}
 
 extension LinkValue where Self: BinaryFloatingPoint & LosslessStringConvertible {
-  /// Reads a canonical decimal number: digits, perhaps a minus before and a fraction after them.
+  /// Reads a canonical decimal number: digits, an optional minus before and an optional fraction
+  /// after them.
   ///
-  /// The result is nil if the text is not one, or too large for the type; `nan`, `inf`, exponents and
-  /// hexadecimal numbers are not decimal numbers.
+  /// Returns `nil` for other texts, including `nan`, `inf`, exponents and hexadecimal numbers, and
+  /// for numbers that are too large for the type.
   public init?(linkText: String) {
     var text = linkText
     guard text.withUTF8({ ValueGrammar.isDecimal(ByteView($0)) }), let value = Self(text),
@@ -120,7 +118,7 @@ extension LinkValue where Self: BinaryFloatingPoint & LosslessStringConvertible 
   /// The shortest decimal number that reads back as the same value, without an exponent.
   public var linkText: String { DecimalText.plain(description) }
 
-  /// `Double`.
+  /// The type `Double`.
   public static var linkValueType: ValueType { .double }
 }
 
@@ -128,9 +126,7 @@ extension Double: LinkValue {}
 extension Float: LinkValue {}
 
 extension LinkValue where Self: RawRepresentable, RawValue: LinkValue {
-  /// Reads the raw value, then the value.
-  ///
-  /// The result is nil if the raw value does not read, or is nobody's.
+  /// Reads the raw value, then the case; returns `nil` if either is not valid.
   ///
   /// - Parameter linkText: The text.
   public init?(linkText: String) {
@@ -138,16 +134,16 @@ extension LinkValue where Self: RawRepresentable, RawValue: LinkValue {
     self.init(rawValue: rawValue)
   }
 
-  /// The raw value's text.
+  /// The text of the raw value.
   public var linkText: String { rawValue.linkText }
 }
 
 extension LinkValue where Self: RawRepresentable & CaseIterable, RawValue: LinkValue {
-  /// One of the raw values' texts.
+  /// One of the texts of the raw values.
   public static var linkValueType: ValueType { .oneOf(allCases.map { $0.rawValue.linkText }) }
 }
 
 extension LinkValue {
-  /// Opaque, under the type's name.
+  /// An opaque type with the name of the Swift type.
   public static var linkValueType: ValueType { .opaque("\(Self.self)") }
 }

@@ -12,26 +12,26 @@ public import LandfallCore
 extension DeepLink {
   /// Prints the link as a URL.
   ///
-  /// The canonical URL has `https` and the first declared host without a wildcard, or, where the
-  /// table names none, the first scheme, as in `linky:///contacts/5`. What is printed always reads
-  /// back as this link: without any context, or, where all routes of the link ask for some, in those
-  /// that the first of them names.
+  /// The canonical URL has `https` and the first declared host without a wildcard. Without such a
+  /// host it has the first scheme, as in `linky:///contacts/5`. The URL always reads back as this
+  /// link: without any context, or, if all routes of the link need contexts, in those of the first
+  /// route.
   ///
   /// - Parameters:
-  ///   - contexts: The contexts in which the URL will be read; routes that are not there in them are
-  ///     left out. If you pass none, the URL reads back in the fewest contexts that are possible.
-  ///   - scheme: One of the table's schemes; nil for the canonical one.
-  ///   - host: A host that the table admits; nil for the canonical one.
+  ///   - contexts: The contexts in which the URL will be read. Routes that do not exist in them are
+  ///     not used. By default, the URL needs as few contexts as possible.
+  ///   - scheme: One of the table's schemes; `nil` for the canonical one.
+  ///   - host: A host that the table accepts; `nil` for the canonical one.
   /// - Returns: The URL, percent-encoded. Values that equal their default are left out.
-  /// - Throws: ``PrintError`` if a value cannot stand in a URL, the table does not name the scheme or
-  ///   the host, or no URL is this link in these contexts.
+  /// - Throws: ``PrintError`` if a value has no text in a URL, if the table does not declare the
+  ///   scheme or the host, or if no URL opens this link in these contexts.
   public func urlString(
     in contexts: LinkContexts? = nil, scheme: String? = nil, host: String? = nil
   ) throws(PrintError) -> String {
     try printed(in: contexts, scheme: scheme, host: host).url
   }
 
-  /// Prints the link as a URL of Foundation's; see ``urlString(in:scheme:host:)``.
+  /// Prints the link as a Foundation `URL`; see ``urlString(in:scheme:host:)``.
   public func url(
     in contexts: LinkContexts? = nil, scheme: String? = nil, host: String? = nil
   ) throws(PrintError) -> URL {

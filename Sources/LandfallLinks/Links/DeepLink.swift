@@ -17,11 +17,12 @@ extension DeepLink {
   /// Reads a URL or a path.
   ///
   /// - Parameters:
-  ///   - input: An absolute URL with one of the table's schemes, or `.path("/contacts/5")`.
+  ///   - input: An absolute URL with one of the table's schemes, or a path: `.path("/contacts/5")`.
   ///   - contexts: The contexts that hold, for routes with `when:`.
-  /// - Throws: ``Refusal`` if the input is no link of this enum, or none in these contexts; it says why,
-  ///   where and what to do. The offset in a path with a base is that in the whole URL.
-  /// - Complexity: O(*n*) in the bytes of the URL, whatever the number of routes.
+  /// - Throws: ``Refusal`` if no route of this enum matches the input in these contexts, with the
+  ///   reason, its place and a remedy. If the input is a path with a base, the offset is one of the
+  ///   whole URL.
+  /// - Complexity: O(*n*) in the bytes of the URL, independent of the number of routes.
   @inlinable
   public init(_ input: some LinkInput, contexts: LinkContexts = []) throws(Refusal) {
     let table = Self._table
@@ -41,14 +42,15 @@ extension DeepLink {
     self = link
   }
 
-  /// Reads a URL or a path and tells how it matched.
+  /// Reads a URL or a path and returns details of the match.
   ///
   /// - Parameters:
-  ///   - input: An absolute URL with one of the table's schemes, or `.path("/contacts/5")`.
+  ///   - input: An absolute URL with one of the table's schemes, or a path: `.path("/contacts/5")`.
   ///   - contexts: The contexts that hold, for routes with `when:`.
-  ///   - limits: How much is read at most.
-  /// - Returns: The link, the pattern, the values and what the pattern did not name.
-  /// - Throws: ``Refusal`` if the input is no link of this enum.
+  ///   - limits: The limits for the size of the input.
+  /// - Returns: The link, the pattern, the values, and the query items that the pattern does not
+  ///   name.
+  /// - Throws: ``Refusal`` if no route of this enum matches the input in these contexts.
   /// - Complexity: O(*n*) in the bytes of the URL.
   public static func match(
     _ input: some LinkInput, contexts: LinkContexts = [], limits: ReadingLimits = ReadingLimits()

@@ -3,10 +3,9 @@
 
 public import LandfallCore
 
-/// The facts about types and defaults that only the compiler knows, for the code that `@DeepLinks`
-/// writes; do not call it yourself.
+/// Types and defaults that only the compiler knows, for the code that `@DeepLinks` generates.
 public enum LinkCoding {
-  /// The type of a value: by its conformance, then by its raw values.
+  /// Returns the type of a value, from its conformance or its raw values.
   public static func valueType<T>(_ type: T.Type) -> ValueType {
     if let type = type as? any LinkValue.Type { return type.linkValueType }
     let texts = (type as? any CaseIterable.Type).flatMap { LinkCoding.texts(of: $0) }
@@ -19,14 +18,14 @@ public enum LinkCoding {
     return T.allCases.map { text($0) ?? "" }
   }
 
-  /// The text of a default, before percent-encoding; nil if it has none.
+  /// Returns the text of a default, before percent-encoding; `nil` if it has none.
   public static func text<T>(_ value: T) -> String? {
     if let value = value as? any LinkValue { return value.linkText }
     let raw = value as? any RawRepresentable
     return (raw?.rawValue as? any LinkValue)?.linkText
   }
 
-  /// Nothing of the table: the macro has seen the texts of the enum's raw values.
+  /// Returns `nil`, because the macro knows the raw values of the enum.
   public static func rawValueType<T: RawRepresentable>(_ type: T.Type) -> ValueType?
   where T.RawValue: LinkValue { nil }
 
@@ -41,7 +40,7 @@ public enum LinkCoding {
   public static func rawValueType<T: RawRepresentable & LinkValue>(_ type: T.Type) -> ValueType?
   where T.RawValue: LinkValue { nil }
 
-  /// The type of one of Landfall's own values, as the macro takes it for from its name.
+  /// Returns the type of one of Landfall's own values, which the macro knows by its name.
   public static func libraryType<T: CheckedValue>(_ type: T.Type) -> ValueType? { T.linkValueType }
 
   /// Unavailable, for the compiler's message.
@@ -55,23 +54,23 @@ public enum LinkCoding {
   @_disfavoredOverload
   public static func libraryType<T>(_ type: T.Type) -> ValueType? { nil }
 
-  /// A mounted enum; nil for one without `@DeepLinks`, which the decoder's function reports.
+  /// Returns a mounted enum; `nil` if it has no `@DeepLinks`, which the decoder's function reports.
   public static func mounted<T>(_ type: T.Type) -> (any MountableLink.Type)? {
     type as? any MountableLink.Type
   }
 
-  /// The compiler can write `==` and `hash(into:)` for an enum of links.
+  /// Marks an enum of links for which the compiler can write `==` and `hash(into:)`.
   public enum SynthesizedEquality {}
 
-  /// It cannot, since a value has none, so that no URL can carry that value.
+  /// Marks an enum of links that has a value without `==`, so that no URL can carry the value.
   public enum MissingEquality {}
 
-  /// The equality of an enum with values of some types.
+  /// Returns the mark of an enum whose values are all hashable.
   public static func equality<each T: Hashable>(
     of types: repeat (each T).Type
   ) -> SynthesizedEquality.Type { SynthesizedEquality.self }
 
-  /// None: the decoder's function reports the mistake.
+  /// Returns the mark of any other enum; the decoder's function reports the mistake.
   @_disfavoredOverload
   public static func equality<each T>(
     of types: repeat (each T).Type
@@ -79,9 +78,9 @@ public enum LinkCoding {
 }
 
 extension MountableLink where _Equality == LinkCoding.MissingEquality {
-  /// Keeps the compiler from reporting that it cannot write it; such an enum does not compile.
+  /// Prevents a second message of the compiler; such an enum does not compile.
   public static func == (left: Self, right: Self) -> Bool { false }
 
-  /// Keeps the compiler from reporting that it cannot write it.
+  /// Prevents a second message of the compiler.
   public func hash(into hasher: inout Hasher) {}
 }

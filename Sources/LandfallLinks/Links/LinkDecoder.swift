@@ -76,7 +76,7 @@ public struct LinkDecoder {
 }
 
 extension LinkDecoder {
-  /// A value, or its default where the URL has none.
+  /// Reads a value, or returns its default if the URL has none.
   public func value<T: LinkValue>(
     _ slot: Int, default value: @autoclosure () -> T? = nil
   ) throws(Refusal) -> T {
@@ -84,14 +84,14 @@ extension LinkDecoder {
     return try decode(slot, T.init(linkText:), T.linkValueType)
   }
 
-  /// A value that may be missing, or its default.
+  /// Reads a value that may be missing, or returns its default.
   public func optional<T: LinkValue>(
     _ slot: Int, default value: @autoclosure () -> T? = nil
   ) throws(Refusal) -> T? {
     match.isPresent(slot) ? try decode(slot, T.init(linkText:), T.linkValueType) : value()
   }
 
-  /// A list of values, or its default.
+  /// Reads a list of values, or returns its default.
   public func list<T: LinkValue>(
     _ slot: Int, default values: @autoclosure () -> [T] = []
   ) throws(Refusal) -> [T] {
@@ -101,7 +101,7 @@ extension LinkDecoder {
 
 /// The same for enums with raw values, which need no conformance.
 extension LinkDecoder {
-  /// A value, or its default where the URL has none.
+  /// Reads a value, or returns its default if the URL has none.
   @_disfavoredOverload
   public func value<T: RawRepresentable & Sendable>(
     _ slot: Int, default value: @autoclosure () -> T? = nil
@@ -110,7 +110,7 @@ extension LinkDecoder {
     return try decode(slot, Self.raw, .opaque("\(T.self)"))
   }
 
-  /// A value that may be missing, or its default.
+  /// Reads a value that may be missing, or returns its default.
   @_disfavoredOverload
   public func optional<T: RawRepresentable & Sendable>(
     _ slot: Int, default value: @autoclosure () -> T? = nil
@@ -118,7 +118,7 @@ extension LinkDecoder {
     match.isPresent(slot) ? try decode(slot, Self.raw, .opaque("\(T.self)")) : value()
   }
 
-  /// A list of values, or its default.
+  /// Reads a list of values, or returns its default.
   @_disfavoredOverload
   public func list<T: RawRepresentable & Sendable>(
     _ slot: Int, default values: @autoclosure () -> [T] = []

@@ -23,14 +23,14 @@ public struct LinkEncoder {
 
   init(leavingOutSensitive: Bool = false) { leavesOutSensitive = leavingOutSensitive }
 
-  /// Says which case it is.
+  /// Sets the index of the case.
   public mutating func begin(_ link: Int) { self.link = link }
 
   mutating func add(_ value: PrintValue) { values.append(value) }
 
-  /// Takes the link of a mounted enum.
+  /// Adds the link of a mounted enum.
   ///
-  /// One of a type without `@DeepLinks` is left out: the decoder's function reports the mistake.
+  /// A link without `@DeepLinks` is ignored, because the decoder's function reports the mistake.
   public mutating func mount<T>(_ link: T) {
     if let link = link as? any MountableLink { add(link) }
   }
@@ -60,17 +60,17 @@ public struct LinkEncoder {
 }
 
 extension LinkEncoder {
-  /// Takes a value, and its default.
+  /// Adds a value and its default.
   public mutating func append<T: LinkValue>(_ value: T?, default standard: T? = nil) {
     add(value.map { .text($0.linkText, isDefault: value == standard) } ?? .absent)
   }
 
-  /// Takes a list of values, and its default.
+  /// Adds a list of values and its default.
   public mutating func append<T: LinkValue>(_ values: [T], default standard: [T]? = nil) {
     add(.list(values.map { $0.linkText }, isDefault: values == standard))
   }
 
-  /// Takes a raw value, and its default.
+  /// Adds a raw value and its default.
   @_disfavoredOverload
   public mutating func append<T: RawRepresentable & Equatable>(
     _ value: T?, default standard: T? = nil
@@ -78,7 +78,7 @@ extension LinkEncoder {
     add(value.map { .text($0.rawValue.linkText, isDefault: value == standard) } ?? .absent)
   }
 
-  /// Takes a list of raw values, and its default.
+  /// Adds a list of raw values and its default.
   @_disfavoredOverload
   public mutating func append<T: RawRepresentable & Equatable>(
     _ values: [T], default standard: [T]? = nil
@@ -86,7 +86,7 @@ extension LinkEncoder {
     add(.list(values.map { $0.rawValue.linkText }, isDefault: values == standard))
   }
 
-  /// Nothing: the decoder's function reports the mistake.
+  /// Ignores the value, because the decoder's function reports the mistake.
   @_disfavoredOverload
   public mutating func append<T>(_ value: T?, default standard: T? = nil) {}
 }

@@ -9,10 +9,10 @@ public import LandfallCore
   public import Foundation
 #endif
 
-/// A URL or a path that names a link: the input of every function that reads links.
+/// A URL or a path: the input of every function that reads links.
 ///
-/// Text and `URL` are absolute URLs. A path alone, as a push notification or a page has it, is
-/// written `.path`:
+/// Pass absolute URLs as text or `URL`. Write `.path` for a path alone, for example from a push
+/// notification or a page:
 ///
 /// ```swift
 /// print(try AppLink("linky://contacts/5"))
@@ -23,12 +23,12 @@ public import LandfallCore
 ///
 /// You need not conform to it.
 public protocol LinkInput: Sendable {
-  /// Hands over each text that it may be read as, until one is taken.
+  /// Passes each text that the input can be read as to a closure, until one is accepted.
   func _read(in table: CompiledTable, _ take: (_ text: String, _ isPath: Bool) -> Bool) -> Bool
 }
 
 extension String: LinkInput {
-  /// Hands over the text as a URL.
+  /// Passes on the text as a URL.
   @inlinable
   public func _read(
     in table: CompiledTable, _ take: (_ text: String, _ isPath: Bool) -> Bool
@@ -36,18 +36,18 @@ extension String: LinkInput {
 }
 
 extension Substring: LinkInput {
-  /// Hands over the text as a URL.
+  /// Passes on the text as a URL.
   public func _read(
     in table: CompiledTable, _ take: (_ text: String, _ isPath: Bool) -> Bool
   ) -> Bool { take(String(self), false) }
 }
 
 extension URL: LinkInput {
-  /// Hands over the text that the URL came from; nothing of Foundation's reading of it is used.
+  /// Passes on the text that the URL was made from, without Foundation's reading of it.
   ///
-  /// A text with a scheme is all of a URL, whatever its base
-  /// ([RFC 3986, 5.2.2](https://www.rfc-editor.org/rfc/rfc3986#section-5.2.2)), and a text without one
-  /// is refused. So only a URL that is refused is asked for its base.
+  /// A text with a scheme is a complete URL, whatever its base ([RFC 3986,
+  /// 5.2.2](https://www.rfc-editor.org/rfc/rfc3986#section-5.2.2)), and a text without a scheme is
+  /// refused. So the base matters only if the text is refused.
   @inlinable
   public func _read(
     in table: CompiledTable, _ take: (_ text: String, _ isPath: Bool) -> Bool
@@ -56,7 +56,7 @@ extension URL: LinkInput {
   }
 }
 
-/// A path alone, a path that is relative to a URL, or a text that is a URL or a path.
+/// A path, a path relative to a URL, or a text that is a URL or a path.
 public struct LinkReference: Sendable, Hashable, LinkInput {
   private let text: String
   private let isPath: Bool
@@ -68,13 +68,14 @@ public struct LinkReference: Sendable, Hashable, LinkInput {
     self.base = base
   }
 
-  /// A text that is a path if it begins with a slash, and a URL if not.
+  /// Makes an input from a text, which is a path if it begins with a slash, and otherwise a URL.
   ///
-  /// Use it for texts that your own server or app writes: the payload of a push notification, the type
-  /// of a quick action, the identifier of a search result.
+  /// Use it for texts that your own server or app writes: the payload of a push notification, the
+  /// type of a quick action, or the identifier of a search result.
   public init(_ text: String) { self.init(text, isPath: text.utf8.first == UInt8(ascii: "/")) }
 
-  /// The text in the payload of a push notification; nil if there is none.
+  /// Makes an input from the payload of a push notification; returns `nil` if the payload has no
+  /// text there.
   ///
   /// ```swift
   /// guard let link = LinkReference(["link": "/contacts/5"], at: "link") else { return }
@@ -83,7 +84,7 @@ public struct LinkReference: Sendable, Hashable, LinkInput {
   ///
   /// - Parameters:
   ///   - payload: The payload, `userInfo` of the notification's content.
-  ///   - keys: The key of each dictionary within the other, and of the text.
+  ///   - keys: The keys of nested dictionaries, from the outside in, and then the key of the text.
   public init?(_ payload: [AnyHashable: Any], at keys: String...) {
     var value: Any? = payload
     for key in keys { value = (value as? [AnyHashable: Any])?[key] }
@@ -91,7 +92,7 @@ public struct LinkReference: Sendable, Hashable, LinkInput {
     self.init(text)
   }
 
-  /// Hands over the text; of a path with a base, the URL.
+  /// Passes on the text; for a path with a base, the URL.
   public func _read(
     in table: CompiledTable, _ take: (_ text: String, _ isPath: Bool) -> Bool
   ) -> Bool {
@@ -102,17 +103,18 @@ public struct LinkReference: Sendable, Hashable, LinkInput {
 }
 
 extension LinkInput where Self == LinkReference {
-  /// A path alone, such as `/contacts/5?tab=2` from the payload of a push notification.
+  /// Returns a path as an input, such as `/contacts/5?tab=2` from a push notification.
   ///
-  /// A path with a base is read as a link in a page (RFC 3986, section 5.2). If it starts with a slash,
-  /// it takes the place of the base's path; if not, it stands beside the last segment of the base; a
-  /// query or a fragment alone belongs to the base's path. The scheme and the host are always those of
-  /// the base, so `//other.example` is a path. Segments `.` and `..` are refused, as everywhere.
+  /// A path with a base is resolved like a link in a page (RFC 3986, section 5.2). A path that
+  /// starts with a slash replaces the path of the base. Any other path replaces the last segment of
+  /// the base. A query or a fragment alone keeps the path of the base. The scheme and the host are
+  /// always those of the base, so `//other.example` is a path. The segments `.` and `..` are
+  /// refused.
   ///
   /// - Parameters:
   ///   - path: The path with its query and fragment.
-  ///   - base: An absolute URL with one of the table's schemes; it need not be a link.
-  /// - Returns: The path as an input.
+  ///   - base: An absolute URL with one of the table's schemes, which need not be a link.
+  /// - Returns: The input.
   public static func path(_ path: String, relativeTo base: String? = nil) -> LinkReference {
     LinkReference(path, isPath: base == nil, base: base)
   }

@@ -1,34 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// A link and how its URL gave it: of an enum with `@DeepLinks`, or of a run-time table.
+/// A link and details of its match, from an enum with `@DeepLinks` or a run-time table.
 public struct LinkMatch<Link: Sendable>: Sendable {
-  /// The link; of a run-time table, the value that the route made.
+  /// The link; for a run-time table, the value that the route made.
   public let link: Link
 
   /// What is known of the match.
   package let details: MatchDetails
 
-  /// The name of the link; of a mounted one with the mount's name before it, as manifests have it.
+  /// The name of the link; a mounted link starts with the name of its mount, as in manifests.
   public var name: String { details.name }
 
-  /// The pattern that matched; of a mounted link with the mount's path before it.
+  /// The pattern that matched; for a mounted link, it starts with the path of its mount.
   public var pattern: String { details.pattern }
 
-  /// The values, in the order of the case; absent optional ones are left out, defaults are filled in.
+  /// The values in the order of the case, with defaults and without absent optional values.
   public var parameters: [LinkParameter] { details.parameters }
 
-  /// The items of the query that the pattern does not name, such as campaign values, in the order of
-  /// the URL.
+  /// The query items that the pattern does not name, such as campaign values, in the order of the
+  /// URL.
   public var extraQuery: [QueryItem] { details.extraQuery }
 
-  /// Who may open the link, as its route says.
+  /// The users who may open the link, as declared by its route.
   public var access: LinkAccess { demands.access }
 
-  /// From where the link may come, as its route says.
+  /// The sources that the link may come from, as declared by its route.
   public var sources: LinkSources { demands.sources }
 
-  /// Whether the user is to be asked first, as its route says.
+  /// Whether the app has to ask the user first, as declared by its route.
   public var needsConfirmation: Bool { demands.needsConfirmation }
 
   /// What the route asks for.

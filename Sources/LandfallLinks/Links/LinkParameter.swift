@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// A value of a link as it stood in the URL.
+/// A value of a link as text from the URL.
 public struct LinkParameter: Hashable, Sendable {
   /// The name of the associated value.
   public let name: String
 
-  /// The decoded text; of a list, one text for each of its values.
+  /// The decoded text; for a list, one text for each element.
   public private(set) var values: [String]
 
   /// Where they stood.
@@ -92,13 +92,13 @@ extension LinkParameter.Place {
 
 /// The name of a case of a link enum, without its values.
 ///
-/// `@DeepLinks` makes one for each enum: `AppLink.Name.contact`. Streams and receivers say with names
-/// which links they take.
+/// `@DeepLinks` generates the names, such as `AppLink.Name.contact`. Streams, receivers and
+/// policies use them to select links.
 public protocol LinkName: Sendable, Hashable, CaseIterable, RawRepresentable<String>,
   CustomStringConvertible
 {}
 
 extension LinkName {
-  /// The name as it is written in the enum.
+  /// The name as written in the enum.
   public var description: String { rawValue }
 }

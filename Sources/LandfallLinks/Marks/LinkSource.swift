@@ -3,32 +3,32 @@
 
 package import LandfallCore
 
-/// Where an opening came from.
+/// The way by which a link came into the app.
 ///
-/// Say it at each way into the app, so that screens, logs and policies can tell a push from a
-/// web page:
+/// Pass it to `open` at each entry point, so that screens, logs and policies can distinguish a push
+/// from a web page:
 /// ```swift
 /// links.open(url, from: .universalLink)
 /// links.open(url, from: .push)
 /// ```
-/// The set is open: an app may add sources of its own.
+/// An app can add its own sources.
 /// ```swift
 /// extension LinkSource {
 ///   static let carDisplay = LinkSource("carDisplay")
 /// }
 /// ```
-/// In the mark of a route, write such a source by its text, since the macro sees only that:
+/// In the mark of a route, write such a source as a text, because the macro sees no other:
 /// `sources: [.inApp, LinkSource("carDisplay")]`.
 public struct LinkSource: LinkSourceNames, Sendable, Hashable, CustomStringConvertible {
   /// The stable text of the source, for logs and stores.
   package let rawValue: String
 
-  /// Makes a source from its stable text.
+  /// Makes a source.
   ///
-  /// - Parameter rawValue: The text. Two sources with the same text are the same source.
+  /// - Parameter rawValue: A stable text. Sources with the same text are the same source.
   public init(_ rawValue: String) { self.rawValue = rawValue }
 
-  /// Nobody said where the link came from.
+  /// The source is unknown.
   ///
   /// Trust it least.
   public static var unspecified: LinkSource { LinkSource("unspecified") }
@@ -37,16 +37,15 @@ public struct LinkSource: LinkSourceNames, Sendable, Hashable, CustomStringConve
   public var description: String { rawValue }
 }
 
-/// From where a link may come: a set of LinkSource, or all of them.
+/// A set of sources that a link may come from, or all sources.
 ///
 /// ```swift
 /// @Link("/reset?token=:token", sources: .universalLink) case reset(token: String)
 /// @Link("/debug", sources: [.inApp, .commandLine]) case debug
 /// @Link("/steps", sources: [.inApp, LinkSource("watch")]) case steps
 /// ```
-/// A center rejects what comes from elsewhere with the code `source.notAllowed`. What comes from
-/// LinkSource/unspecified is allowed only where ``any`` source is, so no set of some sources
-/// has it.
+/// A center rejects links from other sources with the code `source.notAllowed`. A set of some
+/// sources never contains LinkSource/unspecified; only ``any`` allows it.
 public struct LinkSources: LinkSourceNames, Sendable, Hashable {
   /// The sources; nil for all.
   private let members: Set<LinkSource>?
@@ -80,33 +79,33 @@ public struct LinkSources: LinkSourceNames, Sendable, Hashable {
 extension LinkSources: ExpressibleByArrayLiteral {
   /// Makes a set of some sources.
   ///
-  /// - Parameter elements: The sources. ``LinkSource/unspecified`` is left out.
+  /// - Parameter elements: The sources, without ``LinkSource/unspecified``, which is ignored.
   public init(arrayLiteral elements: LinkSource...) { self.init(elements) }
 }
 
 extension LinkSources: CustomStringConvertible {
-  /// The names of the sources with commas between them, or `any`.
+  /// The names of the sources separated by commas, or `any`.
   public var description: String { names?.joined(separator: ", ") ?? "any" }
 }
 
 extension LinkSources {
-  /// Every source, also those that an app or a later version adds, and those that nobody named.
+  /// All sources, including unspecified ones and those that an app or a later version adds.
   public static let any: LinkSources = LinkSources(members: nil)
 
   /// Makes a set of one source.
   public init(_ source: String) { self.init([LinkSource(source)]) }
 }
 
-/// The sources that Landfall names, for ``LinkSource`` and ``LinkSources``.
+/// The sources that Landfall defines, for ``LinkSource`` and ``LinkSources``.
 public protocol LinkSourceNames {
-  /// The source with a stable text.
+  /// Makes the source with a stable text.
   init(_ rawValue: String)
 }
 
 extension LinkSourceNames {
-  /// A URL of the app's own scheme.
+  /// A URL with the app's own scheme.
   ///
-  /// Any app and any web page can make one.
+  /// Any app and any web page can send one.
   public static var customScheme: Self { Self("customScheme") }
   /// A web URL that the system gave to the app instead of the browser.
   public static var universalLink: Self { Self("universalLink") }
@@ -118,13 +117,13 @@ extension LinkSourceNames {
   public static var spotlight: Self { Self("spotlight") }
   /// An activity handed over from another device.
   public static var handoff: Self { Self("handoff") }
-  /// A widget or a live activity of the app.
+  /// A widget or a Live Activity of the app.
   public static var widget: Self { Self("widget") }
-  /// The app itself: a button, a link in a text.
+  /// The app itself, for example a button or a link in a text.
   public static var inApp: Self { Self("inApp") }
-  /// A command line: an argument, a line typed in a terminal.
+  /// A command line: an argument or a line typed in a terminal.
   public static var commandLine: Self { Self("commandLine") }
-  /// A provider that kept the link from before the app was installed.
+  /// A provider that saved the link before the app was installed.
   public static var deferred: Self { Self("deferred") }
 }
 

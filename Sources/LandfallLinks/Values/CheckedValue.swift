@@ -33,7 +33,7 @@ extension CheckedValue {
     self.init(checking: value)
   }
 
-  /// The value's text; of a padded number with the zeros before it.
+  /// The text of the value, with the leading zeros of a ``Padded`` number.
   public var linkText: String {
     guard case .padded(let range) = Self.linkValueType else { return value.linkText }
     return PaddedNumber.text(UInt64(value.linkText) ?? 0, in: range)
@@ -76,20 +76,19 @@ extension CheckedValue {
 }
 
 extension CheckedValue where Value: Comparable {
-  /// Whether one value is smaller than another.
+  /// Returns whether one value is less than another.
   public static func < (left: Self, right: Self) -> Bool { left.value < right.value }
 }
 
 extension CheckedValue where Value: ExpressibleByIntegerLiteral {
-  /// Takes a literal of the source, as in a default; one that is out of range stops the program.
+  /// Makes a value from a literal, as in a default; stops the program if it is out of range.
   public init(integerLiteral value: Value.IntegerLiteralType) {
     self.init(literal: Value(integerLiteral: value))
   }
 }
 
 extension CheckedValue where Self: ExpressibleByStringLiteral {
-  /// Takes a literal of the source, as in a default; one that the type does not take stops the
-  /// program.
+  /// Makes a value from a literal, as in a default; stops the program if it is not valid.
   public init(stringLiteral value: String) {
     guard let checked = Self(linkText: value) else {
       preconditionFailure("'\(value)' is not \(Self.linkValueType.expectation)")

@@ -3,7 +3,7 @@
 
 public import LandfallCore
 
-/// A number that a ``NumberRange`` can have: the integers, `Double` and `Float`.
+/// A number that a ``NumberRange`` can contain: an integer, a `Double` or a `Float`.
 public protocol LinkNumber: LinkValue, Comparable, Codable {}
 
 extension Int: LinkNumber {}

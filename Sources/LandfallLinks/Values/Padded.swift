@@ -3,8 +3,7 @@
 
 public import LandfallCore
 
-/// A number with zeros before it, so that all of its range have as many digits as the largest: the
-/// parts of a date in a path.
+/// A number with leading zeros, so that all numbers of its range have the same number of digits.
 ///
 /// ```swift
 /// enum Year: NumberRange { static let range = 2000...2099 }
@@ -13,13 +12,13 @@ public import LandfallCore
 /// @Link("/news/:year/:month") case news(year: Ranged<Year>, month: Padded<Month>)
 /// ```
 ///
-/// Here `/news/2026/05` is a link and `/news/2026/5` is none. Manifests have `UInt(01...12)`. Numbers
-/// below zero have no such text, so a range starts at zero at the least.
+/// Here `/news/2026/05` is a link and `/news/2026/5` is not. In manifests the type is
+/// `UInt(01...12)`. The range must not contain negative numbers.
 public struct Padded<Rule: NumberRange>: CheckedValue where Rule.Number: FixedWidthInteger {
   /// The number.
   public let value: Rule.Number
 
-  /// Takes a number of the range; the result is nil for another one.
+  /// Checks a number; returns `nil` if it is outside the range.
   ///
   /// - Parameter value: The number.
   public init?(checking value: Rule.Number) {
@@ -27,7 +26,7 @@ public struct Padded<Rule: NumberRange>: CheckedValue where Rule.Number: FixedWi
     self.value = value
   }
 
-  /// `UInt` with the range, its numbers padded.
+  /// The type `UInt` with the range in padded numbers.
   public static var linkValueType: ValueType { .padded(digits) }
 
   private static var digits: ClosedRange<UInt64> {

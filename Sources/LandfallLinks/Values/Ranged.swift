@@ -3,7 +3,7 @@
 
 public import LandfallCore
 
-/// A number in a stated range.
+/// A number in a range.
 ///
 /// ```swift
 /// enum Amount: NumberRange { static let range = 1...10_000 }
@@ -11,12 +11,13 @@ public import LandfallCore
 /// @Link("/transfer?amount=:amount") case transfer(amount: Ranged<Amount>)
 /// ```
 ///
-/// A URL with another number is refused with `param.range`. Manifests have `Int(1...10000)`.
+/// A URL with a number outside the range is refused with `param.range`. In manifests the type is
+/// `Int(1...10000)`.
 public struct Ranged<Rule: NumberRange>: CheckedValue {
   /// The number.
   public let value: Rule.Number
 
-  /// Takes a number of the range; the result is nil for another one.
+  /// Checks a number; returns `nil` if it is outside the range.
   ///
   /// - Parameter value: The number.
   public init?(checking value: Rule.Number) {
@@ -24,7 +25,7 @@ public struct Ranged<Rule: NumberRange>: CheckedValue {
     self.value = value
   }
 
-  /// `Int`, `UInt` or `Double` with the range.
+  /// The type `Int`, `UInt` or `Double` with the range.
   public static var linkValueType: ValueType { Rule.range.valueType }
 }
 
@@ -34,7 +35,7 @@ extension Ranged: ExpressibleByIntegerLiteral
 where Rule.Number: ExpressibleByIntegerLiteral {}
 
 extension Ranged: ExpressibleByFloatLiteral where Rule.Number: ExpressibleByFloatLiteral {
-  /// Takes a literal of the source, as in a default; one that is out of range stops the program.
+  /// Makes a value from a literal, as in a default; stops the program if it is out of range.
   ///
   /// - Parameter value: The number.
   public init(floatLiteral value: Rule.Number.FloatLiteralType) {
@@ -42,15 +43,15 @@ extension Ranged: ExpressibleByFloatLiteral where Rule.Number: ExpressibleByFloa
   }
 }
 
-/// A range of numbers, for ``Ranged`` and ``Padded``.
+/// The range of a ``Ranged`` or ``Padded`` number.
 ///
 /// ```swift
 /// enum Amount: NumberRange { static let range = 1...10_000 }
 /// ```
 public protocol NumberRange: Sendable {
-  /// The numbers' type.
+  /// The type of the numbers.
   associatedtype Number: LinkNumber
 
-  /// The numbers, both bounds included.
+  /// The range, including both bounds.
   static var range: ClosedRange<Number> { get }
 }

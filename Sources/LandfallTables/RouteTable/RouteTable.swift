@@ -5,11 +5,11 @@ package import LandfallCompiler
 public import Landfall
 public import LandfallCore
 
-/// A table of routes that is built at run time: for apps without macros, and for routes that come
-/// with plug-ins or remote configuration.
+/// A table of routes that is built at run time, for apps without macros, plug-ins or remote
+/// configuration.
 ///
-/// It has the same patterns, the same rules and the same errors as an enum with `@DeepLinks`, since it
-/// is built into the same bytes and read by the same engine.
+/// It has the same patterns, rules and errors as an enum with `@DeepLinks`, because the same engine
+/// reads both.
 ///
 /// ```swift
 /// let table = try RouteTable<Screen>(schemes: "linky", hosts: "linky.app") {
@@ -27,8 +27,8 @@ public import LandfallCore
 /// let screen = try table.match("linky://contacts/5").link
 /// ```
 ///
-/// The values of a closure are those of the pattern's placeholders, in the order in which they stand,
-/// a group's before its routes'. A table is immutable; build another when the routes change.
+/// The closure gets the values of the placeholders in order, first those of the groups, then those
+/// of the route. A table is immutable; build a new one if the routes change.
 public struct RouteTable<Value: Sendable>: Sendable {
   package let table: CompiledTable
   let declaration: TableDeclaration
@@ -39,13 +39,13 @@ public struct RouteTable<Value: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name of the table in manifests.
-  ///   - schemes: The schemes of the app's own.
+  ///   - schemes: The app's own schemes.
   ///   - hosts: The hosts of the app's web URLs; `*.` at the start stands for any labels.
-  ///   - caseInsensitive: Whether literals match whatever the case of their ASCII letters.
+  ///   - caseInsensitive: Whether literals match regardless of the case of ASCII letters.
   ///   - formEncodedQuery: Whether a `+` in a query is a space.
-  ///   - routes: The routes. Their order plays no part.
-  /// - Throws: ``RouteTableError`` with all that is wrong, each with its place in the source.
-  /// - Complexity: O(*n* log *n*) in the number of routes, alternatives counted.
+  ///   - routes: The routes, in any order.
+  /// - Throws: ``RouteTableError`` with all mistakes, each with its place in the source.
+  /// - Complexity: O(*n* log *n*) in the number of routes, including alternatives.
   public init(
     name: String = "Routes", schemes: String..., hosts: String..., caseInsensitive: Bool = false,
     formEncodedQuery: Bool = false, @RouteTableBuilder<Value> routes: () -> [Route<Value>]
@@ -55,17 +55,17 @@ public struct RouteTable<Value: Sendable>: Sendable {
       formEncodedQuery: formEncodedQuery, routes: routes())
   }
 
-  /// Builds a table from routes that are in an array already.
+  /// Builds a table from an array of routes.
   ///
   /// - Parameters:
   ///   - name: The name of the table in manifests.
-  ///   - schemes: The schemes of the app's own.
+  ///   - schemes: The app's own schemes.
   ///   - hosts: The hosts of the app's web URLs; `*.` at the start stands for any labels.
-  ///   - caseInsensitive: Whether literals match whatever the case of their ASCII letters.
+  ///   - caseInsensitive: Whether literals match regardless of the case of ASCII letters.
   ///   - formEncodedQuery: Whether a `+` in a query is a space.
-  ///   - routes: The routes. Their order plays no part.
-  /// - Throws: ``RouteTableError`` with all that is wrong, each with its place in the source.
-  /// - Complexity: O(*n* log *n*) in the number of routes, alternatives counted.
+  ///   - routes: The routes, in any order.
+  /// - Throws: ``RouteTableError`` with all mistakes, each with its place in the source.
+  /// - Complexity: O(*n* log *n*) in the number of routes, including alternatives.
   public init(
     name: String = "Routes", schemes: [String], hosts: [String], caseInsensitive: Bool = false,
     formEncodedQuery: Bool = false, routes: [Route<Value>]
@@ -90,15 +90,15 @@ extension RouteTable {
   /// The declaration with the routes of mounts in their places.
   package var flattened: TableDeclaration { declaration.mounting { routes[$0].facts.mounted?() } }
 
-  /// Reads a URL or a path, finds its route and makes the value.
+  /// Reads a URL or a path and makes the value of its route.
   ///
   /// - Parameters:
-  ///   - input: An absolute URL with one of the table's schemes, or `.path("/contacts/5")`.
+  ///   - input: An absolute URL with one of the table's schemes, or a path: `.path("/contacts/5")`.
   ///   - contexts: The contexts that hold, for routes with `when:`.
-  ///   - limits: How much is read at most.
-  /// - Returns: The value and how the URL gave it.
-  /// - Throws: ``Refusal`` if no route takes the input.
-  /// - Complexity: O(*n*) in the bytes of the URL, whatever the number of routes.
+  ///   - limits: The limits for the size of the input.
+  /// - Returns: The value and details of the match.
+  /// - Throws: ``Refusal`` if no route matches the input in these contexts.
+  /// - Complexity: O(*n*) in the bytes of the URL, independent of the number of routes.
   public func match(
     _ input: some LinkInput, contexts: LinkContexts = [], limits: ReadingLimits = ReadingLimits()
   ) throws(Refusal) -> LinkMatch<Value> {

@@ -4,61 +4,59 @@
 package import LandfallCompiler
 public import LandfallCore
 
-/// Gathers the routes of a ``RouteTable`` from the lines of a closure; `if`, `switch` and `for` may
-/// stand in it.
+/// Collects the routes of a ``RouteTable`` from a closure, which can use `if`, `switch` and `for`.
 @resultBuilder
 public enum RouteTableBuilder<Value: Sendable> {
-  /// Takes a route.
+  /// Adds a route.
   public static func buildExpression(_ route: Route<Value>) -> [Route<Value>] { [route] }
 
-  /// Takes the routes of a group.
+  /// Adds the routes of a group.
   public static func buildExpression(_ group: RouteGroup<Value>) -> [Route<Value>] { group.routes }
 
-  /// Takes a mount.
+  /// Adds a mount.
   public static func buildExpression(_ mount: RouteMount<Value>) -> [Route<Value>] {
     [mount.route]
   }
 
-  /// Takes routes that were gathered elsewhere.
+  /// Adds an array of routes.
   public static func buildExpression(_ routes: [Route<Value>]) -> [Route<Value>] { routes }
 
-  /// Joins the lines.
+  /// Joins the routes of all lines.
   public static func buildBlock(_ parts: [Route<Value>]...) -> [Route<Value>] {
     parts.flatMap { $0 }
   }
 
-  /// Takes the routes of an `if` without `else`.
+  /// Adds the routes of an `if` without `else`.
   public static func buildOptional(_ part: [Route<Value>]?) -> [Route<Value>] { part ?? [] }
 
-  /// Takes the routes of an `if` or a `case`.
+  /// Adds the routes of an `if` or a `case`.
   public static func buildEither(first part: [Route<Value>]) -> [Route<Value>] { part }
 
-  /// Takes the routes of an `else` or another `case`.
+  /// Adds the routes of an `else` or another `case`.
   public static func buildEither(second part: [Route<Value>]) -> [Route<Value>] { part }
 
-  /// Takes the routes of a loop.
+  /// Adds the routes of a loop.
   public static func buildArray(_ parts: [[Route<Value>]]) -> [Route<Value>] {
     parts.flatMap { $0 }
   }
 
-  /// A pattern alone makes no value.
+  /// Reports a pattern without a route.
   @available(*, unavailable, message: "write 'Route(\"/path\") { … }' around the pattern")
   public static func buildExpression(_ pattern: String) -> [Route<Value>] { [] }
 }
 
-/// What is wrong with the routes of a run-time table, or of an enum with what it mounts: all of it,
-/// each with its place.
+/// All mistakes in the routes of a run-time table, or of an enum and the enums that it mounts.
 public struct RouteTableError: Error, Hashable, Sendable, CustomStringConvertible {
   /// One mistake.
   public struct Problem: LinkProblem, Hashable {
-    /// The stable, dotted name of the mistake, such as `route.equal` or `pattern.emptyName`.
+    /// The stable, dotted code of the mistake, such as `route.equal` or `pattern.emptyName`.
     public let code: LinkCode
 
-    /// A sentence that says what is wrong and what to do about it.
+    /// The mistake, and what to do about it.
     public let message: String
 
-    /// The route's place in the source, as `file:line`, or its case, as `AppLink.contact`; nil where
-    /// the mistake is about the table.
+    /// The route's `file:line` or its case, `AppLink.contact`; `nil` for a mistake in the whole
+    /// table.
     public let place: String?
 
     /// The place of the other route of a conflict.

@@ -4,23 +4,23 @@
 package import LandfallCore
 package import LandfallLinks
 
-/// One change in the life of an opening, for logs and for those who watch.
+/// One change in the life of an opening, for logs and observers.
 ///
-/// See ``DeepLinkCenter/observe(with:)`` and ``DeepLinkCenter/events(limit:nearMisses:)``. It never
-/// holds the URL, and of the values of a link only those that its route declares public. The reasons
-/// that the app gives, of a delay and of a rejection, are told as they are: put no values into them.
+/// See ``DeepLinkCenter/observe(with:)`` and ``DeepLinkCenter/events(limit:nearMisses:)``. An event
+/// never contains the URL. It contains only the link values that the route declares public. The
+/// app's own reasons for a delay or a rejection appear unchanged, so keep secrets out of them.
 public struct LinkEvent: Sendable, Hashable {
-  /// The place in the order of the center's events, from 1; a gap means that some were dropped.
+  /// The number of the event at its center, from 1; a gap shows that events were dropped.
   package let number: Int
-  /// The opening that it is about.
+  /// The opening that changed.
   public let opening: OpeningID
-  /// The name of the link; nil if the URL was refused.
+  /// The name of the link; `nil` if the URL was refused.
   ///
-  /// The name of a mounted link has the names of its mounts before it, as in manifests: `shop.product`.
+  /// The name of a mounted link starts with the names of its mounts: `shop.product`.
   public let link: String?
-  /// The pattern that the URL matched; nil if it was refused or the app made the link.
+  /// The pattern that the URL matched; `nil` if it was refused or the app made the link.
   public let pattern: String?
-  /// The values of the link. A parameter that its route does not declare public has none:
+  /// The parameters of the link. Only those that the route declares public have a value:
   ///
   /// ```swift
   /// @Link("/reset?token=:token&page=:page", log: .public("page"))
@@ -29,35 +29,35 @@ public struct LinkEvent: Sendable, Hashable {
   public let parameters: [LinkParameter]
   /// Where the opening came from.
   public let source: LinkSource
-  /// What tells the event of the system that brought it from others; nil if none was given.
+  /// Identifies the system event that brought the link; `nil` if none was given.
   package let eventID: String?
   /// The app that sent it, as the system names it; nil if unknown.
   package let sourceApplication: String?
   /// The checksum of the route table, ``DeepLink/tableChecksum``.
   package let table: String
-  /// The scene that it came to.
+  /// The scene that received the link.
   package let scene: LinkScene?
-  /// The scheme of the URL, and of a web URL the host; nil if it was no URL or was refused.
+  /// The scheme of the URL, and for a web URL the host; `nil` without a URL or if it was refused.
   package let origin: String?
-  /// Whether it came before anything could take links.
+  /// Whether the link arrived before any receiver was attached.
   package let isCold: Bool
-  /// Whether a store kept it from an earlier run, so that a receiver may see it again.
+  /// Whether a store restored the opening, so that a receiver may get its link twice.
   package let isRestored: Bool
-  /// What happened before; nil if nothing did.
+  /// The previous step; `nil` if this is the first.
   package let from: OpeningStep.Kind?
   /// What happened.
   public let step: OpeningStep
-  /// How long ago the opening came in; of one that a store kept, by the wall clock.
+  /// How long ago the opening arrived; for a restored opening, by the wall clock.
   package let age: Duration
-  /// How long the opening was in the state before, ``from``, as the clock of the center measures it.
+  /// How long the opening was in its previous state, measured with the center's clock.
   package let timeInState: Duration
-  /// How long it may stay in the state that it is in now, where it is held, delayed or waits for a
-  /// handler; nil in any other, or for any time.
+  /// How long the opening can stay in its state if it is held, delayed or waits for a handler;
+  /// `nil` otherwise.
   package let remaining: Duration?
-  /// What reading the URL, finding its route and making the link took, where the event says what came
-  /// of that: `matched`, or `rejected` if there is no link.
+  /// The times for reading, matching and making the link, in a `matched` event, or in `rejected`
+  /// without a link.
   package let stages: MatchStages?
-  /// The nearest routes, of a URL that no route takes, for an observer that wants them.
+  /// The closest routes of a URL that no route matches, if the observer asks for them.
   public internal(set) var nearMisses: [LinkNearMiss] = []
 
   init(
@@ -108,20 +108,20 @@ extension LinkEvent: CustomStringConvertible {
   var milliseconds: Int64 { age.milliseconds }
 }
 
-/// A route that nearly took a URL which no route takes, and where it stopped.
+/// A route that almost matched a URL, and where it failed.
 ///
-/// It has nothing of the URL but an offset, so that it may be logged; for all of it see
-/// ``DeepLink/explain(_:contexts:routes:limits:)``.
+/// It contains no part of the URL except an offset, so you can log it. For the full explanation,
+/// see ``DeepLink/explain(_:contexts:routes:limits:)``.
 public struct LinkNearMiss: Sendable, Hashable, Codable {
-  /// The name of the link; of a mounted link with the mount's name and a dot before it.
+  /// The name of the link; a mounted link starts with the name of its mount and a dot.
   public let link: String
   /// The pattern of the route.
   public let pattern: String
-  /// The stable code of what the URL does not have, such as `path.literal`; nil if all is there.
+  /// The stable code of the missing part, such as `path.literal`; `nil` if nothing is missing.
   public let code: LinkCode?
-  /// Where that stands in the URL, as an offset in UTF-8 bytes.
+  /// The place in the URL, as an offset in UTF-8 bytes.
   package let offset: Int?
-  /// What is needed there, as the route says it; nil if the code says it all.
+  /// The text that the route expects there; `nil` if the code says it all.
   package let expected: String?
 
   package init(link: String, pattern: String, code: LinkCode?, offset: Int?, expected: String?) {
@@ -134,7 +134,7 @@ public struct LinkNearMiss: Sendable, Hashable, Codable {
 }
 
 extension LinkNearMiss: CustomStringConvertible {
-  /// The route and where it stopped, for example `/contacts/:id (path.literal at byte 8, needs contacts)`.
+  /// The route and where it failed: `/contacts/:id (path.literal at byte 8, needs contacts)`.
   public var description: String {
     guard let code else { return pattern }
     let place = offset.map { " at byte \($0)" } ?? ""
@@ -143,9 +143,9 @@ extension LinkNearMiss: CustomStringConvertible {
   }
 }
 
-/// Looks for the routes that nearly took a URL which no route takes.
+/// A search for the closest routes of a URL that no route matches.
 ///
-/// The module `LandfallDiagnostics` has the one search that finds any, ``nearest(_:)``.
+/// The module `LandfallDiagnostics` provides one, ``nearest(_:)``.
 public struct NearMissSearch: Sendable {
   /// Finds the near misses of a text among the routes of an enum's type or of a table.
   package typealias Find = @Sendable (LinkText, LinkContexts, any Sendable) -> [LinkNearMiss]
@@ -155,6 +155,6 @@ public struct NearMissSearch: Sendable {
 
   package init(find: Find?) { self.find = find }
 
-  /// Looks for nothing.
+  /// Finds nothing.
   public static var none: NearMissSearch { NearMissSearch(find: nil) }
 }

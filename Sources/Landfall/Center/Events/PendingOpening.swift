@@ -2,48 +2,48 @@
 // Copyright (c) 2026 the Landfall authors
 
 public import LandfallCore
-/// An opening without an outcome, and what it waits for.
+/// A pending opening and the reason why it waits.
 ///
 /// See ``DeepLinkCenter/pending``.
 public struct PendingOpening<Link: Sendable>: Sendable {
-  /// What an opening waits for.
+  /// The reason why an opening waits.
   package enum Reason: Sendable, Hashable {
-    /// Somebody who knows what it stands for.
+    /// A resolver's request.
     case unwrapping
     /// A gate.
     case gate(Gate)
     /// Any receiver.
     case receiver
-    /// A root handler: the last one, which has this name, was released.
+    /// A root handler, because the last one, with this name, was released.
     case releasedRoot(String)
-    /// The loops of streams that it was given to.
+    /// The loops of streams.
     case streams([String])
-    /// The answer of a handler, or the work of it.
+    /// The answer or the work of a handler.
     case answer(of: String)
-    /// A handler that delayed it.
+    /// The handler that delayed it.
     case resuming(by: String)
-    /// A handler of a type, which is not there yet.
+    /// The first handler of a type.
     case handler(ofType: String)
-    /// Its turn in the hand-over.
+    /// Older openings.
     case turn
   }
 
   /// The opening.
   public let opening: Opening<Link>
-  /// What it waits for.
+  /// The reason why it waits.
   package let wait: Reason
-  /// Since when.
+  /// When it began to wait.
   public let since: LinkTime
-  /// After which time it ends; nil if never.
+  /// How long it can still wait before it ends; `nil` for no limit.
   public let remaining: Duration?
 }
 
 extension PendingOpening {
-  /// What it waits for; ``description`` has the name of the handler, the stream or the gate, too.
+  /// The reason why it waits; ``description`` also names the handler, the stream or the gate.
   ///
   /// | reason | the opening waits for |
   /// |---|---|
-  /// | `pending.resolver` | a resolver that asks elsewhere |
+  /// | `pending.resolver` | a resolver that sent a request |
   /// | `pending.gate` | a gate |
   /// | `pending.receiver` | any receiver |
   /// | `pending.root` | a root handler, since the last one was released |
@@ -68,7 +68,7 @@ extension PendingOpening {
 }
 
 extension PendingOpening: CustomStringConvertible {
-  /// The opening and what it waits for in one line.
+  /// The opening and the reason why it waits, in one line.
   public var description: String {
     let name = opening.core.info.fullName.map { " \($0)" } ?? ""
     let limit = remaining.map { ", \($0.components.seconds) s left" } ?? ""

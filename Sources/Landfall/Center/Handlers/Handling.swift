@@ -3,41 +3,40 @@
 
 /// The answer of a handler: opened, rejected, delayed or passed through.
 ///
-/// A handling may carry the work to do. The center does it, and a link counts as opened when the work
-/// is done:
+/// An answer can carry work for the center to do. The link counts as opened when the work is done:
 /// ```swift
 /// func handle(_ link: AppLink, opening: Opening<AppLink>) -> Handling<AppLink> {
 ///   .opened { self.showFavourites() }
 /// }
 /// ```
-/// A test that asks the handler reads the answer, and nothing happens:
+/// A test can call the handler and read the answer without running the work:
 /// ```swift
 /// let handling = home.handle(.favourites, opening: opening)
 /// #expect(handling.kind == .opened)               // and no screen was shown
 /// ```
 public struct Handling<Link: Sendable>: Sendable {
-  /// The work that goes with an answer.
+  /// The work of an answer.
   public typealias Effect = @MainActor @Sendable () async -> Void
 
-  /// What the handler says.
+  /// The kind of answer.
   public let kind: OpeningStep.Kind
-  /// Why, when the link is rejected.
+  /// The reason of a rejection.
   package let rejection: Rejection?
-  /// What is waited for, when the link is delayed and the handler said it.
+  /// The handler's reason for a delay.
   package let reason: String?
-  /// The next handler, when the link is passed through to one that is there.
+  /// The next handler, if the link is passed through to an existing one.
   public let next: (any DeepLinkHandler<Link>)?
-  /// The type of the next handler, when the link is passed through to the first of a type.
+  /// The type of the next handler, if the link is passed through to the first of a type.
   package let nextType: (any DeepLinkHandler<Link>.Type)?
-  /// How long a handler of that type is waited for; nil for as long as the policy says.
+  /// How long to wait for a handler of that type; `nil` for the limit of the policy.
   package let patience: Duration?
-  /// The work of the answer; nil if there is none.
+  /// The work of the answer; `nil` if there is none.
   ///
-  /// The work of *opened* is done before the outcome is given, so that who waits for the outcome
-  /// finds the screen there; that of another answer is done after it is recorded. It is not done
-  /// when the answer comes too late, that is when the opening already has its outcome. The next
-  /// link, or the next handler of the chain, is asked after it. Do not wait in it for the outcome of
-  /// the same opening, or of a later one.
+  /// The center does the work of *opened* before it sets the outcome, so the screen is there for
+  /// code that awaits the outcome. It does the work of any other answer after recording the answer.
+  /// It skips the work if the opening already has its outcome. The next link or handler follows
+  /// when the work is done. Do not await the outcome of this opening, or of a later one, in the
+  /// work.
   public let effect: Effect?
 
   private init(
@@ -58,11 +57,11 @@ public struct Handling<Link: Sendable>: Sendable {
   /// The link is open.
   public static var opened: Handling { Handling(.opened) }
 
-  /// The link is open once the work is done.
+  /// The link is open when the work is done.
   ///
-  /// If the opening ends otherwise while the work is done, that outcome stays.
+  /// If the opening gets another outcome meanwhile, that outcome stays.
   ///
-  /// - Parameter effect: The work; the center does it before it gives the outcome.
+  /// - Parameter effect: The work, which the center does before it sets the outcome.
   /// - Returns: The answer.
   public static func opened(_ effect: @escaping Effect) -> Handling {
     Handling(.opened, effect: effect)
@@ -70,7 +69,7 @@ public struct Handling<Link: Sendable>: Sendable {
 
   /// The link cannot be opened.
   ///
-  /// - Parameter rejection: Why: a message, or a ``Rejection`` with a code for programs.
+  /// - Parameter rejection: The reason: a message, or a ``Rejection`` with a code for programs.
   /// - Returns: The answer.
   public static func rejected(_ rejection: Rejection) -> Handling {
     Handling(.rejected, rejection: rejection)
@@ -81,26 +80,26 @@ public struct Handling<Link: Sendable>: Sendable {
   /// See ``Opening/resume()``.
   public static var delayed: Handling { Handling(.delayed) }
 
-  /// The link cannot be opened yet.
+  /// The link cannot be opened yet, for a reason.
   ///
-  /// The handler gets it again with ``Opening/resume()`` or ``DeepLinkCenter/resume(for:)``. The
-  /// center holds the handler strongly until it is asked again or the opening ends, so that a delayed
-  /// link is never left alone. A handler that goes away for good resumes or rejects what it delayed;
-  /// see also ``Opening/cancel()``.
+  /// The center asks the handler again after ``Opening/resume()`` or
+  /// ``DeepLinkCenter/resume(for:)``. It holds the handler strongly until then, or until the
+  /// opening ends. Before a handler goes away for good, it has to resume, reject or cancel the
+  /// links that it delayed.
   ///
   /// - Parameters:
-  ///   - reason: What is waited for.
-  ///   - effect: Work to do once the answer is recorded, for example to start loading.
+  ///   - reason: The reason for the delay. It appears in histories and logs.
+  ///   - effect: Work to do after the answer is recorded, for example to start loading.
   /// - Returns: The answer.
   public static func delayed(_ reason: String, _ effect: Effect? = nil) -> Handling {
     Handling(.delayed, reason: reason, effect: effect)
   }
 
-  /// Another handler goes on with the link.
+  /// Passes the link through to another handler.
   ///
   /// - Parameters:
-  ///   - next: The handler to ask next. It is held weakly: something else, such as the screen
-  ///     that shows it, must keep it.
+  ///   - next: The handler to ask next. The center holds it weakly, so keep it elsewhere, for
+  ///     example in the screen that shows it.
   ///   - effect: Work to do before the next handler is asked, for example to select a tab.
   /// - Returns: The answer.
   public static func passedThrough(
@@ -109,18 +108,18 @@ public struct Handling<Link: Sendable>: Sendable {
     Handling(.passedThrough, next: next, effect: effect)
   }
 
-  /// The first handler of a type goes on with the link, as soon as there is one.
+  /// Passes the link through to the first handler of a type, which need not exist yet.
   ///
-  /// For a screen that does not exist yet. It says that it is there with
-  /// ``DeepLinkCenter/announce(_:)``; if several did, the latest is asked. Other links go on
-  /// meanwhile. If none comes in time, the link is rejected with `handler.absent`. A handler that names
-  /// its own type means one that the link has not passed, such as the folder in a folder.
+  /// The new handler calls ``DeepLinkCenter/announce(_:)``. If several have done so, the center
+  /// asks the latest. Other links continue meanwhile. If none is announced in time, the link is
+  /// rejected with `handler.absent`. If a handler names its own type, for example a folder inside a
+  /// folder, handlers that the link has already passed do not count.
   ///
   /// - Parameters:
   ///   - type: The type of the handler.
-  ///   - patience: How long it is waited for; nil for the `LinkPolicy.delayLimit`. It begins anew if
-  ///     one came and was released before it was asked.
-  ///   - effect: Work to do once the answer is recorded, for example to show the screen.
+  ///   - patience: How long to wait; `nil` for the `delayLimit` of the ``LinkPolicy``. The time
+  ///     starts again if an announced handler is released before it is asked.
+  ///   - effect: Work to do after the answer is recorded, for example to show the screen.
   /// - Returns: The answer.
   public static func passedThrough<Next: DeepLinkHandler<Link>>(
     toFirst type: Next.Type, within patience: Duration? = nil, _ effect: Effect? = nil

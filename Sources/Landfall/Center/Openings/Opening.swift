@@ -4,10 +4,10 @@
 public import LandfallCore
 public import LandfallLinks
 
-/// One incoming link and all that happens to it until its outcome.
+/// One incoming link and everything that happens to it until its outcome.
 ///
-/// ``DeepLinkCenter`` makes it; the sender keeps it if it wants to know the end, and handlers and
-/// streams are handed it.
+/// ``DeepLinkCenter`` makes openings and passes them to handlers and streams. The sender can keep
+/// one to learn the outcome.
 /// ```swift
 /// let opening = links.open(url, from: .push)
 /// switch await opening.outcome {
@@ -16,102 +16,93 @@ public import LandfallLinks
 /// case .expired, .superseded, .cancelled: log(opening.description)
 /// }
 /// ```
-/// All of it may be used from any thread. Letting go of it changes nothing for the link.
+/// You can use an opening from any thread. Releasing it does not affect the link.
 public struct Opening<Link: Sendable>: Sendable, Identifiable, Hashable {
-  /// What tells this opening from every other.
-  ///
-  /// One that a store kept has it from the run in which it came in.
+  /// The identity of the opening, which a restored opening keeps from its first run.
   public var id: OpeningID { core.id }
-  /// The text that came in, URL or path; nil if the opening was made from a link.
+  /// The URL or path as it arrived, even if it was refused; `nil` if the app made the link.
   ///
-  /// It is kept as it came, even if it was refused. It may hold secrets: do not log it.
+  /// It may contain secrets, so do not log it.
   public var url: String? { core.text?.text }
-  /// Where it came from.
+  /// Where the link came from.
   public var source: LinkSource { core.source }
-  /// The scene that it came to; nil if it is for the app.
+  /// The scene that received the link; `nil` for the app.
   public var scene: LinkScene? { core.scene }
-  /// What tells the event of the system that brought it from others; nil if none was given.
+  /// Identifies the system event that brought the link; `nil` if `open` got no identifier.
   ///
-  /// A store that keeps the opening keeps it, too.
+  /// A store saves it with the opening.
   public var eventID: String? { core.provenance?.eventID }
-  /// The app that sent it, as the system names it; nil if unknown.
+  /// The app that sent the link, as the system names it; `nil` if unknown.
   ///
-  /// A store that keeps the opening keeps it, too.
+  /// A store saves it with the opening.
   public var sourceApplication: String? { core.provenance?.application }
-  /// When it came in.
+  /// When the link arrived.
   public var receivedAt: LinkTime { core.receivedAt }
 
-  /// Whether it came before anything could take links: no root handler and no stream had been there.
+  /// Whether the link arrived before any root handler or stream was attached.
   package var isCold: Bool { core.isCold }
 
-  /// Whether a store has kept it from an earlier run of the process; its link may then come to a
-  /// receiver for the second time.
+  /// Whether a store restored it from an earlier run, so that a receiver may get its link twice.
   public var isRestored: Bool { core.isRestored }
-  /// Whether a store has it until its outcome.
+  /// Whether a store holds it until its outcome.
   public var isStored: Bool { core.isStored }
 
   let core: OpeningCore
 
   init(_ core: OpeningCore) { self.core = core }
 
-  /// The link, how it was matched and what else the URL held; nil if the URL was refused or is not
-  /// unwrapped yet, or the opening was made from a link.
+  /// The link, the route that matched, and the rest of the URL.
+  ///
+  /// It is `nil` if the URL was refused or is not resolved yet, or if the app made the link.
   public var match: LinkMatch<Link>? { core.link.value as? LinkMatch<Link> }
 
-  /// The link; nil if the URL was refused or is not unwrapped yet.
+  /// The link; `nil` if the URL was refused or is not resolved yet.
   public var link: Link? { core.link(as: Link.self) }
 
-  /// All that happened so far, oldest first; of very many steps the first and the last, with the step
-  /// `omitted` between them.
+  /// All steps so far, oldest first.
   ///
-  /// - Complexity: O(*n*) in the steps.
+  /// If there are very many, the first and the last ones, with the step `omitted` between them.
+  /// - Complexity: O(*n*) in the number of steps.
   public var history: [OpeningStep] { core.history }
 
-  /// Says that the link is open, for a receiver that knows it before it returns, or that is not
-  /// asked again.
+  /// Ends the opening as opened, for a receiver that knows this before it returns.
   ///
-  /// - Returns: Whether this call gave the outcome. It is false if there was one before.
+  /// - Returns: Whether this call set the outcome; `false` if there was one already.
   @discardableResult
   public func complete() -> Bool { core.center.end(core, by: .complete(core.number)) }
 
-  /// Says that the link cannot be opened.
+  /// Ends the opening as rejected.
   ///
-  /// - Parameter rejection: Why: a message, or a ``Rejection`` with a code for programs.
-  /// - Returns: Whether this call gave the outcome. It is false if there was one before.
+  /// - Parameter rejection: The reason: a message, or a ``Rejection`` with a code for programs.
+  /// - Returns: Whether this call set the outcome; `false` if there was one already.
   @discardableResult
   public func reject(_ rejection: Rejection) -> Bool {
     core.center.end(core, by: .reject(core.number, rejection))
   }
 
-  /// Gives the opening up.
+  /// Ends the opening as cancelled.
   ///
-  /// A receiver that works on it is not stopped; its answer is ignored.
+  /// A receiver that works on the link is not stopped, but its answer is ignored.
   ///
-  /// - Returns: Whether this call gave the outcome. It is false if there was one before.
+  /// - Returns: Whether this call set the outcome; `false` if there was one already.
   @discardableResult
   public func cancel() -> Bool { core.center.end(core, by: .cancel(core.number)) }
 
-  /// Offers the link again to the handler that delayed it, and not to those before it.
+  /// Asks the handler that delayed the link again, without asking the handlers before it.
   ///
-  /// Called while that handler is still busy with it, it is remembered: if the answer is then
-  /// *delayed*, the handler is asked once more. On an opening that nobody delayed, it does
-  /// nothing. See also ``DeepLinkCenter/resume(for:)``.
+  /// If that handler is still busy with the link and then delays it, the center asks once more. The
+  /// call does nothing if no handler delayed the link. See also ``DeepLinkCenter/resume(for:)``.
   public func resume() { core.center.send(.resume(core.number)) }
 }
 
 extension Opening {
-  /// The outcome, once there is one; nil until then.
-  ///
-  /// Does not wait.
+  /// The outcome; `nil` while the opening is pending.
   public var currentOutcome: Outcome? { core.outcome }
 
-  /// The outcome.
+  /// Waits for the outcome.
   ///
-  /// Waits for it; any number of tasks may, at any time, and all get the same.
-  ///
-  /// The wait does not end before the opening does, even if the task that waits is cancelled: as
-  /// every opening gets an outcome, it ends. To end it, ``cancel()`` the opening. Do not wait in a
-  /// receiver for the opening that it works on.
+  /// Any number of tasks can wait, at any time. Cancelling such a task does not end the wait; call
+  /// ``cancel()`` to end the opening. Do not wait in a receiver for the opening that it works on.
   public var outcome: Outcome {
     get async { await core.end() }
   }
@@ -119,37 +110,39 @@ extension Opening {
 
 // What the text turned out to be. It changes once, if it had to be unwrapped by asking elsewhere.
 extension Opening {
-  /// Who may open the link, as its route says; `public` if there is no link.
+  /// The users who may open the link, as declared by its route; `public` without a link.
   package var access: LinkAccess { core.info.demands.access }
 
-  /// Whether the user is to be asked before the link is opened, as its route says.
+  /// Whether the app has to ask the user first, as declared by its route.
   package var needsConfirmation: Bool { core.info.demands.needsConfirmation }
 
-  /// The contexts in which the link was matched: that of its source, those that `open` was told, and
-  /// those of the center then.
+  /// The contexts in which the link was matched.
+  ///
+  /// These are the context of its source, those passed to `open`, and those of the center at that
+  /// time.
   public var contexts: LinkContexts { core.contexts }
 
-  /// What the text was unwrapped to, step by step; the last one was matched.
+  /// The texts that resolvers produced, in order; the last one was matched.
   ///
-  /// It is empty if there was nothing to unwrap. Like ``url``, it may hold secrets.
+  /// It is empty if no resolver changed the URL. Like ``url``, it may contain secrets.
   public var unwrapped: [String] { core.info.trail?.steps.dropFirst().map(\.text) ?? [] }
 }
 
 extension Opening {
-  /// Lets the opening through ``Gate/confirmation``, or another gate for one link.
+  /// Lets the opening through ``Gate/confirmation``, or another gate that is for one link.
   ///
-  /// It may come before the opening waits at the gate. At a gate for all links it does nothing: see
-  /// ``DeepLinkCenter/openGate(_:for:)``.
+  /// You can call it before the opening waits at the gate. It has no effect on a gate for all
+  /// links; see ``DeepLinkCenter/openGate(_:for:)``.
   ///
   /// - Parameter gate: The gate.
   public func admit(at gate: Gate = .confirmation) {
     core.center.send(.admit(core.number, gate, ask: nil))
   }
 
-  /// Rejects the opening, if it waits at a gate, with `gate.refused`.
+  /// Rejects the opening with `gate.refused`, if it waits at a gate.
   ///
   /// - Parameters:
-  ///   - message: Why, for people.
+  ///   - message: The reason, for people.
   ///   - gate: The gate.
   public func refuse(_ message: String, at gate: Gate = .confirmation) {
     core.center.send(.refuse(core.number, gate, .refused(message), ask: nil))
@@ -157,10 +150,10 @@ extension Opening {
 }
 
 extension Opening: CustomStringConvertible {
-  /// The story of the opening in one line, without its URL and without the values of its link.
+  /// The history in one line, without the URL and without the values of the link.
   ///
-  /// For example: `k3f9z0q1-12 contact: received (from push), matched (contact by
-  /// /contacts/:id), offered to HomeCoordinator, opened by HomeCoordinator`.
+  /// For example: `k3f9z0q1-12 contact: received (from push), matched (contact by /contacts/:id),
+  /// offered to HomeCoordinator, opened by HomeCoordinator`.
   public var description: String {
     let name = core.info.fullName.map { " \($0)" } ?? ""
     let story = history.map(\.description).joined(separator: ", ")
@@ -169,8 +162,7 @@ extension Opening: CustomStringConvertible {
 }
 
 extension Opening {
-  /// The whole story of the opening, one step a line, without its URL and without the values of its
-  /// link.
+  /// The history with one step a line, without the URL and without the values of the link.
   ///
   /// ```text
   /// k3f9z0q1-12 contact, from push, received 2026-08-21T09:27:18.042Z

@@ -3,18 +3,16 @@
 
 public import LandfallLinks
 
-/// One step in the life of an opening.
+/// One step in the ``Opening/history`` of an opening.
 ///
-/// See ``Opening/history``.
-///
-/// A step never holds the URL or the values of a link, so that it may be logged. Only the reasons that
-/// the app itself gives, of a delay and of a rejection, are told as they are: put no values into them.
+/// You can log it: it never contains the URL or values of the link. The app's own reasons for a
+/// delay or a rejection appear unchanged, so keep secrets out of them.
 public struct OpeningStep: Sendable, Hashable {
   /// What happened.
   public let kind: Kind
-  /// Who did it or had it done: the type of a handler, the number and names of a stream, a gate.
+  /// The receiver or gate: the type of a handler, the number and names of a stream, or a gate.
   public var receiver: String? { name?.text }
-  /// More about it: the name of the link, the reason of a delay, the message of a rejection.
+  /// Details: the name of the link, the reason of a delay, or the message of a rejection.
   public var detail: String? { more?.text }
   /// The code of a rejection.
   public var code: LinkCode? { more?.code }
@@ -41,21 +39,21 @@ public struct OpeningStep: Sendable, Hashable {
       kind, by: receiver.map { StepName($0) }, detail.map { StepDetail(.text($0)) }, time: time)
   }
 
-  /// The first step.
+  /// Makes the first step.
   init(receivedFrom source: LinkSource, time: LinkTime) {
     self.init(.received, by: nil, StepDetail(.source(source)), time: time)
   }
 
-  /// What came in is a link.
+  /// Makes the step of a matched link.
   init(matched name: String, by pattern: String?, time: LinkTime) {
     self.init(.matched, by: nil, StepDetail(.match(name: name, pattern: pattern)), time: time)
   }
 }
 
 extension OpeningStep {
-  /// What happened in a step.
+  /// The kind of a step.
   ///
-  /// The set is open: later versions add to it.
+  /// Later versions may add kinds.
   public struct Kind: Sendable, Hashable, CustomStringConvertible {
     private enum Known: String, Sendable {
       case received, restored, storeFailed, unwrapping, unwrapped, matched, held, admitted
@@ -70,56 +68,56 @@ extension OpeningStep {
 
     private init(_ known: Known) { self.known = known }
 
-    /// The opening came in.
+    /// The opening arrived.
     public static let received: Kind = Kind(.received)
-    /// A store gave it back, in a new run of the process.
+    /// A store restored the opening in a new run of the process.
     package static let restored: Kind = Kind(.restored)
-    /// The store could not keep it, so that it is lost if the process ends now, or could not record its
-    /// outcome, so that it may come again.
+    /// The store could not save the opening or its outcome, so it may be lost or arrive again.
     package static let storeFailed: Kind = Kind(.storeFailed)
-    /// Somebody else is asked what it stands for.
+    /// A resolver sent a request.
     package static let unwrapping: Kind = Kind(.unwrapping)
-    /// Resolvers gave it another form; `detail` has the schemes and hosts on the way.
+    /// Resolvers changed the URL; `detail` has the schemes and hosts.
     package static let unwrapped: Kind = Kind(.unwrapped)
-    /// Its URL became a link.
+    /// A route matched the URL.
     public static let matched: Kind = Kind(.matched)
-    /// It waits at a gate, which is ``OpeningStep/receiver``.
+    /// The link waits at a gate, which is ``OpeningStep/receiver``.
     public static let held: Kind = Kind(.held)
-    /// It got through the gate where it waited.
+    /// The link passed the gate.
     public static let admitted: Kind = Kind(.admitted)
-    /// It was passed to a type of handlers, ``OpeningStep/receiver``, and waits for one.
+    /// The link waits for a handler of the type that is ``OpeningStep/receiver``.
     package static let awaiting: Kind = Kind(.awaiting)
-    /// Its scene is closed, or was one of an earlier run; it goes to any other.
+    /// The link's scene is closed or belongs to an earlier run; it goes to any other scene.
     package static let moved: Kind = Kind(.moved)
-    /// Nobody can take it now; it is kept in its place.
+    /// No receiver can take the link now; it stays in the queue.
     package static let kept: Kind = Kind(.kept)
-    /// The root handler that was to take it was released; it is kept for another.
+    /// The root handler that should get the link was released; the link waits for another.
     package static let rootReleased: Kind = Kind(.rootReleased)
-    /// A handler is asked, or a stream has it in its mailbox.
+    /// The center asked a handler, or put the link into the mailbox of a stream.
     public static let offered: Kind = Kind(.offered)
-    /// The loop of a stream was given it.
+    /// The loop of a stream received it.
     public static let taken: Kind = Kind(.taken)
     /// A receiver ended or was released before it finished.
     package static let returned: Kind = Kind(.returned)
-    /// The mailbox of a stream is full, and lost its copy of what another receiver has opened.
+    /// The mailbox of a stream was full and dropped its copy of a link that another receiver has
+    /// opened.
     package static let dropped: Kind = Kind(.dropped)
     /// A handler delayed it.
     public static let delayed: Kind = Kind(.delayed)
-    /// It is to be offered again to the handler that delayed it.
+    /// The center will ask the handler that delayed it again.
     public static let resumed: Kind = Kind(.resumed)
-    /// Steps of an opening that has very many are left out here: `detail` tells how many.
+    /// Some steps of a very long history are left out; `detail` has their number.
     package static let omitted: Kind = Kind(.omitted)
-    /// A handler passed it on; ``OpeningStep/receiver`` is the next one.
+    /// A handler passed it through; ``OpeningStep/receiver`` is the next handler.
     public static let passedThrough: Kind = Kind(.passedThrough)
-    /// Outcome: opened.
+    /// The outcome is opened.
     public static let opened: Kind = Kind(.opened)
-    /// Outcome: rejected.
+    /// The outcome is rejected.
     public static let rejected: Kind = Kind(.rejected)
-    /// Outcome: expired.
+    /// The outcome is expired.
     public static let expired: Kind = Kind(.expired)
-    /// Outcome: superseded.
+    /// The outcome is superseded.
     public static let superseded: Kind = Kind(.superseded)
-    /// Outcome: cancelled.
+    /// The outcome is cancelled.
     public static let cancelled: Kind = Kind(.cancelled)
 
     /// The stable text of the kind.
@@ -148,7 +146,7 @@ extension OpeningStep: CustomStringConvertible {
 }
 
 extension OpeningStep {
-  /// The last step, made from the outcome.
+  /// Makes the last step from the outcome.
   init(_ outcome: Outcome, by receiver: StepName? = nil, time: LinkTime) {
     switch outcome {
     case .opened: self.init(.opened, by: receiver, nil, time: time)

@@ -5,22 +5,22 @@ public import LandfallLinks
 
 /// How an opening ended.
 ///
-/// Every opening gets exactly one.
+/// Every opening gets exactly one outcome.
 public enum Outcome: Sendable, Hashable {
   /// A receiver opened the link.
   case opened
   /// The URL was refused, or a receiver rejected the link.
   case rejected(Rejection)
-  /// Nothing took the link in time.
+  /// No receiver took the link in time.
   case expired
-  /// A newer opening took its place.
+  /// A newer opening replaced this one.
   case superseded
-  /// The opening was given up: by ``Opening/cancel()`` or because the center was released.
+  /// ``Opening/cancel()`` was called, or the center was released.
   case cancelled
 }
 
 extension Outcome {
-  /// The code of a rejection; nil for other outcomes.
+  /// The code of a rejection; `nil` for other outcomes.
   public var code: LinkCode? {
     if case .rejected(let rejection) = self { rejection.code } else { nil }
   }

@@ -3,71 +3,77 @@
 
 public import LandfallLinks
 
-/// How a center treats openings: what they need, how long they may wait, what a newer one does.
+/// Sets how a center treats links: their gates, their time limits, and when a newer one replaces
+/// them.
 ///
-/// A center has one for all links, and more for some:
+/// A center has one common policy, and can have further policies for single links:
 /// ```swift
 /// let links = DeepLinkCenter<AppLink>(
 ///   policy: LinkPolicy(gates: [.launch], ageLimit: .seconds(3_600)),
 ///   policies: [.search: LinkPolicy(supersedes: [.current, .held])])
 /// ```
-/// The policy of one link adds to the common one. Here `search` waits for the launch and expires after
-/// an hour, too:
+/// The policy of one link adds to the common one. Here, `search` also waits for the launch and
+/// expires after an hour.
 ///
 /// | Field | Value for the link |
 /// |---|---|
 /// | `gates` | the gates of both, the common ones first |
 /// | `sources` | the sources that both allow |
 /// | `supersedes` | the older openings that either ends |
-/// | `requiresStoring` | true if either asks for it |
+/// | `requiresStoring` | `true` if either requires it |
 /// | every other field | its own value, if that differs from `standard`; else the common one |
 ///
-/// Use ``replacing(_:)`` for a link that the common policy does not apply to. The demands of the route,
-/// by `access:`, `confirm:` and `sources:`, apply in any case.
+/// Use ``replacing(_:)`` for a link to which the common policy does not apply. The requirements of
+/// the route, from `access:`, `confirm:` and `sources:`, always apply.
 public struct LinkPolicy: Sendable, Hashable {
-  /// The gates that a link needs beside those of its route, in the order in which they are asked for.
+  /// The gates that a link waits for in addition to those of its route, in order.
   package var gates: [Gate]
-  /// From where a link may come, beside what its route says.
+  /// The sources that a link may come from, within those of its route.
   package var sources: LinkSources
-  /// Which older openings end as ``Outcome/superseded`` when a new one is to be offered.
+  /// The older openings that end as ``Outcome/superseded`` when a new one is offered.
   package var supersedes: Superseding
-  /// Within which time the same link to the same scene counts as a duplicate; nil for never.
+  /// How soon the same link to the same scene counts as a duplicate; `nil` allows duplicates.
   package var duplicateWindow: Duration?
-  /// How old an opening may become before a receiver works on it; nil for any age.
+  /// How old an opening can become before a receiver works on it; `nil` for any age.
   package var ageLimit: Duration?
-  /// How long a handler may take for its answer and the work of it; nil for any time.
+  /// How long a handler can take for its answer and its work; `nil` for any time.
   package var answerLimit: Duration?
-  /// How long a handler may keep a delayed opening, and how long one that is not there yet is waited
-  /// for; nil for any time.
+  /// How long a link can stay delayed or wait for a handler of a type; `nil` for any time.
   package var delayLimit: Duration?
-  /// How long an opening may wait at a gate; nil for any time.
+  /// How long a link can wait at a gate; `nil` for any time.
   package var gateLimit: Duration?
-  /// What a store keeps of a link.
+  /// The data that a store saves.
   package var storing: Storing
-  /// Whether a store keeps the values that a route marks as `sensitive:`, too.
+  /// Whether a store also saves values that a route marks as `sensitive:`.
   package var storesSensitive: Bool
-  /// How old an opening may be when a store gives it back; nil for any age.
+  /// How old an opening can be when a store restores it; `nil` for any age.
   package var restoreLimit: Duration?
-  /// Whether a link is rejected with `store.failed` if the store cannot keep it.
+  /// Whether a link is rejected with `store.failed` if the store cannot save it.
   package var requiresStoring: Bool
-  /// Whether the common policy does not apply, see ``replacing(_:)``.
+  /// Whether this policy replaces the common one; see ``replacing(_:)``.
   var replacesCommon = false
 
   /// Makes a policy.
   ///
+  /// All limits are durations of the center's clock. `nil` means no limit.
+  ///
   /// - Parameters:
-  ///   - gates: The gates that a link needs beside those of its route.
-  ///   - sources: From where a link may come.
-  ///   - supersedes: Which older openings a newer one ends.
-  ///   - duplicateWindow: Within which time the same link counts as a duplicate.
-  ///   - ageLimit: How old an opening may become.
-  ///   - answerLimit: How long a handler may take.
-  ///   - delayLimit: How long a handler may delay.
-  ///   - gateLimit: How long an opening may wait at a gate.
-  ///   - storing: What a store keeps of a link.
-  ///   - storesSensitive: Whether a store keeps values that are marked as sensitive, too.
-  ///   - restoreLimit: How old an opening may be when a store gives it back.
-  ///   - requiresStoring: Whether a link is rejected if the store cannot keep it.
+  ///   - gates: The gates that a link waits for, in addition to those of its route.
+  ///   - sources: The sources that a link may come from.
+  ///   - supersedes: The older openings that a newer one ends.
+  ///   - duplicateWindow: How soon the same link to the same scene counts as a duplicate, which is
+  ///     rejected with `link.repeated`. `nil` allows duplicates.
+  ///   - ageLimit: How old an opening can become before a receiver works on it. Then it expires.
+  ///   - answerLimit: How long a handler can take for its answer and its work. Then the link is
+  ///     rejected with `handler.timeout`.
+  ///   - delayLimit: How long a handler can delay a link, and how long a link waits for a handler
+  ///     that does not exist yet. Then it is rejected with `delay.timeout` or `handler.absent`.
+  ///   - gateLimit: How long a link can wait at a gate. Then it is rejected with `gate.timeout`.
+  ///   - storing: The data that a store saves.
+  ///   - storesSensitive: Whether a store also saves values that a route marks as `sensitive:`.
+  ///   - restoreLimit: How old an opening can be when a store restores it.
+  ///   - requiresStoring: Whether a link is rejected with `store.failed` if the store cannot save
+  ///     it.
   public init(
     gates: [Gate] = [], sources: LinkSources = .any, supersedes: Superseding = [],
     duplicateWindow: Duration? = nil, ageLimit: Duration? = nil,
@@ -90,30 +96,29 @@ public struct LinkPolicy: Sendable, Hashable {
     self.requiresStoring = requiresStoring
   }
 
-  /// Links queue, a handler has a minute, what waits has ten.
+  /// No extra gates, one minute for a handler, ten minutes for delays and gates.
   package static let standard: LinkPolicy = LinkPolicy()
 }
 
 extension LinkPolicy {
-  /// Makes a policy for one link that applies instead of the common one.
+  /// Returns a policy for one link that replaces the common one.
   ///
   /// ```swift
   /// let links = DeepLinkCenter<AppLink>(
   ///   policy: LinkPolicy(gates: [.launch]),
   ///   policies: [.search: .replacing(LinkPolicy(gates: []))])
   /// ```
-  ///
-  /// Without it, the policy of one link adds to the common one.
+  /// Without this call, the policy of one link adds to the common one.
   ///
   /// - Parameter policy: The policy.
-  /// - Returns: The policy, marked so that nothing of the common one applies.
+  /// - Returns: The policy, marked as a replacement.
   public static func replacing(_ policy: LinkPolicy) -> LinkPolicy {
     var policy = policy
     policy.replacesCommon = true
     return policy
   }
 
-  /// The policy of one link, to which this common one applies, too.
+  /// Returns the policy of one link, combined with this common one.
   func adding(_ own: LinkPolicy) -> LinkPolicy {
     if own.replacesCommon { return own }
     var sum = self
@@ -132,7 +137,7 @@ extension LinkPolicy {
     return sum
   }
 
-  /// Takes a field of another policy that says something about it.
+  /// Takes over a field of another policy that differs from the standard.
   private mutating func take<Value: Equatable>(
     _ field: WritableKeyPath<LinkPolicy, Value>, of own: LinkPolicy
   ) {
@@ -142,9 +147,7 @@ extension LinkPolicy {
   }
 }
 
-/// Which older openings a newer one ends.
-///
-/// See `LinkPolicy.supersedes`.
+/// The older openings that a newer one ends.
 public struct Superseding: OptionSet, Sendable, Hashable {
   /// The bits.
   public let rawValue: UInt8
@@ -154,11 +157,11 @@ public struct Superseding: OptionSet, Sendable, Hashable {
   /// - Parameter rawValue: The bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Those that a receiver was offered and has not finished, and those that wait for a root handler
-  /// that is there.
+  /// Openings that a receiver got and has not finished, and openings that wait for an existing root
+  /// handler.
   ///
-  /// What is kept because no receiver is ready stays: at a cold start openings queue.
+  /// Openings that wait because no receiver is attached stay, so links queue at a cold start.
   public static let current: Superseding = Superseding(rawValue: 1)
-  /// Those that wait at the gate where the newer one comes to wait.
+  /// Openings that wait at the same gate as the newer one.
   public static let held: Superseding = Superseding(rawValue: 2)
 }

@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// A window of the app, as far as links are concerned.
+/// A window of the app.
 ///
-/// An opening says which scene it came to, a root handler or a stream to which it belongs. Use the
-/// identifier that the system gives to the scene's session:
+/// A link can come to a scene, and a root handler or a stream can belong to one. Use the identifier
+/// of the scene's session:
 /// ```swift
 /// links.open(url, from: .universalLink, scene: LinkScene("3F2504E0"))
 /// ```
 public struct LinkScene: Sendable, Hashable, ExpressibleByStringLiteral, CustomStringConvertible {
-  /// The text that tells the scene from others.
+  /// The identifier.
   package let rawValue: String
 
   /// Makes a scene.
   ///
-  /// - Parameter rawValue: The text that tells it from others.
+  /// - Parameter rawValue: The identifier.
   public init(_ rawValue: String) { self.rawValue = rawValue }
 
   /// Makes a scene from a literal.
   ///
-  /// - Parameter value: The text that tells it from others.
+  /// - Parameter value: The identifier.
   public init(stringLiteral value: String) { rawValue = value }
 
-  /// The text that tells the scene from others.
+  /// The identifier.
   public var description: String { rawValue }
 }
 

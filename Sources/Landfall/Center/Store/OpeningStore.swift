@@ -3,36 +3,36 @@
 
 import Foundation
 public import LandfallCore
-/// Where pending openings are kept, so that they survive the end of the process.
+/// Saves pending openings, so that they survive the end of the process.
 ///
-/// ``FileStore`` is one. A center calls it from any thread, also several at a time, and never while it
-/// holds its lock.
+/// ``FileStore`` is one. A center calls its store from any thread, also concurrently, and never
+/// while it holds its lock.
 public protocol OpeningStore: Sendable {
-  /// Reads what earlier runs left.
+  /// Reads the openings of earlier runs.
   ///
-  /// - Returns: The openings without an outcome, oldest first, and what was wrong with the store.
+  /// - Returns: The openings without an outcome, oldest first, and the problems of the store.
   /// - Throws: An error if the store cannot be read at all.
   func load() throws -> StoredOpenings
 
-  /// Keeps an opening.
+  /// Saves an opening.
   ///
   /// The center accepts the opening after this call.
   ///
   /// - Parameter opening: The opening.
-  /// - Throws: An error if it could not be kept. The center then opens it all the same, or rejects it with
-  ///   `store.failed`: see `LinkPolicy.requiresStoring`.
+  /// - Throws: An error if it cannot be saved. The center then opens the link without storing it,
+  ///   or rejects it with `store.failed` if the ``LinkPolicy`` has `requiresStoring`.
   func save(_ opening: StoredOpening) throws
 
-  /// Records the outcome of an opening, which is no longer kept from then on.
+  /// Records the outcome of an opening and drops the opening.
   ///
   /// - Parameters:
-  ///   - id: The text of the opening's identity.
+  ///   - id: The text of the opening's ``OpeningID``.
   ///   - outcome: The outcome, such as `opened` or the code of a rejection.
-  /// - Throws: An error if it could not be recorded; then the opening may come again.
+  /// - Throws: An error if it cannot be recorded; the opening may then be restored again.
   func finish(_ id: String, as outcome: String) throws
 }
 
-/// Another store has the file.
+/// Another store uses the file.
 package struct StoreInUse: Error, CustomStringConvertible {
   let name: String
 
@@ -44,20 +44,20 @@ package struct StoreInUse: Error, CustomStringConvertible {
   }
 }
 
-/// Something that was wrong with a store when it was read.
+/// A problem that was found when a store was read.
 ///
-/// See ``DeepLinkCenter/storeProblems``. Nothing of it stops the app.
+/// See ``DeepLinkCenter/storeProblems``. No problem stops the app.
 public struct StoreProblem: LinkProblem, Hashable {
   package enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// The last line was not written to its end, and is left out; or the file is empty.
+    /// The last line is incomplete and was ignored, or the file is empty.
     case torn = "store.torn"
-    /// Lines are damaged. The others were read; a copy of the file was set aside.
+    /// Some lines are damaged. The others were read, and a copy of the file was moved aside.
     case damaged = "store.damaged"
-    /// The file is not one of this library. It was set aside.
+    /// The file is not one of Landfall and was moved aside.
     case foreign = "store.foreign"
-    /// A newer version of the library wrote the file. It was set aside.
+    /// A newer version of the library wrote the file, which was moved aside.
     case newer = "store.newer"
-    /// Another store has the file, in this process or in another.
+    /// Another store uses the file, in this process or in another.
     case inUse = "store.inUse"
     /// The store cannot be read.
     case unreadable = "store.unreadable"
@@ -65,7 +65,7 @@ public struct StoreProblem: LinkProblem, Hashable {
     case unwritable = "store.unwritable"
   }
 
-  /// The stable reason, such as `store.torn`.
+  /// The stable code, such as `store.torn`.
   public let code: LinkCode
   /// What happened, and where the file is now.
   public let message: String

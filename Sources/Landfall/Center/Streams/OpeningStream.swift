@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// The openings of some names, for any number of readers.
+/// A stream of the openings of some links, made by ``DeepLinkCenter/openings(_:byHand:scene:)``.
 ///
-/// Made by ``DeepLinkCenter/openings(_:byHand:scene:)``.
-///
-/// It follows the rules of ``LinkStream``; its elements are openings, which tell the source and
-/// the kept query items, and can be completed or rejected.
+/// It follows the rules of ``LinkStream``. Its elements are openings, which have the source and the
+/// kept query items, and which you can complete or reject.
 public struct OpeningStream<Link: Sendable>: AsyncSequence, Sendable {
-  /// What the stream gives.
+  /// The elements of the stream.
   public typealias Element = Opening<Link>
   /// The stream does not fail.
   public typealias Failure = Never
@@ -19,22 +17,22 @@ public struct OpeningStream<Link: Sendable>: AsyncSequence, Sendable {
 
   /// Starts to read the stream.
   ///
-  /// The first iterator takes over what came since the stream was made; each further one is a subscriber of
-  /// its own.
+  /// The first iterator gets the openings that arrived since the stream was made. Each further
+  /// iterator is a new subscriber.
   ///
-  /// - Returns: The iterator. The subscription ends with it.
+  /// - Returns: The iterator. The subscription ends when it is released.
   public func makeAsyncIterator() -> Iterator { Iterator(source.next()) }
 
-  /// The place of a reader in the stream: of a loop, or of an operator.
+  /// A reader of the stream: a loop or an operator.
   public struct Iterator: AsyncIteratorProtocol {
     private let subscription: Subscription
 
     init(_ subscription: Subscription) { self.subscription = subscription }
 
-    /// Waits for the next opening, on the actor of the caller.
+    /// Waits for the next opening.
     ///
-    /// - Parameter actor: The actor of the caller.
-    /// - Returns: The opening; nil when the task was cancelled or the center released.
+    /// - Parameter actor: The actor of the caller, on which the call continues.
+    /// - Returns: The opening; `nil` if the task is cancelled or the center is released.
     public mutating func next(
       isolation actor: isolated (any Actor)?
     ) async -> Opening<Link>? {
@@ -115,36 +113,33 @@ package enum Acknowledgement: Sendable, Hashable {
   case byHand
 }
 
-/// The links of some names, for any number of readers.
-///
-/// Made by ``DeepLinkCenter/stream(_:scene:)``.
+/// A stream of the links with some names, made by ``DeepLinkCenter/stream(_:scene:)``.
 ///
 /// ```swift
 /// for await link in links.stream(.recents, .favourites) {
 ///   show(link)
 /// }
 /// ```
-/// **Broadcast.** Each reader, a loop or an operator, has a mailbox of its own, and each of several
-/// readers of a name gets each link of it. The first reader is given the links that came before it.
+/// **Broadcast.** Each reader, a loop or an operator, has its own mailbox and gets every link of
+/// its names. The first reader also gets the links that arrived before it.
 ///
 /// **Acknowledgement.** A link counts as opened when its reader asks for the next one or ends: by
-/// `break`, by `return`, or because its task was cancelled while it worked. If the task is cancelled
-/// while the reader waits, a link that arrives in that moment stays pending. Of several readers, the
-/// first to do so gives the opening its outcome. Links that still lie in the mailbox when the reader
-/// ends were not opened: they go to the other readers that have them, or to later ones, or to the root
-/// handler.
+/// `break`, by `return`, or because its task was cancelled during the work. If there are several
+/// readers, the first to do so sets the outcome. If the task is cancelled while the reader waits, a
+/// link that arrives at that moment stays pending. Links that are still in the mailbox when the
+/// reader ends were not opened. They go to other readers that have them, to later readers, or to
+/// the root handler.
 ///
-/// **Operators.** The reader of `stream.map { … }` is the operator, and the same rule holds for it. This
-/// has two costs. An operator that drops a link, such as `filter`, has opened it. An operator that
-/// reads ahead, such as a merge, has opened links that its loop has not seen yet, and they are lost if
-/// it is cancelled then. Where that matters, read
-/// ``DeepLinkCenter/openings(_:byHand:scene:)`` with `byHand: true`, and call
-/// ``Opening/complete()`` for each link that is open.
+/// **Operators.** The reader of `stream.map { … }` is the operator, so the same rule applies to it.
+/// An operator that drops a link, such as `filter`, has opened it. An operator that reads ahead,
+/// such as a merge, has opened links that its loop has not seen yet; if it is cancelled then, they
+/// are lost. Where that matters, pass `byHand: true` to
+/// ``DeepLinkCenter/openings(_:byHand:scene:)``, and call ``Opening/complete()`` for each link.
 ///
-/// **Life.** The subscription begins when the stream is made and ends with its reader. Do not keep a
-/// stream that nothing reads: its mailbox would hold on to links.
+/// **Life.** The subscription begins when the stream is made and ends with its reader. Do not keep
+/// a stream that nothing reads, because links stay in its mailbox.
 public struct LinkStream<Link: Sendable>: AsyncSequence, Sendable {
-  /// What the stream gives.
+  /// The elements of the stream.
   public typealias Element = Link
   /// The stream does not fail.
   public typealias Failure = Never
@@ -155,20 +150,20 @@ public struct LinkStream<Link: Sendable>: AsyncSequence, Sendable {
 
   /// Starts to read the stream.
   ///
-  /// The first iterator takes over what came since the stream was made; each further one is a subscriber of
-  /// its own.
+  /// The first iterator gets the links that arrived since the stream was made. Each further
+  /// iterator is a new subscriber.
   ///
-  /// - Returns: The iterator. The subscription ends with it.
+  /// - Returns: The iterator. The subscription ends when it is released.
   public func makeAsyncIterator() -> Iterator { Iterator(base: openings.makeAsyncIterator()) }
 
-  /// The place of a reader in the stream: of a loop, or of an operator.
+  /// A reader of the stream: a loop or an operator.
   public struct Iterator: AsyncIteratorProtocol {
     var base: OpeningStream<Link>.Iterator
 
-    /// Waits for the next link, on the actor of the caller.
+    /// Waits for the next link.
     ///
-    /// - Parameter actor: The actor of the caller.
-    /// - Returns: The link; nil when the task was cancelled or the center released.
+    /// - Parameter actor: The actor of the caller, on which the call continues.
+    /// - Returns: The link; `nil` if the task is cancelled or the center is released.
     public mutating func next(isolation actor: isolated (any Actor)?) async -> Link? {
       await base.next(isolation: actor)?.link
     }

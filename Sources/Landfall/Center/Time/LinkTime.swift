@@ -1,25 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// A moment of wall-clock time, in UTC.
+/// A moment of wall-clock time in UTC, which timestamps openings and their steps.
 ///
-/// It is what the life of an opening is stamped with. It prints as ISO 8601:
-/// `2026-08-21T09:27:18.042Z`.
+/// It prints as ISO 8601: `2026-08-21T09:27:18.042Z`.
 public struct LinkTime: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// The time since the start of 1 January 1970, UTC.
   public let sinceEpoch: Duration
 
-  /// Makes a moment from the time since the start of 1970.
+  /// Makes a moment.
   ///
   /// - Parameter sinceEpoch: The time since the start of 1 January 1970, UTC.
   public init(sinceEpoch: Duration) { self.sinceEpoch = sinceEpoch }
 
-  /// The time that passed between two moments.
+  /// Returns the time between two moments.
   ///
   /// - Parameters:
   ///   - later: The moment to measure to.
   ///   - earlier: The moment to measure from.
-  /// - Returns: The time between; negative when `later` is the earlier one.
+  /// - Returns: The time; negative if `later` is the earlier moment.
   package static func - (later: LinkTime, earlier: LinkTime) -> Duration {
     later.sinceEpoch - earlier.sinceEpoch
   }
@@ -27,12 +26,12 @@ public struct LinkTime: Sendable, Hashable, Comparable, CustomStringConvertible 
   /// The whole milliseconds since the start of 1970.
   var milliseconds: Int64 { sinceEpoch.milliseconds }
 
-  /// Whether one moment comes before another.
+  /// Returns whether one moment is before another.
   public static func < (left: LinkTime, right: LinkTime) -> Bool {
     left.sinceEpoch < right.sinceEpoch
   }
 
-  /// The moment as ISO 8601 with milliseconds; outside the years 1 to 9999 the seconds since 1970.
+  /// The moment as ISO 8601 with milliseconds; outside the years 1 to 9999, the seconds since 1970.
   public var description: String {
     let (seconds, attoseconds) = sinceEpoch.components
     let isBefore = attoseconds < 0
