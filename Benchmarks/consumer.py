@@ -21,7 +21,7 @@ let package = Package(
   ])
 """
 
-PRODUCT = '.product(name: "Landfall", package: "Landfall")'
+PRODUCT = '.product(name: "%s", package: "Landfall")'
 
 # What the links of apps look like, one after the other.
 KINDS = [
@@ -34,22 +34,22 @@ KINDS = [
 ]
 
 
-def links(count):
-    """An enum with a number of links."""
+def links(count, module="Landfall"):
+    """An enum with a number of links, which imports one of the products."""
     cases = [KINDS[index % len(KINDS)].format(index) for index in range(count)]
-    return ("import Landfall\n\n@DeepLinks(schemes: \"app\", hosts: \"app.example.com\")\n"
+    return (f"import {module}\n\n@DeepLinks(schemes: \"app\", hosts: \"app.example.com\")\n"
             "enum AppLink {\n" + "\n".join(cases) + "\n}\n")
 
 
 class Package:
-    """A package in a folder."""
+    """A package in a folder, which depends on one of the products or on none."""
 
-    def __init__(self, folder, uses_landfall=True, landfall=ROOT):
+    def __init__(self, folder, product="Landfall", landfall=ROOT):
         self.folder = folder
         self.sources = os.path.join(folder, "Sources", "App")
         os.makedirs(self.sources)
         with open(os.path.join(folder, "Package.swift"), "w") as file:
-            file.write(MANIFEST % (landfall, PRODUCT if uses_landfall else ""))
+            file.write(MANIFEST % (landfall, PRODUCT % product if product else ""))
 
     def write(self, name, text):
         with open(os.path.join(self.sources, name), "w") as file:

@@ -7,7 +7,7 @@ import Foundation
 ///
 /// ```swift
 /// links.observe(with: .standardError)
-/// links.observe(with: LinkObserver { event in analytics.count(event.step.kind.rawValue) })
+/// links.observe(with: LinkObserver { event in analytics.count(event.step.kind.description) })
 /// ```
 public struct LinkObserver: Sendable {
   let see: @Sendable (LinkEvent) -> Void
