@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+@testable import LandfallCompiler
 @testable import LandfallCore
+@testable import LandfallExplaining
+@testable import LandfallManifest
 
 /// Regular expressions: the parser answers to any text; automaton and simulated program match any word
 /// as following every position does.

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+@testable import LandfallCompiler
 @testable import LandfallCore
+@testable import LandfallExplaining
+@testable import LandfallManifest
 
 /// The manifest reader: it answers to any bytes, and what it reads is written, read and built alike.
 enum ManifestFuzz {

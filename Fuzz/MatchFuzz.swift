@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-import LandfallCore
+@testable import LandfallCompiler
+@testable import LandfallCore
+@testable import LandfallExplaining
+@testable import LandfallManifest
 
 /// The matcher against the reference matcher: any URL, in one of many tables made at random, with
 /// others mounted in them.

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-import LandfallCore
+@testable import LandfallCompiler
+@testable import LandfallCore
+@testable import LandfallExplaining
+@testable import LandfallManifest
 
 /// A table and the reference matcher for it.
 struct MatchPair: Sendable {

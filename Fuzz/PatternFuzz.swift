@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+@testable import LandfallCompiler
 @testable import LandfallCore
+@testable import LandfallExplaining
+@testable import LandfallManifest
 
 /// The pattern parser against the reference's; what it reads builds a table and reads again.
 enum PatternFuzz {

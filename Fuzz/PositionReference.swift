@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+@testable import LandfallCompiler
 @testable import LandfallCore
+@testable import LandfallExplaining
+@testable import LandfallManifest
 
 /// Matches a tree by sets of positions: from all where a part may start to all where it may end.
 struct PositionReference {

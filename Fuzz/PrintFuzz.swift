@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+@testable import LandfallCompiler
 @testable import LandfallCore
+@testable import LandfallExplaining
+@testable import LandfallManifest
 
 /// What is printed reads back: one of many links, and values that the bytes decide over.
 enum PrintFuzz {

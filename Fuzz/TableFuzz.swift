@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-import LandfallCore
+@testable import LandfallCompiler
+@testable import LandfallCore
+@testable import LandfallExplaining
+@testable import LandfallManifest
 
 /// The table builder and the matcher against the reference matcher: many small tables, whose routes are
 /// near each other, and URLs that they take or nearly take.

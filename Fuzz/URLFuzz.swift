@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-import LandfallCore
+@testable import LandfallCompiler
+@testable import LandfallCore
+@testable import LandfallExplaining
+@testable import LandfallManifest
 
 /// The URL reader against the reference's: segments, items, fragment and refusals, with their places.
 enum URLFuzz {
