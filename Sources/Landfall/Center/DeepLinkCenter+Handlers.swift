@@ -97,7 +97,7 @@ extension DeepLinkCenter {
     }
   }
 
-  /// Opens a gate; the links that wait at it continue in their order.
+  /// Opens a gate, and lets the links that wait at it continue in order.
   ///
   /// If the gate was open for another user, or waits for another user, the center rejects that
   /// user's links with `gate.userChanged`, except those that a receiver is working on.
@@ -109,7 +109,7 @@ extension DeepLinkCenter {
     core.send(.openGate(gate, user: user, ask: nil))
   }
 
-  /// Closes a gate; new links wait at it, and so do links that no receiver has started.
+  /// Closes a gate, so that new links wait at it, as do links that no receiver has started on.
   ///
   /// - Parameters:
   ///   - gate: The gate.

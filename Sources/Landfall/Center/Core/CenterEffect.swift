@@ -3,7 +3,7 @@
 
 /// Something to do once the lock of a center is free.
 ///
-/// What is rare and large lies elsewhere, so that the others are moved around quickly.
+/// Cases with large payloads are indirect, which keeps the others small.
 enum CenterEffect: Sendable {
   /// Ask the next handler on the main actor.
   case takeTurn

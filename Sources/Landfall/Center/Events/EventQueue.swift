@@ -95,7 +95,7 @@ struct EventQueue: Sendable {
     }
   }
 
-  /// Begins to tell events, unless there are none or another thread tells them.
+  /// Starts delivering events, unless there are none or another thread is delivering them.
   mutating func begin() -> ArraySlice<Item>? {
     guard hasNews || isClosed && !isBusy else { return nil }
     return next()

@@ -30,7 +30,7 @@ public struct Handling<Link: Sendable>: Sendable {
   package let nextType: (any DeepLinkHandler<Link>.Type)?
   /// How long to wait for a handler of that type; `nil` for the limit of the policy.
   package let patience: Duration?
-  /// The work of the answer; `nil` if there is none.
+  /// The work that goes with the answer, if any.
   ///
   /// The center does the work of *opened* before it sets the outcome, so the screen is there for
   /// code that awaits the outcome. It does the work of any other answer after recording the answer.

@@ -26,7 +26,7 @@ public struct LinkScene: Sendable, Hashable, ExpressibleByStringLiteral, CustomS
   public var description: String { rawValue }
 }
 
-/// What becomes of the openings of a scene that is closed, and of those that come to it then.
+/// What happens to the openings of a closed scene, and to links that arrive for it later.
 ///
 /// See ``DeepLinkCenter/closeScene(_:rejecting:)``.
 package enum ClosedSceneRule: Sendable, Hashable {

@@ -83,7 +83,7 @@ enum CenterAction: Sendable {
   case takeTurn
   /// Ask elsewhere what an opening stands for.
   case lookUp(OpeningNumber)
-  /// Ask the app about a gate, for an opening that waits at it.
+  /// Ask the app to open a gate for an opening that waits at it.
   indirect case ask(Gate, OpeningNumber, AskNumber)
   /// Nobody waits for the answer to a question any longer.
   case withdraw(AskNumber)
@@ -124,7 +124,7 @@ enum CenterNote: Sendable, Hashable {
 
 /// An outcome, as the state machine knows it.
 ///
-/// What is rare and large lies elsewhere, so that the others are moved around quickly.
+/// Cases with large payloads are indirect, which keeps the others small.
 enum CenterEnding: Sendable, Hashable {
   case opened(by: ReceiverNumber?)
   indirect case rejected(Rejection, by: HandlerNumber?)
