@@ -7,7 +7,8 @@ public import Testing
 
 /// Expects that an opening ends with an outcome, and shows its history if it does not.
 ///
-/// It waits for the outcome, so give the test a time limit.
+/// It waits for the outcome, so give the test a time limit. For a rejection, use
+/// ``expect(_:isRejectedWith:sourceLocation:)``, which compares only the code.
 /// ```swift
 /// await expect(links.open(.favourites), endsAs: .opened)
 /// ```

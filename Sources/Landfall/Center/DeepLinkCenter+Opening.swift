@@ -69,7 +69,8 @@ extension DeepLinkCenter {
   ///
   /// ```swift
   /// links.fallBack { opening, rejection in
-  ///   guard rejection.isUnknownLink, let url = opening.url, url.hasPrefix("https:") else { return }
+  ///   guard rejection.isUnknownLink, let url = opening.url, url.lowercased().hasPrefix("https:")
+  ///   else { return }
   ///   showInBrowser(url)
   /// }
   /// ```

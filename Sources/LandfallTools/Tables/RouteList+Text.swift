@@ -37,7 +37,7 @@ extension RouteList {
   private func overlapLines(_ style: Style) -> [String] {
     guard let overlaps else { return [] }
     if overlaps.isEmpty { return ["", "No overlaps were found."] }
-    let shown = overlaps.filter(\.isSurprising)
+    let shown = overlaps.filter { $0.isSurprising || !strayValues(in: $0).isEmpty }
     func name(_ row: RouteRow) -> String { "\(row.pattern) (\(row.link.name))".visible }
     var lines = shown.flatMap { overlap in
       let contexts = overlap.example.contexts
@@ -47,6 +47,9 @@ extension RouteList {
           "  after  " + name(table.row(overlap.winner)), "  since  " + overlap.rule.words,
           "  for    \(overlap.example.url)\(contexts.isEmpty ? "" : " when \(contexts)")".visible,
         ]
+        + strayValues(in: overlap).map {
+          "  takes  URLs whose '\($0.name)' is not of the type \($0.typeName)".visible
+        }
     }
     if !lines.isEmpty { lines = ["", style.dim("ROUTES THAT COME AFTER ANOTHER ONE")] + lines }
     let rest = overlaps.count - shown.count
@@ -57,6 +60,22 @@ extension RouteList {
         + " expected: the winner takes fewer URLs, has a literal",
       "or names a host. '--format json' lists them all.",
     ]
+  }
+
+  /// The winner's values in the query that a URL may leave out, and that not every text is.
+  ///
+  /// A URL with another text opens the other route, although its own needs no such value at all.
+  private func strayValues(in overlap: RouteOverlap) -> [ParameterDeclaration] {
+    let (winner, other) = (table.row(overlap.winner), table.row(overlap.place))
+    return winner.route.pattern.query.compactMap { item in
+      guard case .capture(let index) = item.kind,
+        !other.route.pattern.query.contains(where: { $0.name == item.name })
+      else { return nil }
+      let name = winner.route.pattern.placeholders[index].name
+      return winner.link.parameters.first { value in
+        value.name == name && value.mayBeAbsent && value.type != .string && !value.isOpaque
+      }
+    }
   }
 
   private func patternCell(_ text: String) -> FoldedTable.Cell {

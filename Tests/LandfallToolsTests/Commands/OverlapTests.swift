@@ -98,6 +98,23 @@ struct OverlapTests {
 
         """
       ),
+      (
+        """
+        @Link("/:user/:post?t=:seconds") case post(user: String, post: String, seconds: Int?)
+        @Link("/:bot/:app") case bot(bot: String, app: String)
+        """,
+        """
+
+        ROUTES THAT COME AFTER ANOTHER ONE
+
+        /:bot/:app (bot)
+          after  /:user/:post?t=:seconds (post)
+          since  it takes only a part of these URLs
+          for    app:///a/a
+          takes  URLs whose 'seconds' is not of the type Int
+
+        """
+      ),
     ])
   func surprising(cases: String, text: String) throws {
     let run = try run(cases)

@@ -13,7 +13,7 @@ extension LockedState {
     case .admitted(let gate):
       OpeningStep(.admitted, receiver: "\(gate)", time: time)
     case .kept:
-      OpeningStep(.kept, detail: "no receiver yet", time: time)
+      OpeningStep(.kept, detail: "no receiver yet; attach a root handler", time: time)
     case .rootReleased(let handler):
       OpeningStep(.rootReleased, named: handlers.stepName(of: handler), time: time)
     case .offered(let receiver):

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 public import LandfallCore
+
 /// A pending opening and the reason why it waits.
 ///
 /// See ``DeepLinkCenter/pending``.

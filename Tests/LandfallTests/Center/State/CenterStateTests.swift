@@ -25,7 +25,7 @@ struct CenterStateTests {
     }
   }
 
-  @Test("Over every sequence of up to 7 events it is the same")
+  @Test("Over every sequence of events up to a length it is the same")
   func allSequences() async {
     var exhaustion = CenterExhaustion()
     await exhaustion.run(length: Self.sequenceLength)
