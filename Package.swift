@@ -89,7 +89,6 @@ let package = Package(
     .library(name: "Landfall", targets: ["Landfall"]),
     .library(name: "LandfallTables", targets: ["LandfallTables"]),
     .library(name: "LandfallStore", targets: ["LandfallStore"]),
-    .library(name: "LandfallManifest", targets: ["LandfallManifest"]),
     .library(name: "LandfallDiagnostics", targets: ["LandfallDiagnostics"]),
     .library(name: "LandfallTesting", targets: ["LandfallTesting"]),
     .library(name: "LandfallRedirects", targets: ["LandfallRedirects"]),
@@ -194,8 +193,8 @@ let package = Package(
     .testTarget(
       name: "LandfallTests",
       dependencies: [
-        "Landfall", "LandfallCompiler", "LandfallDiagnostics", "LandfallStore", "LandfallTables",
-        "LandfallTesting", "ShopLinks", "ClashingNames", "killed-app",
+        "Landfall", "LandfallCompiler", "LandfallDiagnostics", "LandfallManifest", "LandfallStore",
+        "LandfallTables", "LandfallTesting", "ShopLinks", "ClashingNames", "killed-app",
       ],
       swiftSettings: features),
     // Code that belongs to the main actor by default, as in a new app of Xcode's. The script

@@ -3,7 +3,7 @@
 
 public import Landfall
 internal import LandfallCompiler
-public import LandfallManifest
+package import LandfallManifest
 public import LandfallTables
 
 extension MountableLink {
@@ -45,9 +45,11 @@ extension MountableLink {
     if !problems.isEmpty { throw RouteTableError(problems: problems) }
   }
 
-  /// The routes of the enum and of the enums that it mounts, as data.
+  /// The routes of the enum and of the enums that it mounts as JSON: see `Documentation/manifest.md`.
   ///
   /// Mounts beyond a total of 10,000 routes are left out; ``validate()`` reports them.
   /// - Complexity: O(*n*) in the number of routes.
-  public static var manifest: Manifest { Manifest(declaration(depth: 0)) }
+  public static var manifestJSON: String { manifest.json() }
+
+  package static var manifest: Manifest { Manifest(declaration(depth: 0)) }
 }

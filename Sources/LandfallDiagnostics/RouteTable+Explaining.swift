@@ -3,7 +3,7 @@
 
 public import LandfallCore
 public import LandfallExplaining
-public import LandfallManifest
+package import LandfallManifest
 public import LandfallTables
 
 extension RouteTable {
@@ -35,8 +35,10 @@ extension RouteTable {
     return explainer.explain(text.text, routes: routes)
   }
 
-  /// The routes of the table and of its mounts, as data.
+  /// The routes of the table and of its mounts as JSON: see `Documentation/manifest.md`.
   ///
   /// - Complexity: O(*n*) in the number of routes.
-  public var manifest: Manifest { Manifest(flattened) }
+  public var manifestJSON: String { manifest.json() }
+
+  package var manifest: Manifest { Manifest(flattened) }
 }

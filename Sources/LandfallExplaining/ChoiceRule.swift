@@ -13,7 +13,6 @@ struct ChoiceRule {
     self.tree = tree
   }
 
-  /// The rule by which the leaf at one index comes before the one at another.
   func choice(_ first: Int, before second: Int) -> Explanation.Choice {
     let (first, second) = (tree.leaves[first], tree.leaves[second])
     if first.root != second.root { return origin(tree.roots[first.root], tree.roots[second.root]) }

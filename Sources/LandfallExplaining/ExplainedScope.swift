@@ -10,7 +10,6 @@ struct ExplainedScope {
   let url: ReadURL
   /// The path: the URL's, with the authority of a custom scheme, or that of a hash route's fragment.
   let path: ByteRange
-  /// The segments of the path.
   let segments: [ByteRange]
   /// The segments, decoded.
   let words: [[UInt8]]
@@ -59,7 +58,6 @@ struct ExplainedScope {
 
   // MARK: Texts
 
-  /// The decoded text of a range.
   @inline(never)
   func text(_ range: ByteRange, inQuery: Bool = false) -> String {
     url.bytes.decodedString(range, plusIsSpace: inQuery && table.isFormEncoded)
@@ -76,14 +74,12 @@ struct ExplainedScope {
     table.mixedValues(program, segment, of: url)
   }
 
-  /// The items of the query that have a name.
   func pairs(_ name: ByteView) -> [QueryPair] {
     (0..<url.pairCount).map { url.pair($0) }.filter {
       url.bytes.decodes($0.name, to: name, plusIsSpace: table.isFormEncoded)
     }
   }
 
-  /// The items of the fragment that have a name.
   func fragmentPairs(_ name: ByteView) -> [QueryPair] {
     var pairs: [QueryPair] = []
     var items = QueryItems(fragmentOf: url)

@@ -13,7 +13,7 @@ public import LandfallCore
 /// the URL and its values, so do not log it where others can read it.
 public struct Explanation: Hashable, Sendable {
   /// The URL, truncated if it is longer than the limit.
-  public let url: String
+  package let url: String
 
   /// The reason why no route matches; `nil` if one does.
   public let refusal: Refusal?
@@ -42,8 +42,7 @@ public struct Explanation: Hashable, Sendable {
   /// Whether the URL goes on behind the bytes that are shown.
   let isCut: Bool
 
-  /// The route that matches the URL; `nil` if none does.
-  public var match: Route? { refusal == nil ? routes.first { $0.standing == .matches } : nil }
+  package var match: Route? { refusal == nil ? routes.first { $0.standing == .matches } : nil }
 }
 
 extension Explanation {
@@ -56,13 +55,10 @@ extension Explanation {
 
   /// A route, compared with the URL.
   public struct Route: Hashable, Sendable {
-    /// The result for one route.
     package enum Standing: String, Sendable {
-      /// It takes the URL.
       case matches
       /// It would take the URL, but comes after the route that does.
       case matchesLater
-      /// It does not take the URL.
       case fails
     }
 
@@ -72,7 +68,6 @@ extension Explanation {
     /// The pattern; for a mounted link, it starts with the path of its mount.
     public let pattern: String
 
-    /// The result for this route.
     package internal(set) var standing: Standing
 
     /// The requirements of the route, in the order of the URL, up to where it stops.
@@ -87,7 +82,6 @@ extension Explanation {
     /// The stable code of the rule, such as `choice.type`.
     package let code: String
 
-    /// The rule in words.
     package let message: String
   }
 
@@ -151,7 +145,6 @@ extension Explanation {
     var segments: [String]
     var query: [Item]
     var fragment: String?
-    /// The contexts in which it is opened.
     var contexts: LinkContexts
     /// How many segments and items were left out.
     var omitted: Int
@@ -178,13 +171,13 @@ extension Explanation {
   /// A URL that was probably meant and that opens a link.
   public struct Suggestion: Hashable, Sendable {
     /// A stable code for the kind of mistake, such as `hint.literal`.
-    public let code: LinkCode
+    package let code: LinkCode
 
     /// The URL.
     public let url: String
 
     /// The name of the link that it opens.
-    public let link: String
+    package let link: String
 
     /// The change, in words.
     public let message: String

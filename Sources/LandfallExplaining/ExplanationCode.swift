@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// The codes of an explanation's lines, beside those of refusals.
-///
-/// A line has the same code whether the URL passes it or not, but for a value that fails, which has
-/// the code of its refusal.
+/// The codes of an explanation's lines, whether the URL passes or not, beside those of refusals.
 enum ExplanationCode: String, CaseIterable {
   // What a route needs.
   case originScheme = "origin.scheme"

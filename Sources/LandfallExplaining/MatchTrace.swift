@@ -3,10 +3,7 @@
 
 package import LandfallCore
 
-/// The steps of a match of one URL with one table: facts, by their places in the table.
-///
-/// The interpreter tells it each step; ``Explainer`` makes sentences of it. A mounted table has a
-/// trace of its own.
+/// The facts about a match of one URL with one table; a mounted table has a trace of its own.
 package final class MatchTrace: MatchTracing {
   /// How far a leaf whose path fits came.
   enum Outcome {
@@ -53,7 +50,6 @@ package final class MatchTrace: MatchTracing {
   /// Whether such a walk has found one.
   package private(set) var hasListed = false
 
-  /// Makes the trace of a match with a table.
   package init(_ table: CompiledTable) { self.table = table }
 
   @inline(never)
@@ -75,7 +71,6 @@ package final class MatchTrace: MatchTracing {
     }
   }
 
-  /// Notes that a route matches.
   private func accept(_ leaf: Int) {
     if accepted == nil { accepted = leaf }
     outcomes[leaf] = accepted == leaf ? .accepted : .later
@@ -108,7 +103,6 @@ package final class MatchTrace: MatchTracing {
 
   // MARK: Walks
 
-  /// The trace of the table that a route mounts.
   package func mount(_ match: RouteMatch, _ table: CompiledTable) -> any MatchTracing {
     let trace = mounted[match.leaf] ?? MatchTrace(table)
     trace.isListing = isListing
@@ -116,7 +110,6 @@ package final class MatchTrace: MatchTracing {
     return trace
   }
 
-  /// A walk is about to start.
   package func begin() { hasListed = false }
 
   /// Calls `body`, whose walk declines what it is offered, to see all that match.

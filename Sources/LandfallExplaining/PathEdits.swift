@@ -78,7 +78,6 @@ struct PathEdits {
 
 /// The schemes and hosts to which other routes are bound.
 struct OriginEdits {
-  /// The most that are tried.
   private static var limit: Int { 4 }
 
   private(set) var edits: [URLEdit] = []
@@ -107,9 +106,7 @@ struct OriginEdits {
   }
 }
 
-/// Replacements for a text that is not a value of its type.
-///
-/// Whether a table takes it, the table is asked.
+/// Replacements for a text that is not a value of its type; the table decides whether they fit.
 enum ValueEdits {
   static func replacements(_ text: String, _ type: ValueType) -> [(
     code: ExplanationCode, text: String

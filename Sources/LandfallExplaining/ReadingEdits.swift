@@ -46,7 +46,6 @@ struct ReadingEdits {
     encode(" ", as: "%20")
   }
 
-  /// Replaces all of one character.
   private mutating func encode(_ wrong: Unicode.Scalar, as right: String) {
     let text = url.flatMap { $0 == UInt8(ascii: wrong) ? Array(right.utf8) : [$0] }
     add(

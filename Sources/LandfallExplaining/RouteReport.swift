@@ -7,7 +7,6 @@ internal import LandfallCompiler
 struct RouteReport {
   /// How near a route is to the URL; the larger is the nearer one.
   struct Nearness: Comparable {
-    /// Whether the refusal is about this route.
     var isBlamed = false
     /// How much of the route fits: a literal counts more than a placeholder.
     var weight = 0

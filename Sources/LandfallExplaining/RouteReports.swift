@@ -25,7 +25,6 @@ struct RouteReports {
       scope.trace.owner.flatMap { owner in tree.leaves.firstIndex { $0.entry == owner } } ?? .max
   }
 
-  /// The literals that a path may start with.
   var firstLiterals: [String] {
     tree.roots.filter { !isBound($0) }.flatMap { root in
       scope.table.node(root.node).branches.compactMap { branch in

@@ -2,7 +2,6 @@
 // Copyright (c) 2026 the Landfall authors
 
 extension RouteSteps {
-  /// The lines of the path.
   mutating func addPath(_ alignment: RouteAlignment, isOwned: Bool) {
     let starts = alignment.starts
     for (index, step) in alignment.path.prefix(alignment.passed).enumerated() {
@@ -140,8 +139,7 @@ extension RouteSteps {
     return (shape, values)
   }
 
-  /// The lines of the scheme and the host that a route is bound to; returns whether they fit, so
-  /// that the path was looked at.
+  /// The lines of the scheme and the host that a route is bound to; returns whether they fit.
   mutating func addOrigin(_ root: RouteTree.Root) -> Bool { addScheme(root) && addHost(root) }
 
   private mutating func addScheme(_ root: RouteTree.Root) -> Bool {

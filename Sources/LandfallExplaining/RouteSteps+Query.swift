@@ -221,7 +221,6 @@ extension RouteSteps {
       at: ByteRange(start, range.upperBound + (isFirst && !isLast ? 1 : 0)), cost: 2)
   }
 
-  /// The line of the fragment.
   mutating func addFragment() {
     let cursor = leaf.fragment
     let end = scope.url.bytes.count

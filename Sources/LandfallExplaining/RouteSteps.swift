@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// Puts together what one route needs and what the URL has, step by step, with the changes that
-/// would make the steps fit that do not.
+/// Compares what a route needs with what the URL has, with changes that would make it fit.
 struct RouteSteps {
   let scope: ExplainedScope
   let leaf: LeafBytes
@@ -52,7 +51,6 @@ struct RouteSteps {
     add(code, isMet, range, expected: expected, found: found, isMet ? quoted : mistake)
   }
 
-  /// The lines of another part.
   mutating func add(_ other: RouteSteps) {
     steps += other.steps
     edits += other.edits

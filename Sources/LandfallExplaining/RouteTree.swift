@@ -29,7 +29,6 @@ struct RouteTree {
   private(set) var steps: [Step] = []
   private(set) var leaves: [Leaf] = []
 
-  /// Reads a table.
   init(_ table: TableBytes) {
     self.table = table
     var cursor = table.offset(TableFormat.roots) + 2
@@ -89,7 +88,6 @@ struct RouteAlignment {
   /// How far the literal at which it stops is from the segment there; nil if it is not near.
   let distance: Int?
 
-  /// How many steps fit.
   var passed: Int { starts.count - 1 }
   var isWhole: Bool { passed == path.count }
 

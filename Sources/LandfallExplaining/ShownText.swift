@@ -3,8 +3,7 @@
 
 internal import LandfallManifest
 
-/// Makes text from outside fit to be shown: what nobody sees, or what would change how the rest is
-/// seen, is escaped, and what is long is cut.
+/// Makes text from outside fit to be shown: escapes what is invisible, and cuts what is long.
 enum ShownText {
   /// The most characters of a value in a sentence.
   static var limit: Int { 60 }
@@ -24,7 +23,6 @@ enum ShownText {
     return result
   }
 
-  /// The beginning of a text, as it is.
   static func start(_ text: String) -> String {
     String(String.UnicodeScalarView(text.unicodeScalars.prefix(limit)))
   }
@@ -48,7 +46,6 @@ enum ShownText {
     return lines + [line]
   }
 
-  /// The text between single quotes.
   @inline(never)
   static func quoted(_ text: String) -> String { "'" + short(text) + "'" }
 }
@@ -64,12 +61,8 @@ extension Refusal {
   }
 }
 
-/// A URL on one line and marks under it on the next.
-///
-/// Every byte is shown in ASCII, so that columns are what they seem: text beyond ASCII as it is sent,
-/// percent-encoded, and control characters as `\x0A`. A long URL is cut around the first mark.
+/// A URL in ASCII and marks under it; a long one is cut around the first mark.
 struct Excerpt {
-  /// The most columns of a line.
   private static var width: Int { 90 }
 
   private var url = ""
@@ -115,7 +108,6 @@ struct Excerpt {
 }
 
 extension Excerpt {
-  /// A part of a URL that is underlined.
   struct Mark {
     let range: ByteRange
     let isMet: Bool

@@ -70,7 +70,6 @@ struct Suggestions {
 struct URLEdit {
   let code: ExplanationCode
   let range: ByteRange
-  /// The replacement.
   let text: [UInt8]
   let message: String
   /// How much it changes; what changes less is tried first.

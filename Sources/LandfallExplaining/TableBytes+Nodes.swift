@@ -4,7 +4,6 @@
 internal import LandfallCore
 
 extension TableBytes {
-  /// Where the leaves of a block start.
   func leaves(_ block: Int) -> [Int] {
     var entry = block + 2
     return (0..<number2(block)).map { _ in
@@ -14,10 +13,6 @@ extension TableBytes {
   }
 
   /// The branches of a node in choosing order, and the blocks of its leaves and mounts.
-  ///
-  /// The matcher reads nodes by itself; this is for those who want to see all of them.
-  ///
-  /// - Complexity: O(*n* log *n*) in the branches.
   func node(_ node: Int) -> (leaves: Int?, branches: [TableBranch], mounts: Int?) {
     typealias Branch = TableFormat.Branch
     let first = digit(node)
@@ -56,7 +51,6 @@ extension TableBytes {
     return (leaves, branches, block(more & Branch.mounts != 0))
   }
 
-  /// The literals, in the order of their bytes.
   private func literals(_ cursor: inout Int) -> [TableBranch] {
     let log = digit(cursor)
     let first = cursor + 1
@@ -92,9 +86,7 @@ extension TableBytes {
   }
 }
 
-/// A branch of a node, read in place: what it takes of a path, and where it leads.
-///
-/// Labels, programs and types are offsets of the table.
+/// A branch of a node: what it takes of a path, and where it leads, as offsets of the table.
 struct TableBranch {
   enum Kind {
     case literal(label: Int)
@@ -110,9 +102,7 @@ struct TableBranch {
   let target: Int
 }
 
-/// One leaf, read at leisure: a route that ends at a node, and what it needs beside the path.
-///
-/// The matcher reads leaves by itself, on the way; this is for those who want to see all of one.
+/// A route that ends at a node, and what it needs beside the path.
 struct LeafBytes {
   let entry: Int
   let isMount: Bool

@@ -5,10 +5,7 @@ import LandfallCompiler
 import LandfallCore
 import SwiftSyntax
 
-/// The members that `@DeepLinks` writes.
-///
-/// They are named in full, so that types of the app with the same names do no harm, and their
-/// parameters start with `_`, so that a default such as `firstPage` means what it means in the case.
+/// The members that `@DeepLinks` writes, in full names, so that types of the app do no harm.
 struct LinkEnumExpansion {
   let links: LinkEnum
 
@@ -93,8 +90,7 @@ struct LinkEnumExpansion {
 
 /// The code that makes a link of a matched route's values.
 extension LinkEnumExpansion {
-  /// A deprecated case may be made in code that is deprecated itself without a warning; the
-  /// compiler does not mind that a protocol's requirement is met so.
+  /// Deprecated code may make a deprecated case without a warning.
   var makeAttribute: String {
     links.cases.contains(where: \.availability.isDeprecated) ? "@available(*, deprecated)\n" : ""
   }
@@ -254,9 +250,7 @@ extension LinkEnumExpansion {
   }
 }
 
-/// A text as a string literal on one line.
-///
-/// It is raw, so that the text of a table stays readable.
+/// A text as a raw string literal on one line, so that the text of a table stays readable.
 struct SwiftLiteral {
   let source: String
 

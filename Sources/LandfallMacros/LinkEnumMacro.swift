@@ -7,14 +7,10 @@ package import SwiftSyntax
 import SwiftSyntaxBuilder
 package import SwiftSyntaxMacros
 
-/// The macro `@DeepLinks`, which makes an enum a set of deep links.
+/// The macro `@DeepLinks`: it writes the members into the enum, where types around it are visible.
 ///
-/// It reads the enum, builds its table with the code that builds tables at run time, and writes the
-/// members of the conformance. They stand in the enum itself, since an extension does not see the types
-/// around a nested enum. One build reports all mistakes, each at its own place.
-///
-/// A plug-in declares types of its own that conform to this protocol and to ``LinkMarkMacro``, since the
-/// compiler finds macros by the names of the plug-in's module.
+/// A plug-in declares types of its own that conform to this protocol and ``LinkMarkMacro``, since
+/// the compiler finds macros by the names of the plug-in's module.
 package protocol LinkEnumMacro: MemberMacro, ExtensionMacro {}
 
 extension LinkEnumMacro {
@@ -85,7 +81,6 @@ extension DiagnosticCollector {
 }
 
 extension String {
-  /// The word with `a` or `an` before it.
   var withArticle: String {
     let isVowel = first.map("aeiou".contains) ?? false
     return (isVowel ? "an " : "a ") + self

@@ -5,9 +5,7 @@ import SwiftDiagnostics
 package import SwiftSyntax
 package import SwiftSyntaxMacros
 
-/// The macros `@Link` and `@Mount`, which mark a case with its patterns.
-///
-/// ``LinkEnumMacro`` reads the mark; by itself it only checks that it stands where it is read.
+/// The macros `@Link` and `@Mount`, which only check their place; ``LinkEnumMacro`` reads them.
 package protocol LinkMarkMacro: PeerMacro {}
 
 extension LinkMarkMacro {

@@ -2,11 +2,8 @@
 // Copyright (c) 2026 the Landfall authors
 
 extension Manifest {
-  /// Returns the manifest as JSON, version 1; equal manifests have equal texts.
-  ///
-  /// - Returns: The text, without a newline at its end.
-  /// - Complexity: O(*n*) in the length of the text.
-  public func json() -> String {
+  /// The manifest as JSON, without a newline at its end; equal manifests have equal texts.
+  package func json() -> String {
     JSONNode.members { json in
       json.add("version", Manifest.version)
       json.add("name", name)
@@ -27,8 +24,7 @@ extension Manifest {
 extension Manifest.Link: JSONWritable {
   package var node: JSONNode { node(isMount: false) }
 
-  /// The keys of version 1, without those that say nothing; of a mount those that say which URLs it
-  /// owns.
+  /// The keys that say something; of a mount those that say which URLs it owns.
   fileprivate func node(isMount: Bool) -> JSONNode {
     .members { json in
       json.add("name", name)

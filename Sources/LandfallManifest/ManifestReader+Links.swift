@@ -9,7 +9,6 @@ extension ManifestReader {
     "priority", "caseInsensitive", "when", "summary", "examples",
   ]
 
-  /// Reads one link, or one mount.
   mutating func readEntry(_ value: JSONValue) -> Entry? {
     guard let members = object(value, "a link") else { return nil }
     warnUnknown(members, ManifestReader.linkKeys, "a link")

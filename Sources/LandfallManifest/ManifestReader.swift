@@ -3,9 +3,7 @@
 
 internal import LandfallCompiler
 
-/// Reads a manifest of version 1 from JSON, and makes the declaration that its table is built from.
-///
-/// Each mistake is noted with its place. Links of one name are joined at the end.
+/// Reads a manifest from JSON into the declaration that its table is built from.
 struct ManifestReader {
   var problems: ManifestProblems
   private(set) var manifest = Manifest(name: "")

@@ -4,11 +4,36 @@
 package import LandfallCompiler
 
 extension TableDeclaration {
-  /// The declaration of a manifest's table, which matches, prints and refuses as the manifest's
-  /// origin does.
+  /// The declaration of a manifest's table.
   package init(_ manifest: Manifest) throws(ManifestError) {
     var warnings: [ManifestProblem] = []
     self = try Manifest.read(Array(manifest.json().utf8), warnings: &warnings).builder.table
+  }
+}
+
+extension Manifest {
+  /// Reads a manifest of version 1 and checks that a table can be built from it.
+  package init(json: String) throws(ManifestError) {
+    try self.init(json: Array(json.utf8))
+  }
+
+  package init(json: [UInt8]) throws(ManifestError) {
+    var warnings: [ManifestProblem] = []
+    try self.init(json: json, warnings: &warnings)
+  }
+
+  /// Reads a manifest from UTF-8, and collects warnings, such as those about unknown keys.
+  package init(json: [UInt8], warnings: inout [ManifestProblem]) throws(ManifestError) {
+    self = try Manifest.read(json, warnings: &warnings).manifest
+  }
+
+  /// Reads a manifest, and returns the builder of its table too, which has no problems.
+  package static func read(
+    _ json: [UInt8], warnings: inout [ManifestProblem]
+  ) throws(ManifestError) -> (manifest: Manifest, builder: TableBuilder) {
+    var reader = ManifestReader(json)
+    let builder = try reader.read(&warnings)
+    return (reader.manifest, builder)
   }
 }
 
@@ -82,7 +107,6 @@ extension RouteDeclaration {
 }
 
 extension ParameterDeclaration {
-  /// A parameter as a manifest has it.
   init(_ parameter: Manifest.Parameter) {
     self.init(
       name: parameter.name, type: parameter.type, isOptional: parameter.isOptional,
@@ -92,7 +116,6 @@ extension ParameterDeclaration {
 }
 
 extension Manifest.Parameter {
-  /// A parameter of a table.
   init(_ parameter: ParameterDeclaration, isLogged: Bool, isSensitive: Bool) {
     self.init(
       name: parameter.name, type: parameter.type, isList: parameter.isList,

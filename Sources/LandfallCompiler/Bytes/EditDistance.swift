@@ -3,8 +3,7 @@
 
 internal import LandfallCore
 
-/// How far two words are from each other: how many bytes must be put in, left out, changed or
-/// swapped with their neighbour, where ASCII letters compare without case.
+/// The number of edits between two words: insert, remove, change or swap a byte; case is ignored.
 package enum EditDistance {
   /// The longest words that are compared.
   private static var longest: Int { 64 }

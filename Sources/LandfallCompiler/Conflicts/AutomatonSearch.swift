@@ -12,10 +12,8 @@ struct LiveAutomaton {
   }
 }
 
-/// Looks for a shortest text that some automata accept and others do not, reading it with all of them
-/// side by side and only as far as needed.
+/// Looks for a shortest text that some automata accept and others do not.
 struct AutomatonSearch {
-  /// The most automata that are read side by side.
   private static var automatonLimit: Int { 5 }
 
   private let automata: [Automaton]
@@ -98,10 +96,7 @@ struct AutomatonSearch {
   }
 }
 
-/// Finds a point of a product of dimensions that lies outside of some other products.
-///
-/// A point is outside of a product if it is in one dimension, so each product is assigned to a
-/// dimension that has to avoid it, in every way until one works.
+/// Finds a point of a product of dimensions outside of others, each avoided in one dimension.
 struct ProductDifference {
   /// How many ways are tried; beyond it the answer is unknown.
   private var budget = 2_000

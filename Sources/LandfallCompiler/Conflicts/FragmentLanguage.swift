@@ -114,8 +114,7 @@ extension TextSearch {
   }
 }
 
-/// What fragments and their items have to do with each other, for a search that looks at them one by
-/// one.
+/// Relates fragments to their items, for a search that looks at them one by one.
 struct FragmentItemSearch {
   /// The routes that are to take the URL, with what follows for their fragments and items.
   private(set) var within: [RouteSet]

@@ -16,7 +16,6 @@ struct OriginLanguage: Hashable {
   }
 }
 
-/// The origin of one URL.
 struct OriginPoint {
   /// Nil for a path alone.
   var scheme: [UInt8]?

@@ -3,9 +3,7 @@
 
 internal import LandfallCore
 
-/// The paths that a route takes: a language for each segment, with at most one that repeats.
-///
-/// The labels of a host are one, too.
+/// The paths, or hosts, that a route takes: a language for each segment; at most one repeats.
 struct PathLanguage: Hashable {
   /// The languages before the one that repeats, or all of them, by their numbers.
   var prefix: [Int]
@@ -20,7 +18,6 @@ struct PathLanguage: Hashable {
 
   func takes(count: Int) -> Bool { repeated == nil ? count == prefix.count : count >= shortest }
 
-  /// The language of an edge of the route.
   func language(ofEdge index: Int) -> Int {
     if index < prefix.count { return prefix[index] }
     return index == prefix.count ? repeated ?? TextSearch.any : suffix[index - prefix.count - 1]
@@ -79,10 +76,7 @@ extension RouteEdge {
 }
 
 extension TextSearch {
-  /// A path that all of some languages take, and none of others.
-  ///
-  /// Paths of one length are products of segments. Beyond the longest fixed parts only the middle
-  /// grows, so it is enough to try as many more lengths as there are languages to avoid.
+  /// A path that all of some languages take, and none of others, of all lengths that matter.
   func path(
     in within: [PathLanguage], notIn without: [PathLanguage], _ place: TextPlace
   ) -> Decision<[[UInt8]]> {

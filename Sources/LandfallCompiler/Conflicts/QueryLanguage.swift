@@ -111,8 +111,7 @@ extension TextSearch {
   }
 }
 
-/// Something with a name of which a route may ask something: an item of the query or of the fragment,
-/// or a context.
+/// An item of the query or the fragment, or a context, of which a route may ask something.
 package struct AskedItem: Hashable {
   enum Place: Hashable {
     case query

@@ -3,13 +3,10 @@
 
 internal import LandfallCore
 
-/// Finds routes of which one can never win, and overlaps that the choosing order does not settle.
-///
-/// `Decisions/0015-conflicts.md` has the rules.
+/// Finds routes that never win, and overlaps that nothing settles: `Decisions/0015-conflicts.md`.
 struct RouteConflicts {
   static var limit: Int { 100 }
 
-  /// The most pairs without an order that are searched for a shared URL.
   private static var pairLimit: Int { 20_000 }
 
   typealias Place = TableProblem.Place

@@ -3,10 +3,7 @@
 
 internal import LandfallCore
 
-/// Lists the pairs of routes whose literals let them take one URL.
-///
-/// Routes are grouped by their segments from the left, so many routes of an ordinary table make few
-/// pairs.
+/// Lists the pairs of routes whose literals let them take one URL, grouped by first segments.
 struct RoutePairs {
   /// The most pairs that are listed; others are not decided.
   static var limit: Int { 1_000_000 }

@@ -14,7 +14,6 @@ package enum RouteRelation: Equatable, Sendable {
   case overlapping
 }
 
-/// Two routes compared, with a URL for each part that there is.
 package struct RouteComparison: Equatable, Sendable {
   package var relation: RouteRelation
   package var both: RouteExample?
@@ -23,9 +22,7 @@ package struct RouteComparison: Equatable, Sendable {
 }
 
 extension RouteSearch {
-  /// Compares two routes, each given by its alternatives.
-  ///
-  /// Where only the app's code can tell, two routes may overlap, and are said to.
+  /// Compares two routes by their alternatives; where only the app can tell, they overlap.
   func compare(_ first: [RouteSet], _ second: [RouteSet]) -> RouteComparison {
     let both = first.firstDecision { mine in second.firstDecision { url(in: [mine, $0]) } }
     let onlyFirst = only(first, second)
@@ -60,7 +57,6 @@ package struct RouteOverlap: Equatable, Sendable {
     case segment
     /// The path of one goes on where that of the other ends or repeats.
     case length
-    /// The scheme or the host that the winner names.
     case origin
     /// The query, the fragment or the contexts of the winner.
     case query

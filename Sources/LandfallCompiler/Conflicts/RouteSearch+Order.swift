@@ -2,8 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 extension RouteSearch {
-  /// Whether a rule of `Decisions/0004-choosing-a-route.md`, and not just the order of texts, puts one
-  /// route before another one, where they take one URL.
+  /// Whether a rule of `Decisions/0004-choosing-a-route.md` orders two routes.
   func settles(
     _ place: FlatRoute.DecidingPlace, _ first: FlatRoute, _ firstSet: RouteSet,
     _ second: FlatRoute, _ secondSet: RouteSet

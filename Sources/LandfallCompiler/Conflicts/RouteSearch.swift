@@ -14,9 +14,7 @@ struct RouteSearch {
     self.origins = OriginSpace(origins, texts)
   }
 
-  /// A URL that all of some routes take, and none of others.
-  ///
-  /// It avoids only those of the others that took an earlier example.
+  /// A URL that all of some routes take and none of others; it avoids only those it has to.
   func url(in within: [RouteSet], notIn without: [RouteSet] = []) -> Decision<RoutePoint> {
     guard texts.spend(4 + without.count / 8) else { return .unknown }
     var active: [RouteSet] = []
@@ -37,7 +35,6 @@ struct RouteSearch {
     }
   }
 
-  /// Whether the table has an origin that a route takes.
   func hasOrigin(_ route: RouteSet) -> Bool {
     // A path alone has no origin.
     route.origin == OriginLanguage() || !origins.origin(in: [route.origin], notIn: []).isNo
@@ -133,9 +130,7 @@ extension RouteSearch {
   }
 }
 
-/// The URLs and contexts that one flat route takes: a product of the languages of its parts.
-///
-/// A class, since it never changes and is copied often.
+/// The URLs and contexts that one flat route takes, as a class, since it is copied often.
 final class RouteSet: Equatable {
   struct Item: Hashable {
     var subject: AskedItem

@@ -31,12 +31,14 @@ extension TableBuilder {
   }
 
   private func routesBelowMounts() -> [TableProblem] {
-    let mounts = routes.filter { $0.isMount }
+    let mounts = routes.indices.filter { routes[$0].isMount }
+    let keys = mounts.isEmpty ? [] : routes.map { $0.edges.map(\.sortKey) }
     var problems: [TableProblem] = []
-    for mount in mounts {
-      for route in routes where route.place != mount.place && mount.hasOrigin(of: route) {
-        let isBelow = route.keys.starts(with: mount.keys)
-        let isAlreadyEqual = route.isMount && route.keys == mount.keys
+    for (mount, mountKeys) in mounts.map({ (routes[$0], keys[$0]) }) {
+      for (route, keys) in zip(routes, keys)
+      where route.place != mount.place && mount.hasOrigin(of: route) {
+        let isBelow = keys.starts(with: mountKeys)
+        let isAlreadyEqual = route.isMount && keys == mountKeys
         if isBelow, !isAlreadyEqual, !excludesContexts(mount, route),
           !problems.contains(where: { $0.place == route.place })
         {
@@ -52,7 +54,6 @@ extension TableBuilder {
     return problems
   }
 
-  /// Whether two routes are never there at once.
   private func excludesContexts(_ first: FlatRoute, _ second: FlatRoute) -> Bool {
     condition(first).and(condition(second)) == nil
   }

@@ -4,9 +4,7 @@
 internal import LandfallCore
 
 extension TextLanguage {
-  /// All of its texts, whether its place admits them or not; nil if that is unknown.
-  ///
-  /// `values` gives the texts of a type that is not opaque.
+  /// All of its texts, even if its place does not admit them; `values` has those of types.
   func automaton(
     _ values: (ValueType) -> Automaton?
   ) throws(AutomatonTooLarge) -> Automaton? {

@@ -4,10 +4,7 @@
 internal import LandfallCore
 
 extension TextLanguage {
-  /// Some of its texts, those that read well first.
-  ///
-  /// Of numbers they include the ends of the range and their neighbours, so that they distinguish
-  /// ranges. Check each one: the language need not take it.
+  /// Some of its texts, and others, such as the neighbours of a range's ends: check each one.
   var samples: [[UInt8]] {
     switch self {
     case .any: return ["a", "b", "c", "x", "other"].map { Array($0.utf8) }

@@ -80,7 +80,6 @@ enum TextPlace: Hashable {
   case part
   /// A value of the query, or the fragment.
   case value
-  /// A label of a host.
   case label
 
   /// The decoded texts that it admits.

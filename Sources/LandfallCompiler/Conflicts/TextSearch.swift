@@ -3,10 +3,7 @@
 
 internal import LandfallCore
 
-/// Decides whether there is a text that all of some languages take, and none of others.
-///
-/// Sample texts and the built-in types answer most questions; automata are made only for the others,
-/// and answers are kept.
+/// Decides, with a cache, whether there is a text that all of some languages take, none of others.
 package final class TextSearch {
   private struct Question: Hashable {
     var place: TextPlace
@@ -131,7 +128,6 @@ package final class TextSearch {
     }
   }
 
-  /// A text that all of some languages take, and none of others.
   func text(in within: [Int], notIn without: [Int], _ place: TextPlace) -> Decision<[UInt8]> {
     if without.contains(where: { $0 == TextSearch.any || within.contains($0) }) { return .no }
     guard spend(1 + within.count + without.count) else { return .unknown }

@@ -2,21 +2,18 @@
 // Copyright (c) 2026 the Landfall authors
 
 extension Automaton {
-  /// Texts that both accept.
   package func intersection(
     _ other: Automaton, _ budget: AutomatonBudget = AutomatonBudget()
   ) throws(AutomatonTooLarge) -> Automaton {
     try product(other, budget) { $0 && $1 }
   }
 
-  /// Texts that one of them accepts.
   package func union(
     _ other: Automaton, _ budget: AutomatonBudget = AutomatonBudget()
   ) throws(AutomatonTooLarge) -> Automaton {
     try product(other, budget) { $0 || $1 }
   }
 
-  /// Texts that this one accepts and the other does not.
   package func difference(
     _ other: Automaton, _ budget: AutomatonBudget = AutomatonBudget()
   ) throws(AutomatonTooLarge) -> Automaton {
@@ -71,7 +68,6 @@ extension Automaton {
       accepting.indices.map { accepting[table.state(from: $0, after: literal)] }, budget)
   }
 
-  /// Texts that consist of one text of each part, in order.
   package static func concatenation(
     _ parts: [Automaton], _ budget: AutomatonBudget = AutomatonBudget()
   ) throws(AutomatonTooLarge) -> Automaton {

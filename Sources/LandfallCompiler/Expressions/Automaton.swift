@@ -3,10 +3,7 @@
 
 package import LandfallCore
 
-/// A regular language of byte strings, as its smallest deterministic automaton.
-///
-/// Each language has exactly one, so two are equal if and only if their languages are. One that is made
-/// of text holds valid UTF-8 alone.
+/// A regular language of bytes as its smallest automaton: equal languages have equal automata.
 package struct Automaton: Equatable, Sendable {
   package let table: TransitionTable
   /// Whether each state accepts; the first state is the start.
@@ -73,9 +70,7 @@ package struct Automaton: Equatable, Sendable {
   package var liveStates: [Bool] { table.live(accepting) }
 }
 
-/// How large an automaton may become, and how much work may go into it.
-///
-/// Work is counted in steps rather than in time, so that the same decision is made on every machine.
+/// How large an automaton may become, and how many steps it may take, on any machine.
 package struct AutomatonBudget: Sendable {
   package let states: Int
   package private(set) var steps: Int

@@ -49,10 +49,7 @@ struct ByteGraph {
 }
 
 extension ByteGraph {
-  /// The graph of a program.
-  ///
-  /// With anchors, each instruction has four states: whether a byte has been taken already, and
-  /// whether the text must have ended.
+  /// The graph of a program; with anchors, each instruction has four states.
   init(_ program: ExpressionProgram) {
     let phases = program.hasAnchors ? 4 : 1
     let (taken, ended) = program.hasAnchors ? (1, 2) : (0, 4)
@@ -90,8 +87,7 @@ extension ByteGraph {
   }
 }
 
-/// Makes a graph deterministic: a state of the result stands for the set of states that the graph can
-/// be in (Rabin and Scott, 1959).
+/// Makes a graph deterministic by the subset construction (Rabin and Scott, 1959).
 struct SubsetConstruction {
   private let graph: ByteGraph
   private(set) var budget: AutomatonBudget
@@ -194,8 +190,7 @@ struct ScalarTrie {
 
   init(_ set: ScalarSet) { for range in set.ranges { split(range.lowerBound, range.upperBound) } }
 
-  /// Cuts a range where the number of bytes changes, and where bytes behind the first that differs
-  /// do not take all of their values.
+  /// Cuts a range where the number of bytes changes, and where later bytes do not take all values.
   private mutating func split(_ lower: UInt32, _ upper: UInt32) {
     for last: UInt32 in [0x7F, 0x7FF, 0xFFFF] where lower <= last && upper > last {
       split(lower, last)

@@ -70,7 +70,6 @@ extension ExpressionNode {
       })
   }
 
-  /// Exactly one text; with `folded`, ASCII letters in either case.
   package static func literal(_ text: String, folded: Bool = false) -> ExpressionNode {
     literal(Array(text.utf8), folded: folded)
   }
@@ -79,7 +78,6 @@ extension ExpressionNode {
     .alternation(texts.map { literal($0) })
   }
 
-  /// The canonical decimals of a range.
   package static func integers(_ range: ClosedRange<Int64>) -> ExpressionNode {
     var parts: [ExpressionNode] = []
     if range.lowerBound < 0 {

@@ -92,10 +92,7 @@ extension ExpressionParser {
     return error(.unsupported, from: start, to: start + length, message)
   }
 
-  /// A class such as `[^a-z\d]`; its bracket is read already.
-  ///
-  /// What dialects read differently is refused: an empty class, a bracket or a double sign inside
-  /// (nested classes and set operations), a range that ends in a class.
+  /// A class such as `[^a-z\d]` behind its bracket; what dialects read differently is refused.
   mutating func characterClass(from start: Int) throws(ExpressionError) -> ScalarSet {
     let isNegated = skip("^")
     let first = position

@@ -176,7 +176,6 @@ package struct ExpressionError: Error, Equatable, Sendable {
     case syntax = "regex.syntax"
     /// Well formed in other dialects, but left out here.
     case unsupported = "regex.unsupported"
-    /// Above a limit.
     case tooLarge = "regex.tooLarge"
   }
 

@@ -3,8 +3,7 @@
 
 package import LandfallCore
 
-/// A regular expression as instructions for a machine that follows all alternatives at once
-/// (Thompson, 1968; Pike's form, which keeps captures).
+/// A regular expression as instructions of a machine (Thompson, 1968; Pike's form with captures).
 package struct ExpressionProgram: Equatable, Sendable {
   package private(set) var instructions: [ExpressionInstruction] = []
   package private(set) var sets: [ScalarSet] = []

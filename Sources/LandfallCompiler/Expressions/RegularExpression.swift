@@ -3,9 +3,7 @@
 
 package import LandfallCore
 
-/// A regular expression of the linear-time subset, read into its parts.
-///
-/// `Decisions/0010-regular-expressions.md` has the grammar, the limits and what is left out.
+/// A regular expression of the linear-time subset of `Decisions/0010-regular-expressions.md`.
 package struct RegularExpression: Equatable, Sendable {
   package let text: String
   package let isCaseInsensitive: Bool

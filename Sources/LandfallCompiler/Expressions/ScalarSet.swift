@@ -3,9 +3,7 @@
 
 internal import LandfallCore
 
-/// A set of Unicode scalars, kept as sorted ranges that do not touch.
-///
-/// Surrogates are no scalars, so no set holds them.
+/// A set of Unicode scalars, without surrogates, as sorted ranges that do not touch.
 package struct ScalarSet: Equatable, Sendable {
   package private(set) var ranges: [ClosedRange<UInt32>]
 
@@ -27,7 +25,6 @@ package struct ScalarSet: Equatable, Sendable {
 
   package init(scalars: [Unicode.Scalar]) { self.init(scalars.map { $0.value...$0.value }) }
 
-  /// Every scalar.
   package static var all: ScalarSet { ScalarSet([0...0x10FFFF]) }
 
   /// `\d`: the ASCII digits.
@@ -51,7 +48,6 @@ package struct ScalarSet: Equatable, Sendable {
 
   package var isEmpty: Bool { ranges.isEmpty }
 
-  /// All scalars that the set does not hold.
   package var complement: ScalarSet {
     var result: [ClosedRange<UInt32>] = []
     var next: UInt32 = 0

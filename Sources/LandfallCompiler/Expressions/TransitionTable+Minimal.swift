@@ -2,10 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 extension TransitionTable {
-  /// The smallest automaton with these transitions; all states must be reachable from the first.
-  ///
-  /// States and classes have the one order that the language gives, so that equal languages have equal
-  /// automata.
+  /// The smallest automaton, in a fixed order; all states must be reachable from the first.
   func minimal(
     _ accepting: [Bool], _ budget: AutomatonBudget
   ) throws(AutomatonTooLarge) -> Automaton {

@@ -47,8 +47,7 @@ package struct TransitionTable: Equatable, Sendable {
     return live
   }
 
-  /// The states that lead to each state with each class: those that lead to a target stand from
-  /// `starts[t * classCount + c]` up to the next start.
+  /// The sources of each target and class, from `starts[target * classCount + class]` on.
   func reversed() -> (sources: [Int], starts: [Int]) {
     var starts = [Int](repeating: 0, count: targets.count + 1)
     for state in 0..<stateCount {

@@ -4,11 +4,7 @@
 package import LandfallCore
 
 extension ValueType {
-  /// The texts that are values of the type, exactly as the matcher decides; nil if only the app can
-  /// tell.
-  ///
-  /// `String` takes the empty text, too. A file name's bytes are not counted: that would make its
-  /// automaton too large.
+  /// The texts that are values of the type, as the matcher decides; nil if only the app can tell.
   package func automaton(
     _ budget: AutomatonBudget = AutomatonBudget()
   ) throws(AutomatonTooLarge) -> Automaton? {
@@ -70,7 +66,6 @@ extension ValueType {
     return try all.difference(minusZero, budget)
   }
 
-  /// The canonical decimals of a range.
   private static func decimals(
     _ range: DecimalRange, _ budget: AutomatonBudget
   ) throws(AutomatonTooLarge) -> Automaton {
@@ -93,10 +88,7 @@ extension ValueType {
     return try result.intersection(try decimals(budget), budget)
   }
 
-  /// Texts that hold all decimals without a sign on one side of a bound, the bound included, and none
-  /// on the other side.
-  ///
-  /// Numbers with as many digits before the point as the bound compare as texts.
+  /// Texts with all unsigned decimals on one side of a bound, the bound included, and none beyond.
   private static func decimals(
     from bound: String, isAbove: Bool, _ budget: AutomatonBudget
   ) throws(AutomatonTooLarge) -> Automaton {

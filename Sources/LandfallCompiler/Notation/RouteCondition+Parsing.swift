@@ -4,7 +4,6 @@
 package import LandfallCore
 
 extension RouteCondition {
-  /// How many contexts a route may name.
   package static var termLimit: Int { 16 }
 
   /// Reads names of contexts, with `!` before those that must not hold.
@@ -79,7 +78,6 @@ package struct ConditionError: Error, Equatable, Sendable {
   package var index: Int
   /// The place in that name's text, in bytes.
   package var range: ByteRange
-  /// What is wrong and what to do.
   package var message: String
 
   init(_ code: Code, _ index: Int, _ range: ByteRange, _ message: String) {

@@ -3,8 +3,7 @@
 
 internal import LandfallCore
 
-/// Whether a text can be a type of the app's own: names with dots, generic arguments, arrays,
-/// dictionaries, optionals and `&`, as Swift writes them.
+/// Whether a text can be a type of the app's own, as Swift writes it.
 struct TypeNameGrammar {
   /// No type that a URL carries is nested deeper.
   private static var depthLimit: Int { 16 }
@@ -95,7 +94,6 @@ struct TypeNameGrammar {
 
 /// Names of types that are more often a slip than a type of the app's own.
 enum TypeNameSlip {
-  /// Finds the type that was probably meant.
   static func meant(by name: String) -> String? {
     if let alias = alias(name) { return alias }
     let typed = Array(name.utf8)

@@ -212,7 +212,6 @@ struct ValueTypeReader {
 }
 
 extension ValueType {
-  /// A type in the manifest's notation that cannot be read.
   package struct NotationError: Error, Equatable, Sendable {
     package var range: ByteRange
     package var message: String
@@ -226,9 +225,7 @@ extension ValueType {
     package var warning: String?
   }
 
-  /// Reads the manifest's notation: `Int`, `Int(1...10)`, `enum(a,b)`, `[UUID]`, `MenuRef`, ….
-  ///
-  /// A name that is none of the library's is a type of the app's own.
+  /// Reads the manifest's notation: `Int(1...10)`, `enum(a,b)`, `[UUID]`, or a type of the app.
   package static func notation(_ text: String) throws(NotationError) -> Notation {
     let bytes = Array(text.utf8)
     guard bytes.first == UInt8(ascii: "[") else {

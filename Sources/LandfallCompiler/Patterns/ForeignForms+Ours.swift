@@ -66,8 +66,7 @@ extension ForeignForms {
     }
   }
 
-  /// Whether each part between the colons is a name, or a name with something in parentheses, as in
-  /// ASP.NET's `int:min(1)` and `int?`: no regular expression, though it may be read as one.
+  /// Whether each part between the colons is a name like ASP.NET's `int:min(1)` and `int?`.
   private func isConstraint(_ check: String) -> Bool {
     var depth = 0
     var name = ""

@@ -4,8 +4,6 @@
 internal import LandfallCore
 
 /// Finds the forms of other libraries in a pattern that cannot be read.
-///
-/// None of them is a part of a valid pattern, so what is found is always a mistake.
 struct ForeignForms {
   let parser: PatternParser
   private var bytes: [UInt8] { parser.bytes }

@@ -3,10 +3,7 @@
 
 package import LandfallCore
 
-/// The text form of a route, read into its parts.
-///
-/// The syntax is a subset of the WHATWG URLPattern syntax plus query items; the documentation's
-/// page on patterns lists every form.
+/// The text form of a route, read into its parts: `guides/patterns.md` lists every form.
 package struct Pattern: Equatable, Sendable {
   package var text: String
   /// Lowercase; nil unless the route is bound to one.
@@ -60,14 +57,11 @@ extension Pattern {
 package indirect enum PatternPart: Equatable, Sendable {
   case separator(at: Int)
   case literal([UInt8], ByteRange)
-  /// An index into the pattern's placeholders.
   case placeholder(Int)
   case group([PatternPart], ByteRange)
 }
 
-/// One segment of a path pattern without groups.
-///
-/// Placeholders are indices into the pattern's list.
+/// One segment of a path pattern without groups; placeholders are indices into the pattern's list.
 package enum PatternSegment: Equatable, Sendable {
   case literal([UInt8])
   case mixed([MixedPart])
@@ -145,7 +139,6 @@ package struct HostPattern: Equatable, Sendable {
   package enum Label: Equatable, Sendable {
     /// Lowercase; the last one may carry a port.
     case literal([UInt8])
-    /// An index into the pattern's placeholders.
     case placeholder(Int)
   }
 
@@ -153,7 +146,6 @@ package struct HostPattern: Equatable, Sendable {
   package var isWildcard: Bool
   package var labels: [Label]
 
-  /// How long a host may be, with its port.
   package static var lengthLimit: Int { 260 }
 
   package var isExact: Bool { !isWildcard && placeholders.isEmpty }
@@ -177,8 +169,7 @@ package struct HostPattern: Equatable, Sendable {
 }
 
 extension HostPattern {
-  /// Whether some URL can name the host: one whose last label is a number is an IPv4 address, written
-  /// as browsers write it (URL Standard, section 3.5).
+  /// Whether a URL can name the host: one that ends in a number is an IPv4 address of four numbers.
   var mayBeNamed: Bool {
     guard case .literal(let last) = labels.last else { return true }
     let name = last.prefix { $0 != UInt8(ascii: ":") }

@@ -63,10 +63,7 @@ package struct PatternAlternative: Equatable, Sendable {
   }
 }
 
-/// Which alternatives of one pattern are ambiguous: they may take one URL, and the choosing order does
-/// not decide between them.
-///
-/// Types play no part, and only what is disjoint in either case counts as disjoint.
+/// Finds alternatives of one pattern that may take one URL and that nothing orders.
 struct AlternativeChoices {
   private let pattern: Pattern
   private let texts = TextSearch()
@@ -74,8 +71,7 @@ struct AlternativeChoices {
 
   init(_ pattern: Pattern) { self.pattern = pattern }
 
-  /// Both take some URL, and they have one shape, or first differ in two segments of one kind of which
-  /// neither includes the other.
+  /// Both take some URL, and neither includes the other where they first differ.
   mutating func areAmbiguous(_ first: PatternAlternative, _ second: PatternAlternative) -> Bool {
     if first.hasSameShape(as: second) { return share(first, second) }
     for (mine, other) in zip(first.segments, second.segments) {

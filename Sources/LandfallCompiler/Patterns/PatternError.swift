@@ -3,7 +3,6 @@
 
 package import LandfallCore
 
-/// A pattern that cannot be read, with the place and what to do.
 package struct PatternError: Error, Equatable, Sendable {
   package enum Code: String, Equatable, Sendable, CaseIterable {
     case tooLong = "pattern.tooLong"
@@ -66,12 +65,6 @@ package struct PatternError: Error, Equatable, Sendable {
   }
 
   /// The error with the place underlined, for people.
-  ///
-  /// ```
-  /// error: ':' needs a name, as in ':id'; write '\:' for a colon
-  ///   /contacts/:
-  ///             ^
-  /// ```
   package func rendered(in pattern: String) -> String {
     let bytes = Array(pattern.utf8)
     let start = min(range.lowerBound, bytes.count)

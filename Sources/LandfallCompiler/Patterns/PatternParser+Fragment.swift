@@ -127,8 +127,6 @@ extension PatternParser {
   }
 
   /// Where the expression that starts at a parenthesis ends; nil if it does not.
-  ///
-  /// Parentheses behind a backslash and in a class are characters.
   func expressionEnd(from start: Int) -> Int? {
     var depth = 0
     var isInClass = false

@@ -4,10 +4,7 @@
 internal import LandfallCore
 
 extension PatternParser {
-  /// Whether a query list stands from `start` to the fragment or the end, so that a `?` before it
-  /// starts the query.
-  ///
-  /// A list with a mistake counts, so that the mistake is reported and does not become a path.
+  /// Whether a query list, even one with mistakes, goes from `start` up to the fragment or the end.
   func startsQuery(at start: Int, behindPlaceholder: Bool = false) -> Bool {
     var probe = self
     probe.position = start

@@ -65,10 +65,7 @@ struct EdgeRanker {
 
 /// The order of things at one place: a subset of another one comes first, then a larger priority.
 enum ChoosingOrder {
-  /// Sorts things that stand in the order which decides where nothing else does.
-  ///
-  /// What is inside of something with a larger priority has that priority, too, as it has to come
-  /// before it.
+  /// Sorts by inclusion, then by priority, which what is inside inherits, then as they stand.
   static func sorted(
     _ priorities: [Int], _ isInside: (Int, Int) -> Bool
   ) -> (order: [Int], priorities: [Int]) {

@@ -5,24 +5,22 @@ internal import LandfallCore
 
 /// One alternative of a route: its origin, the edges of its path, its query and its fragment.
 struct FlatRoute {
-  var place: TableProblem.Place
-  var scheme: [UInt8]
-  var host: HostPattern?
+  let place: TableProblem.Place
+  let scheme: [UInt8]
+  let host: HostPattern?
   var edges: [RouteEdge]
-  /// The edges' sort keys, made once.
-  var keys: [[UInt8]]
   var hostSlots: [(slot: Int, type: PlaceType)]
   var pathSlots: [Int]
   var requirements: [FlatRequirement]
   var fragment: FlatFragment
-  var isMount: Bool
+  let isMount: Bool
   /// Whether it is the fragment's part of a hash route.
   var isFragment = false
   var priority: Int
   /// That among the routes of one path, as it is inherited from those that it is inside of.
   var leafPriority: Int?
-  var pattern: Pattern
-  var linkName: String
+  let patternText: String
+  let linkName: String
   /// Set once all routes are known.
   var rank = RouteRank()
 
@@ -133,7 +131,6 @@ enum FlatFragment: Equatable {
 
   var edges: [RouteEdge]? { if case .path(let edges, _) = self { edges } else { nil } }
 
-  /// How much it asks, to settle what inclusion leaves open.
   var weight: Int {
     switch self {
     case .ignored: 0
@@ -157,9 +154,7 @@ enum RouteEdge: Equatable {
     case placeholder(PlaceType)
   }
 
-  /// Sorts edges in choosing order, equal ones side by side.
-  ///
-  /// The first byte is the kind. Whether a rest is raw makes no difference, nor does a literal's case.
+  /// Sorts edges in choosing order, by kind first; whether a rest is raw, and case, play no part.
   var sortKey: [UInt8] {
     switch self {
     case .literal(let bytes, _): return [kind] + bytes.map(ASCII.lowercased)
@@ -224,9 +219,7 @@ enum RouteEdge: Equatable {
 }
 
 extension RouteCondition {
-  /// What a leaf asks of the contexts.
-  ///
-  /// They come last, so that a context is blamed only if everything else matches.
+  /// What a leaf asks of the contexts: last, so that one is blamed only if everything else matches.
   var requirements: [FlatRequirement] {
     terms.map {
       FlatRequirement(name: Array($0.name.utf8), kind: .context(isNegated: $0.isNegated))

@@ -73,7 +73,6 @@ package struct OriginSet {
     add(host)
   }
 
-  /// Whether the table names neither scheme nor host.
   package var isEmpty: Bool { schemes.isEmpty && hosts.isEmpty && !admitsAnyHost }
 
   /// The hosts as a table holds them, those that are declared first.

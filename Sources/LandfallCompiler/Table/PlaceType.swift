@@ -3,9 +3,7 @@
 
 internal import LandfallCore
 
-/// The values that a placeholder takes: those of a type that also match its expression, if it has one.
-///
-/// A class, since it never changes and is copied often.
+/// The values of a type that match a placeholder's expression; a class, as it is often copied.
 package final class PlaceType: Hashable {
   let type: ValueType
   let expression: PlaceExpression?
@@ -180,7 +178,6 @@ struct PlaceExpression: Hashable {
     }
   }
 
-  /// The expression as a table holds it.
   var compiled: CompiledExpression? {
     program.map { program in
       let isComputed = computed != nil

@@ -3,7 +3,6 @@
 
 package import LandfallCore
 
-/// A route of a link, as a table is built from it.
 package struct RouteDeclaration: Equatable, Sendable {
   package var pattern: Pattern
   package var isAuthenticated = false
@@ -18,15 +17,13 @@ package struct RouteDeclaration: Equatable, Sendable {
   /// What to use instead, of a route that is no longer printed.
   package var deprecation: String?
   package var priority = 0
-  /// In which contexts it is there.
   package var condition = RouteCondition.always
 
   package init(_ pattern: Pattern = .root) { self.pattern = pattern }
 }
 
 extension RouteDeclaration {
-  /// The names of the sources, as manifests and `sources:` write them: the members of
-  /// `LinkSource`, without the one for what nobody named.
+  /// The names of the sources, as manifests and `sources:` write them.
   package static var sourceNames: [String] {
     [
       "customScheme", "universalLink", "push", "quickAction", "spotlight", "handoff", "widget",
@@ -34,7 +31,6 @@ extension RouteDeclaration {
     ]
   }
 
-  /// How many sources a route may name.
   package static var sourceLimit: Int { 63 }
 
   /// Whether a text can name a source: it is also the context of what comes from there.
@@ -49,13 +45,11 @@ extension RouteDeclaration {
   }
 }
 
-/// A parameter of a link, as a table is built from it.
 package struct ParameterDeclaration: Equatable, Sendable {
   package var name: String
   package var type: ValueType
   package var isOptional: Bool
   package var isList: Bool
-  /// The default's text; nil where there is none.
   package var defaultText: String?
   /// Whether there is a default, even one whose text only the app knows.
   package var hasDefault: Bool
@@ -97,7 +91,6 @@ package struct ExpressionDeclaration: Equatable, Sendable {
   var program: ExpressionProgram? { try? ExpressionProgram(expression.root.anchored(anchoring)) }
 }
 
-/// A link with its parameters and routes, as a table is built from it.
 package struct LinkDeclaration: Equatable, Sendable {
   package var name: String
   package var parameters: [ParameterDeclaration]
@@ -109,9 +102,7 @@ package struct LinkDeclaration: Equatable, Sendable {
   /// Whether it is a mount whose links stand beside it in the table, so that it takes nothing by itself.
   var isOwner = false
   package var summary: String
-  /// URLs that open the link.
-  ///
-  /// Manifests have them; a compiled table does not.
+  /// URLs that open the link, for manifests; a compiled table has none.
   package var examples: [String]
 
   package init(

@@ -124,10 +124,9 @@ struct RouteFlattener {
         flat.append(
           FlatRoute(
             place: place, scheme: pattern.scheme ?? [], host: pattern.host, edges: path,
-            keys: path.map { $0.sortKey }, hostSlots: hostSlots,
-            pathSlots: alternative.placeholders.map { slots[$0] }, requirements: requirements,
-            fragment: fragment, isMount: link.isMount, priority: route.priority, pattern: pattern,
-            linkName: link.name))
+            hostSlots: hostSlots, pathSlots: alternative.placeholders.map { slots[$0] },
+            requirements: requirements, fragment: fragment, isMount: link.isMount,
+            priority: route.priority, patternText: pattern.text, linkName: link.name))
       }
     }
     if empty.isEmpty { routes += flat } else { checkValues(empty, pattern, place) }

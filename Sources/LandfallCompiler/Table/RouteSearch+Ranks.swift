@@ -72,7 +72,7 @@ extension RouteSearch {
   private static func precedes(_ first: FlatRoute, _ second: FlatRoute) -> Bool {
     if first.mindsCase != second.mindsCase { return first.mindsCase }
     if first.weight != second.weight { return first.weight > second.weight }
-    let texts = (first.pattern.text, second.pattern.text)
+    let texts = (first.patternText, second.patternText)
     if texts.0 != texts.1 { return texts.0.utf8.lexicographicallyPrecedes(texts.1.utf8) }
     if first.linkName != second.linkName {
       return first.linkName.utf8.lexicographicallyPrecedes(second.linkName.utf8)

@@ -3,14 +3,11 @@
 
 package import LandfallCore
 
-/// Builds the bytes of a table from its declaration.
-///
-/// The same code runs in the macro, where the bytes become a string literal, and at run time.
+/// Builds the bytes of a table from its declaration, in the macro and at run time.
 package struct TableBuilder {
   package let table: TableDeclaration
   let origins: OriginSet
   let search: RouteSearch
-  /// The table's flat routes with their ranks.
   let routes: [FlatRoute]
   /// What is wrong with the routes for themselves.
   private let mistakes: [TableProblem]
@@ -85,13 +82,11 @@ extension CompiledTable {
     try self.init(building: TableBuilder(declaration), isChecked: isChecked)
   }
 
-  /// Builds a table from what a builder has found out.
   package init(building builder: TableBuilder, isChecked: Bool = false) throws(TableProblem) {
     self.init(bytes: try builder.build(isChecked: isChecked))
   }
 }
 
-/// A mistake in a declaration of a table.
 package struct TableProblem: Error, Equatable, Sendable {
   package struct Place: Hashable, Sendable {
     package var link: Int

@@ -9,14 +9,11 @@ extension TableDeclaration {
 
   package var routeCount: Int { (links + mounts).reduce(0) { $0 + $1.routes.count } }
 
-  /// The table with the links of mounted tables in the place of their mounts: the mount's name and a
-  /// dot before their names, its path before their patterns, its values before theirs.
+  /// The table with the links of mounted tables, given by the mount's index, in their places.
   ///
-  /// `mounted` gives the table of a mount by the link's index, itself without mounts; nil leaves the
-  /// mount out. A value of the mount whose name a mounted link has, too, gets the mount's name before
-  /// its own: `id` of `shop` is `shop_id`. Mounted routes that are bound to a host or a scheme, and
-  /// regular expressions of whole URLs, never match below a mount and are left out. The mounts
-  /// themselves are the ``mounts`` of the result.
+  /// Names get the mount's name and a dot before them, patterns its path. A value of the mount with
+  /// a name that a mounted link has, too, is renamed: `id` of `shop` is `shop_id`. Routes that never
+  /// match below a mount are left out.
   package func mounting(_ mounted: (Int) -> TableDeclaration?) -> TableDeclaration {
     var result = self
     result.links = []
@@ -36,9 +33,7 @@ extension TableDeclaration {
     return result
   }
 
-  /// The mount, but not in contexts in which another one owns the same path.
-  ///
-  /// If the other one names several contexts that this one does not, no condition can express that.
+  /// The mount, but not in contexts in which another one owns its path, if a condition can say so.
   private func withoutOwned(_ mount: LinkDeclaration) -> LinkDeclaration {
     var mount = mount
     for index in mount.routes.indices {

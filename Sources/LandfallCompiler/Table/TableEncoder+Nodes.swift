@@ -4,10 +4,7 @@
 internal import LandfallCore
 
 extension TableEncoder {
-  /// Writes the node that routes share after `depth` edges, with the label of the literal that
-  /// leads to it right before it.
-  ///
-  /// The routes are sorted by their ranks.
+  /// Writes the node that sorted routes share after `depth` edges, behind the label of its literal.
   mutating func encodeNode(
     _ routes: ArraySlice<FlatRoute>, depth: Int, label: [UInt8]?
   ) -> Int {
@@ -37,9 +34,7 @@ extension TableEncoder {
     return offset
   }
 
-  /// Writes what literals that differ in nothing but case lead to.
-  ///
-  /// Case decides last, so the routes that take any case stand below each spelling, too.
+  /// Writes literals that differ in case; routes that take any case stand below each spelling, too.
   private mutating func encodeLiterals(
     _ routes: ArraySlice<FlatRoute>, depth: Int, into node: inout TableNode
   ) {

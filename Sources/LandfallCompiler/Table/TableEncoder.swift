@@ -3,9 +3,7 @@
 
 internal import LandfallCore
 
-/// Writes the blocks of a table: types, nodes, leaves, origins, links.
-///
-/// Children are written before their parents, so that every offset is known when it is needed.
+/// Writes the blocks of a table, children before their parents, so that every offset is known.
 struct TableEncoder {
   let table: TableDeclaration
   let origins: OriginSet
@@ -30,7 +28,7 @@ struct TableEncoder {
     let options =
       (table.isCaseInsensitive ? TableFormat.Option.caseInsensitive : 0)
       | (table.isFormEncoded ? TableFormat.Option.formEncodedQuery : 0)
-    let captures = routes.map { $0.pattern.placeholders.count }.max() ?? 0
+    let captures = table.links.flatMap(\.routes).map { $0.pattern.placeholders.count }.max() ?? 0
     writer.patch(options, digits: 1, at: TableFormat.options)
     writer.patch(originOffset, digits: 4, at: TableFormat.origins)
     writer.patch(roots, digits: 4, at: TableFormat.roots)

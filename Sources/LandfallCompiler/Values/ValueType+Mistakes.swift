@@ -37,10 +37,7 @@ extension ValueType {
       + "'localhost:8080', beyond ASCII as A-labels; 'http://' before it admits 'http', too"
   }
 
-  /// Where the type stands among the types of one place: types that take fewer texts come first.
-  ///
-  /// A type that only the app can read stands beside listed texts, since it mostly is an enum that the
-  /// macro cannot see; a text that it does not take goes on to the others.
+  /// Where the type stands among those of one place: those that take fewer texts come first.
   var rank: UInt8 {
     switch self {
     case .oneOf: 0
@@ -83,9 +80,7 @@ extension ValueType {
     (0..<8).map { UInt8(truncatingIfNeeded: number >> UInt64(56 - 8 * $0)) }
   }
 
-  /// Whether a decoded text is a value of the type; a pattern's expression is compiled for it.
-  ///
-  /// What an opaque type takes only the app knows.
+  /// Whether a decoded text is a value of the type; only the app knows for an opaque one.
   package func takes(_ text: String) -> Bool {
     guard admits(text) else { return false }
     guard case .pattern(let expression) = self else { return true }

@@ -62,10 +62,7 @@ struct DiagnosticCollector {
   }
 }
 
-/// The text of a diagnostic, a note or a fix-it of Landfall's macros.
-///
-/// The diagnostic's position is where its place starts. The compiler points at it; the tool underlines the
-/// whole place, for instance one placeholder of a pattern.
+/// The text of a diagnostic, a note or a fix-it, which the tool underlines as a whole.
 struct LinkMessage: DiagnosticMessage, NoteMessage, FixItMessage {
   let message: String
   let code: String

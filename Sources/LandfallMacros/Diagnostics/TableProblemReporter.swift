@@ -5,8 +5,7 @@ import LandfallCompiler
 import LandfallCore
 import SwiftSyntax
 
-/// Turns a problem of the table into a diagnostic at the right token, with a fix-it where there is
-/// one.
+/// Turns a problem of the table into a diagnostic at its token, with a fix-it where there is one.
 struct TableProblemReporter {
   let links: LinkEnum
   /// Where to report problems of the whole table.
@@ -82,8 +81,7 @@ struct TableProblemReporter {
       note: ("the pattern is here", route.literal.place), fix: placeholder(parameter, route))
   }
 
-  /// The value's placeholder as a segment at the end of the path, or as an item of the query where
-  /// the path ends in something that is not always there.
+  /// The placeholder as the path's last segment, or as a query item if the path may end earlier.
   private func placeholder(
     _ parameter: CaseParameter, _ route: LinkCase.Route
   ) -> DiagnosticCollector.Fix? {

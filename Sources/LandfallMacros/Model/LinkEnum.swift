@@ -21,8 +21,7 @@ struct LinkEnum {
   var isFormEncoded = false
   var cases: [LinkCase] = []
 
-  /// Whether a value has a type that no URL can carry, so that it may be neither `Hashable` nor
-  /// `Sendable`.
+  /// Whether a value has a type that no URL can carry, so that it may not be `Hashable`.
   var hasUncarriedValue: Bool {
     cases.contains { link in link.parameters.contains { $0.shape == .unknown } }
   }
@@ -79,7 +78,6 @@ struct LinkCase {
   }
 }
 
-/// A parameter that a mark names.
 struct NamedParameter {
   enum Mark: String {
     case log
@@ -102,9 +100,7 @@ struct CaseParameter {
   }
 
   var syntax: EnumCaseParameterSyntax
-  /// The token of ``name``.
   var nameToken: TokenSyntax
-  /// The label to write when the case is made; nil where there is none.
   var label: String?
   /// The name that patterns use.
   var name: String

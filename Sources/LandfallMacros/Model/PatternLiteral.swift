@@ -9,7 +9,6 @@ import SwiftSyntax
 /// A pattern as a string literal in the source, with the way back from its bytes to the source's.
 struct PatternLiteral {
   let syntax: StringLiteralExprSyntax
-  /// The literal's value.
   let text: String
   /// For each byte of the value, and one behind the last, where it starts in the source.
   private let positions: [AbsolutePosition]
@@ -28,10 +27,7 @@ struct PatternLiteral {
     positions = offsets.map(start.advanced)
   }
 
-  /// Where each byte of the value starts in the literal.
-  ///
-  /// The bytes of an escape such as `\u{e9}`
-  /// share its start.
+  /// Where each byte of the value starts in the literal; those of one escape start together.
   private static func offsets(_ bytes: [UInt8], escape: [UInt8]) -> [Int] {
     var offsets: [Int] = []
     var index = 0
@@ -61,7 +57,6 @@ struct PatternLiteral {
     text.isEmpty ? SourcePlace(syntax) : place(ByteRange(0, text.utf8.count))
   }
 
-  /// A part of the text.
   func place(_ range: ByteRange) -> SourcePlace {
     let start = position(range.lowerBound)
     let length = position(range.upperBound).utf8Offset - start.utf8Offset

@@ -4,10 +4,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Reads the arguments of `@DeepLinks`, `@Link` and `@Mount`.
-///
-/// They must be literals, since the table is built when the app is. A message starts with the
-/// argument's name.
+/// Reads the arguments of the macros, which must be literals; messages start with their names.
 extension DiagnosticCollector {
   mutating func string(_ expression: ExprSyntax, _ name: String) -> String? {
     guard let literal = expression.as(StringLiteralExprSyntax.self),
@@ -53,9 +50,7 @@ extension DiagnosticCollector {
     return value
   }
 
-  /// Returns the name after the last dot of `.name` or `Type.name`.
-  ///
-  /// The message names `other` beside the names.
+  /// Returns the last name of `.name` or `Type.name`; the message names `other` beside the names.
   mutating func member(
     _ expression: ExprSyntax, of names: [String], or other: String? = nil, _ name: String
   ) -> String? {

@@ -43,8 +43,7 @@ struct CaseAvailability {
     }
   }
 
-  /// The versions of `@available(iOS 26, *)` or `@available(iOS, introduced: 26)`; those of the
-  /// language and of packages are known when the app is built, so they are left out.
+  /// The versions of `@available(iOS 26, *)`, without those of the language and of packages.
   private static func versions(_ arguments: AvailabilityArgumentListSyntax) -> [String] {
     var versions: [String] = []
     var platform: String?
@@ -72,7 +71,6 @@ struct CaseAvailability {
 }
 
 extension AttributeSyntax {
-  /// Whether it is an `@available`.
   var isAvailable: Bool { attributeName.trimmedDescription == "available" }
 }
 
@@ -104,10 +102,7 @@ struct EnumScope {
     self.availability = availability
   }
 
-  /// Nil where none is written.
-  ///
-  /// Less than `internal` is not repeated: members are never more visible
-  /// than their type.
+  /// Nil where none, or less than `internal`, is written.
   private static func access(_ modifiers: DeclModifierListSyntax) -> String? {
     modifiers.lazy.compactMap { modifier -> String? in
       switch modifier.name.tokenKind {

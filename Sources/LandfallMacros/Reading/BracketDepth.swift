@@ -4,22 +4,16 @@
 /// Finds brackets that are nested too deeply for the parser of Swift.
 ///
 /// The parser's time doubles with each `[` of a nested array type, and its stack overflows at some
-/// hundreds of `(` or `<`. The tool checks a file before it parses it. The compiler parses an enum before
-/// it expands a macro, so the macro can only report the place and parse no more.
-///
-/// Brackets in comments and in the text of string literals do not count; those in interpolations do.
-/// A brace starts a new count. So does, for `<`, everything that ends a list of types.
+/// hundreds of `(` or `<`. A brace starts a new count, and for `<` all that ends a list of types.
 package struct BracketDepth {
   private static let squareLimit = 12
   /// Of `(`, and of `<`.
   private static let limit = 64
   private static let braceLimit = 256
 
-  /// The message about a bracket that is too deep.
   package static let message =
     "brackets are nested too deeply here for the file to be parsed; give the type a name, as in "
     + "'typealias Rows = [[Int]]'"
-  /// The code of the diagnostic.
   package static let code = "swift.nesting"
 
   /// A string literal whose interpolation is being read.

@@ -4,7 +4,6 @@
 import LandfallCompiler
 import SwiftSyntax
 
-/// Reads the attributes and the patterns of a case.
 extension LinkEnumReader {
   mutating func read(_ declaration: EnumCaseDeclSyntax) {
     let attributes = declaration.attributes.compactMap { element -> AttributeSyntax? in
@@ -210,7 +209,6 @@ extension LinkEnumReader {
   }
 }
 
-/// The documentation comment of a declaration.
 struct DocComment {
   /// Its first paragraph on one line.
   let summary: String

@@ -5,7 +5,6 @@ import LandfallCompiler
 import LandfallCore
 import SwiftSyntax
 
-/// Reads the associated values of a case.
 extension LinkEnumReader {
   /// Finds the mounted enum among the values of a case, and reads the others.
   mutating func readMountedValues(_ link: inout LinkCase) {
@@ -33,7 +32,6 @@ extension LinkEnumReader {
     readParameters(&link)
   }
 
-  /// Reads all values but a mounted one.
   mutating func readParameters(_ link: inout LinkCase) {
     let parameters = Array(link.element.parameterClause?.parameters ?? [])
     for (index, syntax) in parameters.enumerated() where index != link.mount?.index {

@@ -11,8 +11,7 @@ struct LinkEnumReader {
   var result: LinkEnum
   /// Resolves the types that are declared inside of this one.
   var types: TypeResolver
-  /// Whether the enum can get no conformance: an extension cannot name it, or it has members of its
-  /// own that stand in the way.
+  /// Whether the enum can get no conformance, for its place or for members of its own.
   private(set) var isBeyondHelp: Bool
   /// The names of all cases, each once, as code.
   private(set) var caseNames: [String] = []

@@ -10,7 +10,6 @@ struct ParameterType {
   var shape: CaseParameter.Shape
   var element: TypeSyntax
   var valueType: ValueType
-  /// How the type is known; nil for one that only the app can read.
   var origin: TypeResolver.Origin?
 
   /// A type that no URL can carry, and its replacement.
@@ -19,7 +18,6 @@ struct ParameterType {
     var replacement: String?
   }
 
-  /// Reads a type.
   init(_ syntax: TypeSyntax, _ types: inout TypeResolver) throws(Failure) {
     (shape, element) = try ParameterType.split(syntax)
     try ParameterType.check(element)

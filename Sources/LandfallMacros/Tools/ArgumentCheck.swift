@@ -4,9 +4,7 @@
 import LandfallCompiler
 import SwiftSyntax
 
-/// Finds arguments of the macros that their declarations do not have.
-///
-/// The compiler reports them before it expands the macros, so only tools look for them.
+/// Finds unknown arguments of the macros, for tools; the compiler reports them by itself.
 struct ArgumentCheck {
   private let macro: String
   /// Whether texts without a label come first, and how many.

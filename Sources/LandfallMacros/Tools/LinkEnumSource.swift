@@ -5,18 +5,13 @@ package import LandfallCompiler
 package import SwiftDiagnostics
 package import SwiftSyntax
 
-/// An enum with `@DeepLinks` as tools read it: its table, the places of its routes, its diagnostics.
-///
-/// All offsets are bytes from the start of the declaration's file.
+/// An enum with `@DeepLinks` as tools read it; offsets are bytes of the file.
 package struct LinkEnumSource: Sendable {
-  /// A stretch of source.
   package typealias Place = Range<Int>
 
   /// A case that mounts another enum.
   package struct Mount: Sendable {
-    /// The index of the link.
     package let link: Int
-    /// The mounted type, as it is written.
     package let type: String
     package let place: Place
   }
@@ -25,7 +20,6 @@ package struct LinkEnumSource: Sendable {
   package struct TypeUse: Sendable {
     package let link: Int
     package let parameter: Int
-    /// The type of one value, as it is written.
     package let name: String
     /// The default as it is written, such as `.name`; nil where there is none.
     package let defaultCode: String?
@@ -99,9 +93,7 @@ extension SourcePlace {
   var offsets: Range<Int> { start.utf8Offset..<(start.utf8Offset + length) }
 }
 
-/// A diagnostic without its syntax, as tools print it.
-///
-/// Offsets are bytes of the file.
+/// A diagnostic as tools print it; offsets are bytes of the file.
 package struct SourceDiagnostic: Sendable, Hashable {
   /// A second place that the diagnostic is about.
   package struct Note: Sendable, Hashable {

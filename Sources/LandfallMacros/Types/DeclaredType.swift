@@ -53,8 +53,7 @@ package struct DeclaredType {
     clause?.inheritedTypes.contains { $0.type.trimmedDescription.hasSuffix("LinkValue") } == true
   }
 
-  /// The value of a static property that is a literal or is computed by one expression, and the type
-  /// that is written for it.
+  /// The value, and the written type, of a static property that is one expression.
   func property(_ name: String) -> (value: ExprSyntax, type: TypeSyntax?)? {
     let blocks =
       [declaration.asProtocol((any DeclGroupSyntax).self)?.memberBlock]
@@ -86,7 +85,6 @@ extension AccessorBlockSyntax {
 package struct RawValueEnum {
   private let cases: [(name: String, text: String)]
 
-  /// The raw values as URLs carry them.
   package var texts: [String] { cases.map(\.text) }
 
   /// The text of a case by its name; nil if there is none.

@@ -14,7 +14,6 @@ package struct TypeResolver {
     case standard
     /// One of Landfall's own types.
     case library
-    /// An enum with raw values.
     case rawValues
     /// A type that states it.
     case stated
@@ -122,10 +121,7 @@ package struct TypeResolver {
 
 /// Where the name of a type is written, which decides which type Swift finds.
 package struct TypeScope {
-  /// The names of the types around it, outermost first.
-  ///
-  /// That of an extension is one part, such as `Shop.Cart`, since Swift then looks into `Shop.Cart`
-  /// and not into `Shop`.
+  /// The names of the types around it, outermost first; that of an extension is one part.
   package let parts: [String]
   /// The root of the file's tree.
   package let file: SyntaxIdentifier?

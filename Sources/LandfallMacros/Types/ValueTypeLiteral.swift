@@ -6,12 +6,9 @@ import LandfallCore
 import SwiftParser
 import SwiftSyntax
 
-/// Reads the literals that types of values are made of.
-///
-/// Each function returns nil if the source does not show the type, and throws if it shows a mistake.
+/// Reads the literals of value types: nil if the source does not show one, an error for a mistake.
 enum ValueTypeLiteral {
-  /// Returns the type of one of the library's generic types with a rule such as
-  /// `enum Amount: NumberRange { static let range = 1...10_000 }`.
+  /// Returns a generic type of the library with a rule: `enum Amount: NumberRange { … }`.
   static func valueType(
     _ generic: String, _ rule: DeclaredType
   ) throws(TypeMistake) -> ValueType? {
@@ -192,7 +189,6 @@ struct TypeMistake: Error {
   let message: String
   let code: String
   let place: SourcePlace
-  /// The replacement.
   let fix: String?
 
   init(_ message: String, code: String, at node: some SyntaxProtocol, fix: String? = nil) {

@@ -11,7 +11,6 @@ package indirect enum JSONNode {
   case object([(key: String, value: JSONNode)])
 }
 
-/// Something that is written as JSON.
 package protocol JSONWritable {
   var node: JSONNode { get }
 }
@@ -57,7 +56,6 @@ extension JSONNode {
     }
   }
 
-  /// An object with the members that a closure adds.
   package static func members(_ add: (inout Members) -> Void) -> JSONNode {
     var members = Members()
     add(&members)
@@ -68,11 +66,9 @@ extension JSONNode {
 // MARK: Layouts
 
 extension JSONNode {
-  /// The value on one line.
   package var line: String { line(brace: "{", "}") }
 
-  /// An object with each member on a line, and with each object of its arrays on a line of its own;
-  /// ends with a newline.
+  /// An object with each member, and each object of its arrays, on a line; ends with a newline.
   package var list: String {
     guard case .object(let members) = self else { return line + "\n" }
     let lines = members.map { key, value in
@@ -159,8 +155,7 @@ extension JSONNode {
     return result + "\""
   }
 
-  /// Control characters, line and paragraph separators, marks of direction and byte order: all of
-  /// them have at most four hexadecimal digits.
+  /// Control characters, separators, marks of direction: all have four hexadecimal digits at most.
   package static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
@@ -168,7 +163,6 @@ extension JSONNode {
     }
   }
 
-  /// Two hexadecimal digits.
   package static func hex(_ byte: UInt8) -> String {
     let digits = String(byte, radix: 16)
     return byte < 16 ? "0" + digits : digits

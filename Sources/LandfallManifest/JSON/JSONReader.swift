@@ -1,15 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// Reads a JSON text strictly (RFC 8259) and keeps the place of every value.
-///
-/// It stops at the first mistake; keys that stand twice in an object are collected.
+/// Reads a JSON text strictly (RFC 8259), with places; it stops at the first mistake.
 struct JSONReader {
-  /// How deep arrays and objects may be nested.
-  ///
-  /// A manifest needs five.
+  /// How deep arrays and objects may be nested; a manifest needs five.
   static var depthLimit: Int { 64 }
-  /// How many bytes are read at most.
   static var sizeLimit: Int { 64 << 20 }
 
   let bytes: [UInt8]
@@ -21,7 +16,6 @@ struct JSONReader {
   /// The byte at hand, or nil at the end.
   var peek: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  /// Reads the whole text.
   mutating func read() throws(JSONFailure) -> JSONValue {
     try checkEncoding()
     skipSpace()
@@ -228,7 +222,6 @@ extension JSONReader {
     }
   }
 
-  /// Reads `true`, `false` or `null`.
   mutating func readWord() throws(JSONFailure) -> JSONValue.Content {
     let start = position
     while let byte = peek, ASCII.isAlphanumeric(byte) || byte == UInt8(ascii: "_") {
@@ -269,8 +262,7 @@ struct JSONStringCursor {
     self.position = position
   }
 
-  /// Reads one byte or one escape and appends the UTF-8 that it stands for; false at the closing
-  /// quote, which is passed.
+  /// Appends the UTF-8 of one byte or escape; false at the closing quote, which is passed.
   mutating func next(into output: inout [UInt8]) throws(JSONFailure) -> Bool {
     guard position < bytes.count else { throw unclosed }
     let byte = bytes[position]

@@ -9,7 +9,6 @@ struct JSONText {
 
   static var byteOrderMark: [UInt8] { [0xEF, 0xBB, 0xBF] }
 
-  /// The text of a place.
   func string(_ range: ByteRange) -> String {
     String(decoding: bytes[range.lowerBound..<min(range.upperBound, bytes.count)], as: UTF8.self)
   }
@@ -40,8 +39,7 @@ struct JSONText {
     return count
   }
 
-  /// The line of a place with the place underlined, as two lines; of a long line, the part around
-  /// the place.
+  /// The line of a place, or the part of it around the place, and the marks under it.
   func excerpt(_ range: ByteRange) -> ManifestProblem.Excerpt {
     let place = min(range.lowerBound, bytes.count)
     let mark = bytes.starts(with: JSONText.byteOrderMark) ? min(3, place) : 0
@@ -82,8 +80,7 @@ struct JSONText {
     return text
   }
 
-  /// The place of a part of a string's value, escapes counted as they are written; `string` is where
-  /// the string stands, with its quotes.
+  /// The place of a part of a string's value; `string` is where the string stands, with its quotes.
   func range(of part: ByteRange, in string: ByteRange) -> ByteRange {
     var cursor = JSONStringCursor(bytes, at: string.lowerBound + 1)
     var value: [UInt8] = []

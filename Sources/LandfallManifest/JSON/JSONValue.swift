@@ -17,7 +17,6 @@ struct JSONValue {
   /// Where it stands, in bytes, quotes and brackets included.
   var range: ByteRange
 
-  /// Its first byte.
   var start: ByteRange { ByteRange(range.lowerBound, range.lowerBound + 1) }
 
   var isEmptyArray: Bool { if case .array(let values) = content { values.isEmpty } else { false } }
@@ -35,7 +34,6 @@ struct JSONValue {
   }
 }
 
-/// A key of a JSON object with its value.
 struct JSONMember {
   var key: String
   var keyRange: ByteRange
@@ -69,7 +67,6 @@ struct JSONFailure: Error {
     self.message = message
   }
 
-  /// A mistake at one byte.
   init(_ code: Code, at offset: Int, _ message: String) {
     self.init(code, ByteRange(offset, offset + 1), message)
   }

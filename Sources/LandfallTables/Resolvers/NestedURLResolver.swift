@@ -31,20 +31,6 @@ public struct NestedURLResolver: LinkResolver {
   public init(
     _ patterns: String..., formEncoded: Bool = false, file: String = #fileID, line: Int = #line
   ) throws(RouteTableError) {
-    try self.init(patterns: patterns, formEncoded: formEncoded, file: file, line: line)
-  }
-
-  /// Makes a resolver from an array of patterns.
-  ///
-  /// - Parameters:
-  ///   - patterns: The patterns of the URLs that contain a link.
-  ///   - formEncoded: Whether a `+` in their queries is a space.
-  ///   - file: The file to name in messages.
-  ///   - line: The line to name in messages.
-  /// - Throws: ``RouteTableError`` with all mistakes in the patterns.
-  public init(
-    patterns: [String], formEncoded: Bool = false, file: String = #fileID, line: Int = #line
-  ) throws(RouteTableError) {
     let routes = patterns.map { pattern in
       Route<String>(pattern, file: file, line: line) { (text: String) in text }
     }

@@ -112,8 +112,6 @@ struct ParsedRule {
   }
 
   /// Whether the rule takes every link that it writes, so that it would go on for ever.
-  ///
-  /// Rules that lead back to each other are found when a link is resolved.
   func rewritesItsOwnLinks(_ table: TableDeclaration) -> Bool {
     var table = table
     table.links = [constrainedTarget, pattern].map {

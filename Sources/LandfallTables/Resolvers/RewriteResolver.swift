@@ -12,9 +12,7 @@ package import LandfallCore
 /// RewriteRule("//old.linky.app/:rest*", to: "//linky.app/:rest*")
 /// ```
 public struct RewriteRule: Sendable, Hashable {
-  /// The pattern of the old links.
   package let pattern: String
-  /// The pattern of the new ones.
   package let target: String
 
   /// Settles which of two rules comes first where nothing else does; the larger one.

@@ -4,9 +4,7 @@
 package import LandfallCompiler
 package import LandfallLinks
 
-/// Puts the declaration of an enum together with those of the enums that it mounts.
-///
-/// Each enum is read once at each depth, however often it is mounted there.
+/// Joins the declarations of an enum and its mounts; each is read once at each depth.
 package struct MountedDeclarations {
   private struct Key: Hashable {
     let type: ObjectIdentifier
@@ -47,9 +45,7 @@ package struct MountedDeclarations {
 }
 
 extension MountableLink {
-  /// The declaration of the enum's table, `depth` mounts below another one.
-  ///
-  /// An enum that mounts itself by a detour stops at eight.
+  /// The declaration of the enum's table, `depth` mounts below another one; it stops at eight.
   package static func declaration(depth: Int) -> TableDeclaration {
     var mounted = MountedDeclarations()
     return mounted.declaration(of: Self.self, depth: depth)

@@ -73,7 +73,7 @@ public struct Route<Value: Sendable>: Sendable {
     self.init(
       RouteFacts(
         patterns: patterns, expression: expression, name: name, marks: marks,
-        parameters: parameters, mounted: nil, place: place)
+        parameters: parameters, place: place)
     ) { decoder throws(Refusal) in
       var slot = 0
       func next<T: RouteParameter>(_ type: T.Type) throws(Refusal) -> T {
@@ -139,6 +139,66 @@ extension Route {
         deprecated: deprecated,
         condition: condition),
       place: RouteFacts.Place(file: file, line: line), make: make)
+  }
+}
+
+extension Route {
+  /// Mounts an enum with `@DeepLinks` below a path, which owns all that lies below it.
+  ///
+  /// ```swift
+  /// Route("/shop", mounting: ShopLink.self) { .shop($0) }
+  /// Route("/plugin", mounting: pluginTable) { .plugin($0) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - path: The path, without placeholders.
+  ///   - links: The enum.
+  ///   - condition: The contexts in which it is mounted. In others, the mount does not exist.
+  ///   - access: The users who may open the links; a route of the enum can only be stricter.
+  ///   - file: The file to name in messages.
+  ///   - line: The line to name in messages.
+  ///   - make: Makes the value from the enum's link. If it returns `nil`, the next route is tried.
+  public init<Link: MountableLink>(
+    _ path: String, mounting links: Link.Type, when condition: LinkCondition = [],
+    access: LinkAccess = .public, file: String = #fileID, line: Int = #line,
+    make: @escaping @Sendable (Link) -> Value?
+  ) {
+    let facts = RouteFacts(
+      patterns: [path], marks: RouteMarks(access: access, condition: condition),
+      mounted: { Link.declaration(depth: 1) }, place: RouteFacts.Place(file: file, line: line))
+    self.init(facts) { decoder throws(Refusal) in
+      let link: Link? = try decoder.mount()
+      return link.flatMap(make)
+    }
+  }
+
+  /// Mounts another run-time table below a path, without the table's schemes and hosts.
+  ///
+  /// - Parameters:
+  ///   - path: The path, without placeholders.
+  ///   - table: The table.
+  ///   - condition: The contexts in which it is mounted. In others, the mount does not exist.
+  ///   - access: The users who may open the links; a route of the table can only be stricter.
+  ///   - file: The file to name in messages.
+  ///   - line: The line to name in messages.
+  ///   - make: Makes the value from the table's value. If it returns `nil`, the next route is
+  ///     tried.
+  public init<Other: Sendable>(
+    _ path: String, mounting table: RouteTable<Other>, when condition: LinkCondition = [],
+    access: LinkAccess = .public, file: String = #fileID, line: Int = #line,
+    make: @escaping @Sendable (Other) -> Value?
+  ) {
+    var facts = RouteFacts(
+      patterns: [path], marks: RouteMarks(access: access, condition: condition),
+      mounted: { table.flattened }, place: RouteFacts.Place(file: file, line: line))
+    facts.mountsExpressions = table.declaration.links.contains { !$0.expressions.isEmpty }
+    self.init(facts) { decoder throws(Refusal) in
+      let found = try table.find(
+        decoder.match.url, below: decoder.match,
+        trace: decoder.trace?.mount(decoder.match, table.table))
+      decoder.mounted = found.details
+      return make(found.link)
+    }
   }
 }
 

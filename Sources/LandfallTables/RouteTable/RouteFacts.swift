@@ -5,7 +5,6 @@ internal import LandfallCompiler
 
 /// A route of a run-time table without the closure that makes its value.
 struct RouteFacts: Sendable {
-  /// A place in the source, for messages.
   struct Place: Sendable, Hashable {
     var file: String
     var line: Int
@@ -20,17 +19,17 @@ struct RouteFacts: Sendable {
     var prefix = ""
   }
 
-  /// A mark that names values.
-  enum Mark: String {
+  enum Mark: String, CaseIterable {
     case log
     case sensitive
 
+    func names(_ marks: RouteMarks) -> Set<String> {
+      self == .log ? marks.log.publicNames : marks.sensitive
+    }
+
     /// The code of a name that no placeholder has.
     var unknownName: String {
-      switch self {
-      case .log: "log.unknownParameter"
-      case .sensitive: "sensitive.unknownParameter"
-      }
+      self == .log ? "log.unknownParameter" : "sensitive.unknownParameter"
     }
   }
 
@@ -52,28 +51,29 @@ struct RouteFacts: Sendable {
   var patterns: [String]
   var expression: Expression?
   var name: String?
-  var marks: RouteMarks
-  var parameters: [Parameter]
-  /// The names in the route's own marks, by the labels of the marks.
-  let markedNames: [(mark: Mark, names: Set<String>)]
-  /// The routes of what is mounted, for manifests; nil unless the route is a mount.
+  /// The marks, with those of its groups.
+  private(set) var marks: RouteMarks
+  /// The marks without those of its groups.
+  let ownMarks: RouteMarks
+  let parameters: [Parameter]
+  /// The routes of a mounted table, for manifests; nil unless the route is a mount.
   let mounted: (@Sendable () -> TableDeclaration)?
-  /// Whether what is mounted has regular expressions of whole URLs.
+  /// Whether a mounted table has regular expressions of whole URLs.
   var mountsExpressions = false
-  var place: Place
+  let place: Place
   /// The parts of its groups that mean nothing for the route.
   var groupMistakes: [GroupMistake] = []
 
   init(
-    patterns: [String], expression: Expression? = nil, name: String?, marks: RouteMarks,
-    parameters: [Parameter], mounted: (@Sendable () -> TableDeclaration)?, place: Place
+    patterns: [String], expression: Expression? = nil, name: String? = nil, marks: RouteMarks,
+    parameters: [Parameter] = [], mounted: (@Sendable () -> TableDeclaration)? = nil, place: Place
   ) {
     self.patterns = patterns
     self.expression = expression
     self.name = name
     self.marks = marks
+    ownMarks = marks
     self.parameters = parameters
-    markedNames = [(.log, marks.log.publicNames), (.sensitive, marks.sensitive)]
     self.mounted = mounted
     self.place = place
   }
@@ -103,8 +103,7 @@ extension RouteFacts {
     return pattern.scheme != nil || pattern.host != nil
   }
 
-  /// The names of all placeholders, or of the groups of the regular expression, as far as they can be
-  /// read.
+  /// The names of all placeholders, or of the expression's groups, as far as they can be read.
   var placeholderNames: [String] {
     if let expression {
       let regex = try? RegularExpression(

@@ -49,8 +49,8 @@ public struct RouteGroup<Value: Sendable>: Sendable {
     }
     if !grouped.isEmpty {
       let known = grouped.flatMap(\.facts.placeholderNames)
-      for (mark, names) in [(RouteFacts.Mark.log, log.publicNames), (.sensitive, marks.sensitive)] {
-        let unknown = names.subtracting(known).sorted()
+      for mark in RouteFacts.Mark.allCases {
+        let unknown = mark.names(marks).subtracting(known).sorted()
         grouped[0].facts.groupMistakes += unknown.map { .name($0, of: mark) }
       }
     }
@@ -81,72 +81,5 @@ struct RouteMarks: Sendable {
       deprecated: deprecated ?? group.deprecated, priority: priority + group.priority,
       caseInsensitive: caseInsensitive || group.caseInsensitive,
       condition: group.condition.and(condition))
-  }
-}
-
-/// Adds the links of an enum, or the routes of another run-time table, below a path.
-///
-/// ```swift
-/// RouteMount("/shop", ShopLink.self) { .shop($0) }
-/// RouteMount("/plugin", pluginTable) { .plugin($0) }
-/// ```
-///
-/// All paths below the mount belong to it.
-public struct RouteMount<Value: Sendable>: Sendable {
-  let route: Route<Value>
-
-  /// Mounts an enum with `@DeepLinks`.
-  ///
-  /// - Parameters:
-  ///   - path: The path, without placeholders.
-  ///   - links: The enum.
-  ///   - condition: The contexts in which it is mounted. In others, the mount does not exist.
-  ///   - access: The users who may open the links; a route of the enum can only be stricter.
-  ///   - file: The file to name in messages.
-  ///   - line: The line to name in messages.
-  ///   - make: Makes the value from the enum's link. If it returns `nil`, the next route is tried.
-  public init<Link: MountableLink>(
-    _ path: String, _ links: Link.Type, when condition: LinkCondition = [],
-    access: LinkAccess = .public, file: String = #fileID, line: Int = #line,
-    make: @escaping @Sendable (Link) -> Value?
-  ) {
-    let facts = RouteFacts(
-      patterns: [path], name: nil, marks: RouteMarks(access: access, condition: condition),
-      parameters: [], mounted: { Link.declaration(depth: 1) },
-      place: RouteFacts.Place(file: file, line: line))
-    route = Route(facts) { decoder throws(Refusal) in
-      let link: Link? = try decoder.mount()
-      return link.flatMap(make)
-    }
-  }
-
-  /// Mounts another run-time table, without its schemes and hosts.
-  ///
-  /// - Parameters:
-  ///   - path: The path, without placeholders.
-  ///   - table: The table.
-  ///   - condition: The contexts in which it is mounted. In others, the mount does not exist.
-  ///   - access: The users who may open the links; a route of the table can only be stricter.
-  ///   - file: The file to name in messages.
-  ///   - line: The line to name in messages.
-  ///   - make: Makes the value from the table's value. If it returns `nil`, the next route is
-  ///     tried.
-  public init<Other: Sendable>(
-    _ path: String, _ table: RouteTable<Other>, when condition: LinkCondition = [],
-    access: LinkAccess = .public, file: String = #fileID, line: Int = #line,
-    make: @escaping @Sendable (Other) -> Value?
-  ) {
-    var facts = RouteFacts(
-      patterns: [path], name: nil, marks: RouteMarks(access: access, condition: condition),
-      parameters: [], mounted: { table.flattened },
-      place: RouteFacts.Place(file: file, line: line))
-    facts.mountsExpressions = table.declaration.links.contains { !$0.expressions.isEmpty }
-    route = Route(facts) { decoder throws(Refusal) in
-      let found = try table.find(
-        decoder.match.url, below: decoder.match,
-        trace: decoder.trace?.mount(decoder.match, table.table))
-      decoder.mounted = found.details
-      return make(found.link)
-    }
   }
 }

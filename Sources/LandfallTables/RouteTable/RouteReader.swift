@@ -227,8 +227,8 @@ extension RouteReader {
   mutating func checkMarked(_ route: RouteFacts, _ declaration: LinkDeclaration) {
     let names = declaration.parameters.map(\.name)
     let known = names.map { "'\($0)'" }.joined(separator: ", ")
-    for (mark, marked) in route.markedNames {
-      for name in marked.sorted() where !names.contains(name) {
+    for mark in RouteFacts.Mark.allCases {
+      for name in mark.names(route.ownMarks).sorted() where !names.contains(name) {
         note(
           mark.unknownName,
           "'\(name)' is no placeholder of the route; "

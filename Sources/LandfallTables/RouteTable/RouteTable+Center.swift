@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 package import Landfall
+internal import LandfallCompiler
 public import LandfallCore
 
 extension DeepLinkCenter {
@@ -32,9 +33,10 @@ extension DeepLinkCenter {
     resolvers: [any LinkResolver] = [], resolverLimits: ResolverLimits = ResolverLimits(),
     store: (any OpeningStore)? = nil, clock: LinkClock = .system
   ) {
+    let marks = table.flattened.links.flatMap { $0.routes + $0.expressions.map(\.marks) }
     let reader = LinkReader(
       table, table.table,
-      hasSensitiveValues: table.routes.contains { !$0.facts.marks.sensitive.isEmpty }
+      hasSensitiveValues: marks.contains { !$0.sensitiveParameters.isEmpty }
     ) { text, contexts in
       Result { () throws(Refusal) in try table.match(text, contexts: contexts) }
     }

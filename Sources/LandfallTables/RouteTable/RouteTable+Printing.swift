@@ -39,7 +39,7 @@ extension RouteTable {
       throw PrintError(
         .noRoute,
         routes[link].facts.mounted != nil
-          ? "'\(name)' mounts other routes; print one of those"
+          ? "'\(name)' mounts other routes; print one with the table or the enum that has it"
           : "'\(name)' has the values (\(needed)); give those, in their order")
     }
     var failure: PrintError?
@@ -47,7 +47,9 @@ extension RouteTable {
       do throws(PrintError) {
         let url = try table.url(printed, scheme: scheme, host: host)
         guard let match = try? match(url, contexts: printed.condition.contexts) else {
-          throw PrintError(.shadowed, "'\(url)' would not read back as '\(name)'")
+          throw PrintError(
+            .shadowed,
+            "'\(url)' would not read back as '\(name)'; give values that the route takes")
         }
         let told = zip(declaration.links[link].parameters, texts).filter { $0.1.isTold }
         let isSame =
@@ -57,7 +59,9 @@ extension RouteTable {
           }
         if isSame { return url }
         throw PrintError(
-          .shadowed, "'\(url)' would open '\(match.name)', not this '\(name)' with these values")
+          .shadowed,
+          "'\(url)' would open '\(match.name)', not this '\(name)' with these values; give others, "
+            + "or change one of the patterns")
       } catch {
         failure = failure ?? error
       }

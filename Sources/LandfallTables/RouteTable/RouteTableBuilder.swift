@@ -13,14 +13,6 @@ public enum RouteTableBuilder<Value: Sendable> {
   /// Adds the routes of a group.
   public static func buildExpression(_ group: RouteGroup<Value>) -> [Route<Value>] { group.routes }
 
-  /// Adds a mount.
-  public static func buildExpression(_ mount: RouteMount<Value>) -> [Route<Value>] {
-    [mount.route]
-  }
-
-  /// Adds an array of routes.
-  public static func buildExpression(_ routes: [Route<Value>]) -> [Route<Value>] { routes }
-
   /// Joins the routes of all lines.
   public static func buildBlock(_ parts: [Route<Value>]...) -> [Route<Value>] {
     parts.flatMap { $0 }

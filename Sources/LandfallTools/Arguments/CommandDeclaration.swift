@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// A command with everything that it takes.
 struct CommandDeclaration: Sendable {
   let name: String
   /// One sentence.
@@ -54,18 +53,14 @@ struct OptionDeclaration: Sendable {
   var isRepeated = false
   let help: String
 
-  /// As it is typed.
   var long: String { "--" + name }
 
-  /// How usage lines and help name it.
   var usage: String { long + (value.map { " " + $0.name } ?? "") }
 
   static let help = OptionDeclaration(name: "help", short: "h", help: "Show this help.")
 }
 
-/// The value of an option or an operand.
 struct ArgumentValue: Sendable {
-  /// The kind of text, for completion and checking.
   enum Kind: Sendable {
     case text
     case path

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// The help of the tool and of its commands.
 enum HelpText {
   static func tool(_ commands: [CommandDeclaration]) -> String {
     let rows = commands.map { ($0.name, $0.abstract) }

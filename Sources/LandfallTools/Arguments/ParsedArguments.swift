@@ -16,10 +16,8 @@ struct ParsedArguments: Sendable {
 
   func value(_ option: OptionDeclaration) -> String? { values[option.name]?.first }
 
-  /// All values of an option, in their order.
   func allValues(_ option: OptionDeclaration) -> [String] { values[option.name] ?? [] }
 
-  /// Reads the words behind a command's name.
   init(_ words: [String], _ command: CommandDeclaration) throws(ToolFailure) {
     try self.init(words.map { ArgumentText($0) }, command)
   }
@@ -90,7 +88,6 @@ struct ParsedArguments: Sendable {
     values[option.name, default: []].append(value)
   }
 
-  /// The bytes of an operand.
   func bytes(_ operand: Int) -> [UInt8] {
     invalid[operand]?.invalidBytes ?? Array(operands[operand].utf8)
   }
@@ -134,13 +131,11 @@ package struct ArgumentText: Sendable {
   /// The bytes of a word that is not UTF-8; nil for one that is.
   let invalidBytes: [UInt8]?
 
-  /// A word that is text.
   package init(_ text: String) {
     self.text = text
     invalidBytes = nil
   }
 
-  /// A word, whatever its bytes.
   package init(bytes: [UInt8]) {
     text = String(decoding: bytes, as: UTF8.self)
     invalidBytes = UTF8.firstInvalid(bytes) == nil ? nil : bytes
@@ -153,7 +148,6 @@ package struct ArgumentText: Sendable {
   }
 }
 
-/// Finds the word that the user probably meant.
 enum Suggestion {
   /// The nearest of the known words, or nil if none is near.
   static func nearest(to word: String, in known: [String]) -> String? {

@@ -36,13 +36,11 @@ struct LintCommand: ToolCommand {
   }
 }
 
-/// The findings of `landfall lint` as text or JSON.
 struct LintReport {
   let findings: [LintFinding]
 
   private var errorCount: Int { findings.count(where: \.isError) }
 
-  /// For people.
   var text: String {
     if findings.isEmpty { return "no problems\n" }
     let warningCount = findings.count - errorCount
@@ -54,7 +52,6 @@ struct LintReport {
     return (findings.map(\.text) + [counts.joined(separator: ", ")]).joined(separator: "\n") + "\n"
   }
 
-  /// For programs.
   var json: String {
     JSONNode.members { json in
       json.add("errors", errorCount)
@@ -69,12 +66,10 @@ struct LintFinding: JSONWritable {
   let isError: Bool
   /// The finding for people, with its place underlined.
   let text: String
-  /// The finding for programs.
   package let node: JSONNode
 }
 
 extension LintFinding {
-  /// A finding in a Swift source.
   init(_ finding: SourceTable.Finding, style: Style) {
     let (file, diagnostic) = (finding.file, finding.diagnostic)
     func add(_ message: String, _ place: Range<Int>, to json: inout JSONNode.Members) {
@@ -99,7 +94,6 @@ extension LintFinding {
     }
   }
 
-  /// A finding in a manifest.
   init(_ problem: ManifestProblem, file: String) {
     isError = problem.severity == .error
     text = problem.rendered(file: file)

@@ -3,7 +3,6 @@
 
 /// The tool `landfall`, for its process and for tests.
 package enum Tool {
-  /// The version of the tool.
   package static let version = "0.1.0"
 
   static let commands: [any ToolCommand.Type] = [
@@ -13,7 +12,6 @@ package enum Tool {
 
   static var declarations: [CommandDeclaration] { commands.map { $0.declaration } }
 
-  /// Runs a command line.
   package static func run(
     arguments: [String], input: any ByteInput, output: any ByteOutput, errors: any ByteOutput,
     wantsColour: Bool = true
@@ -100,14 +98,11 @@ package enum Tool {
   }
 }
 
-/// A command of the tool.
 protocol ToolCommand: Sendable {
   static var declaration: CommandDeclaration { get }
 
-  /// Reads the arguments.
   init(_ arguments: ParsedArguments) throws(ToolFailure)
 
-  /// Runs the command.
   func run(_ console: Console) throws(ToolFailure) -> ExitCode
 }
 

@@ -5,10 +5,8 @@ import Foundation
 
 /// A file that is written whole or not at all.
 struct AtomicFile {
-  /// The kind of file at the path.
   enum State: Equatable {
     case missing
-    /// A file that may be written over.
     case writable
     /// A file that its owner protects.
     case readOnly

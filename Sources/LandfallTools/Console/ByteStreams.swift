@@ -27,7 +27,6 @@ extension ByteInput {
     return chunk
   }
 
-  /// Reads to the end.
   func readAll(limit: Int, name: String) throws(ToolFailure) -> [UInt8] {
     var bytes: [UInt8] = []
     while true {
@@ -46,7 +45,6 @@ package protocol ByteOutput: AnyObject {
   /// Whether a person reads the output, so that colours help.
   var isTerminal: Bool { get }
 
-  /// Writes all of the bytes.
   func write(_ bytes: UnsafeRawBufferPointer) throws(StreamError)
 }
 
@@ -75,7 +73,6 @@ package final class StandardStream: ByteInput, ByteOutput {
   /// Takes a descriptor, which stays open.
   package init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-  /// Whether it is a terminal.
   package var isTerminal: Bool { isatty(descriptor) == 1 }
 
   package func read(into buffer: UnsafeMutableRawBufferPointer) throws(StreamError) -> Int {
@@ -108,7 +105,6 @@ package final class StandardStream: ByteInput, ByteOutput {
 enum FileReader {
   static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
-  /// Reads a file.
   static func read(_ path: String, limit: Int) throws(ToolFailure) -> [UInt8] {
     let name = "'\(path.visible)'"
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)

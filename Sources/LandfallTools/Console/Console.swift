@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// The streams of a command.
 struct Console {
   let input: any ByteInput
   let output: any ByteOutput
   let errors: any ByteOutput
-  /// The style of standard output.
   let style: Style
-  /// The style of standard error.
   let errorStyle: Style
 
   init(
@@ -72,7 +69,6 @@ extension String {
     return String(result)
   }
 
-  /// The text with spaces behind it, up to a width.
   func padded(to width: Int) -> String {
     self + String(repeating: " ", count: Swift.max(0, width - count))
   }

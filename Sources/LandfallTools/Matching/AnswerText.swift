@@ -5,7 +5,6 @@ import LandfallCore
 import LandfallExplaining
 import LandfallManifest
 
-/// An answer for people.
 struct AnswerText {
   let answerer: LinkAnswerer
   let style: Style

@@ -10,10 +10,8 @@ final class LinkAnswerer: Sendable {
   let links: [AnswerLink]
   private let table: CompiledTable
   private let limits = ReadingLimits.standard
-  /// The contexts in which URLs are matched.
   private let contexts: LinkContexts
 
-  /// Builds the table.
   init(_ builder: TableBuilder, contexts: LinkContexts = []) throws(TableProblem) {
     self.contexts = contexts
     let table = try CompiledTable(building: builder, isChecked: true)
@@ -23,7 +21,6 @@ final class LinkAnswerer: Sendable {
     }
   }
 
-  /// Matches a URL.
   func match(_ url: [UInt8], _ matched: (RouteMatch) -> Void) -> Refusal? {
     invalid(url)
       ?? url.withUnsafeBufferPointer { match(ByteView($0), in: contexts, matched) }
@@ -47,9 +44,7 @@ final class LinkAnswerer: Sendable {
     }
   }
 
-  /// Explains a URL.
-  ///
-  /// Values of opaque types are accepted, whatever their text.
+  /// Explains a URL; values of opaque types are accepted, whatever their text.
   func explain(_ url: [UInt8]) -> Explanation {
     if let refusal = invalid(url) {
       return Explanation(refused: url, refusal)
@@ -139,8 +134,6 @@ struct AnswerLink: Sendable {
   }
 
   /// The parameters of a match whose texts in the canonical URL only the app knows.
-  ///
-  /// Their types may print another text, or the text may be that of a default, which is left out.
   func unsureTexts(_ match: RouteMatch) -> [String] {
     unsure.filter { match.isPresent($0) && (!parameters[$0].isList || !match.texts($0).isEmpty) }
       .map { parameters[$0].name }

@@ -9,7 +9,6 @@ final class DeclarationFinder: TypeVisitor {
   private(set) var declarations: [FoundDeclaration] = []
   private(set) var extensions: [FoundDeclaration] = []
   private let name: String
-  /// How many of the types around are private.
   private var privates = 0
 
   init(_ name: String, in file: SourceFile) {
@@ -115,7 +114,6 @@ final class LinkEnumFinder: TypeVisitor {
   }
 }
 
-/// An enum with `@DeepLinks` in a file.
 struct FoundEnum {
   /// Its name behind those of the types around it, as ``TypeVisitor`` has them.
   let parts: [String]
@@ -142,14 +140,10 @@ struct FoundEnum {
   }
 }
 
-/// Walks through the types and extensions of a file.
-///
-/// It skips the bodies of functions: nothing outside sees the types in them, and a macro that writes
-/// extensions cannot stand on them.
+/// Walks through the types and extensions of a file, but not into the bodies of functions.
 class TypeVisitor: SyntaxAnyVisitor {
   let file: SourceFile
-  /// The name of the declaration at hand behind those of the types around it, outermost first; that of
-  /// an extension, such as `Shop.Cart`, is one part.
+  /// The names of the types around it and its own; that of an extension, `Shop.Cart`, is one part.
   private(set) var scope: [String] = []
   /// Where the `#if`s around it start.
   private(set) var conditions: [Range<Int>] = []

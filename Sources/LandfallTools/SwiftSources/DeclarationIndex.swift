@@ -119,8 +119,7 @@ final class DeclarationIndex {
 
   // MARK: Files that do not parse
 
-  /// Whether the declaration that is missing may be one in a file that does not parse, where braces
-  /// that are missing move it elsewhere.
+  /// Whether a missing declaration may be one in a file that does not parse.
   private func isBroken(_ names: [String]) -> Bool {
     guard let name = names.last else { return false }
     return named(name).declarations.contains { isBroken($0) }

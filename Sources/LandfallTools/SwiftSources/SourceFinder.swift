@@ -92,7 +92,6 @@ struct SourceFinder {
   }
 }
 
-/// The kind of file at a path.
 private enum FileKind {
   case file
   case folder
@@ -113,7 +112,6 @@ private enum FileKind {
   }
 }
 
-/// Reads the names in folders.
 private enum FolderReader {
   /// The names in a folder, without `.` and `..`.
   static func names(in path: String) throws(ToolFailure) -> [String] {

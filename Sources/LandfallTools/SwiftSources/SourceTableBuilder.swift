@@ -239,10 +239,8 @@ struct SourceTableBuilder {
   }
 }
 
-/// A table from sources or from a manifest: mounted enums stand under their mounts' paths, and no
-/// mounts are left.
+/// A table from sources or from a manifest, with mounted links in the places of their mounts.
 struct SourceTable {
-  /// Where a route is written.
   struct Place {
     let file: SourceFile
     let range: Range<Int>
@@ -255,7 +253,6 @@ struct SourceTable {
     let type: String
   }
 
-  /// A diagnostic and its file.
   struct Finding {
     let diagnostic: SourceDiagnostic
     let file: SourceFile

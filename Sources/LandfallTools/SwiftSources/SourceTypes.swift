@@ -7,8 +7,7 @@ import LandfallMacros
 import SwiftDiagnostics
 import SwiftSyntax
 
-/// Finds the types of values in the declarations of all files; the macro sees only one declaration at a
-/// time.
+/// Finds the types of values in all files; the macro sees only one declaration at a time.
 struct SourceTypes {
   private let index: DeclarationIndex
   private var resolver: TypeResolver

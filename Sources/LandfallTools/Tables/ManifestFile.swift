@@ -15,7 +15,6 @@ struct ManifestFile {
 
   private var isStandard: Bool { path == ManifestFile.standardPath }
 
-  /// The name in messages.
   var name: String { isStandard ? "standard input" : path }
 
   /// Reads the manifest and reports its warnings.
@@ -34,7 +33,6 @@ struct ManifestFile {
     }
   }
 
-  /// Reads the manifest for its problems.
   func problems(_ console: Console) throws(ToolFailure) -> [ManifestProblem] {
     let bytes = try bytes(console)
     var warnings: [ManifestProblem] = []
@@ -68,7 +66,6 @@ struct ManifestFile {
     return bytes
   }
 
-  /// The text of a manifest, with a newline at its end.
   static func text(of manifest: Manifest) -> String { manifest.json() + "\n" }
 
   /// Writes it, whole or not at all.

@@ -6,7 +6,6 @@ import LandfallCore
 import LandfallManifest
 
 extension RouteList {
-  /// The routes as JSON, one route a line.
   var json: String {
     let declaration = table.declaration
     return JSONNode.members { json in

@@ -96,8 +96,7 @@ extension RouteList {
 }
 
 extension RouteOverlap {
-  /// Whether something else decides than what everybody expects: the pattern that takes less, a
-  /// literal, or a host comes first.
+  /// Whether something else decides than a pattern that takes less, a literal or a host.
   fileprivate var isSurprising: Bool {
     switch rule {
     case .specific, .literal, .origin: false
@@ -107,7 +106,6 @@ extension RouteOverlap {
 }
 
 extension RouteOverlap.Rule {
-  /// Why the winner comes first.
   fileprivate var words: String {
     switch self {
     case .specific: "it takes only a part of these URLs"

@@ -4,7 +4,6 @@
 import LandfallCompiler
 import LandfallCore
 
-/// The routes of a table for `landfall routes`.
 struct RouteList {
   let table: SourceTable
   /// The contexts in which the routes are listed; nil for all routes.
@@ -61,7 +60,6 @@ struct RouteRow {
 }
 
 extension SourceTable {
-  /// The row of a route.
   func row(_ place: TableProblem.Place) -> RouteRow {
     let link = declaration.links[place.link]
     let known = places.indices.contains(place.link) ? places[place.link] : []

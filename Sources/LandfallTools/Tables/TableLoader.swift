@@ -10,7 +10,6 @@ struct TableLoader {
   let options: TableOptions
   let console: Console
 
-  /// Reads the table.
   func load(needsAll: Bool, problemCode: ExitCode) throws(ToolFailure) -> SourceTable {
     if let path = options.manifest {
       let file = ManifestFile(path: path)
@@ -32,9 +31,7 @@ struct TableLoader {
     return table
   }
 
-  /// Returns the chosen enum.
-  ///
-  /// If it cannot choose one, it reports the mistakes in all enums too.
+  /// Returns the chosen enum; if it cannot choose one, it reports the mistakes in all of them.
   private func root(of sources: SwiftSources) throws(ToolFailure) -> FoundEnum {
     do throws(ToolFailure) {
       return try sources.root(named: options.root)

@@ -22,7 +22,6 @@ struct TableOptions: Sendable {
   let manifest: String?
   let root: String?
 
-  /// Reads the options.
   init(
     _ arguments: ParsedArguments, paths: some Collection<String>, _ command: CommandDeclaration
   ) throws(ToolFailure) {
@@ -47,7 +46,6 @@ enum ContextOption {
       name: "context", short: "c", value: .text("NAME"), isRepeated: true, help: help)
   }
 
-  /// The contexts that were named.
   static func contexts(
     _ arguments: ParsedArguments, _ option: OptionDeclaration, _ command: CommandDeclaration
   ) throws(ToolFailure) -> LinkContexts {

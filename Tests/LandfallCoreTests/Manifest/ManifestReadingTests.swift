@@ -3,7 +3,7 @@
 
 import LandfallCompiler
 import LandfallCore
-import LandfallManifest
+@testable import LandfallManifest
 import Testing
 
 @Suite("Reading a manifest")
@@ -19,8 +19,7 @@ struct ManifestReadingTests {
   }
 
   private func line(_ problem: ManifestProblem) -> String {
-    let place = problem.line.flatMap { line in problem.column.map { "\(line):\($0)" } } ?? "-"
-    return "\(place) \(problem.severity) \(problem.code)"
+    "\(problem.line):\(problem.column) \(problem.severity) \(problem.code)"
   }
 
   /// A manifest with one link that has these members.

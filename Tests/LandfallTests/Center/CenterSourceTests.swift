@@ -103,7 +103,7 @@ struct CenterSourceTests {
   func mounts() throws {
     let table = try RouteTable<GuardedLink>(schemes: "x") {
       RouteGroup("/a", sources: [.push, .handoff]) {
-        RouteMount("/b", GuardedLink.self) { $0 }
+        Route("/b", mounting: GuardedLink.self) { $0 }
       }
     }
     let page = try table.match("x://a/b/inner/page")

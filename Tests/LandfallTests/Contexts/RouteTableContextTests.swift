@@ -20,7 +20,7 @@ struct RouteTableContextTests {
         Route("/a") { "a" }
         Route("/b", when: ["!kiosk", "lab"]) { "b" }
       }
-      RouteMount("/shop", ContextShopLink.self, when: "newShop") { "shop \($0)" }
+      Route("/shop", mounting: ContextShopLink.self, when: "newShop") { "shop \($0)" }
       Route("/shop/:id", when: "!newShop") { (id: Int) in "old \(id)" }
       Route(regex: "rooms:x/(.)", when: "lab") { (text: String) in "regex " + text }
       Route(regex: "rooms:.*") { "any" }

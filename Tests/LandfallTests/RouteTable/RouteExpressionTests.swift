@@ -6,6 +6,8 @@ import LandfallDiagnostics
 import LandfallTables
 import Testing
 
+@testable import LandfallManifest
+
 @Suite("Regular expressions of whole URLs")
 struct RouteExpressionTests {
   /// The table of an older app, which matched from the first slash on, in any case and in any order.
@@ -101,7 +103,7 @@ struct RouteExpressionTests {
         Route(regex: "x://(a)(b)", line: 2) { (a: String) in 2 }
         Route(regex: "x://(a)", line: 3) { (a: [String]) in 3 }
         RouteGroup("/in") { Route(regex: "x://b", line: 4) { 4 } }
-        RouteMount("/inner", inner, line: 5) { $0 }
+        Route("/inner", mounting: inner, line: 5) { $0 }
         Route(regex: "(?:(?:(?:a{100}){100}){100}){100}", line: 6) { 6 }
       }
     }

@@ -98,6 +98,24 @@ struct RouteTableCenterTests {
     #expect(store.openings.map(\.url) == ["plug://reset?token=S3CRET"])
   }
 
+  @Test(
+    "stores no unnamed items if a route has a sensitive value, however deep it is mounted",
+    arguments: 0...2)
+  func storesMountedSensitive(depth: Int) throws {
+    var table = try Self.table()
+    for _ in 0..<depth {
+      let inner = table
+      table = try RouteTable(schemes: "plug") {
+        Route("/contacts/:id", name: "contact") { (id: Int) in .contact(id) }
+        Route("/inner", mounting: inner) { $0 }
+      }
+    }
+    let links = DeepLinkCenter(
+      table: table, policy: LinkPolicy(storing: .text), store: store, clock: clock.linkClock)
+    links.open("plug://contacts/5?token=S3CRET")
+    #expect(store.openings.map(\.url) == ["plug://contacts/5"])
+  }
+
   @Test("gives a link back after a restart, without what its pattern does not name")
   func restores() async throws {
     var links: DeepLinkCenter<PluginScreen>? = try center()

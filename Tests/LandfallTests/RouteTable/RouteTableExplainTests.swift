@@ -15,7 +15,7 @@ struct RouteTableExplainTests {
     return try RouteTable<String>(schemes: "linky", hosts: "linky.app") {
       Route("/contacts/:id", name: "contact") { (id: Int) in "contact \(id)" }
       Route("/contacts/:even", name: "even") { (even: String) in even == "even" ? even : nil }
-      RouteMount("/plugins", plugin) { $0 }
+      Route("/plugins", mounting: plugin) { $0 }
     }
   }
 

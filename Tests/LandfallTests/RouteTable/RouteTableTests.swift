@@ -36,8 +36,8 @@ struct RouteTableTests {
           .question(league: league, question: question)
         }
       }
-      RouteMount("/pages", PageLink.self) { .page($0) }
-      RouteMount("/plugins", plugin) { .plugin($0) }
+      Route("/pages", mounting: PageLink.self) { .page($0) }
+      Route("/plugins", mounting: plugin) { .plugin($0) }
       for number in [1, 2] {
         Route("/number/\(number)") { .contact(number) }
       }

@@ -102,7 +102,7 @@ struct MountedNameTests {
   @Test("is that of a run-time table, too")
   func table() throws {
     let table = try RouteTable<String>(schemes: "mall") {
-      RouteMount("/shop", StoreLink.self) { "\($0)" }
+      Route("/shop", mounting: StoreLink.self) { "\($0)" }
     }
     for (url, _, _) in Self.links where url != "mall:home" {
       let name = try table.match(url).name

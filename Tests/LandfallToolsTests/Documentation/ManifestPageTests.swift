@@ -5,7 +5,7 @@ import Foundation
 import LandfallCompiler
 import LandfallCore
 import LandfallExplaining
-import LandfallManifest
+@testable import LandfallManifest
 import Testing
 
 /// The page on the manifest's format: its samples and the examples in its tables are read.
