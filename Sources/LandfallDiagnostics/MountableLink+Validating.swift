@@ -26,7 +26,7 @@ extension MountableLink {
     let table = mounted.declaration(of: Self.self, depth: 0)
     if let count = mounted.excess {
       let problem = TableProblem(tooManyRoutes: count, in: table.name)
-      throw RouteTableError(problems: [.init(problem, place: nil, other: nil)])
+      throw RouteTableError(problems: [.init(problem)])
     }
     func name(_ place: TableProblem.Place?) -> String? {
       place.map { table.name + "." + table.links[$0.link].name }
@@ -37,10 +37,7 @@ extension MountableLink {
         return place.route < routes.count ? routes[place.route].pattern.text : nil
       }
       return RouteTableError.Problem(
-        problem, place: name(problem.place), other: name(problem.other),
-        excerpt: pattern.map {
-          Underlined($0, problem.range).text
-        })
+        problem, place: name(problem.place), other: name(problem.other), in: pattern)
     }
     if !problems.isEmpty { throw RouteTableError(problems: problems) }
   }

@@ -97,7 +97,6 @@ struct ChoiceRule {
         + "first in byte order; 'priority:' settles it")
   }
 
-  /// The requirements that play a part in the order, which constants and the like do not.
   private func requirements(_ leaf: LeafBytes) -> [FlatRequirement] {
     leaf.requirements.compactMap { requirement in
       let kind: FlatRequirement.Kind

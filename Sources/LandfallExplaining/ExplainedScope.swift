@@ -3,7 +3,6 @@
 
 internal import LandfallCompiler
 
-/// A table, a path of the URL and what became of it there: all that explanations are made of.
 struct ExplainedScope {
   let table: TableBytes
   let trace: MatchTrace
@@ -13,17 +12,14 @@ struct ExplainedScope {
   let segments: [ByteRange]
   /// The segments, decoded.
   let words: [[UInt8]]
-  /// The index of the first segment that is the table's: behind the path of its mount.
   let base: Int
 
-  /// The path of a URL.
   init(_ table: TableBytes, _ trace: MatchTrace, _ url: ReadURL, base: Int) {
     self.init(
       table, trace, url, path: ByteRange(url.pathStart, url.path.upperBound),
       segments: (0..<url.segmentCount).map(url.segment), base: base)
   }
 
-  /// The path of a hash route's fragment.
   init(fragment: ByteRange, _ scope: ExplainedScope) {
     self.init(
       scope.table, scope.trace, scope.url, path: fragment,

@@ -5,10 +5,8 @@ package import LandfallCore
 
 /// Explains URLs: matches them as the app does, with a trace, and makes sentences of it.
 package struct Explainer {
-  /// Matches a URL with a table and makes the link; gives the refusal, or nil.
   package typealias Match = (ReadURL, MatchTrace) -> Refusal?
 
-  /// The result of matching one URL.
   struct Analysis {
     var refusal: Refusal?
     var reading: Explanation.Reading?
@@ -23,7 +21,6 @@ package struct Explainer {
   }
 
   let table: CompiledTable
-  /// Whether paths alone are explained.
   let isPath: Bool
   let limits: ReadingLimits
   let contexts: LinkContexts
@@ -101,5 +98,88 @@ package struct Explainer {
         return refused(error)
       }
     }
+  }
+}
+
+struct Suggestions {
+  struct Found {
+    let suggestion: Explanation.Suggestion
+    let link: Int
+    let route: Int
+  }
+
+  private struct Changed {
+    let url: [UInt8]
+    let edits: [URLEdit]
+  }
+
+  private static var limit: Int { 3 }
+  /// The most changes that are tried on one URL.
+  private static var width: Int { 12 }
+  /// The most URLs with one change that are changed once more.
+  private static var beam: Int { 4 }
+
+  private let explainer: Explainer
+
+  init(_ explainer: Explainer) { self.explainer = explainer }
+
+  func found(for url: [UInt8], _ edits: [URLEdit]) -> [Found] {
+    var found: [Found] = []
+    let changed = change(Changed(url: url, edits: []), edits, &found)
+    guard found.isEmpty else { return found }
+    for once in changed.prefix(Suggestions.beam) where found.count < Suggestions.limit {
+      _ = change(once, explainer.analysis(of: once.url, Suggestions.beam).edits, &found)
+    }
+    return found
+  }
+
+  /// Tries changes; gives back those that do not make the URL fit.
+  private func change(
+    _ base: Changed, _ edits: [URLEdit], _ found: inout [Found]
+  ) -> [Changed] {
+    var rest: [Changed] = []
+    for edit in edits.inOrder(by: { $0.cost < $1.cost }).prefix(Suggestions.width)
+    where found.count < Suggestions.limit {
+      let changed = Changed(url: edit.applied(to: base.url), edits: base.edits + [edit])
+      if rest.contains(where: { $0.url == changed.url }) { continue }
+      let analysis = explainer.analysis(of: changed.url, 0)
+      guard analysis.refusal == nil, let trace = analysis.trace, let leaf = trace.taken else {
+        rest.append(changed)
+        continue
+      }
+      let text = String(decoding: changed.url, as: UTF8.self)
+      if found.contains(where: { $0.suggestion.url == text }) { continue }
+      found.append(
+        Found(
+          suggestion: Explanation.Suggestion(
+            code: LinkCode(rawValue: changed.edits[0].code.rawValue),
+            url: text, link: trace.takenName,
+            message: changed.edits.map { $0.message }.joined(separator: ", ")),
+          link: leaf.link, route: leaf.route))
+    }
+    return rest
+  }
+}
+
+/// A change of a URL that may make it what was meant.
+struct URLEdit {
+  let code: ExplanationCode
+  let range: ByteRange
+  let text: [UInt8]
+  let message: String
+  let cost: Int
+
+  func applied(to url: [UInt8]) -> [UInt8] {
+    Array(url[..<range.lowerBound]) + text + Array(url[range.upperBound...])
+  }
+}
+
+extension [URLEdit] {
+  @inline(never)
+  mutating func add(
+    _ code: ExplanationCode, _ range: ByteRange, _ text: String, _ message: String, cost: Int = 1
+  ) {
+    append(
+      URLEdit(code: code, range: range, text: [UInt8](text.utf8), message: message, cost: cost))
   }
 }

@@ -26,81 +26,67 @@ extension Explanation {
   }
 }
 
-extension Refusal: JSONWritable {
-  package var node: JSONNode {
-    .members { json in
-      json.add("code", code.rawValue)
-      json.add("offset", offset)
-      json.add("message", message)
-    }
+extension Refusal: JSONObject {
+  package func write(to json: inout JSONNode.Members) {
+    json.add("code", code.rawValue)
+    json.add("offset", offset)
+    json.add("message", message)
   }
 }
 
-extension Explanation.Reading: JSONWritable {
-  package var node: JSONNode {
-    .members { json in
-      json.add("scheme", scheme)
-      json.add("host", host)
-      json.add("segments", segments)
-      json.add("query", query)
-      json.add("fragment", fragment)
-      json.add("contexts", unlessEmpty: contexts.names)
-      if omitted > 0 { json.add("omitted", omitted) }
-    }
+extension Explanation.Reading: JSONObject {
+  package func write(to json: inout JSONNode.Members) {
+    json.add("scheme", scheme)
+    json.add("host", host)
+    json.add("segments", segments)
+    json.add("query", query)
+    json.add("fragment", fragment)
+    json.add("contexts", unlessEmpty: contexts.names)
+    if omitted > 0 { json.add("omitted", omitted) }
   }
 }
 
-extension Explanation.Reading.Item: JSONWritable {
-  package var node: JSONNode {
-    .members { json in
-      json.add("name", name)
-      json.add("value", value)
-    }
+extension Explanation.Reading.Item: JSONObject {
+  package func write(to json: inout JSONNode.Members) {
+    json.add("name", name)
+    json.add("value", value)
   }
 }
 
-extension Explanation.Route: JSONWritable {
-  package var node: JSONNode {
-    .members { json in
-      json.add("link", link)
-      json.add("pattern", pattern)
-      json.add("standing", standing.rawValue)
-      json.add("steps", steps)
-      json.add("choice", choice)
-    }
+extension Explanation.Route: JSONObject {
+  package func write(to json: inout JSONNode.Members) {
+    json.add("link", link)
+    json.add("pattern", pattern)
+    json.add("standing", standing.rawValue)
+    json.add("steps", steps)
+    json.add("choice", choice)
   }
 }
 
-extension Explanation.Choice: JSONWritable {
-  package var node: JSONNode {
-    .members { json in
-      json.add("code", code)
-      json.add("message", message)
-    }
+extension Explanation.Choice: JSONObject {
+  package func write(to json: inout JSONNode.Members) {
+    json.add("code", code)
+    json.add("message", message)
   }
 }
 
-extension Explanation.Step: JSONWritable {
-  package var node: JSONNode {
-    .members { json in
-      json.add("code", code.rawValue)
-      json.add("met", isMet)
-      json.add("offset", offset)
-      json.add("length", length)
-      if !expected.isEmpty { json.add("expected", expected) }
-      if !found.isEmpty { json.add("found", found) }
-      json.add("message", message)
-    }
+extension Explanation.Step: JSONObject {
+  package func write(to json: inout JSONNode.Members) {
+    json.add("code", code.rawValue)
+    json.add("met", isMet)
+    json.add("offset", offset)
+    json.add("length", length)
+    if !expected.isEmpty { json.add("expected", expected) }
+    if !found.isEmpty { json.add("found", found) }
+    json.add("message", message)
   }
 }
 
-extension Explanation.Suggestion: JSONWritable {
-  package var node: JSONNode {
-    .members { json in
-      json.add("code", code.rawValue)
-      json.add("url", url)
-      json.add("link", link)
-      json.add("message", message)
-    }
+extension Explanation.Suggestion: JSONObject {
+  package func write(to json: inout JSONNode.Members) {
+    json.add("code", code.rawValue)
+    json.add("url", url)
+    json.add("link", link)
+    json.add("message", message)
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-public import LandfallCore
+@_exported public import LandfallCore
 
 /// Explains which link a URL opens, or which routes are closest and what you probably meant.
 ///
@@ -32,13 +32,10 @@ public struct Explanation: Hashable, Sendable {
 
   /// How the URL was read; nil if it was refused before.
   let reading: Reading?
-
   /// The literals that a path may start with, if no route is near.
   let firstLiterals: [String]
-
   /// The bytes that are shown: those of the URL, or its first ones if it is cut.
   let shownBytes: [UInt8]
-
   /// Whether the URL goes on behind the bytes that are shown.
   let isCut: Bool
 
@@ -63,25 +60,22 @@ extension Explanation {
     }
 
     /// The name of the link; a mounted link starts with the name of its mount and a dot.
-    public let link: String
+    public internal(set) var link: String
 
     /// The pattern; for a mounted link, it starts with the path of its mount.
-    public let pattern: String
+    public internal(set) var pattern: String
 
     package internal(set) var standing: Standing
 
     /// The requirements of the route, in the order of the URL, up to where it stops.
-    public let steps: [Step]
+    public internal(set) var steps: [Step]
 
     /// Why the route that takes the URL is tried before this one; nil unless this one comes later.
     package internal(set) var choice: Choice?
   }
 
-  /// Why one of two routes is tried before the other.
   package struct Choice: Hashable, Sendable {
-    /// The stable code of the rule, such as `choice.type`.
     package let code: String
-
     package let message: String
   }
 
@@ -98,10 +92,8 @@ extension Explanation {
 
     /// The number of bytes at this place; zero if something is missing.
     package let length: Int
-
     /// The text that is needed; empty if the message says it all.
     package let expected: String
-
     /// The text that was found, decoded; empty if there is nothing.
     package let found: String
 
@@ -120,7 +112,6 @@ extension Explanation.Step {
       expected: ShownText.short(expected), found: ShownText.short(found), message: message)
   }
 
-  /// A step with the message of a refusal.
   init(_ refusal: Refusal, length: Int) {
     self.init(
       refusal.code.rawValue, false, ByteRange(refusal.offset, refusal.offset + length),
@@ -137,7 +128,6 @@ extension Explanation {
       var value: String?
     }
 
-    /// The most segments, and the most items, that are listed.
     private static var limit: Int { 16 }
 
     var scheme: String?
@@ -146,7 +136,6 @@ extension Explanation {
     var query: [Item]
     var fragment: String?
     var contexts: LinkContexts
-    /// How many segments and items were left out.
     var omitted: Int
 
     init(_ url: ReadURL, isFormEncoded: Bool) {
@@ -182,4 +171,61 @@ extension Explanation {
     /// The change, in words.
     public let message: String
   }
+}
+
+/// The codes of an explanation's lines, whether the URL passes or not, beside those of refusals.
+enum ExplanationCode: String, CaseIterable {
+  // What a route needs.
+  case originScheme = "origin.scheme"
+  case originHost = "origin.host"
+  case pathLiteral = "path.literal"
+  case pathMixed = "path.mixed"
+  case pathValue = "path.value"
+  case pathRepeated = "path.repeated"
+  case pathRest = "path.rest"
+  case pathTail = "path.tail"
+  case pathTooShort = "path.tooShort"
+  case pathTooLong = "path.tooLong"
+  case queryPresent = "query.present"
+  case queryAbsent = "query.absent"
+  case queryLiteral = "query.literal"
+  case queryValue = "query.value"
+  case queryConstant = "query.constant"
+  case queryOthers = "query.others"
+  case fragmentLiteral = "fragment.literal"
+  case fragmentValue = "fragment.value"
+  case fragmentPath = "fragment.path"
+  case contextCondition = "context.condition"
+  case urlExpression = "url.expression"
+  case urlGroup = "url.group"
+  case mountOwned = "mount.owned"
+  case routeDeclined = "route.declined"
+
+  // Why a route is tried before another one.
+  case choiceOrigin = "choice.origin"
+  case choiceSegment = "choice.segment"
+  case choiceType = "choice.type"
+  case choiceQuery = "choice.query"
+  case choiceContext = "choice.context"
+  case choiceExpression = "choice.expression"
+  case choicePriority = "choice.priority"
+  case choiceOrder = "choice.order"
+
+  // What was probably meant.
+  case hintScheme = "hint.scheme"
+  case hintHost = "hint.host"
+  case hintAuthority = "hint.authority"
+  case hintEncoding = "hint.encoding"
+  case hintEdges = "hint.edges"
+  case hintLiteral = "hint.literal"
+  case hintCase = "hint.case"
+  case hintSlash = "hint.slash"
+  case hintDelimiter = "hint.delimiter"
+  case hintTail = "hint.tail"
+  case hintNumber = "hint.number"
+  case hintValue = "hint.value"
+  case hintQueryName = "hint.queryName"
+  case hintQueryValue = "hint.queryValue"
+  case hintQueryItem = "hint.queryItem"
+  case hintHash = "hint.hash"
 }

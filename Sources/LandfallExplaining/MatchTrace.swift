@@ -5,7 +5,6 @@ package import LandfallCore
 
 /// The facts about a match of one URL with one table; a mounted table has a trace of its own.
 package final class MatchTrace: MatchTracing {
-  /// How far a leaf whose path fits came.
   enum Outcome {
     /// The host, the query or the fragment does not fit.
     case unmet
@@ -18,13 +17,11 @@ package final class MatchTrace: MatchTracing {
     case later
   }
 
-  /// A node, and the segment with which its branches were tried.
   private struct Visit: Hashable {
     var node: Int
     var index: Int
   }
 
-  /// A value, and the type that it is to have.
   private struct Value: Hashable {
     var type: Int
     var range: ByteRange
@@ -39,11 +36,9 @@ package final class MatchTrace: MatchTracing {
   private var outcomes: [Int: Outcome] = [:]
   /// The leaf that was taken.
   private(set) var accepted: Int?
-  /// The leaf that the refusal is about.
   private(set) var blamed: Int?
   /// The leaf of the mount that owns the URL, so that nothing behind it was tried.
   private(set) var owner: Int?
-  /// The traces of mounted tables, by the leaf of the mount.
   private(set) var mounted: [Int: MatchTrace] = [:]
   /// Whether the walk looks for the routes that match beside the accepted one.
   private var isListing = false
@@ -91,7 +86,6 @@ package final class MatchTrace: MatchTracing {
     reached.contains(Visit(node: node, index: index))
   }
 
-  /// Why a value is not of a type; nil if it is, or was not looked at.
   func failure(of type: Int, in range: ByteRange) -> Refusal.Kind? {
     failures[Value(type: type, range: range)]
   }
@@ -129,10 +123,8 @@ package final class MatchTrace: MatchTracing {
 }
 
 extension MatchTrace {
-  /// The leaf that was taken; nil if none was.
   var taken: LeafBytes? { accepted.map { leaf in table.withBytes { LeafBytes($0, leaf) } } }
 
-  /// The name of the link that was taken, with those of its mounts before it.
   var takenName: String {
     guard let taken else { return "" }
     let name = table.withBytes { $0.linkName(taken.link) }

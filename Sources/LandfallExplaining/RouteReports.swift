@@ -5,7 +5,6 @@ internal import LandfallCompiler
 
 /// Makes the reports of the nearest routes of one table and of those that it mounts.
 struct RouteReports {
-  /// A leaf with what puts it in order.
   private struct Candidate {
     let index: Int
     let nearness: RouteReport.Nearness
@@ -58,7 +57,6 @@ struct RouteReports {
     return Array(reports.inOrder { $0.nearness > $1.nearness }.prefix(limit))
   }
 
-  /// Changes to the schemes and hosts of other routes.
   var originEdits: [URLEdit] { OriginEdits(tree, scope).edits }
 
   /// The route that the refusal is about, then those that were probably meant, then the others.
@@ -173,10 +171,8 @@ struct RouteReports {
 
   // MARK: Reports
 
-  /// The regular expressions of whole URLs; a mounted table has none.
   private var expressions: [ExpressionBytes] { scope.base == 0 ? scope.table.expressions : [] }
 
-  /// The report of an expression that matches the URL.
   private func report(_ expression: ExpressionBytes) -> RouteReport {
     let leaf = LeafBytes(scope.table, expression.entry)
     var steps = RouteSteps(scope, leaf)
@@ -224,5 +220,61 @@ struct RouteReports {
     return RouteReport(
       place: TableProblem.Place(link: leaf.link, route: leaf.route), route: route,
       nearness: nearness, edits: steps.edits)
+  }
+}
+
+/// A route beside the URL, before it is known which others are shown.
+struct RouteReport {
+  /// How near a route is to the URL; the larger is the nearer one.
+  struct Nearness: Comparable {
+    var isBlamed = false
+    /// How much of the route fits: a literal counts more than a placeholder.
+    var weight = 0
+    var excess = 0
+
+    static func < (first: Nearness, second: Nearness) -> Bool {
+      if first.isBlamed != second.isBlamed { return second.isBlamed }
+      if first.weight != second.weight { return first.weight < second.weight }
+      return first.excess > second.excess
+    }
+  }
+
+  /// The link and the route; of a mounted route, those of its mount.
+  let place: TableProblem.Place
+  var route: Explanation.Route
+  var nearness: Nearness
+  var edits: [URLEdit]
+}
+
+extension RouteReport {
+  /// The report with the reason why the app's code did not take what matches.
+  func declined(_ outcome: MatchTrace.Outcome?, _ scope: ExplainedScope) -> RouteReport {
+    guard case .declined(let refusal) = outcome else { return self }
+    var report = self
+    if let value = route.steps.firstIndex(where: { $0.length > 0 && $0.offset == refusal.offset }) {
+      report.route.steps[value] = Explanation.Step(refusal, length: route.steps[value].length)
+    } else {
+      let isDeclined = refusal.kind == .routeNone
+      report.route.steps.append(
+        Explanation.Step(
+          isDeclined ? ExplanationCode.routeDeclined.rawValue : refusal.code.rawValue, false,
+          ByteRange(0, scope.url.bytes.count), expected: "", found: "",
+          isDeclined ? "the route's own code takes no such values" : refusal.message))
+    }
+    return report
+  }
+
+  /// The report of a mounted table's route, below this route, which mounts it.
+  func mounting(_ inner: RouteReport) -> RouteReport {
+    var report = self
+    report.route = inner.route
+    report.route.link = route.link + "." + inner.route.link
+    report.route.pattern = MountPath.join(route.pattern, inner.route.pattern)
+    report.route.steps = route.steps + inner.route.steps
+    report.nearness.weight += inner.nearness.weight
+    report.nearness.excess = inner.nearness.excess
+    report.nearness.isBlamed = nearness.isBlamed && inner.nearness.isBlamed
+    report.edits += inner.edits
+    return report
   }
 }

@@ -14,13 +14,10 @@ extension RouteSteps {
         "not tried; what is mounted here owns everything below its path")
     } else if !alignment.isWhole {
       stop(alignment.path[alignment.passed].branch, end, alignment.distance)
-    } else if end < scope.segments.count, !leaf.isMount, !endsInRest(alignment.path) {
+    } else if end < scope.segments.count, !leaf.isMount {
+      if case .rest = alignment.path.last?.branch.kind { return }
       tooLong(end)
     }
-  }
-
-  private func endsInRest(_ path: [RouteTree.Step]) -> Bool {
-    if case .rest = path.last?.branch.kind { true } else { false }
   }
 
   // MARK: What fits
@@ -181,7 +178,6 @@ extension RouteSteps {
     return true
   }
 
-  /// The host as the pattern has it, with the names of its placeholders.
   private func hostPattern(_ root: RouteTree.Root) -> String {
     var slots = leaf.hosts.map { $0.slot }[...]
     return root.host.string.split(separator: ".").map { label in

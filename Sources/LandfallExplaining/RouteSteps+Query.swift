@@ -71,7 +71,6 @@ extension RouteSteps {
     scope.text(range, inQuery: !requirement.isInFragment)
   }
 
-  /// Where an item would be added to the query, or to the fragment.
   private func end(_ requirement: RequirementBytes) -> ByteRange {
     let queryEnd = scope.url.query?.upperBound ?? scope.url.path.upperBound
     let end = requirement.isInFragment ? scope.url.bytes.count : queryEnd
@@ -210,7 +209,6 @@ extension RouteSteps {
       for: scope.text(best.pair.name, inQuery: true), at: best.pair.name, cost: 1 + best.distance)
   }
 
-  /// The URL without an item and the delimiter before or after it.
   private mutating func suggestRemoval(_ pair: QueryPair, _ requirement: RequirementBytes) {
     let range = range(pair)
     let isFirst = scope.url.bytes[range.lowerBound - 1] != UInt8(ascii: "&")

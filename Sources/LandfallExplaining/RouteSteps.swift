@@ -34,12 +34,10 @@ struct RouteSteps {
       Explanation.Step(code.rawValue, isMet, range, expected: expected, found: found, message))
   }
 
-  /// A line that a refusal of the match would say.
   mutating func add(_ refusal: Refusal, length: Int) {
     steps.append(Explanation.Step(refusal, length: length))
   }
 
-  /// The line of a text that has to be there.
   @inline(never)
   mutating func addLiteral(
     _ code: ExplanationCode, _ isMet: Bool, _ range: ByteRange, _ expected: String, _ found: String

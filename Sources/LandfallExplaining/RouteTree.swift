@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// All routes of a table, in choosing order, each with the branches that lead to it.
 struct RouteTree {
   struct Root {
     let offset: Int
@@ -10,14 +9,12 @@ struct RouteTree {
     let node: Int
   }
 
-  /// A branch, with the node that it leaves and the branch that leads there.
   struct Step {
     let branch: TableBranch
     let node: Int
     let before: Int?
   }
 
-  /// A leaf, with the last step to it.
   struct Leaf {
     let entry: Int
     let root: Int
@@ -42,7 +39,6 @@ struct RouteTree {
     }
   }
 
-  /// Reads the tree of a hash route's fragment, which has one leaf.
   init(_ table: TableBytes, fragment node: Int) {
     self.table = table
     add(node, after: nil)
@@ -68,7 +64,6 @@ struct RouteTree {
     }
   }
 
-  /// The steps to a leaf, the first one first.
   func path(to leaf: Leaf) -> [Step] {
     var path: [Step] = []
     var next = leaf.step
@@ -83,7 +78,6 @@ struct RouteTree {
 /// How far a URL went along the steps to one leaf.
 struct RouteAlignment {
   let path: [RouteTree.Step]
-  /// The index of the segment with which each step that fits starts, and the index behind them.
   let starts: [Int]
   /// How far the literal at which it stops is from the segment there; nil if it is not near.
   let distance: Int?

@@ -5,7 +5,6 @@ internal import LandfallManifest
 
 /// Makes text from outside fit to be shown: escapes what is invisible, and cuts what is long.
 enum ShownText {
-  /// The most characters of a value in a sentence.
   static var limit: Int { 60 }
 
   static func short(_ text: String, limit: Int = ShownText.limit) -> String {
@@ -98,7 +97,6 @@ struct Excerpt {
       + String(decoding: line[min(start, line.count)..<min(end + 1, line.count)], as: UTF8.self)
   }
 
-  /// The lines, the marks only if there are any.
   var lines: [String] { marks.utf8.contains { $0 != UInt8(ascii: " ") } ? [url, marks] : [url] }
 
   private static func shown(_ byte: UInt8) -> [UInt8] {

@@ -110,9 +110,7 @@ struct LeafBytes {
   let isOwner: Bool
   let link: Int
   let route: Int
-  /// By the labels of the host that are placeholders, from the left.
   let hosts: [(slot: Int, type: Int)]
-  /// By the values of the path, from the left.
   let pathSlots: [Int]
   let requirements: [RequirementBytes]
   /// Where the fragment's part stands.

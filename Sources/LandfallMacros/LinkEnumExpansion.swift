@@ -11,7 +11,6 @@ struct LinkEnumExpansion {
 
   init(_ links: LinkEnum) { self.links = links }
 
-  /// The members with the enum's table.
   func members(table: [UInt8]) -> [String] {
     let text = SwiftLiteral(String(decoding: table, as: UTF8.self)).source
     let functions = [
@@ -25,7 +24,6 @@ struct LinkEnumExpansion {
     return functions + [equality, valueTypes, defaultTexts, mounts].compactMap { $0 }
   }
 
-  /// Members that keep the compiler from reporting the consequences of a mistake too.
   func membersAfterErrors(_ names: [String]) -> [String] {
     let never = ["Swift.fatalError()"]
     return [
@@ -183,7 +181,6 @@ extension LinkEnumExpansion {
   }
 }
 
-/// The code for facts that only the compiler knows: types, constants that are defaults, mounted enums.
 extension LinkEnumExpansion {
   var valueTypes: String? {
     lookup(

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-package import LandfallCore
+@_exported public import LandfallCore
 
 /// The routes of an app as data, for tools, documentation and tests.
 package struct Manifest: Hashable, Sendable {
@@ -73,7 +73,6 @@ extension Manifest {
       self.isSensitive = isSensitive
     }
 
-    /// The type in the manifest's notation: `Int`, `enum(open,done)`, `[String]`, ….
     package var notation: String { isList ? "[\(type)]" : type.description }
   }
 
@@ -88,5 +87,74 @@ extension Manifest {
     package var caseInsensitive = false
     /// Whether a `+` in a query is a space.
     package var formEncodedQuery = false
+  }
+}
+
+extension Manifest {
+  /// The manifest as JSON, without a newline at its end; equal manifests have equal texts.
+  package func json() -> String {
+    JSONNode.members { json in
+      json.add("version", Manifest.version)
+      json.add("name", name)
+      json.add("schemes", schemes)
+      json.add("hosts", hosts)
+      json.add("options", options)
+      json.add("links", links)
+      json.add("mounts", unlessEmpty: mounts.map { $0.node(isMount: true) })
+    }.pretty
+  }
+}
+
+extension Manifest.Link: JSONWritable {
+  package var node: JSONNode { node(isMount: false) }
+
+  /// The keys that say something; of a mount those that say which URLs it owns.
+  fileprivate func node(isMount: Bool) -> JSONNode {
+    .members { json in
+      json.add("name", name)
+      json.add("patterns", patterns)
+      if !isMount { json.add("expressions", unlessEmpty: expressions) }
+      if !parameters.isEmpty {
+        json.add("parameters", JSONNode.object(parameters.map { ($0.name, $0.node) }))
+      }
+      if !isMount {
+        json.add("access", access.rawValue)
+        json.add("sources", sources)
+        json.add("confirm", ifTrue: needsConfirmation)
+        json.add("deprecated", deprecation)
+        if priority != 0 { json.add("priority", priority) }
+      }
+      json.add("caseInsensitive", ifTrue: caseInsensitive)
+      json.add("when", unlessEmpty: when)
+      if isMount { return }
+      if !summary.isEmpty { json.add("summary", summary) }
+      json.add("examples", unlessEmpty: examples)
+    }
+  }
+}
+
+extension Manifest.Expression: JSONObject {
+  package func write(to json: inout JSONNode.Members) {
+    json.add("regex", regex)
+    if anchoring != .whole { json.add("anchoring", anchoring.rawValue) }
+    json.add("caseInsensitive", ifTrue: caseInsensitive)
+  }
+}
+
+extension Manifest.Parameter: JSONObject {
+  package func write(to json: inout JSONNode.Members) {
+    json.add("type", notation)
+    json.add("optional", ifTrue: isOptional)
+    json.add("default", defaultText)
+    json.add("hasDefault", ifTrue: hasDefault && defaultText == nil)
+    json.add("log", ifTrue: isLogged)
+    json.add("sensitive", ifTrue: isSensitive)
+  }
+}
+
+extension Manifest.Options: JSONObject {
+  package func write(to json: inout JSONNode.Members) {
+    json.add("caseInsensitive", caseInsensitive)
+    json.add("formEncodedQuery", formEncodedQuery)
   }
 }

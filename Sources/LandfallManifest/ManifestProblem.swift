@@ -8,7 +8,6 @@ package struct ManifestProblem: Hashable, Sendable, CustomStringConvertible {
   /// Whether a manifest can be used in spite of a problem.
   package enum Severity: String, Hashable, Sendable { case error, warning }
 
-  /// A line of the text with the place underlined.
   struct Excerpt: Hashable, Sendable {
     var line: String
     var underline: String
@@ -21,7 +20,6 @@ package struct ManifestProblem: Hashable, Sendable, CustomStringConvertible {
   package let line: Int
   /// The column in the line, from 1, in characters (Unicode scalars).
   package let column: Int
-
   let excerpt: Excerpt
 
   init(
@@ -73,20 +71,17 @@ struct ManifestProblems {
     error(failure.code.rawValue, failure.message, at: failure.range)
   }
 
-  /// A mistake in a part of a string's value.
   mutating func error(
     _ code: String, _ message: String, at part: ByteRange, in string: ByteRange
   ) {
     error(code, message, at: text.range(of: part, in: string))
   }
 
-  /// A place as `line:column`.
   func position(_ range: ByteRange) -> String {
     let position = text.position(range.lowerBound)
     return "\(position.line):\(position.column)"
   }
 
-  /// All of them in the order of the text.
   func sorted() -> [ManifestProblem] {
     (errors + warnings).inOrder { left, right in
       (left.line, left.column) < (right.line, right.column)
@@ -98,7 +93,6 @@ struct ManifestProblems {
 package struct ManifestError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The first hundred errors, at least one, and the first hundred warnings.
   package let problems: [ManifestProblem]
-  /// Whether the text is a manifest of a known version, with mistakes.
   package let isOfManifest: Bool
 
   init(problems: [ManifestProblem], isOfManifest: Bool = true) {

@@ -210,6 +210,5 @@ extension ManifestReader {
 }
 
 extension ManifestReader.Entry {
-  /// The place of a member that is there.
   func place(_ key: String) -> ByteRange { members[key]?.range ?? ByteRange(0, 0) }
 }

@@ -8,7 +8,6 @@ struct ManifestReader {
   var problems: ManifestProblems
   private(set) var manifest = Manifest(name: "")
   private var table = TableDeclaration(name: "", links: [])
-  /// The brace at which the manifest starts.
   private var start = ByteRange(0, 0)
 
   init(_ json: [UInt8]) { problems = ManifestProblems(JSONText(json)) }
@@ -38,7 +37,6 @@ struct ManifestReader {
     return builder
   }
 
-  /// The members of a manifest whose version is known.
   private mutating func readVersion(_ root: JSONValue) -> [JSONMember]? {
     start = root.start
     guard let members = object(root, "a manifest"),
@@ -53,7 +51,6 @@ struct ManifestReader {
     return nil
   }
 
-  /// Reads the table; returns the places of its routes, by link and route.
   private mutating func readTable(_ members: [JSONMember]) -> [[ByteRange]] {
     warnUnknown(
       members, ["version", "name", "schemes", "hosts", "options", "links", "mounts"], "a manifest")
@@ -95,7 +92,7 @@ struct ManifestReader {
     for index in mounts.links.indices { mounts.links[index].isMount = true }
     table.mounts = mounts.links
     guard !problems.hasErrors, !mounts.links.isEmpty else { return }
-    report(TableBuilder(mounts).ownProblems.filter { $0.place != nil }, places)
+    report(TableBuilder(mounts).mistakes.filter { $0.place != nil }, places)
   }
 
   // MARK: Links of one name
@@ -143,7 +140,6 @@ struct ManifestReader {
     return (entries.map(\.link), declarations, places)
   }
 
-  /// The parameters that are listed, then those that only patterns name.
   private mutating func parameters(_ group: [Entry]) -> [Manifest.Parameter] {
     let listed = group.filter { !$0.link.parameters.isEmpty }
     var parameters = listed.first?.link.parameters ?? []
@@ -279,7 +275,6 @@ extension ManifestReader {
     return nil
   }
 
-  /// The strings of an array, if the key is there.
   mutating func strings(
     _ key: String, _ members: [JSONMember]
   ) -> [(text: String, range: ByteRange)] {

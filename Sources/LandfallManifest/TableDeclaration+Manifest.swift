@@ -12,7 +12,6 @@ extension TableDeclaration {
 }
 
 extension Manifest {
-  /// Reads a manifest of version 1 and checks that a table can be built from it.
   package init(json: String) throws(ManifestError) {
     try self.init(json: Array(json.utf8))
   }
@@ -27,7 +26,6 @@ extension Manifest {
     self = try Manifest.read(json, warnings: &warnings).manifest
   }
 
-  /// Reads a manifest, and returns the builder of its table too, which has no problems.
   package static func read(
     _ json: [UInt8], warnings: inout [ManifestProblem]
   ) throws(ManifestError) -> (manifest: Manifest, builder: TableBuilder) {
@@ -38,12 +36,10 @@ extension Manifest {
 }
 
 extension Manifest {
-  /// The manifest of a table whose mounts stand in their places.
   package init(_ table: TableDeclaration) {
     self.init(
       name: table.name, schemes: table.schemes, hosts: table.hosts,
-      options: Options(
-        caseInsensitive: table.isCaseInsensitive, formEncodedQuery: table.isFormEncoded),
+      options: Options(table),
       links: table.links.flatMap { Manifest.links($0) },
       mounts: table.mounts.flatMap { Manifest.links($0) }.map { mount in
         Link(
@@ -92,8 +88,14 @@ extension Manifest {
   }
 }
 
+extension Manifest.Options {
+  package init(_ table: TableDeclaration) {
+    self.init(
+      caseInsensitive: table.isCaseInsensitive, formEncodedQuery: table.isFormEncoded)
+  }
+}
+
 extension RouteDeclaration {
-  /// A route with the marks of a manifest's link, whose condition can be read.
   init(_ pattern: Pattern, marks link: Manifest.Link) {
     self.init(pattern)
     isAuthenticated = link.access == .authenticated
@@ -126,7 +128,6 @@ extension Manifest.Parameter {
 }
 
 extension RouteDeclaration {
-  /// Takes the marks that a manifest gives to parameters.
   mutating func setMarks(_ parameters: [Manifest.Parameter]) {
     publicParameters = parameters.filter { $0.isLogged }.map { $0.name }
     sensitiveParameters = parameters.filter { $0.isSensitive }.map { $0.name }

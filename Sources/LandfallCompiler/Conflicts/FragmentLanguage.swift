@@ -3,7 +3,6 @@
 
 internal import LandfallCore
 
-/// The fragments that a route takes.
 enum FragmentLanguage: Hashable {
   case any
   /// A text, by its language's number; where it is optional, none as well.
@@ -74,7 +73,6 @@ extension TextSearch {
     in within: [FragmentLanguage], notIn without: [FragmentLanguage]
   ) -> Decision<[[UInt8]]> {
     var isSure = true
-    /// The language as one of paths; nil if it takes none.
     func paths(_ language: FragmentLanguage) -> PathLanguage? {
       switch language {
       case .any, .text(TextSearch.any, _): return .any

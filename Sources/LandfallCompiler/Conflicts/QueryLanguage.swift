@@ -46,7 +46,6 @@ extension QueryLanguage {
 }
 
 extension TextSearch {
-  /// The values of an item that all of some languages take, and none of others.
   package func values(
     in within: [QueryLanguage], notIn without: [QueryLanguage]
   ) -> Decision<[[UInt8]]> {
@@ -127,6 +126,5 @@ package struct AskedItem: Hashable {
     self.name = name
   }
 
-  /// What it may be, where a route asks nothing of it.
   package var any: QueryLanguage { place == .context ? .anyContext : .any }
 }

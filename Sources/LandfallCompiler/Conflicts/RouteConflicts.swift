@@ -6,7 +6,6 @@ internal import LandfallCore
 /// Finds routes that never win, and overlaps that nothing settles: `Decisions/0015-conflicts.md`.
 struct RouteConflicts {
   static var limit: Int { 100 }
-
   private static var pairLimit: Int { 20_000 }
 
   typealias Place = TableProblem.Place
@@ -44,7 +43,6 @@ struct RouteConflicts {
     for number in earlier.indices { earlier[number].sort() }
   }
 
-  /// What is wrong, in the order of declaration.
   consuming func run() -> [TableProblem] {
     search.texts.refresh()
     findImpossible()
@@ -57,7 +55,6 @@ struct RouteConflicts {
     }
   }
 
-  /// The URLs that a route takes, one set for each of its alternatives.
   func sets(_ place: Place) -> [RouteSet] {
     zip(routes, sets).filter { $0.0.place == place }.map { $0.1 }
   }
@@ -174,7 +171,6 @@ struct RouteConflicts {
     return overlaps
   }
 
-  /// What puts one of two overlapping routes before the other.
   private func rule(_ first: Int, before second: Int) -> RouteOverlap.Rule {
     var (winner, other) = (routes[first], routes[second])
     // Who is there in other contexts still takes less.
@@ -194,5 +190,73 @@ struct RouteConflicts {
     case .edge(let index):
       return winner.edges[index].kind < RouteEdge.mixedKind ? .literal : .segment
     }
+  }
+}
+
+// The messages about conflicts, as Go's `ServeMux` writes them: both routes, a URL that both take, and
+// one for each that only it takes.
+extension RouteConflicts {
+  /// Two routes take the same URLs; `shared` is what they have in common.
+  func equal(_ place: Place, _ other: Place, _ shared: RouteSet) -> TableProblem {
+    TableProblem(
+      .equal,
+      "\(table.describe(place)) takes the same URLs as \(table.describe(other))"
+        + example(in: [shared]) + ", so one of them can never win; change or remove one",
+      at: place, other: other)
+  }
+
+  /// No URL is taken by a route, or by one of its alternatives.
+  func impossible(_ place: Place) -> TableProblem {
+    let isWhole = sets(place).allSatisfy { search.url(in: [$0]).isNo }
+    return TableProblem(
+      .unreachable,
+      "\(table.describe(place)) can never win" + (isWhole ? "" : " with one of its optional parts")
+        + ": no URL has all that it asks for, as where an expression needs the literal that ends its "
+        + "placeholder; change or remove it", at: place)
+  }
+
+  func unreachable(_ place: Place, by winners: [Place]) -> TableProblem {
+    let isOne = winners.count == 1
+    var text =
+      "\(table.describe(place)) can never win: \(list(winners)) "
+      + (isOne ? "comes first and takes" : "come first and together take") + " all of its URLs"
+      + example(in: sets(place))
+    if isOne, let only = search.only(sets(winners[0]), sets(place)).value {
+      text += ", and \(name(winners[0], beside: place)) alone opens \(only.example.text)"
+    }
+    return TableProblem(.unreachable, text + "; change or remove one", at: place, other: winners[0])
+  }
+
+  func overlap(_ place: Place, _ other: Place, _ both: RoutePoint) -> TableProblem {
+    var text =
+      "no rule says which of \(table.describe(place)) and \(table.describe(other)) comes first: "
+    if let mine = search.only(sets(place), sets(other)).value,
+      let others = search.only(sets(other), sets(place)).value
+    {
+      text +=
+        "\(name(place, beside: other)) alone opens \(mine.example.text), "
+        + "\(name(other, beside: place)) alone opens \(others.example.text), and "
+    }
+    text += "both open \(both.example.text)"
+    return TableProblem(
+      .overlap, text + "; change one, or give one a 'priority:'", at: place, other: other)
+  }
+
+  /// A route's pattern, with its link if the other route has the same pattern.
+  private func name(_ place: Place, beside other: Place) -> String {
+    let patterns = [place, other].map { table.links[$0.link].routes[$0.route].pattern.text }
+    return patterns[0] == patterns[1] ? table.describe(place) : "'\(patterns[0])'"
+  }
+
+  private func example(in sets: [RouteSet]) -> String {
+    sets.first.flatMap { search.url(in: [$0]).value }.map { ", such as \($0.example.text)" } ?? ""
+  }
+
+  /// The first three, and how many more there are.
+  private func list(_ places: [Place]) -> String {
+    var names = places.prefix(3).map { table.describe($0) }
+    if places.count > 3 { names.append("\(places.count - 3) more") }
+    let last = names.removeLast()
+    return names.isEmpty ? last : names.joined(separator: ", ") + " and " + last
   }
 }

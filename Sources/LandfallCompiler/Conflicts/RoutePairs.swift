@@ -26,7 +26,6 @@ struct RoutePairs {
     pair(Array(routes.indices), depth: 0)
   }
 
-  /// Pairs routes that agree before a depth with each other.
   private mutating func pair(_ routes: [Int], depth: Int) {
     if routes.count < 2 || pairs.count >= RoutePairs.limit { return }
     if routes.count <= 3 { return list(routes) }
@@ -40,7 +39,6 @@ struct RoutePairs {
     for group in steps.literals.values { pair(group, depth: depth + 1) }
   }
 
-  /// Pairs routes of two lists that agree before a depth.
   private mutating func pair(_ first: [Int], _ second: [Int], depth: Int) {
     if first.isEmpty || second.isEmpty || pairs.count >= RoutePairs.limit { return }
     if first.count * second.count <= 4 { return list(first, second) }

@@ -5,7 +5,6 @@ internal import LandfallCore
 
 /// A URL, in decoded parts, and the contexts that it is opened in.
 struct RoutePoint {
-  /// An item or a context that some route names.
   struct Item {
     var subject: AskedItem
     var values: [[UInt8]]
@@ -45,7 +44,6 @@ struct RoutePoint {
     }
   }
 
-  /// The items that stand in the fragment, as it has them.
   private var fragmentItemText: String { items(query.filter { $0.subject.place == .fragment }) }
 
   /// Has the fragment be no other text than the items that stand in it, if there are any.

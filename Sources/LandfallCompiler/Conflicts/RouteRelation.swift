@@ -40,7 +40,6 @@ extension RouteSearch {
       onlySecond: onlySecond.value?.example)
   }
 
-  /// A URL that some of the first take, and none of the second.
   func only(_ first: [RouteSet], _ second: [RouteSet]) -> Decision<RoutePoint> {
     first.firstDecision { url(in: [$0], notIn: second) }
   }
@@ -66,12 +65,10 @@ package struct RouteOverlap: Equatable, Sendable {
 
   package var place: TableProblem.Place
   package var winner: TableProblem.Place
-  /// A URL that both take, and that the other wins.
   package var example: RouteExample
   package var rule: Rule
 }
 
-/// A URL that shows something of routes, in the contexts in which it does.
 package struct RouteExample: Equatable, Sendable {
   package var url: String
   package var contexts: LinkContexts
@@ -85,7 +82,6 @@ package struct RouteExample: Equatable, Sendable {
   }
 }
 
-/// The answer of a search, with an example.
 package enum Decision<Value> {
   case yes(Value)
   /// Only the app's own code reads a type, or the search would have taken too long.
@@ -93,7 +89,6 @@ package enum Decision<Value> {
   case no
 
   package var isNo: Bool { if case .no = self { true } else { false } }
-
   var value: Value? { if case .yes(let value) = self { value } else { nil } }
 
   func map<Other>(_ transform: (Value) -> Other) -> Decision<Other> {

@@ -39,7 +39,7 @@ extension TableBuilder {
       where route.place != mount.place && mount.hasOrigin(of: route) {
         let isBelow = keys.starts(with: mountKeys)
         let isAlreadyEqual = route.isMount && keys == mountKeys
-        if isBelow, !isAlreadyEqual, !excludesContexts(mount, route),
+        if isBelow, !isAlreadyEqual, condition(mount).and(condition(route)) != nil,
           !problems.contains(where: { $0.place == route.place })
         {
           problems.append(
@@ -52,10 +52,6 @@ extension TableBuilder {
       }
     }
     return problems
-  }
-
-  private func excludesContexts(_ first: FlatRoute, _ second: FlatRoute) -> Bool {
-    condition(first).and(condition(second)) == nil
   }
 
   private func condition(_ route: FlatRoute) -> RouteCondition {

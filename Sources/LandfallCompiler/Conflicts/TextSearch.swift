@@ -15,9 +15,7 @@ package final class TextSearch {
   private struct Entry {
     let language: TextLanguage
     let samples: [[UInt8]]
-    /// All of its texts, if they are few and known.
     let texts: Set<[UInt8]>?
-    /// What every text starts with, and what it ends with in reverse.
     let start: [UInt8]
     let end: [UInt8]
     let isOpaque: Bool
@@ -39,9 +37,7 @@ package final class TextSearch {
 
   /// How much work is done before the next start, counted in halves of a tried text.
   private static var workLimit: Int { 10_000_000 }
-  /// What it costs to make an automaton, on average.
   private static var machineCost: Int { 50_000 }
-
   /// The number of the language that takes whatever a place admits.
   static var any: Int { 0 }
 
@@ -56,7 +52,6 @@ package final class TextSearch {
 
   package init() {}
 
-  /// The number of a language: equal languages share it.
   func number(_ language: TextLanguage) -> Int {
     if let number = numbers[language] { return number }
     let number = entries.count

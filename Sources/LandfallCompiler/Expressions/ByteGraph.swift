@@ -3,7 +3,6 @@
 
 internal import LandfallCore
 
-/// A nondeterministic automaton over bytes, built up from parts and then made deterministic.
 struct ByteGraph {
   struct Edge {
     var bytes: ClosedRange<UInt8>
@@ -31,7 +30,6 @@ struct ByteGraph {
     states[state].edges.append(Edge(bytes: bytes, target: target))
   }
 
-  /// Adds the states of an automaton, and says where it starts and ends.
   mutating func add(_ automaton: Automaton) -> (start: Int, ends: [Int]) {
     let base = states.count
     let live = automaton.liveStates

@@ -128,7 +128,6 @@ struct ExpressionParser {
     return result
   }
 
-  /// The bounds of a repetition, if there is one here.
   private mutating func counts() throws(ExpressionError) -> (Int, Int?)? {
     if skip("*") { return (0, nil) }
     if skip("+") { return (1, nil) }

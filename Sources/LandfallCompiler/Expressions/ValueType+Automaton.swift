@@ -12,7 +12,7 @@ extension ValueType {
     case .string: try Automaton(.scalars(.all).anyNumber, budget)
     case .int(let range): try Automaton(.integers(range), budget)
     case .uint(let range): try Automaton(.naturals(range), budget)
-    case .text(let length): try Automaton(.scalars(.oneLine).times(length), budget)
+    case .text(let length): try Automaton(.scalars(oneLine).times(length), budget)
     case .padded(let range): try Automaton(ValueType.paddedNode(range), budget)
     case .double where self == .double: try ValueType.decimals(budget)
     case .double(let range): try ValueType.decimals(DecimalRange(range), budget)
@@ -37,6 +37,11 @@ extension ValueType {
       try Automaton(
         .concatenation([.scalars(.strictText), .scalars(.strictText).anyNumber]), budget),
       budget)
+  }
+
+  private var oneLine: ScalarSet {
+    let marks = ScalarSet("\u{2028}", "\u{2029}", "\u{200E}", "\u{200F}", "\u{061C}")
+    return .strictText.intersection(marks.complement)
   }
 
   private static var digit: ExpressionNode { .scalars(.digits) }
@@ -206,14 +211,6 @@ extension ValueType {
       ExpressionNode.concatenation([.literal("."), any]).optional,
     ])
     return try names.difference(try Automaton(.alternation([escaped, device]), budget), budget)
-  }
-}
-
-extension ScalarSet {
-  /// What stands on one line and turns no direction.
-  static var oneLine: ScalarSet {
-    let marks = ScalarSet("\u{2028}", "\u{2029}", "\u{200E}", "\u{200F}", "\u{061C}")
-    return strictText.intersection(marks.complement)
   }
 }
 

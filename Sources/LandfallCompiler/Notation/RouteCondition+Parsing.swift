@@ -62,7 +62,6 @@ extension RouteCondition.Term {
   }
 }
 
-/// A condition of a route that cannot be read, with the place and what to do.
 package struct ConditionError: Error, Equatable, Sendable {
   package enum Code: String, Equatable, Sendable, CaseIterable {
     case emptyName = "context.emptyName"

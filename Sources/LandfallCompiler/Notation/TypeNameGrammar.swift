@@ -49,15 +49,13 @@ struct TypeNameGrammar {
   }
 
   private mutating func single(depth: Int) -> Bool {
-    let isBracketed = take(UInt8(ascii: "["))
-    guard isBracketed ? bracketed(depth: depth) : name(depth: depth) else { return false }
+    if take(UInt8(ascii: "[")) {
+      guard listed(UInt8(ascii: ":"), depth: depth), take(UInt8(ascii: "]")) else { return false }
+    } else if !name(depth: depth) {
+      return false
+    }
     while take(UInt8(ascii: "?")) {}
     return true
-  }
-
-  private mutating func bracketed(depth: Int) -> Bool {
-    guard listed(UInt8(ascii: ":"), depth: depth) else { return false }
-    return take(UInt8(ascii: "]"))
   }
 
   /// Names with dots between them, each perhaps with generic arguments.

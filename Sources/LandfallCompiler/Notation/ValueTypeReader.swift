@@ -3,7 +3,6 @@
 
 package import LandfallCore
 
-/// Reads one type of the manifest's notation, without the brackets of a list.
 struct ValueTypeReader {
   private let bytes: [UInt8]
   private let range: ByteRange
@@ -66,14 +65,11 @@ struct ValueTypeReader {
     let bare = text(
       ByteRange(range.lowerBound + 1, max(range.lowerBound + 1, range.upperBound - 1)))
     if ValueType.opaque(bare).description == name { return (.opaque(bare), nil) }
-    return (.opaque(name), misspelt(name))
-  }
-
-  /// A type of the app's own may be called `Url`; more often it is a slip.
-  private func misspelt(_ name: String) -> String? {
-    TypeNameSlip.meant(by: name).map {
+    // A type of the app's own may be called `Url`; more often it is a slip.
+    let warning = TypeNameSlip.meant(by: name).map {
       "'\(name)' is taken for a type of the app's own; did you mean '\($0)'?"
     }
+    return (.opaque(name), warning)
   }
 
   // MARK: Parentheses

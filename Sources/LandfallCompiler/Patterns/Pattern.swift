@@ -25,10 +25,8 @@ package struct Pattern: Equatable, Sendable {
 
   /// How many segments a path may have: as many as a URL, unless an app raises that limit.
   package static var segmentLimit: Int { 128 }
-
   /// How long a pattern may be, in bytes: what a table's text holds.
   package static var lengthLimit: Int { 4_095 }
-
   /// How many optional groups and placeholders a pattern may have; each doubles its alternatives.
   package static var groupLimit: Int { 6 }
 }
@@ -123,7 +121,6 @@ package struct QueryRequirement: Equatable, Sendable {
   package var range: ByteRange
 
   package var isConstant: Bool { if case .constant = kind { true } else { false } }
-
   package var isOthers: Bool { if case .others = kind { true } else { false } }
 }
 
@@ -174,7 +171,7 @@ extension HostPattern {
     guard case .literal(let last) = labels.last else { return true }
     let name = last.prefix { $0 != UInt8(ascii: ":") }
     let isHexadecimal =
-      name.starts(with: "0x".utf8) && name.dropFirst(2).allSatisfy(HostPattern.isHexDigit)
+      name.starts(with: "0x".utf8) && name.dropFirst(2).allSatisfy { ASCII.hexValue($0) != nil }
     guard isHexadecimal || name.allSatisfy(ASCII.isDigit) else { return true }
     return !isWildcard && labels.count == 4
       && labels.allSatisfy { label in
@@ -186,11 +183,6 @@ extension HostPattern {
       }
   }
 
-  /// Labels are in lower case.
-  private static func isHexDigit(_ byte: UInt8) -> Bool {
-    ASCII.isDigit(byte) || (0x61...0x66).contains(byte)
-  }
-
   /// A host as a table declares it, without placeholders; nil for a text that is none.
   package init?(declared text: String) {
     let pattern = try? Pattern(parsing: "//" + text)
@@ -198,5 +190,84 @@ extension HostPattern {
       pattern?.query.isEmpty == true, pattern?.fragment == nil
     else { return nil }
     self = host
+  }
+}
+
+extension Pattern {
+  func check() throws(PatternError) {
+    try checkNames()
+    try checkNames(of: query)
+    try checkNames(of: fragmentItems)
+    try checkOthers()
+    try checkRepeats()
+    var fragments: [PatternAlternative] = []
+    if case .path(let parts) = fragment { fragments = try expand(parts) }
+    let paths = try expand(path)
+    try checkAmbiguity(paths)
+    try checkAmbiguity(fragments)
+  }
+
+  private func checkNames() throws(PatternError) {
+    for (index, placeholder) in placeholders.enumerated() where placeholder.isNamed {
+      let isTaken = placeholders[..<index].contains { $0.name == placeholder.name }
+      if isTaken {
+        throw PatternError(
+          .duplicateName, placeholder.range,
+          "the name '\(placeholder.name)' is used twice in this pattern; rename one")
+      }
+    }
+  }
+
+  private func checkNames(of items: [QueryRequirement]) throws(PatternError) {
+    for (index, item) in items.enumerated() where !item.name.isEmpty {
+      let isTaken = items[..<index].contains { $0.name == item.name }
+      if isTaken {
+        throw PatternError(
+          .duplicateQueryItem, item.range,
+          "the query item '\(String(decoding: item.name, as: UTF8.self))' is named twice; keep one")
+      }
+    }
+  }
+
+  /// What takes all items stands once, and what takes the rest of the URL leaves none.
+  private func checkOthers() throws(PatternError) {
+    let others = query.filter { if case .others = $0.kind { true } else { false } }
+    if let second = others.dropFirst().first {
+      throw PatternError(
+        .duplicateQueryItem, second.range, "the other items are taken already; keep one")
+    }
+    guard let tail = placeholders.first(where: { $0.extent == .tail }) else { return }
+    let isAlone = query.allSatisfy { item in if case .constant = item.kind { true } else { false } }
+    guard isAlone, fragment == nil, fragmentItems.isEmpty else {
+      throw PatternError(
+        .rawRestNotLast, tail.range,
+        "':\(tail.name)(**)' takes the query and the fragment, too; write ':\(tail.name)(.*)' for "
+          + "the path alone")
+    }
+  }
+
+  /// More than one would make matching slower than linear.
+  private func checkRepeats() throws(PatternError) {
+    let second = placeholders.filter { $0.extent != .one }.dropFirst().first
+    if let second {
+      throw PatternError(
+        .multiWildcard, second.range,
+        "a pattern has at most one part that takes several segments; remove one")
+    }
+  }
+
+  private func checkAmbiguity(_ alternatives: [PatternAlternative]) throws(PatternError) {
+    // Most patterns have no optional part, and are read for each link that is printed.
+    guard alternatives.count > 1 else { return }
+    var choices = AlternativeChoices(self)
+    for (index, alternative) in alternatives.enumerated() {
+      for other in alternatives[..<index] {
+        guard choices.areAmbiguous(alternative, other) else { continue }
+        throw PatternError(
+          .ambiguous, ByteRange(0, text.utf8.count),
+          "the pattern is ambiguous with itself: the same URL gives '\(other.text(self))' or "
+            + "'\(alternative.text(self))'; put a literal between the optional parts")
+      }
+    }
   }
 }

@@ -99,7 +99,6 @@ struct AlternativeChoices {
     return false
   }
 
-  /// Whether both take some path, as far as that is known.
   private mutating func share(_ first: PatternAlternative, _ second: PatternAlternative) -> Bool {
     !texts.path(in: [path(first), path(second)], notIn: [], .segment).isNo
   }

@@ -50,7 +50,6 @@ struct FlatRoute {
   /// How much its query and its fragment ask, to settle what inclusion leaves open.
   var weight: Int { requirements.reduce(fragment.weight) { $0 + $1.weight } }
 
-  /// The contexts that it names, in one text.
   var contextNames: [UInt8] {
     requirements.flatMap { requirement -> [UInt8] in
       guard case .context(let isNegated) = requirement.kind else { return [] }
@@ -65,7 +64,6 @@ struct FlatRoute {
   }
 }
 
-/// A condition of a route for one query item, one item of the fragment or one context.
 package struct FlatRequirement: Equatable {
   package enum Kind: Equatable {
     case literal([UInt8])
@@ -95,7 +93,6 @@ package struct FlatRequirement: Equatable {
     self.isInFragment = isInFragment
   }
 
-  /// Whether it is about an item; the others are met by every URL.
   var isItem: Bool {
     switch kind {
     case .literal, .present, .absent, .capture: true

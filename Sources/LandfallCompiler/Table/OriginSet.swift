@@ -3,11 +3,9 @@
 
 internal import LandfallCore
 
-/// The schemes and hosts of a table: those declared and those that its routes name.
 package struct OriginSet {
   /// Those that are declared for all routes come first.
   private(set) var schemes: [[UInt8]] = []
-  /// How many schemes are declared for all routes; the others only admit the routes that name them.
   private(set) var declaredSchemeCount = 0
   private(set) var hosts: [HostPattern] = []
   /// How many hosts are declared for all routes; the others are named by routes.
@@ -75,7 +73,6 @@ package struct OriginSet {
 
   package var isEmpty: Bool { schemes.isEmpty && hosts.isEmpty && !admitsAnyHost }
 
-  /// The hosts as a table holds them, those that are declared first.
   var encodedHosts: (hosts: [[UInt8]], declaredCount: Int) {
     let texts = hosts.map { $0.encoded }
     let declared = Array(texts[..<declaredHostCount]) + (admitsAnyHost ? [Array("*".utf8)] : [])

@@ -20,7 +20,6 @@ package final class PlaceType: Hashable {
 
   /// Whether it takes every text that its place does.
   var isPlain: Bool { type == .string && expression == nil }
-
   /// Whether an empty text is a value like any other.
   var isText: Bool { type == .string }
 
@@ -195,7 +194,6 @@ struct PlaceExpression: Hashable {
     computed = automaton.map { .yes($0) } ?? .unknown
   }
 
-  /// The texts that it matches, if they were computed and are not too large.
   var automaton: Automaton? { computed?.value }
 
   func accepts(_ text: String) -> Bool {

@@ -9,10 +9,9 @@ package struct TableBuilder {
   let origins: OriginSet
   let search: RouteSearch
   let routes: [FlatRoute]
-  /// What is wrong with the routes for themselves.
-  private let mistakes: [TableProblem]
+  /// What is wrong with the routes for themselves, whatever the others.
+  package let mistakes: [TableProblem]
 
-  /// Puts the routes of a declaration into choosing order.
   package init(_ table: TableDeclaration) {
     self.table = table
     origins = OriginSet(table)
@@ -25,7 +24,6 @@ package struct TableBuilder {
     mistakes = origins.problems + flattener.problems
   }
 
-  /// What is wrong with the declaration; empty for a table that builds.
   package func problems() -> [TableProblem] {
     // Expressions that are too large to be looked at are too large to be compared.
     if mistakes.contains(where: { $0.code == .expressions }) { return mistakes }
@@ -59,10 +57,6 @@ package struct TableBuilder {
     return TableBuilder(joined)
   }
 
-  /// What is wrong with the routes for themselves, whatever the others.
-  package var ownProblems: [TableProblem] { mistakes }
-
-  /// Which routes win before which others for a part of their URLs, of a table without problems.
   package func overlaps() -> [RouteOverlap] { RouteConflicts(table, routes, search).overlaps() }
 
   package func compare(

@@ -21,7 +21,6 @@ extension TableEncoder {
     return offset
   }
 
-  /// Writes a program, with the text that it was made of.
   mutating func programOffset(_ program: ExpressionProgram, _ text: String) -> Int {
     let sets = program.sets.map { write($0) }
     let offset = writer.offset

@@ -133,7 +133,10 @@ extension TableEncoder {
         writeParameter(parameter, type: type, of: link)
       }
       writer.number(link.routes.count, digits: 2)
-      for route in link.routes { writeRoute(route) }
+      for route in link.routes {
+        writer.text(route.pattern.text)
+        writeMarks(route)
+      }
       writer.number(link.expressions.count, digits: 2)
       for declaration in link.expressions { writeExpression(declaration) }
     }
@@ -169,11 +172,6 @@ extension TableEncoder {
         | (isSensitive ? Flag.isSensitive : 0), digits: 1)
     writer.number(parameter.defaultText == nil ? 0 : 1, digits: 1)
     writer.text(parameter.defaultText ?? "")
-  }
-
-  private mutating func writeRoute(_ route: RouteDeclaration) {
-    writer.text(route.pattern.text)
-    writeMarks(route)
   }
 
   private mutating func writeExpression(_ declaration: ExpressionDeclaration) {

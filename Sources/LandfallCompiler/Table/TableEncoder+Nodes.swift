@@ -8,7 +8,8 @@ extension TableEncoder {
   mutating func encodeNode(
     _ routes: ArraySlice<FlatRoute>, depth: Int, label: [UInt8]?
   ) -> Int {
-    var ends: [FlatRoute] = []
+    var leaves: [FlatRoute] = []
+    var mounts: [FlatRoute] = []
     var node = TableNode()
     let runs = routes.runs { first, second in
       depth < first.edges.count && depth < second.edges.count
@@ -17,15 +18,15 @@ extension TableEncoder {
     for run in runs {
       let edges = run[run.startIndex].edges
       if depth >= edges.count {
-        ends += run
+        for route in run {
+          if route.isMount, !route.isFragment { mounts.append(route) } else { leaves.append(route) }
+        }
       } else if case .literal = edges[depth] {
         encodeLiterals(run, depth: depth, into: &node)
       } else {
         encodeEdge(edges[depth], run, depth: depth, into: &node)
       }
     }
-    let mounts = ends.filter { $0.isMount && !$0.isFragment }
-    let leaves = ends.filter { !$0.isMount || $0.isFragment }
     if !leaves.isEmpty { node.leaves = encodeLeaves(leaves) }
     if !mounts.isEmpty { node.mounts = encodeLeaves(mounts) }
     let offset = writer.offset
@@ -53,7 +54,6 @@ extension TableEncoder {
     }
   }
 
-  /// Writes what an edge leads to and notes it in the node.
   private mutating func encodeEdge(
     _ edge: RouteEdge, _ routes: ArraySlice<FlatRoute>, depth: Int, into node: inout TableNode
   ) {
@@ -152,7 +152,6 @@ extension TableEncoder {
   }
 }
 
-/// A node of the table before it is written: where its branches lead.
 private struct TableNode {
   /// The key is a type or a program; only parts that repeat have a flag.
   typealias Entry = (flag: Int?, key: Int, offset: Int)
@@ -169,7 +168,6 @@ private struct TableNode {
   var rest: [Entry] = []
   var mounts: Int?
 
-  /// The node's first digit.
   var branches: Int {
     typealias Branch = TableFormat.Branch
     return (leaves == nil ? 0 : Branch.leaves) | (literals.isEmpty ? 0 : Branch.literal)
@@ -177,7 +175,6 @@ private struct TableNode {
       | (constrained.isEmpty ? 0 : Branch.constrained) | (more == 0 ? 0 : Branch.more)
   }
 
-  /// The node's second digit, there if it is not zero.
   var more: Int {
     typealias Branch = TableFormat.Branch
     return (plain == nil ? 0 : Branch.plain) | (repeated.isEmpty ? 0 : Branch.repeated)

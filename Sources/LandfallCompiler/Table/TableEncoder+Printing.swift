@@ -4,7 +4,6 @@
 internal import LandfallCore
 
 extension TableEncoder {
-  /// Writes how the routes of a link are printed, which are those that are not deprecated.
   mutating func encodePrintPrograms(_ link: LinkDeclaration) -> Int {
     let routes = link.routes.indices.filter { link.routes[$0].deprecation == nil }
     var programs: [TableWriter] = []

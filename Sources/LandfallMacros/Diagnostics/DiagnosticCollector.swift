@@ -4,7 +4,6 @@
 import SwiftDiagnostics
 import SwiftSyntax
 
-/// Collects the mistakes in an enum, so that one build reports all of them.
 struct DiagnosticCollector {
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -12,7 +11,6 @@ struct DiagnosticCollector {
 
   mutating func add(_ others: [Diagnostic]) { diagnostics += others }
 
-  /// A change of the source that corrects a mistake.
   struct Fix {
     var message: String
     private(set) var edits: [(place: SourcePlace, text: String)]
@@ -22,7 +20,6 @@ struct DiagnosticCollector {
       self.edits = [(place, replacement)]
     }
 
-    /// Puts text before or behind a place.
     init(_ message: String, insert text: String, at position: AbsolutePosition, in node: Syntax) {
       self.init(
         message, replace: SourcePlace(in: node, start: position, length: 0), with: text)
@@ -66,7 +63,6 @@ struct DiagnosticCollector {
 struct LinkMessage: DiagnosticMessage, NoteMessage, FixItMessage {
   let message: String
   let code: String
-  /// The length of the place, in UTF-8 bytes of the source.
   let length: Int
 
   init(_ message: String, code: String, length: Int = 1) {
@@ -88,14 +84,12 @@ struct SourcePlace {
   /// In UTF-8 bytes.
   let length: Int
 
-  /// A whole node, without the white space and comments around it.
   init(_ node: some SyntaxProtocol) {
     self.node = Syntax(node)
     self.start = node.positionAfterSkippingLeadingTrivia
     self.length = node.trimmedLength.utf8Length
   }
 
-  /// A part of a node.
   init(in node: some SyntaxProtocol, start: AbsolutePosition, length: Int) {
     self.node = Syntax(node)
     self.start = start

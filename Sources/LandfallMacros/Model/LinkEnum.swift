@@ -26,7 +26,6 @@ struct LinkEnum {
     cases.contains { link in link.parameters.contains { $0.shape == .unknown } }
   }
 
-  /// The declaration that the table is built from.
   var declaration: TableDeclaration {
     TableDeclaration(
       name: tableName, schemes: schemes, hosts: hosts, isCaseInsensitive: isCaseInsensitive,
@@ -42,15 +41,12 @@ struct LinkEnum {
   }
 }
 
-/// A case of a link enum with its patterns.
 struct LinkCase {
-  /// A pattern with its marks, and where it is written.
   struct Route {
     var literal: PatternLiteral
     var route: RouteDeclaration
   }
 
-  /// The mounted enum: its type, its label, and which associated value it is.
   struct Mount {
     var type: String
     var label: String?
@@ -104,7 +100,6 @@ struct CaseParameter {
   var label: String?
   /// The name that patterns use.
   var name: String
-  /// The type of one value, as it is written.
   var type: String
   var shape: Shape
   var valueType: ValueType

@@ -26,7 +26,6 @@ extension DiagnosticCollector {
     return text
   }
 
-  /// The most bytes of a text that a table holds.
   static var longestText: Int { 4_095 }
 
   mutating func bool(_ expression: ExprSyntax, _ name: String) -> Bool {

@@ -3,13 +3,11 @@
 
 import SwiftSyntax
 
-/// The `@available` attributes of a case.
 struct CaseAvailability {
   /// The arguments of `#available(…)`; nil if the case is available on every system.
   private(set) var condition: String?
   /// Whether no code on any system may make the case.
   private(set) var isUnavailable = false
-  /// The systems on which no code may make it.
   private(set) var unavailableSystems: [String] = []
   private(set) var isDeprecated = false
 
@@ -76,12 +74,9 @@ extension AttributeSyntax {
 
 /// The access level and the availability of the members of an enum, which depend on its place.
 struct EnumScope {
-  /// The access level to write, with a space behind it; empty for the enum's own.
   let access: String
   /// The `@available` attributes of the enum and of the types around it, each once.
   let availability: [String]
-
-  /// The word `private` of an enum inside of a type, which hides it from its own extension.
   let hidingModifier: DeclModifierSyntax?
 
   init(_ declaration: EnumDeclSyntax, _ context: [Syntax]) {

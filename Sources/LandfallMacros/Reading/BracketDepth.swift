@@ -16,7 +16,6 @@ package struct BracketDepth {
     + "'typealias Rows = [[Int]]'"
   package static let code = "swift.nesting"
 
-  /// A string literal whose interpolation is being read.
   private struct Literal {
     let pounds: Int
     let quotes: Int
@@ -33,7 +32,6 @@ package struct BracketDepth {
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Returns the offset of the first bracket that is too deep; `nil` if none is.
   package static func excess(in bytes: [UInt8]) -> Int? {
     var depth = BracketDepth(bytes)
     return depth.run()
@@ -93,7 +91,6 @@ package struct BracketDepth {
 
   private func starts(with text: String) -> Bool { bytes[index...].starts(with: text.utf8) }
 
-  /// How many of a character stand side by side; no more than a limit are counted.
   private func run(of character: Unicode.Scalar, at start: Int, limit: Int = .max) -> Int {
     var count = 0
     while count < limit, start + count < bytes.count,

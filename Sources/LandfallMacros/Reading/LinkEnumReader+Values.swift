@@ -6,7 +6,6 @@ import LandfallCore
 import SwiftSyntax
 
 extension LinkEnumReader {
-  /// Finds the mounted enum among the values of a case, and reads the others.
   mutating func readMountedValues(_ link: inout LinkCase) {
     let names = link.routes.flatMap { $0.route.pattern.placeholders.map(\.name) }
     let parameters = Array(link.element.parameterClause?.parameters ?? [])
@@ -106,7 +105,6 @@ extension LinkEnumReader {
       })
   }
 
-  /// Checks that marks name values of the case, and that none of them is public and sensitive.
   private mutating func checkNamed(_ link: LinkCase) {
     let names = link.parameters.map(\.name)
     let sensitive = link.named.filter { $0.mark == .sensitive }.map(\.name)

@@ -5,11 +5,9 @@ import LandfallCompiler
 import SwiftDiagnostics
 import SwiftSyntax
 
-/// Reads an enum with `@DeepLinks` and collects the mistakes in it.
 struct LinkEnumReader {
   var collector = DiagnosticCollector()
   var result: LinkEnum
-  /// Resolves the types that are declared inside of this one.
   var types: TypeResolver
   /// Whether the enum can get no conformance, for its place or for members of its own.
   private(set) var isBeyondHelp: Bool
@@ -145,7 +143,6 @@ struct LinkEnumReader {
 
   // MARK: The table
 
-  /// Reports the problems of the table.
   mutating func checkTable(_ attribute: AttributeSyntax) -> TableBuilder {
     let place = webScheme ?? SourcePlace(attribute.attributeName)
     let builder = TableBuilder(result.declaration)

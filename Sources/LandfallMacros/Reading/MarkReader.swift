@@ -10,7 +10,6 @@ struct MarkReader {
   private var marked = RouteDeclaration()
   /// The parameters that marks name.
   private(set) var named: [NamedParameter] = []
-
   /// Whether the condition cannot be read, so that the routes are not to be compared with others.
   private(set) var isBroken = false
 

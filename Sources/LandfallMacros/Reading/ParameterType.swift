@@ -5,7 +5,6 @@ package import LandfallCore
 import SwiftParser
 import SwiftSyntax
 
-/// How a URL carries the type of an associated value.
 struct ParameterType {
   var shape: CaseParameter.Shape
   var element: TypeSyntax

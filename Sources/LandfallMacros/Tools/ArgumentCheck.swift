@@ -28,7 +28,6 @@ struct ArgumentCheck {
 
   private static let mount = ArgumentCheck(macro: "Mount", unlabeled: 1, labels: [("when", false)])
 
-  /// Checks the attribute of an enum, and those of its cases.
   static func check(
     _ declaration: EnumDeclSyntax, _ attribute: AttributeSyntax,
     _ collector: inout DiagnosticCollector

@@ -9,7 +9,6 @@ package import SwiftSyntax
 package struct LinkEnumSource: Sendable {
   package typealias Place = Range<Int>
 
-  /// A case that mounts another enum.
   package struct Mount: Sendable {
     package let link: Int
     package let type: String
@@ -29,7 +28,6 @@ package struct LinkEnumSource: Sendable {
   package let mounts: [Mount]
   /// The types that are not those of the standard library or of Foundation.
   package let types: [TypeUse]
-  /// By link and route: where the pattern is written.
   package let routes: [[Place]]
   /// Where the enum's name is written.
   package let name: Place
@@ -39,7 +37,6 @@ package struct LinkEnumSource: Sendable {
 
   package var hasErrors: Bool { diagnostics.contains(where: \.isError) }
 
-  /// Reads a type with the attribute.
   package init(_ type: some DeclGroupSyntax & NamedDeclSyntax, _ attribute: AttributeSyntax) {
     name = SourcePlace(type.name).offsets
     guard let type = type.as(EnumDeclSyntax.self) else {
@@ -80,7 +77,6 @@ package struct LinkEnumSource: Sendable {
     }
   }
 
-  /// The attribute `@DeepLinks` among others, and whether it stands inside of `#if`.
   package static func attribute(
     in attributes: AttributeListSyntax
   ) -> (attribute: AttributeSyntax, isConditional: Bool)? {
@@ -126,7 +122,6 @@ package struct SourceDiagnostic: Sendable, Hashable {
     self.fixes = fixes
   }
 
-  /// Takes a diagnostic of the macro or of the parser.
   package init(_ diagnostic: Diagnostic) {
     func range(_ start: Int, _ message: Any) -> Range<Int> {
       start..<(start + ((message as? LinkMessage)?.length ?? 1))

@@ -4,7 +4,6 @@
 import SwiftParser
 package import SwiftSyntax
 
-/// The declaration of a type, and the values that URLs carry for it.
 package struct DeclaredType {
   private let declaration: DeclSyntax
   private let extensions: [ExtensionDeclSyntax]
@@ -45,12 +44,9 @@ package struct DeclaredType {
 
   /// The raw values of an enum that conforms to `LinkValue` nowhere, so that it has no other texts.
   package var rawValues: RawValueEnum? {
-    let isOwn = extensions.contains { DeclaredType.namesLinkValue($0.inheritanceClause) }
+    let inherited = extensions.flatMap { Array($0.inheritanceClause?.inheritedTypes ?? []) }
+    let isOwn = inherited.contains { $0.type.trimmedDescription.hasSuffix("LinkValue") }
     return isOwn ? nil : declaration.as(EnumDeclSyntax.self).flatMap(RawValueEnum.init)
-  }
-
-  private static func namesLinkValue(_ clause: InheritanceClauseSyntax?) -> Bool {
-    clause?.inheritedTypes.contains { $0.type.trimmedDescription.hasSuffix("LinkValue") } == true
   }
 
   /// The value, and the written type, of a static property that is one expression.
@@ -72,7 +68,6 @@ package struct DeclaredType {
 }
 
 extension AccessorBlockSyntax {
-  /// The expression that a getter consists of.
   fileprivate var onlyExpression: ExprSyntax? {
     guard case .getter(let items) = accessors, items.count == 1, let item = items.first?.item else {
       return nil
@@ -87,7 +82,6 @@ package struct RawValueEnum {
 
   package var texts: [String] { cases.map(\.text) }
 
-  /// The text of a case by its name; nil if there is none.
   package func text(ofCase name: String) -> String? { cases.first { $0.name == name }?.text }
 
   /// Nil where the values are not all plain to see.

@@ -26,7 +26,6 @@ package struct TypeResolver {
 
   package init(find: @escaping (String, TypeScope) -> TypeLookup) { self.find = find }
 
-  /// The mistakes in the declarations that were read.
   package var diagnostics: [Diagnostic] { collector.diagnostics }
 
   /// The type of the values of a Swift type, and how it is known; nil where only the app knows.
@@ -119,11 +118,9 @@ package struct TypeResolver {
   }
 }
 
-/// Where the name of a type is written, which decides which type Swift finds.
 package struct TypeScope {
   /// The names of the types around it, outermost first; that of an extension is one part.
   package let parts: [String]
-  /// The root of the file's tree.
   package let file: SyntaxIdentifier?
 
   package init(_ parts: [String] = [], file: SyntaxIdentifier? = nil) {
@@ -132,7 +129,6 @@ package struct TypeScope {
   }
 }
 
-/// The result of looking up the name of a type.
 package enum TypeLookup {
   /// No declaration at hand has the name.
   case unknown

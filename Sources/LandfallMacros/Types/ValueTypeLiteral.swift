@@ -143,14 +143,12 @@ extension String {
   }
 }
 
-/// A range that is written as a literal, such as `1...10_000`.
 struct RangeLiteral {
   private let expression: ExprSyntax
   /// As they are written.
   private let written: [String]
   private let ends: [String]
 
-  /// Nil for anything but two decimal numbers with `...` between them.
   init?(_ expression: ExprSyntax) {
     let text = expression.trimmedDescription.filter { !"() ".contains($0) }
     written = text.split(separator: "...", omittingEmptySubsequences: false).map(String.init)
@@ -159,7 +157,6 @@ struct RangeLiteral {
     self.expression = expression
   }
 
-  /// The type of its numbers, unless another one is written.
   var number: String { ends.contains { $0.contains(".") } ? "Double" : "Int" }
 
   /// Returns the range; nil if its numbers do not fit the type.
@@ -184,7 +181,6 @@ struct RangeLiteral {
   }
 }
 
-/// A mistake in the literal that declares a type of values.
 struct TypeMistake: Error {
   let message: String
   let code: String

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// A JSON value that is to be written.
 package indirect enum JSONNode {
   case null
   case text(String)
@@ -13,6 +12,15 @@ package indirect enum JSONNode {
 
 package protocol JSONWritable {
   var node: JSONNode { get }
+}
+
+/// A type that is written as a JSON object.
+package protocol JSONObject: JSONWritable {
+  func write(to json: inout JSONNode.Members)
+}
+
+extension JSONObject {
+  package var node: JSONNode { .members(write) }
 }
 
 extension JSONNode: JSONWritable {
@@ -36,7 +44,6 @@ extension Array: JSONWritable where Element: JSONWritable {
 }
 
 extension JSONNode {
-  /// The members of an object, in their order.
   package struct Members {
     fileprivate var list: [(key: String, value: JSONNode)] = []
 
@@ -84,7 +91,6 @@ extension JSONNode {
   /// The value with two spaces for each level, and on one line if it is short and flat.
   package var pretty: String { pretty(level: 0, used: 0) }
 
-  /// The text in a line of which some is used.
   private func pretty(level: Int, used: Int) -> String {
     let isFlat: Bool
     var elements: [(key: String, node: JSONNode)] = []
@@ -134,7 +140,6 @@ extension JSONNode {
 // MARK: Texts
 
 extension JSONNode {
-  /// A text as a JSON string with its quotes; invisible characters are escaped.
   package static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

@@ -253,10 +253,8 @@ extension JSONReader {
 /// Walks over the inside of a JSON string, one character or escape at a time.
 struct JSONStringCursor {
   private let bytes: [UInt8]
-  /// The next byte in the text.
   private(set) var position: Int
 
-  /// Starts at the byte behind the opening quote.
   init(_ bytes: [UInt8], at position: Int) {
     self.bytes = bytes
     self.position = position

@@ -39,9 +39,7 @@ public struct NestedURLResolver: LinkResolver {
     }
     guard unbound.isEmpty else {
       throw RouteTableError(
-        problems: unbound.map {
-          .noOrigin(place: "\(file):\(line)", Underlined($0).text)
-        })
+        problems: unbound.map { .noOrigin(place: "\(file):\(line)", in: $0) })
     }
     table = try RouteTable<String>(
       schemes: [], hosts: [], formEncodedQuery: formEncoded, routes: routes

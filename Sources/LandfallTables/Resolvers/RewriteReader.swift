@@ -4,7 +4,6 @@
 internal import LandfallCompiler
 internal import LandfallCore
 
-/// Reads rules of rewriting into the tables that they need, and checks them.
 struct RewriteReader {
   private let table: TableDeclaration
   private let rules: [RewriteRule]
@@ -64,33 +63,25 @@ struct RewriteReader {
       return LinkDeclaration(name: "\(index)", parameters: parsed.parameters, routes: [route])
     }
     if OriginSet(declaration).isEmpty { problems.append(.noOrigin()) }
-    for problem in TableBuilder(declaration).problems() {
-      problems.append(
-        RouteTableError.Problem(
-          problem, place: problem.place.map { parsed[$0.link].rule.place },
-          other: problem.other.map { parsed[$0.link].rule.place },
-          excerpt: problem.place.map { place in
-            let text = patterns[place.link].text
-            return Underlined(text, problem.range).text
-          }))
+    problems += TableBuilder(declaration).problems().map { problem in
+      RouteTableError.Problem(
+        problem, place: problem.place.map { parsed[$0.link].rule.place },
+        other: problem.other.map { parsed[$0.link].rule.place },
+        in: problem.place.map { patterns[$0.link].text })
     }
     try finish()
     do throws(TableProblem) {
       return try CompiledTable(building: declaration)
     } catch {
-      throw RouteTableError(problems: [RouteTableError.Problem(error, place: nil, other: nil)])
+      throw RouteTableError(problems: [.init(error)])
     }
   }
 
-  @inline(never)
   private mutating func note(
     _ code: String, _ message: String, _ rule: RewriteRule, _ text: String,
     _ range: ByteRange? = nil
   ) {
-    problems.append(
-      RouteTableError.Problem(
-        code: LinkCode(rawValue: code), message: message, place: rule.place, otherPlace: nil,
-        excerpt: Underlined(text, range).text))
+    problems.append(.init(code, message, place: rule.place, in: text, range))
   }
 }
 
@@ -100,7 +91,6 @@ struct ParsedRule {
   let pattern: Pattern
   let target: Pattern
 
-  /// The values that go from one to the other, all of them texts.
   var parameters: [ParameterDeclaration] {
     let always = ParsedRule.alwaysThere(in: pattern)
     return pattern.placeholders.filter(\.isNamed).map { placeholder in

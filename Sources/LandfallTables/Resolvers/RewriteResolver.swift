@@ -14,10 +14,7 @@ package import LandfallCore
 public struct RewriteRule: Sendable, Hashable {
   package let pattern: String
   package let target: String
-
-  /// Settles which of two rules comes first where nothing else does; the larger one.
   package let priority: Int
-
   let place: String
 
   /// Makes a rule.
@@ -58,7 +55,6 @@ public struct RewriteRule: Sendable, Hashable {
 /// All values are texts here. Their types are checked when the new link is read.
 public struct RewriteResolver: LinkResolver {
   private let old: CompiledTable
-  /// By the index of the rule.
   private let new: [CompiledTable]
   private let keepsFragment: [Bool]
 
@@ -179,23 +175,25 @@ extension CompiledTable {
   package func match(
     _ text: String, isPath: Bool = false, _ body: (RouteMatch) -> Void
   ) throws(Refusal) {
-    var text = text
-    try text.withUTF8 { buffer -> Result<Void, Refusal> in
-      do throws(Refusal) {
-        return .success(
-          try withReading(ByteView(buffer), isPath: isPath, limits: .standard) { url in
-            do throws(Refusal) {
-              try match(url) { match in
-                body(match)
-                return nil
-              }
-              return .success(())
-            } catch {
-              return .failure(error)
-            }
-          })
-      } catch {
-        return .failure(error)
+    try reading(isPath ? .path(text) : .url(text), .empty, .standard) { url throws(Refusal) in
+      try match(url) { match in
+        body(match)
+        return nil
+      }
+    }
+  }
+
+  /// Reads a text and hands the URL to `body`.
+  func reading<Answer>(
+    _ input: LinkText, _ contexts: LinkContexts, _ limits: ReadingLimits,
+    _ body: (ReadURL) throws(Refusal) -> Answer
+  ) throws(Refusal) -> Answer {
+    var text = input.text
+    return try text.withUTF8 { buffer in
+      Result { () throws(Refusal) in
+        try withReading(
+          ByteView(buffer), isPath: input.isPath, limits: limits, contexts: contexts
+        ) { url in Result { () throws(Refusal) in try body(url) } }
       }
     }.get()
   }

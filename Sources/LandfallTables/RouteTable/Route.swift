@@ -203,7 +203,6 @@ extension Route {
 }
 
 extension LinkDecoder {
-  /// A value of a run-time table's closure.
   func parameter<T: RouteParameter>(_ slot: Int) throws(Refusal) -> T {
     let reader = T._reader
     switch reader.read(match.texts(slot)) {

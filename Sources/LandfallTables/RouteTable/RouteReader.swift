@@ -13,16 +13,13 @@ struct RouteReader {
   /// The declarations, one a route; those with mistakes are noted and have no patterns.
   mutating func links() -> [LinkDeclaration] { routes.map { link($0) } }
 
-  /// Notes what does not fit together.
   mutating func check(_ declaration: TableDeclaration, _ builder: TableBuilder) {
     if declaration.schemes.isEmpty, declaration.hosts.isEmpty, OriginSet(declaration).isEmpty {
       problems.append(.noOrigin())
     }
-    for problem in builder.problems() {
-      problems.append(
-        RouteTableError.Problem(
-          problem, place: text(problem.place), other: text(problem.other),
-          excerpt: excerpt(problem)))
+    problems += builder.problems().map { problem in
+      RouteTableError.Problem(
+        problem, place: text(problem.place), other: text(problem.other), in: pattern(problem.place))
     }
   }
 
@@ -32,13 +29,11 @@ struct RouteReader {
 
   private func text(_ place: RouteFacts.Place) -> String { "\(place.file):\(place.line)" }
 
-  private func excerpt(_ problem: TableProblem) -> String? {
-    guard let place = problem.place else { return nil }
+  private func pattern(_ place: TableProblem.Place?) -> String? {
+    guard let place else { return nil }
     let route = routes[place.link]
     let texts = route.patterns + [route.expression?.regex].compactMap { $0 }
-    guard place.route < texts.count else { return nil }
-    let text = texts[place.route]
-    return Underlined(text, problem.range).text
+    return place.route < texts.count ? texts[place.route] : nil
   }
 
   private mutating func link(_ route: RouteFacts) -> LinkDeclaration {
@@ -89,7 +84,7 @@ struct RouteReader {
         guard name(pattern, route, &declaration) else { continue }
         declaration.routes.append(marked(pattern, route.marks))
       } catch {
-        note(error.code.rawValue, error.message, route, Underlined(text, error.range).text)
+        note(error.code.rawValue, error.message, route, in: text, error.range)
       }
     }
     return declaration
@@ -99,8 +94,9 @@ struct RouteReader {
     do throws(ConditionError) {
       _ = try RouteCondition(parsing: route.marks.condition.names)
     } catch {
-      let text = route.marks.condition.names[error.index]
-      note(error.code.rawValue, error.message, route, Underlined(text, error.range).text)
+      note(
+        error.code.rawValue, error.message, route, in: route.marks.condition.names[error.index],
+        error.range)
     }
   }
 
@@ -109,13 +105,12 @@ struct RouteReader {
     _ declaration: inout LinkDeclaration
   ) {
     let text = expression.regex
-    let excerpt = Underlined(text).text
     if !expression.prefix.allSatisfy({ $0 == "/" }) {
       note(
         "regex.inGroup",
         "a regular expression reads the whole URL, so the group's '\(expression.prefix)' says "
           + "nothing; move the route out of the group",
-        route, excerpt)
+        route, in: text)
     }
     do throws(ExpressionError) {
       var marks = route.marks
@@ -131,13 +126,13 @@ struct RouteReader {
           "the closure takes \(route.parameters.count) values and the regular expression has "
             + "\(result.names.count) groups; make them as many, with '(?:…)' for groups that give "
             + "no value",
-          route, excerpt)
+          route, in: text)
         return
       }
       declaration.parameters = parameters(result.names, route)
       declaration.expressions = [result]
     } catch {
-      note(error.code.rawValue, error.message, route, Underlined(text, error.range).text)
+      note(error.code.rawValue, error.message, route, in: text, error.range)
     }
   }
 
@@ -154,13 +149,12 @@ struct RouteReader {
     _ pattern: Pattern, _ route: RouteFacts, _ declaration: inout LinkDeclaration
   ) -> Bool {
     let names = pattern.placeholders.filter { $0.isNamed }.map { $0.name }
-    let excerpt = Underlined(pattern.text).text
     guard names.count == route.parameters.count else {
       note(
         "route.parameterCount",
         "the closure takes \(route.parameters.count) values and the pattern has \(names.count) "
           + "placeholders; make them as many",
-        route, excerpt)
+        route, in: pattern.text)
       return false
     }
     if declaration.routes.isEmpty {
@@ -170,7 +164,7 @@ struct RouteReader {
         "route.parameterOrder",
         "all patterns of a route have the same placeholders in the same order: "
           + declaration.parameters.map { ":\($0.name)" }.joined(separator: ", "),
-        route, excerpt)
+        route, in: pattern.text)
       return false
     }
     return true
@@ -191,19 +185,15 @@ struct RouteReader {
     return route
   }
 
-  @inline(never)
   mutating func note(
-    _ code: String, _ message: String, _ route: RouteFacts, _ excerpt: String? = nil
+    _ code: String, _ message: String, _ route: RouteFacts, in pattern: String? = nil,
+    _ range: ByteRange? = nil
   ) {
-    problems.append(
-      RouteTableError.Problem(
-        code: LinkCode(rawValue: code), message: message, place: text(route.place), otherPlace: nil,
-        excerpt: excerpt))
+    problems.append(.init(code, message, place: text(route.place), in: pattern, range))
   }
 }
 
 extension RouteReader {
-  /// Notes what groups say that means nothing for a route.
   mutating func checkGroups(_ route: RouteFacts) {
     for mistake in route.groupMistakes {
       switch mistake {
@@ -212,7 +202,7 @@ extension RouteReader {
           "route.originInGroup",
           "'\(pattern)' says from its scheme or host on where it matches, so the group's "
             + "'\(prefix)' cannot stand before it; move the route out of the group",
-          route, Underlined(pattern).text)
+          route, in: pattern)
       case .name(let name, let mark):
         note(
           mark.unknownName,

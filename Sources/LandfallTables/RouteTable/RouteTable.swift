@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+@_exported public import Landfall
 package import LandfallCompiler
-public import Landfall
 public import LandfallCore
 
 /// A table of routes that is built at run time, for apps without macros, plug-ins or remote
@@ -32,7 +32,6 @@ public import LandfallCore
 public struct RouteTable<Value: Sendable>: Sendable {
   package let table: CompiledTable
   let declaration: TableDeclaration
-  /// By the index of the link.
   let routes: [Route<Value>]
 
   /// Builds a table.
@@ -80,7 +79,7 @@ public struct RouteTable<Value: Sendable>: Sendable {
     do throws(TableProblem) {
       table = try CompiledTable(building: builder, isChecked: true)
     } catch {
-      throw RouteTableError(problems: [RouteTableError.Problem(error, place: nil, other: nil)])
+      throw RouteTableError(problems: [.init(error)])
     }
     self.routes = routes
   }
@@ -102,24 +101,9 @@ extension RouteTable {
   public func match(
     _ input: some LinkInput, contexts: LinkContexts = [], limits: ReadingLimits = ReadingLimits()
   ) throws(Refusal) -> LinkMatch<Value> {
-    let input = input.text(in: table)
-    var text = input.text
-    return try text.withUTF8 { buffer -> Result<LinkMatch<Value>, Refusal> in
-      do throws(Refusal) {
-        return .success(
-          try table.withReading(
-            ByteView(buffer), isPath: input.isPath, limits: limits, contexts: contexts
-          ) { url in
-            do throws(Refusal) {
-              return .success(try find(url, below: nil))
-            } catch {
-              return .failure(error)
-            }
-          })
-      } catch {
-        return .failure(error)
-      }
-    }.get()
+    try table.reading(input.text(in: table), contexts, limits) { url throws(Refusal) in
+      try find(url, below: nil)
+    }
   }
 
   package func find(
@@ -144,7 +128,6 @@ extension RouteTable {
 }
 
 extension MatchDetails {
-  /// The details of a match with a route of a run-time table.
   fileprivate init(_ match: RouteMatch, _ mounted: MatchDetails?) {
     let route = match.routeInfo
     let own = match.parameterInfos.enumerated().compactMap { slot, info -> LinkParameter? in
@@ -158,17 +141,5 @@ extension MatchDetails {
       extraQuery: mounted?.extraQuery
         ?? match.extraQuery.map { QueryItem(name: $0.name, value: $0.value) },
       demands: LinkDemands(route).and(mounted?.demands))
-  }
-}
-
-/// A pattern with a part of it underlined, or all of it.
-package struct Underlined {
-  package let text: String
-
-  @inline(never)
-  package init(_ pattern: String, _ range: ByteRange? = nil) {
-    let error = PatternError(.character, range ?? ByteRange(0, pattern.utf8.count), "")
-    // Without the line that holds the message.
-    text = error.rendered(in: pattern).split(separator: "\n").dropFirst().joined(separator: "\n")
   }
 }

@@ -51,9 +51,7 @@ public struct RouteTableError: Error, Hashable, Sendable, CustomStringConvertibl
     /// table.
     public let place: String?
 
-    /// The place of the other route of a conflict.
     package let otherPlace: String?
-
     /// The pattern with the mistake underlined; nil where the mistake is about no single pattern.
     package let excerpt: String?
   }
@@ -75,20 +73,36 @@ public struct RouteTableError: Error, Hashable, Sendable, CustomStringConvertibl
 }
 
 extension RouteTableError.Problem {
-  package init(_ problem: TableProblem, place: String?, other: String?, excerpt: String? = nil) {
+  package init(
+    _ problem: TableProblem, place: String? = nil, other: String? = nil, in pattern: String? = nil
+  ) {
     self.init(
-      code: LinkCode(rawValue: problem.code.rawValue), message: problem.message, place: place,
-      otherPlace: other,
+      problem.code.rawValue, problem.message, place: place, other: other, in: pattern,
+      problem.range)
+  }
+
+  /// A mistake in a pattern, which is underlined as a whole unless there is a range.
+  @inline(never)
+  init(
+    _ code: String, _ message: String, place: String?, other: String? = nil,
+    in pattern: String? = nil, _ range: ByteRange? = nil
+  ) {
+    let excerpt = pattern.map { pattern in
+      PatternError(.character, range ?? ByteRange(0, pattern.utf8.count), "").rendered(in: pattern)
+        // Without the line that holds the message.
+        .split(separator: "\n").dropFirst().joined(separator: "\n")
+    }
+    self.init(
+      code: LinkCode(rawValue: code), message: message, place: place, otherPlace: other,
       excerpt: excerpt)
   }
 
   /// Nothing says whose links a table takes.
-  static func noOrigin(place: String? = nil, _ excerpt: String? = nil) -> Self {
+  static func noOrigin(place: String? = nil, in pattern: String? = nil) -> Self {
     Self(
-      code: "table.origin",
-      message:
-        "the table names no scheme and no host, so it would take links from anybody; name "
-        + "one, as in 'schemes: \"linky\"'",
-      place: place, otherPlace: nil, excerpt: excerpt)
+      "table.origin",
+      "the table names no scheme and no host, so it would take links from anybody; name one, as in "
+        + "'schemes: \"linky\"'",
+      place: place, in: pattern)
   }
 }

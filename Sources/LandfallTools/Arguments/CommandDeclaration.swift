@@ -3,7 +3,6 @@
 
 struct CommandDeclaration: Sendable {
   let name: String
-  /// One sentence.
   let abstract: String
   /// More paragraphs of help; empty if there are none.
   var discussion = ""
@@ -43,18 +42,14 @@ struct OperandDeclaration: Sendable {
 
 /// An option of a command, declared once: parsing, help and completions come from it.
 struct OptionDeclaration: Sendable {
-  /// Without dashes.
   let name: String
-  /// One letter, without its dash.
   var short: String?
-  /// Nil for a flag.
   var value: ArgumentValue?
   /// Whether it may be given several times, with a value each.
   var isRepeated = false
   let help: String
 
   var long: String { "--" + name }
-
   var usage: String { long + (value.map { " " + $0.name } ?? "") }
 
   static let help = OptionDeclaration(name: "help", short: "h", help: "Show this help.")
@@ -77,6 +72,79 @@ struct ArgumentValue: Sendable {
     ArgumentValue(name: name, kind: .choice(texts))
   }
 
-  /// The texts that are allowed; nil if all are.
   var choices: [String]? { if case .choice(let texts) = kind { texts } else { nil } }
+}
+
+enum HelpText {
+  static func tool(_ commands: [CommandDeclaration]) -> String {
+    let rows = commands.map { ($0.name, $0.abstract) }
+    return """
+      landfall shows which deep link of an app a URL opens, or why it opens none.
+
+      usage: landfall COMMAND [OPTIONS]
+
+      Commands:
+      \(list(rows))
+
+      Options:
+      \(list([("-h, --help", "Show this help."), ("    --version", "Show the version.")]))
+
+      landfall reads routes from the enums with '@DeepLinks' in Swift sources, without building the
+      app, or from a manifest with '--manifest'.
+
+      Exit code: 0 success, 1 problems found or no match, 2 wrong usage or unreadable input.
+
+      See 'landfall COMMAND --help', and try:
+        landfall routes
+        landfall match 'linky://contacts/5'
+
+      """
+  }
+
+  static func command(_ command: CommandDeclaration) -> String {
+    var parts = [command.abstract]
+    parts.append(command.usage)
+    if !command.operands.isEmpty {
+      parts.append("Arguments:\n" + list(command.operands.map { ($0.value.name, $0.help) }))
+    }
+    parts.append("Options:\n" + list(command.allOptions.map { (name($0), $0.help) }))
+    if !command.discussion.isEmpty { parts.append(command.discussion) }
+    if !command.examples.isEmpty {
+      let lines = command.examples.map { "  landfall " + $0 }
+      parts.append("Examples:\n" + lines.joined(separator: "\n"))
+    }
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  private static func name(_ option: OptionDeclaration) -> String {
+    let short = option.short.map { "-\($0), " } ?? "    "
+    let choices = option.value?.choices.map { " " + $0.joined(separator: "|") }
+    return short + (choices.map { option.long + $0 } ?? option.usage)
+  }
+
+  /// Names, and beside them what they mean, in lines of at most 90 columns.
+  private static func list(_ rows: [(name: String, text: String)]) -> String {
+    let width = (rows.map(\.name.count).max() ?? 0) + 2
+    return rows.map { row in
+      let lines = wrapped(row.text, to: 88 - width)
+      let gap = String(repeating: " ", count: width - row.name.count)
+      let indent = String(repeating: " ", count: width + 2)
+      return "  " + row.name + gap + lines.joined(separator: "\n" + indent)
+    }.joined(separator: "\n")
+  }
+
+  private static func wrapped(_ text: String, to width: Int) -> [String] {
+    var lines: [String] = [""]
+    for word in text.split(separator: " ") {
+      let last = lines[lines.count - 1]
+      if last.isEmpty {
+        lines[lines.count - 1] = String(word)
+      } else if last.count + 1 + word.count <= width {
+        lines[lines.count - 1] = last + " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
+  }
 }

@@ -5,24 +5,16 @@ import LandfallCompiler
 import LandfallCore
 import LandfallManifest
 
-/// The words behind a command: its operands, and the values of its options.
 struct ParsedArguments: Sendable {
   private(set) var operands: [String] = []
   /// The operands that are not UTF-8, by their index.
   private var invalid: [Int: ArgumentText] = [:]
-  private var values: [String: [String]] = [:]
+  private(set) var values: [String: [String]] = [:]
 
   func has(_ option: OptionDeclaration) -> Bool { values[option.name] != nil }
 
   func value(_ option: OptionDeclaration) -> String? { values[option.name]?.first }
 
-  func allValues(_ option: OptionDeclaration) -> [String] { values[option.name] ?? [] }
-
-  init(_ words: [String], _ command: CommandDeclaration) throws(ToolFailure) {
-    try self.init(words.map { ArgumentText($0) }, command)
-  }
-
-  /// Reads the words behind a command's name, which need not be UTF-8.
   init(_ words: [ArgumentText], _ command: CommandDeclaration) throws(ToolFailure) {
     var rest = words[...]
     var isLiteral = false
@@ -92,7 +84,6 @@ struct ParsedArguments: Sendable {
     invalid[operand]?.invalidBytes ?? Array(operands[operand].utf8)
   }
 
-  /// Refuses an operand that is not UTF-8.
   func checkText(_ operand: Int, _ command: CommandDeclaration) throws(ToolFailure) {
     if let word = invalid[operand] { try ParsedArguments.checkText(word, command) }
   }
@@ -126,7 +117,6 @@ struct ParsedArguments: Sendable {
 
 /// A word of the command line as the system hands it over.
 package struct ArgumentText: Sendable {
-  /// The text; with U+FFFD for what is not UTF-8.
   let text: String
   /// The bytes of a word that is not UTF-8; nil for one that is.
   let invalidBytes: [UInt8]?
@@ -141,7 +131,6 @@ package struct ArgumentText: Sendable {
     invalidBytes = UTF8.firstInvalid(bytes) == nil ? nil : bytes
   }
 
-  /// The message about a word that is not UTF-8; nil for other words.
   var complaint: String? {
     guard let bytes = invalidBytes, let offset = UTF8.firstInvalid(bytes) else { return nil }
     return "'\(text.visible)' is not UTF-8, as its byte \(offset) shows; write it in UTF-8"
@@ -149,7 +138,6 @@ package struct ArgumentText: Sendable {
 }
 
 enum Suggestion {
-  /// The nearest of the known words, or nil if none is near.
   static func nearest(to word: String, in known: [String]) -> String? {
     let typed = Array(word.utf8)
     let near = known.compactMap { known in

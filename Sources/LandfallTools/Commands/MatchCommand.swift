@@ -13,7 +13,7 @@ struct MatchCommand: ToolCommand {
     name: "explain", short: "x",
     help: "Also explain a URL that matches: which routes are close, and why they lost.")
 
-  private static let context = ContextOption.declaration(
+  private static let context = OptionDeclaration.context(
     "A context that holds, for routes with 'when:'. Repeat the option for several.")
 
   static let declaration = CommandDeclaration(
@@ -56,7 +56,7 @@ struct MatchCommand: ToolCommand {
     let words = arguments.operands
     isJSON = arguments.value(TableOptions.format) == "json"
     isExplained = arguments.has(Self.explain)
-    contexts = try ContextOption.contexts(arguments, Self.context, Self.declaration)
+    contexts = try arguments.contexts(Self.context, Self.declaration)
     if isBatch {
       url = nil
       // The first word is a path.
@@ -143,5 +143,54 @@ struct MatchCommand: ToolCommand {
     if refusal != nil || isExplained { lines += answer.text(answerer.explain(url)) }
     try console.print(lines)
     return refusal == nil ? .success : .problems
+  }
+}
+
+/// Answers URLs from standard input, one a line, with one JSON object a line.
+struct BatchMatch {
+  private static let outputSize = 1 << 18
+  /// No URL is longer than this.
+  static let lineLimit = 16 << 20
+
+  let answerer: LinkAnswerer
+  private var answers = ""
+  private var lineCount = 0
+
+  init(_ answerer: LinkAnswerer) { self.answerer = answerer }
+
+  /// Answers each line, which ends with LF or CRLF or with the input, before it waits for more.
+  mutating func run(_ console: Console) throws(ToolFailure) {
+    var line: [UInt8] = []
+    while true {
+      let chunk = try console.input.readChunk(name: "standard input")
+      var rest = chunk[...]
+      while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+        line += rest[..<end]
+        if line.last == UInt8(ascii: "\r") { line.removeLast() }
+        try answer(line, console)
+        line.removeAll(keepingCapacity: true)
+        rest = rest[(end + 1)...]
+      }
+      line += rest
+      if line.count > BatchMatch.lineLimit {
+        throw .input(
+          "line \(lineCount + 1) of standard input is longer than "
+            + "\(BatchMatch.lineLimit >> 20) MiB; URLs are expected, one a line")
+      }
+      if chunk.isEmpty, !line.isEmpty { try answer(line, console) }
+      try flush(console)
+      if chunk.isEmpty { return }
+    }
+  }
+
+  private mutating func answer(_ url: [UInt8], _ console: Console) throws(ToolFailure) {
+    lineCount += 1
+    answers += answerer.json(url).line + "\n"
+    if answers.utf8.count >= BatchMatch.outputSize { try flush(console) }
+  }
+
+  private mutating func flush(_ console: Console) throws(ToolFailure) {
+    if !answers.isEmpty { try console.write(answers) }
+    answers = ""
   }
 }

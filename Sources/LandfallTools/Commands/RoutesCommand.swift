@@ -10,7 +10,7 @@ struct RoutesCommand: ToolCommand {
     name: "overlaps",
     help: "Show routes that lose some URLs to another one where you may not expect it.")
 
-  private static let context = ContextOption.declaration(
+  private static let context = OptionDeclaration.context(
     "List only the routes that apply in this context. Repeat the option for several.")
 
   static let declaration = CommandDeclaration(
@@ -38,8 +38,7 @@ struct RoutesCommand: ToolCommand {
     isJSON = arguments.value(TableOptions.format) == "json"
     showsOverlaps = arguments.has(Self.overlaps)
     contexts =
-      arguments.has(Self.context)
-      ? try ContextOption.contexts(arguments, Self.context, Self.declaration) : nil
+      arguments.has(Self.context) ? try arguments.contexts(Self.context, Self.declaration) : nil
   }
 
   func run(_ console: Console) throws(ToolFailure) -> ExitCode {

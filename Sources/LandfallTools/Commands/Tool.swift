@@ -12,15 +12,6 @@ package enum Tool {
 
   static var declarations: [CommandDeclaration] { commands.map { $0.declaration } }
 
-  package static func run(
-    arguments: [String], input: any ByteInput, output: any ByteOutput, errors: any ByteOutput,
-    wantsColour: Bool = true
-  ) -> Int32 {
-    run(
-      words: arguments.map { ArgumentText($0) }, input: input, output: output, errors: errors,
-      wantsColour: wantsColour)
-  }
-
   /// Runs a command line whose words need not be UTF-8.
   package static func run(
     words: [ArgumentText], input: any ByteInput, output: any ByteOutput, errors: any ByteOutput,
@@ -121,7 +112,6 @@ enum ToolFailure: Error {
   case usage(String, command: CommandDeclaration? = nil)
   /// An input that cannot be read or used: the message.
   case input(String)
-  /// Diagnostics that have been reported already.
   case reported(ExitCode)
   /// The reader of the output has closed it.
   case closedOutput

@@ -8,11 +8,9 @@ struct AtomicFile {
   enum State: Equatable {
     case missing
     case writable
-    /// A file that its owner protects.
     case readOnly
   }
 
-  /// As many symbolic links as systems follow.
   private static let linkLimit = 40
 
   let path: String

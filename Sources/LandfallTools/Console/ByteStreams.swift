@@ -5,7 +5,6 @@ import Foundation
 
 /// A source of bytes: standard input, or the input of a test.
 package protocol ByteInput: AnyObject {
-  /// Whether a person types the input.
   var isTerminal: Bool { get }
 
   /// Reads available bytes, and waits until there is at least one.
@@ -42,7 +41,6 @@ extension ByteInput {
 
 /// A destination of bytes: standard output, standard error, or the output of a test.
 package protocol ByteOutput: AnyObject {
-  /// Whether a person reads the output, so that colours help.
   var isTerminal: Bool { get }
 
   func write(_ bytes: UnsafeRawBufferPointer) throws(StreamError)
@@ -101,7 +99,6 @@ package final class StandardStream: ByteInput, ByteOutput {
   }
 }
 
-/// Reads whole files, up to a size.
 enum FileReader {
   static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 

@@ -2,10 +2,10 @@
 // Copyright (c) 2026 the Landfall authors
 
 import LandfallCompiler
+import LandfallCore
 import LandfallExplaining
 import LandfallManifest
 
-/// Answers which link a URL opens, with the engine that the app uses.
 final class LinkAnswerer: Sendable {
   let links: [AnswerLink]
   private let table: CompiledTable
@@ -113,7 +113,6 @@ struct AnswerLink: Sendable {
   let parameters: [ParameterInfo]
   let routes: [RouteInfo]
   let types: [ValueType]
-  /// The names of the parameters whose values only the app can read.
   let opaque: [String]
   let sensitive: [String]
   /// The parameters whose printed texts only the app knows.
@@ -137,5 +136,135 @@ struct AnswerLink: Sendable {
   func unsureTexts(_ match: RouteMatch) -> [String] {
     unsure.filter { match.isPresent($0) && (!parameters[$0].isList || !match.texts($0).isEmpty) }
       .map { parameters[$0].name }
+  }
+}
+
+extension LinkAnswerer {
+  /// The answer to a URL as a JSON object on one line; the bytes need not be UTF-8.
+  func json(_ url: [UInt8]) -> (line: String, isMatch: Bool) {
+    var isMatch = true
+    let answer = JSONNode.members { json in
+      json.add("url", String(decoding: url, as: UTF8.self))
+      let refusal = match(url) { add($0, to: &json) }
+      guard let refusal else { return }
+      isMatch = false
+      json.add("link", JSONNode.null)
+      json.add("reason", refusal)
+    }
+    return (answer.line, isMatch)
+  }
+
+  private func add(_ match: RouteMatch, to json: inout JSONNode.Members) {
+    let link = links[match.link]
+    let route = link.routes[match.route]
+    json.add("link", link.name)
+    json.add("pattern", route.pattern)
+    json.add(
+      "parameters",
+      JSONNode.members { json in
+        for slot in link.parameters.indices {
+          json.add(link.parameters[slot].name, value(slot, match, link))
+        }
+      })
+    if let url = canonical(match) {
+      json.add("canonical", url)
+      json.add("canonicalNeedsApp", unlessEmpty: link.unsureTexts(match))
+    } else {
+      json.add("canonical", JSONNode.null)
+    }
+    json.add("opaque", unlessEmpty: link.opaque)
+    json.add("sensitive", unlessEmpty: link.sensitive)
+    if route.isAuthenticated { json.add("access", "authenticated") }
+    json.add("sources", unlessEmpty: route.sources)
+    json.add("confirm", ifTrue: route.needsConfirmation)
+    json.add("when", unlessEmpty: route.condition.texts)
+    json.add("deprecated", route.deprecation)
+    json.add("kept", unlessEmpty: match.extraQuery.map(item))
+  }
+
+  /// The value of a parameter, or its default; nil if it has neither.
+  private func value(_ slot: Int, _ match: RouteMatch, _ link: AnswerLink) -> JSONNode? {
+    let parameter = link.parameters[slot]
+    guard match.isPresent(slot) else { return parameter.defaultText?.node }
+    guard parameter.isList else { return match.text(slot).node }
+    let texts = match.texts(slot)
+    // An empty list is absent, as in the app.
+    if texts.isEmpty { return nil }
+    guard match.hasItems(slot) else { return texts.node }
+    return .array(texts.compactMap { ItemText($0).map { item(($0.name, $0.value)) } })
+  }
+
+  /// An item of a query; the value of a name alone is null.
+  private func item(_ item: (name: String, value: String?)) -> JSONNode {
+    .members { json in
+      json.add("name", item.name)
+      json.add("value", item.value?.node ?? .null)
+    }
+  }
+}
+
+struct AnswerText {
+  let answerer: LinkAnswerer
+  let style: Style
+
+  func text(_ match: RouteMatch) -> String {
+    let link = answerer.links[match.link]
+    let route = link.routes[match.route]
+    var rows = [("pattern", route.pattern)]
+    let values = link.parameters.indices.compactMap { value($0, match) }
+    for (index, value) in values.enumerated() { rows.append((index == 0 ? "values" : "", value)) }
+    let canonical = answerer.canonical(match)
+    rows.append(("canonical", canonical ?? "none; no route of this link is printed"))
+    let unsure = link.unsureTexts(match).map { "'\($0)'" }.joined(separator: " and ")
+    if canonical != nil, !unsure.isEmpty {
+      rows.append(("", "only the app knows for sure how it prints \(unsure)"))
+    }
+    if route.isAuthenticated { rows.append(("access", "authenticated")) }
+    if !route.sources.isEmpty { rows.append(("sources", route.sources.joined(separator: ", "))) }
+    if route.needsConfirmation { rows.append(("confirm", "the user is asked first")) }
+    if !route.condition.isAlways {
+      rows.append(("when", route.condition.texts.joined(separator: ", ")))
+    }
+    if let advice = route.deprecation { rows.append(("deprecated", advice)) }
+    let kept = match.extraQuery.map { $0.name + ($0.value.map { "=" + $0 } ?? "") }
+    if !kept.isEmpty { rows.append(("kept", kept.joined(separator: " "))) }
+    if !link.sensitive.isEmpty {
+      rows.append(("sensitive", link.sensitive.joined(separator: ", ")))
+    }
+    let width = (rows.map(\.0.count).max() ?? 0) + 2
+    let lines = rows.map { label, text in
+      "  " + style.dim(label.padded(to: width)) + text.visible
+    }
+    return ([style.green(style.bold(link.name.visible))] + lines).joined(separator: "\n")
+  }
+
+  private func value(_ slot: Int, _ match: RouteMatch) -> String? {
+    let parameter = answerer.links[match.link].parameters[slot]
+    var type = parameter.isList ? "[\(parameter.type)]" : parameter.type
+    if answerer.links[match.link].types[slot].isOpaque { type += ", opaque" }
+    let texts = match.texts(slot).map { text in
+      guard match.hasItems(slot), let item = ItemText(text) else { return text }
+      return item.name + (item.value.map { "=" + $0 } ?? "")
+    }
+    // An empty list is absent, as in the app.
+    if parameter.isList, match.isPresent(slot), texts.isEmpty { return nil }
+    if match.isPresent(slot) {
+      let text = parameter.isList ? "[" + texts.joined(separator: ", ") + "]" : texts.joined()
+      return "\(parameter.name) = \(text)  (\(type))"
+    }
+    if let text = parameter.defaultText {
+      return "\(parameter.name) = \(text)  (\(type), default)"
+    }
+    return parameter.hasDefault ? "\(parameter.name) = its default, which only the app knows" : nil
+  }
+
+  func text(_ explanation: Explanation) -> String {
+    let text = explanation.description
+    let refused = "no match:"
+    guard text.hasPrefix(refused) else { return text }
+    let advice =
+      explanation.refusal?.kind == .routeNone && explanation.routes.isEmpty
+      ? "\n  'landfall routes' lists the patterns" : ""
+    return style.red(refused) + text.dropFirst(refused.count) + advice
   }
 }

@@ -4,7 +4,6 @@
 import LandfallMacros
 import SwiftSyntax
 
-/// Finds the declarations of types of a name in a file, and the extensions of such types.
 final class DeclarationFinder: TypeVisitor {
   private(set) var declarations: [FoundDeclaration] = []
   private(set) var extensions: [FoundDeclaration] = []
@@ -55,11 +54,9 @@ struct FoundDeclaration {
   let parts: [String]
   /// Whether only the compiler knows what it is: inside of `#if`, or a generic parameter.
   let isDoubtful: Bool
-  /// Whether only its own file sees it.
   let isPrivate: Bool
   let file: SourceFile
 
-  /// `Shop.Cart.Item`.
   var path: String { parts.joined(separator: ".") }
 
   /// The types that it inherits from or conforms to, without those around them.
@@ -90,7 +87,6 @@ struct FoundDeclaration {
   }
 }
 
-/// Finds the enums with `@DeepLinks` in a file.
 final class LinkEnumFinder: TypeVisitor {
   private(set) var found: [FoundEnum] = []
 
@@ -122,14 +118,10 @@ struct FoundEnum {
   /// Where the `#if` around it starts; nil where there is none.
   let condition: Range<Int>?
 
-  /// With the types around it: `Shop.Link`.
   var name: String { parts.joined(separator: ".") }
-
   var isNamed: String { parts.last ?? "" }
-
   /// Whether it reads URLs by itself.
   var hasOrigin: Bool { source.hasOrigin }
-
   /// Where it is declared, for messages: `File.swift:3`.
   var place: String { "\(file.path.visible):\(file.position(source.name.lowerBound).line)" }
 

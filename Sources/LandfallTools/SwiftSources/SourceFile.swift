@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import Foundation
+import LandfallCore
 import LandfallMacros
+import LandfallManifest
 import SwiftParser
 import SwiftSyntax
 
@@ -61,5 +64,137 @@ final class SourceFile {
     let end = number < lines.count ? lines[number] - 1 : bytes.count
     let line = bytes[lines[number - 1]..<end]
     return line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+  }
+}
+
+struct SourceFinder {
+  /// The size of the largest file that is read; nobody writes a larger one by hand.
+  static let sizeLimit = 16 << 20
+
+  /// Reads the files at some paths; folders are searched.
+  static func files(at paths: [String]) throws(ToolFailure) -> [SourceFile] {
+    var files: [SourceFile] = []
+    var seen: Set<String> = []
+    for path in paths {
+      for found in try swiftFiles(at: path) where seen.insert(identity(found)).inserted {
+        let bytes = try FileReader.read(found, limit: sizeLimit)
+        try checkText(bytes, found)
+        files.append(SourceFile(path: found, bytes: bytes))
+      }
+    }
+    return files
+  }
+
+  private static func swiftFiles(at path: String) throws(ToolFailure) -> [String] {
+    guard let kind = FileKind(path, followingLinks: true) else {
+      throw .input(
+        FileKind(path, followingLinks: false) == .link
+          ? "'\(path.visible)' is a broken symbolic link" : "'\(path.visible)' does not exist")
+    }
+    guard kind == .folder else {
+      guard path.hasSuffix(".swift") else {
+        throw .input(
+          "'\(path.visible)' is not a Swift file"
+            + (path.hasSuffix(".json") ? "; is it a manifest, for '--manifest'?" : ""))
+      }
+      try checkOrdinary(path, kind)
+      return [path]
+    }
+    var found: [String] = []
+    var folders = [path == "." ? "" : path.hasSuffix("/") ? path : path + "/"]
+    while let folder = folders.popLast() {
+      for name in try FolderReader.names(in: folder.isEmpty ? "." : folder) {
+        // Build products and version control.
+        if name.hasPrefix(".") { continue }
+        let path = folder + name
+        // A folder may be given by a link to it; links inside of it are not followed.
+        guard let kind = FileKind(path, followingLinks: false) else {
+          throw FolderReader.failure(path)
+        }
+        if kind == .folder {
+          folders.append(path + "/")
+        } else if name.hasSuffix(".swift"), try isFile(path, kind) {
+          found.append(path)
+        }
+      }
+    }
+    guard !found.isEmpty else { throw .input("there are no Swift files in '\(path.visible)'") }
+    return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Whether something in a folder is a file to read, and not a link to a folder.
+  private static func isFile(_ path: String, _ kind: FileKind) throws(ToolFailure) -> Bool {
+    guard let kind = kind == .link ? FileKind(path, followingLinks: true) : kind else {
+      throw .input("'\(path.visible)' is a broken symbolic link; fix it, or remove it")
+    }
+    if kind == .folder { return false }
+    try checkOrdinary(path, kind)
+    return true
+  }
+
+  private static func checkOrdinary(_ path: String, _ kind: FileKind) throws(ToolFailure) {
+    if kind == .other {
+      throw .input("'\(path.visible)' is not a regular file; only those are read")
+    }
+  }
+
+  /// The same file is read once, whatever the ways to it.
+  private static func identity(_ path: String) -> String {
+    URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
+  }
+
+  private static func checkText(_ bytes: [UInt8], _ path: String) throws(ToolFailure) {
+    if let offset = UTF8.firstInvalid(bytes) {
+      throw .input("'\(path.visible)' is not text: byte \(offset) is not UTF-8")
+    }
+    if let offset = bytes.firstIndex(of: 0) {
+      throw .input("'\(path.visible)' is not text: byte \(offset) is zero")
+    }
+  }
+}
+
+private enum FileKind {
+  case file
+  case folder
+  case link
+  /// A pipe, a socket, a device.
+  case other
+
+  /// Nil if there is no file, or it cannot be examined.
+  init?(_ path: String, followingLinks: Bool) {
+    var status = stat()
+    guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: self = .file
+    case S_IFDIR: self = .folder
+    case S_IFLNK: self = .link
+    default: self = .other
+    }
+  }
+}
+
+private enum FolderReader {
+  static func names(in path: String) throws(ToolFailure) -> [String] {
+    guard let folder = opendir(path) else { throw failure(path) }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while true {
+      errno = 0
+      guard let entry = readdir(folder) else {
+        if errno != 0 { throw failure(path) }
+        return names
+      }
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+  }
+
+  /// Why the last call to the system failed for a path.
+  static func failure(_ path: String) -> ToolFailure {
+    let reason = String(cString: strerror(errno))
+    let shown = path.hasSuffix("/") && path.count > 1 ? String(path.dropLast()) : path
+    return .input("'\(shown.visible)' cannot be read: \(reason)")
   }
 }

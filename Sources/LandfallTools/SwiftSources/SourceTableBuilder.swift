@@ -5,7 +5,6 @@ import LandfallCompiler
 import LandfallCore
 import LandfallMacros
 
-/// Puts a table together from an enum and those that it mounts.
 struct SourceTableBuilder {
   /// A route of the table that is being put together, and where it is written.
   private struct PlacedRoute {
@@ -63,7 +62,6 @@ struct SourceTableBuilder {
     return table
   }
 
-  /// The problems between the enums of a table; those in one enum are among its diagnostics.
   private static func findings(of table: SourceTable, _ root: FoundEnum) -> [SourceTable.Finding] {
     func written(_ place: TableProblem.Place?) -> SourceTable.Place? {
       guard let place, table.places.indices.contains(place.link),
@@ -246,7 +244,6 @@ struct SourceTable {
     let range: Range<Int>
   }
 
-  /// A mount whose enum is not known.
   struct UnknownMount {
     let link: String
     let patterns: [String]
@@ -264,7 +261,6 @@ struct SourceTable {
   var places: [[Place?]] = []
   var unknownMounts: [UnknownMount] = []
   var findings: [Finding] = []
-  /// Where the enums are declared that it was put together from.
   var enums: Set<String> = []
 
   var declaration: TableDeclaration { builder.table }

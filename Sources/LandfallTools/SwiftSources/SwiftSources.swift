@@ -9,7 +9,6 @@ import SwiftSyntax
 struct SwiftSources {
   let files: [SourceFile]
   let enums: [FoundEnum]
-  /// Why files with link enums cannot be read.
   let unparsed: [SourceTable.Finding]
 
   init(_ files: [SourceFile]) {
@@ -36,7 +35,6 @@ struct SwiftSources {
 
   // MARK: The root
 
-  /// Chooses the enum whose table is asked for.
   func root(named name: String?) throws(ToolFailure) -> FoundEnum {
     guard !enums.isEmpty else {
       throw .input(
@@ -103,7 +101,6 @@ struct SwiftSources {
 
   // MARK: Mounts
 
-  /// Why the enum of a mount is not known.
   struct Unresolved: Error {
     let message: String
   }

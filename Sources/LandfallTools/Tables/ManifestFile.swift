@@ -4,7 +4,6 @@
 import LandfallCompiler
 import LandfallManifest
 
-/// A manifest on disk, or in a standard stream.
 struct ManifestFile {
   /// A hundred thousand routes have less.
   static let sizeLimit = 64 << 20
@@ -14,10 +13,8 @@ struct ManifestFile {
   let path: String
 
   private var isStandard: Bool { path == ManifestFile.standardPath }
-
   var name: String { isStandard ? "standard input" : path }
 
-  /// Reads the manifest and reports its warnings.
   func read(
     _ console: Console, problemCode: ExitCode
   ) throws(ToolFailure) -> (manifest: Manifest, builder: TableBuilder) {
@@ -68,7 +65,6 @@ struct ManifestFile {
 
   static func text(of manifest: Manifest) -> String { manifest.json() + "\n" }
 
-  /// Writes it, whole or not at all.
   func write(_ text: String, isForced: Bool, _ console: Console) throws(ToolFailure) {
     if isStandard { return try console.write(text) }
     let file = AtomicFile(path: path)

@@ -2,10 +2,10 @@
 // Copyright (c) 2026 the Landfall authors
 
 import LandfallCompiler
-import LandfallManifest
+import LandfallCore
 import LandfallMacros
+import LandfallManifest
 
-/// Reads the table of a command and reports the mistakes in it.
 struct TableLoader {
   let options: TableOptions
   let console: Console
@@ -84,5 +84,61 @@ struct TableLoader {
     for finding in findings {
       console.printError(report.text(finding.diagnostic, in: finding.file))
     }
+  }
+}
+
+struct TableOptions: Sendable {
+  static let paths = OperandDeclaration(
+    value: .path("PATH"), isRepeated: true,
+    help: "Swift files or folders with routes; by default 'Sources'.")
+  static let manifest = OptionDeclaration(
+    name: "manifest", short: "m", value: .path("FILE"),
+    help: "Read the routes from a manifest instead; '-' is standard input.")
+  static let root = OptionDeclaration(
+    name: "enum", short: "e", value: .text("NAME"),
+    help: "The link enum to read, if the sources have several.")
+  static let format = OptionDeclaration(
+    name: "format", value: .choice("FORMAT", "text", "json"),
+    help: "Text for people, the default, or JSON for programs.")
+
+  let paths: [String]
+  let manifest: String?
+  let root: String?
+
+  init(
+    _ arguments: ParsedArguments, paths: some Collection<String>, _ command: CommandDeclaration
+  ) throws(ToolFailure) {
+    self.paths = Array(paths)
+    manifest = arguments.value(TableOptions.manifest)
+    root = arguments.value(TableOptions.root)
+    if manifest != nil, let path = paths.first {
+      throw .usage(
+        "routes come from '--manifest' or from sources, not both; leave out '\(path.visible)'",
+        command: command)
+    }
+    if manifest != nil, root != nil {
+      throw .usage("a manifest holds one table; leave out '--enum'", command: command)
+    }
+  }
+}
+
+extension OptionDeclaration {
+  static func context(_ help: String) -> OptionDeclaration {
+    OptionDeclaration(
+      name: "context", short: "c", value: .text("NAME"), isRepeated: true, help: help)
+  }
+}
+
+extension ParsedArguments {
+  func contexts(
+    _ option: OptionDeclaration, _ command: CommandDeclaration
+  ) throws(ToolFailure) -> LinkContexts {
+    let names = values[option.name] ?? []
+    for name in names where LinkContexts([name]).isEmpty {
+      throw .usage(
+        "'\(name.visible)' is not the name of a context; use letters, digits, '-', '_' and '.'",
+        command: command)
+    }
+    return LinkContexts(names)
   }
 }

@@ -76,7 +76,8 @@ struct ArgumentTests {
     let output = MemoryOutput()
     let errors = MemoryOutput()
     let code = Tool.run(
-      arguments: mistake.words, input: MemoryInput([]), output: output, errors: errors)
+      words: mistake.words.map { ArgumentText($0) }, input: MemoryInput([]), output: output,
+      errors: errors)
     #expect(code == 2)
     #expect(output.text.isEmpty)
     #expect(errors.text.hasPrefix("error: \(mistake.message)\n"))
@@ -87,14 +88,15 @@ struct ArgumentTests {
     "An option and its value are written in every usual way",
     arguments: [["-mF"], ["-m", "F"], ["--manifest", "F"], ["--manifest=F"]])
   func value(_ words: [String]) throws {
-    let parsed = try ParsedArguments(words, RoutesCommand.declaration)
+    let parsed = try ParsedArguments(words.map { ArgumentText($0) }, RoutesCommand.declaration)
     #expect(parsed.value(TableOptions.manifest) == "F")
     #expect(parsed.operands.isEmpty)
   }
 
   @Test("After two dashes nothing is an option")
   func literal() throws {
-    let parsed = try ParsedArguments(["--", "--batch", "-x"], MatchCommand.declaration)
+    let words = ["--", "--batch", "-x"].map { ArgumentText($0) }
+    let parsed = try ParsedArguments(words, MatchCommand.declaration)
     #expect(parsed.operands == ["--batch", "-x"])
   }
 

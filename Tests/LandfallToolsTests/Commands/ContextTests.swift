@@ -38,7 +38,7 @@ struct ContextTests {
     func run(_ words: [String], input: String = "") -> (code: Int32, text: String) {
       let output = MemoryOutput()
       let code = Tool.run(
-        arguments: words + contexts.flatMap { ["--context", $0] },
+        words: (words + contexts.flatMap { ["--context", $0] }).map { ArgumentText($0) },
         input: MemoryInput(Array(input.utf8)), output: output, errors: MemoryOutput(),
         wantsColour: false)
       return (code, output.text)

@@ -35,7 +35,7 @@ struct SnapshotTests {
       .deletingLastPathComponent().appendingPathComponent("Snapshots/\(snapshot.name)")
     let output = MemoryOutput()
     let code = Tool.run(
-      arguments: snapshot.arguments, input: MemoryInput([]), output: output,
+      words: snapshot.arguments.map { ArgumentText($0) }, input: MemoryInput([]), output: output,
       errors: MemoryOutput())
     #expect(code == 0)
     if snapshot.name.hasPrefix("help") {

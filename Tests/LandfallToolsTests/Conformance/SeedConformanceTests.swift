@@ -74,8 +74,8 @@ struct SeedConformanceTests {
     let errors = MemoryOutput()
     let input = Array(Self.urls.joined(separator: "\n").utf8)
     let code = Tool.run(
-      arguments: ["match", "--batch"] + arguments, input: MemoryInput(input), output: output,
-      errors: errors)
+      words: (["match", "--batch"] + arguments).map { ArgumentText($0) },
+      input: MemoryInput(input), output: output, errors: errors)
     #expect(code == 0)
     #expect(errors.text.isEmpty)
     let lines = output.text.split(separator: "\n")

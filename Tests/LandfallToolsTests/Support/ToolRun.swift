@@ -34,8 +34,8 @@ struct ToolRun {
     let output = MemoryOutput(isTerminal: isTerminal, limit: outputLimit)
     let errors = MemoryOutput(isTerminal: isTerminal)
     code = Tool.run(
-      arguments: arguments, input: MemoryInput(input, piece: piece), output: output,
-      errors: errors, wantsColour: wantsColour)
+      words: arguments.map { ArgumentText($0) }, input: MemoryInput(input, piece: piece),
+      output: output, errors: errors, wantsColour: wantsColour)
     self.output = output.text
     self.errors = errors.text
   }

@@ -22,8 +22,8 @@ struct SourceCase: Sendable, CustomTestStringConvertible {
     let output = MemoryOutput()
     let errors = MemoryOutput()
     let code = Tool.run(
-      arguments: ["routes", folder.path] + arguments, input: MemoryInput([]), output: output,
-      errors: errors)
+      words: (["routes", folder.path] + arguments).map { ArgumentText($0) },
+      input: MemoryInput([]), output: output, errors: errors)
     let run = ToolRun(code: code, output: output.text, errors: errors.text)
     return (run, folder.relative(errors.text))
   }

@@ -17,8 +17,8 @@ struct BatchRun {
     defer { try? FileManager.default.removeItem(at: file) }
     let (output, errors) = (Output(), Output())
     code = Tool.run(
-      arguments: ["match", "--manifest", file.path(), "--batch"]
-        + contexts.names.flatMap { ["--context", $0] },
+      words: (["match", "--manifest", file.path(), "--batch"]
+        + contexts.names.flatMap { ["--context", $0] }).map { ArgumentText($0) },
       input: Input(Array((urls.joined(separator: "\n") + "\n").utf8)), output: output,
       errors: errors, wantsColour: false)
     lines = try output.text.split(separator: "\n").map { try BatchLine($0, in: contexts) }
