@@ -57,7 +57,25 @@ struct RouteReports {
     return Array(reports.inOrder { $0.nearness > $1.nearness }.prefix(limit))
   }
 
-  var originEdits: [URLEdit] { OriginEdits(tree, scope).edits }
+  var originEdits: [URLEdit] {
+    var edits: [URLEdit] = []
+    func add(_ code: ExplanationCode, _ text: String, for range: ByteRange?) {
+      guard let range else { return }
+      let message = "\(ShownText.quoted(text)) for \(ShownText.quoted(scope.text(range)))"
+      edits.add(code, range, text, message, cost: 4)
+    }
+    for root in tree.roots where edits.count < 4 {
+      let (scheme, host) = (root.scheme.string, root.host.string)
+      if scope.trace.otherSchemes.contains(root.offset), !scheme.isEmpty {
+        add(.hintScheme, scheme, for: scope.url.scheme)
+      } else if scope.trace.otherHosts.contains(root.offset),
+        !host.split(separator: ".").contains(where: { $0 == "*" || $0 == ":" })
+      {
+        add(.hintHost, host, for: scope.url.host)
+      }
+    }
+    return edits
+  }
 
   /// The route that the refusal is about, then those that were probably meant, then the others.
   func ordered(_ reports: [RouteReport], _ found: [Suggestions.Found]) -> [RouteReport] {

@@ -268,6 +268,7 @@ extension RouteSteps {
     steps.addPath(
       RouteAlignment(tree.path(to: inner), scope, isOffered: trace.outcome(inner.entry) != nil),
       isOwned: false)
-    add(steps)
+    self.steps += steps.steps
+    edits += steps.edits
   }
 }

@@ -197,35 +197,6 @@ struct PathEdits {
   }
 }
 
-struct OriginEdits {
-  private static var limit: Int { 4 }
-
-  private(set) var edits: [URLEdit] = []
-
-  init(_ tree: RouteTree, _ scope: ExplainedScope) {
-    for root in tree.roots where edits.count < OriginEdits.limit {
-      if scope.trace.otherSchemes.contains(root.offset), root.scheme.count > 0 {
-        add(.hintScheme, root.scheme, for: scope.url.scheme, scope)
-      } else if scope.trace.otherHosts.contains(root.offset), !isPattern(root.host) {
-        add(.hintHost, root.host, for: scope.url.host, scope)
-      }
-    }
-  }
-
-  private mutating func add(
-    _ code: ExplanationCode, _ text: ByteView, for range: ByteRange?, _ scope: ExplainedScope
-  ) {
-    guard let range else { return }
-    let message = "\(ShownText.quoted(text.string)) for \(ShownText.quoted(scope.text(range)))"
-    edits.add(code, range, text.string, message, cost: 4)
-  }
-
-  /// Whether a host has labels that stand for others.
-  private func isPattern(_ host: ByteView) -> Bool {
-    host.string.split(separator: ".").contains { $0 == "*" || $0 == ":" }
-  }
-}
-
 /// Replacements for a text that is not a value of its type; the table decides whether they fit.
 enum ValueEdits {
   static func replacements(_ text: String, _ type: ValueType) -> [(

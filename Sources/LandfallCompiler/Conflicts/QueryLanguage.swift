@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+internal import LandfallCore
+
 /// What a route lets one query item be: absent, one value, or several.
 package struct QueryLanguage: Hashable {
   var takesNone = false
@@ -112,11 +114,7 @@ extension TextSearch {
 
 /// An item of the query or the fragment, or a context, of which a route may ask something.
 package struct AskedItem: Hashable {
-  enum Place: Hashable {
-    case query
-    case fragment
-    case context
-  }
+  enum Place: Hashable { case query, fragment, context }
 
   var place: Place
   var name: [UInt8]
@@ -127,4 +125,167 @@ package struct AskedItem: Hashable {
   }
 
   package var any: QueryLanguage { place == .context ? .anyContext : .any }
+}
+
+enum FragmentLanguage: Hashable {
+  case any
+  /// A text, by its language's number; where it is optional, none as well.
+  case text(Int, isOptional: Bool)
+  /// A path, which starts with a slash that is not encoded.
+  case path(PathLanguage)
+
+  init(_ fragment: FlatFragment, _ search: TextSearch) {
+    switch fragment {
+    case .ignored: self = .any
+    case .literal(let text):
+      self = .text(search.number(.literal(text, isFolded: false)), isOptional: false)
+    case .capture(_, let type, let isOptional):
+      self = .text(search.number(TextLanguage(type)), isOptional: isOptional)
+    case .path(let edges, _): self = .path(PathLanguage(edges, isMount: false, search))
+    }
+  }
+
+  var takesNone: Bool {
+    switch self {
+    case .any, .text(_, isOptional: true): true
+    case .text, .path: false
+    }
+  }
+
+  var isPath: Bool { if case .path = self { true } else { false } }
+
+  /// The language of its texts, but for paths; nil if it has none.
+  var text: Int? {
+    switch self {
+    case .any: TextSearch.any
+    case .text(let number, _): number
+    case .path: nil
+    }
+  }
+}
+
+enum FragmentPoint {
+  case none
+  /// One that does not start with a slash, or encodes it.
+  case text([UInt8])
+  case path([[UInt8]])
+}
+
+extension TextSearch {
+  func fragment(
+    in within: [FragmentLanguage], notIn without: [FragmentLanguage]
+  ) -> Decision<FragmentPoint> {
+    if within.allSatisfy({ $0.takesNone }), !without.contains(where: { $0.takesNone }) {
+      return .yes(.none)
+    }
+    var text = Decision<[UInt8]>.no
+    let languages = within.compactMap { $0.text }
+    if languages.count == within.count {
+      text = self.text(in: languages, notIn: without.compactMap { $0.text }, .value)
+      if case .yes(let text) = text { return .yes(.text(text)) }
+    }
+    // Where no route cuts the fragment into segments, a path is a text like any other.
+    guard within.contains(where: { $0.isPath }) || without.contains(where: { $0.isPath }) else {
+      return text.map { .text($0) }
+    }
+    let path = path(in: within, notIn: without)
+    if path.isNo { return text.map { .text($0) } }
+    return path.map { .path($0) }
+  }
+
+  private func path(
+    in within: [FragmentLanguage], notIn without: [FragmentLanguage]
+  ) -> Decision<[[UInt8]]> {
+    var isSure = true
+    func paths(_ language: FragmentLanguage) -> PathLanguage? {
+      switch language {
+      case .any, .text(TextSearch.any, _): return .any
+      case .path(let path): return path
+      case .text(let number, _):
+        // Texts of their own that start with a slash are rare, and not looked into.
+        if mayStartWithSlash(number) { isSure = false }
+        return nil
+      }
+    }
+    let inside = within.compactMap(paths)
+    guard inside.count == within.count else { return isSure ? .no : .unknown }
+    let path = path(in: inside, notIn: without.compactMap(paths), .segment)
+    if case .yes = path, !isSure { return .unknown }
+    return path
+  }
+
+  private func mayStartWithSlash(_ number: Int) -> Bool {
+    let language = language(number)
+    let slash = UInt8(ascii: "/")
+    if let texts = language.texts { return texts.contains { $0.first == slash } }
+    if case .constrained(let type) = language, let automaton = type.language {
+      return automaton.accepts(startingWith: slash)
+    }
+    return !language.hasKind
+  }
+
+  func takes(_ language: FragmentLanguage, _ fragment: FragmentPoint) -> Bool {
+    switch (fragment, language) {
+    case (.none, _): language.takesNone
+    case (_, .any): true
+    case (.text(let text), .text(let number, _)): takes(number, text, in: .value)
+    case (.text, .path): false
+    case (.path, .text): true
+    case (.path(let segments), .path(let path)): takes(path, segments, in: .segment)
+    }
+  }
+}
+
+/// Relates fragments to their items, for a search that looks at them one by one.
+struct FragmentItemSearch {
+  /// The routes that are to take the URL, with what follows for their fragments and items.
+  private(set) var within: [RouteSet]
+  /// Whether some routes ask for items and others for the text that they stand in.
+  private(set) var isEntangled = false
+
+  init(_ within: [RouteSet], _ without: [RouteSet], _ texts: TextSearch) {
+    self.within = within
+    let all = within + without
+    var items: [AskedItem] = []
+    for subject in all.flatMap({ $0.query }).map({ $0.subject })
+    where subject.place == .fragment && !items.contains(subject) { items.append(subject) }
+    guard !items.isEmpty, all.contains(where: { $0.fragment != .any && !$0.fragment.isPath }) else {
+      return
+    }
+    isEntangled = true
+    // Where an item has to be, there is a fragment.
+    let needsItem = within.contains { route in
+      route.query.contains { $0.subject.place == .fragment && !$0.values.takesNone }
+    }
+    if needsItem {
+      self.within.append(RouteSet(fragment: .text(TextSearch.any, isOptional: false)))
+    }
+    // A text without separators is one item without a value, however it is written.
+    for route in within {
+      guard case .text(let number, _) = route.fragment,
+        FragmentItemSearch.isOneItem(texts.language(number))
+      else { continue }
+      self.within.append(
+        RouteSet(
+          query: items.map { item in
+            var values = QueryLanguage(takesNone: true)
+            if texts.takes(number, item.name, in: .value) {
+              values = QueryLanguage(takesNone: !texts.language(number).isLiteral, takesEmpty: true)
+            }
+            return RouteSet.Item(subject: item, values: values)
+          }))
+    }
+  }
+
+  /// Whether no text of a language has a byte that could part items.
+  private static func isOneItem(_ language: TextLanguage) -> Bool {
+    if language.hasKind, !language.isURL { return true }
+    return language.texts?.allSatisfy { text in
+      !text.isEmpty && !text.contains { "/?&=".utf8.contains($0) }
+    } ?? false
+  }
+}
+
+extension TextLanguage {
+  fileprivate var isLiteral: Bool { if case .literal = self { true } else { false } }
 }

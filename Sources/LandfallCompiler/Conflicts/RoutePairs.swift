@@ -39,14 +39,17 @@ struct RoutePairs {
     for group in steps.literals.values { pair(group, depth: depth + 1) }
   }
 
-  private mutating func pair(_ first: [Int], _ second: [Int], depth: Int) {
-    if first.isEmpty || second.isEmpty || pairs.count >= RoutePairs.limit { return }
+  private mutating func pair(_ first: [Int], _ second: @autoclosure () -> [Int], depth: Int) {
+    // Mostly the first list is empty, and the second one need not be put together.
+    if first.isEmpty || pairs.count >= RoutePairs.limit { return }
+    let second = second()
+    if second.isEmpty { return }
     if first.count * second.count <= 4 { return list(first, second) }
     let (mine, others) = (steps(first, depth), steps(second, depth))
     list(mine.ends, others.ends + others.loose)
     list(mine.loose, others.ends + others.loose)
     pair(mine.loose, others.going, depth: depth + 1)
-    pair(mine.going, others.loose, depth: depth + 1)
+    pair(others.loose, mine.going, depth: depth + 1)
     pair(mine.placeholders, others.going, depth: depth + 1)
     for (text, group) in mine.literals {
       pair(group, (others.literals[text] ?? []) + others.placeholders, depth: depth + 1)

@@ -46,21 +46,12 @@ enum TextLanguage: Hashable {
     }
   }
 
-  /// What every text starts with, but for its case where it is folded; perhaps nothing.
-  var start: [UInt8] {
+  /// What every text starts and ends with, but for its case where it is folded; perhaps nothing.
+  var ends: (start: [UInt8], end: [UInt8]) {
     switch self {
-    case .literal(let text, _): text
-    case .mixed(let parts, _): TextLanguage.literal(parts.first)
-    case .any, .type, .constrained: []
-    }
-  }
-
-  /// What every text ends with, but for its case where it is folded; perhaps nothing.
-  var end: [UInt8] {
-    switch self {
-    case .literal(let text, _): text
-    case .mixed(let parts, _): TextLanguage.literal(parts.last)
-    case .any, .type, .constrained: []
+    case .literal(let text, _): (text, text)
+    case .mixed(let parts, _): (TextLanguage.literal(parts.first), TextLanguage.literal(parts.last))
+    case .any, .type, .constrained: ([], [])
     }
   }
 
@@ -148,13 +139,7 @@ extension TextLanguage {
   var hasKind: Bool { kind != nil }
   var isURL: Bool { kind == .url }
 
-  private enum Kind {
-    case number
-    case bool
-    case uuid
-    case date
-    case url
-  }
+  private enum Kind { case number, bool, uuid, date, url }
 
   private var kind: Kind? {
     guard case .type(let type) = self else { return nil }

@@ -25,8 +25,8 @@ package final class TextSearch {
       self.language = language
       samples = language.samples
       texts = language.texts.map { Set($0) }
-      start = language.start
-      end = language.end.reversed()
+      start = language.ends.start
+      end = language.ends.end.reversed()
       isOpaque = language.isOpaque
       isTooLarge = language.isTooLarge
     }

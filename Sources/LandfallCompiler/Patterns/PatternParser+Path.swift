@@ -4,11 +4,7 @@
 internal import LandfallCore
 
 extension PatternParser {
-  enum PathEnd {
-    case queryOrFragment
-    case textEnd
-    case group
-  }
+  enum PathEnd { case queryOrFragment, textEnd, group }
 
   /// Reads path parts up to the byte that ends them, which is not consumed.
   mutating func parsePath(until end: PathEnd) throws(PatternError) -> [PatternPart] {

@@ -6,12 +6,13 @@ internal import LandfallCore
 extension TableEncoder {
   mutating func encodePrintPrograms(_ link: LinkDeclaration) -> Int {
     let routes = link.routes.indices.filter { link.routes[$0].deprecation == nil }
-    var programs: [TableWriter] = []
-    for route in routes {
-      let isFolded = table.isCaseInsensitive || link.routes[route].isCaseInsensitive
-      var program = PrintProgramWriter(link, route: route, isFolded: isFolded)
-      program.write { expressionOffset($0) }
-      programs.append(program.writer)
+    let programs = routes.map { index in
+      let route = link.routes[index]
+      var program = PrintProgramWriter(
+        pattern: route.pattern, parameters: link.parameters,
+        isFolded: table.isCaseInsensitive || route.isCaseInsensitive)
+      program.write(route: index, isConditional: !route.condition.isAlways) { expressionOffset($0) }
+      return program.writer
     }
     let offset = writer.offset
     writer.number(programs.count, digits: 2)
@@ -24,34 +25,30 @@ extension TableEncoder {
 struct PrintProgramWriter {
   private typealias Step = TableFormat.PrintStep
 
-  private let link: LinkDeclaration
-  private let index: Int
-  private let route: RouteDeclaration
-  private let isFolded: Bool
+  let pattern: Pattern
+  let parameters: [ParameterDeclaration]
+  let isFolded: Bool
   private(set) var writer = TableWriter()
   private var offsets: [PlaceExpression: Int] = [:]
 
-  private var pattern: Pattern { route.pattern }
-
-  init(_ link: LinkDeclaration, route: Int, isFolded: Bool) {
-    self.link = link
-    self.index = route
-    self.route = link.routes[route]
+  init(pattern: Pattern, parameters: [ParameterDeclaration], isFolded: Bool) {
+    self.pattern = pattern
+    self.parameters = parameters
     self.isFolded = isFolded
   }
 
-  mutating func write(_ offset: (PlaceExpression) -> Int) {
+  mutating func write(route: Int, isConditional: Bool, _ offset: (PlaceExpression) -> Int) {
     for (_, expression) in pattern.placeholders.indices.flatMap(expressions) {
       offsets[expression] = offset(expression)
     }
     writer.number(0, digits: 3)
-    writer.number(index, digits: 2)
+    writer.number(route, digits: 2)
     let isBound = pattern.scheme != nil || pattern.host != nil
     writer.number(
-      (route.condition.isAlways ? 0 : TableFormat.PrintFlag.conditional)
+      (isConditional ? TableFormat.PrintFlag.conditional : 0)
         | (isBound ? TableFormat.PrintFlag.bound : 0), digits: 1)
     let slots = pattern.placeholders.indices.map(slot)
-    let others = link.parameters.indices.filter { !slots.contains($0) }
+    let others = parameters.indices.filter { !slots.contains($0) }
     writer.number(others.count, digits: 1)
     for slot in others { writer.number(slot, digits: 1) }
     path(pattern.path)
@@ -81,7 +78,9 @@ struct PrintProgramWriter {
           literal(&text)
           writer.number(Step.slash, digits: 1)
         }
-      case .literal(let bytes, _): text += PercentEncoder.encode(bytes, .segment).utf8
+      case .literal(let bytes, _):
+        let isPlain = bytes.allSatisfy(ASCII.isLabelByte)
+        text += isPlain ? bytes : Array(PercentEncoder.encode(bytes, .segment).utf8)
       case .placeholder(let placeholder):
         literal(&text)
         value(placeholder)
@@ -152,14 +151,14 @@ struct PrintProgramWriter {
 
   private func slot(_ placeholder: Int) -> Int {
     let name = pattern.placeholders[placeholder].name
-    return link.parameters.firstIndex { $0.name == name } ?? TableFormat.noSlot
+    return parameters.firstIndex { $0.name == name } ?? TableFormat.noSlot
   }
 
   private func expressions(_ placeholder: Int) -> [(flag: Int, expression: PlaceExpression)] {
     typealias Flag = TableFormat.PlaceFlag
     var expressions: [(flag: Int, expression: PlaceExpression)] = []
     let name = pattern.placeholders[placeholder].name
-    if case .pattern(let text) = link.parameters.first(where: { $0.name == name })?.type {
+    if case .pattern(let text) = parameters.first(where: { $0.name == name })?.type {
       expressions.append((Flag.typeExpression, PlaceExpression(text, isFolded: false)))
     }
     if let text = pattern.placeholders[placeholder].expression {
@@ -171,7 +170,7 @@ struct PrintProgramWriter {
   private mutating func place(_ placeholder: Int) {
     typealias Flag = TableFormat.PlaceFlag
     let slot = slot(placeholder)
-    let parameter = slot < link.parameters.count ? link.parameters[slot] : nil
+    let parameter = slot < parameters.count ? parameters[slot] : nil
     let expressions = expressions(placeholder)
     writer.number(slot, digits: 1)
     writer.number(

@@ -31,7 +31,7 @@ struct TableProblemReporter {
       collector.error(
         message(problem, link), code: problem.code.rawValue,
         at: problem.range.map(route.literal.place) ?? route.literal.place,
-        note: otherRoute(problem), fix: ShapeFix(problem, link, route).fix)
+        note: otherRoute(problem), fix: shapeFix(problem, link, route))
     }
   }
 
@@ -117,7 +117,7 @@ struct TableProblemReporter {
     else { return }
     var type = "String"
     if case .repeated = placeholder.extent { type = "[String]" }
-    var fix = AssociatedValueFix(placeholder.name, type, link.element).fix
+    var fix = DiagnosticCollector.Fix(adding: placeholder.name, type, to: link.element)
     if names.isRenaming, let parameter = names.free.first {
       let start = placeholder.range.lowerBound + 1
       fix = DiagnosticCollector.Fix(
@@ -155,21 +155,25 @@ private struct NameComparison {
   var isRenaming: Bool { free.count == 1 && unknown.count == 1 }
 }
 
-/// Makes a placeholder and its value agree: a modifier, or another type.
-struct ShapeFix {
-  private(set) var fix: DiagnosticCollector.Fix?
-
-  init(_ problem: TableProblem, _ link: LinkCase, _ route: LinkCase.Route) {
+extension TableProblemReporter {
+  /// Makes a placeholder and its value agree: a modifier, or another type.
+  private func shapeFix(
+    _ problem: TableProblem, _ link: LinkCase, _ route: LinkCase.Route
+  ) -> DiagnosticCollector.Fix? {
     guard problem.code == .parameterShape,
       let placeholder = route.route.pattern.placeholders.first(where: { $0.range == problem.range }
       ),
       let parameter = link.parameters.first(where: { $0.name == placeholder.name })
-    else { return }
+    else { return nil }
+    func declare(_ type: String) -> DiagnosticCollector.Fix {
+      DiagnosticCollector.Fix(
+        "declare '\(parameter.name): \(type)'", replace: SourcePlace(parameter.syntax.type),
+        with: type)
+    }
     switch placeholder.extent {
-    case .repeated: fix = declare("[\(parameter.type)]", parameter)
-    case .rawRest, .tail:
-      fix = declare(parameter.shape == .optional ? "String?" : "String", parameter)
-    case .one where parameter.shape == .single: fix = declare("\(parameter.type)?", parameter)
+    case .repeated: return declare("[\(parameter.type)]")
+    case .rawRest, .tail: return declare(parameter.shape == .optional ? "String?" : "String")
+    case .one where parameter.shape == .single: return declare("\(parameter.type)?")
     case .one:
       let bytes = Array(route.literal.text.utf8)
       let range = placeholder.range
@@ -177,36 +181,28 @@ struct ShapeFix {
         range.lowerBound > 0 && bytes[range.lowerBound - 1] == UInt8(ascii: "/")
         && (range.upperBound == bytes.count || bytes[range.upperBound] == UInt8(ascii: "/"))
       let edit = PatternEdit(inserting: "+", at: range.upperBound, in: route.literal.text)
-      guard isAlone, edit.keepsMeaning(of: route.route.pattern) else { return }
-      fix = DiagnosticCollector.Fix(
+      guard isAlone, edit.keepsMeaning(of: route.route.pattern) else { return nil }
+      return DiagnosticCollector.Fix(
         "write ':\(placeholder.name)+'", insert: "+",
         at: route.literal.position(range.upperBound), in: Syntax(route.literal.syntax))
     }
   }
-
-  private func declare(_ type: String, _ parameter: CaseParameter) -> DiagnosticCollector.Fix {
-    DiagnosticCollector.Fix(
-      "declare '\(parameter.name): \(type)'", replace: SourcePlace(parameter.syntax.type),
-      with: type)
-  }
 }
 
-/// Adds an associated value to a case.
-struct AssociatedValueFix {
-  let fix: DiagnosticCollector.Fix
-
-  init(_ name: String, _ type: String, _ element: EnumCaseElementSyntax) {
+extension DiagnosticCollector.Fix {
+  /// Adds an associated value to a case.
+  init(adding name: String, _ type: String, to element: EnumCaseElementSyntax) {
     let value = "\(name): \(type)"
     let message = "add '\(value)' to '\(element.name.text)'"
-    guard let clause = element.parameterClause else {
-      fix = DiagnosticCollector.Fix(
+    if let clause = element.parameterClause {
+      self.init(
+        message, insert: clause.parameters.isEmpty ? value : ", " + value,
+        at: clause.rightParen.positionAfterSkippingLeadingTrivia, in: Syntax(element))
+    } else {
+      self.init(
         message, insert: "(\(value))", at: element.name.endPositionBeforeTrailingTrivia,
         in: Syntax(element))
-      return
     }
-    fix = DiagnosticCollector.Fix(
-      message, insert: clause.parameters.isEmpty ? value : ", " + value,
-      at: clause.rightParen.positionAfterSkippingLeadingTrivia, in: Syntax(element))
   }
 }
 

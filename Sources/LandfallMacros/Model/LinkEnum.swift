@@ -75,10 +75,7 @@ struct LinkCase {
 }
 
 struct NamedParameter {
-  enum Mark: String {
-    case log
-    case sensitive
-  }
+  enum Mark: String { case log, sensitive }
 
   let name: String
   let mark: Mark

@@ -203,7 +203,7 @@ extension LinkEnumReader {
     if let name = error.value?.name, let type = error.value?.type, free.isEmpty,
       !names.contains(name)
     {
-      fix.add(AssociatedValueFix(name, type, element).fix)
+      fix.add(DiagnosticCollector.Fix(adding: name, type, to: element))
     }
     return fix
   }

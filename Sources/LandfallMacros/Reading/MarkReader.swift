@@ -130,13 +130,8 @@ struct MarkReader {
       _ = collector.member(expression, of: ["redacted", "public(…)"], "'log'")
       return
     }
-    for argument in call.arguments {
-      if let text = collector.string(argument.expression, "a parameter's name") {
-        marked.publicParameters.append(text)
-        named.append(
-          NamedParameter(name: text, mark: .log, place: SourcePlace(argument.expression)))
-      }
-    }
+    readNames(call.arguments.map(\.expression), .log, &collector)
+    marked.publicParameters = named.filter { $0.mark == .log }.map(\.name)
   }
 
   private mutating func readSensitive(
@@ -152,11 +147,16 @@ struct MarkReader {
             "write a list", replace: place, with: "[\(literal.trimmedDescription)]")
         })
     }
-    for element in list.elements.map(\.expression) {
-      if let text = collector.string(element, "a parameter's name") {
-        marked.sensitiveParameters.append(text)
-        named.append(NamedParameter(name: text, mark: .sensitive, place: SourcePlace(element)))
-      }
+    readNames(list.elements.map(\.expression), .sensitive, &collector)
+    marked.sensitiveParameters = named.filter { $0.mark == .sensitive }.map(\.name)
+  }
+
+  private mutating func readNames(
+    _ names: [ExprSyntax], _ mark: NamedParameter.Mark, _ collector: inout DiagnosticCollector
+  ) {
+    for name in names {
+      guard let text = collector.string(name, "a parameter's name") else { continue }
+      named.append(NamedParameter(name: text, mark: mark, place: SourcePlace(name)))
     }
   }
 }

@@ -103,13 +103,16 @@ enum ValueTypeLiteral {
     guard let elements = expression.as(ArrayExprSyntax.self)?.elements,
       let texts = texts(expression)
     else { return nil }
-    if texts.isEmpty { throw TypeMistake(ValueType.noHosts, code: "type.host", at: expression) }
+    if texts.isEmpty {
+      throw TypeMistake(ValueType.noHosts, code: "type.host", at: SourcePlace(expression))
+    }
     for (element, text) in zip(elements, texts) {
       guard let message = ValueType.webURL([text]).mistake else { continue }
       let fixed = text.withoutURLAround
       let isFixed = ValueType.webURL([fixed]).mistake == nil
       throw TypeMistake(
-        message, code: "type.host", at: element.expression, fix: isFixed ? "\"\(fixed)\"" : nil)
+        message, code: "type.host", at: SourcePlace(element.expression),
+        fix: isFixed ? "\"\(fixed)\"" : nil)
     }
     return .webURL(texts)
   }
@@ -167,7 +170,7 @@ struct RangeLiteral {
     guard first <= last else {
       throw TypeMistake(
         "the range ends before it starts; write the smaller number first", code: "type.range",
-        at: expression, fix: "\(written[1])...\(written[0])")
+        at: SourcePlace(expression), fix: "\(written[1])...\(written[0])")
     }
     return first...last
   }
@@ -176,7 +179,7 @@ struct RangeLiteral {
   func startsTooLow(_ message: String, least: Int) -> TypeMistake {
     let isEmpty = Int(ends[1]).map { $0 < least } ?? false
     return TypeMistake(
-      message, code: "type.range", at: expression,
+      message, code: "type.range", at: SourcePlace(expression),
       fix: isEmpty ? nil : "\(least)...\(written[1])")
   }
 }
@@ -186,10 +189,6 @@ struct TypeMistake: Error {
   let code: String
   let place: SourcePlace
   let fix: String?
-
-  init(_ message: String, code: String, at node: some SyntaxProtocol, fix: String? = nil) {
-    self.init(message, code: code, at: SourcePlace(node), fix: fix)
-  }
 
   init(_ message: String, code: String, at place: SourcePlace, fix: String? = nil) {
     self.message = message

@@ -9,7 +9,7 @@ struct RefusalsPageTests {
   /// The modules that declare codes.
   static let sources = [
     "LandfallCore", "LandfallCompiler", "Landfall", "LandfallTables", "LandfallManifest",
-    "LandfallExplaining", "LandfallRedirects",
+    "LandfallExplaining", "LandfallRedirects", "LandfallMacros", "LandfallTools",
   ].map { "Sources/" + $0 }
 
   @Test("names every code of the sources", arguments: sources)
@@ -45,7 +45,8 @@ struct RefusalsPageTests {
     "source", "resolver", "redirect", "rewrite", "handler", "delay", "gate", "scene", "store",
     "queue", "origin", "query", "fragment", "mount", "choice", "hint", "context", "print",
     "pattern", "regex",
-    "link", "table", "json", "manifest", "log", "sensitive",
+    "link", "table", "json", "manifest", "log", "sensitive", "links", "member", "swift", "case",
+    "mark", "argument", "sources", "type", "enum",
   ]
 
   /// The literals of files that are a code and nothing else; comments are left out.
@@ -56,7 +57,9 @@ struct RefusalsPageTests {
         let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
         for (index, part) in parts.enumerated() where index % 2 == 1 {
           let words = part.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-          let isCode = words.count == 2 && words[1].allSatisfy { $0.isLetter || $0.isNumber }
+          let isCode =
+            words.count == 2 && !words[1].isEmpty
+            && words[1].allSatisfy { $0.isLetter || $0.isNumber }
           if isCode, families.contains(words[0]) { codes.insert(String(part)) }
         }
       }
