@@ -91,6 +91,8 @@ let package = Package(
     .library(name: "LandfallStore", targets: ["LandfallStore"]),
     .library(name: "LandfallDiagnostics", targets: ["LandfallDiagnostics"]),
     .library(name: "LandfallTesting", targets: ["LandfallTesting"]),
+    .library(name: "LandfallNavigation", targets: ["LandfallNavigation"]),
+    .library(name: "LandfallNavigationTesting", targets: ["LandfallNavigationTesting"]),
     .library(name: "LandfallRedirects", targets: ["LandfallRedirects"]),
     // Not 'landfall': on a disk that ignores case, that is the library's 'Landfall'.
     .executable(name: "landfall-tool", targets: ["landfall-tool"]),
@@ -139,6 +141,15 @@ let package = Package(
         "LandfallCore", "LandfallCompiler", "LandfallManifest", "LandfallExplaining", "Landfall",
         "LandfallTables",
       ],
+      swiftSettings: features),
+
+    // From a link to screens: states, destinations, plans, and the navigator that runs them.
+    .target(
+      name: "LandfallNavigation", dependencies: ["LandfallCore", "LandfallLinks", "Landfall"],
+      swiftSettings: features),
+    // For users' tests of navigation; never part of an app.
+    .target(
+      name: "LandfallNavigationTesting", dependencies: ["LandfallNavigation"],
       swiftSettings: features),
 
     // For users' tests; never part of an app.
@@ -214,6 +225,13 @@ let package = Package(
     .testTarget(
       name: "LandfallRedirectsTests",
       dependencies: ["Landfall", "LandfallRedirects", "LandfallTables"],
+      swiftSettings: features),
+    .testTarget(
+      name: "LandfallNavigationTests",
+      dependencies: [
+        "Landfall", "LandfallNavigation", "LandfallNavigationTesting", "LandfallTables",
+        "LandfallTesting",
+      ],
       swiftSettings: features),
     // Links of other modules: one that is mounted, and one whose own types are named like ours.
     .target(

@@ -55,10 +55,10 @@ public struct LinkClock: Sendable {
   package func now() -> LinkTime { wall() }
 
   /// The time since some moment that is the same for the life of the clock.
-  func elapsed() -> Duration { steady() }
+  package func elapsed() -> Duration { steady() }
 
   /// Does some work when ``elapsed()`` has reached a time.
-  func alarm(at time: Duration, _ work: @escaping Alarm) { ring(time, work) }
+  package func alarm(at time: Duration, _ work: @escaping Alarm) { ring(time, work) }
 }
 
 extension Duration {

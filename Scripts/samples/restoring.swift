@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Foundation
+import Landfall
+import LandfallNavigation
+
+enum MailScreen: NavigationScreen, SingleStack, Codable {
+  case inbox
+  static let root = inbox
+  var place: Place<MailScreen> { .root }
+}
+
+@MainActor
+func sample(
+  _ state: NavigationState<MailScreen>, _ navigator: Navigator<AppLink, MailScreen>
+) async throws {
+  // SAMPLE
+}

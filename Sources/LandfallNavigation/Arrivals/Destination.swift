@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// What lies below a screen when navigation arrives at it.
+public enum Arrival: String, Hashable, Sendable, Codable, CaseIterable {
+  /// Exactly the way to the screen, so Back works as if the user had walked it.
+  ///
+  /// This is the default, except for links inside the app to screens that live anywhere.
+  case whole
+  /// The stack that the user sees, with the screen on top.
+  ///
+  /// If the topmost screen is the same, it is updated. If it is deeper in the stack, it is pushed
+  /// once more.
+  case onTop
+  /// Like ``onTop``, but always one more entry.
+  case again
+  /// Back to the screen if it is in a visible stack, keeping everything below it.
+  ///
+  /// If the screen is a modal over a screen that is in its stack, back to that one. Else like
+  /// ``whole``.
+  case back
+  /// The way, without parents that are not in the stack already.
+  case loose
+  /// The root of the tab in which the screen lives, with nothing above it.
+  case root
+}
+
+/// Where navigation goes: to a screen, along given screens, to a tab, or to a state.
+///
+/// ```swift
+/// try await navigator.go(to: .to(.question(league: 1, id: 2)))   // the whole way
+/// try await navigator.go(to: .to(.league(id: 2), .onTop))        // on top of what is there
+/// try await navigator.go(to: .tab(.settings))                    // leaves its stack alone
+/// ```
+public struct Destination<Screen: NavigationScreen>: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
+    case screen(Screen, Arrival?, isFresh: Bool, tab: Screen.Tab?)
+    case way([Screen])
+    case tab(Screen.Tab)
+    case state(NavigationState<Screen>)
+  }
+
+  let kind: Kind
+
+  /// A screen.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen.
+  ///   - arrival: What lies below it; `nil` for the default, which depends on the source.
+  ///   - isFresh: Whether it is a new entry even if the same screen can stay.
+  ///   - tab: The tab to go to instead of the one that the place says. With ``Arrival/onTop``,
+  ///     the screen is put on the tab's stack, not on a modal.
+  /// - Returns: The destination.
+  public static func to(
+    _ screen: Screen, _ arrival: Arrival? = nil, fresh isFresh: Bool = false,
+    in tab: Screen.Tab? = nil
+  ) -> Destination {
+    Destination(kind: .screen(screen, arrival, isFresh: isFresh, tab: tab))
+  }
+
+  /// Exactly these screens, for a way that the app works out itself.
+  ///
+  /// A screen that is the root of a tab starts in that tab. A screen whose place is a modal starts
+  /// a modal. Every other screen is pushed on the one before it, whatever its parent. If the first
+  /// screen is no root, the way starts at the root of the selected tab.
+  ///
+  /// - Parameter screens: The screens, from the bottom.
+  /// - Returns: The destination.
+  public static func way(_ screens: [Screen]) -> Destination { Destination(kind: .way(screens)) }
+
+  /// A tab with the stack that it has.
+  ///
+  /// - Parameter tab: The tab.
+  /// - Returns: The destination.
+  public static func tab(_ tab: Screen.Tab) -> Destination { Destination(kind: .tab(tab)) }
+
+  /// A state that the app works out itself, for example from the current one.
+  ///
+  /// - Parameter state: The state.
+  /// - Returns: The destination.
+  public static func state(_ state: NavigationState<Screen>) -> Destination {
+    Destination(kind: .state(state))
+  }
+}

@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+extension NavigationState {
+  /// Returns the state in which a destination is reached from this one.
+  ///
+  /// All tabs but that of the destination keep their stacks, unless a tab that is left does not
+  /// keep its own. The modals of this state stay only if they are part of the way. Overlays become
+  /// ``NavigationScreen/minimized``, unless the destination is an overlay.
+  ///
+  /// - Parameters:
+  ///   - destination: The destination.
+  ///   - isInApp: Whether the app itself asked for it. A screen that lives anywhere then arrives
+  ///     ``Arrival/onTop``, and every other screen ``Arrival/whole``.
+  /// - Returns: The state. Arriving there again changes nothing, except with ``Arrival/again`` or
+  ///   a fresh entry.
+  /// - Throws: A ``NavigationFailure`` if the places of the screen do not end at a tab.
+  public func arriving(
+    at destination: Destination<Screen>, inApp isInApp: Bool = false
+  ) throws(NavigationFailure) -> Self {
+    var state = self
+    switch destination.kind {
+    case .state(let other): return other
+    case .tab(let tab):
+      state.minimizeOverlays()
+      state.select(tab)
+      state.modals = []
+    case .way(let screens):
+      state.minimizeOverlays()
+      state.follow(try Way(along: screens, in: selectedTab))
+    case .screen(let screen, let arrival, let isFresh, let tab):
+      var way = try Way(to: screen)
+      if let tab { way.start = .anywhere([tab]) }
+      if way.start != .overlay { state.minimizeOverlays() }
+      let arrival = arrival ?? (isInApp && way.isAnywhere ? .onTop : .whole)
+      if let tab, arrival == .onTop || arrival == .again {
+        state.select(tab)
+        state.modals = []
+      }
+      state.arrive(at: screen, way, arrival)
+      if isFresh { state.refreshTop(from: self) }
+    }
+    return state
+  }
+
+  private mutating func arrive(at screen: Screen, _ way: Way<Screen>, _ arrival: Arrival) {
+    switch arrival {
+    case .whole: follow(way)
+    case .root: follow(way.toRoot)
+    case .onTop, .again: addOnTop(screen, way, always: arrival == .again)
+    case .back: if !goBack(to: screen, way) { follow(way) }
+    case .loose: follow(looseWay(way))
+    }
+  }
+
+  /// Goes exactly along a way.
+  private mutating func follow(_ way: Way<Screen>) {
+    let old = modals
+    var first = 0
+    switch way.start {
+    case .overlay:
+      show(way.screens)
+      first = old.count
+    case .current:
+      first = old.firstIndex { $0.isSame(as: way.modals[0]) } ?? old.count
+    case .root(let tab, let root):
+      select(tab)
+      self[.tab(tab)] = [Entry]([root] + way.screens, keeping: entries(of: tab))
+    case .anywhere:
+      let tab = tab(of: way)
+      select(tab)
+      let root = entries(of: tab)[0].screen
+      self[.tab(tab)] = [Entry]([root] + way.screens, keeping: entries(of: tab))
+    }
+    present(way.modals, above: first, keeping: old)
+  }
+
+  /// The tab in which a way starts.
+  private func tab(of way: Way<Screen>) -> Tab {
+    switch way.start {
+    case .root(let tab, _): return tab
+    case .anywhere(let tabs):
+      guard let first = tabs.first else { return selectedTab }
+      return tabs.contains(selectedTab) ? selectedTab : first
+    case .current, .overlay: return selectedTab
+    }
+  }
+
+  /// Presents the modals of a way above the lowest ones; those that are the same stay.
+  private mutating func present(
+    _ stacks: [Way<Screen>.Stack], above count: Int, keeping old: [Modal]
+  ) {
+    modals = Array(old.prefix(count))
+    var same = old.dropFirst(count)
+    for stack in stacks {
+      if let modal = same.popFirst(), modal.isSame(as: stack) {
+        modals.append(Modal(stack.style, [Entry](stack.screens, keeping: modal.entries)))
+      } else {
+        same = []
+        append(Modal(stack.style, [Entry](stack.screens)))
+      }
+    }
+  }
+
+  /// Puts a screen on what the user sees.
+  private mutating func addOnTop(_ screen: Screen, _ way: Way<Screen>, always: Bool) {
+    if case .anywhere = way.start { select(tab(of: way)) }
+    switch screen.place.base {
+    case .root, .overlay: follow(way)
+    case .modal(let style, _):
+      let stack = Way<Screen>.Stack(style: style, screens: [screen])
+      let isShown = !always && modals.last.map { $0.isSame(as: stack) } ?? false
+      present([stack], above: modals.count - (isShown ? 1 : 0), keeping: modals)
+    case .on, .anywhere:
+      if !always, top.screen.id == screen.id {
+        let container = topContainer
+        var entries = self[container]
+        entries[entries.count - 1].screen = screen
+        self[container] = entries
+      } else {
+        push(screen)
+      }
+    }
+  }
+
+  /// Goes back to a screen, or to the one that it is presented over.
+  private mutating func goBack(to screen: Screen, _ way: Way<Screen>) -> Bool {
+    for index in modals.indices.reversed() {
+      guard let kept = modals[index].entries.prefix(through: screen) else { continue }
+      modals[index].entries = kept
+      modals.removeSubrange((index + 1)...)
+      return true
+    }
+    let tab = tab(of: way)
+    let base = way.modals.isEmpty ? screen : way.screens.last
+    guard let base, let kept = entries(of: tab).prefix(through: base) else { return false }
+    let old = tab == selectedTab ? modals : []
+    select(tab)
+    self[.tab(tab)] = kept
+    present(way.modals, above: 0, keeping: old)
+    return true
+  }
+
+  /// The way without the parents that are not in the stack.
+  private func looseWay(_ way: Way<Screen>) -> Way<Screen> {
+    let tab = tab(of: way)
+    let old = entries(of: tab)
+    var loose = way
+    if case .root(_, let root) = way.start, old[0].screen.id == root.id, way != way.toRoot {
+      loose.start = .anywhere([tab])
+    }
+    let shown = way.screens.last { old.prefix(through: $0) != nil }
+    let target = way.modals.isEmpty ? way.screens.suffix(1) : []
+    guard let shown, let kept = old.prefix(through: shown) else {
+      loose.screens = Array(target)
+      return loose
+    }
+    loose.screens = kept.dropFirst().map(\.screen) + target.filter { $0.id != shown.id }
+    return loose
+  }
+
+  /// Gives the topmost entry an identity that neither state has, unless it is the root of a tab.
+  private mutating func refreshTop(from old: Self) {
+    let screen = visible
+    if let modal = modals.last, modal.entries.count == 1 {
+      var roots = old.modals.map(\.root) + modals.dropLast().map(\.root)
+      roots.append(screen)
+      modals[modals.count - 1].entries = roots.suffix(1)
+      return
+    }
+    let container = topContainer
+    var entries = self[container]
+    guard entries.count > 1 else { return }
+    entries.removeLast()
+    entries.append(screen, avoiding: old[container])
+    self[container] = entries
+  }
+
+  private mutating func minimizeOverlays() {
+    overlays = overlays.compactMap { entry in
+      entry.screen.minimized.map { Entry($0, occurrence: entry.occurrence) }
+    }
+  }
+
+  /// Shows overlays, and updates those that are there.
+  private mutating func show(_ screens: [Screen]) {
+    for screen in screens {
+      if let position = overlays.firstIndex(where: { $0.screen.id == screen.id }) {
+        overlays[position].screen = screen
+      } else {
+        overlays.append(screen)
+      }
+    }
+  }
+}
+
+extension NavigationState.Modal {
+  fileprivate func isSame(as stack: Way<Screen>.Stack) -> Bool {
+    style == stack.style && root.screen.id == stack.screens[0].id
+  }
+}
+
+extension Array {
+  /// The entries up to the topmost one of a screen, which gets the values of that screen.
+  fileprivate func prefix<Screen>(through screen: Screen) -> Self?
+  where Element == NavigationState<Screen>.Entry {
+    guard let end = lastIndex(where: { $0.screen.id == screen.id }) else { return nil }
+    var kept = Array(self[...end])
+    kept[end].screen = screen
+    return kept
+  }
+}

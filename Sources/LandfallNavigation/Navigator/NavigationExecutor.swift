@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// Shows the states of a ``Navigator``: in UIKit, in SwiftUI, in a terminal, or in a test.
+///
+/// An executor owns the hierarchy of screens, and the navigator never trusts its own memory: before
+/// and after each move it reads the state back. So the app and the user can navigate, too.
+@MainActor
+public protocol NavigationExecutor<Screen>: AnyObject {
+  /// The screens that it shows.
+  associatedtype Screen: NavigationScreen
+
+  /// Whether the root of the app is on the screen, so that it can navigate.
+  ///
+  /// Call ``Navigator/hierarchyDidChange()`` when this changes.
+  var isReady: Bool { get }
+  /// Whether no transition runs, neither its own nor one of the user.
+  var isSettled: Bool { get }
+
+  /// Returns the state that is on the screen.
+  ///
+  /// While a transition runs this may be the state before or after it.
+  ///
+  /// - Returns: The state.
+  func readBack() -> NavigationState<Screen>
+
+  /// Waits until no transition runs.
+  ///
+  /// The navigator limits the time, so this need not return if a transition never ends.
+  func settle() async
+
+  /// Begins a transition; the navigator calls this only while no transition runs.
+  ///
+  /// The executor shows the changes of the move, and need not wait for their end.
+  ///
+  /// - Parameters:
+  ///   - move: The steps, which belong to one transition.
+  ///   - target: The state after the move.
+  ///   - isAnimated: Whether the transition is animated.
+  /// - Throws: A ``NavigationFailure`` if a screen cannot be made.
+  func perform(
+    _ move: NavigationPlan<Screen>.Move, reaching target: NavigationState<Screen>,
+    animated isAnimated: Bool
+  ) throws(NavigationFailure)
+}
+
+/// Which moves of a plan are animated.
+public enum NavigationAnimation: Sendable, Hashable {
+  /// Only the last move. A link that was opened at launch is not animated.
+  case last
+  /// All moves.
+  case all
+  /// No move.
+  case none
+}
+
+/// The answer of a screen that has unsaved work when navigation is about to remove it.
+public enum LeaveAnswer: Sendable, Hashable {
+  /// The screen can go.
+  case leave
+  /// The screen stays; navigation fails with ``NavigationFailure/Kind/kept``.
+  case stay
+  /// Navigation waits until the screen is gone.
+  case later
+}

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+public import Landfall
+
+/// Runs plans: opens links by navigating to their screens, and navigates for the app itself.
+///
+/// ```swift
+/// let screens = ScriptedExecutor<AppLink>()                    // in a test; see NavigationExecutor
+/// let navigator = Navigator<AppLink, AppLink>(screens)         // the links are the screens
+/// navigator.attach(to: links)
+/// try await navigator.go(to: .to(.settings))
+/// ```
+/// A link counts as opened when its last screen is on the screen and no transition runs. If that
+/// fails, the link is rejected with the code `navigation.` and the ``NavigationFailure/Kind``. The
+/// screens that were reached stay.
+///
+/// Only one navigation runs at a time. A newer one takes over between two moves of the older one.
+/// If the user navigates meanwhile, the navigator plans again to the same target, at most three
+/// times. Use one navigator for each scene.
+@MainActor public final class Navigator<Link: Sendable, Screen: NavigationScreen> {
+  /// Chooses the destination of a link from the state when it is about to open.
+  public typealias Choice =
+    @MainActor (
+      Link, NavigationState<Screen>
+    ) async throws(Rejection) -> Destination<Screen>
+
+  /// Asks whether a screen can be left.
+  public typealias LeaveQuestion = @MainActor () async -> LeaveAnswer
+
+  /// How often a navigation plans again.
+  static var replanLimit: Int { 3 }
+
+  let executor: any NavigationExecutor<Screen>
+  let choice: Choice
+  let clock: LinkClock
+  let moveLimit: Duration
+  let limit: Duration
+  let animation: NavigationAnimation
+
+  /// The number of the newest run; older ones stop.
+  var run = 0
+  var questions: [Screen.ID: LeaveQuestion] = [:]
+  /// The screens that each waiting link may remove, as their questions said.
+  var permissions: [OpeningID: Set<Screen.ID>] = [:]
+  /// The links that wait until a screen is gone.
+  var waitingForLeave: [(screen: Screen.ID, opening: Opening<Link>)] = []
+  /// The links that wait until the root is there.
+  var waitingForRoot: [Opening<Link>] = []
+  private var visitedTabs: [Screen.Tab] = []
+  private var lastTab: Screen.Tab
+  private var center: (links: DeepLinkCenter<Link>, scene: LinkScene?)?
+  private var isAttached = false
+
+  /// Makes a navigator.
+  ///
+  /// - Parameters:
+  ///   - executor: Shows the screens.
+  ///   - animation: Which moves are animated.
+  ///   - moveLimit: How long one transition can take.
+  ///   - limit: How long a navigation can take, without questions to the user.
+  ///   - clock: Measures the limits.
+  ///   - choice: Chooses the destination of a link. It can look things up, and it can throw a
+  ///     `Rejection` for a link that cannot be opened.
+  public init(
+    _ executor: any NavigationExecutor<Screen>, animation: NavigationAnimation = .last,
+    moveLimit: Duration = .seconds(3), limit: Duration = .seconds(10),
+    clock: LinkClock = .system, to choice: @escaping Choice
+  ) {
+    self.executor = executor
+    self.animation = animation
+    self.moveLimit = moveLimit
+    self.limit = limit
+    self.clock = clock
+    self.choice = choice
+    lastTab = executor.readBack().selectedTab
+  }
+
+  /// The state that is on the screen.
+  public var state: NavigationState<Screen> { executor.readBack() }
+
+  /// Opens the links of a center with this navigator as its root handler.
+  ///
+  /// The center gets its root handler as soon as the executor is ready, and loses it while the
+  /// executor is not, for example while the app replaces its root. Links wait meanwhile.
+  ///
+  /// - Parameters:
+  ///   - links: The center.
+  ///   - scene: The scene of the navigator; `nil` for an app with one window.
+  public func attach(to links: DeepLinkCenter<Link>, scene: LinkScene? = nil) {
+    center = (links, scene)
+    hierarchyDidChange()
+  }
+
+  /// Tells the navigator that the user or the app navigated, or that the root came or went.
+  ///
+  /// Executors call this at the end of each transition that the navigator did not ask for.
+  public func hierarchyDidChange() {
+    noteTab()
+    if let center, executor.isReady != isAttached {
+      isAttached = executor.isReady
+      if isAttached {
+        center.links.attach(root: self, scene: center.scene)
+      } else {
+        center.links.detach(root: self)
+      }
+    }
+    guard executor.isReady else { return }
+    let opened = waitingForRoot
+    waitingForRoot = []
+    let present = state.screenIDs
+    let free = waitingForLeave.filter { !present.contains($0.screen) }
+    waitingForLeave.removeAll { !present.contains($0.screen) }
+    for opening in opened + free.map(\.opening) { opening.resume() }
+  }
+
+  /// Remembers the selected tab for ``back()``.
+  func noteTab() {
+    let tab = executor.readBack().selectedTab
+    guard tab != lastTab else { return }
+    visitedTabs.removeAll { $0 == tab || $0 == lastTab }
+    visitedTabs.append(lastTab)
+    lastTab = tab
+  }
+}
+
+extension Navigator where Link == Screen {
+  /// Makes a navigator for links that are screens themselves.
+  ///
+  /// - Parameters:
+  ///   - executor: Shows the screens.
+  ///   - animation: Which moves are animated.
+  ///   - clock: Measures the limits.
+  public convenience init(
+    _ executor: any NavigationExecutor<Screen>, animation: NavigationAnimation = .last,
+    clock: LinkClock = .system
+  ) {
+    self.init(executor, animation: animation, clock: clock) { link, _ in .to(link) }
+  }
+}
+
+extension Navigator {
+  /// Navigates to a destination for the app itself.
+  ///
+  /// - Parameter destination: The destination.
+  /// - Throws: A ``NavigationFailure`` if it was not reached. ``state`` is what was reached.
+  public func go(to destination: Destination<Screen>) async throws(NavigationFailure) {
+    let target = try state.arriving(at: destination, inApp: true)
+    for keeper in keepers(against: target) {
+      guard await keeper.ask() == .leave else {
+        throw NavigationFailure(.kept, "a screen with unsaved work stayed")
+      }
+    }
+    try await reach(target, isAnimated: true) { true }
+  }
+
+  /// Goes back as the user does: pops, dismisses, or selects the tab that was selected before.
+  ///
+  /// - Parameter isAmongTabs: Whether it returns to earlier tabs.
+  /// - Returns: Whether there was a way back.
+  /// - Throws: A ``NavigationFailure`` if the screen below was not reached.
+  @discardableResult
+  public func back(amongTabs isAmongTabs: Bool = false) async throws(NavigationFailure) -> Bool {
+    var target = state
+    guard let step = target.backStep(through: isAmongTabs ? visitedTabs : []) else { return false }
+    target.apply(step)
+    if case .select(let tab) = step { visitedTabs.removeAll { $0 == tab } }
+    let left = target.selectedTab == lastTab ? nil : lastTab
+    try await go(to: .state(target))
+    if let left { visitedTabs.removeAll { $0 == left } }
+    return true
+  }
+
+  /// Shows a saved state, without animation.
+  ///
+  /// Call it before ``attach(to:scene:)``, so that a link that arrived meanwhile starts from there.
+  ///
+  /// - Parameter state: The state, usually of a ``RestoredState``.
+  /// - Throws: A ``NavigationFailure`` if it was not reached.
+  public func restore(_ state: NavigationState<Screen>) async throws(NavigationFailure) {
+    try await reach(state, isAnimated: false) { true }
+  }
+
+  /// Registers the question of a screen that has unsaved work.
+  ///
+  /// Before a navigation removes the screen, it asks. It asks before its first move, from the
+  /// topmost screen down, and a link waits for the answer as long as it takes.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen.
+  ///   - question: Asks, for example in an alert; `nil` if the work is saved.
+  public func askBeforeLeaving(_ screen: Screen, _ question: LeaveQuestion?) {
+    questions[screen.id] = question
+  }
+}

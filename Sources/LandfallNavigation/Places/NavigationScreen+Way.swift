@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+extension NavigationScreen {
+  /// The screens on the way to this one, from the bottom, this one last.
+  ///
+  /// The way starts at the root of a tab, or at the first screen above whatever the user sees.
+  ///
+  /// - Returns: The screens.
+  /// - Throws: A ``NavigationFailure`` if the places lead in a circle, over too many screens, or to
+  ///   no tab.
+  public func way() throws(NavigationFailure) -> [Self] {
+    let way = try Way(to: self)
+    var screens = way.screens + way.modals.flatMap(\.screens)
+    if case .root(_, let root) = way.start { screens.insert(root, at: 0) }
+    return screens
+  }
+
+  /// Follows the places of some screens and of the roots of all tabs, for a test.
+  ///
+  /// ```swift
+  /// let samples: [AppLink] = [.question(league: 1, id: 2), .join(id: 1)]
+  /// #expect(AppLink.checkPlaces(of: samples).isEmpty)
+  /// ```
+  /// - Parameter samples: Screens; one for each case is enough if places do not depend on values.
+  /// - Returns: The places that do not end at a tab, and the roots of tabs that are no root.
+  public static func checkPlaces(of samples: some Sequence<Self>) -> [NavigationFailure] {
+    var failures: [NavigationFailure] = []
+    for sample in samples {
+      do throws(NavigationFailure) { _ = try sample.way() } catch { failures.append(error) }
+    }
+    for tab in Tab.allCases {
+      let way = try? Way(to: tab.root)
+      guard case .root(tab, _)? = way?.start, way == way?.toRoot else {
+        failures.append(
+          NavigationFailure(.place, "'\(tab.root)' is the root of '\(tab)', but not its place"))
+        continue
+      }
+    }
+    return failures
+  }
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+extension NavigationPlan {
+  /// Neighbouring steps that an app takes in one transition.
+  ///
+  /// The steps of one stack are one move, such as one assignment of the path of a navigation stack.
+  /// A modal is presented together with its stack.
+  public struct Move: Hashable, Sendable {
+    /// The steps, in order; never empty.
+    public let steps: [Step]
+
+    /// The list of entries that the move changes; `nil` if it dismisses modals or selects a tab.
+    public var container: State.Container? { steps[0].container }
+
+    /// Whether the move only shows other values, without a transition.
+    public var isUpdate: Bool {
+      steps.allSatisfy {
+        if case .update = $0 { return true }
+        return false
+      }
+    }
+  }
+
+  /// The steps in groups that are one transition each.
+  public var moves: [Move] {
+    var groups: [ArraySlice<Step>] = []
+    for (position, step) in steps.enumerated() {
+      if let container = step.container, groups.last?.last?.container == container {
+        groups[groups.count - 1].append(step)
+      } else {
+        groups.append(steps[position...position])
+      }
+    }
+    return groups.map { Move(steps: Array($0)) }
+  }
+
+  /// Whether the plan has no steps, because both states are equal.
+  public var isEmpty: Bool { steps.isEmpty }
+}
+
+extension NavigationPlan.Step {
+  /// The list of entries that the step changes; `nil` if it dismisses modals or selects a tab.
+  public var container: NavigationPlan.State.Container? {
+    switch self {
+    case .dismiss, .select: nil
+    case .pop(_, let container), .push(_, let container), .replace(_, _, let container),
+      .remove(_, _, let container), .update(_, let container):
+      container
+    case .present(let root, _): .modal(root.id)
+    }
+  }
+}
+
+extension NavigationPlan: CustomStringConvertible {
+  /// The steps in one line, divided by semicolons.
+  public var description: String { steps.map(\.description).joined(separator: "; ") }
+}
+
+extension NavigationPlan.Move: CustomStringConvertible {
+  /// The steps in one line, divided by semicolons.
+  public var description: String { steps.map(\.description).joined(separator: "; ") }
+}
+
+extension NavigationPlan.Step: CustomStringConvertible {
+  /// The step in a few words, with the values of its screens.
+  public var description: String {
+    switch self {
+    case .dismiss(let root): "dismiss \(root)"
+    case .select(let tab): "select tab \(tab)"
+    case .pop(let entry, _): "pop to \(entry)"
+    case .push(let entry, .overlays): "show \(entry)"
+    case .push(let entry, _): "push \(entry)"
+    case .replace(let old, let new, _): "replace \(old) with \(new)"
+    case .remove(let first, let last, let container):
+      (container == .overlays ? "close " : "remove ")
+        + (first == last ? "\(first)" : "\(first) through \(last)")
+    case .update(let entry, _): "update \(entry)"
+    case .present(let root, let style): "present \(root) as \(style)"
+    }
+  }
+}

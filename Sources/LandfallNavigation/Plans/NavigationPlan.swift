@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// The steps from one state to another.
+///
+/// ```swift
+/// let target = try state.arriving(at: .to(.question(league: 1, id: 2)))
+/// let plan = NavigationPlan(from: state, to: target)
+/// print(plan)     // select tab leagues; push league(id: 1); push question(league: 1, id: 2)
+/// ```
+/// The plan never removes an entry that can stay, and is the shortest of the plans that keep these
+/// entries. In each container the longest sequence of entries from the bottom of the new list that
+/// the old one has in the same order can stay. A modal can stay if everything below it stays.
+public struct NavigationPlan<Screen: NavigationScreen>: Hashable, Sendable {
+  /// A state of the app's navigation.
+  public typealias State = NavigationState<Screen>
+  /// A screen in a stack.
+  public typealias Entry = State.Entry
+
+  /// The steps, in order.
+  public let steps: [Step]
+
+  /// A change of the state.
+  public enum Step: Hashable, Sendable {
+    /// Dismisses the modal with this root, and all above it.
+    case dismiss(Entry)
+    /// Selects a tab.
+    case select(Screen.Tab)
+    /// Removes all entries above this one.
+    case pop(to: Entry, in: State.Container)
+    /// Puts an entry on top.
+    case push(Entry, on: State.Container)
+    /// Puts an entry in the place of another and of all above that one.
+    case replace(Entry, with: Entry, in: State.Container)
+    /// Removes neighbouring entries, from the first to the second, and keeps those above.
+    case remove(Entry, through: Entry, in: State.Container)
+    /// Shows other values in the same screen.
+    case update(Entry, in: State.Container)
+    /// Presents a modal with this root above all else.
+    case present(Entry, ModalStyle)
+  }
+
+  /// Plans the steps from one state to another.
+  ///
+  /// The order is fixed: overlays are closed or minimized, modals that cannot stay are dismissed,
+  /// hidden tabs lose entries, the tab is selected, other stacks change, modals are presented, and
+  /// overlays are shown. So no transition shows a screen that is about to be removed.
+  ///
+  /// - Parameters:
+  ///   - start: The state now.
+  ///   - target: The state to reach.
+  /// - Complexity: O(*n*) in the number of entries of both states.
+  @inlinable
+  public init(from start: State, to target: State) {
+    var planner = Planner(from: start, to: target)
+    planner.run()
+    steps = planner.steps
+  }
+}
+
+extension NavigationPlan.Step: Codable
+where Screen: Codable, Screen.Tab: Codable, Screen.ID: Codable {}
+
+extension NavigationPlan: Codable
+where Screen: Codable, Screen.Tab: Codable, Screen.ID: Codable {}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// A screen of an app, with the values that it shows.
+///
+/// Usually it is an enum. The enum of links can be the screen type itself:
+/// ```swift
+/// @DeepLinks(schemes: "linky")
+/// enum AppLink: NavigationScreen {
+///   @Link("/favourites") case favourites
+///   @Link("/leagues") case leagues
+///   @Link("/leagues/:id") case league(id: Int)
+///   @Link("/leagues/:id/join") case join(id: Int)
+///
+///   var place: Place<AppLink> {
+///     switch self {
+///     case .favourites, .leagues: .root
+///     case .league: .on(.leagues)
+///     case .join(let id): .sheet(over: .league(id: id))
+///     }
+///   }
+///   enum Tab: NavigationTab {
+///     case favourites, leagues
+///     var root: AppLink { self == .favourites ? .favourites : .leagues }
+///   }
+/// }
+/// ```
+/// Two values with the same ``id`` are the same screen with other values. Navigation then updates
+/// the screen in place instead of replacing it. By default the whole value is the identity.
+public protocol NavigationScreen: Hashable, Sendable {
+  /// The tabs of the app.
+  ///
+  /// An app without tabs conforms to ``SingleStack``, too, and does not name this type.
+  associatedtype Tab: NavigationTab where Tab.Screen == Self
+  /// The identity of a screen, apart from its values.
+  associatedtype ID: Hashable & Sendable = Self
+
+  /// The identity of the screen.
+  var id: ID { get }
+  /// Where the screen lives.
+  var place: Place<Self> { get }
+  /// The overlay as it is when navigation goes to another screen; `nil` closes it.
+  ///
+  /// Only screens with the place ``Place/overlay`` are asked. A player that covers the window
+  /// returns its small form here. By default the overlay stays as it is.
+  var minimized: Self? { get }
+  /// Whether the screen comes back when the system restores the scene; `true` by default.
+  ///
+  /// Return `false` for a screen that shows secrets, or that is wrong after a while. See
+  /// ``RestoredState``.
+  var isRestorable: Bool { get }
+}
+
+extension NavigationScreen {
+  /// The overlay itself: it stays as it is.
+  public var minimized: Self? { self }
+
+  /// The screen comes back.
+  public var isRestorable: Bool { true }
+}
+
+extension NavigationScreen where ID == Self {
+  /// The whole value.
+  public var id: Self { self }
+}
+
+/// A tab of an app, found by its identity and never by its position.
+public protocol NavigationTab: Hashable, Sendable, CaseIterable {
+  /// The screens of the app.
+  associatedtype Screen
+
+  /// The screen at the bottom of the tab's stack.
+  var root: Screen { get }
+  /// Whether the tab keeps its stack while another tab is selected; `true` by default.
+  var keepsStack: Bool { get }
+}
+
+extension NavigationTab {
+  /// The tab keeps its stack.
+  public var keepsStack: Bool { true }
+}
+
+/// The screens of an app without tabs, which say only which of them is the root.
+///
+/// ```swift
+/// enum AppScreen: NavigationScreen, SingleStack {
+///   case home, article(Int)
+///   static let root = home
+///   var place: Place<AppScreen> { self == .home ? .root : .on(.home) }
+/// }
+/// ```
+public protocol SingleStack: Hashable, Sendable {
+  /// The screen at the bottom of the stack.
+  static var root: Self { get }
+}
+
+extension NavigationScreen where Self: SingleStack {
+  /// The only tab.
+  public typealias Tab = SingleTab<Self>
+}
+
+/// The only tab of an app that has one stack.
+public struct SingleTab<Screen: SingleStack>: NavigationTab, Codable, CustomStringConvertible {
+  /// The tab.
+  public static var allCases: [Self] { [Self()] }
+
+  /// The screen at the bottom of the stack.
+  public var root: Screen { .root }
+
+  /// The name of the tab, for plans and logs.
+  public var description: String { "main" }
+}

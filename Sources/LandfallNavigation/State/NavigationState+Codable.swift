@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+extension NavigationState.Entry: Codable where Screen: Codable {
+  private enum Key: CodingKey {
+    case screen, occurrence
+  }
+
+  /// Reads an entry.
+  ///
+  /// - Parameter decoder: The decoder.
+  /// - Throws: The errors of the decoder.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    screen = try values.decode(Screen.self, forKey: .screen)
+    occurrence = try values.decodeIfPresent(Int.self, forKey: .occurrence) ?? 0
+  }
+
+  /// Writes the screen, and its occurrence if that is not the first.
+  ///
+  /// - Parameter encoder: The encoder.
+  /// - Throws: The errors of the encoder.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: Key.self)
+    try values.encode(screen, forKey: .screen)
+    if occurrence != 0 { try values.encode(occurrence, forKey: .occurrence) }
+  }
+}
+
+extension NavigationState.Modal: Codable where Screen: Codable {
+  private enum Key: CodingKey {
+    case style, entries
+  }
+
+  /// Reads a modal.
+  ///
+  /// - Parameter decoder: The decoder.
+  /// - Throws: A `DecodingError` if it has no entries, or two with the same identity.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    style = try values.decode(ModalStyle.self, forKey: .style)
+    entries = try values.decode([NavigationState.Entry].self, forKey: .entries)
+    guard !entries.isEmpty, entries.areDistinct else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .entries, in: values, debugDescription: "a modal has entries, each once")
+    }
+  }
+
+  /// Writes the style and the entries.
+  ///
+  /// - Parameter encoder: The encoder.
+  /// - Throws: The errors of the encoder.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: Key.self)
+    try values.encode(style, forKey: .style)
+    try values.encode(entries, forKey: .entries)
+  }
+}
+
+extension NavigationState: Codable where Screen: Codable, Screen.Tab: Codable {
+  private enum Key: CodingKey {
+    case selected, stacks, modals, overlays
+  }
+
+  private struct Stack: Codable {
+    let tab: Tab
+    let entries: [Entry]
+  }
+
+  /// Reads a state.
+  ///
+  /// - Parameter decoder: The decoder.
+  /// - Throws: A `DecodingError` if the state is not valid.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    self.init(selecting: try values.decode(Tab.self, forKey: .selected))
+    for stack in try values.decode([Stack].self, forKey: .stacks) {
+      guard !stack.entries.isEmpty, stack.entries.areDistinct else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .stacks, in: values, debugDescription: "a tab has entries, each once")
+      }
+      self[.tab(stack.tab)] = stack.entries
+    }
+    modals = try values.decodeIfPresent([Modal].self, forKey: .modals) ?? []
+    overlays = try values.decodeIfPresent([Entry].self, forKey: .overlays) ?? []
+    guard modals.map(\.root).areDistinct, overlays.areDistinct else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .modals, in: values, debugDescription: "modals and overlays occur once each")
+    }
+  }
+
+  /// Writes the state, without tabs that show only their own root.
+  ///
+  /// - Parameter encoder: The encoder.
+  /// - Throws: The errors of the encoder.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: Key.self)
+    try values.encode(selectedTab, forKey: .selected)
+    let changed = stacks.filter { $0.entries != [Entry($0.tab.root)] }
+    try values.encode(changed.map { Stack(tab: $0.tab, entries: $0.entries) }, forKey: .stacks)
+    if !modals.isEmpty { try values.encode(modals, forKey: .modals) }
+    if !overlays.isEmpty { try values.encode(overlays, forKey: .overlays) }
+  }
+}
+
+extension Array where Element: Identifiable {
+  fileprivate var areDistinct: Bool { Set(map(\.id)).count == count }
+}

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+/// Where the user is: the selected tab, the stack of each tab, and the modals above them.
+///
+/// ```swift
+/// var state = NavigationState<AppLink>()              // each tab shows its root
+/// state = try state.arriving(at: .to(.league(id: 1)))
+/// print(state)                                        // *leagues: leagues > league(id: 1)
+/// ```
+/// A state is always valid: each tab has a root, no modal is empty, and no container has two
+/// entries with the same identity. Initializers and decoding ensure this.
+public struct NavigationState<Screen: NavigationScreen>: Hashable, Sendable {
+  /// A tab of the app.
+  public typealias Tab = Screen.Tab
+
+  /// The tab that the user sees, below the modals.
+  public internal(set) var selectedTab: Tab
+  /// The stack of each tab, in the order of `Tab.allCases`.
+  @usableFromInline var stacks: [TabStack]
+  /// The modals, from the lowest to the topmost.
+  public internal(set) var modals: [Modal]
+  /// The overlays, such as a player or a call, which float above the modals.
+  public internal(set) var overlays: [Entry]
+
+  /// The stack of one tab, its root first; never empty.
+  @usableFromInline
+  struct TabStack: Hashable, Sendable {
+    @usableFromInline let tab: Tab
+    @usableFromInline var entries: [Entry]
+
+    init(tab: Tab, entries: [Entry]) {
+      self.tab = tab
+      self.entries = entries
+    }
+  }
+
+  /// Makes a state.
+  ///
+  /// If a container gets the same screen twice, the second entry gets the next occurrence.
+  ///
+  /// - Parameters:
+  ///   - tab: The selected tab; `nil` selects the first.
+  ///   - stacks: The screens above the roots, from the bottom, for the tabs that have any.
+  ///   - roots: The roots of tabs whose root is not `Tab.root`, for example of another account.
+  ///   - modals: The modals, from the lowest to the topmost.
+  ///   - overlays: The overlays.
+  public init(
+    selecting tab: Tab? = nil, stacks: [Tab: [Screen]] = [:], roots: [Tab: Screen] = [:],
+    modals: [Modal] = [], overlays: [Screen] = []
+  ) {
+    guard let selectedTab = tab ?? Tab.allCases.first else {
+      preconditionFailure("\(Tab.self) has no tab; declare at least one case")
+    }
+    self.selectedTab = selectedTab
+    self.stacks = Tab.allCases.map { tab in
+      let screens = [roots[tab] ?? tab.root] + (stacks[tab] ?? [])
+      return TabStack(tab: tab, entries: [Entry](screens))
+    }
+    self.modals = []
+    self.overlays = [Entry](overlays)
+    for modal in modals { append(modal) }
+  }
+}
+
+extension NavigationState {
+  /// A screen in a stack.
+  ///
+  /// A screen that is in a stack twice has two entries, which differ in their occurrence.
+  public struct Entry: Hashable, Sendable, Identifiable {
+    /// The screen, with the values that it shows.
+    public internal(set) var screen: Screen
+    /// Distinguishes entries of one container that show the same screen; 0 for the first.
+    public let occurrence: Int
+
+    /// The identity of an entry within its container.
+    public struct ID: Hashable, Sendable {
+      /// The identity of the screen.
+      public let screen: Screen.ID
+      /// The occurrence of the screen.
+      public let occurrence: Int
+
+      @usableFromInline
+      init(screen: Screen.ID, occurrence: Int) {
+        self.screen = screen
+        self.occurrence = occurrence
+      }
+    }
+
+    /// The identity of the entry.
+    @inlinable public var id: ID { ID(screen: screen.id, occurrence: occurrence) }
+
+    /// Makes an entry.
+    ///
+    /// - Parameters:
+    ///   - screen: The screen.
+    ///   - occurrence: Distinguishes entries that show the same screen.
+    public init(_ screen: Screen, occurrence: Int = 0) {
+      self.screen = screen
+      self.occurrence = occurrence
+    }
+
+    /// Whether both are the same entry, perhaps with other values.
+    @inlinable
+    func isSame(as other: Entry) -> Bool {
+      occurrence == other.occurrence && (screen == other.screen || screen.id == other.screen.id)
+    }
+  }
+
+  /// A modal with a stack of its own.
+  public struct Modal: Hashable, Sendable, Identifiable {
+    /// How the modal is presented.
+    public let style: ModalStyle
+    /// The entries of its stack, the root first; never empty.
+    public internal(set) var entries: [Entry]
+
+    /// The entry at the bottom of its stack, which is the modal's identity.
+    @inlinable public var root: Entry { entries[0] }
+    /// The identity of the modal, which is that of its root.
+    @inlinable public var id: Entry.ID { root.id }
+
+    /// Makes a modal.
+    ///
+    /// - Parameters:
+    ///   - style: How it is presented.
+    ///   - root: The screen at the bottom of its stack.
+    ///   - screens: The screens above it, from the bottom.
+    public init(_ style: ModalStyle, _ root: Screen, _ screens: [Screen] = []) {
+      self.init(style, [Entry]([root] + screens))
+    }
+
+    init(_ style: ModalStyle, _ entries: [Entry]) {
+      self.style = style
+      self.entries = entries
+    }
+  }
+
+  /// A list of entries that navigation changes: the stack of a tab or of a modal, or the overlays.
+  public enum Container: Hashable, Sendable {
+    /// The stack of a tab.
+    case tab(Tab)
+    /// The stack of the modal with this identity.
+    case modal(Entry.ID)
+    /// The overlays.
+    case overlays
+  }
+}
+
+extension NavigationState.Entry.ID: Codable where Screen.ID: Codable {}
+extension NavigationState.Container: Codable where Screen.Tab: Codable, Screen.ID: Codable {}
+
+/// How a modal is presented.
+public struct ModalStyle: Hashable, Sendable, Codable, CustomStringConvertible {
+  /// The name of the style.
+  public let description: String
+
+  /// Makes a style of the app's own.
+  ///
+  /// - Parameter name: A stable name.
+  public init(_ name: String) { description = name }
+
+  /// A sheet, which leaves a part of the screen below visible.
+  public static let sheet: ModalStyle = ModalStyle("sheet")
+  /// A cover over the whole screen.
+  public static let cover: ModalStyle = ModalStyle("cover")
+  /// A stack that is pushed over the tab bar and belongs to no tab.
+  public static let pushed: ModalStyle = ModalStyle("pushed")
+
+  /// Reads the name.
+  ///
+  /// - Parameter decoder: The decoder.
+  /// - Throws: The errors of the decoder.
+  public init(from decoder: any Decoder) throws {
+    description = try decoder.singleValueContainer().decode(String.self)
+  }
+
+  /// Writes the name.
+  ///
+  /// - Parameter encoder: The encoder.
+  /// - Throws: The errors of the encoder.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}

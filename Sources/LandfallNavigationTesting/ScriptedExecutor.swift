@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+public import LandfallNavigation
+
+/// An executor without a screen, for tests of navigation.
+///
+/// ```swift
+/// let screens = ScriptedExecutor<AppLink>()
+/// let navigator = Navigator<AppLink, AppLink>(screens)
+/// try await navigator.go(to: .to(.league(id: 1)))
+/// #expect(screens.moves.map(\.description) == ["select tab leagues", "push league(id: 1)"])
+/// ```
+/// A transition ends at once, or after a number of calls of ``tick()``. A script can make moves
+/// fail, and a test can navigate like a user while a transition runs or between two moves.
+@MainActor public final class ScriptedExecutor<Screen: NavigationScreen>: NavigationExecutor {
+  /// A state of the app's navigation.
+  public typealias State = NavigationState<Screen>
+
+  /// What happens to one move.
+  public enum Course: Sendable {
+    /// The transition ends after a number of ticks; 0 for at once.
+    case ends(after: Int)
+    /// The transition never ends by itself.
+    case hangs
+    /// Nothing happens, as if something else were being presented.
+    case isIgnored
+    /// The app cannot make the screen.
+    case isRefused
+    /// The transition ends somewhere else, as if the user had navigated meanwhile.
+    case endsElsewhere(State)
+  }
+
+  /// The moves that the navigator asked for, in order.
+  public private(set) var moves: [NavigationPlan<Screen>.Move] = []
+  /// Whether a move was asked for while a transition ran; a navigator never does that.
+  public private(set) var wasOverlapped = false
+  /// Whether the root of the app is on the screen.
+  public var isReady = true {
+    didSet { onChange() }
+  }
+  /// Called after each change that the navigator did not ask for; set it to the navigator's
+  /// ``/LandfallNavigation/Navigator/hierarchyDidChange()``.
+  public var onChange: @MainActor () -> Void = {}
+
+  private var state: State
+  private var transition: (target: State, ticks: Int?)?
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+  private let script: (NavigationPlan<Screen>.Move) -> Course
+
+  /// Makes an executor.
+  ///
+  /// - Parameters:
+  ///   - state: The state at the start.
+  ///   - script: Decides what happens to each move; by default it ends at once.
+  public init(
+    _ state: State = State(),
+    script: @escaping (NavigationPlan<Screen>.Move) -> Course = { _ in .ends(after: 0) }
+  ) {
+    self.state = state
+    self.script = script
+  }
+
+  /// Whether no transition runs.
+  public var isSettled: Bool { transition == nil }
+
+  /// Returns the state before the transition that runs, or else the state.
+  ///
+  /// - Returns: The state.
+  public func readBack() -> State { state }
+
+  /// Waits until the transition ends.
+  public func settle() async {
+    guard !isSettled else { return }
+    await withCheckedContinuation { waiting.append($0) }
+  }
+
+  /// Begins a transition as the script says.
+  ///
+  /// - Parameters:
+  ///   - move: The move.
+  ///   - target: The state after it.
+  ///   - isAnimated: Not used.
+  /// - Throws: A failure if the script refuses the move.
+  public func perform(
+    _ move: NavigationPlan<Screen>.Move, reaching target: State, animated isAnimated: Bool
+  ) throws(NavigationFailure) {
+    if !isSettled { wasOverlapped = true }
+    moves.append(move)
+    switch script(move) {
+    case .ends(after: 0): state = target
+    case .ends(let ticks): transition = (target, ticks)
+    case .hangs: transition = (target, nil)
+    case .isIgnored: break
+    case .isRefused: throw NavigationFailure(.refused, "the app made no screen for '\(move)'")
+    case .endsElsewhere(let other): transition = (other, 1)
+    }
+  }
+
+  /// Lets the transition that runs advance, and ends it when it is due.
+  public func tick() {
+    guard let ticks = transition?.ticks else { return }
+    transition?.ticks = ticks - 1
+    if ticks <= 1 { endTransition() }
+  }
+
+  /// Navigates as a user does: ends the transition that runs, and changes the state.
+  ///
+  /// - Parameter change: Changes the state.
+  public func navigate(_ change: (inout State) -> Void) {
+    if !isSettled { endTransition() }
+    change(&state)
+    onChange()
+  }
+
+  private func endTransition() {
+    if let target = transition?.target { state = target }
+    transition = nil
+    let resumed = waiting
+    waiting = []
+    for continuation in resumed { continuation.resume() }
+  }
+}

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import LandfallNavigation
+import Testing
+
+@Suite("Arrivals")
+struct ArrivalTests {
+  /// A state, a destination, whether the app itself asks for it, and the state afterwards.
+  struct Row: CustomTestStringConvertible {
+    let start: State
+    let destination: Destination<Page>
+    var isInApp = false
+    let expected: String
+
+    init(
+      _ start: State, _ destination: Destination<Page>, inApp isInApp: Bool = false,
+      _ expected: String
+    ) {
+      self.start = start
+      self.destination = destination
+      self.isInApp = isInApp
+      self.expected = expected
+    }
+
+    var testDescription: String { "\(start) to \(expected)" }
+  }
+
+  static let empty = State()
+  static let deep = State(stacks: [.left: [Page(1), Page(2), Page(3)], .right: [Page(5)]])
+  static let covered = State(
+    stacks: [.left: [Page(1), Page(2)]],
+    modals: [.init(.cover, Page(8), [Page(9)]), .init(.sheet, Page(10))])
+
+  static let whole: [Row] = [
+    Row(empty, .to(Page(3)), "*left: -1 > 1 > 2 > 3"),
+    Row(deep, .to(Page(2, 1)), "*left: -1 > 1 > 2:1; right: -3 > 5"),
+    Row(deep, .to(Page(4)), "left: -1 > 1 > 2 > 3; *middle: -2 > 4; right: -3 > 5"),
+    Row(deep, .to(Page(8)), "*left: -1 > 1 > 2; right: -3 > 5; cover: 8"),
+    Row(empty, .to(Page(10)), "*left: -1 > 1 > 2; cover: 8 > 9; sheet: 10"),
+    Row(covered, .to(Page(9, 1)), "*left: -1 > 1 > 2; cover: 8 > 9:1"),
+    Row(covered, .to(Page(10, 1)), "*left: -1 > 1 > 2; cover: 8 > 9; sheet: 10:1"),
+    Row(covered, .to(Page(2)), "*left: -1 > 1 > 2"),
+    Row(covered, .to(Page(7)), "*left: -1 > 1 > 2; cover: 8 > 9; sheet: 10; sheet: 7"),
+    Row(deep, .to(Page(-3, 1)), "left: -1 > 1 > 2 > 3; *right: -3:1"),
+    Row(deep, .to(Page(5)), "*left: -1 > 5; right: -3 > 5"),
+    Row(deep, .to(Page(11), in: .right), "left: -1 > 1 > 2 > 3; *right: -3 > 5 > 11"),
+    Row(deep, .to(Page(6)), "*left: -1 > 6; right: -3 > 5"),
+    Row(
+      State(selecting: .middle), .to(Page(6)), "*right: -3 > 6"),
+  ]
+
+  static let onTop: [Row] = [
+    Row(deep, .to(Page(5)), inApp: true, "*left: -1 > 1 > 2 > 3 > 5; right: -3 > 5"),
+    Row(deep, .to(Page(3, 1), .onTop), "*left: -1 > 1 > 2 > 3:1; right: -3 > 5"),
+    Row(deep, .to(Page(1), .onTop), "*left: -1 > 1 > 2 > 3 > 1#1; right: -3 > 5"),
+    Row(deep, .to(Page(3), .again), "*left: -1 > 1 > 2 > 3 > 3#1; right: -3 > 5"),
+    Row(covered, .to(Page(1), .onTop), "*left: -1 > 1 > 2; cover: 8 > 9; sheet: 10 > 1"),
+    Row(covered, .to(Page(10, 1), .onTop), "*left: -1 > 1 > 2; cover: 8 > 9; sheet: 10:1"),
+    Row(
+      covered, .to(Page(10), .again), "*left: -1 > 1 > 2; cover: 8 > 9; sheet: 10; sheet: 10#1"),
+    Row(deep, .to(Page(7), .onTop), "*left: -1 > 1 > 2 > 3; right: -3 > 5; sheet: 7"),
+    Row(deep, .to(Page(3), .onTop, in: .right), "left: -1 > 1 > 2 > 3; *right: -3 > 5 > 3"),
+    Row(
+      State(selecting: .middle), .to(Page(6), .onTop), "*right: -3 > 6"),
+    Row(deep, .to(Page(-2), .onTop), "left: -1 > 1 > 2 > 3; *middle: -2; right: -3 > 5"),
+  ]
+
+  static let back: [Row] = [
+    Row(deep, .to(Page(1, 1), .back), "*left: -1 > 1:1; right: -3 > 5"),
+    Row(
+      State(stacks: [.left: [Page(5), Page(2), Page(4), Page(5)]]), .to(Page(2), .back),
+      "*left: -1 > 5 > 2"),
+    Row(
+      State(stacks: [.left: [Page(5), Page(2), Page(4)]]), .to(Page(8), .back),
+      "*left: -1 > 5 > 2; cover: 8"),
+    Row(covered, .to(Page(9), .back), "*left: -1 > 1 > 2; cover: 8 > 9"),
+    Row(covered, .to(Page(-1), .back), "*left: -1"),
+    Row(empty, .to(Page(2), .back), "*left: -1 > 1 > 2"),
+    Row(
+      State(selecting: .right, stacks: [.left: [Page(5), Page(2), Page(4)]]), .to(Page(2), .back),
+      "*left: -1 > 5 > 2"),
+  ]
+
+  static let loose: [Row] = [
+    Row(empty, .to(Page(3), .loose), "*left: -1 > 3"),
+    Row(
+      State(stacks: [.left: [Page(5), Page(1), Page(4)]]), .to(Page(3), .loose),
+      "*left: -1 > 5 > 1 > 3"),
+    Row(
+      State(stacks: [.left: [Page(5), Page(3), Page(4)]]), .to(Page(3, 1), .loose),
+      "*left: -1 > 5 > 3:1"),
+    Row(empty, .to(Page(8), .loose), "*left: -1; cover: 8"),
+    Row(deep, .to(Page(-1, 1), .loose), "*left: -1:1; right: -3 > 5"),
+  ]
+
+  static let others: [Row] = [
+    Row(deep, .to(Page(3), .root), "*left: -1; right: -3 > 5"),
+    Row(covered, .to(Page(7), .root), "*left: -1"),
+    Row(covered, .tab(.left), "*left: -1 > 1 > 2"),
+    Row(deep, .tab(.right), "left: -1 > 1 > 2 > 3; *right: -3 > 5"),
+    Row(
+      deep, .way([Page(5), Page(1), Page(5), Page(7), Page(2)]),
+      "*left: -1 > 5 > 1 > 5#1; right: -3 > 5; sheet: 7 > 2"),
+    Row(
+      deep, .way([Page(-2, 1), Page(5)]),
+      "left: -1 > 1 > 2 > 3; *middle: -2:1 > 5; right: -3 > 5"),
+    Row(deep, .state(empty), "*left: -1"),
+    Row(deep, .to(Page(3), fresh: true), "*left: -1 > 1 > 2 > 3#1; right: -3 > 5"),
+    Row(deep, .to(Page(5), fresh: true), "*left: -1 > 5; right: -3 > 5"),
+    Row(covered, .to(Page(10), fresh: true), "*left: -1 > 1 > 2; cover: 8 > 9; sheet: 10#1"),
+    Row(State(overlays: [Page(12, 1), Page(13, 1)]), .to(Page(1)), "*left: -1 > 1; overlays: 13"),
+    Row(
+      covered, .to(Page(13, 1)),
+      "*left: -1 > 1 > 2; cover: 8 > 9; sheet: 10; overlays: 13:1"),
+    Row(
+      State(overlays: [Page(12, 1), Page(13)]), .to(Page(13, 1)),
+      "*left: -1; overlays: 12:1 > 13:1"),
+  ]
+
+  @Test("Each arrival leaves its own stack", arguments: whole + onTop + back + loose + others)
+  func arrival(row: Row) throws {
+    let target = try row.start.arriving(at: row.destination, inApp: row.isInApp)
+    #expect(target.description == row.expected)
+  }
+
+  @Test("Arriving again changes nothing, unless each arrival adds an entry")
+  func idempotence() throws {
+    var generator = SeededGenerator(seed: Settings.seed)
+    for _ in 0..<Settings.states {
+      let start = State.random(using: &generator)
+      let page = Page(Page.all.randomElement(using: &generator) ?? 0, 1)
+      for arrival in Arrival.allCases where arrival != .again {
+        let once = try start.arriving(at: .to(page, arrival))
+        let twice = try once.arriving(at: .to(page, arrival))
+        #expect(once == twice, "\(start) at \(page) \(arrival)")
+      }
+    }
+  }
+
+  @Test("A link leads to the same screens cold and warm, unless it depends on what is there")
+  func coldAndWarm() throws {
+    var generator = SeededGenerator(seed: Settings.seed)
+    for _ in 0..<Settings.states {
+      let warm = State.random(using: &generator)
+      for id in [0, 1, 2, 3, 4, 8, 9, 10] {
+        let (cold, target) = try (
+          State().arriving(at: .to(Page(id))), warm.arriving(at: .to(Page(id)))
+        )
+        #expect(target.selectedTab == cold.selectedTab)
+        #expect(target.backPath() == cold.backPath(), "\(warm) at \(id)")
+      }
+    }
+  }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Landfall
+import LandfallNavigation
+import LandfallNavigationTesting
+import LandfallTesting
+import Testing
+
+@MainActor @Suite("Questions of screens with unsaved work", .timeLimit(.minutes(1)))
+struct LeaveQuestionTests {
+  @Test("A screen that stays rejects the link, before anything moved")
+  func stay() async throws {
+    let stage = try Stage(NavigatorTests.deep)
+    stage.navigator.askBeforeLeaving(.question(league: 1, id: 2)) { .stay }
+    await expect(stage.links.open("club://leagues/7"), isRejectedWith: "navigation.kept")
+    #expect(stage.steps.isEmpty)
+    await #expect(throws: NavigationFailure.self) {
+      try await stage.navigator.go(to: .to(.leagues))
+    }
+    // A destination that removes no screen with unsaved work asks nothing.
+    await expect(stage.links.open("club://settings"), endsAs: .opened)
+  }
+
+  @Test("Screens are asked from the top, and a link goes on when all can be left")
+  func leave() async throws {
+    let stage = try Stage(NavigatorTests.deep)
+    var asked: [Club] = []
+    for screen in [Club.league(id: 1), .question(league: 1, id: 2)] {
+      stage.navigator.askBeforeLeaving(screen) {
+        asked.append(screen)
+        return .leave
+      }
+    }
+    await expect(stage.links.open("club://leagues/7"), endsAs: .opened)
+    #expect(asked == [.question(league: 1, id: 2), .league(id: 1)])
+    #expect(stage.navigator.state.visible == .league(id: 7))
+  }
+
+  @Test("A question can take longer than a handler may")
+  func patience() async throws {
+    let stage = try Stage(NavigatorTests.deep, policy: LinkPolicy(answerLimit: .seconds(1)))
+    let (answers, answer) = AsyncStream.makeStream(of: LeaveAnswer.self)
+    var isAsked = false
+    stage.navigator.askBeforeLeaving(.question(league: 1, id: 2)) {
+      isAsked = true
+      for await answer in answers { return answer }
+      return .stay
+    }
+    let opening = stage.links.open("club://leagues/7")
+    await stage.wait { isAsked }
+    stage.clock.advance(by: .seconds(90))
+    expect(opening, isPendingAs: .delayed)
+    answer.yield(.leave)
+    await expect(opening, endsAs: .opened)
+  }
+
+  @Test("A link waits until the screen is gone if the user wants to finish first")
+  func later() async throws {
+    let stage = try Stage(NavigatorTests.deep)
+    var isAsked = false
+    stage.navigator.askBeforeLeaving(.question(league: 1, id: 2)) {
+      isAsked = true
+      return .later
+    }
+    let opening = stage.links.open("club://leagues/7")
+    await stage.wait { isAsked }
+    stage.screens.navigate { $0.select(.settings) }
+    for _ in 0..<20 { await Task.yield() }
+    expect(opening, isPendingAs: .delayed)
+    stage.screens.navigate { $0.remove { $0 == .question(league: 1, id: 2) } }
+    await expect(opening, endsAs: .opened)
+    #expect(stage.navigator.state.visible == .league(id: 7))
+  }
+}

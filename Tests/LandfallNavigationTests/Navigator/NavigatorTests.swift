@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Landfall
+import LandfallNavigation
+import LandfallNavigationTesting
+import LandfallTesting
+import Testing
+
+@MainActor @Suite("The navigator", .timeLimit(.minutes(1)))
+struct NavigatorTests {
+  static let question = "club://leagues/1/questions/2"
+  static let deep = NavigationState<Club>(
+    selecting: .leagues, stacks: [.leagues: [.league(id: 1), .question(league: 1, id: 2)]])
+
+  @Test("A link is opened by the moves of its plan, and only once")
+  func opens() async throws {
+    let stage = try Stage()
+    await expect(stage.links.open(Self.question), endsAs: .opened)
+    #expect(
+      stage.steps == [
+        "select tab leagues", "push league(id: 1); push question(league: 1, id: 2)",
+      ])
+    #expect(stage.navigator.state == Self.deep)
+    await expect(stage.links.open(Self.question), endsAs: .opened)
+    #expect(stage.steps.count == 2)
+  }
+
+  @Test("A link waits until the root is there, and while the app replaces it")
+  func waitsForRoot() async throws {
+    let stage = try Stage(isReady: false)
+    let first = stage.links.open("club://settings")
+    expect(first, isPendingAs: nil)
+    stage.screens.isReady = true
+    await expect(first, endsAs: .opened)
+    stage.screens.isReady = false
+    let second = stage.links.open("club://leagues/1")
+    for _ in 0..<20 { await Task.yield() }
+    expect(second, isPendingAs: nil)
+    stage.screens.isReady = true
+    await expect(second, endsAs: .opened)
+  }
+
+  @Test("A link is opened when its last transition has ended, not before")
+  func opensAtTheEnd() async throws {
+    let stage = try Stage(script: { _ in .ends(after: 2) })
+    let opening = stage.links.open("club://leagues/1")
+    for count in 1...2 {
+      await stage.wait { stage.screens.moves.count == count }
+      stage.screens.tick()
+      #expect(opening.currentOutcome == nil)
+      stage.screens.tick()
+    }
+    await expect(opening, endsAs: .opened)
+  }
+
+  @Test("A screen that cannot be made rejects the link, and the screens before it stay")
+  func refusal() async throws {
+    let stage = try Stage(script: { $0.steps.count == 2 ? .isRefused : .ends(after: 0) })
+    await expect(stage.links.open(Self.question), isRejectedWith: "navigation.refused")
+    #expect(stage.navigator.state == NavigationState(selecting: .leagues))
+  }
+
+  @Test("A transition that never ends rejects the link in time")
+  func timeout() async throws {
+    let stage = try Stage(script: { _ in .hangs })
+    let opening = stage.links.open("club://settings")
+    await stage.wait { stage.screens.moves.count == 1 }
+    for _ in 0..<20 { await Task.yield() }
+    stage.clock.advance(by: .seconds(3))
+    await expect(opening, isRejectedWith: "navigation.timeout")
+  }
+
+  @Test("A move without effect is tried again, and then rejected")
+  func ignored() async throws {
+    let stage = try Stage(script: { _ in .isIgnored })
+    await expect(stage.links.open("club://settings"), isRejectedWith: "navigation.disturbed")
+    #expect(stage.steps == Array(repeating: "select tab settings", count: 4))
+  }
+
+  @Test("If the user navigates meanwhile, the rest is planned again")
+  func disturbance() async throws {
+    var isFirst = true
+    let stage = try Stage(script: { _ in
+      defer { isFirst = false }
+      return .ends(after: isFirst ? 1 : 0)
+    })
+    let opening = stage.links.open(Self.question)
+    await stage.wait { stage.screens.moves.count == 1 }
+    stage.screens.navigate { $0.select(.settings) }
+    await expect(opening, endsAs: .opened)
+    #expect(stage.navigator.state == Self.deep)
+    #expect(stage.steps.count == 3)
+  }
+
+  @Test("A newer link takes over between two moves, and nothing is done twice")
+  func superseding() async throws {
+    let stage = try Stage(
+      NavigationState(modals: [.init(.sheet, .join(id: 3))]),
+      policy: LinkPolicy(supersedes: .current), script: { _ in .ends(after: 1) })
+    let first = stage.links.open(Self.question)
+    await stage.wait { stage.screens.moves.count == 1 }
+    let second = stage.links.open("club://settings")
+    await expect(first, endsAs: .superseded)
+    stage.screens.tick()
+    await stage.wait { stage.screens.moves.count == 2 }
+    stage.screens.tick()
+    await expect(second, endsAs: .opened)
+    #expect(stage.steps == ["dismiss join(id: 3)", "select tab settings"])
+    #expect(!stage.screens.wasOverlapped)
+  }
+
+  @Test("The app chooses destinations, and can refuse links")
+  func choice() async throws {
+    let stage = try Stage(
+      Self.deep,
+      choice: { link, state throws(Rejection) in
+        if link == .settings { throw "the settings are locked" }
+        return .to(link, state.visible == link ? .again : .onTop, in: .favourites)
+      })
+    await expect(stage.links.open("club://settings"), isRejectedWith: .handlerRejected)
+    await expect(stage.links.open("club://leagues/7"), endsAs: .opened)
+    #expect(stage.navigator.state.screens(of: .favourites) == [.favourites, .league(id: 7)])
+  }
+
+  @Test("A way to a screen that has no end rejects the link")
+  func depth() async throws {
+    let failure = NavigationFailure(.depth, "too deep")
+    #expect(Rejection(failure).code == "navigation.depth")
+    #expect(Rejection(failure).message == "too deep")
+  }
+
+  @Test("The app navigates with the same object")
+  func app() async throws {
+    let stage = try Stage()
+    try await stage.navigator.go(to: .to(.question(league: 1, id: 2)))
+    try await stage.navigator.go(to: .tab(.settings))
+    #expect(try await stage.navigator.back() == false)
+    #expect(try await stage.navigator.back(amongTabs: true))
+    #expect(stage.navigator.state == Self.deep)
+    #expect(try await stage.navigator.back())
+    #expect(stage.navigator.state.visible == .league(id: 1))
+    #expect(try await stage.navigator.back())
+    #expect(try await stage.navigator.back(amongTabs: true))
+    #expect(stage.navigator.state.selectedTab == .favourites)
+    #expect(try await stage.navigator.back(amongTabs: true) == false)
+  }
+
+  @Test("A link of a closed scene goes to another, or is rejected", arguments: [true, false])
+  func closedScene(isRejecting: Bool) async throws {
+    let stage = try Stage(scene: "left", script: { _ in .ends(after: 1) })
+    let opening = stage.links.open("club://leagues/1", scene: "left")
+    await stage.wait { stage.screens.moves.count == 1 }
+    stage.links.closeScene("left", rejecting: isRejecting)
+    while opening.currentOutcome == nil {
+      stage.screens.tick()
+      await Task.yield()
+    }
+    #expect(opening.currentOutcome == .opened || opening.currentOutcome?.code == "scene.closed")
+  }
+}

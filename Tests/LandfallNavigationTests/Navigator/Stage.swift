@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Landfall
+import LandfallNavigation
+import LandfallNavigationTesting
+import LandfallTables
+import LandfallTesting
+
+/// A center, a navigator and an executor without a screen.
+@MainActor final class Stage {
+  typealias State = NavigationState<Club>
+  typealias Screens = ScriptedExecutor<Club>
+
+  private static let table = Result { () throws(RouteTableError) in
+    try RouteTable<Club>(schemes: "club", hosts: "club.app") {
+      Route("/favourites") { .favourites }
+      Route("/leagues") { .leagues }
+      Route("/leagues/:id") { (id: Int) in .league(id: id) }
+      Route("/leagues/:league/questions/:id") { (league: Int, id: Int) in
+        .question(league: league, id: id)
+      }
+      Route("/leagues/:id/join") { (id: Int) in .join(id: id) }
+      Route("/settings") { .settings }
+    }
+  }
+
+  let links: DeepLinkCenter<Club>
+  let screens: Screens
+  let navigator: Navigator<Club, Club>
+  let clock = ManualClock()
+
+  init(
+    _ state: State = State(), policy: LinkPolicy = LinkPolicy(), isReady: Bool = true,
+    attaches: Bool = true,
+    scene: LinkScene? = nil, choice: Navigator<Club, Club>.Choice? = nil,
+    script: @escaping (NavigationPlan<Club>.Move) -> Screens.Course = { _ in .ends(after: 0) }
+  ) throws {
+    links = DeepLinkCenter(table: try Self.table.get(), policy: policy, clock: clock.linkClock)
+    screens = ScriptedExecutor(state, script: script)
+    if !isReady { screens.isReady = false }
+    navigator = Navigator(screens, clock: clock.linkClock) { link, state throws(Rejection) in
+      if let choice { return try await choice(link, state) }
+      return .to(link)
+    }
+    screens.onChange = { [weak navigator] in navigator?.hierarchyDidChange() }
+    if attaches { navigator.attach(to: links, scene: scene) }
+  }
+
+  /// The steps of all moves so far.
+  var steps: [String] { screens.moves.map(\.description) }
+
+  /// Lets tasks run until something holds.
+  func wait(until isDone: () -> Bool) async {
+    while !isDone() { await Task.yield() }
+  }
+}

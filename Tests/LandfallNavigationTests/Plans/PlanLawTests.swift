@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import LandfallNavigation
+import Testing
+
+@Suite("Laws of plans")
+struct PlanLawTests {
+  /// Random states, and for each a near and a far one.
+  static let pairs: [(start: State, target: State)] = {
+    var generator = SeededGenerator(seed: Settings.seed)
+    return (0..<Settings.states).flatMap { _ in
+      let start = State.random(using: &generator)
+      return [
+        (start, State.random(using: &generator)), (start, start.neighbor(using: &generator)),
+        (start, start),
+      ]
+    }
+  }()
+
+  @Test("A plan leads to its target, and each step fits")
+  func leadsToTarget() {
+    for (start, target) in Self.pairs {
+      var state = start
+      for step in Plan(from: start, to: target).steps {
+        let fits = state.apply(step)
+        #expect(fits, "\(step) does not fit; from \(start) to \(target)")
+      }
+      #expect(state == target, "from \(start)")
+    }
+  }
+
+  @Test("A plan is empty only between equal states")
+  func emptiness() {
+    for (start, target) in Self.pairs {
+      #expect(Plan(from: start, to: target).isEmpty == (start == target))
+    }
+  }
+
+  @Test("An entry that can stay is in all states between")
+  func keepsEntries() {
+    for (start, target) in Self.pairs {
+      let kept = KeptEntries(from: start, to: target).members
+      var state = start
+      for step in Plan(from: start, to: target).steps {
+        state.apply(step)
+        #expect(kept.isSubset(of: state.members), "\(step) of \(start) to \(target)")
+      }
+    }
+  }
+
+  @Test("Only entries that stay and show other values are updated, each once")
+  func updates() {
+    for (start, target) in Self.pairs {
+      let kept = KeptEntries(from: start, to: target).members
+      let old = start.values
+      let updated = Plan(from: start, to: target).steps.compactMap { step -> Member? in
+        guard case .update(let entry, let container) = step else { return nil }
+        let member = Member(container: container, entry: entry.id)
+        #expect(kept.contains(member) && old[member] != entry.screen)
+        return member
+      }
+      let changed = kept.filter { old[$0] != target.values[$0] }
+      #expect(Set(updated) == changed && updated.count == changed.count)
+    }
+  }
+
+  @Test("Moves are the steps in groups, one for each stack, modal, selection and dismissal")
+  func moves() {
+    for (start, target) in Self.pairs {
+      let plan = Plan(from: start, to: target)
+      #expect(plan.moves.flatMap(\.steps) == plan.steps)
+      let containers = plan.moves.compactMap(\.container).filter { $0 != .overlays }
+      #expect(Set(containers).count == containers.count, "\(plan)")
+      #expect(plan.moves.count - containers.count <= 4, "\(plan)")
+    }
+  }
+
+  @Test("An arrival takes at most three moves besides modals and overlays")
+  func movesOfOneLink() throws {
+    for (start, _) in Self.pairs {
+      for id in Page.all {
+        let target = try start.arriving(at: .to(Page(id)))
+        let moves = Plan(from: start, to: target).moves.filter {
+          guard case .tab(let tab) = $0.container else { return $0.container == nil }
+          return tab != .middle || target.selectedTab == tab  // It forgets its stack when left.
+        }
+        #expect(moves.count <= 3, "\(moves)")
+      }
+    }
+  }
+}
