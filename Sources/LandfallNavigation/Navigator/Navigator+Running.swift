@@ -17,7 +17,7 @@ extension Navigator {
     run += 1
     let number = run
     let end = clock.elapsed() + limit
-    defer { if number == run { noteTab() } }
+    defer { if number == run { noteState() } }
     func settle(after move: NavigationPlan<Screen>.Move? = nil) async throws(NavigationFailure) {
       let latest = min(end, clock.elapsed() + moveLimit)
       while !executor.isSettled {

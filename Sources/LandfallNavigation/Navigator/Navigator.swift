@@ -96,7 +96,7 @@ public import Landfall
   ///
   /// Executors call this at the end of each transition that the navigator did not ask for.
   public func hierarchyDidChange() {
-    noteTab()
+    noteState()
     if let center, executor.isReady != isAttached {
       isAttached = executor.isReady
       if isAttached {
@@ -114,9 +114,14 @@ public import Landfall
     for opening in opened + free.map(\.opening) { opening.resume() }
   }
 
-  /// Remembers the selected tab for ``back()``.
-  func noteTab() {
-    let tab = executor.readBack().selectedTab
+  /// Remembers the selected tab for ``back(amongTabs:)``, and drops the questions of gone screens.
+  func noteState() {
+    let state = executor.readBack()
+    if !questions.isEmpty, executor.isReady, executor.isSettled {
+      let present = state.screenIDs
+      questions = questions.filter { present.contains($0.key) }
+    }
+    let tab = state.selectedTab
     guard tab != lastTab else { return }
     visitedTabs.removeAll { $0 == tab || $0 == lastTab }
     visitedTabs.append(lastTab)
@@ -184,7 +189,8 @@ extension Navigator {
   /// Registers the question of a screen that has unsaved work.
   ///
   /// Before a navigation removes the screen, it asks. It asks before its first move, from the
-  /// topmost screen down, and a link waits for the answer as long as it takes.
+  /// topmost screen down, and a link waits for the answer as long as it takes. The question is
+  /// dropped when the screen is gone.
   ///
   /// - Parameters:
   ///   - screen: The screen.

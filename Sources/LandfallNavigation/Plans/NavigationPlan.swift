@@ -57,9 +57,3 @@ public struct NavigationPlan<Screen: NavigationScreen>: Hashable, Sendable {
     steps = planner.steps
   }
 }
-
-extension NavigationPlan.Step: Codable
-where Screen: Codable, Screen.Tab: Codable, Screen.ID: Codable {}
-
-extension NavigationPlan: Codable
-where Screen: Codable, Screen.Tab: Codable, Screen.ID: Codable {}

@@ -2,16 +2,12 @@
 // Copyright (c) 2026 the Landfall authors
 
 extension NavigationState.Entry: Codable where Screen: Codable {
-  private enum Key: CodingKey {
-    case screen, occurrence
-  }
-
   /// Reads an entry.
   ///
   /// - Parameter decoder: The decoder.
   /// - Throws: The errors of the decoder.
   public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: Key.self)
+    let values = try decoder.container(keyedBy: NavigationKey.self)
     screen = try values.decode(Screen.self, forKey: .screen)
     occurrence = try values.decodeIfPresent(Int.self, forKey: .occurrence) ?? 0
   }
@@ -21,23 +17,19 @@ extension NavigationState.Entry: Codable where Screen: Codable {
   /// - Parameter encoder: The encoder.
   /// - Throws: The errors of the encoder.
   public func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: Key.self)
+    var values = encoder.container(keyedBy: NavigationKey.self)
     try values.encode(screen, forKey: .screen)
     if occurrence != 0 { try values.encode(occurrence, forKey: .occurrence) }
   }
 }
 
 extension NavigationState.Modal: Codable where Screen: Codable {
-  private enum Key: CodingKey {
-    case style, entries
-  }
-
   /// Reads a modal.
   ///
   /// - Parameter decoder: The decoder.
   /// - Throws: A `DecodingError` if it has no entries, or two with the same identity.
   public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: Key.self)
+    let values = try decoder.container(keyedBy: NavigationKey.self)
     style = try values.decode(ModalStyle.self, forKey: .style)
     entries = try values.decode([NavigationState.Entry].self, forKey: .entries)
     guard !entries.isEmpty, entries.areDistinct else {
@@ -51,35 +43,29 @@ extension NavigationState.Modal: Codable where Screen: Codable {
   /// - Parameter encoder: The encoder.
   /// - Throws: The errors of the encoder.
   public func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: Key.self)
+    var values = encoder.container(keyedBy: NavigationKey.self)
     try values.encode(style, forKey: .style)
     try values.encode(entries, forKey: .entries)
   }
 }
 
 extension NavigationState: Codable where Screen: Codable, Screen.Tab: Codable {
-  private enum Key: CodingKey {
-    case selected, stacks, modals, overlays
-  }
-
-  private struct Stack: Codable {
-    let tab: Tab
-    let entries: [Entry]
-  }
-
   /// Reads a state.
   ///
   /// - Parameter decoder: The decoder.
   /// - Throws: A `DecodingError` if the state is not valid.
   public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: Key.self)
+    let values = try decoder.container(keyedBy: NavigationKey.self)
     self.init(selecting: try values.decode(Tab.self, forKey: .selected))
-    for stack in try values.decode([Stack].self, forKey: .stacks) {
-      guard !stack.entries.isEmpty, stack.entries.areDistinct else {
+    var list = try values.nestedUnkeyedContainer(forKey: .stacks)
+    while !list.isAtEnd {
+      let stack = try list.nestedContainer(keyedBy: NavigationKey.self)
+      let entries = try stack.decode([Entry].self, forKey: .entries)
+      guard !entries.isEmpty, entries.areDistinct else {
         throw DecodingError.dataCorruptedError(
-          forKey: .stacks, in: values, debugDescription: "a tab has entries, each once")
+          forKey: .entries, in: stack, debugDescription: "a tab has entries, each once")
       }
-      self[.tab(stack.tab)] = stack.entries
+      self[.tab(try stack.decode(Tab.self, forKey: .tab))] = entries
     }
     modals = try values.decodeIfPresent([Modal].self, forKey: .modals) ?? []
     overlays = try values.decodeIfPresent([Entry].self, forKey: .overlays) ?? []
@@ -94,10 +80,14 @@ extension NavigationState: Codable where Screen: Codable, Screen.Tab: Codable {
   /// - Parameter encoder: The encoder.
   /// - Throws: The errors of the encoder.
   public func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: Key.self)
+    var values = encoder.container(keyedBy: NavigationKey.self)
     try values.encode(selectedTab, forKey: .selected)
-    let changed = stacks.filter { $0.entries != [Entry($0.tab.root)] }
-    try values.encode(changed.map { Stack(tab: $0.tab, entries: $0.entries) }, forKey: .stacks)
+    var list = values.nestedUnkeyedContainer(forKey: .stacks)
+    for stack in stacks where stack.entries != [Entry(stack.tab.root)] {
+      var values = list.nestedContainer(keyedBy: NavigationKey.self)
+      try values.encode(stack.tab, forKey: .tab)
+      try values.encode(stack.entries, forKey: .entries)
+    }
     if !modals.isEmpty { try values.encode(modals, forKey: .modals) }
     if !overlays.isEmpty { try values.encode(overlays, forKey: .overlays) }
   }

@@ -146,9 +146,6 @@ extension NavigationState {
   }
 }
 
-extension NavigationState.Entry.ID: Codable where Screen.ID: Codable {}
-extension NavigationState.Container: Codable where Screen.Tab: Codable, Screen.ID: Codable {}
-
 /// How a modal is presented.
 public struct ModalStyle: Hashable, Sendable, Codable, CustomStringConvertible {
   /// The name of the style.

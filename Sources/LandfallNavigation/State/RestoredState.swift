@@ -22,22 +22,18 @@ where Screen.Tab: Codable {
 
   private typealias State = NavigationState<Screen>
 
-  private enum Key: CodingKey {
-    case selected, stacks, modals, overlays, tab, style, entries
-  }
-
   /// Reads a state and leaves out what this app does not know.
   ///
   /// - Parameter decoder: The decoder.
   /// - Throws: A `DecodingError` if it is no saved state at all.
   public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: Key.self)
+    let values = try decoder.container(keyedBy: NavigationKey.self)
     var losses: [String] = []
     var stacks: [Screen.Tab: [Screen]] = [:]
     var roots: [Screen.Tab: Screen] = [:]
     var list = try values.nestedUnkeyedContainer(forKey: .stacks)
     while !list.isAtEnd {
-      let stack = try list.nestedContainer(keyedBy: Key.self)
+      let stack = try list.nestedContainer(keyedBy: NavigationKey.self)
       guard let tab = try? stack.decode(Screen.Tab.self, forKey: .tab) else {
         losses.append("a tab is unknown")
         continue
@@ -49,7 +45,7 @@ where Screen.Tab: Codable {
     var modals: [State.Modal] = []
     if var list = try? values.nestedUnkeyedContainer(forKey: .modals) {
       while !list.isAtEnd {
-        let modal = try list.nestedContainer(keyedBy: Key.self)
+        let modal = try list.nestedContainer(keyedBy: NavigationKey.self)
         let screens = try Self.screens(of: modal, "modal \(modals.count + 1)", &losses)
         guard let root = screens.first else { break }
         let style = try modal.decode(ModalStyle.self, forKey: .style)
@@ -67,7 +63,7 @@ where Screen.Tab: Codable {
 
   /// The screens of a list of entries, up to the first that cannot be shown.
   private static func screens(
-    of container: KeyedDecodingContainer<Key>, _ place: String, _ losses: inout [String]
+    of container: KeyedDecodingContainer<NavigationKey>, _ place: String, _ losses: inout [String]
   ) throws -> [Screen] {
     let attempts = try container.decode([Attempt].self, forKey: .entries)
     let screens = attempts.prefix { $0.screen != nil }.compactMap(\.screen)

@@ -37,6 +37,26 @@ struct LeaveQuestionTests {
     #expect(stage.navigator.state.visible == .league(id: 7))
   }
 
+  @Test("The question of a screen that is gone is dropped, with all that it holds")
+  func dropped() async throws {
+    let stage = try Stage(NavigatorTests.deep)
+    weak var editor: Editor?
+    do {
+      let held = Editor()
+      editor = held
+      stage.navigator.askBeforeLeaving(.question(league: 1, id: 2)) { held.answer }
+    }
+    #expect(editor != nil)
+    try await stage.navigator.go(to: .to(.settings))
+    #expect(editor != nil)
+    try await stage.navigator.go(to: .to(.league(id: 1)))
+    #expect(editor == nil)
+  }
+
+  private final class Editor: Sendable {
+    let answer = LeaveAnswer.leave
+  }
+
   @Test("A question can take longer than a handler may")
   func patience() async throws {
     let stage = try Stage(NavigatorTests.deep, policy: LinkPolicy(answerLimit: .seconds(1)))

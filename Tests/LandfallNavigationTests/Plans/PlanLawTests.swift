@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 import LandfallNavigation
+import Synchronization
 import Testing
 
 @Suite("Laws of plans")
@@ -76,6 +77,24 @@ struct PlanLawTests {
     }
   }
 
+  @Test("Planning compares a number of screens that grows like the states")
+  func linearity() {
+    let counts = [100, 1_000, 10_000].map { count in
+      func state(_ ids: [Int]) -> NavigationState<CountedPage> {
+        NavigationState(stacks: [.only: ids.map { CountedPage($0) }])
+      }
+      let ids = Array(0..<count)
+      let start = state(ids)
+      let targets = [
+        start, state(ids.filter { $0.isMultiple(of: 2) }), state([1, 2] + ids.map { $0 + count }),
+      ]
+      let before = CountedPage.comparisons.load(ordering: .relaxed)
+      for target in targets { _ = NavigationPlan(from: start, to: target).steps.count }
+      return CountedPage.comparisons.load(ordering: .relaxed) - before
+    }
+    #expect(counts[1] <= 12 * counts[0] && counts[2] <= 12 * counts[1], "\(counts)")
+  }
+
   @Test("An arrival takes at most three moves besides modals and overlays")
   func movesOfOneLink() throws {
     for (start, _) in Self.pairs {
@@ -88,5 +107,26 @@ struct PlanLawTests {
         #expect(moves.count <= 3, "\(moves)")
       }
     }
+  }
+}
+
+/// A screen that counts how often screens are compared.
+private struct CountedPage: NavigationScreen {
+  static let comparisons = Atomic(0)
+
+  let id: Int
+
+  init(_ id: Int) { self.id = id }
+
+  var place: Place<CountedPage> { id < 0 ? .root : .anywhere }
+
+  static func == (one: CountedPage, other: CountedPage) -> Bool {
+    comparisons.add(1, ordering: .relaxed)
+    return one.id == other.id
+  }
+
+  enum Tab: NavigationTab {
+    case only
+    var root: CountedPage { CountedPage(-1) }
   }
 }

@@ -73,12 +73,26 @@ struct PlanTests {
       ])
   }
 
-  @Test("A plan survives encoding")
+  @Test("A plan survives encoding, and is readable")
   func coding() throws {
-    for (start, destination, _) in Self.plans {
-      let plan = NavigationPlan(from: start, to: try start.arriving(at: destination))
+    let pairs = PlanLawTests.pairs.prefix(100)
+    for (start, target) in pairs {
+      let plan = NavigationPlan(from: start, to: target)
       let data = try JSONEncoder().encode(plan)
-      #expect(try JSONDecoder().decode(NavigationPlan<Club>.self, from: data) == plan)
+      #expect(try JSONDecoder().decode(NavigationPlan<Page>.self, from: data) == plan)
+    }
+    let start = ClubState(modals: [.init(.sheet, .settings)])
+    let target = try start.arriving(at: .to(.leagues))
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let data = try encoder.encode(NavigationPlan(from: start, to: target))
+    #expect(
+      String(decoding: data, as: UTF8.self)
+        == #"[{"entry":{"screen":{"settings":{}}},"step":"dismiss"},"#
+        + #"{"step":"select","tab":"leagues"}]"#)
+    #expect(throws: DecodingError.self) {
+      let unknown = Data(#"[{"step":"jump"}]"#.utf8)
+      return try JSONDecoder().decode(NavigationPlan<Club>.self, from: unknown)
     }
   }
 
