@@ -32,8 +32,8 @@ public enum Arrival: String, Hashable, Sendable, Codable, CaseIterable {
 /// try await navigator.go(to: .to(.league(id: 2), .onTop))        // on top of what is there
 /// try await navigator.go(to: .tab(.settings))                    // leaves its stack alone
 /// ```
-public struct Destination<Screen: NavigationScreen>: Hashable, Sendable {
-  enum Kind: Hashable, Sendable {
+public struct Destination<Screen: NavigationScreen>: Equatable, Sendable {
+  enum Kind: Equatable, Sendable {
     case screen(Screen, Arrival?, isFresh: Bool, tab: Screen.Tab?)
     case way([Screen])
     case tab(Screen.Tab)

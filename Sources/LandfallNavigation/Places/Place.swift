@@ -19,9 +19,9 @@
 /// ```
 /// The way to a screen follows its place, the place of the screen below, and so on, down to the root
 /// of a tab. A screen gets the values of its parent from its own, so the way is always complete.
-public struct Place<Screen: NavigationScreen>: Hashable, Sendable {
+public struct Place<Screen: NavigationScreen>: Equatable, Sendable {
   /// The relation to what lies below.
-  indirect enum Base: Hashable, Sendable {
+  indirect enum Base: Equatable, Sendable {
     case root(Screen.Tab?)
     case on(Screen)
     case modal(ModalStyle, over: Screen?)

@@ -6,7 +6,7 @@ extension NavigationPlan {
   ///
   /// The steps of one stack are one move, such as one assignment of the path of a navigation stack.
   /// A modal is presented together with its stack.
-  public struct Move: Hashable, Sendable {
+  public struct Move: Equatable, Sendable {
     /// The steps, in order; never empty.
     public let steps: [Step]
 

@@ -11,7 +11,7 @@
 /// The plan never removes an entry that can stay, and is the shortest of the plans that keep these
 /// entries. In each container the longest sequence of entries from the bottom of the new list that
 /// the old one has in the same order can stay. A modal can stay if everything below it stays.
-public struct NavigationPlan<Screen: NavigationScreen>: Hashable, Sendable {
+public struct NavigationPlan<Screen: NavigationScreen>: Equatable, Sendable {
   /// A state of the app's navigation.
   public typealias State = NavigationState<Screen>
   /// A screen in a stack.
@@ -21,7 +21,7 @@ public struct NavigationPlan<Screen: NavigationScreen>: Hashable, Sendable {
   public let steps: [Step]
 
   /// A change of the state.
-  public enum Step: Hashable, Sendable {
+  public enum Step: Equatable, Sendable {
     /// Dismisses the modal with this root, and all above it.
     case dismiss(Entry)
     /// Selects a tab.
