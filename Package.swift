@@ -94,6 +94,7 @@ let package = Package(
     .library(name: "LandfallNavigation", targets: ["LandfallNavigation"]),
     .library(name: "LandfallNavigationTesting", targets: ["LandfallNavigationTesting"]),
     .library(name: "LandfallRedirects", targets: ["LandfallRedirects"]),
+    .library(name: "LandfallAssociation", targets: ["LandfallAssociation"]),
     // Not 'landfall': on a disk that ignores case, that is the library's 'Landfall'.
     .executable(name: "landfall-tool", targets: ["landfall-tool"]),
     .executable(name: "linky", targets: ["linky"]),
@@ -151,6 +152,11 @@ let package = Package(
     .target(
       name: "LandfallNavigationTesting", dependencies: ["LandfallNavigation"],
       swiftSettings: features),
+    // Files that associate websites with apps: apple-app-site-association and assetlinks.json.
+    .target(
+      name: "LandfallAssociation",
+      dependencies: ["LandfallCore", "LandfallCompiler", "LandfallManifest"],
+      swiftSettings: features),
 
     // For users' tests; never part of an app.
     .target(
@@ -182,7 +188,7 @@ let package = Package(
       name: "LandfallTools",
       dependencies: [
         "LandfallCore", "LandfallCompiler", "LandfallManifest", "LandfallExplaining",
-        "LandfallMacros",
+        "LandfallAssociation", "LandfallMacros",
       ] + syntax("SwiftDiagnostics", "SwiftParser", "SwiftParserDiagnostics", "SwiftSyntax"),
       swiftSettings: syntaxFeatures),
     .executableTarget(
@@ -201,6 +207,9 @@ let package = Package(
       name: "LandfallCoreTests",
       dependencies: ["LandfallCore", "LandfallCompiler", "LandfallManifest", "LandfallExplaining"],
       exclude: ["Conformance/Sheets"], swiftSettings: features),
+    .testTarget(
+      name: "LandfallAssociationTests", dependencies: ["LandfallAssociation"],
+      exclude: ["Fixtures"], swiftSettings: features),
     .testTarget(
       name: "LandfallTests",
       dependencies: [

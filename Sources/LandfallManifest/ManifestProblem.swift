@@ -8,9 +8,9 @@ package struct ManifestProblem: Hashable, Sendable, CustomStringConvertible {
   /// Whether a manifest can be used in spite of a problem.
   package enum Severity: String, Hashable, Sendable { case error, warning }
 
-  struct Excerpt: Hashable, Sendable {
-    var line: String
-    var underline: String
+  package struct Excerpt: Hashable, Sendable {
+    package var line: String
+    package var underline: String
   }
 
   package let severity: Severity

@@ -91,7 +91,7 @@ package enum Decision<Value> {
   package var isNo: Bool { if case .no = self { true } else { false } }
   var value: Value? { if case .yes(let value) = self { value } else { nil } }
 
-  func map<Other>(_ transform: (Value) -> Other) -> Decision<Other> {
+  package func map<Other>(_ transform: (Value) -> Other) -> Decision<Other> {
     switch self {
     case .yes(let value): .yes(transform(value))
     case .unknown: .unknown

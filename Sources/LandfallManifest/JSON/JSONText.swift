@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// A JSON text whose places are asked for: lines, columns, and the line to show beside an error.
-struct JSONText {
-  let bytes: [UInt8]
+package import LandfallCore
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+/// A JSON text whose places are asked for: lines, columns, and the line to show beside an error.
+package struct JSONText {
+  package let bytes: [UInt8]
+
+  package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   static var byteOrderMark: [UInt8] { [0xEF, 0xBB, 0xBF] }
 
@@ -40,7 +42,7 @@ struct JSONText {
   }
 
   /// The line of a place, or the part of it around the place, and the marks under it.
-  func excerpt(_ range: ByteRange) -> ManifestProblem.Excerpt {
+  package func excerpt(_ range: ByteRange) -> ManifestProblem.Excerpt {
     let place = min(range.lowerBound, bytes.count)
     let mark = bytes.starts(with: JSONText.byteOrderMark) ? min(3, place) : 0
     let lineStart = bytes[..<place].lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? mark
@@ -65,7 +67,7 @@ struct JSONText {
   private static var excerptWidth: Int { 96 }
 
   /// A text with nothing that a terminal would act on.
-  static func shown(_ text: String) -> String { shown(text.unicodeScalars) }
+  package static func shown(_ text: String) -> String { shown(text.unicodeScalars) }
 
   /// One character for each scalar; none that a terminal would act on.
   private static func shown(_ scalars: some Sequence<Unicode.Scalar>) -> String {
@@ -81,7 +83,7 @@ struct JSONText {
   }
 
   /// The place of a part of a string's value; `string` is where the string stands, with its quotes.
-  func range(of part: ByteRange, in string: ByteRange) -> ByteRange {
+  package func range(of part: ByteRange, in string: ByteRange) -> ByteRange {
     var cursor = JSONStringCursor(bytes, at: string.lowerBound + 1)
     var value: [UInt8] = []
     var start: Int?
@@ -116,8 +118,8 @@ extension UTF8 {
   }
 }
 
-struct JSONValue {
-  enum Content {
+package struct JSONValue {
+  package enum Content {
     case null
     case bool(Bool)
     /// The digits stand in the text.
@@ -127,14 +129,19 @@ struct JSONValue {
     case object([JSONMember])
   }
 
-  var content: Content
+  package var content: Content
   /// Where it stands, in bytes, quotes and brackets included.
-  var range: ByteRange
+  package var range: ByteRange
 
-  var start: ByteRange { ByteRange(range.lowerBound, range.lowerBound + 1) }
-  var isEmptyArray: Bool { if case .array(let values) = content { values.isEmpty } else { false } }
+  package init(content: Content, range: ByteRange) {
+    self.content = content
+    self.range = range
+  }
 
-  var kind: String {
+  package var start: ByteRange { ByteRange(range.lowerBound, range.lowerBound + 1) }
+  package var isEmptyArray: Bool { if case .array(let values) = content { values.isEmpty } else { false } }
+
+  package var kind: String {
     switch content {
     case .null: "null"
     case .bool: "true or false"
@@ -146,14 +153,20 @@ struct JSONValue {
   }
 }
 
-struct JSONMember {
-  var key: String
-  var keyRange: ByteRange
-  var value: JSONValue
+package struct JSONMember {
+  package var key: String
+  package var keyRange: ByteRange
+  package var value: JSONValue
+
+  package init(key: String, keyRange: ByteRange, value: JSONValue) {
+    self.key = key
+    self.keyRange = keyRange
+    self.value = value
+  }
 }
 
 extension [JSONMember] {
-  subscript(key: String) -> JSONValue? { first { $0.key == key }?.value }
+  package subscript(key: String) -> JSONValue? { first { $0.key == key }?.value }
 }
 
 struct JSONFailure: Error {

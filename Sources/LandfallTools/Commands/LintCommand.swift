@@ -39,23 +39,26 @@ struct LintCommand: ToolCommand {
 struct LintReport {
   let findings: [LintFinding]
 
-  private var errorCount: Int { findings.count(where: \.isError) }
+  private func count(_ severity: LintFinding.Severity) -> Int {
+    findings.count { $0.severity == severity }
+  }
 
   var text: String {
     if findings.isEmpty { return "no problems\n" }
-    let warningCount = findings.count - errorCount
-    var counts: [String] = []
-    if errorCount > 0 { counts.append("\(errorCount) \(errorCount == 1 ? "error" : "errors")") }
-    if warningCount > 0 {
-      counts.append("\(warningCount) \(warningCount == 1 ? "warning" : "warnings")")
+    let kinds: [(LintFinding.Severity, String)] = [
+      (.error, "error"), (.warning, "warning"), (.info, "remark"),
+    ]
+    let counts = kinds.compactMap { severity, word -> String? in
+      let count = count(severity)
+      return count == 0 ? nil : "\(count) \(word)\(count == 1 ? "" : "s")"
     }
     return (findings.map(\.text) + [counts.joined(separator: ", ")]).joined(separator: "\n") + "\n"
   }
 
   var json: String {
     JSONNode.members { json in
-      json.add("errors", errorCount)
-      json.add("warnings", findings.count - errorCount)
+      json.add("errors", count(.error))
+      json.add("warnings", count(.warning))
       json.add("findings", findings)
     }.list
   }
@@ -63,7 +66,13 @@ struct LintReport {
 
 /// A finding of `landfall lint`, in a Swift source or a manifest.
 struct LintFinding: JSONWritable {
-  let isError: Bool
+  enum Severity {
+    case error
+    case warning
+    case info
+  }
+
+  let severity: Severity
   /// The finding for people, with its place underlined.
   let text: String
   package let node: JSONNode
@@ -79,7 +88,7 @@ extension LintFinding {
       json.add("line", line)
       json.add("column", column)
     }
-    isError = diagnostic.isError
+    severity = diagnostic.isError ? .error : .warning
     text = SourceReport(style: style).text(diagnostic, in: file)
     node = .members { json in
       json.add("code", diagnostic.code)
@@ -95,7 +104,7 @@ extension LintFinding {
   }
 
   init(_ problem: ManifestProblem, file: String) {
-    isError = problem.severity == .error
+    severity = problem.severity == .error ? .error : .warning
     text = problem.rendered(file: file)
     node = .members { json in
       json.add("code", problem.code.rawValue)

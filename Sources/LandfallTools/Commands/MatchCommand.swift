@@ -113,7 +113,7 @@ struct MatchCommand: ToolCommand {
       if console.input.isTerminal {
         console.printError("reading URLs from the terminal, one a line; end with control-D")
       }
-      var batch = BatchMatch(answerer)
+      var batch = BatchAnswers { answerer.json($0).line }
       try batch.run(console)
       return .success
     }
@@ -147,16 +147,17 @@ struct MatchCommand: ToolCommand {
 }
 
 /// Answers URLs from standard input, one a line, with one JSON object a line.
-struct BatchMatch {
+struct BatchAnswers {
   private static let outputSize = 1 << 18
   /// No URL is longer than this.
   static let lineLimit = 16 << 20
 
-  let answerer: LinkAnswerer
+  /// Makes the JSON object for a line, which need not be UTF-8.
+  let answer: ([UInt8]) -> String
   private var answers = ""
   private var lineCount = 0
 
-  init(_ answerer: LinkAnswerer) { self.answerer = answerer }
+  init(_ answer: @escaping ([UInt8]) -> String) { self.answer = answer }
 
   /// Answers each line, which ends with LF or CRLF or with the input, before it waits for more.
   mutating func run(_ console: Console) throws(ToolFailure) {
@@ -167,26 +168,26 @@ struct BatchMatch {
       while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
         line += rest[..<end]
         if line.last == UInt8(ascii: "\r") { line.removeLast() }
-        try answer(line, console)
+        try write(line, console)
         line.removeAll(keepingCapacity: true)
         rest = rest[(end + 1)...]
       }
       line += rest
-      if line.count > BatchMatch.lineLimit {
+      if line.count > BatchAnswers.lineLimit {
         throw .input(
           "line \(lineCount + 1) of standard input is longer than "
-            + "\(BatchMatch.lineLimit >> 20) MiB; URLs are expected, one a line")
+            + "\(BatchAnswers.lineLimit >> 20) MiB; URLs are expected, one a line")
       }
-      if chunk.isEmpty, !line.isEmpty { try answer(line, console) }
+      if chunk.isEmpty, !line.isEmpty { try write(line, console) }
       try flush(console)
       if chunk.isEmpty { return }
     }
   }
 
-  private mutating func answer(_ url: [UInt8], _ console: Console) throws(ToolFailure) {
+  private mutating func write(_ url: [UInt8], _ console: Console) throws(ToolFailure) {
     lineCount += 1
-    answers += answerer.json(url).line + "\n"
-    if answers.utf8.count >= BatchMatch.outputSize { try flush(console) }
+    answers += answer(url) + "\n"
+    if answers.utf8.count >= BatchAnswers.outputSize { try flush(console) }
   }
 
   private mutating func flush(_ console: Console) throws(ToolFailure) {

@@ -25,6 +25,7 @@ struct SnapshotTests {
       Snapshot(name: "help-match.txt", arguments: ["match", "--help"]),
       Snapshot(name: "help-lint.txt", arguments: ["lint", "--help"]),
       Snapshot(name: "help-manifest.txt", arguments: ["manifest", "--help"]),
+      Snapshot(name: "help-aasa.txt", arguments: ["aasa", "--help"]),
       Snapshot(name: "help-completions.txt", arguments: ["completions", "--help"]),
       Snapshot(name: "completions-bash.txt", arguments: ["completions", "bash"]),
       Snapshot(name: "completions-zsh.txt", arguments: ["completions", "zsh"]),

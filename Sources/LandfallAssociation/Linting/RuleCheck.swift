@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+internal import LandfallCore
+internal import LandfallManifest
+
+/// Checks the patterns of single rules.
+struct RuleCheck {
+  private let text: JSONText
+  private let variables: SubstitutionVariables
+  private(set) var findings: [RawFinding] = []
+  /// The names of the variables that rules use.
+  private(set) var usedVariables: Set<String> = []
+
+  init(_ text: JSONText, _ variables: SubstitutionVariables) {
+    self.text = text
+    self.variables = variables
+  }
+
+  private mutating func report(
+    _ rule: LintRule, _ pattern: RulePattern, _ message: String, part: ByteRange? = nil,
+    fix: String? = nil
+  ) {
+    let range = part.map { text.range(of: $0, in: pattern.text.range) } ?? pattern.text.range
+    findings.append(
+      RawFinding(
+        rule, at: range, message,
+        fix: fix.map { .init(pattern.text.range, JSONNode.quoted($0)) }))
+  }
+
+  mutating func check(_ rule: LinkRule, isLegacy: Bool) {
+    if let path = rule.path {
+      checkPath(path, isLegacy: isLegacy)
+      checkText(path, rule, .path)
+    }
+    switch rule.query {
+    case .text(let pattern): checkText(pattern, rule, .query)
+    case .items(let items):
+      for (name, pattern) in items {
+        checkText(pattern, rule, .value)
+        checkAbsence(name, pattern, rule)
+      }
+    case nil: break
+    }
+    if let fragment = rule.fragment { checkText(fragment, rule, .fragment) }
+  }
+
+  /// `*` takes the empty value, too, and an item that is absent has one.
+  private mutating func checkAbsence(_ name: PlacedText, _ pattern: RulePattern, _ rule: LinkRule) {
+    guard pattern.pattern.utf8.elementsEqual("*".utf8) else { return }
+    let excludes = rule.isExcluded && rule.path == nil && rule.fragment == nil
+    report(
+      rule.isExcluded ? .ruleAbsentItemExcluded : .ruleAbsentItem, pattern,
+      excludes
+        ? "'\(name.text)': '*' excludes every URL, also those without '\(name.text)'"
+        : "'\(name.text)': '*' also matches URLs without '\(name.text)'", fix: "?*")
+  }
+
+  // MARK: Paths
+
+  private mutating func checkPath(_ path: RulePattern, isLegacy: Bool) {
+    let pattern = path.pattern
+    let bytes = Array(path.bytes)
+    if bytes.isEmpty { return report(.ruleEmpty, path, "the path pattern is empty") }
+    let upper = String(decoding: bytes.prefix(3).map { $0 & 0xDF }, as: UTF8.self)
+    if path.offset == 0, upper == "NOT", bytes.count > 3, bytes[3] == 0x20 || bytes[3] == 0x2F {
+      let rest = String(decoding: bytes.dropFirst(3).drop { $0 == 0x20 }, as: UTF8.self)
+      report(
+        .ruleNot, path,
+        isLegacy
+          ? "'\(pattern)' is an ordinary pattern" : "'\(pattern)': components exclude with a key",
+        fix: isLegacy ? "NOT " + rest : nil)
+      return
+    }
+    if !isLegacy, path.offset > 0 {
+      report(.ruleNot, path, "'NOT ' means nothing in a component; use '\"exclude\": true'")
+    }
+    if isHost(bytes) {
+      report(.ruleHostInPath, path, "'\(pattern)' starts with a host")
+    } else if bytes[0] != 0x2F, bytes[0] != UInt8(ascii: "*"), bytes[0] != UInt8(ascii: "?") {
+      report(
+        .ruleLeadingSlash, path, "'\(pattern)' does not start with '/'",
+        fix: fixed(path, "/" + pattern))
+    }
+    if let hash = bytes.firstIndex(of: UInt8(ascii: "#")) {
+      report(
+        .ruleFragmentInPath, path, "'\(pattern)' has '#'",
+        part: ByteRange(path.offset + hash, path.offset + hash + 1))
+    }
+    if let mark = queryMark(bytes) {
+      report(
+        .ruleQueryInPath, path, "'\(pattern)' has a query",
+        part: ByteRange(path.offset + mark, path.offset + mark + 1))
+    }
+  }
+
+  private func fixed(_ path: RulePattern, _ pattern: String) -> String {
+    String(decoding: path.text.bytes[..<path.offset], as: UTF8.self) + pattern
+  }
+
+  /// Whether a path starts with a scheme, or with a name that looks like a host.
+  private func isHost(_ bytes: [UInt8]) -> Bool {
+    if bytes.starts(with: "http://".utf8) || bytes.starts(with: "https://".utf8) { return true }
+    guard bytes[0] != 0x2F, let slash = bytes.firstIndex(of: 0x2F) else { return false }
+    let labels = bytes[..<slash].split(separator: 0x2E, omittingEmptySubsequences: false)
+    guard labels.count > 1, let last = labels.last, last.count >= 2 else { return false }
+    return last.allSatisfy(ASCII.isLetter)
+      && labels.allSatisfy { label in
+        !label.isEmpty && label.allSatisfy { ASCII.isLabelByte($0) || $0 == UInt8(ascii: "*") }
+      }
+  }
+
+  /// The `?` of `?name=`.
+  private func queryMark(_ bytes: [UInt8]) -> Int? {
+    bytes.indices.first { index in
+      guard bytes[index] == UInt8(ascii: "?") else { return false }
+      let name = bytes[(index + 1)...].prefix {
+        ASCII.isAlphanumeric($0) || $0 == UInt8(ascii: "_")
+      }
+      return !name.isEmpty && name.endIndex < bytes.count
+        && bytes[name.endIndex] == UInt8(ascii: "=")
+    }
+  }
+
+  // MARK: Any pattern
+
+  private mutating func checkText(_ source: RulePattern, _ rule: LinkRule, _ part: TextSpace.Part) {
+    let bytes = Array(source.bytes)
+    let pieces = PatternPiece.pieces(of: bytes)
+    for piece in pieces {
+      let place = ByteRange(
+        source.offset + piece.range.lowerBound, source.offset + piece.range.upperBound)
+      switch piece.kind {
+      case .variable(let name): checkVariable(name, source, place)
+      case .unclosed: report(.ruleVariableUnclosed, source, "'$(' is never closed", part: place)
+      case .anyNumber where piece.range.count > 1:
+        report(.ruleDoubleStar, source, "'\(source.pattern)' has '**'", part: place)
+      case .scalar(let scalar) where rule.isPercentEncoded:
+        checkEncoded(scalar, source, place, part)
+      default: break
+      }
+    }
+    if part == .path { checkTemplate(bytes, source) }
+    checkEscapes(bytes, source, rule)
+  }
+
+  private mutating func checkVariable(_ name: String, _ source: RulePattern, _ place: ByteRange) {
+    if variables.meaning(of: name) == nil {
+      report(.ruleVariableUndefined, source, "the variable '\(name)' is not defined", part: place)
+    }
+    if name == "region", variables.values[name] == nil, !usedVariables.contains(name) {
+      report(.ruleRegionCode, source, "'$(region)' does not match 'UK'", part: place)
+    }
+    usedVariables.insert(name)
+  }
+
+  /// A character that never stands in a URL as it is.
+  private mutating func checkEncoded(
+    _ scalar: UInt32, _ source: RulePattern, _ place: ByteRange, _ part: TextSpace.Part
+  ) {
+    let space = TextSpace(part: part == .value ? .query : part, isDecoded: false)
+    guard scalar != 0x23, !(part == .path && scalar == 0x3F), !space.allows(scalar, 0) else {
+      return
+    }
+    guard
+      findings.last?.rule != .ruleNotEncoded
+        || findings.last?.message.hasPrefix("'\(source.pattern)'") != true
+    else { return }
+    report(
+      .ruleNotEncoded, source, "'\(source.pattern)' has a character that URLs percent-encode",
+      part: place)
+  }
+
+  private mutating func checkEscapes(_ bytes: [UInt8], _ source: RulePattern, _ rule: LinkRule) {
+    let escapes = bytes.indices.filter { index in
+      bytes[index] == UInt8(ascii: "%") && index + 2 < bytes.count
+        && ASCII.hexValue(bytes[index + 1]) != nil && ASCII.hexValue(bytes[index + 2]) != nil
+    }
+    guard let first = escapes.first else { return }
+    if !rule.isPercentEncoded {
+      report(
+        .ruleEncoded, source,
+        "'\(source.pattern)' is percent-encoded, but compared with decoded text",
+        part: ByteRange(source.offset + first, source.offset + first + 3))
+    } else if rule.isCaseSensitive,
+      let lower = escapes.first(where: { bytes[$0 + 1] >= 0x61 || bytes[$0 + 2] >= 0x61 })
+    {
+      report(
+        .ruleHexCase, source, "'\(source.pattern)' has an escape in lower case",
+        part: ByteRange(source.offset + lower, source.offset + lower + 3))
+    }
+  }
+
+  /// Placeholders and regular expressions, which are compared as they are.
+  private mutating func checkTemplate(_ bytes: [UInt8], _ source: RulePattern) {
+    let segments = bytes.split(separator: 0x2F)
+    let isTemplate = segments.contains { segment in
+      guard let first = segment.first, let last = segment.last else { return false }
+      if first == UInt8(ascii: ":"), segment.count > 1 { return true }
+      if first == UInt8(ascii: "{") && last == UInt8(ascii: "}") { return true }
+      return false
+    }
+    let signs: [[UInt8]] = ["\\d", "\\w", "/.*", ".+", "[a-z", "[0-9", "(.*)"].map {
+      Array($0.utf8)
+    }
+    let isExpression = signs.contains { sign in
+      bytes.indices.contains { bytes[$0...].starts(with: sign) }
+    }
+    if isTemplate || isExpression {
+      report(
+        .ruleTemplate, source,
+        "'\(source.pattern)' looks like a \(isTemplate ? "route" : "regular expression")")
+    }
+  }
+}

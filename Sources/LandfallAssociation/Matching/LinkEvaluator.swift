@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+internal import LandfallCore
+
+/// The rules of a file, compiled: compares URLs with them as Apple's systems do.
+struct LinkEvaluator {
+  struct Rule {
+    var path: CompiledPattern?
+    var query: CompiledPattern?
+    /// Ranges of `items`; empty for a rule without named items.
+    var items: Range<Int> = 0..<0
+    var fragment: CompiledPattern?
+    var isExcluded: Bool
+    var isFolded: Bool
+    var isDecoded: Bool
+    /// The place in its array.
+    var number: Int
+  }
+
+  /// A named item of a query.
+  struct Item {
+    var name: [UInt8]
+    var pattern: CompiledPattern
+  }
+
+  struct Entry {
+    /// The place in `details`.
+    var number: Int
+    var apps: [String]
+    var rules: Range<Int>
+  }
+
+  let table: PatternTable
+  private(set) var entries: [Entry] = []
+  private(set) var rules: [Rule] = []
+  /// The named query items of all rules.
+  private(set) var items: [Item] = []
+
+  init(_ model: AssociationModel) {
+    var compiler = PatternCompiler(model.variables)
+    for entry in model.entries {
+      let start = rules.count
+      for rule in entry.rules {
+        rules.append(LinkEvaluator.compiled(rule, &compiler, &items))
+      }
+      entries.append(
+        Entry(
+          number: entry.number, apps: entry.apps.map(\.text), rules: start..<rules.count))
+    }
+    table = compiler.table
+  }
+
+  private static func compiled(
+    _ rule: LinkRule, _ compiler: inout PatternCompiler, _ items: inout [Item]
+  ) -> Rule {
+    var compiled = Rule(
+      isExcluded: rule.isExcluded, isFolded: !rule.isCaseSensitive,
+      isDecoded: !rule.isPercentEncoded, number: rule.number)
+    func compile(_ pattern: RulePattern, isPath: Bool = false) -> CompiledPattern {
+      compiler.add(
+        pattern.text.bytes, from: pattern.offset, isPath: isPath, isFolded: compiled.isFolded)
+    }
+    compiled.path = rule.path.map { compile($0, isPath: true) }
+    compiled.fragment = rule.fragment.map { compile($0) }
+    switch rule.query {
+    case .text(let pattern): compiled.query = compile(pattern)
+    case .items(let named):
+      let start = items.count
+      for (name, pattern) in named {
+        items.append(Item(name: name.bytes, pattern: compile(pattern)))
+      }
+      compiled.items = start..<items.count
+    case nil: break
+    }
+    return compiled
+  }
+
+  /// Where the search for a rule ended.
+  enum Answer {
+    /// The rule that decides, and the entry that it belongs to.
+    case rule(Int, entry: Int)
+    case none
+    /// The patterns cost too much.
+    case undecided
+  }
+
+  /// The first rule that matches, in an entry of the app if one is named.
+  func answer(_ url: CandidateURL, app: String?) -> Answer {
+    var comparison = RuleComparison(self, url)
+    for index in entries.indices {
+      if entries[index].apps.isEmpty { continue }
+      if let app, !entries[index].apps.contains(app) { continue }
+      for rule in entries[index].rules where comparison.matches(rules[rule]) {
+        return comparison.isExhausted ? .undecided : .rule(rule, entry: index)
+      }
+      if comparison.isExhausted { return .undecided }
+    }
+    return .none
+  }
+}
+
+/// A URL that is compared with one rule after another.
+struct RuleComparison {
+  private let items: [LinkEvaluator.Item]
+  let url: CandidateURL
+  private var matcher: PatternMatcher
+
+  init(_ evaluator: LinkEvaluator, _ url: CandidateURL) {
+    items = evaluator.items
+    self.url = url
+    matcher = PatternMatcher(evaluator.table)
+  }
+
+  var isExhausted: Bool { matcher.isExhausted }
+
+  mutating func matches(_ rule: LinkEvaluator.Rule) -> Bool {
+    if let path = rule.path, !matches(path, url.path, rule) { return false }
+    if let query = rule.query, !matches(query, url.query, rule) { return false }
+    for index in rule.items where !matchesItem(index, rule) { return false }
+    if let fragment = rule.fragment, !matches(fragment, url.fragment, rule) { return false }
+    return true
+  }
+
+  private mutating func matches(
+    _ pattern: CompiledPattern, _ range: ByteRange, _ rule: LinkEvaluator.Rule
+  ) -> Bool {
+    if rule.isDecoded, let decoded = PercentDecoding.decoded(url.text[range]) {
+      return decoded.bytes.withUnsafeBufferPointer {
+        matcher.matches(pattern, ByteView($0))
+      }
+    }
+    return matcher.matches(pattern, url.text[range])
+  }
+
+  /// Whether all values of a name match; a name that is absent has an empty value.
+  private mutating func matchesItem(_ index: Int, _ rule: LinkEvaluator.Rule) -> Bool {
+    let pattern = items[index].pattern
+    var (isThere, isMatch) = (false, true)
+    url.forEachItem { name, value in
+      guard isName(index, name, rule) else { return true }
+      isThere = true
+      isMatch = matches(pattern, value, rule)
+      return isMatch
+    }
+    return isThere ? isMatch : matches(pattern, ByteRange(0, 0), rule)
+  }
+
+  /// Whether an item of the query has the name of a rule's item.
+  func isName(_ index: Int, _ name: ByteRange, _ rule: LinkEvaluator.Rule) -> Bool {
+    func equals(_ name: ByteView) -> Bool {
+      items[index].name.withUnsafeBufferPointer { wanted in
+        guard wanted.count == name.count else { return false }
+        return wanted.indices.allSatisfy { index in
+          rule.isFolded
+            ? ASCII.lowercased(wanted[index]) == ASCII.lowercased(name[index])
+            : wanted[index] == name[index]
+        }
+      }
+    }
+    if rule.isDecoded, let decoded = PercentDecoding.decoded(url.text[name]) {
+      return decoded.bytes.withUnsafeBufferPointer { equals(ByteView($0)) }
+    }
+    return equals(url.text[name])
+  }
+
+  func itemPattern(_ index: Int) -> CompiledPattern { items[index].pattern }
+
+  /// Where an item of a pattern stands in the pattern's text.
+  func itemOffset(_ item: Int) -> Int { Int(matcher.table.items[item].offset) }
+
+  /// How far a part of the URL fits a pattern, and where each decoded byte comes from.
+  mutating func search(
+    _ pattern: CompiledPattern, _ range: ByteRange, _ rule: LinkEvaluator.Rule
+  ) -> (search: PatternMatcher.Search, offsets: [Int]?) {
+    guard rule.isDecoded, let decoded = PercentDecoding.decoded(url.text[range]) else {
+      return (matcher.search(pattern, url.text[range]), nil)
+    }
+    let search = decoded.bytes.withUnsafeBufferPointer {
+      matcher.search(pattern, ByteView($0))
+    }
+    return (search, decoded.offsets)
+  }
+}

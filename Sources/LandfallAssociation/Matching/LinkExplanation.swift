@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+internal import LandfallCore
+
+/// Why an association file answers for a URL as it does: what became of each rule.
+public struct LinkExplanation: Hashable, Sendable {
+  /// A rule that was compared with the URL.
+  public struct Step: Hashable, Sendable {
+    /// The entry of `details`, from 0.
+    public let entry: Int
+    /// The place of the rule in `components` or `paths`, from 0.
+    public let component: Int
+    /// The rule on one line, such as `/buy/* ?id=?*`.
+    public let rule: String
+    /// The author's comment, if there is one.
+    public let comment: String?
+    /// Why the rule does not match; `nil` for the rule that decides.
+    public let mismatch: Mismatch?
+  }
+
+  /// Where a URL stops to fit a rule.
+  public struct Mismatch: Hashable, Sendable {
+    /// The part of the URL: `path`, `query` or `fragment`.
+    public let part: String
+    /// The first byte of the URL that does not fit; the end of the part if more is missing.
+    public let offset: Int
+    /// The byte of the pattern that the URL had reached.
+    public let patternOffset: Int
+    /// What was found and what was expected.
+    public let message: String
+  }
+
+  /// The answer.
+  public let verdict: LinkVerdict
+
+  /// The reason in one sentence without a full stop.
+  public let reason: String
+
+  /// The rules that were compared, in order, up to the one that decides.
+  public let steps: [Step]
+}
+
+extension AppSiteAssociation {
+  /// Explains the answer for a URL: which rule decides, and where each rule before it stops to
+  /// match.
+  ///
+  /// The verdict is the one of ``verdict(for:app:host:)``.
+  ///
+  /// - Parameters:
+  ///   - url: The URL as it is written, still percent-encoded.
+  ///   - app: The identifier of an app with its prefix; `nil` for any app.
+  ///   - host: The host that serves the file; `nil` for any host.
+  /// - Returns: The answer, its reason, and the rules that were compared.
+  public func explanation(
+    of url: String, app: String? = nil, host: String? = nil
+  ) -> LinkExplanation {
+    let verdict = verdict(for: url, app: app, host: host)
+    var text = url
+    return text.withUTF8 { bytes in
+      let view = ByteView(bytes)
+      if let reason = obstacle(view, app: app, host: host) {
+        return LinkExplanation(verdict: verdict, reason: reason, steps: [])
+      }
+      guard let url = CandidateURL(view) else {
+        return LinkExplanation(verdict: verdict, reason: "this is no web URL", steps: [])
+      }
+      let steps = steps(url, app, until: verdict)
+      return LinkExplanation(verdict: verdict, reason: reason(verdict, steps), steps: steps)
+    }
+  }
+
+  /// Why no rule is compared at all.
+  private func obstacle(_ text: ByteView, app: String?, host: String?) -> String? {
+    if !isReadable { return "the file is not JSON, so it associates nothing" }
+    if text.count > CandidateURL.sizeLimit {
+      return "the URL has more than \(CandidateURL.sizeLimit) bytes"
+    }
+    guard let url = CandidateURL(text) else {
+      return "only URLs with 'http' or 'https' and a host can be universal links"
+    }
+    if let host, !url.isOn(host) {
+      return
+        "the URL's host '\(url.text[url.host].string)' is not '\(host)', and each host has its own "
+        + "file"
+    }
+    if model.entries.isEmpty { return "the file has no entry in 'details'" }
+    if let app, !apps.contains(app) { return "the file does not name the app '\(app)'" }
+    return nil
+  }
+
+  private func steps(
+    _ url: CandidateURL, _ app: String?, until verdict: LinkVerdict
+  ) -> [LinkExplanation.Step] {
+    var comparison = RuleComparison(evaluator, url)
+    var steps: [LinkExplanation.Step] = []
+    for (index, entry) in model.entries.enumerated() where !entry.apps.isEmpty {
+      if let app, !entry.apps.contains(where: { $0.text == app }) { continue }
+      for (rule, compiled) in zip(entry.rules, evaluator.rules[evaluator.entries[index].rules]) {
+        let isLast = entry.number == verdict.entry && rule.number == verdict.component
+        let mismatch = isLast ? nil : comparison.mismatch(compiled, rule)
+        steps.append(
+          LinkExplanation.Step(
+            entry: entry.number, component: rule.number, rule: rule.line, comment: rule.comment,
+            mismatch: mismatch))
+        if isLast || comparison.isExhausted { return steps }
+      }
+    }
+    return steps
+  }
+
+  private func reason(_ verdict: LinkVerdict, _ steps: [LinkExplanation.Step]) -> String {
+    switch verdict.result {
+    case .match, .exclude:
+      guard let step = steps.last else { return "a rule decides" }
+      let comment = step.comment.map { " (\($0))" } ?? ""
+      return verdict.result == .match
+        ? "'\(step.rule)' matches\(comment)" : "'\(step.rule)' excludes it\(comment)"
+    case .undecided: return "comparing the URL with the patterns takes too long"
+    case .none:
+      // The rule that fits furthest is the one that was probably meant.
+      guard
+        let nearest = steps.max(by: { ($0.mismatch?.offset ?? 0) < ($1.mismatch?.offset ?? 0) }),
+        let mismatch = nearest.mismatch
+      else { return "there are no rules" }
+      return "no rule matches; the nearest is '\(nearest.rule)': \(mismatch.message)"
+    }
+  }
+}
+
+extension LinkRule {
+  /// The rule on one line.
+  var line: String {
+    var parts: [String] = []
+    if let path { parts.append(path.pattern) }
+    switch query {
+    case .text(let pattern): parts.append("?" + pattern.pattern)
+    case .items(let items):
+      parts.append(
+        "?" + items.map { "\($0.name.text)=\($0.pattern.pattern)" }.joined(separator: "&"))
+    case nil: break
+    }
+    if let fragment { parts.append("#" + fragment.pattern) }
+    let text = parts.isEmpty ? "{}" : parts.joined(separator: " ")
+    return isExcluded ? "NOT " + text : text
+  }
+}

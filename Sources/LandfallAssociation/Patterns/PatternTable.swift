@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+internal import LandfallCore
+
+/// A compiled pattern: a range of a table's items, the last of which is its end.
+struct CompiledPattern: Hashable {
+  let start: Int
+  let end: Int
+  /// How many characters stand at the front, without a wildcard before them.
+  let prefixCount: Int
+  /// Whether every text matches.
+  let isUniversal: Bool
+  /// Whether no text matches, as a variable has no values.
+  let isImpossible: Bool
+}
+
+/// All patterns of a file, compiled.
+///
+/// A pattern is a nondeterministic automaton. Its states are the items, and within an item for a
+/// variable the nodes of the variable's values. It is a class so that handing it on costs little.
+final class PatternTable: Sendable {
+  struct Item {
+    enum Kind: UInt8 {
+      /// The character `value`.
+      case scalar
+      case any
+      /// A character of the set `value`.
+      case set
+      /// Any number of characters; `value` is where the pattern starts.
+      case anyNumber
+      /// A value of the tree `value`.
+      case choice
+      /// The text may end here; else a slash and anything follow.
+      case parent
+      /// Nothing matches.
+      case never
+      case end
+    }
+
+    var kind: Kind
+    /// Whether letters of either case match; `value` is in lower case then.
+    var isFolded = false
+    var value: UInt32
+    /// Where the item stands in the pattern's text, in bytes.
+    var offset: UInt32
+  }
+
+  let items: [Item]
+  let sets: [CharacterSet]
+  let tries: [ValueTrie]
+
+  init(items: [Item], sets: [CharacterSet], tries: [ValueTrie]) {
+    self.items = items
+    self.sets = sets
+    self.tries = tries
+  }
+}

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import LandfallAssociation
+import LandfallManifest
+
+/// `landfall aasa match`: whether a URL opens an app, by an association file.
+struct AssociationMatch: Sendable {
+  let path: String
+  let app: String?
+  let host: String?
+  let isExplained: Bool
+
+  /// Answers a URL, or without one each line of standard input.
+  func run(_ url: String?, isJSON: Bool, _ console: Console) throws(ToolFailure) -> ExitCode {
+    let file = AppSiteAssociation(try AssociationFile(path: path).read(console))
+    if !file.isReadable {
+      let name = AssociationFile(path: path).name.visible
+      console.report(
+        error: "\(name) is not JSON, so it associates nothing; see 'landfall aasa lint'")
+    }
+    guard let url else {
+      var batch = BatchAnswers { line in answer(line, file).line }
+      try batch.run(console)
+      return .success
+    }
+    let explanation = file.explanation(of: url, app: app, host: host)
+    try console.write(
+      isJSON
+        ? node(url, explanation, isExplained: isExplained).line + "\n"
+        : text(explanation, console.style))
+    return explanation.verdict.result == .match ? .success : .problems
+  }
+
+  private func answer(_ line: [UInt8], _ file: AppSiteAssociation) -> JSONNode {
+    let url = String(decoding: line, as: UTF8.self)
+    if let offset = UTF8.firstInvalid(line) {
+      return .members { json in
+        json.add("url", url)
+        json.add("result", "none")
+        json.add("detail", JSONNode.null)
+        json.add("component", JSONNode.null)
+        json.add("reason", "the URL is not UTF-8, as its byte \(offset) shows")
+      }
+    }
+    return node(url, file.explanation(of: url, app: app, host: host), isExplained: false)
+  }
+
+  private func node(
+    _ url: String, _ explanation: LinkExplanation, isExplained: Bool
+  ) -> JSONNode {
+    let verdict = explanation.verdict
+    return .members { json in
+      json.add("url", url)
+      json.add("result", verdict.result.rawValue)
+      json.add("detail", verdict.entry.map { JSONNode.integer($0) } ?? .null)
+      json.add("component", verdict.component.map { JSONNode.integer($0) } ?? .null)
+      json.add("reason", explanation.reason)
+      json.add("apps", unlessEmpty: verdict.apps)
+      if isExplained { json.add("rules", explanation.steps.map(node)) }
+    }
+  }
+
+  private func node(_ step: LinkExplanation.Step) -> JSONNode {
+    .members { json in
+      json.add("detail", step.entry)
+      json.add("component", step.component)
+      json.add("rule", step.rule)
+      json.add("comment", step.comment)
+      json.add("part", step.mismatch?.part)
+      json.add("offset", step.mismatch?.offset)
+      json.add("message", step.mismatch?.message)
+    }
+  }
+
+  private func text(_ explanation: LinkExplanation, _ style: Style) -> String {
+    let verdict = explanation.verdict
+    let head =
+      switch verdict.result {
+      case .match:
+        style.green("opens the app") + ": " + verdict.apps.joined(separator: ", ").visible
+      case .exclude: style.yellow("stays in the browser")
+      case .none: style.red("opens no app")
+      case .undecided: style.yellow("undecided")
+      }
+    var lines = [head, "  reason  " + explanation.reason.visible]
+    if let entry = verdict.entry, let component = verdict.component {
+      lines.append("  rule    \(component) of entry \(entry)")
+    }
+    if isExplained {
+      lines.append("")
+      for step in explanation.steps {
+        let result = step.mismatch.map { $0.message } ?? "decides"
+        lines.append("  \(step.entry).\(step.component)  \(step.rule.visible)  \(result.visible)")
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+/// An association file on disk, or in standard input.
+struct AssociationFile {
+  /// Far more than systems read, so that a file that is too large can be linted.
+  private static let sizeLimit = 16 << 20
+
+  let path: String
+
+  /// The name in messages.
+  var name: String { path == "-" ? "standard input" : path }
+
+  func read(_ console: Console) throws(ToolFailure) -> [UInt8] {
+    path == "-"
+      ? try console.input.readAll(limit: AssociationFile.sizeLimit, name: name)
+      : try FileReader.read(path, limit: AssociationFile.sizeLimit)
+  }
+}

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import LandfallAssociation
+
+/// `landfall aasa`: everything about apple-app-site-association files.
+struct AASACommand: ToolCommand {
+  private static let file = OptionDeclaration(
+    name: "file", short: "f", value: .path("FILE"),
+    help: "The association file for 'match'; '-' is standard input.")
+  private static let app = OptionDeclaration(
+    name: "app-id", short: "a", value: .text("ID"), isRepeated: true,
+    help:
+      "The identifier of an app with its prefix. 'match' only looks at entries that name it; 'lint' "
+      + "demands that the file names it.")
+  private static let host = OptionDeclaration(
+    name: "host", value: .text("HOST"),
+    help: "The host that serves the file; URLs with another host do not match.")
+  private static let batch = OptionDeclaration(
+    name: "batch", short: "b",
+    help: "Read URLs from standard input, one a line, and write one JSON object a line.")
+  private static let explain = OptionDeclaration(
+    name: "explain", short: "x",
+    help: "Show every rule that was compared, and where the URL stops to fit it.")
+  private static let system = OptionDeclaration(
+    name: "min-ios", value: .text("VERSION"),
+    help: "The oldest iOS that the app runs on; 'lint' reports keys that it does not read.")
+  private static let format = OptionDeclaration(
+    name: "format", value: .choice("FORMAT", "text", "json"),
+    help: "Text for people, the default, or JSON for programs.")
+
+  static let declaration = CommandDeclaration(
+    name: "aasa",
+    abstract: "Match URLs against apple-app-site-association files, and check such files.",
+    discussion: """
+      'match' answers as Apple's systems do: the first rule that matches decides whether a URL opens
+      the app. If no rule does, it names the rule that is nearest, and the first character that does
+      not fit.
+
+      'lint' reads files as people really write them. It names typographic quotes, comments and
+      missing brackets, checks identifiers and patterns, and decides which rules no URL gets to. It
+      reads 'assetlinks.json' of Android, too. '-' is standard input.
+
+      Exit code: 0 the URL opens the app, or no errors and warnings; 1 it does not, or there are some;
+      2 wrong usage or unreadable input. With '--batch' it is 0 if every line was answered.
+      """,
+    usages: [
+      "aasa match URL --file FILE [OPTIONS]", "aasa match --batch --file FILE [OPTIONS] < URLS",
+      "aasa lint FILE… [OPTIONS]",
+    ],
+    operands: [
+      OperandDeclaration(
+        value: .choice("ACTION", "match", "lint"), isRequired: true, help: "match or lint."),
+      OperandDeclaration(
+        value: .path("FILE"), isRepeated: true,
+        help: "The URL for 'match', or the files for 'lint'."),
+    ],
+    options: [file, app, host, batch, explain, system, format],
+    examples: [
+      "aasa match 'https://example.com/buy/42' --file apple-app-site-association",
+      "aasa match --batch --file apple-app-site-association < urls.txt",
+      "aasa lint .well-known/apple-app-site-association .well-known/assetlinks.json",
+    ])
+
+  private enum Action {
+    case match(AssociationMatch, url: String?)
+    case lint(AssociationLint)
+  }
+
+  private let action: Action
+  private let isJSON: Bool
+
+  init(_ arguments: ParsedArguments) throws(ToolFailure) {
+    isJSON = arguments.value(Self.format) == "json"
+    let words = Array(arguments.operands.dropFirst())
+    action =
+      arguments.operands.first == "lint"
+      ? try Self.lint(arguments, words) : try Self.match(arguments, words)
+  }
+
+  private static func match(
+    _ arguments: ParsedArguments, _ words: [String]
+  ) throws(ToolFailure) -> Action {
+    guard let path = arguments.value(file) else {
+      throw .usage("the association file is missing; add '--file FILE'", command: declaration)
+    }
+    let isBatch = arguments.has(batch)
+    if let extra = isBatch ? words.first : words.dropFirst().first {
+      throw .usage(
+        isBatch
+          ? "with '--batch' URLs come from standard input; leave out '\(extra.visible)'"
+          : "'\(extra.visible)' is a second URL; for several use '--batch'", command: declaration)
+    }
+    if !isBatch, words.isEmpty {
+      throw .usage("the URL is missing; give one, or '--batch'", command: declaration)
+    }
+    if isBatch, path == "-" {
+      throw .usage(
+        "with '--batch' standard input holds the URLs; read the file from disk",
+        command: declaration)
+    }
+    if arguments.has(system) {
+      throw .usage("'\(system.long)' is an option of 'lint'", command: declaration)
+    }
+    let apps = arguments.values[app.name] ?? []
+    if apps.count > 1 {
+      throw .usage("'match' is about one app; leave out '\(apps[1].visible)'", command: declaration)
+    }
+    let match = AssociationMatch(
+      path: path, app: apps.first, host: arguments.value(host),
+      isExplained: arguments.has(explain))
+    return .match(match, url: words.first)
+  }
+
+  private static func lint(
+    _ arguments: ParsedArguments, _ words: [String]
+  ) throws(ToolFailure) -> Action {
+    if words.isEmpty { throw .usage("a file is missing", command: declaration) }
+    for option in [file, host, batch, explain] where arguments.has(option) {
+      throw .usage("'\(option.long)' is an option of 'match'", command: declaration)
+    }
+    var version: Double?
+    if let text = arguments.value(system) {
+      version = Double(text)
+      if version == nil {
+        throw .usage("'\(text.visible)' is no version; write one like 13.4", command: declaration)
+      }
+    }
+    return .lint(
+      AssociationLint(paths: words, apps: arguments.values[app.name] ?? [], minimumSystem: version))
+  }
+
+  func run(_ console: Console) throws(ToolFailure) -> ExitCode {
+    switch action {
+    case .match(let match, let url): try match.run(url, isJSON: isJSON, console)
+    case .lint(let lint): try lint.run(isJSON: isJSON, console)
+    }
+  }
+}

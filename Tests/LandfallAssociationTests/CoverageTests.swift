@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Foundation
+@testable import LandfallAssociation
+import Testing
+
+@Suite("Rules that earlier rules cover")
+struct CoverageTests {
+  @Test("A rule that is reached has a URL that gets to it, and no URL gets to one that is covered")
+  func random() throws {
+    var random = RandomRules(seed: 42)
+    var counts = (reached: 0, covered: 0, undecided: 0)
+    for round in 0..<300 {
+      let components = (0..<4).map { _ in random.component() }
+      let file = try AppSiteAssociation(components: components)
+      var coverage = RuleCoverage(file.evaluator, steps: 10_000_000)
+      var covered: Set<Int> = []
+      for index in 1..<components.count {
+        switch coverage.answer(index, earlier: 0..<index) {
+        case .reached(let path):
+          counts.reached += 1
+          let verdict = file.verdict(for: "https://example.com" + path)
+          #expect(verdict.component == index, "round \(round): \(path) and \(components)")
+        case .one, .several:
+          counts.covered += 1
+          covered.insert(index)
+        case .undecided: counts.undecided += 1
+        }
+      }
+      for _ in 0..<60 where !covered.isEmpty {
+        let url = random.url()
+        let component = file.verdict(for: url).component
+        #expect(component.map(covered.contains) != true, "round \(round): \(url) and \(components)")
+      }
+    }
+    #expect(counts.reached > 400 && counts.covered > 100, "\(counts)")
+    #expect(counts.undecided < 200, "\(counts)")
+  }
+
+  @Test(
+    "One rule or several may cover a rule",
+    arguments: [
+      (["/a/*", "/a/b"], ["rule.covered"]),
+      (["/a/b", "/a/*"], []),
+      (["/a?*", "/a", "/a*"], ["rule.covered"]),
+      (["*", "NOT /login"], ["rule.deadExclusion"]),
+      (["/platform/*", "NOT /platform/login"], ["rule.deadExclusion"]),
+      (["*", "/x"], ["rule.unreachable"]),
+      (["/x", "/x"], ["rule.duplicate"]),
+      (["NOT /x/*", "/x/y"], ["rule.covered"]),
+      (["/*/?*", "/?*", "/", "/q"], ["rule.covered"]),
+    ])
+  func examples(paths: [String], codes: [String]) throws {
+    let file: [String: Any] = [
+      "applinks": [
+        "apps": [], "details": [["appID": "ABCDE12346.com.app", "paths": paths] as [String: Any]],
+      ]
+    ]
+    let association = AppSiteAssociation(try JSONSerialization.data(withJSONObject: file))
+    let found = association.findings().map(\.code).filter {
+      $0.hasPrefix("rule.") && $0 != "rule.catchAll" && $0 != "rule.leadingSlash"
+    }
+    #expect(found == codes)
+  }
+
+  @Test("Patterns that were written to cost much are undecided, and say so")
+  func adversarial() throws {
+    let components = (0..<400).map { index in
+      ["/": "*a" + String(repeating: "?", count: 16 + index % 9) + "\(index)*b\(index % 7)"]
+    }
+    let file = try AppSiteAssociation(components: components)
+    let findings = file.findings()
+    #expect(findings.contains { $0.code == "rule.undecided" })
+  }
+}

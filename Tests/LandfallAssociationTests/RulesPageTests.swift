@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Foundation
+import LandfallAssociation
+import Testing
+
+/// The page on the rules is made from the rules.
+///
+/// To take the new text, run the test with `LANDFALL_UPDATE_SNAPSHOTS=1`.
+@Suite("The page on the rules for association files")
+struct RulesPageTests {
+  private static let titles = [
+    "file": "The file", "json": "JSON", "aasa": "Structure", "app": "Identifiers", "rule": "Rules",
+    "assetlinks": "assetlinks.json",
+  ]
+
+  private static var page: String {
+    var lines = [
+      "# Rules for association files", "",
+      "`landfall aasa lint` checks apple-app-site-association and assetlinks.json files against",
+      "these rules. An *error* keeps links from opening, or opens links that must stay in the",
+      "browser. A *warning* probably does not do what its author meant. A remark is named *info*.",
+    ]
+    var group = ""
+    for rule in LintRule.allCases {
+      let name = rule.rawValue.split(separator: ".").first.map(String.init) ?? ""
+      if name != group {
+        group = name
+        lines += [
+          "", "## \(titles[name] ?? name)", "", "| code | severity | mistake | remedy |",
+          "|---|---|---|---|",
+        ]
+      }
+      lines.append(
+        "| `\(rule.rawValue)` | \(rule.severity.rawValue) | \(cell(rule.summary)) | \(cell(rule.remedy)) |"
+      )
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Text in single quotes is code.
+  private static func cell(_ text: String) -> String {
+    text.replacing(#/'([^']+)'/#) { "`\($0.1)`" }.replacing("|", with: "\\|")
+  }
+
+  @Test("Every rule stands there with its severity, its mistake and its remedy")
+  func page() throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Documentation/association-rules.md")
+    // The package may be built from a copy of its sources alone.
+    guard FileManager.default.fileExists(atPath: file.deletingLastPathComponent().path()) else {
+      return
+    }
+    if ProcessInfo.processInfo.environment["LANDFALL_UPDATE_SNAPSHOTS"] != nil {
+      try Data(Self.page.utf8).write(to: file)
+    }
+    #expect(try String(contentsOf: file, encoding: .utf8) == Self.page)
+  }
+
+  @Test("Codes are unique, and every rule has its words in full sentences")
+  func words() {
+    for rule in LintRule.allCases {
+      #expect(rule.summary.hasSuffix("."))
+      #expect(rule.remedy.hasSuffix("."))
+      #expect(rule.rawValue.split(separator: ".").count == 2)
+    }
+  }
+}

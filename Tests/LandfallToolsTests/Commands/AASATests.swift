@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Testing
+
+@testable import LandfallTools
+
+@Suite("aasa")
+struct AASATests {
+  private static let file = """
+    {
+      "applinks": {
+        "details": [
+          {
+            "appIDs": ["K7QX2M9P4D.app.linky"],
+            "components": [
+              { "/": "/shop/login", "exclude": true, "comment": "web only" },
+              { "/": "/shop/*" },
+              { "/": "/help/*", "?": { "articleNumber": "????" } }
+            ]
+          }
+        ]
+      }
+    }
+    """
+
+  private func folder(_ text: String = file) throws -> TemporaryFolder {
+    try TemporaryFolder(["aasa": text])
+  }
+
+  @Test(
+    "A line of a batch is answered in the format of the design",
+    arguments: [
+      (
+        "https://linky.app/shop/1",
+        #"""
+        {"url": "https://linky.app/shop/1", "result": "match", "detail": 0, "component": 1, "reason": "'/shop/*' matches", "apps": ["K7QX2M9P4D.app.linky"]}
+        """#
+      ),
+      (
+        "https://linky.app/shop/login?x",
+        #"""
+        {"url": "https://linky.app/shop/login?x", "result": "exclude", "detail": 0, "component": 0, "reason": "'NOT /shop/login' excludes it (web only)", "apps": ["K7QX2M9P4D.app.linky"]}
+        """#
+      ),
+      (
+        "https://linky.app/help/7?articleNumber=481",
+        #"""
+        {"url": "https://linky.app/help/7?articleNumber=481", "result": "none", "detail": null, "component": null, "reason": "no rule matches; the nearest is '/help/* ?articleNumber=????': the value of 'articleNumber' ends at byte 42, and '?' is still expected"}
+        """#
+      ),
+      (
+        "linky://shop/1",
+        #"""
+        {"url": "linky://shop/1", "result": "none", "detail": null, "component": null, "reason": "only URLs with 'http' or 'https' and a host can be universal links"}
+        """#
+      ),
+      (
+        "https://other.app/shop/1",
+        #"""
+        {"url": "https://other.app/shop/1", "result": "none", "detail": null, "component": null, "reason": "the URL's host 'other.app' is not 'linky.app', and each host has its own file"}
+        """#
+      ),
+    ])
+  func batch(url: String, answer: String) throws {
+    let folder = try folder()
+    let run = ToolRun(
+      "aasa", "match", "--batch", "--file", folder.path + "/aasa", "--host", "linky.app",
+      input: Array((url + "\n").utf8))
+    #expect(run.output == answer + "\n")
+    #expect(run.code == 0)
+  }
+
+  @Test("A line that is not UTF-8 is answered, too")
+  func invalidLine() throws {
+    let folder = try folder()
+    let run = ToolRun(
+      "aasa", "match", "--batch", "-f", folder.path + "/aasa", input: [0x61, 0xFF, 0x0A])
+    #expect(run.output.contains(#""result": "none""#))
+    #expect(run.output.contains("the URL is not UTF-8, as its byte 1 shows"))
+    #expect(run.code == 0)
+  }
+
+  @Test("One URL is answered for people, with every rule if that is asked for")
+  func text() throws {
+    let folder = try folder()
+    let path = folder.path + "/aasa"
+    let match = ToolRun("aasa", "match", "https://linky.app/shop/1", "--file", path, "--explain")
+    #expect(match.code == 0)
+    #expect(match.lines.first == "opens the app: K7QX2M9P4D.app.linky")
+    #expect(match.output.contains("0.1  /shop/*  decides"))
+    let none = ToolRun(
+      "aasa", "match", "https://linky.app/x", "--file", path, "--app-id", "K7QX2M9P4D.app.other")
+    #expect(none.code == 1)
+    #expect(none.output.contains("the file does not name the app 'K7QX2M9P4D.app.other'"))
+  }
+
+  @Test("A file that is not JSON matches nothing, and says so")
+  func unreadable() throws {
+    let folder = try folder("{“applinks”: {}}")
+    let run = ToolRun("aasa", "match", "https://linky.app/x", "--file", folder.path + "/aasa")
+    #expect(run.code == 1)
+    #expect(run.errors.contains("is not JSON, so it associates nothing"))
+  }
+
+  @Test("Findings stand with their places, remedies and fixes")
+  func lint() throws {
+    let text = #"{"webcredentials": {"apps": ["K7QX2M9P4D.app.linky",]}}"#
+    let folder = try folder(text)
+    let run = ToolRun("aasa", "lint", folder.path + "/aasa")
+    #expect(run.code == 1)
+    #expect(
+      run.output.contains(
+        ":1:52: error: nothing follows this comma. Remove it. [json.trailingComma]"))
+    #expect(run.lines.last == "1 error, 1 remark")
+    let json = ToolRun("aasa", "lint", folder.path + "/aasa", "--format", "json")
+    #expect(json.output.contains(#""fixes": [{"offset": 51, "length": 1, "text": ""}]"#))
+    #expect(json.output.contains(#""errors": 1"#))
+  }
+
+  @Test("A good file and remarks alone are no problem")
+  func good() throws {
+    let folder = try folder()
+    let run = ToolRun("aasa", "lint", folder.path + "/aasa", "--app-id", "K7QX2M9P4D.app.linky")
+    #expect(run.output == "no problems\n")
+    #expect(run.code == 0)
+    let old = ToolRun("aasa", "lint", folder.path + "/aasa", "--min-ios", "12")
+    #expect(old.output.contains("aasa.newerSystem"))
+    #expect(old.code == 1)
+  }
+
+  @Test("assetlinks.json has rules of its own")
+  func assetLinks() throws {
+    let folder = try TemporaryFolder(["assetlinks.json": "{}"])
+    let run = ToolRun("aasa", "lint", folder.path + "/assetlinks.json")
+    #expect(run.output.contains("[assetlinks.root]"))
+  }
+
+  @Test(
+    "Wrong usage says what to do",
+    arguments: [
+      (["aasa"], "ACTION is missing"),
+      (["aasa", "find"], "unknown action 'find'"),
+      (["aasa", "match", "https://a.b"], "add '--file FILE'"),
+      (["aasa", "match", "--file", "x"], "the URL is missing"),
+      (["aasa", "match", "a", "b", "--file", "x"], "'b' is a second URL"),
+      (["aasa", "match", "--batch", "a", "--file", "x"], "leave out 'a'"),
+      (["aasa", "match", "--batch", "--file", "-"], "read the file from disk"),
+      (["aasa", "lint"], "a file is missing"),
+      (["aasa", "lint", "x", "--batch"], "'--batch' is an option of 'match'"),
+      (["aasa", "lint", "x", "--min-ios", "old"], "'old' is no version"),
+    ])
+  func usage(words: [String], message: String) {
+    let run = ToolRun(words: words.map { Array($0.utf8) })
+    #expect(run.code == 2)
+    #expect(run.errors.contains(message), "\(run.errors)")
+  }
+}
