@@ -27,7 +27,8 @@ extension Refusal {
     case .malformedPercent: "'%' is not followed by two hexadecimal digits; write '%25' for '%'"
     case .invalidUTF8: "the bytes are not UTF-8; encode the text as UTF-8 first"
     case .controlCharacter: "a control character or a bidirectional override is not allowed here"
-    case .schemeMissing: "the URL has no scheme; for a path alone use the call that takes a path"
+    case .schemeMissing:
+      "the URL has no scheme, such as 'https'; give a path alone as '.path(…)'"
     case .schemeNotAllowed: "the scheme\(name) is not one of the app's: \(expected)"
     case .hostMissing: "a web URL needs a host, as in 'https://host/path'"
     case .hostNotAllowed: "the host\(name) is not one of the app's: \(expected)"

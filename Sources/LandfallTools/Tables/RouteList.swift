@@ -48,6 +48,9 @@ struct RouteRow {
     if route.isAuthenticated { marks.append("authenticated") }
     if !route.sources.isEmpty { marks.append("from " + route.sources.joined(separator: "/")) }
     if route.needsConfirmation { marks.append("confirm") }
+    if !route.sensitiveParameters.isEmpty {
+      marks.append("sensitive " + route.sensitiveParameters.joined(separator: "/"))
+    }
     if route.priority != 0 { marks.append("priority \(route.priority)") }
     if route.isCaseInsensitive { marks.append("any case") }
     if !route.condition.isAlways {

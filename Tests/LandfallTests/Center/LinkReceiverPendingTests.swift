@@ -123,7 +123,8 @@ struct LinkReceiverPendingTests {
     links.open(.recents(id: 1))
     let words = links.pending.first?.description ?? ""
     #expect(
-      words.contains("with receiver 1 of recents and receiver 2 of recents and stream 3 of contact")
+      words.contains(
+        "offered to receiver 1 of recents and receiver 2 of recents and stream 3 of contact")
     )
     withExtendedLifetime((receivers, stream)) {}
   }

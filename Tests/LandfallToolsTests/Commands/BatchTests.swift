@@ -65,7 +65,7 @@ struct BatchTests {
       Line(
         url: "",
         answer: #"""
-          {"url": "", "link": null, "reason": {"code": "scheme.missing", "offset": 0, "message": "the URL has no scheme; for a path alone use the call that takes a path"}}
+          {"url": "", "link": null, "reason": {"code": "scheme.missing", "offset": 0, "message": "the URL has no scheme, such as 'https'; give a path alone as '.path(…)'"}}
           """#),
     ])
   func line(_ line: Line) throws {

@@ -85,7 +85,7 @@ struct MatchTests {
           no match: scheme.missing at byte 0
             /contacts/5
             ^^^^^^^^^
-            the URL has no scheme; for a path alone use the call that takes a path
+            the URL has no scheme, such as 'https'; give a path alone as '.path(…)'
 
           did you mean
             https://app.example/contacts/5

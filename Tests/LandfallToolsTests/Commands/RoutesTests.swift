@@ -59,6 +59,20 @@ struct RoutesTests {
         """)
   }
 
+  @Test("Sensitive values stand among the marks")
+  func sensitive() throws {
+    let folder = try TemporaryFolder([
+      "App.swift": """
+      @DeepLinks(schemes: "app")
+      enum AppLink {
+        @Link("/gifts/:token?pin=:pin", sensitive: ["token", "pin"]) case gift(token: String, pin: Int)
+      }
+      """
+    ])
+    let lines = ToolRun("routes", folder.path).lines
+    #expect(lines.last?.hasSuffix("  sensitive token/pin") == true, "\(lines)")
+  }
+
   @Test("The widest tables of real apps fit, too", arguments: ["Artsy", "Mattermost", "Firefox"])
   func real(app: String) {
     let folder = URL(filePath: #filePath).appending(path: "../../../RealApps/" + app).standardized
