@@ -90,7 +90,7 @@ struct CenterState: Sendable {
   mutating func apply(_ event: consuming CenterEvent, at time: Duration) -> [CenterAction] {
     now = max(now, time)
     // What was found counts, though its time is over: the process may have slept.
-    if !event.isResolution { settle() }
+    if !event.isResolution { endWhatIsDue() }
     take(event)
     return finish()
   }
@@ -102,7 +102,7 @@ struct CenterState: Sendable {
     at time: Duration
   ) -> [CenterAction] {
     now = max(now, time)
-    settle()
+    endWhatIsDue()
     open(opening, age, limit)
     return finish()
   }
@@ -123,6 +123,9 @@ struct CenterState: Sendable {
   }
 
   /// Ends what is due, and lets go on what waited for it.
+  ///
+  /// After an event, never before it: a gate that the event closes would come too late for what was
+  /// offered just before.
   private mutating func settle() {
     endWhatIsDue()
     while let number = arrivals.first, records[number]?.phase == .queued {

@@ -56,6 +56,24 @@ struct CenterStateTests {
     #expect(ended.first == .end(OpeningNumber(value: 1), .gate(gate, .userChanged)))
   }
 
+  @Test("A gate that closes holds the link that waited until then for a slow resolver")
+  func closedGate() {
+    var state = CenterState()
+    let gate = Gate.launch
+    let subscriber = SubscriberNumber(value: 1)
+    _ = state.apply(.openGate(gate, user: nil, ask: nil), at: .zero)
+    _ = state.apply(.subscribe(subscriber, CenterInterest([], .byHand)), at: .zero)
+    _ = state.apply(.take(subscriber), at: .zero)
+    let (slow, next) = (OpeningNumber(value: 1), OpeningNumber(value: 2))
+    _ = state.apply(
+      .open(OpeningRecord(slow, name: ""), resolvingWithin: .seconds(5)), at: .zero)
+    _ = state.apply(.open(OpeningRecord(next, name: "contact", gates: [gate])), at: .zero)
+    let actions = state.apply(.closeGate(gate, user: nil), at: .seconds(5))
+    #expect(actions.contains(.end(slow, .unresolved)))
+    #expect(actions.contains(.note(next, .held(gate))))
+    #expect(!actions.contains { if case .handOut = $0 { true } else { false } })
+  }
+
   @Test("A scene that is back gives a receiver what it helps with and finishes in one order")
   func reopenedScene() {
     var state = CenterState()
