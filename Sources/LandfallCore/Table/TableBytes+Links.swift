@@ -41,9 +41,10 @@ extension TableBytes {
     return texts(&cursor)
   }
 
-  /// Whether a route takes a value from the host.
+  /// Whether a route takes a value from the host, or may, as an expression of whole URLs.
   package var hasHostPlaceholders: Bool {
-    hosts.contains { host in host.split(separator: ".").contains { $0 == ":" } }
+    offset(TableFormat.expressions) != 0
+      || hosts.contains { host in host.split(separator: ".").contains { $0 == ":" } }
   }
 
   /// The hosts that are declared for all routes.

@@ -58,11 +58,15 @@ package struct MatchDetails: Sendable, Hashable {
   package var extraQuery: [QueryItem]
   package var demands: LinkDemands
 
+  /// The name of the outermost route or case, by which policies and streams know the link.
+  package var ownName: String
+
   package init(
-    name: String, pattern: String, parameters: [LinkParameter], extraQuery: [QueryItem],
-    demands: LinkDemands
+    name: String, ownName: String, pattern: String, parameters: [LinkParameter],
+    extraQuery: [QueryItem], demands: LinkDemands
   ) {
     self.name = name
+    self.ownName = ownName
     self.pattern = pattern
     self.parameters = parameters
     self.extraQuery = extraQuery

@@ -19,10 +19,10 @@ public struct LinkParameter: Hashable, Sendable {
   package let isList: Bool
 
   /// Whether logs may show the value, as the route's mark says.
-  package let isPublic: Bool
+  package private(set) var isPublic: Bool
 
   /// Whether stores are to leave the value out, as the route's mark says.
-  package let isSensitive: Bool
+  package private(set) var isSensitive: Bool
 
   package init(_ info: ParameterInfo, _ values: [String], _ place: Place) {
     name = info.name
@@ -36,6 +36,13 @@ public struct LinkParameter: Hashable, Sendable {
 }
 
 extension LinkParameter {
+  /// The parameter as a secret, for a group of routes that says so of what is mounted in it.
+  package var asSensitive: LinkParameter {
+    var parameter = self
+    (parameter.isPublic, parameter.isSensitive) = (false, true)
+    return parameter
+  }
+
   /// The parameter without values, unless they are public.
   package var redacted: LinkParameter {
     var parameter = self

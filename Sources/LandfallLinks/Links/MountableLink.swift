@@ -123,7 +123,7 @@ extension MountableLink {
     }
     let pattern = (mounted?.pattern).map { MountPath.join(route.pattern, $0) } ?? route.pattern
     return MatchDetails(
-      name: link.fullName(mounting: mounted?.name), pattern: pattern,
+      name: link.fullName(mounting: mounted?.name), ownName: link.name.rawValue, pattern: pattern,
       parameters: parameters + (mounted?.parameters ?? []),
       extraQuery: mounted?.extraQuery
         ?? match.extraQuery.map { QueryItem(name: $0.name, value: $0.value) },

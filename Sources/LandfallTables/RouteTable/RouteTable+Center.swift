@@ -15,7 +15,8 @@ extension DeepLinkCenter {
   ///   - table: The table. When the routes change, make another center.
   ///   - policy: What links need, how long they may wait, what a newer one does.
   ///   - policies: The policies of single routes by their names, which add to the common one: see
-  ///     `LinkPolicy`.
+  ///     `LinkPolicy`. That of a mount holds for all routes below it. A debug build warns of names
+  ///     that the table does not have.
   ///   - pendingLimit: How many openings may be without an outcome. One more is rejected at once
   ///     with the code `queue.overflow`. The last eighth is for links with the source `inApp`.
   ///   - handlerLimit: How many handlers one opening may be passed through, the root included.
@@ -33,6 +34,13 @@ extension DeepLinkCenter {
     resolvers: [any LinkResolver] = [], resolverLimits: ResolverLimits = ResolverLimits(),
     store: (any OpeningStore)? = nil, clock: LinkClock = .system
   ) {
+    #if DEBUG
+      for name in policies.keys.sorted() where !table.has(name) {
+        RuntimeWarning.write(
+          "The table has no route '\(name)', so the policy for it never applies: use the name of a "
+            + "route, or its pattern as `match` gives it.")
+      }
+    #endif
     let marks = table.flattened.links.flatMap { $0.routes + $0.expressions.map(\.marks) }
     let reader = LinkReader(
       table, table.table,
@@ -44,6 +52,14 @@ extension DeepLinkCenter {
       reader, policy: policy, policies: policies, pendingLimit: pendingLimit,
       handlerLimit: handlerLimit, contexts: contexts, resolvers: resolvers,
       resolverLimits: resolverLimits, store: store, clock: clock)
+  }
+
+  @available(
+    *, unavailable,
+    message: "a table of an enum's links cannot name them for streams; use DeepLinkCenter<Link>()"
+  )
+  public convenience init(table: RouteTable<Link>) where Link: DeepLink {
+    fatalError("unavailable")
   }
 
   /// The openings of some routes, for any number of loops; see `openings(_:byHand:scene:)`.
@@ -59,4 +75,8 @@ extension DeepLinkCenter {
   ) -> OpeningStream<Link> {
     openings(names, isByHand, scene)
   }
+}
+
+extension RouteTable {
+  fileprivate func has(_ name: String) -> Bool { declaration.links.contains { $0.name == name } }
 }

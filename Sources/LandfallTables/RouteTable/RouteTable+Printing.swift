@@ -9,20 +9,24 @@ extension RouteTable {
   /// Prints a link of one of the routes.
   ///
   /// The URL has the first declared host, or the first scheme if there is none, as that of an enum's
-  /// link has, and reads back as a link of the same route with the same values.
+  /// link has, and reads back as a link of the same route with the same values: without any context
+  /// or, if the route needs contexts, in those. The routes of a mount have no URL of this table.
   ///
   /// - Parameters:
-  ///   - name: The name of the route: the one that it was given, or its first pattern.
+  ///   - name: The name of the route: the one that it was given, or its first pattern with the paths
+  ///     of its groups, and ` when ` with its contexts if it has any.
   ///   - values: The values of its placeholders, in their order and of the types of its closure.
+  ///   - contexts: The contexts in which the URL will be read; nil for the fewest that it needs.
   ///   - scheme: One of the table's schemes; nil for the canonical one.
   ///   - host: A host that the table admits; nil for the canonical one.
   /// - Returns: The URL, percent-encoded.
   /// - Throws: ``PrintError`` if there is no such route, the values are not those of its closure, one
-  ///   of them cannot stand in a URL, or the table does not name the scheme or the host. A mounted
-  ///   route is printed by the table or the enum that has it.
+  ///   of them cannot stand in a URL, the table does not name the scheme or the host, no URL opens
+  ///   the route in these contexts, or the route mounts others.
   /// - Complexity: O(*n*) in the routes and in the bytes of the URL.
   public func urlString<each P: RouteParameter>(
-    _ name: String, _ values: repeat each P, scheme: String? = nil, host: String? = nil
+    _ name: String, _ values: repeat each P, in contexts: LinkContexts? = nil,
+    scheme: String? = nil, host: String? = nil
   ) throws(PrintError) -> String {
     guard let link = declaration.links.firstIndex(where: { $0.name == name }) else {
       throw PrintError(.noRoute, "the table has no route '\(name)'; name one that it has")
@@ -39,14 +43,14 @@ extension RouteTable {
       throw PrintError(
         .noRoute,
         routes[link].facts.mounted != nil
-          ? "'\(name)' mounts other routes; print one with the table or the enum that has it"
+          ? "'\(name)' mounts other routes, which have no URL of this table; write it as a text"
           : "'\(name)' has the values (\(needed)); give those, in their order")
     }
     var failure: PrintError?
-    for printed in try table.print(link: link, texts).readable(in: nil) {
+    for printed in try table.print(link: link, texts).readable(in: contexts) {
       do throws(PrintError) {
         let url = try table.url(printed, scheme: scheme, host: host)
-        guard let match = try? match(url, contexts: printed.condition.contexts) else {
+        guard let match = try? match(url, contexts: contexts ?? printed.condition.contexts) else {
           throw PrintError(
             .shadowed,
             "'\(url)' would not read back as '\(name)'; give values that the route takes")

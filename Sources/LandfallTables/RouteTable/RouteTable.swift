@@ -116,7 +116,8 @@ extension RouteTable {
         guard let value = try routes[match.link].make(&decoder) else {
           return .nothing(of: url)
         }
-        found = LinkMatch(value, MatchDetails(match, decoder.mounted))
+        let sensitive = routes[match.link].facts.marks.sensitive
+        found = LinkMatch(value, MatchDetails(match, decoder.mounted, sensitive: sensitive))
         return nil
       } catch {
         return error
@@ -128,16 +129,20 @@ extension RouteTable {
 }
 
 extension MatchDetails {
-  fileprivate init(_ match: RouteMatch, _ mounted: MatchDetails?) {
+  /// What is known of a match; `sensitive` names secrets of a mount's routes, too.
+  fileprivate init(_ match: RouteMatch, _ mounted: MatchDetails?, sensitive: Set<String>) {
     let route = match.routeInfo
     let own = match.parameterInfos.enumerated().compactMap { slot, info -> LinkParameter? in
       guard match.isPresent(slot) else { return nil }
       return LinkParameter(info, match.texts(slot), .init(of: slot, in: match))
     }
+    let inner = (mounted?.parameters ?? []).map { parameter in
+      sensitive.contains(parameter.name) ? parameter.asSensitive : parameter
+    }
     self.init(
-      name: match.linkName + (mounted.map { "." + $0.name } ?? ""),
+      name: match.linkName + (mounted.map { "." + $0.name } ?? ""), ownName: match.linkName,
       pattern: (mounted?.pattern).map { MountPath.join(route.pattern, $0) } ?? route.pattern,
-      parameters: own + (mounted?.parameters ?? []),
+      parameters: own + inner,
       extraQuery: mounted?.extraQuery
         ?? match.extraQuery.map { QueryItem(name: $0.name, value: $0.value) },
       demands: LinkDemands(route).and(mounted?.demands))

@@ -87,6 +87,7 @@ struct RouteTableCenterTests {
     let opening = links.open("plug://reset?token=S3CRET")
     #expect(opening.link == .reset(token: "S3CRET"))
     #expect(!opening.isStored && store.openings.isEmpty)
+    #expect(!recorder.events.isEmpty)
     let texts = recorder.events.map(\.json) + [opening.description, opening.story]
     #expect(texts.allSatisfy { !$0.contains("S3CRET") })
   }
@@ -116,6 +117,65 @@ struct RouteTableCenterTests {
     #expect(store.openings.map(\.url) == ["plug://contacts/5"])
   }
 
+  @Test("stores no value of a mount that its group calls sensitive")
+  func storesNoSecretOfGroup() throws {
+    let plugin = try RouteTable<String>(schemes: "plug") {
+      Route("/login?token=:token&page=:page", log: .public("token", "page")) {
+        (token: String, page: Int) in token
+      }
+    }
+    let table = try RouteTable<String>(schemes: "plug") {
+      RouteGroup("/account", sensitive: ["token"]) {
+        Route("/reset?token=:token") { (token: String) in token }
+        Route("/plugin", mounting: plugin) { $0 }
+      }
+    }
+    let links = DeepLinkCenter(table: table, store: store, clock: clock.linkClock)
+    let recorder = EventRecorder(links)
+    let opening = links.open("plug://account/plugin/login?token=S3CRET&page=7")
+    #expect(opening.link == "S3CRET" && store.openings.isEmpty)
+    let texts = recorder.events.map(\.json)
+    #expect(texts.contains { $0.contains("7") } && texts.allSatisfy { !$0.contains("S3CRET") })
+  }
+
+  @Test("stores a link that was rewritten as the link that it became")
+  func storesRewritten() throws {
+    let renamed = try RewriteResolver(
+      schemes: ["plug"], hosts: ["plug.app"],
+      rules: [RewriteRule("/people/:id", to: "/contacts/:id")])
+    let links = DeepLinkCenter(
+      table: try Self.table(), resolvers: [renamed], store: store, clock: clock.linkClock)
+    #expect(links.open("plug://people/5?utm=x").isStored)
+    #expect(store.openings.map(\.url) == ["plug://contacts/5"])
+  }
+
+  @Test("stores no unnamed item of a form whose name has a plus")
+  func storesNoItemWithPlus() throws {
+    let table = try RouteTable<Int>(schemes: "plug", formEncodedQuery: true) {
+      Route("/contacts/:id") { (id: Int) in id }
+    }
+    let links = DeepLinkCenter(table: table, store: store, clock: clock.linkClock)
+    links.open("plug://contacts/5?my+token=S3CRET")
+    #expect(store.openings.map(\.url) == ["plug://contacts/5"])
+  }
+
+  @Test("applies the policy of a mount to what is mounted, and streams it under that name")
+  func mountName() throws {
+    let inner = try Self.table()
+    let table = try RouteTable<PluginScreen>(schemes: "plug") {
+      Route("/inner", mounting: inner) { $0 }
+    }
+    let links = DeepLinkCenter(
+      table: table, policies: ["/inner": LinkPolicy(gates: [.launch])], clock: clock.linkClock)
+    let stream = links.openings(named: "/inner")
+    let opening = links.open("plug://inner/contacts/5")
+    #expect(opening.match?.name == "/inner.contact")
+    expect(opening, isPendingAs: .held)
+    links.openGate(.launch)
+    expect(opening, isPendingAs: .offered)
+    withExtendedLifetime(stream) {}
+  }
+
   @Test("gives a link back after a restart, without what its pattern does not name")
   func restores() async throws {
     var links: DeepLinkCenter<PluginScreen>? = try center()
@@ -138,6 +198,17 @@ struct RouteTableCenterTests {
     links.open("plug://contacts/5?utm=x")
     await expect(links.open("https://plug.app/contacts/5"), isRejectedWith: .linkRepeated)
     expect(links.open("plug://contacts/6"))
+  }
+
+  @Test("tells links apart whose lists and texts are alike in sum")
+  func distinctValues() throws {
+    let table = try RouteTable<Int>(schemes: "plug") {
+      Route("/s?tag=:tags&q=:q", name: "s") { (tags: [String], q: String?) in tags.count }
+    }
+    let links = DeepLinkCenter(
+      table: table, policy: LinkPolicy(duplicateWindow: .seconds(2)), clock: clock.linkClock)
+    links.open("plug://s?tag=x&tag=q&tag=1")
+    expect(links.open("plug://s?tag=x&q=1"))
   }
 
   @Test("gives the openings of some routes to a loop")
@@ -198,6 +269,20 @@ struct RouteTablePrintingTests {
     #expect(try table.urlString("contact", 5) == "https://plug.app/contacts/5")
     #expect(try table.urlString("contact", 5, scheme: "plug") == "plug:///contacts/5")
     #expect(try table.urlString("search", String?.none, [String]()) == "https://plug.app/search")
+  }
+
+  @Test("is for the contexts that the route needs, or for those that are asked for")
+  func contexts() throws {
+    let table = try RouteTable<Int>(schemes: "plug") {
+      Route("/old/:id", name: "a") { (id: Int) in id }
+      Route("/a/:id", when: "beta", name: "b") { (id: Int) in id }
+    }
+    let url = try table.urlString("b", 5)
+    #expect(try table.match(url, contexts: ["beta"]).link == 5)
+    #expect(throws: Refusal.self) { try table.match(url) }
+    #expect(try table.urlString("b", 5, in: ["beta"]) == url)
+    #expect(throws: PrintError.self) { try table.urlString("b", 5, in: []) }
+    #expect(try table.urlString("a", 5, in: []) == "plug:///old/5")
   }
 
   @Test("says what is wrong")

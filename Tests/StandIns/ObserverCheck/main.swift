@@ -2,13 +2,16 @@
 // Copyright (c) 2026 the Landfall authors
 
 @testable import Landfall
+@testable import LandfallCore
+@testable import LandfallLinks
 import os
 
 // Tells two events to the observers that Apple's systems alone have; 'Scripts/check-os' reads it.
 let moment = CenterMoment(wall: LinkTime(sinceEpoch: .zero), elapsed: .milliseconds(3))
 let reader = LinkReader(
-  match: { _, _, _ in .failure(.nothing) }, storedText: { _, _, _ in nil }, hidesHosts: false,
-  checksum: { "" })
+  routes: (), table: CompiledTable(bytes: []),
+  match: { _, _, _ in .failure(Refusal(.routeNone, at: 0)) }, storedText: { _, _, _ in nil },
+  key: { _ in nil })
 let center = CenterCore(
   CenterRules(), reader, Unwrapping(resolvers: []), contexts: [], store: nil,
   clock: LinkClock(wall: { moment.wall }, steady: { .zero }, ring: { _, _ in }), run: "run")

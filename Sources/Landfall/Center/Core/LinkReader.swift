@@ -67,21 +67,25 @@ extension LinkReader {
     self.match = { text, contexts, _ in
       match(text, contexts).map { match in
         Match(
-          value: match, name: match.name, key: LinkKey(match.details.texts), details: match.details)
+          value: match, name: match.details.ownName, key: LinkKey(match.details.texts),
+          details: match.details)
       }
     }
     storedText = { link, text, rules in
       guard let text, let found = link.value as? LinkMatch<Value> else { return nil }
-      let policy = rules.policy(of: found.name)
+      let policy = rules.policy(of: found.details.ownName)
       let isSensitive = !policy.storesSensitive && found.parameters.contains(where: \.isSensitive)
       // Only an enum's link can be printed without a value of it.
       if policy.storing == .nothing || isSensitive { return nil }
       if policy.storing == .text, policy.storesSensitive || !hasSensitiveValues { return text }
-      let bare = text.bare(extra: found.extraQuery) { text in
+      // What resolvers made of it is the text of the match.
+      let read = link.info.trail.map { StoredText($0.last, in: text.contexts) } ?? text
+      let isForm = table.withBytes { $0.isFormEncoded }
+      let bare = read.bare(extra: found.extraQuery, plusIsSpace: isForm) { text in
         let again = try? match(text.linkText, text.contexts).get()
         return again?.details.texts == found.details.texts && again?.demands == found.demands
       }
-      return bare ?? (hasSensitiveValues && !policy.storesSensitive ? nil : text)
+      return bare ?? (hasSensitiveValues && !policy.storesSensitive ? nil : read)
     }
     key = { _ in nil }
   }
@@ -92,9 +96,7 @@ extension LinkReader {
 
 extension MatchDetails {
   /// The name and the values, which tell one link of a table from another.
-  fileprivate var texts: [String] {
-    [name] + parameters.flatMap { [$0.name] + $0.values }
-  }
+  fileprivate var texts: [[String]] { [[name]] + parameters.map { [$0.name] + $0.values } }
 }
 
 /// What a text was read as, or what the app made: a link or a match, and what the center knows of it.

@@ -9,14 +9,16 @@
   #endif
 
   /// A mistake of the app that its developer should see while it runs.
-  enum RuntimeWarning {
+  package enum RuntimeWarning {
     /// Writes that a root handler was released while links waited for it.
-    ///
-    /// On Apple's systems it is a fault in the log; elsewhere it is a line on standard error.
     static func write(aboutReleasedRoot name: String) {
-      let text =
+      write(
         "The root handler \(name) was released, and links wait for it. The center holds handlers "
-        + "weakly: keep the root handler in a property, or detach it when it is no longer needed."
+          + "weakly: keep the root handler in a property, or detach it when it is no longer needed.")
+    }
+
+    /// Writes a fault to the log of Apple's systems; elsewhere a line on standard error.
+    package static func write(_ text: String) {
       #if canImport(os)
         let logger = Logger(subsystem: "com.apple.runtime-issues", category: "Landfall")
         logger.fault("\(text, privacy: .public)")

@@ -41,19 +41,24 @@ struct StoredText: Sendable {
     // A link that cannot be printed, or whose printed route asks for something else, came as a text
     // that can be read.
     let isLike = printed?.reads(as: link, demands) == true
-    let bare = isLike ? nil : text?.bare(extra: extra) { $0.reads(as: link, demands) }
+    let isForm = type(of: link)._table.withBytes { $0.isFormEncoded }
+    let bare =
+      isLike
+      ? nil : text?.bare(extra: extra, plusIsSpace: isForm) { $0.reads(as: link, demands) }
     guard let chosen = bare ?? printed ?? text else { return nil }
     self = chosen
   }
 
   /// The text without the fragment and the items of the query that the link does not need.
-  func bare(extra: [QueryItem], _ readsBack: (StoredText) -> Bool) -> StoredText? {
+  func bare(
+    extra: [QueryItem], plusIsSpace: Bool, _ readsBack: (StoredText) -> Bool
+  ) -> StoredText? {
     let bytes = Array(url.utf8)
     let hash = bytes.firstIndex(of: UInt8(ascii: "#")) ?? bytes.endIndex
     let mark = bytes[..<hash].firstIndex(of: UInt8(ascii: "?")) ?? hash
     let names = Set(extra.map(\.name))
     let items = bytes[mark..<hash].dropFirst().split(separator: UInt8(ascii: "&")).filter { item in
-      !names.contains(StoredText.name(of: item))
+      !names.contains(StoredText.name(of: item, plusIsSpace))
     }
     let query = items.isEmpty ? [] : [UInt8(ascii: "?")] + items.joined(separator: "&".utf8)
     let fragment = bytes[hash...]
@@ -66,10 +71,10 @@ struct StoredText: Sendable {
   }
 
   /// The name of an item, decoded.
-  private static func name(of item: ArraySlice<UInt8>) -> String {
+  private static func name(of item: ArraySlice<UInt8>, _ plusIsSpace: Bool) -> String {
     Array(item.prefix { $0 != UInt8(ascii: "=") }).withUnsafeBufferPointer { buffer in
       let name = ByteView(buffer)
-      return name.decodedString(name.range)
+      return name.decodedString(name.range, plusIsSpace: plusIsSpace)
     }
   }
 

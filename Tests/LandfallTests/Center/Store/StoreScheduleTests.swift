@@ -5,7 +5,7 @@ import Testing
 
 @testable import Landfall
 
-@Suite("A center whose disk fails", .timeLimit(.minutes(10)))
+@Suite("A center whose disk fails", .timeLimit(.minutes(30)))
 struct StoreScheduleTests {
   @Test("loses nothing, repeats nothing that was recorded, and gives one outcome each")
   func schedules() async {
