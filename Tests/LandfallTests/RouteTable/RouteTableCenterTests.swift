@@ -146,7 +146,7 @@ struct RouteTableCenterTests {
     let links = DeepLinkCenter(
       table: try Self.table(), resolvers: [renamed], store: store, clock: clock.linkClock)
     #expect(links.open("plug://people/5?utm=x").isStored)
-    #expect(store.openings.map(\.url) == ["plug://contacts/5"])
+    #expect(store.openings.map(\.url) == ["plug:///contacts/5"])
   }
 
   @Test("stores no unnamed item of a form whose name has a plus")
