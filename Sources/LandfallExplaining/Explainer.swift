@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+internal import LandfallCompiler
 package import LandfallCore
 
 /// Explains URLs: matches them as the app does, with a trace, and makes sentences of it.

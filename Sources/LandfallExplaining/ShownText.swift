@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+internal import LandfallCompiler
 internal import LandfallManifest
 
 /// Makes text from outside fit to be shown: escapes what is invisible, and cuts what is long.

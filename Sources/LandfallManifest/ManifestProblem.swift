@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+internal import LandfallCompiler
 package import LandfallCore
 
 /// A mistake in a manifest, or a warning, with its place.

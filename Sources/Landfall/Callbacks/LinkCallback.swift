@@ -17,7 +17,7 @@ public import LandfallLinks
 /// ```
 /// A reply leaves the app for a URL that the sender chose. So the URL must be absolute, with the
 /// scheme `https` or one that you allow.
-public struct LinkCallback: Sendable, Hashable {
+public struct LinkCallback: Sendable, Equatable {
   /// Who sent the link, as it calls itself: `x-source`.
   package let source: String?
   /// What is opened when the link was opened.
@@ -34,7 +34,7 @@ public struct LinkCallback: Sendable, Hashable {
   ///   - schemes: The schemes that a reply can have in addition to `https`, in any case.
   /// - Complexity: O(*n*) in the length of the URL.
   public init?(_ url: String, schemes: Set<String> = []) {
-    var texts: [String: String] = [:]
+    var texts: ShortDictionary<String, String> = [:]
     let query = url.prefix { $0 != "#" }.drop { $0 != "?" }.dropFirst()
     for text in query.split(separator: "&") where text.hasPrefix("x-") {
       // Of two of a kind nobody knows which is meant.
@@ -73,7 +73,7 @@ public struct LinkCallback: Sendable, Hashable {
     }
   }
 
-  private static let cancelling: Set<LinkCode> = [.gateRefused, .gateAbandoned]
+  private static let cancelling: [LinkCode] = [.gateRefused, .gateAbandoned]
 
   private func failure(_ code: String, _ message: String) -> String? {
     error.map { url in

@@ -46,14 +46,15 @@ public final class DeepLinkCenter<Link: Sendable>: Sendable {
   public let storeProblems: [StoreProblem]
 
   package init(
-    _ reader: LinkReader, policy: LinkPolicy, policies: [String: LinkPolicy],
+    _ reader: LinkReader, policy: LinkPolicy,
+    policies: [(name: String, policy: LinkPolicy)],
     pendingLimit: Int, handlerLimit: Int, contexts: LinkContexts,
     resolvers: [any LinkResolver], resolverLimits: ResolverLimits, store: (any OpeningStore)?,
     clock: LinkClock
   ) {
     let rules = CenterRules(
       pendingLimit: pendingLimit, handlerLimit: handlerLimit, policy: policy,
-      policies: policies.mapValues { policy.adding($0) })
+      policies: ShortDictionary(policies.map { ($0.name, policy.adding($0.policy)) }))
     core = CenterCore(
       rules, reader,
       Unwrapping(resolvers: resolvers, limits: resolverLimits, hidesHosts: reader.hidesHosts),
@@ -171,8 +172,7 @@ extension DeepLinkCenter where Link: DeepLink {
   ) {
     self.init(
       LinkReader(Link.self), policy: policy,
-      policies: Dictionary(
-        policies.map { ($0.key.rawValue, $0.value) }, uniquingKeysWith: { first, _ in first }),
+      policies: policies.map { ($0.key.rawValue, $0.value) },
       pendingLimit: pendingLimit, handlerLimit: handlerLimit, contexts: contexts,
       resolvers: resolvers, resolverLimits: resolverLimits, store: store, clock: clock)
   }

@@ -154,8 +154,6 @@ package struct ByteView {
 extension String {
   /// Calls `body` with the bytes of the text; they must not outlive the call.
   func withBytes<R>(_ body: (ByteView) -> R) -> R {
-    let result = utf8.withContiguousStorageIfAvailable { body(ByteView($0)) }
-    if let result { return result }
     var text = self
     return text.withUTF8 { body(ByteView($0)) }
   }

@@ -22,15 +22,15 @@ public struct LinkContexts: Sendable, Hashable {
   /// Makes a set.
   ///
   /// - Parameter names: The names. Invalid names are ignored, because no route can ask for them.
-  /// - Complexity: O(*n* log *n*) in the number of names.
-  public init(_ names: some Sequence<String>) {
-    let sorted = names.map { Array($0.utf8) }.filter(LinkContexts.isName)
-      .inOrder { $0.lexicographicallyPrecedes($1) }
+  public init(_ names: [String]) {
+    var sorted: [String] = []
+    for name in names where LinkContexts.isName(Array(name.utf8)) && !sorted.contains(name) {
+      sorted.insert(name, at: sorted.firstIndex { name < $0 } ?? sorted.count)
+    }
     var bytes: [UInt8] = []
-    var last: [UInt8] = []
-    for name in sorted where name != last {
-      bytes += name + [0]
-      last = name
+    for name in sorted {
+      bytes += name.utf8
+      bytes.append(0)
     }
     self.bytes = bytes
   }
@@ -43,20 +43,16 @@ public struct LinkContexts: Sendable, Hashable {
 
   /// The names in byte order.
   package var names: [String] {
-    bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    withView { $0.contextNames }
   }
 
   /// Whether the set has no name.
   package var isEmpty: Bool { bytes.isEmpty }
 
   /// Whether a context holds.
-  ///
-  /// - Parameter name: Its name.
-  /// - Returns: Whether it is in the set.
-  /// - Complexity: O(*n*) in the names.
+  @inline(never)
   package func contains(_ name: String) -> Bool {
-    let name = Array(name.utf8)
-    return bytes.split(separator: 0).contains { $0.elementsEqual(name) }
+    name.withBytes { name in withView { $0.hasContext(name) } }
   }
 
   /// The contexts of this set and those of another.
@@ -124,7 +120,16 @@ extension ByteView {
   }
 
   /// The names, for those who want to keep them.
-  package var contexts: LinkContexts {
-    LinkContexts(array.split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
+  package var contexts: LinkContexts { LinkContexts(contextNames) }
+
+  @inline(never)
+  fileprivate var contextNames: [String] {
+    var names: [String] = []
+    var start = 0
+    for index in 0..<count where self[index] == 0 {
+      names.append(self[ByteRange(start, index)].string)
+      start = index + 1
+    }
+    return names
   }
 }

@@ -2,12 +2,12 @@
 // Copyright (c) 2026 the Landfall authors
 
 /// In which contexts a route is there: all that it names must hold, or not hold.
-package struct RouteCondition: Hashable, Sendable {
+package struct RouteCondition: Equatable, Sendable {
   /// A context that a route names.
-  package struct Term: Hashable, Sendable {
-    package var name: String
+  package struct Term: Equatable, Sendable {
+    package let name: String
     /// Whether it must not hold.
-    package var isNegated: Bool
+    package let isNegated: Bool
 
     package init(name: String, isNegated: Bool) {
       self.name = name
@@ -34,6 +34,9 @@ package struct RouteCondition: Hashable, Sendable {
 
   /// The terms as they are written.
   package var texts: [String] { terms.map { $0.text } }
+
+  /// Whether a context must hold.
+  var asksForContext: Bool { terms.contains { !$0.isNegated } }
 
   package var isAlways: Bool { terms.isEmpty }
 

@@ -1,6 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+extension ByteView {
+  /// Whether one of the labels of a host is this byte alone.
+  @inline(never)
+  func hasLabel(_ byte: UInt8) -> Bool {
+    (0..<count).contains { index in
+      self[index] == byte && (index == 0 || self[index - 1] == UInt8(ascii: "."))
+        && (index + 1 == count || self[index + 1] == UInt8(ascii: "."))
+    }
+  }
+}
+
 /// Compares a host with a host pattern of the table, label by label from the right.
 ///
 /// ASCII letters compare without case.

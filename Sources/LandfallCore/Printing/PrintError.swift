@@ -4,7 +4,7 @@
 /// The reason why a link cannot be printed as a URL.
 ///
 /// Printing throws this error if the URL would read back as another link.
-public struct PrintError: LinkProblem, Error, Hashable {
+public struct PrintError: LinkProblem, Error {
   /// The stable code, such as `print.empty`.
   public let code: LinkCode
 
@@ -17,22 +17,28 @@ public struct PrintError: LinkProblem, Error, Hashable {
   public let message: String
 
   package init(_ code: Code, parameter: String? = nil, _ message: String) {
-    self.code = LinkCode(rawValue: code.rawValue)
+    self.code = LinkCode(rawValue: code.text)
     self.parameter = parameter
     self.message = message
   }
 
-  package enum Code: String, Sendable {
-    case missing = "print.missing"
-    case noPlace = "print.noPlace"
-    case empty = "print.empty"
-    case character = "print.character"
-    case pattern = "print.pattern"
-    case dotSegment = "print.dotSegment"
-    case scheme = "print.scheme"
-    case host = "print.host"
-    case shadowed = "print.shadowed"
-    case noRoute = "print.noRoute"
+  package enum Code: Sendable {
+    case missing, noPlace, empty, character, pattern, dotSegment, scheme, host, shadowed, noRoute
+
+    var text: String {
+      switch self {
+      case .missing: "print.missing"
+      case .noPlace: "print.noPlace"
+      case .empty: "print.empty"
+      case .character: "print.character"
+      case .pattern: "print.pattern"
+      case .dotSegment: "print.dotSegment"
+      case .scheme: "print.scheme"
+      case .host: "print.host"
+      case .shadowed: "print.shadowed"
+      case .noRoute: "print.noRoute"
+      }
+    }
   }
 
   /// The code and the message on one line.

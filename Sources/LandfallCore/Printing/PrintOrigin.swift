@@ -7,15 +7,18 @@
 /// Where any host is admitted beside declared ones, a first segment that has the form of another host is
 /// printed as the host: behind a declared one, the URL would lead to that site instead.
 package struct PrintOrigin {
-  let schemes: [String]
-  let hosts: [String]
-  /// Those of the hosts that are declared for all routes.
-  let declaredHosts: [String]
+  private let schemes: [String]
+  private let hosts: [String]
+  /// The first host without a wildcard that is declared for all routes.
+  private let declaredHost: String?
+  /// Whether the first segment of a path may be the host.
+  private let admitsAnyHost: Bool
 
   package init(schemes: [String], hosts: [String], declaredHosts: [String]) {
     self.schemes = schemes
     self.hosts = hosts
-    self.declaredHosts = declaredHosts
+    declaredHost = declaredHosts.first(where: PrintOrigin.isOne)
+    admitsAnyHost = hosts.contains("*")
   }
 
   init(_ table: TableBytes) {
@@ -40,7 +43,7 @@ package struct PrintOrigin {
     if host == nil, mayStartWithHost, startsWithHost(printed.path) {
       return (scheme ?? "https") + ":/"
     }
-    if let host = host ?? declaredHosts.first(where: PrintOrigin.isOne) {
+    if let host = host ?? declaredHost {
       return (scheme ?? "https") + "://" + host
     }
     if let scheme, admitsAnyHost { return scheme + ":/" }
@@ -61,27 +64,42 @@ package struct PrintOrigin {
   }
 
   /// Whether the first segment of some paths is printed as the host.
-  private var mayStartWithHost: Bool {
-    admitsAnyHost && declaredHosts.contains(where: PrintOrigin.isOne)
-  }
-
-  /// Whether the first segment of a path may be the host.
-  private var admitsAnyHost: Bool { hosts.contains("*") }
+  private var mayStartWithHost: Bool { admitsAnyHost && declaredHost != nil }
 
   /// Whether the first segment of a path has the form of a host with a dot that is not declared.
   private func startsWithHost(_ path: String) -> Bool {
-    let segment = String(path.dropFirst().prefix { $0 != "/" })
-    let host = segment.prefix { $0 != ":" }
-    let port = segment.dropFirst(host.count + 1)
-    let isHost = host.utf8.allSatisfy { ASCII.isLabelByte($0) || $0 == UInt8(ascii: ".") }
-    return isHost && host.contains(".") && host.first != "." && host.last != "."
-      && port.utf8.allSatisfy(ASCII.isDigit)
-      && !hosts.contains { $0 != "*" && matches(String(host), $0) }
+    path.withBytes { path in
+      var end = 1
+      var hasDot = false
+      while end < path.count, path[end] != UInt8(ascii: "/"), path[end] != UInt8(ascii: ":") {
+        if path[end] == UInt8(ascii: ".") {
+          hasDot = true
+        } else if !ASCII.isLabelByte(path[end]) {
+          return false
+        }
+        end += 1
+      }
+      guard hasDot, path[1] != UInt8(ascii: "."), path[end - 1] != UInt8(ascii: ".") else {
+        return false
+      }
+      var port = end + 1
+      while port < path.count, path[port] != UInt8(ascii: "/"), end < path.count,
+        path[end] == UInt8(ascii: ":")
+      {
+        if !ASCII.isDigit(path[port]) { return false }
+        port += 1
+      }
+      let host = path[ByteRange(1, end)]
+      return !hosts.contains { pattern in
+        pattern != "*"
+          && pattern.withBytes { HostMatch(pattern: $0, host: host).matches() }
+      }
+    }
   }
 
   /// Whether a host of the table is one host, without `*` and placeholders.
   private static func isOne(_ host: String) -> Bool {
-    !host.split(separator: ".").contains { $0 == "*" || $0 == ":" }
+    host.withBytes { !$0.hasLabel(UInt8(ascii: "*")) && !$0.hasLabel(UInt8(ascii: ":")) }
   }
 
   private func check(scheme: String?, bound: String?) throws(PrintError) -> String? {
@@ -119,6 +137,7 @@ package struct PrintOrigin {
     return lowercased
   }
 
+  @inline(never)
   private func matches(_ host: String, _ pattern: String) -> Bool {
     host.withBytes { host in
       pattern.withBytes { HostMatch(pattern: $0, host: host).matches() }

@@ -2,20 +2,20 @@
 // Copyright (c) 2026 the Landfall authors
 
 /// The parts of a printed URL behind its origin, percent-encoded.
-package struct PrintedPath: Equatable, Sendable {
+package struct PrintedPath: Sendable {
   /// Empty, or starts with a slash.
-  package var path: String
+  package let path: String
   /// Without the question mark; empty where there is none.
   package var query: String
   /// Without the number sign; nil where there is none.
   package var fragment: String?
   /// The scheme that the route is bound to.
-  package var scheme: String?
+  package let scheme: String?
   /// The host that the route is bound to, its placeholders filled in; starts with `*` for a
   /// wildcard.
-  package var host: String?
+  package let host: String?
   /// In which contexts the route is there.
-  package var condition: RouteCondition
+  package let condition: RouteCondition
 
   package init(
     path: String, query: String, fragment: String?, scheme: String?, host: String?,
@@ -29,6 +29,9 @@ package struct PrintedPath: Equatable, Sendable {
     self.condition = condition
   }
 
+  /// The same with the host that the route is bound to.
+  package var wholeText: String { "\(host ?? "") \(text)" }
+
   /// The path, the query and the fragment as one text.
   package var text: String {
     (path.isEmpty ? "/" : path) + (query.isEmpty ? "" : "?" + query)
@@ -39,8 +42,17 @@ package struct PrintedPath: Equatable, Sendable {
 extension [PrintedPath] {
   /// Those that are there in some contexts; or, if none are told, all, and those that need none first.
   package func readable(in contexts: LinkContexts?) -> [PrintedPath] {
-    if let contexts { return filter { $0.condition.holds(in: contexts) } }
-    return filter { $0.condition.contexts.isEmpty } + filter { !$0.condition.contexts.isEmpty }
+    var (first, last): ([PrintedPath], [PrintedPath]) = ([], [])
+    for path in self {
+      if let contexts {
+        if path.condition.holds(in: contexts) { first.append(path) }
+      } else if path.condition.asksForContext {
+        last.append(path)
+      } else {
+        first.append(path)
+      }
+    }
+    return first + last
   }
 }
 
@@ -62,32 +74,33 @@ package struct PrintValues {
 
   package mutating func append(_ value: PrintValue) {
     count += 1
-    if count > 3 { others.append(value) } else { self[count - 1] = value }
+    set(count - 1, value)
+  }
+
+  /// Replaces a value, or adds it behind the last one.
+  package mutating func set(_ slot: Int, _ value: PrintValue) {
+    switch slot {
+    case 0: first = value
+    case 1: second = value
+    case 2: third = value
+    default:
+      if slot - 3 < others.count { others[slot - 3] = value } else { others.append(value) }
+    }
   }
 
   /// A value; absent where there are fewer.
   package subscript(slot: Int) -> PrintValue {
-    get {
-      switch slot {
-      case 0: first
-      case 1: second
-      case 2: third
-      default: slot < count ? others[slot - 3] : .absent
-      }
-    }
-    set {
-      switch slot {
-      case 0: first = newValue
-      case 1: second = newValue
-      case 2: third = newValue
-      default: others[slot - 3] = newValue
-      }
+    switch slot {
+    case 0: first
+    case 1: second
+    case 2: third
+    default: slot < count ? others[slot - 3] : .absent
     }
   }
 }
 
 /// The value of a parameter on its way into a URL: decoded texts.
-package enum PrintValue: Equatable, Sendable {
+package enum PrintValue: Sendable {
   /// There is none.
   case absent
   /// A single value; one that equals its default is left out where it may be.

@@ -66,7 +66,7 @@ extension URLPrinter {
         .empty, parameter: name(place),
         "'\(name(place))' is empty, and a path has no empty segments; give it a value")
     }
-    if text.utf8.elementsEqual(".".utf8) || text.utf8.elementsEqual("..".utf8) {
+    if text == "." || text == ".." {
       throw PrintError(
         .dotSegment, parameter: name(place),
         "'\(name(place))' is '\(text)', which paths keep for themselves; use another value")

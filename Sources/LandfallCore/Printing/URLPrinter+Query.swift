@@ -6,15 +6,12 @@ extension URLPrinter {
   mutating func writeItems(after delimiter: UInt8?) throws(PrintError) -> ByteRange {
     typealias Step = TableFormat.PrintStep
     var start = writer.count
-    var hasItem = false
+    var separator = delimiter
+    @inline(never)
     func begin(_ writer: inout URLWriter) {
-      if hasItem {
-        writer.append(UInt8(ascii: "&"))
-      } else if let delimiter {
-        writer.append(delimiter)
-        start = writer.count
-      }
-      hasItem = true
+      if let separator { writer.append(separator) }
+      if separator != UInt8(ascii: "&") { start = writer.count }
+      separator = UInt8(ascii: "&")
     }
     while true {
       switch takeDigit() {
@@ -24,12 +21,17 @@ extension URLPrinter {
       case Step.capture:
         let name = takeText()
         let place = takePlace()
-        try forEachText(place) { printer, text throws(PrintError) in
-          try printer.checkFree(text, place)
-          begin(&printer.writer)
-          printer.writer.append(name)
-          printer.writer.append(UInt8(ascii: "="))
-          printer.append(text, encodedFor: .query)
+        switch value(place.slot) {
+        case .absent: if !place.mayBeAbsent { _ = try required(place) }
+        case .text(_, isDefault: true), .list(_, isDefault: true): break
+        case .text(let text, _):
+          begin(&writer)
+          try writeItem(name, text, place)
+        case .list(let texts, _):
+          for text in texts {
+            begin(&writer)
+            try writeItem(name, text, place)
+          }
         }
       case Step.constant:
         let slot = takeDigit()
@@ -47,17 +49,14 @@ extension URLPrinter {
     }
   }
 
-  /// Calls `body` with each text that the URL has to say.
-  private mutating func forEachText(
-    _ place: PrintPlace, _ body: (inout URLPrinter, String) throws(PrintError) -> Void
+  @inline(never)
+  private mutating func writeItem(
+    _ name: ByteView, _ text: String, _ place: PrintPlace
   ) throws(PrintError) {
-    switch value(place.slot) {
-    case .absent: if !place.mayBeAbsent { _ = try required(place) }
-    case .text(let text, let isDefault): if !isDefault { try body(&self, text) }
-    case .list(let texts, let isDefault):
-      guard !isDefault else { return }
-      for text in texts { try body(&self, text) }
-    }
+    try checkFree(text, place)
+    writer.append(name)
+    writer.append(UInt8(ascii: "="))
+    append(text, encodedFor: .query)
   }
 
   /// Checks a value outside the path, where only what is not a text is as strict as there.

@@ -27,6 +27,7 @@ struct URLWriter {
     count += 1
   }
 
+  @inline(never)
   mutating func append(_ text: ByteView) {
     for index in 0..<text.count { append(text[index]) }
   }

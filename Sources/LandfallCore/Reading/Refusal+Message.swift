@@ -11,16 +11,37 @@ extension Refusal {
   /// The same sentence without any text of the URL.
   package var redactedMessage: String { message(isQuoting: false) }
 
+  /// Puts the facts into the sentence.
   private func message(isQuoting: Bool) -> String {
+    // Only where it says so has it text of the URL.
     let parameter = "'\(parameter ?? "")'"
-    // Only these have text of the URL.
-    let url = isQuoting ? "'\(found)'" : "the URL"
     let name = isQuoting ? " '\(found)'" : ""
-    let value = isQuoting ? "\(parameter): '\(found)'" : parameter
-    return switch kind {
-    case .urlTooLong: "the URL is longer than \(expected) bytes; shorten it, or raise the limit"
-    case .tooManySegments: "the path has more than \(expected) segments"
-    case .tooManyQueryItems: "the query has more than \(expected) items"
+    var message = ""
+    var isField = false
+    for part in sentence.parts {
+      if isField {
+        switch part {
+        case "expected": message += expected
+        case "name": message += name
+        case "url": message += isQuoting ? "'\(found)'" : "the URL"
+        case "value": message += isQuoting ? "\(parameter): '\(found)'" : parameter
+        case "number": message += isQuoting ? "\(parameter): \(found)" : parameter
+        default: message += parameter
+        }
+      } else {
+        message += part
+      }
+      isField.toggle()
+    }
+    return message
+  }
+
+  /// The sentence, with the names of what is put in between bars.
+  private var sentence: String {
+    switch kind {
+    case .urlTooLong: "the URL is longer than |expected| bytes; shorten it, or raise the limit"
+    case .tooManySegments: "the path has more than |expected| segments"
+    case .tooManyQueryItems: "the query has more than |expected| items"
     case .rawControl: "a control character stands in the URL; percent-encode it"
     case .rawWhitespace: "white space stands in the URL; write it as '%20'"
     case .backslash: "a backslash stands in the URL; browsers read it as '/', so it is refused"
@@ -29,32 +50,45 @@ extension Refusal {
     case .controlCharacter: "a control character or a bidirectional override is not allowed here"
     case .schemeMissing:
       "the URL has no scheme, such as 'https'; give a path alone as '.path(…)'"
-    case .schemeNotAllowed: "the scheme\(name) is not one of the app's: \(expected)"
+    case .schemeNotAllowed: "the scheme|name| is not one of the app's: |expected|"
     case .hostMissing: "a web URL needs a host, as in 'https://host/path'"
-    case .hostNotAllowed: "the host\(name) is not one of the app's: \(expected)"
+    case .hostNotAllowed: "the host|name| is not one of the app's: |expected|"
     case .hostPercent: "'%' in a web host; hosts are written as A-labels"
     case .hostNotASCII: "a web host beyond ASCII; write it as A-labels, 'xn--…'"
     case .hostTrailingDot: "the host ends with a dot; leave the dot out"
     case .userInfo: "the URL carries a user name or a password; leave it out"
-    case .port: "port\(name) is not declared; leave it out, or declare 'host:port'"
+    case .port: "port|name| is not declared; leave it out, or declare 'host:port'"
     case .dotSegment: "a segment is '.' or '..'; write the path that is meant"
-    case .routeNone: "no route matches \(url)"
-    case .routeUnavailable: "the route for \(url) needs a newer system than this one"
+    case .routeNone: "no route matches |url|"
+    case .routeUnavailable: "the route for |url| needs a newer system than this one"
     case .contextMissing:
-      "the route for \(url) is only there in the context '\(expected)'; open the link with it"
+      "the route for |url| is only there in the context '|expected|'; open the link with it"
     case .contextPresent:
-      "the route for \(url) is not there in the context '\(expected)'; open the link without it"
-    case .paramType, .paramPattern, .paramURLNotAllowed: "\(value) is not \(expected)"
-    case .paramRange:
-      isQuoting
-        ? "\(parameter): \(found) is outside \(expected)" : "\(parameter) is outside \(expected)"
-    case .paramEmpty: "\(parameter) is empty; give it a value, or leave it out"
-    case .paramDuplicate: "\(parameter) is given more than once; give it once"
-    case .paramMissing:
-      "\(parameter) is missing; add '\(expected)' to the "
-        + (expected.utf8.first == UInt8(ascii: "#") ? "fragment" : "query")
-    case .paramLength: "\(parameter) is too long or too short; give it \(expected)"
-    case .paramTraversal: "\(value) could lead out of its folder; give a plain file name"
+      "the route for |url| is not there in the context '|expected|'; open the link without it"
+    case .paramType, .paramPattern, .paramURLNotAllowed: "|value| is not |expected|"
+    case .paramRange: "|number| is outside |expected|"
+    case .paramEmpty: "|parameter| is empty; give it a value, or leave it out"
+    case .paramDuplicate: "|parameter| is given more than once; give it once"
+    case .paramMissing where expected.utf8.first == UInt8(ascii: "#"):
+      "|parameter| is missing; add '|expected|' to the fragment"
+    case .paramMissing: "|parameter| is missing; add '|expected|' to the query"
+    case .paramLength: "|parameter| is too long or too short; give it |expected|"
+    case .paramTraversal: "|value| could lead out of its folder; give a plain file name"
+    }
+  }
+}
+
+extension String {
+  /// The parts between bars.
+  fileprivate var parts: [String] {
+    withBytes { bytes in
+      var parts: [String] = []
+      var start = 0
+      for end in 0...bytes.count where end == bytes.count || bytes[end] == UInt8(ascii: "|") {
+        parts.append(bytes[ByteRange(start, end)].string)
+        start = end + 1
+      }
+      return parts
     }
   }
 }

@@ -66,7 +66,7 @@ public struct Refusal: LinkProblem, Error, Hashable {
 
 extension Refusal {
   /// The reasons, and their names in text.
-  package enum Kind: UInt8, Hashable, Sendable, CaseIterable {
+  package enum Kind: Hashable, Sendable, CaseIterable {
     case urlTooLong
     case tooManySegments
     case tooManyQueryItems

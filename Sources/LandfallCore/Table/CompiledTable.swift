@@ -45,33 +45,33 @@ public struct CompiledTable: Sendable {
 }
 
 /// What a table knows of one route beside how it matches.
-package struct RouteInfo: Equatable, Sendable {
+package struct RouteInfo {
   /// The pattern, or the regular expression of the whole URL.
-  package var pattern: String
+  package let pattern: String
   /// Where the regular expression has to match; nil for a pattern.
-  package var anchoring: RegexAnchoring?
-  package var isAuthenticated: Bool
-  package var needsConfirmation: Bool
+  package let anchoring: RegexAnchoring?
+  package let isAuthenticated: Bool
+  package let needsConfirmation: Bool
   /// What to use instead; nil unless the route is deprecated.
-  package var deprecation: String?
+  package let deprecation: String?
   /// The allowed sources; empty for any.
-  package var sources: [String]
-  package var isCaseInsensitive = false
-  package var priority = 0
+  package let sources: [String]
+  package let isCaseInsensitive: Bool
+  package let priority: Int
   /// In which contexts the route is there.
-  package var condition = RouteCondition.always
+  package let condition: RouteCondition
 }
 
 /// What a table knows of one parameter.
-package struct ParameterInfo: Equatable, Sendable {
-  package var name: String
+package struct ParameterInfo {
+  package let name: String
   /// In the manifest's notation, without brackets for a list.
-  package var type: String
-  package var isOptional: Bool
-  package var isList: Bool
-  package var hasDefault: Bool
+  package let type: String
+  package let isOptional: Bool
+  package let isList: Bool
+  package let hasDefault: Bool
   /// Nil where there is no default, or only the app knows its text.
-  package var defaultText: String?
-  package var isPublic: Bool
-  package var isSensitive = false
+  package let defaultText: String?
+  package let isPublic: Bool
+  package let isSensitive: Bool
 }

@@ -44,7 +44,7 @@ extension TableBytes {
   /// Whether a route takes a value from the host, or may, as an expression of whole URLs.
   package var hasHostPlaceholders: Bool {
     offset(TableFormat.expressions) != 0
-      || hosts.contains { host in host.split(separator: ".").contains { $0 == ":" } }
+      || hosts.contains { $0.withBytes { $0.hasLabel(UInt8(ascii: ":")) } }
   }
 
   /// The hosts that are declared for all routes.

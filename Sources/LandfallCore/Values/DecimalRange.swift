@@ -94,8 +94,8 @@ enum DecimalText {
       while bytes.last == UInt8(ascii: "0") { bytes.removeLast() }
       if bytes.last == UInt8(ascii: ".") { bytes.removeLast() }
     }
-    if bytes.elementsEqual("-0".utf8) { bytes = [UInt8(ascii: "0")] }
-    return String(decoding: bytes, as: UTF8.self)
+    let text = String(decoding: bytes, as: UTF8.self)
+    return text == "-0" ? "0" : text
   }
 }
 
@@ -112,6 +112,9 @@ package enum PaddedNumber {
     let digits = String(number)
     return String(repeating: "0", count: max(0, width(range) - digits.utf8.count)) + digits
   }
+
+  /// The same of a text.
+  package static func number(_ text: String) -> UInt64? { text.withBytes { number($0) } }
 
   /// The number that a text is, whatever the zeros before it; nil if there is another character.
   package static func number(_ text: ByteView) -> UInt64? {

@@ -54,9 +54,8 @@ extension Bool: LinkValue {
   ///
   /// - Parameter linkText: The text.
   public init?(linkText: String) {
-    var text = linkText
-    guard text.withUTF8({ ValueGrammar.isBool(ByteView($0)) }) else { return nil }
-    self = linkText.utf8.count == 4
+    guard linkText == "true" || linkText == "false" else { return nil }
+    self = linkText == "true"
   }
 
   /// `true` or `false`.
@@ -71,12 +70,11 @@ extension LinkValue where Self: FixedWidthInteger {
   ///
   /// Returns `nil` if the text is not such an integer or does not fit.
   public init?(linkText: String) {
-    var text = linkText
     if Self.isSigned {
-      guard let value = text.withUTF8({ ValueGrammar.integer(ByteView($0)) }) else { return nil }
+      guard let value = ValueGrammar.integer(linkText) else { return nil }
       self.init(exactly: value)
     } else {
-      guard let value = text.withUTF8({ ValueGrammar.natural(ByteView($0)) }) else { return nil }
+      guard let value = ValueGrammar.natural(linkText) else { return nil }
       self.init(exactly: value)
     }
   }
@@ -86,7 +84,9 @@ extension LinkValue where Self: FixedWidthInteger {
 
   /// The type `Int` or `UInt`, with the range of a narrower type.
   public static var linkValueType: ValueType {
-    isSigned ? .int(Int64(Self.min)...Int64(Self.max)) : .uint(0...UInt64(Self.max))
+    let unused = Int64.bitWidth - bitWidth
+    return isSigned
+      ? .int(Int64.min >> unused...Int64.max >> unused) : .uint(0...UInt64.max >> unused)
   }
 }
 
@@ -108,8 +108,7 @@ extension LinkValue where Self: BinaryFloatingPoint & LosslessStringConvertible 
   /// Returns `nil` for other texts, including `nan`, `inf`, exponents and hexadecimal numbers, and
   /// for numbers that are too large for the type.
   public init?(linkText: String) {
-    var text = linkText
-    guard text.withUTF8({ ValueGrammar.isDecimal(ByteView($0)) }), let value = Self(text),
+    guard linkText.withBytes({ ValueGrammar.isDecimal($0) }), let value = Self(linkText),
       value.isFinite
     else { return nil }
     self = value
@@ -140,7 +139,11 @@ extension LinkValue where Self: RawRepresentable, RawValue: LinkValue {
 
 extension LinkValue where Self: RawRepresentable & CaseIterable, RawValue: LinkValue {
   /// One of the texts of the raw values.
-  public static var linkValueType: ValueType { .oneOf(allCases.map { $0.rawValue.linkText }) }
+  public static var linkValueType: ValueType {
+    var texts: [String] = []
+    for value in allCases { texts.append(value.rawValue.linkText) }
+    return .oneOf(texts)
+  }
 }
 
 extension LinkValue {

@@ -39,6 +39,12 @@ package enum ValueGrammar {
     return value
   }
 
+  @inline(never)
+  static func integer(_ text: String) -> Int64? { text.withBytes { integer($0) } }
+
+  @inline(never)
+  static func natural(_ text: String) -> UInt64? { text.withBytes { natural($0) } }
+
   /// `-?(0|[1-9][0-9]*)(\.[0-9]+)?`, but not minus zero.
   static func isDecimal(_ text: ByteView) -> Bool {
     var index = text.count > 0 && text[0] == UInt8(ascii: "-") ? 1 : 0

@@ -94,25 +94,6 @@ extension DeepLink {
     return isMade && isSame
   }
 
-  /// Prints a link of the same case without what was left out of the values.
-  ///
-  /// - Parameter encoder: The values.
-  /// - Returns: The URL, with the contexts in which it is read so; nil if there is none, as a value that
-  ///   is left out has to be there.
-  package func printed(from encoder: LinkEncoder) -> (url: String, contexts: LinkContexts)? {
-    guard let all = try? encoder.printedPaths(in: Self.self) else { return nil }
-    for path in all.readable(in: nil) {
-      let contexts = path.condition.contexts
-      guard let url = try? Self._table.url(path, scheme: nil, host: nil),
-        let link = try? Self(url, contexts: contexts), link.name == name,
-        // All other values are the same.
-        (try? link.encoded(leavingOutSensitive: true).printedPaths(in: Self.self)) == all
-      else { continue }
-      return (url, contexts)
-    }
-    return nil
-  }
-
   /// Why a URL does not read back as the link; nil if it does.
   private func shadow(_ url: String, _ contexts: LinkContexts) -> PrintError? {
     do throws(Refusal) {
@@ -144,7 +125,8 @@ extension MountableLink {
 
 extension LinkEncoder {
   /// The paths of a link of some type, one for each route that its values fit, the first one first.
-  func printedPaths(in type: (some MountableLink).Type) throws(PrintError) -> [PrintedPath] {
+  package func printedPaths(in type: (some MountableLink).Type) throws(PrintError) -> [PrintedPath]
+  {
     let own = try type._table.print(link: link, values)
     guard let mounted else { return own }
     let inner = try mounted.get()

@@ -63,7 +63,8 @@ extension DeepLink {
     _ input: LinkText, contexts: LinkContexts, limits: ReadingLimits, watch: MatchTimer?
   ) throws(Refusal) -> LinkMatch<Self> {
     var text = input.text
-    let found = try text.withUTF8 { buffer -> Result<Found<Self>, Refusal> in
+    typealias Found = (link: Self, details: MatchDetails?)
+    let found = try text.withUTF8 { buffer -> Result<Found, Refusal> in
       do throws(Refusal) {
         return .success(
           try _table.withReading(

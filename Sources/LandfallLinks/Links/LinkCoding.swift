@@ -15,7 +15,9 @@ public enum LinkCoding {
   /// The texts of all values of a type with raw values; nil if it has none.
   private static func texts<T: CaseIterable>(of type: T.Type) -> [String]? {
     guard type is any RawRepresentable.Type else { return nil }
-    return T.allCases.map { text($0) ?? "" }
+    var texts: [String] = []
+    for value in T.allCases { texts.append(text(value) ?? "") }
+    return texts
   }
 
   /// Returns the text of a default, before percent-encoding; `nil` if it has none.

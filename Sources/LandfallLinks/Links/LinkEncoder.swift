@@ -53,7 +53,7 @@ public struct LinkEncoder {
     for (index, parameter) in parameters.enumerated() where parameter.isSensitive {
       isSensitive = true
       guard index < values.count, values[index].isTold else { continue }
-      values[index] = .absent
+      values.set(index, .absent)
       hasLeftOut = true
     }
   }
@@ -62,12 +62,15 @@ public struct LinkEncoder {
 extension LinkEncoder {
   /// Adds a value and its default.
   public mutating func append<T: LinkValue>(_ value: T?, default standard: T? = nil) {
-    add(value.map { .text($0.linkText, isDefault: value == standard) } ?? .absent)
+    guard let value else { return add(.absent) }
+    add(.text(value.linkText, isDefault: value == standard))
   }
 
   /// Adds a list of values and its default.
   public mutating func append<T: LinkValue>(_ values: [T], default standard: [T]? = nil) {
-    add(.list(values.map { $0.linkText }, isDefault: values == standard))
+    var texts: [String] = []
+    for value in values { texts.append(value.linkText) }
+    add(.list(texts, isDefault: values == standard))
   }
 
   /// Adds a raw value and its default.
@@ -75,7 +78,8 @@ extension LinkEncoder {
   public mutating func append<T: RawRepresentable & Equatable>(
     _ value: T?, default standard: T? = nil
   ) where T.RawValue: LinkValue {
-    add(value.map { .text($0.rawValue.linkText, isDefault: value == standard) } ?? .absent)
+    guard let value else { return add(.absent) }
+    add(.text(value.rawValue.linkText, isDefault: value == standard))
   }
 
   /// Adds a list of raw values and its default.
@@ -83,7 +87,9 @@ extension LinkEncoder {
   public mutating func append<T: RawRepresentable & Equatable>(
     _ values: [T], default standard: [T]? = nil
   ) where T.RawValue: LinkValue {
-    add(.list(values.map { $0.rawValue.linkText }, isDefault: values == standard))
+    var texts: [String] = []
+    for value in values { texts.append(value.rawValue.linkText) }
+    add(.list(texts, isDefault: values == standard))
   }
 
   /// Ignores the value, because the decoder's function reports the mistake.

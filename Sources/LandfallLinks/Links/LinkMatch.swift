@@ -40,22 +40,13 @@ public struct LinkMatch<Link: Sendable>: Sendable {
   }
 }
 
-extension LinkMatch: Equatable where Link: Equatable {}
-extension LinkMatch: Hashable where Link: Hashable {}
-
-/// A link that was found, with what the caller wanted to know about the match.
-package struct Found<Link: MountableLink> {
-  var link: Link
-  var details: MatchDetails?
-}
-
 /// What a match tells beside the link.
-package struct MatchDetails: Sendable, Hashable {
+package struct MatchDetails: Sendable {
   /// The full name of the link.
-  package var name: String
-  package var pattern: String
-  package var parameters: [LinkParameter]
-  package var extraQuery: [QueryItem]
+  package let name: String
+  package let pattern: String
+  package let parameters: [LinkParameter]
+  package let extraQuery: [QueryItem]
   package var demands: LinkDemands
 
   /// The name of the outermost route or case, by which policies and streams know the link.
@@ -75,7 +66,7 @@ package struct MatchDetails: Sendable, Hashable {
 }
 
 /// What making a link of a URL took, stage by stage.
-package struct MatchStages: Sendable, Hashable {
+package struct MatchStages: Sendable {
   /// How long reading took, with its checks, and unwrapping that asks nobody elsewhere.
   package internal(set) var reading = Duration.zero
   /// How long looking for routes took, in the table and in those that are mounted.

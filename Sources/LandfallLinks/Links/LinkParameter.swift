@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 /// A value of a link as text from the URL.
-public struct LinkParameter: Hashable, Sendable {
+public struct LinkParameter: Equatable, Sendable {
   /// The name of the associated value.
   public let name: String
 
@@ -61,7 +61,7 @@ extension LinkParameter: CustomStringConvertible {
 
 extension LinkParameter {
   /// Where a value stood.
-  package enum Place: String, Hashable, Sendable, CaseIterable {
+  package enum Place: Sendable {
     case host
     case path
     case query
@@ -69,30 +69,34 @@ extension LinkParameter {
     /// Not in the URL: the route itself has it, as `?:tab=text` does.
     case route
     /// Nowhere: it is the default of the case.
-    case defaultValue = "default"
-  }
-}
+    case defaultValue
 
-extension LinkParameter.Place {
-  /// Where a match has the value of a parameter.
-  package init(of slot: Int, in match: RouteMatch) {
-    guard match.isPresent(slot) else {
-      self = .defaultValue
-      return
+    /// Where a match has the value of a parameter.
+    package init(of slot: Int, in match: RouteMatch) {
+      let (url, start) = (match.url, match.range(slot).lowerBound)
+      if !match.isPresent(slot) {
+        self = .defaultValue
+      } else if match.isConstant(slot) {
+        self = .route
+      } else if start >= url.fragment?.lowerBound ?? .max {
+        self = .fragment
+      } else if start >= url.query?.lowerBound ?? .max {
+        self = .query
+      } else {
+        self = start < url.host?.upperBound ?? 0 ? .host : .path
+      }
     }
-    if match.isConstant(slot) {
-      self = .route
-      return
-    }
-    let (url, start) = (match.url, match.range(slot).lowerBound)
-    if let fragment = url.fragment, start >= fragment.lowerBound {
-      self = .fragment
-    } else if let query = url.query, start >= query.lowerBound {
-      self = .query
-    } else if let host = url.host, start < host.upperBound {
-      self = .host
-    } else {
-      self = .path
+
+    /// The name in events.
+    package var name: String {
+      switch self {
+      case .host: "host"
+      case .path: "path"
+      case .query: "query"
+      case .fragment: "fragment"
+      case .route: "route"
+      case .defaultValue: "default"
+      }
     }
   }
 }

@@ -88,8 +88,8 @@ extension MountableLink {
   package static func find(
     _ url: ReadURL, below mount: RouteMatch?, wantsDetails: Bool, trace: (any MatchTracing)? = nil,
     watch: MatchTimer? = nil
-  ) throws(Refusal) -> Found<Self> {
-    var found: Found<Self>?
+  ) throws(Refusal) -> (link: Self, details: MatchDetails?) {
+    var found: (link: Self, details: MatchDetails?)?
     try _table.match(url, below: mount, tracing: trace) { match in
       watch?.tryRoute()
       defer { watch?.enter(.matching) }
@@ -97,8 +97,7 @@ extension MountableLink {
         match, wantsDetails: wantsDetails, trace: trace, watch: watch)
       do throws(Refusal) {
         let link = try _make(&decoder)
-        found = Found(
-          link: link, details: wantsDetails ? details(of: link, match, decoder.mounted) : nil)
+        found = (link, wantsDetails ? details(of: link, match, decoder.mounted) : nil)
         return nil
       } catch {
         return error

@@ -12,15 +12,12 @@
 ///
 /// If the condition does not hold, the matcher ignores the route and tries the next one. See
 /// ``LinkContexts``.
-public struct LinkCondition: Sendable, Hashable {
+public struct LinkCondition: Sendable, Equatable {
   /// The names as they are written.
   package let names: [String]
 
-  /// Makes a condition.
-  ///
-  /// - Parameter names: The names, with `!` before those that must not hold. Of none the condition
-  ///   always holds. A table refuses what is no name.
-  package init(_ names: some Sequence<String>) { self.names = Array(names) }
+  /// Makes a condition, which always holds if it has no names; a table refuses what is no name.
+  package init(_ names: [String]) { self.names = names }
 
   /// Both conditions; what both name is named once.
   package func and(_ other: LinkCondition) -> LinkCondition {

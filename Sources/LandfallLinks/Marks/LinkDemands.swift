@@ -2,10 +2,10 @@
 // Copyright (c) 2026 the Landfall authors
 
 /// What a route asks for before its link may be opened.
-package struct LinkDemands: Sendable, Hashable {
-  package var access: LinkAccess
+package struct LinkDemands: Sendable, Equatable {
+  package let access: LinkAccess
   package var sources: LinkSources
-  package var needsConfirmation: Bool
+  package let needsConfirmation: Bool
 
   package init(
     access: LinkAccess = .public, sources: LinkSources = .any, needsConfirmation: Bool = false

@@ -7,11 +7,11 @@
 /// @Link("/reset?token=:token&page=:page", log: .public("page"))
 /// case reset(token: String, page: Int)
 /// ```
-public struct LinkLogging: Sendable, Hashable {
+public struct LinkLogging: Sendable, Equatable {
   /// The names of the parameters whose values may be written.
-  package let publicNames: Set<String>
+  package let publicNames: [String]
 
-  package init(publicNames: Set<String>) { self.publicNames = publicNames }
+  package init(publicNames: [String]) { self.publicNames = publicNames }
 
   /// Logs no values, only the name of the link.
   public static let redacted = LinkLogging(publicNames: [])
@@ -21,7 +21,7 @@ public struct LinkLogging: Sendable, Hashable {
   /// - Parameter names: The parameters, by their names in the pattern.
   /// - Returns: The mark.
   public static func `public`(_ names: String...) -> LinkLogging {
-    LinkLogging(publicNames: Set(names))
+    LinkLogging(publicNames: names)
   }
 
   /// Whether the value of a parameter may be written.

@@ -46,34 +46,29 @@ public struct LinkSource: LinkSourceNames, Sendable, Hashable, CustomStringConve
 /// ```
 /// A center rejects links from other sources with the code `source.notAllowed`. A set of some
 /// sources never contains LinkSource/unspecified; only ``any`` allows it.
-public struct LinkSources: LinkSourceNames, Sendable, Hashable {
-  /// The sources; nil for all.
-  private let members: Set<LinkSource>?
+public struct LinkSources: LinkSourceNames, Sendable, Equatable {
+  /// The names of the sources in the order of the alphabet; nil for all.
+  package let names: [String]?
 
-  private init(members: Set<LinkSource>?) { self.members = members }
+  private init(names: [String]?) { self.names = names }
 
-  /// Makes a set of some sources.
-  ///
-  /// - Parameter sources: The sources. ``LinkSource/unspecified`` is left out.
-  /// - Complexity: O(*n*) in the sources.
-  package init(_ sources: some Sequence<LinkSource>) {
-    self.init(members: Set(sources).subtracting([.unspecified]))
+  /// Makes a set of some sources; `unspecified` is left out.
+  package init(_ sources: [LinkSource]) {
+    var names: [String] = []
+    for source in sources where source != .unspecified && !names.contains(source.rawValue) {
+      names.insert(source.rawValue, at: names.firstIndex { source.rawValue < $0 } ?? names.count)
+    }
+    self.init(names: names)
   }
 
   /// Whether a link may come from a source.
-  ///
-  /// - Parameter source: The source.
-  /// - Returns: True if it is in the set.
-  package func contains(_ source: LinkSource) -> Bool { members?.contains(source) ?? true }
+  package func contains(_ source: LinkSource) -> Bool { names?.contains(source.rawValue) ?? true }
 
   /// The sources that are in this set and in another.
   package func intersection(_ other: LinkSources) -> LinkSources {
-    guard let members else { return other }
-    return LinkSources(members: members.filter(other.contains))
+    guard let names, let others = other.names else { return names == nil ? other : self }
+    return LinkSources(names: names.filter(others.contains))
   }
-
-  /// The names of the sources in the order of the alphabet; nil for all.
-  package var names: [String]? { members?.map(\.rawValue).sorted() }
 }
 
 extension LinkSources: ExpressibleByArrayLiteral {
@@ -90,7 +85,7 @@ extension LinkSources: CustomStringConvertible {
 
 extension LinkSources {
   /// All sources, including unspecified ones and those that an app or a later version adds.
-  public static let any: LinkSources = LinkSources(members: nil)
+  public static let any: LinkSources = LinkSources(names: nil)
 
   /// Makes a set of one source.
   public init(_ source: String) { self.init([LinkSource(source)]) }
@@ -130,12 +125,14 @@ extension LinkSourceNames {
 extension LinkSource {
   /// The context that a link is in that came from there: the one of the source's name, `inApp` for
   /// ``inApp``.
-  package var contexts: LinkContexts { LinkSource.named[rawValue] ?? LinkContexts([rawValue]) }
+  package var contexts: LinkContexts {
+    if rawValue == "unspecified" { return [] }
+    return LinkSource.named.first { $0.name == rawValue }?.contexts ?? LinkContexts([rawValue])
+  }
 
-  /// The contexts of the sources that Landfall names.
-  private static let named: [String: LinkContexts] = Dictionary(
-    uniqueKeysWithValues: [
-      "customScheme", "universalLink", "push", "quickAction", "spotlight", "handoff", "widget",
-      "inApp", "commandLine", "deferred",
-    ].map { ($0, LinkContexts([$0])) } + [("unspecified", [])])
+  /// The contexts of the sources that Landfall names, made once.
+  private static let named = [
+    "customScheme", "universalLink", "push", "quickAction", "spotlight", "handoff", "widget",
+    "inApp", "commandLine", "deferred",
+  ].map { (name: $0, contexts: LinkContexts([$0])) }
 }

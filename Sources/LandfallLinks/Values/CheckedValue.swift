@@ -28,7 +28,8 @@ extension CheckedValue {
     let type = Self.linkValueType
     guard type.admits(linkText) else { return nil }
     // The zeros before a padded number are not part of the number.
-    let bare = if case .padded = type { UInt64(linkText).map { "\($0)" } } else { linkText }
+    let bare =
+      if case .padded = type { PaddedNumber.number(linkText).map { "\($0)" } } else { linkText }
     guard let bare, let value = Value(linkText: bare) else { return nil }
     self.init(checking: value)
   }
@@ -36,7 +37,7 @@ extension CheckedValue {
   /// The text of the value, with the leading zeros of a ``Padded`` number.
   public var linkText: String {
     guard case .padded(let range) = Self.linkValueType else { return value.linkText }
-    return PaddedNumber.text(UInt64(value.linkText) ?? 0, in: range)
+    return PaddedNumber.text(PaddedNumber.number(value.linkText) ?? 0, in: range)
   }
 
   /// The text of the value in a URL.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+internal import LandfallCompiler
+
 /// Reads a JSON text strictly (RFC 8259), with places; it stops at the first mistake.
 struct JSONReader {
   /// How deep arrays and objects may be nested; a manifest needs five.

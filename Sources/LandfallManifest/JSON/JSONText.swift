@@ -139,7 +139,9 @@ package struct JSONValue {
   }
 
   package var start: ByteRange { ByteRange(range.lowerBound, range.lowerBound + 1) }
-  package var isEmptyArray: Bool { if case .array(let values) = content { values.isEmpty } else { false } }
+  package var isEmptyArray: Bool {
+    if case .array(let values) = content { values.isEmpty } else { false }
+  }
 
   package var kind: String {
     switch content {

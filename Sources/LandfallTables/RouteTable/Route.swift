@@ -65,10 +65,11 @@ public struct Route<Value: Sendable>: Sendable {
   ) {
     var parameters: [RouteFacts.Parameter] = []
     for type in repeat (each P).self {
-      let reader = type._reader
+      let shape = type._shape
       parameters.append(
         RouteFacts.Parameter(
-          type: reader.type, isOptional: reader.isOptional, isList: reader.isList))
+          type: shape.element.linkValueType, isOptional: shape.count == .optional,
+          isList: shape.count == .list))
     }
     self.init(
       RouteFacts(
@@ -204,10 +205,29 @@ extension Route {
 
 extension LinkDecoder {
   func parameter<T: RouteParameter>(_ slot: Int) throws(Refusal) -> T {
-    let reader = T._reader
-    switch reader.read(match.texts(slot)) {
-    case .success(let value): return value
-    case .failure(let unreadable): throw refusal(slot, found: unreadable.text, reader.type)
+    let shape = T._shape
+    return try parameter(slot, shape.element, shape.count)
+  }
+
+  /// What is cast here is of the very type that it is cast to.
+  private func parameter<T, Element: LinkValue>(
+    _ slot: Int, _ type: Element.Type, _ count: _ParameterShape.Count
+  ) throws(Refusal) -> T {
+    var values: [Element] = []
+    let texts = match.texts(slot)
+    for text in count == .one ? [texts.first ?? ""] : texts {
+      guard let value = Element(linkText: text) else {
+        throw refusal(slot, found: text, Element.linkValueType)
+      }
+      values.append(value)
     }
+    let value =
+      switch count {
+      case .one: values.first as? T
+      case .optional: values.first as Element? as? T
+      case .list: values as? T
+      }
+    guard let value else { throw refusal(slot, found: "", Element.linkValueType) }
+    return value
   }
 }

@@ -26,7 +26,7 @@ struct RouteFacts: Sendable {
     case sensitive
 
     func names(_ marks: RouteMarks) -> Set<String> {
-      self == .log ? marks.log.publicNames : marks.sensitive
+      self == .log ? Set(marks.log.publicNames) : marks.sensitive
     }
 
     /// The code of a name that no placeholder has.
@@ -186,7 +186,7 @@ struct RouteMarks: Sendable {
     RouteMarks(
       access: group.access == .authenticated ? .authenticated : access,
       sources: sources.intersection(group.sources), confirm: confirm || group.confirm,
-      log: LinkLogging(publicNames: log.publicNames.union(group.log.publicNames)),
+      log: LinkLogging(publicNames: log.publicNames + group.log.publicNames),
       sensitive: sensitive.union(group.sensitive),
       deprecated: deprecated ?? group.deprecated, priority: priority + group.priority,
       caseInsensitive: caseInsensitive || group.caseInsensitive,

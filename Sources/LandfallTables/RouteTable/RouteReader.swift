@@ -226,7 +226,7 @@ extension RouteReader {
           route)
       }
     }
-    for name in route.marks.log.publicNames.intersection(route.marks.sensitive).sorted() {
+    for name in Set(route.marks.log.publicNames).intersection(route.marks.sensitive).sorted() {
       note(
         "log.sensitive",
         "'\(name)' is sensitive, so logs never show it; remove it from 'log' or from 'sensitive'",

@@ -49,11 +49,13 @@ extension DeepLinkCenter {
       Result { () throws(Refusal) in try table.match(text, contexts: contexts) }
     }
     self.init(
-      reader, policy: policy, policies: policies, pendingLimit: pendingLimit,
+      reader, policy: policy, policies: policies.map { ($0.key, $0.value) },
+      pendingLimit: pendingLimit,
       handlerLimit: handlerLimit, contexts: contexts, resolvers: resolvers,
       resolverLimits: resolverLimits, store: store, clock: clock)
   }
 
+  /// Not available: make the center of the enum itself.
   @available(
     *, unavailable,
     message: "a table of an enum's links cannot name them for streams; use DeepLinkCenter<Link>()"

@@ -74,8 +74,17 @@ extension RouteTable {
   }
 
   private static func printed<P: RouteParameter>(_ value: P) -> PrintValue {
-    P._reader.write(value)
+    texts(of: value, as: P._shape.element)
   }
 
-  private static func type<P: RouteParameter>(of value: P) -> ValueType { P._reader.type }
+  /// What is cast here is of the very type that it is cast to.
+  private static func texts<Element: LinkValue>(of value: Any, as type: Element.Type) -> PrintValue
+  {
+    if let values = value as? [Element] { return .list(values.map(\.linkText), isDefault: false) }
+    return (value as? Element).map { .text($0.linkText, isDefault: false) } ?? .absent
+  }
+
+  private static func type<P: RouteParameter>(of value: P) -> ValueType {
+    P._shape.element.linkValueType
+  }
 }

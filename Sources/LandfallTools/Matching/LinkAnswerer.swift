@@ -102,7 +102,9 @@ final class LinkAnswerer: Sendable {
     _ url: ByteView, in contexts: LinkContexts, as link: Int, _ values: [PrintValue]
   ) -> Bool {
     var isSame = false
-    _ = match(url, in: contexts) { isSame = $0.link == link && self.values($0) == values }
+    _ = match(url, in: contexts) {
+      isSame = $0.link == link && self.values($0).map(\.texts) == values.map(\.texts)
+    }
     return isSame
   }
 }

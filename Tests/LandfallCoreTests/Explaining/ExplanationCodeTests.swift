@@ -13,7 +13,7 @@ struct ExplanationCodeTests {
   func met(route: String, url: String, line: String) throws {
     let words = url.split(separator: " ").map(String.init)
     let explanation = try TestTable(schemes: ["linky"], route)
-      .explain(words[0], contexts: LinkContexts(words.dropFirst()))
+      .explain(words[0], contexts: LinkContexts(Array(words.dropFirst())))
     let lines = explanation.routes.first?.steps.map { "\($0.code) \($0.message)" } ?? []
     #expect(explanation.refusal == nil)
     #expect(lines.contains(line), "\(lines)")
@@ -24,7 +24,7 @@ struct ExplanationCodeTests {
   func unmet(route: String, url: String, line: String) throws {
     let words = url.split(separator: " ").map(String.init)
     let explanation = try TestTable(schemes: ["linky"], hosts: ["linky.app"], route, "z /zzzz")
-      .explain(words[0], contexts: LinkContexts(words.dropFirst()))
+      .explain(words[0], contexts: LinkContexts(Array(words.dropFirst())))
     let steps = explanation.routes.first?.steps.filter { !$0.isMet } ?? []
     let lines = steps.map { "\($0.code)@\($0.offset)+\($0.length) \($0.message)" }
     #expect(explanation.refusal != nil)
@@ -35,7 +35,7 @@ struct ExplanationCodeTests {
   func choices(lines: String, url: String, choice: String) throws {
     let words = url.split(separator: " ").map(String.init)
     let explanation = try TestTable(lines: lines, isChecked: true)
-      .explain(words[0], contexts: LinkContexts(words.dropFirst()))
+      .explain(words[0], contexts: LinkContexts(Array(words.dropFirst())))
     #expect(explanation.routes.map(\.link) == ["a", "b"])
     #expect(explanation.routes.map(\.standing) == [.matches, .matchesLater])
     #expect(explanation.routes.last?.choice.map { "\($0.code) \($0.message)" } == choice)

@@ -36,26 +36,30 @@ struct CompiledTableTests {
       #expect(!table.linkSummary(0).unicodeScalars.contains("\u{FFFD}"))
       #expect([table.parameterCount(0), table.parameterCount(1)] == [3, 0])
       #expect(
-        table.parameterInfos(0) == [
-          ParameterInfo(
-            name: "id", type: "Int", isOptional: false, isList: false, hasDefault: false,
-            defaultText: nil, isPublic: false, isSensitive: true),
-          ParameterInfo(
-            name: "page", type: "Int", isOptional: false, isList: false, hasDefault: true,
-            defaultText: "1", isPublic: true),
-          ParameterInfo(
-            name: "tags", type: "String", isOptional: false, isList: true, hasDefault: false,
-            defaultText: nil, isPublic: false),
-        ])
+        table.parameterInfos(0).map { "\($0)" }
+          == [
+            ParameterInfo(
+              name: "id", type: "Int", isOptional: false, isList: false, hasDefault: false,
+              defaultText: nil, isPublic: false, isSensitive: true),
+            ParameterInfo(
+              name: "page", type: "Int", isOptional: false, isList: false, hasDefault: true,
+              defaultText: "1", isPublic: true, isSensitive: false),
+            ParameterInfo(
+              name: "tags", type: "String", isOptional: false, isList: true, hasDefault: false,
+              defaultText: nil, isPublic: false, isSensitive: false),
+          ].map { "\($0)" })
       #expect(
-        table.routeInfos(0) == [
-          RouteInfo(
-            pattern: "/x/:id?p=:page&t=:tags", isAuthenticated: true, needsConfirmation: false,
-            deprecation: nil, sources: ["inApp", "push"]),
-          RouteInfo(
-            pattern: "/y/:id", isAuthenticated: false, needsConfirmation: true,
-            deprecation: "use \"x\"", sources: []),
-        ])
+        table.routeInfos(0).map { "\($0)" }
+          == [
+            RouteInfo(
+              pattern: "/x/:id?p=:page&t=:tags", anchoring: nil, isAuthenticated: true,
+              needsConfirmation: false, deprecation: nil, sources: ["inApp", "push"],
+              isCaseInsensitive: false, priority: 0, condition: .always),
+            RouteInfo(
+              pattern: "/y/:id", anchoring: nil, isAuthenticated: false, needsConfirmation: true,
+              deprecation: "use \"x\"", sources: [], isCaseInsensitive: false, priority: 0,
+              condition: .always),
+          ].map { "\($0)" })
     }
   }
 

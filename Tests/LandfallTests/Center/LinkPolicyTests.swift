@@ -53,7 +53,7 @@ struct LinkPolicyTests {
       ),
     ] as [(LinkPolicy, LinkPolicy, LinkPolicy)])
   func adds(common: LinkPolicy, own: LinkPolicy, sum: LinkPolicy) {
-    #expect(common.adding(own) == sum)
+    #expect("\(common.adding(own))" == "\(sum)")
   }
 
   @Test("takes the place of the common one if it says so")

@@ -36,7 +36,7 @@ struct ParameterPlaceTests {
   func places(url: String, told: String) throws {
     let match =
       try url.hasPrefix("/") ? PlaceLink.match(.path(url)) : PlaceLink.match(url)
-    let parameters = match.parameters.map { "\($0.name) \($0.place.rawValue) \($0.type)" }
+    let parameters = match.parameters.map { "\($0.name) \($0.place.name) \($0.type)" }
     #expect(parameters.joined(separator: ", ") == told)
   }
 

@@ -14,8 +14,31 @@ private enum RelativeLink: Equatable {
   @Link("//rel.app/team") case team
 }
 
+/// Takes links of any server.
+@DeepLinks(schemes: "chat", hosts: "*")
+private enum AnyHostLink: Equatable {
+  @Link("/:server/channels/:name") case channel(server: String, name: String)
+}
+
 @Suite("A path relative to a base")
 struct RelativePathTests {
+  @Test("keeps the host of a table that takes any, and whatever the length of the base")
+  func keepsAnyHost() throws {
+    let base = "https://shop.example/channels/a"
+    #expect(
+      try AnyHostLink(.path("/channels/b", relativeTo: base))
+        == .channel(server: "shop.example", name: "b"))
+    #expect(
+      try AnyHostLink(.path("b", relativeTo: base)) == .channel(server: "shop.example", name: "b"))
+    #expect(throws: Refusal.self) {
+      try AnyHostLink(.path("evil.example/channels/x", relativeTo: "https://shop.example"))
+    }
+    let long = "https://rel.app/home?x=" + String(repeating: "a", count: 9_000)
+    let match = try RelativeLink.match(
+      .path("/team", relativeTo: long), limits: ReadingLimits(urlLength: 100_000))
+    #expect(match.link == .team)
+  }
+
   @Test("is read resolved where a URL of Foundation's keeps them apart")
   func keepsBase() throws {
     let base = try #require(URL(string: "https://rel.app/articles/5?tab=x"))

@@ -177,7 +177,8 @@ struct SourceTests {
     for command in [["match", "app://home"], ["manifest"]] {
       let output = MemoryOutput()
       let code = Tool.run(
-        words: (command + [folder.path]).map { ArgumentText($0) }, input: MemoryInput([]), output: output,
+        words: (command + [folder.path]).map { ArgumentText($0) }, input: MemoryInput([]),
+        output: output,
         errors: MemoryOutput())
       #expect(code == 2)
       #expect(output.text.isEmpty)

@@ -97,7 +97,8 @@ extension CenterCore {
 extension CenterCore {
   func setHandler(of gate: Gate, _ handler: @escaping LockedState.GateHandler) {
     let old = change { locked in
-      let old = locked.gateHandlers.updateValue(handler, forKey: gate)
+      let old = locked.gateHandlers.removeValue(forKey: gate)
+      locked.gateHandlers[gate] = handler
       locked.apply(.setGateHandler(gate))
       return old
     }

@@ -46,24 +46,25 @@ extension CenterCore {
     else { return .notAsked }
     let users = change { locked in
       // Those for whom it came, then those who are there now.
-      (locked.state.records[opening.number]?.users ?? [:]).merging(locked.state.users) { old, _ in
-        old
-      }
+      let users = locked.state.records[opening.number]?.users ?? [:]
+      return ShortDictionary(users.elements + locked.state.users.elements)
     }
     return save(opening, link.info, text, for: users)
   }
 
   private func save(
-    _ opening: OpeningCore, _ info: LinkInfo, _ text: StoredText, for users: [Gate: String]
+    _ opening: OpeningCore, _ info: LinkInfo, _ text: StoredText,
+    for users: ShortDictionary<Gate, String>
   ) -> Storing {
     guard let store, let name = info.name else { return .notAsked }
     let policy = rules.policy(of: name)
-    let gates = (policy.gates + info.gates).map { ($0.rawValue, users[$0]) }
+    var known: [String: String] = [:]
+    for gate in policy.gates + info.gates { known[gate.rawValue] = users[gate] }
     let stored = StoredOpening(
       id: opening.id.description, url: text.url, isPath: text.isPath,
       source: opening.source.rawValue, scene: opening.scene?.rawValue,
       receivedAt: opening.receivedAt.milliseconds,
-      users: Dictionary(gates, uniquingKeysWith: { first, _ in first }).compactMapValues { $0 },
+      users: known,
       contexts: text.contexts.names, access: info.demands.access,
       needsConfirmation: info.demands.needsConfirmation,
       eventID: opening.provenance?.eventID, sourceApplication: opening.provenance?.application)

@@ -38,11 +38,11 @@ struct LockedState: ~Copyable, Sendable {
   var effects = CenterEffects()
   var handlers = HandlerTable()
   /// What asks the app about gates.
-  var gateHandlers: [Gate: GateHandler] = [:]
+  var gateHandlers: ShortDictionary<Gate, GateHandler> = [:]
   /// What asks the app now, by the number of the question.
-  var questions: [AskNumber: Task<Void, Never>] = [:]
+  var questions: ShortDictionary<AskNumber, Task<Void, Never>> = [:]
   /// What asks elsewhere what a link stands for.
-  var lookups: [OpeningNumber: Task<Void, Never>] = [:]
+  var lookups: ShortDictionary<OpeningNumber, Task<Void, Never>> = [:]
   /// What is done with openings that nobody opens.
   var fallback: Fallback?
   /// The openings that it is still to be called for.

@@ -156,7 +156,7 @@ final class Provenance: Sendable {
     let id: OpeningID
     let receivedAt: LinkTime
     /// For whom it was, by the gates that know a user.
-    let users: [Gate: String]
+    let users: ShortDictionary<Gate, String>
     /// What its route asked for then, if the store has that.
     let demands: LinkDemands?
   }
@@ -178,8 +178,7 @@ final class Provenance: Sendable {
     application = stored.sourceApplication
     restored = Restored(
       id: OpeningID(stored.id), receivedAt: LinkTime(sinceEpoch: .milliseconds(stored.receivedAt)),
-      users: Dictionary(
-        stored.users.map { (Gate($0), $1) }, uniquingKeysWith: { first, _ in first }),
+      users: ShortDictionary(stored.users.map { (Gate($0), $1) }),
       demands: LinkDemands(kept: stored))
   }
 }

@@ -33,8 +33,8 @@ extension LinkEvent: Encodable {
     try object.encodeIfPresent(pattern, forKey: .pattern)
     if !parameters.isEmpty {
       try object.encode(byName { $0.isPublic ? $0.values : nil }, forKey: .parameters)
-      try object.encode(byName(\.place.rawValue), forKey: .parameterPlaces)
-      try object.encode(byName(\.type), forKey: .parameterTypes)
+      try object.encode(byName { $0.place.name }, forKey: .parameterPlaces)
+      try object.encode(byName { $0.type }, forKey: .parameterTypes)
     }
     try object.encode(source.rawValue, forKey: .source)
     try object.encodeIfPresent(eventID, forKey: .eventID)

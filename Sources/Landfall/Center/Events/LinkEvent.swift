@@ -9,7 +9,7 @@ package import LandfallLinks
 /// See ``DeepLinkCenter/observe(with:)`` and ``DeepLinkCenter/events(limit:nearMisses:)``. An event
 /// never contains the URL. It contains only the link values that the route declares public. The
 /// app's own reasons for a delay or a rejection appear unchanged, so keep secrets out of them.
-public struct LinkEvent: Sendable, Hashable {
+public struct LinkEvent: Sendable {
   /// The number of the event at its center, from 1; a gap shows that events were dropped.
   package let number: Int
   /// The opening that changed.
@@ -112,7 +112,7 @@ extension LinkEvent: CustomStringConvertible {
 ///
 /// It contains no part of the URL except an offset, so you can log it. For the full explanation,
 /// see ``DeepLink/explain(_:contexts:routes:limits:)``.
-public struct LinkNearMiss: Sendable, Hashable, Codable {
+public struct LinkNearMiss: Sendable, Equatable, Codable {
   /// The name of the link; a mounted link starts with the name of its mount and a dot.
   public let link: String
   /// The pattern of the route.

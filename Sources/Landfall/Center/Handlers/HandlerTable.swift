@@ -5,7 +5,8 @@
 ///
 /// It holds them weakly, those that keep an opening strongly.
 struct HandlerTable: Sendable {
-  private struct Entry: Sendable {
+  private struct Entry: Ordered {
+    let key: HandlerNumber
     /// The handler, held weakly.
     let isThere: @Sendable () -> Bool
     let asked: @MainActor @Sendable () -> AskedHandler?
@@ -13,12 +14,18 @@ struct HandlerTable: Sendable {
     let name: StepName
     /// Holds the handler while it keeps an opening.
     var hold: StrongReference?
+
+    static var vacant: Self {
+      Self(
+        key: .vacant, isThere: { false }, asked: { nil }, identity: ObjectIdentifier(Self.self),
+        name: StepName(""))
+    }
   }
 
-  private var entries: [HandlerNumber: Entry] = [:]
+  private var entries = SortedArray<Entry>()
   private var numbers: [ObjectIdentifier: HandlerNumber] = [:]
-  private var types: [ObjectIdentifier: HandlerTypeNumber] = [:]
-  private var typeNames: [HandlerTypeNumber: String] = [:]
+  /// The types of handlers, in the order of their numbers, which begin with one.
+  private var types: [(identity: ObjectIdentifier, name: String)] = []
   private var last: UInt64 = 0
   private var room = 64
 
@@ -33,7 +40,7 @@ struct HandlerTable: Sendable {
     last += 1
     let number = HandlerNumber(value: last)
     entries[number] = Entry(
-      isThere: { [weak handler] in handler != nil },
+      key: number, isThere: { [weak handler] in handler != nil },
       asked: { [weak handler] in handler.map { AskedHandler($0) } },
       identity: identity, name: StepName(String(describing: type(of: handler))))
     numbers[identity] = number
@@ -45,15 +52,13 @@ struct HandlerTable: Sendable {
     _ type: any DeepLinkHandler<Link>.Type
   ) -> HandlerTypeNumber {
     let identity = ObjectIdentifier(type)
-    if let known = types[identity] { return known }
-    let number = HandlerTypeNumber(value: UInt64(types.count + 1))
-    types[identity] = number
-    typeNames[number] = String(describing: type)
-    return number
+    let known = types.firstIndex { $0.identity == identity }
+    if known == nil { types.append((identity, String(describing: type))) }
+    return HandlerTypeNumber(value: UInt64((known ?? types.count - 1) + 1))
   }
 
   /// What a type of handlers is called in histories and messages.
-  func name(ofType type: HandlerTypeNumber) -> String { typeNames[type] ?? "a handler" }
+  func name(ofType type: HandlerTypeNumber) -> String { types[Int(type.value) - 1].name }
 
   /// The number of a handler that was registered.
   ///
@@ -90,9 +95,8 @@ struct HandlerTable: Sendable {
   /// Forgets the handlers that are no longer needed.
   mutating func keep(only needed: Set<HandlerNumber>) {
     room = Swift.max(64, needed.count * 2)
-    for (number, entry) in entries where !needed.contains(number) {
-      entries[number] = nil
-      if numbers[entry.identity] == number { numbers[entry.identity] = nil }
+    for entry in entries.removeAll(where: { !needed.contains($0.key) }) {
+      if numbers[entry.identity] == entry.key { numbers[entry.identity] = nil }
     }
   }
 }

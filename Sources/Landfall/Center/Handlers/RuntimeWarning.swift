@@ -14,7 +14,8 @@
     static func write(aboutReleasedRoot name: String) {
       write(
         "The root handler \(name) was released, and links wait for it. The center holds handlers "
-          + "weakly: keep the root handler in a property, or detach it when it is no longer needed.")
+          + "weakly: keep the root handler in a property, or detach it when it is no longer needed."
+      )
     }
 
     /// Writes a fault to the log of Apple's systems; elsewhere a line on standard error.

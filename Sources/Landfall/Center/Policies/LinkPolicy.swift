@@ -25,7 +25,7 @@ public import LandfallLinks
 ///
 /// Use ``replacing(_:)`` for a link to which the common policy does not apply. The requirements of
 /// the route, from `access:`, `confirm:` and `sources:`, always apply.
-public struct LinkPolicy: Sendable, Hashable {
+public struct LinkPolicy: Sendable {
   /// The gates that a link waits for in addition to those of its route, in order.
   package var gates: [Gate]
   /// The sources that a link may come from, within those of its route.
@@ -126,24 +126,16 @@ extension LinkPolicy {
     sum.sources = sources.intersection(own.sources)
     sum.supersedes.formUnion(own.supersedes)
     sum.requiresStoring = requiresStoring || own.requiresStoring
-    sum.take(\.duplicateWindow, of: own)
-    sum.take(\.ageLimit, of: own)
-    sum.take(\.answerLimit, of: own)
-    sum.take(\.delayLimit, of: own)
-    sum.take(\.gateLimit, of: own)
-    sum.take(\.storing, of: own)
-    sum.take(\.storesSensitive, of: own)
-    sum.take(\.restoreLimit, of: own)
+    let standard = LinkPolicy.standard
+    sum.duplicateWindow = own.duplicateWindow ?? duplicateWindow
+    sum.ageLimit = own.ageLimit ?? ageLimit
+    if own.answerLimit != standard.answerLimit { sum.answerLimit = own.answerLimit }
+    if own.delayLimit != standard.delayLimit { sum.delayLimit = own.delayLimit }
+    if own.gateLimit != standard.gateLimit { sum.gateLimit = own.gateLimit }
+    if own.storing != standard.storing { sum.storing = own.storing }
+    sum.storesSensitive = storesSensitive || own.storesSensitive
+    if own.restoreLimit != standard.restoreLimit { sum.restoreLimit = own.restoreLimit }
     return sum
-  }
-
-  /// Takes over a field of another policy that differs from the standard.
-  private mutating func take<Value: Equatable>(
-    _ field: WritableKeyPath<LinkPolicy, Value>, of own: LinkPolicy
-  ) {
-    if own[keyPath: field] != LinkPolicy.standard[keyPath: field] {
-      self[keyPath: field] = own[keyPath: field]
-    }
   }
 }
 

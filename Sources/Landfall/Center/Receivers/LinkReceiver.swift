@@ -54,7 +54,8 @@ public import Observation
   @ObservationIgnored private var isReady = false
   @ObservationIgnored private let finishes: Set<Link.Name>
   @ObservationIgnored private let work: @MainActor (Link, Opening<Link>) async -> Void
-  @ObservationIgnored private var watchers: [Int: AsyncStream<State>.Continuation] = [:]
+  @ObservationIgnored private var watchers: ShortDictionary<Int, AsyncStream<State>.Continuation> =
+    [:]
   @ObservationIgnored private var lastWatcher = 0
   @ObservationIgnored private var task: Task<Void, Never>?
 
@@ -74,7 +75,7 @@ public import Observation
     self.finishes = finishes
     self.work = work
     var interest = CenterInterest([], .byHand, scene: scene)
-    interest.names = LinkNames(supports.union(finishes).map(\.rawValue))
+    interest.names = LinkNames((Array(supports) + finishes).map(\.rawValue))
     interest.finished = LinkNames(finishes.map(\.rawValue))
     let (rings, bell) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))

@@ -68,7 +68,7 @@ enum CenterEvent: Sendable {
 }
 
 /// A handler's answer, as the state machine knows it.
-enum CenterAnswer: Sendable, Hashable {
+enum CenterAnswer: Sendable {
   case opened
   case rejected(Rejection)
   case delayed(reason: String?)
@@ -106,7 +106,7 @@ enum CenterAction: Sendable {
 }
 
 /// A step, as the state machine knows it.
-enum CenterNote: Sendable, Hashable {
+enum CenterNote: Sendable {
   case resolving
   case held(Gate)
   case admitted(Gate)
@@ -125,7 +125,7 @@ enum CenterNote: Sendable, Hashable {
 /// An outcome, as the state machine knows it.
 ///
 /// Cases with large payloads are indirect, which keeps the others small.
-enum CenterEnding: Sendable, Hashable {
+enum CenterEnding: Sendable {
   case opened(by: ReceiverNumber?)
   indirect case rejected(Rejection, by: HandlerNumber?)
   /// Resolving it took too long.
@@ -155,7 +155,7 @@ enum CenterEnding: Sendable, Hashable {
 }
 
 /// Why an opening did not get through a gate.
-enum GateFault: Sendable, Hashable {
+enum GateFault: Sendable {
   case refused(String)
   case abandoned
   case timedOut
@@ -165,6 +165,10 @@ enum GateFault: Sendable, Hashable {
 
 #if DEBUG
   extension CenterAction: Hashable {}
+  extension CenterAnswer: Hashable {}
+  extension CenterNote: Hashable {}
+  extension CenterEnding: Hashable {}
+  extension GateFault: Hashable {}
 #endif
 
 /// What a subscriber asks for.
@@ -211,10 +215,16 @@ struct CenterInterest: Sendable {
 /// Some names of links, in order.
 ///
 /// They are few, and mostly one: looking at each is quicker than a hash table.
-struct LinkNames: Sendable, Hashable {
+struct LinkNames: Sendable {
   private let names: [String]
 
-  init(_ names: some Sequence<String>) { self.names = Set(names).sorted() }
+  init(_ list: [String]) {
+    var names: [String] = []
+    for name in list where !names.contains(name) {
+      names.insert(name, at: names.firstIndex { name < $0 } ?? names.count)
+    }
+    self.names = names
+  }
 
   /// - Complexity: O(*n*) in the names.
   func contains(_ name: String) -> Bool {
@@ -228,4 +238,5 @@ struct LinkNames: Sendable, Hashable {
 
 #if DEBUG
   extension CenterInterest: Hashable {}
+  extension LinkNames: Hashable {}
 #endif

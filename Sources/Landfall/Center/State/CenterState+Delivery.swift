@@ -119,7 +119,7 @@ extension CenterState {
       records[number]?.phase = .delayed
       records[number]?.isKept = true
       delayed.insert(number)
-      kept[handler, default: 0] += 1
+      kept[handler] = (kept[handler] ?? 0) + 1
       limit(number, to: policy(of: number)?.delayLimit)
       actions.append(.note(number, .delayed(handler, reason: reason)))
       if resumed { resume(number) }
@@ -247,8 +247,10 @@ extension CenterState {
   mutating func detach(_ handler: HandlerNumber) {
     roots.removeAll { $0.handler == handler }
     releasedRoots.removeAll { $0.handler == handler }
-    for type in announced.keys { announced[type]?.removeAll { $0 == handler } }
-    announced = announced.filter { !$0.value.isEmpty }
+    for type in announced.keys {
+      announced[type]?.removeAll { $0 == handler }
+      if announced[type]?.isEmpty == true { announced[type] = nil }
+    }
   }
 
   /// How many handlers of a type are remembered, as some may be gone.
@@ -273,7 +275,7 @@ extension CenterState {
 
   mutating func announce(_ handler: HandlerNumber, _ type: HandlerTypeNumber) {
     guard !isClosed else { return }
-    let others = announced[type, default: []].filter { $0 != handler }
+    let others = (announced[type] ?? []).filter { $0 != handler }
     announced[type] = others.suffix(CenterState.announcedLimit - 1) + [handler]
     for number in awaiting.all {
       guard let record = records[number], record.phase == .awaiting(type),

@@ -42,7 +42,15 @@ extension CenterState {
   }
 
   /// The users that are there or awaited, by their gates.
-  var users: [Gate: String] { gates.isEmpty ? [:] : gates.compactMapValues(\.user) }
+  var users: ShortDictionary<Gate, String> {
+    var users: ShortDictionary<Gate, String> = [:]
+    for gate in gates.elements { users[gate.key] = gate.value.user }
+    return users
+  }
+
+  private mutating func makeGate(_ gate: Gate) {
+    if gates[gate] == nil { gates[gate] = CenterGate() }
+  }
 
   /// Whether an opening may be offered: its gates are open, and for its user.
   func mayGoOn(_ number: OpeningNumber) -> Bool {
@@ -61,7 +69,8 @@ extension CenterState {
     records[number]?.users[gate] = user
     actions.append(.note(number, .held(gate)))
     if records[number]?.isNew == true { supersede(by: number, at: gate) }
-    gates[gate, default: CenterGate()].line.insert(number)
+    makeGate(gate)
+    gates[gate]?.line.insert(number)
     limit(number, to: policy(of: number)?.gateLimit)
     if gate.isForOneLink { unasked.append(gate) } else { ask(gate, for: number) }
   }
@@ -90,7 +99,8 @@ extension CenterState {
 
   /// The app is asked in another way from now on, also about what waits already.
   mutating func setGateHandler(_ gate: Gate) {
-    gates[gate, default: CenterGate()].hasHandler = true
+    makeGate(gate)
+    gates[gate]?.hasHandler = true
     if let ask = gates[gate]?.ask { actions.append(.withdraw(ask)) }
     gates[gate]?.ask = nil
     if let number = gates[gate]?.line.first { ask(gate, for: number) }
@@ -139,7 +149,8 @@ extension CenterState {
 
   mutating func closeGate(_ gate: Gate, _ user: String?) {
     guard !gate.isForOneLink else { return }
-    gates[gate, default: CenterGate()].isOpen = false
+    makeGate(gate)
+    gates[gate]?.isOpen = false
     gates[gate]?.user = user
     recall(gate)
   }
@@ -153,7 +164,7 @@ extension CenterState {
   /// Lets one opening through: one that waits at the gate, or one that has yet to come to it.
   private mutating func admit(_ number: OpeningNumber, through gate: Gate) {
     guard let phase = records[number]?.phase, phase != .ended else { return }
-    if gate.isForOneLink { records[number]?.passes.insert(gate) }
+    if gate.isForOneLink { records[number]?.passes.append(gate) }
     guard phase == .held(gate) else { return }
     takeOut(number)
     limit(number, to: nil)

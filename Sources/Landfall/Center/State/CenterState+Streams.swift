@@ -53,8 +53,9 @@ extension CenterState {
       let (subscriber, interest) = (subscribers[at: index].number, subscribers[at: index].interest)
       guard interest.takes(record.name, in: record.scene), !interest.finishes(record.name),
         let place = records.index(of: number),
-        records[at: place].supporters.insert(subscriber).inserted
+        !records[at: place].supporters.contains(subscriber)
       else { continue }
+      records[at: place].supporters.append(subscriber)
       mail(number, to: index)
     }
   }
@@ -161,7 +162,7 @@ extension CenterState {
     subscribers[at: index].mailbox = SortedArray()
     return subscriber.mailbox.all.filter { number in
       // It may have a copy again, if it is back in time.
-      records[number]?.supporters.remove(subscriber.number)
+      records[number]?.supporters.removeAll { $0 == subscriber.number }
       return leave(number, by: subscriber)
     }
   }
@@ -225,6 +226,7 @@ extension CenterState {
   private mutating func dropCopy(_ index: Int, _ place: Int) {
     guard subscribers[at: index].mailbox.remove(records[at: place].number) != nil else { return }
     records[at: place].copies -= 1
-    records[at: place].supporters.remove(subscribers[at: index].number)
+    let subscriber = subscribers[at: index].number
+    records[at: place].supporters.removeAll { $0 == subscriber }
   }
 }

@@ -45,13 +45,13 @@ struct CenterState: Sendable {
   /// The links that came in a moment ago, as far as they must not come twice and came to something.
   var recent = RecentLinks()
 
-  var gates: [Gate: CenterGate] = [:]
+  var gates: ShortDictionary<Gate, CenterGate> = [:]
   var lastAsk = AskNumber.vacant
   /// The gates for one link about which the app may have to be asked after an event.
   var unasked: [Gate] = []
 
   /// How many openings a handler keeps: those that it delayed and was not asked for again.
-  var kept: [HandlerNumber: Int] = [:]
+  var kept: ShortDictionary<HandlerNumber, Int> = [:]
   /// What is delivered now, at most one for each scene.
   var deliveries: [Delivery] = []
   var lastTurn = TurnNumber.vacant
@@ -61,9 +61,9 @@ struct CenterState: Sendable {
   /// The roots that were released and that no other has followed, for the words of what waits.
   var releasedRoots: [Root] = []
   /// The scenes that were closed and that nothing was attached to since.
-  var closedScenes: [LinkScene: ClosedSceneRule] = [:]
+  var closedScenes: ShortDictionary<LinkScene, ClosedSceneRule> = [:]
   /// The handlers that links were announced for, by their types, the latest last.
-  var announced: [HandlerTypeNumber: [HandlerNumber]] = [:]
+  var announced: ShortDictionary<HandlerTypeNumber, [HandlerNumber]> = [:]
   var subscribers = SortedArray<CenterSubscriber>()
   /// How many of them are receivers, which may not finish all that they take.
   var receiverCount = 0

@@ -40,7 +40,7 @@ struct OpeningRecord: Sendable, Ordered {
   /// Whether the app itself opened it, for which there is more room.
   var isInApp = false
   /// For whom it is, by the gates that know a user.
-  var users: [Gate: String] = [:]
+  var users: ShortDictionary<Gate, String> = [:]
 
   var phase = Phase.queued
   /// When it came in; before the center was made if a store kept it.
@@ -66,9 +66,9 @@ struct OpeningRecord: Sendable, Ordered {
   /// How many of them work on it and can finish it.
   var claims = 0
   /// Those that ever had it and do not finish it.
-  var supporters: Set<SubscriberNumber> = []
+  var supporters: [SubscriberNumber] = []
   /// The gates for one link that it got through.
-  var passes: Set<Gate> = []
+  var passes: [Gate] = []
   /// When it is too old.
   var expiry: Duration?
   /// The deadline that is set for it.
@@ -77,7 +77,7 @@ struct OpeningRecord: Sendable, Ordered {
   init(
     _ number: OpeningNumber, name: String = "", link: LinkKey? = nil, gates: [Gate] = [],
     scene: LinkScene? = nil, isRestored: Bool = false, isInApp: Bool = false,
-    users: [Gate: String] = [:]
+    users: ShortDictionary<Gate, String> = [:]
   ) {
     self.number = number
     self.name = name

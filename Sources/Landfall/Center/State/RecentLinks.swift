@@ -33,10 +33,16 @@ struct RecentLinks: Sendable {
     let time: Duration
   }
 
+  /// The key of an entry, by its number.
+  struct NumberedKey: Ordered {
+    let key: OpeningNumber
+    var link: RepeatKey?
+
+    static var vacant: Self { Self(key: .vacant) }
+  }
+
   private var entries: [RepeatKey: Entry] = [:]
-  /// The keys of the entries, by their numbers.
-  private var keys: [OpeningNumber: RepeatKey] = [:]
-  private var order = SortedArray<OpeningNumber>()
+  private var keys = SortedArray<NumberedKey>()
 
   /// How many are remembered.
   private static var limit: Int { 1_024 }
@@ -53,9 +59,8 @@ struct RecentLinks: Sendable {
     var forgotten: [RepeatKey] = []
     if let last = entries[key], let old = remove(last.number) { forgotten.append(old) }
     entries[key] = Entry(number: number, time: time)
-    keys[number] = key
-    order.insert(number)
-    if order.count > Self.limit, let oldest = order.first, let old = remove(oldest) {
+    keys.insert(NumberedKey(key: number, link: key))
+    if keys.count > Self.limit, let oldest = keys.first?.key, let old = remove(oldest) {
       forgotten.append(old)
     }
     return forgotten
@@ -63,21 +68,20 @@ struct RecentLinks: Sendable {
 
   /// Forgets an opening, and returns its key.
   mutating func remove(_ number: OpeningNumber) -> RepeatKey? {
-    guard let key = keys.removeValue(forKey: number) else { return nil }
+    guard let key = keys.remove(number)?.link else { return nil }
     // Taken out where it lies, as it may be an equal one.
     let place = entries.index(forKey: key)
     if let place { entries.remove(at: place) }
-    order.remove(number)
     return key
   }
 
   /// Forgets those that were there before a time, and returns their keys.
   mutating func removeAll(before time: Duration) -> [RepeatKey] {
     var forgotten: [RepeatKey] = []
-    while let oldest = order.first, let key = keys[oldest], let entry = entries[key],
+    while let oldest = keys.first, let key = oldest.link, let entry = entries[key],
       entry.time < time
     {
-      if let old = remove(oldest) { forgotten.append(old) }
+      if let old = remove(oldest.key) { forgotten.append(old) }
     }
     return forgotten
   }
@@ -85,4 +89,5 @@ struct RecentLinks: Sendable {
 
 #if DEBUG
   extension RecentLinks: Hashable {}
+  extension RecentLinks.NumberedKey: Hashable {}
 #endif

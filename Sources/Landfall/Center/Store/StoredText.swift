@@ -100,6 +100,24 @@ package enum Checksum {
 }
 
 extension DeepLink {
+  /// Prints a link of the same case without what was left out of the values.
+  ///
+  /// Nil if there is no URL, as a value that is left out has to be there.
+  fileprivate func printed(from encoder: LinkEncoder) -> (url: String, contexts: LinkContexts)? {
+    guard let all = try? encoder.printedPaths(in: Self.self) else { return nil }
+    for path in all.readable(in: nil) {
+      let contexts = path.condition.contexts
+      guard let url = try? Self._table.url(path, scheme: nil, host: nil),
+        let link = try? Self(url, contexts: contexts), link.name == name,
+        // All other values are the same.
+        let others = try? link.encoded(leavingOutSensitive: true).printedPaths(in: Self.self),
+        others.map(\.wholeText) == all.map(\.wholeText)
+      else { continue }
+      return (url, contexts)
+    }
+    return nil
+  }
+
   /// A checksum of the route table, eight hexadecimal digits: tells the routes of one version of the
   /// app from those of another, in logs.
   package static var tableChecksum: String { _table.checksum }

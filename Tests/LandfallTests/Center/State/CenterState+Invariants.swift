@@ -38,7 +38,7 @@ extension CenterState {
       let isFree = !deliveries.contains { $0.scene == root?.scene }
       hold(root == nil || !isFree || isTurnScheduled, "\(record.number) waits for a free scene")
     }
-    for (gate, state) in gates {
+    for (gate, state) in gates.elements {
       hold(Array(state.line.all) == numbers(.held(gate)), "the line at \(gate) is wrong")
       hold(
         !state.hasHandler || state.line.isEmpty || state.ask != nil,
@@ -54,7 +54,11 @@ extension CenterState {
         "\(subscriber.number) has mail whose gates are closed")
     }
     let keepers = records.all.filter(\.isKept).compactMap(\.chain.last)
-    hold(kept == Dictionary(keepers.map { ($0, 1) }, uniquingKeysWith: +), "kept is miscounted")
+    let counts = Dictionary(keepers.map { ($0, 1) }, uniquingKeysWith: +)
+    hold(
+      kept.elements.count == counts.count
+        && kept.elements.allSatisfy { counts[$0.key] == $0.value },
+      "kept is miscounted")
     hold(
       numbers(.running).allSatisfy { delivery(of: $0) != nil }, "an opening runs undelivered")
     hold(candidate == nil || isTurnScheduled, "somebody waits and no turn is on its way")
@@ -99,7 +103,7 @@ extension CenterState {
     let isLeft = record.scene.map { closedScenes[$0] != nil } ?? false
     hold(record.phase == .ended || !isLeft, "\(number) is for a scene that is closed")
     if case .awaiting(let type) = record.phase {
-      let others = announced[type, default: []].filter { !record.chain.contains($0) }
+      let others = (announced[type] ?? []).filter { !record.chain.contains($0) }
       hold(others.isEmpty, "\(number) waits for a handler that is there")
       hold(
         awaiting.index(of: number) != nil, "\(number) is not among those that wait for a handler")
