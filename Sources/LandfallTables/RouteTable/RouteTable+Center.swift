@@ -9,7 +9,7 @@ extension DeepLinkCenter {
   /// Makes a center for the links of a table that is built at run time.
   ///
   /// It behaves as one for an enum does, and the marks of the routes protect their links in the same
-  /// way. What an app makes itself it opens as a URL: see ``RouteTable/urlString(_:_:scheme:host:)``.
+  /// way. What an app makes itself it opens as a URL: see ``RouteTable/urlString(_:_:in:scheme:host:)``.
   ///
   /// - Parameters:
   ///   - table: The table. When the routes change, make another center.
