@@ -78,7 +78,7 @@ extension LinkReader {
       // Only an enum's link can be printed without a value of it.
       if policy.storing == .nothing || isSensitive { return nil }
       if policy.storing == .text, policy.storesSensitive || !hasSensitiveValues { return text }
-      // What resolvers made of it is the text of the match.
+      // The match is of the text that the resolvers returned.
       let read = link.info.trail.map { StoredText($0.last, in: text.contexts) } ?? text
       let isForm = table.withBytes { $0.isFormEncoded }
       let bare = read.bare(extra: found.extraQuery, plusIsSpace: isForm) { text in
