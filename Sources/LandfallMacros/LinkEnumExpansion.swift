@@ -154,7 +154,9 @@ extension LinkEnumExpansion {
       case .list: "list"
       }
     let standard = parameter.defaultCode.map { ", default: \($0)" } ?? ""
-    return "try _values.\(method)(\(slot)\(standard))"
+    let code = "try _values.\(method)(\(slot)\(standard))"
+    // The compiler's message about a type that no URL can carry shows this line.
+    return parameter.origin == nil ? "\(code) as \(typeText(parameter))" : code
   }
 }
 

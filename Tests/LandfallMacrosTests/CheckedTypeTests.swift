@@ -231,7 +231,7 @@ struct CheckedTypeTests {
             case 3:
               return .d(x: try _values.value(0))
             case 4:
-              return .e(x: try _values.value(0))
+              return .e(x: try _values.value(0) as Ranged<Outer>)
             case 5:
               return .f(x: try _values.value(0))
             default:

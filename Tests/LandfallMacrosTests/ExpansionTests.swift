@@ -120,9 +120,9 @@ struct ExpansionTests {
             case 2:
               return .contact(in: try _values.value(0))
             case 3:
-              return .search(query: try _values.value(0), page: try _values.value(1, default: 1), sort: try _values.value(2, default: .newest), by: try _values.optional(3))
+              return .search(query: try _values.value(0), page: try _values.value(1, default: 1), sort: try _values.value(2, default: .newest), by: try _values.optional(3) as Order?)
             case 4:
-              return .tags(tags: try _values.list(0), try _values.list(1, default: []))
+              return .tags(tags: try _values.list(0) as [Tag], try _values.list(1, default: []))
             case 5:
               return .`default`(default: try _values.value(0, default: .pi))
             case 6:

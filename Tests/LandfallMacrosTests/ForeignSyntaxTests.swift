@@ -101,6 +101,49 @@ struct ForeignSyntaxTests {
       hasSyntaxErrors: true)
   }
 
+  @Test("A type behind a placeholder goes to the case, and an escaped interpolation is one")
+  func typesAndEscapedInterpolation() {
+    assertExpansion(
+      of: #"""
+        @DeepLinks(schemes: "linky")
+        enum AppLink {
+          @Link("/books/:isbn:String") case book(isbn: String)
+          @Link("/shelves/:id:int/:page") case shelf(page: Int)
+          @Link("/loans/\\(id)") case loan(id: Int)
+          @Link("/a/:x:y") case neither(x: String, y: String)
+        }
+        """#,
+      diagnostics: #"""
+        @DeepLinks(schemes: "linky")
+        enum AppLink {
+          @Link("/books/:isbn:String") case book(isbn: String)
+                        ^~~~~~~~~~~~
+          error: ':isbn:String' is another library's form of a placeholder; write ':isbn', and give the value 'isbn' the type 'String'
+          fix-it: write ':isbn'
+          @Link("/shelves/:id:int/:page") case shelf(page: Int)
+                          ^~~~~~~
+          error: ':id:int' is another library's form of a placeholder; write ':id', and give the value 'id' the type 'Int'
+          fix-it: write ':id' and add 'id: Int' to 'shelf'
+          @Link("/loans/\\(id)") case loan(id: Int)
+                        ^~~~~~
+          error: '\(id)' is literal text in a pattern; write the placeholder ':id'
+          fix-it: write ':id'
+          @Link("/a/:x:y") case neither(x: String, y: String)
+                      ^~
+          error: two placeholders touch, so nobody can tell where the first ends; put a literal between
+        }
+        """#,
+      fixes: #"""
+        @DeepLinks(schemes: "linky")
+        enum AppLink {
+          @Link("/books/:isbn") case book(isbn: String)
+          @Link("/shelves/:id/:page") case shelf(page: Int, id: Int)
+          @Link("/loans/:id") case loan(id: Int)
+          @Link("/a/:x:y") case neither(x: String, y: String)
+        }
+        """#)
+  }
+
   @Test("Interpolation of a name becomes a placeholder")
   func interpolation() {
     assertExpansion(

@@ -293,6 +293,46 @@ struct ValueTypeTests {
         """)
   }
 
+  @Test("An optional value that every path has is warned of")
+  func neverNil() {
+    assertExpansion(
+      of: """
+        @DeepLinks(schemes: "linky")
+        enum AppLink {
+          @Link("/a/:x") case a(x: Int?)
+          @Link("/b/x-:x", "/c/:x/d") case b(x: String? = nil)
+          @Link("/e/:x", "/f/:x?") case e(x: Int?)
+          @Link("/g/:x", "/h") case g(x: Int?)
+          @Link("/i?x=:x") case i(x: Int?)
+        }
+        """,
+      diagnostics: """
+        @DeepLinks(schemes: "linky")
+        enum AppLink {
+          @Link("/a/:x") case a(x: Int?)
+                                   ^~~~
+          warning: 'x' is never nil, as no path of 'a' may leave out ':x'; write '/:x?' in the pattern if it may, or the type 'Int' if not
+          fix-it: write 'Int'
+          @Link("/b/x-:x", "/c/:x/d") case b(x: String? = nil)
+                                                ^~~~~~~
+          warning: 'x' is never nil, as no path of 'b' may leave out ':x'; write '/:x?' in the pattern if it may, or the type 'String' if not
+          @Link("/e/:x", "/f/:x?") case e(x: Int?)
+          @Link("/g/:x", "/h") case g(x: Int?)
+          @Link("/i?x=:x") case i(x: Int?)
+        }
+        """,
+      fixes: """
+        @DeepLinks(schemes: "linky")
+        enum AppLink {
+          @Link("/a/:x") case a(x: Int)
+          @Link("/b/x-:x", "/c/:x/d") case b(x: String? = nil)
+          @Link("/e/:x", "/f/:x?") case e(x: Int?)
+          @Link("/g/:x", "/h") case g(x: Int?)
+          @Link("/i?x=:x") case i(x: Int?)
+        }
+        """)
+  }
+
   @Test("Raw values may be as large as their type's numbers")
   func largestRawValue() {
     assertExpansion(

@@ -85,15 +85,25 @@ struct ForeignForms {
     return isName(first) ? placeholder(range, "Android's", first, check: nil) : nil
   }
 
-  /// `:id:`.
+  /// `:id:`, `:id:Int`.
   private func colons(_ start: Int) -> ForeignForm? {
     let end = nameEnd(from: start + 1)
-    guard end > start + 1, parser.byte(end) == UInt8(ascii: ":"), nameEnd(from: end + 1) == end + 1
-    else { return nil }
+    guard end > start + 1, parser.byte(end) == UInt8(ascii: ":") else { return nil }
     let name = parser.string(ByteRange(start, end))
+    let origin = "another library's form of a placeholder"
+    let typeEnd = nameEnd(from: end + 1)
+    if typeEnd == end + 1 {
+      return ForeignForm(
+        range: ByteRange(start, typeEnd), origin: origin, replacement: name,
+        advice: "or '\(name)\\:' for a colon behind it")
+    }
+    let word = parser.string(ByteRange(end + 1, typeEnd))
+    guard let type = ForeignForms.type(word) ?? (word.first?.isUppercase == true ? word : nil)
+    else { return nil }
+    let value = PatternError.Value(name: String(name.dropFirst()), type: type)
     return ForeignForm(
-      range: ByteRange(start, end + 1), origin: "another library's form of a placeholder",
-      replacement: name, advice: "or '\(name)\\:' for a colon behind it")
+      range: ByteRange(start, typeEnd), origin: origin, replacement: name,
+      advice: "and give the value '\(name.dropFirst())' the type '\(type)'", value: value)
   }
 
   // MARK: Values without a name

@@ -41,6 +41,14 @@ extension Pattern {
     }
   }
 
+  /// Whether every URL of the pattern has a placeholder of this name in its path.
+  package func needs(_ name: String) -> Bool {
+    path.contains { part in
+      guard case .placeholder(let index) = part else { return false }
+      return placeholders[index].name == name && placeholders[index].extent == .one
+    }
+  }
+
   /// The path with its groups expanded; the one with every group first.
   package var alternatives: [PatternAlternative] { (try? expand(path)) ?? [] }
 

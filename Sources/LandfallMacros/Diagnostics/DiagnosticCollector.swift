@@ -41,6 +41,17 @@ struct DiagnosticCollector {
     _ message: String, code: String, at place: SourcePlace,
     note: (message: String, place: SourcePlace)? = nil, fix: Fix? = nil
   ) {
+    report(.error, message, code, place, note, fix)
+  }
+
+  mutating func warning(_ message: String, code: String, at place: SourcePlace, fix: Fix?) {
+    report(.warning, message, code, place, nil, fix)
+  }
+
+  private mutating func report(
+    _ severity: DiagnosticSeverity, _ message: String, _ code: String, _ place: SourcePlace,
+    _ note: (message: String, place: SourcePlace)?, _ fix: Fix?
+  ) {
     let notes = note.map { note in
       Note(
         node: note.place.node, position: note.place.start,
@@ -54,7 +65,7 @@ struct DiagnosticCollector {
     diagnostics.append(
       Diagnostic(
         node: place.node, position: place.start,
-        message: LinkMessage(message, code: code, length: place.length),
+        message: LinkMessage(message, code: code, length: place.length, severity: severity),
         notes: notes.map { [$0] } ?? [], fixIts: fixIt.map { [$0] } ?? []))
   }
 }
@@ -64,14 +75,17 @@ struct LinkMessage: DiagnosticMessage, NoteMessage, FixItMessage {
   let message: String
   let code: String
   let length: Int
+  let severity: DiagnosticSeverity
 
-  init(_ message: String, code: String, length: Int = 1) {
+  init(
+    _ message: String, code: String, length: Int = 1, severity: DiagnosticSeverity = .error
+  ) {
     self.message = message
     self.code = code
     self.length = length
+    self.severity = severity
   }
 
-  var severity: DiagnosticSeverity { .error }
   var diagnosticID: MessageID { MessageID(domain: "Landfall", id: code) }
   var noteID: MessageID { diagnosticID }
   var fixItID: MessageID { diagnosticID }

@@ -70,6 +70,15 @@ struct TableProblemReporter {
     guard !names.isRenaming,
       let parameter = names.unplaced.first(where: { problem.message.contains("'\($0.name)'") })
     else { return }
+    // `"\\(id)"` is literal text for Swift.
+    let interpolation = Array("\\(\(parameter.name))".utf8)
+    if let range = Array(route.literal.text.utf8).firstRange(of: interpolation) {
+      let place = route.literal.place(ByteRange(range.lowerBound, range.upperBound))
+      return collector.error(
+        "'\\(\(parameter.name))' is literal text in a pattern; write the placeholder "
+          + "':\(parameter.name)'",
+        code: problem.code.rawValue, at: place, fix: .write(":\(parameter.name)", at: place))
+    }
     collector.error(
       "'\(parameter.name)' has no placeholder ':\(parameter.name)' in '\(route.literal.text)', so "
         + "no URL gives it a value; add one, or give it a default",

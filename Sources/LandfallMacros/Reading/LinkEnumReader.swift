@@ -209,6 +209,21 @@ extension LinkEnumReader {
     }
     let isComplete = link.parameters.count + (link.mount == nil ? 0 : 1) == parameters.count
     if isComplete { checkNamed(link) }
+    for parameter in link.parameters { checkOptional(parameter, link) }
+  }
+
+  /// Warns of an optional value that every URL of the link has.
+  private mutating func checkOptional(_ parameter: CaseParameter, _ link: LinkCase) {
+    let name = parameter.name
+    guard parameter.shape == .optional, !link.routes.isEmpty,
+      link.routes.allSatisfy({ $0.route.pattern.needs(name) })
+    else { return }
+    let place = SourcePlace(parameter.syntax.type)
+    collector.warning(
+      "'\(name)' is never nil, as no path of '\(link.name)' may leave out ':\(name)'; write "
+        + "'/:\(name)?' in the pattern if it may, or the type '\(parameter.type)' if not",
+      code: "param.neverNil", at: place,
+      fix: .write(parameter.syntax.defaultValue == nil ? parameter.type : nil, at: place))
   }
 
   private mutating func parameter(

@@ -5,9 +5,9 @@ import Foundation
 import Testing
 
 private let noValue =
-  "no URL can carry this value; make its type conform to 'LinkValue', or give it raw values"
+  "no URL can carry a value of this type; conform it to 'LinkValue', or give it raw values"
 private let noList =
-  "no URL can carry this list; make its values' type conform to 'LinkValue', or give it raw values"
+  "no URL can carry a list of this type; conform it to 'LinkValue', or give it raw values"
 
 /// Sources with mistakes that only the compiler sees, compiled with the macro's real plug-in.
 @Suite(

@@ -311,6 +311,9 @@ extension CenterCore {
         locked.open(opening, lookup, within: unwrapping.limits.time)
       }
     }
+    #if DEBUG
+      warn(ifStillWaiting: opening.number)
+    #endif
   }
 
   /// Asks elsewhere what a link stands for.

@@ -55,6 +55,11 @@ struct LockedState: ~Copyable, Sendable {
   var restored: (untold: [OpeningCore], rejected: [OpeningCore]) = ([], [])
   /// When the alarms go off that are set, the next one last.
   var alarms: [Duration] = []
+  #if DEBUG
+    /// Whether a warning is to be written soon, and those that were.
+    var isWarningDue = false
+    var warnings: [String] = []
+  #endif
   /// The openings that the state machine knows.
   private var openings = SortedArray<HeldOpening>()
   private var subscribers = SortedArray<Subscriber>()
