@@ -63,10 +63,24 @@ extension LinkEnumMacro {
     let missing = wanted.compactMap { name, conformance in
       names.contains(Substring(name)) ? conformance : nil
     }
-    if missing.isEmpty { return [] }
-    let conformances = missing.joined(separator: ", ")
-    let source = links.availability + ["nonisolated extension \(type.trimmed): \(conformances) {}"]
-    return [try ExtensionDeclSyntax("\(raw: source.joined(separator: "\n"))")]
+    var extensions: [[String]] = []
+    if !missing.isEmpty {
+      let conformances = missing.joined(separator: ", ")
+      extensions.append(
+        links.availability + ["nonisolated extension \(type.trimmed): \(conformances) {}"])
+    }
+    if !links.hasOrigin, names.contains("DeepLink") {
+      // For the compiler's message where somebody opens its links.
+      let message =
+        "'\(links.name)' names no scheme and no host, so it can only be mounted; write "
+        + "'@DeepLinks(schemes: …)'"
+      extensions.append(
+        links.availability + [
+          "@available(*, unavailable, message: \"\(message)\")",
+          "nonisolated extension \(type.trimmed): LandfallLinks.DeepLink {}",
+        ])
+    }
+    return try extensions.map { try ExtensionDeclSyntax("\(raw: $0.joined(separator: "\n"))") }
   }
 }
 

@@ -276,6 +276,10 @@ struct ExpansionTests {
 
         nonisolated extension AppLink: LandfallLinks.MountableLink, Swift.Sendable {
         }
+
+        @available(*, unavailable, message: "'AppLink' names no scheme and no host, so it can only be mounted; write '@DeepLinks(schemes: …)'")
+        nonisolated extension AppLink: LandfallLinks.DeepLink {
+        }
         """)
   }
 
@@ -326,6 +330,10 @@ struct ExpansionTests {
         }
 
         nonisolated extension AppLink: LandfallLinks.MountableLink, Swift.Sendable {
+        }
+
+        @available(*, unavailable, message: "'AppLink' names no scheme and no host, so it can only be mounted; write '@DeepLinks(schemes: …)'")
+        nonisolated extension AppLink: LandfallLinks.DeepLink {
         }
         """)
   }
@@ -382,6 +390,11 @@ struct ExpansionTests {
 
         @available(iOS 26, *)
         nonisolated extension Shop.Links: LandfallLinks.MountableLink, Swift.Sendable {
+        }
+
+        @available(iOS 26, *)
+        @available(*, unavailable, message: "'Links' names no scheme and no host, so it can only be mounted; write '@DeepLinks(schemes: …)'")
+        nonisolated extension Shop.Links: LandfallLinks.DeepLink {
         }
         """)
   }

@@ -144,6 +144,71 @@ struct ForeignSyntaxTests {
         """#)
   }
 
+  @Test("A rest becomes what the case's value needs, and a bare one gets its name")
+  func rests() {
+    assertExpansion(
+      of: """
+        @DeepLinks(schemes: "linky")
+        enum AppLink {
+          @Link("/a/**") case a(rest: String)
+          @Link("/b/*rest") case b(rest: String)
+          @Link("/c/.*") case c(rest: [String])
+          @Link("/d/{rest...}") case d(rest: [String])
+          @Link("/e/*") case e(rest: String)
+          @Link("/g/[id]/$name") case g(id: Int, name: String)
+          @Link("/h?q=:q?page=:page") case h(q: String, page: Int?)
+        }
+        """,
+      diagnostics: """
+        @DeepLinks(schemes: "linky")
+        enum AppLink {
+          @Link("/a/**") case a(rest: String)
+                    ^~
+          error: '**' is Alicerce's form of several segments; write ':rest(.*)'
+          fix-it: write ':rest(.*)'
+          @Link("/b/*rest") case b(rest: String)
+                    ^~~~~
+          error: '*rest' is Express's form of several segments; write ':rest(.*)'
+          fix-it: write ':rest(.*)'
+          @Link("/c/.*") case c(rest: [String])
+                    ^~
+          error: '.*' is Android's form of several segments; write ':rest+'
+          fix-it: write ':rest+'
+          @Link("/d/{rest...}") case d(rest: [String])
+                    ^~~~~~~~~
+          error: '{rest...}' is Ktor's form of several segments; write ':rest*'
+          fix-it: write ':rest*'
+          @Link("/e/*") case e(rest: String)
+                    ^
+          error: '*' has no value; write ':rest(.*)'
+          fix-it: write ':rest(.*)'
+          @Link("/g/[id]/$name") case g(id: Int, name: String)
+                    ^~~~
+          error: '[id]' is literal text in a pattern; write the placeholder ':id'
+          fix-it: write ':id'
+                         ^~~~~
+          error: '$name' is literal text in a pattern; write the placeholder ':name'
+          fix-it: write ':name'
+          @Link("/h?q=:q?page=:page") case h(q: String, page: Int?)
+                        ^
+          error: '&' separates the items of a query, as in 'q=:query&page=:page'; write '&'
+          fix-it: write '&'
+        }
+        """,
+      fixes: """
+        @DeepLinks(schemes: "linky")
+        enum AppLink {
+          @Link("/a/:rest(.*)") case a(rest: String)
+          @Link("/b/:rest(.*)") case b(rest: String)
+          @Link("/c/:rest+") case c(rest: [String])
+          @Link("/d/:rest*") case d(rest: [String])
+          @Link("/e/:rest(.*)") case e(rest: String)
+          @Link("/g/:id/:name") case g(id: Int, name: String)
+          @Link("/h?q=:q&page=:page") case h(q: String, page: Int?)
+        }
+        """)
+  }
+
   @Test("Interpolation of a name becomes a placeholder")
   func interpolation() {
     assertExpansion(

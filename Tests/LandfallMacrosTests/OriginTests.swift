@@ -161,6 +161,10 @@ struct OriginTests {
 
         nonisolated extension ShopLink: LandfallLinks.MountableLink, Swift.Sendable {
         }
+
+        @available(*, unavailable, message: "'ShopLink' names no scheme and no host, so it can only be mounted; write '@DeepLinks(schemes: …)'")
+        nonisolated extension ShopLink: LandfallLinks.DeepLink {
+        }
         """)
   }
 

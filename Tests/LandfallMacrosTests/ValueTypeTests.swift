@@ -311,11 +311,11 @@ struct ValueTypeTests {
         enum AppLink {
           @Link("/a/:x") case a(x: Int?)
                                    ^~~~
-          warning: 'x' is never nil, as no path of 'a' may leave out ':x'; write '/:x?' in the pattern if it may, or the type 'Int' if not
+          warning: every path of 'a' has ':x', so 'x' is never nil; write 'Int', or '/:x?' in the pattern if a path may leave it out
           fix-it: write 'Int'
           @Link("/b/x-:x", "/c/:x/d") case b(x: String? = nil)
                                                 ^~~~~~~
-          warning: 'x' is never nil, as no path of 'b' may leave out ':x'; write '/:x?' in the pattern if it may, or the type 'String' if not
+          warning: every path of 'b' has ':x', so 'x' is never nil; write 'String', or '/:x?' in the pattern if a path may leave it out
           @Link("/e/:x", "/f/:x?") case e(x: Int?)
           @Link("/g/:x", "/h") case g(x: Int?)
           @Link("/i?x=:x") case i(x: Int?)

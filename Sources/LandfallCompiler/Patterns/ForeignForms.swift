@@ -59,7 +59,7 @@ struct ForeignForms {
       ByteRange(start, close + 1), "URLNavigator's", name, check: parts.count == 2 ? parts[0] : nil)
   }
 
-  /// `{id}`, `{id?}`, `{id:int}`, `{*rest}`.
+  /// `{id}`, `{id?}`, `{id:int}`, `{*rest}`, `{rest...}`.
   private func braces(_ start: Int) -> ForeignForm? {
     guard let close = closing(start, UInt8(ascii: "{"), UInt8(ascii: "}")) else { return nil }
     let next = parser.byte(close + 1)
@@ -81,6 +81,9 @@ struct ForeignForms {
     }
     if text.last == UInt8(ascii: "?"), isName(String(decoding: text.dropLast(), as: UTF8.self)) {
       return form(range, "ASP.NET's form of an optional placeholder", ":" + first)
+    }
+    if first.hasSuffix("..."), isName(String(first.dropLast(3))) {
+      return rest(range, "Ktor's", ":\(first.dropLast(3))*")
     }
     return isName(first) ? placeholder(range, "Android's", first, check: nil) : nil
   }

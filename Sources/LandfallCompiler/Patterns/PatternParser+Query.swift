@@ -68,6 +68,12 @@ extension PatternParser {
         guard isModifier else {
           throw mixedValue(name, index, at: ByteRange(position, position + 1))
         }
+        if byte == UInt8(ascii: "?"), !endsItem(at: position + 1) {
+          throw error(
+            .queryValue,
+            "'&' separates the items of a query, as in 'q=:query&page=:page'; write '&'",
+            replacement: "&")
+        }
         throw error(
           .queryValue,
           "a query value has no modifier; make the value optional, a list, or give it a default",

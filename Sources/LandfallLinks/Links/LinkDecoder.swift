@@ -138,7 +138,7 @@ extension LinkDecoder {
   @available(
     *, unavailable,
     message:
-      "no URL can carry a value of this type; conform it to 'LinkValue', or give it raw values"
+      "no URL can carry a value of the type behind 'as'; conform it to 'LinkValue', or give an enum raw values"
   )
   @_disfavoredOverload
   public func value<T>(
@@ -149,7 +149,7 @@ extension LinkDecoder {
   @available(
     *, unavailable,
     message:
-      "no URL can carry a value of this type; conform it to 'LinkValue', or give it raw values"
+      "no URL can carry a value of the type behind 'as'; conform it to 'LinkValue', or give an enum raw values"
   )
   @_disfavoredOverload
   public func optional<T>(
@@ -160,7 +160,7 @@ extension LinkDecoder {
   @available(
     *, unavailable,
     message:
-      "no URL can carry a list of this type; conform it to 'LinkValue', or give it raw values"
+      "no URL can carry a list of the type behind 'as'; conform it to 'LinkValue', or give an enum raw values"
   )
   @_disfavoredOverload
   public func list<T>(

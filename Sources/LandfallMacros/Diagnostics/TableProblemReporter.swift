@@ -70,20 +70,34 @@ struct TableProblemReporter {
     guard !names.isRenaming,
       let parameter = names.unplaced.first(where: { problem.message.contains("'\($0.name)'") })
     else { return }
-    // `"\\(id)"` is literal text for Swift.
-    let interpolation = Array("\\(\(parameter.name))".utf8)
-    if let range = Array(route.literal.text.utf8).firstRange(of: interpolation) {
-      let place = route.literal.place(ByteRange(range.lowerBound, range.upperBound))
+    if let slip = slip(parameter, route) {
       return collector.error(
-        "'\\(\(parameter.name))' is literal text in a pattern; write the placeholder "
-          + "':\(parameter.name)'",
-        code: problem.code.rawValue, at: place, fix: .write(":\(parameter.name)", at: place))
+        slip.message, code: problem.code.rawValue, at: slip.place,
+        fix: .write(slip.text, at: slip.place))
     }
     collector.error(
       "'\(parameter.name)' has no placeholder ':\(parameter.name)' in '\(route.literal.text)', so "
         + "no URL gives it a value; add one, or give it a default",
       code: problem.code.rawValue, at: SourcePlace(parameter.nameToken),
       note: ("the pattern is here", route.literal.place), fix: placeholder(parameter, route))
+  }
+
+  /// What stands in the pattern where the placeholder of a value was meant.
+  private func slip(
+    _ parameter: CaseParameter, _ route: LinkCase.Route
+  ) -> (message: String, text: String, place: SourcePlace)? {
+    let (literal, name) = (route.literal, parameter.name)
+    if let rest = route.route.pattern.placeholders.first(where: { !$0.isNamed }) {
+      return ("'*' has no value; write ':\(name)(.*)'", ":\(name)(.*)", literal.place(rest.range))
+    }
+    for form in ["\\(\(name))", "[\(name)]", "$\(name)"] {
+      guard let range = Array(literal.text.utf8).firstRange(of: Array(form.utf8)) else { continue }
+      return (
+        "'\(form)' is literal text in a pattern; write the placeholder ':\(name)'", ":\(name)",
+        literal.place(ByteRange(range.lowerBound, range.upperBound))
+      )
+    }
+    return nil
   }
 
   /// The placeholder as the path's last segment, or as a query item if the path may end earlier.

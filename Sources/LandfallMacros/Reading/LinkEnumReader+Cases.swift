@@ -175,11 +175,33 @@ extension LinkEnumReader {
       if marks.isBroken { return }
       link.routes.append(LinkCase.Route(literal: literal, route: marks.route(pattern)))
     } catch {
+      let error = naming(error, literal, link.element)
       collector.error(
         error.message, code: error.code.rawValue,
         at: literal.text.isEmpty ? literal.place : literal.place(error.range),
         fix: fix(error, literal, link.element))
     }
+  }
+
+  /// The mistake with a rest as the case needs it, which has a value for it or none.
+  private func naming(
+    _ error: PatternError, _ literal: PatternLiteral, _ element: EnumCaseElementSyntax
+  ) -> PatternError {
+    guard let old = error.replacement, let last = old.last, "*+".contains(last) else {
+      return error
+    }
+    let written = old == "*" ? nil : String(old.dropFirst().dropLast())
+    let value = (element.parameterClause?.parameters ?? []).first { parameter in
+      guard let name = parameter.nameToken?.identifier?.name else { return false }
+      return written.map { $0 == name } ?? !literal.text.contains(name)
+    }
+    guard let value, let name = value.nameToken?.identifier?.name else { return error }
+    let isList = (try? ParameterType.split(value.type))?.0 == .list
+    let text = isList ? ":\(name)" + (old == "*" ? "+" : "\(last)") : ":\(name)(.*)"
+    var error = error
+    error.message.replace("write '\(old)'", with: "write '\(text)'")
+    error.replacement = text
+    return error
   }
 
   private func fix(

@@ -220,8 +220,8 @@ extension LinkEnumReader {
     else { return }
     let place = SourcePlace(parameter.syntax.type)
     collector.warning(
-      "'\(name)' is never nil, as no path of '\(link.name)' may leave out ':\(name)'; write "
-        + "'/:\(name)?' in the pattern if it may, or the type '\(parameter.type)' if not",
+      "every path of '\(link.name)' has ':\(name)', so '\(name)' is never nil; write '\(parameter.type)', or "
+        + "'/:\(name)?' in the pattern if a path may leave it out",
       code: "param.neverNil", at: place,
       fix: .write(parameter.syntax.defaultValue == nil ? parameter.type : nil, at: place))
   }

@@ -10,11 +10,11 @@ import Testing
   @Suite("A link that waits for what was never set up", .timeLimit(.minutes(10)))
   struct RuntimeWarningTests {
     private static let noReceiver =
-      "Landfall: A link has waited for 5 seconds: the center has no receiver; call 'attach(root:)', "
+      "Landfall: The link 'recents' has waited for 5 seconds: the center has no receiver; call 'attach(root:)', "
       + "or read a stream of it.\n"
     private static let noKeeper =
-      "Landfall: A link has waited for 5 seconds: the gate 'authentication' is closed and has no "
-      + "handler; call 'keep(_:)' or 'openGate(_:)' for it.\n"
+      "Landfall: The link 'recents' has waited for 5 seconds: the gate 'authentication' is closed and "
+      + "has no handler; call 'keep(_:by:)' or 'openGate(_:for:)' for it.\n"
 
     private func errors(_ result: ExitTest.Result?) throws -> String {
       let result = try #require(result)

@@ -5,9 +5,9 @@ import Foundation
 import Testing
 
 private let noValue =
-  "no URL can carry a value of this type; conform it to 'LinkValue', or give it raw values"
+  "no URL can carry a value of the type behind 'as'; conform it to 'LinkValue', or give an enum raw values"
 private let noList =
-  "no URL can carry a list of this type; conform it to 'LinkValue', or give it raw values"
+  "no URL can carry a list of the type behind 'as'; conform it to 'LinkValue', or give an enum raw values"
 
 /// Sources with mistakes that only the compiler sees, compiled with the macro's real plug-in.
 @Suite(
@@ -74,6 +74,26 @@ struct CompiledMistakeTests {
       found == [
         "'mount()' is unavailable: the mounted enum has no '@DeepLinks'; write it before the enum"
       ])
+  }
+
+  @Test("An enum without scheme and host that is opened is told so")
+  func noOrigin() throws {
+    let found = try errorsInCompiling(
+      """
+      import Landfall
+
+      @DeepLinks
+      enum AppLink {
+        @Link("/home") case home
+      }
+
+      func read() throws -> AppLink { try AppLink("linky://home") }
+      let links = DeepLinkCenter<AppLink>()
+      """)
+    let message =
+      "conformance of 'AppLink' to 'DeepLink' is unavailable: 'AppLink' names no scheme and no host, so "
+      + "it can only be mounted; write '@DeepLinks(schemes: …)'"
+    #expect(Set(found) == [message])
   }
 
   /// The messages of the compiler, each once.

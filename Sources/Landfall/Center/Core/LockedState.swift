@@ -56,8 +56,7 @@ struct LockedState: ~Copyable, Sendable {
   /// When the alarms go off that are set, the next one last.
   var alarms: [Duration] = []
   #if DEBUG
-    /// Whether a warning is to be written soon, and those that were.
-    var isWarningDue = false
+    /// The warnings that were written, or are to be written soon.
     var warnings: [String] = []
   #endif
   /// The openings that the state machine knows.

@@ -30,40 +30,43 @@
   }
 
   extension CenterCore {
-    /// Writes what an opening waits for, if nobody has set that up and nobody does in five seconds.
+    /// Writes what an opening waits for, if nobody has set that up and nobody does in five seconds;
+    /// once for each gate, and once for the receiver.
     func warn(ifStillWaiting number: OpeningNumber) {
-      let isNew = change { locked in
-        guard !locked.isWarningDue, locked.missing(for: number) != nil else { return false }
-        locked.isWarningDue = true
-        return true
-      }
-      guard isNew else { return }
-      clock.alarm(at: clock.elapsed() + .seconds(5)) { [weak self] in
-        let missing = self?.change { locked in
-          locked.isWarningDue = false
-          guard let missing = locked.missing(for: number) else { return String?.none }
-          locked.warnings.append(missing)
-          return missing
+      let missing = change { locked -> String? in
+        guard let missing = locked.missing(for: number), !locked.warnings.contains(missing) else {
+          return nil
         }
-        guard let missing = missing ?? nil else { return }
-        RuntimeWarning.write("A link has waited for 5 seconds: \(missing).")
+        locked.warnings.append(missing)
+        return missing
+      }
+      guard let missing else { return }
+      clock.alarm(at: clock.elapsed() + .seconds(5)) { [weak self] in
+        let name = self?.change { locked -> String? in
+          if locked.missing(for: number) == missing {
+            return locked.opening(number)?.info.fullName ?? "a link"
+          }
+          // The next one that waits for it is warned of.
+          locked.warnings.removeAll { $0 == missing }
+          return nil
+        }
+        guard let name = name ?? nil else { return }
+        RuntimeWarning.write("The link '\(name)' has waited for 5 seconds: \(missing).")
       }
     }
   }
 
   extension LockedState {
-    /// What an opening waits for that was never set up; nil if there is nothing to say, or no more.
+    /// What an opening waits for that was never set up; nil if there is nothing to say.
     fileprivate func missing(for number: OpeningNumber) -> String? {
-      let missing: String
       switch state.records[number]?.phase {
       case .waiting where !state.wasReady:
-        missing = "the center has no receiver; call 'attach(root:)', or read a stream of it"
+        return "the center has no receiver; call 'attach(root:)', or read a stream of it"
       case .held(let gate) where state.gates[gate]?.hasHandler != true:
-        missing =
-          "the gate '\(gate)' is closed and has no handler; call 'keep(_:)' or 'openGate(_:)' for it"
+        return "the gate '\(gate)' is closed and has no handler; call 'keep(_:by:)' or "
+          + "'openGate(_:for:)' for it"
       default: return nil
       }
-      return warnings.contains(missing) ? nil : missing
     }
   }
 #endif
