@@ -160,7 +160,7 @@ let package = Package(
 
     // For users' tests; never part of an app.
     .target(
-      name: "LandfallTesting", dependencies: ["Landfall", "LandfallDiagnostics"],
+      name: "LandfallTesting", dependencies: ["Landfall", "LandfallDiagnostics", "LandfallStore"],
       swiftSettings: features),
 
     // Apart, as it needs all of Foundation, and the network.

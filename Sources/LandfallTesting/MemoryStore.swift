@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 public import Landfall
+public import LandfallStore
 
 /// A store in memory, for tests of the end of a process.
 ///

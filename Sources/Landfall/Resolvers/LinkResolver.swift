@@ -85,5 +85,5 @@ public struct ResolverLimits: Sendable, Hashable {
   }
 
   /// Eight steps, ten seconds.
-  package static let standard: ResolverLimits = ResolverLimits()
+  package static var standard: ResolverLimits { ResolverLimits() }
 }

@@ -61,6 +61,7 @@ extension ByteView {
   }
 
   /// The decoded text of a range.
+  @inline(never)
   package func decodedString(_ range: ByteRange, plusIsSpace: Bool = false) -> String {
     withDecoded(range, plusIsSpace: plusIsSpace) { $0.string }
   }

@@ -26,9 +26,8 @@ extension CompiledTable {
           guard table.hasFewCaptures, reading.readQuickly(into: place) else {
             return CompiledTable.match(carefully: reading, refuse, accept)
           }
-          var matcher = Matcher(
-            table, ReadURL(bytes, Borrow(place)), scratch, depth: 0, tracer: Untraced())
-          if matcher.walkRoots(from: 0, accept) { return true }
+          var matcher = Matcher(table, ReadURL(bytes, Borrow(place)), scratch, depth: 0)
+          if matcher.walkRoots(from: 0, Untraced(), accept) { return true }
           return CompiledTable.finish(&matcher, refuse, accept)
         }
       }
@@ -38,7 +37,7 @@ extension CompiledTable {
   /// Walks leniently, where the strict walk found nothing.
   @inline(never)
   private static func finish(
-    _ matcher: inout Matcher<Untraced>, _ refuse: (() -> Refusal) -> Void,
+    _ matcher: inout Matcher, _ refuse: (() -> Refusal) -> Void,
     _ accept: (RouteMatch) -> Refusal?
   ) -> Bool {
     var refusal: Refusal?
@@ -54,7 +53,7 @@ extension CompiledTable {
     _ accept: (RouteMatch) -> Refusal?
   ) -> Bool {
     let refusal = reading.careful { url in
-      var matcher = Matcher(reading.table, url, url.scratch, depth: 0, tracer: Untraced())
+      var matcher = Matcher(reading.table, url, url.scratch, depth: 0)
       return matcher.run(from: 0, .both, accept)
     }
     guard let refusal else { return true }
@@ -71,22 +70,24 @@ extension CompiledTable {
   ) throws(Refusal) {
     let refusal = withBytes { table in
       guard let trace else {
-        return CompiledTable.refusal(table, url, below: mount, tracer: Untraced(), accept)
+        return CompiledTable.refusal(table, url, below: mount, nil, accept)
       }
       trace.begin()
-      return CompiledTable.refusal(table, url, below: mount, tracer: Traced(trace: trace), accept)
+      return Borrow.with(trace) {
+        CompiledTable.refusal(table, url, below: mount, Traced(trace: $0), accept)
+      }
     }
     if let refusal, trace?.hasListed != true { throw refusal }
   }
 
   /// Why nothing matches; nil if something does.
   @inline(never)
-  private static func refusal<Tracer: MatchTracer>(
-    _ table: TableBytes, _ url: ReadURL, below mount: RouteMatch?, tracer: Tracer,
+  private static func refusal(
+    _ table: TableBytes, _ url: ReadURL, below mount: RouteMatch?, _ trace: Traced?,
     _ accept: (RouteMatch) -> Refusal?
   ) -> Refusal? {
     if mount == nil, url.scratch.captures.capacity > table.captureLimit {
-      var matcher = Matcher(table, url, url.scratch, depth: 0, tracer: tracer)
+      var matcher = Matcher(table, url, url.scratch, depth: 0, trace: trace)
       return matcher.run(from: 0, .both, accept)
     }
     // The table above still needs the memory that the URL was read into.
@@ -95,7 +96,7 @@ extension CompiledTable {
     return ScratchMemory.with(
       segments: 0, pairs: 0, captures: table.captureLimit + 1, slots: TableFormat.parameterLimit
     ) { scratch in
-      var matcher = Matcher(table, url, scratch, depth: depth, tracer: tracer)
+      var matcher = Matcher(table, url, scratch, depth: depth, trace: trace)
       return matcher.run(from: mount?.position ?? 0, mount?.walk ?? .both, accept)
     }
   }

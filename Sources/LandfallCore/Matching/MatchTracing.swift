@@ -23,23 +23,20 @@ package protocol MatchTracing: AnyObject {
 
 /// Hands the steps of the interpreter to a trace.
 struct Traced: MatchTracer {
-  let trace: any MatchTracing
+  let trace: Borrow<any MatchTracing>
 
-  static var wantsAll: Bool { true }
+  @inline(never)
+  func note(_ event: MatchEvent) { trace.value.note(event) }
 
-  func note(_ event: MatchEvent) { trace.note(event) }
-
-  func decline(_ match: RouteMatch) -> Refusal? { trace.decline(match) }
+  func decline(_ match: RouteMatch) -> Refusal? { trace.value.decline(match) }
 }
 
 /// Receives each step of the interpreter.
 ///
-/// The interpreter is generic over it, so that one that does nothing costs nothing: a match and its
-/// explanation are the same code. Testing for a trace at each step took 6 % more instructions.
+/// The steps of an ordinary match are generic over it, so that one that does nothing costs nothing:
+/// testing for a trace at each of them took 6 % more instructions. Those that an explanation alone
+/// or a rare pattern takes test for one.
 protocol MatchTracer {
-  /// Whether a lenient walk is recorded even if it goes the same way as the strict one.
-  static var wantsAll: Bool { get }
-
   /// Takes note of a step.
   func note(_ event: MatchEvent)
 
@@ -49,8 +46,6 @@ protocol MatchTracer {
 
 /// The tracer of a match that is not explained.
 struct Untraced: MatchTracer {
-  static var wantsAll: Bool { false }
-
   @inline(__always)
   func note(_ event: MatchEvent) {}
 

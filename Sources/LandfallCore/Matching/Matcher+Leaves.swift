@@ -17,9 +17,17 @@ extension Matcher {
     return false
   }
 
+  @inline(never)
+  mutating func offer(_ entry: Int, _ index: Int, _ accept: Accept) -> Bool {
+    if let trace { return offer(entry, index, trace, accept) }
+    return offer(entry, index, Untraced(), accept)
+  }
+
   /// Offers a route; true if it was taken.
   @inline(__always)
-  mutating func offer(_ entry: Int, _ index: Int, _ accept: Accept) -> Bool {
+  mutating func offer(
+    _ entry: Int, _ index: Int, _ tracer: some MatchTracer, _ accept: Accept
+  ) -> Bool {
     tracer.note(.offered(leaf: entry))
     let kind = table.digit(entry &+ 3)
     let count = table.digit(entry &+ 9)
@@ -28,7 +36,7 @@ extension Matcher {
       let match = RouteMatch(
         url, table, leaf: entry, captures: captures, requirements: entry &+ 12 &+ count,
         position: index, depth: depth, walk: isLenient ? .lenient : .strict)
-      return finish(match, nil, accept)
+      return finish(match, tracer, accept)
     }
     return offer(entry, kind, count, index, accept)
   }
@@ -142,15 +150,24 @@ extension Matcher {
     return isTaken
   }
 
-  @inline(__always)
+  @inline(never)
   mutating func finish(
     _ match: RouteMatch, _ failure: ValueFailure?, _ accept: Accept
   ) -> Bool {
     if let failure {
-      tracer.note(.failed(leaf: match.leaf))
+      tell(.failed(leaf: match.leaf))
       note(refusal(failure, link: match.link), of: match.leaf)
       return false
     }
+    if let trace { return finish(match, trace, accept) }
+    return finish(match, Untraced(), accept)
+  }
+
+  /// Has a match taken that nothing is wrong with.
+  @inline(__always)
+  private mutating func finish(
+    _ match: RouteMatch, _ tracer: some MatchTracer, _ accept: Accept
+  ) -> Bool {
     guard let refusal = accept(match) ?? tracer.decline(match) else {
       tracer.note(.accepted(leaf: match.leaf))
       return true
@@ -161,7 +178,7 @@ extension Matcher {
 
   @inline(never)
   private mutating func decline(_ refusal: Refusal, _ leaf: Int) {
-    tracer.note(.declined(leaf: leaf, refusal))
+    tell(.declined(leaf: leaf, refusal))
     hasFailed = true
     if isLenient { note(refusal, of: leaf) }
   }
@@ -173,7 +190,7 @@ extension Matcher {
     if hasTakenSeveral(leaf) { new.isOfCatchAll = true }
     if let known = refusal.value, known.strength >= new.strength { return }
     refusal.value = new
-    tracer.note(.blamed(leaf: leaf))
+    tell(.blamed(leaf: leaf))
   }
 
   /// Whether the route has a part that takes several segments; a group of a regular expression is one

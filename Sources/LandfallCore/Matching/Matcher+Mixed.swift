@@ -7,7 +7,7 @@ extension TableBytes {
     _ program: Int, _ segment: ByteRange, of url: ReadURL
   ) -> [ByteRange] {
     ScratchMemory.with(segments: 0, pairs: 0, captures: number2(program + 1), slots: 0) { scratch in
-      var matcher = Matcher(self, url, scratch, depth: 0, tracer: Untraced())
+      var matcher = Matcher(self, url, scratch, depth: 0)
       matcher.isLenient = true
       _ = matcher.matchMixed(program, segment)
       return (0..<matcher.captureCount).map { scratch.captures[$0].range }

@@ -2,12 +2,20 @@
 // Copyright (c) 2026 the Landfall authors
 
 extension Matcher {
+  @inline(never)
+  mutating func descend(_ start: Int, _ first: Int, _ accept: Accept) -> Bool {
+    if let trace { return descend(start, first, trace, accept) }
+    return descend(start, first, Untraced(), accept)
+  }
+
   /// Tries the branches of a node, and of those below it, in choosing order; true if a match was taken.
   ///
   /// The last branch of a node is followed without a call, and so is the first literal that has others
   /// behind it, so that most walks are a loop. What was captured on the way is left to the caller to
   /// forget.
-  mutating func descend(_ start: Int, _ first: Int, _ accept: Accept) -> Bool {
+  mutating func descend(
+    _ start: Int, _ first: Int, _ tracer: some MatchTracer, _ accept: Accept
+  ) -> Bool {
     typealias Branch = TableFormat.Branch
     let (table, segments, end) = (table, segments, end)
     var (node, index) = (start, first)
@@ -20,7 +28,7 @@ extension Matcher {
         if !isBehindLiterals {
           tracer.note(.reached(node: node, index: index))
           if index == end {
-            if arrive(node, branches, accept) { return true }
+            if arrive(node, branches, tracer, accept) { return true }
             break branching
           }
         }
@@ -60,7 +68,7 @@ extension Matcher {
           }
           let count = captureCount
           push(Capture(.text, segments[index].range))
-          if descend(child, index &+ 1, accept) { return true }
+          if descend(child, index &+ 1, tracer, accept) { return true }
           captureCount = count
           if isOwned { return false }
           cursor &+= 4
@@ -76,11 +84,13 @@ extension Matcher {
 
   /// Tries what a node has for the end of the path.
   @inline(__always)
-  private mutating func arrive(_ node: Int, _ branches: Int, _ accept: Accept) -> Bool {
+  private mutating func arrive(
+    _ node: Int, _ branches: Int, _ tracer: some MatchTracer, _ accept: Accept
+  ) -> Bool {
     typealias Branch = TableFormat.Branch
     if branches & Branch.leaves != 0 {
       let leaves = table.offset(node &+ 1 &+ (branches & Branch.more == 0 ? 0 : 1))
-      if offer(leaves &+ 2, end, accept) { return true }
+      if offer(leaves &+ 2, end, tracer, accept) { return true }
       if visit(leaves, from: 1, end, accept) { return true }
     }
     return branches & Branch.more != 0 && arriveWithout(node, branches, accept)
@@ -153,7 +163,7 @@ extension Matcher {
       if offer(entry, index, isOwner ? { .nothing(of: $0.url) } : accept) { return true }
       if pending == nil, isThere(entry) {
         isOwned = true
-        tracer.note(.owned(leaf: entry))
+        tell(.owned(leaf: entry))
         return false
       }
       entry += table.number3(entry)

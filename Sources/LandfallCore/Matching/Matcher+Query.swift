@@ -11,7 +11,7 @@ extension Matcher {
     for _ in 0..<count {
       let requirement = RequirementBytes(table, cursor)
       guard check(requirement, &failure) else {
-        tracer.note(.unmet(requirement: cursor))
+        tell(.unmet(requirement: cursor))
         return false
       }
       cursor = requirement.end
@@ -53,7 +53,7 @@ extension Matcher {
     if holds(requirement) { return true }
     hasFailed = true
     guard isLenient, failure == nil || failure?.isAboutContext == true else { return false }
-    tracer.note(.unmet(requirement: requirement.start))
+    tell(.unmet(requirement: requirement.start))
     // The first one is told.
     if failure != nil { return true }
     let kind: Refusal.Kind = requirement.isNegated ? .contextPresent : .contextMissing
@@ -153,6 +153,7 @@ extension Matcher {
   }
 
   /// Whether a value of the query or the fragment may go on.
+  @inline(never)
   mutating func check(
     _ range: ByteRange, type: Int, owner: ValueFailure.Owner, plusIsSpace: Bool,
     _ failure: inout ValueFailure?
@@ -162,7 +163,7 @@ extension Matcher {
       table.failure(ofType: type, $0)
     }
     guard let kind else { return true }
-    tracer.note(.noValue(kind, range, type: type))
+    tell(.noValue(kind, range, type: type))
     hasFailed = true
     guard isLenient, failure?.isAboutContext != true else { return false }
     replace(&failure, ValueFailure(kind: kind, range: range, type: type, owner: owner, name: 0))
@@ -175,7 +176,7 @@ extension Matcher {
   ) -> Bool {
     hasFailed = true
     guard isLenient else { return false }
-    tracer.note(.unmet(requirement: requirement.start))
+    tell(.unmet(requirement: requirement.start))
     replace(
       &failure,
       ValueFailure(

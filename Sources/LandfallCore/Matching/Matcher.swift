@@ -12,8 +12,9 @@
 /// first, in choosing order, that alone kept a route from matching. The table of a mounted enum is
 /// walked within each walk of the table above, in the same way, so that mounts do not multiply them.
 ///
-/// The tracer receives each step, for explanations.
-struct Matcher<Tracer: MatchTracer> {
+/// A match that is explained has a trace, which records each step. Only the steps of an ordinary match
+/// are generic over the tracer, so that they need not test for a trace, and all else is compiled once.
+struct Matcher {
   /// Says nil to take a match, or why it is not taken.
   typealias Accept = (RouteMatch) -> Refusal?
 
@@ -31,7 +32,8 @@ struct Matcher<Tracer: MatchTracer> {
   let slots: StackBuffer<Capture>
   /// How many tables are mounted above this one.
   let depth: Int
-  let tracer: Tracer
+  /// What records each step; nil where nothing is explained.
+  let trace: Traced?
   var isLenient = false
   /// Whether a value or a query kept a route from matching, or a match was not taken; if nothing did,
   /// a lenient walk would go the same way as the strict one.
@@ -44,10 +46,10 @@ struct Matcher<Tracer: MatchTracer> {
   var refusal: MutableBorrow<Refusal?>?
 
   init(
-    _ table: TableBytes, _ url: ReadURL, _ scratch: ScratchMemory, depth: Int, tracer: Tracer
+    _ table: TableBytes, _ url: ReadURL, _ scratch: ScratchMemory, depth: Int, trace: Traced? = nil
   ) {
     self.depth = depth
-    self.tracer = tracer
+    self.trace = trace
     self.table = table
     self.url = url
     self.segments = url.segments
@@ -57,7 +59,6 @@ struct Matcher<Tracer: MatchTracer> {
   }
 
   /// Walks from a segment on; the refusal, if nothing takes the URL.
-  @inline(__always)
   mutating func run(from index: Int, _ walk: MatchWalk, _ accept: Accept) -> Refusal? {
     if walk != .lenient, walkRoots(from: index, accept) { return nil }
     return runLeniently(from: index, walk, accept)
@@ -80,7 +81,7 @@ struct Matcher<Tracer: MatchTracer> {
     from index: Int, _ walk: MatchWalk, into refusal: inout Refusal?, _ accept: Accept
   ) -> Bool {
     if walk == .both, !isOwned, visitExpressions(accept) { return true }
-    guard walk == .lenient || walk == .both && (hasFailed || Tracer.wantsAll) else { return false }
+    guard walk == .lenient || walk == .both && (hasFailed || trace != nil) else { return false }
     isLenient = true
     isOwned = false
     return MutableBorrow.with(&refusal) { place in
@@ -90,14 +91,28 @@ struct Matcher<Tracer: MatchTracer> {
     }
   }
 
+  /// Tells the trace of a step, if there is one.
+  @inline(__always)
+  func tell(_ event: @autoclosure () -> MatchEvent) {
+    if let trace { trace.note(event()) }
+  }
+
+  @inline(never)
+  private mutating func walkRoots(from index: Int, _ accept: Accept) -> Bool {
+    if let trace { return walkRoots(from: index, trace, accept) }
+    return walkRoots(from: index, Untraced(), accept)
+  }
+
   /// Walks the trees that take the URL's origin; true if a match was taken.
   @inline(__always)
-  mutating func walkRoots(from index: Int, _ accept: Accept) -> Bool {
+  mutating func walkRoots(
+    from index: Int, _ tracer: some MatchTracer, _ accept: Accept
+  ) -> Bool {
     tracer.note(.began(isLenient: isLenient))
     let only = table.offset(TableFormat.onlyRoot)
     if only > 0, url.isSchemeDeclared || depth > 0 {
       captureCount = 0
-      return descend(only, index, accept)
+      return descend(only, index, tracer, accept)
     }
     return walkAllRoots(from: index, accept)
   }
@@ -117,11 +132,11 @@ struct Matcher<Tracer: MatchTracer> {
       let hasNoScheme = table.number2(root) == 0
       guard hasNoScheme ? depth > 0 || url.isSchemeDeclared : admits(scheme: table.text(root))
       else {
-        tracer.note(.otherScheme(root: root))
+        tell(.otherScheme(root: root))
         continue
       }
       guard table.number2(host) == 0 || admits(host: table.text(host)) else {
-        tracer.note(.otherHost(root: root))
+        tell(.otherHost(root: root))
         continue
       }
       if descend(node, index, accept) { return true }
@@ -170,7 +185,7 @@ struct Matcher<Tracer: MatchTracer> {
     guard let kind = url.bytes.withDecoded(range, { table.failure(ofType: type, $0) }) else {
       return true
     }
-    tracer.note(.noValue(kind, range, type: type))
+    tell(.noValue(kind, range, type: type))
     hasFailed = true
     guard isLenient, pending?.isAboutContext != true else { return false }
     if pending == nil || pending?.kind == .paramMissing {
@@ -190,7 +205,7 @@ extension Matcher {
     guard url.scheme != nil else { return false }
     for expression in table.expressions {
       guard let positions = expression.match(url.bytes) else { continue }
-      tracer.note(.offered(leaf: expression.entry))
+      tell(.offered(leaf: expression.entry))
       for slot in 0..<expression.parameterCount { slots[slot] = .absent }
       var failure: ValueFailure?
       for group in 0..<expression.groupCount {
@@ -220,7 +235,7 @@ extension Matcher {
     let range = start < 0 || end < start ? nil : ByteRange(start, end)
     func fail(_ kind: Refusal.Kind) {
       let place = range ?? ByteRange(url.bytes.count, url.bytes.count)
-      tracer.note(.noValue(kind, place, type: type))
+      tell(.noValue(kind, place, type: type))
       if failure == nil {
         failure = ValueFailure(kind: kind, range: place, type: type, owner: .slot(slot), name: 0)
       }

@@ -112,6 +112,7 @@ struct URLPrinter {
   }
 
   /// Checks that a value fits the expression of its type and the one behind its placeholder.
+  @inline(never)
   func checkExpressions(_ text: String, _ place: PrintPlace) throws(PrintError) {
     guard let expression = text.withBytes({ place.mismatch($0) }) else { return }
     throw PrintError(

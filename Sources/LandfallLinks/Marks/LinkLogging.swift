@@ -14,7 +14,7 @@ public struct LinkLogging: Sendable, Equatable {
   package init(publicNames: [String]) { self.publicNames = publicNames }
 
   /// Logs no values, only the name of the link.
-  public static let redacted = LinkLogging(publicNames: [])
+  public static var redacted: LinkLogging { LinkLogging(publicNames: []) }
 
   /// Logs the values of some parameters and no others.
   ///

@@ -85,7 +85,7 @@ extension LinkSources: CustomStringConvertible {
 
 extension LinkSources {
   /// All sources, including unspecified ones and those that an app or a later version adds.
-  public static let any: LinkSources = LinkSources(names: nil)
+  public static var any: LinkSources { LinkSources(names: nil) }
 
   /// Makes a set of one source.
   public init(_ source: String) { self.init([LinkSource(source)]) }

@@ -31,7 +31,9 @@ struct KilledApp {
       if number % 3 == 0 { await Task.yield() }
     }
     while !links.pending.isEmpty { await Task.yield() }
+    // The loop that opened the last link may still be telling the store.
     receiver.cancel()
+    await receiver.value
   }
 
   /// Writes a line with one call, so that it is there whole or not at all.

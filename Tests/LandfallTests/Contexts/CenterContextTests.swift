@@ -4,6 +4,7 @@
 import Foundation
 import Landfall
 import LandfallDiagnostics
+import LandfallStore
 import LandfallTesting
 import Testing
 

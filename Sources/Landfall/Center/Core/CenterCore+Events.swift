@@ -43,6 +43,7 @@ extension CenterCore {
   }
 
   /// Tells some events, those of a batch first, and returns whether none is left.
+  @inline(never)
   private func tell(_ batch: inout ArraySlice<EventQueue.Item>) -> Bool {
     var count = 0
     while count < Self.eventLimit {

@@ -49,7 +49,10 @@ final class CenterCore: Sendable {
   }
 
   /// The present moment, to be asked for without the lock.
-  var now: CenterMoment { CenterMoment(wall: clock.now(), elapsed: clock.elapsed()) }
+  var now: CenterMoment {
+    @inline(never)
+    get { CenterMoment(wall: clock.now(), elapsed: clock.elapsed()) }
+  }
 
   /// The place of the next opening in the order of arrival.
   func nextOpening() -> OpeningNumber {
@@ -71,14 +74,27 @@ final class CenterCore: Sendable {
   func change<Result: Sendable>(
     at time: CenterMoment? = nil, _ body: (inout LockedState) -> Result
   ) -> Result {
-    let moment = time ?? now
-    let (result, effects) = locked.withLock { locked in
-      locked.moment = moment
-      let result = body(&locked)
-      return (result, locked.finish())
-    }
-    effects.perform { perform($0) }
+    var result: Result?
+    apply(at: time) { result = body(&$0) }
+    guard let result else { preconditionFailure("the change was not made") }
     return result
+  }
+
+  // Apart from the result, and in parts, as all that is compiled into it is there once for each body.
+  @inline(never)
+  private func apply(at time: CenterMoment?, _ body: (inout LockedState) -> Void) {
+    let moment = time ?? now
+    perform(
+      locked.withLock { locked in
+        locked.moment = moment
+        body(&locked)
+        return locked.finish()
+      })
+  }
+
+  @inline(never)
+  private func perform(_ effects: consuming CenterEffects) {
+    effects.perform { perform($0) }
   }
 
   private func perform(_ effect: CenterEffect) {
@@ -270,6 +286,7 @@ extension CenterCore {
   /// Matches a text that needs no more resolving.
   ///
   /// What the route asked for in an earlier run, as a store kept it, counts beside what today's asks for.
+  @inline(never)
   private func match(
     _ trail: ResolutionTrail, from source: LinkSource, in contexts: LinkContexts,
     and kept: LinkDemands?, watch: MatchTimer?
@@ -338,7 +355,7 @@ extension CenterCore {
       }
     }
     let isWanted = change { locked in
-      guard locked.state.records[number]?.phase == .resolving else { return false }
+      guard locked.state.phase(of: number) == .resolving else { return false }
       locked.lookups[number] = task
       return true
     }
@@ -352,7 +369,7 @@ extension LockedState {
     _ opening: OpeningCore, as link: ReadLink, _ storing: CenterCore.Storing
   ) -> Bool {
     let number = opening.number
-    guard state.records[number]?.phase == .resolving else { return false }
+    guard state.phase(of: number) == .resolving else { return false }
     lookups[number] = nil
     opening.take(link)
     for step in link.info.steps(at: moment.wall) { note(step, opening) }

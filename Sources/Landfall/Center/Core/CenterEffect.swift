@@ -41,6 +41,7 @@ struct CenterEffects: Sendable {
   private var second: CenterEffect?
   private var others: [CenterEffect] = []
 
+  @inline(never)
   mutating func append(_ effect: consuming CenterEffect) {
     if first == nil {
       first = effect

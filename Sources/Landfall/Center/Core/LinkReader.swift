@@ -157,6 +157,7 @@ final class LinkInfo: Sendable {
   }
 
   /// What is known of a text, which is a link if there is a match.
+  @inline(never)
   init(
     _ trail: ResolutionTrail, _ match: LinkReader.Match? = nil, key: LinkKey? = nil,
     rejection: Rejection? = nil, stages: MatchStages? = nil

@@ -58,7 +58,9 @@ public struct LinkObservation: Sendable {
 extension LinkObserver {
   /// An observer that writes each event as a line of text to standard error, and ignores write
   /// errors.
-  public static let standardError: LinkObserver = LinkObserver { event in
-    try? FileHandle.standardError.write(contentsOf: Data("\(event)\n".utf8))
+  public static var standardError: LinkObserver {
+    LinkObserver { event in
+      try? FileHandle.standardError.write(contentsOf: Data("\(event)\n".utf8))
+    }
   }
 }

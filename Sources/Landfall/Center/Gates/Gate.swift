@@ -30,11 +30,11 @@ public struct Gate: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// Open when the app has finished its launch.
-  public static let launch: Gate = Gate("launch")
+  public static var launch: Gate { Gate("launch") }
   /// Open when a user is signed in.
-  public static let authentication: Gate = Gate("authentication")
+  public static var authentication: Gate { Gate("authentication") }
   /// Open for each link that the user has confirmed.
-  public static let confirmation: Gate = Gate("confirmation", isForOneLink: true)
+  public static var confirmation: Gate { Gate("confirmation", isForOneLink: true) }
 
   /// The stable text of the gate.
   public var description: String { rawValue }

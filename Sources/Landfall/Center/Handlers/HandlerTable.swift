@@ -39,10 +39,11 @@ struct HandlerTable: Sendable {
     if let known = numbers[identity], entries[known]?.isThere() == true { return known }
     last += 1
     let number = HandlerNumber(value: last)
-    entries[number] = Entry(
-      key: number, isThere: { [weak handler] in handler != nil },
-      asked: { [weak handler] in handler.map { AskedHandler($0) } },
-      identity: identity, name: StepName(String(describing: type(of: handler))))
+    entries.insert(
+      Entry(
+        key: number, isThere: { [weak handler] in handler != nil },
+        asked: { [weak handler] in handler.map { AskedHandler($0) } },
+        identity: identity, name: StepName(String(describing: type(of: handler)))))
     numbers[identity] = number
     return number
   }
@@ -73,12 +74,14 @@ struct HandlerTable: Sendable {
 
   /// Holds a handler strongly from now on, if it is not held yet.
   mutating func hold(_ number: HandlerNumber, by hold: StrongReference) {
-    if entries[number]?.hold == nil { entries[number]?.hold = hold }
+    entries.update(number) { $0.hold = $0.hold ?? hold }
   }
 
   /// Ends holding a handler strongly.
   mutating func endHold(_ number: HandlerNumber) -> StrongReference? {
-    entries[number]?.hold.take()
+    var held: StrongReference?
+    entries.update(number) { held = $0.hold.take() }
+    return held
   }
 
   /// What a handler is called in histories and messages: its type.

@@ -69,56 +69,56 @@ extension OpeningStep {
     private init(_ known: Known) { self.known = known }
 
     /// The opening arrived.
-    public static let received: Kind = Kind(.received)
+    public static var received: Kind { Kind(.received) }
     /// A store restored the opening in a new run of the process.
-    package static let restored: Kind = Kind(.restored)
+    package static var restored: Kind { Kind(.restored) }
     /// The store could not save the opening or its outcome, so it may be lost or arrive again.
-    package static let storeFailed: Kind = Kind(.storeFailed)
+    package static var storeFailed: Kind { Kind(.storeFailed) }
     /// A resolver sent a request.
-    package static let unwrapping: Kind = Kind(.unwrapping)
+    package static var unwrapping: Kind { Kind(.unwrapping) }
     /// Resolvers changed the URL; `detail` has the schemes and hosts.
-    package static let unwrapped: Kind = Kind(.unwrapped)
+    package static var unwrapped: Kind { Kind(.unwrapped) }
     /// A route matched the URL.
-    public static let matched: Kind = Kind(.matched)
+    public static var matched: Kind { Kind(.matched) }
     /// The link waits at a gate, which is ``OpeningStep/receiver``.
-    public static let held: Kind = Kind(.held)
+    public static var held: Kind { Kind(.held) }
     /// The link passed the gate.
-    public static let admitted: Kind = Kind(.admitted)
+    public static var admitted: Kind { Kind(.admitted) }
     /// The link waits for a handler of the type that is ``OpeningStep/receiver``.
-    package static let awaiting: Kind = Kind(.awaiting)
+    package static var awaiting: Kind { Kind(.awaiting) }
     /// The link's scene is closed or belongs to an earlier run; it goes to any other scene.
-    package static let moved: Kind = Kind(.moved)
+    package static var moved: Kind { Kind(.moved) }
     /// No receiver can take the link now; it stays in the queue.
-    package static let kept: Kind = Kind(.kept)
+    package static var kept: Kind { Kind(.kept) }
     /// The root handler that should get the link was released; the link waits for another.
-    package static let rootReleased: Kind = Kind(.rootReleased)
+    package static var rootReleased: Kind { Kind(.rootReleased) }
     /// The center asked a handler, or put the link into the mailbox of a stream.
-    public static let offered: Kind = Kind(.offered)
+    public static var offered: Kind { Kind(.offered) }
     /// The loop of a stream received it.
-    public static let taken: Kind = Kind(.taken)
+    public static var taken: Kind { Kind(.taken) }
     /// A receiver ended or was released before it finished.
-    package static let returned: Kind = Kind(.returned)
+    package static var returned: Kind { Kind(.returned) }
     /// The mailbox of a stream was full and dropped its copy of a link that another receiver has
     /// opened.
-    package static let dropped: Kind = Kind(.dropped)
+    package static var dropped: Kind { Kind(.dropped) }
     /// A handler delayed it.
-    public static let delayed: Kind = Kind(.delayed)
+    public static var delayed: Kind { Kind(.delayed) }
     /// The center will ask the handler that delayed it again.
-    public static let resumed: Kind = Kind(.resumed)
+    public static var resumed: Kind { Kind(.resumed) }
     /// Some steps of a very long history are left out; `detail` has their number.
-    package static let omitted: Kind = Kind(.omitted)
+    package static var omitted: Kind { Kind(.omitted) }
     /// A handler passed it through; ``OpeningStep/receiver`` is the next handler.
-    public static let passedThrough: Kind = Kind(.passedThrough)
+    public static var passedThrough: Kind { Kind(.passedThrough) }
     /// The outcome is opened.
-    public static let opened: Kind = Kind(.opened)
+    public static var opened: Kind { Kind(.opened) }
     /// The outcome is rejected.
-    public static let rejected: Kind = Kind(.rejected)
+    public static var rejected: Kind { Kind(.rejected) }
     /// The outcome is expired.
-    public static let expired: Kind = Kind(.expired)
+    public static var expired: Kind { Kind(.expired) }
     /// The outcome is superseded.
-    public static let superseded: Kind = Kind(.superseded)
+    public static var superseded: Kind { Kind(.superseded) }
     /// The outcome is cancelled.
-    public static let cancelled: Kind = Kind(.cancelled)
+    public static var cancelled: Kind { Kind(.cancelled) }
 
     /// The stable text of the kind.
     public var description: String { rawValue }

@@ -97,7 +97,7 @@ public struct LinkPolicy: Sendable {
   }
 
   /// No extra gates, one minute for a handler, ten minutes for delays and gates.
-  package static let standard: LinkPolicy = LinkPolicy()
+  package static var standard: LinkPolicy { LinkPolicy() }
 }
 
 extension LinkPolicy {
@@ -153,7 +153,7 @@ public struct Superseding: OptionSet, Sendable, Hashable {
   /// handler.
   ///
   /// Openings that wait because no receiver is attached stay, so links queue at a cold start.
-  public static let current: Superseding = Superseding(rawValue: 1)
+  public static var current: Superseding { Superseding(rawValue: 1) }
   /// Openings that wait at the same gate as the newer one.
-  public static let held: Superseding = Superseding(rawValue: 2)
+  public static var held: Superseding { Superseding(rawValue: 2) }
 }

@@ -71,6 +71,7 @@ struct CenterRules: Sendable {
   /// can take all the room.
   var foreignLimit: Int { pendingLimit - pendingLimit / 8 }
 
+  @inline(never)
   func policy(of name: String) -> LinkPolicy {
     policies.isEmpty ? policy : policies[name] ?? policy
   }

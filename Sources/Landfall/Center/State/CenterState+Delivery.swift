@@ -26,8 +26,6 @@ extension CenterState {
     var step: Step
     /// When the handler should have returned.
     var deadline: Duration?
-
-    func isPassed(_ number: OpeningNumber) -> Bool { self.number == number && step == .passed }
   }
 
   /// An opening to be offered next, the scene where, and the handlers on its way, the one to be asked last.
@@ -67,6 +65,12 @@ extension CenterState {
     deliveries.first { $0.number == number }
   }
 
+  /// Nothing is delivered of an opening any longer.
+  @inline(never)
+  mutating func removeDelivery(of number: OpeningNumber) {
+    deliveries.removeAll { $0.number == number }
+  }
+
   private func isBusy(_ scene: LinkScene?) -> Bool {
     deliveries.contains { $0.scene == scene }
   }
@@ -93,7 +97,7 @@ extension CenterState {
     records[at: index].lane = scene
     records[at: index].chosenBy = nil
     lastTurn = lastTurn.next
-    deliveries.removeAll { $0.number == number }
+    removeDelivery(of: number)
     deliveries.append(
       Delivery(
         number: number, scene: scene, turn: lastTurn, chain: chain, step: .started(resumed: false),
@@ -108,16 +112,17 @@ extension CenterState {
     else { return }
     let (number, chain) = (deliveries[index].number, deliveries[index].chain)
     deliveries[index].step = .answered(next: nil)
-    guard records[number]?.phase == .running else { return }
+    guard phase(of: number) == .running else { return }
     switch answer {
     case .opened:
       end(number, .opened(by: .handler(handler)))
     case .rejected(let rejection):
       end(number, .rejected(rejection, by: handler))
     case .delayed(let reason):
-      records[number]?.delays += 1
-      records[number]?.phase = .delayed
-      records[number]?.isKept = true
+      records.update(number) { record in
+        record.delays += 1
+        (record.phase, record.isKept) = (.delayed, true)
+      }
       delayed.insert(number)
       kept[handler] = (kept[handler] ?? 0) + 1
       limit(number, to: policy(of: number)?.delayLimit)
@@ -138,11 +143,11 @@ extension CenterState {
       case .answered(let next) = deliveries[index].step
     else { return }
     let number = deliveries[index].number
-    guard let next, records[number]?.phase == .running else {
+    guard let next, phase(of: number) == .running else {
       deliveries.remove(at: index)
       return
     }
-    records[number]?.chain.append(next)
+    records.update(number) { $0.chain.append(next) }
     guard mayGoOn(number) else {
       deliveries.remove(at: index)
       return admit(number)
@@ -153,7 +158,7 @@ extension CenterState {
   }
 
   mutating func resume(_ number: OpeningNumber) {
-    switch records[number]?.phase {
+    switch phase(of: number) {
     case .delayed:
       guard let handler = records[number]?.chain.last, !isCircling(number, handler) else { return }
       delayed.remove(number)
@@ -195,7 +200,7 @@ extension CenterState {
   }
 
   mutating func makeReady(_ number: OpeningNumber) {
-    records[number]?.phase = .ready
+    records.update(number) { $0.phase = .ready }
     ready.insert(number)
   }
 
@@ -238,10 +243,15 @@ extension CenterState {
   mutating func attach(_ handler: HandlerNumber, _ scene: LinkScene?) {
     guard !isClosed else { return }
     wasReady = true
-    roots.removeAll { $0.scene == scene }
-    releasedRoots.removeAll { $0.scene == scene }
+    removeRoots(of: scene)
     roots.append(Root(scene: scene, handler: handler))
     openScene(scene)
+  }
+
+  /// Takes out the root handlers of a scene, those that were released, too.
+  mutating func removeRoots(of scene: LinkScene?) {
+    roots.removeAll { $0.scene == scene }
+    releasedRoots.removeAll { $0.scene == scene }
   }
 
   mutating func detach(_ handler: HandlerNumber) {
@@ -260,8 +270,7 @@ extension CenterState {
   mutating func wait(
     _ number: OpeningNumber, for type: HandlerTypeNumber, _ time: Duration?
   ) {
-    records[number]?.phase = .awaiting(type)
-    records[number]?.handlerLimit = time
+    records.update(number) { ($0.phase, $0.handlerLimit) = (.awaiting(type), time) }
     awaiting.insert(number)
     limit(number, to: time)
     let (chain, known) = (records[number]?.chain ?? [], announced[type] ?? [])
@@ -291,8 +300,10 @@ extension CenterState {
     guard extend(number, records[number]?.chain ?? [], by: handler) else { return }
     awaiting.remove(number)
     limit(number, to: nil)
-    records[number]?.chain.append(handler)
-    records[number]?.chosenBy = type
+    records.update(number) { record in
+      record.chain.append(handler)
+      record.chosenBy = type
+    }
     actions.append(.note(number, .passed(to: handler)))
     admit(number)
   }
@@ -334,8 +345,10 @@ extension CenterState {
         continue
       }
       ready.remove(number)
-      records[number]?.chain.removeLast()
-      records[number]?.chosenBy = nil
+      records.update(number) { record in
+        record.chain.removeLast()
+        record.chosenBy = nil
+      }
       wait(number, for: type, record.handlerLimit)
     }
   }

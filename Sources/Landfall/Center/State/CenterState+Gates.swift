@@ -32,7 +32,7 @@ extension CenterState {
         end(number, .gate(gate, .userChanged))
         return false
       }
-      records[number]?.users[gate] = user
+      records.update(number) { $0.users[gate] = user }
     }
     return true
   }
@@ -64,9 +64,9 @@ extension CenterState {
   }
 
   private mutating func hold(_ number: OpeningNumber, at gate: Gate) {
-    records[number]?.phase = .held(gate)
+    records.update(number) { $0.phase = .held(gate) }
     let user = records[number]?.users[gate] ?? gates[gate]?.user
-    records[number]?.users[gate] = user
+    records.update(number) { $0.users[gate] = user }
     actions.append(.note(number, .held(gate)))
     if records[number]?.isNew == true { supersede(by: number, at: gate) }
     makeGate(gate)
@@ -163,8 +163,8 @@ extension CenterState {
 
   /// Lets one opening through: one that waits at the gate, or one that has yet to come to it.
   private mutating func admit(_ number: OpeningNumber, through gate: Gate) {
-    guard let phase = records[number]?.phase, phase != .ended else { return }
-    if gate.isForOneLink { records[number]?.passes.append(gate) }
+    guard let phase = self.phase(of: number), phase != .ended else { return }
+    if gate.isForOneLink { records.update(number) { $0.passes.append(gate) } }
     guard phase == .held(gate) else { return }
     takeOut(number)
     limit(number, to: nil)
@@ -181,7 +181,7 @@ extension CenterState {
   mutating func refuse(
     _ number: OpeningNumber, _ gate: Gate, _ fault: GateFault, _ ask: AskNumber?
   ) {
-    guard records[number]?.phase == .held(gate),
+    guard phase(of: number) == .held(gate),
       ask == nil || ask == question(about: number, at: gate)
     else { return }
     end(number, .gate(gate, fault))
@@ -212,7 +212,7 @@ extension CenterState {
         // Copies of what others work on or have opened are for that user, too.
         if isUntouched(record) || record.isClaimed || record.phase == .ended {
           let user = gates[gate]?.user ?? record.users[gate]
-          records[number]?.users[gate] = user
+          records.update(number) { $0.users[gate] = user }
         }
         continue
       }
@@ -220,7 +220,7 @@ extension CenterState {
       case .waiting, .ready: break
       case .mailed where !record.isClaimed: break
       case .running where delivery(of: number)?.step == .passed:
-        deliveries.removeAll { $0.number == number }
+        removeDelivery(of: number)
       case .running, .delayed, .awaiting:
         withdraw(number, keepingCopies: false)
         continue

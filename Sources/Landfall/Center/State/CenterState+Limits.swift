@@ -108,7 +108,7 @@ extension CenterState {
       guard let deadline = delivery.deadline, deadline <= now else { continue }
       deliveries.removeAll { $0.turn == delivery.turn }
       // One that was delayed has its answer; what its handler still works at does not end it.
-      if let handler = delivery.chain.last, records[delivery.number]?.phase == .running {
+      if let handler = delivery.chain.last, phase(of: delivery.number) == .running {
         end(delivery.number, .unanswered(handler))
       }
     }

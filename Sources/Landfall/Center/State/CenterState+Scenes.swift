@@ -7,8 +7,7 @@ extension CenterState {
   /// or goes to others, and what lies in the mailboxes of its streams does.
   mutating func closeScene(_ scene: LinkScene, _ rule: ClosedSceneRule) {
     guard !isClosed else { return }
-    roots.removeAll { $0.scene == scene }
-    releasedRoots.removeAll { $0.scene == scene }
+    removeRoots(of: scene)
     closedScenes[scene] = rule
     for index in subscribers.indices where subscribers[at: index].interest.scene == scene {
       subscribers[at: index].interest.isOff = true
@@ -20,7 +19,7 @@ extension CenterState {
       }
       if isAtWork(record) {
         // Should it come back, it is for any scene.
-        records[number]?.scene = nil
+        records.update(number) { $0.scene = nil }
       } else if rule == .reject {
         end(number, .sceneClosed(scene))
       } else {
@@ -55,7 +54,7 @@ extension CenterState {
         fill(index)
       }
     }
-    for number in lost where records[number]?.phase == .waiting {
+    for number in lost where phase(of: number) == .waiting {
       waiting.remove(number)
       support(number)
       route(number)

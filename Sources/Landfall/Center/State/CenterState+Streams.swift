@@ -20,7 +20,7 @@ extension CenterState {
     let kept = waiting.removeAll { number in
       records[number].map { interest.owns($0.name, in: $0.scene) } ?? false
     }
-    for number in kept { records[number]?.phase = .mailed }
+    for number in kept { records.update(number) { $0.phase = .mailed } }
     var owned = kept[...]
     // What it finishes and what it supports in one order, as a call of it may wait.
     for number in interest.isReceiver ? records.keys : [] {
@@ -130,7 +130,7 @@ extension CenterState {
   private mutating func trim(_ index: Int) {
     // What a store gave back may be pending beyond the limit.
     while subscribers[at: index].mailbox.count > max(rules.pendingLimit, pending) {
-      let lost = subscribers[at: index].mailbox.all.first { records[$0]?.phase == .ended }
+      let lost = subscribers[at: index].mailbox.all.first { phase(of: $0) == .ended }
       guard let lost, let place = records.index(of: lost) else { return }
       subscribers[at: index].mailbox.remove(lost)
       actions.append(.note(lost, .dropped(subscribers[at: index].number)))
@@ -162,7 +162,9 @@ extension CenterState {
     subscribers[at: index].mailbox = SortedArray()
     return subscriber.mailbox.all.filter { number in
       // It may have a copy again, if it is back in time.
-      records[number]?.supporters.removeAll { $0 == subscriber.number }
+      records.update(number) { record in
+        record.supporters.removeAll { $0 == subscriber.number }
+      }
       return leave(number, by: subscriber)
     }
   }

@@ -128,7 +128,7 @@ struct CenterState: Sendable {
   /// offered just before.
   private mutating func settle() {
     endWhatIsDue()
-    while let number = arrivals.first, records[number]?.phase == .queued {
+    while let number = arrivals.first, phase(of: number) == .queued {
       arrivals.remove(number)
       begin(number)
       endWhatIsDue()
@@ -233,6 +233,12 @@ struct CenterState: Sendable {
     actions.append(.note(number, released.map { .rootReleased($0.handler) } ?? .kept))
   }
 
+  // Apart, as reading a record at each place would copy all of it.
+  @inline(never)
+  func phase(of number: OpeningNumber) -> OpeningRecord.Phase? {
+    records.index(of: number).map { records[at: $0].phase }
+  }
+
   /// Whether a newer opening may end older ones.
   func supersedes(_ which: Superseding) -> Bool { !supersedes.isDisjoint(with: which) }
 
@@ -242,7 +248,9 @@ struct CenterState: Sendable {
     leaveQuestion(number, ending)
     takeOut(number)
     letGo(number)
-    if records[at: index].phase == .running { deliveries.removeAll { $0.isPassed(number) } }
+    if records[at: index].phase == .running, delivery(of: number)?.step == .passed {
+      removeDelivery(of: number)
+    }
     limit(number, until: nil)
     if !ending.isOpened, let key = recent.remove(number) { discard(key) }
     records[at: index].phase = .ended
@@ -303,7 +311,7 @@ struct CenterState: Sendable {
     for subscriber in subscribers.all { actions.append(.finish(subscriber.number)) }
     (subscribers, receiverCount) = (SortedArray(), 0)
     for number in records.keys {
-      records[number]?.copies = 0
+      records.update(number) { $0.copies = 0 }
       end(number, .cancelled)
       forgetIfDone(number)
     }

@@ -21,6 +21,7 @@ struct ShortDictionary<Key: Equatable & Sendable, Value: Sendable>: Sendable,
 
   /// - Complexity: O(*n*) in the keys.
   subscript(key: Key) -> Value? {
+    @inline(never)
     get {
       for element in elements where element.key == key { return element.value }
       return nil
@@ -34,6 +35,7 @@ struct ShortDictionary<Key: Equatable & Sendable, Value: Sendable>: Sendable,
   }
 
   @discardableResult
+  @inline(never)
   mutating func removeValue(forKey key: Key) -> Value? {
     guard let index = elements.firstIndex(where: { $0.key == key }) else { return nil }
     elements.swapAt(index, elements.count - 1)

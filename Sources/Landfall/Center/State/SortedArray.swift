@@ -31,19 +31,16 @@ struct SortedArray<Element: Ordered>: Sendable {
     _modify { yield &elements[index] }
   }
 
-  /// The element with a key, copied; setting nil takes it out.
-  subscript(key: Element.Key) -> Element? {
-    get { index(of: key).map { elements[$0] } }
-    set {
-      guard let newValue else {
-        remove(key)
-        return
-      }
-      if let index = index(of: key) { elements[index] = newValue } else { insert(newValue) }
-    }
+  /// The element with a key, copied.
+  subscript(key: Element.Key) -> Element? { index(of: key).map { elements[$0] } }
+
+  /// Changes the element with a key where it lies, if there is one.
+  mutating func update(_ key: Element.Key, _ change: (inout Element) -> Void) {
+    if let index = index(of: key) { change(&elements[index]) }
   }
 
   /// - Complexity: O(log *n*); O(1) for the first and the last.
+  @inline(never)
   func index(of key: Element.Key) -> Int? {
     guard !isEmpty else { return nil }
     let last = elements.count - 1
@@ -53,7 +50,7 @@ struct SortedArray<Element: Ordered>: Sendable {
   }
 
   /// - Complexity: O(1) if no key is missing before it, as numbers follow each other; else O(log *n*).
-  @inline(__always)
+  @inline(never)
   func index(of key: Element.Key) -> Int? where Element.Key == CenterNumber {
     guard head < elements.count else { return nil }
     let distance = key.value &- elements[head].key.value
@@ -71,6 +68,7 @@ struct SortedArray<Element: Ordered>: Sendable {
   }
 
   /// Puts in an element whose key is not there yet.
+  @inline(never)
   mutating func insert(_ element: consuming Element) {
     let key = element.key
     if isEmpty || elements[elements.count - 1].key < key {
@@ -82,6 +80,7 @@ struct SortedArray<Element: Ordered>: Sendable {
 
   /// - Complexity: O(1) amortized at both ends, else O(*n*) to close the gap.
   @discardableResult
+  @inline(never)
   mutating func remove(_ key: Element.Key) -> Element? {
     index(of: key).map { remove(at: $0) }
   }
@@ -89,6 +88,7 @@ struct SortedArray<Element: Ordered>: Sendable {
   mutating func popFirst() -> Element? { isEmpty ? nil : remove(at: head) }
 
   /// - Returns: The elements that are taken out, in order.
+  @inline(never)
   mutating func removeAll(where isRemoved: (Element) -> Bool) -> [Element] {
     let removed = all.filter(isRemoved)
     if !removed.isEmpty { (elements, head) = (all.filter { !isRemoved($0) }, 0) }

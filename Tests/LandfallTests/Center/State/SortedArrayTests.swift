@@ -24,9 +24,10 @@ struct SortedArrayTests {
           #expect(array.popFirst()?.number == first)
           if let first { model[first] = nil }
         case 3:
-          array[number]?.claims += 1
+          array.update(number) { $0.claims += 1 }
         case 4:
-          array[number] = OpeningRecord(number, name: "old")
+          array.remove(number)
+          array.insert(OpeningRecord(number, name: "old"))
           model[number] = "old"
         case 5 where number.value < 20:
           let removed = array.removeAll { $0.number.value % 3 == 0 }
@@ -57,10 +58,10 @@ struct SortedArrayTests {
     for number in numbers { left.insert(OpeningRecord(number, name: "a")) }
     for number in numbers.reversed() { right.insert(OpeningRecord(number, name: "a")) }
     left.remove(numbers[0])
-    right[numbers[0]] = nil
+    right.remove(numbers[0])
     #expect(left == right)
     #expect(left.hashValue == right.hashValue)
-    right[numbers[1]]?.claims = 1
+    right.update(numbers[1]) { $0.claims = 1 }
     #expect(left != right)
   }
 }
