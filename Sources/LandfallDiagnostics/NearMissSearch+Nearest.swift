@@ -11,8 +11,8 @@ extension NearMissSearch {
   /// - Parameter count: The largest number of routes to find.
   /// - Returns: The search.
   public static func nearest(_ count: Int) -> NearMissSearch {
-    guard count > 0 else { return .none }
-    return NearMissSearch { text, contexts, routes in
+    NearMissSearch { text, contexts, routes in
+      guard count > 0 else { return [] }
       let explanation: Explanation? =
         switch routes {
         case let links as any DeepLink.Type: links.explain(text, contexts: contexts, routes: count)

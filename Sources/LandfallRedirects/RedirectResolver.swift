@@ -8,7 +8,7 @@ public import LandfallTables
 /// Resolves short links and tracked links by asking their servers where they lead.
 ///
 /// ```swift
-/// let clicks = try RedirectResolver(hosts: "click.linky.app", "*.ct.sendgrid.net")
+/// let clicks = try RedirectResolver(hosts: ["click.linky.app", "*.ct.sendgrid.net"])
 /// let links = DeepLinkCenter<AppLink>(resolvers: [clicks])
 /// ```
 /// It contacts only the hosts that you name, with `https` unless you allow `http`, and checks each
@@ -28,16 +28,6 @@ public struct RedirectResolver: LinkResolver {
   /// - Parameters:
   ///   - hosts: The hosts to ask. `*.` at the start stands for one or more labels. Write a port unless it
   ///     is the default one, as in `click.linky.app:8443`.
-  ///   - allowsHTTP: Whether the resolver may ask them without encryption.
-  /// - Throws: ``RouteTableError`` if there is no host, or one is not valid.
-  public init(hosts: String..., allowsHTTP: Bool = false) throws(RouteTableError) {
-    try self.init(hosts: hosts, allowsHTTP: allowsHTTP)
-  }
-
-  /// Makes a resolver from an array of hosts.
-  ///
-  /// - Parameters:
-  ///   - hosts: The hosts to ask.
   ///   - allowsHTTP: Whether the resolver may ask them without encryption.
   /// - Throws: ``RouteTableError`` if there is no host, or one is not valid.
   public init(hosts: [String], allowsHTTP: Bool = false) throws(RouteTableError) {

@@ -8,7 +8,7 @@ public import Landfall
 /// ```swift
 /// let recorder = EventRecorder(links)
 /// links.open("https://linky.app/menus/5")
-/// #expect(recorder.lines.last == "editMenu: held at authentication")
+/// #expect(recorder.events.last?.step.kind == .held)
 /// ```
 public final class EventRecorder: Sendable {
   private let record: Guarded<[LinkEvent]>
@@ -23,9 +23,6 @@ public final class EventRecorder: Sendable {
 
   /// The events so far, in order.
   public var events: [LinkEvent] { record.withLock(\.self) }
-
-  /// The events so far as text without times and identities: the link and what happened.
-  public var lines: [String] { events.map { "\($0.link ?? "no link"): \($0.step)" } }
 
   /// Returns the steps of one opening so far.
   ///

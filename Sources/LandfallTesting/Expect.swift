@@ -29,7 +29,7 @@ public func expect(
 ///
 /// It waits for the outcome, so give the test a time limit.
 /// ```swift
-/// await expect(links.open("linky://moon"), isRejectedWith: .routeNone)
+/// await expect(links.open("linky://moon"), isRejectedWith: "route.none")
 /// ```
 /// - Parameters:
 ///   - opening: The opening.
@@ -97,7 +97,7 @@ public func expect<Link: DeepLink>(
 /// Expects that a URL is refused with a code, and explains the URL if it is not.
 ///
 /// ```swift
-/// expect("linky://contacts/abc", isRefusedBy: AppLink.self, with: .paramType)
+/// expect("linky://contacts/abc", isRefusedBy: AppLink.self, with: "param.type")
 /// ```
 /// - Parameters:
 ///   - url: An absolute URL, or an invalid text.

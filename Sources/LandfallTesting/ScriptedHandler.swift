@@ -10,7 +10,7 @@ public import Landfall
 ///   link == .favourites ? .opened : .rejected("only favourites")
 /// }
 /// links.attach(root: screen)
-/// #expect(await links.open(.recents).outcome.code == .handlerRejected)
+/// #expect(await links.open(.recents).outcome.code == "handler.rejected")
 /// #expect(screen.links == [.recents])
 /// ```
 @MainActor public final class ScriptedHandler<Link: Sendable>: DeepLinkHandler {

@@ -50,7 +50,7 @@
     func viewModel() async {
       let links = DeepLinkCenter<AppLink>()
       let model = OffersModel(links)
-      model.receiver?.activate()
+      model.receiver?.isActive = true
       await expect(links.open(.search(query: "tea"), from: .push), endsAs: .opened)
       #expect(model.offers == ["search from push"])
       #expect(model.receiver != nil)

@@ -65,7 +65,7 @@ struct NginxTests {
   ) async throws(Rejection) -> [String] {
     let resolver: RedirectResolver
     do {
-      resolver = try RedirectResolver(hosts: "127.0.0.1:\(server.port)", allowsHTTP: true)
+      resolver = try RedirectResolver(hosts: ["127.0.0.1:\(server.port)"], allowsHTTP: true)
     } catch {
       throw Rejection(message: error.description)
     }
@@ -186,7 +186,7 @@ struct NginxTests {
 
   @Test("A server that is not there did not answer")
   func noServer() async throws {
-    let resolver = try RedirectResolver(hosts: "127.0.0.1:1", allowsHTTP: true)
+    let resolver = try RedirectResolver(hosts: ["127.0.0.1:1"], allowsHTTP: true)
     guard case .later(let lookup) = try resolver.resolve("http://127.0.0.1:1/") else { return }
     let rejection = await #expect(throws: Rejection.self) { try await lookup() }
     #expect(rejection?.code == .redirectFailed)

@@ -121,7 +121,7 @@ extension DeepLinkCenter {
   ///   - nearMisses: Finds the closest routes for a URL that no route matches.
   /// - Returns: The stream. Make one for each loop.
   public func events(
-    limit: Int = 1_024, nearMisses: NearMissSearch = .none
+    limit: Int = 1_024, nearMisses: NearMissSearch? = nil
   ) -> AsyncStream<LinkEvent> {
     let (events, place) = AsyncStream.makeStream(
       of: LinkEvent.self, bufferingPolicy: .bufferingNewest(limit))
@@ -133,15 +133,17 @@ extension DeepLinkCenter {
 
   package func openings(
     _ names: [String], _ isByHand: Bool, _ scene: LinkScene?
-  ) -> OpeningStream<Link> {
-    OpeningStream(core, CenterInterest(names, isByHand ? .byHand : .byLoop, scene: scene))
+  ) -> LinkStream<Opening<Link>> {
+    LinkStream(core, CenterInterest(names, isByHand ? .byHand : .byLoop, scene: scene)) {
+      Opening($0)
+    }
   }
 
   private func add(
     _ observer: LinkObserver, whenClosed: @escaping @Sendable () -> Void
   ) -> Int {
-    let nearMisses = observer.nearMisses.find.map { find -> EventQueue.NearMisses in
-      { [routes = core.reader.routes] in find($0, $1, routes) }
+    let nearMisses = observer.nearMisses.map { search -> EventQueue.NearMisses in
+      { [routes = core.reader.routes] in search.find($0, $1, routes) }
     }
     return core.add(observer, nearMisses: nearMisses, whenClosed: whenClosed)
   }
@@ -189,7 +191,9 @@ extension DeepLinkCenter where Link: DeepLink {
   ///     `nil` includes all.
   /// - Returns: The stream.
   public func stream(_ names: Link.Name..., scene: LinkScene? = nil) -> LinkStream<Link> {
-    LinkStream(openings(names.map(\.rawValue), false, scene))
+    LinkStream(core, CenterInterest(names.map(\.rawValue), scene: scene)) {
+      $0.link(as: Link.self)
+    }
   }
 
   /// Returns a stream of openings, for a loop that needs more than the link.
@@ -212,7 +216,7 @@ extension DeepLinkCenter where Link: DeepLink {
   /// - Returns: The stream.
   public func openings(
     _ names: Link.Name..., byHand isByHand: Bool = false, scene: LinkScene? = nil
-  ) -> OpeningStream<Link> {
+  ) -> LinkStream<Opening<Link>> {
     openings(names.map(\.rawValue), isByHand, scene)
   }
 }

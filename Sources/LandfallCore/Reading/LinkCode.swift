@@ -6,7 +6,7 @@
 /// Refusals, rejections, problems of tables and manifests, and steps of explanations have codes. A
 /// code keeps its meaning and is never reused; later versions may add codes. An app can use its own
 /// codes, best with a prefix of its own. Compare a code with a literal, as in
-/// `rejection.code == "gate.abandoned"`, or with one of the names below.
+/// `rejection.code == "gate.abandoned"`.
 public struct LinkCode: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral,
   CustomStringConvertible
 {
@@ -23,13 +23,13 @@ public struct LinkCode: RawRepresentable, Hashable, Sendable, ExpressibleByStrin
   public var description: String { rawValue }
 
   /// No route matches.
-  public static var routeNone: LinkCode { "route.none" }
+  package static var routeNone: LinkCode { "route.none" }
   /// The table does not declare the URL's scheme.
   package static var schemeNotAllowed: LinkCode { "scheme.notAllowed" }
   /// The table does not declare the URL's host.
   package static var hostNotAllowed: LinkCode { "host.notAllowed" }
   /// A value does not have the parameter's type.
-  public static var paramType: LinkCode { "param.type" }
+  package static var paramType: LinkCode { "param.type" }
   /// A required query item is missing.
   package static var paramMissing: LinkCode { "param.missing" }
 }

@@ -27,16 +27,12 @@ public protocol LinkInput: Sendable {
   func _read(in table: CompiledTable, _ take: (_ text: String, _ isPath: Bool) -> Bool) -> Bool
 }
 
-extension String: LinkInput {
+extension String: LinkInput {}
+extension Substring: LinkInput {}
+
+extension LinkInput where Self: StringProtocol {
   /// Passes on the text as a URL.
   @inlinable
-  public func _read(
-    in table: CompiledTable, _ take: (_ text: String, _ isPath: Bool) -> Bool
-  ) -> Bool { take(self, false) }
-}
-
-extension Substring: LinkInput {
-  /// Passes on the text as a URL.
   public func _read(
     in table: CompiledTable, _ take: (_ text: String, _ isPath: Bool) -> Bool
   ) -> Bool { take(String(self), false) }

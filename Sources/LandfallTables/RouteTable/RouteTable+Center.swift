@@ -74,7 +74,7 @@ extension DeepLinkCenter {
   /// - Returns: The stream.
   public func openings(
     named names: String..., byHand isByHand: Bool = false, scene: LinkScene? = nil
-  ) -> OpeningStream<Link> {
+  ) -> LinkStream<Opening<Link>> {
     openings(names, isByHand, scene)
   }
 }

@@ -36,7 +36,7 @@ struct NavigatorScheduleTests {
       var generator = SeededGenerator(seed: seed ?? 0)
       let supersedes = Bool.random(using: &generator)
       stage = try Stage(
-        policy: LinkPolicy(supersedes: supersedes ? .current : []), scene: "only",
+        policy: LinkPolicy(supersedes: supersedes ? [.current] : []), scene: "only",
         script: { [log] _ in
           log.note()
           guard seed != nil else { return .ends(after: 1) }

@@ -97,7 +97,7 @@ struct NavigatorTests {
   func superseding() async throws {
     let stage = try Stage(
       NavigationState(modals: [.init(.sheet, .join(id: 3))]),
-      policy: LinkPolicy(supersedes: .current), script: { _ in .ends(after: 1) })
+      policy: LinkPolicy(supersedes: [.current]), script: { _ in .ends(after: 1) })
     let first = stage.links.open(Self.question)
     await stage.wait { stage.screens.moves.count == 1 }
     let second = stage.links.open("club://settings")

@@ -103,7 +103,7 @@ struct CenterConcurrencyTests {
   private func comeAndGo(_ links: DeepLinkCenter<PageLink>) async {
     let root = ScriptedHandler { _, opening in
       opening.resume()
-      return opening.history.count < 8 ? .delayed : .opened
+      return opening.history.count < 8 ? .delayed() : .opened
     }
     links.attach(root: root)
     for _ in 0..<20 { await Task.yield() }

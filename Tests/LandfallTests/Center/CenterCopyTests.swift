@@ -17,8 +17,8 @@ struct CenterCopyTests {
 
   /// A loop takes the first link, and opens it or not.
   func takeFirst(
-    _ openings: OpeningStream<PageLink>, completes: Bool
-  ) async -> OpeningStream<PageLink>.Iterator {
+    _ openings: LinkStream<Opening<PageLink>>, completes: Bool
+  ) async -> LinkStream<Opening<PageLink>>.Iterator {
     var iterator = openings.makeAsyncIterator()
     let opening = await iterator.next()
     if completes { opening?.complete() }
@@ -55,7 +55,7 @@ struct CenterCopyTests {
     let taken = await takeFirst(openings, completes: completes)
     links.closeGate(.authentication)
     links.openGate(.authentication, for: "bob")
-    receiver.activate()
+    receiver.isActive = true
     links.open(.recents(id: 2))
     while worked.isEmpty { await Task.yield() }
     #expect(worked == [.recents(id: 2)])
@@ -73,7 +73,7 @@ struct CenterCopyTests {
     let opening = links.open(.recents(id: 1))
     await expect(opening, endsAs: .opened)
     clock.advance(by: .seconds(seconds))
-    receiver.activate()
+    receiver.isActive = true
     links.open(.recents(id: 2))
     while worked.last != .recents(id: 2) { await Task.yield() }
     #expect(worked.count == (seconds < 60 ? 2 : 1))
@@ -89,7 +89,7 @@ struct CenterCopyTests {
     let opening = links.open(.recents(id: 1))
     links.closeScene("left")
     let other = links.stream(.contact, scene: "left")
-    receiver.activate()
+    receiver.isActive = true
     while worked.isEmpty { await Task.yield() }
     #expect(worked == [.recents(id: 1)])
     #expect(opening.currentOutcome == nil)

@@ -65,7 +65,7 @@ struct CenterDelayTests {
     let root = ScriptedHandler { _, opening in
       guard box.root?.links.count == 1 else { return .opened }
       if byOpening { opening.resume() } else if let root = box.root { links.resume(for: root) }
-      return .delayed
+      return .delayed()
     }
     box.root = root
     links.attach(root: root)

@@ -18,7 +18,7 @@ struct CenterDuplicateTests {
   func again(after ending: Ending) {
     let links = DeepLinkCenter<PageLink>(
       policy: LinkPolicy(
-        supersedes: .current, duplicateWindow: .seconds(9), ageLimit: .seconds(5)),
+        supersedes: [.current], duplicateWindow: .seconds(9), ageLimit: .seconds(5)),
       clock: clock.linkClock)
     let root = ScriptedHandler()
     links.attach(root: root)

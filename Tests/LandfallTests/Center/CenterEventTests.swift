@@ -71,7 +71,7 @@ struct CenterEventTests {
   func forms() throws {
     let lines = Guarded<[String]>([])
     let links = links
-    links.observe(with: .jsonLines { line in lines.withLock { $0.append(line) } })
+    links.observe(with: LinkObserver { event in lines.withLock { $0.append(event.json) } })
     let recorder = EventRecorder(links)
     let opening = links.open("told://reset/x?page=2", from: .push, scene: "left")
     clock.advance(by: .milliseconds(42))
@@ -120,7 +120,9 @@ struct CenterEventTests {
     links.observe(
       with: LinkObserver(nearMisses: .nearest(2)) { event in near.withLock { $0.append(event) } })
     links.observe(
-      with: .jsonLines(nearMisses: .nearest(1)) { line in lines.withLock { $0.append(line) } })
+      with: LinkObserver(nearMisses: .nearest(1)) { event in
+        lines.withLock { $0.append(event.json) }
+      })
     links.open("told://reset/\(secret)?page=\(secret)")
     links.open("told://reste/\(secret)")
     links.open("told://gated/\(secret)#\(secret)")
@@ -166,7 +168,7 @@ struct CenterEventTests {
     let links = DeepLinkCenter<ToldLink>(policy: policy, clock: clock.linkClock)
     let recorder = EventRecorder(links)
     let root = LandfallTesting.ScriptedHandler<ToldLink> { link, _ in
-      link == .gated ? .delayed : .opened
+      link == .gated ? .delayed() : .opened
     }
     links.openGate(.authentication)
     let opening = links.open(.gated)
@@ -280,4 +282,9 @@ struct CenterEventTests {
     gated.cancel()
     #expect(links.pending.count == 1)
   }
+}
+
+extension EventRecorder {
+  /// The events so far as text without times and identities: the link and what happened.
+  var lines: [String] { events.map { "\($0.link ?? "no link"): \($0.step)" } }
 }

@@ -20,7 +20,7 @@ struct CenterPolicyTests {
     "lets a newer link take the place of the current one, or queue behind it",
     arguments: [true, false])
   func supersedes(supersedes: Bool) async {
-    let links = center(LinkPolicy(supersedes: supersedes ? .current : []))
+    let links = center(LinkPolicy(supersedes: supersedes ? [.current] : []))
     let isDelayed = Signal()
     let root = ScriptedHandler { link, opening in
       link == .recents(id: 1) && opening.history.last?.kind != .resumed
@@ -37,7 +37,7 @@ struct CenterPolicyTests {
 
   @Test("lets links queue at a cold start, though newer ones take the place of others later")
   func queuesWhenCold() async {
-    let links = center(LinkPolicy(supersedes: .current))
+    let links = center(LinkPolicy(supersedes: [.current]))
     let openings = (1...3).map { links.open(.recents(id: $0)) }
     let root = ScriptedHandler()
     links.attach(root: root)
@@ -49,7 +49,7 @@ struct CenterPolicyTests {
 
   @Test("lets the newest link of a gate take the place of the others")
   func supersedesHeld() async {
-    let links = center(LinkPolicy(gates: [.launch], supersedes: .held))
+    let links = center(LinkPolicy(gates: [.launch], supersedes: [.held]))
     let openings = (1...3).map { links.open(.recents(id: $0)) }
     #expect(openings.map(\.currentOutcome) == [.superseded, .superseded, nil])
   }
@@ -197,7 +197,7 @@ struct CenterPolicyTests {
 
   @Test("supersedes what is held for a new link alone, not for one that is taken back")
   func takenBack() {
-    let links = center(LinkPolicy(gates: [.authentication], supersedes: .held))
+    let links = center(LinkPolicy(gates: [.authentication], supersedes: [.held]))
     links.openGate(.authentication)
     let openings = [links.open(.recents(id: 1)), links.open(.recents(id: 2))]
     links.closeGate(.authentication)

@@ -28,7 +28,7 @@ struct CenterQuestionTests {
     }
   }
 
-  func center(_ gate: Gate, supersedes: Superseding = []) -> DeepLinkCenter<PageLink> {
+  func center(_ gate: Gate, supersedes: [Superseding] = []) -> DeepLinkCenter<PageLink> {
     let links = DeepLinkCenter<PageLink>(
       policy: LinkPolicy(gates: [gate], supersedes: supersedes), clock: clock.linkClock)
     links.attach(root: root)
@@ -37,8 +37,8 @@ struct CenterQuestionTests {
 
   @Test(
     "is not asked for a link that has ended meanwhile",
-    arguments: [Gate.authentication, .confirmation], [Superseding.held, []])
-  func ended(gate: Gate, supersedes: Superseding) async {
+    arguments: [Gate.authentication, .confirmation], [[Superseding.held], []])
+  func ended(gate: Gate, supersedes: [Superseding]) async {
     let links = center(gate, supersedes: supersedes)
     var asked: [PageLink] = []
     links.keep(gate) { request in

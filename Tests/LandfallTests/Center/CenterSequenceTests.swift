@@ -21,7 +21,7 @@ struct CenterSequenceTests {
     ]
     #expect(
       names == [
-        "LinkStream<PageLink>", "OpeningStream<PageLink>", "AsyncStream<LinkEvent>",
+        "LinkStream<PageLink>", "LinkStream<Opening<PageLink>>", "AsyncStream<LinkEvent>",
         "AsyncStream<State>",
       ])
   }
@@ -88,7 +88,7 @@ struct CenterSequenceTests {
   func leavesBehindClosedGate() async throws {
     let links = DeepLinkCenter<PageLink>(policy: LinkPolicy(gates: [.authentication]))
     links.openGate(.authentication, for: "ann")
-    var first: OpeningStream<PageLink>.Iterator? =
+    var first: LinkStream<Opening<PageLink>>.Iterator? =
       links.openings(byHand: true).makeAsyncIterator()
     let second = links.openings(byHand: true)
     let opening = links.open(.recents(id: 1))

@@ -31,7 +31,7 @@ struct LinkPolicyTests {
       ),
       // What either ends, and what either asks of the store.
       (
-        LinkPolicy(supersedes: .current), LinkPolicy(supersedes: .held),
+        LinkPolicy(supersedes: [.current]), LinkPolicy(supersedes: [.held]),
         LinkPolicy(supersedes: [.current, .held])
       ),
       (

@@ -36,7 +36,7 @@ struct LinkReceiverPendingTests {
     await wait(for: .notActive, of: receiver)
     #expect(receiver.link == nil)
     links.openGate(.authentication, for: "bob")
-    receiver.activate()
+    receiver.isActive = true
     await expect(opening, isRejectedWith: .gateUserChanged)
   }
 
@@ -54,7 +54,7 @@ struct LinkReceiverPendingTests {
   @Test(
     "shows no link that has ended", arguments: [Outcome.cancelled, .opened, .superseded])
   func ended(outcome: Outcome) async {
-    let links = center(LinkPolicy(supersedes: outcome == .superseded ? .current : []))
+    let links = center(LinkPolicy(supersedes: outcome == .superseded ? [.current] : []))
     let receiver = idle(links)
     let opening = links.open(.recents(id: 1))
     await wait(for: .pending, of: receiver)
@@ -74,11 +74,11 @@ struct LinkReceiverPendingTests {
     let links = center()
     let receiver = idle(links)
     let ready = LinkReceiver(links, supports: [], finishes: [.recents]) { _, _ in }
-    ready.activate()
+    ready.isActive = true
     await expect(links.open(.recents(id: 1)), endsAs: .opened)
     await wait(for: .completed, of: ready)
     await wait(for: .notActive, of: receiver)
-    receiver.activate()
+    receiver.isActive = true
     let marker = links.open(.contact(id: 1))
     #expect(links.pending.map(\.opening.id) == [marker.id])
   }
@@ -107,7 +107,7 @@ struct LinkReceiverPendingTests {
       opening.cancel()
     }
     var states = receiver.states().makeAsyncIterator()
-    receiver.activate()
+    receiver.isActive = true
     await expect(links.open(.recents(id: 1)), endsAs: outcome)
     var seen: [LinkReceiver<PageLink>.State] = []
     while seen.count < 4, let state = await states.next() { seen.append(state) }
@@ -134,7 +134,7 @@ struct LinkReceiverPendingTests {
     let links = center()
     let receiver = LinkReceiver(links, supports: [], finishes: [.recents]) { _, _ in }
     let states = receiver.states()
-    receiver.activate()
+    receiver.isActive = true
     for number in 0..<200 { await expect(links.open(.recents(id: number)), endsAs: .opened) }
     await wait(for: .completed, of: receiver)
     var seen: [LinkReceiver<PageLink>.State] = []

@@ -17,7 +17,7 @@ struct LinkReceiverTests {
     let home = LinkReceiver(links, supports: [.recents, .contact], finishes: [.recents]) {
       link, _ in log.append("home \(link.name)")
     }
-    home.activate()
+    home.isActive = true
     await expect(links.open(.recents(id: 1)), endsAs: .opened)
     let contact = links.open(.contact(id: 2))
     while home.state != .completed || home.link != .contact(id: 2) { await Task.yield() }
@@ -26,7 +26,7 @@ struct LinkReceiverTests {
     let later = LinkReceiver(links, supports: [.contact], finishes: [.contact]) { link, _ in
       log.append("later \(link.name)")
     }
-    later.activate()
+    later.isActive = true
     await expect(contact, endsAs: .opened)
     #expect(log == ["home recents", "home contact", "later contact"])
   }
@@ -39,7 +39,7 @@ struct LinkReceiverTests {
     let helper = LinkReceiver(links, supports: [.contact], finishes: []) { link, _ in
       seen.append(link)
     }
-    helper.activate()
+    helper.isActive = true
     links.attach(root: root)
     await expect(early, endsAs: .opened)
     await expect(links.open(.contact(id: 2)), endsAs: .opened)
@@ -63,7 +63,7 @@ struct LinkReceiverTests {
     #expect(await states.next() == .pending)
     await isObserved.wait()
     #expect((receiver.link, opening.currentOutcome) == (.recents(id: 1), nil))
-    receiver.activate()
+    receiver.isActive = true
     #expect(await states.next() == .inProgress)
     #expect(await states.next() == .completed)
     await expect(opening, endsAs: .opened)
@@ -78,7 +78,7 @@ struct LinkReceiverTests {
     let opening = links.open(.recents(id: 1))
     while await states.next() != .pending {}
     opening.cancel()
-    receiver.activate()
+    receiver.isActive = true
     #expect(await states.next() == .notActive)
   }
 
@@ -100,7 +100,7 @@ struct LinkReceiverTests {
     let receiver = LinkReceiver(links, supports: [], finishes: [.contact]) { _, opening in
       opening.reject("no such contact")
     }
-    receiver.activate()
+    receiver.isActive = true
     let root = ClosureHandler<PageLink> { link, _ in
       link == .recents(id: 1) ? .opened : .rejected("only one")
     }

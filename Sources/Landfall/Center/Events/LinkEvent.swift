@@ -150,11 +150,7 @@ public struct NearMissSearch: Sendable {
   /// Finds the near misses of a text among the routes of an enum's type or of a table.
   package typealias Find = @Sendable (LinkText, LinkContexts, any Sendable) -> [LinkNearMiss]
 
-  /// Nil if nothing is looked for.
-  package let find: Find?
+  package let find: Find
 
-  package init(find: Find?) { self.find = find }
-
-  /// Finds nothing.
-  public static var none: NearMissSearch { NearMissSearch(find: nil) }
+  package init(find: @escaping Find) { self.find = find }
 }

@@ -14,7 +14,7 @@
     ///   - nearMisses: Finds the closest routes for a URL that no route matches.
     /// - Returns: The observer.
     public static func logger(
-      _ logger: Logger, nearMisses: NearMissSearch = .none
+      _ logger: Logger, nearMisses: NearMissSearch? = nil
     ) -> LinkObserver {
       LinkObserver(nearMisses: nearMisses) { event in
         let level: OSLogType = event.step.kind == .rejected ? .error : .info

@@ -12,7 +12,7 @@ import Foundation
 public struct LinkObserver: Sendable {
   let see: @Sendable (LinkEvent) -> Void
   /// How it looks for the nearest routes of a URL that no route takes.
-  let nearMisses: NearMissSearch
+  let nearMisses: NearMissSearch?
 
   /// Makes an observer.
   ///
@@ -26,21 +26,11 @@ public struct LinkObserver: Sendable {
   ///     delivers the rest. `see` may open links; their events follow later. Hand long work on to a
   ///     task: if more than 65,536 events wait, the older half is dropped, and the `number` in
   ///     ``LinkEvent/json`` shows the gap.
-  public init(nearMisses: NearMissSearch = .none, _ see: @escaping @Sendable (LinkEvent) -> Void) {
+  public init(
+    nearMisses: NearMissSearch? = nil, _ see: @escaping @Sendable (LinkEvent) -> Void
+  ) {
     self.see = see
     self.nearMisses = nearMisses
-  }
-
-  /// Returns an observer that passes on each event as one line of JSON.
-  ///
-  /// - Parameters:
-  ///   - nearMisses: Finds the closest routes for a URL that no route matches.
-  ///   - write: Called with each line, without a line feed.
-  /// - Returns: The observer.
-  public static func jsonLines(
-    nearMisses: NearMissSearch = .none, _ write: @escaping @Sendable (String) -> Void
-  ) -> LinkObserver {
-    LinkObserver(nearMisses: nearMisses) { write($0.json) }
   }
 }
 

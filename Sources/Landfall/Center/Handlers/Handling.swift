@@ -77,21 +77,16 @@ public struct Handling<Link: Sendable>: Sendable {
 
   /// The link cannot be opened yet.
   ///
-  /// See ``Opening/resume()``.
-  public static var delayed: Handling { Handling(.delayed) }
-
-  /// The link cannot be opened yet, for a reason.
-  ///
   /// The center asks the handler again after ``Opening/resume()`` or
   /// ``DeepLinkCenter/resume(for:)``. It holds the handler strongly until then, or until the
   /// opening ends. Before a handler goes away for good, it has to resume, reject or cancel the
   /// links that it delayed.
   ///
   /// - Parameters:
-  ///   - reason: The reason for the delay. It appears in histories and logs.
+  ///   - reason: The reason for the delay, if there is one to tell. It appears in histories and logs.
   ///   - effect: Work to do after the answer is recorded, for example to start loading.
   /// - Returns: The answer.
-  public static func delayed(_ reason: String, _ effect: Effect? = nil) -> Handling {
+  public static func delayed(_ reason: String? = nil, _ effect: Effect? = nil) -> Handling {
     Handling(.delayed, reason: reason, effect: effect)
   }
 

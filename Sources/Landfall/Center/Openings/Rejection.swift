@@ -33,7 +33,7 @@ public struct Rejection: LinkProblem, Error, Hashable {
   /// - Parameters:
   ///   - code: The kind of rejection.
   ///   - message: The reason, and what to do about it.
-  public init(code: LinkCode = .handlerRejected, message: String) {
+  public init(code: LinkCode = "handler.rejected", message: String) {
     self.code = code
     self.offset = nil
     self.message = message
@@ -72,7 +72,7 @@ extension LinkCode {
   /// The route of the link does not allow its source.
   package static var sourceNotAllowed: LinkCode { "source.notAllowed" }
   /// A receiver rejected the link.
-  public static var handlerRejected: LinkCode { "handler.rejected" }
+  package static var handlerRejected: LinkCode { "handler.rejected" }
   /// The next handler was released before it was asked.
   package static var handlerGone: LinkCode { "handler.gone" }
   /// A handler passed the link to a handler that had already had it.
@@ -90,7 +90,7 @@ extension LinkCode {
   /// The user gave up at a gate.
   package static var gateAbandoned: LinkCode { "gate.abandoned" }
   /// A gate did not open in time.
-  public static var gateTimeout: LinkCode { "gate.timeout" }
+  package static var gateTimeout: LinkCode { "gate.timeout" }
   /// The link waited at a gate for one user, but the gate opened for another.
   package static var gateUserChanged: LinkCode { "gate.userChanged" }
   /// The same link arrived a moment earlier.

@@ -31,7 +31,7 @@ public struct LinkPolicy: Sendable {
   /// The sources that a link may come from, within those of its route.
   package var sources: LinkSources
   /// The older openings that end as ``Outcome/superseded`` when a new one is offered.
-  package var supersedes: Superseding
+  package var supersedes: [Superseding]
   /// How soon the same link to the same scene counts as a duplicate; `nil` allows duplicates.
   package var duplicateWindow: Duration?
   /// How old an opening can become before a receiver works on it; `nil` for any age.
@@ -75,7 +75,7 @@ public struct LinkPolicy: Sendable {
   ///   - requiresStoring: Whether a link is rejected with `store.failed` if the store cannot save
   ///     it.
   public init(
-    gates: [Gate] = [], sources: LinkSources = .any, supersedes: Superseding = [],
+    gates: [Gate] = [], sources: LinkSources = .any, supersedes: [Superseding] = [],
     duplicateWindow: Duration? = nil, ageLimit: Duration? = nil,
     answerLimit: Duration? = .seconds(60), delayLimit: Duration? = .seconds(600),
     gateLimit: Duration? = .seconds(600), storing: Storing = .link,
@@ -124,7 +124,7 @@ extension LinkPolicy {
     var sum = self
     sum.gates += own.gates.filter { !gates.contains($0) }
     sum.sources = sources.intersection(own.sources)
-    sum.supersedes.formUnion(own.supersedes)
+    sum.supersedes += own.supersedes
     sum.requiresStoring = requiresStoring || own.requiresStoring
     let standard = LinkPolicy.standard
     sum.duplicateWindow = own.duplicateWindow ?? duplicateWindow
@@ -139,21 +139,13 @@ extension LinkPolicy {
   }
 }
 
-/// The older openings that a newer one ends.
-public struct Superseding: OptionSet, Sendable, Hashable {
-  /// The bits.
-  public let rawValue: UInt8
-
-  /// Makes a set from its bits.
-  ///
-  /// - Parameter rawValue: The bits.
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
-
+/// Which older openings a newer one ends.
+public enum Superseding: Sendable, Hashable {
   /// Openings that a receiver got and has not finished, and openings that wait for an existing root
   /// handler.
   ///
   /// Openings that wait because no receiver is attached stay, so links queue at a cold start.
-  public static var current: Superseding { Superseding(rawValue: 1) }
+  case current
   /// Openings that wait at the same gate as the newer one.
-  public static var held: Superseding { Superseding(rawValue: 2) }
+  case held
 }

@@ -25,7 +25,7 @@ public import Observation
 /// it. The receiver gets a copy, if it exists before that. The copy is dropped if a gate of the
 /// link closes, or the link grows too old, before the work begins.
 ///
-/// **Ready.** Work begins when the screen calls ``activate()``. Until then the receiver is
+/// **Ready.** Work begins when the screen sets ``isActive``. Until then the receiver is
 /// ``State/pending`` and has not taken the link: the link can still expire, and a gate that closes
 /// holds it. The receiver works on one link at a time, in order. When it is released, its
 /// unfinished links go to others.
@@ -42,6 +42,11 @@ public import Observation
     case completed
   }
 
+  /// Whether the screen is ready, so that the receiver takes links; work that has begun continues.
+  @ObservationIgnored public var isActive: Bool = false {
+    didSet { if isActive { bell.yield() } }
+  }
+
   /// The state, which you can observe.
   public private(set) var state: State = .notActive {
     didSet { for call in watchers.values { call.yield(state) } }
@@ -51,7 +56,6 @@ public import Observation
 
   @ObservationIgnored private let mailbox: Subscription
   @ObservationIgnored private let bell: AsyncStream<Void>.Continuation
-  @ObservationIgnored private var isReady = false
   @ObservationIgnored private let finishes: Set<Link.Name>
   @ObservationIgnored private let work: @MainActor (Link, Opening<Link>) async -> Void
   @ObservationIgnored private var watchers: ShortDictionary<Int, AsyncStream<State>.Continuation> =
@@ -91,15 +95,6 @@ public import Observation
     for call in watchers.values { call.finish() }
   }
 
-  /// Begins the work, when the screen is ready.
-  public func activate() {
-    isReady = true
-    bell.yield()
-  }
-
-  /// Stops taking links, when the screen is not ready; work that has begun continues.
-  public func deactivate() { isReady = false }
-
   /// Returns a stream of the states, beginning with the current one.
   ///
   /// If a loop is slow, its oldest states are dropped: 64 are buffered.
@@ -122,7 +117,7 @@ public import Observation
     while let core = mailbox.first, let link = Opening<Link>(core).link {
       self.link = link
       if state != .pending { state = .pending }
-      guard isReady else { return }
+      guard isActive else { return }
       if mailbox.take(core) { await work(on: link, Opening(core)) }
     }
     if state == .pending { rest() }

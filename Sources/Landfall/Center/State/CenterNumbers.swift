@@ -82,8 +82,8 @@ struct CenterRules: Sendable {
   }
 
   /// Whether any link ends others.
-  var supersedes: Superseding {
-    policies.values.reduce(policy.supersedes) { $0.union($1.supersedes) }
+  var supersedes: [Superseding] {
+    policies.values.reduce(policy.supersedes) { $0 + $1.supersedes }
   }
 }
 

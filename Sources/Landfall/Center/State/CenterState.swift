@@ -22,7 +22,7 @@
 struct CenterState: Sendable {
   let rules: CenterRules
   /// What any link of the center may end.
-  private let supersedes: Superseding
+  private let supersedes: [Superseding]
   /// The longest time within which any link of the center counts as a duplicate.
   let longestWindow: Duration
   /// The latest time that any event brought, since the center was made.
@@ -240,7 +240,7 @@ struct CenterState: Sendable {
   }
 
   /// Whether a newer opening may end older ones.
-  func supersedes(_ which: Superseding) -> Bool { !supersedes.isDisjoint(with: which) }
+  func supersedes(_ which: Superseding) -> Bool { supersedes.contains(which) }
 
   /// Gives an opening its outcome, if it has none yet.
   mutating func end(_ number: OpeningNumber, _ ending: CenterEnding) {

@@ -92,7 +92,7 @@ extension CenterSchedule {
     }
     return LinkPolicy(
       gates: Bool.random(using: &random) ? [] : [.launch],
-      supersedes: Superseding(rawValue: UInt8.random(in: 0...7, using: &random) & 3),
+      supersedes: [[], [.current], [.held], [.current, .held]].randomElement(using: &random) ?? [],
       duplicateWindow: some(.seconds(1), &random), ageLimit: some(.seconds(12), &random),
       answerLimit: some(.seconds(4), &random), delayLimit: some(.seconds(6), &random),
       gateLimit: some(.seconds(6), &random))
