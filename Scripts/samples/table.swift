@@ -4,7 +4,7 @@
 import Landfall
 
 func table(_ pluginTable: RouteTable<String>) throws -> RouteTable<Screen> {
-  try RouteTable(schemes: "linky") {
+  try RouteTable(schemes: ["linky"]) {
     // SAMPLE
   }
 }

@@ -21,7 +21,7 @@ struct LinkEnumExpansion {
       makeAttribute + function(makeSignature, make),
       function(encodeSignature, encode),
     ]
-    return functions + [equality, valueTypes, defaultTexts, mounts].compactMap { $0 }
+    return functions + [equality, facts].compactMap { $0 }
   }
 
   func membersAfterErrors(_ names: [String]) -> [String] {
@@ -184,37 +184,41 @@ extension LinkEnumExpansion {
 }
 
 extension LinkEnumExpansion {
-  var valueTypes: String? {
-    lookup(
-      "_valueType(_ _link: Swift.Int, _ _parameter: Swift.Int) -> LandfallLinks.ValueType?",
-      links.cases.enumerated().flatMap { index, link in
-        link.parameters.enumerated().compactMap { slot, parameter in
-          let method: String
-          switch parameter.origin {
-          case nil: method = "valueType"
-          case .rawValues: method = "rawValueType"
-          case .library: method = "libraryType"
-          case .standard, .stated: return nil
-          }
-          return "case (\(index), \(slot)): "
-            + "return LandfallLinks.LinkCoding.\(method)(\(parameter.type).self)"
-        }
-      })
+  /// What only the compiler sees: types of values, texts of defaults, mounted enums.
+  var facts: String? {
+    let cases = links.cases.enumerated().flatMap { index, link -> [String] in
+      let mount = fact(index, "_", mount: link.mount.map { "mounted(\($0.type).self)" })
+      return link.parameters.enumerated().compactMap { slot, parameter in
+        fact(index, "\(slot)", type: valueType(parameter), text: defaultText(parameter))
+      } + [mount].compactMap { $0 }
+    }
+    if cases.isEmpty { return nil }
+    return function(
+      "_facts(_ _link: Swift.Int, _ _parameter: Swift.Int) -> LandfallLinks.LinkCoding.Facts",
+      ["switch (_link, _parameter) {"] + cases + ["default: return (nil, nil, nil)", "}"])
   }
 
-  var defaultTexts: String? {
-    lookup(
-      "_defaultText(_ _link: Swift.Int, _ _parameter: Swift.Int) -> Swift.String?",
-      links.cases.enumerated().flatMap { index, link in
-        link.parameters.enumerated().compactMap { slot, parameter in
-          guard let code = parameter.defaultCode, parameter.defaultText == nil,
-            parameter.shape != .list
-          else { return nil }
-          let type = parameter.type + (parameter.shape == .optional ? "?" : "")
-          return
-            "case (\(index), \(slot)): return LandfallLinks.LinkCoding.text(\(code) as \(type))"
-        }
-      })
+  private func fact(
+    _ link: Int, _ slot: String, type: String? = nil, text: String? = nil, mount: String? = nil
+  ) -> String? {
+    let facts = [type, text, mount].map { $0.map { "LandfallLinks.LinkCoding." + $0 } ?? "nil" }
+    return facts.allSatisfy { $0 == "nil" }
+      ? nil : "case (\(link), \(slot)): return (\(facts.joined(separator: ", ")))"
+  }
+
+  private func valueType(_ parameter: CaseParameter) -> String? {
+    switch parameter.origin {
+    case nil: "valueType(\(parameter.type).self)"
+    case .rawValues: "rawValueType(\(parameter.type).self)"
+    case .library: "libraryType(\(parameter.type).self)"
+    case .standard, .stated: nil
+    }
+  }
+
+  private func defaultText(_ parameter: CaseParameter) -> String? {
+    guard let code = parameter.defaultCode, parameter.defaultText == nil, parameter.shape != .list
+    else { return nil }
+    return "text(\(code) as \(parameter.type)\(parameter.shape == .optional ? "?" : ""))"
   }
 
   /// Whether the values of the links have `==`; only types that the macro cannot see may have none.
@@ -230,22 +234,6 @@ extension LinkEnumExpansion {
     let arguments = types.map { "\($0).self" }.joined(separator: ", ")
     return "\(links.access)static let _equality = "
       + "LandfallLinks.LinkCoding.equality(of: \(arguments))"
-  }
-
-  private func lookup(_ signature: String, _ cases: [String]) -> String? {
-    if cases.isEmpty { return nil }
-    return function(
-      signature, ["switch (_link, _parameter) {"] + cases + ["default: return nil", "}"])
-  }
-
-  var mounts: String? {
-    let mounts = links.cases.enumerated().compactMap { index, link in
-      link.mount.map { "case \(index): return LandfallLinks.LinkCoding.mounted(\($0.type).self)" }
-    }
-    if mounts.isEmpty { return nil }
-    return function(
-      "_mounted(_ _link: Swift.Int) -> (any LandfallLinks.MountableLink.Type)?",
-      ["switch _link {"] + mounts + ["default: return nil", "}"])
   }
 }
 

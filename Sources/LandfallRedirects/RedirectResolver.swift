@@ -38,9 +38,10 @@ public struct RedirectResolver: LinkResolver {
     hosts: [String], allowsHTTP: Bool = false, client: any HopClient
   ) throws(RouteTableError) {
     table = try RouteTable<Void>(
-      schemes: allowsHTTP && !hosts.isEmpty ? ["http"] : [], hosts: hosts,
-      routes: [Route("/*") { () }]
-    ).table
+      schemes: allowsHTTP && !hosts.isEmpty ? ["http"] : [], hosts: hosts
+    ) {
+      Route("/*") { () }
+    }.table
     self.client = client
   }
 

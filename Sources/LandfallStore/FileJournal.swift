@@ -48,7 +48,7 @@ struct FileJournal: Sendable {
       let text = "'\(file.name)' cannot be written: \(PlainError(error))"
       problems.append(StoreProblem(.unwritable, text))
     }
-    return StoredOpenings(pendingInOrder.filter { left.contains($0.id) }, problems: problems)
+    return (pendingInOrder.filter { left.contains($0.id) }, problems)
   }
 
   /// Adds a line.

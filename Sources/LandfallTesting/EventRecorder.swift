@@ -24,14 +24,6 @@ public final class EventRecorder: Sendable {
   /// The events so far, in order.
   public var events: [LinkEvent] { record.withLock(\.self) }
 
-  /// Returns the steps of one opening so far.
-  ///
-  /// - Parameter opening: The opening.
-  /// - Returns: The kinds of the steps, in order.
-  public func steps(of opening: Opening<some Sendable>) -> [OpeningStep.Kind] {
-    events.filter { $0.opening == opening.id }.map(\.step.kind)
-  }
-
   /// Removes the events so far.
   package func clear() { record.withLock { $0 = [] } }
 

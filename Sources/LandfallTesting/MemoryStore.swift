@@ -64,7 +64,7 @@ public final class MemoryStore: OpeningStore {
   /// - Returns: The openings, oldest first.
   /// - Throws: ``Failure`` after ``fail(_:)``.
   public func load() throws -> StoredOpenings {
-    try change { StoredOpenings($0.openings) }
+    try change { ($0.openings, []) }
   }
 
   /// Saves an opening.

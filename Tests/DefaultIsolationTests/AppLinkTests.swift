@@ -75,7 +75,7 @@
     @Test("A table that is made at run time")
     func runTimeTable() throws {
       enum Screen: Equatable { case favourites, menu(MenuRef), search(String, [Int]) }
-      let table = try RouteTable<Screen>(schemes: "linky") {
+      let table = try RouteTable<Screen>(schemes: ["linky"]) {
         Route("/favourites") { .favourites }
         Route("/menus/:menu") { (menu: MenuRef) in .menu(menu) }
         Route("/search?q=:query&page=:pages") { (query: String, pages: [Int]) in

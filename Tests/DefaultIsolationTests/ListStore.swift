@@ -10,7 +10,7 @@ final class ListStore: OpeningStore {
 
   var count: Int { openings.withLock { $0.count } }
 
-  func load() throws -> StoredOpenings { StoredOpenings(openings.withLock { $0 }) }
+  func load() throws -> StoredOpenings { (openings.withLock { $0 }, []) }
 
   func save(_ opening: StoredOpening) throws { openings.withLock { $0.append(opening) } }
 

@@ -42,7 +42,7 @@
       }
       for opening in openings { await expect(opening, endsAs: .opened) }
       #expect(received == [.favourites, .contact(id: 5)])
-      #expect(recorder.steps(of: openings[0]).last == .opened)
+      #expect(recorder.events.last { $0.opening == openings[0].id }?.step.kind == .opened)
       observation.cancel()
     }
 
@@ -63,10 +63,10 @@
         policies: [.favourites: LinkPolicy(gates: [.onboarding])])
       let screen = ScriptedHandler<AppLink>()
       links.attach(root: screen)
-      links.keep(.onboarding) { _ in .opened }
+      links.keep(.onboarding) { _ in .opened() }
       links.keep(.confirmation) { request in
         questions.append("open \(request.link.name)?")
-        return .opened
+        return .opened()
       }
       await expect(links.open(.favourites), endsAs: .opened)
       let payment = links.open("linky://pay?token=x", from: .push)

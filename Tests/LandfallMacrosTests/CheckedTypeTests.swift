@@ -264,20 +264,20 @@ struct CheckedTypeTests {
 
           static let _equality = LandfallLinks.LinkCoding.equality(of: Ranged<Outer>.self)
 
-          static func _valueType(_ _link: Swift.Int, _ _parameter: Swift.Int) -> LandfallLinks.ValueType? {
+          static func _facts(_ _link: Swift.Int, _ _parameter: Swift.Int) -> LandfallLinks.LinkCoding.Facts {
             switch (_link, _parameter) {
             case (0, 0):
-              return LandfallLinks.LinkCoding.libraryType(Ranged<Amount>.self)
+              return (LandfallLinks.LinkCoding.libraryType(Ranged<Amount>.self), nil, nil)
             case (1, 0):
-              return LandfallLinks.LinkCoding.libraryType(Landfall.FileName.self)
+              return (LandfallLinks.LinkCoding.libraryType(Landfall.FileName.self), nil, nil)
             case (3, 0):
-              return LandfallLinks.LinkCoding.rawValueType(Size.self)
+              return (LandfallLinks.LinkCoding.rawValueType(Size.self), nil, nil)
             case (4, 0):
-              return LandfallLinks.LinkCoding.valueType(Ranged<Outer>.self)
+              return (LandfallLinks.LinkCoding.valueType(Ranged<Outer>.self), nil, nil)
             case (5, 0):
-              return LandfallLinks.LinkCoding.libraryType(Mine.self)
+              return (LandfallLinks.LinkCoding.libraryType(Mine.self), nil, nil)
             default:
-              return nil
+              return (nil, nil, nil)
             }
           }
         }

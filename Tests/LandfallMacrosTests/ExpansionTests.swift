@@ -188,36 +188,20 @@ struct ExpansionTests {
 
           public static let _equality = LandfallLinks.LinkCoding.equality(of: Order.self, Tag.self, Shop.Links.self)
 
-          public static func _valueType(_ _link: Swift.Int, _ _parameter: Swift.Int) -> LandfallLinks.ValueType? {
+          public static func _facts(_ _link: Swift.Int, _ _parameter: Swift.Int) -> LandfallLinks.LinkCoding.Facts {
             switch (_link, _parameter) {
             case (3, 2):
-              return LandfallLinks.LinkCoding.rawValueType(Sort.self)
+              return (LandfallLinks.LinkCoding.rawValueType(Sort.self), LandfallLinks.LinkCoding.text(.newest as Sort), nil)
             case (3, 3):
-              return LandfallLinks.LinkCoding.valueType(Order.self)
+              return (LandfallLinks.LinkCoding.valueType(Order.self), nil, nil)
             case (4, 0):
-              return LandfallLinks.LinkCoding.valueType(Tag.self)
-            default:
-              return nil
-            }
-          }
-
-          public static func _defaultText(_ _link: Swift.Int, _ _parameter: Swift.Int) -> Swift.String? {
-            switch (_link, _parameter) {
-            case (3, 2):
-              return LandfallLinks.LinkCoding.text(.newest as Sort)
+              return (LandfallLinks.LinkCoding.valueType(Tag.self), nil, nil)
             case (5, 0):
-              return LandfallLinks.LinkCoding.text(.pi as Double)
+              return (nil, LandfallLinks.LinkCoding.text(.pi as Double), nil)
+            case (10, _):
+              return (nil, nil, LandfallLinks.LinkCoding.mounted(Shop.Links.self))
             default:
-              return nil
-            }
-          }
-
-          public static func _mounted(_ _link: Swift.Int) -> (any LandfallLinks.MountableLink.Type)? {
-            switch _link {
-            case 10:
-              return LandfallLinks.LinkCoding.mounted(Shop.Links.self)
-            default:
-              return nil
+              return (nil, nil, nil)
             }
           }
         }

@@ -74,7 +74,7 @@ extension DeepLinkCenter {
   ///   await session.signIn(toOpen: request.link) ? .opened(for: session.user) : .abandoned
   /// }
   /// links.keep(.confirmation) { request in
-  ///   await ask("Open \(request.link.name)?") ? .opened : .abandoned
+  ///   await ask("Open \(request.link.name)?") ? .opened() : .abandoned
   /// }
   /// ```
   /// If the closure never answers, the center asks again for the first link that arrives after the

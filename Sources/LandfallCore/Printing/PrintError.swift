@@ -40,7 +40,4 @@ public struct PrintError: LinkProblem, Error {
       }
     }
   }
-
-  /// The code and the message on one line.
-  public var description: String { "\(code): \(message)" }
 }

@@ -9,14 +9,15 @@ public enum ValueType: Hashable, Sendable, CustomStringConvertible {
   case string
   /// A text on one line, with a number of Unicode scalars in this range.
   case text(ClosedRange<Int>)
-  /// A canonical decimal integer in a range.
-  case int(ClosedRange<Int64>)
-  /// A canonical decimal integer in a range without negative numbers.
-  case uint(ClosedRange<UInt64>)
+  /// A canonical decimal integer in a range, or any that has 64 bits: `.int()`.
+  case int(ClosedRange<Int64> = Int64.min...Int64.max)
+  /// A canonical decimal integer in a range without negative numbers, or any that has 64 bits.
+  case uint(ClosedRange<UInt64> = 0...UInt64.max)
   /// A number in a range with as many digits as the largest one: `01` to `12`.
   case padded(ClosedRange<UInt64>)
-  /// A canonical decimal number in a range.
-  case double(ClosedRange<Double>)
+  /// A canonical decimal number in a range, or any finite `Double`.
+  case double(
+    ClosedRange<Double> = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude)
   /// `true` or `false`.
   case bool
   /// A UUID, as 32 hexadecimal digits in five groups.
@@ -39,16 +40,9 @@ public enum ValueType: Hashable, Sendable, CustomStringConvertible {
   /// A type of the app that only its own code can read, by its name.
   case opaque(String)
 
-  /// A 64-bit integer.
-  public static var int: ValueType { .int(Int64.min...Int64.max) }
-
-  /// A 64-bit integer that is not negative.
-  public static var uint: ValueType { .uint(0...UInt64.max) }
-
-  /// Any finite `Double`.
-  public static var double: ValueType {
-    .double(-Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude)
-  }
+  package static var int: ValueType { .int() }
+  package static var uint: ValueType { .uint() }
+  package static var double: ValueType { .double() }
 
   /// The type in the manifest's notation.
   public var description: String {

@@ -5,6 +5,10 @@ public import LandfallCore
 
 /// Types and defaults that only the compiler knows, for the code that `@DeepLinks` generates.
 public enum LinkCoding {
+  /// The type of a parameter, the text of its default, the enum that is mounted; each where only the
+  /// compiler knows it.
+  public typealias Facts = (type: ValueType?, text: String?, mount: (any MountableLink.Type)?)
+
   /// Returns the type of a value, from its conformance or its raw values.
   public static func valueType<T>(_ type: T.Type) -> ValueType {
     if let type = type as? any LinkValue.Type { return type.linkValueType }

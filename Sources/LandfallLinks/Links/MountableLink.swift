@@ -24,20 +24,15 @@ public protocol MountableLink: Sendable, Hashable {
   /// Adds a link's values to an encoder; written by the macro.
   static func _encode(_ link: Self, into values: inout LinkEncoder)
 
-  /// Returns the type of a parameter that the macro cannot see; written by the macro.
-  static func _valueType(_ link: Int, _ parameter: Int) -> ValueType?
-
-  /// Returns the text of a default that the macro cannot see; written by the macro.
-  static func _defaultText(_ link: Int, _ parameter: Int) -> String?
+  /// Returns what the macro cannot see of a parameter, or, for the parameter -1, of a mount; written
+  /// by the macro.
+  static func _facts(_ link: Int, _ parameter: Int) -> LinkCoding.Facts
 
   /// Whether the compiler can write `==` and `hash(into:)`; determined by the macro.
   associatedtype _Equality = LinkCoding.SynthesizedEquality
 
   /// The type of this mark; written by the macro.
   static var _equality: _Equality.Type { get }
-
-  /// Returns the enum that a case mounts; written by the macro.
-  static func _mounted(_ link: Int) -> (any MountableLink.Type)?
 }
 
 extension MountableLink where _Equality == LinkCoding.SynthesizedEquality {
@@ -48,14 +43,8 @@ extension MountableLink where _Equality == LinkCoding.SynthesizedEquality {
 }
 
 extension MountableLink {
-  /// Returns `nil`, because the macro knows all types.
-  public static func _valueType(_ link: Int, _ parameter: Int) -> ValueType? { nil }
-
-  /// Returns `nil`, because the macro knows all defaults.
-  public static func _defaultText(_ link: Int, _ parameter: Int) -> String? { nil }
-
-  /// Returns `nil`, because no case mounts an enum.
-  public static func _mounted(_ link: Int) -> (any MountableLink.Type)? { nil }
+  /// Returns nothing, because the macro knows all types and defaults, and no case mounts an enum.
+  public static func _facts(_ link: Int, _ parameter: Int) -> LinkCoding.Facts { (nil, nil, nil) }
 
   /// The users who may open the link: the strictest access of the case's routes.
   ///

@@ -30,7 +30,7 @@
   @attached(extension, conformances: MountableLink, DeepLink, Sendable)
   @attached(
     member, names: named(Name), named(name), named(_table), named(_make), named(_encode),
-    named(_valueType), named(_defaultText), named(_mounted), named(_equality),
+    named(_facts), named(_equality),
     named(==), named(hash(into:)))
   public macro DeepLinks(
     name: StaticString? = nil,

@@ -33,11 +33,11 @@ enum ValueTypeLiteral {
   /// Returns the type that a `linkValueType` states: `.int(1...10)`, `ValueType.oneOf(["a", "b"])`, `.uuid`, ….
   static func valueType(_ expression: ExprSyntax) throws(TypeMistake) -> ValueType? {
     if let member = expression.as(MemberAccessExprSyntax.self) { return plain(member) }
-    guard let call = expression.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
-      let argument = call.arguments.first?.expression,
-      let name = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+    guard let call = expression.as(FunctionCallExprSyntax.self), call.arguments.count < 2,
+      let member = call.calledExpression.as(MemberAccessExprSyntax.self)
     else { return nil }
-    switch name {
+    guard let argument = call.arguments.first?.expression else { return plain(member) }
+    switch member.declName.baseName.text {
     case "int": return try RangeLiteral(argument)?.range().map { .int($0) }
     case "uint": return try RangeLiteral(argument)?.range().map { .uint($0) }
     case "padded": return try RangeLiteral(argument)?.range().map { .padded($0) }

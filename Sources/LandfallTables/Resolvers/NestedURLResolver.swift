@@ -41,9 +41,9 @@ public struct NestedURLResolver: LinkResolver {
       throw RouteTableError(
         problems: unbound.map { .noOrigin(place: "\(file):\(line)", in: $0) })
     }
-    table = try RouteTable<String>(
-      schemes: [], hosts: [], formEncodedQuery: formEncoded, routes: routes
-    ).table
+    table = try RouteTable<String>(formEncodedQuery: formEncoded) {
+      for route in routes { route }
+    }.table
   }
 
   /// Extracts the link from a URL.

@@ -24,12 +24,13 @@ package struct MountedDeclarations {
     let key = Key(type: ObjectIdentifier(type), depth: depth)
     if let known = known[key] { return known }
     let own = type._table.withBytes { table in
-      TableDeclaration(table, valueType: type._valueType, defaultText: type._defaultText)
+      TableDeclaration(
+        table, valueType: { type._facts($0, $1).type }, defaultText: { type._facts($0, $1).text })
     }
     var count = own.routeCount
     var mounted: [Int: TableDeclaration] = [:]
     for (index, link) in own.links.enumerated() where link.isMount && depth < 8 {
-      guard let inner = type._mounted(index) else { continue }
+      guard let inner = type._facts(index, -1).mount else { continue }
       let declaration = declaration(of: inner, depth: depth + 1)
       count += declaration.routeCount * link.routes.count
       guard count <= TableDeclaration.mountedRouteLimit else {

@@ -12,7 +12,7 @@ public import LandfallCore
 /// reads both.
 ///
 /// ```swift
-/// let table = try RouteTable<Screen>(schemes: "linky", hosts: "linky.app") {
+/// let table = try RouteTable<Screen>(schemes: ["linky"], hosts: ["linky.app"]) {
 ///   Route("/favourites") { .favourites }
 ///   Route("/contacts/:id") { (id: Int) in .contact(id) }
 ///   Route("/search?q=:query&page=:page") { (query: String, page: Int?) in
@@ -46,29 +46,11 @@ public struct RouteTable<Value: Sendable>: Sendable {
   /// - Throws: ``RouteTableError`` with all mistakes, each with its place in the source.
   /// - Complexity: O(*n* log *n*) in the number of routes, including alternatives.
   public init(
-    name: String = "Routes", schemes: String..., hosts: String..., caseInsensitive: Bool = false,
-    formEncodedQuery: Bool = false, @RouteTableBuilder<Value> routes: () -> [Route<Value>]
+    name: String = "Routes", schemes: [String] = [], hosts: [String] = [],
+    caseInsensitive: Bool = false, formEncodedQuery: Bool = false,
+    @RouteTableBuilder<Value> routes: () -> [Route<Value>]
   ) throws(RouteTableError) {
-    try self.init(
-      name: name, schemes: schemes, hosts: hosts, caseInsensitive: caseInsensitive,
-      formEncodedQuery: formEncodedQuery, routes: routes())
-  }
-
-  /// Builds a table from an array of routes.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the table in manifests.
-  ///   - schemes: The app's own schemes.
-  ///   - hosts: The hosts of the app's web URLs; `*.` at the start stands for any labels.
-  ///   - caseInsensitive: Whether literals match regardless of the case of ASCII letters.
-  ///   - formEncodedQuery: Whether a `+` in a query is a space.
-  ///   - routes: The routes, in any order.
-  /// - Throws: ``RouteTableError`` with all mistakes, each with its place in the source.
-  /// - Complexity: O(*n* log *n*) in the number of routes, including alternatives.
-  public init(
-    name: String = "Routes", schemes: [String], hosts: [String], caseInsensitive: Bool = false,
-    formEncodedQuery: Bool = false, routes: [Route<Value>]
-  ) throws(RouteTableError) {
+    let routes = routes()
     var reader = RouteReader(routes.map { $0.facts })
     declaration = TableDeclaration(
       name: name, schemes: schemes, hosts: hosts, isCaseInsensitive: caseInsensitive,

@@ -13,7 +13,7 @@ import LandfallTesting
   typealias Screens = ScriptedExecutor<Club>
 
   private static let table = Result { () throws(RouteTableError) in
-    try RouteTable<Club>(schemes: "club", hosts: "club.app") {
+    try RouteTable<Club>(schemes: ["club"], hosts: ["club.app"]) {
       Route("/favourites") { .favourites }
       Route("/leagues") { .leagues }
       Route("/leagues/:id") { (id: Int) in .league(id: id) }

@@ -83,10 +83,10 @@ struct CenterBoundsTests {
     var (asked, cancelled): ([PageLink], [PageLink]) = ([], [])
     links.keep(.confirmation) { request in
       asked.append(request.link)
-      guard request.link == .recents(id: 1) else { return .opened }
+      guard request.link == .recents(id: 1) else { return .opened() }
       while !Task.isCancelled { await Task.yield() }
       cancelled.append(request.link)
-      return .opened
+      return .opened()
     }
     let openings = [links.open(.recents(id: 1)), links.open(.recents(id: 2))]
     while asked.isEmpty { await Task.yield() }

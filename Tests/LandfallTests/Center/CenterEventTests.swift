@@ -287,4 +287,9 @@ struct CenterEventTests {
 extension EventRecorder {
   /// The events so far as text without times and identities: the link and what happened.
   var lines: [String] { events.map { "\($0.link ?? "no link"): \($0.step)" } }
+
+  /// The steps of one opening so far.
+  func steps(of opening: Opening<some Sendable>) -> [OpeningStep.Kind] {
+    events.filter { $0.opening == opening.id }.map(\.step.kind)
+  }
 }

@@ -77,7 +77,7 @@ struct CenterGateTests {
   @Test("asks the app about what came before it could be asked")
   func keeperComesLate() async {
     let opening = links.open(.inner(.page), from: .push)
-    links.keep(.confirmation) { _ in .opened }
+    links.keep(.confirmation) { _ in .opened() }
     links.keep(.authentication) { _ in .opened(for: "ann") }
     await expect(opening, endsAs: .opened)
   }
@@ -86,7 +86,7 @@ struct CenterGateTests {
   func forOneLink(byKeeper: Bool) async {
     links.openGate(.authentication)
     if byKeeper {
-      links.keep(.confirmation) { $0.link == .debug ? .opened : .refused("the user said no") }
+      links.keep(.confirmation) { $0.link == .debug ? .opened() : .refused("the user said no") }
     }
     let yes = links.open(.debug)
     let no = links.open(.offer, from: .push)
@@ -107,7 +107,7 @@ struct CenterGateTests {
       await answer.wait()
       return .opened(for: "bob")
     }
-    links.keep(.confirmation) { _ in .opened }
+    links.keep(.confirmation) { _ in .opened() }
     let opening = links.open(.debug)
     await isAsked.wait()
     links.openGate(.authentication, for: "ann")

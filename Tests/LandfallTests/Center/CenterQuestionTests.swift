@@ -20,7 +20,7 @@ struct CenterQuestionTests {
     init(_ links: DeepLinkCenter<PageLink>) {
       links.keep(.authentication) { [self] _ in
         count += 1
-        guard count == 1 else { return .opened }
+        guard count == 1 else { return .opened() }
         isAsked.fire()
         await never.wait()
         return .abandoned
@@ -43,7 +43,7 @@ struct CenterQuestionTests {
     var asked: [PageLink] = []
     links.keep(gate) { request in
       asked.append(request.link)
-      return .opened
+      return .opened()
     }
     var openings = (1...4).map { links.open(.recents(id: $0)) }
     if supersedes.isEmpty { for opening in openings { opening.cancel() } }
@@ -85,7 +85,7 @@ struct CenterQuestionTests {
     for gate in [age, .confirmation] {
       links.keep(gate) { request in
         asked.append(request.gate)
-        return .opened
+        return .opened()
       }
     }
     let opening = links.open(.recents(id: 1))
@@ -101,7 +101,7 @@ struct CenterQuestionTests {
     var asked: [PageLink] = []
     links.keep(.authentication) { request in
       asked.append(request.link)
-      guard asked.count == 1 else { return .opened }
+      guard asked.count == 1 else { return .opened() }
       isAsked.fire()
       await answer.wait()
       return .abandoned
@@ -139,7 +139,7 @@ struct CenterQuestionTests {
     links.keep(.authentication) { _ in
       isAskedAgain.fire()
       await isSignedIn.wait()
-      return .opened
+      return .opened()
     }
     await isAskedAgain.wait()
     if answersLate {
@@ -202,14 +202,14 @@ struct CenterQuestionTests {
     links.keep(.confirmation) { _ in
       isAsked.fire()
       await first.wait()
-      return firstSaysYes ? .opened : .abandoned
+      return firstSaysYes ? .opened() : .abandoned
     }
     let opening = links.open(.recents(id: 1))
     await isAsked.wait()
     links.keep(.confirmation) { _ in
       isAskedAgain.fire()
       await second.wait()
-      return firstSaysYes ? .abandoned : .opened
+      return firstSaysYes ? .abandoned : .opened()
     }
     await isAskedAgain.wait()
     first.fire()

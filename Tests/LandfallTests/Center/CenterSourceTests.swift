@@ -101,7 +101,7 @@ struct CenterSourceTests {
 
   @Test("are those that a mount and its route share")
   func mounts() throws {
-    let table = try RouteTable<GuardedLink>(schemes: "x") {
+    let table = try RouteTable<GuardedLink>(schemes: ["x"]) {
       RouteGroup("/a", sources: [.push, .handoff]) {
         Route("/b", mounting: GuardedLink.self) { $0 }
       }
@@ -117,7 +117,7 @@ struct CenterSourceTests {
   @Test("cannot be none in a run-time table")
   func none() throws {
     let error = #expect(throws: RouteTableError.self) {
-      try RouteTable<Int>(schemes: "x") {
+      try RouteTable<Int>(schemes: ["x"]) {
         RouteGroup("/a", sources: .push) { Route("/b", sources: .inApp) { 1 } }
       }
     }
@@ -133,7 +133,7 @@ struct CenterSourceTests {
       #expect((links.open(.steps, from: source).currentOutcome == nil) == isAllowed)
     }
     #expect(OwnSourceLink.manifest.links.map(\.sources) == [["push", "watch"]])
-    let table = try RouteTable<Int>(schemes: "own") {
+    let table = try RouteTable<Int>(schemes: ["own"]) {
       Route("/steps", sources: [.push, LinkSource("watch")]) { 1 }
     }
     #expect(try table.match("own://steps").sources == [.push, LinkSource("watch")])
@@ -143,7 +143,7 @@ struct CenterSourceTests {
   @Test("of an app have a text that is a name", arguments: ["", "any", "my watch", "ü"])
   func badName(text: String) {
     let error = #expect(throws: RouteTableError.self) {
-      try RouteTable<Int>(schemes: "own") {
+      try RouteTable<Int>(schemes: ["own"]) {
         Route("/steps", sources: [.push, LinkSource(text)]) { 1 }
       }
     }

@@ -64,18 +64,6 @@ struct PlainTextTests {
     }
   }
 
-  #if os(macOS) || os(Linux)
-    @Test("is left out where standard error is closed")
-    func closedError() async {
-      await #expect(processExitsWith: .success) {
-        let links = DeepLinkCenter<PageLink>()
-        links.observe(with: .standardError)
-        close(2)
-        links.open(.recents(id: 1)).cancel()
-      }
-    }
-  #endif
-
   @Test("of an opening of any time can be told")
   func receivedLongAgo() throws {
     let store = MemoryStore()

@@ -58,7 +58,7 @@ import Testing
         let guarded = DeepLinkCenter<PageLink>(
           policy: LinkPolicy(gates: [.authentication]), clock: clock.linkClock)
         guarded.open(.recents(id: 1))
-        guarded.keep(.authentication) { _ in .opened }
+        guarded.keep(.authentication) { _ in .opened() }
         clock.advance(by: .seconds(60))
         withExtendedLifetime(root) {}
       }

@@ -10,7 +10,7 @@ import Testing
 @Suite("Run-time routes under conditions")
 struct RouteTableContextTests {
   private static func table() throws(RouteTableError) -> RouteTable<String> {
-    try RouteTable<String>(schemes: "rooms") {
+    try RouteTable<String>(schemes: ["rooms"]) {
       Route("/room/:id") { (id: String) in "room " + id }
       Route("/room/:id", when: "inApp") { (id: String) in "child " + id }
       Route("/room/:id", when: ["inApp", "!beta"]) { (id: String) in
@@ -55,7 +55,7 @@ struct RouteTableContextTests {
   func mistakes(names: [String], code: String) {
     let line = #line + 3
     do throws(RouteTableError) {
-      _ = try RouteTable<Int>(schemes: "rooms") {
+      _ = try RouteTable<Int>(schemes: ["rooms"]) {
         Route("/a", when: LinkCondition(names)) { 1 }
       }
       Issue.record("the table builds")
@@ -69,7 +69,7 @@ struct RouteTableContextTests {
   @Test("and their group's conditions hold together, or never")
   func groups() {
     #expect(throws: RouteTableError.self) {
-      try RouteTable<Int>(schemes: "rooms") {
+      try RouteTable<Int>(schemes: ["rooms"]) {
         RouteGroup("/lab", when: "lab") { Route("/a", when: "!lab") { 1 } }
       }
     }

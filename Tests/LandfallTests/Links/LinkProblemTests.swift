@@ -25,7 +25,7 @@
       ),
       (
         PrintError(.empty, parameter: "id", "'id' is empty"), "print.empty", "'id'",
-        "print.empty: 'id' is empty"
+        "print.empty at 'id': 'id' is empty"
       ),
       (StoreProblem("store.mine", "no disk"), "store.mine", nil, "store.mine: no disk"),
     ]
@@ -41,7 +41,7 @@
     @Test("of a table name the route's place")
     func table() {
       let error = #expect(throws: RouteTableError.self) {
-        try RouteTable<Int>(schemes: "x") { Route("/a/:") { 1 } }
+        try RouteTable<Int>(schemes: ["x"]) { Route("/a/:") { 1 } }
       }
       #expect(error?.problems.first?.place?.contains("LinkProblemTests.swift") == true)
     }

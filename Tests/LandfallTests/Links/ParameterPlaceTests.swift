@@ -42,7 +42,7 @@ struct ParameterPlaceTests {
 
   @Test("are told by a table that is made at run time")
   func runTime() throws {
-    let table = try RouteTable<String>(schemes: "place") {
+    let table = try RouteTable<String>(schemes: ["place"]) {
       Route("/items/:id?tab=:tab") { (id: Int, tab: String?) in "\(id) \(tab ?? "")" }
     }
     let match = try table.match("place://items/5?tab=x")

@@ -53,7 +53,7 @@ struct LateArrivalTests {
   private final class BusyStore: OpeningStore {
     let meanwhile = Guarded<(@Sendable () -> Void)?>(nil)
 
-    func load() -> StoredOpenings { StoredOpenings() }
+    func load() -> StoredOpenings { ([], []) }
 
     func save(_ opening: StoredOpening) {
       let body = meanwhile.withLock { body in

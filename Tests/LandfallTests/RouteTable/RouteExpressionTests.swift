@@ -12,7 +12,7 @@ import Testing
 struct RouteExpressionTests {
   /// The table of an older app, which matched from the first slash on, in any case and in any order.
   private static func leagues() throws(RouteTableError) -> RouteTable<String> {
-    try RouteTable(name: "Leagues", schemes: "linky", hosts: "linky.app") {
+    try RouteTable(name: "Leagues", schemes: ["linky"], hosts: ["linky.app"]) {
       Route("/leagues/:league/table") { (league: Int) in "table \(league)" }
       Route(
         regex: #"[a-z]+://leagues/(\d+)/questions/(\d+)/review"#, anchoring: .start,
@@ -82,7 +82,7 @@ struct RouteExpressionTests {
 
   @Test("decode a group once, and take no piece of an escape")
   func decoding() throws {
-    let table = try RouteTable(schemes: "x") {
+    let table = try RouteTable(schemes: ["x"]) {
       Route(regex: #"x://a/(..)(.*)"#) { (first: String, rest: String) in first + "|" + rest }
       Route(regex: #"x://b/(.+)"#) { (text: String) in text }
       Route(regex: #"x://c/(.+)"#) { (number: Int) in "\(number)" }
@@ -96,9 +96,9 @@ struct RouteExpressionTests {
 
   @Test("say what is wrong with them, and where")
   func problems() throws {
-    let inner = try RouteTable(schemes: "y") { Route(regex: "y://a") { 1 } }
+    let inner = try RouteTable(schemes: ["y"]) { Route(regex: "y://a") { 1 } }
     let error = #expect(throws: RouteTableError.self) {
-      try RouteTable<Int>(schemes: "x") {
+      try RouteTable<Int>(schemes: ["x"]) {
         Route(regex: "x://(?=a)", line: 1) { 1 }
         Route(regex: "x://(a)(b)", line: 2) { (a: String) in 2 }
         Route(regex: "x://(a)", line: 3) { (a: [String]) in 3 }
@@ -115,7 +115,7 @@ struct RouteExpressionTests {
       ])
     #expect(problems.first?.excerpt?.contains("^") == true)
     let lists = #expect(throws: RouteTableError.self) {
-      try RouteTable<Int>(schemes: "x") {
+      try RouteTable<Int>(schemes: ["x"]) {
         Route(regex: "x://(a)", line: 3) { (a: [String]) in 3 }
       }
     }
@@ -124,7 +124,7 @@ struct RouteExpressionTests {
 
   @Test("stand in a group that has marks and no path")
   func groups() throws {
-    let table = try RouteTable(schemes: "x") {
+    let table = try RouteTable(schemes: ["x"]) {
       RouteGroup("/", access: .authenticated, caseInsensitive: true) {
         Route(regex: "x://home") { 1 }
       }

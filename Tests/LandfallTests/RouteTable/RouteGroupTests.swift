@@ -11,7 +11,7 @@ struct RouteGroupTests {
     @RouteTableBuilder<Int> _ routes: () -> [Route<Int>]
   ) -> [RouteTableError.Problem] {
     do throws(RouteTableError) {
-      _ = try RouteTable(schemes: ["app", "app2"], hosts: [], routes: routes())
+      _ = try RouteTable(schemes: ["app", "app2"]) { for route in routes() { route } }
       return []
     } catch {
       return error.problems
@@ -76,7 +76,7 @@ struct RouteGroupTests {
 
   @Test("A group may name the host for its routes")
   func host() throws {
-    let table = try RouteTable<Int>(schemes: "app") {
+    let table = try RouteTable<Int>(schemes: ["app"]) {
       RouteGroup("//shop.app/users") { Route("/x") { 2 } }
     }
     #expect(try table.match("https://shop.app/users/x").link == 2)

@@ -22,7 +22,7 @@ struct RouteTableCenterTests {
   let store = MemoryStore()
 
   static func table() throws -> RouteTable<PluginScreen> {
-    try RouteTable(schemes: "plug", hosts: "plug.app") {
+    try RouteTable(schemes: ["plug"], hosts: ["plug.app"]) {
       Route("/start", confirm: true) { .start }
       Route("/contacts/:id", name: "contact") { (id: Int) in .contact(id) }
       RouteGroup("/admin", access: .authenticated, sources: [.universalLink]) {
@@ -106,7 +106,7 @@ struct RouteTableCenterTests {
     var table = try Self.table()
     for _ in 0..<depth {
       let inner = table
-      table = try RouteTable(schemes: "plug") {
+      table = try RouteTable(schemes: ["plug"]) {
         Route("/contacts/:id", name: "contact") { (id: Int) in .contact(id) }
         Route("/inner", mounting: inner) { $0 }
       }
@@ -119,12 +119,12 @@ struct RouteTableCenterTests {
 
   @Test("stores no value of a mount that its group calls sensitive")
   func storesNoSecretOfGroup() throws {
-    let plugin = try RouteTable<String>(schemes: "plug") {
+    let plugin = try RouteTable<String>(schemes: ["plug"]) {
       Route("/login?token=:token&page=:page", log: .public("token", "page")) {
         (token: String, page: Int) in token
       }
     }
-    let table = try RouteTable<String>(schemes: "plug") {
+    let table = try RouteTable<String>(schemes: ["plug"]) {
       RouteGroup("/account", sensitive: ["token"]) {
         Route("/reset?token=:token") { (token: String) in token }
         Route("/plugin", mounting: plugin) { $0 }
@@ -151,7 +151,7 @@ struct RouteTableCenterTests {
 
   @Test("stores no unnamed item of a form whose name has a plus")
   func storesNoItemWithPlus() throws {
-    let table = try RouteTable<Int>(schemes: "plug", formEncodedQuery: true) {
+    let table = try RouteTable<Int>(schemes: ["plug"], formEncodedQuery: true) {
       Route("/contacts/:id") { (id: Int) in id }
     }
     let links = DeepLinkCenter(table: table, store: store, clock: clock.linkClock)
@@ -162,7 +162,7 @@ struct RouteTableCenterTests {
   @Test("applies the policy of a mount to what is mounted, and streams it under that name")
   func mountName() throws {
     let inner = try Self.table()
-    let table = try RouteTable<PluginScreen>(schemes: "plug") {
+    let table = try RouteTable<PluginScreen>(schemes: ["plug"]) {
       Route("/inner", mounting: inner) { $0 }
     }
     let links = DeepLinkCenter(
@@ -202,7 +202,7 @@ struct RouteTableCenterTests {
 
   @Test("tells links apart whose lists and texts are alike in sum")
   func distinctValues() throws {
-    let table = try RouteTable<Int>(schemes: "plug") {
+    let table = try RouteTable<Int>(schemes: ["plug"]) {
       Route("/s?tag=:tags&q=:q", name: "s") { (tags: [String], q: String?) in tags.count }
     }
     let links = DeepLinkCenter(
@@ -243,7 +243,7 @@ struct RouteTablePrintingTests {
   let table: RouteTable<[String]>
 
   init() throws {
-    table = try RouteTable(schemes: "plug", hosts: "plug.app") {
+    table = try RouteTable(schemes: ["plug"], hosts: ["plug.app"]) {
       Route("/contacts/:id", name: "contact") { (id: Int) in ["\(id)"] }
       Route("/search?q=:query&tag=:tags", name: "search") { (query: String?, tags: [String]) in
         [query ?? "-"] + tags
@@ -273,7 +273,7 @@ struct RouteTablePrintingTests {
 
   @Test("is for the contexts that the route needs, or for those that are asked for")
   func contexts() throws {
-    let table = try RouteTable<Int>(schemes: "plug") {
+    let table = try RouteTable<Int>(schemes: ["plug"]) {
       Route("/old/:id", name: "a") { (id: Int) in id }
       Route("/a/:id", when: "beta", name: "b") { (id: Int) in id }
     }
@@ -311,7 +311,7 @@ struct RouteTableSensitiveTests {
   @Test("are values of the route, and are not public")
   func problems() {
     let error = #expect(throws: RouteTableError.self) {
-      try RouteTable<Int>(schemes: "plug") {
+      try RouteTable<Int>(schemes: ["plug"]) {
         Route("/a/:id", sensitive: ["name"]) { (id: Int) in id }
         Route("/b/:id", log: .public("id"), sensitive: ["id"]) { (id: Int) in id }
         RouteGroup("/c", sensitive: ["nobody"]) {

@@ -9,10 +9,10 @@ import Testing
 @Suite("Explanations of a run-time table")
 struct RouteTableExplainTests {
   private static func table() throws(RouteTableError) -> RouteTable<String> {
-    let plugin = try RouteTable<String>(schemes: "plugin") {
+    let plugin = try RouteTable<String>(schemes: ["plugin"]) {
       Route("/run/:task") { (task: String) in task }
     }
-    return try RouteTable<String>(schemes: "linky", hosts: "linky.app") {
+    return try RouteTable<String>(schemes: ["linky"], hosts: ["linky.app"]) {
       Route("/contacts/:id", name: "contact") { (id: Int) in "contact \(id)" }
       Route("/contacts/:even", name: "even") { (even: String) in even == "even" ? even : nil }
       Route("/plugins", mounting: plugin) { $0 }

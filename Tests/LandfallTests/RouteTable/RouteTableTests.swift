@@ -20,10 +20,10 @@ private enum Screen: Hashable, Sendable {
 @Suite("A run-time route table")
 struct RouteTableTests {
   private static func screens() throws(RouteTableError) -> RouteTable<Screen> {
-    let plugin = try RouteTable<String>(schemes: "plugin") {
+    let plugin = try RouteTable<String>(schemes: ["plugin"]) {
       Route("/run/:task", access: .authenticated) { (task: String) in task }
     }
-    return try RouteTable<Screen>(name: "Screens", schemes: "linky", hosts: "linky.app") {
+    return try RouteTable<Screen>(name: "Screens", schemes: ["linky"], hosts: ["linky.app"]) {
       Route("/favourites", "/favorites") { .favourites }
       Route("/contacts/:id") { (id: Int) in .contact(id) }
       Route("/contacts/:even") { (even: String) in even == "even" ? .contact(0) : nil }
@@ -101,8 +101,8 @@ struct RouteTableTests {
     ]
     var generator = SeededRandom(seed: 7)
     for _ in 0..<50 {
-      let table = try RouteTable(
-        schemes: ["x"], hosts: [], routes: routes.shuffled(using: &generator))
+      let shuffled = routes.shuffled(using: &generator)
+      let table = try RouteTable(schemes: ["x"]) { for route in shuffled { route } }
       #expect(try table.match("x://a/b").link == 2)
       #expect(try table.match("x://a/7").link == 3)
       #expect(try table.match("x://a/c").link == 1)
@@ -113,7 +113,7 @@ struct RouteTableTests {
   @Test("tells all that is wrong, each with its place and underlined")
   func problems() throws {
     let error = #expect(throws: RouteTableError.self) {
-      try RouteTable<Int>(schemes: "x") {
+      try RouteTable<Int>(schemes: ["x"]) {
         Route("/a/:", file: "App/Routes.swift", line: 1) { 1 }
         Route("/b/:id", file: "App/Routes.swift", line: 2) { 2 }
         Route("/c/:id", "/d/:name", file: "App/Routes.swift", line: 3) { (id: Int) in id }
@@ -138,7 +138,7 @@ struct RouteTableTests {
   @Test("refuses routes in conflict and tables without an origin")
   func conflicts() throws {
     let equal = #expect(throws: RouteTableError.self) {
-      try RouteTable<Int>(schemes: "x") {
+      try RouteTable<Int>(schemes: ["x"]) {
         Route("/a/:x", file: "A.swift", line: 1) { (x: String) in 1 }
         Route("/a/:y", file: "B.swift", line: 2) { (y: String) in 2 }
       }
@@ -147,11 +147,11 @@ struct RouteTableTests {
     #expect(equal?.problems.first?.place == "B.swift:2")
     #expect(equal?.problems.first?.otherPlace == "A.swift:1")
     let origin = #expect(throws: RouteTableError.self) {
-      try RouteTable<Int>(schemes: [], hosts: [], routes: [Route("/a") { 1 }])
+      try RouteTable<Int> { Route("/a") { 1 } }
     }
     #expect(origin?.problems.map(\.code) == ["table.origin"])
     #expect(throws: RouteTableError.self) {
-      try RouteTable<Int>(schemes: "x") {
+      try RouteTable<Int>(schemes: ["x"]) {
         Route("/list/:items") { (items: [Int]) in items.count }
       }
     }
@@ -172,7 +172,7 @@ struct RouteTableTests {
 
   @Test("takes a table without routes, which refuses every link")
   func empty() throws {
-    let table = try RouteTable<Int>(schemes: ["x"], hosts: [], routes: [])
+    let table = try RouteTable<Int>(schemes: ["x"]) {}
     let refusal = #expect(throws: Refusal.self) { try table.match("x://a") }
     #expect(refusal?.code == .routeNone)
   }

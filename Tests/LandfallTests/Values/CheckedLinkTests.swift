@@ -79,7 +79,7 @@
 
     @Test("A run-time table takes them, and finds a host that is none")
     func table() throws {
-      let table = try RouteTable<Int>(schemes: "app") {
+      let table = try RouteTable<Int>(schemes: ["app"]) {
         Route("/pay/:amount") { (amount: Ranged<OuterAmount>) in Int(amount.value) }
         Route("/at/:month") { (month: Padded<OuterMonth>) in month.value }
       }
@@ -89,7 +89,7 @@
       #expect(refusal?.code == "param.range")
       enum NoHost: WebHosts { static let hosts = ["https://example.com"] }
       let error = #expect(throws: RouteTableError.self) {
-        try RouteTable<Int>(schemes: "app") { Route("/w?u=:u") { (u: WebURL<NoHost>) in 1 } }
+        try RouteTable<Int>(schemes: ["app"]) { Route("/w?u=:u") { (u: WebURL<NoHost>) in 1 } }
       }
       #expect(error?.problems.map(\.code) == ["route.valueType"])
     }

@@ -101,7 +101,7 @@ struct MountedNameTests {
 
   @Test("is that of a run-time table, too")
   func table() throws {
-    let table = try RouteTable<String>(schemes: "mall") {
+    let table = try RouteTable<String>(schemes: ["mall"]) {
       Route("/shop", mounting: StoreLink.self) { "\($0)" }
     }
     for (url, _, _) in Self.links where url != "mall:home" {

@@ -14,8 +14,8 @@ extension SettingsPage: LinkValue {}
 struct SeedRouteTableTests {
   private static let table = Result { () throws(RouteTableError) in
     try RouteTable<AppLink>(
-      schemes: "linky", "deeplink-example", "sample-app",
-      hosts: "linky.app", "*.linky.app", "app.donnywals.com"
+      schemes: ["linky", "deeplink-example", "sample-app"],
+      hosts: ["linky.app", "*.linky.app", "app.donnywals.com"]
     ) {
       Route("/favourites") { .favourites }
       Route("/recents") { .recents }

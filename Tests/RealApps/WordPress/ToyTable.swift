@@ -27,7 +27,8 @@ struct ToyTable {
     }
     guard
       let table = try? RouteTable<AppAnswer>(
-        schemes: ["wordpress"], hosts: ["wordpress.com"], routes: routes)
+        schemes: ["wordpress"], hosts: ["wordpress.com"],
+        routes: { for route in routes { route } })
     else { return nil }
     self.table = table
   }

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-import Foundation
-
 /// Receives every event of a center.
 ///
 /// ```swift
-/// links.observe(with: .standardError)
+/// links.observe(with: LinkObserver { print($0) })
 /// links.observe(with: LinkObserver { event in analytics.count(event.step.kind.description) })
 /// ```
 public struct LinkObserver: Sendable {
@@ -43,14 +41,4 @@ public struct LinkObservation: Sendable {
 
   /// Removes the observer, which may still get an event that is being delivered.
   public func cancel() { end() }
-}
-
-extension LinkObserver {
-  /// An observer that writes each event as a line of text to standard error, and ignores write
-  /// errors.
-  public static var standardError: LinkObserver {
-    LinkObserver { event in
-      try? FileHandle.standardError.write(contentsOf: Data("\(event)\n".utf8))
-    }
-  }
 }

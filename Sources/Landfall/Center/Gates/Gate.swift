@@ -44,17 +44,14 @@ public struct Gate: Sendable, Hashable, CustomStringConvertible {
 ///
 /// See ``DeepLinkCenter/keep(_:by:)``.
 public enum GateAnswer: Sendable, Hashable {
-  /// Opens the gate for a user.
+  /// Opens the gate for a user, or for any.
   ///
   /// Links that wait for another user are rejected with `gate.userChanged`.
-  case opened(for: String?)
+  case opened(for: String? = nil)
   /// Keeps the gate closed and rejects the waiting links with `gate.refused` and this message.
   case refused(String)
   /// The user gave up. Rejects the waiting links with `gate.abandoned`.
   case abandoned
-
-  /// Opens the gate for any user.
-  public static var opened: GateAnswer { .opened(for: nil) }
 }
 
 /// The center's question when a link waits at a gate.

@@ -54,23 +54,9 @@ public struct StoredOpening: Sendable, Hashable {
   }
 }
 
-/// The content of a store when it was read.
-public struct StoredOpenings: Sendable, Hashable {
-  /// The openings without an outcome, oldest first.
-  public var openings: [StoredOpening]
-  /// The problems of the store.
-  public var problems: [StoreProblem]
-
-  /// Makes the content of a store.
-  ///
-  /// - Parameters:
-  ///   - openings: The openings without an outcome, oldest first.
-  ///   - problems: The problems of the store.
-  public init(_ openings: [StoredOpening] = [], problems: [StoreProblem] = []) {
-    self.openings = openings
-    self.problems = problems
-  }
-}
+/// The content of a store when it was read: the openings without an outcome, oldest first, and the
+/// problems of the store.
+public typealias StoredOpenings = (openings: [StoredOpening], problems: [StoreProblem])
 
 /// The data that a store saves of a link.
 ///

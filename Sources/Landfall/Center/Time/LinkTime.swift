@@ -4,7 +4,7 @@
 /// A moment of wall-clock time in UTC, which timestamps openings and their steps.
 ///
 /// It prints as ISO 8601: `2026-08-21T09:27:18.042Z`.
-public struct LinkTime: Sendable, Hashable, Comparable, CustomStringConvertible {
+public struct LinkTime: Sendable, Hashable, CustomStringConvertible {
   /// The time since the start of 1 January 1970, UTC.
   public let sinceEpoch: Duration
 
@@ -25,11 +25,6 @@ public struct LinkTime: Sendable, Hashable, Comparable, CustomStringConvertible 
 
   /// The whole milliseconds since the start of 1970.
   var milliseconds: Int64 { sinceEpoch.milliseconds }
-
-  /// Returns whether one moment is before another.
-  public static func < (left: LinkTime, right: LinkTime) -> Bool {
-    left.sinceEpoch < right.sinceEpoch
-  }
 
   /// The moment as ISO 8601 with milliseconds; outside the years 1 to 9999, the seconds since 1970.
   public var description: String {

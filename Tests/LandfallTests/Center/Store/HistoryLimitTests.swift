@@ -21,6 +21,6 @@ struct HistoryLimitTests {
     }
     #expect(try FileStore(file, historyLimit: 3, isExclusive: false).outcomes().count >= count)
     #expect(try store.outcomes().count == count)
-    #expect(try store.load() == StoredOpenings())
+    #expect(try store.load() == ([], []))
   }
 }
