@@ -151,6 +151,7 @@ extension Refusal {
   }
 
   /// No route takes a URL that was read, and none was near enough to say what is wrong.
+  @inline(never)
   package static func nothing(of url: ReadURL) -> Refusal {
     Refusal(.routeNone, at: 0, found: url.pathText)
   }
