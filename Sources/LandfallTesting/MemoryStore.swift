@@ -31,8 +31,8 @@ public final class MemoryStore: OpeningStore {
   /// Makes an empty store.
   public init() {}
 
-  /// The openings without an outcome, oldest first.
-  public var openings: [StoredOpening] { state.withLock(\.openings) }
+  /// The openings without an outcome, oldest first, as ``load()`` returns them.
+  package var openings: [StoredOpening] { state.withLock(\.openings) }
 
   /// The outcomes, in order.
   public var outcomes: [StoredOutcome] { state.withLock { $0.outcomes.map(\.outcome) } }

@@ -18,7 +18,7 @@
       links.attach(root: home)
       await expect(links.open("linky://contacts/5", from: .siri), endsAs: .opened)
       await expect(links.open(.shop(branch: "north", .basket)), endsAs: .opened)
-      await expect(links.open("linky://calendar"), isRejectedWith: .handlerRejected)
+      await expect(links.open("linky://calendar"), isRejectedWith: "handler.rejected")
       links.announce(kitchen)
       await expect(links.open("linky://KITCHEN", contexts: ["newKitchen"]), endsAs: .opened)
       #expect(home.contacts.shown == [5])
@@ -83,7 +83,7 @@
       let opening = links.open(.favourites)
       expect(opening, isPendingAs: .held)
       clock.advance(by: .seconds(600))
-      await expect(opening, isRejectedWith: .gateTimeout)
+      await expect(opening, isRejectedWith: "gate.timeout")
     }
 
     @Test("Stores and resolvers of the app's own")
@@ -121,7 +121,7 @@
       let links = DeepLinkCenter<AppLink>()
       let (urls, call) = AsyncStream.makeStream(of: String?.self)
       links.fallBack { opening, _ in call.yield(opening.url) }
-      await expect(links.open("https://linky.app/moon"), isRejectedWith: .routeNone)
+      await expect(links.open("https://linky.app/moon"), isRejectedWith: "route.none")
       for await url in urls {
         #expect(url == "https://linky.app/moon")
         break

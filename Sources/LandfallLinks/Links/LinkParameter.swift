@@ -110,6 +110,16 @@ public protocol LinkName: Sendable, Hashable, CaseIterable, RawRepresentable<Str
 {}
 
 extension LinkName {
+  /// Makes a name from its text; returns `nil` if the enum has no such case.
+  ///
+  /// The compiler's own would keep a table of all names in the app, 48 bytes for each.
+  ///
+  /// - Complexity: O(*n*) in the cases.
+  public init?(rawValue: String) {
+    guard let name = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = name
+  }
+
   /// The name as written in the enum.
   public var description: String { rawValue }
 }
