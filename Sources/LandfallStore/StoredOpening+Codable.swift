@@ -64,10 +64,6 @@ public struct StoredOutcome: Sendable, Hashable, Codable {
   public var outcome: String
 
   /// Makes a stored outcome.
-  ///
-  /// - Parameters:
-  ///   - id: The text of the opening's identity.
-  ///   - outcome: The outcome.
   package init(id: String, outcome: String) {
     self.id = id
     self.outcome = outcome

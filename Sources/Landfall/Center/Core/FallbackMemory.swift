@@ -10,7 +10,6 @@ final class FallbackMemory: Sendable {
 
   /// Remembers what is handed out, unless it was within the window before it came in, or since.
   ///
-  /// - Parameter opening: The opening, which is to be handed out now.
   /// - Returns: Whether it is to be handed out.
   /// - Complexity: O(1) amortized.
   func isFirst(_ opening: OpeningCore) -> Bool {

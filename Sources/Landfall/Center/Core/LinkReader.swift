@@ -52,12 +52,6 @@ extension LinkReader {
   }
 
   /// Reads links of a table that is built at run time.
-  ///
-  /// - Parameters:
-  ///   - routes: The table, for those who look for near misses.
-  ///   - table: Its bytes.
-  ///   - hasSensitiveValues: Whether any of its routes marks a value as sensitive.
-  ///   - match: Matches a text.
   package init<Value: Sendable>(
     _ routes: any Sendable, _ table: CompiledTable, hasSensitiveValues: Bool,
     match: @escaping @Sendable (LinkText, LinkContexts) -> Result<LinkMatch<Value>, Refusal>

@@ -12,10 +12,6 @@ extension LinkDemands {
 
   /// Why a link may not come from a source; nil if it may.
   ///
-  /// - Parameters:
-  ///   - name: The name of the link.
-  ///   - source: Where it came from.
-  ///   - policy: What the center allows.
   /// - Returns: Why not.
   func rejection(
     of name: String, from source: LinkSource, _ policy: LinkPolicy

@@ -15,9 +15,6 @@ public struct LinkTime: Sendable, Hashable, CustomStringConvertible {
 
   /// Returns the time between two moments.
   ///
-  /// - Parameters:
-  ///   - later: The moment to measure to.
-  ///   - earlier: The moment to measure from.
   /// - Returns: The time; negative if `later` is the earlier moment.
   package static func - (later: LinkTime, earlier: LinkTime) -> Duration {
     later.sinceEpoch - earlier.sinceEpoch
