@@ -33,6 +33,8 @@ public import LandfallNavigation
 
   /// The moves that the navigator asked for, in order.
   public private(set) var moves: [NavigationPlan<Screen>.Move] = []
+  /// Whether each of these moves was to be animated.
+  public private(set) var animations: [Bool] = []
   /// Whether a move was asked for while a transition ran; a navigator never does that.
   public private(set) var wasOverlapped = false
   /// Whether the root of the app is on the screen.
@@ -80,13 +82,14 @@ public import LandfallNavigation
   /// - Parameters:
   ///   - move: The move.
   ///   - target: The state after it.
-  ///   - isAnimated: Not used.
+  ///   - isAnimated: Noted in ``animations``; a transition takes the same time.
   /// - Throws: A failure if the script refuses the move.
   public func perform(
     _ move: NavigationPlan<Screen>.Move, reaching target: State, animated isAnimated: Bool
   ) throws(NavigationFailure) {
     if !isSettled { wasOverlapped = true }
     moves.append(move)
+    animations.append(isAnimated)
     switch script(move) {
     case .ends(after: 0): state = target
     case .ends(let ticks): transition = (target, ticks)

@@ -49,7 +49,7 @@ public struct Destination<Screen: NavigationScreen>: Equatable, Sendable {
   ///   - arrival: What lies below it; `nil` for the default, which depends on the source.
   ///   - isFresh: Whether it is a new entry even if the same screen can stay.
   ///   - tab: The tab to go to instead of the one that the place says. With ``Arrival/onTop``,
-  ///     the screen is put on the tab's stack, not on a modal.
+  ///     the screen is put on the tab's stack, not on a modal. The root of another tab is pushed.
   /// - Returns: The destination.
   public static func to(
     _ screen: Screen, _ arrival: Arrival? = nil, fresh isFresh: Bool = false,

@@ -30,7 +30,7 @@ extension NavigationState {
       state.follow(try Way(along: screens, in: selectedTab))
     case .screen(let screen, let arrival, let isFresh, let tab):
       var way = try Way(to: screen)
-      if let tab { way.start = .anywhere([tab]) }
+      if let tab { way.move(to: tab, target: screen) }
       if way.start != .overlay { state.minimizeOverlays() }
       let arrival = arrival ?? (isInApp && way.isAnywhere ? .onTop : .whole)
       if let tab, arrival == .onTop || arrival == .again {
@@ -38,7 +38,7 @@ extension NavigationState {
         state.modals = []
       }
       state.arrive(at: screen, way, arrival)
-      if isFresh { state.refreshTop(from: self) }
+      if isFresh, way.start != .overlay { state.refreshTop(from: self) }
     }
     return state
   }
@@ -177,8 +177,10 @@ extension NavigationState {
   }
 
   private mutating func minimizeOverlays() {
-    overlays = overlays.compactMap { entry in
-      entry.screen.minimized.map { Entry($0, occurrence: entry.occurrence) }
+    overlays = overlays.reduce(into: []) { small, entry in
+      guard let screen = entry.screen.minimized else { return }
+      let entry = Entry(screen, occurrence: entry.occurrence)
+      if !small.contains(where: { $0.isSame(as: entry) }) { small.append(entry) }
     }
   }
 

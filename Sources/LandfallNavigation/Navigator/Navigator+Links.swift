@@ -15,26 +15,33 @@ extension Navigator: DeepLinkHandler {
   ///   about unsaved work is open or the root is missing, or *rejected*.
   public func handle(_ link: Link, opening: Opening<Link>) async -> Handling<Link> {
     guard executor.isReady else {
-      return .delayed("the root of the app is not there") { self.waitingForRoot.append(opening) }
+      return .delayed("the root of the app is not there") {
+        self.waitingForRoot.append(opening)
+        self.hierarchyDidChange()
+      }
     }
+    let start: NavigationState<Screen>
     let target: NavigationState<Screen>
     do {
       let destination = try await choice(link, state)
-      target = try state.arriving(at: destination, inApp: opening.source == .inApp)
+      start = state
+      target = try start.arriving(at: destination, inApp: opening.source == .inApp)
     } catch let failure as NavigationFailure {
       return .rejected(Rejection(failure))
     } catch {
       return .rejected(error as? Rejection ?? "the destination cannot be shown")
     }
     let allowed = permissions[opening.id] ?? []
-    let keepers = keepers(against: target).filter { !allowed.contains($0.screen) }
+    let keepers = keepers(against: target).filter { !allowed.contains($0) }
     if !keepers.isEmpty {
       return .delayed("a screen has unsaved work") { self.ask(keepers, for: opening) }
     }
     permissions[opening.id] = nil
     return .opened {
       do throws(NavigationFailure) {
-        try await self.reach(target, isAnimated: !opening.isCold) { opening.currentOutcome == nil }
+        try await self.reach(target, from: start, isAnimated: !opening.isCold) {
+          opening.currentOutcome == nil
+        }
       } catch {
         opening.reject(Rejection(error))
       }
@@ -42,23 +49,23 @@ extension Navigator: DeepLinkHandler {
   }
 
   /// Asks the screens that a link would remove, outside of the time limit of the handler.
-  private func ask(_ keepers: [Keeper], for opening: Opening<Link>) {
+  private func ask(_ keepers: [Screen.ID], for opening: Opening<Link>) {
     Task {
-      for keeper in keepers {
-        let answer = await keeper.ask()
+      for screen in keepers {
+        let answer = await answer(of: screen)
         guard opening.currentOutcome == nil else {
           permissions[opening.id] = nil
           return
         }
         switch answer {
-        case .leave: permissions[opening.id, default: []].insert(keeper.screen)
+        case .leave: permissions[opening.id, default: []].insert(screen)
         case .stay:
           permissions[opening.id] = nil
           opening.reject(
             Rejection(NavigationFailure(.kept, "a screen with unsaved work stayed")))
           return
         case .later:
-          waitingForLeave.append((keeper.screen, opening))
+          waitingForLeave.append((screen, opening))
           hierarchyDidChange()
           return
         }
@@ -67,19 +74,22 @@ extension Navigator: DeepLinkHandler {
     }
   }
 
-  /// A screen with a question.
-  struct Keeper {
-    let screen: Screen.ID
-    let ask: LeaveQuestion
+  /// Asks a screen, unless its question is open already; then that answer counts.
+  func answer(of screen: Screen.ID) async -> LeaveAnswer {
+    if let asked = openQuestions[screen] { return await asked.value }
+    guard let question = questions[screen] else { return .leave }
+    let asking = Task { await question() }
+    openQuestions[screen] = asking
+    defer { openQuestions[screen] = nil }
+    return await asking.value
   }
 
-  /// The questions of the screens that a plan to a state removes, from the topmost down.
-  func keepers(against target: NavigationState<Screen>) -> [Keeper] {
+  /// The screens with a question that a plan to a state removes, from the topmost down.
+  func keepers(against target: NavigationState<Screen>) -> [Screen.ID] {
     guard !questions.isEmpty else { return [] }
     let state = state
-    return state.entries(removedBy: NavigationPlan(from: state, to: target)).compactMap { entry in
-      questions[entry.screen.id].map { Keeper(screen: entry.screen.id, ask: $0) }
-    }
+    return state.entries(removedBy: NavigationPlan(from: state, to: target)).map(\.screen.id)
+      .filter { questions[$0] != nil }
   }
 }
 

@@ -8,41 +8,46 @@ extension Navigator {
   ///
   /// - Parameters:
   ///   - target: The state.
+  ///   - start: The state that it was made from. If the user changes a list that navigation leaves
+  ///     as it was there, the change stays.
   ///   - isAnimated: Whether moves can be animated.
   ///   - isWanted: Whether the navigation goes on; asked before each move.
   /// - Throws: A ``NavigationFailure`` if the state was not reached.
   func reach(
-    _ target: NavigationState<Screen>, isAnimated: Bool, while isWanted: () -> Bool
+    _ target: NavigationState<Screen>, from start: NavigationState<Screen>, isAnimated: Bool,
+    while isWanted: () -> Bool
   ) async throws(NavigationFailure) {
     run += 1
     let number = run
     let end = clock.elapsed() + limit
     defer { if number == run { noteState() } }
     func settle(after move: NavigationPlan<Screen>.Move? = nil) async throws(NavigationFailure) {
-      let latest = min(end, clock.elapsed() + moveLimit)
-      while !executor.isSettled {
-        guard clock.elapsed() < latest, await isSettled(by: latest) else {
+      var latest = min(end, clock.elapsed() + moveLimit)
+      while !executor.isReady || !executor.isSettled {
+        if !executor.isReady { latest = end }
+        guard clock.elapsed() < latest, await isCalm(by: latest) else {
           let words = move.map { "'\($0)' did not end" } ?? "a transition did not end"
-          throw NavigationFailure(.timeout, "\(words) in time")
+          throw NavigationFailure(
+            .timeout, executor.isReady ? "\(words) in time" : "the root of the app is gone")
         }
       }
       guard number == run, isWanted() else {
         throw NavigationFailure(.superseded, "another navigation took over")
-      }
-      guard executor.isReady else {
-        throw NavigationFailure(.disturbed, "the root of the app is gone")
       }
     }
 
     try await settle()
     for _ in 0...Self.replanLimit {
       var state = executor.readBack()
+      var target = target
+      target.adopt(state, since: start)
       let moves = NavigationPlan(from: state, to: target).moves
+      let last = moves.lastIndex { !$0.isUpdate }
       for (position, move) in moves.enumerated() {
         for step in move.steps { state.apply(step) }
         try executor.perform(
           move, reaching: state,
-          animated: isAnimated && isAnimatedMove(isLast: position == moves.count - 1))
+          animated: isAnimated && isAnimatedMove(isLast: position == last))
         try await settle(after: move)
         if executor.readBack() != state { break }
       }
@@ -59,18 +64,23 @@ extension Navigator {
     }
   }
 
-  /// Waits until no transition runs, or until a time, and returns whether the transition ended.
-  private func isSettled(by end: Duration) async -> Bool {
+  /// Waits until the root is there or the transition has ended, and returns whether that was in time.
+  private func isCalm(by end: Duration) async -> Bool {
     await withCheckedContinuation { continuation in
       let first = FirstAnswer(continuation)
-      let waiting = Task { [executor] in
-        await executor.settle()
-        first.give(true)
+      var waiting: Task<Void, Never>?
+      if executor.isReady {
+        waiting = Task { [executor] in
+          await executor.settle()
+          first.give(true)
+        }
+      } else {
+        interruptedRuns.append(first)
       }
-      clock.alarm(at: end) {
+      clock.alarm(at: end) { [waiting] in
         Task { @MainActor in
           first.give(false)
-          waiting.cancel()
+          waiting?.cancel()
         }
       }
     }
@@ -78,7 +88,7 @@ extension Navigator {
 }
 
 /// Resumes a continuation with the first of several answers.
-@MainActor private final class FirstAnswer {
+@MainActor final class FirstAnswer {
   private var continuation: CheckedContinuation<Bool, Never>?
 
   init(_ continuation: CheckedContinuation<Bool, Never>) { self.continuation = continuation }
@@ -90,6 +100,15 @@ extension Navigator {
 }
 
 extension NavigationState {
+  /// Takes over the lists of a later state that navigation does not change and nobody sees.
+  mutating func adopt(_ now: Self, since start: Self) {
+    for index in stacks.indices
+    where stacks[index].tab != selectedTab && stacks[index] == start.stacks[index] {
+      stacks[index] = now.stacks[index]
+    }
+    if overlays == start.overlays { overlays = now.overlays }
+  }
+
   /// The identities of all screens in the state.
   var screenIDs: Set<Screen.ID> {
     Set((stacks.flatMap(\.entries) + modals.flatMap(\.entries) + overlays).map(\.screen.id))

@@ -41,12 +41,16 @@ public import Landfall
   /// The number of the newest run; older ones stop.
   var run = 0
   var questions: [Screen.ID: LeaveQuestion] = [:]
+  /// The questions that are open, which all who ask meanwhile wait for.
+  var openQuestions: [Screen.ID: Task<LeaveAnswer, Never>] = [:]
   /// The screens that each waiting link may remove, as their questions said.
   var permissions: [OpeningID: Set<Screen.ID>] = [:]
   /// The links that wait until a screen is gone.
   var waitingForLeave: [(screen: Screen.ID, opening: Opening<Link>)] = []
   /// The links that wait until the root is there.
   var waitingForRoot: [Opening<Link>] = []
+  /// The runs that wait until it is there again.
+  var interruptedRuns: [FirstAnswer] = []
   private var visitedTabs: [Screen.Tab] = []
   private var lastTab: Screen.Tab
   private var center: (links: DeepLinkCenter<Link>, scene: LinkScene?)?
@@ -106,6 +110,8 @@ public import Landfall
       }
     }
     guard executor.isReady else { return }
+    for run in interruptedRuns { run.give(true) }
+    interruptedRuns = []
     let opened = waitingForRoot
     waitingForRoot = []
     let present = state.screenIDs
@@ -148,15 +154,21 @@ extension Navigator {
   /// Navigates to a destination for the app itself.
   ///
   /// - Parameter destination: The destination.
-  /// - Throws: A ``NavigationFailure`` if it was not reached. ``state`` is what was reached.
+  /// - Throws: A ``NavigationFailure`` if it was not reached. ``state`` is what was reached. It is
+  ///   ``NavigationFailure/Kind/kept`` if a screen with unsaved work answers anything but *leave*.
   public func go(to destination: Destination<Screen>) async throws(NavigationFailure) {
-    let target = try state.arriving(at: destination, inApp: true)
-    for keeper in keepers(against: target) {
-      guard await keeper.ask() == .leave else {
+    let start = state
+    var target = try start.arriving(at: destination, inApp: true)
+    var left: Set<Screen.ID> = []
+    while let screen = keepers(against: target).first(where: { !left.contains($0) }) {
+      guard await answer(of: screen) == .leave else {
         throw NavigationFailure(.kept, "a screen with unsaved work stayed")
       }
+      left.insert(screen)
+      // The user had time to navigate.
+      target = try state.arriving(at: destination, inApp: true)
     }
-    try await reach(target, isAnimated: true) { true }
+    try await reach(target, from: start, isAnimated: true) { true }
   }
 
   /// Goes back as the user does: pops, dismisses, or selects the tab that was selected before.
@@ -183,7 +195,7 @@ extension Navigator {
   /// - Parameter state: The state, usually of a ``RestoredState``.
   /// - Throws: A ``NavigationFailure`` if it was not reached.
   public func restore(_ state: NavigationState<Screen>) async throws(NavigationFailure) {
-    try await reach(state, isAnimated: false) { true }
+    try await reach(state, from: self.state, isAnimated: false) { true }
   }
 
   /// Registers the question of a screen that has unsaved work.

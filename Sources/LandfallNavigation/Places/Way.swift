@@ -87,6 +87,13 @@ struct Way<Screen: NavigationScreen>: Equatable {
     return way
   }
 
+  /// Starts the way in another tab; a screen that is the root of its own tab is pushed there.
+  mutating func move(to tab: Screen.Tab, target: Screen) {
+    if case .root(tab, _) = start { return }
+    if case .root = start, self == toRoot { screens = [target] }
+    start = .anywhere([tab])
+  }
+
   /// Adds a screen as its place says.
   private mutating func append(_ screen: Screen, _ base: Place<Screen>.Base) {
     if case .modal(let style, _) = base {

@@ -52,12 +52,15 @@ where Screen.Tab: Codable {
         modals.append(State.Modal(style, root, Array(screens.dropFirst())))
       }
     }
-    let overlays = try? values.decode([Attempt].self, forKey: .overlays)
+    let overlays = (try? values.decode([Attempt].self, forKey: .overlays)) ?? []
+    for (index, overlay) in overlays.enumerated() where overlay.screen == nil {
+      losses.append("overlay \(index + 1) of \(overlays.count): cannot be shown")
+    }
     let tab = try? values.decode(Screen.Tab.self, forKey: .selected)
     if tab == nil { losses.append("the selected tab is unknown") }
     state = State(
       selecting: tab, stacks: stacks, roots: roots, modals: tab == nil ? [] : modals,
-      overlays: (overlays ?? []).compactMap(\.screen))
+      overlays: overlays.compactMap(\.screen))
     self.losses = losses
   }
 

@@ -114,6 +114,11 @@ struct ArrivalTests {
       covered, .to(Page(13, 1)),
       "*left: -1 > 1 > 2; cover: 8 > 9; sheet: 10; overlays: 13:1"),
     Row(
+      deep, .to(Page(13), fresh: true),
+      "*left: -1 > 1 > 2 > 3; right: -3 > 5; overlays: 13"),
+    Row(deep, .to(Page(-1, 1), in: .left), "*left: -1:1; right: -3 > 5"),
+    Row(deep, .to(Page(-2), in: .right), "left: -1 > 1 > 2 > 3; *right: -3 > -2"),
+    Row(
       State(overlays: [Page(12, 1), Page(13)]), .to(Page(13, 1)),
       "*left: -1; overlays: 12:1 > 13:1"),
   ]
@@ -122,6 +127,20 @@ struct ArrivalTests {
   func arrival(row: Row) throws {
     let target = try row.start.arriving(at: row.destination, inApp: row.isInApp)
     #expect(target.description == row.expected)
+  }
+
+  @Test("Overlays that are minimized to the same one stay one")
+  func sameMinimized() throws {
+    let state = NavigationState<Media>(overlays: [.call, .player])
+    #expect(try state.arriving(at: .to(.home)).overlays.map(\.screen) == [.bar])
+  }
+
+  private enum Media: NavigationScreen, SingleStack {
+    case home, call, player, bar
+
+    static let root = home
+    var place: Place<Media> { self == .home ? .root : .overlay }
+    var minimized: Media? { .bar }
   }
 
   @Test("Arriving again changes nothing, unless each arrival adds an entry")

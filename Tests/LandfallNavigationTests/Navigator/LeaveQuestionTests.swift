@@ -57,6 +57,37 @@ struct LeaveQuestionTests {
     let answer = LeaveAnswer.leave
   }
 
+  @Test("What the user does elsewhere while a question is open stays")
+  func staleTarget() async throws {
+    let stage = try Stage(NavigatorTests.deep)
+    stage.navigator.askBeforeLeaving(.question(league: 1, id: 2)) {
+      stage.screens.navigate { $0.apply(.push(.init(.league(id: 9)), on: .tab(.favourites))) }
+      return .leave
+    }
+    try await stage.navigator.go(to: .to(.league(id: 1)))
+    #expect(stage.navigator.state.screens(of: .favourites) == [.favourites, .league(id: 9)])
+  }
+
+  @Test("Links that come while a question is open share its answer")
+  func sharedQuestion() async throws {
+    let stage = try Stage(NavigatorTests.deep)
+    let (answers, answer) = AsyncStream.makeStream(of: LeaveAnswer.self)
+    var asked = 0
+    stage.navigator.askBeforeLeaving(.question(league: 1, id: 2)) {
+      asked += 1
+      for await answer in answers { return answer }
+      return .stay
+    }
+    let first = stage.links.open("club://leagues/7")
+    let second = stage.links.open("club://leagues/8")
+    await stage.wait { asked > 0 }
+    for _ in 0..<40 { await Task.yield() }
+    #expect(asked == 1)
+    answer.yield(.leave)
+    await expect(first, endsAs: .opened)
+    await expect(second, endsAs: .opened)
+  }
+
   @Test("A question can take longer than a handler may")
   func patience() async throws {
     let stage = try Stage(NavigatorTests.deep, policy: LinkPolicy(answerLimit: .seconds(1)))

@@ -93,6 +93,58 @@ struct NavigatorTests {
     #expect(stage.steps.count == 3)
   }
 
+  @Test("What the user does in another tab meanwhile is not undone")
+  func otherTab() async throws {
+    let stage = try Stage(
+      NavigationState(stacks: [.favourites: [.league(id: 9)]]), script: { _ in .ends(after: 1) })
+    let opening = stage.links.open("club://leagues/1")
+    await stage.wait { stage.screens.moves.count == 1 }
+    stage.screens.navigate { $0.apply(.pop(to: .init(.favourites), in: .tab(.favourites))) }
+    await stage.tick(until: opening)
+    #expect(opening.currentOutcome == .opened)
+    #expect(stage.navigator.state.screens(of: .favourites) == [.favourites])
+    #expect(stage.steps == ["select tab leagues", "push league(id: 1)"])
+  }
+
+  @Test("A link goes on when the app replaces its root meanwhile, in the new one")
+  func newRoot() async throws {
+    let stage = try Stage(script: { _ in .ends(after: 1) })
+    let opening = stage.links.open(Self.question)
+    await stage.wait { stage.screens.moves.count == 1 }
+    stage.screens.isReady = false
+    stage.screens.tick()
+    for _ in 0..<20 { await Task.yield() }
+    #expect(opening.currentOutcome == nil)
+    stage.screens.navigate { $0 = NavigationState() }
+    stage.screens.isReady = true
+    await stage.tick(until: opening)
+    #expect(opening.currentOutcome == .opened && stage.navigator.state == Self.deep)
+  }
+
+  @Test("A link whose root does not come back is rejected in time")
+  func lostRoot() async throws {
+    let stage = try Stage(script: { _ in .ends(after: 1) })
+    let opening = stage.links.open(Self.question)
+    await stage.wait { stage.screens.moves.count == 1 }
+    stage.screens.isReady = false
+    stage.screens.tick()
+    for _ in 0..<20 { await Task.yield() }
+    stage.clock.advance(by: .seconds(10))
+    await expect(opening, isRejectedWith: "navigation.timeout")
+  }
+
+  @Test("The last move that the user sees is animated, and no other")
+  func animation() async throws {
+    let screens = ScriptedExecutor<Page>(
+      State(stacks: [.left: [Page(0)]], modals: [.init(.sheet, Page(7))]))
+    let navigator = Navigator<Page, Page>(screens)
+    try await navigator.go(to: .state(State(stacks: [.left: [Page(0, 1)]])))
+    #expect(screens.moves.map(\.description) == ["dismiss 7", "update 0:1"])
+    #expect(screens.animations == [true, false])
+    try await navigator.go(to: .state(State(selecting: .right, stacks: [.right: [Page(4)]])))
+    #expect(screens.animations.suffix(3) == [false, false, true])
+  }
+
   @Test("A newer link takes over between two moves, and nothing is done twice")
   func superseding() async throws {
     let stage = try Stage(
@@ -152,10 +204,7 @@ struct NavigatorTests {
     let opening = stage.links.open("club://leagues/1", scene: "left")
     await stage.wait { stage.screens.moves.count == 1 }
     stage.links.closeScene("left", rejecting: isRejecting)
-    while opening.currentOutcome == nil {
-      stage.screens.tick()
-      await Task.yield()
-    }
+    await stage.tick(until: opening)
     #expect(opening.currentOutcome == .opened || opening.currentOutcome?.code == "scene.closed")
   }
 }

@@ -50,8 +50,16 @@ import LandfallTesting
   /// The steps of all moves so far.
   var steps: [String] { screens.moves.map(\.description) }
 
-  /// Lets tasks run until something holds.
+  /// Lets tasks run until something holds, or for long enough.
   func wait(until isDone: () -> Bool) async {
-    while !isDone() { await Task.yield() }
+    for _ in 0..<100_000 where !isDone() { await Task.yield() }
+  }
+
+  /// Lets transitions end until an opening has its outcome, or for long enough.
+  func tick(until opening: Opening<Club>) async {
+    for _ in 0..<100_000 where opening.currentOutcome == nil {
+      screens.tick()
+      await Task.yield()
+    }
   }
 }

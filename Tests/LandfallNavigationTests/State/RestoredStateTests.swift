@@ -64,6 +64,14 @@ struct RestoredStateTests {
       ])
   }
 
+  @Test("An overlay that cannot be shown is reported, too")
+  func overlay() throws {
+    let state = NavigationState<Saved>(overlays: [.secret, .player])
+    let result = try restored(state, as: Saved.self)
+    #expect(result.state.overlays.map(\.screen) == [.player])
+    #expect(result.losses == ["overlay 1 of 2: cannot be shown"])
+  }
+
   @Test("A screen that may not be restored is left out, with everything above it")
   func secret() throws {
     let state = NavigationState<Saved>(
