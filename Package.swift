@@ -197,7 +197,7 @@ let package = Package(
 
     // Examples
     .target(
-      name: "LinkyKit", dependencies: ["Landfall", "LandfallDiagnostics"],
+      name: "LinkyKit", dependencies: ["Landfall", "LandfallDiagnostics", "LandfallNavigation"],
       path: "Examples/LinkyKit", swiftSettings: features),
     .executableTarget(
       name: "linky", dependencies: ["LinkyKit"], path: "Examples/linky", swiftSettings: features),
@@ -271,7 +271,9 @@ let package = Package(
       path: "Tests/RealApps", exclude: ["Cases"], swiftSettings: syntaxFeatures),
     .testTarget(
       name: "LinkyTests",
-      dependencies: ["Landfall", "LandfallDiagnostics", "LandfallTables", "LinkyKit"],
+      dependencies: [
+        "Landfall", "LandfallDiagnostics", "LandfallNavigation", "LandfallTables", "LinkyKit",
+      ],
       swiftSettings: features),
   ] + compilerPluginTargets,
   swiftLanguageModes: [.v6]

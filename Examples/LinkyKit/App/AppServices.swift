@@ -2,11 +2,13 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Landfall
+import LandfallNavigation
 
 /// What the coordinators of one app share.
 @MainActor final class AppServices {
   let links = DeepLinkCenter<AppLink>()
-  let navigator = Navigator()
+  let screens = TerminalExecutor()
+  let navigator: Navigator<AppLink, Screen>
   let backend = Backend()
 
   /// Whether the user is signed in; links that need it wait at the gate until then.
@@ -22,6 +24,10 @@ import Landfall
 
   init(isSignedIn: Bool) {
     self.isSignedIn = isSignedIn
+    // The coordinators know where their links lead, and answer with its `open`.
+    navigator = Navigator(screens) { _, _ throws(Rejection) in
+      throw "no coordinator knows the link"
+    }
     if isSignedIn { links.openGate(.authentication) }
   }
 

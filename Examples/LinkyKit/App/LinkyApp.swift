@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Landfall
+import LandfallNavigation
 
 /// The app: its screens, its data and its links, without the terminal.
 @MainActor final class LinkyApp {
@@ -13,7 +14,7 @@ import Landfall
 
   init(isSignedIn: Bool = false) { services = AppServices(isSignedIn: isSignedIn) }
 
-  var state: NavigationState { services.navigator.state }
+  var state: NavigationState<Screen> { services.navigator.state }
   var data: AppData { services.backend.data }
 
   /// Opens a URL and follows it until it is opened or rejected, or waits for the user.
@@ -42,9 +43,11 @@ import Landfall
   }
 
   /// Signs the user out and leaves the screens that only they may see.
-  func signOut() {
+  func signOut() async {
     services.isSignedIn = false
-    services.navigator.go(to: state.withoutPrivateScreens)
+    var open = state
+    open.pop { $0.needsSignIn }
+    await go(to: .state(open))
   }
 
   /// How many links wait for the user.
@@ -70,8 +73,17 @@ import Landfall
     return pending.isEmpty ? ["Nothing is pending."] : pending.map(\.description)
   }
 
-  /// Takes a step that the user asked for, such as Back.
-  func take(_ step: Step) { services.navigator.take(step) }
+  /// Goes where the user wants, such as back or to a tab.
+  ///
+  /// - Parameter destination: The destination.
+  /// - Returns: The steps taken.
+  @discardableResult
+  func go(to destination: Destination<Screen>) async -> [Step] {
+    _ = services.screens.collectSteps()
+    // A transition in a terminal cannot fail.
+    try? await services.navigator.go(to: destination)
+    return services.screens.collectSteps()
+  }
 
   private func launch() {
     guard root == nil else { return }
@@ -84,11 +96,11 @@ import Landfall
   private func follow(
     _ opening: Opening<AppLink>, after seen: Int = 0
   ) async -> (report: OpeningReport, held: HeldOpening?) {
-    _ = services.navigator.collectSteps()
+    _ = services.screens.collectSteps()
     let outcome = await restingPlace(of: opening)
     let held = outcome == nil ? HeldOpening(opening) : nil
     if let held { waiting.append(held) }
-    let steps = services.navigator.collectSteps()
+    let steps = services.screens.collectSteps()
     return (OpeningReport(opening, outcome: outcome, after: seen, steps: steps), held)
   }
 

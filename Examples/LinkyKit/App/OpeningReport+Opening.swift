@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Landfall
+import LandfallNavigation
 import LandfallDiagnostics
 
 extension OpeningReport {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallNavigation
+
 /// The app used by typing.
 @MainActor struct Conversation {
   private let terminal: Terminal
@@ -134,15 +136,17 @@
       terminal.print(["Signed in."])
       show(await app.signIn())
     case .signOut:
-      app.signOut()
+      await app.signOut()
       terminal.print(["Signed out."])
       showScreens()
     case .back:
-      guard let step = app.state.backStep else {
+      var below = app.state
+      guard let step = below.backStep(through: [.first]) else {
         return terminal.print(["This is the first screen; 'quit' leaves the app."])
       }
-      take(step)
-    case .tab(let tab): take(.selectTab(tab))
+      below.apply(step)
+      await go(to: .state(below))
+    case .tab(let tab): await go(to: .tab(tab))
     case .screens: showScreens()
     case .history: terminal.print(app.history)
     case .pending: terminal.print(app.pending)
@@ -151,9 +155,8 @@
     }
   }
 
-  private func take(_ step: Step) {
-    app.take(step)
-    terminal.print(["\(step)"])
+  private func go(to destination: Destination<Screen>) async {
+    terminal.print(await app.go(to: destination).map { "\($0)" })
     showScreens()
   }
 

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Landfall
+import LandfallNavigation
 
 /// The contacts.
 @MainActor final class ContactsCoordinator: DeepLinkHandler {
@@ -12,17 +13,14 @@ import Landfall
   func handle(_ link: AppLink, opening: Opening<AppLink>) -> Handling<AppLink> {
     switch link {
     case .contacts:
-      app.navigator.show(.contacts)
-      return .opened
+      return app.navigator.open(.to(.contacts), for: opening)
     case .contact(let id):
       guard app.backend.data.contacts[id] != nil else {
         return .rejected("there is no contact \(id)")
       }
-      app.navigator.show(.contacts, [.contact(id)])
-      return .opened
+      return app.navigator.open(.to(.contact(id)), for: opening)
     case .addContact:
-      app.navigator.show(.contacts, modals: [.addContact])
-      return .opened
+      return app.navigator.open(.to(.addContact), for: opening)
     default:
       return .rejected("not a link of the contacts")
     }

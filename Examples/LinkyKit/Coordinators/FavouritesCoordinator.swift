@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Landfall
+import LandfallNavigation
 
 /// The first tab.
 ///
@@ -19,8 +20,7 @@ import Landfall
   func handle(_ link: AppLink, opening: Opening<AppLink>) -> Handling<AppLink> {
     switch link {
     case .favourites:
-      app.navigator.show(.favourites)
-      return .opened
+      return app.navigator.open(.to(.favourites), for: opening)
     case .home, .transaction:
       guard app.backend.has(.highlights) else {
         return app.delay("highlights are loading", for: self, until: .highlights)
@@ -29,8 +29,7 @@ import Landfall
       guard app.backend.data.highlights[id] != nil else {
         return .rejected("there is no highlight \(id)")
       }
-      app.navigator.show(.favourites, [.highlight(id)])
-      return .opened
+      return app.navigator.open(.to(.highlight(id)), for: opening)
     default:
       return .rejected("not a link of the favourites")
     }

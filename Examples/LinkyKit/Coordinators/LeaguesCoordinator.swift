@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Landfall
+import LandfallNavigation
 
 /// The leagues.
 ///
@@ -15,39 +16,29 @@ import Landfall
   func handle(_ link: AppLink, opening: Opening<AppLink>) -> Handling<AppLink> {
     switch link {
     case .joinLeague(let id):
-      open(id, [], modals: [.joinLeague(id)])
+      open(.joinLeague(id), of: id, opening)
     case .comments(let id):
-      open(id, [.league(id), .comments(league: id)])
+      open(.comments(league: id), of: id, opening)
     case .question(let league, let question):
-      open(question, of: league)
+      open(.question(question, league: league), of: league, about: question, opening)
     case .review(let league, let question):
-      open(question, of: league, below: [.review(question: question, league: league)])
+      open(.review(question: question, league: league), of: league, about: question, opening)
     default:
       .rejected("not a link of the leagues")
     }
   }
 
-  private func open(_ question: Int, of id: Int, below: [Screen] = []) -> Handling<AppLink> {
-    guard let league = app.backend.data.league(id) else { return noLeague(id) }
-    guard league.question(question) != nil else {
+  private func open(
+    _ screen: Screen, of id: Int, about question: Int? = nil, _ opening: Opening<AppLink>
+  ) -> Handling<AppLink> {
+    guard let league = app.backend.data.league(id) else {
+      let known = app.backend.data.leagues.map { "\($0.id)" }.joined(separator: ", ")
+      return .rejected("there is no league \(id), only \(known)")
+    }
+    if let question, league.question(question) == nil {
       let known = league.questions.map { "\($0.id)" }.joined(separator: ", ")
       return .rejected("league \(id) has no question \(question), only \(known)")
     }
-    let way: [Screen] = [.league(id), .questions(league: id), .question(question, league: id)]
-    app.navigator.show(.leagues, way + below)
-    return .opened
-  }
-
-  private func open(
-    _ id: Int, _ screens: [Screen], modals: [Screen] = []
-  ) -> Handling<AppLink> {
-    guard app.backend.data.league(id) != nil else { return noLeague(id) }
-    app.navigator.show(.leagues, screens, modals: modals)
-    return .opened
-  }
-
-  private func noLeague(_ id: Int) -> Handling<AppLink> {
-    let known = app.backend.data.leagues.map { "\($0.id)" }.joined(separator: ", ")
-    return .rejected("there is no league \(id), only \(known)")
+    return app.navigator.open(.to(screen), for: opening)
   }
 }

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Landfall
+import LandfallNavigation
 
 /// Recipes and subscriptions.
 ///
@@ -18,8 +19,7 @@ import Landfall
       guard app.backend.data.recipes[id] != nil else {
         return .rejected("there is no recipe \(id)")
       }
-      app.navigator.show(.myMenu, [.recipe(id)])
-      return .opened
+      return app.navigator.open(.to(.recipe(id)), for: opening)
     case .subscription(let id, _), .swapMenu(let id, _), .editWeek(let id, _):
       guard app.backend.has(.subscriptions) else {
         return app.delay("subscriptions are loading", for: self, until: .subscriptions)

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Landfall
+import LandfallNavigation
 
 /// The recent posts.
 ///
@@ -16,7 +17,7 @@ import Landfall
     listening = Task {
       for await link in links {
         let newest = link == .mostRecent ? app.backend.data.newestPost : nil
-        app.navigator.show(.recents, newest.map { [.post($0)] } ?? [])
+        try? await app.navigator.go(to: .to(newest.map { .post($0) } ?? .recents))
       }
     }
   }
@@ -26,7 +27,6 @@ import Landfall
   func handle(_ link: AppLink, opening: Opening<AppLink>) -> Handling<AppLink> {
     guard case .post(let id) = link else { return .rejected("not a post") }
     guard app.backend.data.posts[id] != nil else { return .rejected("there is no post \(id)") }
-    app.navigator.show(.recents, [.post(id)])
-    return .opened
+    return app.navigator.open(.to(.post(id)), for: opening)
   }
 }

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Landfall
+import LandfallNavigation
 
 /// The settings.
 @MainActor final class SettingsCoordinator: DeepLinkHandler {
@@ -11,7 +12,6 @@ import Landfall
 
   func handle(_ link: AppLink, opening: Opening<AppLink>) -> Handling<AppLink> {
     guard case .settings(let page) = link else { return .rejected("not a link of the settings") }
-    app.navigator.show(.settings, [.settingsPage(page)])
-    return .opened
+    return app.navigator.open(.to(.settingsPage(page)), for: opening)
   }
 }

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Landfall
+import LandfallNavigation
 
 /// One subscription.
 ///
@@ -17,14 +18,16 @@ import Landfall
 
   func handle(_ link: AppLink, opening: Opening<AppLink>) -> Handling<AppLink> {
     switch link {
-    case .subscription(_, let week): open(subscription.week(week), toEdit: false)
-    case .editWeek(_, let week): open(subscription.week(week), toEdit: true)
-    case .swapMenu(_, let menu): open(subscription.week(ofMenu: menu), toEdit: true)
+    case .subscription(_, let week): open(subscription.week(week), toEdit: false, opening)
+    case .editWeek(_, let week): open(subscription.week(week), toEdit: true, opening)
+    case .swapMenu(_, let menu): open(subscription.week(ofMenu: menu), toEdit: true, opening)
     default: .rejected("not a link of a subscription")
     }
   }
 
-  private func open(_ week: Subscription.Week?, toEdit: Bool) -> Handling<AppLink> {
+  private func open(
+    _ week: Subscription.Week?, toEdit: Bool, _ opening: Opening<AppLink>
+  ) -> Handling<AppLink> {
     guard let week else {
       let known = subscription.weeks.map { "\($0.number) (\($0.menu))" }.joined(separator: ", ")
       return .rejected("\(subscription.id) has no such week or menu, only \(known)")
@@ -36,9 +39,10 @@ import Landfall
     guard app.backend.has(resource) else {
       return app.delay("week \(week.number) is loading", for: self, until: resource)
     }
-    let edit = Screen.editMenu(subscription: subscription.id, week: week.number)
-    app.navigator.show(
-      .myMenu, [.subscription(subscription.id, week: week.number)], modals: toEdit ? [edit] : [])
-    return .opened
+    let screen: Screen =
+      toEdit
+      ? .editMenu(subscription: subscription.id, week: week.number)
+      : .subscription(subscription.id, week: week.number)
+    return app.navigator.open(.to(screen), for: opening)
   }
 }

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Landfall
+import LandfallNavigation
 
 /// The transactions, below the favourites.
 @MainActor final class TransactionsCoordinator: DeepLinkHandler {
@@ -14,7 +15,6 @@ import Landfall
     guard app.backend.data.transactions[id] != nil else {
       return .rejected("there is no transaction \(id)")
     }
-    app.navigator.show(.favourites, [.transactions, .transaction(id)])
-    return .opened
+    return app.navigator.open(.to(.transaction(id)), for: opening)
   }
 }

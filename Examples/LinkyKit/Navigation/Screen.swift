@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallNavigation
+
 /// A screen of the app, with the values that it shows.
-enum Screen: Sendable, Hashable {
+enum Screen: NavigationScreen {
+  typealias Tab = LinkyKit.Tab
+
   // The root of each tab
   case favourites, recents, contacts, memberships, myMenu, settings
 
@@ -59,7 +63,31 @@ enum Screen: Sendable, Hashable {
   }
 }
 
-extension Screen: Identifiable {
+extension Screen: CustomStringConvertible {
+  var description: String { title }
+}
+
+extension Screen {
+  /// The screen below, which gets its values from this one.
+  var place: Place<Screen> {
+    switch self {
+    case .favourites, .recents, .contacts, .memberships, .myMenu, .settings: .root
+    case .highlight, .transactions: .on(.favourites)
+    case .transaction: .on(.transactions)
+    case .post: .on(.recents)
+    case .contact: .on(.contacts)
+    case .addContact: .sheet(over: .contacts)
+    case .league: .on(.memberships)
+    case .joinLeague: .sheet(over: .memberships)
+    case .comments(let league), .questions(let league): .on(.league(league))
+    case .question(_, let league): .on(.questions(league: league))
+    case .review(let question, let league): .on(.question(question, league: league))
+    case .recipe, .subscription: .on(.myMenu)
+    case .editMenu(let subscription, let week): .sheet(over: .subscription(subscription, week: week))
+    case .settingsPage: .on(.settings)
+    }
+  }
+
   /// What makes two values the same screen: a subscription stays one screen whatever the week.
   enum ID: Sendable, Hashable {
     case screen(Screen)

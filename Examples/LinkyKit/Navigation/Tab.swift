@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallNavigation
+
 /// A tab of the app, in the order of the tab bar.
-enum Tab: String, Sendable, Hashable, CaseIterable {
+enum Tab: String, NavigationTab, CustomStringConvertible {
   case favourites, recents, contacts, leagues, myMenu, settings
 
   /// The tab that the app starts on, and that Back leaves to.
@@ -18,6 +20,8 @@ enum Tab: String, Sendable, Hashable, CaseIterable {
     case .settings: "Settings"
     }
   }
+
+  var description: String { title }
 
   /// The screen at the bottom of the tab's stack.
   ///

@@ -1,17 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallNavigation
+
 /// The screens as a tree: the tabs, the selected one marked, the stack of each indented, and the
 /// modals above.
 struct ScreenTree {
-  let state: NavigationState
+  let state: NavigationState<Screen>
   let data: AppData
   let ink: Ink
 
   var lines: [String] {
     Tab.allCases.flatMap { tab in
       guard tab == state.selectedTab else { return ["  " + tab.title] + stack(of: tab) }
-      let modals = state.modals.map { "  ▣  " + name($0) + ink.dim("  (modal)") }
+      let modals = state.modals.flatMap(\.entries).map {
+        "  ▣  " + name($0.screen) + ink.dim("  (modal)")
+      }
       var lines = [ink.bold("▸ " + tab.title)] + stack(of: tab) + modals
       lines[lines.count - 1] += ink.green("  ← you are here")
       return lines
@@ -20,15 +24,16 @@ struct ScreenTree {
 
   /// The screens that Back would show, on one line.
   var backLine: String {
-    let path = state.backPath.map(\.title)
+    let path = state.backPath(through: [.first]).map(\.title)
     return ink.bold("Back: ") + (path.isEmpty ? "leaves the app" : path.joined(separator: " → "))
   }
 
   /// The screens of a tab, but for a root that the tab's own line stands for.
   private func stack(of tab: Tab) -> [String] {
-    let isShown = tab == state.selectedTab || !state[tab].isEmpty
-    let root = tab.root.title == tab.title || !isShown ? [] : [tab.root]
-    return (root + state[tab]).enumerated().map { depth, screen in
+    let screens = state.screens(of: tab)
+    let isShown = tab == state.selectedTab || screens.count > 1
+    let hidesRoot = screens[0].title == tab.title || !isShown
+    return screens.dropFirst(hidesRoot ? 1 : 0).enumerated().map { depth, screen in
       String(repeating: "   ", count: depth) + "  └─ " + name(screen)
     }
   }

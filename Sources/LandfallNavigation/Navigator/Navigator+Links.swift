@@ -14,22 +14,37 @@ extension Navigator: DeepLinkHandler {
   /// - Returns: The answer: *opened* with the navigation as its work, *delayed* while a question
   ///   about unsaved work is open or the root is missing, or *rejected*.
   public func handle(_ link: Link, opening: Opening<Link>) async -> Handling<Link> {
-    guard executor.isReady else {
-      return .delayed("the root of the app is not there") {
-        self.waitingForRoot.append(opening)
-        self.hierarchyDidChange()
-      }
-    }
-    let start: NavigationState<Screen>
-    let target: NavigationState<Screen>
-    do {
-      let destination = try await choice(link, state)
-      start = state
-      target = try start.arriving(at: destination, inApp: opening.source == .inApp)
-    } catch let failure as NavigationFailure {
-      return .rejected(Rejection(failure))
+    guard executor.isReady else { return rootless(opening) }
+    do throws(Rejection) {
+      return open(try await choice(link, state), for: opening)
     } catch {
-      return .rejected(error as? Rejection ?? "the destination cannot be shown")
+      return .rejected(error)
+    }
+  }
+
+  /// Answers for another handler, which knows the destination of a link itself.
+  ///
+  /// ```swift
+  /// func handle(_ link: AppLink, opening: Opening<AppLink>) -> Handling<AppLink> {
+  ///   guard let league = store.league(of: link) else { return .rejected("no such league") }
+  ///   return navigator.open(.to(.league(id: league)), for: opening)
+  /// }
+  /// ```
+  /// - Parameters:
+  ///   - destination: The destination.
+  ///   - opening: The opening of the link that the handler is asked about.
+  /// - Returns: The answer, as of ``handle(_:opening:)``. If it is *delayed*, the handler is asked
+  ///   again when navigation can begin.
+  public func open(
+    _ destination: Destination<Screen>, for opening: Opening<Link>
+  ) -> Handling<Link> {
+    guard executor.isReady else { return rootless(opening) }
+    let start = state
+    let target: NavigationState<Screen>
+    do throws(NavigationFailure) {
+      target = try start.arriving(at: destination, inApp: opening.source == .inApp)
+    } catch {
+      return .rejected(Rejection(error))
     }
     let allowed = permissions[opening.id] ?? []
     let keepers = keepers(against: target).filter { !allowed.contains($0) }
@@ -45,6 +60,13 @@ extension Navigator: DeepLinkHandler {
       } catch {
         opening.reject(Rejection(error))
       }
+    }
+  }
+
+  private func rootless(_ opening: Opening<Link>) -> Handling<Link> {
+    .delayed("the root of the app is not there") {
+      self.waitingForRoot.append(opening)
+      self.hierarchyDidChange()
     }
   }
 

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Landfall
+import LandfallNavigation
 import Testing
 
 @testable import LinkyKit
@@ -15,9 +16,21 @@ struct SeedConformanceTests {
     let app = LinkyApp(isSignedIn: row.isSignedIn)
     let report = await app.open(row.url).report
     #expect(outcome(of: report) == row.expected)
-    #expect(app.state.stack(of: app.state.selectedTab) == row.stack)
-    #expect(app.state.modals == row.modals)
-    #expect(app.state.backPath == row.back)
+    #expect(app.state.screens(of: app.state.selectedTab) == row.stack)
+    #expect(app.state.modals.map(\.root.screen) == row.modals)
+    #expect(app.state.backPath(through: [.first]) == row.back)
+  }
+
+  @Test("A link ends in the same screens cold and warm", arguments: SeedConformance.rows)
+  func warm(_ row: SeedConformance) async {
+    guard row.expected == .opened else { return }
+    for other in ["linky://addcontact", "linky://leagues/123/questions/456", row.url] {
+      let app = LinkyApp(isSignedIn: row.isSignedIn)
+      _ = await app.open(other)
+      _ = await app.open(row.url)
+      #expect(app.state.screens(of: app.state.selectedTab) == row.stack)
+      #expect(app.state.backPath(through: [.first]) == row.back)
+    }
   }
 
   @Test("Each article has links here", arguments: SeedConformance.Seed.allCases)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallNavigation
 import Testing
 
 @testable import LinkyKit
@@ -9,9 +10,9 @@ import Testing
 struct ScreenTreeTests {
   @Test("Tabs, stacks and modals are shown, and where the user is")
   func tree() {
-    let state = NavigationState()
-      .showing(.recents, [.post(10)])
-      .showing(.leagues, [.league(123)], modals: [.joinLeague(7)])
+    let state = NavigationState<Screen>(
+      selecting: .leagues, stacks: [.recents: [.post(10)], .leagues: [.league(123)]],
+      modals: [.init(.sheet, .joinLeague(7))])
     let tree = ScreenTree(state: state, data: .sample, ink: Ink(isOn: false))
     #expect(
       tree.lines.joined(separator: "\n") == """
@@ -31,7 +32,7 @@ struct ScreenTreeTests {
 
   @Test("At the start there is no way back")
   func start() {
-    let tree = ScreenTree(state: NavigationState(), data: .sample, ink: Ink(isOn: false))
+    let tree = ScreenTree(state: NavigationState<Screen>(), data: .sample, ink: Ink(isOn: false))
     #expect(tree.lines.first == "▸ Favourites  ← you are here")
     #expect(tree.backLine == "Back: leaves the app")
   }
