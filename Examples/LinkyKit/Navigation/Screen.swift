@@ -83,7 +83,7 @@ extension Screen {
     case .question(_, let league): .on(.questions(league: league))
     case .review(let question, let league): .on(.question(question, league: league))
     case .recipe, .subscription: .on(.myMenu)
-    case .editMenu(let subscription, let week): .sheet(over: .subscription(subscription, week: week))
+    case .editMenu(let id, let week): .sheet(over: .subscription(id, week: week))
     case .settingsPage: .on(.settings)
     }
   }

@@ -46,6 +46,10 @@ extension Navigator: DeepLinkHandler {
     } catch {
       return .rejected(Rejection(error))
     }
+    let steps = NavigationPlan(from: start, to: target).steps
+    if !opening.passes(steps.compactMap(\.added).flatMap(\.gates)) {
+      return .delayed("a screen on the way has a closed gate") { opening.resume() }
+    }
     let allowed = permissions[opening.id] ?? []
     let keepers = keepers(against: target).filter { !allowed.contains($0) }
     if !keepers.isEmpty {
@@ -54,8 +58,10 @@ extension Navigator: DeepLinkHandler {
     permissions[opening.id] = nil
     return .opened {
       do throws(NavigationFailure) {
-        try await self.reach(target, from: start, isAnimated: !opening.isCold) {
-          opening.currentOutcome == nil
+        if steps.isEmpty { opening.noteNavigation("unchanged") }
+        try await self.reach(target, from: start, isAnimated: !opening.isCold) { move in
+          if let move { opening.noteNavigation(move.steps.redacted()) }
+          return opening.currentOutcome == nil
         }
       } catch {
         opening.reject(Rejection(error))
@@ -118,8 +124,10 @@ extension Navigator: DeepLinkHandler {
 extension Rejection {
   /// Makes a rejection whose code is `navigation.` and the kind of the failure.
   ///
+  /// Its message also says how far navigation came.
+  ///
   /// - Parameter failure: The failure.
   public init(_ failure: NavigationFailure) {
-    self.init(code: LinkCode(rawValue: "navigation.\(failure.kind)"), message: failure.message)
+    self.init(code: LinkCode(rawValue: "navigation.\(failure.kind)"), message: failure.fullMessage)
   }
 }

@@ -11,11 +11,26 @@ extension Navigator {
   ///   - start: The state that it was made from. If the user changes a list that navigation leaves
   ///     as it was there, the change stays.
   ///   - isAnimated: Whether moves can be animated.
-  ///   - isWanted: Whether the navigation goes on; asked before each move.
+  ///   - isWanted: Whether the navigation goes on; asked before each move, with it, and after it.
   /// - Throws: A ``NavigationFailure`` if the state was not reached.
   func reach(
     _ target: NavigationState<Screen>, from start: NavigationState<Screen>, isAnimated: Bool,
-    while isWanted: () -> Bool
+    while isWanted: (NavigationPlan<Screen>.Move?) -> Bool
+  ) async throws(NavigationFailure) {
+    do throws(NavigationFailure) {
+      try await run(to: target, from: start, isAnimated: isAnimated, while: isWanted)
+    } catch {
+      var failure = error
+      let state = executor.readBack()
+      failure.reached = state[state.topContainer].map(\.screen.caseName)
+      failure.missing = NavigationPlan(from: state, to: target).steps.map(\.redacted)
+      throw failure
+    }
+  }
+
+  private func run(
+    to target: NavigationState<Screen>, from start: NavigationState<Screen>, isAnimated: Bool,
+    while isWanted: (NavigationPlan<Screen>.Move?) -> Bool
   ) async throws(NavigationFailure) {
     run += 1
     let number = run
@@ -26,12 +41,12 @@ extension Navigator {
       while !executor.isReady || !executor.isSettled {
         if !executor.isReady { latest = end }
         guard clock.elapsed() < latest, await isCalm(by: latest) else {
-          let words = move.map { "'\($0)' did not end" } ?? "a transition did not end"
+          let words = move.map { "'\($0.steps.redacted())' did not end" } ?? "a transition did not end"
           throw NavigationFailure(
             .timeout, executor.isReady ? "\(words) in time" : "the root of the app is gone")
         }
       }
-      guard number == run, isWanted() else {
+      guard number == run, isWanted(nil) else {
         throw NavigationFailure(.superseded, "another navigation took over")
       }
     }
@@ -45,6 +60,7 @@ extension Navigator {
       let last = moves.lastIndex { !$0.isUpdate }
       for (position, move) in moves.enumerated() {
         for step in move.steps { state.apply(step) }
+        _ = isWanted(move)
         try executor.perform(
           move, reaching: state,
           animated: isAnimated && isAnimatedMove(isLast: position == last))

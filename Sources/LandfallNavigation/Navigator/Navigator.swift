@@ -168,7 +168,7 @@ extension Navigator {
       // The user had time to navigate.
       target = try state.arriving(at: destination, inApp: true)
     }
-    try await reach(target, from: start, isAnimated: true) { true }
+    try await reach(target, from: start, isAnimated: true) { _ in true }
   }
 
   /// Goes back as the user does: pops, dismisses, or selects the tab that was selected before.
@@ -195,7 +195,7 @@ extension Navigator {
   /// - Parameter state: The state, usually of a ``RestoredState``.
   /// - Throws: A ``NavigationFailure`` if it was not reached.
   public func restore(_ state: NavigationState<Screen>) async throws(NavigationFailure) {
-    try await reach(state, from: self.state, isAnimated: false) { true }
+    try await reach(state, from: self.state, isAnimated: false) { _ in true }
   }
 
   /// Registers the question of a screen that has unsaved work.

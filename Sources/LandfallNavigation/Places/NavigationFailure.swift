@@ -28,8 +28,14 @@ public struct NavigationFailure: Error, Hashable, CustomStringConvertible {
 
   /// The kind of failure.
   public let kind: Kind
-  /// The reason, and what to do about it.
+  /// The reason, and what to do about it, without values of screens.
   public let message: String
+
+  /// The screens of the topmost stack that was reached, from the bottom, by the names of their
+  /// cases; empty if navigation did not begin.
+  public internal(set) var reached: [String] = []
+  /// The steps that were not taken, without values of their screens.
+  public internal(set) var missing: [String] = []
 
   /// Makes a failure.
   ///
@@ -41,6 +47,13 @@ public struct NavigationFailure: Error, Hashable, CustomStringConvertible {
     self.message = message
   }
 
-  /// The kind and the message.
-  public var description: String { "navigation.\(kind): \(message)" }
+  /// The kind, the message, and how far navigation came.
+  public var description: String { "navigation.\(kind): \(fullMessage)" }
+
+  /// The message, and how far navigation came.
+  var fullMessage: String {
+    guard !reached.isEmpty else { return message }
+    let rest = missing.isEmpty ? "" : ", not: \(missing.joined(separator: "; "))"
+    return "\(message); reached: \(reached.joined(separator: " > "))\(rest)"
+  }
 }

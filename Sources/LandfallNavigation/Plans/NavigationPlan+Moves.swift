@@ -64,19 +64,40 @@ extension NavigationPlan.Move: CustomStringConvertible {
 
 extension NavigationPlan.Step: CustomStringConvertible {
   /// The step in a few words, with the values of its screens.
-  public var description: String {
+  public var description: String { words { "\($0)" } }
+
+  /// The step in a few words.
+  private func words(_ text: (NavigationPlan.Entry) -> String) -> String {
     switch self {
-    case .dismiss(let root): "dismiss \(root)"
+    case .dismiss(let root): "dismiss \(text(root))"
     case .select(let tab): "select tab \(tab)"
-    case .pop(let entry, _): "pop to \(entry)"
-    case .push(let entry, .overlays): "show \(entry)"
-    case .push(let entry, _): "push \(entry)"
-    case .replace(let old, let new, _): "replace \(old) with \(new)"
+    case .pop(let entry, _): "pop to \(text(entry))"
+    case .push(let entry, .overlays): "show \(text(entry))"
+    case .push(let entry, _): "push \(text(entry))"
+    case .replace(let old, let new, _): "replace \(text(old)) with \(text(new))"
     case .remove(let first, let last, let container):
       (container == .overlays ? "close " : "remove ")
-        + (first == last ? "\(first)" : "\(first) through \(last)")
-    case .update(let entry, _): "update \(entry)"
-    case .present(let root, let style): "present \(root) as \(style)"
+        + (first == last ? text(first) : "\(text(first)) through \(text(last))")
+    case .update(let entry, _): "update \(text(entry))"
+    case .present(let root, let style): "present \(text(root)) as \(style)"
     }
+  }
+
+  /// The step without values of its screens, for texts that may be logged.
+  var redacted: String { words { $0.screen.caseName } }
+
+  /// The screen that the step adds.
+  var added: Screen? {
+    switch self {
+    case .push(let entry, _), .replace(_, with: let entry, _), .present(let entry, _): entry.screen
+    case .dismiss, .select, .pop, .remove, .update: nil
+    }
+  }
+}
+
+extension Sequence {
+  /// The steps in one line, without values of their screens.
+  func redacted<Screen>() -> String where Element == NavigationPlan<Screen>.Step {
+    map(\.redacted).joined(separator: "; ")
   }
 }

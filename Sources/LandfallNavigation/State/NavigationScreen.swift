@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+public import Landfall
+internal import LandfallLinks
+
 /// A screen of an app, with the values that it shows.
 ///
 /// Usually it is an enum. The enum of links can be the screen type itself:
@@ -44,11 +47,17 @@ public protocol NavigationScreen: Hashable, Sendable {
   /// Only screens with the place ``Place/overlay`` are asked. A player that covers the window
   /// returns its small form here. By default the overlay stays as it is.
   var minimized: Self? { get }
-  /// Whether the screen comes back when the system restores the scene; `true` by default.
+  /// Whether the screen comes back when the system restores the scene.
   ///
-  /// Return `false` for a screen that shows secrets, or that is wrong after a while. See
+  /// Return `false` for a screen that shows secrets, or that is wrong after a while. By default it
+  /// is `true`, except for a link with a value that its route marks as `sensitive:`. See
   /// ``RestoredState``.
   var isRestorable: Bool { get }
+  /// The gates that have to be open before a link leads to the screen, or over it to another.
+  ///
+  /// A navigator lets the link wait at them before its first move. By default there are none, except
+  /// for a link with `access: .authenticated`, which has ``/Landfall/Gate/authentication``.
+  var gates: [Gate] { get }
 }
 
 extension NavigationScreen {
@@ -57,6 +66,26 @@ extension NavigationScreen {
 
   /// The screen comes back.
   public var isRestorable: Bool { true }
+
+  /// No gates.
+  public var gates: [Gate] { [] }
+}
+
+extension NavigationScreen where Self: DeepLink {
+  /// Whether no value of the link is marked as sensitive.
+  public var isRestorable: Bool { !encoded(leavingOutSensitive: true).isSensitive }
+
+  /// The gate of links that only signed-in users may open.
+  public var gates: [Gate] { demands.access == .authenticated ? [.authentication] : [] }
+}
+
+extension NavigationScreen {
+  /// The case of the screen without its values, or its type, for texts that may be logged.
+  var caseName: String {
+    let mirror = Mirror(reflecting: self)
+    guard mirror.displayStyle == .enum else { return "\(Self.self)" }
+    return mirror.children.first?.label ?? "\(self)"
+  }
 }
 
 extension NavigationScreen where ID == Self {

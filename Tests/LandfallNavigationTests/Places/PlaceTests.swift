@@ -27,7 +27,7 @@ struct PlaceTests {
     #expect(
       failures.map(\.description) == [
         "navigation.depth: the places below 'there' do not end",
-        "navigation.depth: the places below 'deep(0)' do not end",
+        "navigation.depth: the places below 'deep' do not end",
         "navigation.place: 'stray' is the root of no tab; name it: '.root(of:)'",
         "navigation.place: 'lost' is the root of 'second', but not its place",
       ])

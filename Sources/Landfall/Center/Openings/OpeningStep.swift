@@ -58,7 +58,7 @@ extension OpeningStep {
     private enum Known: String, Sendable {
       case received, restored, storeFailed, unwrapping, unwrapped, matched, held, admitted
       case awaiting, moved, kept, rootReleased, offered, taken, returned, dropped, delayed, resumed
-      case omitted, passedThrough, opened, rejected, expired, superseded, cancelled
+      case omitted, passedThrough, navigated, opened, rejected, expired, superseded, cancelled
     }
 
     private let known: Known
@@ -109,6 +109,8 @@ extension OpeningStep {
     package static var omitted: Kind { Kind(.omitted) }
     /// A handler passed it through; ``OpeningStep/receiver`` is the next handler.
     public static var passedThrough: Kind { Kind(.passedThrough) }
+    /// A navigator takes the steps that are ``OpeningStep/detail``.
+    package static var navigated: Kind { Kind(.navigated) }
     /// The outcome is opened.
     public static var opened: Kind { Kind(.opened) }
     /// The outcome is rejected.

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Landfall
+import LandfallNavigation
+import LandfallNavigationTesting
+import LandfallTesting
+import Testing
+
+@MainActor @Suite("What a navigation tells, and what it waits for", .timeLimit(.minutes(1)))
+struct NavigatorStoryTests {
+  @DeepLinks(schemes: "bank")
+  enum Bank: NavigationScreen, SingleStack {
+    @Link("/home") case home
+    @Link("/accounts/:id", access: .authenticated) case account(id: Int)
+    @Link("/accounts/:id/help") case help(id: Int)
+    @Link("/reset/:code", sensitive: ["code"]) case reset(code: String)
+
+    static let root = home
+    var place: Place<Bank> {
+      switch self {
+      case .home: .root
+      case .account: .on(.home)
+      case .help(let id): .on(.account(id: id))
+      case .reset: .sheet
+      }
+    }
+  }
+
+  private func told(_ opening: Opening<Bank>) -> [String] {
+    opening.history.filter { "\($0.kind)" == "navigated" }.compactMap(\.detail)
+  }
+
+  @Test("The history tells each move, without values")
+  func steps() async {
+    let links = DeepLinkCenter<Bank>()
+    let navigator = Navigator<Bank, Bank>(ScriptedExecutor())
+    navigator.attach(to: links)
+    let opening = links.open("bank://reset/secret")
+    await expect(opening, endsAs: .opened)
+    #expect(told(opening) == ["present reset as sheet"])
+    let again = links.open("bank://reset/secret")
+    await expect(again, endsAs: .opened)
+    #expect(told(again) == ["unchanged"])
+  }
+
+  @Test("A link waits before its first move for the gate of a screen on the way")
+  func gates() async {
+    let links = DeepLinkCenter<Bank>()
+    let screens = ScriptedExecutor<Bank>()
+    let navigator = Navigator<Bank, Bank>(screens)
+    navigator.attach(to: links)
+    let opening = links.open("bank://accounts/5/help")
+    for _ in 0..<100 where opening.history.last?.kind != .held { await Task.yield() }
+    #expect(opening.history.last?.kind == .held)
+    #expect(opening.history.last?.receiver == "authentication")
+    #expect(screens.moves.isEmpty)
+    // A link that needs no gate goes on meanwhile.
+    await expect(links.open("bank://home"), endsAs: .opened)
+    links.openGate(.authentication)
+    await expect(opening, endsAs: .opened)
+    #expect(screens.readBack().visible == .help(id: 5))
+    // The screen is there, so its gate is not asked for again.
+    links.closeGate(.authentication)
+    await expect(links.open("bank://accounts/5/help"), endsAs: .opened)
+  }
+
+  @Test("By default the marks of a link say whether its screen is restored, and what it needs")
+  func marks() {
+    #expect(Bank.home.isRestorable && Bank.account(id: 1).isRestorable)
+    #expect(!Bank.reset(code: "1").isRestorable)
+    #expect(Bank.account(id: 1).gates == [.authentication] && Bank.help(id: 1).gates.isEmpty)
+  }
+
+  @Test("A failure tells what was reached and what is missing, without values")
+  func reached() async throws {
+    let stage = try Stage(script: { $0.steps.count == 2 ? .isIgnored : .ends(after: 0) })
+    let opening = stage.links.open(NavigatorTests.question)
+    await expect(opening, isRejectedWith: "navigation.disturbed")
+    #expect(
+      opening.history.last?.detail?.hasSuffix(
+        "again and again during navigation; reached: leagues, not: push league; push question")
+        == true)
+    let failure = await #expect(throws: NavigationFailure.self) {
+      try await stage.navigator.go(to: .to(.question(league: 1, id: 2)))
+    }
+    #expect(failure?.reached == ["leagues"])
+    #expect(failure?.missing == ["push league", "push question"])
+  }
+}
