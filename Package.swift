@@ -92,6 +92,7 @@ let package = Package(
     .library(name: "LandfallDiagnostics", targets: ["LandfallDiagnostics"]),
     .library(name: "LandfallTesting", targets: ["LandfallTesting"]),
     .library(name: "LandfallNavigation", targets: ["LandfallNavigation"]),
+    .library(name: "LandfallNavigationCoding", targets: ["LandfallNavigationCoding"]),
     .library(name: "LandfallNavigationTesting", targets: ["LandfallNavigationTesting"]),
     .library(name: "LandfallRedirects", targets: ["LandfallRedirects"]),
     .library(name: "LandfallAssociation", targets: ["LandfallAssociation"]),
@@ -148,9 +149,16 @@ let package = Package(
     .target(
       name: "LandfallNavigation", dependencies: ["LandfallCore", "LandfallLinks", "Landfall"],
       swiftSettings: features),
+    // Saves and restores states. Apart, as conformances to Codable are never stripped.
+    .target(
+      name: "LandfallNavigationCoding", dependencies: ["LandfallNavigation"],
+      swiftSettings: features),
     // For users' tests of navigation; never part of an app.
     .target(
-      name: "LandfallNavigationTesting", dependencies: ["LandfallNavigation"],
+      name: "LandfallNavigationTesting",
+      dependencies: [
+        "LandfallDiagnostics", "LandfallLinks", "LandfallManifest", "LandfallNavigation",
+      ],
       swiftSettings: features),
     // Files that associate websites with apps: apple-app-site-association and assetlinks.json.
     .target(
@@ -238,8 +246,8 @@ let package = Package(
     .testTarget(
       name: "LandfallNavigationTests",
       dependencies: [
-        "Landfall", "LandfallNavigation", "LandfallNavigationTesting", "LandfallTables",
-        "LandfallTesting",
+        "Landfall", "LandfallManifest", "LandfallNavigation", "LandfallNavigationCoding",
+        "LandfallNavigationTesting", "LandfallTables", "LandfallTesting",
       ],
       swiftSettings: features),
     // Links of other modules: one that is mounted, and one whose own types are named like ours.

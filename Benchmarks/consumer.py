@@ -42,14 +42,14 @@ def links(count, module="Landfall"):
 
 
 class Package:
-    """A package in a folder, which depends on one of the products or on none."""
+    """A package in a folder, which depends on some of the products, with spaces between."""
 
     def __init__(self, folder, product="Landfall", landfall=ROOT):
         self.folder = folder
         self.sources = os.path.join(folder, "Sources", "App")
         os.makedirs(self.sources)
         with open(os.path.join(folder, "Package.swift"), "w") as file:
-            file.write(MANIFEST % (landfall, PRODUCT % product if product else ""))
+            file.write(MANIFEST % (landfall, ", ".join(PRODUCT % name for name in product.split())))
 
     def write(self, name, text):
         with open(os.path.join(self.sources, name), "w") as file:

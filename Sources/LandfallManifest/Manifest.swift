@@ -41,6 +41,8 @@ extension Manifest {
     /// The first paragraph of the case's documentation comment; empty if there is none.
     package var summary = ""
     package var examples: [String] = []
+    /// The names of the links whose screens lie below this one's, from the bottom.
+    package var parents: [String] = []
   }
 
   package struct Parameter: Hashable, Sendable {
@@ -129,6 +131,7 @@ extension Manifest.Link: JSONWritable {
       if isMount { return }
       if !summary.isEmpty { json.add("summary", summary) }
       json.add("examples", unlessEmpty: examples)
+      json.add("parents", unlessEmpty: parents)
     }
   }
 }

@@ -6,7 +6,7 @@ internal import LandfallCompiler
 extension ManifestReader {
   private static let linkKeys = [
     "name", "patterns", "expressions", "parameters", "access", "sources", "confirm", "deprecated",
-    "priority", "caseInsensitive", "when", "summary", "examples",
+    "priority", "caseInsensitive", "when", "summary", "examples", "parents",
   ]
 
   mutating func readEntry(_ value: JSONValue) -> Entry? {
@@ -100,6 +100,7 @@ extension ManifestReader {
     link.caseInsensitive = flag("caseInsensitive", members)
     if let value = members["summary"] { link.summary = string(value, "'summary'") ?? "" }
     link.examples = strings("examples", members).map(\.text)
+    link.parents = strings("parents", members).map(\.text)
   }
 
   private mutating func readSources(_ members: [JSONMember], _ link: inout Manifest.Link) {

@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 /// What lies below a screen when navigation arrives at it.
-public enum Arrival: String, Hashable, Sendable, Codable, CaseIterable {
+public enum Arrival: String, Hashable, Sendable, CaseIterable {
   /// Exactly the way to the screen, so Back works as if the user had walked it.
   ///
   /// This is the default, except for links inside the app to screens that live anywhere.

@@ -25,9 +25,9 @@ extension Navigator: DeepLinkHandler {
   /// Answers for another handler, which knows the destination of a link itself.
   ///
   /// ```swift
-  /// func handle(_ link: AppLink, opening: Opening<AppLink>) -> Handling<AppLink> {
-  ///   guard let league = store.league(of: link) else { return .rejected("no such league") }
-  ///   return navigator.open(.to(.league(id: league)), for: opening)
+  /// let leagues = ClosureHandler<AppLink> { link, opening in
+  ///   guard case .league(let id) = link else { return .rejected("no league") }
+  ///   return navigator.open(.to(.league(id: id), .back), for: opening)
   /// }
   /// ```
   /// - Parameters:

@@ -41,9 +41,10 @@ extension Navigator {
       while !executor.isReady || !executor.isSettled {
         if !executor.isReady { latest = end }
         guard clock.elapsed() < latest, await isCalm(by: latest) else {
-          let words = move.map { "'\($0.steps.redacted())' did not end" } ?? "a transition did not end"
+          let name = move.map { "'\($0.steps.redacted())'" } ?? "a transition"
           throw NavigationFailure(
-            .timeout, executor.isReady ? "\(words) in time" : "the root of the app is gone")
+            .timeout,
+            executor.isReady ? "\(name) did not end in time" : "the root of the app is gone")
         }
       }
       guard number == run, isWanted(nil) else {

@@ -192,7 +192,7 @@ extension Navigator {
   ///
   /// Call it before ``attach(to:scene:)``, so that a link that arrived meanwhile starts from there.
   ///
-  /// - Parameter state: The state, usually of a ``RestoredState``.
+  /// - Parameter state: The state, usually of a `RestoredState`.
   /// - Throws: A ``NavigationFailure`` if it was not reached.
   public func restore(_ state: NavigationState<Screen>) async throws(NavigationFailure) {
     try await reach(state, from: self.state, isAnimated: false) { _ in true }

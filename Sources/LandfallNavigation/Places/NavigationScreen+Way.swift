@@ -33,7 +33,8 @@ extension NavigationScreen {
       let way = try? Way(to: tab.root)
       guard case .root(tab, _)? = way?.start, way == way?.toRoot else {
         failures.append(
-          NavigationFailure(.place, "'\(tab.root.caseName)' is the root of '\(tab)', but not its place"))
+          NavigationFailure(
+            .place, "'\(tab.root.caseName)' is the root of '\(tab)', but not its place"))
         continue
       }
     }

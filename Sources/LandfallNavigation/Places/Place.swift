@@ -114,7 +114,7 @@ public struct Place<Screen: NavigationScreen>: Equatable, Sendable {
 }
 
 /// A column of a split view.
-public enum NavigationColumn: String, Hashable, Sendable, Codable, CaseIterable {
+public enum NavigationColumn: String, Hashable, Sendable, CaseIterable {
   /// The first column.
   case sidebar
   /// The column between the sidebar and the detail.

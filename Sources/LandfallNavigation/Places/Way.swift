@@ -113,6 +113,7 @@ struct Way<Screen: NavigationScreen>: Equatable {
     let tabs = Screen.Tab.allCases
     if let tab = tabs.first(where: { $0.root.id == root.id }) { return tab }
     if let only = tabs.first, tabs.count == 1 { return only }
-    throw NavigationFailure(.place, "'\(root.caseName)' is the root of no tab; name it: '.root(of:)'")
+    throw NavigationFailure(
+      .place, "'\(root.caseName)' is the root of no tab; name it: '.root(of:)'")
   }
 }

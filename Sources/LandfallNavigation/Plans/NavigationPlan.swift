@@ -40,6 +40,8 @@ public struct NavigationPlan<Screen: NavigationScreen>: Equatable, Sendable {
     case present(Entry, ModalStyle)
   }
 
+  package init(steps: [Step]) { self.steps = steps }
+
   /// Plans the steps from one state to another.
   ///
   /// The order is fixed: overlays are closed or minimized, modals that cannot stay are dismissed,

@@ -51,7 +51,7 @@ public protocol NavigationScreen: Hashable, Sendable {
   ///
   /// Return `false` for a screen that shows secrets, or that is wrong after a while. By default it
   /// is `true`, except for a link with a value that its route marks as `sensitive:`. See
-  /// ``RestoredState``.
+  /// the module `LandfallNavigationCoding`.
   var isRestorable: Bool { get }
   /// The gates that have to be open before a link leads to the screen, or over it to another.
   ///
@@ -129,7 +129,9 @@ extension NavigationScreen where Self: SingleStack {
 }
 
 /// The only tab of an app that has one stack.
-public struct SingleTab<Screen: SingleStack>: NavigationTab, Codable, CustomStringConvertible {
+public struct SingleTab<Screen: SingleStack>: NavigationTab, CustomStringConvertible {
+  package init() {}
+
   /// The tab.
   public static var allCases: [Self] { [Self()] }
 

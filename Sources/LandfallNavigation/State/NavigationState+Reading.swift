@@ -26,7 +26,7 @@ extension NavigationState {
   var topContainer: Container { modals.last.map { .modal($0.id) } ?? .tab(selectedTab) }
 
   /// The entries of a container; empty if the state has no such modal.
-  subscript(container: Container) -> [Entry] {
+  package subscript(container: Container) -> [Entry] {
     get {
       switch container {
       case .tab(let tab): entries(of: tab)

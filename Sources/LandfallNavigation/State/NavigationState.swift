@@ -19,9 +19,9 @@ public struct NavigationState<Screen: NavigationScreen>: Hashable, Sendable {
   /// The stack of each tab, in the order of `Tab.allCases`.
   @usableFromInline var stacks: [TabStack]
   /// The modals, from the lowest to the topmost.
-  public internal(set) var modals: [Modal]
+  public package(set) var modals: [Modal]
   /// The overlays, such as a player or a call, which float above the modals.
-  public internal(set) var overlays: [Entry]
+  public package(set) var overlays: [Entry]
 
   /// The stack of one tab, its root first; never empty.
   @usableFromInline
@@ -81,7 +81,7 @@ extension NavigationState {
       public let occurrence: Int
 
       @usableFromInline
-      init(screen: Screen.ID, occurrence: Int) {
+      package init(screen: Screen.ID, occurrence: Int) {
         self.screen = screen
         self.occurrence = occurrence
       }
@@ -129,7 +129,7 @@ extension NavigationState {
       self.init(style, [Entry]([root] + screens))
     }
 
-    init(_ style: ModalStyle, _ entries: [Entry]) {
+    package init(_ style: ModalStyle, _ entries: [Entry]) {
       self.style = style
       self.entries = entries
     }
@@ -147,7 +147,7 @@ extension NavigationState {
 }
 
 /// How a modal is presented.
-public struct ModalStyle: Hashable, Sendable, Codable, CustomStringConvertible {
+public struct ModalStyle: Hashable, Sendable, CustomStringConvertible {
   /// The name of the style.
   public let description: String
 
@@ -162,21 +162,4 @@ public struct ModalStyle: Hashable, Sendable, Codable, CustomStringConvertible {
   public static let cover: ModalStyle = ModalStyle("cover")
   /// A stack that is pushed over the tab bar and belongs to no tab.
   public static let pushed: ModalStyle = ModalStyle("pushed")
-
-  /// Reads the name.
-  ///
-  /// - Parameter decoder: The decoder.
-  /// - Throws: The errors of the decoder.
-  public init(from decoder: any Decoder) throws {
-    description = try decoder.singleValueContainer().decode(String.self)
-  }
-
-  /// Writes the name.
-  ///
-  /// - Parameter encoder: The encoder.
-  /// - Throws: The errors of the encoder.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
-  }
 }

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Landfall
+import LandfallManifest
 import LandfallNavigation
 import LandfallNavigationTesting
 import LandfallTesting
@@ -70,6 +71,18 @@ struct NavigatorStoryTests {
     #expect(Bank.home.isRestorable && Bank.account(id: 1).isRestorable)
     #expect(!Bank.reset(code: "1").isRestorable)
     #expect(Bank.account(id: 1).gates == [.authentication] && Bank.help(id: 1).gates.isEmpty)
+  }
+
+  @Test("The manifest can have the parents of each link")
+  func manifest() throws {
+    let json = try Bank.manifestJSON(withParentsOf: [.help(id: 1), .account(id: 1), .home])
+    let parents = json.split(separator: "\n").filter { $0.contains("parents") }
+    #expect(
+      parents.map { $0.filter { $0 != " " } } == [
+        "\"parents\":[\"home\"]", "\"parents\":[\"home\",\"account\"]",
+      ])
+    let manifest = try LandfallManifest.Manifest(json: json)
+    #expect(manifest.links.map(\.parents) == [[], ["home"], ["home", "account"], []])
   }
 
   @Test("A failure tells what was reached and what is missing, without values")

@@ -198,6 +198,23 @@ struct NavigatorTests {
     #expect(try await stage.navigator.back(amongTabs: true) == false)
   }
 
+  @Test("Nothing holds a navigator and its executor once its links have ended")
+  func release() async throws {
+    weak var navigator: AnyObject?
+    weak var screens: AnyObject?
+    do {
+      let stage = try Stage(script: { _ in .ends(after: 1) })
+      (navigator, screens) = (stage.navigator, stage.screens)
+      await stage.tick(until: stage.links.open(Self.question))
+      stage.screens.isReady = false
+      stage.screens.isReady = true
+      await stage.tick(until: stage.links.open("club://settings"))
+      #expect(navigator != nil)
+    }
+    for _ in 0..<100 where navigator != nil { await Task.yield() }
+    #expect(navigator == nil && screens == nil)
+  }
+
   @Test("A link of a closed scene goes to another, or is rejected", arguments: [true, false])
   func closedScene(isRejecting: Bool) async throws {
     let stage = try Stage(scene: "left", script: { _ in .ends(after: 1) })

@@ -3,6 +3,7 @@
 
 import Foundation
 import LandfallNavigation
+import LandfallNavigationCoding
 import Testing
 
 @Suite("States")

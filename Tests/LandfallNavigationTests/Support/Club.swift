@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 import LandfallNavigation
+import LandfallNavigationCoding
 
 // What an app of three tabs, parents and a sheet writes for its navigation.
 

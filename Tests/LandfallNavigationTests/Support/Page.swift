@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 import LandfallNavigation
+import LandfallNavigationCoding
 
 /// A screen that is only a number and a value, for states that no app would have.
 struct Page: NavigationScreen, Codable, CustomStringConvertible {

@@ -8,11 +8,11 @@ import Foundation
 /// A failure prints its seed. `LANDFALL_SEED` starts from another seed.
 enum Settings {
   /// How many pairs of states are compared with a search; `LANDFALL_PAIRS` sets another number.
-  static let pairs = number("LANDFALL_PAIRS") ?? (isOptimized ? 100_000 : 20_000)
+  static let pairs = number("LANDFALL_PAIRS") ?? 100_000
   /// How many random states each law is tried with.
   static let states = number("LANDFALL_STATES") ?? (isOptimized ? 10_000 : 400)
   /// How many random schedules a navigator is tried with; `LANDFALL_SCHEDULES` sets another number.
-  static let schedules = number("LANDFALL_SCHEDULES") ?? (isOptimized ? 10_000 : 2_000)
+  static let schedules = number("LANDFALL_SCHEDULES") ?? 10_000
   /// How long the sequences of events are that are all tried.
   static let sequenceLength = number("LANDFALL_SEQUENCES") ?? 5
   static let seed = UInt64(number("LANDFALL_SEED") ?? 18)

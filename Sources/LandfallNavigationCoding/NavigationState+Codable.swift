@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+public import LandfallNavigation
+
 extension NavigationState.Entry: Codable where Screen: Codable {
   /// Reads an entry.
   ///
@@ -8,8 +10,9 @@ extension NavigationState.Entry: Codable where Screen: Codable {
   /// - Throws: The errors of the decoder.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: NavigationKey.self)
-    screen = try values.decode(Screen.self, forKey: .screen)
-    occurrence = try values.decodeIfPresent(Int.self, forKey: .occurrence) ?? 0
+    self.init(
+      try values.decode(Screen.self, forKey: .screen),
+      occurrence: try values.decodeIfPresent(Int.self, forKey: .occurrence) ?? 0)
   }
 
   /// Writes the screen, and its occurrence if that is not the first.
@@ -23,6 +26,41 @@ extension NavigationState.Entry: Codable where Screen: Codable {
   }
 }
 
+extension ModalStyle: Codable {
+  /// Reads the name.
+  ///
+  /// - Parameter decoder: The decoder.
+  /// - Throws: The errors of the decoder.
+  public init(from decoder: any Decoder) throws {
+    self.init(try decoder.singleValueContainer().decode(String.self))
+  }
+
+  /// Writes the name.
+  ///
+  /// - Parameter encoder: The encoder.
+  /// - Throws: The errors of the encoder.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}
+
+extension SingleTab: Codable {
+  /// Reads nothing, as there is only one.
+  ///
+  /// - Parameter decoder: The decoder.
+  public init(from decoder: any Decoder) { self.init() }
+
+  /// Writes the name.
+  ///
+  /// - Parameter encoder: The encoder.
+  /// - Throws: The errors of the encoder.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}
+
 extension NavigationState.Modal: Codable where Screen: Codable {
   /// Reads a modal.
   ///
@@ -30,12 +68,12 @@ extension NavigationState.Modal: Codable where Screen: Codable {
   /// - Throws: A `DecodingError` if it has no entries, or two with the same identity.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: NavigationKey.self)
-    style = try values.decode(ModalStyle.self, forKey: .style)
-    entries = try values.decode([NavigationState.Entry].self, forKey: .entries)
+    let entries = try values.decode([NavigationState.Entry].self, forKey: .entries)
     guard !entries.isEmpty, entries.areDistinct else {
       throw DecodingError.dataCorruptedError(
         forKey: .entries, in: values, debugDescription: "a modal has entries, each once")
     }
+    self.init(try values.decode(ModalStyle.self, forKey: .style), entries)
   }
 
   /// Writes the style and the entries.
@@ -83,10 +121,12 @@ extension NavigationState: Codable where Screen: Codable, Screen.Tab: Codable {
     var values = encoder.container(keyedBy: NavigationKey.self)
     try values.encode(selectedTab, forKey: .selected)
     var list = values.nestedUnkeyedContainer(forKey: .stacks)
-    for stack in stacks where stack.entries != [Entry(stack.tab.root)] {
+    for tab in Tab.allCases {
+      let entries = entries(of: tab)
+      guard entries != [Entry(tab.root)] else { continue }
       var values = list.nestedContainer(keyedBy: NavigationKey.self)
-      try values.encode(stack.tab, forKey: .tab)
-      try values.encode(stack.entries, forKey: .entries)
+      try values.encode(tab, forKey: .tab)
+      try values.encode(entries, forKey: .entries)
     }
     if !modals.isEmpty { try values.encode(modals, forKey: .modals) }
     if !overlays.isEmpty { try values.encode(overlays, forKey: .overlays) }

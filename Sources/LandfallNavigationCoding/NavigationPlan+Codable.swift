@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+public import LandfallNavigation
+
 extension NavigationPlan: Codable
 where Screen: Codable, Screen.Tab: Codable, Screen.ID: Codable {
   /// Reads a plan.
   ///
   /// - Parameter decoder: The decoder.
   /// - Throws: A `DecodingError` if a step is unknown.
-  public init(from decoder: any Decoder) throws { steps = try [Step](from: decoder) }
+  public init(from decoder: any Decoder) throws {
+    self.init(steps: try [Step](from: decoder))
+  }
 
   /// Writes the steps as a list.
   ///

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+public import LandfallNavigation
+
 /// A saved state, as far as this version of the app can show it.
 ///
 /// Save `state` with any encoder. Decode this type from it when the scene comes back:
@@ -9,7 +11,7 @@
 /// let restored = try JSONDecoder().decode(RestoredState<MailScreen>.self, from: saved)
 /// try await navigator.restore(restored.state)      // before navigator.attach(to:)
 /// ```
-/// A screen that cannot be decoded, or that is not ``NavigationScreen/isRestorable``, is left out
+/// A screen that cannot be decoded, or that is not ``/LandfallNavigation/NavigationScreen/isRestorable``, is left out
 /// with everything above it.
 public struct RestoredState<Screen: NavigationScreen & Codable>: Decodable, Sendable
 where Screen.Tab: Codable {

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+internal import LandfallDiagnostics
+public import LandfallLinks
+internal import LandfallManifest
+public import LandfallNavigation
+
+extension NavigationScreen where Self: DeepLink {
+  /// Returns the manifest with the parents of each link, for tools that draw them.
+  ///
+  /// The parents of a link are the links of the screens on its way, from the bottom.
+  ///
+  /// - Parameter samples: A link for each case whose parents the manifest gets.
+  /// - Returns: The manifest as JSON, as `manifestJSON` of `LandfallDiagnostics` writes it.
+  /// - Throws: A `NavigationFailure` if a way does not end at a tab.
+  public static func manifestJSON(
+    withParentsOf samples: some Sequence<Self>
+  ) throws(NavigationFailure) -> String {
+    var manifest = Self.manifest
+    for sample in samples {
+      let (name, parents) = (sample.fullName, try sample.way().dropLast().map(\.fullName))
+      for index in manifest.links.indices where manifest.links[index].name == name {
+        manifest.links[index].parents = parents
+      }
+    }
+    return manifest.json()
+  }
+}
