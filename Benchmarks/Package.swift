@@ -51,6 +51,10 @@ let package = Package(
       dependencies: ["Harness", "Measuring", .product(name: "Landfall", package: "Landfall")],
       path: "Sources/CenterBenchmarks", packageAccess: false, swiftSettings: features),
     .executableTarget(
+      name: "navigation-benchmarks",
+      dependencies: ["Harness", .product(name: "LandfallNavigation", package: "Landfall")],
+      path: "Sources/NavigationBenchmarks", packageAccess: false, swiftSettings: features),
+    .executableTarget(
       name: "conflict-times", dependencies: [engine],
       path: "Sources/ConflictTimes", packageAccess: false, swiftSettings: features),
     .executableTarget(
