@@ -4,6 +4,7 @@
 import Foundation
 import Landfall
 import LandfallNavigation
+import LandfallNavigationCoding
 
 enum MailScreen: NavigationScreen, SingleStack, Codable {
   case inbox
