@@ -29,6 +29,7 @@ extension Navigator: DeepLinkHandler {
   ///   guard case .league(let id) = link else { return .rejected("no league") }
   ///   return navigator.open(.to(.league(id: id), .back), for: opening)
   /// }
+  /// links.attach(root: leagues)
   /// ```
   /// - Parameters:
   ///   - destination: The destination.
