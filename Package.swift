@@ -208,7 +208,8 @@ let package = Package(
       dependencies: ["LandfallCore", "LandfallCompiler", "LandfallManifest", "LandfallExplaining"],
       exclude: ["Conformance/Sheets"], swiftSettings: features),
     .testTarget(
-      name: "LandfallAssociationTests", dependencies: ["LandfallAssociation"],
+      name: "LandfallAssociationTests",
+      dependencies: ["LandfallAssociation", "LandfallCompiler", "LandfallCore", "LandfallManifest"],
       exclude: ["Fixtures"], swiftSettings: features),
     .testTarget(
       name: "LandfallTests",
