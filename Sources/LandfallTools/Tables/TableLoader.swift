@@ -122,6 +122,16 @@ struct TableOptions: Sendable {
   }
 }
 
+extension TableOptions {
+  /// Options for a path: a manifest if it is a file that is not Swift, else sources.
+  init(path: String, root: String?) {
+    let isManifest = !path.hasSuffix(".swift") && !FileReader.isFolder(path)
+    paths = isManifest ? [] : [path]
+    manifest = isManifest ? path : nil
+    self.root = isManifest ? nil : root
+  }
+}
+
 extension OptionDeclaration {
   static func context(_ help: String) -> OptionDeclaration {
     OptionDeclaration(
