@@ -161,3 +161,12 @@ extension LinkRule {
     return isExcluded ? "NOT " + text : text
   }
 }
+
+extension AppSiteAssociation {
+  /// Where the rule of an answer stands in the file, in bytes; nil for an answer without a rule.
+  package func range(of verdict: LinkVerdict) -> Range<Int>? {
+    let entry = model.entries.first { $0.number == verdict.entry }
+    let rule = entry?.rules.first { $0.number == verdict.component }
+    return rule.map { $0.range.lowerBound..<$0.range.upperBound }
+  }
+}

@@ -18,6 +18,7 @@ package struct HandOver {
   private let texts: [[UInt8]]
   private let paths: WebPaths
   private let anyPaths: WebPaths
+  private let printedPaths: WebPaths
 
   /// Prepares a comparison.
   ///
@@ -35,6 +36,7 @@ package struct HandOver {
     texts = list.encodedTexts
     paths = WebPaths(web)
     anyPaths = WebPaths(web, hasAnyValues: true)
+    printedPaths = WebPaths(web, isPrinted: true)
   }
 
   /// A URL of a route that the file does not hand over, from its path on; the shortest there is.
@@ -46,7 +48,7 @@ package struct HandOver {
   private func search(_ route: Int, isAdmitted: Bool) -> Decision<String> {
     let profiles = QueryProfiles(web, web.routes[route], list)
     let product = PathProduct(
-      globs.map(\.glob), texts: texts, paths: paths, routes: [route], isCanonical: true)
+      globs.map(\.glob), texts: texts, paths: printedPaths, routes: [route], isCanonical: true)
     var steps = PathProduct.stepLimit
     var isSure = profiles.isComplete
     var known: [[Bool]] = []

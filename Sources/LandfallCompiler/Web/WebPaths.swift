@@ -30,10 +30,12 @@ package struct WebPaths {
 
   /// Prepares routes.
   ///
-  /// - Parameter hasAnyValues: Whether every text counts as a value, of whatever type it should be.
-  package init(_ web: WebRoutes, hasAnyValues: Bool = false) {
+  /// - Parameters:
+  ///   - hasAnyValues: Whether every text counts as a value, of whatever type it should be.
+  ///   - isPrinted: Whether literals count only in the case in which the engine prints them.
+  package init(_ web: WebRoutes, hasAnyValues: Bool = false, isPrinted: Bool = false) {
     search = web.search
-    for route in web.routes { add(route.path, hasAnyValues) }
+    for route in web.routes { add(isPrinted ? route.printedPath : route.path, hasAnyValues) }
     anyPath = graphs.count
     add(.any, hasAnyValues)
   }

@@ -49,6 +49,8 @@ package struct WebRoute {
   /// The host that the route alone names; nil for those of the table.
   package let host: HostPattern?
   let path: PathLanguage
+  /// The paths with literals in the case in which the engine prints them.
+  let printedPath: PathLanguage
   let fragmentPath: PathLanguage?
 
   /// Whether a host's file is about the route: it names the host, or the table does.
@@ -90,7 +92,10 @@ package struct WebRoutes {
     let hasHost = !hosts.isEmpty || builder.origins.admitsAnyHost
     routes =
       hasHost
-      ? builder.routes.filter { web.contains($0.scheme) }.map { WebRoute($0, texts) } : []
+      ? builder.routes.filter { web.contains($0.scheme) }.map { route in
+        let link = builder.table.links[route.place.link]
+        return WebRoute(route, link.routes[route.place.route].pattern, texts)
+      } : []
   }
 
   package func link(_ route: WebRoute) -> LinkDeclaration { table.links[route.place.link] }
@@ -107,10 +112,14 @@ package struct WebRoutes {
 }
 
 extension WebRoute {
-  init(_ route: FlatRoute, _ search: TextSearch) {
+  init(_ route: FlatRoute, _ pattern: Pattern, _ search: TextSearch) {
     place = route.place
     host = route.host
     path = PathLanguage(route.edges, isMount: route.isMount, search)
+    let printed =
+      route.edges.contains { $0 != WebRoute.unfolded($0, nil) }
+      ? pattern.alternatives.lazy.compactMap { WebRoute.printed(route.edges, $0.segments) }.first : nil
+    printedPath = PathLanguage(printed ?? route.edges, isMount: route.isMount, search)
     fragmentPath = route.fragment.edges.map { PathLanguage($0, isMount: false, search) }
     var segments = route.edges.map(WebRoute.segment)
     if route.isMount { segments.append(.several(WebValue(.string), minimum: 0)) }
@@ -133,6 +142,38 @@ extension WebRoute {
       case .capture(_, let type, let isOptional): .value(WebValue(type), isOptional: isOptional)
       case .path(let edges, _): .path(edges.map(WebRoute.segment))
       }
+  }
+
+  /// The edges with the literals of a pattern as they are written; nil if they are of others.
+  private static func printed(
+    _ edges: [RouteEdge], _ segments: [PatternSegment]
+  ) -> [RouteEdge]? {
+    guard edges.count == segments.count else { return nil }
+    let printed = zip(edges, segments).map { unfolded($0, $1) }
+    let isSame = zip(edges, printed).allSatisfy { edge, printed in
+      switch (edge, printed) {
+      case (.literal(let one, _), .literal(let other, _)): one == other.map(ASCII.lowercased)
+      case (.literal, _), (_, .literal): false
+      default: true
+      }
+    }
+    return isSame ? printed : nil
+  }
+
+  /// An edge that takes its literals in one case; without a segment, in lower case.
+  private static func unfolded(_ edge: RouteEdge, _ segment: PatternSegment?) -> RouteEdge {
+    switch (edge, segment) {
+    case (.literal(let bytes, isFolded: true), .literal(let written)):
+      return .literal(written.count == bytes.count ? written : bytes, isFolded: false)
+    case (.literal(let bytes, isFolded: true), nil): return .literal(bytes, isFolded: false)
+    case (.mixed(let parts, isFolded: true), .mixed(let written)) where parts.count == written.count:
+      return .mixed(
+        zip(parts, written).map { part, written in
+          if case .literal = part, case .literal(let bytes) = written { .literal(bytes) } else { part }
+        }, isFolded: false)
+    case (.mixed(let parts, isFolded: true), nil): return .mixed(parts, isFolded: false)
+    default: return edge
+    }
   }
 
   private static func segment(_ edge: RouteEdge) -> Segment {
