@@ -267,7 +267,8 @@ let package = Package(
     .testTarget(
       name: "RealAppsTests",
       dependencies: [
-        "Landfall", "LandfallDiagnostics", "LandfallTables", "LandfallTesting", "LandfallTools",
+        "Landfall", "LandfallAssociation", "LandfallCompiler", "LandfallDiagnostics",
+        "LandfallManifest", "LandfallTables", "LandfallTesting", "LandfallTools",
       ],
       path: "Tests/RealApps", exclude: ["Cases"], swiftSettings: syntaxFeatures),
     .testTarget(

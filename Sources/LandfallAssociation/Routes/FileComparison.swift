@@ -57,6 +57,9 @@ struct FileComparison {
   /// How many steps the comparison of two files may take.
   static var stepLimit: Int { 8_000_000 }
 
+  /// How many conditions are tried in all ways.
+  private static var conditionLimit: Int { 6 }
+
   private let first: RuleList
   private let second: RuleList
   private let firstGlobs: [(rule: Int, glob: PathProduct.Glob)]
@@ -115,11 +118,7 @@ struct FileComparison {
       let others = second.holds(query: profile.query, fragment: profile.fragment)
       if !mine[number] || known.contains(mine + others) { continue }
       known.append(mine + others)
-      var active = Set(firstGlobs.indices.filter { mine[firstGlobs[$0].rule] })
-      for index in secondGlobs.indices where others[secondGlobs[index].rule] {
-        active.insert(firstGlobs.count + index)
-      }
-      let goal = PathProduct.Goal(needed: own.map { [$0] }, active: active)
+      let goal = PathProduct.Goal(needed: own.map { [$0] }, active: active(mine, others))
       var excluding: String?
       let path = product.path(goal, &steps) { taken in
         let rules = rules(taken)
@@ -136,7 +135,39 @@ struct FileComparison {
       case .no: break
       }
     }
-    return isSure ? .no : .unknown
+    return isSure || isSame(number, &steps) ? .no : .unknown
+  }
+
+  /// Whether a rule opens the same paths with both lists, whatever queries and fragments fit.
+  ///
+  /// Each condition is taken to hold or not for itself, so that true is a proof and false is none.
+  private func isSame(_ number: Int, _ steps: inout Int) -> Bool {
+    let all = first.rules + second.rules
+    var names: [String] = []
+    for name in all.compactMap(\.condition) where !names.contains(name) { names.append(name) }
+    guard names.count <= FileComparison.conditionLimit else { return false }
+    let own = firstGlobs.firstIndex { $0.rule == number }
+    for bits in 0..<1 << names.count {
+      let holds = all.map { rule in
+        rule.condition.map { bits >> (names.firstIndex(of: $0) ?? 0) & 1 == 1 } ?? true
+      }
+      if !holds[number] { continue }
+      let mine = Array(holds.prefix(first.rules.count))
+      let others = Array(holds.dropFirst(first.rules.count))
+      let goal = PathProduct.Goal(needed: own.map { [$0] }, active: active(mine, others))
+      let path = product.path(goal, &steps) { taken in
+        let rules = rules(taken)
+        return first.deciding(mine, rules.first.contains) == number
+          && !second.opens(others, rules.second.contains)
+      }
+      if !path.isNo { return false }
+    }
+    return true
+  }
+
+  private func active(_ mine: [Bool], _ others: [Bool]) -> Set<Int> {
+    Set(firstGlobs.indices.filter { mine[firstGlobs[$0].rule] }).union(
+      secondGlobs.indices.filter { others[secondGlobs[$0].rule] }.map { firstGlobs.count + $0 })
   }
 
   private func rules(_ taken: PathProduct.Taken) -> (first: Set<Int>, second: Set<Int>) {
@@ -153,6 +184,15 @@ struct FileComparison {
 }
 
 extension RuleList.Rule {
+  /// What the rule asks of the query and the fragment; nil if nothing.
+  fileprivate var condition: String? {
+    if isUnconditional { return nil }
+    var rest = source
+    rest.path = nil
+    rest.isExcluded = false
+    return "\(rest.line) \(source.isCaseSensitive) \(source.isPercentEncoded) \(variables.values)"
+  }
+
   /// Whether two rules say the same; their variables may still differ.
   fileprivate func isSame(as other: RuleList.Rule) -> Bool {
     source.line == other.source.line && source.isCaseSensitive == other.source.isCaseSensitive

@@ -34,6 +34,7 @@ struct LintCommand: ToolCommand {
       Exit code: 0 no problems, 1 problems were found, 2 wrong usage or unreadable input. Remarks are
       no problems.
       """,
+    usages: ["lint [PATH…] [OPTIONS]"],
     operands: [
       OperandDeclaration(
         value: .path("PATH"), isRepeated: true,
