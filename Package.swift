@@ -209,7 +209,9 @@ let package = Package(
       exclude: ["Conformance/Sheets"], swiftSettings: features),
     .testTarget(
       name: "LandfallAssociationTests",
-      dependencies: ["LandfallAssociation", "LandfallCompiler", "LandfallCore", "LandfallManifest"],
+      dependencies: [
+        "LandfallAssociation", "LandfallCompiler", "LandfallCore", "LandfallManifest",
+      ],
       exclude: ["Fixtures"], swiftSettings: features),
     .testTarget(
       name: "LandfallTests",

@@ -22,7 +22,8 @@ struct RandomTables {
     TableDeclaration(
       name: "Random", schemes: ["app"], hosts: ["linky.app"],
       isCaseInsensitive: random.chance(6),
-      links: (0..<Int.random(in: 1...count, using: &random.generator)).map { link(named: "l\($0)") })
+      links: (0..<Int.random(in: 1...count, using: &random.generator)).map { link(named: "l\($0)") }
+    )
   }
 
   mutating func link(named name: String) -> LinkDeclaration {

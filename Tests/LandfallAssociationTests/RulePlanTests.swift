@@ -33,7 +33,8 @@ struct RulePlanTests {
         let path = tables.path()
         let url = "https://linky.app" + path
         let isCanonical =
-          !path.contains("//") && !path.dropFirst().contains("/?") && !path.dropFirst().hasSuffix("/")
+          !path.contains("//") && !path.dropFirst().contains("/?")
+          && !path.dropFirst().hasSuffix("/")
         guard isCanonical, let answer = table.answer(url), answer.route.sources.isEmpty else {
           continue
         }

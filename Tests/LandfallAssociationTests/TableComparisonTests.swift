@@ -37,7 +37,9 @@ struct TableComparisonTests {
       guard new.problems().isEmpty else { continue }
       let differences = TableComparison(old, new).differences()
       let (before, after) = (try MatchedTable(old), try MatchedTable(new))
-      let patterns = [old, new].map { $0.table.links.map { $0.name + " " + $0.routes[0].pattern.text } }
+      let patterns = [old, new].map {
+        $0.table.links.map { $0.name + " " + $0.routes[0].pattern.text }
+      }
       for difference in differences {
         counts[difference.kind.rawValue, default: 0] += 1
         guard let example = difference.example else { continue }
@@ -147,7 +149,9 @@ struct TableComparisonTests {
   @Test("Types that only the app knows are not decided")
   func opaque() throws {
     let old = try table([("user", "/u/:id")])
-    let new = try table([("user", "/u/:id")]) { $0.links[0].parameters[0].type = .opaque("User.ID") }
+    let new = try table([("user", "/u/:id")]) {
+      $0.links[0].parameters[0].type = .opaque("User.ID")
+    }
     let found = TableComparison(old, new).differences()
     #expect(found.contains { $0.kind == .undecided })
     #expect(!found.contains { $0.isBreaking })

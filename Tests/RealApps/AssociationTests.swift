@@ -10,7 +10,8 @@ import Testing
 
 @Suite("Association files of real apps")
 struct AssociationTests {
-  @Test("A file that is written for an app hands over its links, and nothing in it is superfluous",
+  @Test(
+    "A file that is written for an app hands over its links, and nothing in it is superfluous",
     arguments: RealApp.all)
   func plan(app: RealApp) throws {
     var warnings: [ManifestProblem] = []

@@ -38,7 +38,9 @@ struct PathGlob {
         guard segments[index][piece] == .wildcard else { return nil }
         let isLast = index == segments.count - 1 && piece == segments[index].count - 1
         // Behind the last slash of a path stands at least one character, and '/*' may be missing.
-        return PathGlob.text(segments) { $0 == index && $1 == piece ? (isLast ? "*/?*" : "*/*") : nil }
+        return PathGlob.text(segments) {
+          $0 == index && $1 == piece ? (isLast ? "*/?*" : "*/*") : nil
+        }
       }
     }
   }

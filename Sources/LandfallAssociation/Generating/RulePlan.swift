@@ -26,8 +26,7 @@ package struct RulePlan {
 
   /// Plans the components for routes, without those that are not needed.
   ///
-  /// - Parameter routes: The numbers of the routes to hand over.
-  /// - Parameter hasExclusions: Whether URLs with more segments than a route has are excluded.
+  /// With `hasExclusions`, URLs that have more segments than a route are excluded.
   package init(_ web: WebRoutes, routes: [Int], hasExclusions: Bool = true) {
     self.web = web
     var planned: [(route: Int, glob: PathGlob)] = []
@@ -102,7 +101,8 @@ package struct RulePlan {
     var globs = [PathGlob()]
     for (index, segment) in segments.enumerated() {
       switch segment {
-      case .literal(let text): globs.mapInPlace { $0.add([.literal(RulePlan.pattern(text, .segment))]) }
+      case .literal(let text):
+        globs.mapInPlace { $0.add([.literal(RulePlan.pattern(text, .segment))]) }
       case .value(let value):
         let piece = piece(value, route)
         globs.mapInPlace { $0.add([piece]) }
@@ -199,7 +199,8 @@ extension RuleList {
             table: evaluator.table, pattern: own, isDecoded: rules[number].compiled.isDecoded),
           PathProduct.Glob(
             table: evaluator.table, pattern: path, isDecoded: rules[other].compiled.isDecoded),
-        ], texts: RuleList(rules: [rules[number], rules[other]], evaluator: evaluator).encodedTexts,
+        ],
+        texts: RuleList(rules: [rules[number], rules[other]], evaluator: evaluator).encodedTexts,
         isCanonical: false)
       let goal = PathProduct.Goal(needed: [0])
       if isEarlier, product.path(goal, &steps, where: { $0.globs == [0] }).isNo { return .no }
@@ -242,11 +243,7 @@ extension RuleList {
 }
 
 extension RulePlan {
-  /// The file as JSON, ending with a newline.
-  ///
-  /// - Parameters:
-  ///   - apps: The identifiers of the apps, with their prefixes.
-  ///   - clips: The identifiers of the App Clips.
+  /// The file as JSON, ending with a newline, for identifiers of apps and of App Clips.
   package func json(apps: [String], clips: [String] = []) -> String {
     let node = JSONNode.members { json in
       json.add(
@@ -278,7 +275,8 @@ extension RulePlan.Component: JSONObject {
   func write(to json: inout JSONNode.Members) {
     json.add("/", path)
     if !query.isEmpty {
-      json.add("?", JSONNode.object(query.sorted { $0.key < $1.key }.map { ($0.key, $0.value.node) }))
+      json.add(
+        "?", JSONNode.object(query.sorted { $0.key < $1.key }.map { ($0.key, $0.value.node) }))
     }
     json.add("#", fragment)
     json.add("exclude", ifTrue: isExcluded)

@@ -21,6 +21,8 @@ struct RuleCoverage {
 
   /// What the comparison of two rules costs beside its searches, in steps.
   private static var pairCost: Int { 8 }
+  /// What each named item of a query adds to it.
+  private static var itemCost: Int { 40 }
 
   private let rules: [Rule]
   private let items: [LinkEvaluator.Item]
@@ -55,7 +57,8 @@ struct RuleCoverage {
     var extraItems: [String] = []
     var knownItems: Set<String> = []
     for number in earlier where mayMeet(rule, rules[number]) {
-      search.spend(RuleCoverage.pairCost)
+      let itemCount = rule.items.count + rules[number].items.count
+      search.spend(RuleCoverage.pairCost + RuleCoverage.itemCost * itemCount)
       if search.isExhausted { return .undecided }
       let difference = difference(rule, rules[number])
       if difference.isNone { return .one(number) }

@@ -55,7 +55,7 @@ extension AppSiteAssociation {
 /// Looks for URLs that one list of rules opens, and another one does not.
 struct FileComparison {
   /// How many steps the comparison of two files may take.
-  static var stepLimit: Int { 8_000_000 }
+  static var stepLimit: Int { 4_000_000 }
 
   /// How many conditions are tried in all ways.
   private static var conditionLimit: Int { 6 }
@@ -66,6 +66,8 @@ struct FileComparison {
   private let secondGlobs: [(rule: Int, glob: PathProduct.Glob)]
   private let product: PathProduct
   private let profiles: QueryProfiles
+  /// The conditions of the rules, each once; not all if there are many.
+  private let conditions: [String]
 
   init(_ first: RuleList, _ second: RuleList) {
     self.first = first
@@ -80,6 +82,11 @@ struct FileComparison {
       firstGlobs.map(\.glob) + secondGlobs.map(\.glob),
       texts: first.encodedTexts + second.encodedTexts, isCanonical: false)
     profiles = QueryProfiles([first, second])
+    var names: [String] = []
+    for rule in first.rules + second.rules where names.count <= FileComparison.conditionLimit {
+      if let name = rule.condition, !names.contains(name) { names.append(name) }
+    }
+    conditions = names
   }
 
   /// The rules of the first list that open URLs which the second does not.
@@ -114,6 +121,8 @@ struct FileComparison {
     var isSure = profiles.isComplete
     var known: [[Bool]] = []
     for profile in profiles.profiles {
+      steps -= HandOver.profileCost * (first.rules.count + second.rules.count)
+      if steps <= 0 { return .unknown }
       let mine = first.holds(query: profile.query, fragment: profile.fragment)
       let others = second.holds(query: profile.query, fragment: profile.fragment)
       if !mine[number] || known.contains(mine + others) { continue }
@@ -142,12 +151,13 @@ struct FileComparison {
   ///
   /// Each condition is taken to hold or not for itself, so that true is a proof and false is none.
   private func isSame(_ number: Int, _ steps: inout Int) -> Bool {
+    guard steps > 0, conditions.count <= FileComparison.conditionLimit else { return false }
     let all = first.rules + second.rules
-    var names: [String] = []
-    for name in all.compactMap(\.condition) where !names.contains(name) { names.append(name) }
-    guard names.count <= FileComparison.conditionLimit else { return false }
+    let names = conditions
     let own = firstGlobs.firstIndex { $0.rule == number }
     for bits in 0..<1 << names.count {
+      steps -= all.count
+      if steps <= 0 { return false }
       let holds = all.map { rule in
         rule.condition.map { bits >> (names.firstIndex(of: $0) ?? 0) & 1 == 1 } ?? true
       }

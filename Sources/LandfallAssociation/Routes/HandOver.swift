@@ -10,7 +10,9 @@ internal import LandfallCore
 /// so that other spellings of a good link are no difference.
 package struct HandOver {
   /// How many steps the search for a path that no route takes may take.
-  private static var strayLimit: Int { 8_000_000 }
+  private static var strayLimit: Int { 4_000_000 }
+  /// What it costs to compare a query with one rule, in steps.
+  static var profileCost: Int { 4 }
 
   private let list: RuleList
   private let web: WebRoutes
@@ -20,11 +22,9 @@ package struct HandOver {
   private let anyPaths: WebPaths
   private let printedPaths: WebPaths
 
-  /// Prepares a comparison.
+  /// Prepares a comparison of a file, for one app or for any.
   ///
-  /// - Parameters:
-  ///   - file: The file; one that no system can read hands over nothing.
-  ///   - app: The identifier of the app; `nil` for any app.
+  /// A file that no system can read hands over nothing.
   package init(_ file: AppSiteAssociation, _ web: WebRoutes, app: String? = nil) {
     self.init(RuleList(file, app: app), web)
   }
@@ -53,6 +53,11 @@ package struct HandOver {
     var isSure = profiles.isComplete
     var known: [[Bool]] = []
     for profile in profiles.profiles {
+      steps -= HandOver.profileCost * list.rules.count
+      if steps <= 0 {
+        isSure = false
+        break
+      }
       let holds = list.holds(query: profile.query, fragment: profile.fragment)
       if known.contains(holds) { continue }
       known.append(holds)
@@ -93,11 +98,9 @@ package struct HandOver {
       + (profile.fragment.isEmpty ? "" : "#" + profile.fragment)
   }
 
-  /// A URL that the file hands over and whose path no route takes that web pages can open.
+  /// A URL that the file hands over and whose path none of some routes takes.
   ///
-  /// - Parameters:
-  ///   - routes: The numbers of the routes that may take it.
-  ///   - hasAnyValues: Whether every text counts as a value, of whatever type it should be.
+  /// With `hasAnyValues`, every text counts as a value, of whatever type it should be.
   package func stray(_ routes: [Int], hasAnyValues: Bool) -> Decision<String> {
     let paths = hasAnyValues ? anyPaths : paths
     let product = PathProduct(
@@ -108,6 +111,11 @@ package struct HandOver {
     var isSure = profiles.isComplete
     var known: [[Bool]] = []
     for profile in profiles.profiles {
+      steps -= HandOver.profileCost * list.rules.count
+      if steps <= 0 {
+        isSure = false
+        break
+      }
       let holds = list.holds(query: profile.query, fragment: profile.fragment)
       if known.contains(holds) { continue }
       known.append(holds)

@@ -11,7 +11,7 @@ internal import LandfallManifest
 /// of which patterns and routes say what is wanted, or proves that there is none.
 struct PathProduct {
   /// How many steps one search may take.
-  static var stepLimit: Int { 400_000 }
+  static var stepLimit: Int { 200_000 }
 
   struct Glob {
     var table: PatternTable
@@ -55,11 +55,7 @@ struct PathProduct {
   /// Whether the characters that are tried stand for all others.
   private let isComplete: Bool
 
-  /// Prepares a product.
-  ///
-  /// - Parameters:
-  ///   - texts: The texts of the patterns, for the escapes in them.
-  ///   - routes: The numbers of the routes that are read.
+  /// Prepares a product of patterns, whose texts tell the escapes in them, and of some routes.
   init(
     _ globs: [Glob], texts: [[UInt8]] = [], paths: WebPaths? = nil, routes: [Int] = [],
     isCanonical: Bool, isFragment: Bool = false
@@ -110,14 +106,14 @@ struct PathProduct {
 
   // MARK: Search
 
-  /// Finds a shortest path without its slash at the start.
+  /// Finds a shortest path that is wanted by what takes it, without its slash at the start.
   ///
-  /// - Parameters:
-  ///   - steps: How many steps searches may still take; what this one takes is subtracted.
-  ///   - isWanted: Says whether a path is wanted, by what takes it.
+  /// The steps that it takes are subtracted from those that searches may still take.
   func path(
     _ goal: Goal = Goal(), _ steps: inout Int, where isWanted: (Taken) -> Bool
   ) -> Decision<String> {
+    steps -= globs.count
+    guard steps > 0 else { return .unknown }
     let route = goal.route.map { $0 + globs.count }
     let start = Place(states: reduced(start(goal.active), goal))
     var places = [start]
@@ -134,7 +130,9 @@ struct PathProduct {
         guard steps > 0 else { return .unknown }
         let target = Place(
           states: reduced(stepped(place.states, unit), goal), isOpen: unit.isSeparator)
-        if let needed = goal.needed, !target.states.contains(where: { needed.contains(PathProduct.number($0)) }) {
+        if let needed = goal.needed,
+          !target.states.contains(where: { needed.contains(PathProduct.number($0)) })
+        {
           continue
         }
         if let route, !target.states.contains(where: { PathProduct.number($0) == route }) {
@@ -272,7 +270,8 @@ struct PathProduct {
       if globs[number].table.items[item].kind == .anyNumber {
         let first = Int(globs[number].table.items[item].value)
         covered =
-          PathProduct.state(number, PatternState(first))..<PathProduct.state(
+          PathProduct.state(
+            number, PatternState(first))..<PathProduct.state(
             number, PatternState(item))
       }
     }

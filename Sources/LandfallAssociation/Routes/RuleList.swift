@@ -157,6 +157,7 @@ struct QueryProfiles {
       if queries.count > QueryProfiles.limit {
         isComplete = false
         queries = Array(queries.prefix(QueryProfiles.limit))
+        break
       }
     }
     let fragments = fragment.isAsked ? fragment.texts : [""]
@@ -171,7 +172,9 @@ struct QueryProfiles {
     var fragmentOptions = TextOptions()
     var asksForText = false
     for rule in list.rules {
-      if let pattern = rule.source.fragment { fragmentOptions.add(pattern, rule.source, rule.variables) }
+      if let pattern = rule.source.fragment {
+        fragmentOptions.add(pattern, rule.source, rule.variables)
+      }
       switch rule.source.query {
       case .text: asksForText = true
       case .items(let items):
@@ -196,6 +199,7 @@ struct QueryProfiles {
       if queries.count > QueryProfiles.limit {
         isComplete = false
         queries = Array(queries.prefix(QueryProfiles.limit))
+        break
       }
     }
     var fragments = [""]
@@ -278,7 +282,8 @@ struct TextOptions {
       isComplete = false
       return
     }
-    for text in rule.isCaseSensitive ? texts : texts.flatMap({ [$0, $0.lowercased(), $0.uppercased()] })
+    for text in rule.isCaseSensitive
+      ? texts : texts.flatMap({ [$0, $0.lowercased(), $0.uppercased()] })
     where !text.isEmpty && !named.contains(text) { named.append(text) }
   }
 }
@@ -289,7 +294,8 @@ extension RulePattern {
     let kinds = PatternPiece.pieces(of: Array(bytes)).map(\.kind)
     if kinds.count == 1, case .variable(let name) = kinds[0], let values = variables.values[name] {
       let isPlain = !values.joined().contains { "*?".utf8.contains($0) }
-      return isPlain && values.count <= 64 ? values.map { String(decoding: $0, as: UTF8.self) } : nil
+      return isPlain && values.count <= 64
+        ? values.map { String(decoding: $0, as: UTF8.self) } : nil
     }
     return kinds.allSatisfy { if case .scalar = $0 { true } else { false } } ? [pattern] : nil
   }

@@ -40,11 +40,7 @@ extension WebRoute {
     }
   }
 
-  /// A query that the route takes, but for one item.
-  ///
-  /// - Parameters:
-  ///   - leavingOut: The item that is missing.
-  ///   - wrong: The item that has a value which the route does not take.
+  /// A query that the route takes, but for an item that is missing, or one with a wrong value.
   package func sampleQuery(leavingOut: Int?, wrong: Int?) -> String {
     query.enumerated().compactMap { index, item -> String? in
       if index == leavingOut { return nil }

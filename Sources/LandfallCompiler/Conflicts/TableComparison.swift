@@ -306,7 +306,8 @@ extension TableComparison {
         changes.append(("'\(name)' is \(other.isList ? "a list" : "one value") now", true))
       } else if parameter.type != other.type, parameter.type.isOpaque || other.type.isOpaque {
         changes.append(
-          ("'\(name)' was \(parameter.type), and is \(other.type), which only the app knows", false))
+          ("'\(name)' was \(parameter.type), and is \(other.type), which only the app knows", false)
+        )
       }
     }
     return changes
@@ -321,7 +322,8 @@ extension TableComparison {
     var changes: [Change] = []
     if mine.isAuthenticated != other.isAuthenticated {
       changes.append(
-        other.isAuthenticated ? ("needs an account now", true) : ("needs no account any more", false)
+        other.isAuthenticated
+          ? ("needs an account now", true) : ("needs no account any more", false)
       )
     }
     if mine.needsConfirmation != other.needsConfirmation {
@@ -352,7 +354,9 @@ extension TableComparison {
     ) -> [TableDifference] {
       let schemes = mine.table.schemes.filter { !other.table.schemes.contains($0) }
       let hosts = mine.table.hosts.filter { name in
-        !other.table.hosts.contains { $0 == name || HostPattern(declared: $0)?.covers(name) == true }
+        !other.table.hosts.contains {
+          $0 == name || HostPattern(declared: $0)?.covers(name) == true
+        }
       }
       return (schemes.map { ($0, nil) } + hosts.map { (nil, $0) }).map {
         (scheme: String?, host: String?) in
@@ -378,8 +382,9 @@ extension TableComparison {
 
   /// Regular expressions of whole URLs, which are compared by their texts alone.
   private var expressionDifferences: [TableDifference] {
-    func list(_ table: TableDeclaration) -> [(link: String, text: String, place: TableProblem.Place)]
-    {
+    func list(_ table: TableDeclaration) -> [(
+      link: String, text: String, place: TableProblem.Place
+    )] {
       table.links.enumerated().flatMap { index, link in
         link.expressions.enumerated().map { number, expression in
           (
@@ -395,7 +400,8 @@ extension TableComparison {
     }.map { mine in
       TableDifference(
         kind: .undecided, old: mine.place, new: nil, example: nil,
-        detail: "a regular expression of '\(mine.link)' is gone; which URLs others take is not decided",
+        detail:
+          "a regular expression of '\(mine.link)' is gone; which URLs others take is not decided",
         isBreaking: true)
     }
     if old.table.isFormEncoded != new.table.isFormEncoded {

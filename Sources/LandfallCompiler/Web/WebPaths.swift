@@ -7,7 +7,9 @@ internal import LandfallCore
 ///
 /// It is made so that another automaton can read the same path beside it, character by character.
 package struct WebPaths {
-  /// A route's segments as a graph. A state is a segment, and a state of the segment's automaton.
+  /// A route's segments as a graph.
+  ///
+  /// A state is a segment, and a state of the segment's automaton.
   private struct Graph {
     /// The automaton of each segment.
     var automata: [Int] = []
@@ -30,9 +32,8 @@ package struct WebPaths {
 
   /// Prepares routes.
   ///
-  /// - Parameters:
-  ///   - hasAnyValues: Whether every text counts as a value, of whatever type it should be.
-  ///   - isPrinted: Whether literals count only in the case in which the engine prints them.
+  /// With `hasAnyValues`, every text counts as a value, of whatever type it should be; with `isPrinted`,
+  /// literals count only in the case in which the engine prints them.
   package init(_ web: WebRoutes, hasAnyValues: Bool = false, isPrinted: Bool = false) {
     search = web.search
     for route in web.routes { add(isPrinted ? route.printedPath : route.path, hasAnyValues) }
@@ -92,7 +93,9 @@ package struct WebPaths {
     if let number = numbers[language] { return (number, isExact) }
     var automaton: Automaton? = Automaton.segment
     if language != TextSearch.any {
-      let all = try? (hasAnyValues ? text.withAnyValues : text).automaton { try? $0.automaton() ?? nil }
+      let all = try? (hasAnyValues ? text.withAnyValues : text).automaton {
+        try? $0.automaton() ?? nil
+      }
       automaton = (all ?? nil).flatMap { try? $0.intersection(.segment) }
     }
     let isKnown = automaton != nil

@@ -118,7 +118,8 @@ extension WebRoute {
     path = PathLanguage(route.edges, isMount: route.isMount, search)
     let printed =
       route.edges.contains { $0 != WebRoute.unfolded($0, nil) }
-      ? pattern.alternatives.lazy.compactMap { WebRoute.printed(route.edges, $0.segments) }.first : nil
+      ? pattern.alternatives.lazy.compactMap { WebRoute.printed(route.edges, $0.segments) }.first
+      : nil
     printedPath = PathLanguage(printed ?? route.edges, isMount: route.isMount, search)
     fragmentPath = route.fragment.edges.map { PathLanguage($0, isMount: false, search) }
     var segments = route.edges.map(WebRoute.segment)
@@ -169,7 +170,11 @@ extension WebRoute {
     case (.mixed(let parts, isFolded: true), .mixed(let written)) where parts.count == written.count:
       return .mixed(
         zip(parts, written).map { part, written in
-          if case .literal = part, case .literal(let bytes) = written { .literal(bytes) } else { part }
+          if case .literal = part, case .literal(let bytes) = written {
+            .literal(bytes)
+          } else {
+            part
+          }
         }, isFolded: false)
     case (.mixed(let parts, isFolded: true), nil): return .mixed(parts, isFolded: false)
     default: return edge

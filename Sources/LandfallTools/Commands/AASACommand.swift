@@ -69,13 +69,14 @@ struct AASACommand: ToolCommand {
           + "'generate'."),
     ],
     options: [
-      file, app, host, batch, explain, system, clip, TableOptions.manifest, TableOptions.root, format,
+      file, app, host, batch, explain, system, clip, TableOptions.manifest, TableOptions.root,
+      format,
     ],
     examples: [
       "aasa match 'https://example.com/buy/42' --file apple-app-site-association",
       "aasa match --batch --file apple-app-site-association < urls.txt",
       "aasa lint .well-known/apple-app-site-association .well-known/assetlinks.json",
-      "aasa generate Sources/App --app-id ABCDE12345.com.example.app > apple-app-site-association",
+      "aasa generate Sources/App --app-id ABCDE12345.com.app > apple-app-site-association",
       "aasa diff old/apple-app-site-association new/apple-app-site-association",
     ])
 

@@ -120,7 +120,8 @@ struct DiffCommand: ToolCommand {
     if rows.isEmpty { return "no difference\n" }
     let breaking = rows.count { $0.difference.isBreaking }
     // What breaks comes first.
-    let sorted = rows.filter { $0.difference.isBreaking } + rows.filter { !$0.difference.isBreaking }
+    let sorted =
+      rows.filter { $0.difference.isBreaking } + rows.filter { !$0.difference.isBreaking }
     let lines = sorted.map { row -> String in
       let difference = row.difference
       let mark = difference.isBreaking ? style.red("! ") : "  "
@@ -135,7 +136,8 @@ struct DiffCommand: ToolCommand {
     }
     let end =
       breaking == 0
-      ? "nothing breaks" : "\(breaking) \(breaking == 1 ? "difference breaks" : "differences break") links"
+      ? "nothing breaks"
+      : "\(breaking) \(breaking == 1 ? "difference breaks" : "differences break") links"
     return (lines + [end]).joined(separator: "\n") + "\n"
   }
 

@@ -35,7 +35,8 @@ struct FetchCommand: ToolCommand {
     ],
     options: [android, origin, cdn, output, TableOptions.format],
     examples: [
-      "fetch-association linky.app", "fetch-association linky.app --output apple-app-site-association",
+      "fetch-association linky.app",
+      "fetch-association linky.app --output apple-app-site-association",
       "fetch-association linky.app --origin http://localhost:8080",
     ])
 
@@ -204,7 +205,8 @@ struct WebAnswer {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = [
-      "curl", "--silent", "--show-error", "--max-time", "15", "--max-filesize", "1048576", "--proto",
+      "curl", "--silent", "--show-error", "--max-time", "15", "--max-filesize", "1048576",
+      "--proto",
       "=https,http", "--user-agent", "landfall/\(Tool.version)", "--dump-header", headerFile.path(),
       "--output", bodyFile.path(), "--write-out", "%{http_code}\n%{redirect_url}\n%{content_type}",
       "--", url,
@@ -245,7 +247,9 @@ struct WebAnswer {
 
   func header(_ name: String) -> String? {
     for line in headers {
-      guard let colon = line.firstIndex(of: ":"), line[..<colon].lowercased() == name else { continue }
+      guard let colon = line.firstIndex(of: ":"), line[..<colon].lowercased() == name else {
+        continue
+      }
       return line[line.index(after: colon)...].drop { $0 == " " }.description
     }
     return nil

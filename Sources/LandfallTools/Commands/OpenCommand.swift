@@ -6,7 +6,8 @@ import Foundation
 /// `landfall open`: sends a URL to a device, a simulator or this machine.
 struct OpenCommand: ToolCommand {
   private static let target = OptionDeclaration(
-    name: "on", short: "o", value: .choice("TARGET", "simulator", "device", "mac", "android", "linux"),
+    name: "on", short: "o",
+    value: .choice("TARGET", "simulator", "device", "mac", "android", "linux"),
     help: "Where to open the URL; by default the booted simulator on a Mac, else this desktop.")
   private static let device = OptionDeclaration(
     name: "device", short: "d", value: .text("NAME"),
@@ -44,7 +45,8 @@ struct OpenCommand: ToolCommand {
   init(_ arguments: ParsedArguments) throws(ToolFailure) {
     let url = arguments.operands[0]
     guard let colon = url.firstIndex(of: ":"), colon > url.startIndex, !url.hasPrefix("-") else {
-      throw .usage("'\(url.visible)' is no URL; write it with its scheme", command: Self.declaration)
+      throw .usage(
+        "'\(url.visible)' is no URL; write it with its scheme", command: Self.declaration)
     }
     isDry = arguments.has(Self.dryRun)
     let device = arguments.value(Self.device)

@@ -35,8 +35,9 @@ struct AppCheck {
   private var declaration: TableDeclaration { table.declaration }
 
   private var schemeFindings: [LintFinding] {
-    guard let first = lint.plists.first(where: { $0.root?[ProjectLint.typesKey] != nil })
-      ?? lint.plists.first(where: { $0.root?["CFBundleIdentifier"] != nil })
+    guard
+      let first = lint.plists.first(where: { $0.root?[ProjectLint.typesKey] != nil })
+        ?? lint.plists.first(where: { $0.root?["CFBundleIdentifier"] != nil })
     else { return [] }
     let declared = lint.plists.flatMap { plist in ProjectLint.schemes(plist).map { (plist, $0) } }
     let known = declared.map { $0.1.lowercased() }
@@ -48,7 +49,8 @@ struct AppCheck {
         hasVariable ? .info : .error, "app.schemeMissing",
         "no Info.plist has the scheme '\(scheme)', so '\(scheme):/\(samplePath)' does not open the app",
         hasVariable
-          ? "Check that a build setting gives it." : "Add it to 'CFBundleURLSchemes' of a URL type.",
+          ? "Check that a build setting gives it."
+          : "Add it to 'CFBundleURLSchemes' of a URL type.",
         first, key: ProjectLint.typesKey)
     }
     let named = declaration.links.flatMap(\.routes).compactMap(\.pattern.scheme)
@@ -150,7 +152,8 @@ struct AppCheck {
       if known.contains(place) { continue }
       let found =
         web.isPublic(web.routes[route])
-        ? refused(route, over, name, association.path) : internalRoute(route, over, name, association.path)
+        ? refused(route, over, name, association.path)
+        : internalRoute(route, over, name, association.path)
       if let found {
         known.append(place)
         findings.append(found)
@@ -223,7 +226,8 @@ struct AppCheck {
     case .unknown:
       return [
         finding(
-          .info, "app.undecided", "whether the file hands over paths that no route takes is undecided",
+          .info, "app.undecided",
+          "whether the file hands over paths that no route takes is undecided",
           "Write fewer wildcards side by side.", "https://\(host)/")
       ]
     case .no: break

@@ -12,7 +12,9 @@ struct DomainEntry {
     "example.com", "www.example.com", "yourdomain.com", "your-domain.com", "domain.com",
     "mywebsite.com",
   ]
-  private static let tunnels = ["ngrok.io", "ngrok-free.app", "ngrok.app", "loca.lt", "trycloudflare.com"]
+  private static let tunnels = [
+    "ngrok.io", "ngrok-free.app", "ngrok.app", "loca.lt", "trycloudflare.com",
+  ]
 
   private static let providers = [
     ".app.link", ".page.link", ".onelink.me", ".goo.gl", ".bnc.lt", ".adj.st", ".test-app.link",
@@ -67,7 +69,8 @@ struct DomainEntry {
       mode = value
       if value == nil || !["developer", "managed", "developer+managed"].contains(value ?? "") {
         report(
-          "mode", "'?\(query)' is no mode", "Write '?mode=developer' or '?mode=managed', or nothing.")
+          "mode", "'?\(query)' is no mode",
+          "Write '?mode=developer' or '?mode=managed', or nothing.")
       } else if value?.hasPrefix("developer") == true {
         report(
           "developerMode", "'\(text)' only counts on devices in developer mode",
@@ -98,7 +101,8 @@ struct DomainEntry {
     }
     let bare = rest.hasPrefix("*.") ? String(rest.dropFirst(2)) : rest
     if bare.contains("*") {
-      report("wildcard", "'\(text)' has a wildcard that is no whole first label", "Write '*.' first.")
+      report(
+        "wildcard", "'\(text)' has a wildcard that is no whole first label", "Write '*.' first.")
     } else if rest.hasPrefix("*."), service == "appclips" {
       report("wildcard", "App Clips take no wildcard", "Write each host.")
     }
@@ -151,7 +155,8 @@ enum SchemeCheck {
     return owned.contains { prefix in
       guard low.hasPrefix(prefix) else { return false }
       // Short prefixes are followed by a number.
-      return prefix.count > 4 || low.dropFirst(prefix.count).allSatisfy { $0.isNumber || $0.isHexDigit }
+      return prefix.count > 4
+        || low.dropFirst(prefix.count).allSatisfy { $0.isNumber || $0.isHexDigit }
     }
   }
 

@@ -120,7 +120,8 @@ struct ProjectLint {
       if schemes.isEmpty {
         findings.append(
           finding(
-            .info, "scheme.none", "a URL type has no schemes", "Add 'CFBundleURLSchemes', or remove it.",
+            .info, "scheme.none", "a URL type has no schemes",
+            "Add 'CFBundleURLSchemes', or remove it.",
             plist, key: key))
       }
     }
@@ -165,7 +166,8 @@ struct ProjectLint {
       return [
         finding(
           isSetting ? .info : .error, "entitlement.type", "'\(key)' is not an array of strings",
-          isSetting ? "Nothing to do; check its value." : "Write an array of strings.", plist, key: key)
+          isSetting ? "Nothing to do; check its value." : "Write an array of strings.", plist,
+          key: key)
       ]
     }
     var findings: [LintFinding] = []

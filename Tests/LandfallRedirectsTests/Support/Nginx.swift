@@ -27,10 +27,11 @@ final class Nginx: Sendable {
 
   /// Starts a server.
   ///
-  /// - Parameter locations: The rules of its only server, in nginx's words. `PORT` stands for its port,
-  ///   `SILENT` for a server behind it that takes requests and never answers, and `BIG` for a file
-  ///   of 4 MiB.
-  /// - Parameter isSecure: Whether it speaks TLS, with a certificate that it signed itself.
+  /// - Parameters:
+  ///   - locations: The rules of its only server, in nginx's words. `PORT` stands for its port,
+  ///     `SILENT` for a server behind it that takes requests and never answers, and `BIG` for a file
+  ///     of 4 MiB.
+  ///   - isSecure: Whether it speaks TLS, with a certificate that it signed itself.
   /// - Throws: What keeps the server from starting.
   init(_ locations: String, isSecure: Bool = false) throws {
     folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

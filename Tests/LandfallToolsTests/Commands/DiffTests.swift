@@ -68,7 +68,8 @@ struct DiffTests {
     #expect(run.code == 0)
   }
 
-  @Test("A revision of Git is compared with the files of today", .enabled(if: ProcessRun.isPossible))
+  @Test(
+    "A revision of Git is compared with the files of today", .enabled(if: ProcessRun.isPossible))
   func git() throws {
     let folder = try TemporaryFolder(["Sources/App.swift": Self.old])
     func shell(_ script: String) throws -> ProcessRun {

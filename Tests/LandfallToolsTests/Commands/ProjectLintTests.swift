@@ -101,7 +101,8 @@ struct ProjectLintTests {
     let found = try rows(folder).filter { $0.contains("entitlement.") }
     #expect(
       found == [
-        "error entitlement.service App.entitlements:7", "error entitlement.space App.entitlements:8",
+        "error entitlement.service App.entitlements:7",
+        "error entitlement.space App.entitlements:8",
         "error entitlement.scheme App.entitlements:8", "error entitlement.path App.entitlements:8",
         "warning entitlement.duplicate App.entitlements:9",
         "error entitlement.wildcard App.entitlements:11",
@@ -132,7 +133,8 @@ struct ProjectLintTests {
 
   @Test("Hosts of the routes and of the entitlements are compared")
   func hosts() throws {
-    let folder = try folder(entitlements: Self.entitlements("applinks:www.linky.app", "applinks:b.c"))
+    let folder = try folder(
+      entitlements: Self.entitlements("applinks:www.linky.app", "applinks:b.c"))
     #expect(
       try rows(folder).filter { $0.contains("app.host") } == [
         "error app.hostMissing App.entitlements:4", "warning app.hostTwin App.entitlements:4",
