@@ -216,7 +216,10 @@ let package = Package(
       dependencies: ["LandfallCore", "LandfallCompiler", "LandfallManifest", "LandfallExplaining"],
       exclude: ["Conformance/Sheets"], swiftSettings: features),
     .testTarget(
-      name: "LandfallAssociationTests", dependencies: ["LandfallAssociation"],
+      name: "LandfallAssociationTests",
+      dependencies: [
+        "LandfallAssociation", "LandfallCompiler", "LandfallCore", "LandfallManifest",
+      ],
       exclude: ["Fixtures"], swiftSettings: features),
     .testTarget(
       name: "LandfallTests",
@@ -274,7 +277,8 @@ let package = Package(
     .testTarget(
       name: "RealAppsTests",
       dependencies: [
-        "Landfall", "LandfallDiagnostics", "LandfallTables", "LandfallTesting", "LandfallTools",
+        "Landfall", "LandfallAssociation", "LandfallCompiler", "LandfallDiagnostics",
+        "LandfallManifest", "LandfallTables", "LandfallTesting", "LandfallTools",
       ],
       path: "Tests/RealApps", exclude: ["Cases"], swiftSettings: syntaxFeatures),
     .testTarget(

@@ -73,4 +73,11 @@ struct CoverageTests {
     let findings = file.findings()
     #expect(findings.contains { $0.code == "rule.undecided" })
   }
+
+  @Test("Many items of queries are compared in time, since the comparisons are counted")
+  func items() throws {
+    let components = (0..<400).map { ["?": ["k\($0)": "?*", "j\($0)": "a*"]] }
+    let findings = try AppSiteAssociation(components: components).findings()
+    #expect(findings.contains { $0.code == "rule.undecided" })
+  }
 }

@@ -26,6 +26,9 @@ struct PatternSearch {
     stepsLeft = steps
   }
 
+  /// Takes steps that are done elsewhere from those that are left.
+  mutating func spend(_ steps: Int) { stepsLeft -= steps }
+
   /// Everything that decides about the rest of a text.
   private struct Place: Hashable {
     var accepting: [PatternState]

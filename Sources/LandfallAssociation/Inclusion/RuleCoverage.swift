@@ -19,6 +19,11 @@ struct RuleCoverage {
     case undecided
   }
 
+  /// What the comparison of two rules costs beside its searches, in steps.
+  private static var pairCost: Int { 8 }
+  /// What each named item of a query adds to it.
+  private static var itemCost: Int { 40 }
+
   private let rules: [Rule]
   private let items: [LinkEvaluator.Item]
   private let table: PatternTable
@@ -50,13 +55,16 @@ struct RuleCoverage {
     let rule = rules[index]
     var others: [(number: Int, difference: Difference)] = []
     var extraItems: [String] = []
+    var knownItems: Set<String> = []
     for number in earlier where mayMeet(rule, rules[number]) {
+      let itemCount = rule.items.count + rules[number].items.count
+      search.spend(RuleCoverage.pairCost + RuleCoverage.itemCost * itemCount)
       if search.isExhausted { return .undecided }
       let difference = difference(rule, rules[number])
       if difference.isNone { return .one(number) }
       // A difference in a named item of the query can be had together with any other.
       if case .yes(let item?) = difference.query {
-        if !extraItems.contains(item) { extraItems.append(item) }
+        if knownItems.insert(item).inserted { extraItems.append(item) }
       } else {
         others.append((number, difference))
       }

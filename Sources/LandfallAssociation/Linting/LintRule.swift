@@ -133,7 +133,7 @@ package enum LintRule: String, CaseIterable, Sendable {
   package var severity: AssociationFinding.Severity {
     switch self {
     case .fileByteOrderMark, .fileNearSize, .fileName, .aasaAppsNotEmpty, .aasaServiceApps,
-      .aasaDetailsDictionary, .aasaMixedForms, .aasaPathsWithAppIDs, .aasaMixedIdentifiers,
+      .aasaDetailsDictionary, .aasaPathsWithAppIDs, .aasaMixedIdentifiers,
       .aasaNewerSystem, .appPrefix, .ruleUnreachable, .ruleAbsentItem, .ruleHexCase,
       .ruleVariablePredefined, .assetLinksSample, .assetLinksDynamicTwice:
       .warning

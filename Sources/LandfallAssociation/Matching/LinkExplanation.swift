@@ -70,6 +70,24 @@ extension AppSiteAssociation {
     }
   }
 
+  /// The answer for a URL and its reason, without the rules before the one that decides.
+  package func answer(
+    for url: String, app: String? = nil, host: String? = nil
+  ) -> (verdict: LinkVerdict, reason: String) {
+    let verdict = verdict(for: url, app: app, host: host)
+    guard let component = verdict.component,
+      let entry = model.entries.first(where: { $0.number == verdict.entry }),
+      let rule = entry.rules.first(where: { $0.number == component })
+    else { return (verdict, explanation(of: url, app: app, host: host).reason) }
+    return (verdict, reason(verdict, rule.line, rule.comment))
+  }
+
+  private func reason(_ verdict: LinkVerdict, _ rule: String, _ comment: String?) -> String {
+    let comment = comment.map { " (\($0))" } ?? ""
+    return verdict.result == .match
+      ? "'\(rule)' matches\(comment)" : "'\(rule)' excludes it\(comment)"
+  }
+
   /// Why no rule is compared at all.
   private func obstacle(_ text: ByteView, app: String?, host: String?) -> String? {
     if !isReadable { return "the file is not JSON, so it associates nothing" }
@@ -113,9 +131,7 @@ extension AppSiteAssociation {
     switch verdict.result {
     case .match, .exclude:
       guard let step = steps.last else { return "a rule decides" }
-      let comment = step.comment.map { " (\($0))" } ?? ""
-      return verdict.result == .match
-        ? "'\(step.rule)' matches\(comment)" : "'\(step.rule)' excludes it\(comment)"
+      return reason(verdict, step.rule, step.comment)
     case .undecided: return "comparing the URL with the patterns takes too long"
     case .none:
       // The rule that fits furthest is the one that was probably meant.
@@ -143,5 +159,14 @@ extension LinkRule {
     if let fragment { parts.append("#" + fragment.pattern) }
     let text = parts.isEmpty ? "{}" : parts.joined(separator: " ")
     return isExcluded ? "NOT " + text : text
+  }
+}
+
+extension AppSiteAssociation {
+  /// Where the rule of an answer stands in the file, in bytes; nil for an answer without a rule.
+  package func range(of verdict: LinkVerdict) -> Range<Int>? {
+    let entry = model.entries.first { $0.number == verdict.entry }
+    let rule = entry?.rules.first { $0.number == verdict.component }
+    return rule.map { $0.range.lowerBound..<$0.range.upperBound }
   }
 }

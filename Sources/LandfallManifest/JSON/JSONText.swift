@@ -45,17 +45,22 @@ package struct JSONText {
   package func excerpt(_ range: ByteRange) -> ManifestProblem.Excerpt {
     let place = min(range.lowerBound, bytes.count)
     let mark = bytes.starts(with: JSONText.byteOrderMark) ? min(3, place) : 0
-    let lineStart = bytes[..<place].lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? mark
-    let lineEnd = bytes[place...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
-    // Far enough for a window of characters of four bytes each.
-    let start = max(lineStart, place - 4 * JSONText.excerptWidth)
-    let end = min(lineEnd, place + 4 * JSONText.excerptWidth)
+    // Far enough for a window of characters of four bytes each, also in a file of one line.
+    let low = max(mark, place - 4 * JSONText.excerptWidth)
+    let high = min(bytes.count, place + 4 * JSONText.excerptWidth)
+    func isBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+    let lineStart = bytes[low..<place].lastIndex(where: isBreak).map { $0 + 1 }
+    let lineEnd = bytes[place..<high].firstIndex(where: isBreak)
+    let start = lineStart ?? low
+    let end = lineEnd ?? high
     let allBefore = Array(String(decoding: bytes[start..<place], as: UTF8.self).unicodeScalars)
     let allAfter = Array(String(decoding: bytes[place..<end], as: UTF8.self).unicodeScalars)
     let before = allBefore.suffix(JSONText.excerptWidth / 2)
     let after = allAfter.prefix(JSONText.excerptWidth - before.count)
-    let isCutBefore = start > lineStart || before.count < allBefore.count
-    let isCutAfter = end < lineEnd || after.count < allAfter.count
+    let isLong = lineStart == nil && low > mark && !isBreak(bytes[low - 1])
+    let isCutBefore = isLong || before.count < allBefore.count
+    let isCutAfter =
+      lineEnd == nil && high < bytes.count && !isBreak(bytes[high]) || after.count < allAfter.count
     let marked = bytes[place..<min(max(range.upperBound, place), end)]
     let width = max(1, min(JSONText.characters(marked), after.count))
     return ManifestProblem.Excerpt(

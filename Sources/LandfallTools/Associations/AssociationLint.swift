@@ -24,58 +24,10 @@ struct AssociationLint: Sendable {
     return findings.contains { $0.severity != .info } ? .problems : .success
   }
 
-  private func findings(_ bytes: [UInt8], _ path: String) -> [AssociationFinding] {
+  func findings(_ bytes: [UInt8], _ path: String) -> [AssociationFinding] {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     if name.hasPrefix("assetlinks") { return AssetLinks(bytes).findings() }
     return AppSiteAssociation(bytes)
       .findings(requiring: apps, minimumSystem: minimumSystem, name: name)
-  }
-}
-
-extension LintFinding {
-  /// A finding in an association file.
-  init(_ finding: AssociationFinding, _ text: JSONText, file: String, _ style: Style) {
-    let place = "\(file.visible):\(finding.line):\(finding.column): "
-    let word =
-      switch finding.severity {
-      case .error: style.red("error")
-      case .warning: style.yellow("warning")
-      case .info: style.dim("info")
-      }
-    let excerpt = text.excerpt(ByteRange(finding.range.lowerBound, finding.range.upperBound))
-    let lines = [
-      place + word + ": \(finding.message). \(finding.remedy)".visible + " [\(finding.code)]",
-      "  " + excerpt.line, "  " + excerpt.underline,
-    ]
-    severity =
-      switch finding.severity {
-      case .error: .error
-      case .warning: .warning
-      case .info: .info
-      }
-    self.text = lines.joined(separator: "\n")
-    node = .members { json in
-      json.add("code", finding.code)
-      json.add("severity", finding.severity.rawValue)
-      json.add("message", finding.message)
-      json.add("remedy", finding.remedy)
-      json.add("file", file)
-      json.add("line", finding.line)
-      json.add("column", finding.column)
-      json.add("offset", finding.range.lowerBound)
-      json.add("length", finding.range.count)
-      json.add("notes", [String]())
-      json.add(
-        "fixes",
-        finding.fix.map { fix in
-          [
-            JSONNode.members { json in
-              json.add("offset", fix.range.lowerBound)
-              json.add("length", fix.range.count)
-              json.add("text", fix.text)
-            }
-          ]
-        } ?? [])
-    }
   }
 }

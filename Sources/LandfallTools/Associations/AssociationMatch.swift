@@ -27,7 +27,10 @@ struct AssociationMatch: Sendable {
     let explanation = file.explanation(of: url, app: app, host: host)
     try console.write(
       isJSON
-        ? node(url, explanation, isExplained: isExplained).line + "\n"
+        ? node(
+          url, explanation.verdict, explanation.reason,
+          rules: isExplained ? explanation.steps : nil
+        ).line + "\n"
         : text(explanation, console.style))
     return explanation.verdict.result == .match ? .success : .problems
   }
@@ -43,21 +46,22 @@ struct AssociationMatch: Sendable {
         json.add("reason", "the URL is not UTF-8, as its byte \(offset) shows")
       }
     }
-    return node(url, file.explanation(of: url, app: app, host: host), isExplained: false)
+    let (verdict, reason) = file.answer(for: url, app: app, host: host)
+    return node(url, verdict, reason)
   }
 
   private func node(
-    _ url: String, _ explanation: LinkExplanation, isExplained: Bool
+    _ url: String, _ verdict: LinkVerdict, _ reason: String,
+    rules: [LinkExplanation.Step]? = nil
   ) -> JSONNode {
-    let verdict = explanation.verdict
-    return .members { json in
+    .members { json in
       json.add("url", url)
       json.add("result", verdict.result.rawValue)
       json.add("detail", verdict.entry.map { JSONNode.integer($0) } ?? .null)
       json.add("component", verdict.component.map { JSONNode.integer($0) } ?? .null)
-      json.add("reason", explanation.reason)
+      json.add("reason", reason)
       json.add("apps", unlessEmpty: verdict.apps)
-      if isExplained { json.add("rules", explanation.steps.map(node)) }
+      json.add("rules", rules.map { $0.map(node) })
     }
   }
 

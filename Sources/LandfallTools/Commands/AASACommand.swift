@@ -11,11 +11,13 @@ struct AASACommand: ToolCommand {
   private static let app = OptionDeclaration(
     name: "app-id", short: "a", value: .text("ID"), isRepeated: true,
     help:
-      "The identifier of an app with its prefix. 'match' only looks at entries that name it; 'lint' "
-      + "demands that the file names it.")
+      "The identifier of an app with its prefix. 'match' and 'diff' only look at entries that name "
+      + "it; 'lint' demands that the file names it; 'generate' writes it.")
   private static let host = OptionDeclaration(
     name: "host", value: .text("HOST"),
-    help: "The host that serves the file; URLs with another host do not match.")
+    help:
+      "The host that serves the file. URLs with another host do not match, and 'generate' leaves "
+      + "out routes of other hosts.")
   private static let batch = OptionDeclaration(
     name: "batch", short: "b",
     help: "Read URLs from standard input, one a line, and write one JSON object a line.")
@@ -25,13 +27,16 @@ struct AASACommand: ToolCommand {
   private static let system = OptionDeclaration(
     name: "min-ios", value: .text("VERSION"),
     help: "The oldest iOS that the app runs on; 'lint' reports keys that it does not read.")
+  private static let clip = OptionDeclaration(
+    name: "app-clip", value: .text("ID"), isRepeated: true,
+    help: "The identifier of an App Clip with its prefix, for 'generate'.")
   private static let format = OptionDeclaration(
     name: "format", value: .choice("FORMAT", "text", "json"),
     help: "Text for people, the default, or JSON for programs.")
 
   static let declaration = CommandDeclaration(
     name: "aasa",
-    abstract: "Match URLs against apple-app-site-association files, and check such files.",
+    abstract: "Match, check, write and compare apple-app-site-association files.",
     discussion: """
       'match' answers as Apple's systems do: the first rule that matches decides whether a URL opens
       the app. If no rule does, it names the rule that is nearest, and the first character that does
@@ -41,30 +46,45 @@ struct AASACommand: ToolCommand {
       missing brackets, checks identifiers and patterns, and decides which rules no URL gets to. It
       reads 'assetlinks.json' of Android, too. '-' is standard input.
 
-      Exit code: 0 the URL opens the app, or no errors and warnings; 1 it does not, or there are some;
+      'generate' writes a file that hands over every URL of the routes that web pages can open, with no
+      component that could be left out. Standard error names what the file must hand over besides,
+      with a URL for each kind. 'diff' compares two files, and names a URL for each difference.
+
+      Exit code: 0 the URL opens the app, no errors and warnings, or no difference; 1 otherwise;
       2 wrong usage or unreadable input. With '--batch' it is 0 if every line was answered.
       """,
     usages: [
       "aasa match URL --file FILE [OPTIONS]", "aasa match --batch --file FILE [OPTIONS] < URLS",
-      "aasa lint FILE… [OPTIONS]",
+      "aasa lint FILE… [OPTIONS]", "aasa generate [PATH…] --app-id ID [OPTIONS]",
+      "aasa diff OLD NEW [OPTIONS]",
     ],
     operands: [
       OperandDeclaration(
-        value: .choice("ACTION", "match", "lint"), isRequired: true, help: "match or lint."),
+        value: .choice("ACTION", "match", "lint", "generate", "diff"), isRequired: true,
+        help: "match, lint, generate or diff."),
       OperandDeclaration(
         value: .path("FILE"), isRepeated: true,
-        help: "The URL for 'match', or the files for 'lint'."),
+        help:
+          "The URL for 'match', the files for 'lint' and 'diff', or Swift files and folders for "
+          + "'generate'."),
     ],
-    options: [file, app, host, batch, explain, system, format],
+    options: [
+      file, app, host, batch, explain, system, clip, TableOptions.manifest, TableOptions.root,
+      format,
+    ],
     examples: [
       "aasa match 'https://example.com/buy/42' --file apple-app-site-association",
       "aasa match --batch --file apple-app-site-association < urls.txt",
       "aasa lint .well-known/apple-app-site-association .well-known/assetlinks.json",
+      "aasa generate Sources/App --app-id ABCDE12345.com.app > apple-app-site-association",
+      "aasa diff old/apple-app-site-association new/apple-app-site-association",
     ])
 
   private enum Action {
     case match(AssociationMatch, url: String?)
     case lint(AssociationLint)
+    case generate(AssociationGenerate)
+    case diff(AssociationDiff)
   }
 
   private let action: Action
@@ -73,9 +93,60 @@ struct AASACommand: ToolCommand {
   init(_ arguments: ParsedArguments) throws(ToolFailure) {
     isJSON = arguments.value(Self.format) == "json"
     let words = Array(arguments.operands.dropFirst())
-    action =
-      arguments.operands.first == "lint"
-      ? try Self.lint(arguments, words) : try Self.match(arguments, words)
+    let name = arguments.operands.first ?? ""
+    let known = Self.options(of: name)
+    for option in Self.declaration.options where arguments.has(option) {
+      if known.contains(option.name) { continue }
+      let owners = ["match", "lint", "generate", "diff"].filter {
+        Self.options(of: $0).contains(option.name)
+      }
+      throw .usage(
+        "'\(option.long)' is an option of '\(owners.joined(separator: "' and '"))'",
+        command: Self.declaration)
+    }
+    switch name {
+    case "lint": action = try Self.lint(arguments, words)
+    case "generate": action = try Self.generate(arguments, words)
+    case "diff": action = try Self.diff(arguments, words)
+    default: action = try Self.match(arguments, words)
+    }
+  }
+
+  private static func options(of action: String) -> [String] {
+    let names =
+      switch action {
+      case "match": [file, app, host, batch, explain]
+      case "lint": [app, system]
+      case "generate": [app, host, clip, TableOptions.manifest, TableOptions.root]
+      default: [app]
+      }
+    return names.map(\.name) + [format.name]
+  }
+
+  private static func generate(
+    _ arguments: ParsedArguments, _ words: [String]
+  ) throws(ToolFailure) -> Action {
+    let apps = arguments.values[app.name] ?? []
+    if apps.isEmpty {
+      throw .usage("the app's identifier is missing; add '--app-id ID'", command: declaration)
+    }
+    return .generate(
+      AssociationGenerate(
+        table: try TableOptions(arguments, paths: words, declaration), apps: apps,
+        clips: arguments.values[clip.name] ?? [], host: arguments.value(host)))
+  }
+
+  private static func diff(
+    _ arguments: ParsedArguments, _ words: [String]
+  ) throws(ToolFailure) -> Action {
+    guard words.count == 2 else {
+      throw .usage("'diff' compares two files; give the old and the new one", command: declaration)
+    }
+    let apps = arguments.values[app.name] ?? []
+    if apps.count > 1 {
+      throw .usage("'diff' is about one app; leave out '\(apps[1].visible)'", command: declaration)
+    }
+    return .diff(AssociationDiff(old: words[0], new: words[1], app: apps.first))
   }
 
   private static func match(
@@ -99,9 +170,6 @@ struct AASACommand: ToolCommand {
         "with '--batch' standard input holds the URLs; read the file from disk",
         command: declaration)
     }
-    if arguments.has(system) {
-      throw .usage("'\(system.long)' is an option of 'lint'", command: declaration)
-    }
     let apps = arguments.values[app.name] ?? []
     if apps.count > 1 {
       throw .usage("'match' is about one app; leave out '\(apps[1].visible)'", command: declaration)
@@ -116,9 +184,6 @@ struct AASACommand: ToolCommand {
     _ arguments: ParsedArguments, _ words: [String]
   ) throws(ToolFailure) -> Action {
     if words.isEmpty { throw .usage("a file is missing", command: declaration) }
-    for option in [file, host, batch, explain] where arguments.has(option) {
-      throw .usage("'\(option.long)' is an option of 'match'", command: declaration)
-    }
     var version: Double?
     if let text = arguments.value(system) {
       version = Double(text)
@@ -134,6 +199,8 @@ struct AASACommand: ToolCommand {
     switch action {
     case .match(let match, let url): try match.run(url, isJSON: isJSON, console)
     case .lint(let lint): try lint.run(isJSON: isJSON, console)
+    case .generate(let generate): try generate.run(console)
+    case .diff(let diff): try diff.run(isJSON: isJSON, console)
     }
   }
 }

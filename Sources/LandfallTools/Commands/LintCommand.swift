@@ -1,120 +1,101 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-import LandfallCore
-import LandfallMacros
-import LandfallManifest
-
-/// `landfall lint`: finds mistakes in the routes.
+/// `landfall lint`: finds mistakes in the routes, and in the files that bring links to them.
 struct LintCommand: ToolCommand {
+  private static let format = OptionDeclaration(
+    name: "format", value: .choice("FORMAT", "text", "json", "sarif", "github", "xcode"),
+    help:
+      "Text for people, the default; JSON or SARIF 2.1.0 for programs; annotations for GitHub "
+      + "Actions or for a build phase of Xcode.")
+  private static let app = OptionDeclaration(
+    name: "app-id", short: "a", value: .text("ID"), isRepeated: true,
+    help: "The identifier of the app with its prefix, which association files have to name.")
+  private static let baseline = OptionDeclaration(
+    name: "baseline", short: "b", value: .path("FILE"),
+    help: "Leave out the findings in this file.")
+  private static let newBaseline = OptionDeclaration(
+    name: "write-baseline", value: .path("FILE"),
+    help: "Write all findings to this file, for '--baseline', and succeed.")
+
   static let declaration = CommandDeclaration(
-    name: "lint", abstract: "Find mistakes in routes, conflicts between them and dead routes.",
+    name: "lint",
+    abstract: "Find mistakes in routes, and in the files that bring links to them.",
     discussion: """
       An enum is checked together with the enums that it mounts. The report of a conflict names both
       routes, a URL that both take, and for each route a URL that only this one takes. Without
       '--enum' all enums are checked.
 
-      Exit code: 0 no problems, 1 problems were found, 2 wrong usage or unreadable input.
-      """,
-    operands: [TableOptions.paths],
-    options: [TableOptions.manifest, TableOptions.root, TableOptions.format],
-    examples: ["lint", "lint Sources/App --format json", "lint --manifest links.json"])
+      In folders the command also finds Info.plist, .entitlements, apple-app-site-association and
+      assetlinks.json. It checks each of them, and compares them with the routes: links that the system
+      never hands over, paths that it hands over and no route takes, hosts and schemes that one side
+      lacks, and internal routes that a web page can open. Each has a URL. Xcode projects are not read.
 
-  private let table: TableOptions
-  private let isJSON: Bool
+      Exit code: 0 no problems, 1 problems were found, 2 wrong usage or unreadable input. Remarks are
+      no problems.
+      """,
+    usages: ["lint [PATH…] [OPTIONS]"],
+    operands: [
+      OperandDeclaration(
+        value: .path("PATH"), isRepeated: true,
+        help: "Folders, Swift files and the other files to check; by default 'Sources'.")
+    ],
+    options: [TableOptions.manifest, TableOptions.root, app, baseline, newBaseline, format],
+    examples: [
+      "lint", "lint . --format github", "lint --manifest links.json App/App.entitlements",
+      "lint . --write-baseline lint-baseline.json", "lint . --baseline lint-baseline.json",
+    ])
+
+  private let paths: [String]
+  private let manifest: String?
+  private let root: String?
+  private let apps: [String]
+  private let baseline: String?
+  private let newBaseline: String?
+  private let format: String
 
   init(_ arguments: ParsedArguments) throws(ToolFailure) {
-    table = try TableOptions(arguments, paths: arguments.operands, Self.declaration)
-    isJSON = arguments.value(TableOptions.format) == "json"
+    paths = arguments.operands
+    manifest = arguments.value(TableOptions.manifest)
+    root = arguments.value(TableOptions.root)
+    apps = arguments.values[Self.app.name] ?? []
+    baseline = arguments.value(Self.baseline)
+    newBaseline = arguments.value(Self.newBaseline)
+    format = arguments.value(Self.format) ?? "text"
+    if manifest != nil, root != nil {
+      throw .usage("a manifest holds one table; leave out '--enum'", command: Self.declaration)
+    }
   }
 
   func run(_ console: Console) throws(ToolFailure) -> ExitCode {
-    let findings = try TableLoader(options: table, console: console).findings()
+    let project = try ProjectFiles(paths)
+    if manifest != nil, project.files.isEmpty, let source = project.sources.first {
+      throw .usage(
+        "routes come from '--manifest' or from sources, not both; leave out '\(source.visible)'",
+        command: Self.declaration)
+    }
+    var findings: [LintFinding] = []
+    var table: SourceTable?
+    if manifest != nil || !project.sources.isEmpty || project.files.isEmpty {
+      let options = TableOptions(
+        paths: manifest == nil ? project.sources : [], manifest: manifest, root: root)
+      let loader = TableLoader(options: options, console: console)
+      findings = try loader.findings()
+      if !project.files.isEmpty { table = try loader.onlyTable() }
+    }
+    if !project.files.isEmpty {
+      let lint = try ProjectLint(
+        project.files, table: table, manifest: manifest, apps: apps, console)
+      findings += try lint.findings()
+    }
+    if let newBaseline {
+      try AtomicFile(path: newBaseline).write(Array(LintBaseline(findings).json.utf8))
+      return .success
+    }
+    if let baseline { findings = try LintBaseline(path: baseline).removing(from: findings) }
     let report = LintReport(findings: findings)
-    try console.write(isJSON ? report.json : report.text)
-    return findings.isEmpty ? .success : .problems
-  }
-}
-
-struct LintReport {
-  let findings: [LintFinding]
-
-  private func count(_ severity: LintFinding.Severity) -> Int {
-    findings.count { $0.severity == severity }
-  }
-
-  var text: String {
-    if findings.isEmpty { return "no problems\n" }
-    let kinds: [(LintFinding.Severity, String)] = [
-      (.error, "error"), (.warning, "warning"), (.info, "remark"),
-    ]
-    let counts = kinds.compactMap { severity, word -> String? in
-      let count = count(severity)
-      return count == 0 ? nil : "\(count) \(word)\(count == 1 ? "" : "s")"
-    }
-    return (findings.map(\.text) + [counts.joined(separator: ", ")]).joined(separator: "\n") + "\n"
-  }
-
-  var json: String {
-    JSONNode.members { json in
-      json.add("errors", count(.error))
-      json.add("warnings", count(.warning))
-      json.add("findings", findings)
-    }.list
-  }
-}
-
-/// A finding of `landfall lint`, in a Swift source or a manifest.
-struct LintFinding: JSONWritable {
-  enum Severity {
-    case error
-    case warning
-    case info
-  }
-
-  let severity: Severity
-  /// The finding for people, with its place underlined.
-  let text: String
-  package let node: JSONNode
-}
-
-extension LintFinding {
-  init(_ finding: SourceTable.Finding, style: Style) {
-    let (file, diagnostic) = (finding.file, finding.diagnostic)
-    func add(_ message: String, _ place: Range<Int>, to json: inout JSONNode.Members) {
-      let (line, column) = file.position(place.lowerBound)
-      json.add("message", message)
-      json.add("file", file.path)
-      json.add("line", line)
-      json.add("column", column)
-    }
-    severity = diagnostic.isError ? .error : .warning
-    text = SourceReport(style: style).text(diagnostic, in: file)
-    node = .members { json in
-      json.add("code", diagnostic.code)
-      json.add("severity", diagnostic.isError ? "error" : "warning")
-      add(diagnostic.message, diagnostic.place, to: &json)
-      json.add(
-        "notes",
-        diagnostic.notes.map { note in
-          JSONNode.members { add(note.message, note.place, to: &$0) }
-        })
-      json.add("fixes", diagnostic.fixes)
-    }
-  }
-
-  init(_ problem: ManifestProblem, file: String) {
-    severity = problem.severity == .error ? .error : .warning
-    text = problem.rendered(file: file)
-    node = .members { json in
-      json.add("code", problem.code.rawValue)
-      json.add("severity", problem.severity.rawValue)
-      json.add("message", problem.message)
-      json.add("file", file)
-      json.add("line", problem.line)
-      json.add("column", problem.column)
-      json.add("notes", [String]())
-      json.add("fixes", [String]())
-    }
+    try console.write(
+      format == "text" ? report.text : format == "json" ? report.json : report.annotations(format))
+    return findings.contains { $0.severity != .info } ? .problems : .success
   }
 }

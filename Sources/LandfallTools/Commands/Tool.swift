@@ -7,7 +7,8 @@ package enum Tool {
 
   static let commands: [any ToolCommand.Type] = [
     RoutesCommand.self, MatchCommand.self, LintCommand.self, ManifestCommand.self,
-    AASACommand.self, CompletionsCommand.self,
+    DiffCommand.self, OpenCommand.self, AASACommand.self, FetchCommand.self,
+    CompletionsCommand.self,
   ]
 
   static var declarations: [CommandDeclaration] { commands.map { $0.declaration } }

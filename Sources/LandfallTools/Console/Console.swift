@@ -253,6 +253,12 @@ package final class StandardStream: ByteInput, ByteOutput {
 enum FileReader {
   static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
+  static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+
   static func read(_ path: String, limit: Int) throws(ToolFailure) -> [UInt8] {
     let name = "'\(path.visible)'"
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)

@@ -65,6 +65,15 @@ struct TableLoader {
     return findings
   }
 
+  /// The one table that was given, for comparisons; nil if there are several, or it has mistakes.
+  func onlyTable() throws(ToolFailure) -> SourceTable? {
+    if options.manifest != nil { return try? load(needsAll: false, problemCode: .problems) }
+    let sources = try readSources()
+    guard let root = try? sources.root(named: options.root) else { return nil }
+    let table = SourceTableBuilder.table(root, in: sources)
+    return table.hasErrors || !table.unknownMounts.isEmpty ? nil : table
+  }
+
   /// Reads the Swift files, and reports those that do not parse.
   private func readSources() throws(ToolFailure) -> SwiftSources {
     if options.paths.isEmpty, !FileReader.exists("Sources") {
@@ -119,6 +128,22 @@ struct TableOptions: Sendable {
     if manifest != nil, root != nil {
       throw .usage("a manifest holds one table; leave out '--enum'", command: command)
     }
+  }
+}
+
+extension TableOptions {
+  init(paths: [String], manifest: String?, root: String?) {
+    self.paths = paths
+    self.manifest = manifest
+    self.root = root
+  }
+
+  /// Options for a path: a manifest if it is a file that is not Swift, else sources.
+  init(path: String, root: String?) {
+    let isManifest = !path.hasSuffix(".swift") && !FileReader.isFolder(path)
+    paths = isManifest ? [] : [path]
+    manifest = isManifest ? path : nil
+    self.root = isManifest ? nil : root
   }
 }
 

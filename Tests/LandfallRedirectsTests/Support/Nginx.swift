@@ -27,16 +27,31 @@ final class Nginx: Sendable {
 
   /// Starts a server.
   ///
-  /// - Parameter locations: The rules of its only server, in nginx's words. `PORT` stands for its port,
-  ///   `SILENT` for a server behind it that takes requests and never answers, and `BIG` for a file
-  ///   of 4 MiB.
+  /// - Parameters:
+  ///   - locations: The rules of its only server, in nginx's words. `PORT` stands for its port,
+  ///     `SILENT` for a server behind it that takes requests and never answers, and `BIG` for a file
+  ///     of 4 MiB.
+  ///   - isSecure: Whether it speaks TLS, with a certificate that it signed itself.
   /// - Throws: What keeps the server from starting.
-  init(_ locations: String) throws {
+  init(_ locations: String, isSecure: Bool = false) throws {
     folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let listener = try Nginx.listen(port: 0)
     port = try Nginx.port(of: listener)
     silent = try Nginx.listen(port: 0)
+    var locations = locations
+    if isSecure {
+      let openssl = Process()
+      openssl.executableURL = URL(filePath: "/usr/bin/env")
+      openssl.arguments =
+        "openssl req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=localhost -keyout"
+        .split(separator: " ").map(String.init)
+        + [folder.path + "/key.pem", "-out", folder.path + "/certificate.pem"]
+      openssl.standardError = FileHandle.nullDevice
+      try openssl.run()
+      openssl.waitUntilExit()
+      locations += "ssl_certificate certificate.pem; ssl_certificate_key key.pem;"
+    }
     let rules =
       locations
       .replacing("BIG", with: folder.path + "/big")
@@ -57,7 +72,7 @@ final class Nginx: Sendable {
         uwsgi_temp_path uwsgi;
         scgi_temp_path scgi;
         server {
-          listen 127.0.0.1:\(port);
+          listen 127.0.0.1:\(port)\(isSecure ? " ssl" : "");
           \(rules)
         }
       }

@@ -18,13 +18,16 @@ struct ArgumentTests {
     arguments: [
       Mistake(
         words: [],
-        message: "a command is missing; there are routes, match, lint, manifest, aasa, completions"),
+        message:
+          "a command is missing; there are routes, match, lint, manifest, diff, open, aasa, "
+          + "fetch-association, completions"),
       Mistake(words: ["mach"], message: "unknown command 'mach'; did you mean 'match'?"),
       Mistake(words: ["route"], message: "unknown command 'route'; did you mean 'routes'?"),
       Mistake(
         words: ["frobnicate"],
         message:
-          "unknown command 'frobnicate'; there are routes, match, lint, manifest, aasa, completions, help"
+          "unknown command 'frobnicate'; there are routes, match, lint, manifest, diff, open, aasa, "
+          + "fetch-association, completions, help"
       ),
       Mistake(words: ["--hlep"], message: "unknown option '--hlep'; did you mean '--help'?"),
       Mistake(

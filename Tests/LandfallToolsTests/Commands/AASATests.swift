@@ -136,6 +136,97 @@ struct AASATests {
     #expect(run.output.contains("[assetlinks.root]"))
   }
 
+  private static let manifest = """
+    { "version": 1, "name": "Linky", "schemes": ["linky"], "hosts": ["linky.app"],
+      "links": [
+        { "name": "contact", "patterns": ["/contacts/:id"],
+          "parameters": { "id": { "type": "Int" } } },
+        { "name": "settings", "patterns": ["/settings/:page"],
+          "parameters": { "page": { "type": "enum(profile,about)" } } },
+        { "name": "debug", "patterns": ["/debug"], "sources": ["inApp"] } ] }
+    """
+
+  @Test("A file is written for the routes, and what it hands over besides is named")
+  func generate() throws {
+    let folder = try TemporaryFolder(["links.json": Self.manifest])
+    let run = ToolRun(
+      "aasa", "generate", "--manifest", folder.file("links.json"), "--app-id",
+      "K7QX2M9P4D.app.linky", "--app-clip", "K7QX2M9P4D.app.linky.Clip")
+    #expect(run.code == 0)
+    #expect(
+      run.output == """
+        {
+          "applinks": {
+            "substitutionVariables": {
+              "page": ["profile", "about"]
+            },
+            "details": [
+              {
+                "appIDs": ["K7QX2M9P4D.app.linky"],
+                "components": [
+                  { "/": "/contacts/*/?*", "exclude": true, "comment": "longer than /contacts/:id" },
+                  { "/": "/contacts/?*", "comment": "contact: /contacts/:id" },
+                  { "/": "/settings/$(page)", "comment": "settings: /settings/:page" }
+                ]
+              }
+            ]
+          },
+          "appclips": {
+            "apps": ["K7QX2M9P4D.app.linky.Clip"]
+          }
+        }
+
+        """)
+    #expect(
+      run.errors == """
+        the file also hands over values that do not convert, such as https://linky.app/contacts/x
+        the file also hands over escapes that no URL has, such as https://linky.app/contacts/1%
+
+        """)
+    try folder.write(Array(run.output.utf8), to: "apple-app-site-association")
+    let lint = ToolRun("aasa", "lint", folder.file("apple-app-site-association"))
+    #expect(lint.output == "no problems\n")
+  }
+
+  @Test("A table without web links, and hosts of which each needs a file, are errors")
+  func generateWithoutHost() throws {
+    let none = Self.manifest.replacing(#"["linky.app"]"#, with: "[]")
+    let several = Self.manifest.replacing(
+      #"["/contacts/:id"]"#, with: #"["//m.linky.app/contacts/:id"]"#)
+    let folder = try TemporaryFolder(["none.json": none, "several.json": several])
+    for (name, message) in [
+      ("none.json", "no route can be opened by a web page"),
+      ("several.json", "choose with '--host': linky.app, m.linky.app"),
+    ] {
+      let run = ToolRun("aasa", "generate", "-m", folder.file(name), "--app-id", "K7QX2M9P4D.a.b")
+      #expect(run.code == 2)
+      #expect(run.errors.contains(message), "\(run.errors)")
+    }
+    let run = ToolRun(
+      "aasa", "generate", "-m", folder.file("several.json"), "--app-id", "K7QX2M9P4D.a.b", "--host",
+      "linky.app")
+    #expect(run.code == 0)
+    #expect(!run.output.contains("contacts"))
+  }
+
+  @Test("Two files are compared, with a URL for each difference")
+  func diff() throws {
+    let other = Self.file.replacing(#"{ "/": "/shop/*" },"#, with: #"{ "/": "/shop/?*/x" },"#)
+    let folder = try TemporaryFolder(["old": Self.file, "new": other])
+    let run = ToolRun("aasa", "diff", folder.file("old"), folder.file("new"))
+    #expect(run.code == 1)
+    #expect(
+      run.output == """
+        no longer opens the app: /shop
+          rule  /shop/*
+          app   K7QX2M9P4D.app.linky
+
+        """)
+    let json = ToolRun("aasa", "diff", folder.file("new"), folder.file("old"), "--format", "json")
+    #expect(json.output.contains(#"{"kind": "gained", "url": "/shop", "rule": "/shop/*""#))
+    #expect(ToolRun("aasa", "diff", folder.file("old"), folder.file("old")).code == 0)
+  }
+
   @Test(
     "Wrong usage says what to do",
     arguments: [
@@ -149,6 +240,9 @@ struct AASATests {
       (["aasa", "lint"], "a file is missing"),
       (["aasa", "lint", "x", "--batch"], "'--batch' is an option of 'match'"),
       (["aasa", "lint", "x", "--min-ios", "old"], "'old' is no version"),
+      (["aasa", "generate"], "add '--app-id ID'"),
+      (["aasa", "generate", "--app-id", "a", "--explain"], "'--explain' is an option of 'match'"),
+      (["aasa", "diff", "x"], "give the old and the new one"),
     ])
   func usage(words: [String], message: String) {
     let run = ToolRun(words: words.map { Array($0.utf8) })

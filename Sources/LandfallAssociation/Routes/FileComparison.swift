@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+internal import LandfallCompiler
+internal import LandfallCore
+
+/// A rule of an association file of which some URLs open the app with one file only.
+public struct AssociationDifference: Hashable, Sendable {
+  /// What changes for the URLs.
+  public enum Kind: String, Hashable, Sendable {
+    /// They opened the app, and do not any more.
+    case lost
+    /// They did not open the app, and do now.
+    case gained
+    /// Whether any change takes too long to decide.
+    case undecided
+  }
+
+  /// What changes.
+  public let kind: Kind
+  /// The app.
+  public let app: String
+  /// The rule that opens the URLs: of the old file if they are lost, of the new one if gained.
+  public let rule: String
+  /// A shortest such URL from its path on; `nil` if that is undecided.
+  public let url: String?
+  /// The rule of the other file that excludes the URL; `nil` if none takes it.
+  public let exclusion: String?
+}
+
+extension AppSiteAssociation {
+  /// Lists what changes if a new file replaces this one.
+  ///
+  /// Changes are decided by inclusion of languages: a rule that is not named opens the same URLs
+  /// with both files. URLs with malformed escapes do not count.
+  ///
+  /// - Parameters:
+  ///   - new: The new file.
+  ///   - app: The identifier of an app with its prefix; `nil` for all apps of the files.
+  /// - Returns: The differences by app, what is lost first.
+  public func differences(
+    to new: AppSiteAssociation, app: String? = nil
+  ) -> [AssociationDifference] {
+    var apps = app.map { [$0] } ?? self.apps
+    if app == nil { apps += new.apps.filter { !apps.contains($0) } }
+    var steps = FileComparison.stepLimit
+    return apps.flatMap { app in
+      let (mine, others) = (RuleList(self, app: app), RuleList(new, app: app))
+      return FileComparison(mine, others).differences(.lost, app, &steps)
+        + FileComparison(others, mine).differences(.gained, app, &steps)
+    }
+  }
+}
+
+/// Looks for URLs that one list of rules opens, and another one does not.
+struct FileComparison {
+  /// How many steps the comparison of two files may take.
+  static var stepLimit: Int { 4_000_000 }
+
+  /// How many conditions are tried in all ways.
+  private static var conditionLimit: Int { 6 }
+
+  private let first: RuleList
+  private let second: RuleList
+  private let firstGlobs: [(rule: Int, glob: PathProduct.Glob)]
+  private let secondGlobs: [(rule: Int, glob: PathProduct.Glob)]
+  private let product: PathProduct
+  private let profiles: QueryProfiles
+  /// The conditions of the rules, each once; not all if there are many.
+  private let conditions: [String]
+
+  init(_ first: RuleList, _ second: RuleList) {
+    self.first = first
+    self.second = second
+    firstGlobs = first.globs
+    secondGlobs = second.globs.map { rule, glob in
+      var glob = glob
+      glob.file = 1
+      return (rule, glob)
+    }
+    product = PathProduct(
+      firstGlobs.map(\.glob) + secondGlobs.map(\.glob),
+      texts: first.encodedTexts + second.encodedTexts, isCanonical: false)
+    profiles = QueryProfiles([first, second])
+    var names: [String] = []
+    for rule in first.rules + second.rules where names.count <= FileComparison.conditionLimit {
+      if let name = rule.condition, !names.contains(name) { names.append(name) }
+    }
+    conditions = names
+  }
+
+  /// The rules of the first list that open URLs which the second does not.
+  func differences(
+    _ kind: AssociationDifference.Kind, _ app: String, _ steps: inout Int
+  ) -> [AssociationDifference] {
+    // Most rules are the same in both files, and stand behind the same ones.
+    let same = zip(first.rules, second.rules).prefix { $0.0.isSame(as: $0.1) }.count
+    return first.rules.indices.dropFirst(same).compactMap { number in
+      let rule = first.rules[number]
+      if rule.compiled.isExcluded { return nil }
+      func difference(
+        _ kind: AssociationDifference.Kind, _ url: String?, _ exclusion: String?
+      ) -> AssociationDifference {
+        AssociationDifference(
+          kind: kind, app: app, rule: rule.source.line, url: url, exclusion: exclusion)
+      }
+      var exclusion: String?
+      switch url(of: number, &exclusion, &steps) {
+      case .yes(let url): return difference(kind, url, exclusion)
+      case .unknown: return difference(.undecided, nil, nil)
+      case .no: return nil
+      }
+    }
+  }
+
+  /// A shortest URL that a rule opens, and the second list does not.
+  private func url(
+    of number: Int, _ exclusion: inout String?, _ steps: inout Int
+  ) -> Decision<String> {
+    let own = firstGlobs.firstIndex { $0.rule == number }
+    var isSure = profiles.isComplete
+    var known: [[Bool]] = []
+    for profile in profiles.profiles {
+      steps -= HandOver.profileCost * (first.rules.count + second.rules.count)
+      if steps <= 0 { return .unknown }
+      let mine = first.holds(query: profile.query, fragment: profile.fragment)
+      let others = second.holds(query: profile.query, fragment: profile.fragment)
+      if !mine[number] || known.contains(mine + others) { continue }
+      known.append(mine + others)
+      let goal = PathProduct.Goal(needed: own.map { [$0] }, active: active(mine, others))
+      var excluding: String?
+      let path = product.path(goal, &steps) { taken in
+        let rules = rules(taken)
+        guard first.deciding(mine, rules.first.contains) == number else { return false }
+        let other = second.deciding(others, rules.second.contains).map { second.rules[$0] }
+        excluding = other?.source.line
+        return other?.compiled.isExcluded ?? true
+      }
+      switch path {
+      case .yes(let path):
+        exclusion = excluding
+        return .yes(HandOver.text(path, profile))
+      case .unknown: isSure = false
+      case .no: break
+      }
+    }
+    return isSure || isSame(number, &steps) ? .no : .unknown
+  }
+
+  /// Whether a rule opens the same paths with both lists, whatever queries and fragments fit.
+  ///
+  /// Each condition is taken to hold or not for itself, so that true is a proof and false is none.
+  private func isSame(_ number: Int, _ steps: inout Int) -> Bool {
+    guard steps > 0, conditions.count <= FileComparison.conditionLimit else { return false }
+    let all = first.rules + second.rules
+    let names = conditions
+    let own = firstGlobs.firstIndex { $0.rule == number }
+    for bits in 0..<1 << names.count {
+      steps -= all.count
+      if steps <= 0 { return false }
+      let holds = all.map { rule in
+        rule.condition.map { bits >> (names.firstIndex(of: $0) ?? 0) & 1 == 1 } ?? true
+      }
+      if !holds[number] { continue }
+      let mine = Array(holds.prefix(first.rules.count))
+      let others = Array(holds.dropFirst(first.rules.count))
+      let goal = PathProduct.Goal(needed: own.map { [$0] }, active: active(mine, others))
+      let path = product.path(goal, &steps) { taken in
+        let rules = rules(taken)
+        return first.deciding(mine, rules.first.contains) == number
+          && !second.opens(others, rules.second.contains)
+      }
+      if !path.isNo { return false }
+    }
+    return true
+  }
+
+  private func active(_ mine: [Bool], _ others: [Bool]) -> Set<Int> {
+    Set(firstGlobs.indices.filter { mine[firstGlobs[$0].rule] }).union(
+      secondGlobs.indices.filter { others[secondGlobs[$0].rule] }.map { firstGlobs.count + $0 })
+  }
+
+  private func rules(_ taken: PathProduct.Taken) -> (first: Set<Int>, second: Set<Int>) {
+    var result: (first: Set<Int>, second: Set<Int>) = ([], [])
+    for glob in taken.globs {
+      if glob < firstGlobs.count {
+        result.first.insert(firstGlobs[glob].rule)
+      } else {
+        result.second.insert(secondGlobs[glob - firstGlobs.count].rule)
+      }
+    }
+    return result
+  }
+}
+
+extension RuleList.Rule {
+  /// What the rule asks of the query and the fragment; nil if nothing.
+  fileprivate var condition: String? {
+    if isUnconditional { return nil }
+    var rest = source
+    rest.path = nil
+    rest.isExcluded = false
+    return "\(rest.line) \(source.isCaseSensitive) \(source.isPercentEncoded) \(variables.values)"
+  }
+
+  /// Whether two rules say the same; their variables may still differ.
+  fileprivate func isSame(as other: RuleList.Rule) -> Bool {
+    source.line == other.source.line && source.isCaseSensitive == other.source.isCaseSensitive
+      && source.isPercentEncoded == other.source.isPercentEncoded
+      && variables.values == other.variables.values
+  }
+}

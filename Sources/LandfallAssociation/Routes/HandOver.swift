@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+package import LandfallCompiler
+internal import LandfallCore
+
+/// Compares the URLs that an association file hands over to an app with those that its routes open.
+///
+/// The answers are decided by inclusion of regular languages. URLs count as the engine prints them,
+/// so that other spellings of a good link are no difference.
+package struct HandOver {
+  /// How many steps the search for a path that no route takes may take.
+  private static var strayLimit: Int { 4_000_000 }
+  /// What it costs to compare a query with one rule, in steps.
+  static var profileCost: Int { 4 }
+
+  private let list: RuleList
+  private let web: WebRoutes
+  private let globs: [(rule: Int, glob: PathProduct.Glob)]
+  private let texts: [[UInt8]]
+  private let paths: WebPaths
+  private let anyPaths: WebPaths
+  private let printedPaths: WebPaths
+
+  /// Prepares a comparison of a file, for one app or for any.
+  ///
+  /// A file that no system can read hands over nothing.
+  package init(_ file: AppSiteAssociation, _ web: WebRoutes, app: String? = nil) {
+    self.init(RuleList(file, app: app), web)
+  }
+
+  init(_ list: RuleList, _ web: WebRoutes) {
+    self.list = list
+    self.web = web
+    globs = list.globs
+    texts = list.encodedTexts
+    paths = WebPaths(web)
+    anyPaths = WebPaths(web, hasAnyValues: true)
+    printedPaths = WebPaths(web, isPrinted: true)
+  }
+
+  /// A URL of a route that the file does not hand over, from its path on; the shortest there is.
+  package func refused(_ route: Int) -> Decision<String> { search(route, isAdmitted: false) }
+
+  /// A URL of a route that the file hands over, from its path on; the shortest there is.
+  package func admitted(_ route: Int) -> Decision<String> { search(route, isAdmitted: true) }
+
+  private func search(_ route: Int, isAdmitted: Bool) -> Decision<String> {
+    let profiles = QueryProfiles(web, web.routes[route], list)
+    let product = PathProduct(
+      globs.map(\.glob), texts: texts, paths: printedPaths, routes: [route], isCanonical: true)
+    var steps = PathProduct.stepLimit
+    var isSure = profiles.isComplete
+    var known: [[Bool]] = []
+    for profile in profiles.profiles {
+      steps -= HandOver.profileCost * list.rules.count
+      if steps <= 0 {
+        isSure = false
+        break
+      }
+      let holds = list.holds(query: profile.query, fragment: profile.fragment)
+      if known.contains(holds) { continue }
+      known.append(holds)
+      let goal = PathProduct.Goal(route: 0, active: active(holds))
+      let path = product.path(goal, &steps) { taken in
+        !taken.routes.isEmpty && admits(taken, holds) == isAdmitted
+      }
+      switch path {
+      case .yes(let path): return .yes(HandOver.text(path, profile))
+      case .unknown: isSure = false
+      case .no: break
+      }
+    }
+    if isSure { return .no }
+    // Perhaps the path alone decides, whatever the query and the fragment.
+    steps = PathProduct.stepLimit
+    let path = product.path(PathProduct.Goal(route: 0), &steps) { taken in
+      guard !taken.routes.isEmpty else { return false }
+      return list.certain(rules(taken)) != !isAdmitted
+    }
+    return path.isNo ? .no : .unknown
+  }
+
+  private func active(_ holds: [Bool]) -> Set<Int> {
+    Set(globs.indices.filter { holds[globs[$0].rule] })
+  }
+
+  private func rules(_ taken: PathProduct.Taken) -> Set<Int> {
+    Set(taken.globs.map { globs[$0].rule })
+  }
+
+  private func admits(_ taken: PathProduct.Taken, _ holds: [Bool]) -> Bool {
+    list.opens(holds, rules(taken).contains)
+  }
+
+  static func text(_ path: String, _ profile: QueryProfiles.Profile) -> String {
+    "/" + path + (profile.query.isEmpty ? "" : "?" + profile.query)
+      + (profile.fragment.isEmpty ? "" : "#" + profile.fragment)
+  }
+
+  /// A URL that the file hands over and whose path none of some routes takes.
+  ///
+  /// With `hasAnyValues`, every text counts as a value, of whatever type it should be.
+  package func stray(_ routes: [Int], hasAnyValues: Bool) -> Decision<String> {
+    let paths = hasAnyValues ? anyPaths : paths
+    let product = PathProduct(
+      globs.map(\.glob), texts: texts, paths: paths, routes: routes + [paths.anyPath],
+      isCanonical: true)
+    let profiles = QueryProfiles([list])
+    var steps = HandOver.strayLimit
+    var isSure = profiles.isComplete
+    var known: [[Bool]] = []
+    for profile in profiles.profiles {
+      steps -= HandOver.profileCost * list.rules.count
+      if steps <= 0 {
+        isSure = false
+        break
+      }
+      let holds = list.holds(query: profile.query, fragment: profile.fragment)
+      if known.contains(holds) { continue }
+      known.append(holds)
+      let opening = list.rules.indices.filter {
+        holds[$0] && !list.rules[$0].compiled.isExcluded
+      }
+      if opening.isEmpty { continue }
+      let isOpen = opening.contains { list.rules[$0].compiled.path == nil }
+      let needed = globs.indices.filter { opening.contains(globs[$0].rule) }
+      let goal = PathProduct.Goal(
+        needed: isOpen ? nil : Set(needed), route: routes.count, avoidsOthers: true,
+        active: active(holds))
+      let path = product.path(goal, &steps) { taken in
+        taken.routes == [routes.count] && admits(taken, holds)
+      }
+      switch path {
+      case .yes(let path): return .yes(HandOver.text(path, profile))
+      case .unknown: isSure = false
+      case .no: break
+      }
+    }
+    // A type that only the app knows may refuse what it seems to take.
+    return isSure && (hasAnyValues || routes.allSatisfy { paths.isExact[$0] }) ? .no : .unknown
+  }
+}

@@ -1,0 +1,302 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+internal import LandfallCompiler
+internal import LandfallCore
+
+/// The rules of a file that count for an app, in the order in which they decide.
+struct RuleList {
+  struct Rule {
+    var source: LinkRule
+    var compiled: LinkEvaluator.Rule
+    var variables: SubstitutionVariables
+
+    /// Whether the path alone decides.
+    var isUnconditional: Bool { source.query == nil && source.fragment == nil }
+  }
+
+  let rules: [Rule]
+  let evaluator: LinkEvaluator
+
+  /// Takes the rules of the entries that name an app; without one, of all entries with apps.
+  init(_ file: AppSiteAssociation, app: String?) {
+    evaluator = file.evaluator
+    var rules: [Rule] = []
+    let entries = file.isReadable ? file.model.entries : []
+    for (entry, compiled) in zip(entries, evaluator.entries) {
+      if compiled.apps.isEmpty { continue }
+      if let app, !compiled.apps.contains(app) { continue }
+      for (source, rule) in zip(entry.rules, evaluator.rules[compiled.rules]) {
+        rules.append(Rule(source: source, compiled: rule, variables: file.model.variables))
+      }
+    }
+    self.rules = rules
+  }
+
+  init(rules: [Rule], evaluator: LinkEvaluator) {
+    self.rules = rules
+    self.evaluator = evaluator
+  }
+
+  /// The patterns of paths, by the numbers of their rules; a rule without one takes every path.
+  var globs: [(rule: Int, glob: PathProduct.Glob)] {
+    rules.enumerated().compactMap { number, rule in
+      rule.compiled.path.map {
+        (
+          number,
+          PathProduct.Glob(
+            table: evaluator.table, pattern: $0, isDecoded: rule.compiled.isDecoded)
+        )
+      }
+    }
+  }
+
+  /// The texts of the patterns of paths that are compared with encoded text.
+  var encodedTexts: [[UInt8]] {
+    rules.compactMap { $0.compiled.isDecoded ? nil : $0.source.path.map { Array($0.bytes) } }
+  }
+
+  /// The number of the rule that decides, of those whose query and fragment fit and whose path does.
+  func deciding(_ holds: [Bool], _ takes: (Int) -> Bool) -> Int? {
+    rules.indices.first { holds[$0] && (rules[$0].compiled.path == nil || takes($0)) }
+  }
+
+  /// Whether a URL is handed over, by what fits it.
+  func opens(_ holds: [Bool], _ takes: (Int) -> Bool) -> Bool {
+    deciding(holds, takes).map { !rules[$0].compiled.isExcluded } ?? false
+  }
+
+  /// Whether URLs of a path are handed over for certain, or not; nil if the rest of them decides.
+  func certain(_ takes: Set<Int>) -> Bool? {
+    var result: Bool?
+    for (number, rule) in rules.enumerated()
+    where rule.compiled.path == nil || takes.contains(number) {
+      let isOpen = !rule.compiled.isExcluded
+      if let result, result != isOpen { return nil }
+      result = isOpen
+      if rule.isUnconditional { return result }
+    }
+    return result == true ? nil : false
+  }
+
+  /// Which rules a query and a fragment fit.
+  func holds(query: String, fragment: String) -> [Bool] {
+    let text = "https://x/" + (query.isEmpty ? "" : "?" + query) + "#" + fragment
+    let bytes = Array(text.utf8)
+    return bytes.withUnsafeBufferPointer { buffer in
+      guard let url = CandidateURL(ByteView(buffer)) else { return rules.map { _ in false } }
+      var comparison = RuleComparison(evaluator, url)
+      return rules.map { rule in
+        var compiled = rule.compiled
+        compiled.path = nil
+        return comparison.matches(compiled)
+      }
+    }
+  }
+}
+
+extension RuleList {
+  /// Whether each pattern of a fragment takes all that a route prints there, or nothing of it.
+  func areAlike(fragmentsOf route: WebRoute, in web: WebRoutes) -> Bool {
+    guard let paths = WebPaths(fragmentOf: route, in: web) else { return false }
+    return rules.allSatisfy { rule in
+      guard let pattern = rule.compiled.fragment else { return true }
+      let product = PathProduct(
+        [.init(table: evaluator.table, pattern: pattern, isDecoded: rule.compiled.isDecoded)],
+        texts: rule.source.fragment.map { [Array($0.bytes)] } ?? [], paths: paths, routes: [0],
+        isCanonical: true, isFragment: true)
+      return [true, false].contains { isTaken in
+        var steps = PathProduct.stepLimit
+        return product.path(PathProduct.Goal(route: 0), &steps) { taken in
+          !taken.routes.isEmpty && taken.globs.isEmpty != isTaken
+        }.isNo
+      }
+    }
+  }
+}
+
+/// Queries and fragments of which each does something else to the rules of files.
+struct QueryProfiles {
+  struct Profile {
+    var query: String
+    var fragment: String
+  }
+
+  /// How many are made at most.
+  static var limit: Int { 512 }
+
+  private(set) var profiles: [Profile]
+  /// Whether no other query or fragment does to the rules what none of these does.
+  private(set) var isComplete = true
+
+  /// Any queries and fragments.
+  init(_ lists: [RuleList]) {
+    var names: [String: TextOptions] = [:]
+    var (query, fragment) = (TextOptions(), TextOptions())
+    for rule in lists.flatMap(\.rules) {
+      if let pattern = rule.source.fragment { fragment.add(pattern, rule.source, rule.variables) }
+      switch rule.source.query {
+      case .text(let pattern): query.add(pattern, rule.source, rule.variables)
+      case .items(let items):
+        for (name, pattern) in items {
+          names[name.text, default: TextOptions()].add(pattern, rule.source, rule.variables)
+        }
+      case nil: break
+      }
+    }
+    let isMixed = query.isAsked && !names.isEmpty
+    isComplete =
+      !isMixed && query.isComplete && fragment.isComplete
+      && names.values.allSatisfy(\.isComplete)
+    var queries = query.isAsked ? query.texts : [""]
+    for (name, options) in names.sorted(by: { $0.key < $1.key }) {
+      let items = options.texts.map { $0.isEmpty ? "" : name + "=" + $0 }
+      queries = queries.flatMap { query in
+        items.map { query.isEmpty || $0.isEmpty ? query + $0 : query + "&" + $0 }
+      }
+      if queries.count > QueryProfiles.limit {
+        isComplete = false
+        queries = Array(queries.prefix(QueryProfiles.limit))
+        break
+      }
+    }
+    let fragments = fragment.isAsked ? fragment.texts : [""]
+    profiles = queries.flatMap { query in
+      fragments.map { Profile(query: query, fragment: $0) }
+    }
+  }
+
+  /// The queries and fragments of a route as the engine prints them.
+  init(_ web: WebRoutes, _ route: WebRoute, _ list: RuleList) {
+    var names: [String: TextOptions] = [:]
+    var fragmentOptions = TextOptions()
+    var asksForText = false
+    for rule in list.rules {
+      if let pattern = rule.source.fragment {
+        fragmentOptions.add(pattern, rule.source, rule.variables)
+      }
+      switch rule.source.query {
+      case .text: asksForText = true
+      case .items(let items):
+        for (name, pattern) in items {
+          names[name.text, default: TextOptions()].add(pattern, rule.source, rule.variables)
+        }
+      case nil: break
+      }
+    }
+    var isComplete = !asksForText
+    var queries = [""]
+    for item in route.query {
+      let name = PercentEncoder.encode(item.name, .query)
+      let (texts, isWhole) = QueryProfiles.texts(item, names[name])
+      if !isWhole { isComplete = false }
+      queries = queries.flatMap { query in
+        texts.map { text in
+          let item = text.map { $0.isEmpty ? name : name + "=" + $0 } ?? ""
+          return query.isEmpty || item.isEmpty ? query + item : query + "&" + item
+        }
+      }
+      if queries.count > QueryProfiles.limit {
+        isComplete = false
+        queries = Array(queries.prefix(QueryProfiles.limit))
+        break
+      }
+    }
+    var fragments = [""]
+    switch route.fragment {
+    case .ignored: break
+    case .literal(let text): fragments = [PercentEncoder.encode(text, .fragment)]
+    case .value(let value, let isOptional):
+      fragments = value.samples.prefix(2).map { PercentEncoder.encode($0, .fragment) }
+      if isOptional { fragments.append("") }
+      if !fragmentOptions.accepts(anyBut: isOptional ? .none : .empty) { isComplete = false }
+    case .path(let segments):
+      fragments = ["/" + segments.map(\.sample).joined(separator: "/")]
+      if !fragmentOptions.accepts(anyBut: .empty), !list.areAlike(fragmentsOf: route, in: web) {
+        isComplete = false
+      }
+    }
+    profiles = queries.flatMap { query in
+      fragments.map { Profile(query: query, fragment: $0) }
+    }
+    self.isComplete = isComplete
+  }
+
+  /// The texts of an item, nil for an item that is absent, and whether these are all that matter.
+  private static func texts(
+    _ item: WebRoute.Item, _ options: TextOptions?
+  ) -> (texts: [String?], isWhole: Bool) {
+    switch item.kind {
+    case .literal(let text): return ([PercentEncoder.encode(text, .query)], true)
+    case .present: return ([""], true)
+    case .absent: return ([nil], true)
+    case .value(let value, let isOptional, let isList):
+      var texts: [[UInt8]] = value.choices ?? Array(value.samples.prefix(1))
+      if let options {
+        for text in options.texts {
+          let bytes = Array(text.utf8)
+          if value.takes(bytes), !texts.contains(bytes) { texts.append(bytes) }
+        }
+      }
+      if value.takesEmpty { texts.append([]) }
+      let encoded = texts.prefix(40).map { Optional(PercentEncoder.encode($0, .query)) }
+      let isWhole =
+        options == nil || value.choices != nil
+        || options?.accepts(anyBut: .listed) == true
+      return (encoded + (isOptional || isList ? [nil] : []), isWhole && texts.count <= 40)
+    }
+  }
+}
+
+/// The texts that patterns of one place tell apart.
+struct TextOptions {
+  /// The only texts that some patterns take.
+  private var named: [String] = []
+  private(set) var isAsked = false
+  /// Whether no other text is taken by other patterns than one of ``texts``.
+  private(set) var isComplete = true
+
+  enum Exception { case none, empty, listed }
+
+  /// A text of each kind: none, one that no pattern names, and those that patterns name.
+  var texts: [String] {
+    let other = ["x", "y", "other", "another"].first { !named.contains($0) } ?? "none of these"
+    return ["", other] + named
+  }
+
+  /// Whether the patterns do not tell texts apart, but for the empty one or those that are listed.
+  func accepts(anyBut exception: Exception) -> Bool {
+    switch exception {
+    case .none: !isAsked
+    case .empty: isComplete && named.isEmpty
+    case .listed: isComplete
+    }
+  }
+
+  mutating func add(_ pattern: RulePattern, _ rule: LinkRule, _ variables: SubstitutionVariables) {
+    let kinds = PatternPiece.pieces(of: Array(pattern.bytes)).map(\.kind)
+    if kinds == [.anyNumber] { return }
+    isAsked = true
+    if kinds == [.any, .anyNumber] { return }
+    guard let texts = pattern.texts(variables) else {
+      isComplete = false
+      return
+    }
+    for text in rule.isCaseSensitive
+      ? texts : texts.flatMap({ [$0, $0.lowercased(), $0.uppercased()] })
+    where !text.isEmpty && !named.contains(text) { named.append(text) }
+  }
+}
+
+extension RulePattern {
+  /// The only texts that the pattern takes; nil if it has a wildcard or is not one text or variable.
+  fileprivate func texts(_ variables: SubstitutionVariables) -> [String]? {
+    let kinds = PatternPiece.pieces(of: Array(bytes)).map(\.kind)
+    if kinds.count == 1, case .variable(let name) = kinds[0], let values = variables.values[name] {
+      let isPlain = !values.joined().contains { "*?".utf8.contains($0) }
+      return isPlain && values.count <= 64
+        ? values.map { String(decoding: $0, as: UTF8.self) } : nil
+    }
+    return kinds.allSatisfy { if case .scalar = $0 { true } else { false } } ? [pattern] : nil
+  }
+}

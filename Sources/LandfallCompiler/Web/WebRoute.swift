@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+internal import LandfallCore
+
+/// One alternative of a route that web URLs can open, for comparisons with association files.
+package struct WebRoute {
+  package enum Segment {
+    case literal([UInt8])
+    /// Literals, and placeholders between them.
+    case mixed([Part])
+    case value(WebValue)
+    /// Any number of segments, but at least so many.
+    case several(WebValue, minimum: Int)
+  }
+
+  package enum Part {
+    case literal([UInt8])
+    case value(WebValue)
+  }
+
+  /// An item of the query, or of the fragment, that the route asks for.
+  package struct Item {
+    package enum Kind {
+      case literal([UInt8])
+      /// An optional value may be absent.
+      case value(WebValue, isOptional: Bool, isList: Bool)
+      case present
+      case absent
+    }
+
+    package var name: [UInt8]
+    package var kind: Kind
+  }
+
+  package enum Fragment {
+    case ignored
+    case literal([UInt8])
+    case value(WebValue, isOptional: Bool)
+    case path([Segment])
+  }
+
+  package let place: TableProblem.Place
+  package let segments: [Segment]
+  package let query: [Item]
+  package let fragment: Fragment
+  /// Whether its literals take any case.
+  package let isFolded: Bool
+  /// The host that the route alone names; nil for those of the table.
+  package let host: HostPattern?
+  let path: PathLanguage
+  /// The paths with literals in the case in which the engine prints them.
+  let printedPath: PathLanguage
+  let fragmentPath: PathLanguage?
+
+  /// Whether a host's file is about the route: it names the host, or the table does.
+  package func isServed(by name: String) -> Bool { host.map { $0.takes(name) } ?? true }
+}
+
+/// A value of a route, as far as patterns of association files can tell it from others.
+package struct WebValue {
+  /// The only texts that it can be, if they are few enough to be listed.
+  package let choices: [[UInt8]]?
+  /// Whether an empty text is a value of it.
+  package let takesEmpty: Bool
+  /// Whether every text is a value of it.
+  package let isPlain: Bool
+  let language: TextLanguage
+
+  init(_ type: PlaceType) {
+    language = TextLanguage(type)
+    choices = language.texts
+    takesEmpty = type.takesEmpty
+    isPlain = type.isPlain
+  }
+}
+
+/// The routes of a table that web URLs can open.
+package struct WebRoutes {
+  package let table: TableDeclaration
+  package let routes: [WebRoute]
+  /// The hosts that the table or one of its routes names.
+  package let hosts: [HostPattern]
+  let search: TextSearch
+
+  package init(_ builder: TableBuilder) {
+    table = builder.table
+    search = builder.search.texts
+    hosts = builder.origins.hosts
+    let web = OriginSet.webSchemes + [[]]
+    let texts = search
+    let hasHost = !hosts.isEmpty || builder.origins.admitsAnyHost
+    routes =
+      hasHost
+      ? builder.routes.filter { web.contains($0.scheme) }.map { route in
+        let link = builder.table.links[route.place.link]
+        return WebRoute(route, link.routes[route.place.route].pattern, texts)
+      } : []
+  }
+
+  package func link(_ route: WebRoute) -> LinkDeclaration { table.links[route.place.link] }
+
+  package func declaration(_ route: WebRoute) -> RouteDeclaration {
+    link(route).routes[route.place.route]
+  }
+
+  /// Whether a web page can open the route: it takes universal links.
+  package func isPublic(_ route: WebRoute) -> Bool {
+    let sources = declaration(route).sources
+    return sources.isEmpty || sources.contains("universalLink")
+  }
+}
+
+extension WebRoute {
+  init(_ route: FlatRoute, _ pattern: Pattern, _ search: TextSearch) {
+    place = route.place
+    host = route.host
+    path = PathLanguage(route.edges, isMount: route.isMount, search)
+    let printed =
+      route.edges.contains { $0 != WebRoute.unfolded($0, nil) }
+      ? pattern.alternatives.lazy.compactMap { WebRoute.printed(route.edges, $0.segments) }.first
+      : nil
+    printedPath = PathLanguage(printed ?? route.edges, isMount: route.isMount, search)
+    fragmentPath = route.fragment.edges.map { PathLanguage($0, isMount: false, search) }
+    var segments = route.edges.map(WebRoute.segment)
+    if route.isMount { segments.append(.several(WebValue(.string), minimum: 0)) }
+    self.segments = segments
+    isFolded = route.edges.contains { edge in
+      switch edge {
+      case .literal(let bytes, let isFolded):
+        isFolded && bytes.contains { ASCII.isLetter($0) }
+      case .mixed(_, let isFolded): isFolded
+      case .placeholder, .repeated, .rest: false
+      }
+    }
+    query = route.requirements.compactMap { requirement in
+      requirement.isInFragment ? nil : WebRoute.item(requirement)
+    }
+    fragment =
+      switch route.fragment {
+      case .ignored: .ignored
+      case .literal(let text): .literal(text)
+      case .capture(_, let type, let isOptional): .value(WebValue(type), isOptional: isOptional)
+      case .path(let edges, _): .path(edges.map(WebRoute.segment))
+      }
+  }
+
+  /// The edges with the literals of a pattern as they are written; nil if they are of others.
+  private static func printed(
+    _ edges: [RouteEdge], _ segments: [PatternSegment]
+  ) -> [RouteEdge]? {
+    guard edges.count == segments.count else { return nil }
+    let printed = zip(edges, segments).map { unfolded($0, $1) }
+    let isSame = zip(edges, printed).allSatisfy { edge, printed in
+      switch (edge, printed) {
+      case (.literal(let one, _), .literal(let other, _)): one == other.map(ASCII.lowercased)
+      case (.literal, _), (_, .literal): false
+      default: true
+      }
+    }
+    return isSame ? printed : nil
+  }
+
+  /// An edge that takes its literals in one case; without a segment, in lower case.
+  private static func unfolded(_ edge: RouteEdge, _ segment: PatternSegment?) -> RouteEdge {
+    switch (edge, segment) {
+    case (.literal(let bytes, isFolded: true), .literal(let written)):
+      return .literal(written.count == bytes.count ? written : bytes, isFolded: false)
+    case (.literal(let bytes, isFolded: true), nil): return .literal(bytes, isFolded: false)
+    case (.mixed(let parts, isFolded: true), .mixed(let written)) where parts.count == written.count:
+      return .mixed(
+        zip(parts, written).map { part, written in
+          if case .literal = part, case .literal(let bytes) = written {
+            .literal(bytes)
+          } else {
+            part
+          }
+        }, isFolded: false)
+    case (.mixed(let parts, isFolded: true), nil): return .mixed(parts, isFolded: false)
+    default: return edge
+    }
+  }
+
+  private static func segment(_ edge: RouteEdge) -> Segment {
+    switch edge {
+    case .literal(let text, _): .literal(text)
+    case .mixed(let parts, _):
+      .mixed(
+        parts.map { part in
+          switch part {
+          case .literal(let text): .literal(text)
+          case .placeholder(let type): .value(WebValue(type))
+          }
+        })
+    case .placeholder(let type): .value(WebValue(type))
+    case .repeated(let type, let minimum): .several(WebValue(type), minimum: minimum)
+    case .rest(let type, _): .several(WebValue(type), minimum: 0)
+    }
+  }
+
+  private static func item(_ requirement: FlatRequirement) -> Item? {
+    switch requirement.kind {
+    case .literal(let text): Item(name: requirement.name, kind: .literal(text))
+    case .present: Item(name: requirement.name, kind: .present)
+    case .absent: Item(name: requirement.name, kind: .absent)
+    case .capture(_, let type, let isOptional, let isList, _):
+      Item(
+        name: requirement.name,
+        kind: .value(WebValue(type), isOptional: isOptional, isList: isList))
+    case .constant, .others, .tail, .blank, .context: nil
+    }
+  }
+}
+
+extension HostPattern {
+  /// Whether the pattern takes a host, whatever the values of its placeholders.
+  package func takes(_ host: String) -> Bool {
+    let given = host.utf8.map(ASCII.lowercased).split(
+      separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    let rest = given.suffix(labels.count)
+    guard isWildcard ? given.count > labels.count : given.count == labels.count else {
+      return false
+    }
+    return zip(labels, rest).allSatisfy { label, text in
+      switch label {
+      case .literal(let bytes): bytes.elementsEqual(text)
+      case .placeholder: true
+      }
+    }
+  }
+}
+
+extension WebValue {
+  /// Some texts of it.
+  package var samples: [[UInt8]] {
+    language.samples.filter { !$0.isEmpty && language.takes($0, in: .value) }
+  }
+
+  /// Whether only the app knows what it takes, or too much work would tell.
+  package var isUnsure: Bool { language.isOpaque || language.isTooLarge }
+
+  /// Whether a text that is not empty can be a value.
+  package func takes(_ text: [UInt8]) -> Bool { language.takes(text, in: .value) }
+}

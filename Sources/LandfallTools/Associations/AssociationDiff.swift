@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import LandfallAssociation
+import LandfallManifest
+
+/// `landfall aasa diff`: the URLs that open an app with one of two association files only.
+struct AssociationDiff: Sendable {
+  let old: String
+  let new: String
+  let app: String?
+
+  func run(isJSON: Bool, _ console: Console) throws(ToolFailure) -> ExitCode {
+    let files = try [read(old, console), read(new, console)]
+    let differences = files[0].differences(to: files[1], app: app)
+    try console.write(isJSON ? json(differences) : text(differences, console.style))
+    return differences.isEmpty ? .success : .problems
+  }
+
+  private func read(_ path: String, _ console: Console) throws(ToolFailure) -> AppSiteAssociation {
+    let file = AppSiteAssociation(try AssociationFile(path: path).read(console))
+    if !file.isReadable {
+      let name = AssociationFile(path: path).name.visible
+      console.report(
+        error: "\(name) is not JSON, so it associates nothing; see 'landfall aasa lint'")
+    }
+    return file
+  }
+
+  private func text(_ differences: [AssociationDifference], _ style: Style) -> String {
+    if differences.isEmpty { return "no difference\n" }
+    return differences.map { difference in
+      let head =
+        switch difference.kind {
+        case .lost: style.red("no longer opens the app")
+        case .gained: style.green("opens the app now")
+        case .undecided: style.yellow("undecided")
+        }
+      let other = difference.exclusion.map { "\n  excluded by  " + $0.visible } ?? ""
+      return head + ": " + (difference.url ?? "takes too long to decide").visible
+        + "\n  rule  " + difference.rule.visible + "\n  app   " + difference.app.visible + other
+        + "\n"
+    }.joined()
+  }
+
+  private func json(_ differences: [AssociationDifference]) -> String {
+    JSONNode.members { json in
+      json.add(
+        "differences",
+        differences.map { difference in
+          JSONNode.members { json in
+            json.add("kind", difference.kind.rawValue)
+            json.add("url", difference.url)
+            json.add("rule", difference.rule)
+            json.add("app", difference.app)
+            json.add("exclusion", difference.exclusion)
+          }
+        })
+    }.list
+  }
+}

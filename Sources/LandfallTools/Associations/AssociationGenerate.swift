@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import LandfallAssociation
+import LandfallCompiler
+import LandfallCore
+
+/// `landfall aasa generate`: the association file for the routes that web pages can open.
+struct AssociationGenerate: Sendable {
+  let table: TableOptions
+  let apps: [String]
+  let clips: [String]
+  let host: String?
+
+  func run(_ console: Console) throws(ToolFailure) -> ExitCode {
+    let builder = try TableLoader(options: table, console: console)
+      .load(needsAll: true, problemCode: .unusable).builder
+    let web = WebRoutes(builder)
+    let host = if let host { host } else { try onlyHost(web) }
+    let routes = web.routes.indices.filter { index in
+      web.isPublic(web.routes[index]) && web.routes[index].isServed(by: host)
+    }
+    if routes.isEmpty {
+      throw .input(
+        "no route can be opened by a web page: the table needs a host, and a route that allows "
+          + "'universalLink'")
+    }
+    let answerer = try LinkAnswerer(of: builder)
+    var plan = RulePlan(web, routes: routes)
+    var file = AppSiteAssociation(Array(plan.json(apps: apps).utf8))
+    var over = HandOver(file, web)
+    if !routes.allSatisfy({ over.refused($0).isNo }) {
+      plan = RulePlan(web, routes: routes, hasExclusions: false)
+      file = AppSiteAssociation(Array(plan.json(apps: apps).utf8))
+      over = HandOver(file, web)
+    }
+    try console.write(plan.json(apps: apps, clips: clips))
+    var code = ExitCode.success
+    for route in routes where !over.refused(route).isNo {
+      code = .problems
+      let pattern = web.declaration(web.routes[route]).pattern.text
+      console.report(error: "whether every URL of '\(pattern)' is handed over is undecided")
+    }
+    let findings = file.findings().filter { $0.severity == .error }
+    for finding in findings {
+      code = .problems
+      console.report(error: finding.description)
+    }
+    let excess = AssociationExcess(
+      file: file, web: web, routes: routes, host: host, answerer: answerer)
+    for (kind, url) in excess.kinds(over) {
+      console.printError("the file also hands over \(kind), such as \(url.visible)")
+    }
+    return code
+  }
+
+  /// A host for URLs; routes with hosts of their own need another file each.
+  private func onlyHost(_ web: WebRoutes) throws(ToolFailure) -> String {
+    let names = web.hosts.map(\.name)
+    if web.routes.contains(where: { $0.host != nil }), Set(names).count > 1 {
+      throw .input(
+        "each host has a file of its own, and the routes differ; choose with '--host': "
+          + names.joined(separator: ", "))
+    }
+    return names.first ?? "example.com"
+  }
+}
+
+/// What a file hands over although no route opens it, in kinds.
+struct AssociationExcess {
+  let file: AppSiteAssociation
+  let web: WebRoutes
+  let routes: [Int]
+  let host: String
+  let answerer: LinkAnswerer
+
+  /// The kinds that the file has, each with a URL that it hands over and that the app refuses.
+  func kinds(_ over: HandOver) -> [(kind: String, url: String)] {
+    var candidates: [(kind: String, paths: [String])] = []
+    func add(_ kind: String, _ decision: Decision<String>) {
+      if case .yes(let path) = decision { candidates.append((kind, [path])) }
+    }
+    add("paths that no route takes", over.stray(routes, hasAnyValues: true))
+    add("values that do not convert", over.stray(routes, hasAnyValues: false))
+    let all = routes.map { web.routes[$0] }
+    candidates.append(("queries that a route does not take", all.flatMap(queries)))
+    let withFragment = all.filter { !$0.sampleFragment.isEmpty }
+    candidates.append(
+      (
+        "fragments that a route does not take",
+        withFragment.map { sample($0, fragment: "") + "#%00" }
+      ))
+    candidates.append(("escapes that no URL has", all.map { $0.samplePath + "%" }))
+    let conditional = routes.filter {
+      !web.declaration(web.routes[$0]).condition.isAlways
+    }.map { sample(web.routes[$0], fragment: web.routes[$0].sampleFragment) }
+    candidates.append(("links that the app opens in some contexts only", conditional))
+    var known: Set<String> = []
+    return candidates.compactMap { kind, paths in
+      let urls = paths.lazy.map { "https://" + host + $0 }
+      return urls.first { isExcess($0) && known.insert($0).inserted }.map { (kind, $0) }
+    }
+  }
+
+  private func isExcess(_ url: String) -> Bool {
+    file.verdict(for: url).result == .match && answerer.match(Array(url.utf8)) { _ in } != nil
+  }
+
+  private func sample(_ route: WebRoute, fragment: String) -> String {
+    let query = route.sampleQuery(leavingOut: nil, wrong: nil)
+    return route.samplePath + (query.isEmpty ? "" : "?" + query) + fragment
+  }
+
+  /// URLs of a route with one item left out, or with a wrong value.
+  private func queries(_ route: WebRoute) -> [String] {
+    route.query.indices.flatMap { index in
+      [
+        route.sampleQuery(leavingOut: index, wrong: nil),
+        route.sampleQuery(leavingOut: nil, wrong: index),
+      ].map { route.samplePath + ($0.isEmpty ? "" : "?" + $0) + route.sampleFragment }
+    }
+  }
+}
+
+extension LinkAnswerer {
+  /// The answerer of a table without mistakes.
+  convenience init(of builder: TableBuilder) throws(ToolFailure) {
+    do throws(TableProblem) {
+      try self.init(builder)
+    } catch {
+      throw .input("the table does not build: \(error.message.visible)")
+    }
+  }
+}
+
+extension HostPattern {
+  /// A host that the pattern takes.
+  var name: String {
+    let labels = labels.map { label in
+      if case .literal(let bytes) = label { String(decoding: bytes, as: UTF8.self) } else { "x" }
+    }
+    return ((isWildcard ? ["www"] : []) + labels).joined(separator: ".")
+  }
+}

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import LandfallCompiler
+import LandfallManifest
+
+/// `landfall diff`: what becomes of links in the wild when one table replaces another.
+struct DiffCommand: ToolCommand {
+  private static let path = OptionDeclaration(
+    name: "path", short: "p", value: .path("PATH"),
+    help: "The sources or the manifest in a revision of Git; by default 'Sources'.")
+
+  static let declaration = CommandDeclaration(
+    name: "diff", abstract: "Show which links stop to work, or change, between two versions.",
+    discussion: """
+      OLD and NEW are manifests, folders or files with Swift sources, or revisions of Git, such as
+      'v1.4', 'HEAD~3' or 'main:Apps/Shop/Sources'.
+
+      The command decides which URLs no longer open, open another case, give a value another meaning
+      or need other rights, and which are new. It compares the routes themselves and tries no
+      samples: a URL that is not named behaves as before. Each difference has a shortest URL.
+
+      A difference marked with '!' is breaking. A route that was deprecated in OLD may go or change
+      without one. 'may change' stands where only the app knows which values a type has.
+
+      Exit code: 0 nothing breaks, 1 a link breaks, 2 wrong usage or unreadable input.
+      """,
+    usages: ["diff OLD NEW [OPTIONS]"],
+    operands: [
+      OperandDeclaration(value: .path("OLD"), isRequired: true, help: "The version that is out."),
+      OperandDeclaration(value: .path("NEW"), isRequired: true, help: "The version to release."),
+    ],
+    options: [path, TableOptions.root, TableOptions.format],
+    examples: [
+      "diff released.json links.json", "diff v1.4 Sources",
+      "diff v1.4 HEAD --path Apps/Shop/Sources --format json",
+    ])
+
+  private let words: [String]
+  private let path: String
+  private let root: String?
+  private let isJSON: Bool
+
+  init(_ arguments: ParsedArguments) throws(ToolFailure) {
+    words = arguments.operands
+    path = arguments.value(Self.path) ?? "Sources"
+    root = arguments.value(TableOptions.root)
+    isJSON = arguments.value(TableOptions.format) == "json"
+  }
+
+  func run(_ console: Console) throws(ToolFailure) -> ExitCode {
+    let old = try builder(words[0], console)
+    let new = try builder(words[1], console)
+    let answerers = [try LinkAnswerer(of: old), try LinkAnswerer(of: new)]
+    let differences = TableComparison(old, new).differences().map {
+      confirmed($0, old: answerers[0], new: answerers[1])
+    }
+    let rows = differences.map { row($0, old.table, new.table) }
+    try console.write(isJSON ? json(rows) : text(rows, console.style))
+    return differences.contains { $0.isBreaking } ? .problems : .success
+  }
+
+  private func builder(_ word: String, _ console: Console) throws(ToolFailure) -> TableBuilder {
+    func load(_ path: String) throws(ToolFailure) -> TableBuilder {
+      try TableLoader(options: TableOptions(path: path, root: root), console: console)
+        .load(needsAll: true, problemCode: .unusable).builder
+    }
+    if FileReader.exists(word) || word == ManifestFile.standardPath { return try load(word) }
+    guard let revision = try GitRevision(word, defaultPath: path) else {
+      throw .input(
+        "'\(word.visible)' is no file, no folder and no revision of Git; give a manifest, sources or "
+          + "a commit")
+    }
+    return try revision.withContents(load)
+  }
+
+  /// The difference if the engine shows it, too: regular expressions may take what patterns leave.
+  private func confirmed(
+    _ difference: TableDifference, old: LinkAnswerer, new: LinkAnswerer
+  ) -> TableDifference {
+    guard let example = difference.example, example.contexts.isEmpty else { return difference }
+    let url = Array(example.url.utf8)
+    let opens = [old, new].map { $0.match(url) { _ in } == nil }
+    let isShown =
+      switch difference.kind {
+      case .lost: opens == [true, false]
+      case .gained: opens == [false, true]
+      default: opens == [true, true]
+      }
+    if isShown { return difference }
+    var difference = difference
+    difference.kind = .undecided
+    difference.isBreaking = false
+    difference.detail += "; but a regular expression of the whole URL takes part"
+    return difference
+  }
+
+  private struct Row {
+    var difference: TableDifference
+    var oldPattern: String?
+    var newPattern: String?
+  }
+
+  private func row(
+    _ difference: TableDifference, _ old: TableDeclaration, _ new: TableDeclaration
+  ) -> Row {
+    func pattern(_ place: TableProblem.Place?, _ table: TableDeclaration) -> String? {
+      guard let place else { return nil }
+      let link = table.links[place.link]
+      return link.routes.indices.contains(place.route)
+        ? link.routes[place.route].pattern.text
+        : link.expressions[place.route - link.routes.count].expression.text
+    }
+    return Row(
+      difference: difference, oldPattern: pattern(difference.old, old),
+      newPattern: pattern(difference.new, new))
+  }
+
+  private func text(_ rows: [Row], _ style: Style) -> String {
+    if rows.isEmpty { return "no difference\n" }
+    let breaking = rows.count { $0.difference.isBreaking }
+    // What breaks comes first.
+    let sorted =
+      rows.filter { $0.difference.isBreaking } + rows.filter { !$0.difference.isBreaking }
+    let lines = sorted.map { row -> String in
+      let difference = row.difference
+      let mark = difference.isBreaking ? style.red("! ") : "  "
+      let word = difference.kind.words
+      let painted = difference.isBreaking ? style.red(word) : style.bold(word)
+      var text = mark + painted + ": " + (difference.example?.text.visible ?? "no URL is known")
+      text += "\n    " + difference.detail.visible
+      let patterns = [row.oldPattern.map { "old " + $0 }, row.newPattern.map { "new " + $0 }]
+      let known = patterns.compactMap { $0?.visible }
+      if !known.isEmpty { text += "\n    " + style.dim(known.joined(separator: "   ")) }
+      return text
+    }
+    let end =
+      breaking == 0
+      ? "nothing breaks"
+      : "\(breaking) \(breaking == 1 ? "difference breaks" : "differences break") links"
+    return (lines + [end]).joined(separator: "\n") + "\n"
+  }
+
+  private func json(_ rows: [Row]) -> String {
+    JSONNode.members { json in
+      json.add("breaking", rows.count { $0.difference.isBreaking })
+      json.add(
+        "differences",
+        rows.map { row in
+          JSONNode.members { json in
+            json.add("kind", row.difference.kind.rawValue)
+            json.add("breaking", row.difference.isBreaking)
+            json.add("url", row.difference.example?.url)
+            json.add("contexts", unlessEmpty: row.difference.example?.contexts.names ?? [])
+            json.add("detail", row.difference.detail)
+            json.add("old", row.oldPattern)
+            json.add("new", row.newPattern)
+          }
+        })
+    }.list
+  }
+}
+
+extension TableDifference.Kind {
+  fileprivate var words: String {
+    switch self {
+    case .lost: "no longer opens"
+    case .otherLink: "opens another case"
+    case .renamed: "has a new name"
+    case .value: "changes a value"
+    case .rights: "needs other rights"
+    case .gained: "is new"
+    case .undecided: "may change"
+    }
+  }
+}

@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Foundation
+
+/// An entry of the entitlement `com.apple.developer.associated-domains`.
+struct DomainEntry {
+  static let services = ["applinks", "webcredentials", "appclips", "activitycontinuation"]
+
+  /// Hosts that stand in samples, and hosts of tunnels to a developer's machine.
+  private static let placeholders = [
+    "example.com", "www.example.com", "yourdomain.com", "your-domain.com", "domain.com",
+    "mywebsite.com",
+  ]
+  private static let tunnels = [
+    "ngrok.io", "ngrok-free.app", "ngrok.app", "loca.lt", "trycloudflare.com",
+  ]
+
+  private static let providers = [
+    ".app.link", ".page.link", ".onelink.me", ".goo.gl", ".bnc.lt", ".adj.st", ".test-app.link",
+  ]
+
+  struct Mistake {
+    var severity: LintFinding.Severity
+    var code: String
+    var message: String
+    var remedy: String
+  }
+
+  let text: String
+  let service: String
+  /// The host in lower case, without the mode.
+  let host: String
+  let mode: String?
+  let mistakes: [Mistake]
+
+  /// Whether it is a host of links, as far as it can be read.
+  var isLinkHost: Bool { service == "applinks" && !host.isEmpty && !host.contains("$") }
+
+  init(_ text: String) {
+    self.text = text
+    var mistakes: [Mistake] = []
+    func report(
+      _ code: String, _ message: String, _ remedy: String,
+      _ severity: LintFinding.Severity = .error
+    ) {
+      mistakes.append(
+        Mistake(severity: severity, code: "entitlement." + code, message: message, remedy: remedy))
+    }
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    let named = parts.count == 2 ? String(parts[0]) : ""
+    let isKnown = DomainEntry.services.contains(named)
+    service = isKnown ? named : ""
+    var rest = isKnown ? String(parts[1]) : text
+    if !isKnown {
+      report(
+        "service", "'\(text)' names no service",
+        "Write 'applinks:' before the host, or another service.")
+    }
+    if text.contains(where: \.isWhitespace) {
+      report("space", "'\(text)' has white space", "Remove it.")
+    }
+    rest = rest.filter { !$0.isWhitespace }
+    var mode: String?
+    if let mark = rest.firstIndex(of: "?") {
+      let query = String(rest[rest.index(after: mark)...])
+      rest = String(rest[..<mark])
+      let value = query.hasPrefix("mode=") ? String(query.dropFirst(5)) : nil
+      mode = value
+      if value == nil || !["developer", "managed", "developer+managed"].contains(value ?? "") {
+        report(
+          "mode", "'?\(query)' is no mode",
+          "Write '?mode=developer' or '?mode=managed', or nothing.")
+      } else if value?.hasPrefix("developer") == true {
+        report(
+          "developerMode", "'\(text)' only counts on devices in developer mode",
+          "Leave the mode out of the entitlements of a release.", .warning)
+      }
+    }
+    self.mode = mode
+    if let scheme = rest.range(of: "://") {
+      report("scheme", "'\(text)' has a scheme", "Write the host alone.")
+      rest = String(rest[scheme.upperBound...])
+    }
+    if let slash = rest.firstIndex(of: "/") {
+      report(
+        "path", "'\(text)' has a path or a slash",
+        "Write the host alone; paths belong in the website's file.")
+      rest = String(rest[..<slash])
+    }
+    if let colon = rest.firstIndex(of: ":") {
+      report("port", "'\(text)' has a port", "Write the host alone.")
+      rest = String(rest[..<colon])
+    }
+    if rest.contains("$") {
+      report(
+        "variable", "'\(text)' has a build setting, so its host is not known here",
+        "Nothing to do; check the host of each configuration.", .info)
+    } else if rest != rest.lowercased() {
+      report("case", "'\(text)' has upper-case letters", "Write the host in lower case.")
+    }
+    let bare = rest.hasPrefix("*.") ? String(rest.dropFirst(2)) : rest
+    if bare.contains("*") {
+      report(
+        "wildcard", "'\(text)' has a wildcard that is no whole first label", "Write '*.' first.")
+    } else if rest.hasPrefix("*."), service == "appclips" {
+      report("wildcard", "App Clips take no wildcard", "Write each host.")
+    }
+    let low = bare.lowercased()
+    if isKnown, rest.isEmpty {
+      report("host", "'\(text)' names no host", "Write the host behind the colon.")
+    } else if DomainEntry.placeholders.contains(low) {
+      report("placeholder", "'\(text)' is the host of a sample", "Write your own host.")
+    } else if DomainEntry.tunnels.contains(where: { low == $0 || low.hasSuffix("." + $0) }),
+      mode == nil
+    {
+      report(
+        "tunnel", "'\(text)' is a tunnel to a developer's machine",
+        "Leave it out of the entitlements of a release.", .warning)
+    }
+    if DomainEntry.providers.contains(where: { low.hasSuffix($0) }) {
+      report(
+        "provider", "'\(text)' is a host of a provider of links, which writes its file itself",
+        "Nothing to do; configure the app with the provider.", .info)
+    }
+    host = rest.lowercased()
+    self.mistakes = mistakes
+  }
+
+  /// Whether the entry is about a host, or with a wildcard about the hosts of another one.
+  func covers(_ name: String) -> Bool {
+    if host == name { return true }
+    guard host.hasPrefix("*."), !name.hasPrefix("*.") else { return false }
+    return name.hasSuffix(host.dropFirst(1))
+  }
+}
+
+/// A scheme of an Info.plist.
+enum SchemeCheck {
+  /// Schemes that the system or the web keeps for itself.
+  static let reserved = [
+    "http", "https", "tel", "telprompt", "sms", "mailto", "facetime", "facetime-audio", "itms",
+    "itms-apps", "itms-services", "file", "data", "javascript", "about", "blob", "ftp", "maps",
+    "shortcuts", "prefs", "app-settings", "x-apple-health", "webcal", "videos", "music", "podcasts",
+  ]
+  /// The start of schemes that libraries of others ask for; no route is expected for them.
+  private static let owned = [
+    "fb", "com.googleusercontent.", "wx", "msauth", "twitterkit", "kakao", "line3rdp.", "tencent",
+    "amzn-", "snapkit", "spotify-", "db-", "pdk", "vk", "ok", "app-1-", "google", "stripe",
+    "sb-", "tiktok", "dingoa", "qq", "wb", "alipay",
+  ]
+
+  static func isOwned(_ scheme: String) -> Bool {
+    let low = scheme.lowercased()
+    return owned.contains { prefix in
+      guard low.hasPrefix(prefix) else { return false }
+      // Short prefixes are followed by a number.
+      return prefix.count > 4
+        || low.dropFirst(prefix.count).allSatisfy { $0.isNumber || $0.isHexDigit }
+    }
+  }
+
+  static func isVariable(_ scheme: String) -> Bool {
+    scheme.contains("$(") || scheme.contains("${")
+  }
+
+  static func mistakes(_ scheme: String, isBrowser: Bool) -> [DomainEntry.Mistake] {
+    func mistake(
+      _ code: String, _ message: String, _ remedy: String,
+      _ severity: LintFinding.Severity = .error
+    ) -> [DomainEntry.Mistake] {
+      [.init(severity: severity, code: "scheme." + code, message: message, remedy: remedy)]
+    }
+    if isVariable(scheme) {
+      return mistake(
+        "variable", "'\(scheme)' has a build setting, so the scheme is not known here",
+        "Nothing to do; check the scheme of each configuration.", .info)
+    }
+    if scheme.contains("://") || scheme.contains("/") {
+      return mistake("character", "'\(scheme)' is a URL", "Write the scheme's name alone.")
+    }
+    let isLegal =
+      scheme.first.map { $0.isASCII && $0.isLetter } == true
+      && scheme.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
+    let words = ["your", "placeholder", "todo", "changeme", "example"]
+    if words.contains(where: { scheme.lowercased().hasPrefix($0) })
+      || !isLegal && scheme == scheme.uppercased()
+    {
+      return mistake(
+        "placeholder", "'\(scheme)' looks like a placeholder", "Write the app's own scheme.")
+    }
+    if !isLegal {
+      return mistake(
+        "character", "'\(scheme)' is no scheme",
+        "Use letters, digits, '+', '-' and '.', and a letter first.")
+    }
+    if SchemeCheck.reserved.contains(scheme.lowercased()), !isBrowser {
+      return mistake(
+        "reserved", "'\(scheme)' belongs to the system or the web",
+        "Use a scheme of your own; for web links use universal links.")
+    }
+    if scheme != scheme.lowercased() {
+      return mistake(
+        "case", "'\(scheme)' has upper-case letters", "Write it in lower case, as URLs mostly do.",
+        .info)
+    }
+    return []
+  }
+}

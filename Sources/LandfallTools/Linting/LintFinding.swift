@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import LandfallAssociation
+import LandfallCore
+import LandfallMacros
+import LandfallManifest
+
+struct LintReport {
+  let findings: [LintFinding]
+
+  private func count(_ severity: LintFinding.Severity) -> Int {
+    findings.count { $0.severity == severity }
+  }
+
+  var text: String {
+    if findings.isEmpty { return "no problems\n" }
+    let kinds: [(LintFinding.Severity, String)] = [
+      (.error, "error"), (.warning, "warning"), (.info, "remark"),
+    ]
+    let counts = kinds.compactMap { severity, word -> String? in
+      let count = count(severity)
+      return count == 0 ? nil : "\(count) \(word)\(count == 1 ? "" : "s")"
+    }
+    return (findings.map(\.text) + [counts.joined(separator: ", ")]).joined(separator: "\n") + "\n"
+  }
+
+  var json: String {
+    JSONNode.members { json in
+      json.add("errors", count(.error))
+      json.add("warnings", count(.warning))
+      json.add("findings", findings)
+    }.list
+  }
+}
+
+/// A finding of `landfall lint`, with its place.
+struct LintFinding: JSONWritable {
+  enum Severity: String {
+    case error
+    case warning
+    case info
+  }
+
+  let severity: Severity
+  let code: String
+  let message: String
+  /// What to do; nil where the message says it.
+  var remedy: String?
+  let file: String
+  /// From 1; columns count characters, in Swift sources bytes.
+  let line: Int
+  let column: Int
+  /// The finding for people, with its place underlined.
+  let text: String
+  package let node: JSONNode
+
+  /// The message with what to do, as one or two sentences.
+  var advice: String { message + (remedy.map { ". " + $0 } ?? "") }
+}
+
+extension LintFinding {
+  init(_ finding: SourceTable.Finding, style: Style) {
+    let (source, diagnostic) = (finding.file, finding.diagnostic)
+    func add(_ message: String, _ place: Range<Int>, to json: inout JSONNode.Members) {
+      let (line, column) = source.position(place.lowerBound)
+      json.add("message", message)
+      json.add("file", source.path)
+      json.add("line", line)
+      json.add("column", column)
+    }
+    severity = diagnostic.isError ? .error : .warning
+    code = diagnostic.code
+    message = diagnostic.message
+    file = source.path
+    (line, column) = source.position(diagnostic.place.lowerBound)
+    text = SourceReport(style: style).text(diagnostic, in: source)
+    node = .members { json in
+      json.add("code", diagnostic.code)
+      json.add("severity", diagnostic.isError ? "error" : "warning")
+      add(diagnostic.message, diagnostic.place, to: &json)
+      json.add(
+        "notes",
+        diagnostic.notes.map { note in
+          JSONNode.members { add(note.message, note.place, to: &$0) }
+        })
+      json.add("fixes", diagnostic.fixes)
+    }
+  }
+
+  init(_ problem: ManifestProblem, file: String) {
+    severity = problem.severity == .error ? .error : .warning
+    code = problem.code.rawValue
+    message = problem.message
+    self.file = file
+    (line, column) = (problem.line, problem.column)
+    text = problem.rendered(file: file)
+    node = .members { json in
+      json.add("code", problem.code.rawValue)
+      json.add("severity", problem.severity.rawValue)
+      json.add("message", problem.message)
+      json.add("file", file)
+      json.add("line", problem.line)
+      json.add("column", problem.column)
+      json.add("notes", [String]())
+      json.add("fixes", [String]())
+    }
+  }
+
+  /// A finding in an association file.
+  init(_ finding: AssociationFinding, _ text: JSONText, file: String, _ style: Style) {
+    let severity: Severity =
+      switch finding.severity {
+      case .error: .error
+      case .warning: .warning
+      case .info: .info
+      }
+    self.init(
+      severity, finding.code, finding.message, finding.remedy, file: file,
+      (finding.line, finding.column), finding.range, text, style, fix: finding.fix)
+  }
+
+  /// A finding at a place of a text.
+  init(
+    _ severity: Severity, _ code: String, _ message: String, _ remedy: String, file: String,
+    _ place: (line: Int, column: Int), _ range: Range<Int>, _ text: JSONText, _ style: Style,
+    fix: AssociationFinding.Fix? = nil
+  ) {
+    self.severity = severity
+    self.code = code
+    self.message = message
+    self.remedy = remedy
+    self.file = file
+    (line, column) = place
+    let word =
+      switch severity {
+      case .error: style.red("error")
+      case .warning: style.yellow("warning")
+      case .info: style.dim("info")
+      }
+    let excerpt = text.excerpt(ByteRange(range.lowerBound, range.upperBound))
+    let lines = [
+      "\(file.visible):\(place.line):\(place.column): " + word
+        + ": \(message). \(remedy)".visible + " [\(code)]", "  " + excerpt.line,
+      "  " + excerpt.underline,
+    ]
+    self.text = lines.joined(separator: "\n")
+    node = .members { json in
+      json.add("code", code)
+      json.add("severity", severity.rawValue)
+      json.add("message", message)
+      json.add("remedy", remedy)
+      json.add("file", file)
+      json.add("line", place.line)
+      json.add("column", place.column)
+      json.add("offset", range.lowerBound)
+      json.add("length", range.count)
+      json.add("notes", [String]())
+      json.add(
+        "fixes",
+        fix.map { fix in
+          [
+            JSONNode.members { json in
+              json.add("offset", fix.range.lowerBound)
+              json.add("length", fix.range.count)
+              json.add("text", fix.text)
+            }
+          ]
+        } ?? [])
+    }
+  }
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Foundation
+import LandfallManifest
+
+extension LintReport {
+  /// The findings in the form of a program that shows them beside the code.
+  func annotations(_ format: String) -> String {
+    switch format {
+    case "sarif": sarif
+    case "github": findings.map(\.gitHubLine).joined()
+    default: findings.map(\.xcodeLine).joined()
+    }
+  }
+
+  /// SARIF 2.1.0, OASIS standard of 27 March 2020.
+  private var sarif: String {
+    var codes: [String] = []
+    for finding in findings where !codes.contains(finding.code) { codes.append(finding.code) }
+    let run = JSONNode.members { json in
+      json.add(
+        "tool",
+        JSONNode.members { json in
+          json.add(
+            "driver",
+            JSONNode.members { json in
+              json.add("name", "landfall")
+              json.add("version", Tool.version)
+              json.add("rules", codes.map { code in JSONNode.members { $0.add("id", code) } })
+            })
+        })
+      json.add("columnKind", "unicodeCodePoints")
+      json.add(
+        "results",
+        findings.map { finding in
+          JSONNode.members { json in
+            json.add("ruleId", finding.code)
+            json.add("ruleIndex", codes.firstIndex(of: finding.code))
+            json.add("level", finding.severity == .info ? "note" : finding.severity.rawValue)
+            json.add("message", JSONNode.members { $0.add("text", finding.advice) })
+            json.add("locations", [finding.location])
+          }
+        })
+    }
+    return JSONNode.members { json in
+      json.add("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
+      json.add("version", "2.1.0")
+      json.add("runs", [run])
+    }.pretty + "\n"
+  }
+}
+
+extension LintFinding {
+  fileprivate var location: JSONNode {
+    .members { json in
+      json.add(
+        "physicalLocation",
+        JSONNode.members { json in
+          json.add("artifactLocation", JSONNode.members { $0.add("uri", uri) })
+          json.add(
+            "region",
+            JSONNode.members { json in
+              json.add("startLine", line)
+              json.add("startColumn", column)
+            })
+        })
+    }
+  }
+
+  /// The path as a reference to a URI.
+  private var uri: String {
+    let path = file.hasPrefix("./") ? String(file.dropFirst(2)) : file
+    let encoded = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
+    return path.hasPrefix("/") ? "file://" + encoded : encoded
+  }
+
+  /// A workflow command of GitHub Actions.
+  fileprivate var gitHubLine: String {
+    let word = severity == .info ? "notice" : severity.rawValue
+    func escaped(_ text: String, _ others: [(String, String)] = []) -> String {
+      ([("%", "%25"), ("\r", "%0D"), ("\n", "%0A")] + others).reduce(text) {
+        $0.replacingOccurrences(of: $1.0, with: $1.1)
+      }
+    }
+    let property = [(":", "%3A"), (",", "%2C")]
+    return "::\(word) file=\(escaped(file, property)),line=\(line),col=\(column),"
+      + "title=\(escaped(code, property))::\(escaped(advice))\n"
+  }
+
+  /// A line that Xcode shows at its place, in the form of the compiler.
+  fileprivate var xcodeLine: String {
+    let path = URL(filePath: file).standardizedFileURL.path()
+    let word = severity == .info ? "note" : severity.rawValue
+    return "\(path.removingPercentEncoding ?? path):\(line):\(column): \(word): "
+      + advice.visible + " [\(code)]\n"
+  }
+}

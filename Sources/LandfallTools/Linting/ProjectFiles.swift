@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Foundation
+
+/// A file that brings links to an app.
+struct ProjectFile {
+  enum Kind {
+    case plist
+    case entitlements
+    case association
+    case assetLinks
+  }
+
+  let kind: Kind
+  let path: String
+
+  init?(_ path: String) {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    if name.hasPrefix("apple-app-site-association") {
+      kind = .association
+    } else if name.hasPrefix("assetlinks"), name.hasSuffix(".json") {
+      kind = .assetLinks
+    } else if name.hasSuffix(".entitlements") {
+      kind = .entitlements
+    } else if name.hasSuffix(".plist") {
+      kind = .plist
+    } else {
+      return nil
+    }
+    self.path = path
+  }
+}
+
+/// The files that were given, and those in folders that were given.
+struct ProjectFiles {
+  /// Swift files, and folders that hold some.
+  private(set) var sources: [String] = []
+  private(set) var files: [ProjectFile] = []
+
+  /// Folders of products, and of code of others.
+  private static let skipped = ["Pods", "Carthage", "node_modules", "DerivedData", "build"]
+
+  init(_ paths: [String]) throws(ToolFailure) {
+    for path in paths {
+      if FileReader.isFolder(path) {
+        let found = ProjectFiles.search(path)
+        files += found.files
+        if found.hasSources || found.files.isEmpty { sources.append(path) }
+      } else if let file = ProjectFile(path) {
+        guard FileReader.exists(path) else { throw .input("'\(path.visible)' does not exist") }
+        files.append(file)
+      } else {
+        sources.append(path)
+      }
+    }
+  }
+
+  /// The files below a folder, in order; links are not followed.
+  private static func search(_ root: String) -> (files: [ProjectFile], hasSources: Bool) {
+    var files: [ProjectFile] = []
+    var hasSources = false
+    var folders = [root == "." ? "" : root.hasSuffix("/") ? root : root + "/"]
+    while let folder = folders.popLast() {
+      let manager = FileManager.default
+      let names = (try? manager.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
+      for name in names.sorted() where !name.hasPrefix(".") || name == ".well-known" {
+        let path = folder + name
+        let attributes = try? manager.attributesOfItem(atPath: path)
+        let type = attributes?[.type] as? FileAttributeType
+        if type == .typeDirectory, !skipped.contains(name) {
+          folders.append(path + "/")
+        } else if type == .typeRegular {
+          if name.hasSuffix(".swift") { hasSources = true }
+          // Other property lists are of no interest.
+          if let file = ProjectFile(path), file.kind != .plist || name.hasSuffix("Info.plist") {
+            files.append(file)
+          }
+        }
+      }
+    }
+    return (files.sorted { $0.path < $1.path }, hasSources)
+  }
+}
+
+/// A property list with the places of its texts.
+struct PlistFile {
+  let file: ProjectFile
+  let bytes: [UInt8]
+  /// Nil if it cannot be read.
+  let root: [String: Any]?
+
+  init(_ file: ProjectFile) throws(ToolFailure) {
+    self.file = file
+    bytes = try FileReader.read(file.path, limit: 16 << 20)
+    let list = try? PropertyListSerialization.propertyList(
+      from: Data(bytes), options: [], format: nil)
+    root = list as? [String: Any]
+  }
+
+  /// Where a text stands behind a key in the XML form; the key if it is not found, or the start.
+  func range(of text: String?, number: Int = 0, behind key: String) -> Range<Int> {
+    guard let key = find(Array("<key>\(PlistFile.escaped(key))</key>".utf8), from: 0) else {
+      return 0..<min(1, bytes.count)
+    }
+    guard let text else { return key }
+    let wanted = Array(PlistFile.escaped(text).utf8)
+    var start = key.upperBound
+    var left = number
+    while let found = find(Array("<string>".utf8) + wanted + Array("</string>".utf8), from: start) {
+      if left == 0 { return found.lowerBound + 8..<found.lowerBound + 8 + wanted.count }
+      left -= 1
+      start = found.upperBound
+    }
+    return key
+  }
+
+  private func find(_ text: [UInt8], from start: Int) -> Range<Int>? {
+    guard start < bytes.count else { return nil }
+    return Data(bytes).range(of: Data(text), in: start..<bytes.count)
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
+      .replacingOccurrences(of: ">", with: "&gt;")
+  }
+}

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Foundation
+import LandfallAssociation
+import LandfallCompiler
+import LandfallManifest
+
+/// The checks of files that bring links to an app, for themselves and against the routes.
+struct ProjectLint {
+  static let domainsKey = "com.apple.developer.associated-domains"
+  static let typesKey = "CFBundleURLTypes"
+
+  let table: SourceTable?
+  let manifest: String?
+  let apps: [String]
+  let style: Style
+  /// The files in the form in which they are checked.
+  let plists: [PlistFile]
+  let entitlements: [(file: PlistFile, entries: [DomainEntry])]
+  let associations: [(path: String, bytes: [UInt8], file: AppSiteAssociation)]
+  private let assetLinks: [(path: String, bytes: [UInt8])]
+
+  init(
+    _ files: [ProjectFile], table: SourceTable?, manifest: String?, apps: [String],
+    _ console: Console
+  ) throws(ToolFailure) {
+    self.table = table
+    self.manifest = manifest
+    self.apps = apps
+    style = console.style
+    var plists: [PlistFile] = []
+    var entitlements: [(file: PlistFile, entries: [DomainEntry])] = []
+    var associations: [(path: String, bytes: [UInt8], file: AppSiteAssociation)] = []
+    var assetLinks: [(path: String, bytes: [UInt8])] = []
+    for file in files {
+      switch file.kind {
+      case .plist: plists.append(try PlistFile(file))
+      case .entitlements:
+        let plist = try PlistFile(file)
+        let list = plist.root?[ProjectLint.domainsKey] as? [Any] ?? []
+        entitlements.append((plist, list.compactMap { $0 as? String }.map { DomainEntry($0) }))
+      case .association:
+        let bytes = try AssociationFile(path: file.path).read(console)
+        associations.append((file.path, bytes, AppSiteAssociation(bytes)))
+      case .assetLinks:
+        assetLinks.append((file.path, try AssociationFile(path: file.path).read(console)))
+      }
+    }
+    self.plists = plists
+    self.entitlements = entitlements
+    self.associations = associations
+    self.assetLinks = assetLinks
+  }
+
+  func findings() throws(ToolFailure) -> [LintFinding] {
+    var findings = plists.flatMap(plistFindings) + entitlements.flatMap { domainFindings($0, $1) }
+    let lint = AssociationLint(paths: [], apps: apps, minimumSystem: nil)
+    for (path, bytes) in associations.map({ ($0.path, $0.bytes) }) + assetLinks {
+      findings += lint.findings(bytes, path).map {
+        LintFinding($0, JSONText(bytes), file: path, style)
+      }
+    }
+    if let table { findings += try AppCheck(self, table).findings() }
+    return findings
+  }
+
+  // MARK: Places
+
+  func finding(
+    _ severity: LintFinding.Severity, _ code: String, _ message: String, _ remedy: String,
+    _ path: String, _ bytes: [UInt8], _ range: Range<Int>
+  ) -> LintFinding {
+    let before = bytes.prefix(range.lowerBound)
+    let line = before.count { $0 == UInt8(ascii: "\n") } + 1
+    let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let column = before[start...].count { $0 & 0xC0 != 0x80 } + 1
+    return LintFinding(
+      severity, code, message, remedy, file: path, (line, column), range, JSONText(bytes), style)
+  }
+
+  func finding(
+    _ severity: LintFinding.Severity, _ code: String, _ message: String, _ remedy: String,
+    _ plist: PlistFile, text: String? = nil, number: Int = 0, key: String
+  ) -> LintFinding {
+    finding(
+      severity, code, message, remedy, plist.file.path, plist.bytes,
+      plist.range(of: text, number: number, behind: key))
+  }
+
+  private func unreadable(_ plist: PlistFile) -> [LintFinding] {
+    [
+      finding(
+        .error, "plist.unreadable", "the file is no property list",
+        "Open it in Xcode, or check it with 'plutil -lint'.", plist, key: "")
+    ]
+  }
+
+  // MARK: Property lists
+
+  static func schemes(_ plist: PlistFile) -> [String] {
+    let types = plist.root?[typesKey] as? [[String: Any]] ?? []
+    return types.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }
+  }
+
+  private func plistFindings(_ plist: PlistFile) -> [LintFinding] {
+    guard let root = plist.root else { return unreadable(plist) }
+    let key = ProjectLint.typesKey
+    guard let value = root[key] else { return [] }
+    guard let types = value as? [[String: Any]] else {
+      return [
+        finding(
+          .error, "plist.type", "'\(key)' is not an array of dictionaries",
+          "Write an array with a dictionary for each URL type.", plist, key: key)
+      ]
+    }
+    var findings: [LintFinding] = []
+    for type in types {
+      let schemes = type["CFBundleURLSchemes"] as? [String] ?? []
+      if schemes.isEmpty {
+        findings.append(
+          finding(
+            .info, "scheme.none", "a URL type has no schemes",
+            "Add 'CFBundleURLSchemes', or remove it.",
+            plist, key: key))
+      }
+    }
+    let schemes = ProjectLint.schemes(plist)
+    let low = Set(schemes.map { $0.lowercased() })
+    // A browser takes both schemes of the web.
+    let isBrowser = low.isSuperset(of: ["http", "https"])
+    var counts: [String: Int] = [:]
+    for scheme in schemes {
+      let number = counts[scheme, default: 0]
+      counts[scheme] = number + 1
+      for mistake in SchemeCheck.mistakes(scheme, isBrowser: isBrowser) {
+        findings.append(
+          finding(
+            mistake.severity, mistake.code, mistake.message, mistake.remedy, plist, text: scheme,
+            number: number, key: key))
+      }
+      if number > 0 {
+        findings.append(
+          finding(
+            .warning, "scheme.duplicate", "the scheme '\(scheme)' stands twice", "Remove one.",
+            plist, text: scheme, number: number, key: key))
+      }
+    }
+    if isBrowser, entitlements.contains(where: { $0.entries.contains(where: \.isLinkHost) }) {
+      findings.append(
+        finding(
+          .warning, "scheme.browser",
+          "an app that takes 'http' and 'https' is a browser, and opens no universal links of its own",
+          "Remove the schemes, or the 'applinks' entries.", plist, text: "https", key: key))
+    }
+    return findings
+  }
+
+  private func domainFindings(_ plist: PlistFile, _ entries: [DomainEntry]) -> [LintFinding] {
+    guard let root = plist.root else { return unreadable(plist) }
+    let key = ProjectLint.domainsKey
+    guard let value = root[key] else { return [] }
+    guard value is [String] else {
+      // A build setting stands for the whole list.
+      let isSetting = (value as? String)?.contains("$") == true
+      return [
+        finding(
+          isSetting ? .info : .error, "entitlement.type", "'\(key)' is not an array of strings",
+          isSetting ? "Nothing to do; check its value." : "Write an array of strings.", plist,
+          key: key)
+      ]
+    }
+    var findings: [LintFinding] = []
+    var counts: [String: Int] = [:]
+    for entry in entries {
+      let number = counts[entry.text, default: 0]
+      counts[entry.text] = number + 1
+      func add(_ mistake: DomainEntry.Mistake) {
+        findings.append(
+          finding(
+            mistake.severity, mistake.code, mistake.message, mistake.remedy, plist,
+            text: entry.text, number: number, key: key))
+      }
+      entry.mistakes.forEach(add)
+      if number > 0 {
+        add(
+          .init(
+            severity: .warning, code: "entitlement.duplicate",
+            message: "'\(entry.text)' stands twice", remedy: "Remove one."))
+      }
+      let bare = String(entry.host.dropFirst(2))
+      if entry.host.hasPrefix("*."), entry.isLinkHost,
+        !entries.contains(where: { $0.service == entry.service && $0.host == bare })
+      {
+        add(
+          .init(
+            severity: .warning, code: "entitlement.wildcardBare",
+            message: "'\(entry.text)' does not include '\(bare)' itself",
+            remedy: "Add '\(entry.service):\(bare)' if its links open the app, too."))
+      }
+    }
+    return findings
+  }
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Foundation
+import Testing
+
+@testable import LandfallTools
+
+@Suite("diff")
+struct DiffTests {
+  private static let old = """
+    import Landfall
+
+    @DeepLinks(schemes: "app")
+    enum AppLink {
+      @Link("/users/:id") case user(id: Int)
+      @Link("/old", deprecated: "use /new") case old
+      @Link("/settings") case settings
+    }
+
+    """
+
+  private static let new = """
+    import Landfall
+
+    @DeepLinks(schemes: "app")
+    enum AppLink {
+      @Link("/users/:id") case user(id: Int)
+      @Link("/users/7") case lucky
+      @Link("/settings", access: .authenticated) case settings
+      @Link("/news") case news
+    }
+
+    """
+
+  @Test("Each difference has a URL, and what breaks comes first")
+  func text() throws {
+    let folder = try TemporaryFolder(["old/App.swift": Self.old, "new/App.swift": Self.new])
+    let run = ToolRun("diff", folder.file("old"), folder.file("new"))
+    #expect(run.code == 1)
+    #expect(
+      run.output == """
+        ! opens another case: 'app:///users/7'
+            opened 'user', and opens 'lucky'
+            old /users/:id   new /users/7
+        ! needs other rights: 'app:///settings'
+            needs an account now
+            old /settings   new /settings
+          no longer opens: 'app:///old'
+            opened 'old', and opens nothing; it was deprecated
+            old /old
+          is new: 'app:///news'
+            opens 'news' now
+            new /news
+        2 differences break links
+
+        """)
+    let json = ToolRun("diff", folder.file("new"), folder.file("old"), "--format", "json")
+    #expect(json.output.contains(#""kind": "lost", "breaking": true, "url": "app:///news""#))
+  }
+
+  @Test("The same routes have no difference, as sources and as a manifest")
+  func same() throws {
+    let folder = try TemporaryFolder(["old/App.swift": Self.old])
+    #expect(ToolRun("manifest", folder.file("old"), "-o", folder.file("m.json")).code == 0)
+    let run = ToolRun("diff", folder.file("m.json"), folder.file("old"))
+    #expect(run.output == "no difference\n")
+    #expect(run.code == 0)
+  }
+
+  @Test(
+    "A revision of Git is compared with the files of today", .enabled(if: ProcessRun.isPossible))
+  func git() throws {
+    let folder = try TemporaryFolder(["Sources/App.swift": Self.old])
+    func shell(_ script: String) throws -> ProcessRun {
+      try ProcessRun("/bin/sh", ["-c", "cd '\(folder.path)' && " + script])
+    }
+    let commit = try shell(
+      "git init -q && git add . && git -c user.name=t -c user.email=t@t commit -qm one")
+    // Git may be missing.
+    guard commit.code == 0 else { return }
+    try folder.write(Array(Self.new.utf8), to: "Sources/App.swift")
+    let run = try shell("'\(ProcessRun.tool)' diff HEAD Sources")
+    #expect(run.code == 1)
+    #expect(run.output.contains("2 differences break links"), "\(run.errors)")
+  }
+
+  @Test(
+    "Wrong usage says what to do",
+    arguments: [
+      (["diff"], "OLD is missing"), (["diff", "x"], "NEW is missing"),
+      (["diff", "no such thing", "x"], "is no file, no folder and no revision of Git"),
+    ])
+  func usage(words: [String], message: String) {
+    let run = ToolRun(words: words.map { Array($0.utf8) })
+    #expect(run.code == 2)
+    #expect(run.errors.contains(message), "\(run.errors)")
+  }
+}

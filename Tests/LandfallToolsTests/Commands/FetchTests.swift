@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Foundation
+import Testing
+
+@testable import LandfallTools
+
+/// Against a real nginx of this machine; nothing else is asked.
+@Suite("fetch-association", .enabled(if: Nginx.path != nil && ProcessRun.isPossible))
+struct FetchTests {
+  private static let file =
+    #"{"applinks":{"details":[{"appIDs":["K7QX2M9P4D.a.b"],"components":[{"/":"/a"}]}]}}"#
+
+  private static func location(_ path: String, _ words: String) -> String {
+    "location = \(path) { \(words) }\n"
+  }
+
+  private static let wellKnown = "/.well-known/apple-app-site-association"
+  private static let good = "default_type application/json; return 200 '\(file)';"
+
+  struct Fault: Sendable {
+    let locations: String
+    let codes: [String]
+    let code: Int32
+
+    init(_ locations: String, _ codes: [String], _ code: Int32 = 1) {
+      self.locations = locations
+      self.codes = codes
+      self.code = code
+    }
+
+    /// A fault of the answer at the file's address.
+    init(file words: String, _ codes: String...) {
+      self.init(location(wellKnown, words), codes)
+    }
+
+    /// A file without fault, and an answer of Apple's servers.
+    init(copy words: String, _ codes: String...) {
+      self.init(
+        location(wellKnown, good) + location("/a/v1/linky.app", words), codes, codes.isEmpty ? 0 : 1
+      )
+    }
+  }
+
+  static let faults: [Fault] = [
+    Fault(location(wellKnown, good), [], 0),
+    Fault(file: "return 301 https://linky.app/x;", "fetch.redirect"),
+    Fault(file: "return 403;", "fetch.status"),
+    Fault(file: "default_type text/plain; return 200 '\(file)';", "fetch.type"),
+    Fault(
+      file: "default_type text/html; return 200 '<!DOCTYPE html><html></html>';", "fetch.type",
+      "file.html"),
+    Fault(location("/apple-app-site-association", good), ["fetch.status", "fetch.rootOnly"]),
+    Fault(file: "return 444;", "fetch.unreachable"),
+    Fault(file: "default_type application/json; alias BIG;", "fetch.size"),
+    Fault(
+      copy:
+        "add_header Apple-Failure-Reason 'SWCERR00101 Bad HTTP Response: 403' always; return 404;",
+      "fetch.cdnFailure"),
+    Fault(copy: "default_type application/json; return 200 '{}';", "fetch.cdnDiffers"),
+    Fault(copy: good),
+  ]
+
+  @Test("Each fault of a server is named", arguments: faults)
+  func fault(_ fault: Fault) throws {
+    let (locations, codes, code) = (fault.locations, fault.codes, fault.code)
+    let server = try Nginx(locations)
+    let origin = "http://127.0.0.1:\(server.port)"
+    let hasCopy = locations.contains("/a/v1/")
+    let run = ToolRun(
+      "fetch-association", "linky.app", "--origin", origin, "--cdn", hasCopy ? origin : "none")
+    for expected in codes { #expect(run.output.contains("[\(expected)]"), "\(run.output)") }
+    #expect(run.code == code, "\(run.output)")
+    if codes.isEmpty { #expect(run.output.hasSuffix("no problems\n")) }
+  }
+
+  @Test("A certificate of nobody, a closed port and a wrong host are named")
+  func others() throws {
+    let server = try Nginx(Self.location(Self.wellKnown, Self.good), isSecure: true)
+    let run = ToolRun(
+      "fetch-association", "linky.app", "--origin", "https://127.0.0.1:\(server.port)")
+    #expect(run.output.contains("[fetch.certificate]"), "\(run.output)")
+    let closed = ToolRun("fetch-association", "linky.app", "--origin", "http://127.0.0.1:1")
+    #expect(closed.output.contains("[fetch.unreachable]"))
+    let wrong = ToolRun("fetch-association", "https://linky.app/")
+    #expect(wrong.code == 2)
+    #expect(wrong.errors.contains("leave out scheme, port and path"))
+  }
+
+  @Test("The file can be kept, and that of Android is fetched, too")
+  func output() throws {
+    let server = try Nginx(
+      Self.location(Self.wellKnown, Self.good)
+        + Self.location(
+          "/.well-known/assetlinks.json", "default_type application/json; return 200 '{}';"))
+    let folder = try TemporaryFolder()
+    let origin = "http://127.0.0.1:\(server.port)"
+    let file = folder.file("aasa")
+    #expect(
+      ToolRun("fetch-association", "linky.app", "--origin", origin, "--output", file).code == 0)
+    #expect(try folder.text("aasa") == Self.file)
+    let run = ToolRun("fetch-association", "linky.app", "--origin", origin, "--android")
+    #expect(run.output.contains("[assetlinks.root]"))
+  }
+}

@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Foundation
+import Testing
+
+@testable import LandfallTools
+
+@Suite("lint of an app's files")
+struct ProjectLintTests {
+  private static let source = """
+    import Landfall
+
+    @DeepLinks(schemes: "linky", hosts: "linky.app")
+    enum AppLink {
+      @Link("/contacts/:id") case contact(id: Int)
+      @Link("/shop") case shop
+      @Link("/debug", sources: .inApp) case debug
+    }
+
+    """
+
+  private static func plist(_ content: String) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <plist version="1.0">
+    <dict>
+    \(content)
+    </dict>
+    </plist>
+
+    """
+  }
+
+  private static func entitlements(_ domains: String...) -> String {
+    plist(
+      "<key>com.apple.developer.associated-domains</key>\n<array>\n"
+        + domains.map { "<string>\($0)</string>" }.joined(separator: "\n") + "\n</array>")
+  }
+
+  private static func info(_ schemes: String...) -> String {
+    plist(
+      "<key>CFBundleURLTypes</key>\n<array><dict><key>CFBundleURLSchemes</key>\n<array>\n"
+        + schemes.map { "<string>\($0)</string>" }.joined(separator: "\n")
+        + "\n</array></dict></array>")
+  }
+
+  private static func association(_ components: String) -> String {
+    #"{"applinks": {"details": [{"appIDs": ["K7QX2M9P4D.app.linky"], "components": ["#
+      + components + "]}]}}\n"
+  }
+
+  private static let good = association(
+    #"{"/": "/contacts/*/?*", "exclude": true}, {"/": "/contacts/?*"}, {"/": "/shop"}"#)
+
+  private func folder(
+    info: String = info("linky"), entitlements: String = entitlements("applinks:linky.app"),
+    association: String = good
+  ) throws -> TemporaryFolder {
+    try TemporaryFolder([
+      "App/Links.swift": Self.source, "App/Info.plist": info, "App/App.entitlements": entitlements,
+      "Web/.well-known/apple-app-site-association": association,
+    ])
+  }
+
+  /// The findings without places: severity, code, file and line.
+  private func rows(_ folder: TemporaryFolder) throws -> [String] {
+    struct Report: Decodable {
+      struct Finding: Decodable {
+        let code: String
+        let severity: String
+        let remedy: String
+        let file: String
+        let line: Int
+      }
+      let findings: [Finding]
+    }
+    let json = ToolRun("lint", folder.path, "--format", "json").output
+    return try JSONDecoder().decode(Report.self, from: Data(json.utf8)).findings.map { finding in
+      #expect(!finding.remedy.isEmpty)
+      let name = finding.file.split(separator: "/").last ?? ""
+      return "\(finding.severity) \(finding.code) \(name):\(finding.line)"
+    }
+  }
+
+  @Test("Files that fit the routes have remarks at most")
+  func good() throws {
+    let folder = try folder()
+    #expect(try rows(folder) == ["info app.valueStray apple-app-site-association:1"])
+    #expect(ToolRun("lint", folder.path).code == 0)
+  }
+
+  @Test("Entries of entitlements are checked one by one")
+  func entries() throws {
+    let folder = try folder(
+      entitlements: Self.entitlements(
+        "applinks:linky.app", "linky.app", "applinks: https://linky.app/", "applinks:linky.app",
+        "applinks:*.linky.app", "applinks:a.*.linky.app", "appclips:*.linky.app",
+        "applinks:linky.app:8080", "applinks:linky.app?mode=x", "applinks:linky.app?mode=developer",
+        "applinks:Linky.app", "applinks:example.com"))
+    let found = try rows(folder).filter { $0.contains("entitlement.") }
+    #expect(
+      found == [
+        "error entitlement.service App.entitlements:7",
+        "error entitlement.space App.entitlements:8",
+        "error entitlement.scheme App.entitlements:8", "error entitlement.path App.entitlements:8",
+        "warning entitlement.duplicate App.entitlements:9",
+        "error entitlement.wildcard App.entitlements:11",
+        "error entitlement.wildcard App.entitlements:12",
+        "error entitlement.port App.entitlements:13", "error entitlement.mode App.entitlements:14",
+        "warning entitlement.developerMode App.entitlements:15",
+        "error entitlement.case App.entitlements:16",
+        "error entitlement.placeholder App.entitlements:17",
+      ])
+  }
+
+  @Test("Schemes are checked one by one, and against the routes")
+  func schemes() throws {
+    let folder = try folder(
+      info: Self.info(
+        "other", "mailto", "a_b", "Other2", "$(SCHEME)", "fb12345", "other", "DOTCOM_AUTH_SCHEME"))
+    let found = try rows(folder).filter { $0.contains("cheme") }
+    #expect(
+      found == [
+        "error scheme.reserved Info.plist:8", "error scheme.character Info.plist:9",
+        "info scheme.case Info.plist:10", "info scheme.variable Info.plist:11",
+        "warning scheme.duplicate Info.plist:13", "error scheme.placeholder Info.plist:14",
+        "info app.schemeMissing Info.plist:4", "warning app.schemeUnused Info.plist:7",
+        "warning app.schemeUnused Info.plist:9", "warning app.schemeUnused Info.plist:10",
+        "warning app.schemeUnused Info.plist:7", "warning app.schemeUnused Info.plist:14",
+      ])
+  }
+
+  @Test("Hosts of the routes and of the entitlements are compared")
+  func hosts() throws {
+    let folder = try folder(
+      entitlements: Self.entitlements("applinks:www.linky.app", "applinks:b.c"))
+    #expect(
+      try rows(folder).filter { $0.contains("app.host") } == [
+        "error app.hostMissing App.entitlements:4", "warning app.hostTwin App.entitlements:4",
+        "warning app.hostUnused App.entitlements:7",
+      ])
+  }
+
+  @Test("Routes that are never handed over, stray paths and internal routes have URLs")
+  func association() throws {
+    let folder = try folder(
+      association: Self.association(
+        #"{"/": "/contacts/1*", "exclude": true}, {"/": "/contacts/?*"}, {"/": "/debug*"}"#))
+    let run = ToolRun("lint", folder.path)
+    #expect(run.code == 1)
+    for text in [
+      "never hands over some URLs of '/contacts/:id', such as 'https://linky.app/contacts/1'",
+      "never hands over a URL of '/shop', such as 'https://linky.app/shop'",
+      "hands over 'https://linky.app/debug', and '/debug' does not allow links from the web",
+      "the file hands over paths that no route takes, such as 'https://linky.app/debug'",
+    ] {
+      #expect(run.output.contains(text), "\(text)\n\(run.output)")
+    }
+  }
+
+  @Test("A manifest gives the routes as well as sources do, and files alone are checked alone")
+  func manifest() throws {
+    let folder = try folder(association: Self.association(#"{"/": "/contacts/?*"}"#))
+    let manifest = folder.file("links.json")
+    #expect(ToolRun("manifest", folder.file("App"), "-o", manifest).code == 0)
+    let run = ToolRun("lint", "--manifest", manifest, folder.file("Web"))
+    #expect(run.output.contains("links.json:"))
+    #expect(run.output.contains("[app.routeRefused]"))
+    let alone = ToolRun("lint", folder.file("App/App.entitlements"))
+    #expect(alone.output == "no problems\n")
+  }
+
+  @Test("SARIF, GitHub and Xcode show the same findings")
+  func formats() throws {
+    let folder = try folder(entitlements: Self.entitlements("applinks:linky.app", "linky.app"))
+    let sarif = ToolRun("lint", folder.path, "--format", "sarif").output
+    let object = try #require(
+      JSONSerialization.jsonObject(with: Data(sarif.utf8)) as? [String: Any])
+    #expect(object["version"] as? String == "2.1.0")
+    let run = try #require((object["runs"] as? [[String: Any]])?.first)
+    let results = try #require(run["results"] as? [[String: Any]])
+    #expect(results.compactMap { $0["level"] as? String } == ["error", "note"])
+    #expect(results.first?["ruleId"] as? String == "entitlement.service")
+    let gitHub = ToolRun("lint", folder.path, "--format", "github").lines
+    #expect(gitHub.first?.hasPrefix("::error file=") == true)
+    #expect(gitHub.first?.contains(",line=7,col=9,title=entitlement.service::") == true)
+    let xcode = ToolRun("lint", folder.path, "--format", "xcode").lines
+    #expect(xcode.first?.contains("App.entitlements:7:9: error: 'linky.app' names no") == true)
+  }
+
+  @Test("A baseline leaves out what is known, and only that")
+  func baseline() throws {
+    let folder = try folder(entitlements: Self.entitlements("applinks:linky.app", "linky.app"))
+    let file = folder.file("baseline.json")
+    #expect(ToolRun("lint", folder.path, "--write-baseline", file).code == 0)
+    #expect(ToolRun("lint", folder.path, "--baseline", file).output == "no problems\n")
+    try folder.write(
+      Array(Self.entitlements("applinks:linky.app", "linky.app", "x.app").utf8),
+      to: "App/App.entitlements")
+    let run = ToolRun("lint", folder.path, "--baseline", file)
+    #expect(run.code == 1)
+    #expect(run.lines.last == "1 error")
+    let none = ToolRun("lint", folder.path, "--baseline", folder.file("App/Info.plist"))
+    #expect(none.code == 2)
+    #expect(none.errors.contains("is no baseline"))
+  }
+}

@@ -1,0 +1,1 @@
+../../LandfallRedirectsTests/Support/Nginx.swift
