@@ -7,7 +7,7 @@ package enum Tool {
 
   static let commands: [any ToolCommand.Type] = [
     RoutesCommand.self, MatchCommand.self, LintCommand.self, ManifestCommand.self,
-    AASACommand.self, CompletionsCommand.self,
+    AASACommand.self, DocsCommand.self, CompletionsCommand.self,
   ]
 
   static var declarations: [CommandDeclaration] { commands.map { $0.declaration } }
