@@ -32,8 +32,8 @@ final class Engine {
 
   /// The canonical URL of a link, or what is wrong with its values.
   ///
-  /// - Parameter values: The index of a parameter and its text by turns, each ended by a zero byte; a
-  ///   list has its index before each of its texts.
+  /// The values are the index of a parameter and its text by turns, each ended by a zero byte; a list
+  /// has its index before each of its texts.
   func printed(_ link: Int, values: [UInt8]) -> JSONNode {
     guard links.indices.contains(link) else { return .null }
     var texts = [[String]](repeating: [], count: links[link].parameters.count)

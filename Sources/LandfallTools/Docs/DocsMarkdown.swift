@@ -38,7 +38,9 @@ struct DocsMarkdown {
     return blocks
   }
 
-  private func list(_ texts: [String]) -> String { texts.map { "- " + DocsMarkdown.code($0) }.lines }
+  private func list(_ texts: [String]) -> String {
+    texts.map { "- " + DocsMarkdown.code($0) }.lines
+  }
 
   private func rights(_ link: Manifest.Link) -> [String] {
     var rights: [String] = []

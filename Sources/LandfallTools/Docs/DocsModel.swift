@@ -16,9 +16,8 @@ struct DocsModel {
   /// The types of parameters, and what each takes in words.
   let grammar: [(type: String, words: String)]
 
-  /// - Parameters:
-  ///   - internal: Whether routes are told that come from no other app, page or message.
-  ///   - sensitive: Whether examples are told of links that have sensitive values.
+  /// Leaves out internal routes, and examples of links that have sensitive values, unless they are
+  /// asked for.
   init(
     _ declaration: TableDeclaration, internal isInternalTold: Bool, sensitive isSensitiveTold: Bool
   ) throws(TableProblem) {

@@ -7,10 +7,10 @@ extension DocsPage {
 
     const QR = (() => {
       // By version: the codewords of correction in a block, and the number of blocks.
-      const correction = [10, 16, 26, 18, 24, 16, 18, 22, 22, 26, 30, 22, 22, 24, 24, 28, 28, 26, 26,
-        26, 26, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28];
-      const blocks = [1, 1, 1, 2, 2, 4, 4, 4, 5, 5, 5, 8, 9, 9, 10, 10, 11, 13, 14, 16, 17, 17, 18, 20,
-        21, 23, 25, 26, 28, 29, 31, 33, 35, 37, 38, 40, 43, 45, 47, 49];
+      const correction = [10, 16, 26, 18, 24, 16, 18, 22, 22, 26, 30, 22, 22, 24, 24, 28, 28, 26,
+        26, 26, 26, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28];
+      const blocks = [1, 1, 1, 2, 2, 4, 4, 4, 5, 5, 5, 8, 9, 9, 10, 10, 11, 13, 14, 16, 17, 17, 18,
+        20, 21, 23, 25, 26, 28, 29, 31, 33, 35, 37, 38, 40, 43, 45, 47, 49];
 
       // Codewords that a version has room for: its modules without patterns and information.
       function room(version) {
@@ -65,7 +65,9 @@ extension DocsPage {
         add(0, (8 - bits.length % 8) % 8);
         for (let pad = 0xec; bits.length < limit; pad ^= 0xec ^ 0x11) add(pad, 8);
         const data = [];
-        for (let i = 0; i < bits.length; i += 8) data.push(parseInt(bits.slice(i, i + 8).join(''), 2));
+        for (let i = 0; i < bits.length; i += 8) {
+          data.push(parseInt(bits.slice(i, i + 8).join(''), 2));
+        }
         const count = blocks[version - 1], extra = correction[version - 1];
         const all = room(version), short = count - all % count, length = Math.floor(all / count);
         const by = divisor(extra), parts = [];
@@ -163,10 +165,9 @@ extension DocsPage {
       // The modules of a code, true for dark ones; nothing for a text that is too long for one.
       return text => {
         const bytes = [...new TextEncoder().encode(text)];
+        const isFull = v => 4 + (v < 10 ? 8 : 16) + 8 * bytes.length > 8 * dataRoom(v);
         let version = 1;
-        while (version <= 40 && 4 + (version < 10 ? 8 : 16) + 8 * bytes.length > 8 * dataRoom(version)) {
-          version++;
-        }
+        while (version <= 40 && isFull(version)) version++;
         if (version > 40) return undefined;
         const data = codewords(bytes, version);
         let best, least = Infinity;

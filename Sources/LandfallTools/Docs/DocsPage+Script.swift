@@ -134,11 +134,14 @@ extension DocsPage {
         for (end = start + 1; end < marks.length && marks[end] == marks[start]; end++) ;
         let text = decoder.decode(bytes.slice(start, end));
         if (end > bytes.length && marks[start] == 2) text += '\u00a0';
-        if (marks[start]) result.append(element('span', marks[start] == 2 ? { class: 'no' } : {}, text));
-        else result.append(visible(text));
+        const isWrong = marks[start] == 2;
+        result.append(marks[start] ? element('span', isWrong ? { class: 'no' } : {}, text)
+          : visible(text));
       }
       return result;
     }
+
+    const sentence = text => text[0].toUpperCase() + text.slice(1) + '.';
 
     const stepList = steps => element('ul', { class: 'steps' }, steps.map(step =>
       element('li', step.met ? {} : { class: 'no' }, step.message)));
@@ -173,9 +176,9 @@ extension DocsPage {
       return [
         element('p', { class: 'verdict good' }, 'Opens ' + answer.link),
         drawn(url, route?.steps ?? []), stepList(route?.steps ?? []),
-        values.length > 0 && element('h4', {}, 'Values'),
+        values.length > 0 && element('h3', { class: 'part' }, 'Values'),
         values.length > 0 && element('table', {}, element('tbody', {}, rows)),
-        element('h4', {}, 'Link'),
+        element('h3', { class: 'part' }, 'Link'),
         element('table', {}, element('tbody', {}, facts.map(([name, value]) =>
           element('tr', {}, element('th', { scope: 'row' }, name), element('td', {}, value))))),
         link && element('div', { class: 'row' },
@@ -190,14 +193,15 @@ extension DocsPage {
       const near = told.routes.slice(0, 3);
       return [
         element('p', { class: 'verdict bad' }, 'Opens no link'),
-        drawn(url, isPlaced ? [{ met: false, offset: answer.reason.offset, length: 1 }] : []),
-        element('p', {}, answer.reason.message + '.'),
+        drawn(url, isPlaced ? [{ met: false, offset: answer.reason.offset, length: 1 }]
+          : near[0]?.steps ?? []),
+        element('p', {}, sentence(answer.reason.message)),
         element('p', { class: 'soft' }, answer.reason.code + ' at byte ' + answer.reason.offset),
-        told.suggestions.length > 0 && element('h4', {}, 'Did you mean'),
+        told.suggestions.length > 0 && element('h3', { class: 'part' }, 'Did you mean'),
         element('ul', { class: 'examples' }, told.suggestions.map(found => element('li', {},
           element('button', { type: 'button', class: 'plain', onclick: () => tryURL(found.url) },
             found.url), element('span', { class: 'soft' }, ' ' + found.message)))),
-        near.length > 0 && element('h4', {}, 'Closest routes'),
+        near.length > 0 && element('h3', { class: 'part' }, 'Closest routes'),
         near.map(route => element('div', {}, element('p', {}, element('code', {}, route.pattern),
           element('span', { class: 'tag' }, route.link)), stepList(route.steps))),
       ];
@@ -243,7 +247,8 @@ extension DocsPage {
         const input = isList(value) ? element('textarea', { id, rows: 2 })
           : options ? element('select', { id }, element('option', { value: '' }, ''),
             options.map(text => element('option', { value: text }, text)))
-          : element('input', { id, autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false' });
+          : element('input', { id, autocomplete: 'off', autocapitalize: 'off',
+            spellcheck: 'false' });
         return { input, name, value, label: element('label', { for: id }, name + ' ',
           element('span', { class: 'soft' }, (mayMiss(value) ? 'optional, ' : '') + grammar(value)
             + (value.default !== undefined ? `, ${value.default} if left out` : ''))) };
@@ -262,14 +267,14 @@ extension DocsPage {
               printed.url), ...buttons(printed.url));
         } else {
           const isUntouched = inputs.every(({ input }) => !input.value);
-          const text = printed.missing ? `Fill in ${printed.missing}.` : printed.message + '.';
+          const text = printed.missing ? `Fill in ${printed.missing}.` : sentence(printed.message);
           result.replaceChildren(element('output',
             isUntouched || printed.missing ? {} : { class: 'bad' }, text));
         }
       };
       const node = element('form', { 'aria-label': 'Make a URL of ' + visible(link.name),
         oninput: update, onsubmit: event => event.preventDefault() },
-        element('h4', {}, 'Make a URL'),
+        element('h3', { class: 'part' }, 'Make a URL'),
         inputs.map(({ label, input }) => [label, input]).flat(), result);
       return [node, update];
     }
@@ -298,18 +303,19 @@ extension DocsPage {
       const isPrinted = link.entries.some(entry => entry.patterns.length > 0);
       const result = element('div', { class: 'body' },
         link.entries.map(entry => [
-          element('p', {}, [...entry.patterns, ...(entry.expressions ?? []).map(x => x.regex)]
+          (link.entries.length > 1 || entry.patterns.length > 1) && element('p', {},
+            [...entry.patterns, ...(entry.expressions ?? []).map(x => x.regex)]
             .map((pattern, index) => [index > 0 && element('br'), element('code', {}, pattern)])
             .flat().filter(Boolean)),
           facts(entry).length > 0 && element('p', { class: 'soft' }, 'Rights: '
             + facts(entry).join('; ') + '.'),
           entry.deprecated && element('p', {}, 'Deprecated: ' + entry.deprecated),
         ]).flat().filter(Boolean),
-        rows.length > 0 && element('h4', {}, 'Parameters'),
+        rows.length > 0 && element('h3', { class: 'part' }, 'Parameters'),
         rows.length > 0 && element('table', {}, element('thead', {}, element('tr', {},
           ['Name', 'Type', 'Takes', 'Needed'].map(text => element('th', { scope: 'col' }, text)))),
           element('tbody', {}, rows)),
-        examples.length > 0 && element('h4', {}, 'Examples'),
+        examples.length > 0 && element('h3', { class: 'part' }, 'Examples'),
         examples.length > 0 && element('ul', { class: 'examples' }, examples.map(url =>
           element('li', {}, element('button', { type: 'button', class: 'plain',
             title: 'Try it', onclick: () => { tryURL(url); scrollTo(0, 0); } }, url)))),
@@ -323,7 +329,8 @@ extension DocsPage {
       const node = element('details', { id: 'link-' + link.index, ontoggle: () => {
         if (node.open && node.childNodes.length == 1) node.append(body(link));
       } }, element('summary', {}, element('span', { class: 'name' }, link.name),
-        [...new Set(link.entries.flatMap(facts))].map(text => element('span', { class: 'tag' }, text)),
+        [...new Set(link.entries.flatMap(facts))].map(text =>
+          element('span', { class: 'tag' }, text)),
         entry.summary && element('div', {}, entry.summary),
         element('code', {}, entry.patterns[0] ?? entry.expressions?.[0]?.regex ?? '')));
       link.node = node;
@@ -355,14 +362,15 @@ extension DocsPage {
       const groups = new Map();
       for (const link of links) {
         const mount = link.name.includes('.') && link.name.slice(0, link.name.lastIndexOf('.'));
-        const part = link.entries[0].patterns[0]?.match(/^(?:[^/]*:?\/\/[^/]*)?\/([A-Za-z0-9_-]+)/)?.[1];
+        const part = link.entries[0].patterns[0]
+          ?.match(/^(?:[^/]*:?\/\/[^/]*)?\/([A-Za-z0-9_-]+)/)?.[1];
         const name = mount || part || '';
         if (!groups.has(name)) groups.set(name, []);
         groups.get(name).push(link);
       }
-      const alone = [...groups].filter(([name, links]) => !name || links.length == 1);
-      const rest = links.filter(link => alone.some(([, links]) => links.includes(link)));
-      const all = [...groups].filter(group => !alone.includes(group));
+      const isGroup = ([name, links]) => name && links.length > 1;
+      const all = [...groups].filter(isGroup);
+      const rest = [...groups].filter(group => !isGroup(group)).flatMap(([, links]) => links);
       if (rest.length > 0) all.push([all.length > 0 ? 'Other links' : '', rest]);
       $('list').replaceChildren(...all.map(([name, links]) => element('section', { class: 'group' },
         name && element('h3', {}, name), links.map(card))));

@@ -26,7 +26,7 @@ extension DocsPage {
     h1 { font-size: 2rem; line-height: 1.2; margin: 0 0 .25rem; letter-spacing: -.015em; }
     h2 { font-size: 1.25rem; margin: 3rem 0 .75rem; }
     h3 { font-size: .875rem; margin: 2rem 0 .5rem; color: var(--soft); font-weight: 600; }
-    h4 { font-size: .875rem; margin: 1.25rem 0 .375rem; }
+    .part { color: var(--text); margin: 1.25rem 0 .375rem; }
     p { margin: .5rem 0; }
     code, .url, output, td.value {
       font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; font-size: .9375em;
@@ -57,7 +57,9 @@ extension DocsPage {
     .verdict.good { color: var(--good); }
     .verdict.bad { color: var(--bad); }
     .read { margin: .75rem 0; font-size: 1rem; line-height: 2; }
-    .read span { border-bottom: 2px solid var(--accent); background: var(--mark); padding: .125rem 0; }
+    .read span {
+      border-bottom: 2px solid var(--accent); background: var(--mark); padding: .125rem 0;
+    }
     .read .no { border-color: var(--bad); background: var(--badmark); }
     .steps { margin: 0; padding: 0; list-style: none; font-size: .875rem; }
     .steps li { padding: .125rem 0 .125rem 1.5rem; position: relative; overflow-wrap: anywhere; }
@@ -66,9 +68,10 @@ extension DocsPage {
     table { border-collapse: collapse; width: 100%; font-size: .9375rem; margin: .25rem 0; }
     th, td { text-align: left; vertical-align: top; padding: .375rem .75rem .375rem 0; }
     tr + tr > * { border-top: 1px solid var(--line); }
-    th { font-weight: 500; overflow-wrap: anywhere; }
+    th { font-weight: 500; overflow-wrap: break-word; }
     thead th { color: var(--soft); font-size: .8125rem; }
     td { overflow-wrap: anywhere; }
+    thead ~ tbody td, thead ~ tbody code { overflow-wrap: break-word; }
     details { margin: .5rem 0; }
     summary { padding: .75rem 1.25rem; cursor: pointer; list-style: none; border-radius: .75rem; }
     summary::-webkit-details-marker { display: none; }
@@ -85,8 +88,11 @@ extension DocsPage {
     output.bad { background: var(--badmark); }
     .qr { margin-top: 1rem; width: 13rem; max-width: 100%; background: #fff; border-radius: .5rem; }
     .qr svg { display: block; width: 100%; }
-    .plain { background: none; border: 0; padding: 0; color: var(--accent); text-align: left;
-      font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; overflow-wrap: anywhere; }
+    .plain {
+      background: none; border: 0; padding: 0; color: var(--accent); text-align: left;
+      font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
+      overflow-wrap: anywhere;
+    }
     .examples { margin: 0; padding: 0; list-style: none; }
     .examples li { padding: .125rem 0; }
     [hidden] { display: none; }

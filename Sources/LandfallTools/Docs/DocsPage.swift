@@ -8,7 +8,7 @@ import LandfallManifest
 struct DocsPage {
   let model: DocsModel
 
-  /// The page. Nothing of the app is written as markup: the script makes text of the data.
+  /// Nothing of the app is written as markup: the script makes text of the data.
   var html: String {
     let manifest = model.manifest
     let origins = manifest.schemes.map { $0 + "://" } + manifest.hosts

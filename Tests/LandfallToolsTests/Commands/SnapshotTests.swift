@@ -26,6 +26,7 @@ struct SnapshotTests {
       Snapshot(name: "help-lint.txt", arguments: ["lint", "--help"]),
       Snapshot(name: "help-manifest.txt", arguments: ["manifest", "--help"]),
       Snapshot(name: "help-aasa.txt", arguments: ["aasa", "--help"]),
+      Snapshot(name: "help-docs.txt", arguments: ["docs", "--help"]),
       Snapshot(name: "help-completions.txt", arguments: ["completions", "--help"]),
       Snapshot(name: "completions-bash.txt", arguments: ["completions", "bash"]),
       Snapshot(name: "completions-zsh.txt", arguments: ["completions", "zsh"]),
