@@ -69,6 +69,7 @@ extension DocsPage {
     th, td { text-align: left; vertical-align: top; padding: .375rem .75rem .375rem 0; }
     tr + tr > * { border-top: 1px solid var(--line); }
     th { font-weight: 500; overflow-wrap: break-word; }
+    th[scope=row] { width: 28%; }
     thead th { color: var(--soft); font-size: .8125rem; }
     td { overflow-wrap: anywhere; }
     thead ~ tbody td, thead ~ tbody code { overflow-wrap: break-word; }
