@@ -26,8 +26,6 @@ extension DocsPage {
       return result;
     }
 
-    // The engine
-
     let engine;
     async function start() {
       const packed = Uint8Array.from(atob($('engine').textContent.trim()), c => c.charCodeAt(0));
@@ -226,8 +224,6 @@ extension DocsPage {
       $('url').focus();
     }
 
-    // The forms
-
     // The texts of an 'enum(…)'; what has a meaning there stands behind a backslash.
     const choices = type => type == 'Bool' ? ['true', 'false']
       : type.startsWith('enum(') ? type.slice(5, -1).match(/(?:\\.|[^\\,])+/g)
@@ -278,8 +274,6 @@ extension DocsPage {
         inputs.map(({ label, input }) => [label, input]).flat(), result);
       return [node, update];
     }
-
-    // The list
 
     function facts(entry) {
       const sources = entry.sources ?? ['any'];
