@@ -7,7 +7,7 @@ package enum Tool {
 
   static let commands: [any ToolCommand.Type] = [
     RoutesCommand.self, MatchCommand.self, LintCommand.self, ManifestCommand.self,
-    DiffCommand.self, OpenCommand.self, AASACommand.self, FetchCommand.self,
+    DiffCommand.self, OpenCommand.self, AASACommand.self, FetchCommand.self, DocsCommand.self,
     CompletionsCommand.self,
   ]
 

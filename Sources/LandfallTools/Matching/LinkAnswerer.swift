@@ -6,17 +6,23 @@ import LandfallCore
 import LandfallExplaining
 import LandfallManifest
 
+/// Answers what `landfall match` asks; the playground of `landfall docs` is made of this file, too.
 final class LinkAnswerer: Sendable {
   let links: [AnswerLink]
-  private let table: CompiledTable
+  let table: CompiledTable
   private let limits = ReadingLimits.standard
   private let contexts: LinkContexts
 
-  init(_ builder: TableBuilder, contexts: LinkContexts = []) throws(TableProblem) {
+  convenience init(_ builder: TableBuilder, contexts: LinkContexts = []) throws(TableProblem) {
+    self.init(
+      try CompiledTable(building: builder, isChecked: true), builder.table.links,
+      contexts: contexts)
+  }
+
+  init(_ table: CompiledTable, _ links: [LinkDeclaration], contexts: LinkContexts = []) {
     self.contexts = contexts
-    let table = try CompiledTable(building: builder, isChecked: true)
     self.table = table
-    links = builder.table.links.enumerated().map { index, link in
+    self.links = links.enumerated().map { index, link in
       table.withBytes { AnswerLink(link, $0.parameterInfos(index), $0.routeInfos(index)) }
     }
   }
@@ -68,8 +74,10 @@ final class LinkAnswerer: Sendable {
   // MARK: Canonical URLs
 
   /// Returns the one URL that the app prints for the link in any context; `nil` if it prints none.
-  func canonical(_ match: RouteMatch) -> String? {
-    let (link, values) = (match.link, values(match))
+  func canonical(_ match: RouteMatch) -> String? { canonical(match.link, values(match)) }
+
+  /// Returns the one URL that the app prints for the values of a link; `nil` if it prints none.
+  func canonical(_ link: Int, _ values: [PrintValue]) -> String? {
     let printValues = PrintValues(values)
     let url = table.canonicalURL(link: link, printValues) { reads($0, in: [], as: link, values) }
     if let url { return url }
@@ -205,68 +213,15 @@ extension LinkAnswerer {
   }
 }
 
-struct AnswerText {
-  let answerer: LinkAnswerer
-  let style: Style
+extension ParameterDeclaration {
+  /// Whether only the app can read the values, so that any text is taken for one.
+  var isOpaque: Bool { type.isOfApp }
+}
 
-  func text(_ match: RouteMatch) -> String {
-    let link = answerer.links[match.link]
-    let route = link.routes[match.route]
-    var rows = [("pattern", route.pattern)]
-    let values = link.parameters.indices.compactMap { value($0, match) }
-    for (index, value) in values.enumerated() { rows.append((index == 0 ? "values" : "", value)) }
-    let canonical = answerer.canonical(match)
-    rows.append(("canonical", canonical ?? "none; no route of this link is printed"))
-    let unsure = link.unsureTexts(match).map { "'\($0)'" }.joined(separator: " and ")
-    if canonical != nil, !unsure.isEmpty {
-      rows.append(("", "only the app knows for sure how it prints \(unsure)"))
-    }
-    if route.isAuthenticated { rows.append(("access", "authenticated")) }
-    if !route.sources.isEmpty { rows.append(("sources", route.sources.joined(separator: ", "))) }
-    if route.needsConfirmation { rows.append(("confirm", "the user is asked first")) }
-    if !route.condition.isAlways {
-      rows.append(("when", route.condition.texts.joined(separator: ", ")))
-    }
-    if let advice = route.deprecation { rows.append(("deprecated", advice)) }
-    let kept = match.extraQuery.map { $0.name + ($0.value.map { "=" + $0 } ?? "") }
-    if !kept.isEmpty { rows.append(("kept", kept.joined(separator: " "))) }
-    if !link.sensitive.isEmpty {
-      rows.append(("sensitive", link.sensitive.joined(separator: ", ")))
-    }
-    let width = (rows.map(\.0.count).max() ?? 0) + 2
-    let lines = rows.map { label, text in
-      "  " + style.dim(label.padded(to: width)) + text.visible
-    }
-    return ([style.green(style.bold(link.name.visible))] + lines).joined(separator: "\n")
-  }
-
-  private func value(_ slot: Int, _ match: RouteMatch) -> String? {
-    let parameter = answerer.links[match.link].parameters[slot]
-    var type = parameter.isList ? "[\(parameter.type)]" : parameter.type
-    if answerer.links[match.link].types[slot].isOpaque { type += ", opaque" }
-    let texts = match.texts(slot).map { text in
-      guard match.hasItems(slot), let item = ItemText(text) else { return text }
-      return item.name + (item.value.map { "=" + $0 } ?? "")
-    }
-    // An empty list is absent, as in the app.
-    if parameter.isList, match.isPresent(slot), texts.isEmpty { return nil }
-    if match.isPresent(slot) {
-      let text = parameter.isList ? "[" + texts.joined(separator: ", ") + "]" : texts.joined()
-      return "\(parameter.name) = \(text)  (\(type))"
-    }
-    if let text = parameter.defaultText {
-      return "\(parameter.name) = \(text)  (\(type), default)"
-    }
-    return parameter.hasDefault ? "\(parameter.name) = its default, which only the app knows" : nil
-  }
-
-  func text(_ explanation: Explanation) -> String {
-    let text = explanation.description
-    let refused = "no match:"
-    guard text.hasPrefix(refused) else { return text }
-    let advice =
-      explanation.refusal?.kind == .routeNone && explanation.routes.isEmpty
-      ? "\n  'landfall routes' lists the patterns" : ""
-    return style.red(refused) + text.dropFirst(refused.count) + advice
+extension ValueType {
+  /// Whether only the app can read the values, unlike the library's items of a query.
+  var isOfApp: Bool {
+    guard case .opaque(let name) = self else { return false }
+    return name != "QueryItem"
   }
 }

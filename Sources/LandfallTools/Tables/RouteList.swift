@@ -76,8 +76,6 @@ extension SourceTable {
 extension ParameterDeclaration {
   /// The type in the manifest's notation.
   var typeName: String { isList ? "[\(type)]" : type.description }
-  /// Whether only the app can read the values, so that any text is taken for one.
-  var isOpaque: Bool { type.isOpaque }
 
   var summary: String {
     let shown =
@@ -89,14 +87,6 @@ extension ParameterDeclaration {
     let name =
       (isList ? "[\(shown)]" : shown + (isOptional ? "?" : "")) + (isOpaque ? " (opaque)" : "")
     return "\(self.name): \(name)" + (defaultText.map { " = \($0)" } ?? (hasDefault ? " = …" : ""))
-  }
-}
-
-extension ValueType {
-  /// Whether only the app can read the values, unlike the library's items of a query.
-  var isOpaque: Bool {
-    guard case .opaque(let name) = self else { return false }
-    return name != "QueryItem"
   }
 }
 

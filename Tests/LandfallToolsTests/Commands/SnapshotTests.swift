@@ -29,6 +29,7 @@ struct SnapshotTests {
       Snapshot(name: "help-open.txt", arguments: ["open", "--help"]),
       Snapshot(name: "help-fetch-association.txt", arguments: ["fetch-association", "--help"]),
       Snapshot(name: "help-aasa.txt", arguments: ["aasa", "--help"]),
+      Snapshot(name: "help-docs.txt", arguments: ["docs", "--help"]),
       Snapshot(name: "help-completions.txt", arguments: ["completions", "--help"]),
       Snapshot(name: "completions-bash.txt", arguments: ["completions", "bash"]),
       Snapshot(name: "completions-zsh.txt", arguments: ["completions", "zsh"]),

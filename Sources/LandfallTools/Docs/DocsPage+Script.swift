@@ -1,0 +1,398 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+extension DocsPage {
+  /// What the page does; it makes every text from outside a text node, never markup.
+  static let script = #"""
+
+    const $ = id => document.getElementById(id);
+    const page = JSON.parse($('data').textContent);
+    const encoder = new TextEncoder(), decoder = new TextDecoder();
+
+    // Control characters and marks of direction as their numbers, so that no text hides another.
+    const visible = text => String(text).replace(
+      /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g,
+      c => '\\u{' + c.codePointAt(0).toString(16).toUpperCase() + '}');
+
+    function element(name, attributes = {}, ...children) {
+      const result = document.createElement(name);
+      for (const [key, value] of Object.entries(attributes)) {
+        if (key.startsWith('on')) result.addEventListener(key.slice(2), value);
+        else if (value !== undefined) result.setAttribute(key, value);
+      }
+      for (const child of children.flat()) {
+        if (child || child === 0) result.append(child.nodeType ? child : visible(child));
+      }
+      return result;
+    }
+
+    let engine;
+    async function start() {
+      const packed = Uint8Array.from(atob($('engine').textContent.trim()), c => c.charCodeAt(0));
+      const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'));
+      let exports;
+      const number = (at, count) =>
+        Number(decoder.decode(new Uint8Array(exports.memory.buffer, at, count)));
+      const module = await new Response(stream).arrayBuffer();
+      exports = (await WebAssembly.instantiate(module, { page: { number } })).instance.exports;
+
+      const put = text => {
+        const bytes = encoder.encode(text), at = exports.malloc(bytes.length + 1);
+        new Uint8Array(exports.memory.buffer, at, bytes.length).set(bytes);
+        return [at, bytes.length];
+      };
+      const [at, count] = put(page.table);
+      const table = exports.landfall_open(at, count);
+      exports.free(at);
+      const ask = (name, text, ...before) => {
+        const [at, count] = put(text);
+        const answer = exports[name](table, ...before, at, count);
+        const length = new DataView(exports.memory.buffer).getUint32(answer, true);
+        const bytes = new Uint8Array(exports.memory.buffer, answer + 4, length);
+        const json = JSON.parse(decoder.decode(bytes));
+        exports.free(at);
+        exports.free(answer);
+        return json;
+      };
+      engine = {
+        match: url => ask('landfall_match', url),
+        explain: url => ask('landfall_explain', url),
+        print: (link, fields) => ask('landfall_print', fields.map(x => x + '\0').join(''), link),
+      };
+    }
+
+    // The links: entries of one name are one link.
+
+    const links = [];
+    for (const entry of page.manifest.links) {
+      const link = links.find(link => link.name == entry.name);
+      if (link) link.entries.push(entry);
+      else links.push({ name: entry.name, index: links.length, entries: [entry],
+        parameters: Object.entries(entry.parameters ?? {}) });
+    }
+
+    const opens = url => !/^\s*(javascript|data|vbscript|blob|file):/i.test(url);
+
+    function copyButton(text) {
+      const button = element('button', { type: 'button', onclick: async () => {
+        try {
+          await navigator.clipboard.writeText(text);
+          button.textContent = 'Copied';
+        } catch {
+          const range = document.createRange();
+          range.selectNodeContents(button.closest('.result').querySelector('.url'));
+          getSelection().removeAllRanges();
+          getSelection().addRange(range);
+          button.textContent = 'Selected';
+        }
+        setTimeout(() => { button.textContent = 'Copy'; }, 1500);
+      } }, 'Copy');
+      return button;
+    }
+
+    function code(url) {
+      const dark = QR(url);
+      if (!dark) return element('p', { class: 'soft' }, 'The URL is too long for a QR code.');
+      const side = dark.length + 8, space = 'http://www.w3.org/2000/svg';
+      const svg = document.createElementNS(space, 'svg');
+      const path = document.createElementNS(space, 'path');
+      svg.setAttribute('viewBox', `0 0 ${side} ${side}`);
+      svg.setAttribute('role', 'img');
+      svg.setAttribute('aria-label', 'QR code of ' + visible(url));
+      svg.setAttribute('shape-rendering', 'crispEdges');
+      path.setAttribute('d', dark.flatMap((row, y) => row.map((is, x) =>
+        is ? `M${x + 4} ${y + 4}h1v1h-1z` : '')).join(''));
+      svg.append(path);
+      return element('div', { class: 'qr' }, svg);
+    }
+
+    function buttons(url) {
+      const place = element('div');
+      const toggle = element('button', { type: 'button', 'aria-expanded': 'false', onclick: () => {
+        const isShown = place.childNodes.length > 0;
+        place.replaceChildren(...(isShown ? [] : [code(url)]));
+        toggle.setAttribute('aria-expanded', String(!isShown));
+      } }, 'QR code');
+      return [element('div', { class: 'row' }, copyButton(url),
+        opens(url) && element('a', { class: 'button', href: url, rel: 'noreferrer' }, 'Open'),
+        toggle), place];
+    }
+
+    // The playground
+
+    function drawn(url, steps) {
+      const bytes = encoder.encode(url), marks = [...bytes, 0].map(() => 0);
+      for (const step of [...steps].sort((a, b) => b.met - a.met)) {
+        const end = step.met ? step.offset + step.length : Math.max(step.offset + step.length,
+          step.offset + 1);
+        for (let i = step.offset; i < Math.min(end, marks.length); i++) marks[i] = step.met ? 1 : 2;
+      }
+      const result = element('p', { class: 'read url' });
+      for (let start = 0, end; start < marks.length; start = end) {
+        for (end = start + 1; end < marks.length && marks[end] == marks[start]; end++) ;
+        let text = decoder.decode(bytes.slice(start, end));
+        if (end > bytes.length && marks[start] == 2) text += '\u00a0';
+        const isWrong = marks[start] == 2;
+        result.append(marks[start] ? element('span', isWrong ? { class: 'no' } : {}, text)
+          : visible(text));
+      }
+      return result;
+    }
+
+    const sentence = text => text[0].toUpperCase() + text.slice(1) + '.';
+
+    const stepList = steps => element('ul', { class: 'steps' }, steps.map(step =>
+      element('li', step.met ? {} : { class: 'no' }, step.message)));
+
+    const inWords = value => Array.isArray(value)
+      ? value.map(item => item.name === undefined ? item
+        : item.value === null ? item.name : item.name + '=' + item.value).join(', ')
+      : value;
+
+    function matched(url, answer, told) {
+      const link = links.find(link => link.name == answer.link);
+      const type = Object.fromEntries(link?.parameters ?? []);
+      const route = told.routes.find(route => route.standing == 'matches');
+      const values = Object.entries(answer.parameters);
+      const facts = [
+        ['Pattern', element('code', {}, answer.pattern)],
+        answer.canonical ? ['Canonical URL', element('code', {}, answer.canonical)]
+          : ['Canonical URL', 'none; no route of this link is printed'],
+        answer.canonicalNeedsApp && ['', 'The app decides how it prints '
+          + answer.canonicalNeedsApp.join(', ') + '.'],
+        answer.access && ['Access', 'the user has to be signed in'],
+        answer.sources && ['Only from', answer.sources.join(', ')],
+        answer.confirm && ['Confirmation', 'the user is asked first'],
+        answer.when && ['Only when', answer.when.join(', ')],
+        answer.deprecated !== undefined && ['Deprecated', answer.deprecated || 'yes'],
+        answer.kept && ['Not named by the pattern', inWords(answer.kept)],
+      ].filter(Boolean);
+      const rows = values.map(([name, value]) => element('tr', {},
+        element('th', { scope: 'row' }, name), element('td', { class: 'value' }, inWords(value)),
+        element('td', { class: 'soft' }, type[name]?.type ?? 'String',
+          answer.opaque?.includes(name) && ': the app decides')));
+      return [
+        element('p', { class: 'verdict good' }, 'Opens ' + answer.link),
+        drawn(url, route?.steps ?? []), stepList(route?.steps ?? []),
+        values.length > 0 && element('h3', { class: 'part' }, 'Values'),
+        values.length > 0 && element('table', {}, element('tbody', {}, rows)),
+        element('h3', { class: 'part' }, 'Link'),
+        element('table', {}, element('tbody', {}, facts.map(([name, value]) =>
+          element('tr', {}, element('th', { scope: 'row' }, name), element('td', {}, value))))),
+        link && element('div', { class: 'row' },
+          element('a', { class: 'button', href: '#link-' + link.index, onclick: () => show(link) },
+            'Show this link')),
+      ];
+    }
+
+    function refused(url, answer, told) {
+      const isPlaced = !['route.none', 'context.missing', 'context.present']
+        .includes(answer.reason.code);
+      const near = told.routes.slice(0, 3);
+      return [
+        element('p', { class: 'verdict bad' }, 'Opens no link'),
+        drawn(url, isPlaced ? [{ met: false, offset: answer.reason.offset, length: 1 }]
+          : near[0]?.steps ?? []),
+        element('p', {}, sentence(answer.reason.message)),
+        element('p', { class: 'soft' }, answer.reason.code + ' at byte ' + answer.reason.offset),
+        told.suggestions.length > 0 && element('h3', { class: 'part' }, 'Did you mean'),
+        element('ul', { class: 'examples' }, told.suggestions.map(found => element('li', {},
+          element('button', { type: 'button', class: 'plain', onclick: () => tryURL(found.url) },
+            found.url), element('span', { class: 'soft' }, ' ' + found.message)))),
+        near.length > 0 && element('h3', { class: 'part' }, 'Closest routes'),
+        near.map(route => element('div', {}, element('p', {}, element('code', {}, route.pattern),
+          element('span', { class: 'tag' }, route.link)), stepList(route.steps))),
+      ];
+    }
+
+    function answer() {
+      const url = $('url').value;
+      history.replaceState(null, '', url ? '#url=' + encodeURIComponent(url) : location.pathname);
+      if (!url || !engine) return $('answer').replaceChildren();
+      try {
+        const found = engine.match(url), told = engine.explain(url);
+        const nodes = found.link === null ? refused(url, found, told) : matched(url, found, told);
+        $('answer').replaceChildren(...nodes.flat().filter(Boolean));
+      } catch (error) {
+        $('answer').replaceChildren(element('p', {}, 'The engine has stopped. Reload the page.'));
+      }
+    }
+
+    function tryURL(url) {
+      $('url').value = url;
+      answer();
+      $('url').focus();
+    }
+
+    // The texts of an 'enum(…)'; what has a meaning there stands behind a backslash.
+    const choices = type => type == 'Bool' ? ['true', 'false']
+      : type.startsWith('enum(') ? type.slice(5, -1).match(/(?:\\.|[^\\,])+/g)
+        ?.map(text => text.replace(/\\(.)/g, '$1')) : undefined;
+
+    const elementType = value => value.type?.replace(/^\[(.*)\]$/, '$1') ?? 'String';
+    const isList = value => value.type?.startsWith('[') ?? false;
+    const mayMiss = value => value.optional || value.hasDefault || value.default !== undefined
+      || isList(value);
+    const grammar = value => (isList(value) ? 'a list, one on each line: ' : '')
+      + (page.grammar[elementType(value)] ?? elementType(value));
+
+    function form(link) {
+      const result = element('div', { class: 'result' });
+      const inputs = link.parameters.map(([name, value], slot) => {
+        const id = `value-${link.index}-${slot}`, options = choices(elementType(value));
+        const input = isList(value) ? element('textarea', { id, rows: 2 })
+          : options ? element('select', { id }, element('option', { value: '' }, ''),
+            options.map(text => element('option', { value: text }, text)))
+          : element('input', { id, autocomplete: 'off', autocapitalize: 'off',
+            spellcheck: 'false' });
+        return { input, name, value, label: element('label', { for: id }, name + ' ',
+          element('span', { class: 'soft' }, (mayMiss(value) ? 'optional, ' : '') + grammar(value)
+            + (value.default !== undefined ? `, ${value.default} if left out` : ''))) };
+      });
+      const update = () => {
+        if (!engine) return;
+        const fields = inputs.flatMap(({ input, value }, slot) => {
+          const texts = isList(value) ? input.value.split('\n') : [input.value];
+          return texts.filter(text => text).flatMap(text => [slot, text.replaceAll('\0', '')]);
+        });
+        const printed = engine.print(link.index, fields);
+        if (printed.url) {
+          const isNew = result.firstChild?.textContent != visible(printed.url);
+          if (isNew) result.replaceChildren(
+            element('output', { class: 'url', for: inputs.map(x => x.input.id).join(' ') },
+              printed.url), ...buttons(printed.url));
+        } else {
+          const isUntouched = inputs.every(({ input }) => !input.value);
+          const text = printed.missing ? `Fill in ${printed.missing}.` : sentence(printed.message);
+          result.replaceChildren(element('output',
+            isUntouched || printed.missing ? {} : { class: 'bad' }, text));
+        }
+      };
+      const node = element('form', { 'aria-label': 'Make a URL of ' + visible(link.name),
+        oninput: update, onsubmit: event => event.preventDefault() },
+        element('h3', { class: 'part' }, 'Make a URL'),
+        inputs.map(({ label, input }) => [label, input]).flat(), result);
+      return [node, update];
+    }
+
+    function facts(entry) {
+      const sources = entry.sources ?? ['any'];
+      return [
+        entry.access == 'authenticated' && 'signed in', entry.confirm && 'asks first',
+        !sources.includes('any') && 'from ' + sources.join(', '),
+        entry.when?.length && 'when ' + entry.when.join(', '),
+        entry.deprecated !== undefined && 'deprecated',
+      ].filter(Boolean);
+    }
+
+    function body(link) {
+      const rows = link.parameters.map(([name, value]) => element('tr', {},
+        element('th', { scope: 'row' }, name), element('td', {}, element('code', {},
+          value.type ?? 'String')), element('td', {}, grammar(value),
+          value.sensitive && '; sensitive'),
+        element('td', {}, value.default !== undefined ? 'no, ' + value.default + ' if left out'
+          : mayMiss(value) ? 'no' : 'yes')));
+      const [node, update] = form(link);
+      const examples = link.entries.flatMap(entry => entry.examples ?? []);
+      const isPrinted = link.entries.some(entry => entry.patterns.length > 0);
+      const result = element('div', { class: 'body' },
+        link.entries.map(entry => [
+          (link.entries.length > 1 || entry.patterns.length > 1) && element('p', {},
+            [...entry.patterns, ...(entry.expressions ?? []).map(x => x.regex)]
+            .map((pattern, index) => [index > 0 && element('br'), element('code', {}, pattern)])
+            .flat().filter(Boolean)),
+          facts(entry).length > 0 && element('p', { class: 'soft' }, 'Rights: '
+            + facts(entry).join('; ') + '.'),
+          entry.deprecated && element('p', {}, 'Deprecated: ' + entry.deprecated),
+        ]).flat().filter(Boolean),
+        rows.length > 0 && element('h3', { class: 'part' }, 'Parameters'),
+        rows.length > 0 && element('table', {}, element('thead', {}, element('tr', {},
+          ['Name', 'Type', 'Takes', 'Needed'].map(text => element('th', { scope: 'col' }, text)))),
+          element('tbody', {}, rows)),
+        examples.length > 0 && element('h3', { class: 'part' }, 'Examples'),
+        examples.length > 0 && element('ul', { class: 'examples' }, examples.map(url =>
+          element('li', {}, element('button', { type: 'button', class: 'plain',
+            title: 'Try it', onclick: () => { tryURL(url); scrollTo(0, 0); } }, url)))),
+        isPrinted && node);
+      if (isPrinted) { link.update = update; update(); }
+      return result;
+    }
+
+    function card(link) {
+      const entry = link.entries[0];
+      const node = element('details', { id: 'link-' + link.index, ontoggle: () => {
+        if (node.open && node.childNodes.length == 1) node.append(body(link));
+      } }, element('summary', {}, element('span', { class: 'name' }, link.name),
+        [...new Set(link.entries.flatMap(facts))].map(text =>
+          element('span', { class: 'tag' }, text)),
+        entry.summary && element('div', {}, entry.summary),
+        element('code', {}, entry.patterns[0] ?? entry.expressions?.[0]?.regex ?? '')));
+      link.node = node;
+      link.text = JSON.stringify(link.entries).toLowerCase();
+      return node;
+    }
+
+    function show(link) {
+      $('search').value = '';
+      search();
+      link.node.open = true;
+    }
+
+    function search() {
+      const words = $('search').value.toLowerCase().split(/\s+/);
+      let count = 0;
+      for (const link of links) {
+        link.node.hidden = !words.every(word => link.text.includes(word));
+        if (!link.node.hidden) count++;
+      }
+      for (const group of document.querySelectorAll('.group')) {
+        group.hidden = ![...group.querySelectorAll('details')].some(node => !node.hidden);
+      }
+      $('count').textContent = count == links.length ? `${count} links`
+        : `${count} of ${links.length} links`;
+    }
+
+    function list() {
+      const groups = new Map();
+      for (const link of links) {
+        const mount = link.name.includes('.') && link.name.slice(0, link.name.lastIndexOf('.'));
+        const part = link.entries[0].patterns[0]
+          ?.match(/^(?:[^/]*:?\/\/[^/]*)?\/([A-Za-z0-9_-]+)/)?.[1];
+        const name = mount || part || '';
+        if (!groups.has(name)) groups.set(name, []);
+        groups.get(name).push(link);
+      }
+      const isGroup = ([name, links]) => name && links.length > 1;
+      const all = [...groups].filter(isGroup);
+      const rest = [...groups].filter(group => !isGroup(group)).flatMap(([, links]) => links);
+      if (rest.length > 0) all.push([all.length > 0 ? 'Other links' : '', rest]);
+      $('list').replaceChildren(...all.map(([name, links]) => element('section', { class: 'group' },
+        name && element('h3', {}, name), links.map(card))));
+      search();
+    }
+
+    function arrive() {
+      const hash = location.hash;
+      if (hash.startsWith('#url=')) {
+        try { $('url').value = decodeURIComponent(hash.slice(5)); } catch { return; }
+        answer();
+      }
+      const link = links.find(link => hash == '#link-' + link.index);
+      if (link) { show(link); link.node.scrollIntoView(); }
+    }
+
+    list();
+    $('search').addEventListener('input', search);
+    $('url').addEventListener('input', answer);
+    addEventListener('hashchange', arrive);
+    start().then(() => {
+      document.documentElement.dataset.ready = 'yes';
+      for (const link of links) link.update?.();
+      arrive();
+    }, () => {
+      $('answer').replaceChildren(element('p', {},
+        'This browser cannot run the engine. The list of links is complete without it.'));
+    });
+
+    """#
+}

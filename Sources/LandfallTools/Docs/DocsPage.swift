@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Foundation
+import LandfallManifest
+
+/// The page of `landfall docs`: one file of HTML that needs nothing else.
+struct DocsPage {
+  let model: DocsModel
+
+  /// Nothing of the app is written as markup: the script makes text of the data.
+  var html: String {
+    let manifest = model.manifest
+    let origins = manifest.schemes.map { $0 + "://" } + manifest.hosts
+    return """
+      <!DOCTYPE html>
+      <!-- \(DocsModel.mark) -->
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="\(policy)">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="referrer" content="no-referrer">
+      <title>\(DocsPage.escaped("Links of " + manifest.name))</title>
+      <style>\(DocsPage.style)</style>
+      </head>
+      <body>
+      <header>
+      <h1>\(DocsPage.escaped("Links of " + manifest.name))</h1>
+      <p class="origins">\(DocsPage.escaped(origins.joined(separator: " · ")))</p>
+      </header>
+      <main>
+      <section id="try" aria-labelledby="try-title">
+      <h2 id="try-title">Try a URL</h2>
+      <label for="url">URL</label>
+      <input id="url" type="text" inputmode="url" autocomplete="off" autocapitalize="off" \
+      spellcheck="false" placeholder="\(DocsPage.escaped(placeholder))">
+      <div id="answer" role="region" aria-live="polite" aria-label="Answer"></div>
+      </section>
+      <section aria-labelledby="links-title">
+      <h2 id="links-title">Links</h2>
+      <label for="search">Search <span class="soft" id="count" role="status"></span></label>
+      <input id="search" type="search" autocomplete="off">
+      <div id="list"></div>
+      </section>
+      </main>
+      <footer>Written by Landfall. The page answers by itself and sends nothing.</footer>
+      <script type="application/json" id="data">\(data)</script>
+      <script type="application/octet-stream" id="engine">\(EngineModule.text)</script>
+      <script>\(DocsPage.code)</script>
+      </body>
+      </html>
+
+      """
+  }
+
+  private static var code: String { codes + script }
+
+  private var policy: String {
+    func hash(_ text: String) -> String {
+      "'sha256-" + Data(SHA256.hash(Array(text.utf8))).base64EncodedString() + "'"
+    }
+    return "default-src 'none'; script-src \(hash(DocsPage.code)) 'wasm-unsafe-eval'; "
+      + "style-src \(hash(DocsPage.style)); base-uri 'none'; form-action 'none'"
+  }
+
+  private var placeholder: String {
+    let example = model.manifest.links.lazy.flatMap(\.examples).first
+    return example ?? (model.manifest.schemes.first ?? "https") + "://"
+  }
+
+  /// JSON in which no text ends the element that it stands in.
+  private var data: String {
+    let grammar = JSONNode.object(model.grammar.map { ($0.type, .text($0.words)) })
+    let json = """
+      {"manifest": \(model.manifest.json()), "grammar": \(grammar.line), "table": \
+      \(JSONNode.quoted(model.table))}
+      """
+    return json.replacingOccurrences(of: "<", with: "\\u003c")
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.visible.replacingOccurrences(of: "&", with: "&amp;")
+      .replacingOccurrences(of: "<", with: "&lt;").replacingOccurrences(of: ">", with: "&gt;")
+      .replacingOccurrences(of: "\"", with: "&quot;")
+  }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Foundation
+import Testing
+
+@testable import LandfallTools
+
+/// What the page does in a browser, `Scripts/test-playground` tests.
+@Suite("docs")
+struct DocsTests {
+  private static let app = #"""
+    import Landfall
+
+    @DeepLinks(schemes: "shop")
+    enum ShopLink {
+      /// Opens a <product>.
+      @Link("/products/:id?ref=:ref", access: .authenticated) case product(id: Int, ref: String?)
+      @Link("/inside/:id", sources: .inApp) case inside(id: Int)
+      @Link("/goods/:id", deprecated: "use /products") case goods(id: Int)
+    }
+    """#
+
+  @Test("Markdown has every link but the internal ones, with its parameters and rights")
+  func markdown() throws {
+    let folder = try TemporaryFolder(["App.swift": Self.app])
+    let run = ToolRun("docs", folder.path, "--format", "markdown")
+    #expect(run.code == 0)
+    let lines: Set = Set(run.lines)
+    for line in [
+      "# Links of ShopLink", "## product", #"Opens a \<product\>."#, "- `/products/:id?ref=:ref`",
+      "Rights: the user has to be signed in", "| `id` | `Int` | an integer such as 42 | yes |",
+      "| `ref` | `String` | a text | no |", "**Deprecated**: use /products",
+    ] { #expect(lines.contains(line), "\(line)") }
+    #expect(!run.output.contains("inside"))
+    let all = ToolRun("docs", folder.path, "--format", "markdown", "--internal")
+    #expect(all.lines.contains("## inside"))
+  }
+
+  @Test("The page forbids everything but its own script and style, and tells no internal route")
+  func page() throws {
+    let folder = try TemporaryFolder(["App.swift": Self.app])
+    let page = ToolRun("docs", folder.path).output
+    #expect(page.contains("content=\"default-src 'none'; script-src 'sha256-"))
+    #expect(!page.contains("/inside"))
+    #expect(!page.contains("<product>"))
+    #expect(page.utf8.count < 1_200_000)
+  }
+
+  @Test("Examples of links with sensitive values are left out, unless asked for")
+  func sensitive() throws {
+    let manifest = """
+      {"version": 1, "name": "Bank", "schemes": ["bank"], "links": [{"name": "login",
+       "patterns": ["/login/:token"], "parameters": {"token": {"sensitive": true}},
+       "examples": ["bank://login/s3cret"]}]}
+      """
+    let folder = try TemporaryFolder(["bank.json": manifest])
+    for (options, isTold) in [([], false), (["--sensitive"], true)] {
+      for format in ["html", "markdown"] {
+        let output = MemoryOutput()
+        let words = ["docs", "--manifest", folder.file("bank.json"), "--format", format] + options
+        let code = Tool.run(
+          words: words.map { ArgumentText($0) }, input: MemoryInput([]), output: output,
+          errors: MemoryOutput())
+        #expect(code == 0)
+        #expect(output.text.contains("s3cret") == isTold)
+      }
+    }
+  }
+
+  @Test("Only a file of this command is replaced, unless forced")
+  func overwrite() throws {
+    let folder = try TemporaryFolder(["App.swift": Self.app, "links.html": "<p>by hand"])
+    let target = folder.file("links.html")
+    let refused = ToolRun("docs", folder.path, "-o", target)
+    #expect(refused.code == 2)
+    #expect(refused.errors.contains("was not written by this command, so it is left as it is"))
+    #expect(try folder.text("links.html") == "<p>by hand")
+    #expect(ToolRun("docs", folder.path, "-o", target, "--force").code == 0)
+    #expect(ToolRun("docs", folder.path, "-o", target).code == 0)
+    #expect(try folder.text("links.html") == ToolRun("docs", folder.path).output)
+  }
+
+  @Test(
+    "SHA-256 is that of FIPS 180-4",
+    arguments: [
+      ("", "47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="),
+      ("abc", "ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0="),
+      (
+        String(repeating: "a", count: 1_000_000), "zcduXJkU+5KBocfihNc+Z/GAmkiklyAOBG05zMcRLNA="
+      ),
+    ])
+  func hash(text: String, expected: String) {
+    #expect(Data(SHA256.hash(Array(text.utf8))).base64EncodedString() == expected)
+  }
+}
