@@ -301,7 +301,7 @@ func standIns(_ names: String...) -> [Target.Dependency] {
   hasStandIns ? names.map { .target(name: $0) } : []
 }
 
-/// What each platform has. The adapters ask for these, and never for the platform.
+// What each platform has. The adapters ask for these, and never for the platform.
 let abilities: [SwiftSetting] =
   [
     ("UIKIT", [.iOS, .macCatalyst, .tvOS, .visionOS]),

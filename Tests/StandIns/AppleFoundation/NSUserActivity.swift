@@ -14,15 +14,11 @@ open class NSUserActivity: NSObject {
   open var requiredUserInfoKeys: Set<String>?
   open var webpageURL: URL?
   open var targetContentIdentifier: String?
-  open var persistentIdentifier: NSUserActivityPersistentIdentifier?
   open var isEligibleForHandoff = true
   open var isEligibleForSearch = false
   open var isEligibleForPrediction = false
 
   public init(activityType: String) { self.activityType = activityType }
 }
-
-/// https://developer.apple.com/documentation/foundation/nsuseractivitypersistentidentifier
-public typealias NSUserActivityPersistentIdentifier = String
 
 public let NSUserActivityTypeBrowsingWeb: String = "NSUserActivityTypeBrowsingWeb"

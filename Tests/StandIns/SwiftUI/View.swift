@@ -33,16 +33,15 @@ extension Never: View {
   ) -> _ConditionalContent<TrueContent, FalseContent> { .second(second) }
 }
 
-/// https://developer.apple.com/documentation/swiftui/tupleview
+/// Since iOS 13: https://developer.apple.com/documentation/swiftui/tupleview
 public struct TupleView<T> {
-  /// https://developer.apple.com/documentation/swiftui/tupleview
+  /// Since iOS 13: https://developer.apple.com/documentation/swiftui/tupleview/value
   public var value: T
-  /// https://developer.apple.com/documentation/swiftui/tupleview
-  public init(_ value: T) { self.value = value }
+  /// Since iOS 13: https://developer.apple.com/documentation/swiftui/tupleview/init(_:)
+  public nonisolated init(_ value: T) { self.value = value }
 }
 
 extension TupleView: View, SimulatedView {
-  /// https://developer.apple.com/documentation/swiftui/view/body-8kl5o
   public var body: Never { fatalError("a primitive view has no body") }
 
   package func render(in place: Rendering) {

@@ -27,7 +27,7 @@
     hasAppeared = true
   }
 
-  /// Gives the app a URL: of its own scheme, or a universal link. All modifiers are called.
+  /// Gives the app a URL of its own scheme, or a universal link, by all modifiers.
   package func open(_ url: URL) {
     draw()
     for action in drawn.urlActions { action(url) }
