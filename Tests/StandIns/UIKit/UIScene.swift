@@ -119,13 +119,13 @@
 }
 
 extension UISceneDelegate {
-  package func scene(
+  public func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions
   ) {}
-  package func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
-  package func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
-  package func sceneDidDisconnect(_ scene: UIScene) {}
+  public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+  public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+  public func sceneDidDisconnect(_ scene: UIScene) {}
 }
 
 @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
@@ -138,7 +138,7 @@ extension UISceneDelegate {
 
 #if LANDFALL_QUICK_ACTIONS
   extension UIWindowSceneDelegate {
-    package func windowScene(
+    public func windowScene(
       _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
       completionHandler: @escaping (Bool) -> Void
     ) {}
