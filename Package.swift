@@ -291,7 +291,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Apple's screens: see Decisions/0044-adapters.md. On Linux these modules are empty, unless
+// Apple's screens: see Decisions/0048-adapters.md. On Linux these modules are empty, unless
 // `LANDFALL_STAND_INS` is 1, which Scripts/test-adapters sets: then stand-ins for Apple's frameworks
 // take their place, and the only tests are those of the adapters.
 
