@@ -25,7 +25,7 @@ struct WaysInTests {
   }
 
   static let table = Result { () throws(RouteTableError) in
-    try RouteTable<Int>(schemes: "shop", hosts: "shop.example") {
+    try RouteTable<Int>(schemes: ["shop"], hosts: ["shop.example"]) {
       Route("/items/:id") { (id: Int) in id }
     }
   }

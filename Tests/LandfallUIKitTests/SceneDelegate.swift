@@ -57,7 +57,7 @@ enum Page: Hashable, Sendable {
   case item(Int)
 
   static let table = Result { () throws(RouteTableError) in
-    try RouteTable<Page>(schemes: "shop", hosts: "shop.example") {
+    try RouteTable<Page>(schemes: ["shop"], hosts: ["shop.example"]) {
       Route("/") { .home }
       Route("/items/:id") { (id: Int) in .item(id) }
     }

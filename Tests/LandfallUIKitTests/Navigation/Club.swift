@@ -42,7 +42,7 @@ enum Club: NavigationScreen {
   }
 
   static let table = Result { () throws(RouteTableError) in
-    try RouteTable<Club>(schemes: "club", hosts: "club.example") {
+    try RouteTable<Club>(schemes: ["club"], hosts: ["club.example"]) {
       Route("/favourites") { .favourites }
       Route("/leagues") { .leagues }
       Route("/leagues/:id") { (id: Int) in .league(id: id) }
