@@ -290,3 +290,68 @@ let package = Package(
   ] + compilerPluginTargets,
   swiftLanguageModes: [.v6]
 )
+
+// Apple's screens: see Decisions/0048-adapters.md. On Linux these modules are empty, unless
+// `LANDFALL_STAND_INS` is 1, which Scripts/test-adapters sets: then stand-ins for Apple's frameworks
+// take their place, and the only tests are those of the adapters.
+
+let hasStandIns = Context.environment["LANDFALL_STAND_INS"] == "1"
+
+func standIns(_ names: String...) -> [Target.Dependency] {
+  hasStandIns ? names.map { .target(name: $0) } : []
+}
+
+// What each platform has. The adapters ask for these, and never for the platform.
+let abilities: [SwiftSetting] =
+  [
+    ("UIKIT", [.iOS, .macCatalyst, .tvOS, .visionOS]),
+    ("APPLE", [.iOS, .macCatalyst, .macOS, .tvOS, .visionOS, .watchOS]),
+    ("SPOTLIGHT", [.iOS, .macCatalyst, .macOS, .visionOS]),
+    ("NOTIFICATIONS", [.iOS, .macCatalyst, .macOS, .visionOS, .watchOS]),
+    ("QUICK_ACTIONS", [.iOS, .macCatalyst, .visionOS]),
+    ("COVERS", [.iOS, .macCatalyst, .tvOS, .visionOS, .watchOS]),
+  ].map { (name: String, platforms: [Platform]) in
+    .define("LANDFALL_" + name, hasStandIns ? nil : .when(platforms: platforms))
+  } + (hasStandIns ? [.define("LANDFALL_STAND_INS")] : [])
+
+package.products += ["LandfallSystem", "LandfallUIKit", "LandfallSwiftUI"].map {
+  .library(name: $0, targets: [$0])
+}
+package.targets += [
+  // Ways into an app and out of it that belong to no framework of screens.
+  .target(
+    name: "LandfallSystem",
+    dependencies: ["Landfall"] + standIns("AppleFoundation", "CoreSpotlight", "UserNotifications"),
+    swiftSettings: features + abilities),
+  .target(
+    name: "LandfallUIKit",
+    dependencies: ["Landfall", "LandfallNavigation", "LandfallSystem"] + standIns("UIKit"),
+    swiftSettings: features + abilities),
+  .target(
+    name: "LandfallSwiftUI",
+    dependencies: ["Landfall", "LandfallNavigation", "LandfallSystem"] + standIns("SwiftUI"),
+    swiftSettings: features + abilities),
+]
+if hasStandIns {
+  package.targets.removeAll { $0.isTest || $0.name == "killed-app" }
+  package.targets += [
+    ("AppleFoundation", []), ("CoreSpotlight", ["AppleFoundation"]), ("UserNotifications", []),
+    ("UIKit", ["AppleFoundation", "UserNotifications"]), ("SwiftUI", ["AppleFoundation"]),
+  ].map { (name: String, dependencies: [String]) in
+    .target(
+      name: name, dependencies: dependencies.map { .target(name: $0) },
+      path: "Tests/StandIns/" + name, swiftSettings: features + abilities)
+  }
+  package.targets += ["LandfallUIKit", "LandfallSwiftUI"].map { name in
+    .testTarget(
+      name: name + "Tests",
+      dependencies: [
+        "Landfall", "LandfallNavigation", "LandfallSystem", "LandfallTables",
+        .target(name: name), "AppleFoundation", "CoreSpotlight", "UserNotifications",
+        .target(name: name == "LandfallUIKit" ? "UIKit" : "SwiftUI"),
+      ],
+      swiftSettings: features + abilities + [
+        .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
+      ])
+  }
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+#if LANDFALL_APPLE
+  public import Landfall
+  internal import LandfallSystem
+  public import SwiftUI
+
+  #if LANDFALL_SPOTLIGHT
+    internal import CoreSpotlight
+  #endif
+
+  extension View {
+    /// Opens the links that the system sends to this window, and those in its texts and buttons.
+    ///
+    /// Put it once on the root view of each window:
+    /// ```swift
+    /// WindowGroup { RootView().deepLinks(links) }
+    /// ```
+    /// - URLs of `onOpenURL` have the source `.universalLink` if their scheme is `https` or `http`,
+    ///   else `.customScheme`.
+    /// - Web pages of App Clips, results of the system's search, and the activities that you name are
+    ///   opened, too.
+    /// - A `Link`, a link in a `Text` and the `openURL` of the environment open the links of the app
+    ///   in the app, from the source `.inApp`. The system gets all other URLs.
+    ///
+    /// - Parameters:
+    ///   - links: The center.
+    ///   - scene: The scene of the window; `nil` in an app with one window.
+    ///   - types: The types of the app's own activities, as in `NSUserActivityTypes` of `Info.plist`.
+    /// - Returns: The view with the modifiers.
+    @MainActor public func deepLinks<Link: Sendable>(
+      _ links: DeepLinkCenter<Link>, scene: LinkScene? = nil, activities types: String...
+    ) -> some View {
+      var known = [NSUserActivityTypeBrowsingWeb]
+      #if LANDFALL_SPOTLIGHT
+        known.append(CSSearchableItemActionType)
+      #endif
+      let view = onOpenURL { url in
+        let isWeb = url.scheme == "https" || url.scheme == "http"
+        links.open(url, from: isWeb ? .universalLink : .customScheme, scene: scene)
+      }
+      .environment(
+        \.openURL,
+        OpenURLAction { url in
+          guard links.wouldOpen(url, from: .inApp) else { return .systemAction }
+          links.open(url, from: .inApp, scene: scene)
+          return .handled
+        })
+      return (known + types).reduce(AnyView(view)) { view, type in
+        AnyView(view.onContinueUserActivity(type) { links.open($0, scene: scene) })
+      }
+    }
+  }
+#endif

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+#if LANDFALL_UIKIT
+  public import Landfall
+  internal import LandfallSystem
+  public import UIKit
+
+  // One call for each method of a scene's delegate.
+  extension DeepLinkCenter {
+    /// Opens the links that a scene is connected with: those that start the app or the scene.
+    ///
+    /// These are the URLs, then the activities, then the quick action. A notification goes to the
+    /// delegate of the notification center at every launch, so it is not opened here.
+    ///
+    /// - Parameters:
+    ///   - options: The options of `scene(_:willConnectTo:options:)`.
+    ///   - session: The session of the scene; `nil` in an app with one window.
+    @MainActor public func open(
+      _ options: UIScene.ConnectionOptions, scene session: UISceneSession? = nil
+    ) {
+      open(options.urlContexts, scene: session)
+      let activities = options.userActivities.sorted {
+        ($0.activityType, $0.webpageURL?.absoluteString ?? "")
+          < ($1.activityType, $1.webpageURL?.absoluteString ?? "")
+      }
+      for activity in activities { open(activity, scene: session.map { LinkScene($0) }) }
+      #if LANDFALL_QUICK_ACTIONS
+        if let item = options.shortcutItem { open(item, scene: session) }
+      #endif
+    }
+
+    /// Opens the URLs of `scene(_:openURLContexts:)`, from the source `.customScheme`.
+    ///
+    /// The system gives them without an order; they are opened in the order of their texts.
+    ///
+    /// - Parameters:
+    ///   - contexts: The URLs.
+    ///   - session: The session of the scene; `nil` in an app with one window.
+    /// - Returns: The openings.
+    @discardableResult
+    @MainActor public func open(
+      _ contexts: Set<UIOpenURLContext>, scene session: UISceneSession? = nil
+    ) -> [Opening<Link>] {
+      contexts.sorted { $0.url.absoluteString < $1.url.absoluteString }.map { context in
+        open(
+          context.url, from: .customScheme, scene: session.map { LinkScene($0) },
+          sourceApplication: context.options.sourceApplication)
+      }
+    }
+
+    /// Opens the link of the activity of `scene(_:continue:)`.
+    ///
+    /// - Parameters:
+    ///   - activity: The activity.
+    ///   - session: The session of the scene.
+    /// - Returns: The opening; `nil` if the activity has no link.
+    @discardableResult
+    @MainActor public func open(
+      _ activity: NSUserActivity, scene session: UISceneSession
+    ) -> Opening<Link>? {
+      open(activity, scene: LinkScene(session))
+    }
+
+    /// Closes the scene that is gone, in `sceneDidDisconnect(_:)`.
+    ///
+    /// - Parameters:
+    ///   - session: The session of the scene.
+    ///   - isRejecting: Whether to reject its openings. By default they go to another scene.
+    @MainActor public func closeScene(
+      _ session: UISceneSession, rejecting isRejecting: Bool = false
+    ) {
+      closeScene(LinkScene(session), rejecting: isRejecting)
+    }
+  }
+
+  #if LANDFALL_QUICK_ACTIONS
+    extension DeepLinkCenter {
+      /// Opens the link of a quick action, whose `type` is a URL or a path of the app.
+      ///
+      /// ```swift
+      /// completionHandler(links.open(item, scene: windowScene.session))
+      /// ```
+      /// - Parameters:
+      ///   - item: The quick action.
+      ///   - session: The session of the scene; `nil` in an app with one window.
+      /// - Returns: Whether the type of the action is a link that the app takes.
+      @discardableResult
+      @MainActor public func open(
+        _ item: UIApplicationShortcutItem, scene session: UISceneSession? = nil
+      ) -> Bool {
+        let link = LinkReference(item.type)
+        let isTaken = wouldOpen(link, from: .quickAction)
+        open(link, from: .quickAction, scene: session.map { LinkScene($0) })
+        return isTaken
+      }
+    }
+  #endif
+
+  extension LinkScene {
+    /// Makes the scene of a session.
+    ///
+    /// - Parameter session: The session.
+    @MainActor public init(_ session: UISceneSession) { self.init(session.persistentIdentifier) }
+  }
+#endif

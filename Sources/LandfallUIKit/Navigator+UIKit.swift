@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+#if LANDFALL_UIKIT
+  public import Landfall
+  public import LandfallNavigation
+  public import UIKit
+
+  /// A controller that can show other values of the same screen in place.
+  @MainActor public protocol ScreenUpdating<Screen>: UIViewController {
+    /// The screens of the app.
+    associatedtype Screen: NavigationScreen
+
+    /// Shows other values.
+    ///
+    /// - Parameter screen: The screen with its new values, and the same identity.
+    /// - Returns: Whether it does; if not, the controller is replaced.
+    func update(to screen: Screen) -> Bool
+  }
+
+  /// A controller that can have unsaved work.
+  @MainActor public protocol LeaveGuarding: UIViewController {
+    /// Asks whether the screen can be left, before a navigation removes it.
+    ///
+    /// - Returns: The answer; `.leave` at once if there is nothing to save.
+    func leave() async -> LeaveAnswer
+  }
+
+  extension Navigator {
+    /// Makes a navigator for the tabs of a scene, and opens the links of a center with it.
+    ///
+    /// Keep it in a property of the scene's delegate:
+    /// ```swift
+    /// navigator = Navigator(links, scene: session, tabs: tabs) { screen in
+    ///   switch screen {
+    ///   case .league(let id): LeagueViewController(id)
+    ///   default: RootViewController(screen)
+    ///   }
+    /// }
+    /// ```
+    /// - Parameters:
+    ///   - links: The center.
+    ///   - session: The session of the scene; `nil` in an app with one window.
+    ///   - tabs: The tab bar controller. The controller of each of its tabs is a navigation
+    ///     controller; one without screens gets the root of the tab.
+    ///   - identifier: The identifier of the `UITab` of a tab; its name by default.
+    ///   - animation: Which moves are animated.
+    ///   - clock: Measures how long transitions can take.
+    ///   - configure: Sets up the navigation controller of a modal, for example its detents.
+    ///   - choice: Chooses the destination of a link.
+    ///   - make: Makes the controller of a screen. If it returns `nil` or throws, the link is
+    ///     rejected with `navigation.refused`.
+    public convenience init(
+      _ links: DeepLinkCenter<Link>, scene session: UISceneSession? = nil,
+      tabs: UITabBarController, identifier: @escaping (Screen.Tab) -> String = { "\($0)" },
+      animation: NavigationAnimation = .last,
+      clock: LinkClock = .system,
+      configure: @escaping @MainActor (UINavigationController, ModalStyle) -> Void = { _, _ in },
+      to choice: @escaping Choice, make: @escaping UIKitExecutor<Screen>.Maker
+    ) {
+      var stacks: [Screen.Tab: UINavigationController] = [:]
+      for tab in Screen.Tab.allCases {
+        stacks[tab] =
+          tabs.tab(forIdentifier: identifier(tab))?.viewController as? UINavigationController
+      }
+      self.init(
+        links, session, animation, clock, choice,
+        UIKitExecutor(
+          tabs, tabs: tabs, stacks: stacks, identifier: identifier, configure: configure,
+          make: make))
+    }
+
+    /// Makes a navigator for an app without tabs, and opens the links of a center with it.
+    ///
+    /// - Parameters:
+    ///   - links: The center.
+    ///   - session: The session of the scene; `nil` in an app with one window.
+    ///   - stack: The navigation controller; one without screens gets the root.
+    ///   - animation: Which moves are animated.
+    ///   - clock: Measures how long transitions can take.
+    ///   - configure: Sets up the navigation controller of a modal, for example its detents.
+    ///   - choice: Chooses the destination of a link.
+    ///   - make: Makes the controller of a screen.
+    public convenience init(
+      _ links: DeepLinkCenter<Link>, scene session: UISceneSession? = nil,
+      stack: UINavigationController, animation: NavigationAnimation = .last,
+      clock: LinkClock = .system,
+      configure: @escaping @MainActor (UINavigationController, ModalStyle) -> Void = { _, _ in },
+      to choice: @escaping Choice, make: @escaping UIKitExecutor<Screen>.Maker
+    ) where Screen: SingleStack, Screen.Tab == SingleTab<Screen> {
+      self.init(
+        links, session, animation, clock, choice,
+        UIKitExecutor(
+          stack, tabs: nil,
+          stacks: Dictionary(uniqueKeysWithValues: SingleTab.allCases.map { ($0, stack) }),
+          identifier: { "\($0)" },
+          configure: configure, make: make))
+    }
+
+    private convenience init(
+      _ links: DeepLinkCenter<Link>, _ session: UISceneSession?, _ animation: NavigationAnimation,
+      _ clock: LinkClock, _ choice: @escaping Choice, _ executor: UIKitExecutor<Screen>
+    ) {
+      self.init(executor, animation: animation, clock: clock) { link, state throws(Rejection) in
+        let destination = try await choice(link, state)
+        // A link that is there already makes no move that would uncover it.
+        executor.dismissForeign(animated: true)
+        return destination
+      }
+      executor.onChange = { [weak self] in self?.hierarchyDidChange() }
+      executor.onMake = { [weak self] controller, screen in
+        guard let guarding = controller as? any LeaveGuarding else { return }
+        self?.askBeforeLeaving(screen) { [weak guarding] in await guarding?.leave() ?? .leave }
+      }
+      attach(to: links, scene: session.map { LinkScene($0) })
+    }
+  }
+
+  extension Navigator where Link == Screen {
+    /// Makes a navigator for links that are screens themselves, and opens the links of a center.
+    ///
+    /// - Parameters:
+    ///   - links: The center.
+    ///   - session: The session of the scene; `nil` in an app with one window.
+    ///   - tabs: The tab bar controller, whose tabs have the names of the app's tabs as identifiers.
+    ///   - make: Makes the controller of a screen. If it returns `nil` or throws, the link is
+    ///     rejected with `navigation.refused`.
+    public convenience init(
+      _ links: DeepLinkCenter<Link>, scene session: UISceneSession? = nil,
+      tabs: UITabBarController, make: @escaping UIKitExecutor<Screen>.Maker
+    ) {
+      self.init(links, scene: session, tabs: tabs, to: { link, _ in .to(link) }, make: make)
+    }
+  }
+#endif

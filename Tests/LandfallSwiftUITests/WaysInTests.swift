@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import CoreSpotlight
+import Foundation
+import Landfall
+import LandfallSwiftUI
+import LandfallTables
+import SwiftUI
+import Testing
+
+@MainActor @Suite("Ways into a SwiftUI app", .timeLimit(.minutes(1)))
+struct WaysInTests {
+  /// What a SwiftUI app writes to receive links.
+  struct RootView: View {
+    let links: DeepLinkCenter<Int>
+    let targets: [String]
+
+    var body: some View {
+      ForEach(targets.compactMap { URL(string: $0) }, id: \.self) { url in
+        SwiftUI.Link(destination: url) { Text(url.absoluteString) }
+      }
+      .deepLinks(links, scene: "1", activities: "example.item")
+    }
+  }
+
+  static let table = Result { () throws(RouteTableError) in
+    try RouteTable<Int>(schemes: ["shop"], hosts: ["shop.example"]) {
+      Route("/items/:id") { (id: Int) in id }
+    }
+  }
+
+  let links: DeepLinkCenter<Int>
+  let window: SimulatedWindow
+
+  init() throws {
+    links = DeepLinkCenter(table: try Self.table.get())
+    window = SimulatedWindow(
+      RootView(links: links, targets: ["shop://items/5", "https://elsewhere.example/"]))
+  }
+
+  /// The only pending opening.
+  func opened() async throws -> Opening<Int> {
+    #expect(links.pending.count == 1)
+    var iterator = links.openings().makeAsyncIterator()
+    return try #require(await iterator.next())
+  }
+
+  @Test(
+    "A URL is opened once, before and after the window appeared",
+    arguments: [
+      ("shop://items/5", LinkSource.customScheme),
+      ("https://shop.example/items/5", .universalLink),
+    ], [true, false])
+  func url(_ way: (String, LinkSource), isCold: Bool) async throws {
+    if !isCold { window.appear() }
+    window.open(try #require(URL(string: way.0)))
+    let opening = try await opened()
+    #expect(opening.link == 5)
+    #expect(opening.url == way.0)
+    #expect(opening.source == way.1)
+    #expect(opening.scene == "1")
+  }
+
+  @Test(
+    "An activity is opened with its source",
+    arguments: [
+      (NSUserActivityTypeBrowsingWeb, LinkSource.universalLink),
+      (CSSearchableItemActionType, .spotlight), ("example.item", .handoff),
+    ])
+  func activity(_ type: String, _ source: LinkSource) async throws {
+    let activity = NSUserActivity(activityType: type)
+    activity.webpageURL = URL(string: "https://shop.example/items/5")
+    activity.userInfo = [CSSearchableItemActivityIdentifier: "/items/5"]
+    window.continue(activity)
+    let opening = try await opened()
+    #expect(opening.link == 5)
+    #expect(opening.source == source)
+  }
+
+  @Test("An activity that the view does not name is left alone")
+  func unknownActivity() {
+    let activity = NSUserActivity(activityType: "example.other")
+    activity.userInfo = ["link": "/items/5"]
+    window.continue(activity)
+    #expect(links.pending.isEmpty)
+  }
+
+  @Test("A tapped link of the app stays in the app, any other goes to the system")
+  func tap() async throws {
+    for url in ["shop://items/5", "https://elsewhere.example/"] {
+      window.tapLink(to: try #require(URL(string: url)))
+    }
+    #expect(window.leftToSystem.map(\.absoluteString) == ["https://elsewhere.example/"])
+    let opening = try await opened()
+    #expect(opening.source == .inApp)
+    #expect(opening.link == 5)
+  }
+}

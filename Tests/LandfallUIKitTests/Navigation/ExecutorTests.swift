@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Foundation
+import Landfall
+import LandfallTables
+import LandfallUIKit
+import Testing
+import UIKit
+
+@MainActor @Suite("Screens of a UIKit app", .timeLimit(.minutes(1)))
+struct ExecutorTests {
+  nonisolated static let places = [
+    ("/favourites", "favourites: favourites"),
+    ("/leagues/1", "leagues: leagues > league(id: 1)"),
+    (
+      "/leagues/1/questions/2",
+      "leagues: leagues > league(id: 1) > question(league: 1, id: 2)"
+    ),
+    ("/leagues/1/join", "leagues: leagues > league(id: 1); sheet: join(id: 1)"),
+    (
+      "/leagues/1/terms",
+      "leagues: leagues > league(id: 1); sheet: join(id: 1); cover: terms(id: 1)"
+    ),
+    ("/settings", "settings: settings"),
+  ]
+
+  @Test("A link at launch shows its screens, and Back goes their way", arguments: places)
+  func cold(_ path: String, _ expected: String) async throws {
+    let app = try ClubApp()
+    app.scene.send(.urls([try #require(URL(string: "club:/\(path)"))]))
+    try await app.run { app.links.pending.isEmpty }
+    try await app.run()
+    #expect(try app.hierarchy == expected)
+    #expect(try app.stage.console == [])
+    var back: [Club] = []
+    while try app.visibleStack.viewControllers.count > 1 || app.tabs.presentedViewController != nil
+    {
+      if try app.visibleStack.viewControllers.count > 1 {
+        try app.visibleStack.tapBack()
+      } else {
+        try app.visibleStack.drag()
+      }
+      try await app.run()
+      back.append(try app.navigator.state.visible)
+    }
+    let start = NavigationState<Club>()
+    let link = try Club.table.get().match(.path(path)).link
+    #expect(try back == start.arriving(at: .to(link)).backPath())
+  }
+
+  @Test("A link shows its screens from wherever the user is", arguments: places, places)
+  func warm(_ from: (String, String), _ to: (String, String)) async throws {
+    let app = try ClubApp()
+    app.scene.connect()
+    for (path, expected) in [from, to, to] {
+      #expect(try await app.open(path) == .opened)
+      #expect(try app.hierarchy == expected)
+    }
+    #expect(try app.stage.console == [])
+  }
+
+  @Test("What the app itself presented or pushed does not block a link", arguments: places)
+  func foreign(_ path: String, _ expected: String) async throws {
+    let app = try ClubApp()
+    app.scene.connect()
+    _ = try await app.open("/leagues/3/join")
+    try app.visibleStack.pushViewController(UIViewController(), animated: true)
+    try await app.run()
+    try app.visibleStack.present(UIViewController(), animated: true)
+    try await app.run()
+    for _ in 1...2 {
+      #expect(try await app.open(path) == .opened)
+      #expect(try app.hierarchy == expected)
+      // Now the link is there already, but covered.
+      try app.topmost.present(UIViewController(), animated: true)
+      try await app.run()
+    }
+  }
+
+  @Test("A screen that the app does not make rejects the link")
+  func refused() async throws {
+    let app = try ClubApp()
+    app.scene.connect()
+    #expect(try await app.open("/secret")?.code == "navigation.refused")
+    #expect(try app.hierarchy == "leagues: leagues")
+  }
+
+  @Test("A screen with the same identity is updated in place")
+  func updates() async throws {
+    let app = try ClubApp()
+    app.scene.connect()
+    _ = try await app.open("/search?q=a")
+    let old = try app.visibleStack.topViewController
+    #expect(try await app.open("/search?q=b") == .opened)
+    #expect(try app.visibleStack.topViewController === old)
+    #expect(try app.hierarchy == #"favourites: favourites > search(text: "b")"#)
+  }
+
+  @Test("A screen with unsaved work is asked, and stays if it says so")
+  func guards() async throws {
+    let app = try ClubApp()
+    app.scene.connect()
+    _ = try await app.open("/leagues/1/join")
+    let join = try #require(try app.visibleStack.topViewController as? ScreenController)
+    join.answer = .stay
+    #expect(try await app.open("/leagues/2")?.code == "navigation.kept")
+    join.answer = .leave
+    #expect(try await app.open("/leagues/2") == .opened)
+    join.answer = .stay
+    #expect(try await app.open("/leagues/1") == .opened)
+  }
+
+  @Test("Controllers are released when their screens are gone")
+  func releases() async throws {
+    let app = try ClubApp()
+    app.scene.connect()
+    for path in ["/leagues/1/questions/2", "/leagues/1/terms"] {
+      _ = try await app.open(path)
+      weak let old = try app.visibleStack.topViewController
+      #expect(old != nil)
+      _ = try await app.open("/leagues")
+      try await app.run()
+      #expect(old == nil)
+    }
+  }
+
+  @Test("Links of a second tab and Back after a tap on a tab")
+  func taps() async throws {
+    let app = try ClubApp()
+    app.scene.connect()
+    _ = try await app.open("/leagues/1")
+    try app.tabs.tap("settings")
+    try await app.run()
+    #expect(try app.navigator.state.selectedTab == .settings)
+    #expect(try await app.navigator.back(amongTabs: true))
+    #expect(try app.hierarchy == "leagues: leagues > league(id: 1)")
+  }
+}

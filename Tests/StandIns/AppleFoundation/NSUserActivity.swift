@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+// Apple documents these declarations; Documentation/apple-api.md says how each was checked.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, BeginDocumentationCommentWithOneLineSummary
+
+@_exported public import Foundation
+
+/// The part of Foundation that Linux lacks. On Apple's systems it is in Foundation itself.
+open class NSUserActivity: NSObject {
+  public let activityType: String
+  open var title: String?
+  open var userInfo: [AnyHashable: Any]?
+  open var requiredUserInfoKeys: Set<String>?
+  open var webpageURL: URL?
+  open var targetContentIdentifier: String?
+  open var isEligibleForHandoff = true
+  open var isEligibleForSearch = false
+  open var isEligibleForPrediction = false
+
+  public init(activityType: String) { self.activityType = activityType }
+}
+
+public let NSUserActivityTypeBrowsingWeb: String = "NSUserActivityTypeBrowsingWeb"

@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+// Apple documents these declarations; Documentation/apple-api.md says how each was checked.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, BeginDocumentationCommentWithOneLineSummary
+
+@_exported public import AppleFoundation
+
+public let CSSearchableItemActionType: String = "com.apple.corespotlightitem"
+public let CSSearchableItemActivityIdentifier: String = "kCSSearchableItemActivityIdentifier"

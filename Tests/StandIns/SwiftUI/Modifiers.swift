@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+// Apple documents these declarations; Documentation/apple-api.md says how each was checked.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, BeginDocumentationCommentWithOneLineSummary
+
+extension View {
+  public nonisolated func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
+    Modified(content: self) { $0.window.urlActions.append(action) }
+  }
+
+  public nonisolated func onContinueUserActivity(
+    _ activityType: String, perform action: @escaping (NSUserActivity) -> Void
+  ) -> some View {
+    Modified(content: self) { $0.window.activityActions.append((activityType, action)) }
+  }
+
+  public nonisolated func environment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
+  ) -> some View {
+    Modified(content: self) { $0.environment[keyPath: keyPath] = value }
+  }
+
+  public nonisolated func onAppear(perform action: (() -> Void)? = nil) -> some View {
+    Modified(content: self) { place in
+      if let action { place.node.appearing.append(action) }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+// Apple documents these declarations; Documentation/apple-api.md says how each was checked.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, BeginDocumentationCommentWithOneLineSummary
+
+@MainActor open class UITabBarController: UIViewController {
+  open weak var delegate: (any UITabBarControllerDelegate)?
+  open var tabs: [UITab] = [] {
+    didSet {
+      for tab in tabs { tab.owner = self }
+      if selectedTab == nil { selectedTab = tabs.first }
+    }
+  }
+  open var selectedTab: UITab?
+
+  public override nonisolated init() { super.init() }
+
+  public init(tabs: [UITab]) {
+    super.init()
+    self.tabs = tabs
+    for tab in tabs { tab.owner = self }
+    selectedTab = tabs.first
+  }
+
+  open func tab(forIdentifier identifier: String) -> UITab? {
+    tabs.first { $0.identifier == identifier }
+  }
+}
+
+@MainActor open class UITab: NSObject {
+  public let identifier: String
+  public let title: String
+  weak var owner: UITabBarController?
+  private var made: UIViewController?
+  private let provider: ((UITab) -> UIViewController)?
+
+  public init(
+    title: String, image: UIImage?, identifier: String,
+    viewControllerProvider: ((UITab) -> UIViewController)? = nil
+  ) {
+    self.title = title
+    self.identifier = identifier
+    provider = viewControllerProvider
+  }
+
+  /// Made when it is asked for.
+  open var viewController: UIViewController? {
+    if made == nil {
+      made = provider?(self)
+      made?.parent = owner
+    }
+    return made
+  }
+  /// The controller if it was made.
+  package var existing: UIViewController? { made }
+}
+
+/// https://developer.apple.com/documentation/uikit/uiimage
+open class UIImage: NSObject {}
+
+@MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
+}
+
+extension UITabBarControllerDelegate {
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
+  ) {}
+}

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+// Apple documents these declarations; Documentation/apple-api.md says how each was checked.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, BeginDocumentationCommentWithOneLineSummary, NeverUseImplicitlyUnwrappedOptionals
+
+@MainActor open class UIView: UIResponder {
+  fileprivate weak var controller: UIViewController?
+
+  open var window: UIWindow? { self as? UIWindow ?? controller?.visibleWindow }
+}
+
+@MainActor open class UIWindow: UIView {
+  open var rootViewController: UIViewController? {
+    didSet {
+      oldValue?.ownWindow = nil
+      rootViewController?.ownWindow = self
+    }
+  }
+  package let stage = SimulatedStage()
+  package var isShown = false
+
+  public init(windowScene: UIWindowScene) { super.init() }
+
+  open func makeKeyAndVisible() {
+    isShown = true
+    _ = rootViewController?.view
+    stage.window = self
+  }
+}
+
+/// https://developer.apple.com/documentation/uikit/uimodalpresentationstyle
+public enum UIModalPresentationStyle: Sendable {
+  /// https://developer.apple.com/documentation/uikit/uimodalpresentationstyle/fullscreen
+  case fullScreen
+  /// Since iOS 13: https://developer.apple.com/documentation/uikit/uimodalpresentationstyle/automatic
+  case automatic
+}
+
+@MainActor open class UIViewController: UIResponder {
+  public internal(set) weak var parent: UIViewController?
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open var isModalInPresentation = false
+  public internal(set) var isBeingPresented = false
+  public internal(set) var isBeingDismissed = false
+  var presented: UIViewController?
+  weak var presenter: UIViewController?
+  /// The window whose root it is.
+  weak var ownWindow: UIWindow?
+  private var presentation: UIPresentationController?
+  private var loadedView: UIView?
+
+  public override nonisolated init() { super.init() }
+
+  open var view: UIView! {
+    if loadedView == nil {
+      loadedView = UIView()
+      loadedView?.controller = self
+    }
+    return loadedView
+  }
+  open var viewIfLoaded: UIView? { loadedView }
+
+  open var presentedViewController: UIViewController? { container.presented }
+  open var presentingViewController: UIViewController? { container.presenter }
+  open var presentationController: UIPresentationController? {
+    if presentation == nil, parent == nil { presentation = UIPresentationController(self) }
+    return presentation ?? parent?.presentationController
+  }
+  /// Since iOS 7: https://developer.apple.com/documentation/uikit/uiviewcontroller/transitioncoordinator
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    stage?.transition { $0.concerns(self) }
+  }
+  open var navigationController: UINavigationController? {
+    parent as? UINavigationController ?? parent?.navigationController
+  }
+
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    container.startPresenting(viewControllerToPresent, flag, completion)
+  }
+
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    container.startDismissing(flag, completion)
+  }
+}
+
+@MainActor open class UIPresentationController: NSObject {
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+  private weak var controller: UIViewController?
+
+  package init(_ controller: UIViewController) { self.controller = controller }
+}
+
+@MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
+    -> Bool
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+}
+
+extension UIAdaptivePresentationControllerDelegate {
+  public func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  ) -> Bool { true }
+  public func presentationControllerDidDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+}
+
+@MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+  var isCancelled: Bool { get }
+}
+
+@MainActor
+public protocol UIViewControllerTransitionCoordinator:
+  UIViewControllerTransitionCoordinatorContext
+{
+  /// https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinator/animate(alongsidetransition:completion:)
+  @discardableResult
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+}
