@@ -203,7 +203,8 @@ struct PrintingTests {
     #expect(try paths([Self.text("5"), .absent]) == ["/b/5", "/c/5"])
     #expect(try paths([Self.text("5"), Self.text("x")]) == ["/c/5?tab=x"])
     let error = #expect(throws: PrintError.self) { try paths([.absent, Self.text("x")]) }
-    #expect(error?.description == "print.noPlace at 'tab': '/a' has no place for 'tab'; add ':tab' to it")
+    #expect(
+      error?.description == "print.noPlace at 'tab': '/a' has no place for 'tab'; add ':tab' to it")
   }
 
   @Test("A deprecated route is never printed")

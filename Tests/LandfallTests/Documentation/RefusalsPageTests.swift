@@ -52,7 +52,8 @@ struct RefusalsPageTests {
   /// The literals of files that are a code and nothing else; comments are left out.
   private static func codes(in path: String) throws -> Set<String> {
     var codes: Set<String> = []
-    for file in try Page.files(in: path) {
+    // The tool's page has the codes of findings in property lists.
+    for file in try Page.files(in: path) where !file.contains("/Linting/") {
       for line in try Page(file).lines where !line.contains("//") {
         let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
         for (index, part) in parts.enumerated() where index % 2 == 1 {

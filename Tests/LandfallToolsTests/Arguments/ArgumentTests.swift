@@ -20,14 +20,14 @@ struct ArgumentTests {
         words: [],
         message:
           "a command is missing; there are routes, match, lint, manifest, diff, open, aasa, "
-          + "fetch-association, completions"),
+          + "fetch-association, docs, completions"),
       Mistake(words: ["mach"], message: "unknown command 'mach'; did you mean 'match'?"),
       Mistake(words: ["route"], message: "unknown command 'route'; did you mean 'routes'?"),
       Mistake(
         words: ["frobnicate"],
         message:
           "unknown command 'frobnicate'; there are routes, match, lint, manifest, diff, open, aasa, "
-          + "fetch-association, completions, help"
+          + "fetch-association, docs, completions, help"
       ),
       Mistake(words: ["--hlep"], message: "unknown option '--hlep'; did you mean '--help'?"),
       Mistake(

@@ -113,11 +113,12 @@ struct ManifestPageTests {
     let parameter = Manifest.Parameter(
       name: "id", isOptional: true, defaultText: "1", isLogged: true, isSensitive: true)
     let other = Manifest.Parameter(name: "x", hasDefault: true)
-    let link = Manifest.Link(
+    var link = Manifest.Link(
       name: "a", patterns: ["/a/:id"],
       expressions: [.init(regex: "b", anchoring: .start, caseInsensitive: true)],
       parameters: [parameter, other], needsConfirmation: true, deprecation: "b", priority: 1,
       caseInsensitive: true, when: ["c"], summary: "d", examples: ["e"])
+    link.parents = ["f"]
     let manifest = Manifest(
       name: "T", schemes: ["t"], hosts: ["t.app"], links: [link], mounts: [link])
     func keys(_ value: Any?) -> Set<String> { Set((value as? [String: Any] ?? [:]).keys) }
