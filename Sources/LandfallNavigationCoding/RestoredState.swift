@@ -11,7 +11,7 @@ public import LandfallNavigation
 /// let restored = try JSONDecoder().decode(RestoredState<MailScreen>.self, from: saved)
 /// try await navigator.restore(restored.state)      // before navigator.attach(to:)
 /// ```
-/// A screen that cannot be decoded, or that is not ``/LandfallNavigation/NavigationScreen/isRestorable``, is left out
+/// A screen that cannot be decoded, or that is not `isRestorable`, is left out
 /// with everything above it.
 public struct RestoredState<Screen: NavigationScreen & Codable>: Decodable, Sendable
 where Screen.Tab: Codable {

@@ -42,7 +42,7 @@ public import LandfallNavigation
     didSet { onChange() }
   }
   /// Called after each change that the navigator did not ask for; set it to the navigator's
-  /// ``/LandfallNavigation/Navigator/hierarchyDidChange()``.
+  /// `Navigator.hierarchyDidChange()`.
   public var onChange: @MainActor () -> Void = {}
 
   private var state: State

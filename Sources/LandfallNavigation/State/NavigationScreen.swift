@@ -56,7 +56,7 @@ public protocol NavigationScreen: Hashable, Sendable {
   /// The gates that have to be open before a link leads to the screen, or over it to another.
   ///
   /// A navigator lets the link wait at them before its first move. By default there are none, except
-  /// for a link with `access: .authenticated`, which has ``/Landfall/Gate/authentication``.
+  /// for a link with `access: .authenticated`, which has `Gate.authentication`.
   var gates: [Gate] { get }
 }
 
