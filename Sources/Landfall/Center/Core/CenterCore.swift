@@ -49,10 +49,7 @@ final class CenterCore: Sendable {
   }
 
   /// The present moment, to be asked for without the lock.
-  var now: CenterMoment {
-    @inline(never)
-    get { CenterMoment(wall: clock.now(), elapsed: clock.elapsed()) }
-  }
+  var now: CenterMoment { CenterMoment(wall: clock.now(), elapsed: clock.elapsed()) }
 
   /// The place of the next opening in the order of arrival.
   func nextOpening() -> OpeningNumber {
@@ -80,20 +77,15 @@ final class CenterCore: Sendable {
     return result
   }
 
-  // Apart from the result, and in parts, as all that is compiled into it is there once for each body.
+  // Apart from the result, as all that is compiled into it is there once for each body.
   @inline(never)
   private func apply(at time: CenterMoment?, _ body: (inout LockedState) -> Void) {
     let moment = time ?? now
-    perform(
-      locked.withLock { locked in
-        locked.moment = moment
-        body(&locked)
-        return locked.finish()
-      })
-  }
-
-  @inline(never)
-  private func perform(_ effects: consuming CenterEffects) {
+    let effects = locked.withLock { locked in
+      locked.moment = moment
+      body(&locked)
+      return locked.finish()
+    }
     effects.perform { perform($0) }
   }
 

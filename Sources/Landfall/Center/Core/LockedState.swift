@@ -150,7 +150,6 @@ struct LockedState: ~Copyable, Sendable {
   }
 
   /// Records a step, and tells it if anybody wants to know.
-  @inline(never)
   mutating func note(_ step: OpeningStep, _ opening: OpeningCore) {
     tell(step, opening)
     opening.note(step, at: moment.elapsed)
@@ -165,7 +164,6 @@ struct LockedState: ~Copyable, Sendable {
     if case .rejected = outcome, fallback != nil { fallBack(opening) }
   }
 
-  @inline(never)
   private mutating func tell(_ step: OpeningStep, _ opening: OpeningCore) {
     guard events.isObserved else { return }
     events.put(

@@ -50,7 +50,7 @@ struct SortedArray<Element: Ordered>: Sendable {
   }
 
   /// - Complexity: O(1) if no key is missing before it, as numbers follow each other; else O(log *n*).
-  @inline(never)
+  @inline(__always)
   func index(of key: Element.Key) -> Int? where Element.Key == CenterNumber {
     guard head < elements.count else { return nil }
     let distance = key.value &- elements[head].key.value

@@ -62,7 +62,9 @@ public struct LinkStream<Element: Sendable>: AsyncSequence, Sendable {
     /// - Parameter actor: The actor of the caller, on which the call continues.
     /// - Returns: It; `nil` if the task is cancelled or the center is released.
     public mutating func next(isolation actor: isolated (any Actor)?) async -> Element? {
-      await subscription.next(isolation: actor).flatMap(element)
+      // No 'flatMap', which looks its types up at run time.
+      guard let opening = await subscription.next(isolation: actor) else { return nil }
+      return element(opening)
     }
   }
 }
