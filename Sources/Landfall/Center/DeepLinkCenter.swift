@@ -54,7 +54,7 @@ public final class DeepLinkCenter<Link: Sendable>: Sendable {
   ) {
     let rules = CenterRules(
       pendingLimit: pendingLimit, handlerLimit: handlerLimit, policy: policy,
-      policies: ShortDictionary(policies.map { ($0.name, policy.adding($0.policy)) }))
+      policies: policies.map { ($0.name, policy.adding($0.policy)) })
     core = CenterCore(
       rules, reader,
       Unwrapping(resolvers: resolvers, limits: resolverLimits, hidesHosts: reader.hidesHosts),

@@ -57,7 +57,7 @@ extension CenterCore {
     for users: ShortDictionary<Gate, String>
   ) -> Storing {
     guard let store, let name = info.name else { return .notAsked }
-    let policy = rules.policy(of: name)
+    let policy = rules.policy(of: name).fields
     var known: [String: String] = [:]
     for gate in policy.gates + info.gates { known[gate.rawValue] = users[gate] }
     let stored = StoredOpening(

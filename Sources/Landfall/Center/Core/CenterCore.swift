@@ -243,11 +243,11 @@ extension CenterCore {
 
   /// What is known of a link that the app made itself.
   private func info(
-    of link: some DeepLink, _ name: String, _ policy: LinkPolicy
+    of link: some DeepLink, _ name: String, _ policy: SharedPolicy
   ) -> LinkInfo {
     if let known = infos.withLock({ $0.first { $0.name == name } }) { return known }
     let (demands, mounted) = link.allDemands
-    let key = policy.duplicateWindow.map { _ in LinkKey(link) }
+    let key = policy.fields.duplicateWindow.map { _ in LinkKey(link) }
     let info = LinkInfo(name, link.fullName(mounting: mounted), key, demands)
     if mounted == nil, key == nil {
       infos.withLock { known in
@@ -296,7 +296,7 @@ extension CenterCore {
         rejection = demands.rejection(of: name, from: source, policy)
         rejection?.message += " (unwrapped: \(trail.chain))"
       }
-      let key = policy.duplicateWindow.map { _ in match.key }
+      let key = policy.fields.duplicateWindow.map { _ in match.key }
       return ReadLink(
         value: match.value,
         info: LinkInfo(trail, match, key: key, rejection: rejection, stages: watch?.read()))
@@ -311,7 +311,7 @@ extension CenterCore {
     if hasStore, rejection == nil, !opening.isRestored { rejection = keep(opening) }
     // A store takes its time.
     change(at: hasStore ? nil : opening.made) { locked in
-      opening.isCold = !locked.state.wasReady
+      if !locked.state.wasReady { opening.isCold = true }
       if locked.events.isObserved { locked.events.put(historyOf: opening, at: locked.moment) }
       if let rejection {
         let outcome = Outcome.rejected(rejection)

@@ -67,7 +67,7 @@ extension LinkReader {
     }
     storedText = { link, text, rules in
       guard let text, let found = link.value as? LinkMatch<Value> else { return nil }
-      let policy = rules.policy(of: found.details.ownName)
+      let policy = rules.policy(of: found.details.ownName).fields
       let isSensitive = !policy.storesSensitive && found.parameters.contains(where: \.isSensitive)
       // Only an enum's link can be printed without a value of it.
       if policy.storing == .nothing || isSensitive { return nil }

@@ -109,7 +109,7 @@ final class OpeningCore: Sendable, Hashable {
   /// The record with which it comes to the state machine.
   var record: OpeningRecord {
     OpeningRecord(
-      number, name: info.name ?? "", link: info.key, gates: info.gates, scene: scene,
+      number: number, name: info.name ?? "", link: info.key, gates: info.gates, scene: scene,
       isRestored: isRestored, isInApp: source == .inApp,
       users: provenance?.restored?.users ?? [:])
   }

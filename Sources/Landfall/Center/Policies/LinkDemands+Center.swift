@@ -14,20 +14,20 @@ extension LinkDemands {
   ///
   /// - Returns: Why not.
   func rejection(
-    of name: String, from source: LinkSource, _ policy: LinkPolicy
+    of name: String, from source: LinkSource, _ policy: SharedPolicy
   ) -> Rejection? {
     if allows(source, policy) { return nil }
     if let rejection = rejection(of: name, from: source) { return rejection }
-    guard !policy.sources.contains(source) else { return nil }
+    guard !policy.fields.sources.contains(source) else { return nil }
     return Rejection(
       code: .sourceNotAllowed,
-      message: "the policy of the center lets '\(name)' be opened from \(policy.sources) only, "
-        + "and not from '\(source)'")
+      message: "the policy of the center lets '\(name)' be opened from "
+        + "\(policy.fields.sources) only, and not from '\(source)'")
   }
 
   /// Whether a link may come from a source.
-  func allows(_ source: LinkSource, _ policy: LinkPolicy) -> Bool {
-    sources.contains(source) && policy.sources.contains(source)
+  func allows(_ source: LinkSource, _ policy: SharedPolicy) -> Bool {
+    sources.contains(source) && policy.fields.sources.contains(source)
   }
 
   /// Why a link may not come from a source; nil if it may.

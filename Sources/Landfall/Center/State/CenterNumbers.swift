@@ -60,31 +60,52 @@ extension Duration {
 /// What a center was told when it was made.
 struct CenterRules: Sendable {
   /// How many openings may be without an outcome.
-  var pendingLimit = 1_024
+  let pendingLimit: Int
   /// How many handlers one opening may go through.
-  var handlerLimit = 32
-  var policy = LinkPolicy.standard
-  /// The policies of links that have their own, added to ``policy``, by the names of the links.
-  var policies: ShortDictionary<String, LinkPolicy> = [:]
+  let handlerLimit: Int
+  /// The policy of the links that have none of their own.
+  private let policy: SharedPolicy
+  /// The policies of links that have their own, by the names of the links.
+  private let policies: ShortDictionary<String, SharedPolicy>
+
+  /// The policies of single links are whole: the common one counts for no other link.
+  init(
+    pendingLimit: Int = 1_024, handlerLimit: Int = 32, policy: LinkPolicy = .standard,
+    policies: [(name: String, policy: LinkPolicy)] = []
+  ) {
+    self.pendingLimit = pendingLimit
+    self.handlerLimit = handlerLimit
+    self.policy = SharedPolicy(policy)
+    self.policies = ShortDictionary(policies.map { ($0.name, SharedPolicy($0.policy)) })
+  }
 
   /// How many openings that the app did not open itself may be without an outcome, so that nobody else
   /// can take all the room.
   var foreignLimit: Int { pendingLimit - pendingLimit / 8 }
 
-  @inline(never)
-  func policy(of name: String) -> LinkPolicy {
+  func policy(of name: String) -> SharedPolicy {
     policies.isEmpty ? policy : policies[name] ?? policy
   }
 
   /// The longest time within which any link counts as a duplicate.
   var longestWindow: Duration {
-    policies.values.reduce(policy.duplicateWindow ?? .zero) { max($0, $1.duplicateWindow ?? .zero) }
+    policies.values.reduce(policy.fields.duplicateWindow ?? .zero) {
+      max($0, $1.fields.duplicateWindow ?? .zero)
+    }
   }
 
   /// Whether any link ends others.
   var supersedes: [Superseding] {
-    policies.values.reduce(policy.supersedes) { $0 + $1.supersedes }
+    policies.values.reduce(policy.fields.supersedes) { $0 + $1.fields.supersedes }
   }
+}
+
+/// A policy in one place, as a copy of its many fields for each link would cost more than all else
+/// that is done with them.
+final class SharedPolicy: Sendable {
+  let fields: LinkPolicy
+
+  init(_ fields: LinkPolicy) { self.fields = fields }
 }
 
 #if DEBUG

@@ -101,7 +101,7 @@ extension CenterState {
     deliveries.append(
       Delivery(
         number: number, scene: scene, turn: lastTurn, chain: chain, step: .started(resumed: false),
-        deadline: policy(of: number)?.answerLimit.map { now.later(by: $0) }))
+        deadline: policy(of: number)?.fields.answerLimit.map { now.later(by: $0) }))
     actions.append(.note(number, .offered(.handler(handler))))
   }
 
@@ -125,7 +125,7 @@ extension CenterState {
       }
       delayed.insert(number)
       kept[handler] = (kept[handler] ?? 0) + 1
-      limit(number, to: policy(of: number)?.delayLimit)
+      limit(number, to: policy(of: number)?.fields.delayLimit)
       actions.append(.note(number, .delayed(handler, reason: reason)))
       if resumed { resume(number) }
     case .passed(let next):
@@ -134,7 +134,7 @@ extension CenterState {
       deliveries[index].step = .answered(next: next)
     case .passedToFirst(let type, let time):
       actions.append(.note(number, .awaiting(type)))
-      wait(number, for: type, time ?? policy(of: number)?.delayLimit)
+      wait(number, for: type, time ?? policy(of: number)?.fields.delayLimit)
     }
   }
 

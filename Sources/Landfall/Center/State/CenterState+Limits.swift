@@ -4,7 +4,7 @@
 // What is not accepted, what ends another, and what may not last forever. Times count from when the
 // center was made.
 extension CenterState {
-  func policy(of number: OpeningNumber) -> LinkPolicy? {
+  func policy(of number: OpeningNumber) -> SharedPolicy? {
     records.index(of: number).map { rules.policy(of: records[at: $0].name) }
   }
 
@@ -17,25 +17,25 @@ extension CenterState {
   }
 
   /// Why an opening does not come to its gates; nil if it does.
-  func refusal(at index: Int, _ policy: LinkPolicy) -> CenterEnding? {
+  func refusal(at index: Int, _ policy: SharedPolicy) -> CenterEnding? {
     let arrivedAt = records[at: index].arrivedAt
     let age = now - arrivedAt
-    if let limit = policy.ageLimit, age >= limit { return .expired }
+    if let limit = policy.fields.ageLimit, age >= limit { return .expired }
     if records[at: index].isRestored {
-      return policy.restoreLimit.flatMap { age >= $0 ? .expired : nil }
+      return policy.fields.restoreLimit.flatMap { age >= $0 ? .expired : nil }
     }
-    guard let window = policy.duplicateWindow, let link = records[at: index].link,
+    guard let window = policy.fields.duplicateWindow, let link = records[at: index].link,
       let last = recent.time(of: RepeatKey(link: link, scene: records[at: index].scene))
     else { return nil }
     return max(last, arrivedAt) - min(last, arrivedAt) < window ? .duplicate : nil
   }
 
   /// Remembers when a link came in that must not come twice.
-  mutating func remember(_ index: Int, _ policy: LinkPolicy) {
+  mutating func remember(_ index: Int, _ policy: SharedPolicy) {
     guard let link = records[at: index].link else { return }
     records[at: index].link = nil
     let key = RepeatKey(link: link, scene: records[at: index].scene)
-    guard policy.duplicateWindow != nil else { return discard(key) }
+    guard policy.fields.duplicateWindow != nil else { return discard(key) }
     let (number, arrival) = (records[at: index].number, records[at: index].arrivedAt)
     // Those that queued come one after the other.
     for key in recent.removeAll(before: arrival.later(by: .zero - longestWindow)) { discard(key) }
@@ -47,7 +47,8 @@ extension CenterState {
 
   /// Ends the older openings that the receivers have, for a newer one that is to be offered.
   mutating func supersede(by number: OpeningNumber) {
-    guard supersedes(.current), policy(of: number)?.supersedes.contains(.current) == true else {
+    guard supersedes(.current), policy(of: number)?.fields.supersedes.contains(.current) == true
+    else {
       return
     }
     for older in records.keys where older < number {
@@ -63,7 +64,7 @@ extension CenterState {
 
   /// Ends the older openings at a gate, for a newer one that comes to wait there.
   mutating func supersede(by number: OpeningNumber, at gate: Gate) {
-    guard supersedes(.held), policy(of: number)?.supersedes.contains(.held) == true else {
+    guard supersedes(.held), policy(of: number)?.fields.supersedes.contains(.held) == true else {
       return
     }
     for older in gates[gate]?.line.all ?? [] where older < number {

@@ -213,8 +213,9 @@ struct CenterState: Sendable {
     records[at: index].phase = .waiting
     remember(index, policy)
     let own = records[at: index].gates
-    if !policy.gates.isEmpty {
-      records[at: index].gates = policy.gates + own.filter { !policy.gates.contains($0) }
+    let common = policy.fields.gates
+    if !common.isEmpty {
+      records[at: index].gates = common + own.filter { !common.contains($0) }
     }
     // For whom it is that nobody said: those who are there, or awaited, now.
     for gate in records[at: index].isRestored ? [] : records[at: index].gates
@@ -223,7 +224,7 @@ struct CenterState: Sendable {
       records[at: index].users[gate] = user
     }
     let arrivedAt = records[at: index].arrivedAt
-    records[at: index].expiry = policy.ageLimit.map { arrivedAt.later(by: $0) }
+    records[at: index].expiry = policy.fields.ageLimit.map { arrivedAt.later(by: $0) }
     leavesClosedScene(number)
     admit(number)
     guard !waiting.isEmpty, let record = records[number], record.phase == .waiting,

@@ -2,6 +2,8 @@
 // Copyright (c) 2026 the Landfall authors
 
 /// What a center knows of one opening: the record in its state machine.
+///
+/// It has no initializer of its own, which would copy the record once more for each link.
 struct OpeningRecord: Sendable, Ordered {
   /// Where an opening is.
   enum Phase: Sendable, Hashable {
@@ -29,11 +31,11 @@ struct OpeningRecord: Sendable, Ordered {
 
   let number: OpeningNumber
   /// The name of the link; empty until it is known.
-  var name: String
+  var name = ""
   /// Tells the link from others, where the same may not come twice, until it has left the queue.
   var link: LinkKey?
   /// The gates that it has to go through, in order; those of its route alone until it has left the queue.
-  var gates: [Gate]
+  var gates: [Gate] = []
   var scene: LinkScene?
   /// Whether a store kept it from an earlier run, whose scenes may not be there.
   var isRestored = false
@@ -74,23 +76,8 @@ struct OpeningRecord: Sendable, Ordered {
   /// The deadline that is set for it.
   var deadline: Duration?
 
-  init(
-    _ number: OpeningNumber, name: String = "", link: LinkKey? = nil, gates: [Gate] = [],
-    scene: LinkScene? = nil, isRestored: Bool = false, isInApp: Bool = false,
-    users: ShortDictionary<Gate, String> = [:]
-  ) {
-    self.number = number
-    self.name = name
-    self.link = link
-    self.gates = gates
-    self.scene = scene
-    self.isRestored = isRestored
-    self.isInApp = isInApp
-    self.users = users
-  }
-
   var key: OpeningNumber { number }
-  static var vacant: Self { Self(.vacant) }
+  static var vacant: Self { Self(number: .vacant) }
 
   /// Whether a subscriber works on it that can finish it.
   var isClaimed: Bool { phase == .mailed && claims > 0 }

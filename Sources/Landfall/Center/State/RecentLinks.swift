@@ -3,13 +3,14 @@
 
 /// A link as a key, whatever its type.
 ///
-/// The state machine knows of no type of links, so that it is compiled once, for all.
-struct LinkKey: Sendable, Hashable {
+/// The state machine knows of no type of links, so that it is compiled once, for all. It is a class,
+/// as few links have one, and a record without one is copied for every link.
+final class LinkKey: Sendable, Hashable {
   private let link: any Hashable & Sendable
 
   init(_ link: some Hashable & Sendable) { self.link = link }
 
-  static func == (left: Self, right: Self) -> Bool { left.isEqual(left.link, right.link) }
+  static func == (left: LinkKey, right: LinkKey) -> Bool { left.isEqual(left.link, right.link) }
 
   private func isEqual<Link: Hashable>(_ link: Link, _ other: any Hashable) -> Bool {
     link == other as? Link

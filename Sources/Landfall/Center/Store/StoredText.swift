@@ -22,7 +22,7 @@ struct StoredText: Sendable {
     of link: some DeepLink, from text: StoredText?, _ demands: LinkDemands, extra: [QueryItem],
     _ rules: CenterRules
   ) {
-    let policy = rules.policy(of: link.name.rawValue)
+    let policy = rules.policy(of: link.name.rawValue).fields
     if policy.storing == .nothing { return nil }
     let encoder = policy.storesSensitive ? nil : link.encoded(leavingOutSensitive: true)
     if let encoder, encoder.hasLeftOut {

@@ -147,7 +147,7 @@ extension CenterExhaustion.Life {
     opened += 1
     let name = isWrapped ? "" : "recents"
     return .open(
-      OpeningRecord(OpeningNumber(value: opened), name: name, gates: gates, scene: scene),
+      OpeningRecord(number: OpeningNumber(value: opened), name: name, gates: gates, scene: scene),
       resolvingWithin: isWrapped ? .seconds(10) : nil)
   }
 
@@ -159,7 +159,7 @@ extension CenterExhaustion.Life {
     state = CenterState(state.rules)
     for old in kept {
       let record = OpeningRecord(
-        old.number, name: old.name, gates: old.gates, scene: old.scene, isRestored: true,
+        number: old.number, name: old.name, gates: old.gates, scene: old.scene, isRestored: true,
         users: old.users)
       _ = witness.see(.open(record), at: .zero, by: &state)
     }

@@ -24,12 +24,11 @@ struct CenterSchedule {
 
   init(seed: UInt64) {
     random = SeededRandom(seed: seed)
-    var rules = CenterRules()
-    rules.pendingLimit = Int.random(in: 2...8, using: &random)
-    rules.handlerLimit = Int.random(in: 2...4, using: &random)
-    rules.policy = Self.policy(&random)
-    rules.policies = ["contact": Self.policy(&random)]
-    state = CenterState(rules)
+    state = CenterState(
+      CenterRules(
+        pendingLimit: Int.random(in: 2...8, using: &random),
+        handlerLimit: Int.random(in: 2...4, using: &random),
+        policy: Self.policy(&random), policies: [("contact", Self.policy(&random))]))
   }
 
   /// Lives through some events, then brings everything to an end.
@@ -148,14 +147,15 @@ extension CenterSchedule {
         using: &random) ?? .recents(id: id)
     let gates = Self.gates.dropFirst().filter { _ in Int.random(in: 0...3, using: &random) == 0 }
     let record = OpeningRecord(
-      OpeningNumber(value: opened), name: link.name.rawValue, link: LinkKey(link), gates: gates,
+      number: OpeningNumber(value: opened), name: link.name.rawValue, link: LinkKey(link),
+      gates: gates,
       scene: scene(), isRestored: isRestored, isInApp: Bool.random(using: &random),
       users: isRestored && Bool.random(using: &random) ? [.authentication: "ann"] : [:])
     let age = Duration.seconds(Int.random(in: 0...13, using: &random) / 4)
     guard Int.random(in: 0...4, using: &random) == 0 else { return .open(record, age: age) }
     // What it stands for is not known yet.
     let wrapped = OpeningRecord(
-      record.number, scene: record.scene, isRestored: isRestored, isInApp: record.isInApp,
+      number: record.number, scene: record.scene, isRestored: isRestored, isInApp: record.isInApp,
       users: record.users)
     return .open(
       wrapped, age: age, resolvingWithin: .seconds(Int.random(in: 0...4, using: &random)))

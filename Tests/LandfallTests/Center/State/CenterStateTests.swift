@@ -39,7 +39,7 @@ struct CenterStateTests {
     let gate = Gate.authentication
     func open(_ number: UInt64, _ gates: [Gate]) {
       _ = state.apply(
-        .open(OpeningRecord(OpeningNumber(value: number), name: "contact", gates: gates)),
+        .open(OpeningRecord(number: OpeningNumber(value: number), name: "contact", gates: gates)),
         at: .zero)
     }
     let (first, second) = (SubscriberNumber(value: 1), SubscriberNumber(value: 2))
@@ -66,8 +66,8 @@ struct CenterStateTests {
     _ = state.apply(.take(subscriber), at: .zero)
     let (slow, next) = (OpeningNumber(value: 1), OpeningNumber(value: 2))
     _ = state.apply(
-      .open(OpeningRecord(slow, name: ""), resolvingWithin: .seconds(5)), at: .zero)
-    _ = state.apply(.open(OpeningRecord(next, name: "contact", gates: [gate])), at: .zero)
+      .open(OpeningRecord(number: slow, name: ""), resolvingWithin: .seconds(5)), at: .zero)
+    _ = state.apply(.open(OpeningRecord(number: next, name: "contact", gates: [gate])), at: .zero)
     let actions = state.apply(.closeGate(gate, user: nil), at: .seconds(5))
     #expect(actions.contains(.end(slow, .unresolved)))
     #expect(actions.contains(.note(next, .held(gate))))
@@ -82,8 +82,8 @@ struct CenterStateTests {
     interest.finished = LinkNames(["recents"])
     let events: [CenterEvent] = [
       .subscribe(helper, interest), .take(helper), .take(helper), .closeScene("left", .reject),
-      .open(OpeningRecord(OpeningNumber(value: 1), name: "contact")),
-      .open(OpeningRecord(OpeningNumber(value: 2), name: "recents")),
+      .open(OpeningRecord(number: OpeningNumber(value: 1), name: "contact")),
+      .open(OpeningRecord(number: OpeningNumber(value: 2), name: "recents")),
     ]
     for event in events { _ = state.apply(event, at: .zero) }
     let actions = state.apply(
@@ -115,7 +115,8 @@ struct CenterStateTests {
     events += names.map { _ in .take(SubscriberNumber(value: 3)) }
     for (index, name) in names.enumerated() {
       events.append(
-        .open(OpeningRecord(OpeningNumber(value: UInt64(index)), name: name, scene: "left")))
+        .open(OpeningRecord(number: OpeningNumber(value: UInt64(index)), name: name, scene: "left"))
+      )
     }
     for event in events { _ = state.apply(event, at: .zero) }
     let given = state.apply(.closeScene("left", .moveOn), at: .zero).compactMap { action in

@@ -27,7 +27,7 @@ struct SortedArrayTests {
           array.update(number) { $0.claims += 1 }
         case 4:
           array.remove(number)
-          array.insert(OpeningRecord(number, name: "old"))
+          array.insert(OpeningRecord(number: number, name: "old"))
           model[number] = "old"
         case 5 where number.value < 20:
           let removed = array.removeAll { $0.number.value % 3 == 0 }
@@ -35,7 +35,7 @@ struct SortedArrayTests {
           model = model.filter { $0.key.value % 3 != 0 }
         default:
           next += 1
-          array.insert(OpeningRecord(OpeningNumber(value: next), name: "new"))
+          array.insert(OpeningRecord(number: OpeningNumber(value: next), name: "new"))
           model[OpeningNumber(value: next)] = "new"
         }
         let numbers = model.keys.sorted()
@@ -55,8 +55,8 @@ struct SortedArrayTests {
   func equality() {
     var (left, right) = (SortedArray<OpeningRecord>(), SortedArray<OpeningRecord>())
     let numbers = (1...3).map { OpeningNumber(value: $0) }
-    for number in numbers { left.insert(OpeningRecord(number, name: "a")) }
-    for number in numbers.reversed() { right.insert(OpeningRecord(number, name: "a")) }
+    for number in numbers { left.insert(OpeningRecord(number: number, name: "a")) }
+    for number in numbers.reversed() { right.insert(OpeningRecord(number: number, name: "a")) }
     left.remove(numbers[0])
     right.remove(numbers[0])
     #expect(left == right)
