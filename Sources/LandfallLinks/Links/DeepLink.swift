@@ -55,12 +55,12 @@ extension DeepLink {
   public static func match(
     _ input: some LinkInput, contexts: LinkContexts = [], limits: ReadingLimits = ReadingLimits()
   ) throws(Refusal) -> LinkMatch<Self> {
-    try match(input.text(in: _table), contexts: contexts, limits: limits, watch: nil)
+    try match(input.text(in: _table), contexts: contexts, limits: limits, timer: nil)
   }
 
-  /// Reads a URL or a path and tells how it matched, and a watch of each stage.
+  /// Reads a URL or a path and tells how it matched; a timer measures each stage.
   package static func match(
-    _ input: LinkText, contexts: LinkContexts, limits: ReadingLimits, watch: MatchTimer?
+    _ input: LinkText, contexts: LinkContexts, limits: ReadingLimits, timer: MatchTimer?
   ) throws(Refusal) -> LinkMatch<Self> {
     var text = input.text
     typealias Found = (link: Self, details: MatchDetails?)
@@ -70,9 +70,9 @@ extension DeepLink {
           try _table.withReading(
             ByteView(buffer), isPath: input.isPath, limits: limits, contexts: contexts
           ) { url in
-            watch?.enter(.matching)
+            timer?.enter(.matching)
             do throws(Refusal) {
-              return .success(try find(url, below: nil, wantsDetails: true, watch: watch))
+              return .success(try find(url, below: nil, wantsDetails: true, timer: timer))
             } catch {
               return .failure(error)
             }

@@ -12,18 +12,18 @@ public struct LinkDecoder {
   /// What is kept of the match, for an explanation.
   package let trace: (any MatchTracing)?
   /// What measures the match.
-  private let watch: MatchTimer?
+  private let timer: MatchTimer?
   /// What a mounted enum's own match told.
   package var mounted: MatchDetails?
 
   package init(
     _ match: RouteMatch, wantsDetails: Bool, trace: (any MatchTracing)? = nil,
-    watch: MatchTimer? = nil
+    timer: MatchTimer? = nil
   ) {
     self.match = match
     self.wantsDetails = wantsDetails
     self.trace = trace
-    self.watch = watch
+    self.timer = timer
   }
 
   /// The index of the case.
@@ -65,11 +65,11 @@ public struct LinkDecoder {
 
   /// The link of a mounted enum, which matches the rest of the URL; never nil.
   public mutating func mount<M: MountableLink>() throws(Refusal) -> M? {
-    watch?.enter(.matching)
-    defer { watch?.enter(.decoding) }
+    timer?.enter(.matching)
+    defer { timer?.enter(.decoding) }
     let found = try M.find(
       match.url, below: match, wantsDetails: wantsDetails, trace: trace?.mount(match, M._table),
-      watch: watch)
+      timer: timer)
     mounted = found.details
     return found.link
   }

@@ -76,14 +76,14 @@ extension MountableLink {
   /// Matches the rest of a URL and makes the link.
   package static func find(
     _ url: ReadURL, below mount: RouteMatch?, wantsDetails: Bool, trace: (any MatchTracing)? = nil,
-    watch: MatchTimer? = nil
+    timer: MatchTimer? = nil
   ) throws(Refusal) -> (link: Self, details: MatchDetails?) {
     var found: (link: Self, details: MatchDetails?)?
     try _table.match(url, below: mount, tracing: trace) { match in
-      watch?.tryRoute()
-      defer { watch?.enter(.matching) }
+      timer?.tryRoute()
+      defer { timer?.enter(.matching) }
       var decoder = LinkDecoder(
-        match, wantsDetails: wantsDetails, trace: trace, watch: watch)
+        match, wantsDetails: wantsDetails, trace: trace, timer: timer)
       do throws(Refusal) {
         let link = try _make(&decoder)
         found = (link, wantsDetails ? details(of: link, match, decoder.mounted) : nil)

@@ -187,11 +187,11 @@ extension CenterCore {
     _ text: LinkText, from source: LinkSource, scene: LinkScene?, _ contexts: LinkContexts,
     _ provenance: Provenance? = nil
   ) -> OpeningCore {
-    let watch = matchTimer
+    let timer = matchTimer
     let contexts = all(contexts, from: source)
-    let (link, lookup) = read(text, from: source, in: contexts, watch: watch)
+    let (link, lookup) = read(text, from: source, in: contexts, timer: timer)
     let opening = OpeningCore(
-      link, from: text, source, scene: scene, in: contexts, provenance, since: watch?.start,
+      link, from: text, source, scene: scene, in: contexts, provenance, since: timer?.start,
       isResolvedLate: lookup != nil, center: self)
     admit(opening, lookup)
     return opening
@@ -262,12 +262,12 @@ extension CenterCore {
   /// If a resolver has to ask elsewhere, the result is a link without a match, and that lookup.
   private func read(
     _ text: LinkText, from source: LinkSource, in contexts: LinkContexts,
-    and kept: LinkDemands? = nil, watch: MatchTimer? = nil
+    and kept: LinkDemands? = nil, timer: MatchTimer? = nil
   ) -> (link: ReadLink, lookup: Resolution.Lookup?) {
     var trail = unwrapping.trail(from: text)
     do throws(Rejection) {
       switch try unwrapping.follow(&trail) {
-      case .done: return (match(trail, from: source, in: contexts, and: kept, watch: watch), nil)
+      case .done: return (match(trail, from: source, in: contexts, and: kept, timer: timer), nil)
       case .lookup(let lookup): return (ReadLink(info: LinkInfo(trail)), lookup)
       }
     } catch {
@@ -281,12 +281,12 @@ extension CenterCore {
   @inline(never)
   private func match(
     _ trail: ResolutionTrail, from source: LinkSource, in contexts: LinkContexts,
-    and kept: LinkDemands?, watch: MatchTimer?
+    and kept: LinkDemands?, timer: MatchTimer?
   ) -> ReadLink {
-    switch reader.match(trail.last, contexts, watch) {
+    switch reader.match(trail.last, contexts, timer) {
     case .failure(let refusal):
       let rejection = Rejection(refusal, after: trail)
-      return ReadLink(info: LinkInfo(trail, rejection: rejection, stages: watch?.read()))
+      return ReadLink(info: LinkInfo(trail, rejection: rejection, stages: timer?.read()))
     case .success(var match):
       let (name, policy) = (match.details.name, rules.policy(of: match.name))
       let demands = match.details.demands.and(kept)
@@ -299,7 +299,7 @@ extension CenterCore {
       let key = policy.fields.duplicateWindow.map { _ in match.key }
       return ReadLink(
         value: match.value,
-        info: LinkInfo(trail, match, key: key, rejection: rejection, stages: watch?.read()))
+        info: LinkInfo(trail, match, key: key, rejection: rejection, stages: timer?.read()))
     }
   }
 
@@ -335,7 +335,7 @@ extension CenterCore {
         try await unwrapping.finish(&trail, from: lookup)
         link = match(
           trail, from: opening.source, in: opening.contexts,
-          and: opening.provenance?.restored?.demands, watch: matchTimer)
+          and: opening.provenance?.restored?.demands, timer: matchTimer)
       } catch {
         link = ReadLink(info: LinkInfo(trail, rejection: error))
       }

@@ -32,9 +32,9 @@ extension LinkReader {
   init<Link: DeepLink>(_ type: Link.Type) {
     routes = type
     table = Link._table
-    match = { text, contexts, watch in
+    match = { text, contexts, timer in
       do throws(Refusal) {
-        let match = try Link.match(text, contexts: contexts, limits: .standard, watch: watch)
+        let match = try Link.match(text, contexts: contexts, limits: .standard, timer: timer)
         return .success(
           Match(
             value: match, name: match.link.name.rawValue, key: LinkKey(match.link),

@@ -82,7 +82,7 @@ struct StoredText: Sendable {
 
   /// Whether the text is read as a link, by a route that asks for the same.
   private func reads<Link: DeepLink>(as link: Link, _ demands: LinkDemands) -> Bool {
-    let match = try? Link.match(linkText, contexts: contexts, limits: .standard, watch: nil)
+    let match = try? Link.match(linkText, contexts: contexts, limits: .standard, timer: nil)
     return match?.link == link && match?.demands == demands
   }
 }
