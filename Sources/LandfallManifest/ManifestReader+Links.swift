@@ -62,7 +62,7 @@ extension ManifestReader {
       if RegexAnchoring(rawValue: word) == nil {
         error(
           "manifest.value",
-          "'\(word)' is no anchoring; write 'whole', 'start', 'end' or 'anywhere'", at: value)
+          "'\(word)' is not an anchoring; write 'whole', 'start', 'end' or 'anywhere'", at: value)
       }
     }
     expression.caseInsensitive = flag("caseInsensitive", members)
@@ -86,7 +86,9 @@ extension ManifestReader {
       link.access = LinkAccess(rawValue: text) ?? .public
       if LinkAccess(rawValue: text) == nil {
         error(
-          "manifest.value", "'\(text)' is no access; write 'public' or 'authenticated'", at: value)
+          "manifest.value",
+          "'\(text)' is not an access level; write 'public' or 'authenticated'",
+          at: value)
       }
     }
     readSources(members, &link)
@@ -108,7 +110,7 @@ extension ManifestReader {
     let sources = strings("sources", members)
     if value.isEmptyArray {
       error(
-        "manifest.value", "no source could open this link; write [\"any\"], or name some",
+        "manifest.value", "no source can open this link; write [\"any\"], or name some",
         at: value)
     }
     if sources.isEmpty { return }

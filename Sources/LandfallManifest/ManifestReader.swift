@@ -46,7 +46,7 @@ struct ManifestReader {
     if version == Manifest.version { return members }
     problems.error(
       "manifest.version",
-      "version \(version) is none that this reader knows; it reads version \(Manifest.version)",
+      "version \(version) is not known to this reader; it reads version \(Manifest.version)",
       at: value.range)
     return nil
   }

@@ -29,7 +29,7 @@ public struct RedirectResolver: LinkResolver {
   ///   - hosts: The hosts to ask. `*.` at the start stands for one or more labels. Write a port unless it
   ///     is the default one, as in `click.linky.app:8443`.
   ///   - allowsHTTP: Whether the resolver may ask them without encryption.
-  /// - Throws: ``RouteTableError`` if there is no host, or one is not valid.
+  /// - Throws: ``RouteTableError`` if there is not a host, or one is not valid.
   public init(hosts: [String], allowsHTTP: Bool = false) throws(RouteTableError) {
     try self.init(hosts: hosts, allowsHTTP: allowsHTTP, client: SessionHopClient())
   }

@@ -141,7 +141,7 @@ struct TableComparisonTests {
     let new = try table([("user", "/u/:id"), ("me", "/u/5")])
     #expect(
       lines(old, new) == [
-        "!lost https://old.app/u/1 the host 'old.app' is not declared any more, so none of its links "
+        "!lost https://old.app/u/1 the host 'old.app' is no longer declared, so none of its links "
           + "opens", "!otherLink linky:///u/5 opened 'user', and opens 'me'",
       ])
   }

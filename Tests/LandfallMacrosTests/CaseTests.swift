@@ -310,7 +310,7 @@ struct CaseTests {
       diagnostics: #"""
         @DeepLinks(schemes: "linky://", hosts: "linky.app")
                             ^~~~~~~~~~
-        error: 'linky://' is no scheme; write its name alone, as in 'linky', of letters, digits, '+', '-' and '.'
+        error: 'linky://' is not a scheme; write its name alone, as in 'linky', of letters, digits, '+', '-' and '.'
         fix-it: write 'linky'
         enum AppLink {
           case home

@@ -51,7 +51,7 @@ struct CheckedTypeTests {
           fix-it: write '1...80'
           enum Hosts: WebHosts { static let hosts = ["a.example", "https://b.example/x"] }
                                                                   ^~~~~~~~~~~~~~~~~~~~~
-          error: 'https://b.example/x' is no host; write a name such as 'example.com', '*.example.org' or 'localhost:8080', beyond ASCII as A-labels; 'http://' before it admits 'http', too
+          error: 'https://b.example/x' is not a host; write a name such as 'example.com', '*.example.org' or 'localhost:8080', beyond ASCII as A-labels; 'http://' before it admits 'http', too
           fix-it: write "b.example"
           enum NoHosts: WebHosts { static let hosts: [String] = [] }
                                                                 ^~

@@ -130,7 +130,7 @@ struct ForeignSyntaxTests {
           fix-it: write ':id'
           @Link("/a/:x:y") case neither(x: String, y: String)
                       ^~
-          error: two placeholders touch, so nobody can tell where the first ends; put a literal between
+          error: two placeholders touch, so it is unclear where the first ends; put a literal between
         }
         """#,
       fixes: #"""

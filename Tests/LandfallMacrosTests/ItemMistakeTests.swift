@@ -143,13 +143,13 @@ struct ItemMistakeTests {
           error: a label of this host is empty; a label is ASCII letters, digits and '-', or one placeholder, and only the first may be '*'; write others as A-labels, 'xn--…'
           @Link("//lin_ky!/x") case character
                    ^~~~~~~
-          error: 'lin_ky!' is no label of a host; a label is ASCII letters, digits and '-', or one placeholder, and only the first may be '*'; write others as A-labels, 'xn--…'
+          error: 'lin_ky!' is not a label of a host; a label is ASCII letters, digits and '-', or one placeholder, and only the first may be '*'; write others as A-labels, 'xn--…'
           @Link("//a.*.b/x") case wildcard
                      ^
-          error: '*' is no label of a host; a label is ASCII letters, digits and '-', or one placeholder, and only the first may be '*'; write others as A-labels, 'xn--…'
+          error: '*' is not a label of a host; a label is ASCII letters, digits and '-', or one placeholder, and only the first may be '*'; write others as A-labels, 'xn--…'
           @Link("https://münchen.de/x") case letters
                          ^~~~~~~
-          error: 'münchen' is no label of a host; a label is ASCII letters, digits and '-', or one placeholder, and only the first may be '*'; write others as A-labels, 'xn--…'
+          error: 'münchen' is not a label of a host; a label is ASCII letters, digits and '-', or one placeholder, and only the first may be '*'; write others as A-labels, 'xn--…'
         }
         """)
   }

@@ -18,14 +18,14 @@ struct OriginTests {
       diagnostics: """
         @DeepLinks(schemes: "linky://", "linky beta", "1linky", "", hosts: "linky.app")
                             ^~~~~~~~~~
-        error: 'linky://' is no scheme; write its name alone, as in 'linky', of letters, digits, '+', '-' and '.'
+        error: 'linky://' is not a scheme; write its name alone, as in 'linky', of letters, digits, '+', '-' and '.'
         fix-it: write 'linky'
                                         ^~~~~~~~~~~~
-        error: 'linky beta' is no scheme; write its name alone, as in 'linky', of letters, digits, '+', '-' and '.'
+        error: 'linky beta' is not a scheme; write its name alone, as in 'linky', of letters, digits, '+', '-' and '.'
                                                       ^~~~~~~~
-        error: '1linky' is no scheme; write its name alone, as in 'linky', of letters, digits, '+', '-' and '.'
+        error: '1linky' is not a scheme; write its name alone, as in 'linky', of letters, digits, '+', '-' and '.'
                                                                 ^~
-        error: '' is no scheme; write its name alone, as in 'linky', of letters, digits, '+', '-' and '.'
+        error: '' is not a scheme; write its name alone, as in 'linky', of letters, digits, '+', '-' and '.'
         enum AppLink {
           @Link("/a") case a
         }
@@ -50,19 +50,19 @@ struct OriginTests {
       diagnostics: """
         @DeepLinks(hosts: "https://linky.app/path", "linky.app/", "münchen.de", "a.*.b", "", ":team.linky.app")
                           ^~~~~~~~~~~~~~~~~~~~~~~~
-        error: 'https://linky.app/path' is no host; write a name such as 'linky.app' or '*.linky.app', without scheme and path, beyond ASCII as A-labels
+        error: 'https://linky.app/path' is not a host; write a name such as 'linky.app' or '*.linky.app', without scheme and path, beyond ASCII as A-labels
         fix-it: write 'linky.app'
                                                     ^~~~~~~~~~~~
-        error: 'linky.app/' is no host; write a name such as 'linky.app' or '*.linky.app', without scheme and path, beyond ASCII as A-labels
+        error: 'linky.app/' is not a host; write a name such as 'linky.app' or '*.linky.app', without scheme and path, beyond ASCII as A-labels
         fix-it: write 'linky.app'
                                                                   ^~~~~~~~~~~~
-        error: 'münchen.de' is no host; write a name such as 'linky.app' or '*.linky.app', without scheme and path, beyond ASCII as A-labels
+        error: 'münchen.de' is not a host; write a name such as 'linky.app' or '*.linky.app', without scheme and path, beyond ASCII as A-labels
                                                                                 ^~~~~~~
-        error: 'a.*.b' is no host; write a name such as 'linky.app' or '*.linky.app', without scheme and path, beyond ASCII as A-labels
+        error: 'a.*.b' is not a host; write a name such as 'linky.app' or '*.linky.app', without scheme and path, beyond ASCII as A-labels
                                                                                          ^~
-        error: '' is no host; write a name such as 'linky.app' or '*.linky.app', without scheme and path, beyond ASCII as A-labels
+        error: '' is not a host; write a name such as 'linky.app' or '*.linky.app', without scheme and path, beyond ASCII as A-labels
                                                                                              ^~~~~~~~~~~~~~~~~
-        error: ':team.linky.app' is no host; write a name such as 'linky.app' or '*.linky.app', without scheme and path, beyond ASCII as A-labels
+        error: ':team.linky.app' is not a host; write a name such as 'linky.app' or '*.linky.app', without scheme and path, beyond ASCII as A-labels
         enum AppLink {
           @Link("/a") case a
         }

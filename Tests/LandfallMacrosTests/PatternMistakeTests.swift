@@ -53,7 +53,7 @@ struct PatternMistakeTests {
           error: the name 'id' is used twice in this pattern; rename one
           @Link("/:a:b") case adjacent(a: Int, b: Int)
                     ^~
-          error: two placeholders touch, so nobody can tell where the first ends; put a literal between
+          error: two placeholders touch, so it is unclear where the first ends; put a literal between
         }
         """#,
       fixes: #"""
@@ -95,10 +95,10 @@ struct PatternMistakeTests {
           error: a placeholder that takes several segments stands alone between slashes
           @Link("/*/x") case wildcardNotLast
                   ^
-          error: '*' stands last; in the middle write ':name*' or ':name+'
+          error: '*' comes last; in the middle write ':name*' or ':name+'
           @Link("/:a(.*)/x") case rawNotLast(a: String)
                   ^~~~~~
-          error: ':a(.*)' takes the rest of the path, so it stands last
+          error: ':a(.*)' takes the rest of the path, so it comes last
           @Link("/:a(.*)?") case rawModifier(a: String)
                         ^
           error: ':a(.*)' takes the whole rest already; remove the modifier

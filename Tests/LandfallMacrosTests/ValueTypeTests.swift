@@ -131,7 +131,7 @@ struct ValueTypeTests {
         enum AppLink {
           @Link("/a?x=:x") case a(x: Int??)
                                      ^~~~~
-          error: a URL has no two kinds of 'nil' for 'Int??'; remove one '?'
+          error: a URL cannot tell two kinds of 'nil' apart for 'Int??'; remove one '?'
           fix-it: write 'Int?'
           @Link("/b?x=:x") case b(x: [Int]?)
                                      ^~~~~~

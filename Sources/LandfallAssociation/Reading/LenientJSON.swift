@@ -56,7 +56,7 @@ struct LenientJSON {
           .jsonBracket, rest, "'\(Character(Unicode.Scalar(peek)))' closes nothing",
           fix: .init(rest, ""))
       } else {
-        report(.jsonExtra, rest, "the text goes on after its value")
+        report(.jsonExtra, rest, "the text continues after its value")
       }
     }
     return value
@@ -261,7 +261,7 @@ extension LenientJSON {
     var known: Set<String> = []
     for member in members where !known.insert(member.key).inserted {
       report(
-        .jsonDuplicateKey, member.keyRange, "the key '\(member.key)' stands twice in this object")
+        .jsonDuplicateKey, member.keyRange, "the key '\(member.key)' appears twice in this object")
     }
   }
 }

@@ -30,7 +30,7 @@ extension TableComparison {
           kind: isLost ? .lost : .gained, old: isLost ? number.map { routes[$0].place } : nil,
           new: isLost ? nil : number.map { routes[$0].place }, example: point?.example,
           detail: isLost
-            ? "\(name) is not declared any more, so none of its links opens"
+            ? "\(name) is no longer declared, so none of its links opens"
             : "\(name) is new, and so are its links", isBreaking: isLost)
       }
     }

@@ -287,7 +287,7 @@ extension TableComparison {
         let heir = others.first { $0.value == source && self.isNew($0.key, old) }?.key
         changes.append(
           heir.map { ("the value '\(name)' is named '\($0)' now", isMoved) }
-            ?? ("the value '\(name)' from \(source) is not read any more", true))
+            ?? ("the value '\(name)' from \(source) is no longer read", true))
         continue
       }
       if mine[name] != others[name] {
@@ -323,13 +323,13 @@ extension TableComparison {
     if mine.isAuthenticated != other.isAuthenticated {
       changes.append(
         other.isAuthenticated
-          ? ("needs an account now", true) : ("needs no account any more", false)
+          ? ("needs an account now", true) : ("no longer needs an account", false)
       )
     }
     if mine.needsConfirmation != other.needsConfirmation {
       changes.append(
         other.needsConfirmation
-          ? ("asks the user first now", true) : ("does not ask the user any more", false))
+          ? ("asks the user first now", true) : ("no longer asks the user", false))
     }
     if Set(mine.sources) != Set(other.sources) {
       let lost =

@@ -9,7 +9,7 @@ extension ExpressionParser {
     guard depth < RegularExpression.depthLimit else {
       throw error(
         .tooLarge, from: start,
-        "groups stand at most \(RegularExpression.depthLimit) deep in each other; simplify it")
+        "groups are nested at most \(RegularExpression.depthLimit) deep; simplify it")
     }
     var capture: Int?
     if skip("?") {
@@ -87,7 +87,7 @@ extension ExpressionParser {
           "flags inside an expression are not supported; the case option stands beside it, and "
             + "'[\\s\\S]' takes line feeds too"
         )
-      default: (3, "'(?' starts no kind of group that is known; write '(?:', '(?<name>' or '\\('")
+      default: (3, "'(?' does not start a known kind of group; write '(?:', '(?<name>' or '\\('")
       }
     return error(.unsupported, from: start, to: start + length, message)
   }
@@ -114,7 +114,7 @@ extension ExpressionParser {
       }
       guard lower <= upper else {
         throw error(
-          .syntax, from: item, to: position, "the range stands in the wrong order; swap its ends")
+          .syntax, from: item, to: position, "the range is in the wrong order; swap its ends")
       }
       ranges.append(lower...upper)
     }

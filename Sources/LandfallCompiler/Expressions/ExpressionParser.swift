@@ -141,7 +141,7 @@ struct ExpressionParser {
     if let upper, upper < lower {
       throw error(
         .syntax, from: start, to: position,
-        "the counts stand in the wrong order; write '{\(upper),\(lower)}'")
+        "the counts are in the wrong order; write '{\(upper),\(lower)}'")
     }
     return (lower, upper)
   }

@@ -18,7 +18,7 @@ struct ValueTypeReader {
       throw error(range, "a type is missing; write one such as 'String' or 'Int'")
     }
     if last == UInt8(ascii: "?") {
-      throw error(range, "'\(text(range))' is said by \"optional\": true; remove the '?'")
+      throw error(range, "'\(text(range))' is written as \"optional\": true; remove the '?'")
     }
     guard let open = part.firstIndex(of: UInt8(ascii: "(")) else { return try bare() }
     let name = text(ByteRange(range.lowerBound, open))
@@ -47,7 +47,7 @@ struct ValueTypeReader {
       let meant = TypeNameSlip.meant(by: name).map { "; did you mean '\($0)'?" } ?? ""
       return (
         .opaque(text(range)),
-        "'\(name)(…)' is no type of this version, so any text is taken for it" + meant
+        "'\(name)(…)' is not a type of this version, so any text is taken for it" + meant
       )
     }
   }
@@ -88,7 +88,7 @@ struct ValueTypeReader {
       let upper = number(ByteRange(index + 3, inside.upperBound), read)
     else {
       throw error(
-        inside, "'\(text(inside))' is no range of such numbers; write one as in '1...10000'")
+        inside, "'\(text(inside))' is not a range of such numbers; write one as in '1...10000'")
     }
     guard lower <= upper else {
       throw error(inside, "the range ends before it starts; write the smaller number first")
@@ -199,7 +199,7 @@ struct ValueTypeReader {
   }
 
   private func noType(_ range: ByteRange) -> ValueType.NotationError {
-    error(range, "'\(text(range))' is no type; write one such as 'String', 'Int' or 'enum(a,b)'")
+    error(range, "'\(text(range))' is not a type; write one such as 'String', 'Int' or 'enum(a,b)'")
   }
 
   private func error(_ range: ByteRange, _ message: String) -> ValueType.NotationError {

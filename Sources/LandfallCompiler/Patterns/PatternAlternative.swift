@@ -212,7 +212,7 @@ extension Pattern {
         if case .placeholder = mixed.last {
           throw PatternError(
             .adjacent, placeholder.range,
-            "two placeholders touch, so nobody can tell where the first ends; put a literal between"
+            "two placeholders touch, so it is unclear where the first ends; put a literal between"
           )
         }
         mixed.append(.placeholder(index))
@@ -237,7 +237,7 @@ extension Pattern {
         throw PatternError(
           .rawRestNotLast, placeholder.range,
           "':\(placeholder.name)\(isTail ? "(**)" : "(.*)")' takes the rest of the "
-            + "\(isTail ? "URL" : "path"), so it stands last")
+            + "\(isTail ? "URL" : "path"), so it comes last")
       }
       return .rest(index, isRaw: true)
     case .repeated(let minimum):
@@ -245,7 +245,7 @@ extension Pattern {
       guard placeholder.isNamed else {
         throw PatternError(
           .wildcardNotLast, placeholder.range,
-          "'*' stands last; in the middle write ':name*' or ':name+'")
+          "'*' comes last; in the middle write ':name*' or ':name+'")
       }
       return .repeated(index, minimum: minimum)
     }

@@ -279,7 +279,8 @@ extension PatternParser {
 
   private func hostError(_ label: ByteRange) -> PatternError {
     let found =
-      label.isEmpty ? "a label of this host is empty" : "'\(string(label))' is no label of a host"
+      label.isEmpty
+      ? "a label of this host is empty" : "'\(string(label))' is not a label of a host"
     return PatternError(
       .host, label.isEmpty ? ByteRange(label.lowerBound, label.lowerBound + 1) : label,
       "\(found); a label is ASCII letters, digits and '-', or one placeholder, and only the first "

@@ -52,7 +52,7 @@ package struct OriginSet {
       problems.append(
         TableProblem(
           .scheme,
-          "'\(text)' is no scheme; write its name alone, as in 'linky', of letters, digits,"
+          "'\(text)' is not a scheme; write its name alone, as in 'linky', of letters, digits,"
             + " '+', '-' and '.'"))
       return
     }
@@ -64,7 +64,7 @@ package struct OriginSet {
       problems.append(
         TableProblem(
           .host,
-          "'\(text)' is no host; write a name such as 'linky.app' or '*.linky.app', "
+          "'\(text)' is not a host; write a name such as 'linky.app' or '*.linky.app', "
             + "without scheme and path, beyond ASCII as A-labels"))
       return
     }

@@ -247,7 +247,7 @@ extension RouteFlattener {
     let text = String(decoding: bytes, as: UTF8.self)
     if !parameter.type.takes(text) {
       report(
-        .valueType, "'\(text)' is no value of '\(name)', which is \(parameter.type.expectation)",
+        .valueType, "'\(text)' is not a value of '\(name)', which is \(parameter.type.expectation)",
         place, range: item.range)
     }
   }

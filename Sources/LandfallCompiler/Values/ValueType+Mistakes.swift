@@ -33,7 +33,7 @@ extension ValueType {
   }
 
   package static func noHost(_ text: String) -> String {
-    "'\(text)' is no host; write a name such as 'example.com', '*.example.org' or "
+    "'\(text)' is not a host; write a name such as 'example.com', '*.example.org' or "
       + "'localhost:8080', beyond ASCII as A-labels; 'http://' before it admits 'http', too"
   }
 

@@ -112,7 +112,7 @@ package struct PrintOrigin {
     guard schemes.contains(lowercased) else {
       throw PrintError(
         .scheme,
-        "the scheme '\(scheme)' is none that this link's table declares: \(schemes.joined(separator: ", "))"
+        "the scheme '\(scheme)' is not declared by this link's table: \(schemes.joined(separator: ", "))"
       )
     }
     return lowercased
@@ -130,7 +130,7 @@ package struct PrintOrigin {
     guard !isWildcard, admitted.contains(where: { matches(lowercased, $0) }) else {
       throw PrintError(
         .host,
-        "the host '\(host)' is none of this link's: \(admitted.joined(separator: ", "))")
+        "the host '\(host)' is not one of this link's: \(admitted.joined(separator: ", "))")
     }
     // A bound host may hold a value, whose case is kept.
     if let bound, !bound.hasPrefix("*") { return bound }

@@ -86,7 +86,7 @@ extension URLPrinter {
     let name = program.name(slot)
     throw PrintError(
       .character, parameter: name,
-      "'\(name)' has '\(text)', which is no item of a query; write 'name=value', percent-encoded")
+      "'\(name)' has '\(text)', which is not a query item; write 'name=value', percent-encoded")
   }
 
   // MARK: Fragment

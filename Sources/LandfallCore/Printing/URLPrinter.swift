@@ -71,7 +71,7 @@ struct URLPrinter {
     guard !text.isEmpty, text.utf8.allSatisfy(ASCII.isLabelByte) else {
       throw PrintError(
         .character, parameter: name(place),
-        "'\(name(place))' is no label of a host; it has ASCII letters, digits, '-' and '_' only")
+        "'\(name(place))' is not a label of a host; it has ASCII letters, digits, '-' and '_' only")
     }
     try checkExpressions(text, place)
     return text

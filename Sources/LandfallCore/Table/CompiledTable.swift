@@ -23,7 +23,7 @@ public struct CompiledTable: Sendable {
   public init(_ constant: StaticString) {
     let bytes = TableBytes(ByteView(constant.utf8Start, count: constant.utf8CodeUnitCount))
     precondition(
-      bytes.isTable, "this is no table of Landfall's format 1; build the app again from scratch")
+      bytes.isTable, "this is not a table of Landfall's format 1; build the app again from scratch")
     self.constant = constant
     built = []
   }

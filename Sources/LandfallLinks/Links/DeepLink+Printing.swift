@@ -37,7 +37,7 @@ extension DeepLink {
   ) throws(PrintError) -> URL {
     let text = try urlString(in: contexts, scheme: scheme, host: host)
     guard let url = URL(string: text) else {
-      throw PrintError(.character, "Foundation takes no URL '\(text)'; use 'urlString'")
+      throw PrintError(.character, "Foundation does not accept the URL '\(text)'; use 'urlString'")
     }
     return url
   }

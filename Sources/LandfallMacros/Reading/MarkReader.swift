@@ -52,7 +52,7 @@ struct MarkReader {
       let literal = element.as(StringLiteralExprSyntax.self).flatMap(PatternLiteral.init)
       if text != nil, literal == nil {
         collector.error(
-          "a context is one string literal on one line; write it so", code: "argument.literal",
+          "write a context as one string literal on one line", code: "argument.literal",
           at: SourcePlace(element))
       }
       guard text != nil, let literal else {

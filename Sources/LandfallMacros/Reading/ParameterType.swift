@@ -31,7 +31,7 @@ struct ParameterType {
     if let wrapped = optional(syntax) {
       if optional(wrapped) != nil {
         throw Failure(
-          message: "a URL has no two kinds of 'nil' for '\(text)'; remove one '?'",
+          message: "a URL cannot tell two kinds of 'nil' apart for '\(text)'; remove one '?'",
           replacement: wrapped.trimmedDescription)
       }
       if list(wrapped) != nil {

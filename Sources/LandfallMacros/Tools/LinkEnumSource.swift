@@ -197,7 +197,7 @@ struct ArgumentCheck {
         reportUnknown(label, name, &collector)
       } else if seen.contains(name) {
         collector.error(
-          "'\(name)' stands twice in this '@\(macro)'; remove one", code: "argument.repeated",
+          "'\(name)' appears twice in this '@\(macro)'; remove one", code: "argument.repeated",
           at: SourcePlace(label))
       }
       seen.append(name)

@@ -27,7 +27,7 @@ struct JSONReader {
     let value = try readValue(depth: 0)
     skipSpace()
     guard position == bytes.count else {
-      throw JSONFailure(.syntax, at: position, "the text goes on after its value; remove the rest")
+      throw JSONFailure(.syntax, at: position, "more text follows the value; remove it")
     }
     return value
   }
@@ -42,7 +42,7 @@ struct JSONReader {
     }
     if let nul = bytes.firstIndex(of: 0) {
       throw JSONFailure(
-        .encoding, at: nul, "a byte 0: this is no text; a manifest is JSON in UTF-8")
+        .encoding, at: nul, "a byte 0: this is not text; a manifest is JSON in UTF-8")
     }
     if let invalid = UTF8.firstInvalid(bytes) {
       throw JSONFailure(
@@ -168,7 +168,7 @@ struct JSONReader {
       duplicates.append(
         JSONFailure(
           .duplicateKey, members[second].keyRange,
-          "the key '\(members[second].key)' stands twice in this object; keep one"))
+          "the key '\(members[second].key)' appears twice in this object; keep one"))
     }
   }
 }
@@ -210,7 +210,7 @@ extension JSONReader {
       try readDigits(from: start)
     }
     if let byte = peek, ASCII.isAlphanumeric(byte) || byte == UInt8(ascii: ".") {
-      throw JSONFailure(.number, ByteRange(start, position + 1), "this is no JSON number")
+      throw JSONFailure(.number, ByteRange(start, position + 1), "this is not a JSON number")
     }
   }
 
@@ -236,7 +236,7 @@ extension JSONReader {
     guard word.isEmpty else {
       throw JSONFailure(
         .syntax, ByteRange(start, position),
-        "'\(String(decoding: word.prefix(40), as: UTF8.self))' is no JSON value; text stands in "
+        "'\(String(decoding: word.prefix(40), as: UTF8.self))' is not a JSON value; text stands in "
           + "'\"', and the words are true, false and null")
     }
     throw JSONFailure(.syntax, at: start, unexpected)
@@ -307,7 +307,7 @@ struct JSONStringCursor {
     default:
       throw JSONFailure(
         .string, ByteRange(start, min(start + 2, bytes.count)),
-        "JSON has no such escape; write '\\\\' for a backslash")
+        "JSON does not have this escape; write '\\\\' for a backslash")
     }
   }
 
@@ -328,7 +328,7 @@ struct JSONStringCursor {
     guard let scalar = Unicode.Scalar(value) else {
       throw JSONFailure(
         .string, ByteRange(start, start + 6),
-        "half of a surrogate pair; write both halves, as in '\\ud83d\\ude00', or the character")
+        "half of a surrogate pair; write both, as in '\\ud83d\\ude00', or the character")
     }
     return scalar
   }

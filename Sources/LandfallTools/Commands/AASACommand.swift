@@ -23,7 +23,7 @@ struct AASACommand: ToolCommand {
     help: "Read URLs from standard input, one a line, and write one JSON object a line.")
   private static let explain = OptionDeclaration(
     name: "explain", short: "x",
-    help: "Show every rule that was compared, and where the URL stops to fit it.")
+    help: "Show every rule that was compared, and where the URL stops matching it.")
   private static let system = OptionDeclaration(
     name: "min-ios", value: .text("VERSION"),
     help: "The oldest iOS that the app runs on; 'lint' reports keys that it does not read.")
@@ -43,7 +43,7 @@ struct AASACommand: ToolCommand {
       not fit.
 
       'lint' reads files as people really write them. It names typographic quotes, comments and
-      missing brackets, checks identifiers and patterns, and decides which rules no URL gets to. It
+      missing brackets, checks identifiers and patterns, and decides which rules no URL reaches. It
       reads 'assetlinks.json' of Android, too. '-' is standard input.
 
       'generate' writes a file that hands over every URL of the routes that web pages can open, with no
@@ -188,7 +188,8 @@ struct AASACommand: ToolCommand {
     if let text = arguments.value(system) {
       version = Double(text)
       if version == nil {
-        throw .usage("'\(text.visible)' is no version; write one like 13.4", command: declaration)
+        throw .usage(
+          "'\(text.visible)' is not a version; write one like 13.4", command: declaration)
       }
     }
     return .lint(

@@ -11,7 +11,7 @@ struct DiffCommand: ToolCommand {
     help: "The sources or the manifest in a revision of Git; by default 'Sources'.")
 
   static let declaration = CommandDeclaration(
-    name: "diff", abstract: "Show which links stop to work, or change, between two versions.",
+    name: "diff", abstract: "Show which links break or change between two versions.",
     discussion: """
       OLD and NEW are manifests, folders or files with Swift sources, or revisions of Git, such as
       'v1.4', 'HEAD~3' or 'main:Apps/Shop/Sources'.
@@ -68,7 +68,7 @@ struct DiffCommand: ToolCommand {
     if FileReader.exists(word) || word == ManifestFile.standardPath { return try load(word) }
     guard let revision = try GitRevision(word, defaultPath: path) else {
       throw .input(
-        "'\(word.visible)' is no file, no folder and no revision of Git; give a manifest, sources or "
+        "'\(word.visible)' is not a file, a folder or a Git revision; give a manifest, sources or "
           + "a commit")
     }
     return try revision.withContents(load)

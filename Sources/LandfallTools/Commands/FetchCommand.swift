@@ -51,7 +51,8 @@ struct FetchCommand: ToolCommand {
     host = arguments.operands[0].lowercased()
     guard !host.contains("/"), !host.contains(":"), !host.hasPrefix("-"), !host.contains("*") else {
       throw .usage(
-        "'\(host.visible)' is no host; leave out scheme, port and path", command: Self.declaration)
+        "'\(host.visible)' is not a host; leave out scheme, port and path",
+        command: Self.declaration)
     }
     origin = arguments.value(Self.origin) ?? "https://\(host)"
     isAndroid = arguments.has(Self.android)

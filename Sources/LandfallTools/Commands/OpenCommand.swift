@@ -46,7 +46,7 @@ struct OpenCommand: ToolCommand {
     let url = arguments.operands[0]
     guard let colon = url.firstIndex(of: ":"), colon > url.startIndex, !url.hasPrefix("-") else {
       throw .usage(
-        "'\(url.visible)' is no URL; write it with its scheme", command: Self.declaration)
+        "'\(url.visible)' is not a URL; write it with its scheme", command: Self.declaration)
     }
     isDry = arguments.has(Self.dryRun)
     let device = arguments.value(Self.device)

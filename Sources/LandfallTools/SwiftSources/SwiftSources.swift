@@ -54,7 +54,7 @@ struct SwiftSources {
     }
     guard named.count == 1 || areBranches(named) else {
       throw .input(
-        "\(named.count) enums are named '\(name.visible)'; give the path of the one that is meant:\n"
+        "\(named.count) enums are named '\(name.visible)'; give the path of the one you mean:\n"
           + list(named))
     }
     return found

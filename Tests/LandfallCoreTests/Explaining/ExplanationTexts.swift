@@ -130,7 +130,7 @@ enum ExplanationTexts {
       no match: url.control at byte 6
         linky:\x07
               ^^^^
-        a control character stands in the URL; percent-encode it
+        the URL contains a control character; percent-encode it
       """#
     ),
     (

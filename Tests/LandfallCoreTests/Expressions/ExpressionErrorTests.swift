@@ -52,7 +52,7 @@ struct ExpressionErrorTests {
       ("\\Qa\\E", 0, 2, "quoting"),
       ("\\y", 0, 2, "'\\y'"), ("[a[b]]", 2, 3, "inside classes"),
       ("[[:alpha:]]", 1, 2, "inside classes"),
-      ("[a-z&&b]", 4, 6, "'\\&'"), ("[a--b]", 2, 4, "'\\-'"), ("(?)", 0, 3, "starts no kind"),
+      ("[a-z&&b]", 4, 6, "'\\&'"), ("[a--b]", 2, 4, "'\\-'"), ("(?)", 0, 3, "a known kind"),
       ("\\R", 0, 2, "dialects"), ("[\\b]", 1, 3, "word boundaries"),
     ])
   func unsupported(expression: String, start: Int, end: Int, words: String) {

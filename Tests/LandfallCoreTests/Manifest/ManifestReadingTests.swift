@@ -260,7 +260,7 @@ struct ManifestReadingTests {
     let texts = [error?.rendered(file: "m\u{1B}[31m.json"), error?.description]
     for text in texts.compactMap({ $0 }) {
       #expect(!text.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{202E}" }, "\(text)")
-      #expect(text.contains("'x\u{FFFD}[2J\u{FFFD}' is no access"))
+      #expect(text.contains("'x\u{FFFD}[2J\u{FFFD}' is not an access"))
     }
   }
 

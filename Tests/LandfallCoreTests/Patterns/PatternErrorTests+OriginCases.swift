@@ -70,7 +70,7 @@ extension PatternErrorTests {
       BadPattern(
         .host,
         #"""
-        error: '*' is no label of a host; a label is ASCII letters, digits and '-', or one \#
+        error: '*' is not a label of a host; a label is ASCII letters, digits and '-', or one \#
         placeholder, and only the first may be '*'; write others as A-labels, 'xn--…'
           //*/x
             ^
@@ -78,7 +78,7 @@ extension PatternErrorTests {
       BadPattern(
         .host,
         #"""
-        error: '*' is no label of a host; a label is ASCII letters, digits and '-', or one \#
+        error: '*' is not a label of a host; a label is ASCII letters, digits and '-', or one \#
         placeholder, and only the first may be '*'; write others as A-labels, 'xn--…'
           //a.*/x
               ^
@@ -86,7 +86,7 @@ extension PatternErrorTests {
       BadPattern(
         .host,
         #"""
-        error: 'a_b!c' is no label of a host; a label is ASCII letters, digits and '-', or one \#
+        error: 'a_b!c' is not a label of a host; a label is ASCII letters, digits and '-', or one \#
         placeholder, and only the first may be '*'; write others as A-labels, 'xn--…'
           //a_b!c/x
             ^~~~~
@@ -94,7 +94,7 @@ extension PatternErrorTests {
       BadPattern(
         .host,
         #"""
-        error: 'bücher' is no label of a host; a label is ASCII letters, digits and '-', or one \#
+        error: 'bücher' is not a label of a host; a label is ASCII letters, digits and '-', or one \#
         placeholder, and only the first may be '*'; write others as A-labels, 'xn--…'
           //bücher.de/x
             ^~~~~~
@@ -102,7 +102,7 @@ extension PatternErrorTests {
       BadPattern(
         .host,
         #"""
-        error: ':t:u' is no label of a host; a label is ASCII letters, digits and '-', or one \#
+        error: ':t:u' is not a label of a host; a label is ASCII letters, digits and '-', or one \#
         placeholder, and only the first may be '*'; write others as A-labels, 'xn--…'
           //:t:u.app/x
             ^~~~
@@ -110,7 +110,7 @@ extension PatternErrorTests {
       BadPattern(
         .host,
         #"""
-        error: 'a:b' is no label of a host; a label is ASCII letters, digits and '-', or one \#
+        error: 'a:b' is not a label of a host; a label is ASCII letters, digits and '-', or one \#
         placeholder, and only the first may be '*'; write others as A-labels, 'xn--…'
           //a:b/x
             ^~~

@@ -96,7 +96,7 @@ extension PatternErrorTests {
       BadPattern(
         .adjacent,
         #"""
-        error: two placeholders touch, so nobody can tell where the first ends; put a literal \#
+        error: two placeholders touch, so it is unclear where the first ends; put a literal \#
         between
           /:a:b
              ^~
@@ -104,7 +104,7 @@ extension PatternErrorTests {
       BadPattern(
         .adjacent,
         #"""
-        error: two placeholders touch, so nobody can tell where the first ends; put a literal \#
+        error: two placeholders touch, so it is unclear where the first ends; put a literal \#
         between
           /:a{:b}?
               ^~
@@ -133,7 +133,7 @@ extension PatternErrorTests {
       BadPattern(
         .rawRestNotLast,
         #"""
-        error: ':a(.*)' takes the rest of the path, so it stands last
+        error: ':a(.*)' takes the rest of the path, so it comes last
           /:a(.*)/b
            ^~~~~~
         """#),
@@ -154,14 +154,14 @@ extension PatternErrorTests {
       BadPattern(
         .wildcardNotLast,
         #"""
-        error: '*' stands last; in the middle write ':name*' or ':name+'
+        error: '*' comes last; in the middle write ':name*' or ':name+'
           /*/a
            ^
         """#),
       BadPattern(
         .wildcardNotLast,
         #"""
-        error: '*' stands last; in the middle write ':name*' or ':name+'
+        error: '*' comes last; in the middle write ':name*' or ':name+'
           /a/*/b
              ^
         """#),

@@ -39,7 +39,7 @@ extension PatternErrorTests {
       BadPattern(
         .rawRestNotLast,
         #"""
-        error: ':b(**)' takes the rest of the URL, so it stands last
+        error: ':b(**)' takes the rest of the URL, so it comes last
           /:b(**)/a
            ^~~~~~
         """#),

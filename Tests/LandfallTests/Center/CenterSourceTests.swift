@@ -62,8 +62,8 @@ struct CenterSourceTests {
         + "'sources' of the route if it should")
     #expect(
       message("guarded://reset/secret", .unspecified)
-        == "only 'universalLink' may open 'reset', and nobody said where it came from; say it when "
-        + "you open it, or let the route allow any source")
+        == "only 'universalLink' may open 'reset', and its source is unknown; pass one when you open "
+        + "it, or let the route allow any source")
   }
 
   @Test("that are not kept take no room")

@@ -239,7 +239,7 @@ struct AASATests {
       (["aasa", "match", "--batch", "--file", "-"], "read the file from disk"),
       (["aasa", "lint"], "a file is missing"),
       (["aasa", "lint", "x", "--batch"], "'--batch' is an option of 'match'"),
-      (["aasa", "lint", "x", "--min-ios", "old"], "'old' is no version"),
+      (["aasa", "lint", "x", "--min-ios", "old"], "'old' is not a version"),
       (["aasa", "generate"], "add '--app-id ID'"),
       (["aasa", "generate", "--app-id", "a", "--explain"], "'--explain' is an option of 'match'"),
       (["aasa", "diff", "x"], "give the old and the new one"),

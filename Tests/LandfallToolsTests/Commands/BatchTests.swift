@@ -60,7 +60,7 @@ struct BatchTests {
       Line(
         url: "app://contacts/\u{1}\"\\",
         answer: #"""
-          {"url": "app://contacts/\u0001\"\\", "link": null, "reason": {"code": "url.control", "offset": 15, "message": "a control character stands in the URL; percent-encode it"}}
+          {"url": "app://contacts/\u0001\"\\", "link": null, "reason": {"code": "url.control", "offset": 15, "message": "the URL contains a control character; percent-encode it"}}
           """#),
       Line(
         url: "",

@@ -89,7 +89,7 @@ struct DiffTests {
     "Wrong usage says what to do",
     arguments: [
       (["diff"], "OLD is missing"), (["diff", "x"], "NEW is missing"),
-      (["diff", "no such thing", "x"], "is no file, no folder and no revision of Git"),
+      (["diff", "no such thing", "x"], "is not a file, a folder or a Git revision"),
     ])
   func usage(words: [String], message: String) {
     let run = ToolRun(words: words.map { Array($0.utf8) })

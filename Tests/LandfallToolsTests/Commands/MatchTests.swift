@@ -77,7 +77,7 @@ struct MatchTests {
           no match: url.whitespace at byte 16
             app://contacts/a b
                             ^
-            white space stands in the URL; write it as '%20'
+            the URL contains white space; write it as '%20'
           """),
       Answer(
         url: "/contacts/5", code: 1,

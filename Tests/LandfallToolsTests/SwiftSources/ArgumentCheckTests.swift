@@ -43,7 +43,7 @@ struct ArgumentCheckTests {
         + "'sources: […, .push]'"),
     Row(
       "@Link(\"/a\", priority: 1, priority: 2)",
-      "26: error: 'priority' stands twice in this '@Link'; remove one"),
+      "26: error: 'priority' appears twice in this '@Link'; remove one"),
     Row(
       "@Link(access: .public, \"/a\")",
       "24: error: 'access' takes one value, and this is another; a pattern comes before all labels"),
@@ -62,7 +62,7 @@ struct ArgumentCheckTests {
       "12: error: '@DeepLinks' takes no value without a label; write one, as in 'schemes: \"a\"'"),
     Row(
       links: "@DeepLinks(schemes: \"a\", schemes: \"b\")",
-      "26: error: 'schemes' stands twice in this '@DeepLinks'; remove one"),
+      "26: error: 'schemes' appears twice in this '@DeepLinks'; remove one"),
   ]
 
   @Test("Each is told at its place", arguments: rows)

@@ -38,7 +38,7 @@ extension SourceTests {
       errors: [
         "Rules.swift:1:47: error: the range ends before it starts; write the smaller number first\n",
         "^~~~~~~~~~\n  fix: write '1...10_000'",
-        "Rules.swift:2:51: error: 'https://c.d/e' is no host; write a name such as 'example.com'",
+        "Rules.swift:2:51: error: 'https://c.d/e' is not a host; write a name such as 'example.com'",
         "fix: write \"c.d\"",
       ]),
     Case(
@@ -210,7 +210,7 @@ extension SourceTests {
     Case(
       testDescription: "two root enums of one name",
       files: ["A.swift": Samples.app, "B.swift": Samples.app], arguments: ["--enum", "AppLink"],
-      code: 2, errors: ["2 enums are named 'AppLink'; give the path of the one that is meant"]),
+      code: 2, errors: ["2 enums are named 'AppLink'; give the path of the one you mean"]),
     Case(
       testDescription: "routes of two enums that are equal once mounted",
       files: [

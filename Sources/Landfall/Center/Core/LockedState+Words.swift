@@ -66,7 +66,7 @@ extension LockedState {
     case .refused(let message):
       Rejection(code: .gateRefused, message: message)
     case .abandoned:
-      Rejection(code: .gateAbandoned, message: "the user gave up at the gate '\(gate)'")
+      Rejection(code: .gateAbandoned, message: "the user declined at the gate '\(gate)'")
     case .timedOut:
       Rejection(
         code: .gateTimeout,
@@ -110,7 +110,7 @@ extension LockedState {
     case .sceneClosed(let scene):
       Rejection(code: .sceneClosed, message: "its scene '\(scene)' was closed")
     case .duplicate:
-      Rejection(code: .linkRepeated, message: "the same link came in a moment ago")
+      Rejection(code: .linkRepeated, message: "the same link arrived a moment ago")
     default: .overflow(state.rules)
     }
   }

@@ -43,7 +43,7 @@ extension LinkDemands {
     let list = allowed.map { "'\($0)'" }.joined(separator: " or ")
     let remedy =
       source == .unspecified
-      ? "nobody said where it came from; say it when you open it, or let the route allow any source"
+      ? "its source is unknown; pass one when you open it, or let the route allow any source"
       : "'\(source)' may not; add it to the 'sources' of the route if it should"
     return Rejection(
       code: .sourceNotAllowed, message: "only \(list) may open '\(name)', and \(remedy)")
