@@ -13,7 +13,6 @@ public protocol CompilerPlugin {
   /// Makes the plug-in; called once, by ``main()``.
   init()
 
-  /// The macros that the plug-in expands.
   var providingMacros: [any Macro.Type] { get }
 }
 

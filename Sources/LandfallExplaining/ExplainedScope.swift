@@ -41,7 +41,6 @@ struct ExplainedScope {
 
   // MARK: Places
 
-  /// Where segments stand, from one up to another.
   func range(_ start: Int, _ end: Int) -> ByteRange {
     guard start < end else { return place(start) }
     return ByteRange(segments[start].lowerBound, segments[end - 1].upperBound)

@@ -52,7 +52,6 @@ package struct Explainer {
       shownBytes: isCut ? Array(ShownText.start(url).utf8) : bytes, isCut: isCut)
   }
 
-  /// Matches a URL, and looks at the routes near it.
   func analysis(of bytes: [UInt8], _ limit: Int, suggesting: Bool = false) -> Analysis {
     func suggestions(_ edits: [URLEdit]) -> [Suggestions.Found] {
       suggesting ? Suggestions(self).found(for: bytes, edits) : []

@@ -34,7 +34,6 @@ package final class MatchTrace: MatchTracing {
   private var failures: [Value: Refusal.Kind] = [:]
   private var unmet: Set<Int> = []
   private var outcomes: [Int: Outcome] = [:]
-  /// The leaf that was taken.
   private(set) var accepted: Int?
   private(set) var blamed: Int?
   /// The leaf of the mount that owns the URL, so that nothing behind it was tried.
@@ -120,9 +119,7 @@ package final class MatchTrace: MatchTracing {
     hasListed = true
     return Refusal(.routeNone, at: 0)
   }
-}
 
-extension MatchTrace {
   var taken: LeafBytes? { accepted.map { leaf in table.withBytes { LeafBytes($0, leaf) } } }
 
   var takenName: String {

@@ -262,9 +262,7 @@ struct RouteReport {
   var route: Explanation.Route
   var nearness: Nearness
   var edits: [URLEdit]
-}
 
-extension RouteReport {
   /// The report with the reason why the app's code did not take what matches.
   func declined(_ outcome: MatchTrace.Outcome?, _ scope: ExplainedScope) -> RouteReport {
     guard case .declined(let refusal) = outcome else { return self }

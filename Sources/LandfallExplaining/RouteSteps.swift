@@ -94,9 +94,7 @@ struct RouteSteps {
   func name(_ slot: Int) -> String {
     slot < parameters.count ? parameters[slot].name : ""
   }
-}
 
-extension RouteSteps {
   /// The line of a context; returns whether it is as the route asks.
   mutating func addContext(_ requirement: RequirementBytes) -> Bool {
     let name = ShownText.quoted(requirement.name.string)
@@ -138,9 +136,7 @@ extension RouteSteps {
     }
     for requirement in leaf.requirements where !addContext(requirement) { return }
   }
-}
 
-extension RouteSteps {
   mutating func addPath(_ alignment: RouteAlignment, isOwned: Bool) {
     let starts = alignment.starts
     for (index, step) in alignment.path.prefix(alignment.passed).enumerated() {

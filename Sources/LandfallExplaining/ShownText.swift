@@ -104,9 +104,7 @@ struct Excerpt {
     if byte >= 0x20, byte < 0x7F { return [byte] }
     return Array(((byte < 0x80 ? "\\x" : "%") + JSONNode.hex(byte).uppercased()).utf8)
   }
-}
 
-extension Excerpt {
   struct Mark {
     let range: ByteRange
     let isMet: Bool

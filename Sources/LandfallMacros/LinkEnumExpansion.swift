@@ -181,9 +181,7 @@ extension LinkEnumExpansion {
     }
     return lines + ["}"]
   }
-}
 
-extension LinkEnumExpansion {
   /// What only the compiler sees: types of values, texts of defaults, mounted enums.
   var facts: String? {
     let cases = links.cases.enumerated().flatMap { index, link -> [String] in

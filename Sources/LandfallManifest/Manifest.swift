@@ -17,9 +17,7 @@ package struct Manifest: Hashable, Sendable {
   package var links: [Link] = []
   /// The mounts whose links are among ``links``, in the order of their cases.
   package var mounts: [Link] = []
-}
 
-extension Manifest {
   /// A link: one case of the enum, or those of its patterns that share their marks.
   package struct Link: Hashable, Sendable {
     package var name: String
@@ -90,9 +88,7 @@ extension Manifest {
     /// Whether a `+` in a query is a space.
     package var formEncodedQuery = false
   }
-}
 
-extension Manifest {
   /// The manifest as JSON, without a newline at its end; equal manifests have equal texts.
   package func json() -> String {
     JSONNode.members { json in

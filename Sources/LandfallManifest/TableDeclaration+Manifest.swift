@@ -4,7 +4,6 @@
 package import LandfallCompiler
 
 extension TableDeclaration {
-  /// The declaration of a manifest's table.
   package init(_ manifest: Manifest) throws(ManifestError) {
     var warnings: [ManifestProblem] = []
     self = try Manifest.read(Array(manifest.json().utf8), warnings: &warnings).builder.table
@@ -33,9 +32,7 @@ extension Manifest {
     let builder = try reader.read(&warnings)
     return (reader.manifest, builder)
   }
-}
 
-extension Manifest {
   package init(_ table: TableDeclaration) {
     self.init(
       name: table.name, schemes: table.schemes, hosts: table.hosts,

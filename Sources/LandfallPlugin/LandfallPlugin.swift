@@ -10,7 +10,6 @@ import SwiftSyntaxMacros
   import LandfallCompilerPlugin
 #endif
 
-/// Landfall's macros, as a program that the compiler runs.
 @main
 struct LandfallPlugin: CompilerPlugin {
   let providingMacros: [any Macro.Type] = [DeepLinksMacro.self, LinkMacro.self, MountMacro.self]

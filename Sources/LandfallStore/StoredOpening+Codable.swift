@@ -63,7 +63,6 @@ public struct StoredOutcome: Sendable, Hashable, Codable {
   /// The outcome, such as `opened` or the code of a rejection.
   public var outcome: String
 
-  /// Makes a stored outcome.
   package init(id: String, outcome: String) {
     self.id = id
     self.outcome = outcome

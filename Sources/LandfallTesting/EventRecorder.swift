@@ -24,7 +24,6 @@ public final class EventRecorder: Sendable {
   /// The events so far, in order.
   public var events: [LinkEvent] { record.withLock(\.self) }
 
-  /// Removes the events so far.
   package func clear() { record.withLock { $0 = [] } }
 
   private func add(_ event: LinkEvent) { record.withLock { $0.append(event) } }

@@ -65,9 +65,7 @@ public final class DeepLinkCenter<Link: Sendable>: Sendable {
   }
 
   deinit { core.close() }
-}
 
-extension DeepLinkCenter {
   /// The contexts that hold for every incoming link, such as the features that are switched on.
   ///
   /// ```swift
@@ -80,9 +78,7 @@ extension DeepLinkCenter {
     get { core.contexts }
     set { core.contexts = newValue }
   }
-}
 
-extension DeepLinkCenter {
   /// The pending openings, oldest first, each with the reason why it waits.
   ///
   /// Use it for a debug screen, or to find out why a link does not open.

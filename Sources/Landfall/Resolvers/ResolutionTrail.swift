@@ -13,7 +13,6 @@ struct ResolutionTrail: Sendable, Hashable {
   /// Whether a host may hold a value.
   private let hidesHosts: Bool
 
-  /// Starts a trail.
   init(_ start: LinkText, limit: Int, hidesHosts: Bool = false) {
     steps = [start]
     self.limit = limit
@@ -23,7 +22,6 @@ struct ResolutionTrail: Sendable, Hashable {
   /// What is to be matched now.
   var last: LinkText { steps[steps.count - 1] }
 
-  /// Whether anything was unwrapped.
   var isUnwrapped: Bool { steps.count > 1 }
 
   /// Takes a step.

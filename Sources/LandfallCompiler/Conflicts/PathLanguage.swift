@@ -120,7 +120,6 @@ extension TextSearch {
   }
 }
 
-/// The schemes and hosts that a route takes.
 struct OriginLanguage: Hashable {
   /// Nil for every scheme that is declared for all routes, and for a path alone.
   var scheme: [UInt8]?

@@ -95,9 +95,7 @@ struct RouteSearch {
       && origins.takes(route.origin, point.origin)
       && route.query.allSatisfy { item in texts.takes(item.values, point.values(item.subject)) }
   }
-}
 
-extension RouteSearch {
   func areDisjoint(_ first: RouteSet, _ second: RouteSet) -> Bool {
     texts.areDisjoint(first.path, second.path) || areDisjoint(first.query, second.query)
   }

@@ -125,9 +125,7 @@ extension TextLanguage {
       return try .concatenation(automata)
     }
   }
-}
 
-extension TextLanguage {
   var isInteger: Bool {
     switch self {
     case .type(.int), .type(.uint): true

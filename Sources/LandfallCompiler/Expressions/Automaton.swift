@@ -168,9 +168,7 @@ extension Automaton {
     graph.accepting = ends
     return try Automaton(graph, budget)
   }
-}
 
-extension Automaton {
   /// A decoded segment of a path: strict text that is not empty, and neither `.` nor `..`.
   package static let segment: Automaton = {
     let strict = ExpressionNode.scalars(.strictText)

@@ -43,9 +43,7 @@ package indirect enum ExpressionNode: Equatable, Sendable {
       return min(lower * size + (upper - lower) * (size + 1), limit + 1)
     }
   }
-}
 
-extension ExpressionNode {
   /// The expression that matches a whole text where this one matches as an anchoring says, first.
   func anchored(_ anchoring: RegexAnchoring) -> ExpressionNode {
     let before = ExpressionNode.repetition(.scalars(.all), 0, nil, isLazy: true)

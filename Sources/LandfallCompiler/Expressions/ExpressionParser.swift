@@ -91,7 +91,6 @@ struct ExpressionParser {
 
   func folded(_ set: ScalarSet) -> ScalarSet { isCaseInsensitive ? set.folded : set }
 
-  /// Checks the size of a part before anything is made of it.
   private func checkSize(_ node: ExpressionNode, from start: Int) throws(ExpressionError) {
     guard node.size <= ExpressionNode.sizeLimit else {
       throw error(

@@ -212,9 +212,7 @@ extension ValueType {
     ])
     return try names.difference(try Automaton(.alternation([escaped, device]), budget), budget)
   }
-}
 
-extension ValueType {
   /// What ``DateGrammar`` reads: a day of the years 1 to 9999, alone or with a time and its offset.
   static func dates(_ budget: AutomatonBudget) throws(AutomatonTooLarge) -> Automaton {
     let all = try Automaton(

@@ -14,7 +14,6 @@ package struct Pattern: Equatable, Sendable {
   package var fragment: FragmentPattern?
   /// The items of the fragment: `#/path?via=:via`, `#id=:id`.
   package var fragmentItems: [QueryRequirement] = []
-  /// All placeholders, in the order in which they stand.
   package var placeholders: [Placeholder]
 
   package static var root: Pattern {

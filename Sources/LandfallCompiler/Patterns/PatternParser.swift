@@ -44,7 +44,6 @@ struct PatternParser {
     return pattern
   }
 
-  /// An error at the next byte.
   func error(
     _ code: PatternError.Code, _ message: String, replacement: String? = nil
   ) -> PatternError {
@@ -191,9 +190,7 @@ struct PatternParser {
       index = end
     }
   }
-}
 
-extension PatternParser {
   /// Reads `scheme://host`, `scheme://` or `//host` where the pattern starts with one.
   mutating func parseOrigin(into pattern: inout Pattern) throws(PatternError) {
     if let colon = schemeEnd {

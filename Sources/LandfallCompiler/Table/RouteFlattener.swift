@@ -152,9 +152,7 @@ struct RouteFlattener {
       return .rest(isRaw ? .string : type(index, .segment), isRaw: isRaw)
     }
   }
-}
 
-extension RouteFlattener {
   mutating func checkMount(_ pattern: Pattern, _ place: TableProblem.Place) {
     let several = pattern.placeholders.first { $0.extent != .one }
     if let several {

@@ -228,7 +228,6 @@ package struct RouteDeclaration: Equatable, Sendable {
   package var isCaseInsensitive = false
   /// The allowed sources' names; empty for any.
   package var sources: [String] = []
-  /// The parameters whose values logs may show.
   package var publicParameters: [String] = []
   /// The parameters whose values are not to be kept by stores.
   package var sensitiveParameters: [String] = []
@@ -238,9 +237,7 @@ package struct RouteDeclaration: Equatable, Sendable {
   package var condition = RouteCondition.always
 
   package init(_ pattern: Pattern = .root) { self.pattern = pattern }
-}
 
-extension RouteDeclaration {
   /// The names of the sources, as manifests and `sources:` write them.
   package static var sourceNames: [String] {
     [
@@ -287,7 +284,6 @@ package struct ParameterDeclaration: Equatable, Sendable {
   package var mayBeAbsent: Bool { isOptional || isList || hasDefault }
 }
 
-/// A regular expression of the whole URL that opens a link, as a table is built from it.
 package struct ExpressionDeclaration: Equatable, Sendable {
   package var expression: RegularExpression
   package var anchoring: RegexAnchoring

@@ -25,7 +25,6 @@ package enum ASCII {
       || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "~")
   }
 
-  /// The value of a hexadecimal digit, or nil.
   package static func hexValue(_ byte: UInt8) -> UInt8? {
     if isDigit(byte) { return byte &- 0x30 }
     let letter = (byte | 0x20) &- 0x61
@@ -38,7 +37,6 @@ package enum ASCII {
       || byte == UInt8(ascii: ".")
   }
 
-  /// A byte of a label of a host.
   package static func isLabelByte(_ byte: UInt8) -> Bool {
     isAlphanumeric(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
   }

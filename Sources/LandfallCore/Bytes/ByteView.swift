@@ -143,7 +143,6 @@ package struct ByteView {
     other.count <= count && hasPrefix(other)
   }
 
-  /// No bytes.
   @inlinable
   package static var empty: ByteView {
     let text: StaticString = " "

@@ -7,7 +7,6 @@ struct MarkScanner {
   /// The marks that are still to be told; the lowest bit stands for `base`.
   private var marks: UInt64
   private var base: Int
-  /// Where the scan started.
   let start: Int
 
   @inline(__always)

@@ -38,7 +38,6 @@ public struct LinkContexts: Sendable, Hashable {
   @usableFromInline
   init(inOrder bytes: [UInt8]) { self.bytes = bytes }
 
-  /// No context.
   package static var empty: LinkContexts { LinkContexts(inOrder: []) }
 
   /// The names in byte order.
@@ -46,16 +45,13 @@ public struct LinkContexts: Sendable, Hashable {
     withView { $0.contextNames }
   }
 
-  /// Whether the set has no name.
   package var isEmpty: Bool { bytes.isEmpty }
 
-  /// Whether a context holds.
   @inline(never)
   package func contains(_ name: String) -> Bool {
     name.withBytes { name in withView { $0.hasContext(name) } }
   }
 
-  /// The contexts of this set and those of another.
   package func union(_ other: LinkContexts) -> LinkContexts {
     if other.isEmpty { return self }
     return isEmpty ? other : LinkContexts(names + other.names)

@@ -3,7 +3,6 @@
 
 /// In which contexts a route is there: all that it names must hold, or not hold.
 package struct RouteCondition: Equatable, Sendable {
-  /// A context that a route names.
   package struct Term: Equatable, Sendable {
     package let name: String
     /// Whether it must not hold.
@@ -32,10 +31,8 @@ package struct RouteCondition: Equatable, Sendable {
 
   package init(_ terms: [Term] = []) { self.terms = terms }
 
-  /// The terms as they are written.
   package var texts: [String] { terms.map { $0.text } }
 
-  /// Whether a context must hold.
   var asksForContext: Bool { terms.contains { !$0.isNegated } }
 
   package var isAlways: Bool { terms.isEmpty }
@@ -45,7 +42,6 @@ package struct RouteCondition: Equatable, Sendable {
     LinkContexts(terms.filter { !$0.isNegated }.map { $0.name })
   }
 
-  /// Whether it holds.
   package func holds(in contexts: LinkContexts) -> Bool {
     terms.allSatisfy { contexts.contains($0.name) != $0.isNegated }
   }

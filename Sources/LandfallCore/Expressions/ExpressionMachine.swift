@@ -111,12 +111,10 @@ extension ByteView {
 
 /// A program wherever it is kept: in memory, or in the bytes of a table.
 package protocol ExpressionCode {
-  /// How many instructions there are.
   var count: Int { get }
 
   func instruction(_ index: Int) -> ExpressionInstruction
 
-  /// Whether a set of the program holds a scalar.
   func set(_ index: Int, holds scalar: UInt32) -> Bool
 }
 

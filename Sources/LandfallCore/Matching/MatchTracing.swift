@@ -11,7 +11,6 @@ package protocol MatchTracing: AnyObject {
   /// A walk is about to start.
   func begin()
 
-  /// Takes note of a step.
   func note(_ event: MatchEvent)
 
   /// Why a match that the app takes is not taken, so that the walk goes on; nil to take it.
@@ -37,7 +36,6 @@ struct Traced: MatchTracer {
 /// testing for a trace at each of them took 6 % more instructions. Those that an explanation alone
 /// or a rare pattern takes test for one.
 protocol MatchTracer {
-  /// Takes note of a step.
   func note(_ event: MatchEvent)
 
   /// Why a match that the app takes is not taken, so that the walk goes on; nil to take it.

@@ -62,7 +62,6 @@ extension Matcher {
     return true
   }
 
-  /// Whether a context is as a route asks.
   func holds(_ requirement: RequirementBytes) -> Bool {
     url.contexts.hasContext(requirement.name) != requirement.isNegated
   }

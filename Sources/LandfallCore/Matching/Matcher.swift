@@ -91,7 +91,6 @@ struct Matcher {
     }
   }
 
-  /// Tells the trace of a step, if there is one.
   @inline(__always)
   func tell(_ event: @autoclosure () -> MatchEvent) {
     if let trace { trace.note(event()) }
@@ -194,9 +193,7 @@ struct Matcher {
     }
     return true
   }
-}
 
-extension Matcher {
   /// Tries the regular expressions of whole URLs in the order of declaration; true if one was taken.
   ///
   /// - Complexity: O(*n* × *m*) in the URL and the expressions.

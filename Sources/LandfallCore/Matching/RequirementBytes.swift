@@ -25,9 +25,7 @@ package struct RequirementBytes {
   }
 
   package var kind: Int { table.digit(start) & ~TableFormat.Requirement.inFragment }
-  /// Whether it is about an item of the fragment.
   package var isInFragment: Bool { table.digit(start) & TableFormat.Requirement.inFragment != 0 }
-  /// Whether it is about an item of the URL.
   package var isItem: Bool { kind <= TableFormat.Requirement.capture }
   var nameOffset: Int { start + 1 }
   package var name: ByteView { table.text(nameOffset) }

@@ -55,7 +55,6 @@ package struct RouteMatch {
   /// Whether the value is a list of query items: all those that the route does not name.
   package func hasItems(_ slot: Int) -> Bool { captures[slot].kind == .queryRest }
 
-  /// Where the value stands, in bytes.
   package func range(_ slot: Int) -> ByteRange {
     switch captures[slot].kind {
     case .queryList, .queryRest: url.query ?? ByteRange(0, 0)
@@ -158,9 +157,7 @@ package struct RouteMatch {
       $0.kind == TableFormat.Requirement.others || $0.kind == TableFormat.Requirement.tail
     }
   }
-}
 
-extension RouteMatch {
   /// Hands over the decoded bytes of a parameter with a single value; nothing is copied where
   /// nothing is encoded.
   package func withText<R>(_ slot: Int, _ body: (ByteView) -> R) -> R {

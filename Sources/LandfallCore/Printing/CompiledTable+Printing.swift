@@ -50,12 +50,10 @@ extension CompiledTable {
       }
   }
 
-  /// Prints a link with all of its routes that have a place for the values.
   package func print(link: Int, _ values: [PrintValue]) throws(PrintError) -> [PrintedPath] {
     try print(link: link, PrintValues(values))
   }
 
-  /// The whole URL of a printed path.
   package func url(
     _ printed: PrintedPath, scheme: String?, host: String?
   ) throws(PrintError) -> String {

@@ -4,9 +4,7 @@
 /// How a route is printed, read in place: the steps that write its path, its query and its fragment.
 struct PrintProgram {
   let table: TableBytes
-  /// The index of the link in its table.
   let link: Int
-  /// Where it stands.
   private let start: Int
 
   init(_ table: TableBytes, link: Int, at start: Int) {
@@ -17,11 +15,9 @@ struct PrintProgram {
 
   /// The offset behind it.
   var end: Int { start + table.number3(start) }
-  /// The index of the route in its link.
   var route: Int { table.number2(start + 3) }
 
   var isConditional: Bool { table.digit(start + 5) & TableFormat.PrintFlag.conditional != 0 }
-  /// Whether the route is bound to a scheme or a host.
   var isBound: Bool { table.digit(start + 5) & TableFormat.PrintFlag.bound != 0 }
 
   /// Where the steps of the path stand.
@@ -56,7 +52,6 @@ struct PrintPlace {
     self.start = start
   }
 
-  /// The index of the parameter.
   var slot: Int { table.digit(start) }
   var mayBeAbsent: Bool { has(TableFormat.PlaceFlag.mayBeAbsent) }
   var isText: Bool { has(TableFormat.PlaceFlag.text) }

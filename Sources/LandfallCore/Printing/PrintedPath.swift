@@ -14,7 +14,6 @@ package struct PrintedPath: Sendable {
   /// The host that the route is bound to, its placeholders filled in; starts with `*` for a
   /// wildcard.
   package let host: String?
-  /// In which contexts the route is there.
   package let condition: RouteCondition
 
   package init(

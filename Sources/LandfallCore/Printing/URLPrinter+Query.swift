@@ -91,7 +91,6 @@ extension URLPrinter {
 
   // MARK: Fragment
 
-  /// Writes the fragment, if there is one.
   mutating func writeFragment() throws(PrintError) {
     typealias Kind = TableFormat.Fragment
     let hash = UInt8(ascii: "#")

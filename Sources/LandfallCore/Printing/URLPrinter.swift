@@ -7,7 +7,6 @@ struct URLPrinter {
   let program: PrintProgram
   private let values: PrintValues
   var writer: URLWriter
-  /// Where the next step stands.
   var cursor: Int
   /// Whether a slash is written before whatever follows in the path.
   var pendingSlash = false
@@ -95,7 +94,6 @@ struct URLPrinter {
     return place
   }
 
-  /// Remembers what was written as the fragment.
   mutating func endFragment(from start: Int) { fragment = ByteRange(start, writer.count) }
 
   // MARK: Values

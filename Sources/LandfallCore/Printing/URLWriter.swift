@@ -32,7 +32,6 @@ struct URLWriter {
     for index in 0..<text.count { append(text[index]) }
   }
 
-  /// Appends text that is percent-encoded for a place.
   mutating func append(_ text: ByteView, encodedFor place: PercentEncoder.Place) {
     for index in 0..<text.count { PercentEncoder.encode(text[index], place) { append($0) } }
   }

@@ -54,7 +54,6 @@ package struct ReadURL {
   /// The contexts in which it is opened, each with a NUL behind it.
   package var contexts: ByteView { contents.value.contexts }
 
-  /// A segment of the path.
   package func segment(_ index: Int) -> ByteRange { segments[index].range }
 
   /// The segments of a fragment that is a path, as many as are read at most.

@@ -62,9 +62,7 @@ public struct Refusal: LinkProblem, Error, Hashable {
       parameter != nil || kind.isAboutContext || kind == .routeUnavailable
     return isOfCatchAll || !isAboutRoute
   }
-}
 
-extension Refusal {
   /// The reasons, and their names in text.
   package enum Kind: Hashable, Sendable, CaseIterable {
     case urlTooLong

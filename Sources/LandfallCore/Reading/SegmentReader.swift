@@ -39,7 +39,6 @@ struct SegmentReader {
     }
   }
 
-  /// Writes one segment.
   func append(
     _ range: ByteRange, isEncoded: Bool, to segments: StackBuffer<Segment>,
     count: inout Int, limit: Int

@@ -58,7 +58,6 @@ package struct RouteInfo {
   package let sources: [String]
   package let isCaseInsensitive: Bool
   package let priority: Int
-  /// In which contexts the route is there.
   package let condition: RouteCondition
 }
 

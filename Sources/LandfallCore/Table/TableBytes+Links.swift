@@ -2,7 +2,6 @@
 // Copyright (c) 2026 the Landfall authors
 
 extension TableBytes {
-  /// How many links the table has.
   package var linkCount: Int { number3(TableFormat.linkCount) }
   var captureLimit: Int { number2(TableFormat.captureLimit) }
   /// Whether every route has fewer than sixty-four captures, for which there is room on the stack.
@@ -16,7 +15,6 @@ extension TableBytes {
     digit(TableFormat.options) & TableFormat.Option.caseInsensitive != 0
   }
 
-  /// The table's name.
   package var name: String { text(offset(TableFormat.origins)).string }
 
   /// The schemes that all routes take, lowercase.

@@ -20,7 +20,6 @@ package struct TableBytes {
     UnsafeBufferPointer(start: view.base, count: view.count)
   }
 
-  /// How many bytes the table has.
   package var size: Int { view.count }
 
   @inline(__always)
@@ -54,7 +53,6 @@ package struct TableBytes {
     ByteView(view.base + offset + 2, count: number2(offset))
   }
 
-  /// The offset behind the text at an offset.
   @inline(__always)
   package func afterText(_ offset: Int) -> Int { offset + 2 + number2(offset) }
 }

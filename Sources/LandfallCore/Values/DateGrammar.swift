@@ -14,7 +14,6 @@ package struct DateGrammar: Equatable, Sendable {
     self.nanoseconds = nanoseconds
   }
 
-  /// Reads a date, or gives nil.
   package init?(_ text: ByteView) {
     var reader = DateReader(text)
     guard let year = reader.digits(4), year > 0, reader.skip("-"), let month = reader.digits(2),

@@ -107,7 +107,6 @@ package enum PaddedNumber {
     String(range.upperBound).utf8.count
   }
 
-  /// A number of a range as text.
   package static func text(_ number: UInt64, in range: ClosedRange<UInt64>) -> String {
     let digits = String(number)
     return String(repeating: "0", count: max(0, width(range) - digits.utf8.count)) + digits

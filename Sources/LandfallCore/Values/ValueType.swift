@@ -102,7 +102,6 @@ public enum ValueType: Hashable, Sendable, CustomStringConvertible {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Whether it is a regular expression.
   package var isPattern: Bool { if case .pattern = self { true } else { false } }
 
   /// The expression of a pattern in the manifest's notation; nil for another type.
@@ -110,9 +109,7 @@ public enum ValueType: Hashable, Sendable, CustomStringConvertible {
     guard text.hasPrefix("pattern("), text.hasSuffix(")") else { return nil }
     return String(text.dropFirst(8).dropLast())
   }
-}
 
-extension ValueType {
   /// Whether a decoded text is a value of the type.
   ///
   /// What an opaque type takes only the app knows. A pattern's expression is not run: a table has it

@@ -112,7 +112,6 @@ extension DeepLink {
 }
 
 extension MountableLink {
-  /// The link's values, on their way into a URL.
   package func encoded(leavingOutSensitive: Bool = false) -> LinkEncoder {
     var encoder = LinkEncoder(leavingOutSensitive: leavingOutSensitive)
     Self._encode(self, into: &encoder)

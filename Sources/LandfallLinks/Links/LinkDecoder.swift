@@ -11,7 +11,6 @@ public struct LinkDecoder {
   let wantsDetails: Bool
   /// What is kept of the match, for an explanation.
   package let trace: (any MatchTracing)?
-  /// What measures the match.
   private let timer: MatchTimer?
   /// What a mounted enum's own match told.
   package var mounted: MatchDetails?
@@ -73,9 +72,7 @@ public struct LinkDecoder {
     mounted = found.details
     return found.link
   }
-}
 
-extension LinkDecoder {
   /// Reads a value, or returns its default if the URL has none.
   public func value<T: LinkValue>(
     _ slot: Int, default value: @autoclosure () -> T? = nil

@@ -57,9 +57,7 @@ public struct LinkEncoder {
       hasLeftOut = true
     }
   }
-}
 
-extension LinkEncoder {
   /// Adds a value and its default.
   public mutating func append<T: LinkValue>(_ value: T?, default standard: T? = nil) {
     guard let value else { return add(.absent) }

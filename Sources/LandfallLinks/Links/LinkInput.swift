@@ -117,7 +117,6 @@ extension LinkInput where Self == LinkReference {
 }
 
 extension LinkText: LinkInput {
-  /// Hands over the text.
   package func _read(
     in table: CompiledTable, _ take: (_ text: String, _ isPath: Bool) -> Bool
   ) -> Bool { take(text, isPath) }
@@ -140,7 +139,6 @@ package enum LinkText: Sendable, Hashable {
   case url(String)
   case path(String)
 
-  /// The text.
   package var text: String {
     switch self {
     case .url(let text), .path(let text): text

@@ -6,7 +6,6 @@ public struct LinkMatch<Link: Sendable>: Sendable {
   /// The link; for a run-time table, the value that the route made.
   public let link: Link
 
-  /// What is known of the match.
   package let details: MatchDetails
 
   /// The name of the link; a mounted link starts with the name of its mount, as in manifests.
@@ -31,7 +30,6 @@ public struct LinkMatch<Link: Sendable>: Sendable {
   /// Whether the app has to ask the user first, as declared by its route.
   public var needsConfirmation: Bool { demands.needsConfirmation }
 
-  /// What the route asks for.
   package var demands: LinkDemands { details.demands }
 
   package init(_ link: Link, _ details: MatchDetails) {

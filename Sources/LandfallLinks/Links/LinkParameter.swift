@@ -9,13 +9,11 @@ public struct LinkParameter: Equatable, Sendable {
   /// The decoded text; for a list, one text for each element.
   public private(set) var values: [String]
 
-  /// Where they stood.
   package let place: Place
 
   /// The type as manifests write it, such as `Int`; of a list that of its values.
   package let type: String
 
-  /// Whether the value is a list.
   package let isList: Bool
 
   /// Whether logs may show the value, as the route's mark says.
@@ -33,9 +31,7 @@ public struct LinkParameter: Equatable, Sendable {
     isPublic = info.isPublic && !info.isSensitive
     isSensitive = info.isSensitive
   }
-}
 
-extension LinkParameter {
   /// The parameter as a secret, for a group of routes that says so of what is mounted in it.
   package var asSensitive: LinkParameter {
     var parameter = self

@@ -13,7 +13,6 @@
 /// If the condition does not hold, the matcher ignores the route and tries the next one. See
 /// ``LinkContexts``.
 public struct LinkCondition: Sendable, Equatable {
-  /// The names as they are written.
   package let names: [String]
 
   /// Makes a condition, which always holds if it has no names; a table refuses what is no name.

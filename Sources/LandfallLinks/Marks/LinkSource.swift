@@ -61,10 +61,8 @@ public struct LinkSources: LinkSourceNames, Sendable, Equatable {
     self.init(names: names)
   }
 
-  /// Whether a link may come from a source.
   package func contains(_ source: LinkSource) -> Bool { names?.contains(source.rawValue) ?? true }
 
-  /// The sources that are in this set and in another.
   package func intersection(_ other: LinkSources) -> LinkSources {
     guard let names, let others = other.names else { return names == nil ? other : self }
     return LinkSources(names: names.filter(others.contains))

@@ -62,7 +62,6 @@ struct PatternLiteral {
     return SourcePlace(in: syntax, start: start, length: max(0, length))
   }
 
-  /// The source position of a byte of the text.
   func position(_ offset: Int) -> AbsolutePosition {
     positions[min(offset, positions.count - 1)]
   }

@@ -29,9 +29,7 @@ package struct LinkEnumSource: Sendable {
   /// The types that are not those of the standard library or of Foundation.
   package let types: [TypeUse]
   package let routes: [[Place]]
-  /// Where the enum's name is written.
   package let name: Place
-  /// Whether it reads URLs by itself.
   package let hasOrigin: Bool
   package let diagnostics: [SourceDiagnostic]
 
@@ -107,7 +105,6 @@ package struct SourceDiagnostic: Sendable, Hashable {
   package var isError: Bool
   package var place: Range<Int>
   package var notes: [Note]
-  /// The fix-its, as sentences.
   package var fixes: [String]
 
   package init(

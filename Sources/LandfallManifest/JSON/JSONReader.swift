@@ -171,9 +171,7 @@ struct JSONReader {
           "the key '\(members[second].key)' appears twice in this object; keep one"))
     }
   }
-}
 
-extension JSONReader {
   mutating func readString() throws(JSONFailure) -> String {
     let start = position
     var cursor = JSONStringCursor(bytes, at: position + 1)

@@ -183,7 +183,6 @@ extension CompiledTable {
     }
   }
 
-  /// Reads a text and hands the URL to `body`.
   func reading<Answer>(
     _ input: LinkText, _ contexts: LinkContexts, _ limits: ReadingLimits,
     _ body: (ReadURL) throws(Refusal) -> Answer

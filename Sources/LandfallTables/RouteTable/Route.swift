@@ -141,9 +141,7 @@ extension Route {
         condition: condition),
       place: RouteFacts.Place(file: file, line: line), make: make)
   }
-}
 
-extension Route {
   /// Mounts an enum with `@DeepLinks` below a path, which owns all that lies below it.
   ///
   /// ```swift

@@ -76,9 +76,7 @@ struct RouteFacts: Sendable {
     self.mounted = mounted
     self.place = place
   }
-}
 
-extension RouteFacts {
   /// Puts the path of a group before the patterns, and its marks above the route's own.
   mutating func join(_ prefix: String, _ group: RouteMarks) {
     marks = marks.below(group)

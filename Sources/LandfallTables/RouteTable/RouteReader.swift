@@ -191,9 +191,7 @@ struct RouteReader {
   ) {
     problems.append(.init(code, message, place: text(route.place), in: pattern, range))
   }
-}
 
-extension RouteReader {
   mutating func checkGroups(_ route: RouteFacts) {
     for mistake in route.groupMistakes {
       switch mistake {

@@ -65,9 +65,7 @@ public struct RouteTable<Value: Sendable>: Sendable {
     }
     self.routes = routes
   }
-}
 
-extension RouteTable {
   /// The declaration with the routes of mounts in their places.
   package var flattened: TableDeclaration { declaration.mounting { routes[$0].facts.mounted?() } }
 

@@ -19,7 +19,6 @@ struct CommandDeclaration: Sendable {
 
   var allOptions: [OptionDeclaration] { options + [.help] }
 
-  /// The usage, in one line or several.
   var usage: String {
     if !usages.isEmpty {
       return "usage: " + usages.map { "landfall " + $0 }.joined(separator: "\n       ")

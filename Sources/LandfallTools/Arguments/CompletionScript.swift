@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// A script that completes the tool's words in a shell, made from the declarations.
 enum CompletionScript {
   enum Shell: String, CaseIterable, Sendable { case bash, zsh, fish }
 

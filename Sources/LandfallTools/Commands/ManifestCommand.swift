@@ -4,7 +4,6 @@
 import LandfallCore
 import LandfallManifest
 
-/// `landfall manifest`: writes the routes as a manifest.
 struct ManifestCommand: ToolCommand {
   private static let output = OptionDeclaration(
     name: "output", short: "o", value: .path("FILE"),

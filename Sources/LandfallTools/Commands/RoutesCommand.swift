@@ -4,7 +4,6 @@
 import LandfallCompiler
 import LandfallCore
 
-/// `landfall routes`: lists the routes.
 struct RoutesCommand: ToolCommand {
   private static let overlaps = OptionDeclaration(
     name: "overlaps",

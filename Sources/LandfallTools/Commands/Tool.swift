@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// The tool `landfall`, for its process and for tests.
 package enum Tool {
   package static let version = "0.1.0"
 

@@ -4,7 +4,6 @@
 import LandfallCore
 import LandfallExplaining
 
-/// The answer to a URL for people.
 struct AnswerText {
   let answerer: LinkAnswerer
   let style: Style

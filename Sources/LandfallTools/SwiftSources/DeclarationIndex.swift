@@ -317,7 +317,6 @@ struct FoundEnum {
 
   var name: String { parts.joined(separator: ".") }
   var isNamed: String { parts.last ?? "" }
-  /// Whether it reads URLs by itself.
   var hasOrigin: Bool { source.hasOrigin }
   /// Where it is declared, for messages: `File.swift:3`.
   var place: String { "\(file.path.visible):\(file.position(source.name.lowerBound).line)" }
@@ -342,10 +341,8 @@ class TypeVisitor: SyntaxAnyVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
-  /// Called at the start of each type, associated type and extension.
   func enter(_ node: DeclSyntax) {}
 
-  /// Called at the end of each type, associated type and extension.
   func leave(_ node: DeclSyntax) {}
 
   override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {

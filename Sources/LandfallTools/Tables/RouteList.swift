@@ -27,7 +27,6 @@ struct RouteList {
   }
 }
 
-/// A route as a list shows it.
 struct RouteRow {
   let link: LinkDeclaration
   /// The marks; and the pattern, unless it is an expression.

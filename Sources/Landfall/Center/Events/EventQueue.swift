@@ -36,7 +36,6 @@ struct EventQueue: Sendable {
   private var table = ""
   /// Whether a thread is telling events; what is put in meanwhile is told by it.
   private var isBusy = false
-  /// Whether the center is released.
   var isClosed = false
   private var lastEvent = 0
   private var lastObserver = 0
@@ -58,7 +57,6 @@ struct EventQueue: Sendable {
     observers.firstIndex { $0.number == number }.map { observers.remove(at: $0) }
   }
 
-  /// Whether anybody wants to know of events.
   var isObserved: Bool { !observers.isEmpty }
 
   /// Whether some thread should come and tell.

@@ -35,7 +35,6 @@ public struct LinkEvent: Sendable {
   package let sourceApplication: String?
   /// The checksum of the route table, ``DeepLink/tableChecksum``.
   package let table: String
-  /// The scene that received the link.
   package let scene: LinkScene?
   /// The scheme of the URL, and for a web URL the host; `nil` without a URL or if it was refused.
   package let origin: String?
@@ -104,7 +103,6 @@ extension LinkEvent: CustomStringConvertible {
     return text.inOneLine
   }
 
-  /// The age in whole milliseconds.
   var milliseconds: Int64 { age.milliseconds }
 }
 

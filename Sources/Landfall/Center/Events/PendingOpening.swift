@@ -7,7 +7,6 @@ public import LandfallCore
 ///
 /// See ``DeepLinkCenter/pending``.
 public struct PendingOpening<Link: Sendable>: Sendable {
-  /// The reason why an opening waits.
   package enum Reason: Sendable, Hashable {
     /// A resolver's request.
     case unwrapping
@@ -31,15 +30,12 @@ public struct PendingOpening<Link: Sendable>: Sendable {
 
   /// The opening.
   public let opening: Opening<Link>
-  /// The reason why it waits.
   package let wait: Reason
   /// When it began to wait.
   public let since: LinkTime
   /// How long it can still wait before it ends; `nil` for no limit.
   public let remaining: Duration?
-}
 
-extension PendingOpening {
   /// The reason why it waits; ``description`` also names the handler, the stream or the gate.
   ///
   /// | reason | the opening waits for |

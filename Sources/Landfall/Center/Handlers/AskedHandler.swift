@@ -3,7 +3,6 @@
 
 /// A handler that is held while it is asked, whatever the type of its links.
 struct AskedHandler: Sendable {
-  /// The handler.
   let handler: any AnyObject & Sendable
   private let answer: @MainActor @Sendable (OpeningCore) async -> HandlerAnswer
 
@@ -19,7 +18,6 @@ struct AskedHandler: Sendable {
     }
   }
 
-  /// Asks it.
   @MainActor func handle(_ opening: OpeningCore) async -> HandlerAnswer {
     await answer(opening)
   }

@@ -20,7 +20,6 @@ public struct Handling<Link: Sendable>: Sendable {
 
   /// The kind of answer.
   public let kind: OpeningStep.Kind
-  /// The reason of a rejection.
   package let rejection: Rejection?
   /// The handler's reason for a delay.
   package let reason: String?

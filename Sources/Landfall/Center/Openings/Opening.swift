@@ -93,9 +93,7 @@ public struct Opening<Link: Sendable>: Sendable, Identifiable, Hashable {
   /// If that handler is still busy with the link and then delays it, the center asks once more. The
   /// call does nothing if no handler delayed the link. See also ``DeepLinkCenter/resume(for:)``.
   public func resume() { core.center.send(.resume(core.number)) }
-}
 
-extension Opening {
   /// The outcome; `nil` while the opening is pending.
   public var currentOutcome: Outcome? { core.outcome }
 
@@ -126,9 +124,7 @@ extension Opening {
   ///
   /// It is empty if no resolver changed the URL. Like ``url``, it may contain secrets.
   public var unwrapped: [String] { core.info.trail?.steps.dropFirst().map(\.text) ?? [] }
-}
 
-extension Opening {
   /// Lets the opening through ``Gate/confirmation``, or another gate that is for one link.
   ///
   /// You can call it before the opening waits at the gate. It has no effect on a gate for all

@@ -39,18 +39,14 @@ public struct OpeningStep: Sendable, Hashable {
       kind, by: receiver.map { StepName($0) }, detail.map { StepDetail(.text($0)) }, time: time)
   }
 
-  /// Makes the first step.
   init(receivedFrom source: LinkSource, time: LinkTime) {
     self.init(.received, by: nil, StepDetail(.source(source)), time: time)
   }
 
-  /// Makes the step of a matched link.
   init(matched name: String, by pattern: String?, time: LinkTime) {
     self.init(.matched, by: nil, StepDetail(.match(name: name, pattern: pattern)), time: time)
   }
-}
 
-extension OpeningStep {
   /// The kind of a step.
   ///
   /// Later versions may add kinds.
@@ -63,7 +59,6 @@ extension OpeningStep {
 
     private let known: Known
 
-    /// The stable text of the kind.
     package var rawValue: String { known.rawValue }
 
     private init(_ known: Known) { self.known = known }
@@ -148,7 +143,6 @@ extension OpeningStep: CustomStringConvertible {
 }
 
 extension OpeningStep {
-  /// Makes the last step from the outcome.
   init(_ outcome: Outcome, by receiver: StepName? = nil, time: LinkTime) {
     switch outcome {
     case .opened: self.init(.opened, by: receiver, nil, time: time)

@@ -17,9 +17,7 @@ public enum Outcome: Sendable, Hashable {
   case superseded
   /// ``Opening/cancel()`` was called, or the center was released.
   case cancelled
-}
 
-extension Outcome {
   /// The code of a rejection; `nil` for other outcomes.
   public var code: LinkCode? {
     if case .rejected(let rejection) = self { rejection.code } else { nil }

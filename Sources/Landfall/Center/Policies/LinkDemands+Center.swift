@@ -4,7 +4,6 @@
 import LandfallLinks
 
 extension LinkDemands {
-  /// The gates that a link has to go through.
   var gates: [Gate] {
     (access == .authenticated ? [.authentication] : [])
       + (needsConfirmation ? [.confirmation] : [])
@@ -25,12 +24,10 @@ extension LinkDemands {
         + "\(policy.fields.sources) only, and not from '\(source)'")
   }
 
-  /// Whether a link may come from a source.
   func allows(_ source: LinkSource, _ policy: SharedPolicy) -> Bool {
     sources.contains(source) && policy.fields.sources.contains(source)
   }
 
-  /// Why a link may not come from a source; nil if it may.
   func rejection(of name: String, from source: LinkSource) -> Rejection? {
     guard !sources.contains(source) else { return nil }
     let allowed = sources.names ?? []

@@ -98,9 +98,7 @@ public struct LinkPolicy: Sendable {
 
   /// No extra gates, one minute for a handler, ten minutes for delays and gates.
   package static var standard: LinkPolicy { LinkPolicy() }
-}
 
-extension LinkPolicy {
   /// Returns a policy for one link that replaces the common one.
   ///
   /// ```swift

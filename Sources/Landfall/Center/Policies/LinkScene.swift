@@ -9,7 +9,6 @@
 /// links.open(url, from: .universalLink, scene: LinkScene("3F2504E0"))
 /// ```
 public struct LinkScene: Sendable, Hashable, ExpressibleByStringLiteral, CustomStringConvertible {
-  /// The identifier.
   package let rawValue: String
 
   /// Makes a scene.

@@ -99,7 +99,6 @@ package struct PlainError: CustomStringConvertible {
     description = known ?? "error \(system.code) of \(system.domain)"
   }
 
-  /// What the system says.
   private static func systemWords(of error: NSError) -> String? {
     if error.domain == NSPOSIXErrorDomain {
       return strerror(Int32(truncatingIfNeeded: error.code)).map { String(cString: $0) }

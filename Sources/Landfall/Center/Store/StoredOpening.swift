@@ -13,7 +13,6 @@ public struct StoredOpening: Sendable, Hashable {
   package let url: String
   /// Whether ``url`` is a path alone.
   package let isPath: Bool
-  /// The source of the link.
   package let source: String
   /// The scene that received it.
   package let scene: String?
@@ -32,7 +31,6 @@ public struct StoredOpening: Sendable, Hashable {
   /// The app that sent it, as the system names it; nil if unknown.
   package let sourceApplication: String?
 
-  /// Makes a stored opening.
   package init(
     id: String, url: String, isPath: Bool = false, source: String, scene: String? = nil,
     receivedAt: Int64, users: [String: String] = [:], contexts: [String] = [],

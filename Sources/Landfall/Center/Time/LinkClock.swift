@@ -17,7 +17,6 @@ public struct LinkClock: Sendable {
   private let steady: @Sendable () -> Duration
   private let ring: @Sendable (Duration, @escaping Alarm) -> Void
 
-  /// Makes a clock from its parts.
   package init(
     wall: @escaping @Sendable () -> LinkTime, steady: @escaping @Sendable () -> Duration,
     ring: @escaping @Sendable (Duration, @escaping Alarm) -> Void
@@ -51,7 +50,6 @@ public struct LinkClock: Sendable {
     self.init(ContinuousClock(), wall: wall)
   }
 
-  /// The present moment.
   package func now() -> LinkTime { wall() }
 
   /// The time since some moment that is the same for the life of the clock.
