@@ -2,10 +2,11 @@
 // Copyright (c) 2026 the Landfall authors
 
 @_exported public import Landfall
+internal import LandfallCompiler
+public import LandfallCore
 @_exported public import LandfallExplaining
 @_exported public import LandfallManifest
 @_exported public import LandfallTables
-public import LandfallCore
 
 extension DeepLink {
   /// Explains which link a URL opens, or why it opens none.
@@ -78,5 +79,95 @@ extension CompiledTable {
       }
     }
     return explainer.explain(text.text, routes: routes)
+  }
+}
+
+extension MountableLink {
+  /// Checks the enum's routes together with those of all enums that it mounts.
+  ///
+  /// The macro checks only the routes of one enum. Conflicts with a mounted enum of another module,
+  /// and with types whose grammar is in another file, are known only when the app is built. Check
+  /// them in a test:
+  ///
+  /// ```swift
+  /// try AppLink.validate()
+  /// ```
+  ///
+  /// - Throws: ``RouteTableError`` with all conflicts, each with its cases, or if the enums have
+  ///   more than 10,000 routes together.
+  /// - Complexity: O(*n* log *n*) in the number of routes, and linear in the number of pairs that
+  ///   may match the same URL.
+  public static func validate() throws(RouteTableError) {
+    var mounted = MountedDeclarations()
+    let table = mounted.declaration(of: Self.self, depth: 0)
+    if let count = mounted.excess {
+      let problem = TableProblem(tooManyRoutes: count, in: table.name)
+      throw RouteTableError(problems: [.init(problem)])
+    }
+    func name(_ place: TableProblem.Place?) -> String? {
+      place.map { table.name + "." + table.links[$0.link].name }
+    }
+    let problems = TableBuilder(table).problems().map { problem in
+      let pattern = problem.place.flatMap { place -> String? in
+        let routes = table.links[place.link].routes
+        return place.route < routes.count ? routes[place.route].pattern.text : nil
+      }
+      return RouteTableError.Problem(
+        problem, place: name(problem.place), other: name(problem.other), in: pattern)
+    }
+    if !problems.isEmpty { throw RouteTableError(problems: problems) }
+  }
+
+  /// The routes of the enum and of the enums that it mounts as JSON: see `Documentation/manifest.md`.
+  ///
+  /// Mounts beyond a total of 10,000 routes are left out; ``validate()`` reports them.
+  /// - Complexity: O(*n*) in the number of routes.
+  public static var manifestJSON: String { manifest.json() }
+
+  package static var manifest: Manifest { Manifest(declaration(depth: 0)) }
+}
+
+extension NearMissSearch {
+  /// Returns a search for the closest routes.
+  ///
+  /// For each URL that no route matches, it takes as long as an explanation.
+  ///
+  /// - Parameter count: The largest number of routes to find.
+  /// - Returns: The search.
+  public static func nearest(_ count: Int) -> NearMissSearch {
+    NearMissSearch { text, contexts, routes in
+      guard count > 0 else { return [] }
+      let explanation: Explanation? =
+        switch routes {
+        case let links as any DeepLink.Type: links.explain(text, contexts: contexts, routes: count)
+        case let table as any ExplainedTable:
+          table.explanation(of: text, in: contexts, routes: count)
+        default: nil
+        }
+      return explanation.map { LinkNearMiss.nearest(in: $0) } ?? []
+    }
+  }
+}
+
+/// A run-time table, whatever its values.
+protocol ExplainedTable {
+  func explanation(of text: LinkText, in contexts: LinkContexts, routes: Int) -> Explanation
+}
+
+extension RouteTable: ExplainedTable {
+  func explanation(of text: LinkText, in contexts: LinkContexts, routes: Int) -> Explanation {
+    explain(text, contexts: contexts, routes: routes)
+  }
+}
+
+extension LinkNearMiss {
+  fileprivate static func nearest(in explanation: Explanation) -> [LinkNearMiss] {
+    explanation.routes.map { route in
+      let missing = route.steps.first { !$0.isMet }
+      let need = missing.flatMap { $0.expected.isEmpty ? nil : $0.expected }
+      return LinkNearMiss(
+        link: route.link, pattern: route.pattern, code: missing?.code, offset: missing?.offset,
+        expected: need)
+    }
   }
 }

@@ -76,3 +76,101 @@ extension LinkCode {
   /// A server redirected to nowhere.
   package static var redirectLocation: LinkCode { "redirect.location" }
 }
+
+/// A request that may be made: a URL whose host was checked.
+struct Hop: Sendable, Hashable {
+  /// Without a fragment, which no server gets.
+  let url: String
+  /// Lowercase, without the port.
+  let host: String
+
+  init(_ match: RouteMatch) {
+    let url = match.url
+    let end = url.fragment.map { $0.lowerBound - 1 } ?? url.bytes.count
+    self.url = url.bytes[ByteRange(0, end)].string
+    let authority = url.host.map { url.bytes[$0].string } ?? ""
+    host = String(authority.prefix { $0 != ":" }).lowercased()
+  }
+}
+
+/// The parts of a server's answer that tell where a URL leads.
+struct HopAnswer: Sendable, Hashable {
+  let status: Int
+  /// The header field `Location`, as it came.
+  let location: String?
+
+  /// Returns the URL that the server redirects to.
+  func target(from url: String) throws(Rejection) -> String {
+    guard HopAnswer.redirects.contains(status) else {
+      throw Rejection(
+        code: .redirectNone,
+        message:
+          "the server answered with status \(status), which leads nowhere; a link of the app "
+          + "must not have the host of a resolver")
+    }
+    guard let location, !location.isEmpty,
+      let target = URLReference(location).resolved(against: url)
+    else {
+      throw Rejection(
+        code: .redirectLocation,
+        message: "the server answered with status \(status) and no 'Location' that can be read")
+    }
+    return target
+  }
+
+  /// The codes that name one other place (RFC 9110, section 15.4).
+  private static let redirects: Set<Int> = [301, 302, 303, 307, 308]
+}
+
+/// Makes one request and returns the head of the answer.
+protocol HopClient: Sendable {
+  func answer(to hop: Hop) async throws(Rejection) -> HopAnswer
+}
+
+/// A URL reference, as in the header field `Location`: a URL, or a part that replaces one of the base.
+///
+/// It follows RFC 3986, sections 4.1 and 5.2, but keeps `.` and `..`, which matching refuses. It checks
+/// nothing else either.
+struct URLReference {
+  private let text: Substring
+
+  init(_ text: String) { self.text = text[...] }
+
+  /// Returns the URL that the reference stands for.
+  func resolved(against base: String) -> String? {
+    let (base, fragment) = URLReference.split(base[...], at: "#")
+    let isComplete = text.contains("#") || fragment == nil
+    let tail = isComplete ? "" : "#" + (fragment ?? "")
+    if hasScheme { return "\(text)\(tail)" }
+    guard let colon = base.firstIndex(of: ":") else { return nil }
+    let scheme = base[...colon]
+    if text.hasPrefix("//") { return "\(scheme)\(text)\(tail)" }
+    let rest = base[base.index(after: colon)...]
+    guard rest.hasPrefix("//") else { return nil }
+    let authority = rest.dropFirst(2).prefix { $0 != "/" && $0 != "?" }
+    let path = rest.dropFirst(2 + authority.count).prefix { $0 != "?" }
+    let origin = "\(scheme)//\(authority)"
+    switch text.first {
+    case "/": return "\(origin)\(text)\(tail)"
+    case "?": return "\(origin)\(path)\(text)\(tail)"
+    case "#": return "\(base)\(text)"
+    default:
+      let folder = path.lastIndex(of: "/").map { path[...$0] } ?? "/"
+      return "\(origin)\(folder)\(text)\(tail)"
+    }
+  }
+
+  private var hasScheme: Bool {
+    guard let end = text.firstIndex(where: { ":/?#".contains($0) }), text[end] == ":",
+      let first = text.utf8.first
+    else { return false }
+    return UInt8(ascii: "a")...UInt8(ascii: "z") ~= first | 0x20
+  }
+
+  private static func split(
+    _ text: Substring, at mark: Character
+  ) -> (Substring, Substring?) {
+    guard let place = text.firstIndex(of: mark) else { return (text, nil) }
+    return (text[..<place], text[text.index(after: place)...])
+  }
+}

@@ -128,3 +128,163 @@ extension MatchDetails {
       demands: LinkDemands(route).and(mounted?.demands))
   }
 }
+
+extension DeepLinkCenter {
+  /// Makes a center for the links of a table that is built at run time.
+  ///
+  /// It behaves as one for an enum does, and the marks of the routes protect their links in the same
+  /// way. What an app makes itself it opens as a URL: see ``RouteTable/urlString(_:_:in:scheme:host:)``.
+  ///
+  /// - Parameters:
+  ///   - table: The table. When the routes change, make another center.
+  ///   - policy: What links need, how long they may wait, what a newer one does.
+  ///   - policies: The policies of single routes by their names, which add to the common one: see
+  ///     `LinkPolicy`. That of a mount holds for all routes below it. A debug build warns of names
+  ///     that the table does not have.
+  ///   - pendingLimit: How many openings may be without an outcome. One more is rejected at once
+  ///     with the code `queue.overflow`. The last eighth is for links with the source `inApp`.
+  ///   - handlerLimit: How many handlers one opening may be passed through, the root included.
+  ///     One more is rejected with the code `handler.depth`.
+  ///   - contexts: The contexts that hold for every link.
+  ///   - resolvers: What unwraps links before they are matched, the first one first.
+  ///   - resolverLimits: How far links are unwrapped.
+  ///   - store: Keeps pending openings beyond the end of the process. It is never given a link that
+  ///     has a value marked as sensitive, unless the policy of its route says so.
+  ///   - clock: Measures ages and limits.
+  public convenience init(
+    table: RouteTable<Link>, policy: LinkPolicy = LinkPolicy(),
+    policies: [String: LinkPolicy] = [:],
+    pendingLimit: Int = 1_024, handlerLimit: Int = 32, contexts: LinkContexts = [],
+    resolvers: [any LinkResolver] = [], resolverLimits: ResolverLimits = ResolverLimits(),
+    store: (any OpeningStore)? = nil, clock: LinkClock = .system
+  ) {
+    #if DEBUG
+      for name in policies.keys.sorted() where !table.has(name) {
+        RuntimeWarning.write(
+          "The table has no route '\(name)', so the policy for it never applies: use the name of a "
+            + "route, or its pattern as `match` gives it.")
+      }
+    #endif
+    let marks = table.flattened.links.flatMap { $0.routes + $0.expressions.map(\.marks) }
+    let reader = LinkReader(
+      table, table.table,
+      hasSensitiveValues: marks.contains { !$0.sensitiveParameters.isEmpty }
+    ) { text, contexts in
+      Result { () throws(Refusal) in try table.match(text, contexts: contexts) }
+    }
+    self.init(
+      reader, policy: policy, policies: policies.map { ($0.key, $0.value) },
+      pendingLimit: pendingLimit,
+      handlerLimit: handlerLimit, contexts: contexts, resolvers: resolvers,
+      resolverLimits: resolverLimits, store: store, clock: clock)
+  }
+
+  /// Not available: make the center of the enum itself.
+  @available(
+    *, unavailable,
+    message: "a table of an enum's links cannot name them for streams; use DeepLinkCenter<Link>()"
+  )
+  public convenience init(table: RouteTable<Link>) where Link: DeepLink {
+    fatalError("unavailable")
+  }
+
+  /// The openings of some routes, for any number of loops; see `openings(_:byHand:scene:)`.
+  ///
+  /// - Parameters:
+  ///   - names: The names of the routes; all if there are none.
+  ///   - isByHand: Whether an opening counts as opened when you call `complete()`, and not when the
+  ///     loop asks for the next one.
+  ///   - scene: The scene whose links are meant; nil for those of all.
+  /// - Returns: The stream.
+  public func openings(
+    named names: String..., byHand isByHand: Bool = false, scene: LinkScene? = nil
+  ) -> LinkStream<Opening<Link>> {
+    openings(names, isByHand, scene)
+  }
+}
+
+extension RouteTable {
+  fileprivate func has(_ name: String) -> Bool { declaration.links.contains { $0.name == name } }
+
+  /// Prints a link of one of the routes.
+  ///
+  /// The URL has the first declared host, or the first scheme if there is none, as that of an enum's
+  /// link has, and reads back as a link of the same route with the same values: without any context
+  /// or, if the route needs contexts, in those. The routes of a mount have no URL of this table.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the route: the one that it was given, or its first pattern with the paths
+  ///     of its groups, and ` when ` with its contexts if it has any.
+  ///   - values: The values of its placeholders, in their order and of the types of its closure.
+  ///   - contexts: The contexts in which the URL will be read; nil for the fewest that it needs.
+  ///   - scheme: One of the table's schemes; nil for the canonical one.
+  ///   - host: A host that the table admits; nil for the canonical one.
+  /// - Returns: The URL, percent-encoded.
+  /// - Throws: ``PrintError`` if there is no such route, the values are not those of its closure, one
+  ///   of them cannot stand in a URL, the table does not name the scheme or the host, no URL opens
+  ///   the route in these contexts, or the route mounts others.
+  /// - Complexity: O(*n*) in the routes and in the bytes of the URL.
+  public func urlString<each P: RouteParameter>(
+    _ name: String, _ values: repeat each P, in contexts: LinkContexts? = nil,
+    scheme: String? = nil, host: String? = nil
+  ) throws(PrintError) -> String {
+    guard let link = declaration.links.firstIndex(where: { $0.name == name }) else {
+      throw PrintError(.noRoute, "the table has no route '\(name)'; name one that it has")
+    }
+    var texts: [PrintValue] = []
+    var types: [ValueType] = []
+    for value in repeat each values {
+      texts.append(Self.printed(value))
+      types.append(Self.type(of: value))
+    }
+    let parameters = routes[link].facts.parameters
+    guard routes[link].facts.mounted == nil, types == parameters.map(\.type) else {
+      let needed = parameters.map { "\($0.type)" }.joined(separator: ", ")
+      throw PrintError(
+        .noRoute,
+        routes[link].facts.mounted != nil
+          ? "'\(name)' mounts other routes, which have no URL of this table; write it as a text"
+          : "'\(name)' has the values (\(needed)); give those, in their order")
+    }
+    var failure: PrintError?
+    for printed in try table.print(link: link, texts).readable(in: contexts) {
+      do throws(PrintError) {
+        let url = try table.url(printed, scheme: scheme, host: host)
+        guard let match = try? match(url, contexts: contexts ?? printed.condition.contexts) else {
+          throw PrintError(
+            .shadowed,
+            "'\(url)' would not read back as '\(name)'; give values that the route takes")
+        }
+        let told = zip(declaration.links[link].parameters, texts).filter { $0.1.isTold }
+        let isSame =
+          match.name == name
+          && told.allSatisfy { parameter, value in
+            match.parameters.first { $0.name == parameter.name }?.values == value.texts
+          }
+        if isSame { return url }
+        throw PrintError(
+          .shadowed,
+          "'\(url)' would open '\(match.name)', not this '\(name)' with these values; give others, "
+            + "or change one of the patterns")
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    throw failure ?? PrintError(.noRoute, "'\(name)' has no route that is printed; add one")
+  }
+
+  private static func printed<P: RouteParameter>(_ value: P) -> PrintValue {
+    texts(of: value, as: P._shape.element)
+  }
+
+  /// What is cast here is of the very type that it is cast to.
+  private static func texts<Element: LinkValue>(of value: Any, as type: Element.Type) -> PrintValue
+  {
+    if let values = value as? [Element] { return .list(values.map(\.linkText), isDefault: false) }
+    return (value as? Element).map { .text($0.linkText, isDefault: false) } ?? .absent
+  }
+
+  private static func type<P: RouteParameter>(of value: P) -> ValueType {
+    P._shape.element.linkValueType
+  }
+}

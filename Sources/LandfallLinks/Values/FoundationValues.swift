@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+public import LandfallCore
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+extension URL: LinkValue {
+  /// Reads an absolute URL with the characters of RFC 3986, without repairing it.
+  ///
+  /// Every scheme and host is accepted, so check a URL before a web view loads it. Returns `nil` if
+  /// the text is not such a URL.
+  ///
+  /// - Parameter linkText: The text.
+  public init?(linkText: String) {
+    var text = linkText
+    guard text.withUTF8({ ValueGrammar.isAbsoluteURL(ByteView($0)) }) else { return nil }
+    self.init(string: text)
+    guard absoluteString == linkText else { return nil }
+  }
+
+  /// The text of the URL.
+  public var linkText: String { absoluteString }
+
+  /// The type `URL`.
+  public static var linkValueType: ValueType { .url }
+}
+
+extension UUID: LinkValue {
+  /// Reads a UUID with upper-case or lower-case letters (RFC 9562, section 4).
+  ///
+  /// Returns `nil` if the text is not a UUID.
+  ///
+  /// - Parameter linkText: The text.
+  public init?(linkText: String) {
+    var text = linkText
+    guard text.withUTF8({ ValueGrammar.isUUID(ByteView($0)) }) else { return nil }
+    self.init(uuidString: text)
+  }
+
+  /// The UUID with lower-case letters.
+  public var linkText: String {
+    // In one allocation, where 'uuidString.lowercased()' takes two.
+    withUnsafeBytes(of: uuid) { bytes in
+      String(unsafeUninitializedCapacity: 36) { text in
+        var end = 0
+        func write(_ byte: UInt8) {
+          text[end] = byte
+          end += 1
+        }
+        func write(digit: UInt8) {
+          write(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+        }
+        for (index, byte) in bytes.enumerated() {
+          if index == 4 || index == 6 || index == 8 || index == 10 { write(UInt8(ascii: "-")) }
+          write(digit: byte >> 4)
+          write(digit: byte & 15)
+        }
+        return end
+      }
+    }
+  }
+
+  /// The type `UUID`.
+  public static var linkValueType: ValueType { .uuid }
+}
+
+extension Date: LinkValue {
+  /// Reads a day such as `2026-11-21`, which is midnight UTC, or a time as in RFC 3339, section
+  /// 5.6.
+  ///
+  /// A time is written `2026-11-21T09:30:00.5Z` or `2026-11-21T09:30:00+01:00`. Returns `nil` if
+  /// the text is not a valid date.
+  ///
+  /// - Parameter linkText: The text.
+  public init?(linkText: String) {
+    var text = linkText
+    guard let date = text.withUTF8({ DateGrammar(ByteView($0)) }) else { return nil }
+    self.init(
+      timeIntervalSinceReferenceDate: Double(date.seconds) + Double(date.nanoseconds) / 1e9)
+  }
+
+  /// The time in UTC, with up to nine digits of a second; midnight is written as a day.
+  ///
+  /// A date outside the years 1 to 9999 has no text, so it cannot be printed. Neither has one that
+  /// is not a whole number of nanoseconds, which is possible only within about a hundred days of
+  /// 2001-01-01.
+  public var linkText: String {
+    let interval = timeIntervalSinceReferenceDate
+    guard interval.magnitude < 1e12 else { return "" }
+    var seconds = interval.rounded(.down)
+    var nanoseconds = ((interval - seconds) * 1e9).rounded()
+    if nanoseconds >= 1e9 {
+      seconds += 1
+      nanoseconds = 0
+    }
+    // The text would read back as another moment.
+    guard seconds + nanoseconds / 1e9 == interval else { return "" }
+    return DateGrammar(seconds: Int64(seconds), nanoseconds: Int64(nanoseconds)).text ?? ""
+  }
+
+  /// The type `Date`.
+  public static var linkValueType: ValueType { .date }
+}
