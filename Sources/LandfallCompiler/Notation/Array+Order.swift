@@ -11,7 +11,9 @@ extension Array {
   package func inOrder(by precedes: (Element, Element) -> Bool) -> [Element] {
     [Int].order(count) { precedes(self[$0], self[$1]) }.map { self[$0] }
   }
+}
 
+extension Array<Int> {
   /// The numbers below `count` in order.
   ///
   /// - Complexity: O(*n* log *n*).

@@ -91,7 +91,9 @@ struct StackBuffer<Value> {
   static func with<R>(_ capacity: Int, _ body: (StackBuffer) -> R) -> R {
     withUnsafeTemporaryAllocation(of: Value.self, capacity: capacity) { body(StackBuffer($0)) }
   }
+}
 
+extension StackBuffer<UInt8> {
   /// The first bytes; they must have been written.
   func view(_ count: Int) -> ByteView {
     assert(count <= capacity)
