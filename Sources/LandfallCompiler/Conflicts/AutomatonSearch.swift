@@ -2,11 +2,11 @@
 // Copyright (c) 2026 the Landfall authors
 
 /// An automaton with the states from which it still can accept.
-struct LiveAutomaton {
-  let automaton: Automaton
-  let live: [Bool]
+package struct LiveAutomaton {
+  package let automaton: Automaton
+  package let live: [Bool]
 
-  init(_ automaton: Automaton) {
+  package init(_ automaton: Automaton) {
     self.automaton = automaton
     live = automaton.liveStates
   }

@@ -4,15 +4,15 @@
 internal import LandfallCore
 
 /// The paths, or hosts, that a route takes: a language for each segment; at most one repeats.
-struct PathLanguage: Hashable {
+package struct PathLanguage: Hashable {
   /// The languages before the one that repeats, or all of them, by their numbers.
-  var prefix: [Int]
+  package var prefix: [Int]
   /// The one that repeats, any number of times but at least so often.
-  var repeated: Int?
-  var minimum = 0
-  var suffix: [Int] = []
+  package var repeated: Int?
+  package var minimum = 0
+  package var suffix: [Int] = []
 
-  static var any: PathLanguage { PathLanguage(prefix: [], repeated: TextSearch.any) }
+  package static var any: PathLanguage { PathLanguage(prefix: [], repeated: TextSearch.any) }
 
   var shortest: Int { prefix.count + minimum + suffix.count }
 
@@ -32,7 +32,7 @@ struct PathLanguage: Hashable {
 }
 
 extension PathLanguage {
-  init(_ edges: [RouteEdge], isMount: Bool, _ search: TextSearch) {
+  package init(_ edges: [RouteEdge], isMount: Bool, _ search: TextSearch) {
     self.init(prefix: [])
     for edge in edges {
       let number = search.number(edge.language)
@@ -66,7 +66,7 @@ extension PathLanguage {
 }
 
 extension RouteEdge {
-  var language: TextLanguage {
+  package var language: TextLanguage {
     switch self {
     case .literal(let text, let isFolded): .literal(text, isFolded: isFolded)
     case .mixed(let parts, let isFolded): .mixed(parts, isFolded: isFolded)

@@ -262,7 +262,7 @@ extension RouteConflicts {
 }
 
 /// Lists the pairs of routes whose literals let them take one URL, grouped by first segments.
-struct RoutePairs {
+package struct RoutePairs {
   /// The most pairs that are listed; others are not decided.
   static var limit: Int { 1_000_000 }
 
@@ -277,9 +277,9 @@ struct RoutePairs {
   }
 
   private let routes: [FlatRoute]
-  private(set) var pairs: [(Int, Int)] = []
+  package private(set) var pairs: [(Int, Int)] = []
 
-  init(_ routes: [FlatRoute]) {
+  package init(_ routes: [FlatRoute]) {
     self.routes = routes
     pair(Array(routes.indices), depth: 0)
   }

@@ -89,7 +89,7 @@ package enum Decision<Value> {
   case no
 
   package var isNo: Bool { if case .no = self { true } else { false } }
-  var value: Value? { if case .yes(let value) = self { value } else { nil } }
+  package var value: Value? { if case .yes(let value) = self { value } else { nil } }
 
   package func map<Other>(_ transform: (Value) -> Other) -> Decision<Other> {
     switch self {
@@ -114,7 +114,7 @@ extension Sequence {
 }
 
 /// A URL, in decoded parts, and the contexts that it is opened in.
-struct RoutePoint {
+package struct RoutePoint {
   struct Item {
     var subject: AskedItem
     var values: [[UInt8]]
@@ -131,7 +131,7 @@ struct RoutePoint {
         .map { String(decoding: $0.subject.name, as: UTF8.self) })
   }
 
-  var example: RouteExample { RouteExample(url: text, contexts: contexts) }
+  package var example: RouteExample { RouteExample(url: text, contexts: contexts) }
 
   private var text: String {
     var text = ""

@@ -2,20 +2,20 @@
 // Copyright (c) 2026 the Landfall authors
 
 /// Decides whether there is a URL that all of some routes take, and none of others.
-struct RouteSearch {
+package struct RouteSearch {
   /// How many routes a URL can be kept out of one by one; beyond them the answer is unknown.
   private static var routeLimit: Int { 64 }
 
-  let texts: TextSearch
+  package let texts: TextSearch
   private let origins: OriginSpace
 
-  init(_ origins: OriginSet, _ texts: TextSearch) {
+  package init(_ origins: OriginSet, _ texts: TextSearch) {
     self.texts = texts
     self.origins = OriginSpace(origins, texts)
   }
 
   /// A URL that all of some routes take and none of others; it avoids only those it has to.
-  func url(in within: [RouteSet], notIn without: [RouteSet] = []) -> Decision<RoutePoint> {
+  package func url(in within: [RouteSet], notIn without: [RouteSet] = []) -> Decision<RoutePoint> {
     guard texts.spend(4 + without.count / 8) else { return .unknown }
     var active: [RouteSet] = []
     var rest = without
@@ -96,7 +96,7 @@ struct RouteSearch {
       && route.query.allSatisfy { item in texts.takes(item.values, point.values(item.subject)) }
   }
 
-  func areDisjoint(_ first: RouteSet, _ second: RouteSet) -> Bool {
+  package func areDisjoint(_ first: RouteSet, _ second: RouteSet) -> Bool {
     texts.areDisjoint(first.path, second.path) || areDisjoint(first.query, second.query)
   }
 
@@ -128,7 +128,7 @@ struct RouteSearch {
 }
 
 /// The URLs and contexts that one flat route takes, as a class, since it is copied often.
-final class RouteSet: Equatable {
+package final class RouteSet: Equatable {
   struct Item: Hashable {
     var subject: AskedItem
     var values: QueryLanguage
@@ -139,7 +139,7 @@ final class RouteSet: Equatable {
   let query: [Item]
   let fragment: FragmentLanguage
 
-  init(_ route: FlatRoute, _ search: TextSearch) {
+  package init(_ route: FlatRoute, _ search: TextSearch) {
     origin = OriginLanguage(route, search)
     path = PathLanguage(route.edges, isMount: route.isMount, search)
     query = route.requirements.compactMap { requirement in
@@ -155,7 +155,7 @@ final class RouteSet: Equatable {
     self.fragment = fragment
   }
 
-  static func == (first: RouteSet, second: RouteSet) -> Bool {
+  package static func == (first: RouteSet, second: RouteSet) -> Bool {
     first === second
       || first.origin == second.origin && first.path == second.path && first.query == second.query
         && first.fragment == second.fragment

@@ -5,7 +5,7 @@ internal import LandfallCore
 
 extension TextLanguage {
   /// Some of its texts, and others, such as the neighbours of a range's ends: check each one.
-  var samples: [[UInt8]] {
+  package var samples: [[UInt8]] {
     switch self {
     case .any: return ["a", "b", "c", "x", "other"].map { Array($0.utf8) }
     case .literal(let text, let isFolded):
@@ -76,7 +76,7 @@ extension TextLanguage {
 
   /// Whether the matcher takes a text; opaque types and expressions that are too large take all.
   @inline(never)
-  func takes(_ text: [UInt8], in place: TextPlace) -> Bool {
+  package func takes(_ text: [UInt8], in place: TextPlace) -> Bool {
     text.withUnsafeBufferPointer { takes(ByteView($0), in: place) }
   }
 

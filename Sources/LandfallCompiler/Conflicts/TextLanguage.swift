@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCore
+package import LandfallCore
 
 /// The texts that one place of a route takes.
-enum TextLanguage: Hashable {
+package enum TextLanguage: Hashable {
   case any
   case literal([UInt8], isFolded: Bool)
   case type(ValueType)
@@ -12,7 +12,7 @@ enum TextLanguage: Hashable {
   case constrained(PlaceType)
   case mixed([RouteEdge.MixedEdgePart], isFolded: Bool)
 
-  init(_ type: PlaceType) {
+  package init(_ type: PlaceType) {
     if type.isPlain {
       self = .any
     } else if type.expression == nil, !type.type.isPattern {
@@ -33,11 +33,11 @@ enum TextLanguage: Hashable {
   }
 
   /// Whether only the app knows which texts it takes; searches assume all that may be.
-  var isOpaque: Bool { types.contains { $0.type.isOpaque } }
+  package var isOpaque: Bool { types.contains { $0.type.isOpaque } }
   /// Whether it has an expression that is too large to compare; searches assume all that may be.
-  var isTooLarge: Bool { types.contains { $0.isTooLarge } }
+  package var isTooLarge: Bool { types.contains { $0.isTooLarge } }
 
-  var texts: [[UInt8]]? {
+  package var texts: [[UInt8]]? {
     switch self {
     case .literal(let text, isFolded: false): return [text]
     case .type(.bool): return [Array("true".utf8), Array("false".utf8)]
@@ -60,9 +60,9 @@ enum TextLanguage: Hashable {
   }
 }
 
-extension ValueType { var isOpaque: Bool { if case .opaque = self { true } else { false } } }
+extension ValueType { package var isOpaque: Bool { if case .opaque = self { true } else { false } } }
 
-enum TextPlace: Hashable {
+package enum TextPlace: Hashable {
   case segment
   case part
   /// A value of the query, or the fragment.
@@ -94,7 +94,7 @@ enum TextPlace: Hashable {
 
 extension TextLanguage {
   /// All of its texts, even if its place does not admit them; `values` has those of types.
-  func automaton(
+  package func automaton(
     _ values: (ValueType) -> Automaton?
   ) throws(AutomatonTooLarge) -> Automaton? {
     switch self {

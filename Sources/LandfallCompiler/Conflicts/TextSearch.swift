@@ -39,7 +39,7 @@ package final class TextSearch {
   private static var workLimit: Int { 10_000_000 }
   private static var machineCost: Int { 50_000 }
   /// The number of the language that takes whatever a place admits.
-  static var any: Int { 0 }
+  package static var any: Int { 0 }
 
   private var entries = [Entry(.any)]
   private var numbers: [TextLanguage: Int] = [.any: 0]
@@ -60,12 +60,12 @@ package final class TextSearch {
     return number
   }
 
-  func language(_ number: Int) -> TextLanguage { entries[number].language }
+  package func language(_ number: Int) -> TextLanguage { entries[number].language }
 
   func isOpaque(_ language: Int) -> Bool { entries[language].isOpaque }
 
   /// Allows as much work as at the start, whatever was done before.
-  func refresh() { work = TextSearch.workLimit }
+  package func refresh() { work = TextSearch.workLimit }
 
   /// Whether some questions were not decided because they would have taken too long.
   var isExhausted: Bool { work <= 0 }

@@ -4,16 +4,16 @@
 internal import LandfallCore
 
 /// One alternative of a route: its origin, the edges of its path, its query and its fragment.
-struct FlatRoute {
-  let place: TableProblem.Place
-  let scheme: [UInt8]
-  let host: HostPattern?
-  var edges: [RouteEdge]
-  var hostSlots: [(slot: Int, type: PlaceType)]
-  var pathSlots: [Int]
-  var requirements: [FlatRequirement]
-  var fragment: FlatFragment
-  let isMount: Bool
+package struct FlatRoute {
+  package let place: TableProblem.Place
+  package let scheme: [UInt8]
+  package let host: HostPattern?
+  package var edges: [RouteEdge]
+  package var hostSlots: [(slot: Int, type: PlaceType)]
+  package var pathSlots: [Int]
+  package var requirements: [FlatRequirement]
+  package var fragment: FlatFragment
+  package let isMount: Bool
   /// Whether it is the fragment's part of a hash route.
   var isFragment = false
   var priority: Int
@@ -83,9 +83,9 @@ package struct FlatRequirement: Equatable {
     case context(isNegated: Bool)
   }
 
-  var name: [UInt8]
-  var kind: Kind
-  var isInFragment: Bool
+  package var name: [UInt8]
+  package var kind: Kind
+  package var isInFragment: Bool
 
   package init(name: [UInt8], kind: Kind, isInFragment: Bool = false) {
     self.name = name
@@ -120,13 +120,13 @@ package struct FlatRequirement: Equatable {
   }
 }
 
-enum FlatFragment: Equatable {
+package enum FlatFragment: Equatable {
   case ignored
   case literal([UInt8])
   case capture(slot: Int, type: PlaceType, isOptional: Bool)
   case path([RouteEdge], slots: [Int])
 
-  var edges: [RouteEdge]? { if case .path(let edges, _) = self { edges } else { nil } }
+  package var edges: [RouteEdge]? { if case .path(let edges, _) = self { edges } else { nil } }
 
   var weight: Int {
     switch self {
@@ -139,14 +139,14 @@ enum FlatFragment: Equatable {
 }
 
 /// A step from one node of the table to the next: one segment of a path, or several.
-enum RouteEdge: Equatable {
+package enum RouteEdge: Equatable {
   case literal([UInt8], isFolded: Bool)
   case mixed([MixedEdgePart], isFolded: Bool)
   case placeholder(PlaceType)
   case repeated(PlaceType, minimum: Int)
   case rest(PlaceType, isRaw: Bool)
 
-  enum MixedEdgePart: Hashable {
+  package enum MixedEdgePart: Hashable {
     case literal([UInt8])
     case placeholder(PlaceType)
   }

@@ -5,18 +5,18 @@ internal import LandfallCore
 
 package struct OriginSet {
   /// Those that are declared for all routes come first.
-  private(set) var schemes: [[UInt8]] = []
+  package private(set) var schemes: [[UInt8]] = []
   private(set) var declaredSchemeCount = 0
-  private(set) var hosts: [HostPattern] = []
+  package private(set) var hosts: [HostPattern] = []
   /// How many hosts are declared for all routes; the others are named by routes.
   private(set) var declaredHostCount = 0
   /// Whether `*` is declared: any other web host is the first segment of the path.
-  private(set) var admitsAnyHost = false
+  package private(set) var admitsAnyHost = false
   private var known: Set<[UInt8]> = []
   private(set) var problems: [TableProblem] = []
 
   /// The schemes of the web, the safe one first.
-  static var webSchemes: [[UInt8]] { [Array("https".utf8), Array("http".utf8)] }
+  package static var webSchemes: [[UInt8]] { [Array("https".utf8), Array("http".utf8)] }
 
   package init(_ table: TableDeclaration) {
     for scheme in table.schemes { addScheme(scheme) }

@@ -19,7 +19,7 @@ package final class PlaceType: Hashable {
   static var string: PlaceType { PlaceType(.string) }
 
   /// Whether it takes every text that its place does.
-  var isPlain: Bool { type == .string && expression == nil }
+  package var isPlain: Bool { type == .string && expression == nil }
   /// Whether an empty text is a value like any other.
   var isText: Bool { type == .string }
 
@@ -51,7 +51,7 @@ package final class PlaceType: Hashable {
   var isTooLarge: Bool { language == nil && (expression != nil || type.isPattern) }
 
   /// Whether an empty value is taken like any other.
-  var takesEmpty: Bool {
+  package var takesEmpty: Bool {
     isText && (language?.accepts([UInt8]()) ?? expression?.accepts("") ?? true)
   }
 

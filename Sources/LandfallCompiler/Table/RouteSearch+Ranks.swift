@@ -95,7 +95,7 @@ struct RouteRank: Comparable {
 }
 
 extension FlatRoute {
-  enum DecidingPlace: Equatable {
+  package enum DecidingPlace: Equatable {
     case origin
     case edge(Int)
     /// One repeats less often, ends where the other goes on, or is a mount, which comes last.
@@ -105,7 +105,7 @@ extension FlatRoute {
   }
 
   /// Whether the matcher tries this route before another one, and what decides it.
-  func order(before other: FlatRoute) -> (isFirst: Bool, place: DecidingPlace) {
+  package func order(before other: FlatRoute) -> (isFirst: Bool, place: DecidingPlace) {
     if rank.root != other.rank.root { return (rank.root < other.rank.root, .origin) }
     for (index, (mine, others)) in zip(rank.edges, other.rank.edges).enumerated() {
       if mine != others { return (mine < others, .edge(index)) }

@@ -6,9 +6,9 @@ package import LandfallCore
 /// Builds the bytes of a table from its declaration, in the macro and at run time.
 package struct TableBuilder {
   package let table: TableDeclaration
-  let origins: OriginSet
-  let search: RouteSearch
-  let routes: [FlatRoute]
+  package let origins: OriginSet
+  package let search: RouteSearch
+  package let routes: [FlatRoute]
   /// What is wrong with the routes for themselves, whatever the others.
   package let mistakes: [TableProblem]
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+package import LandfallCompiler
 internal import LandfallCore
 
 /// One alternative of a route that web URLs can open, for comparisons with association files.

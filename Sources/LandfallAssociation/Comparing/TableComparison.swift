@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+package import LandfallCompiler
 internal import LandfallCore
 
 /// What becomes of URLs if a new table of routes replaces an old one.
