@@ -87,3 +87,150 @@ public struct ResolverLimits: Sendable, Hashable {
   /// Eight steps, ten seconds.
   package static var standard: ResolverLimits { ResolverLimits() }
 }
+
+/// What a link was unwrapped to, one step after the other.
+///
+/// It finds circles, and ends what goes on too long.
+struct ResolutionTrail: Sendable, Hashable {
+  /// What came in, then what each resolver gave.
+  private(set) var steps: [LinkText]
+  /// Whether a step was asked for elsewhere.
+  private(set) var wasLookedUp = false
+  private let limit: Int
+  /// Whether a host may hold a value.
+  private let hidesHosts: Bool
+
+  init(_ start: LinkText, limit: Int, hidesHosts: Bool = false) {
+    steps = [start]
+    self.limit = limit
+    self.hidesHosts = hidesHosts
+  }
+
+  /// What is to be matched now.
+  var last: LinkText { steps[steps.count - 1] }
+
+  var isUnwrapped: Bool { steps.count > 1 }
+
+  /// Takes a step.
+  ///
+  /// - Throws: A ``Rejection`` with the chain in its message: of a text that was there before, of one
+  ///   step too many, of a URL that is longer than any link may be.
+  mutating func append(_ next: LinkText, wasLookedUp: Bool) throws(Rejection) {
+    let length = ReadingLimits.standard.urlLength
+    guard next.text.utf8.count <= length else {
+      throw Rejection(Refusal(.urlTooLong, at: length, expected: "\(length)"), after: self)
+    }
+    let isKnown = steps.contains(next)
+    steps.append(next)
+    self.wasLookedUp = self.wasLookedUp || wasLookedUp
+    if isKnown {
+      throw Rejection(
+        code: .resolverLoop, message: "the link leads back to where it came from: \(chain)")
+    }
+    if steps.count - 1 > limit {
+      throw Rejection(
+        code: .resolverDepth,
+        message: "the link had to be unwrapped more than \(limit) times: \(chain)")
+    }
+  }
+
+  /// The origins of all steps, or their schemes alone where a host may hold a value: no path, no query,
+  /// so that it may be logged.
+  var chain: String {
+    steps.map { hidesHosts ? $0.scheme : $0.origin }.joined(separator: " -> ")
+  }
+
+  /// As what a browser that followed the trail would have given the link to the app; nil if nothing
+  /// was asked for elsewhere.
+  var apparentSource: LinkSource? {
+    guard wasLookedUp else { return nil }
+    return last.origin.hasPrefix("http") ? .universalLink : .customScheme
+  }
+}
+
+/// Asks resolvers until a link needs no more unwrapping.
+struct Unwrapping: Sendable {
+  let resolvers: [any LinkResolver]
+  var limits = ResolverLimits.standard
+  /// Whether a host of the app's links may hold a value.
+  var hidesHosts = false
+
+  func trail(from start: LinkText) -> ResolutionTrail {
+    ResolutionTrail(start, limit: limits.steps, hidesHosts: hidesHosts)
+  }
+
+  /// How far a trail was followed.
+  enum Progress: Sendable {
+    /// To its end.
+    case done
+    /// To something that has to be asked for.
+    case lookup(Resolution.Lookup)
+  }
+
+  /// Follows a trail as far as it goes at once.
+  ///
+  /// - Complexity: O(*n* · *m*) calls, for *n* resolvers and *m* steps.
+  func follow(_ trail: inout ResolutionTrail) throws(Rejection) -> Progress {
+    search: while true {
+      for resolver in resolvers {
+        switch try resolution(of: trail.last, by: resolver) {
+        case .unchanged: continue
+        case .url(let url): try trail.append(.url(url), wasLookedUp: false)
+        case .path(let path): try trail.append(.path(path), wasLookedUp: false)
+        case .later(let lookup): return .lookup(lookup)
+        }
+        continue search
+      }
+      return .done
+    }
+  }
+
+  /// Follows a trail to its end, from something that has to be asked for.
+  func finish(
+    _ trail: inout ResolutionTrail, from lookup: Resolution.Lookup
+  ) async throws(Rejection) {
+    var lookup = lookup
+    while true {
+      try trail.append(.url(try await lookup()), wasLookedUp: true)
+      guard case .lookup(let next) = try follow(&trail) else { return }
+      lookup = next
+    }
+  }
+
+  private func resolution(
+    of text: LinkText, by resolver: any LinkResolver
+  ) throws(Rejection) -> Resolution {
+    switch text {
+    case .url(let url): try resolver.resolve(url)
+    case .path(let path): try resolver.resolve(path: path)
+    }
+  }
+}
+
+extension LinkText {
+  /// The scheme with its colon, for messages and logs.
+  var scheme: String {
+    let origin = origin
+    return origin.firstIndex(of: ":").map { String(origin[...$0]) } ?? origin
+  }
+
+  /// Scheme and host, for messages and logs.
+  ///
+  /// Neither path nor query is told: those of a click counter name a person. Nor is text that is no
+  /// plain scheme or host.
+  var origin: String {
+    guard case .url(let text) = self else { return "a path" }
+    guard let colon = text.firstIndex(of: ":") else { return "?" }
+    let scheme = text[..<colon].lowercased()
+    guard !scheme.isEmpty, scheme.utf8.allSatisfy(ASCII.isSchemeByte) else { return "?" }
+    guard scheme == "https" || scheme == "http" else { return scheme + ":" }
+    let rest = text[text.index(after: colon)...]
+    // Without the slashes it is no host.
+    guard rest.hasPrefix("//") else { return "\(scheme)://?" }
+    let host = rest.dropFirst(2).prefix { !"/?#".contains($0) }
+    let isPlain = host.utf8.allSatisfy {
+      ASCII.isLabelByte($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ":")
+    }
+    return "\(scheme)://\(isPlain ? host.lowercased() : "?")"
+  }
+}

@@ -16,7 +16,7 @@ package final class PlaceType: Hashable {
     self.language = language
   }
 
-  static var string: PlaceType { PlaceType(.string) }
+  package static var string: PlaceType { PlaceType(.string) }
 
   /// Whether it takes every text that its place does.
   package var isPlain: Bool { type == .string && expression == nil }

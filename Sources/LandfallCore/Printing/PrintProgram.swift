@@ -90,3 +90,127 @@ extension TableBytes {
     return nil
   }
 }
+
+/// The parts of a printed URL behind its origin, percent-encoded.
+package struct PrintedPath: Sendable {
+  /// Empty, or starts with a slash.
+  package let path: String
+  /// Without the question mark; empty where there is none.
+  package var query: String
+  /// Without the number sign; nil where there is none.
+  package var fragment: String?
+  /// The scheme that the route is bound to.
+  package let scheme: String?
+  /// The host that the route is bound to, its placeholders filled in; starts with `*` for a
+  /// wildcard.
+  package let host: String?
+  package let condition: RouteCondition
+
+  package init(
+    path: String, query: String, fragment: String?, scheme: String?, host: String?,
+    condition: RouteCondition = .always
+  ) {
+    self.path = path
+    self.query = query
+    self.fragment = fragment
+    self.scheme = scheme
+    self.host = host
+    self.condition = condition
+  }
+
+  /// The same with the host that the route is bound to.
+  package var wholeText: String { "\(host ?? "") \(text)" }
+
+  /// The path, the query and the fragment as one text.
+  package var text: String {
+    (path.isEmpty ? "/" : path) + (query.isEmpty ? "" : "?" + query)
+      + (fragment.map { "#" + $0 } ?? "")
+  }
+}
+
+extension [PrintedPath] {
+  /// Those that are there in some contexts; or, if none are told, all, and those that need none first.
+  package func readable(in contexts: LinkContexts?) -> [PrintedPath] {
+    var (first, last): ([PrintedPath], [PrintedPath]) = ([], [])
+    for path in self {
+      if let contexts {
+        if path.condition.holds(in: contexts) { first.append(path) }
+      } else if path.condition.asksForContext {
+        last.append(path)
+      } else {
+        first.append(path)
+      }
+    }
+    return first + last
+  }
+}
+
+/// The values of a link by the index of the parameter, on their way into a URL.
+///
+/// The first three take no memory of the heap; few links have more.
+package struct PrintValues {
+  package private(set) var count = 0
+  private var first = PrintValue.absent
+  private var second = PrintValue.absent
+  private var third = PrintValue.absent
+  private var others: [PrintValue] = []
+
+  package init() {}
+
+  package init(_ values: [PrintValue]) {
+    for value in values { append(value) }
+  }
+
+  package mutating func append(_ value: PrintValue) {
+    count += 1
+    set(count - 1, value)
+  }
+
+  /// Replaces a value, or adds it behind the last one.
+  package mutating func set(_ slot: Int, _ value: PrintValue) {
+    switch slot {
+    case 0: first = value
+    case 1: second = value
+    case 2: third = value
+    default:
+      if slot - 3 < others.count { others[slot - 3] = value } else { others.append(value) }
+    }
+  }
+
+  /// A value; absent where there are fewer.
+  package subscript(slot: Int) -> PrintValue {
+    switch slot {
+    case 0: first
+    case 1: second
+    case 2: third
+    default: slot < count ? others[slot - 3] : .absent
+    }
+  }
+}
+
+/// The value of a parameter on its way into a URL: decoded texts.
+package enum PrintValue: Sendable {
+  /// There is none.
+  case absent
+  /// A single value; one that equals its default is left out where it may be.
+  case text(String, isDefault: Bool)
+  case list([String], isDefault: Bool)
+
+  /// None, one, or those of a list.
+  package var texts: [String] {
+    switch self {
+    case .absent: []
+    case .text(let text, _): [text]
+    case .list(let texts, _): texts
+    }
+  }
+
+  /// Whether the URL has to say it.
+  package var isTold: Bool {
+    switch self {
+    case .absent: false
+    case .text(_, let isDefault): !isDefault
+    case .list(let texts, let isDefault): !texts.isEmpty && !isDefault
+    }
+  }
+}

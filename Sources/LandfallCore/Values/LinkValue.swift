@@ -150,3 +150,90 @@ extension LinkValue {
   /// An opaque type with the name of the Swift type.
   public static var linkValueType: ValueType { .opaque("\(Self.self)") }
 }
+
+/// A parameter of a closure of a run-time table: a value, an optional value or a list.
+///
+/// Every ``LinkValue`` conforms, and so do optionals and arrays of them. Do not conform to it
+/// yourself.
+public protocol RouteParameter: Sendable {
+  #if !hasFeature(Embedded)
+    /// The type of its values, and how many there may be.
+    static var _shape: _ParameterShape { get }
+  #endif
+}
+
+// Embedded Swift, which has no values of types, has no tables that are built at run time either.
+#if !hasFeature(Embedded)
+  /// The type of a parameter of a run-time table, and how many values it may have.
+  public struct _ParameterShape {
+    package enum Count {
+      case one
+      case optional
+      case list
+    }
+
+    /// The type of one value.
+    package let element: any LinkValue.Type
+    package let count: Count
+  }
+
+  extension LinkValue {
+    /// A single value.
+    public static var _shape: _ParameterShape { _ParameterShape(element: self, count: .one) }
+  }
+
+  extension Optional: RouteParameter where Wrapped: LinkValue {
+    /// A value that the URL may leave out.
+    public static var _shape: _ParameterShape {
+      _ParameterShape(element: Wrapped.self, count: .optional)
+    }
+  }
+
+  extension Array: RouteParameter where Element: LinkValue {
+    /// Any number of values; an absent list is empty.
+    public static var _shape: _ParameterShape {
+      _ParameterShape(element: Element.self, count: .list)
+    }
+  }
+#endif
+
+/// An item of a query as the text of a value: its name and its value, percent-encoded, with `=` between.
+package struct ItemText {
+  /// Decoded.
+  package let name: String
+  /// Decoded; nil for a name alone.
+  package let value: String?
+
+  package init(name: String, value: String?) {
+    self.name = name
+    self.value = value
+  }
+
+  /// Reads `name=value` or `name`; nil for a text that is no item.
+  package init?(_ text: String) {
+    let item = text.withBytes { bytes -> ItemText? in
+      guard bytes.count > 0, (try? TextCheck(bytes, bytes.range, .freeText).run()) != nil else {
+        return nil
+      }
+      var equals = bytes.count
+      for index in 0..<bytes.count {
+        switch bytes[index] {
+        case UInt8(ascii: "&"), UInt8(ascii: "#"), 0...0x20: return nil
+        case UInt8(ascii: "=") where equals == bytes.count: equals = index
+        default: break
+        }
+      }
+      let name = bytes.decodedString(ByteRange(0, equals))
+      if equals == bytes.count { return ItemText(name: name, value: nil) }
+      return ItemText(name: name, value: bytes.decodedString(ByteRange(equals + 1, bytes.count)))
+    }
+    guard let item else { return nil }
+    self = item
+  }
+
+  /// The item as a URL has it.
+  package var text: String {
+    PercentEncoder.encode(name.utf8, .query)
+      + (value.map { "=" + PercentEncoder.encode($0.utf8, .query) } ?? "")
+  }
+}

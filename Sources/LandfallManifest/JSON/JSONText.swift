@@ -202,3 +202,176 @@ struct JSONFailure: Error {
     self.init(code, ByteRange(offset, offset + 1), message)
   }
 }
+
+package indirect enum JSONNode {
+  case null
+  case text(String)
+  case bool(Bool)
+  case integer(Int)
+  case array([JSONNode])
+  case object([(key: String, value: JSONNode)])
+}
+
+package protocol JSONWritable {
+  var node: JSONNode { get }
+}
+
+/// A type that is written as a JSON object.
+package protocol JSONObject: JSONWritable {
+  func write(to json: inout JSONNode.Members)
+}
+
+extension JSONObject {
+  package var node: JSONNode { .members(write) }
+}
+
+extension JSONNode: JSONWritable {
+  package var node: JSONNode { self }
+}
+
+extension String: JSONWritable {
+  package var node: JSONNode { .text(self) }
+}
+
+extension Bool: JSONWritable {
+  package var node: JSONNode { .bool(self) }
+}
+
+extension Int: JSONWritable {
+  package var node: JSONNode { .integer(self) }
+}
+
+extension Array: JSONWritable where Element: JSONWritable {
+  package var node: JSONNode { .array(map(\.node)) }
+}
+
+extension JSONNode {
+  package struct Members {
+    fileprivate var list: [(key: String, value: JSONNode)] = []
+
+    /// Adds a member, unless there is no value.
+    package mutating func add(_ key: String, _ value: (some JSONWritable)?) {
+      if let value { list.append((key, value.node)) }
+    }
+
+    /// Adds a member that is left out while its list is empty.
+    package mutating func add(_ key: String, unlessEmpty values: [some JSONWritable]) {
+      if !values.isEmpty { add(key, values) }
+    }
+
+    /// Adds a flag that is left out while it is false.
+    package mutating func add(_ key: String, ifTrue flag: Bool) {
+      if flag { add(key, true) }
+    }
+  }
+
+  package static func members(_ add: (inout Members) -> Void) -> JSONNode {
+    var members = Members()
+    add(&members)
+    return .object(members.list)
+  }
+}
+
+// MARK: Layouts
+
+extension JSONNode {
+  package var line: String { line(brace: "{", "}") }
+
+  /// An object with each member, and each object of its arrays, on a line; ends with a newline.
+  package var list: String {
+    guard case .object(let members) = self else { return line + "\n" }
+    let lines = members.map { key, value in
+      var text = value.line
+      if case .array(let nodes) = value, case .object = nodes.first {
+        text = "[\n    " + nodes.map(\.line).joined(separator: ",\n    ") + "\n  ]"
+      }
+      return "  " + JSONNode.quoted(key) + ": " + text
+    }
+    return "{\n" + lines.joined(separator: ",\n") + "\n}\n"
+  }
+
+  /// The value with two spaces for each level, and on one line if it is short and flat.
+  package var pretty: String { pretty(level: 0, used: 0) }
+
+  private func pretty(level: Int, used: Int) -> String {
+    let isFlat: Bool
+    var elements: [(key: String, node: JSONNode)] = []
+    switch self {
+    case .null, .text, .bool, .integer: return line
+    case .array(let nodes): elements = nodes.map { ("", $0) }
+    case .object(let members):
+      elements = members.map { (JSONNode.quoted($0.key) + ": ", $0.value) }
+    }
+    isFlat = !elements.contains { $0.node.isContainer }
+    if isFlat {
+      let line = line(brace: "{ ", " }")
+      if used + line.unicodeScalars.count < 100 { return line }
+    }
+    let indentation = "\n" + String(repeating: "  ", count: level)
+    let lines = elements.map { key, node in
+      let used = indentation.utf8.count + 1 + key.unicodeScalars.count
+      return indentation + "  " + key + node.pretty(level: level + 1, used: used)
+    }
+    let (open, close) = if case .array = self { ("[", "]") } else { ("{", "}") }
+    return open + lines.joined(separator: ",") + indentation + close
+  }
+
+  private var isContainer: Bool {
+    switch self {
+    case .array, .object: true
+    case .null, .text, .bool, .integer: false
+    }
+  }
+
+  private func line(brace open: String, _ close: String) -> String {
+    switch self {
+    case .null: return "null"
+    case .text(let text): return JSONNode.quoted(text)
+    case .bool(let value): return String(value)
+    case .integer(let value): return String(value)
+    case .array(let nodes):
+      return "[" + nodes.map { $0.line(brace: open, close) }.joined(separator: ", ") + "]"
+    case .object(let members):
+      if members.isEmpty { return "{}" }
+      let texts = members.map { JSONNode.quoted($0.key) + ": " + $0.value.line(brace: open, close) }
+      return open + texts.joined(separator: ", ") + close
+    }
+  }
+}
+
+// MARK: Texts
+
+extension JSONNode {
+  package static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      default:
+        if isHidden(scalar) {
+          result += "\\u" + hex(UInt8(scalar.value >> 8)) + hex(UInt8(scalar.value & 0xFF))
+        } else {
+          result.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return result + "\""
+  }
+
+  /// Control characters, separators, marks of direction: all have four hexadecimal digits at most.
+  package static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
+    default: false
+    }
+  }
+
+  package static func hex(_ byte: UInt8) -> String {
+    let digits = String(byte, radix: 16)
+    return byte < 16 ? "0" + digits : digits
+  }
+}

@@ -197,3 +197,194 @@ extension CompiledTable {
     }.get()
   }
 }
+
+struct RewriteReader {
+  private let table: TableDeclaration
+  private let rules: [RewriteRule]
+  private(set) var parsed: [ParsedRule] = []
+  private var problems: [RouteTableError.Problem] = []
+
+  init(_ table: TableDeclaration, _ rules: [RewriteRule]) {
+    self.table = table
+    self.rules = rules
+  }
+
+  /// The table of the old patterns, a link a rule, and for each rule one of its new pattern.
+  mutating func tables() throws(RouteTableError) -> (old: CompiledTable, new: [CompiledTable]) {
+    for rule in rules {
+      guard let pattern = read(rule.pattern, of: rule), let target = read(rule.target, of: rule)
+      else { continue }
+      parsed.append(ParsedRule(rule: rule, pattern: pattern, target: target))
+      if let problem = parsed.last?.problem {
+        note("rewrite.placeholders", problem, rule, rule.target)
+      }
+    }
+    try finish()
+    let old = try build(parsed, parsed.map(\.pattern))
+    var new: [CompiledTable] = []
+    for rule in parsed { new.append(try build([rule], [rule.target])) }
+    for rule in parsed where rule.rewritesItsOwnLinks(table) {
+      note(
+        "rewrite.loop",
+        "'\(rule.pattern.text)' takes each link that this rule writes; write a target that it does "
+          + "not take", rule.rule, rule.rule.target)
+    }
+    try finish()
+    return (old, new)
+  }
+
+  private func finish() throws(RouteTableError) {
+    if !problems.isEmpty { throw RouteTableError(problems: problems) }
+  }
+
+  private mutating func read(_ text: String, of rule: RewriteRule) -> Pattern? {
+    do throws(PatternError) {
+      return try Pattern(parsing: text)
+    } catch {
+      note(error.code.rawValue, error.message, rule, text, error.range)
+      return nil
+    }
+  }
+
+  @inline(never)
+  private mutating func build(
+    _ parsed: [ParsedRule], _ patterns: [Pattern]
+  ) throws(RouteTableError) -> CompiledTable {
+    var declaration = table
+    declaration.links = parsed.enumerated().map { index, parsed in
+      var route = RouteDeclaration(patterns[index])
+      route.priority = parsed.rule.priority
+      return LinkDeclaration(name: "\(index)", parameters: parsed.parameters, routes: [route])
+    }
+    if OriginSet(declaration).isEmpty { problems.append(.noOrigin()) }
+    problems += TableBuilder(declaration).problems().map { problem in
+      RouteTableError.Problem(
+        problem, place: problem.place.map { parsed[$0.link].rule.place },
+        other: problem.other.map { parsed[$0.link].rule.place },
+        in: problem.place.map { patterns[$0.link].text })
+    }
+    try finish()
+    do throws(TableProblem) {
+      return try CompiledTable(building: declaration)
+    } catch {
+      throw RouteTableError(problems: [.init(error)])
+    }
+  }
+
+  private mutating func note(
+    _ code: String, _ message: String, _ rule: RewriteRule, _ text: String,
+    _ range: ByteRange? = nil
+  ) {
+    problems.append(.init(code, message, place: rule.place, in: text, range))
+  }
+}
+
+/// A rule of rewriting with its patterns read.
+struct ParsedRule {
+  let rule: RewriteRule
+  let pattern: Pattern
+  let target: Pattern
+
+  var parameters: [ParameterDeclaration] {
+    let always = ParsedRule.alwaysThere(in: pattern)
+    return pattern.placeholders.filter(\.isNamed).map { placeholder in
+      let isList = if case .repeated = placeholder.extent { true } else { false }
+      return ParameterDeclaration(
+        name: placeholder.name, type: .string,
+        isOptional: !isList && !always.contains(placeholder.name), isList: isList)
+    }
+  }
+
+  /// Whether the rule takes every link that it writes, so that it would go on for ever.
+  func rewritesItsOwnLinks(_ table: TableDeclaration) -> Bool {
+    var table = table
+    table.links = [constrainedTarget, pattern].map {
+      LinkDeclaration(name: "", parameters: parameters, routes: [RouteDeclaration($0)])
+    }
+    let places = (0...1).map { TableProblem.Place(link: $0, route: 0) }
+    let relation = TableBuilder(table).compare(places[0], places[1]).relation
+    return relation == .equal || relation == .moreSpecific
+  }
+
+  /// The new pattern, whose values have the expressions of the old one where it names none itself.
+  var constrainedTarget: Pattern {
+    var bytes = Array(target.text.utf8)
+    for placeholder in target.placeholders.reversed() where placeholder.expression == nil {
+      let old = pattern.placeholders.first { $0.name == placeholder.name }
+      guard let expression = old?.expression, placeholder.extent != .rawRest,
+        placeholder.extent != .tail
+      else { continue }
+      let end = placeholder.range.lowerBound + 1 + placeholder.name.utf8.count
+      bytes.insert(contentsOf: Array("(\(expression))".utf8), at: end)
+    }
+    return (try? Pattern(parsing: String(decoding: bytes, as: UTF8.self))) ?? target
+  }
+
+  /// Why the values of the old pattern do not fit into the new one; nil if they do.
+  var problem: String? {
+    let bound = (pattern.query + target.query).first { $0.isConstant || $0.isOthers }
+    if bound != nil {
+      return "a rule has no constants and no ':name*' in its query; other items stay as they are"
+    }
+    if target.placeholders.contains(where: { !$0.isNamed }) {
+      return "a bare '*' has no value to write; name it in both patterns, as in ':rest*'"
+    }
+    if target.host?.isWildcard == true {
+      return "the host to write is not known; name one, or use a placeholder, as in '//:name.host'"
+    }
+    let old = Set(pattern.placeholders.filter(\.isNamed).map(\.name))
+    let new = Set(target.placeholders.map(\.name))
+    if let name = old.subtracting(new).min() {
+      return "':\(name)' is in '\(pattern.text)' and not here; both patterns have the same "
+        + "placeholders"
+    }
+    if let name = new.subtracting(old).min() {
+      return "':\(name)' has no value, as '\(pattern.text)' does not have it"
+    }
+    for placeholder in target.placeholders {
+      guard let other = pattern.placeholders.first(where: { $0.name == placeholder.name }),
+        !fits(other.extent, into: placeholder)
+      else { continue }
+      return "':\(placeholder.name)' takes more of the path in '\(pattern.text)' than it has a "
+        + "place for here"
+    }
+    let optional = Set(parameters.filter(\.isOptional).map(\.name))
+    let mayBeLeftOut = new.subtracting(ParsedRule.alwaysThere(in: target))
+    if let name = optional.subtracting(mayBeLeftOut).min() {
+      return "':\(name)' may be missing in '\(pattern.text)', so make it optional here, or write a "
+        + "rule without it"
+    }
+    return nil
+  }
+
+  private func fits(_ old: Placeholder.Extent, into new: Placeholder) -> Bool {
+    switch (old, new.extent) {
+    case (.repeated(let old), .repeated(let new)): old >= new
+    case (.repeated, .one): isInQuery(new, of: target)
+    case (.one, .one), (.rawRest, .rawRest), (.tail, .tail): true
+    default: false
+    }
+  }
+
+  private func isInQuery(_ placeholder: Placeholder, of pattern: Pattern) -> Bool {
+    pattern.query.contains { item in
+      if case .capture(let index) = item.kind {
+        pattern.placeholders[index].name == placeholder.name
+      } else {
+        false
+      }
+    }
+  }
+
+  /// The placeholders that have a value whatever optional parts are there.
+  private static func alwaysThere(in pattern: Pattern) -> Set<String> {
+    let all = Set(pattern.placeholders.map(\.name))
+    let ways = [pattern.alternatives, pattern.fragmentAlternatives].filter { !$0.isEmpty }
+    return ways.reduce(all) { names, alternatives in
+      let sets = alternatives.map { Set($0.placeholders.map { pattern.placeholders[$0].name }) }
+      let sometimes = sets.reduce(Set()) { $0.union($1) }
+      let always = sets.reduce(sometimes) { $0.intersection($1) }
+      return names.subtracting(sometimes.subtracting(always))
+    }
+  }
+}

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import Foundation
 import LandfallCompiler
 import LandfallCore
 import LandfallMacros
@@ -165,5 +166,167 @@ extension ParsedArguments {
         command: command)
     }
     return LinkContexts(names)
+  }
+}
+
+struct ManifestFile {
+  /// A hundred thousand routes have less.
+  static let sizeLimit = 64 << 20
+  /// The path that stands for standard input and standard output.
+  static let standardPath = "-"
+
+  let path: String
+
+  private var isStandard: Bool { path == ManifestFile.standardPath }
+  var name: String { isStandard ? "standard input" : path }
+
+  func read(
+    _ console: Console, problemCode: ExitCode
+  ) throws(ToolFailure) -> (manifest: Manifest, builder: TableBuilder) {
+    let bytes = try bytes(console)
+    var warnings: [ManifestProblem] = []
+    do throws(ManifestError) {
+      let read = try Manifest.read(bytes, warnings: &warnings)
+      for warning in warnings { console.printError(warning.rendered(file: name)) }
+      return read
+    } catch {
+      console.printError(error.rendered(file: name))
+      throw .reported(ManifestFile.isReadable(error) ? problemCode : .unusable)
+    }
+  }
+
+  func problems(_ console: Console) throws(ToolFailure) -> [ManifestProblem] {
+    let bytes = try bytes(console)
+    var warnings: [ManifestProblem] = []
+    do throws(ManifestError) {
+      _ = try Manifest(json: bytes, warnings: &warnings)
+      return warnings
+    } catch {
+      if ManifestFile.isReadable(error) { return error.problems }
+      console.printError(error.rendered(file: name))
+      throw .reported(.unusable)
+    }
+  }
+
+  /// Whether the text is JSON and a manifest of a known version.
+  private static func isReadable(_ error: ManifestError) -> Bool {
+    error.isOfManifest && !error.problems.contains { $0.code.rawValue.hasPrefix("json.") }
+  }
+
+  private func bytes(_ console: Console) throws(ToolFailure) -> [UInt8] {
+    let bytes =
+      isStandard
+      ? try console.input.readAll(limit: ManifestFile.sizeLimit, name: name)
+      : try FileReader.read(path, limit: ManifestFile.sizeLimit)
+    let shown = isStandard ? name : "'\(path.visible)'"
+    if bytes.isEmpty { throw .input("\(shown) is empty; a manifest was expected") }
+    if let offset = UTF8.firstInvalid(bytes) ?? bytes.firstIndex(of: 0) {
+      throw .input(
+        "\(shown) is not text, as byte \(offset) shows; a manifest is JSON"
+      )
+    }
+    return bytes
+  }
+
+  static func text(of manifest: Manifest) -> String { manifest.json() + "\n" }
+
+  func write(_ text: String, isForced: Bool, _ console: Console) throws(ToolFailure) {
+    if isStandard { return try console.write(text) }
+    let file = AtomicFile(path: path)
+    let state = try file.state()
+    if !isForced { try checkReplaceable(state) }
+    try file.write(Array(text.utf8))
+  }
+
+  private func checkReplaceable(_ state: AtomicFile.State) throws(ToolFailure) {
+    switch state {
+    case .missing: return
+    case .readOnly: throw refusal("is read-only")
+    case .writable: break
+    }
+    let bytes = try FileReader.read(path, limit: ManifestFile.sizeLimit)
+    // A manifest with mistakes, or with bytes that the tool would not write, was edited by hand.
+    guard let manifest = try? Manifest(json: bytes) else {
+      throw refusal("exists and is not a manifest")
+    }
+    guard ManifestFile.text(of: manifest).utf8.elementsEqual(bytes) else {
+      throw refusal("is a manifest that was written or changed by hand")
+    }
+  }
+
+  private func refusal(_ reason: String) -> ToolFailure {
+    .input(
+      "'\(path.visible)' \(reason), so it is left as it is; write elsewhere, or use '--force'")
+  }
+}
+
+/// A file that is written whole or not at all.
+struct AtomicFile {
+  enum State: Equatable { case missing, writable, readOnly }
+
+  private static let linkLimit = 40
+
+  let path: String
+
+  /// Returns the kind of file at the path, without opening it.
+  func state() throws(ToolFailure) -> State {
+    let target = try target()
+    guard let mode = try mode(of: target) else { return .missing }
+    return mode & 0o222 != 0 && access(target, W_OK) == 0 ? .writable : .readOnly
+  }
+
+  /// Writes beside the file, then puts the new one in its place.
+  func write(_ bytes: [UInt8]) throws(ToolFailure) {
+    // A symbolic link stays one.
+    let target = try target()
+    let mode = try mode(of: target)
+    let temporary = target + ".\(getpid()).tmp"
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw failure() }
+    var isDone = false
+    defer { if !isDone { unlink(temporary) } }
+    if let mode { fchmod(descriptor, mode & 0o7777) }
+    let result = bytes.withUnsafeBytes { buffer in
+      Result { () throws(StreamError) in try StandardStream(descriptor).write(buffer) }
+    }
+    let isSynced = fsync(descriptor) == 0
+    let isClosed = close(descriptor) == 0
+    if case .failure(.failed(let reason)) = result {
+      throw .input("'\(path.visible)' cannot be written: \(reason)")
+    }
+    guard isSynced, isClosed, rename(temporary, target) == 0 else { throw failure() }
+    isDone = true
+  }
+
+  /// The mode of an ordinary file; nil if nothing is there.
+  private func mode(of target: String) throws(ToolFailure) -> mode_t? {
+    var status = stat()
+    guard stat(target, &status) == 0 else { return nil }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw .input(
+        "'\(path.visible)' cannot be written: it is not a regular file; name one, or write to standard "
+          + "output with '-'")
+    }
+    return status.st_mode
+  }
+
+  /// Where the path leads, even if nothing is there yet.
+  private func target() throws(ToolFailure) -> String {
+    var target = path
+    for _ in 0...AtomicFile.linkLimit {
+      var status = stat()
+      guard lstat(target, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return target }
+      guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: target) else {
+        throw failure()
+      }
+      let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
+      target = next.hasPrefix("/") ? next : folder + next
+    }
+    throw .input(
+      "'\(path.visible)' cannot be written: \(String(cString: strerror(ELOOP)))")
+  }
+
+  private func failure() -> ToolFailure {
+    .input("'\(path.visible)' cannot be written: \(String(cString: strerror(errno)))")
   }
 }

@@ -42,3 +42,135 @@ public protocol DeepLinkHandler<Link>: AnyObject, Sendable {
   /// - Returns: The answer. The center ignores it if the opening already has an outcome.
   func handle(_ link: Link, opening: Opening<Link>) async -> Handling<Link>
 }
+
+/// The answer of a handler: opened, rejected, delayed or passed through.
+///
+/// An answer can carry work for the center to do. The link counts as opened when the work is done:
+/// ```swift
+/// func handle(_ link: AppLink, opening: Opening<AppLink>) -> Handling<AppLink> {
+///   .opened { self.showFavourites() }
+/// }
+/// ```
+/// A test can call the handler and read the answer without running the work:
+/// ```swift
+/// let handling = home.handle(.favourites, opening: opening)
+/// #expect(handling.kind == .opened)               // and no screen was shown
+/// ```
+public struct Handling<Link: Sendable>: Sendable {
+  /// The work of an answer.
+  public typealias Effect = @MainActor @Sendable () async -> Void
+
+  /// The kind of answer.
+  public let kind: OpeningStep.Kind
+  package let rejection: Rejection?
+  /// The handler's reason for a delay.
+  package let reason: String?
+  /// The next handler, if the link is passed through to an existing one.
+  public let next: (any DeepLinkHandler<Link>)?
+  /// The type of the next handler, if the link is passed through to the first of a type.
+  package let nextType: (any DeepLinkHandler<Link>.Type)?
+  /// How long to wait for a handler of that type; `nil` for the limit of the policy.
+  package let patience: Duration?
+  /// The work that goes with the answer, if any.
+  ///
+  /// The center does the work of *opened* before it sets the outcome, so the screen is there for
+  /// code that awaits the outcome. It does the work of any other answer after recording the answer.
+  /// It skips the work if the opening already has its outcome. The next link or handler follows
+  /// when the work is done. Do not await the outcome of this opening, or of a later one, in the
+  /// work.
+  public let effect: Effect?
+
+  private init(
+    _ kind: OpeningStep.Kind, rejection: Rejection? = nil, reason: String? = nil,
+    next: (any DeepLinkHandler<Link>)? = nil,
+    nextType: (any DeepLinkHandler<Link>.Type)? = nil, patience: Duration? = nil,
+    effect: Effect? = nil
+  ) {
+    self.kind = kind
+    self.rejection = rejection
+    self.reason = reason
+    self.next = next
+    self.nextType = nextType
+    self.patience = patience
+    self.effect = effect
+  }
+
+  /// The link is open.
+  public static var opened: Handling { Handling(.opened) }
+
+  /// The link is open when the work is done.
+  ///
+  /// If the opening gets another outcome meanwhile, that outcome stays.
+  ///
+  /// - Parameter effect: The work, which the center does before it sets the outcome.
+  /// - Returns: The answer.
+  public static func opened(_ effect: @escaping Effect) -> Handling {
+    Handling(.opened, effect: effect)
+  }
+
+  /// The link cannot be opened.
+  ///
+  /// - Parameter rejection: The reason: a message, or a ``Rejection`` with a code for programs.
+  /// - Returns: The answer.
+  public static func rejected(_ rejection: Rejection) -> Handling {
+    Handling(.rejected, rejection: rejection)
+  }
+
+  /// The link cannot be opened yet.
+  ///
+  /// The center asks the handler again after ``Opening/resume()`` or
+  /// ``DeepLinkCenter/resume(for:)``. It holds the handler strongly until then, or until the
+  /// opening ends. Before a handler goes away for good, it has to resume, reject or cancel the
+  /// links that it delayed.
+  ///
+  /// - Parameters:
+  ///   - reason: The reason for the delay, if there is one to tell. It appears in histories and logs.
+  ///   - effect: Work to do after the answer is recorded, for example to start loading.
+  /// - Returns: The answer.
+  public static func delayed(_ reason: String? = nil, _ effect: Effect? = nil) -> Handling {
+    Handling(.delayed, reason: reason, effect: effect)
+  }
+
+  /// Passes the link through to another handler.
+  ///
+  /// - Parameters:
+  ///   - next: The handler to ask next. The center holds it weakly, so keep it elsewhere, for
+  ///     example in the screen that shows it.
+  ///   - effect: Work to do before the next handler is asked, for example to select a tab.
+  /// - Returns: The answer.
+  public static func passedThrough(
+    to next: any DeepLinkHandler<Link>, _ effect: Effect? = nil
+  ) -> Handling {
+    Handling(.passedThrough, next: next, effect: effect)
+  }
+
+  /// Passes the link through to the first handler of a type, which need not exist yet.
+  ///
+  /// The new handler calls ``DeepLinkCenter/announce(_:)``. If several have done so, the center
+  /// asks the latest. Other links continue meanwhile. If none is announced in time, the link is
+  /// rejected with `handler.absent`. If a handler names its own type, for example a folder inside a
+  /// folder, handlers that the link has already passed do not count.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the handler.
+  ///   - patience: How long to wait; `nil` for the `delayLimit` of the ``LinkPolicy``. The time
+  ///     starts again if an announced handler is released before it is asked.
+  ///   - effect: Work to do after the answer is recorded, for example to show the screen.
+  /// - Returns: The answer.
+  public static func passedThrough<Next: DeepLinkHandler<Link>>(
+    toFirst type: Next.Type, within patience: Duration? = nil, _ effect: Effect? = nil
+  ) -> Handling {
+    Handling(.passedThrough, nextType: type, patience: patience, effect: effect)
+  }
+}
+
+extension Handling: CustomStringConvertible {
+  /// The answer in a few words.
+  public var description: String {
+    if let rejection { return "\(kind): \(rejection)" }
+    if let reason { return "\(kind): \(reason)" }
+    if let next { return "\(kind) to \(type(of: next))" }
+    if let nextType { return "\(kind) to the first \(nextType)" }
+    return kind.description
+  }
+}

@@ -207,3 +207,80 @@ extension Unicode.Scalar {
     }
   }
 }
+
+/// Identifies an opening.
+///
+/// Its text, such as `k3f9z0q1-12`, is the run of the center and the number of the opening in this
+/// run. It is unique across centers and runs of the app. A restored opening keeps it.
+public struct OpeningID: Sendable, Hashable, CustomStringConvertible {
+  private let run: String
+  /// Nil if a store kept another text; then that is ``run``.
+  private let number: UInt64?
+
+  /// The text form, for logs.
+  public var description: String { number.map { "\(run)-\($0)" } ?? run }
+
+  init(_ description: String) {
+    if let dash = description.lastIndex(of: "-"),
+      let number = UInt64(description[description.index(after: dash)...]),
+      description == "\(description[..<dash])-\(number)"
+    {
+      run = String(description[..<dash])
+      self.number = number
+    } else {
+      run = description
+      number = nil
+    }
+  }
+
+  init(run: String, _ number: OpeningNumber) {
+    self.run = run
+    self.number = number.value
+  }
+
+  /// Draws the name of a run: eight letters and digits.
+  static func randomRun() -> String {
+    let digits = String(UInt64.random(in: 0..<2_821_109_907_456), radix: 36)
+    return String(repeating: "0", count: Swift.max(0, 8 - digits.count)) + digits
+  }
+}
+
+// What a navigator tells a center about an opening that it works on.
+extension Opening {
+  /// Records a move of a navigation, for the history and the events.
+  ///
+  /// - Parameter words: The steps, without values.
+  package func noteNavigation(_ words: @autoclosure () -> String) {
+    guard !core.hasOutcome else { return }
+    let words = words()
+    core.center.change { locked in
+      guard !core.hasOutcome else { return }
+      let time = locked.moment.wall
+      locked.note(OpeningStep(.navigated, receiver: "Navigator", detail: words, time: time), core)
+    }
+  }
+
+  /// Adds gates that the opening has to go through.
+  ///
+  /// If one is closed, the opening waits there after its handler delays it and ``resume()`` is
+  /// called.
+  ///
+  /// - Parameter gates: The gates.
+  /// - Returns: Whether all are open for it.
+  package func passes(_ gates: [Gate]) -> Bool {
+    core.center.change { $0.state.passes(core.number, gates) }
+  }
+}
+
+extension CenterState {
+  /// Adds gates to those of an opening, and returns whether it may go on.
+  fileprivate mutating func passes(_ number: OpeningNumber, _ added: [Gate]) -> Bool {
+    guard let index = records.index(of: number) else { return true }
+    for gate in added where !records[at: index].gates.contains(gate) {
+      records[at: index].gates.append(gate)
+      let user = gates[gate]?.user
+      records[at: index].users[gate] = user
+    }
+    return mayGoOn(number)
+  }
+}
