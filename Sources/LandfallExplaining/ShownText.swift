@@ -27,8 +27,6 @@ enum ShownText {
     String(String.UnicodeScalarView(text.unicodeScalars.prefix(limit)))
   }
 
-  static func short(_ bytes: [UInt8]) -> String { short(String(decoding: bytes, as: UTF8.self)) }
-
   /// The text in lines of about 90 columns, where there are spaces; all but the first are indented.
   static func lines(_ text: String, indentation: Int = 4) -> [String] {
     var lines: [String] = []

@@ -237,9 +237,6 @@ extension WebValue {
     language.samples.filter { !$0.isEmpty && language.takes($0, in: .value) }
   }
 
-  /// Whether only the app knows what it takes, or too much work would tell.
-  package var isUnsure: Bool { language.isOpaque || language.isTooLarge }
-
   /// Whether a text that is not empty can be a value.
   package func takes(_ text: [UInt8]) -> Bool { language.takes(text, in: .value) }
 }

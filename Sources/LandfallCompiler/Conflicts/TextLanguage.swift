@@ -60,7 +60,9 @@ package enum TextLanguage: Hashable {
   }
 }
 
-extension ValueType { package var isOpaque: Bool { if case .opaque = self { true } else { false } } }
+extension ValueType {
+  package var isOpaque: Bool { if case .opaque = self { true } else { false } }
+}
 
 package enum TextPlace: Hashable {
   case segment

@@ -173,8 +173,6 @@ package struct ScalarSet: Equatable, Sendable {
     ])
   }
 
-  package var isEmpty: Bool { ranges.isEmpty }
-
   package var complement: ScalarSet {
     var result: [ClosedRange<UInt32>] = []
     var next: UInt32 = 0

@@ -52,13 +52,6 @@ package enum CompiledExpression: Equatable, Sendable {
     }
     self = .automaton(automaton)
   }
-
-  package func accepts(_ text: ByteView) -> Bool {
-    switch self {
-    case .automaton(let automaton): automaton.accepts(text)
-    case .program(let program): program.accepts(text)
-    }
-  }
 }
 
 /// A regular expression as instructions of a machine (Thompson, 1968; Pike's form with captures).

@@ -228,8 +228,6 @@ package struct ExpressionBytes {
   /// Where its leaf stands.
   package let entry: Int
 
-  package var link: Int { table.number3(entry + 4) }
-  package var route: Int { table.number2(entry + 7) }
   var parameterCount: Int { table.digit(entry + 9) }
   /// Where the number of requirements stands, which are about contexts only.
   var requirements: Int { entry + 12 }

@@ -157,19 +157,6 @@ package struct RouteMatch {
       $0.kind == TableFormat.Requirement.others || $0.kind == TableFormat.Requirement.tail
     }
   }
-
-  /// Hands over the decoded bytes of a parameter with a single value; nothing is copied where
-  /// nothing is encoded.
-  package func withText<R>(_ slot: Int, _ body: (ByteView) -> R) -> R {
-    let capture = captures[slot]
-    switch capture.kind {
-    case .raw: return body(url.bytes[capture.range])
-    case .constant: return body(table.text(capture.range.lowerBound))
-    case .queryText:
-      return url.bytes.withDecoded(capture.range, plusIsSpace: table.isFormEncoded, body)
-    default: return url.bytes.withDecoded(capture.range, body)
-    }
-  }
 }
 
 /// A value that the path, the query, the fragment or the host gave, as a range into the URL.

@@ -20,8 +20,6 @@ package struct TableBytes {
     UnsafeBufferPointer(start: view.base, count: view.count)
   }
 
-  package var size: Int { view.count }
-
   @inline(__always)
   package func digit(_ offset: Int) -> Int { Int(view[offset] &- TableFormat.digit) }
 
@@ -279,9 +277,6 @@ struct LiteralSlot {
 
   /// Four digits of the literal's hash.
   var tag: UInt32 { UInt32(truncatingIfNeeded: digits) }
-
-  /// How long the literal is; from ``SegmentHash/longest`` on, at least that long.
-  var count: Int { Int(tag &>> 24) - Int(TableFormat.digit) }
 
   /// Whether the slot holds no literal, so that none is further along the chain.
   var isEmpty: Bool { digits == 0x3030_3030_3030_3030 }

@@ -104,12 +104,6 @@ public enum ValueType: Hashable, Sendable, CustomStringConvertible {
 
   package var isPattern: Bool { if case .pattern = self { true } else { false } }
 
-  /// The expression of a pattern in the manifest's notation; nil for another type.
-  static func pattern(described text: String) -> String? {
-    guard text.hasPrefix("pattern("), text.hasSuffix(")") else { return nil }
-    return String(text.dropFirst(8).dropLast())
-  }
-
   /// Whether a decoded text is a value of the type.
   ///
   /// What an opaque type takes only the app knows. A pattern's expression is not run: a table has it

@@ -111,5 +111,4 @@ struct SourcePlace {
   }
 
   var range: Range<AbsolutePosition> { start..<start.advanced(by: length) }
-  var end: AbsolutePosition { start.advanced(by: length) }
 }

@@ -33,8 +33,6 @@ package struct LinkEnumSource: Sendable {
   package let hasOrigin: Bool
   package let diagnostics: [SourceDiagnostic]
 
-  package var hasErrors: Bool { diagnostics.contains(where: \.isError) }
-
   package init(_ type: some DeclGroupSyntax & NamedDeclSyntax, _ attribute: AttributeSyntax) {
     name = SourcePlace(type.name).offsets
     guard let type = type.as(EnumDeclSyntax.self) else {
