@@ -16,7 +16,7 @@ package struct JSONText {
   }
 
   /// The line and the column of a byte, both from 1; columns count characters (Unicode scalars).
-  func position(_ offset: Int) -> (line: Int, column: Int) {
+  package func position(_ offset: Int) -> (line: Int, column: Int) {
     let end = min(offset, bytes.count)
     var line = 1
     var start = bytes.starts(with: JSONText.byteOrderMark) ? 3 : 0

@@ -120,6 +120,17 @@ extension LintFinding {
       (finding.line, finding.column), finding.range, text, style, fix: finding.fix)
   }
 
+  /// A finding at some bytes of a text.
+  init(
+    _ severity: Severity, _ code: String, _ message: String, _ remedy: String, file: String,
+    _ range: Range<Int>, _ bytes: [UInt8], _ style: Style
+  ) {
+    let text = JSONText(bytes)
+    self.init(
+      severity, code, message, remedy, file: file, text.position(range.lowerBound), range, text,
+      style)
+  }
+
   /// A finding at a place of a text.
   init(
     _ severity: Severity, _ code: String, _ message: String, _ remedy: String, file: String,

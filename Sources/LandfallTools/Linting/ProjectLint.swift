@@ -71,12 +71,7 @@ struct ProjectLint {
     _ severity: LintFinding.Severity, _ code: String, _ message: String, _ remedy: String,
     _ path: String, _ bytes: [UInt8], _ range: Range<Int>
   ) -> LintFinding {
-    let before = bytes.prefix(range.lowerBound)
-    let line = before.count { $0 == UInt8(ascii: "\n") } + 1
-    let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    let column = before[start...].count { $0 & 0xC0 != 0x80 } + 1
-    return LintFinding(
-      severity, code, message, remedy, file: path, (line, column), range, JSONText(bytes), style)
+    LintFinding(severity, code, message, remedy, file: path, range, bytes, style)
   }
 
   func finding(
