@@ -126,7 +126,9 @@ let package = Package(
     .target(name: "LandfallCompiler", dependencies: ["LandfallCore"], swiftSettings: features),
     .target(
       name: "LandfallTables",
-      dependencies: ["LandfallCore", "LandfallLinks", "LandfallCompiler", "Landfall"],
+      dependencies: [
+        "LandfallCore", "LandfallLinks", "LandfallCompiler", "LandfallManifest", "Landfall",
+      ],
       swiftSettings: features),
 
     // What is asked about tables: manifests, explanations; and the same of an app's enums.

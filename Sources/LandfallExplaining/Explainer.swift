@@ -3,6 +3,7 @@
 
 internal import LandfallCompiler
 package import LandfallCore
+internal import LandfallManifest
 
 /// Explains URLs: matches them as the app does, with a trace, and makes sentences of it.
 package struct Explainer {

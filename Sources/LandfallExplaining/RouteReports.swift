@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 internal import LandfallCompiler
+internal import LandfallManifest
 
 /// Makes the reports of the nearest routes of one table and of those that it mounts.
 struct RouteReports {

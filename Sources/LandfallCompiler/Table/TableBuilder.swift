@@ -59,13 +59,9 @@ package struct TableBuilder {
 
   package func overlaps() -> [RouteOverlap] { RouteConflicts(table, routes, search).overlaps() }
 
-  package func compare(
-    _ first: TableProblem.Place, _ second: TableProblem.Place
-  ) -> RouteComparison {
-    func sets(_ place: TableProblem.Place) -> [RouteSet] {
-      routes.filter { $0.place == place }.map { RouteSet($0, search.texts) }
-    }
-    return search.compare(sets(first), sets(second))
+  /// What a route takes, an element for each of its alternatives.
+  package func sets(_ place: TableProblem.Place) -> [RouteSet] {
+    routes.filter { $0.place == place }.map { RouteSet($0, search.texts) }
   }
 }
 
@@ -120,7 +116,7 @@ package struct TableProblem: Error, Equatable, Sendable {
   /// The place in the route's pattern, in bytes; nil for all of it.
   package var range: ByteRange?
 
-  init(
+  package init(
     _ code: Code, _ message: String, at place: Place? = nil, other: Place? = nil,
     range: ByteRange? = nil
   ) {
@@ -129,16 +125,6 @@ package struct TableProblem: Error, Equatable, Sendable {
     self.place = place
     self.other = other
     self.range = range
-  }
-}
-
-extension TableProblem {
-  /// Tables that are mounted in each other have too many routes to be put together.
-  package init(tooManyRoutes count: Int, in name: String) {
-    self.init(
-      .tooManyRoutes,
-      "'\(name)' would have \(count) routes with those that it mounts, and a table has at most "
-        + "\(TableDeclaration.mountedRouteLimit); mount fewer enums in each other")
   }
 }
 

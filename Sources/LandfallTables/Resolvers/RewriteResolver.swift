@@ -4,6 +4,7 @@
 public import Landfall
 internal import LandfallCompiler
 package import LandfallCore
+internal import LandfallManifest
 
 /// An old pattern and its replacement, with the same placeholders.
 ///
@@ -301,9 +302,9 @@ struct ParsedRule {
     table.links = [constrainedTarget, pattern].map {
       LinkDeclaration(name: "", parameters: parameters, routes: [RouteDeclaration($0)])
     }
-    let places = (0...1).map { TableProblem.Place(link: $0, route: 0) }
-    let relation = TableBuilder(table).compare(places[0], places[1]).relation
-    return relation == .equal || relation == .moreSpecific
+    let builder = TableBuilder(table)
+    let sets = (0...1).map { builder.sets(TableProblem.Place(link: $0, route: 0)) }
+    return builder.search.only(sets[0], sets[1]).isNo
   }
 
   /// The new pattern, whose values have the expressions of the old one where it names none itself.

@@ -5,6 +5,7 @@
 package import LandfallCompiler
 public import LandfallCore
 package import LandfallLinks
+internal import LandfallManifest
 
 /// A table of routes that is built at run time, for apps without macros, plug-ins or remote
 /// configuration.

@@ -43,7 +43,7 @@ struct OperandDeclaration: Sendable {
   }
 }
 
-/// An option of a command, declared once: parsing, help and completions come from it.
+/// An option of a command, declared once: parsing and help come from it.
 struct OptionDeclaration: Sendable {
   let name: String
   var short: String?

@@ -7,7 +7,6 @@ package enum Tool {
   static let commands: [any ToolCommand.Type] = [
     RoutesCommand.self, MatchCommand.self, LintCommand.self, ManifestCommand.self,
     DiffCommand.self, OpenCommand.self, AASACommand.self, FetchCommand.self, DocsCommand.self,
-    CompletionsCommand.self,
   ]
 
   static var declarations: [CommandDeclaration] { commands.map { $0.declaration } }
@@ -53,7 +52,6 @@ package enum Tool {
     case "--version":
       try console.print("landfall \(version)")
       return .success
-    case "--generate-completion-script": return try start(CompletionsCommand.self, rest, console)
     default: return try start(try command(first.text), rest, console)
     }
   }

@@ -4,6 +4,7 @@
 import LandfallCompiler
 import LandfallCore
 import LandfallMacros
+import LandfallManifest
 
 struct SourceTableBuilder {
   /// A route of the table that is being put together, and where it is written.

@@ -3,6 +3,7 @@
 
 import LandfallCompiler
 import LandfallCore
+import LandfallManifest
 
 extension ParameterDeclaration {
   /// Reads `id:Int`, `page:Int=1`, `query:String?`, `tags:[String]`, `kind:enum(a|b)`,

@@ -3,6 +3,7 @@
 
 import LandfallCompiler
 import LandfallCore
+import LandfallManifest
 import Testing
 
 @Suite("Types for dangerous values")

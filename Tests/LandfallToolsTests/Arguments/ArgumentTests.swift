@@ -20,14 +20,14 @@ struct ArgumentTests {
         words: [],
         message:
           "a command is missing; there are routes, match, lint, manifest, diff, open, aasa, "
-          + "fetch-association, docs, completions"),
+          + "fetch-association, docs"),
       Mistake(words: ["mach"], message: "unknown command 'mach'; did you mean 'match'?"),
       Mistake(words: ["route"], message: "unknown command 'route'; did you mean 'routes'?"),
       Mistake(
         words: ["frobnicate"],
         message:
           "unknown command 'frobnicate'; there are routes, match, lint, manifest, diff, open, aasa, "
-          + "fetch-association, docs, completions, help"
+          + "fetch-association, docs, help"
       ),
       Mistake(words: ["--hlep"], message: "unknown option '--hlep'; did you mean '--help'?"),
       Mistake(
@@ -70,10 +70,6 @@ struct ArgumentTests {
       Mistake(
         words: ["match", "--batch", "-m", "-"],
         message: "with '--batch' standard input holds the URLs; read the manifest from a file"),
-      Mistake(words: ["completions"], message: "SHELL is missing"),
-      Mistake(
-        words: ["completions", "bsh"], message: "unknown shell 'bsh'; did you mean 'bash'?"),
-      Mistake(words: ["completions", "bash", "zsh"], message: "'zsh' is one argument too many"),
     ])
   func mistake(_ mistake: Mistake) {
     let output = MemoryOutput()
@@ -104,7 +100,7 @@ struct ArgumentTests {
   }
 
   @Test(
-    "Help wins over what is missing", arguments: ["routes", "match", "manifest", "completions"])
+    "Help wins over what is missing", arguments: ["routes", "match", "manifest", "diff"])
   func help(_ command: String) {
     let long = ToolRun(command, "--help")
     #expect(long.code == 0)
@@ -124,7 +120,7 @@ struct ArgumentTests {
     "A word that is not UTF-8 is refused, not repaired",
     arguments: [
       ["routes", "\u{1}x"], ["manifest", "-o", "nu\u{1}.json"], ["manifest", "--output=nu\u{1}"],
-      ["match", "a:b", "\u{1}"], ["match", "--batch", "\u{1}"], ["completions", "ba\u{1}sh"],
+      ["match", "a:b", "\u{1}"], ["match", "--batch", "\u{1}"],
       ["routes", "--", "\u{1}"],
     ])
   func notUTF8(_ words: [String]) {

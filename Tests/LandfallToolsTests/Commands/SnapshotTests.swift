@@ -18,7 +18,7 @@ struct SnapshotTests {
   }
 
   @Test(
-    "Help and completions are as they were",
+    "Help is as it was",
     arguments: [
       Snapshot(name: "help.txt", arguments: ["--help"]),
       Snapshot(name: "help-routes.txt", arguments: ["routes", "--help"]),
@@ -30,10 +30,6 @@ struct SnapshotTests {
       Snapshot(name: "help-fetch-association.txt", arguments: ["fetch-association", "--help"]),
       Snapshot(name: "help-aasa.txt", arguments: ["aasa", "--help"]),
       Snapshot(name: "help-docs.txt", arguments: ["docs", "--help"]),
-      Snapshot(name: "help-completions.txt", arguments: ["completions", "--help"]),
-      Snapshot(name: "completions-bash.txt", arguments: ["completions", "bash"]),
-      Snapshot(name: "completions-zsh.txt", arguments: ["completions", "zsh"]),
-      Snapshot(name: "completions-fish.txt", arguments: ["completions", "fish"]),
     ])
   func snapshot(_ snapshot: Snapshot) throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -55,13 +55,6 @@ extension RouteCondition {
   }
 }
 
-extension RouteCondition.Term {
-  /// Every context in which this one is not as it says.
-  var negated: RouteCondition {
-    RouteCondition([RouteCondition.Term(name: name, isNegated: !isNegated)])
-  }
-}
-
 package struct ConditionError: Error, Equatable, Sendable {
   package enum Code: String, Equatable, Sendable, CaseIterable {
     case emptyName = "context.emptyName"

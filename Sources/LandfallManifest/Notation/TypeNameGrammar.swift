@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCore
+internal import LandfallCompiler
+package import LandfallCore
 
 /// Whether a text can be a type of the app's own, as Swift writes it.
 struct TypeNameGrammar {
@@ -129,40 +130,5 @@ enum TypeNameSlip {
     case "Text", "text": "String"
     default: nil
     }
-  }
-}
-
-/// The number of edits between two words: insert, remove, change or swap a byte; case is ignored.
-package enum EditDistance {
-  /// The longest words that are compared.
-  private static var longest: Int { 64 }
-
-  /// The distance, if it is small enough for a slip: a third of the shorter word, or one.
-  package static func near(_ first: [UInt8], _ second: [UInt8]) -> Int? {
-    let limit = max(1, min(first.count, second.count) / 3)
-    guard first.count <= longest, second.count <= longest, !first.isEmpty, !second.isEmpty,
-      abs(first.count - second.count) <= limit
-    else { return nil }
-    let distance = between(first.map(ASCII.lowercased), second.map(ASCII.lowercased))
-    return distance <= limit && distance < second.count ? distance : nil
-  }
-
-  private static func between(_ first: [UInt8], _ second: [UInt8]) -> Int {
-    var before: [Int] = []
-    var previous = Array(0...second.count)
-    for row in first.indices {
-      var current = [row + 1]
-      for column in second.indices {
-        var best = min(previous[column + 1], current[column]) + 1
-        best = min(best, previous[column] + (first[row] == second[column] ? 0 : 1))
-        let isSwapped =
-          row > 0 && column > 0 && first[row] == second[column - 1]
-          && first[row - 1] == second[column]
-        if isSwapped { best = min(best, before[column - 1] + 1) }
-        current.append(best)
-      }
-      (before, previous) = (previous, current)
-    }
-    return previous[second.count]
   }
 }

@@ -3,44 +3,9 @@
 
 package import LandfallCore
 
-package enum RouteRelation: Equatable, Sendable {
-  case equal
-  /// The first takes all that the second takes, and more.
-  case moreGeneral
-  /// The second takes all that the first takes, and more.
-  case moreSpecific
-  case disjoint
-  /// Some URLs are taken by both, and by each some that the other does not take.
-  case overlapping
-}
-
-package struct RouteComparison: Equatable, Sendable {
-  package var relation: RouteRelation
-  package var both: RouteExample?
-  package var onlyFirst: RouteExample?
-  package var onlySecond: RouteExample?
-}
-
 extension RouteSearch {
-  /// Compares two routes by their alternatives; where only the app can tell, they overlap.
-  func compare(_ first: [RouteSet], _ second: [RouteSet]) -> RouteComparison {
-    let both = first.firstDecision { mine in second.firstDecision { url(in: [mine, $0]) } }
-    let onlyFirst = only(first, second)
-    let onlySecond = only(second, first)
-    let relation: RouteRelation =
-      switch (onlyFirst.isNo, onlySecond.isNo) {
-      case (true, true): .equal
-      case _ where both.isNo: .disjoint
-      case (false, true): .moreGeneral
-      case (true, false): .moreSpecific
-      case (false, false): .overlapping
-      }
-    return RouteComparison(
-      relation: relation, both: both.value?.example, onlyFirst: onlyFirst.value?.example,
-      onlySecond: onlySecond.value?.example)
-  }
-
-  func only(_ first: [RouteSet], _ second: [RouteSet]) -> Decision<RoutePoint> {
+  /// A URL that one of the first takes and none of the second.
+  package func only(_ first: [RouteSet], _ second: [RouteSet]) -> Decision<RoutePoint> {
     first.firstDecision { url(in: [$0], notIn: second) }
   }
 }
@@ -102,7 +67,7 @@ package enum Decision<Value> {
 
 extension Sequence {
   /// The first yes; no if the answer is no for every element.
-  func firstDecision<Value>(_ decide: (Element) -> Decision<Value>) -> Decision<Value> {
+  package func firstDecision<Value>(_ decide: (Element) -> Decision<Value>) -> Decision<Value> {
     var isSure = true
     for element in self {
       let decision = decide(element)
