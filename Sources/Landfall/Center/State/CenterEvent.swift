@@ -163,14 +163,6 @@ enum GateFault: Sendable {
   case userChanged
 }
 
-#if DEBUG
-  extension CenterAction: Hashable {}
-  extension CenterAnswer: Hashable {}
-  extension CenterNote: Hashable {}
-  extension CenterEnding: Hashable {}
-  extension GateFault: Hashable {}
-#endif
-
 /// What a subscriber asks for.
 struct CenterInterest: Sendable {
   /// The names of the links that it takes; nil for all.
@@ -235,8 +227,3 @@ struct LinkNames: Sendable {
   /// The names with commas between them.
   var list: String { names.joined(separator: ", ") }
 }
-
-#if DEBUG
-  extension CenterInterest: Hashable {}
-  extension LinkNames: Hashable {}
-#endif

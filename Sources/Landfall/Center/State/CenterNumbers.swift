@@ -107,12 +107,3 @@ final class SharedPolicy: Sendable {
 
   init(_ fields: LinkPolicy) { self.fields = fields }
 }
-
-#if DEBUG
-  // States of one center are compared, whose rules are the same.
-  extension CenterRules: Hashable {
-    static func == (left: Self, right: Self) -> Bool { true }
-
-    func hash(into hasher: inout Hasher) {}
-  }
-#endif

@@ -365,8 +365,3 @@ extension CenterState {
     return used
   }
 }
-
-#if DEBUG
-  extension CenterState.Delivery: Hashable {}
-  extension CenterState.Root: Hashable {}
-#endif

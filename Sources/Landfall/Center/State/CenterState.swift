@@ -318,7 +318,3 @@ struct CenterState: Sendable {
     }
   }
 }
-
-#if DEBUG
-  extension CenterState: Hashable {}
-#endif

@@ -129,9 +129,3 @@ struct CenterGate: Sendable {
   /// What waits at it.
   var line = SortedArray<OpeningNumber>()
 }
-
-#if DEBUG
-  extension OpeningRecord: Hashable {}
-  extension CenterSubscriber: Hashable {}
-  extension CenterGate: Hashable {}
-#endif

@@ -29,7 +29,7 @@ struct RepeatKey: Sendable, Hashable {
 ///
 /// Of very many the oldest are forgotten, so that they need no more room than some.
 struct RecentLinks: Sendable {
-  private struct Entry: Sendable, Hashable {
+  struct Entry: Sendable {
     let number: OpeningNumber
     let time: Duration
   }
@@ -42,7 +42,7 @@ struct RecentLinks: Sendable {
     static var vacant: Self { Self(key: .vacant) }
   }
 
-  private var entries: [RepeatKey: Entry] = [:]
+  private(set) var entries: [RepeatKey: Entry] = [:]
   private var keys = SortedArray<NumberedKey>()
 
   /// How many are remembered.
@@ -87,8 +87,3 @@ struct RecentLinks: Sendable {
     return forgotten
   }
 }
-
-#if DEBUG
-  extension RecentLinks: Hashable {}
-  extension RecentLinks.NumberedKey: Hashable {}
-#endif

@@ -42,26 +42,3 @@ struct ShortDictionary<Key: Equatable & Sendable, Value: Sendable>: Sendable,
     return elements.removeLast().value
   }
 }
-
-#if DEBUG
-  // The order means nothing.
-  extension ShortDictionary: Equatable where Value: Equatable {
-    static func == (left: Self, right: Self) -> Bool {
-      left.elements.count == right.elements.count
-        && left.elements.allSatisfy { right[$0.key] == $0.value }
-    }
-  }
-
-  extension ShortDictionary: Hashable where Key: Hashable, Value: Hashable {
-    func hash(into hasher: inout Hasher) {
-      var sum = 0
-      for (key, value) in elements {
-        var inner = Hasher()
-        inner.combine(key)
-        inner.combine(value)
-        sum ^= inner.finalize()
-      }
-      hasher.combine(sum)
-    }
-  }
-#endif

@@ -131,13 +131,3 @@ extension Array {
   @discardableResult
   mutating func takeFirst() -> Element { count == 1 ? removeLast() : removeFirst() }
 }
-
-#if DEBUG
-  extension SortedArray: Equatable where Element: Equatable {
-    static func == (left: Self, right: Self) -> Bool { left.all == right.all }
-  }
-
-  extension SortedArray: Hashable where Element: Hashable {
-    func hash(into hasher: inout Hasher) { hasher.combine(all) }
-  }
-#endif

@@ -60,7 +60,6 @@ struct SortedArrayTests {
     left.remove(numbers[0])
     right.remove(numbers[0])
     #expect(left == right)
-    #expect(left.hashValue == right.hashValue)
     right.update(numbers[1]) { $0.claims = 1 }
     #expect(left != right)
   }
