@@ -99,6 +99,8 @@ let package = Package(
     // Not 'landfall': on a disk that ignores case, that is the library's 'Landfall'.
     .executable(name: "landfall-tool", targets: ["landfall-tool"]),
     .executable(name: "linky", targets: ["linky"]),
+    .plugin(name: "LandfallCommand", targets: ["LandfallCommand"]),
+    .plugin(name: "LandfallPermittedCommand", targets: ["LandfallPermittedCommand"]),
   ],
   traits: [
     .default(enabledTraits: ["Macros"]),
@@ -204,6 +206,27 @@ let package = Package(
     .executableTarget(
       name: "landfall-tool", dependencies: ["LandfallTools"], swiftSettings: syntaxFeatures,
       linkerSettings: syntaxLinking),
+
+    // 'swift package landfall', and the same in Xcode: see Decisions/0047-plugins.md.
+    .plugin(
+      name: "LandfallCommand",
+      capability: .command(
+        intent: .custom(
+          verb: "landfall", description: "Checks, matches and compares the links of an app.")),
+      dependencies: [.target(name: "landfall-tool", condition: whenMacros)]),
+    .plugin(
+      name: "LandfallPermittedCommand",
+      capability: .command(
+        intent: .custom(
+          verb: "landfall-permitted",
+          description: "Does the same, and may write files and connect to hosts."),
+        permissions: [
+          .writeToPackageDirectory(reason: "'-o', '--fix' and '--write-baseline' write files."),
+          .allowNetworkConnections(
+            scope: .all(ports: [80, 443]),
+            reason: "'fetch-association' asks a host, and Apple's copy of its file."),
+        ]),
+      dependencies: [.target(name: "landfall-tool", condition: whenMacros)]),
 
     // Examples
     .target(
