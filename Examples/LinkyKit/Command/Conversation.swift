@@ -29,13 +29,16 @@ import LandfallNavigation
   }
 
   /// Reads lines and does what they say, until `quit` or the end of the input.
-  func run() async {
+  ///
+  /// - Parameter url: The link that the app is started with; nil for none.
+  func run(opening url: String? = nil) async {
     if terminal.isInteractive {
       showScreens()
       terminal.print([
         "", "Type a URL or a command; 'links' lists links to try, 'help' the commands.",
       ])
     }
+    if let url { show([await app.open(url).report]) }
     await withDiscardingTaskGroup { group in
       readLine()
       loop: for await input in inputs {

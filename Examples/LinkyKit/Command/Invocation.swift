@@ -6,6 +6,7 @@ enum Invocation: Sendable, Hashable {
   case interactive(isSignedIn: Bool)
   case open([String], isSignedIn: Bool)
   case send([String], waits: Bool)
+  case launch(String, isSignedIn: Bool)
   case links
   case help
 
@@ -34,9 +35,12 @@ enum Invocation: Sendable, Hashable {
     case "send":
       guard words.count > 1 else { throw UsageError(message: "'send' needs at least one URL") }
       self = .send(Array(words.dropFirst()), waits: waits)
+    case "launch":
+      guard words.count == 2 else { throw UsageError(message: "'launch' needs one URL") }
+      self = .launch(words[1], isSignedIn: isSignedIn)
     case let word? where word.contains(":"):
       throw UsageError(message: "to open a link, write 'linky open \(word.visible)'")
-    case let word?: throw .unknown("command", word, known: ["open", "send", "links", "help"])
+    case let word?: throw .unknown("command", word, known: ["open", "send", "launch", "links", "help"])
     }
   }
 
@@ -46,6 +50,8 @@ enum Invocation: Sendable, Hashable {
     usage: linky open URL… [--signed-in]   open links in a fresh app, one after the other
            linky send URL… [--wait]        open links in the linky that is running, and with
                                            --wait wait for those that are held
+           linky launch URL                send the link, or use the app with it if none is
+                                           running, as a desktop does
            linky links                     list the links of the app, and URLs to try
            linky [--signed-in]             use the app: type URLs and commands
            linky --help

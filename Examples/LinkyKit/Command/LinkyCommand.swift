@@ -29,6 +29,7 @@
       case .interactive(let isSignedIn):
         await converse(isSignedIn: isSignedIn)
       case .send(let urls, let waits): return try send(urls, waits: waits)
+      case .launch(let url, let isSignedIn): return try await launch(url, isSignedIn: isSignedIn)
       }
       return 0
     } catch {
@@ -49,6 +50,17 @@
       }
     }
     await conversation.run()
+  }
+
+  /// Hands a link to the linky that is running, or becomes that one.
+  private func launch(_ url: String, isSignedIn: Bool) async throws(UsageError) -> Int32 {
+    guard let place, let server = LinkServer(at: place) else {
+      return try send([url], waits: false)
+    }
+    let conversation = Conversation(terminal: terminal, isSignedIn: isSignedIn)
+    conversation.listen(to: server)
+    await conversation.run(opening: url)
+    return 0
   }
 
   private func send(_ urls: [String], waits: Bool) throws(UsageError) -> Int32 {

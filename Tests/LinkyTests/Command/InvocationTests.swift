@@ -16,6 +16,7 @@ struct InvocationTests {
       (["open", "--signed-in", "linky://a"], .open(["linky://a"], isSignedIn: true)),
       (["send", "linky://a", "b"], .send(["linky://a", "b"], waits: false)),
       (["send", "--wait", "linky://a"], .send(["linky://a"], waits: true)),
+      (["launch", "linky://a"], .launch("linky://a", isSignedIn: false)),
       (["links"], .links), (["help"], .help), (["--help"], .help), (["open", "-h"], .help),
     ] as [([String], Invocation)])
   func reading(words: [String], expected: Invocation) throws {
@@ -27,6 +28,7 @@ struct InvocationTests {
     arguments: [
       (["opne", "linky://a"], "unknown command 'opne'; did you mean 'open'?"),
       (["open", "linky://a", "--wait"], "'--wait' is an option of 'linky send'"),
+      (["launch", "linky://a", "linky://b"], "'launch' needs one URL"),
       (["send"], "'send' needs at least one URL"), (["open"], "'open' needs at least one URL"),
       (
         ["open", "--singed-in", "linky://a"],
