@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import Foundation
+
 /// A small generator with a seed (SplitMix64).
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
@@ -14,6 +16,14 @@ struct SeededGenerator: RandomNumberGenerator {
     value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
     return value ^ value >> 31
   }
+}
+
+/// How many random URLs are tried where two things are said to be equal.
+enum RandomCount {
+  /// `LANDFALL_URLS`, or else the usual number.
+  static func urls(_ usual: Int) -> Int { told ?? usual }
+
+  private static let told = ProcessInfo.processInfo.environment["LANDFALL_URLS"].flatMap { Int($0) }
 }
 
 /// Random patterns, components and URLs over few characters, so that they often meet.

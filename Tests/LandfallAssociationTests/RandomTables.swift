@@ -125,4 +125,28 @@ struct MatchedTable {
     }
     return result
   }
+
+  /// The name of the link that a URL opens, and the path that it is printed with.
+  func canonical(_ url: String) -> (name: String, path: String)? {
+    var url = url
+    var result: (String, String)?
+    url.withUTF8 { bytes in
+      _ = try? table.withReading(ByteView(bytes), limits: .standard, contexts: []) { url in
+        Result { () throws(Refusal) in
+          try table.match(url) { match in
+            let values = match.parameterInfos.enumerated().map { slot, info -> PrintValue in
+              guard match.isPresent(slot) else { return .absent }
+              return info.isList
+                ? .list(match.texts(slot), isDefault: false)
+                : .text(match.text(slot), isDefault: false)
+            }
+            let printed = try? table.print(link: match.link, values).first
+            result = printed.map { (declaration.links[match.link].name, $0.text) }
+            return nil
+          }
+        }
+      }
+    }
+    return result
+  }
 }

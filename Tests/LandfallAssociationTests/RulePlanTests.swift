@@ -29,7 +29,7 @@ struct RulePlanTests {
         #expect(over.refused(route).isNo, "round \(round): \(web.routes[route].samplePath)")
       }
       // The URLs that the engine opens, written as it prints them.
-      for _ in 0..<150 {
+      for _ in 0..<RandomCount.urls(150) {
         let path = tables.path()
         let url = "https://linky.app" + path
         let isCanonical =
@@ -123,7 +123,7 @@ struct RulePlanTests {
       }
       guard differences.isEmpty else { continue }
       counts.same += 1
-      for _ in 0..<400 {
+      for _ in 0..<RandomCount.urls(400) {
         let url = random.url()
         let results = [old, new].map { $0.verdict(for: url).result == .match }
         #expect(results[0] == results[1], "round \(round): \(url)\n\(components)\n\(edited)")

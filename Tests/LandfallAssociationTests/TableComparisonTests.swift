@@ -60,7 +60,7 @@ struct TableComparisonTests {
       }
       #expect(!differences.contains { $0.kind == .undecided }, "round \(round): \(differences)")
       let kinds = Set(differences.map(\.kind))
-      for _ in 0..<200 {
+      for _ in 0..<(differences.isEmpty ? RandomCount.urls(200) : 200) {
         let url = "https://linky.app" + tables.path()
         let (one, other) = (before.answer(url), after.answer(url))
         if one == nil, other == nil { continue }
@@ -145,6 +145,21 @@ struct TableComparisonTests {
         "!lost https://old.app/u/1 the host 'old.app' is no longer declared, so none of its links "
           + "opens", "!otherLink linky:///u/5 opened 'user', and opens 'me'",
       ])
+  }
+
+  @Test("Rules of rewriting come before routes, keep a host alive, and are followed one by one")
+  func rewrites() throws {
+    let old = try table([("user", "/u/:id")], hosts: ["linky.app", "old.app"])
+    var new = RewrittenTable(try table([("user", "/people/:id"), ("me", "/u/5")]).table)
+    let left = new.add([
+      ("/u/:x", "/v/:x"), ("/v/:y", "/people/:y"), ("//old.app/:rest*", "//linky.app/:rest*"),
+      ("/w/:z", "/nowhere/:z"),
+    ])
+    #expect(left == [3])
+    let differences = TableComparison(
+      old, TableBuilder(new.declaration), rewritten: ([], new.places)
+    ).differences()
+    #expect(differences.allSatisfy { $0.kind == .gained }, "\(differences)")
   }
 
   @Test("Types that only the app knows are not decided")

@@ -40,7 +40,8 @@ enum Invocation: Sendable, Hashable {
       self = .launch(words[1], isSignedIn: isSignedIn)
     case let word? where word.contains(":"):
       throw UsageError(message: "to open a link, write 'linky open \(word.visible)'")
-    case let word?: throw .unknown("command", word, known: ["open", "send", "launch", "links", "help"])
+    case let word?:
+      throw .unknown("command", word, known: ["open", "send", "launch", "links", "help"])
     }
   }
 

@@ -51,7 +51,17 @@ package struct TableComparison {
   /// The names of links that are new, by their old names.
   private let renamed: [String: String]
 
-  package init(_ old: TableBuilder, _ new: TableBuilder) {
+  /// Prepares a comparison.
+  ///
+  /// - Parameters:
+  ///   - old: The routes of the old table.
+  ///   - new: The routes of the new one.
+  ///   - rewritten: The places in each table of routes that stand for rules of rewriting, which are
+  ///     tried before all others.
+  package init(
+    _ old: TableBuilder, _ new: TableBuilder,
+    rewritten: (old: Set<TableProblem.Place>, new: Set<TableProblem.Place>) = ([], [])
+  ) {
     self.old = old
     self.new = new
     let texts = TextSearch()
@@ -70,7 +80,8 @@ package struct TableComparison {
     for (one, other) in RoutePairs(routes).pairs where !search.areDisjoint(sets[one], sets[other]) {
       if (one < oldCount) == (other < oldCount) {
         guard routes[one].place != routes[other].place else { continue }
-        let isFirst = routes[one].order(before: routes[other]).isFirst
+        let isFirst = TableComparison.isFirst(
+          routes[one], routes[other], one < oldCount ? rewritten.old : rewritten.new)
         earlier[isFirst ? other : one].append(isFirst ? one : other)
       } else {
         rivals[one].append(other)
@@ -80,6 +91,14 @@ package struct TableComparison {
     self.earlier = earlier
     self.rivals = rivals
     renamed = TableComparison.renamed(old.table, new.table)
+  }
+
+  private static func isFirst(
+    _ route: FlatRoute, _ other: FlatRoute, _ rewritten: Set<TableProblem.Place>
+  ) -> Bool {
+    let isRewritten = rewritten.contains(route.place)
+    return isRewritten == rewritten.contains(other.place)
+      ? route.order(before: other).isFirst : isRewritten
   }
 
   /// Links whose patterns are all those of one new link, if neither name is in the other table.
@@ -194,14 +213,17 @@ package struct TableComparison {
     let isOther = mine.name != other.name && !isRenamed
     var found: [(kind: TableDifference.Kind, detail: String, isBreaking: Bool)] = []
     if isOther {
-      let isDeclared = declaration(number).deprecation != nil
-      found.append(
-        (.otherLink, "opened '\(mine.name)', and opens '\(other.name)'", !isDeclared))
+      found.append((.otherLink, "opened '\(mine.name)', and opens '\(other.name)'", true))
     } else {
       if isRenamed { found.append((.renamed, "'\(mine.name)' is '\(other.name)' now", false)) }
       found += valueChanges(number, rival).map { (.value, $0.detail, $0.isBreaking) }
     }
     found += rightChanges(number, rival).map { (.rights, $0.detail, $0.isBreaking) }
+    if declaration(number).deprecation != nil {
+      found = found.map { kind, detail, isBreaking in
+        (kind, isBreaking ? detail + "; it was deprecated" : detail, false)
+      }
+    }
     guard !found.isEmpty, takers(number).contains(rival) else { return [] }
     let both = search.url(
       in: [sets[number], sets[rival]],

@@ -11,6 +11,10 @@ struct DiffCommand: ToolCommand {
     name: "path", short: "p", value: .path("PATH"),
     help: "The sources or the manifest in a revision of Git; by default 'Sources'.")
 
+  private static let rewrites = OptionDeclaration(
+    name: "rewrites", value: .path("PATH"),
+    help: "Swift sources with the rewriting rules of NEW, if NEW is a manifest.")
+
   static let declaration = CommandDeclaration(
     name: "diff", abstract: "Show which links break or change between two versions.",
     discussion: """
@@ -22,7 +26,8 @@ struct DiffCommand: ToolCommand {
       samples: a URL that is not named behaves as before. Each difference has a shortest URL.
 
       A difference marked with '!' is breaking. A route that was deprecated in OLD may go or change
-      without one. 'may change' stands where only the app knows which values a type has.
+      without one. Links that a 'RewriteRule' in the sources turns into links of NEW still open; its
+      texts have to be literals. 'may change' stands where only the app knows which values a type has.
 
       Exit code: 0 nothing breaks, 1 a link breaks, 2 wrong usage or unreadable input.
       """,
@@ -31,7 +36,7 @@ struct DiffCommand: ToolCommand {
       OperandDeclaration(value: .path("OLD"), isRequired: true, help: "The version that is out."),
       OperandDeclaration(value: .path("NEW"), isRequired: true, help: "The version to release."),
     ],
-    options: [path, TableOptions.root, TableOptions.format],
+    options: [path, rewrites, TableOptions.root, TableOptions.format],
     examples: [
       "diff released.json links.json", "diff v1.4 Sources",
       "diff v1.4 HEAD --path Apps/Shop/Sources --format json",
@@ -39,21 +44,24 @@ struct DiffCommand: ToolCommand {
 
   private let words: [String]
   private let path: String
+  private let rewrites: String?
   private let root: String?
   private let isJSON: Bool
 
   init(_ arguments: ParsedArguments) throws(ToolFailure) {
     words = arguments.operands
     path = arguments.value(Self.path) ?? "Sources"
+    rewrites = arguments.value(Self.rewrites)
     root = arguments.value(TableOptions.root)
     isJSON = arguments.value(TableOptions.format) == "json"
   }
 
   func run(_ console: Console) throws(ToolFailure) -> ExitCode {
-    let old = try builder(words[0], console)
-    let new = try builder(words[1], console)
+    let (old, oldPlaces) = try builder(words[0], rewrites: nil, console)
+    let (new, newPlaces) = try builder(words[1], rewrites: rewrites, console)
     let answerers = [try LinkAnswerer(of: old), try LinkAnswerer(of: new)]
-    let differences = TableComparison(old, new).differences().map {
+    let comparison = TableComparison(old, new, rewritten: (oldPlaces, newPlaces))
+    let differences = comparison.differences().map {
       confirmed($0, old: answerers[0], new: answerers[1])
     }
     let rows = differences.map { row($0, old.table, new.table) }
@@ -61,10 +69,17 @@ struct DiffCommand: ToolCommand {
     return differences.contains { $0.isBreaking } ? .problems : .success
   }
 
-  private func builder(_ word: String, _ console: Console) throws(ToolFailure) -> TableBuilder {
-    func load(_ path: String) throws(ToolFailure) -> TableBuilder {
-      try TableLoader(options: TableOptions(path: path, root: root), console: console)
+  /// The routes of a version, and those among them that stand for rules of rewriting.
+  private func builder(
+    _ word: String, rewrites: String?, _ console: Console
+  ) throws(ToolFailure) -> (TableBuilder, Set<TableProblem.Place>) {
+    func load(_ path: String) throws(ToolFailure) -> (TableBuilder, Set<TableProblem.Place>) {
+      let options = TableOptions(path: path, root: root)
+      let builder = try TableLoader(options: options, console: console)
         .load(needsAll: true, problemCode: .unusable).builder
+      let paths = options.paths + (rewrites.map { [$0] } ?? [])
+      let files = try SourceFinder.files(at: paths)
+      return rewritten(builder, RewriteFinder.rules(in: files), console)
     }
     if FileReader.exists(word) || word == ManifestFile.standardPath { return try load(word) }
     guard let revision = try GitRevision(word, defaultPath: path) else {
@@ -73,6 +88,26 @@ struct DiffCommand: ToolCommand {
           + "a commit")
     }
     return try revision.withContents(load)
+  }
+
+  private func rewritten(
+    _ builder: TableBuilder, _ found: (rules: [RewriteFinder.Rule], unread: [String]),
+    _ console: Console
+  ) -> (TableBuilder, Set<TableProblem.Place>) {
+    for place in found.unread {
+      console.printError(
+        "\(place.visible): warning: the texts of this rule exist only at run time, so the links that "
+          + "it rewrites count as lost")
+    }
+    if found.rules.isEmpty { return (builder, []) }
+    var table = RewrittenTable(builder.table)
+    let left = table.add(found.rules.map { ($0.pattern, $0.target) }).map { found.rules[$0] }
+    for rule in left {
+      console.printError(
+        "\(rule.place.visible): warning: '\(rule.target.visible)' is no pattern of a route, so the "
+          + "links that this rule rewrites count as lost")
+    }
+    return (TableBuilder(table.declaration), table.places)
   }
 
   /// The difference if the engine shows it, too: regular expressions may take what patterns leave.

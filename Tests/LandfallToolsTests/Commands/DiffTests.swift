@@ -69,6 +69,48 @@ struct DiffTests {
   }
 
   @Test(
+    "Links that a rule rewrites still open, and those that it does not are lost",
+    arguments: [
+      (#"RewriteRule("/users/:key", to: "/people/:key")"#, []),
+      (
+        #"Landfall.RewriteRule("/users/:a", to: "/u/:a"), RewriteRule("/u/:b", to: "/people/:b")"#,
+        []
+      ),
+      (#"RewriteRule("/users/7", to: "/people/7")"#, ["! no longer opens: 'app:///users/1'"]),
+      (
+        #"RewriteRule("/users/:key", to: "/\(path)/:key")"#, ["! no longer opens: 'app:///users/1'"]
+      ),
+      (
+        #"RewriteRule("/users/:key", to: "/news/:key")"#,
+        ["! opens another case: 'app:///users/1'"]
+      ),
+      (
+        #"RewriteRule("app://:rest*", to: "apq://:rest*")"#, ["! no longer opens: 'app:///users/1'"]
+      ),
+    ])
+  func rewrites(rule: String, breaking: [String]) throws {
+    let old = """
+      @DeepLinks(schemes: "app")
+      enum AppLink {
+        @Link("/users/:id") case user(id: Int)
+      }
+      """
+    let new = """
+      @DeepLinks(schemes: "app")
+      enum AppLink {
+        @Link("/people/:person") case user(person: Int)
+        @Link("/news/:id") case news(id: Int)
+      }
+      let resolver = try RewriteResolver(for: AppLink.self, \(rule))
+      """
+    let folder = try TemporaryFolder(["old/App.swift": old, "new/App.swift": new])
+    let run = ToolRun("diff", folder.file("old"), folder.file("new"))
+    let lines = run.output.split(separator: "\n").filter { $0.hasPrefix("!") }.map(String.init)
+    #expect(lines == breaking, "\(run.output)\(run.errors)")
+    #expect(run.code == (breaking.isEmpty ? 0 : 1))
+  }
+
+  @Test(
     "A revision of Git is compared with the files of today", .enabled(if: ProcessRun.isPossible))
   func git() throws {
     let folder = try TemporaryFolder(["Sources/App.swift": Self.old])

@@ -189,6 +189,40 @@ struct ProjectLintTests {
     #expect(xcode.first?.contains("App.entitlements:7:9: error: 'linky.app' names no") == true)
   }
 
+  /// What the standard demands; `Scripts/check-sarif` compares with its schema.
+  @Test("SARIF has every property that its standard demands, and no other ones")
+  func sarif() throws {
+    let folder = try folder(entitlements: Self.entitlements("applinks:linky.app", "linky.app"))
+    let text = ToolRun("lint", folder.path, "--format", "sarif").output
+    func object(_ value: Any?, _ names: Set<String>) throws -> [String: Any] {
+      let object = try #require(value as? [String: Any])
+      #expect(Set(object.keys) == names)
+      return object
+    }
+    func first(_ value: Any?) -> Any? { (value as? [Any])?.first }
+    let log = try object(
+      JSONSerialization.jsonObject(with: Data(text.utf8)), ["$schema", "version", "runs"])
+    let run = try object(first(log["runs"]), ["tool", "columnKind", "results"])
+    #expect(run["columnKind"] as? String == "unicodeCodePoints")
+    let tool = try object(run["tool"], ["driver"])
+    let driver = try object(tool["driver"], ["name", "version", "rules"])
+    let rules = try #require(driver["rules"] as? [Any]).map { try object($0, ["id"]) }
+    for value in try #require(run["results"] as? [Any]) {
+      let result = try object(value, ["ruleId", "ruleIndex", "level", "message", "locations"])
+      #expect(["error", "warning", "note"].contains(result["level"] as? String))
+      let rule = try #require(result["ruleIndex"] as? Int)
+      #expect(rules[rule]["id"] as? String == result["ruleId"] as? String)
+      let message = try object(result["message"], ["text"])
+      #expect((message["text"] as? String)?.isEmpty == false)
+      let location = try object(first(result["locations"]), ["physicalLocation"])
+      let place = try object(location["physicalLocation"], ["artifactLocation", "region"])
+      let file = try object(place["artifactLocation"], ["uri"])
+      #expect((file["uri"] as? String).flatMap { URL(string: $0) } != nil)
+      let region = try object(place["region"], ["startLine", "startColumn"])
+      #expect(region.values.allSatisfy { ($0 as? Int ?? 0) > 0 })
+    }
+  }
+
   @Test("A baseline leaves out what is known, and only that")
   func baseline() throws {
     let folder = try folder(entitlements: Self.entitlements("applinks:linky.app", "linky.app"))

@@ -19,13 +19,13 @@ final class Desktop {
     let linky = URL(filePath: ProcessRun.tool).deletingLastPathComponent().path + "/linky"
     folder = try TemporaryFolder([
       "data/applications/linky.desktop": """
-        [Desktop Entry]
-        Type=Application
-        Name=linky
-        Exec=\(linky) launch %u
-        MimeType=x-scheme-handler/linky;
+      [Desktop Entry]
+      Type=Application
+      Name=linky
+      Exec=\(linky) launch %u
+      MimeType=x-scheme-handler/linky;
 
-        """,
+      """,
       "configuration/mimeapps.list": "",
     ])
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
