@@ -55,6 +55,10 @@ let package = Package(
       dependencies: ["Harness", .product(name: "LandfallNavigation", package: "Landfall")],
       path: "Sources/NavigationBenchmarks", packageAccess: false, swiftSettings: features),
     .executableTarget(
+      name: "association-benchmarks",
+      dependencies: ["Harness", .product(name: "LandfallAssociation", package: "Landfall")],
+      path: "Sources/AssociationBenchmarks", packageAccess: false, swiftSettings: features),
+    .executableTarget(
       name: "conflict-times", dependencies: [engine],
       path: "Sources/ConflictTimes", packageAccess: false, swiftSettings: features),
     .executableTarget(

@@ -104,17 +104,22 @@ struct MatchedTable {
     table = try CompiledTable(building: builder, isChecked: true)
   }
 
-  /// The link that a URL opens, and its values; nil if it opens none.
-  func answer(_ url: String, contexts: LinkContexts = []) -> (route: RouteInfo, text: String)? {
+  /// The link that a URL opens, and its values but for some, named as `link.value`; nil if it opens
+  /// none.
+  func answer(_ url: String, without names: [String] = []) -> (route: RouteInfo, text: String)? {
     var url = url
     var result: (RouteInfo, String)?
     url.withUTF8 { bytes in
-      _ = try? table.withReading(ByteView(bytes), limits: .standard, contexts: contexts) { url in
+      _ = try? table.withReading(ByteView(bytes), limits: .standard, contexts: []) { url in
         Result { () throws(Refusal) in
           try table.match(url) { match in
             let link = declaration.links[match.link]
-            let values = link.parameters.indices.map { slot in
-              match.isPresent(slot) ? "\(link.parameters[slot].name)=\(match.texts(slot))" : ""
+            let values = link.parameters.indices.compactMap { slot -> String? in
+              let name = link.parameters[slot].name
+              guard match.isPresent(slot), !names.contains(link.name + "." + name) else {
+                return nil
+              }
+              return "\(name)=\(match.texts(slot))"
             }
             let infos = table.withBytes { $0.routeInfos(match.link) }
             result = (infos[match.route], link.name + " " + values.joined(separator: " "))

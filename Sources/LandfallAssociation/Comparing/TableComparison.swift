@@ -333,6 +333,13 @@ extension TableComparison {
         )
       }
     }
+    // A value that may be absent changes nothing for the links of before.
+    for parameter in new where isNew(parameter.name, old) && !parameter.mayBeAbsent {
+      guard let source = others[parameter.name],
+        !old.contains(where: { mine[$0.name] == source && isNew($0.name, new) })
+      else { continue }
+      changes.append(("the value '\(parameter.name)' is new: \(source)", false))
+    }
     return changes
   }
 

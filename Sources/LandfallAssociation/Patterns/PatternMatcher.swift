@@ -22,6 +22,8 @@ struct PatternMatcher {
   private var rounds: [Int] = []
   private var round = 0
   private var nodes: Set<PatternState> = []
+  /// Where the values of the variable end that was looked at last.
+  private var ends: [Int] = []
 
   init(_ table: PatternTable) { self.table = table }
 
@@ -30,8 +32,17 @@ struct PatternMatcher {
 
   /// Whether the pattern matches the whole text.
   mutating func matches(_ pattern: CompiledPattern, _ text: ByteView) -> Bool {
-    if pattern.isUniversal { return true }
-    var (position, item) = (0, pattern.start)
+    pattern.isUniversal || matches(pattern, from: pattern.start, text, 0, isTrying: false)
+  }
+
+  /// Whether the items of a pattern from one on match a text from a position on.
+  ///
+  /// While one of several ends of a value is tried, a second value with several ends is read with a
+  /// set of states, so that the work does not multiply.
+  private mutating func matches(
+    _ pattern: CompiledPattern, from item: Int, _ text: ByteView, _ position: Int, isTrying: Bool
+  ) -> Bool {
+    var (position, item) = (position, item)
     /// The last wildcard of any length, and where it ends at present.
     var wildcard = -1
     var wildcardEnd = 0
@@ -51,13 +62,19 @@ struct PatternMatcher {
         if item + 1 == pattern.end { return true }
         (wildcard, wildcardEnd, fits) = (item, position, true)
       case .choice:
-        switch onlyEnd(current, text, position) {
-        case .one(let end): (position, fits) = (end, true)
-        case .none: break
-        case .several:
-          let start = wildcard < 0 ? (item, position) : (wildcard, wildcardEnd)
-          return search(pattern, from: start.0, text, start.1).isMatch
+        guard findEnds(item, text, position) else {
+          return search(pattern, from: item, text, position, wildcard, wildcardEnd)
         }
+        if ends.count > 1 {
+          if wildcard >= 0 || isTrying || ends.count > 4 {
+            return search(pattern, from: item, text, position, wildcard, wildcardEnd)
+          }
+          // The longest value first.
+          for end in ends.reversed()
+          where matches(pattern, from: item + 1, text, end, isTrying: true) { return true }
+          return false
+        }
+        if let end = ends.first { (position, fits) = (end, true) }
       }
       steps += 1
       if fits {
@@ -80,28 +97,37 @@ struct PatternMatcher {
     }
   }
 
-  private enum Ends {
-    case none
-    case one(Int)
-    case several
-  }
-
-  /// Where the values of a variable end in a text.
-  private func onlyEnd(_ item: PatternTable.Item, _ text: ByteView, _ start: Int) -> Ends {
+  /// Finds where the values of a variable end in a text, if what follows them can be there.
+  ///
+  /// - Returns: Whether those are all; values with wildcards have more.
+  private mutating func findEnds(_ index: Int, _ text: ByteView, _ start: Int) -> Bool {
+    let (item, following) = (table.items[index], table.items[index + 1])
     let trie = table.tries[Int(item.value)]
+    ends.removeAll(keepingCapacity: true)
     var (node, position) = (0, start)
-    var ends = Ends.none
     while true {
       let current = trie.nodes[node]
-      if current.any >= 0 || current.loop >= 0 || current.isLoop { return .several }
-      if current.isEnd {
-        if case .one = ends { return .several }
-        ends = .one(position)
-      }
-      guard position < text.count else { return ends }
+      if current.any >= 0 || current.loop >= 0 || current.isLoop { return false }
+      if current.isEnd, mayStand(following, text, position) { ends.append(position) }
+      guard position < text.count else { return true }
       let scalar = text.scalar(at: &position)
       node = trie.target(node, item.isFolded ? CharacterSet.folded(scalar) : scalar)
-      if node < 0 { return ends }
+      if node < 0 { return true }
+    }
+  }
+
+  /// Whether an item can stand at a position, as far as one character shows.
+  @inline(__always)
+  private func mayStand(_ item: PatternTable.Item, _ text: ByteView, _ position: Int) -> Bool {
+    switch item.kind {
+    case .end: return position == text.count
+    case .parent: return position == text.count || text[position] == UInt8(ascii: "/")
+    case .scalar, .set, .any:
+      guard position < text.count else { return false }
+      var next = position
+      return takes(item, text.scalar(at: &next))
+    case .anyNumber, .choice: return true
+    case .never: return false
     }
   }
 
@@ -117,6 +143,16 @@ struct PatternMatcher {
   /// Reads a whole text, and says how far it fits.
   mutating func search(_ pattern: CompiledPattern, _ text: ByteView) -> Search {
     search(pattern, from: pattern.start, text, 0)
+  }
+
+  /// Whether a text matches from an item on, or from the last wildcard before it if there is one.
+  private mutating func search(
+    _ pattern: CompiledPattern, from item: Int, _ text: ByteView, _ position: Int, _ wildcard: Int,
+    _ wildcardEnd: Int
+  ) -> Bool {
+    wildcard < 0
+      ? search(pattern, from: item, text, position).isMatch
+      : search(pattern, from: wildcard, text, wildcardEnd).isMatch
   }
 
   /// Reads a text from a position on, with the pattern at an item.

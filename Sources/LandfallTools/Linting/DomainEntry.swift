@@ -17,8 +17,10 @@ struct DomainEntry {
   ]
 
   private static let providers = [
-    ".app.link", ".page.link", ".onelink.me", ".goo.gl", ".bnc.lt", ".adj.st", ".test-app.link",
+    ".app.link", ".onelink.me", ".bnc.lt", ".adj.st", ".test-app.link",
   ]
+  /// Hosts of Firebase Dynamic Links, which ended on 25 August 2025.
+  private static let ended = [".page.link", ".app.goo.gl"]
 
   struct Mistake {
     var severity: LintFinding.Severity
@@ -118,7 +120,11 @@ struct DomainEntry {
         "tunnel", "'\(text)' is a tunnel to a developer's machine",
         "Leave it out of the entitlements of a release.", .warning)
     }
-    if DomainEntry.providers.contains(where: { low.hasSuffix($0) }) {
+    if DomainEntry.ended.contains(where: { low.hasSuffix($0) }) {
+      report(
+        "endedProvider", "'\(text)' is a host of Firebase Dynamic Links, which ended in August 2025",
+        "Remove it; its links open nothing any more.", .warning)
+    } else if DomainEntry.providers.contains(where: { ("." + low).hasSuffix($0) }) {
       report(
         "provider", "'\(text)' is a host of a provider of links, which writes its file itself",
         "Nothing to do; configure the app with the provider.", .info)
@@ -142,6 +148,10 @@ enum SchemeCheck {
     "http", "https", "tel", "telprompt", "sms", "mailto", "facetime", "facetime-audio", "itms",
     "itms-apps", "itms-services", "file", "data", "javascript", "about", "blob", "ftp", "maps",
     "shortcuts", "prefs", "app-settings", "x-apple-health", "webcal", "videos", "music", "podcasts",
+  ]
+  /// Schemes of standards and protocols, which apps of many kinds take.
+  private static let shared = [
+    "bitcoin", "ethereum", "feed", "geo", "irc", "magnet", "matrix", "nostr", "sip", "wc", "xmpp",
   ]
   /// The start of schemes that libraries of others ask for; no route is expected for them.
   private static let owned = [
@@ -198,6 +208,11 @@ enum SchemeCheck {
       return mistake(
         "reserved", "'\(scheme)' belongs to the system or the web",
         "Use a scheme of your own; for web links use universal links.")
+    }
+    if SchemeCheck.shared.contains(scheme.lowercased()) {
+      return mistake(
+        "shared", "'\(scheme)' belongs to a standard, and other apps take it, too",
+        "Nothing to do; for links to this app alone use another scheme.", .info)
     }
     if scheme != scheme.lowercased() {
       return mistake(

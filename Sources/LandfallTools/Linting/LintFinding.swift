@@ -149,12 +149,15 @@ extension LintFinding {
       case .warning: style.yellow("warning")
       case .info: style.dim("info")
       }
-    let excerpt = text.excerpt(ByteRange(range.lowerBound, range.upperBound))
-    let lines = [
+    var lines = [
       "\(file.visible):\(place.line):\(place.column): " + word
-        + ": \(message). \(remedy)".visible + " [\(code)]", "  " + excerpt.line,
-      "  " + excerpt.underline,
+        + ": \(message). \(remedy)".visible + " [\(code)]"
     ]
+    // A binary property list has no lines to show.
+    if !text.bytes.starts(with: "bplist".utf8) {
+      let excerpt = text.excerpt(ByteRange(range.lowerBound, range.upperBound))
+      lines += ["  " + excerpt.line, "  " + excerpt.underline]
+    }
     self.text = lines.joined(separator: "\n")
     node = .members { json in
       json.add("code", code)

@@ -128,7 +128,7 @@ struct ProjectLint {
     for scheme in schemes {
       let number = counts[scheme, default: 0]
       counts[scheme] = number + 1
-      for mistake in SchemeCheck.mistakes(scheme, isBrowser: isBrowser) {
+      for mistake in SchemeCheck.mistakes(scheme, isBrowser: isBrowser) where number == 0 {
         findings.append(
           finding(
             mistake.severity, mistake.code, mistake.message, mistake.remedy, plist, text: scheme,
@@ -176,8 +176,9 @@ struct ProjectLint {
             mistake.severity, mistake.code, mistake.message, mistake.remedy, plist,
             text: entry.text, number: number, key: key))
       }
-      entry.mistakes.forEach(add)
-      if number > 0 {
+      if number == 0 {
+        entry.mistakes.forEach(add)
+      } else {
         add(
           .init(
             severity: .warning, code: "entitlement.duplicate",

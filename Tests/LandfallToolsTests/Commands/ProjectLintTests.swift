@@ -114,6 +114,34 @@ struct ProjectLintTests {
       ])
   }
 
+  @Test("What an entry has twice is said once, and a provider that ended is no provider")
+  func providers() throws {
+    let folder = try folder(
+      info: Self.info("linky", "geo"),
+      entitlements: Self.entitlements(
+        "applinks:linky.app", "applinks:a.app.link", "applinks:a.app.link", "applinks:bnc.lt",
+        "applinks:a.page.link"))
+    let found = try rows(folder).filter { $0.contains("entitlement.") || $0.contains("scheme.") }
+    #expect(
+      found == [
+        "info scheme.shared Info.plist:8", "info entitlement.provider App.entitlements:7",
+        "warning entitlement.duplicate App.entitlements:8",
+        "info entitlement.provider App.entitlements:9",
+        "warning entitlement.endedProvider App.entitlements:10",
+      ])
+  }
+
+  @Test("A binary property list is named without a line of its bytes")
+  func binary() throws {
+    let folder = try TemporaryFolder()
+    let list = ["CFBundleURLTypes": [["CFBundleURLSchemes": ["https"]]]]
+    let data = try PropertyListSerialization.data(
+      fromPropertyList: list, format: .binary, options: 0)
+    try folder.write(Array(data), to: "Info.plist")
+    let run = ToolRun("lint", folder.file("Info.plist"))
+    #expect(run.lines.count == 2 && run.lines[0].contains("Info.plist:1:1: error: 'https'"))
+  }
+
   @Test("Schemes are checked one by one, and against the routes")
   func schemes() throws {
     let folder = try folder(
