@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-package import LandfallCompiler
+internal import LandfallCompiler
 internal import LandfallCore
 
 extension WebRoute.Segment {

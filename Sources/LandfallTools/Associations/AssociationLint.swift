@@ -10,12 +10,14 @@ struct AssociationLint: Sendable {
   let paths: [String]
   let apps: [String]
   let minimumSystem: Double?
+  var isFixing = false
 
   func run(isJSON: Bool, _ console: Console) throws(ToolFailure) -> ExitCode {
     var findings: [LintFinding] = []
     for path in paths {
       let file = AssociationFile(path: path)
-      let bytes = try file.read(console)
+      var bytes = try file.read(console)
+      if isFixing { bytes = try fixed(bytes, file, console) }
       findings += self.findings(bytes, file.name)
         .map { LintFinding($0, JSONText(bytes), file: file.name, console.style) }
     }
@@ -24,9 +26,29 @@ struct AssociationLint: Sendable {
     return findings.contains { $0.severity != .info } ? .problems : .success
   }
 
+  /// Mends what is safe in a file, and says what.
+  private func fixed(
+    _ bytes: [UInt8], _ file: AssociationFile, _ console: Console
+  ) throws(ToolFailure) -> [UInt8] {
+    if isAssetLinks(file.path) { return bytes }
+    let (text, findings) = AppSiteAssociation(bytes).fixed()
+    if findings.isEmpty { return bytes }
+    try AtomicFile(path: file.path).write(text)
+    for finding in findings {
+      console.printError(
+        "\(file.path.visible):\(finding.line):\(finding.column): fixed: "
+          + "\(finding.message) [\(finding.code)]".visible)
+    }
+    return text
+  }
+
+  private func isAssetLinks(_ path: String) -> Bool {
+    path.split(separator: "/").last?.hasPrefix("assetlinks") == true
+  }
+
   func findings(_ bytes: [UInt8], _ path: String) -> [AssociationFinding] {
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    if name.hasPrefix("assetlinks") { return AssetLinks(bytes).findings() }
+    if isAssetLinks(path) { return AssetLinks(bytes).findings() }
     return AppSiteAssociation(bytes)
       .findings(requiring: apps, minimumSystem: minimumSystem, name: name)
   }

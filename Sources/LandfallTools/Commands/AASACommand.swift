@@ -27,6 +27,8 @@ struct AASACommand: ToolCommand {
   private static let system = OptionDeclaration(
     name: "min-ios", value: .text("VERSION"),
     help: "The oldest iOS that the app runs on; 'lint' reports keys that it does not read.")
+  private static let fix = OptionDeclaration(
+    name: "fix", help: "Mend what is safe in the files of 'lint', and say what.")
   private static let clip = OptionDeclaration(
     name: "app-clip", value: .text("ID"), isRepeated: true,
     help: "The identifier of an App Clip with its prefix, for 'generate'.")
@@ -69,8 +71,8 @@ struct AASACommand: ToolCommand {
           + "'generate'."),
     ],
     options: [
-      file, app, host, batch, explain, system, clip, TableOptions.manifest, TableOptions.root,
-      format,
+      file, app, host, batch, explain, system, fix, clip, TableOptions.manifest,
+      TableOptions.root, format,
     ],
     examples: [
       "aasa match 'https://example.com/buy/42' --file apple-app-site-association",
@@ -116,7 +118,7 @@ struct AASACommand: ToolCommand {
     let names =
       switch action {
       case "match": [file, app, host, batch, explain]
-      case "lint": [app, system]
+      case "lint": [app, system, fix]
       case "generate": [app, host, clip, TableOptions.manifest, TableOptions.root]
       default: [app]
       }
@@ -192,8 +194,13 @@ struct AASACommand: ToolCommand {
           "'\(text.visible)' is not a version; write one like 13.4", command: declaration)
       }
     }
+    if arguments.has(fix), words.contains("-") {
+      throw .usage("'--fix' writes files; leave out '-'", command: declaration)
+    }
     return .lint(
-      AssociationLint(paths: words, apps: arguments.values[app.name] ?? [], minimumSystem: version))
+      AssociationLint(
+        paths: words, apps: arguments.values[app.name] ?? [], minimumSystem: version,
+        isFixing: arguments.has(fix)))
   }
 
   func run(_ console: Console) throws(ToolFailure) -> ExitCode {

@@ -122,7 +122,7 @@ struct DomainEntry {
     }
     if DomainEntry.ended.contains(where: { low.hasSuffix($0) }) {
       report(
-        "endedProvider", "'\(text)' is a host of Firebase Dynamic Links, which ended in August 2025",
+        "endedProvider", "'\(text)' is of Firebase Dynamic Links, which ended in August 2025",
         "Remove it; its links open nothing any more.", .warning)
     } else if DomainEntry.providers.contains(where: { ("." + low).hasSuffix($0) }) {
       report(

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+extension AppSiteAssociation {
+  /// How often two versions of a file are compared, as that can take a second.
+  private static var comparisonLimit: Int { 6 }
+
+  /// Mends what can be mended safely.
+  ///
+  /// Mistakes in the syntax are mended first, since a file with one associates nothing. Of all others
+  /// only those are mended after which the same URLs open the same apps, which is decided. A rule that
+  /// stands twice is removed. A signed file is left as it is.
+  ///
+  /// - Returns: The new text, and the findings that are gone, with their places before they went.
+  package func fixed() -> (bytes: [UInt8], findings: [AssociationFinding]) {
+    var (file, fixed) = (self, [AssociationFinding]())
+    if fileSize != bytes.count { return (bytes, []) }
+    // A mistake can hide another one.
+    while true {
+      let fixes = file.structureFindings.filter { $0.rule.isSyntax }.placed(in: file.bytes)
+        .compactMap { Change($0, file) }.withoutOverlaps
+      let next = AppSiteAssociation(file.bytes.applying(fixes))
+      guard !fixes.isEmpty, next.mistakes < file.mistakes else { break }
+      (file, fixed) = (next, fixed + fixes.map(\.finding))
+    }
+    guard file.isReadable else { return (file.bytes, fixed) }
+    // From the back, so that the places before stay right.
+    let changes = file.findings().filter { !$0.isSyntax }.compactMap { Change($0, file) }
+      .withoutOverlaps
+    var comparisons = 0
+    func isSafe(_ next: AppSiteAssociation) -> Bool {
+      comparisons += 1
+      return comparisons <= AppSiteAssociation.comparisonLimit && next.isReadable
+        && file.differences(to: next).isEmpty
+    }
+    var kept = changes
+    if !isSafe(AppSiteAssociation(file.bytes.applying(kept))) {
+      kept = []
+      for code in Set(changes.map(\.finding.code)).sorted() {
+        let more = changes.filter { change in
+          change.finding.code == code || kept.contains { $0.finding == change.finding }
+        }
+        if isSafe(AppSiteAssociation(file.bytes.applying(more))) { kept = more }
+      }
+    }
+    return (file.bytes.applying(kept), fixed + kept.map(\.finding))
+  }
+
+  private var mistakes: Int { structureFindings.count { $0.rule.isSyntax } }
+}
+
+/// A replacement that mends a finding.
+private struct Change {
+  let finding: AssociationFinding
+  let range: Range<Int>
+  let text: String
+
+  init?(_ finding: AssociationFinding, _ file: AppSiteAssociation) {
+    self.finding = finding
+    if let fix = finding.fix {
+      (range, text) = (fix.range, fix.text)
+    } else if finding.code == LintRule.ruleDuplicate.rawValue {
+      (range, text) = (file.bytes.element(at: finding.range), "")
+    } else {
+      return nil
+    }
+  }
+}
+
+extension [Change] {
+  /// The changes in the order of the file, without those that touch one before.
+  fileprivate var withoutOverlaps: [Change] {
+    var result: [Change] = []
+    for change in sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      if let last = result.last, change.range.lowerBound < last.range.upperBound { continue }
+      if let last = result.last, change.range == last.range { continue }
+      result.append(change)
+    }
+    return result
+  }
+}
+
+extension [UInt8] {
+  fileprivate func applying(_ changes: [Change]) -> [UInt8] {
+    var bytes = self
+    for change in changes.reversed() { bytes.replaceSubrange(change.range, with: change.text.utf8) }
+    return bytes
+  }
+
+  /// An element of an array with the comma and the space behind it, or else before it.
+  fileprivate func element(at range: Range<Int>) -> Range<Int> {
+    func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
+    let behind = self[range.upperBound...].firstIndex { !isSpace($0) } ?? endIndex
+    if behind < endIndex, self[behind] == UInt8(ascii: ",") {
+      let next = self[(behind + 1)...].firstIndex { !isSpace($0) } ?? endIndex
+      return range.lowerBound..<next
+    }
+    let before = self[..<range.lowerBound].lastIndex { !isSpace($0) }
+    guard let before, self[before] == UInt8(ascii: ",") else { return range }
+    return before..<range.upperBound
+  }
+}
+
+extension LintRule {
+  /// Whether it is about the text, and not about what it says.
+  fileprivate var isSyntax: Bool { rawValue.hasPrefix("json.") || rawValue.hasPrefix("file.") }
+}
+
+extension AssociationFinding {
+  fileprivate var isSyntax: Bool { code.hasPrefix("json.") || code.hasPrefix("file.") }
+}
