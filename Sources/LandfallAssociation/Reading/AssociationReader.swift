@@ -59,7 +59,7 @@ struct AssociationReader {
       let near = known.compactMap { name in
         EditDistance.near(Array(member.key.utf8), Array(name.utf8)).map { (name, $0) }
       }.min { $0.1 < $1.1 }?.0
-      let advice = near.map { "; did you mean '\($0)'?" } ?? ""
+      let advice = near.map { "; it is probably '\($0)'" } ?? ""
       report(
         .aasaUnknownKey, member.keyRange, "the key '\(member.key)' of \(place) is unknown\(advice)",
         severity: severity, fix: near.map { .init(member.keyRange, JSONNode.quoted($0)) })
