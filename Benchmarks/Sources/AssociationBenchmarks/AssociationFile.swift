@@ -47,7 +47,8 @@ struct AssociationFile {
   /// Two thousand components in 128 KB.
   static let large = (0..<2_000).map { index in
     let path = index % 3 == 0 ? "/section\(index)/*" : "/section\(index)/items/?*/page\(index % 10)"
-    return #"{"/": "\#(path)"\#(index % 7 == 0 ? #", "exclude": true"# : "")}"#
+    let rest = index % 7 == 0 ? #", "exclude": true"# : #", "comment": "part \#(index) of all""#
+    return #"{"/": "\#(path)"\#(rest)}"#
   }
 
   private static func filled(values: [String] = [], _ component: (Int) -> String) -> AssociationFile
