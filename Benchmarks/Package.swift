@@ -32,7 +32,7 @@ let package = Package(
       traits: [.trait(name: "Macros", condition: .when(traits: ["Macros"]))])
   ],
   targets: [
-    .target(name: "Measuring"),
+    .target(name: "Measuring", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "Workload", packageAccess: false, swiftSettings: features),
     .target(
       name: "Harness", dependencies: ["Measuring"], packageAccess: false, swiftSettings: features),
