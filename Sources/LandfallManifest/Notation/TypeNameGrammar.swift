@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 internal import LandfallCompiler
-package import LandfallCore
+internal import LandfallCore
 
 /// Whether a text can be a type of the app's own, as Swift writes it.
 struct TypeNameGrammar {
