@@ -16,13 +16,25 @@ enum NavigatorEvent: CaseIterable {
 
 @MainActor @Suite("The navigator under faults, gestures and second links")
 struct NavigatorScheduleTests {
-  /// The screens that were visible between moves.
-  @MainActor final class ScreenLog {
+  typealias State = NavigationState<Club>
+
+  /// The states between moves.
+  @MainActor final class StateLog {
     weak var screens: Stage.Screens?
+    /// The state before each move.
+    private(set) var trail: [State] = []
     private(set) var seen: Set<Club> = []
+    private(set) var movedWithoutRoot = false
 
     func note() {
       if let screens { seen.insert(screens.readBack().visible) }
+    }
+
+    func noteMove() {
+      guard let screens else { return }
+      note()
+      trail.append(screens.readBack())
+      if !screens.isReady { movedWithoutRoot = true }
     }
   }
 
@@ -30,42 +42,82 @@ struct NavigatorScheduleTests {
   @MainActor final class Play {
     let stage: Stage
     private var openings: [Opening<Club>] = []
-    private let log = ScreenLog()
+    private let log = StateLog()
+    /// What was found wrong while the schedule ran.
+    private var problem: String?
+    private var isClosed = false
+    /// How many navigations of the app itself run.
+    private var running = 0
+    /// How often the user, another navigation or a fault came between.
+    private var disturbances = 0
 
     init(seed: UInt64?) throws {
       var generator = SeededGenerator(seed: seed ?? 0)
       let supersedes = Bool.random(using: &generator)
+      var course: (@MainActor () -> Stage.Screens.Course)?
       stage = try Stage(
         policy: LinkPolicy(supersedes: supersedes ? [.current] : []), scene: "only",
         script: { [log] _ in
-          log.note()
-          guard seed != nil else { return .ends(after: 1) }
-          switch Int.random(in: 0..<12, using: &generator) {
-          case 0: return .hangs
-          case 1: return .isIgnored
-          case 2: return .isRefused
-          case 3: return .endsElsewhere(NavigationState(selecting: .settings))
-          case 4...6: return .ends(after: 2)
-          case 7...8: return .ends(after: 1)
-          default: return .ends(after: 0)
-          }
+          log.noteMove()
+          return course?() ?? .ends(after: 1)
         })
       log.screens = stage.screens
-      if seed != nil {
-        stage.navigator.askBeforeLeaving(.join(id: 1)) {
-          [LeaveAnswer.leave, .stay, .later].randomElement(using: &generator) ?? .leave
+      guard seed != nil else { return }
+      course = { [weak self] in
+        let number = Int.random(in: 0..<12, using: &generator)
+        if number < 4 { self?.disturbances += 1 }
+        switch number {
+        case 0: return .hangs
+        case 1: return .isIgnored
+        case 2: return .isRefused
+        case 3: return .endsElsewhere(NavigationState(selecting: .settings))
+        case 4...6: return .ends(after: 2)
+        case 7...8: return .ends(after: 1)
+        default: return .ends(after: 0)
+        }
+      }
+      stage.navigator.askBeforeLeaving(.join(id: 1)) {
+        [LeaveAnswer.leave, .stay, .later].randomElement(using: &generator) ?? .leave
+      }
+    }
+
+    /// Opens a link, which is rejected at once while its scene is closed.
+    private func open(_ url: String) {
+      openings.append(stage.links.open(url, scene: "only"))
+      if isClosed, openings.last?.currentOutcome == nil { problem = "a closed scene has a link" }
+    }
+
+    /// Navigates as the app does, and checks what must hold when that ends.
+    private func go(to destination: Destination<Club>) {
+      Task {
+        running += 1
+        defer { running -= 1 }
+        let (screens, clock) = (stage.screens, stage.clock.linkClock)
+        let (start, moves, began) = (screens.readBack(), log.trail.count, clock.elapsed())
+        let isSettled = screens.isSettled
+        disturbances += 1
+        let calm = disturbances
+        let target = try? start.arriving(at: destination, inApp: true)
+        let isReached = (try? await stage.navigator.go(to: destination)) != nil
+        let end = screens.readBack()
+        if clock.elapsed() - began > .seconds(13) { problem = "a navigation took too long" }
+        guard calm == disturbances, isReached, isSettled else { return }
+        if end != target { problem = "the target is not there" }
+        let kept = KeptEntries(from: start, to: end).members
+        for state in log.trail[moves...] where !kept.isSubset(of: state.members) {
+          problem = "an entry that can stay was removed"
         }
       }
     }
 
     func send(_ event: NavigatorEvent) {
       let (links, screens) = (stage.links, stage.screens)
+      if event != .tick, event != .limit { disturbances += 1 }
       switch event {
-      case .openQuestion: openings.append(links.open(NavigatorTests.question, scene: "only"))
-      case .openSettings: openings.append(links.open("club://settings", scene: "only"))
-      case .openJoin: openings.append(links.open("club://leagues/1/join", scene: "only"))
-      case .goToLeague:
-        Task { try? await stage.navigator.go(to: .to(.league(id: 3), .onTop)) }
+      case .openQuestion: open(NavigatorTests.question)
+      case .openSettings: open("club://settings")
+      case .openJoin: open("club://leagues/1/join")
+      case .goToLeague: go(to: .to(.league(id: 3), .onTop))
       case .back: Task { _ = try? await stage.navigator.back(amongTabs: true) }
       case .tick: screens.tick()
       case .pop: screens.navigate { $0.pop { $0 == .league(id: 1) } }
@@ -75,14 +127,18 @@ struct NavigatorScheduleTests {
           if let modal = state.modals.first { state.apply(.dismiss(modal.root)) }
         }
       case .loseRoot: screens.isReady = false
-      case .regainRoot: screens.isReady = true
+      case .regainRoot:
+        screens.isReady = true
+        isClosed = false
       case .limit: stage.clock.advance(by: .seconds(3))
-      case .closeScene: links.closeScene("only", rejecting: true)
+      case .closeScene:
+        links.closeScene("only", rejecting: true)
+        isClosed = true
       }
     }
 
     func letTasksRun() async {
-      for _ in 0..<6 {
+      for _ in 0..<4 {
         await Task.yield()
         log.note()
       }
@@ -92,19 +148,34 @@ struct NavigatorScheduleTests {
     func finish() async -> Bool {
       stage.screens.isReady = true
       for round in 0..<4_000 {
-        guard openings.contains(where: { $0.currentOutcome == nil }) else { return true }
+        let isPending = openings.contains { $0.currentOutcome == nil }
+        guard running > 0 || isPending else { return true }
         await letTasksRun()
         stage.screens.tick()
-        if round % 40 == 39 { stage.clock.advance(by: .seconds(3)) }
-        if round % 400 == 399 { stage.screens.navigate { $0.remove { $0 == .join(id: 1) } } }
+        if round % 6 == 5 { stage.clock.advance(by: .seconds(3)) }
+        if round % 60 == 59 { stage.screens.navigate { $0.remove { $0 == .join(id: 1) } } }
       }
       return false
     }
 
+    private static let ends: Set<OpeningStep.Kind> = [
+      .opened, .rejected, .expired, .superseded, .cancelled,
+    ]
+
     /// What does not hold, in words.
     func check() async -> String? {
-      guard await finish() else { return "an opening has no outcome" }
+      guard await finish() else { return "an opening or a navigation does not end" }
+      if let problem { return problem }
       if stage.screens.wasOverlapped { return "a move began while a transition ran" }
+      if log.movedWithoutRoot { return "a move began without the root" }
+      for opening in openings {
+        let kinds = opening.history.map(\.kind)
+        if kinds.count(where: { Self.ends.contains($0) }) != 1 {
+          return "not one outcome: \(kinds)"
+        }
+        // Four plans of a dismissal, a selection, two stacks and a modal each.
+        if kinds.count(where: { $0 == .navigated }) > 4 * 5 { return "planned too often" }
+      }
       let opened = openings.filter { $0.currentOutcome == .opened }
       guard opened.allSatisfy({ $0.link.map(log.seen.contains) ?? false }) else {
         return "a link counts as opened, but its screen was never visible"
@@ -126,7 +197,7 @@ struct NavigatorScheduleTests {
         if Bool.random(using: &generator) { await play.letTasksRun() }
       }
       let problem = await play.check()
-      #expect(problem == nil, "seed \(seed): \(log)")
+      #expect(problem == nil, "seed \(seed): \(problem ?? ""), \(log)")
     }
   }
 

@@ -55,7 +55,7 @@ struct PlanLawTests {
     for (start, target) in Self.pairs {
       let kept = KeptEntries(from: start, to: target).members
       let old = start.values
-      let updated = Plan(from: start, to: target).steps.compactMap { step -> Member? in
+      let updated = Plan(from: start, to: target).steps.compactMap { step -> Member<Page>? in
         guard case .update(let entry, let container) = step else { return nil }
         let member = Member(container: container, entry: entry.id)
         #expect(kept.contains(member) && old[member] != entry.screen)

@@ -4,27 +4,27 @@
 import LandfallNavigation
 
 /// An entry and the container that it is in.
-struct Member: Hashable {
-  let container: State.Container
-  let entry: State.Entry.ID
+struct Member<Screen: NavigationScreen>: Hashable {
+  let container: NavigationState<Screen>.Container
+  let entry: NavigationState<Screen>.Entry.ID
 }
 
-extension NavigationState<Page> {
+extension NavigationState {
   private var lists: [(Container, [Entry])] {
     Tab.allCases.map { (.tab($0), entries(of: $0)) }
       + modals.map { (.modal($0.id), $0.entries) } + [(.overlays, overlays)]
   }
 
   /// The screen of each entry.
-  var values: [Member: Page] {
-    var values: [Member: Page] = [:]
+  var values: [Member<Screen>: Screen] {
+    var values: [Member<Screen>: Screen] = [:]
     for (container, entries) in lists {
       for entry in entries { values[Member(container: container, entry: entry.id)] = entry.screen }
     }
     return values
   }
 
-  var members: Set<Member> { Set(values.keys) }
+  var members: Set<Member<Screen>> { Set(values.keys) }
 
   /// Whether each container has a root, but the overlays, and no entry twice.
   var isValid: Bool {
@@ -35,11 +35,13 @@ extension NavigationState<Page> {
 }
 
 /// The entries that a plan must not remove, written from the definition and not from the planner.
-struct KeptEntries {
-  private(set) var members: Set<Member> = []
+struct KeptEntries<Screen: NavigationScreen> {
+  typealias State = NavigationState<Screen>
+
+  private(set) var members: Set<Member<Screen>> = []
 
   init(from start: State, to target: State) {
-    for tab in Page.Tab.allCases {
+    for tab in Screen.Tab.allCases {
       let (old, new) = (start.entries(of: tab), target.entries(of: tab))
       if old[0].id == new[0].id { keep(.tab(tab), old, new) }
     }

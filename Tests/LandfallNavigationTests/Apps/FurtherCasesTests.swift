@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Landfall
+import LandfallNavigation
+import LandfallNavigationTesting
+import LandfallTables
+import LandfallTesting
+import Testing
+
+/// What apps need beyond a tab, parents and a sheet; the guide has the same list.
+@MainActor @Suite("Further cases of apps")
+struct FurtherCasesTests {
+  typealias State = NavigationState<Shop>
+
+  nonisolated struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let start: State
+    let destination: Destination<Shop>
+    let plan: String
+    let end: String
+
+    init(
+      _ name: String, from start: State = State(), to destination: Destination<Shop>,
+      _ plan: String, _ end: String
+    ) {
+      (testDescription, self.start, self.destination) = (name, start, destination)
+      (self.plan, self.end) = (plan, end)
+    }
+  }
+
+  nonisolated static let shopping = State(
+    selecting: .cart, stacks: [.search: [.item(1)], .cart: [.login, .checkout]])
+  nonisolated static let playing = State(overlays: [.player(isFull: true), .call])
+
+  nonisolated static let cases = [
+    Case(
+      "another account, and on behind the change",
+      to: .state(State(stacks: [.home: [.help]], roots: [.home: .home(account: 2)])),
+      "replace home(account: 1) with home(account: 2); push help",
+      "*home: home(account: 2) > help"),
+    Case(
+      "a stack above the tab bar", from: shopping, to: .to(.scanner), "present scanner as pushed",
+      "search: search > item(1); *cart: cart > login > checkout; pushed: scanner"),
+    Case(
+      "a tab bar inside of a screen", from: State(stacks: [.home: [.studio(tab: 1)]]),
+      to: .to(.studio(tab: 2), .back), "update studio(tab: 2)",
+      "*home: home(account: 1) > studio(tab: 2)"),
+    Case(
+      "a tab with the stack that it has", from: shopping, to: .tab(.search),
+      "select tab search; pop to cart", "*search: search > item(1)"),
+    Case(
+      "this tab, as the screen may live there", to: .to(.item(2)), "push item(2)",
+      "*home: home(account: 1) > item(2)"),
+    Case(
+      "else that one", from: shopping, to: .to(.item(2)),
+      "select tab search; pop to cart; replace item(1) with item(2)", "*search: search > item(2)"),
+    Case(
+      "on top in another tab", from: shopping, to: .to(.item(2), .onTop, in: .search),
+      "select tab search; pop to cart; push item(2)", "*search: search > item(1) > item(2)"),
+    Case(
+      "replace the top, as it is the same kind of screen",
+      from: State(stacks: [.home: [.help, .item(1)]]),
+      to: .state(State(stacks: [.home: [.help, .item(1)]]).withTop(.item(2))),
+      "replace item(1) with item(2)", "*home: home(account: 1) > help > item(2)"),
+    Case(
+      "remove a screen from the middle", from: shopping, to: .state(shopping.without(.login)),
+      "remove login", "search: search > item(1); *cart: cart > checkout"),
+    Case(
+      "overlays that are minimized, or closed", from: playing, to: .to(.help),
+      "update player(isFull: false); close call; push help",
+      "*home: home(account: 1) > help; overlays: player(isFull: false)"),
+    Case(
+      "an overlay as the destination", from: State(overlays: [.player(isFull: false)]),
+      to: .to(.player(isFull: true)), "update player(isFull: true)",
+      "*home: home(account: 1); overlays: player(isFull: true)"),
+    Case(
+      "a tab that forgets its stack when it is left", from: shopping, to: .tab(.home),
+      "select tab home; pop to cart", "*home: home(account: 1); search: search > item(1)"),
+    Case(
+      "another value of one screen, for Back", from: State(stacks: [.home: [.studio(tab: 1)]]),
+      to: .to(.studio(tab: 2), .again), "push studio(tab: 2)#1",
+      "*home: home(account: 1) > studio(tab: 1) > studio(tab: 2)#1"),
+  ]
+
+  @Test("A destination says it in a line", arguments: cases)
+  func destinations(example: Case) throws {
+    let target = try example.start.arriving(at: example.destination)
+    #expect(NavigationPlan(from: example.start, to: target).description == example.plan)
+    #expect(target.description == example.end)
+  }
+
+  @Test("Back leads through the earlier values of one screen")
+  func values() throws {
+    let start = State(stacks: [.home: [.studio(tab: 1)]])
+    let target = try start.arriving(at: .to(.studio(tab: 2), .again))
+    #expect(target.backPath() == [.studio(tab: 1), .home(account: 1)])
+  }
+
+  @Test("Back returns to the tabs that the user came from")
+  func history() async throws {
+    let screens = ScriptedExecutor<Shop>()
+    let navigator = Navigator<Shop, Shop>(screens)
+    for tab in [Shop.Tab.cart, .search] { try await navigator.go(to: .tab(tab)) }
+    var visited: [Shop.Tab] = []
+    while try await navigator.back(amongTabs: true) { visited.append(navigator.state.selectedTab) }
+    #expect(visited == [.cart, .home])
+  }
+
+  @Test(
+    "The parent is there while a question or its data is open, and the target afterwards",
+    arguments: [true, false])
+  func parentFirst(isAllowed: Bool) async throws {
+    let screens = ScriptedExecutor<Shop>()
+    var answer: CheckedContinuation<Bool, Never>?
+    var parent: Navigator<Shop, Shop>?
+    let navigator = Navigator<Shop, Shop>(screens) { link, _ throws(Rejection) in
+      do throws(NavigationFailure) {
+        try await parent?.go(to: .to(.help))
+      } catch {
+        throw Rejection(error)
+      }
+      guard await withCheckedContinuation({ answer = $0 }) else { throw "the user declined" }
+      return .way([.help, link])
+    }
+    parent = navigator
+    let table = try RouteTable<Shop>(schemes: ["shop"], hosts: ["shop.app"]) {
+      Route("/items/:id") { (id: Int) in .item(id) }
+    }
+    let links = DeepLinkCenter(table: table)
+    navigator.attach(to: links)
+    let opening = links.open("shop://items/3")
+    for _ in 0..<10_000 where answer == nil { await Task.yield() }
+    #expect(screens.readBack().visible == .help && opening.currentOutcome == nil)
+    answer?.resume(returning: isAllowed)
+    let outcome = await opening.outcome
+    #expect((outcome == .opened) == isAllowed)
+    #expect(screens.readBack().visible == (isAllowed ? .item(3) : .help))
+    parent = nil
+  }
+}
+
+enum Shop: NavigationScreen {
+  case home(account: Int), search, cart
+  case item(Int), studio(tab: Int), help, login, checkout, scanner
+  case player(isFull: Bool), call
+
+  /// The tab of a studio and the mode of a player are values; the account is another root.
+  var id: String {
+    switch self {
+    case .studio: "studio"
+    case .player: "player"
+    default: "\(self)"
+    }
+  }
+
+  var place: Place<Shop> {
+    switch self {
+    case .home: .root(of: .home)
+    case .search, .cart: .root
+    case .item: .anywhere(in: .search, .home)
+    case .studio, .help: .anywhere
+    case .login, .checkout: .on(.cart)
+    case .scanner: .modal(.pushed)
+    case .player, .call: .overlay
+    }
+  }
+
+  var minimized: Shop? { self == .call ? nil : .player(isFull: false) }
+
+  enum Tab: NavigationTab {
+    case home, search, cart
+
+    var root: Shop {
+      switch self {
+      case .home: .home(account: 1)
+      case .search: .search
+      case .cart: .cart
+      }
+    }
+
+    var keepsStack: Bool { self != .cart }
+  }
+}
+
+extension NavigationState<Shop> {
+  fileprivate func without(_ screen: Shop) -> Self {
+    var state = self
+    state.remove { $0 == screen }
+    return state
+  }
+
+  /// The state with another screen in the place of the topmost one.
+  fileprivate func withTop(_ screen: Shop) -> Self {
+    var state = without(visible)
+    state.push(screen)
+    return state
+  }
+}
