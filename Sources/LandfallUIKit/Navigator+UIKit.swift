@@ -101,12 +101,7 @@
       _ links: DeepLinkCenter<Link>, _ session: UISceneSession?, _ animation: NavigationAnimation,
       _ clock: LinkClock, _ choice: @escaping Choice, _ executor: UIKitExecutor<Screen>
     ) {
-      self.init(executor, animation: animation, clock: clock) { link, state throws(Rejection) in
-        let destination = try await choice(link, state)
-        // A link that is there already makes no move that would uncover it.
-        executor.dismissForeign(animated: true)
-        return destination
-      }
+      self.init(executor, animation: animation, clock: clock, to: choice)
       executor.onChange = { [weak self] in self?.hierarchyDidChange() }
       executor.onMake = { [weak self] controller, screen in
         guard let guarding = controller as? any LeaveGuarding else { return }

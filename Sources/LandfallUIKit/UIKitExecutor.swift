@@ -144,7 +144,11 @@
       animated isAnimated: Bool
     ) throws(NavigationFailure) {
       shown = shown.filter { $0.value.controller != nil }
-      if !move.isUpdate, dismissForeign(animated: isAnimated) { return }
+      if !move.isUpdate, let foreign {
+        // The navigator then plans again.
+        foreign.presentingViewController?.dismiss(animated: isAnimated)
+        return
+      }
       switch (move.steps[0], move.container) {
       case (.dismiss(let entry), _):
         let modal = presented.first { modal in
@@ -164,15 +168,17 @@
       }
     }
 
-    /// Dismisses what the app itself presented; the navigator then plans again.
-    @discardableResult
-    func dismissForeign(animated isAnimated: Bool) -> Bool {
-      guard
-        let foreign = presented.first(where: { shown[ObjectIdentifier($0)]?.style == nil }),
-        !foreign.isBeingDismissed
-      else { return false }
-      foreign.presentingViewController?.dismiss(animated: isAnimated)
-      return true
+    /// The lowest controller that the app itself presented.
+    private var foreign: UIViewController? {
+      let first = presented.first { shown[ObjectIdentifier($0)]?.style == nil }
+      return first?.isBeingDismissed == false ? first : nil
+    }
+
+    /// Dismisses what the app itself presented.
+    ///
+    /// - Parameter isAnimated: Whether the transition is animated.
+    public func uncover(animated isAnimated: Bool) {
+      foreign?.presentingViewController?.dismiss(animated: isAnimated)
     }
 
     private func show(_ modal: State.Modal, animated isAnimated: Bool) throws(NavigationFailure) {

@@ -42,6 +42,21 @@ public protocol NavigationExecutor<Screen>: AnyObject {
     _ move: NavigationPlan<Screen>.Move, reaching target: NavigationState<Screen>,
     animated isAnimated: Bool
   ) throws(NavigationFailure)
+
+  /// Dismisses what the app itself presented over the screens, such as an alert.
+  ///
+  /// The navigator calls this if the screens are as they should be, so that no move uncovers them.
+  /// By default nothing happens.
+  ///
+  /// - Parameter isAnimated: Whether the transition is animated.
+  func uncover(animated isAnimated: Bool)
+}
+
+extension NavigationExecutor {
+  /// Dismisses nothing.
+  ///
+  /// - Parameter isAnimated: Whether the transition is animated.
+  public func uncover(animated isAnimated: Bool) {}
 }
 
 /// Which moves of a plan are animated.

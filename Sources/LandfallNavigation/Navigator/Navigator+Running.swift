@@ -59,6 +59,10 @@ extension Navigator {
       target.adopt(state, since: start)
       let moves = NavigationPlan(from: state, to: target).moves
       let last = moves.lastIndex { !$0.isUpdate }
+      if last == nil {
+        executor.uncover(animated: isAnimated && animation != .none)
+        try await settle()
+      }
       for (position, move) in moves.enumerated() {
         for step in move.steps { state.apply(step) }
         _ = isWanted(move)

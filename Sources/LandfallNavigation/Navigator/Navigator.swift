@@ -31,7 +31,8 @@ public import Landfall
   /// How often a navigation plans again.
   static var replanLimit: Int { 3 }
 
-  let executor: any NavigationExecutor<Screen>
+  /// What shows the screens.
+  public let executor: any NavigationExecutor<Screen>
   let choice: Choice
   let clock: LinkClock
   let moveLimit: Duration
@@ -152,6 +153,9 @@ extension Navigator where Link == Screen {
 
 extension Navigator {
   /// Navigates to a destination for the app itself.
+  ///
+  /// It asks no gates: a gate holds links, and the app that shows a screen itself knows whether the
+  /// user may see it. To wait at the gates, open the link instead: `links.open(link)`.
   ///
   /// - Parameter destination: The destination.
   /// - Throws: A ``NavigationFailure`` if it was not reached. ``state`` is what was reached. It is

@@ -198,6 +198,14 @@ struct NavigatorTests {
     #expect(try await stage.navigator.back(amongTabs: true) == false)
   }
 
+  @Test("What covers the screens is dismissed if no move would do it", arguments: [true, false])
+  func uncovers(isThere: Bool) async throws {
+    let executor = CoveredExecutor(isThere ? Self.deep : NavigationState())
+    let navigator = Navigator<Club, Club>(executor)
+    try await navigator.go(to: .to(.question(league: 1, id: 2)))
+    #expect(executor.isCovered == !isThere && executor.state == Self.deep)
+  }
+
   @Test("Nothing holds a navigator and its executor once its links have ended")
   func release() async throws {
     weak var navigator: AnyObject?
@@ -224,4 +232,21 @@ struct NavigatorTests {
     await stage.tick(until: opening)
     #expect(opening.currentOutcome == .opened || opening.currentOutcome?.code == "scene.closed")
   }
+}
+
+/// An executor whose screens are covered by something of the app's own.
+@MainActor private final class CoveredExecutor: NavigationExecutor {
+  private(set) var state: NavigationState<Club>
+  private(set) var isCovered = true
+  let isReady = true
+  let isSettled = true
+
+  init(_ state: NavigationState<Club>) { self.state = state }
+
+  func readBack() -> NavigationState<Club> { state }
+  func settle() async {}
+  func perform(
+    _ move: NavigationPlan<Club>.Move, reaching target: NavigationState<Club>, animated: Bool
+  ) { state = target }
+  func uncover(animated: Bool) { isCovered = false }
 }
