@@ -112,27 +112,30 @@ struct FurtherCasesTests {
     arguments: [true, false])
   func parentFirst(isAllowed: Bool) async throws {
     let screens = ScriptedExecutor<Shop>()
-    var answer: CheckedContinuation<Bool, Never>?
+    // No time passes while the question is open.
+    let clock = ManualClock().linkClock
+    let (questions, asked) = AsyncStream.makeStream(of: CheckedContinuation<Bool, Never>.self)
     var parent: Navigator<Shop, Shop>?
-    let navigator = Navigator<Shop, Shop>(screens) { link, _ throws(Rejection) in
+    let navigator = Navigator<Shop, Shop>(screens, clock: clock) { link, _ throws(Rejection) in
       do throws(NavigationFailure) {
         try await parent?.go(to: .to(.help))
       } catch {
         throw Rejection(error)
       }
-      guard await withCheckedContinuation({ answer = $0 }) else { throw "the user declined" }
+      guard await withCheckedContinuation({ asked.yield($0) }) else { throw "the user declined" }
       return .way([.help, link])
     }
     parent = navigator
     let table = try RouteTable<Shop>(schemes: ["shop"], hosts: ["shop.app"]) {
       Route("/items/:id") { (id: Int) in .item(id) }
     }
-    let links = DeepLinkCenter(table: table)
+    let links = DeepLinkCenter(table: table, clock: clock)
     navigator.attach(to: links)
     let opening = links.open("shop://items/3")
-    for _ in 0..<10_000 where answer == nil { await Task.yield() }
+    var iterator = questions.makeAsyncIterator()
+    let question = await iterator.next(isolation: #isolation)
     #expect(screens.readBack().visible == .help && opening.currentOutcome == nil)
-    answer?.resume(returning: isAllowed)
+    question?.resume(returning: isAllowed)
     let outcome = await opening.outcome
     #expect((outcome == .opened) == isAllowed)
     #expect(screens.readBack().visible == (isAllowed ? .item(3) : .help))
