@@ -63,7 +63,7 @@ struct EngineTable {
   }
 
   /// How many bytes the table has.
-  var size: Int { table.withBytes { $0.size } }
+  var size: Int { table.withBytes { $0.buffer.count } }
 
   /// A table as Swift, and a URL that it has a route for.
   static func source(_ workload: Workload) throws -> String {
