@@ -85,7 +85,8 @@ enum DecimalText {
       whole = 1
     }
     while digits.count < whole { digits.append(UInt8(ascii: "0")) }
-    return trimmed(sign + digits[..<whole] + [UInt8(ascii: ".")] + digits[whole...])
+    digits.insert(UInt8(ascii: "."), at: whole)
+    return trimmed(sign + digits)
   }
 
   private static func trimmed(_ bytes: [UInt8]) -> String {

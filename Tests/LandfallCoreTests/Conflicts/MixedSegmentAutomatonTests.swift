@@ -10,7 +10,7 @@ import Testing
 struct MixedSegmentAutomatonTests {
   private static let letters = ["a", "b", "A", "ab", "é", "è", "漢", "k", "\u{212A}"]
 
-  @Test("A segment is its parts, one after the other", arguments: 0..<200)
+  @Test("A segment is its parts, one after the other", arguments: 0..<100)
   func segments(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     let isFolded = Bool.random(using: &random)

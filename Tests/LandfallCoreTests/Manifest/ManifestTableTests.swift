@@ -48,7 +48,7 @@ struct ManifestTableTests {
     route.priority = random.generator.pick([0, 0, 1, -7])
   }
 
-  @Test("A table's manifest gives the same table and the same manifest", arguments: 0..<300)
+  @Test("A table's manifest gives the same table and the same manifest", arguments: 0..<100)
   func identity(seed: Int) throws {
     let table = table(seed)
     guard TableBuilder(table).problems().isEmpty else { return }
@@ -61,7 +61,7 @@ struct ManifestTableTests {
     #expect(Manifest(rebuilt) == manifest)
   }
 
-  @Test("A compiled table's manifest gives the same answers and URLs", arguments: 0..<150)
+  @Test("A compiled table's manifest gives the same answers and URLs", arguments: 0..<50)
   func answers(seed: Int) throws {
     let declaration = table(seed)
     guard let original = try? TestTable(declaration) else { return }

@@ -8,6 +8,6 @@ enum RandomSeeds {
   /// `LANDFALL_SEEDS=all`, as in `Scripts/nightly`.
   private static let areAll = ProcessInfo.processInfo.environment["LANDFALL_SEEDS"] == "all"
 
-  /// A fifth of the seeds for each patch, all of them at night.
-  static func first(of count: UInt64) -> Range<UInt64> { 0..<(areAll ? count : count / 5) }
+  /// A tenth of the seeds for each patch, all of them at night.
+  static func first(of count: UInt64) -> Range<UInt64> { 0..<(areAll ? count : count / 10) }
 }

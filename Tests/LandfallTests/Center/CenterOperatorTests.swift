@@ -11,7 +11,7 @@ struct CenterOperatorTests {
 
   /// Fewer than a center keeps pending.
   private static let batch = 500
-  private static let count = 100_000
+  private static let count = 20_000
 
   @Test(
     "is open when the operator asks for more, so that a long loop leaves nothing pending",

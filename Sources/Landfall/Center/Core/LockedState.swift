@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 /// What lies under the lock of a center: the state machine, and the objects behind its numbers.
-struct LockedState: ~Copyable, Sendable {
+struct LockedState: Sendable {
   typealias Call = UnsafeContinuation<OpeningCore?, Never>
   typealias Fallback = @MainActor @Sendable (OpeningCore, Rejection) -> Void
   /// Nil if the opening has no link.

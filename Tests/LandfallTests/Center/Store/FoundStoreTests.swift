@@ -21,7 +21,9 @@ struct FoundStoreTests {
 
   func found(_ opening: Opening<PageLink>) async {
     answer.fire()
-    while opening.link == nil && opening.currentOutcome == nil { await Task.yield() }
+    while opening.history.last?.kind != .held && opening.currentOutcome == nil {
+      await Task.yield()
+    }
   }
 
   @Test(
