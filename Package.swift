@@ -367,11 +367,17 @@ if hasStandIns {
       name: name, dependencies: dependencies.map { .target(name: $0) },
       path: "Tests/StandIns/" + name, swiftSettings: features + abilities)
   }
+  // The app that both adapters show in their tests.
+  package.targets.append(
+    .target(
+      name: "ClubLinks", dependencies: ["LandfallNavigation", "LandfallTables"],
+      path: "Tests/Fixtures/ClubLinks", swiftSettings: features))
   package.targets += ["LandfallUIKit", "LandfallSwiftUI"].map { name in
     .testTarget(
       name: name + "Tests",
       dependencies: [
-        "Landfall", "LandfallNavigation", "LandfallSystem", "LandfallTables",
+        "ClubLinks", "Landfall", "LandfallNavigation", "LandfallSystem", "LandfallTables",
+        "LandfallTesting",
         .target(name: name), "AppleFoundation", "CoreSpotlight", "UserNotifications",
         .target(name: name == "LandfallUIKit" ? "UIKit" : "SwiftUI"),
       ],

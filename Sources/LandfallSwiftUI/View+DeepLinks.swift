@@ -30,7 +30,7 @@
     ///   - types: The types of the app's own activities, as in `NSUserActivityTypes` of `Info.plist`.
     /// - Returns: The view with the modifiers.
     @MainActor public func deepLinks<Link: Sendable>(
-      _ links: DeepLinkCenter<Link>, scene: LinkScene? = nil, activities types: String...
+      _ links: DeepLinkCenter<Link>, scene: LinkScene? = nil, activities types: [String] = []
     ) -> some View {
       var known = [NSUserActivityTypeBrowsingWeb]
       #if LANDFALL_SPOTLIGHT

@@ -20,7 +20,7 @@ struct WaysInTests {
       ForEach(targets.compactMap { URL(string: $0) }, id: \.self) { url in
         SwiftUI.Link(destination: url) { Text(url.absoluteString) }
       }
-      .deepLinks(links, scene: "1", activities: "example.item")
+      .deepLinks(links, scene: "1", activities: ["example.item"])
     }
   }
 

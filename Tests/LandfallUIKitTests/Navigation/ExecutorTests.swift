@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import ClubLinks
 import Foundation
 import Landfall
 import LandfallTables
@@ -10,22 +11,7 @@ import UIKit
 
 @MainActor @Suite("Screens of a UIKit app", .timeLimit(.minutes(1)))
 struct ExecutorTests {
-  nonisolated static let places = [
-    ("/favourites", "favourites: favourites"),
-    ("/leagues/1", "leagues: leagues > league(id: 1)"),
-    (
-      "/leagues/1/questions/2",
-      "leagues: leagues > league(id: 1) > question(league: 1, id: 2)"
-    ),
-    ("/leagues/1/join", "leagues: leagues > league(id: 1); sheet: join(id: 1)"),
-    (
-      "/leagues/1/terms",
-      "leagues: leagues > league(id: 1); sheet: join(id: 1); cover: terms(id: 1)"
-    ),
-    ("/settings", "settings: settings"),
-  ]
-
-  @Test("A link at launch shows its screens, and Back goes their way", arguments: places)
+  @Test("A link at launch shows its screens, and Back goes their way", arguments: Club.places)
   func cold(_ path: String, _ expected: String) async throws {
     let app = try ClubApp()
     app.scene.send(.urls([try #require(URL(string: "club:/\(path)"))]))
@@ -49,7 +35,7 @@ struct ExecutorTests {
     #expect(try back == start.arriving(at: .to(link)).backPath())
   }
 
-  @Test("A link shows its screens from wherever the user is", arguments: places, places)
+  @Test("A link shows its screens from wherever the user is", arguments: Club.places, Club.places)
   func warm(_ from: (String, String), _ to: (String, String)) async throws {
     let app = try ClubApp()
     app.scene.connect()
@@ -60,7 +46,7 @@ struct ExecutorTests {
     #expect(try app.stage.console == [])
   }
 
-  @Test("What the app itself presented or pushed does not block a link", arguments: places)
+  @Test("What the app itself presented or pushed does not block a link", arguments: Club.places)
   func foreign(_ path: String, _ expected: String) async throws {
     let app = try ClubApp()
     app.scene.connect()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import ClubLinks
 import Foundation
 import Landfall
 import LandfallUIKit
@@ -19,7 +20,7 @@ struct ScheduleTests {
     return faults
   }
 
-  static let paths = ExecutorTests.places.map(\.0)
+  static let paths = Club.places.map(\.0)
 
   @Test("Each opening ends, and an undisturbed link then shows its screens", arguments: faults)
   func schedules(_ faults: SimulatedStage.Faults) async throws {
@@ -51,25 +52,10 @@ struct ScheduleTests {
       try await app.run { openings.allSatisfy { $0.currentOutcome != nil } }
       try await app.run()
       try app.stage.faults.ignoredPresentations = 0
-      for (path, expected) in ExecutorTests.places {
+      for (path, expected) in Club.places {
         #expect(try await app.open(path) == .opened, "seed \(seed)")
         #expect(try app.hierarchy == expected, "seed \(seed)")
       }
     }
-  }
-}
-
-/// SplitMix64.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(_ seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

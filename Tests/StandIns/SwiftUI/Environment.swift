@@ -7,6 +7,10 @@
 public struct EnvironmentValues {
   /// What the system does with a URL that no action takes.
   package var system: @MainActor (URL) -> Void = { _ in }
+  /// Pushes a value on the stack.
+  var push: @MainActor (AnyHashable) -> Void = { _ in }
+  /// Opens a window for a value.
+  package var open: @MainActor (AnyHashable) -> Void = { _ in }
   private var action: OpenURLAction?
 
   public init() {}

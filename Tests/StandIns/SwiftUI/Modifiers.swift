@@ -23,7 +23,13 @@ extension View {
 
   public nonisolated func onAppear(perform action: (() -> Void)? = nil) -> some View {
     Modified(content: self) { place in
-      if let action { place.node.appearing.append(action) }
+      if let action, place.isVisible { place.window.appearing.append((place.path, action)) }
+    }
+  }
+
+  public nonisolated func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+    Modified(content: self) { place in
+      if let action { place.window.disappearing[place.path] = action }
     }
   }
 }

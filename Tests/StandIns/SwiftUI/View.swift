@@ -45,8 +45,8 @@ extension TupleView: View, SimulatedView {
   public var body: Never { fatalError("a primitive view has no body") }
 
   package func render(in place: Rendering) {
-    for child in Mirror(reflecting: value).children {
-      if let view = child.value as? any View { place.render(view) }
+    for (index, child) in Mirror(reflecting: value).children.enumerated() {
+      if let view = child.value as? any View { place.inner("/\(index)").render(view) }
     }
   }
 }
@@ -61,8 +61,8 @@ extension _ConditionalContent: View, SimulatedView {
 
   package func render(in place: Rendering) {
     switch self {
-    case .first(let view): place.render(view)
-    case .second(let view): place.render(view)
+    case .first(let view): place.inner("/true").render(view)
+    case .second(let view): place.inner("/false").render(view)
     }
   }
 }

@@ -23,6 +23,14 @@ extension Text: View, SimulatedView {
   package func render(in place: Rendering) { place.node.texts.append(text) }
 }
 
+/// Since iOS 13: https://developer.apple.com/documentation/swiftui/image
+public struct Image {}
+
+extension Image: View, SimulatedView {
+  public var body: Never { fatalError("a primitive view has no body") }
+  package func render(in place: Rendering) {}
+}
+
 public struct Link<Label: View> {
   let destination: URL
   let label: Label
@@ -57,7 +65,9 @@ extension ForEach: View, SimulatedView where Content: View {
   }
   public var body: Never { fatalError("a primitive view has no body") }
   package func render(in place: Rendering) {
-    for element in data { place.render(content(element)) }
+    for element in data {
+      place.inner("/\(element[keyPath: id])").render(content(element))
+    }
   }
 }
 
@@ -69,4 +79,76 @@ public struct AnyView {
 extension AnyView: View, SimulatedView {
   public var body: Never { fatalError("a primitive view has no body") }
   package func render(in place: Rendering) { place.render(view) }
+}
+
+public struct Label<Title: View, Icon: View> {
+  let title: Title
+}
+
+extension Label: View, SimulatedView {
+  public nonisolated init<S: StringProtocol>(_ title: S, systemImage name: String)
+  where Title == Text, Icon == Image {
+    self.title = Text(title)
+  }
+  public var body: Never { fatalError("a primitive view has no body") }
+  package func render(in place: Rendering) { place.render(title) }
+}
+
+public struct Button<Label: View> {
+  let action: @MainActor () -> Void
+  let label: Label
+  @preconcurrency public nonisolated init(
+    action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+  ) {
+    self.action = action
+    self.label = label()
+  }
+}
+
+extension Button: View, SimulatedView {
+  public var body: Never { fatalError("a primitive view has no body") }
+  package func render(in place: Rendering) {
+    let node = RenderedNode()
+    place.inner("/label", node).render(label)
+    place.node.buttons.append((node.texts.first ?? "", action))
+    place.node.texts += node.texts
+  }
+}
+
+public struct NavigationLink<Label: View, Destination: View> {
+  let value: AnyHashable?
+  let label: Label
+}
+
+extension NavigationLink where Destination == Never {
+  public nonisolated init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
+    self.value = value.map { AnyHashable($0) }
+    self.label = label()
+  }
+}
+
+extension NavigationLink: View, SimulatedView {
+  public var body: Never { fatalError("a primitive view has no body") }
+  package func render(in place: Rendering) {
+    let node = RenderedNode()
+    place.inner("/label", node).render(label)
+    let push = place.environment.push
+    place.node.buttons.append((node.texts.first ?? "", { if let value { push(value) } }))
+    place.node.texts += node.texts
+  }
+}
+
+public struct List<SelectionValue: Hashable, Content: View> {
+  let content: Content
+}
+
+extension List where SelectionValue == Never {
+  @MainActor @preconcurrency public init(@ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+}
+
+extension List: View, SimulatedView {
+  public var body: Never { fatalError("a primitive view has no body") }
+  package func render(in place: Rendering) { place.render(content) }
 }

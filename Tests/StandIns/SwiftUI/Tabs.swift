@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+// Apple documents these declarations; Documentation/apple-api.md says how each was checked.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, BeginDocumentationCommentWithOneLineSummary
+
+@MainActor @preconcurrency public protocol TabContent<TabValue> {
+  associatedtype TabValue: Hashable
+  associatedtype Body: TabContent
+  @TabContentBuilder<Self.TabValue> @MainActor @preconcurrency var body: Self.Body { get }
+}
+
+extension Never: TabContent {
+  public typealias TabValue = Never
+}
+
+/// Tabs that the renderer draws itself.
+@MainActor package protocol SimulatedTabs {
+  var tabs: [any SimulatedTab] { get }
+}
+
+@MainActor package protocol SimulatedTab {
+  var key: AnyHashable { get }
+  var shown: any View { get }
+  var name: any View { get }
+}
+
+@resultBuilder public struct TabContentBuilder<TabValue: Hashable> {
+  /// Since iOS 18: https://developer.apple.com/documentation/swiftui/tabcontentbuilder/buildblock(_:)
+  public static func buildBlock(_ content: some TabContent<TabValue>) -> some TabContent<TabValue> {
+    content
+  }
+  public struct Content<C: TabContent> {
+    let tabs: C
+  }
+}
+
+extension TabContentBuilder.Content: View {
+  public var body: Never { fatalError("a primitive view has no body") }
+}
+
+public struct Tab<Value, Content, Label> {
+  let value: Value
+  let content: Content
+  let label: Label
+}
+
+extension Tab: TabContent, SimulatedTab, SimulatedTabs
+where Value: Hashable, Content: View, Label: View {
+  public typealias TabValue = Value
+  public nonisolated init(
+    value: Value, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+  ) {
+    self.value = value
+    self.content = content()
+    self.label = label()
+  }
+  public var body: Never { return fatalError("a primitive tab has no body") }
+  package var key: AnyHashable { value }
+  package var shown: any View { content }
+  package var name: any View { label }
+  package var tabs: [any SimulatedTab] { [self] }
+}
+
+extension ForEach: TabContent, SimulatedTabs where Content: TabContent {
+  public typealias TabValue = Content.TabValue
+  /// Since iOS 18: https://developer.apple.com/documentation/swiftui/foreach
+  public nonisolated init<T: Hashable>(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @TabContentBuilder<T> content: @escaping (Data.Element) -> Content
+  ) where Content.TabValue == T {
+    self.data = data
+    self.id = id
+    self.content = content
+  }
+  public var body: Never { return fatalError("a primitive tab has no body") }
+  package var tabs: [any SimulatedTab] {
+    data.map(content).flatMap { ($0 as? any SimulatedTabs)?.tabs ?? [] }
+  }
+}
+
+public struct TabView<SelectionValue: Hashable, Content: View> {
+  let selection: Binding<SelectionValue>
+  let tabs: any TabContent
+}
+
+extension TabView {
+  public nonisolated init<C: TabContent>(
+    selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> C
+  ) where Content == TabContentBuilder<SelectionValue>.Content<C>, C.TabValue == SelectionValue {
+    self.selection = selection
+    tabs = content()
+  }
+}
+
+extension TabView: View, SimulatedView {
+  public var body: Never { fatalError("a primitive view has no body") }
+
+  package func render(in place: Rendering) {
+    let selected = AnyHashable(selection.wrappedValue)
+    for tab in (tabs as? any SimulatedTabs)?.tabs ?? [] {
+      let label = RenderedNode()
+      place.inner("/label", label).render(tab.name)
+      let content = RenderedNode()
+      let inner = place.inner("/tab \(tab.key)", content)
+      let isSelected = tab.key == selected
+      // The content of a tab is made when it is selected for the first time, and kept.
+      if isSelected || place.memory.tabs.contains(inner.path) {
+        place.memory.tabs.insert(inner.path)
+        place.memory.drawn.insert(inner.path)
+        inner.isVisible = place.isVisible && isSelected
+        inner.render(tab.shown)
+      }
+      place.node.tabs.append(
+        RenderedTab(label: label.texts.first ?? "", isSelected: isSelected, node: content) {
+          if let value = tab.key.base as? SelectionValue { selection.wrappedValue = value }
+        })
+    }
+  }
+}
