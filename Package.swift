@@ -335,6 +335,8 @@ let abilities: [SwiftSetting] =
     ("NOTIFICATIONS", [.iOS, .macCatalyst, .macOS, .visionOS, .watchOS]),
     ("QUICK_ACTIONS", [.iOS, .macCatalyst, .visionOS]),
     ("COVERS", [.iOS, .macCatalyst, .tvOS, .visionOS, .watchOS]),
+    ("SHARING", [.iOS, .macCatalyst, .macOS, .visionOS, .watchOS]),
+    ("WINDOWS", [.iOS, .macCatalyst, .macOS, .visionOS]),
   ].map { (name: String, platforms: [Platform]) in
     .define("LANDFALL_" + name, hasStandIns ? nil : .when(platforms: platforms))
   } + (hasStandIns ? [.define("LANDFALL_STAND_INS")] : [])
@@ -346,7 +348,8 @@ package.targets += [
   // Ways into an app and out of it that belong to no framework of screens.
   .target(
     name: "LandfallSystem",
-    dependencies: ["Landfall"] + standIns("AppleFoundation", "CoreSpotlight", "UserNotifications"),
+    dependencies: ["Landfall"]
+      + standIns("AppIntents", "AppleFoundation", "CoreSpotlight", "UserNotifications"),
     swiftSettings: features + abilities),
   .target(
     name: "LandfallUIKit",
@@ -360,7 +363,8 @@ package.targets += [
 if hasStandIns {
   package.targets.removeAll { $0.isTest || $0.name == "killed-app" }
   package.targets += [
-    ("AppleFoundation", []), ("CoreSpotlight", ["AppleFoundation"]), ("UserNotifications", []),
+    ("AppIntents", []), ("AppleFoundation", []), ("UserNotifications", []),
+    ("CoreSpotlight", ["AppleFoundation"]),
     ("UIKit", ["AppleFoundation", "UserNotifications"]), ("SwiftUI", ["AppleFoundation"]),
   ].map { (name: String, dependencies: [String]) in
     .target(
@@ -377,8 +381,8 @@ if hasStandIns {
       name: name + "Tests",
       dependencies: [
         "ClubLinks", "Landfall", "LandfallNavigation", "LandfallSystem", "LandfallTables",
-        "LandfallTesting",
-        .target(name: name), "AppleFoundation", "CoreSpotlight", "UserNotifications",
+        "LandfallNavigationCoding", "LandfallTesting",
+        .target(name: name), "AppIntents", "AppleFoundation", "CoreSpotlight", "UserNotifications",
         .target(name: name == "LandfallUIKit" ? "UIKit" : "SwiftUI"),
       ],
       swiftSettings: features + abilities + [

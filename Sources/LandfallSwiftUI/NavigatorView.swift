@@ -11,7 +11,7 @@
   /// It is the root view of a window:
   /// ```swift
   /// WindowGroup {
-  ///   NavigatorView(links) { screen in
+  ///   NavigatorView(links, navigator: navigator) { screen in
   ///     ScreenView(screen)
   ///   } label: { tab in
   ///     Label(tab.rawValue, systemImage: "circle")
@@ -25,30 +25,33 @@
   >: View {
     private let links: DeepLinkCenter<Link>
     private let scene: LinkScene?
-    private let activities: [String]
+    private var activities: [String] = []
+    private var widgetScheme: String?
+    private var save: ((NavigationState<Screen>) -> Void)?
     private let content: (Screen) -> Content
     private let label: ((Screen.Tab) -> TabLabel)?
+    /// The state that SwiftUI keeps; this value's own is `made`.
     @State private var navigator: Navigator<Link, Screen>
+    private let made: Navigator<Link, Screen>
 
     /// Makes the view of an app with tabs.
     ///
     /// - Parameters:
     ///   - links: The center.
     ///   - scene: The scene of the window; `nil` in an app with one window.
-    ///   - activities: The types of the app's own activities, as in `NSUserActivityTypes`.
     ///   - navigator: The navigator, made by `Navigator(_:scene:animation:clock:to:)`.
     ///   - content: Makes the view of a screen.
     ///   - label: Makes the label of a tab.
     public init(
-      _ links: DeepLinkCenter<Link>, scene: LinkScene? = nil, activities: [String] = [],
-      navigator: Navigator<Link, Screen>, @ViewBuilder content: @escaping (Screen) -> Content,
+      _ links: DeepLinkCenter<Link>, scene: LinkScene? = nil, navigator: Navigator<Link, Screen>,
+      @ViewBuilder content: @escaping (Screen) -> Content,
       @ViewBuilder label: @escaping (Screen.Tab) -> TabLabel
     ) {
       self.links = links
       self.scene = scene
-      self.activities = activities
       self.content = content
       self.label = label
+      made = navigator
       _navigator = State(initialValue: navigator)
     }
 
@@ -57,18 +60,17 @@
     /// - Parameters:
     ///   - links: The center.
     ///   - scene: The scene of the window; `nil` in an app with one window.
-    ///   - activities: The types of the app's own activities, as in `NSUserActivityTypes`.
     ///   - navigator: The navigator, made by `Navigator(_:scene:animation:clock:to:)`.
     ///   - content: Makes the view of a screen.
     public init(
-      _ links: DeepLinkCenter<Link>, scene: LinkScene? = nil, activities: [String] = [],
-      navigator: Navigator<Link, Screen>, @ViewBuilder content: @escaping (Screen) -> Content
+      _ links: DeepLinkCenter<Link>, scene: LinkScene? = nil, navigator: Navigator<Link, Screen>,
+      @ViewBuilder content: @escaping (Screen) -> Content
     ) where Screen: SingleStack, Screen.Tab == SingleTab<Screen>, TabLabel == EmptyView {
       self.links = links
       self.scene = scene
-      self.activities = activities
       self.content = content
       label = nil
+      made = navigator
       _navigator = State(initialValue: navigator)
     }
 
@@ -92,7 +94,47 @@
       }
       .onAppear { executor.rootAppeared() }
       .onDisappear { executor.rootDisappeared() }
-      .deepLinks(links, scene: scene, activities: activities)
+      .onChange(of: executor.readBack()) { save?($1) }
+      .deepLinks(links, scene: scene, activities: activities, widgetScheme: widgetScheme)
+    }
+
+    /// Also opens the app's own activities, and tells the URLs of its widgets apart.
+    ///
+    /// - Parameters:
+    ///   - activities: The types of the activities, as in `NSUserActivityTypes` of `Info.plist`.
+    ///   - widgetScheme: The scheme of the app's widgets; see `LinkSource.system(_:widgetScheme:)`.
+    /// - Returns: The view.
+    public func opening(activities: [String] = [], widgetScheme: String? = nil) -> Self {
+      var view = self
+      view.activities = activities
+      view.widgetScheme = widgetScheme
+      return view
+    }
+
+    /// Begins with the screens that a window had when the system closed it.
+    ///
+    /// ```swift
+    /// @SceneStorage("screens") private var screens: Data?
+    ///
+    /// NavigatorView(links, navigator: navigator) { … } label: { … }
+    ///   .restoring(screens.flatMap { try? JSONDecoder().decode(Restored.self, from: $0) }?.state) {
+    ///     screens = try? JSONEncoder().encode($0)
+    ///   }
+    /// ```
+    /// `Restored` is `RestoredState<AppLink>` of the module `LandfallNavigationCoding`. A link that
+    /// starts the app opens from there.
+    ///
+    /// - Parameters:
+    ///   - state: The saved state; `nil` if there is none.
+    ///   - save: Saves the state, after each change.
+    /// - Returns: The view.
+    public func restoring(
+      _ state: NavigationState<Screen>?, save: @escaping (NavigationState<Screen>) -> Void
+    ) -> Self {
+      var view = self
+      view.save = save
+      if let state { made.swiftUIExecutor.start(from: state) }
+      return view
     }
   }
 

@@ -11,7 +11,8 @@
   /// A move assigns the path of a stack once, and nothing waits for the end of a push, which SwiftUI
   /// does not tell. A move that presents waits until the content of the modal has appeared, and one
   /// that dismisses waits for `onDismiss`.
-  @MainActor @Observable public final class SwiftUIExecutor<Screen: NavigationScreen>:
+  @MainActor @Observable
+  public final class SwiftUIExecutor<Screen: NavigationScreen>:
     NavigationExecutor
   {
     /// The state that the views show; the user's Back, taps and drags write it, too.
@@ -23,6 +24,7 @@
     /// Whether the root is on the screen.
     public private(set) var isReady: Bool = false
 
+    @ObservationIgnored private var hasStarted = false
     @ObservationIgnored private var waiting: [CheckedContinuation<Void, Never>] = []
     /// Called when the user navigated, and when the root or a modal came or went.
     @ObservationIgnored var onChange: @MainActor () -> Void = {}
@@ -83,7 +85,13 @@
 
     // MARK: The root and the modals
 
+    /// Begins with a state, unless a view shows another already.
+    func start(from state: NavigationState<Screen>) {
+      if !hasStarted { self.state = state }
+    }
+
     func rootAppeared() {
+      hasStarted = true
       isReady = true
       onChange()
     }

@@ -18,7 +18,7 @@
     /// WindowGroup { RootView().deepLinks(links) }
     /// ```
     /// - URLs of `onOpenURL` have the source `.universalLink` if their scheme is `https` or `http`,
-    ///   else `.customScheme`.
+    ///   else `.widget` or `.customScheme`.
     /// - Web pages of App Clips, results of the system's search, and the activities that you name are
     ///   opened, too.
     /// - A `Link`, a link in a `Text` and the `openURL` of the environment open the links of the app
@@ -28,17 +28,19 @@
     ///   - links: The center.
     ///   - scene: The scene of the window; `nil` in an app with one window.
     ///   - types: The types of the app's own activities, as in `NSUserActivityTypes` of `Info.plist`.
+    ///   - widgetScheme: The scheme of the app's widgets, whose URLs have the source `.widget`; see
+    ///     `LinkSource.system(_:widgetScheme:)`.
     /// - Returns: The view with the modifiers.
     @MainActor public func deepLinks<Link: Sendable>(
-      _ links: DeepLinkCenter<Link>, scene: LinkScene? = nil, activities types: [String] = []
+      _ links: DeepLinkCenter<Link>, scene: LinkScene? = nil, activities types: [String] = [],
+      widgetScheme: String? = nil
     ) -> some View {
       var known = [NSUserActivityTypeBrowsingWeb]
       #if LANDFALL_SPOTLIGHT
         known.append(CSSearchableItemActionType)
       #endif
       let view = onOpenURL { url in
-        let isWeb = url.scheme == "https" || url.scheme == "http"
-        links.open(url, from: isWeb ? .universalLink : .customScheme, scene: scene)
+        links.open(url, from: .system(url, widgetScheme: widgetScheme), scene: scene)
       }
       .environment(
         \.openURL,

@@ -16,10 +16,12 @@
     /// - Parameters:
     ///   - options: The options of `scene(_:willConnectTo:options:)`.
     ///   - session: The session of the scene; `nil` in an app with one window.
+    ///   - widgetScheme: The scheme of the app's widgets; `nil` if they have none of their own.
     @MainActor public func open(
-      _ options: UIScene.ConnectionOptions, scene session: UISceneSession? = nil
+      _ options: UIScene.ConnectionOptions, scene session: UISceneSession? = nil,
+      widgetScheme: String? = nil
     ) {
-      open(options.urlContexts, scene: session)
+      open(options.urlContexts, scene: session, widgetScheme: widgetScheme)
       let activities = options.userActivities.sorted {
         ($0.activityType, $0.webpageURL?.absoluteString ?? "")
           < ($1.activityType, $1.webpageURL?.absoluteString ?? "")
@@ -30,21 +32,25 @@
       #endif
     }
 
-    /// Opens the URLs of `scene(_:openURLContexts:)`, from the source `.customScheme`.
+    /// Opens the URLs of `scene(_:openURLContexts:)`, from the source `.customScheme` or `.widget`.
     ///
     /// The system gives them without an order; they are opened in the order of their texts.
     ///
     /// - Parameters:
     ///   - contexts: The URLs.
     ///   - session: The session of the scene; `nil` in an app with one window.
+    ///   - widgetScheme: The scheme of the app's widgets; `nil` if they have none of their own. See
+    ///     `LinkSource.system(_:widgetScheme:)`.
     /// - Returns: The openings.
     @discardableResult
     @MainActor public func open(
-      _ contexts: Set<UIOpenURLContext>, scene session: UISceneSession? = nil
+      _ contexts: Set<UIOpenURLContext>, scene session: UISceneSession? = nil,
+      widgetScheme: String? = nil
     ) -> [Opening<Link>] {
       contexts.sorted { $0.url.absoluteString < $1.url.absoluteString }.map { context in
         open(
-          context.url, from: .customScheme, scene: session.map { LinkScene($0) },
+          context.url, from: .system(context.url, widgetScheme: widgetScheme),
+          scene: session.map { LinkScene($0) },
           sourceApplication: context.options.sourceApplication)
       }
     }
@@ -93,6 +99,27 @@
         let isTaken = wouldOpen(link, from: .quickAction)
         open(link, from: .quickAction, scene: session.map { LinkScene($0) })
         return isTaken
+      }
+    }
+  #endif
+
+  #if LANDFALL_QUICK_ACTIONS
+    extension UIApplicationShortcutItem {
+      /// Makes a quick action of the app's icon that opens a link.
+      ///
+      /// - Parameters:
+      ///   - link: The link, whose URL becomes the `type`.
+      ///   - title: The title.
+      ///   - subtitle: The second line; `nil` for none.
+      ///   - icon: The icon; `nil` for none.
+      /// - Throws: A `PrintError` if the link has no URL.
+      public convenience init(
+        _ link: some DeepLink, title: String, subtitle: String? = nil,
+        icon: UIApplicationShortcutIcon? = nil
+      ) throws(PrintError) {
+        self.init(
+          type: try link.urlString(), localizedTitle: title, localizedSubtitle: subtitle,
+          icon: icon)
       }
     }
   #endif

@@ -5,7 +5,7 @@ package import LandfallNavigation
 package import LandfallTables
 
 /// The screens of an app with three tabs, parents and modals.
-package enum Club: NavigationScreen {
+package enum Club: NavigationScreen, Codable {
   case favourites
   case leagues
   case league(id: Int)
@@ -28,7 +28,7 @@ package enum Club: NavigationScreen {
     case .search: .on(.favourites)
     }
   }
-  package enum Tab: String, NavigationTab {
+  package enum Tab: String, NavigationTab, Codable {
     case favourites, leagues, settings
     package var root: Club {
       switch self {

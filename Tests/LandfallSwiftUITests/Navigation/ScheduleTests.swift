@@ -22,7 +22,7 @@ struct ScheduleTests {
 
   /// How many schedules run for each combination.
   nonisolated static let count =
-    ProcessInfo.processInfo.environment["LANDFALL_SCHEDULES"].flatMap { UInt64($0) } ?? 20
+    ProcessInfo.processInfo.environment["LANDFALL_SCHEDULES"].flatMap { UInt64($0) } ?? 14
 
   @Test("Each opening ends, and an undisturbed link then shows its screens", arguments: faults)
   func schedules(_ faults: SimulatedWindow.Faults) async throws {

@@ -8,3 +8,24 @@
 
 public let CSSearchableItemActionType: String = "com.apple.corespotlightitem"
 public let CSSearchableItemActivityIdentifier: String = "kCSSearchableItemActivityIdentifier"
+
+open class CSSearchableItemAttributeSet: NSObject {
+  open var title: String?
+
+  package override init() {}
+}
+
+open class CSSearchableItem: NSObject {
+  open var uniqueIdentifier: String
+  open var domainIdentifier: String?
+  open var attributeSet: CSSearchableItemAttributeSet
+
+  public init(
+    uniqueIdentifier: String?, domainIdentifier: String?,
+    attributeSet: CSSearchableItemAttributeSet
+  ) {
+    self.uniqueIdentifier = uniqueIdentifier ?? ""
+    self.domainIdentifier = domainIdentifier
+    self.attributeSet = attributeSet
+  }
+}

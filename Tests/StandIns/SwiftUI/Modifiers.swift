@@ -32,4 +32,19 @@ extension View {
       if let action { place.window.disappearing[place.path] = action }
     }
   }
+
+  /// Since iOS 17: https://developer.apple.com/documentation/swiftui/view/onchange(of:initial:_:)-8wgw9
+  public nonisolated func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+  ) -> some View {
+    Modified(content: self) { place in
+      let key = place.path + ".change"
+      place.memory.drawn.insert(key)
+      let old = (place.memory.states[key] as? Box<V>)?.current
+      place.memory.states[key] = Box(value)
+      if initial || old != nil, old != value {
+        place.window.changed.append { action(old ?? value, value) }
+      }
+    }
+  }
 }

@@ -58,6 +58,8 @@ extension State: SimulatedProperty {
     self.set = set
   }
 
+  public init(projectedValue: Binding<Value>) { self = projectedValue }
+
   public static func constant(_ value: Value) -> Binding<Value> { Binding({ value }, { _ in }) }
 
   public var wrappedValue: Value {

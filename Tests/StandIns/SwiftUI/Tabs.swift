@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 // Apple documents these declarations; Documentation/apple-api.md says how each was checked.
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, BeginDocumentationCommentWithOneLineSummary
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, BeginDocumentationCommentWithOneLineSummary, OmitExplicitReturns
 
 @MainActor @preconcurrency public protocol TabContent<TabValue> {
   associatedtype TabValue: Hashable
@@ -85,6 +85,7 @@ public struct TabView<SelectionValue: Hashable, Content: View> {
 }
 
 extension TabView {
+  /// Since iOS 18: https://developer.apple.com/documentation/swiftui/tabview/init(selection:content:)
   public nonisolated init<C: TabContent>(
     selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> C
   ) where Content == TabContentBuilder<SelectionValue>.Content<C>, C.TabValue == SelectionValue {

@@ -40,6 +40,12 @@ public struct Link<Label: View> {
   }
 }
 
+extension Link where Label == Text {
+  public nonisolated init<S: StringProtocol>(_ title: S, destination: URL) {
+    self.init(destination: destination) { Text(title) }
+  }
+}
+
 extension Link: View, SimulatedView {
   public var body: Never { fatalError("a primitive view has no body") }
   package func render(in place: Rendering) {
@@ -85,11 +91,13 @@ public struct Label<Title: View, Icon: View> {
   let title: Title
 }
 
-extension Label: View, SimulatedView {
-  public nonisolated init<S: StringProtocol>(_ title: S, systemImage name: String)
-  where Title == Text, Icon == Image {
+extension Label where Title == Text, Icon == Image {
+  public nonisolated init<S: StringProtocol>(_ title: S, systemImage name: String) {
     self.title = Text(title)
   }
+}
+
+extension Label: View, SimulatedView {
   public var body: Never { fatalError("a primitive view has no body") }
   package func render(in place: Rendering) { place.render(title) }
 }
@@ -138,6 +146,16 @@ extension NavigationLink: View, SimulatedView {
   }
 }
 
+public struct Group<Content> {
+  let content: Content
+}
+
+extension Group: View, SimulatedView where Content: View {
+  public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
+  public var body: Never { fatalError("a primitive view has no body") }
+  package func render(in place: Rendering) { place.render(content) }
+}
+
 public struct List<SelectionValue: Hashable, Content: View> {
   let content: Content
 }
@@ -152,3 +170,34 @@ extension List: View, SimulatedView {
   public var body: Never { fatalError("a primitive view has no body") }
   package func render(in place: Rendering) { place.render(content) }
 }
+
+#if LANDFALL_SHARING
+  public protocol Transferable {}
+
+  extension URL: Transferable {}
+  extension Never: Transferable {}
+
+  public struct ShareLink<
+    Data: RandomAccessCollection, PreviewImage: Transferable, PreviewIcon: Transferable, Label: View
+  > where Data.Element: Transferable {
+    let items: Data
+    let label: Label
+  }
+
+  extension ShareLink where PreviewImage == Never, PreviewIcon == Never {
+    public nonisolated init(
+      item: URL, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
+    ) where Data == CollectionOfOne<URL> {
+      items = CollectionOfOne(item)
+      self.label = label()
+    }
+  }
+
+  extension ShareLink: View, SimulatedView {
+    public var body: Never { fatalError("a primitive view has no body") }
+    package func render(in place: Rendering) {
+      place.node.shared += items.compactMap { $0 as? URL }
+      place.render(label)
+    }
+  }
+#endif

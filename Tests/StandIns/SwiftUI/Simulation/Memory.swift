@@ -19,7 +19,6 @@ package final class Memory {
   var faults = SimulatedWindow.Faults()
   /// What SwiftUI writes to the console.
   var console: [String] = []
-  var opened: [AnyHashable] = []
 
   /// Drops what belongs to views that are gone.
   func forget() {

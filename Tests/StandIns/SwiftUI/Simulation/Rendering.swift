@@ -67,6 +67,7 @@ package final class RenderedNode {
   package var texts: [String] = []
   package var links: [(url: URL, action: OpenURLAction)] = []
   package var buttons: [(title: String, action: () -> Void)] = []
+  package var shared: [URL] = []
   var tabs: [RenderedTab] = []
   var stack: RenderedStack?
 }
@@ -89,6 +90,7 @@ package final class RenderedWindow {
   let root = RenderedNode()
   package var urlActions: [(URL) -> Void] = []
   package var activityActions: [(type: String, action: (NSUserActivity) -> Void)] = []
+  var changed: [() -> Void] = []
   var disappearing: [String: () -> Void] = [:]
   var appearing: [(key: String, action: () -> Void)] = []
   /// The window and the sheets above it, from the lowest.

@@ -35,6 +35,7 @@ import Observation
   /// The URLs that the app left to the system.
   package private(set) var leftToSystem: [URL] = []
   private var hasAppeared = false
+  var onOpen: (AnyHashable) -> Void = { _ in }
 
   package init(_ root: any View, storage: [String: Any] = [:]) {
     self.root = root
@@ -48,8 +49,6 @@ import Observation
   package var console: [String] { memory.console }
   /// What the window stores for the next launch.
   package var storage: [String: Any] { memory.sceneStorage }
-  /// The values that the app opened windows for.
-  package var openedWindows: [AnyHashable] { memory.opened }
 
   /// Whether nothing moves, and nothing is to be drawn.
   package var isIdle: Bool {
@@ -63,17 +62,20 @@ import Observation
     let window = RenderedWindow()
     var environment = EnvironmentValues()
     environment.system = { [weak self] in self?.leftToSystem.append($0) }
-    environment.open = { [memory] in memory.opened.append($0) }
+    environment.open = { [weak self] in self?.onOpen($0) }
     withObservationTracking {
       let place = Rendering(window, environment, memory)
       memory.ticks = isAnimated ? duration : 0
       place.render(root)
-    } onChange: { [changes = memory.changes] in changes.note() }
+    } onChange: { [changes = memory.changes] in
+      changes.note()
+    }
     let gone = drawn.disappearing.filter { window.disappearing[$0.key] == nil }
     drawn = window
     memory.forget()
     for action in gone.values { action() }
     callAppearing()
+    for action in window.changed { action() }
   }
 
   private func callAppearing() {
@@ -90,6 +92,13 @@ import Observation
   package func appear() {
     hasAppeared = true
     draw()
+  }
+
+  /// Closes the window; `onDisappear` is called.
+  package func close() {
+    let gone = drawn.disappearing.values
+    drawn = RenderedWindow()
+    for action in gone { action() }
   }
 
   /// Lets one unit of time pass.
@@ -168,6 +177,8 @@ extension SimulatedWindow {
     memory.changes.note()
   }
 
+  /// The URLs that the screen shares.
+  package var shared: [URL] { screen.shared }
   package var canGoBack: Bool { !(current(top).stack?.shown.elements.isEmpty ?? true) }
   package var hasSheet: Bool { !drawn.levels.isEmpty }
 
