@@ -271,6 +271,20 @@ extension RulePlan {
   }
 }
 
+extension RulePlan {
+  /// Each component as JSON in a line, without its comment, and the variables that they use.
+  package var lines: [String] {
+    let texts = components.map { component in
+      var component = component
+      component.comment = ""
+      return component.node.line
+    }
+    let used = variables.map { ($0.name, $0.values.node) }
+    return used.isEmpty
+      ? texts : texts + ["\"substitutionVariables\": " + JSONNode.object(used).line]
+  }
+}
+
 extension RulePlan.Component: JSONObject {
   func write(to json: inout JSONNode.Members) {
     json.add("/", path)
@@ -281,7 +295,7 @@ extension RulePlan.Component: JSONObject {
     json.add("#", fragment)
     json.add("exclude", ifTrue: isExcluded)
     if isFolded { json.add("caseSensitive", false) }
-    json.add("comment", comment)
+    if !comment.isEmpty { json.add("comment", comment) }
   }
 }
 

@@ -58,7 +58,8 @@ struct DocsCommand: ToolCommand {
     let model: DocsModel
     do throws(TableProblem) {
       model = try DocsModel(
-        loaded.declaration, internal: isInternalTold, sensitive: isSensitiveTold)
+        loaded.declaration, parents: loaded.parents, internal: isInternalTold,
+        sensitive: isSensitiveTold)
     } catch {
       throw .input("the table does not build: \(error.message.visible)")
     }

@@ -34,7 +34,14 @@ struct DocsMarkdown {
       let rows = link.parameters.map { row($0) }
       blocks.append((["| name | type | takes | needed |", "|---|---|---|---|"] + rows).lines)
     }
+    if isFirst, !link.parents.isEmpty {
+      let parents = link.parents.map(DocsMarkdown.code).joined(separator: ", ")
+      blocks.append("Opens above \(parents).")
+    }
     if !link.examples.isEmpty { blocks.append("Examples:\n\n" + list(link.examples)) }
+    if isFirst, let components = model.components[link.name] {
+      blocks.append("In the association file:\n\n" + list(components))
+    }
     return blocks
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallAssociation
 import LandfallCompiler
 import LandfallCore
 import LandfallManifest
@@ -15,11 +16,17 @@ struct DocsModel {
   let table: String
   /// The types of parameters, and what each takes in words.
   let grammar: [(type: String, words: String)]
+  /// The components of an association file with which the system hands over each link that a web page
+  /// can open, by the link's name.
+  let components: [String: [String]]
 
-  /// Leaves out internal routes, and examples of links that have sensitive values, unless they are
-  /// asked for.
+  /// Takes what may be told of a table.
+  ///
+  /// Internal routes, and examples of links that have sensitive values, are left out unless they are
+  /// asked for. A link whose every route is left out is no parent, either.
   init(
-    _ declaration: TableDeclaration, internal isInternalTold: Bool, sensitive isSensitiveTold: Bool
+    _ declaration: TableDeclaration, parents: [String: [String]],
+    internal isInternalTold: Bool, sensitive isSensitiveTold: Bool
   ) throws(TableProblem) {
     var declaration = declaration
     for index in declaration.links.indices {
@@ -32,9 +39,19 @@ struct DocsModel {
       }
     }
     declaration.links.removeAll { $0.routes.isEmpty && $0.expressions.isEmpty }
-    manifest = Manifest(declaration)
-    table = String(
-      decoding: try TableBuilder(declaration).build(isChecked: true), as: UTF8.self)
+    var manifest = Manifest(declaration)
+    let told = Set(manifest.links.map(\.name))
+    for index in manifest.links.indices {
+      manifest.links[index].parents =
+        parents[manifest.links[index].name]?.filter(told.contains) ?? []
+    }
+    self.manifest = manifest
+    let builder = TableBuilder(declaration)
+    table = String(decoding: try builder.build(isChecked: true), as: UTF8.self)
+    let web = WebRoutes(builder)
+    let isWeb = web.routes.indices.filter { web.isPublic(web.routes[$0]) }
+    components = Dictionary(grouping: isWeb) { web.link(web.routes[$0]).name }
+      .mapValues { RulePlan(web, routes: $0, hasExclusions: false).lines }
     let types = declaration.links.flatMap(\.parameters).map(\.type)
     var known: Set<String> = []
     grammar = types.filter { known.insert($0.description).inserted }.map { type in

@@ -294,6 +294,8 @@ extension DocsPage {
           : mayMiss(value) ? 'no' : 'yes')));
       const [node, update] = form(link);
       const examples = link.entries.flatMap(entry => entry.examples ?? []);
+      const parents = link.entries[0].parents ?? [];
+      const components = page.components[link.name] ?? [];
       const isPrinted = link.entries.some(entry => entry.patterns.length > 0);
       const result = element('div', { class: 'body' },
         link.entries.map(entry => [
@@ -313,6 +315,12 @@ extension DocsPage {
         examples.length > 0 && element('ul', { class: 'examples' }, examples.map(url =>
           element('li', {}, element('button', { type: 'button', class: 'plain',
             title: 'Try it', onclick: () => { tryURL(url); scrollTo(0, 0); } }, url)))),
+        parents.length > 0 && element('h3', { class: 'part' }, 'Opens above'),
+        parents.length > 0 && element('p', {}, parents.map((name, index) =>
+          [index > 0 && ' › ', element('code', {}, name)]).flat().filter(Boolean)),
+        components.length > 0 && element('h3', { class: 'part' }, 'In the association file'),
+        components.length > 0 && element('ul', { class: 'examples' }, components.map(line =>
+          element('li', {}, element('code', {}, line)))),
         isPrinted && node);
       if (isPrinted) { link.update = update; update(); }
       return result;

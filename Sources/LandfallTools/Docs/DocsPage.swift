@@ -72,9 +72,11 @@ struct DocsPage {
   /// JSON in which no text ends the element that it stands in.
   private var data: String {
     let grammar = JSONNode.object(model.grammar.map { ($0.type, .text($0.words)) })
+    let components = JSONNode.object(
+      model.components.sorted { $0.key < $1.key }.map { ($0.key, $0.value.node) })
     let json = """
-      {"manifest": \(model.manifest.json()), "grammar": \(grammar.line), "table": \
-      \(JSONNode.quoted(model.table))}
+      {"manifest": \(model.manifest.json()), "grammar": \(grammar.line), "components": \
+      \(components.line), "table": \(JSONNode.quoted(model.table))}
       """
     return json.replacingOccurrences(of: "<", with: "\\u003c")
   }

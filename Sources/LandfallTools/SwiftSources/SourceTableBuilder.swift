@@ -263,6 +263,8 @@ struct SourceTable {
   var unknownMounts: [UnknownMount] = []
   var findings: [Finding] = []
   var enums: Set<String> = []
+  /// The links whose screens lie below a link's, from the bottom, by its name; only manifests say it.
+  var parents: [String: [String]] = [:]
 
   var declaration: TableDeclaration { builder.table }
   var hasErrors: Bool { findings.contains(where: \.diagnostic.isError) }

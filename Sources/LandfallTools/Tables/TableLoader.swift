@@ -13,8 +13,10 @@ struct TableLoader {
 
   func load(needsAll: Bool, problemCode: ExitCode) throws(ToolFailure) -> SourceTable {
     if let path = options.manifest {
-      let file = ManifestFile(path: path)
-      return SourceTable(builder: try file.read(console, problemCode: problemCode).builder)
+      let read = try ManifestFile(path: path).read(console, problemCode: problemCode)
+      var table = SourceTable(builder: read.builder)
+      for link in read.manifest.links { table.parents[link.name] = link.parents }
+      return table
     }
     let sources = try readSources()
     let root = try root(of: sources)

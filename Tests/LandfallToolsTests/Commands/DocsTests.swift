@@ -68,6 +68,39 @@ struct DocsTests {
     }
   }
 
+  @Test("Each link says what it opens above, and what the association file must say")
+  func ways() throws {
+    let manifest = """
+      {"version": 1, "name": "Shop", "schemes": ["shop"], "hosts": ["shop.example"], "links": [
+       {"name": "product", "patterns": ["/products/:id?size=:size"], "parents": ["home", "hidden", "list"],
+        "parameters": {"id": {"type": "Int"}, "size": {"type": "enum(s,m)"}}},
+       {"name": "home", "patterns": ["/"]}, {"name": "list", "patterns": ["/products"]},
+       {"name": "hidden", "patterns": ["/hidden"], "sources": ["widget"]},
+       {"name": "pushed", "patterns": ["/pushed"], "sources": ["push"]}]}
+      """
+    let folder = try TemporaryFolder(["shop.json": manifest])
+    func text(_ format: String) -> String {
+      let output = MemoryOutput()
+      let words = ["docs", "--manifest", folder.file("shop.json"), "--format", format]
+      let code = Tool.run(
+        words: words.map { ArgumentText($0) }, input: MemoryInput([]), output: output,
+        errors: MemoryOutput())
+      #expect(code == 0)
+      return output.text
+    }
+    let lines = text("markdown").split(separator: "\n").map(String.init)
+    #expect(lines.contains("Opens above `home`, `list`."))
+    let start = try #require(lines.firstIndex(of: "In the association file:"))
+    #expect(
+      lines[(start + 1)...].prefix(2) == [
+        #"- `{"/": "/products/?*", "?": {"size": "$(size)"}}`"#,
+        #"- `"substitutionVariables": {"size": ["s", "m"]}`"#,
+      ])
+    // The system hands over no link that only a push can open.
+    #expect(lines.filter { $0 == "In the association file:" }.count == 3)
+    #expect(text("html").contains(#""product": ["{\"/\": \"/products/?*\""#))
+  }
+
   @Test("Only a file of this command is replaced, unless forced")
   func overwrite() throws {
     let folder = try TemporaryFolder(["App.swift": Self.app, "links.html": "<p>by hand"])
