@@ -310,8 +310,12 @@ let package = Package(
       name: "LinkyTests",
       dependencies: [
         "Landfall", "LandfallDiagnostics", "LandfallNavigation", "LandfallTables", "LinkyKit",
+        "ThreeExecutors",
       ],
       swiftSettings: features),
+    // The page that says which screens the sample app shows, whatever draws them.
+    .target(
+      name: "ThreeExecutors", path: "Tests/Fixtures/ThreeExecutors", swiftSettings: features),
   ] + compilerPluginTargets,
   swiftLanguageModes: [.v6]
 )
@@ -376,6 +380,27 @@ if hasStandIns {
     .target(
       name: "ClubLinks", dependencies: ["LandfallNavigation", "LandfallTables"],
       path: "Tests/Fixtures/ClubLinks", swiftSettings: features))
+  // The sample apps: their own sources, and those that they share with the app in the terminal.
+  for name in ["UIKit", "SwiftUI"] {
+    package.targets += [
+      .executableTarget(
+        name: "Linky" + name,
+        dependencies: [
+          "Landfall", .target(name: "Landfall" + name), .target(name: name), "AppleFoundation",
+          "LandfallNavigation",
+        ],
+        path: "Tests/Apps/Linky" + name, swiftSettings: features + abilities),
+      .testTarget(
+        name: "Linky\(name)Tests",
+        dependencies: [
+          .target(name: "Linky" + name), .target(name: name), "AppleFoundation", "Landfall",
+          "LandfallNavigation", "ThreeExecutors",
+        ],
+        swiftSettings: features + abilities + [
+          .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
+        ]),
+    ]
+  }
   package.targets += ["LandfallUIKit", "LandfallSwiftUI"].map { name in
     .testTarget(
       name: name + "Tests",

@@ -6,7 +6,7 @@ enum Prompt: Sendable, Hashable {
   case nothing
   case open(String)
   case back
-  case tab(Tab)
+  case tab(AppTab)
   case screens, signIn, signOut, history, pending, links, help, quit
 
   private static let words: [String: Self] = [
@@ -34,10 +34,10 @@ enum Prompt: Sendable, Hashable {
     }
   }
 
-  private static func tab(_ name: String) throws(UsageError) -> Tab {
+  private static func tab(_ name: String) throws(UsageError) -> AppTab {
     let wanted = name.lowercased().filter { $0.isLetter }
-    let tab = Tab.allCases.first { $0.rawValue.lowercased() == wanted }
-    guard let tab else { throw .unknown("tab", name, known: Tab.allCases.map(\.title)) }
+    let tab = AppTab.allCases.first { $0.rawValue.lowercased() == wanted }
+    guard let tab else { throw .unknown("tab", name, known: AppTab.allCases.map(\.title)) }
     return tab
   }
 

@@ -5,7 +5,7 @@ import LandfallNavigation
 
 /// A screen of the app, with the values that it shows.
 enum Screen: NavigationScreen {
-  typealias Tab = LinkyKit.Tab
+  typealias Tab = AppTab
 
   // The root of each tab
   case favourites, recents, contacts, memberships, myMenu, settings

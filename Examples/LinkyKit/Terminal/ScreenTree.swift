@@ -11,7 +11,7 @@ struct ScreenTree {
   let ink: Ink
 
   var lines: [String] {
-    Tab.allCases.flatMap { tab in
+    AppTab.allCases.flatMap { tab in
       guard tab == state.selectedTab else { return ["  " + tab.title] + stack(of: tab) }
       let modals = state.modals.flatMap(\.entries).map {
         "  ▣  " + name($0.screen) + ink.dim("  (modal)")
@@ -29,7 +29,7 @@ struct ScreenTree {
   }
 
   /// The screens of a tab, but for a root that the tab's own line stands for.
-  private func stack(of tab: Tab) -> [String] {
+  private func stack(of tab: AppTab) -> [String] {
     let screens = state.screens(of: tab)
     let isShown = tab == state.selectedTab || screens.count > 1
     let hidesRoot = screens[0].title == tab.title || !isShown

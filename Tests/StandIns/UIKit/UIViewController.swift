@@ -39,6 +39,7 @@ public enum UIModalPresentationStyle: Sendable {
 
 @MainActor open class UIViewController: UIResponder {
   public internal(set) weak var parent: UIViewController?
+  open var title: String?
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var isModalInPresentation = false
   public internal(set) var isBeingPresented = false
@@ -51,6 +52,8 @@ public enum UIModalPresentationStyle: Sendable {
   private var loadedView: UIView?
 
   public override nonisolated init() { super.init() }
+
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
 
   open var view: UIView! {
     if loadedView == nil {

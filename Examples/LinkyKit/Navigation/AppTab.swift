@@ -4,11 +4,11 @@
 import LandfallNavigation
 
 /// A tab of the app, in the order of the tab bar.
-enum Tab: String, NavigationTab, CustomStringConvertible {
+enum AppTab: String, NavigationTab, CustomStringConvertible {
   case favourites, recents, contacts, leagues, myMenu, settings
 
   /// The tab that the app starts on, and that Back leaves to.
-  static var first: Tab { .favourites }
+  static var first: AppTab { .favourites }
 
   var title: String {
     switch self {

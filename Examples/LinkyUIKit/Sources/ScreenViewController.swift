@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import LandfallUIKit
+import UIKit
+
+/// A screen, which shows other values in place: another week of the same subscription.
+final class ScreenViewController: UIViewController, ScreenUpdating {
+  private(set) var screen: Screen
+
+  init(_ screen: Screen) {
+    self.screen = screen
+    super.init(nibName: nil, bundle: nil)
+    title = screen.title
+  }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { return nil }
+
+  func update(to screen: Screen) -> Bool {
+    self.screen = screen
+    title = screen.title
+    return true
+  }
+}
