@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallAssociation
+
 // What the page calls. Texts come in as their place and their count of bytes. Answers are JSON, behind
 // four bytes with its count; the page gives their memory back with `free`.
 
@@ -37,6 +39,16 @@ func print(
   _ engine: Handle, _ link: Int, _ values: UnsafePointer<UInt8>, _ count: Int
 ) -> UnsafeMutableRawPointer? {
   text(engine.engine.printed(link, values: bytes(values, count)).line)
+}
+
+/// Whether the system hands a URL over by an association file.
+@_expose(wasm, "landfall_associate")
+@_cdecl("landfall_associate")
+func associate(
+  _ file: UnsafePointer<UInt8>, _ fileCount: Int, _ url: UnsafePointer<UInt8>, _ count: Int
+) -> UnsafeMutableRawPointer? {
+  let url = String(decoding: bytes(url, count), as: UTF8.self)
+  return text(AppSiteAssociation(bytes(file, fileCount)).answer(url).line)
 }
 
 // MARK: Memory

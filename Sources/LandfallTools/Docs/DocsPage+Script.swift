@@ -44,17 +44,27 @@ extension DocsPage {
       const [at, count] = put(page.table);
       const table = exports.landfall_open(at, count);
       exports.free(at);
-      const ask = (name, text, ...before) => {
-        const [at, count] = put(text);
-        const answer = exports[name](table, ...before, at, count);
+      const read = answer => {
         const length = new DataView(exports.memory.buffer).getUint32(answer, true);
         const bytes = new Uint8Array(exports.memory.buffer, answer + 4, length);
         const json = JSON.parse(decoder.decode(bytes));
-        exports.free(at);
         exports.free(answer);
         return json;
       };
+      const ask = (name, text, ...before) => {
+        const [at, count] = put(text);
+        const json = read(exports[name](table, ...before, at, count));
+        exports.free(at);
+        return json;
+      };
       engine = {
+        associate: (file, url) => {
+          const [fileAt, fileCount] = put(file), [at, count] = put(url);
+          const json = read(exports.landfall_associate(fileAt, fileCount, at, count));
+          exports.free(fileAt);
+          exports.free(at);
+          return json;
+        },
         match: url => ask('landfall_match', url),
         explain: url => ask('landfall_explain', url),
         print: (link, fields) => ask('landfall_print', fields.map(x => x + '\0').join(''), link),
@@ -206,6 +216,7 @@ extension DocsPage {
     }
 
     function answer() {
+      associate();
       const url = $('url').value;
       history.replaceState(null, '', url ? '#url=' + encodeURIComponent(url) : location.pathname);
       if (!url || !engine) return $('answer').replaceChildren();
@@ -392,6 +403,7 @@ extension DocsPage {
     list();
     $('search').addEventListener('input', search);
     $('url').addEventListener('input', answer);
+    $('file').addEventListener('input', associate);
     addEventListener('hashchange', arrive);
     start().then(() => {
       document.documentElement.dataset.ready = 'yes';

@@ -54,6 +54,7 @@ extension DocsPage {
     }
     #answer:not(:empty) { padding: 1rem 1.25rem 1.25rem; margin-top: 1rem; }
     .verdict { font-size: 1.0625rem; font-weight: 600; margin: 0; }
+    #verdict { margin-top: 1rem; }
     .verdict.good { color: var(--good); }
     .verdict.bad { color: var(--bad); }
     .read { margin: .75rem 0; font-size: 1rem; line-height: 2; }

@@ -36,6 +36,14 @@ struct DocsPage {
       <input id="url" type="text" inputmode="url" autocomplete="off" autocapitalize="off" \
       spellcheck="false" placeholder="\(DocsPage.escaped(placeholder))">
       <div id="answer" role="region" aria-live="polite" aria-label="Answer"></div>
+      <details id="association">
+      <summary>Would the system hand it over?</summary>
+      <div class="body">
+      <label for="file">An apple-app-site-association file, pasted</label>
+      <textarea id="file" rows="6" autocomplete="off" spellcheck="false"></textarea>
+      <div id="verdict" role="region" aria-live="polite" aria-label="Association"></div>
+      </div>
+      </details>
       </section>
       <section aria-labelledby="links-title">
       <h2 id="links-title">Links</h2>
@@ -54,7 +62,7 @@ struct DocsPage {
       """
   }
 
-  private static var code: String { codes + script }
+  private static var code: String { codes + association + script }
 
   private var policy: String {
     func hash(_ text: String) -> String {
