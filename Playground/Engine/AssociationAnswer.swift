@@ -11,20 +11,15 @@ extension AppSiteAssociation {
     return .members { json in
       json.add("result", explanation.verdict.result.rawValue)
       json.add("reason", explanation.reason)
-      json.add("apps", isReadable ? apps : nil)
       json.add("steps", explanation.steps.map(AppSiteAssociation.node))
     }
   }
 
   private static func node(_ step: LinkExplanation.Step) -> JSONNode {
     .members { json in
-      json.add("entry", step.entry)
-      json.add("component", step.component)
       json.add("rule", step.rule)
       json.add("comment", step.comment)
-      guard let mismatch = step.mismatch else { return }
-      json.add("message", mismatch.message)
-      json.add("offset", mismatch.offset)
+      json.add("message", step.mismatch?.message)
     }
   }
 }

@@ -62,7 +62,7 @@ struct DocsPage {
       """
   }
 
-  private static var code: String { codes + association + script }
+  private static var code: String { codes + engine + association + script }
 
   private var policy: String {
     func hash(_ text: String) -> String {
