@@ -99,6 +99,13 @@ extension StackBuffer<UInt8> {
     assert(count <= capacity)
     return ByteView(UnsafeBufferPointer(rebasing: buffer[..<count]))
   }
+
+  /// Writes bytes from an offset on; there must be room for all of them.
+  func write(_ bytes: ByteView, at offset: Int) {
+    assert(offset >= 0 && offset + bytes.count <= capacity)
+    guard let base = buffer.baseAddress else { return }
+    (base + offset).update(from: bytes.base, count: bytes.count)
+  }
 }
 
 /// A pointer to a variable in a stack frame above.

@@ -100,6 +100,17 @@ package struct TextCheck {
   }
 }
 
+extension ByteView {
+  /// Whether a byte is there that a forbidden character may start with; few texts have one.
+  var mayBeForbidden: Bool {
+    for index in 0..<count {
+      let byte = self[index]
+      if byte < 0x20 || byte == 0x7F || byte == 0xC2 || byte == 0xE2 { return true }
+    }
+    return false
+  }
+}
+
 /// Questions about single bytes.
 ///
 /// Only ASCII is ever folded: U+212A (Kelvin) is not `K` here.

@@ -173,7 +173,8 @@ struct URLWriter {
 
   @inline(never)
   mutating func append(_ text: ByteView) {
-    for index in 0..<text.count { append(text[index]) }
+    if count + text.count <= buffer.capacity { buffer.write(text, at: count) }
+    count += text.count
   }
 
   mutating func append(_ text: ByteView, encodedFor place: PercentEncoder.Place) {

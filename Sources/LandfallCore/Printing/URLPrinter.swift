@@ -122,9 +122,7 @@ struct URLPrinter {
   func checkText(
     _ text: String, _ place: PrintPlace, _ policy: TextCheck.Policy
   ) throws(PrintError) {
-    // Few texts have a byte that one of those that are forbidden starts with.
-    let isSuspect = text.utf8.contains { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 }
-    guard isSuspect else { return }
+    guard text.withBytes({ $0.mayBeForbidden }) else { return }
     for scalar in text.unicodeScalars where TextCheck.isForbidden(scalar.value, policy) {
       throw PrintError(
         .character, parameter: name(place),

@@ -197,6 +197,12 @@ public struct LinkEncoder {
 
   mutating func add(_ value: PrintValue) { values.append(value) }
 
+  /// Comparing two optionals of a generic type makes a tuple of them, whose type has to be looked up.
+  private func isDefault<T: Equatable>(_ value: T, _ standard: T?) -> Bool {
+    guard let standard else { return false }
+    return value == standard
+  }
+
   /// Adds the link of a mounted enum.
   ///
   /// A link without `@DeepLinks` is ignored, because the decoder's function reports the mistake.
@@ -230,7 +236,7 @@ public struct LinkEncoder {
   /// Adds a value and its default.
   public mutating func append<T: LinkValue>(_ value: T?, default standard: T? = nil) {
     guard let value else { return add(.absent) }
-    add(.text(value.linkText, isDefault: value == standard))
+    add(.text(value.linkText, isDefault: isDefault(value, standard)))
   }
 
   /// Adds a list of values and its default.
@@ -246,7 +252,7 @@ public struct LinkEncoder {
     _ value: T?, default standard: T? = nil
   ) where T.RawValue: LinkValue {
     guard let value else { return add(.absent) }
-    add(.text(value.rawValue.linkText, isDefault: value == standard))
+    add(.text(value.rawValue.linkText, isDefault: isDefault(value, standard)))
   }
 
   /// Adds a list of raw values and its default.

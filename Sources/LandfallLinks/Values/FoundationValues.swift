@@ -37,8 +37,19 @@ extension UUID: LinkValue {
   /// - Parameter linkText: The text.
   public init?(linkText: String) {
     var text = linkText
-    guard text.withUTF8({ ValueGrammar.isUUID(ByteView($0)) }) else { return nil }
-    self.init(uuidString: text)
+    let uuid = text.withUTF8 { text -> uuid_t? in
+      guard ValueGrammar.isUUID(ByteView(text)) else { return nil }
+      // 'UUID(uuidString:)' would read the format with 'sscanf', which costs more than the match.
+      var uuid: uuid_t = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+      withUnsafeMutableBytes(of: &uuid) { bytes in
+        for (index, digit) in text.lazy.compactMap(ASCII.hexValue).enumerated() {
+          bytes[index / 2] = bytes[index / 2] << 4 | digit
+        }
+      }
+      return uuid
+    }
+    guard let uuid else { return nil }
+    self.init(uuid: uuid)
   }
 
   /// The UUID with lower-case letters.

@@ -46,6 +46,18 @@ struct LinkValueLawTests {
     check(URL.self) { $0.url() }
   }
 
+  @Test("A UUID in either case is that of Foundation") func uuids() {
+    let seed = UInt64.random(in: .min ... .max)
+    var values = RandomValues(seed: seed)
+    for _ in 0..<2_000 {
+      let text = values.uuid().uuidString
+      let expected = UUID(uuidString: text)
+      #expect(UUID(linkText: text) == expected, "seed \(seed)")
+      #expect(UUID(linkText: text.lowercased()) == expected, "seed \(seed)")
+      #expect(UUID(linkText: text + "0") == nil && UUID(linkText: String(text.dropLast())) == nil)
+    }
+  }
+
   #if Macros
     @Test("Checked values") func checkedValues() {
       check(Ranged<CheckedLink.Amount>.self) { $0.amount() }
