@@ -268,7 +268,8 @@ package struct RoutePairs {
 
   private struct Steps {
     var ends: [Int] = []
-    var literals: [[UInt8]: [Int]] = [:]
+    /// The routes by the number of their literal.
+    var literals: [Int: [Int]] = [:]
     var placeholders: [Int] = []
     /// Routes that take any number of segments from here on.
     var loose: [Int] = []
@@ -276,11 +277,37 @@ package struct RoutePairs {
     var going: [Int] { literals.values.flatMap { $0 } + placeholders }
   }
 
-  private let routes: [FlatRoute]
+  /// What is asked of a route again and again.
+  private struct Outline {
+    /// For each edge the number of its literal; nil for a placeholder.
+    var literals: [Int?] = []
+    /// The depth from which on the route takes any number of segments; `Int.max` if there is none.
+    var loose = Int.max
+
+    init(_ route: FlatRoute, _ numbers: inout [[UInt8]: Int]) {
+      literals.reserveCapacity(route.edges.count)
+      for edge in route.edges {
+        if edge.takesSeveral { loose = min(loose, literals.count) }
+        guard case .literal(let text, _) = edge else {
+          literals.append(nil)
+          continue
+        }
+        let hasCase = text.contains { $0 != ASCII.lowercased($0) }
+        let key = hasCase ? text.map(ASCII.lowercased) : text
+        let number = numbers[key] ?? numbers.count
+        numbers[key] = number
+        literals.append(number)
+      }
+      if route.isMount { loose = min(loose, literals.count) }
+    }
+  }
+
+  private let outlines: [Outline]
   package private(set) var pairs: [(Int, Int)] = []
 
   package init(_ routes: [FlatRoute]) {
-    self.routes = routes
+    var numbers: [[UInt8]: Int] = [:]
+    outlines = routes.map { Outline($0, &numbers) }
     pair(Array(routes.indices), depth: 0)
   }
 
@@ -309,8 +336,8 @@ package struct RoutePairs {
     pair(mine.loose, others.going, depth: depth + 1)
     pair(others.loose, mine.going, depth: depth + 1)
     pair(mine.placeholders, others.going, depth: depth + 1)
-    for (text, group) in mine.literals {
-      pair(group, (others.literals[text] ?? []) + others.placeholders, depth: depth + 1)
+    for (literal, group) in mine.literals {
+      pair(group, (others.literals[literal] ?? []) + others.placeholders, depth: depth + 1)
     }
   }
 
@@ -326,17 +353,14 @@ package struct RoutePairs {
 
   private func steps(_ numbers: [Int], _ depth: Int) -> Steps {
     var steps = Steps()
+    steps.literals.reserveCapacity(numbers.count)
     for number in numbers {
-      let edges = routes[number].edges
-      let isLoose = edges.prefix(depth + 1).contains { $0.takesSeveral }
-      if isLoose || depth >= edges.count && routes[number].isMount {
+      if depth >= outlines[number].loose {
         steps.loose.append(number)
-      } else if depth >= edges.count {
+      } else if depth >= outlines[number].literals.count {
         steps.ends.append(number)
-      } else if case .literal(let text, _) = edges[depth] {
-        let hasCase = text.contains { $0 != ASCII.lowercased($0) }
-        let key = hasCase ? text.map(ASCII.lowercased) : text
-        steps.literals[key, default: []].append(number)
+      } else if let literal = outlines[number].literals[depth] {
+        steps.literals[literal, default: []].append(number)
       } else {
         steps.placeholders.append(number)
       }
