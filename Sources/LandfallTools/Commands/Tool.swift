@@ -24,7 +24,7 @@ package enum Tool {
     }
   }
 
-  private static func report(_ failure: ToolFailure, _ console: Console) -> ExitCode {
+  static func report(_ failure: ToolFailure, _ console: Console) -> ExitCode {
     switch failure {
     case .closedOutput: return .success
     case .reported(let code): return code

@@ -7,6 +7,8 @@ import LandfallManifest
 /// The page of `landfall docs`: one file of HTML that needs nothing else.
 struct DocsPage {
   let model: DocsModel
+  /// Where the page is served, the version of its sources.
+  var version: String?
 
   /// Nothing of the app is written as markup: the script makes text of the data.
   var html: String {
@@ -15,10 +17,10 @@ struct DocsPage {
     return """
       <!DOCTYPE html>
       <!-- \(DocsModel.mark) -->
-      <html lang="en">
+      <html lang="en"\(DocsPage.attribute(version))>
       <head>
       <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="\(policy)">
+      <meta http-equiv="Content-Security-Policy" content="\(DocsPage.policy(isServed: version != nil))">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="referrer" content="no-referrer">
       <title>\(DocsPage.escaped("Links of " + manifest.name))</title>
@@ -55,7 +57,7 @@ struct DocsPage {
       <footer>Written by Landfall. The page answers by itself and sends nothing.</footer>
       <script type="application/json" id="data">\(data)</script>
       <script type="application/octet-stream" id="engine">\(EngineModule.text)</script>
-      <script>\(DocsPage.code)</script>
+      <script>\(DocsPage.code)</script>\(version == nil ? "" : DocsPage.follower)
       </body>
       </html>
 
@@ -64,12 +66,60 @@ struct DocsPage {
 
   private static var code: String { codes + engine + association + script }
 
-  private var policy: String {
+  /// What is shown instead of the links while their sources have mistakes.
+  static func mistakes(_ text: String, version: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return """
+      <!DOCTYPE html>
+      <html lang="en"\(attribute(version))>
+      <head>
+      <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="\(policy(isServed: true))">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <title>Mistakes in the links</title>
+      <style>\(style)</style>
+      </head>
+      <body>
+      <header><h1>Mistakes in the links</h1></header>
+      <main>
+      <p>The page comes back when they are mended.</p>
+      <pre>\(lines.map { escaped(String($0)) }.joined(separator: "\n"))</pre>
+      </main>\(follower)
+      </body>
+      </html>
+
+      """
+  }
+
+  private static func attribute(_ version: String?) -> String {
+    version.map { " data-version=\"\(escaped($0))\"" } ?? ""
+  }
+
+  private static var follower: String { "\n<script>\(follow)</script>" }
+
+  /// Loads the page again when its sources have changed.
+  private static let follow = """
+
+    setInterval(async () => {
+      try {
+        const answer = await fetch('version');
+        const isOld = await answer.text() != document.documentElement.dataset.version;
+        if (answer.ok && isOld) location.reload();
+      } catch {
+        // The server has ended; it may come back.
+      }
+    }, 1000);
+
+    """
+
+  private static func policy(isServed: Bool) -> String {
     func hash(_ text: String) -> String {
       "'sha256-" + Data(SHA256.hash(Array(text.utf8))).base64EncodedString() + "'"
     }
-    return "default-src 'none'; script-src \(hash(DocsPage.code)) 'wasm-unsafe-eval'; "
-      + "style-src \(hash(DocsPage.style)); base-uri 'none'; form-action 'none'"
+    let own = isServed ? "\(hash(code)) \(hash(follow))" : hash(code)
+    return "default-src 'none'; script-src \(own) 'wasm-unsafe-eval'; "
+      + (isServed ? "connect-src 'self'; " : "")
+      + "style-src \(hash(style)); base-uri 'none'; form-action 'none'"
   }
 
   private var placeholder: String {

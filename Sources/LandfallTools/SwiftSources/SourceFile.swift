@@ -85,7 +85,8 @@ struct SourceFinder {
     return files
   }
 
-  private static func swiftFiles(at path: String) throws(ToolFailure) -> [String] {
+  /// Returns the Swift files at a path, in order; a folder is searched.
+  static func swiftFiles(at path: String) throws(ToolFailure) -> [String] {
     guard let kind = FileKind(path, followingLinks: true) else {
       throw .input(
         FileKind(path, followingLinks: false) == .link

@@ -84,8 +84,7 @@ struct TableLoader {
         "there is no 'Sources' here; give the paths of your Swift files, or a manifest with "
           + "'--manifest'")
     }
-    let paths = options.paths.isEmpty ? ["Sources"] : options.paths
-    let sources = SwiftSources(try SourceFinder.files(at: paths))
+    let sources = SwiftSources(try SourceFinder.files(at: options.sourcePaths))
     report(sources.unparsed)
     if !sources.unparsed.isEmpty { throw .reported(.unusable) }
     return sources
@@ -135,6 +134,14 @@ struct TableOptions: Sendable {
 }
 
 extension TableOptions {
+  var sourcePaths: [String] { paths.isEmpty ? ["Sources"] : paths }
+
+  /// The files that hold the routes, as far as they are there.
+  var readPaths: [String] {
+    if let manifest { return [manifest] }
+    return sourcePaths.flatMap { (try? SourceFinder.swiftFiles(at: $0)) ?? [] }
+  }
+
   init(paths: [String], manifest: String?, root: String?) {
     self.paths = paths
     self.manifest = manifest
