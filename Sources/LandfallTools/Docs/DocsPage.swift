@@ -64,7 +64,7 @@ struct DocsPage {
       """
   }
 
-  private static var code: String { codes + engine + association + script }
+  private static var code: String { codes + engine + association + script + answer }
 
   /// What is shown instead of the links while their sources have mistakes.
   static func mistakes(_ text: String, version: String) -> String {
