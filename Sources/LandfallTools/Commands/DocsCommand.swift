@@ -111,9 +111,13 @@ struct DocsCommand: ToolCommand {
 
   private func serve(_ port: UInt16, _ console: Console) throws(ToolFailure) -> Never {
     let server = try DocsServer(port: port)
-    var answers = DocsAnswers(port: server.port, version: version) { page(version: $0, console) }
+    var answers = answers(port: server.port, console)
     try console.print("http://127.0.0.1:\(server.port)/ shows the links; Control-C ends it")
     try server.run { answers.answer(to: $0) }
+  }
+
+  func answers(port: Int, _ console: Console) -> DocsAnswers {
+    DocsAnswers(port: port, version: version) { page(version: $0, console) }
   }
 
   /// The page, or what is wrong with the sources.

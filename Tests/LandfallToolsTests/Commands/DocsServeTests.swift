@@ -4,10 +4,6 @@
 import Foundation
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 @testable import LandfallTools
 
 @Suite("docs --serve")
@@ -80,46 +76,78 @@ struct DocsServeTests {
     #expect(errors.text.contains(message))
   }
 
-  @Test(
-    "The tool serves the page, then the mistakes of its sources, then the page again",
-    .enabled(if: ProcessRun.isPossible))
-  func process() async throws {
+  @Test("The page follows its sources, and their mistakes")
+  func sources() throws {
     func app(_ pattern: String) -> String {
       "import Landfall\n@DeepLinks(schemes: \"shop\")\nenum ShopLink {\n"
         + "  @Link(\"\(pattern)\") case product(id: Int)\n}\n"
     }
     let folder = try TemporaryFolder(["App.swift": app("/products/:id")])
-    let (process, output) = (Process(), Pipe())
-    process.executableURL = URL(fileURLWithPath: ProcessRun.tool)
-    process.arguments = ["docs", folder.path, "--serve", "--port", "0"]
-    process.standardOutput = output
-    try process.run()
-    defer {
-      // Foundation starts it with the signals of this thread, which blocks the milder ones.
-      kill(process.processIdentifier, SIGKILL)
-      process.waitUntilExit()
-    }
-    let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
-    let address = String(line.prefix { $0 != " " })
-    func get(_ path: String) async throws -> String {
-      let url = try #require(URL(string: address + path))
-      return String(decoding: try await URLSession.shared.data(from: url).0, as: UTF8.self)
+    let words = [folder.path, "--serve"].map { ArgumentText($0) }
+    let command = try DocsCommand(ParsedArguments(words, DocsCommand.declaration))
+    let errors = MemoryOutput()
+    var answers = command.answers(
+      port: 80,
+      Console(
+        input: MemoryInput([]), output: MemoryOutput(), errors: errors, wantsColour: false))
+    func get(_ path: String) throws -> String {
+      let answer = answers.answer(to: "GET \(path) HTTP/1.1\r\nHost: localhost:80\r\n\r\n")
+      return try #require(answer.components(separatedBy: "\r\n\r\n").last)
     }
     var versions: Set<String> = []
     for (pattern, text) in [
-      ("/products/:id", #"<h1>Links of ShopLink</h1>"#),
-      ("/products/:oops", "<h1>Mistakes in the links</h1>"),
+      ("/products/:id", "<h1>Links of ShopLink</h1>"),
+      ("/products/:oops", "placeholder ':oops' has no associated value"),
       ("/goods/:id", #""/goods/:id""#),
     ] {
       // Another size each, so that a clock with few digits does no harm.
       try folder.write(Array(app(pattern).utf8), to: "App.swift")
-      let page = try await get("")
+      let page = try get("/")
       #expect(page.contains(text))
-      let version = try await get("version")
+      let version = try get("/version")
       #expect(page.contains(" data-version=\"\(version)\""))
       #expect(page.contains("connect-src 'self'"))
       versions.insert(version)
     }
     #expect(versions.count == 3)
+    #expect(errors.text.isEmpty)
+  }
+
+  @Test("A request that comes in pieces is answered, beside one that says nothing")
+  func pieces() throws {
+    let server = try DocsServer(port: 0)
+    Thread.detachNewThread { try? server.run { "[\($0.utf8.count)]" } }
+    let silent = try Self.connection(to: server.port)
+    defer { close(silent) }
+    let client = try Self.connection(to: server.port)
+    defer { close(client) }
+    for piece in ["GET / HT", "TP/1.1\r\n", "\r\n"] {
+      try StandardStream(client).write(piece)
+    }
+    var answer: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 64)
+    while case let count = read(client, &piece, piece.count), count > 0 {
+      answer += piece.prefix(count)
+    }
+    #expect(String(decoding: answer, as: UTF8.self) == "[18]")
+  }
+
+  private static func connection(to port: Int) throws -> Int32 {
+    #if canImport(Glibc)
+      let client = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    #else
+      let client = socket(AF_INET, SOCK_STREAM, 0)
+    #endif
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = UInt16(port).bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    let result = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(client, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    try #require(result == 0)
+    return client
   }
 }
