@@ -172,7 +172,7 @@ struct RouteConflicts {
   }
 
   private func rule(_ first: Int, before second: Int) -> RouteOverlap.Rule {
-    var (winner, other) = (routes[first], routes[second])
+    let (winner, other) = (routes[first].copy, routes[second].copy)
     // Who is there in other contexts still takes less.
     winner.requirements.removeAll { $0.isAboutContext }
     other.requirements.removeAll { $0.isAboutContext }

@@ -4,7 +4,9 @@
 internal import LandfallCore
 
 /// One alternative of a route: its origin, the edges of its path, its query and its fragment.
-package struct FlatRoute {
+///
+/// A class, because the steps from a declaration to a table hand each route on many times.
+package final class FlatRoute {
   package let place: TableProblem.Place
   package let scheme: [UInt8]
   package let host: HostPattern?
@@ -24,6 +26,37 @@ package struct FlatRoute {
   /// Set once all routes are known.
   var rank = RouteRank()
 
+  init(
+    place: TableProblem.Place, scheme: [UInt8], host: HostPattern?, edges: [RouteEdge],
+    hostSlots: [(slot: Int, type: PlaceType)], pathSlots: [Int], requirements: [FlatRequirement],
+    fragment: FlatFragment, isMount: Bool, priority: Int, patternText: String, linkName: String
+  ) {
+    self.place = place
+    self.scheme = scheme
+    self.host = host
+    self.edges = edges
+    self.hostSlots = hostSlots
+    self.pathSlots = pathSlots
+    self.requirements = requirements
+    self.fragment = fragment
+    self.isMount = isMount
+    self.priority = priority
+    self.patternText = patternText
+    self.linkName = linkName
+  }
+
+  /// A copy, which can be changed.
+  var copy: FlatRoute {
+    let copy = FlatRoute(
+      place: place, scheme: scheme, host: host, edges: edges, hostSlots: hostSlots,
+      pathSlots: pathSlots, requirements: requirements, fragment: fragment, isMount: isMount,
+      priority: priority, patternText: patternText, linkName: linkName)
+    copy.isFragment = isFragment
+    copy.leafPriority = leafPriority
+    copy.rank = rank
+    return copy
+  }
+
   var originKey: [UInt8] { scheme + [0] + (host?.encoded ?? []) }
 
   /// Sorts origins in choosing order; where it is equal, neither is more specific.
@@ -39,7 +72,7 @@ package struct FlatRoute {
 
   /// The route that takes its literals in any case.
   var folded: FlatRoute {
-    var route = self
+    let route = copy
     route.edges = edges.map { $0.folded }
     if case .path(let edges, let slots) = fragment {
       route.fragment = .path(edges.map { $0.folded }, slots: slots)
@@ -154,7 +187,12 @@ package enum RouteEdge: Equatable {
   /// Sorts edges in choosing order, by kind first; whether a rest is raw, and case, play no part.
   var sortKey: [UInt8] {
     switch self {
-    case .literal(let bytes, _): return [kind] + bytes.map(ASCII.lowercased)
+    case .literal(let bytes, _):
+      var key: [UInt8] = []
+      key.reserveCapacity(bytes.count + 1)
+      key.append(kind)
+      for byte in bytes { key.append(ASCII.lowercased(byte)) }
+      return key
     case .mixed(let parts, let isFolded):
       var text: [UInt8] = [isFolded ? 1 : 0]
       for part in parts {
@@ -245,15 +283,18 @@ package struct OriginSet {
       if host == "*" { admitsAnyHost = true } else { addHost(host) }
     }
     declaredHostCount = hosts.count
-    let routes = table.links.flatMap { $0.routes }
-    for route in routes {
-      if let host = route.pattern.host { add(host) }
+    let origins = table.links.flatMap { link in
+      link.routes.compactMap { route in
+        route.pattern.scheme == nil && route.pattern.host == nil
+          ? nil : (scheme: route.pattern.scheme, host: route.pattern.host)
+      }
     }
+    for case let host? in origins.map(\.host) { add(host) }
     let https = OriginSet.webSchemes[0]
     if !hosts.isEmpty || admitsAnyHost, !schemes.contains(https) { schemes.append(https) }
     declaredSchemeCount = schemes.count
-    for route in routes {
-      if let scheme = route.pattern.scheme, !schemes.contains(scheme) { schemes.append(scheme) }
+    for case let scheme? in origins.map(\.scheme) where !schemes.contains(scheme) {
+      schemes.append(scheme)
     }
     if hosts.isEmpty, !admitsAnyHost, schemes.contains(where: OriginSet.webSchemes.contains) {
       problems.append(

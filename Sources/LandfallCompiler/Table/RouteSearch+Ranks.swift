@@ -5,13 +5,13 @@ internal import LandfallCore
 
 extension RouteSearch {
   /// Puts flat routes into choosing order; that of declaration makes no difference.
-  func rank(_ routes: inout [FlatRoute]) {
+  func rank(_ routes: [FlatRoute]) {
     var groups: [[UInt8]: [Int]] = [:]
     for (index, route) in routes.enumerated() { groups[route.originKey, default: []].append(index) }
     let roots = Array(groups.values).inOrder { RouteSearch.precedes(routes, $0, $1) }
     for (number, root) in roots.enumerated() {
       for index in root { routes[index].rank.root = number }
-      rankEdges(of: root, &routes)
+      rankEdges(of: root, routes)
     }
   }
 
@@ -26,7 +26,7 @@ extension RouteSearch {
       ? left.originKey.lexicographicallyPrecedes(right.originKey) : priorities[0] > priorities[1]
   }
 
-  private func rankEdges(of root: [Int], _ routes: inout [FlatRoute]) {
+  private func rankEdges(of root: [Int], _ routes: [FlatRoute]) {
     var ranker = EdgeRanker(
       root.map { routes[$0].edges }, priorities: root.map { routes[$0].priority }, texts)
     for (index, ranks) in zip(root, ranker.run()) { routes[index].rank.edges = ranks }
@@ -35,7 +35,7 @@ extension RouteSearch {
       // A mount shares its place with no route.
       let mounts = place.filter { routes[$0].isMount }
       for leaf in [place.filter { !routes[$0].isMount }, mounts] where leaf.count > 1 {
-        rankLeaf(leaf, &routes)
+        rankLeaf(leaf, routes)
       }
     }
   }
@@ -43,7 +43,7 @@ extension RouteSearch {
   // MARK: Leaves
 
   /// Hash routes are chosen by their path first, as all routes are; then what asks more is first.
-  private func rankLeaf(_ leaf: [Int], _ routes: inout [FlatRoute]) {
+  private func rankLeaf(_ leaf: [Int], _ routes: [FlatRoute]) {
     let order = leaf.inOrder { RouteSearch.precedes(routes[$0], routes[$1]) }
     // Case decides last, so what is asked beside it is compared without.
     let sets = order.map { RouteSet(routes[$0].folded, texts) }
@@ -148,6 +148,8 @@ struct EdgeRanker {
 
   /// Ranks the edges at a depth; the paths share those before and stand in the order of their keys.
   private mutating func rank(_ order: ArraySlice<Int>, depth: Int) {
+    // All ranks of a path that shares its beginning with no other are 0.
+    guard order.count > 1 else { return }
     let going = order.drop { paths[$0].count == depth }
     let groups = going.runs { keys[$0][depth] == keys[$1][depth] }
     var rank = 0

@@ -18,9 +18,8 @@ package struct TableBuilder {
     search = RouteSearch(origins, TextSearch())
     var flattener = RouteFlattener(table)
     flattener.run()
-    var routes = flattener.routes
-    search.rank(&routes)
-    self.routes = routes
+    routes = flattener.routes
+    search.rank(routes)
     mistakes = origins.problems + flattener.problems
   }
 

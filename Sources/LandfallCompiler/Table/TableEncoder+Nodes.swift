@@ -265,7 +265,7 @@ extension TableEncoder {
     case .ignored, .literal: return 0
     case .capture(_, let type, _): return typeOffset(type)
     case .path(let edges, let slots):
-      var inner = route
+      let inner = route.copy
       inner.edges = edges
       inner.rank.edges = edges.map { _ in 0 }
       inner.hostSlots = []

@@ -6,17 +6,21 @@ internal import LandfallCore
 extension TableEncoder {
   mutating func encodePrintPrograms(_ link: LinkDeclaration) -> Int {
     let routes = link.routes.indices.filter { link.routes[$0].deprecation == nil }
-    let programs = routes.map { index in
+    // The expressions stand before the programs, which follow one another.
+    var programs = routes.map { index in
       let route = link.routes[index]
       var program = PrintProgramWriter(
         pattern: route.pattern, parameters: link.parameters,
         isFolded: table.isCaseInsensitive || route.isCaseInsensitive)
-      program.write(route: index, isConditional: !route.condition.isAlways) { expressionOffset($0) }
-      return program.writer
+      program.setOffsets { expressionOffset($0) }
+      return program
     }
     let offset = writer.offset
     writer.number(programs.count, digits: 2)
-    for program in programs { writer.append(program) }
+    for (number, index) in routes.enumerated() {
+      programs[number].write(
+        route: index, isConditional: !link.routes[index].condition.isAlways, to: &writer)
+    }
     return offset
   }
 }
@@ -28,7 +32,7 @@ struct PrintProgramWriter {
   let pattern: Pattern
   let parameters: [ParameterDeclaration]
   let isFolded: Bool
-  private(set) var writer = TableWriter()
+  private var writer = TableWriter()
   private var offsets: [PlaceExpression: Int] = [:]
 
   init(pattern: Pattern, parameters: [ParameterDeclaration], isFolded: Bool) {
@@ -37,10 +41,16 @@ struct PrintProgramWriter {
     self.isFolded = isFolded
   }
 
-  mutating func write(route: Int, isConditional: Bool, _ offset: (PlaceExpression) -> Int) {
-    for (_, expression) in pattern.placeholders.indices.flatMap(expressions) {
-      offsets[expression] = offset(expression)
+  mutating func setOffsets(_ offset: (PlaceExpression) -> Int) {
+    for placeholder in pattern.placeholders.indices {
+      for (_, expression) in expressions(placeholder) { offsets[expression] = offset(expression) }
     }
+  }
+
+  mutating func write(route: Int, isConditional: Bool, to other: inout TableWriter) {
+    swap(&writer, &other)
+    defer { swap(&writer, &other) }
+    let start = writer.offset
     writer.number(0, digits: 3)
     writer.number(route, digits: 2)
     let isBound = pattern.scheme != nil || pattern.host != nil
@@ -55,7 +65,7 @@ struct PrintProgramWriter {
     items(pattern.query)
     fragment()
     if isBound { origin() }
-    writer.patch(writer.offset, digits: 3, at: 0)
+    writer.patch(writer.offset - start, digits: 3, at: start)
   }
 
   // MARK: Path

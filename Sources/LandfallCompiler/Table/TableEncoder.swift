@@ -28,7 +28,10 @@ struct TableEncoder {
     let options =
       (table.isCaseInsensitive ? TableFormat.Option.caseInsensitive : 0)
       | (table.isFormEncoded ? TableFormat.Option.formEncodedQuery : 0)
-    let captures = table.links.flatMap(\.routes).map { $0.pattern.placeholders.count }.max() ?? 0
+    let captures =
+      table.links.lazy.map { link in
+        link.routes.lazy.map { $0.pattern.placeholders.count }.max() ?? 0
+      }.max() ?? 0
     writer.patch(options, digits: 1, at: TableFormat.options)
     writer.patch(originOffset, digits: 4, at: TableFormat.origins)
     writer.patch(roots, digits: 4, at: TableFormat.roots)
@@ -202,14 +205,11 @@ struct TableWriter {
 
   mutating func raw(_ text: [UInt8]) { bytes += text }
 
-  mutating func append(_ other: TableWriter) {
-    bytes += other.bytes
-    if other.hasOverflowed { hasOverflowed = true }
-  }
-
   mutating func patch(_ value: Int, digits: Int, at position: Int) {
-    number(value, digits: digits)
-    for index in (position..<position + digits).reversed() { bytes[index] = bytes.removeLast() }
+    if value >= 1 << (6 * digits) { hasOverflowed = true }
+    for place in 0..<digits {
+      bytes[position + place] = TableFormat.digit + UInt8(value >> (6 * place) & 63)
+    }
   }
 }
 
