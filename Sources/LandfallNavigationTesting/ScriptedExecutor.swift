@@ -116,6 +116,18 @@ public import LandfallNavigation
     onChange()
   }
 
+  /// Begins a transition as a user does; ``tick()`` ends it.
+  ///
+  /// - Parameters:
+  ///   - ticks: How many ticks it takes.
+  ///   - change: Changes the state at its end.
+  public func beginNavigating(ticks: Int = 1, _ change: (inout State) -> Void) {
+    if !isSettled { endTransition() }
+    var target = state
+    change(&target)
+    transition = (target, ticks)
+  }
+
   private func endTransition() {
     if let target = transition?.target { state = target }
     transition = nil

@@ -33,7 +33,7 @@ public enum Arrival: String, Hashable, Sendable, CaseIterable {
 /// try await navigator.go(to: .tab(.settings))                    // leaves its stack alone
 /// ```
 public struct Destination<Screen: NavigationScreen>: Equatable, Sendable {
-  enum Kind: Equatable, Sendable {
+  indirect enum Kind: Equatable, Sendable {
     case screen(Screen, Arrival?, isFresh: Bool, tab: Screen.Tab?)
     case way([Screen])
     case tab(Screen.Tab)

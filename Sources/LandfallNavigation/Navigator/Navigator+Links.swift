@@ -15,6 +15,9 @@ extension Navigator: DeepLinkHandler {
   ///   about unsaved work is open or the root is missing, or *rejected*.
   public func handle(_ link: Link, opening: Opening<Link>) async -> Handling<Link> {
     guard executor.isReady else { return rootless(opening) }
+    // While the user navigates, the state may be the one before it. If that does not end, the
+    // navigation says so.
+    if activeRuns == 0 { try? await settle(by: clock.elapsed() + moveLimit) }
     do throws(Rejection) {
       return open(try await choice(link, state), for: opening)
     } catch {

@@ -33,20 +33,15 @@ extension Navigator {
     while isWanted: (NavigationPlan<Screen>.Move?) -> Bool
   ) async throws(NavigationFailure) {
     run += 1
+    activeRuns += 1
     let number = run
     let end = clock.elapsed() + limit
-    defer { if number == run { noteState() } }
+    defer {
+      activeRuns -= 1
+      if number == run { noteState() }
+    }
     func settle(after move: NavigationPlan<Screen>.Move? = nil) async throws(NavigationFailure) {
-      var latest = min(end, clock.elapsed() + moveLimit)
-      while !executor.isReady || !executor.isSettled {
-        if !executor.isReady { latest = end }
-        guard clock.elapsed() < latest, await isCalm(by: latest) else {
-          let name = move.map { "'\($0.steps.redacted())'" } ?? "a transition"
-          throw NavigationFailure(
-            .timeout,
-            executor.isReady ? "\(name) did not end in time" : "the root of the app is gone")
-        }
-      }
+      try await self.settle(after: move, by: end)
       guard number == run, isWanted(nil) else {
         throw NavigationFailure(.superseded, "another navigation took over")
       }
@@ -75,6 +70,27 @@ extension Navigator {
       if executor.readBack() == target { return }
     }
     throw NavigationFailure(.disturbed, "the screens changed again and again during navigation")
+  }
+
+  /// Waits until the root is there and no transition runs, so that ``state`` is what the user sees.
+  ///
+  /// - Parameters:
+  ///   - move: The move whose transition runs; `nil` for one of the user or the app.
+  ///   - end: When to give up if the root is missing; a transition gets the limit of a move.
+  /// - Throws: A ``NavigationFailure`` of the kind *timeout*.
+  func settle(
+    after move: NavigationPlan<Screen>.Move? = nil, by end: Duration
+  ) async throws(NavigationFailure) {
+    var latest = min(end, clock.elapsed() + moveLimit)
+    while !executor.isReady || !executor.isSettled {
+      if !executor.isReady { latest = end }
+      guard clock.elapsed() < latest, await isCalm(by: latest) else {
+        let name = move.map { "'\($0.steps.redacted())'" } ?? "a transition"
+        throw NavigationFailure(
+          .timeout,
+          executor.isReady ? "\(name) did not end in time" : "the root of the app is gone")
+      }
+    }
   }
 
   private func isAnimatedMove(isLast: Bool) -> Bool {

@@ -41,6 +41,8 @@ public import Landfall
 
   /// The number of the newest run; older ones stop.
   var run = 0
+  /// How many runs have not ended, older ones that stop included.
+  var activeRuns = 0
   var questions: [Screen.ID: LeaveQuestion] = [:]
   /// The questions that are open, which all who ask meanwhile wait for.
   var openQuestions: [Screen.ID: Task<LeaveAnswer, Never>] = [:]
@@ -63,7 +65,8 @@ public import Landfall
   ///   - executor: Shows the screens.
   ///   - animation: Which moves are animated.
   ///   - moveLimit: How long one transition can take.
-  ///   - limit: How long a navigation can take, without questions to the user.
+  ///   - limit: How long a navigation can take, without questions to the user, and without the
+  ///     transition of the user that it waits for.
   ///   - clock: Measures the limits.
   ///   - choice: Chooses the destination of a link. It can look things up, and it can throw a
   ///     `Rejection` for a link that cannot be opened.
@@ -161,6 +164,9 @@ extension Navigator {
   /// - Throws: A ``NavigationFailure`` if it was not reached. ``state`` is what was reached. It is
   ///   ``NavigationFailure/Kind/kept`` if a screen with unsaved work answers anything but *leave*.
   public func go(to destination: Destination<Screen>) async throws(NavigationFailure) {
+    // While the user navigates, the state may be the one before it. Navigation of the app's own is
+    // taken over.
+    if activeRuns == 0, executor.isReady { try await settle(by: clock.elapsed() + moveLimit) }
     let start = state
     var target = try start.arriving(at: destination, inApp: true)
     var left: Set<Screen.ID> = []

@@ -10,7 +10,7 @@ struct Way<Screen: NavigationScreen>: Equatable {
   }
 
   /// What the way starts from.
-  enum Start: Equatable {
+  indirect enum Start: Equatable {
     /// The root of a tab.
     case root(Screen.Tab, Screen)
     /// The selected tab, if it is one of these or if there are none; else the first.

@@ -21,7 +21,7 @@ public struct NavigationPlan<Screen: NavigationScreen>: Equatable, Sendable {
   public let steps: [Step]
 
   /// A change of the state.
-  public enum Step: Equatable, Sendable {
+  public indirect enum Step: Equatable, Sendable {
     /// Dismisses the modal with this root, and all above it.
     case dismiss(Entry)
     /// Selects a tab.

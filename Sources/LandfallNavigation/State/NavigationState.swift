@@ -14,10 +14,10 @@ public struct NavigationState<Screen: NavigationScreen>: Hashable, Sendable {
   /// A tab of the app.
   public typealias Tab = Screen.Tab
 
-  /// The tab that the user sees, below the modals.
-  public internal(set) var selectedTab: Tab
   /// The stack of each tab, in the order of `Tab.allCases`.
   @usableFromInline var stacks: [TabStack]
+  /// The position of the selected tab's stack.
+  @usableFromInline var selection = 0
   /// The modals, from the lowest to the topmost.
   public package(set) var modals: [Modal]
   /// The overlays, such as a player or a call, which float above the modals.
@@ -49,17 +49,23 @@ public struct NavigationState<Screen: NavigationScreen>: Hashable, Sendable {
     selecting tab: Tab? = nil, stacks: [Tab: [Screen]] = [:], roots: [Tab: Screen] = [:],
     modals: [Modal] = [], overlays: [Screen] = []
   ) {
-    guard let selectedTab = tab ?? Tab.allCases.first else {
-      preconditionFailure("\(Tab.self) has no tab; declare at least one case")
-    }
-    self.selectedTab = selectedTab
     self.stacks = Tab.allCases.map { tab in
       let screens = [roots[tab] ?? tab.root] + (stacks[tab] ?? [])
       return TabStack(tab: tab, entries: [Entry](screens))
     }
+    precondition(!self.stacks.isEmpty, "\(Tab.self) has no tab; declare at least one case")
     self.modals = []
     self.overlays = [Entry](overlays)
+    if let tab { selectedTab = tab }
     for modal in modals { append(modal) }
+  }
+}
+
+extension NavigationState {
+  /// The tab that the user sees, below the modals.
+  public internal(set) var selectedTab: Tab {
+    @inlinable get { stacks[selection].tab }
+    set { selection = stacks.firstIndex { $0.tab == newValue } ?? selection }
   }
 }
 
@@ -68,10 +74,30 @@ extension NavigationState {
   ///
   /// A screen that is in a stack twice has two entries, which differ in their occurrence.
   public struct Entry: Hashable, Sendable, Identifiable {
+    /// The screen and its occurrence; see ``NavigationState/Entry/storage``.
+    @usableFromInline
+    final class Storage: Sendable {
+      @usableFromInline let screen: Screen
+      @usableFromInline let occurrence: Int
+
+      @inlinable
+      init(_ screen: Screen, _ occurrence: Int) {
+        self.screen = screen
+        self.occurrence = occurrence
+      }
+    }
+
+    /// An object, so that entries have the same size for all screens, which makes the code of an
+    /// app much smaller: Decisions/0046.
+    @usableFromInline var storage: Storage
+
     /// The screen, with the values that it shows.
-    public internal(set) var screen: Screen
+    public internal(set) var screen: Screen {
+      @inlinable get { storage.screen }
+      set { storage = Storage(newValue, occurrence) }
+    }
     /// Distinguishes entries of one container that show the same screen; 0 for the first.
-    public let occurrence: Int
+    @inlinable public var occurrence: Int { storage.occurrence }
 
     /// The identity of an entry within its container.
     public struct ID: Hashable, Sendable {
@@ -95,15 +121,29 @@ extension NavigationState {
     /// - Parameters:
     ///   - screen: The screen.
     ///   - occurrence: Distinguishes entries that show the same screen.
-    public init(_ screen: Screen, occurrence: Int = 0) {
-      self.screen = screen
-      self.occurrence = occurrence
-    }
+    public init(_ screen: Screen, occurrence: Int = 0) { storage = Storage(screen, occurrence) }
 
     /// Whether both are the same entry, perhaps with other values.
     @inlinable
     func isSame(as other: Entry) -> Bool {
-      occurrence == other.occurrence && (screen == other.screen || screen.id == other.screen.id)
+      storage === other.storage
+        || occurrence == other.occurrence
+          && (screen == other.screen || screen.id == other.screen.id)
+    }
+
+    /// Whether both show the same values of the same screen, with the same occurrence.
+    @inlinable
+    public static func == (first: Entry, second: Entry) -> Bool {
+      first.storage === second.storage
+        || first.occurrence == second.occurrence && first.screen == second.screen
+    }
+
+    /// Hashes the screen and the occurrence.
+    ///
+    /// - Parameter hasher: The hasher.
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(screen)
+      hasher.combine(occurrence)
     }
   }
 
@@ -136,7 +176,7 @@ extension NavigationState {
   }
 
   /// A list of entries that navigation changes: the stack of a tab or of a modal, or the overlays.
-  public enum Container: Hashable, Sendable {
+  public indirect enum Container: Hashable, Sendable {
     /// The stack of a tab.
     case tab(Tab)
     /// The stack of the modal with this identity.

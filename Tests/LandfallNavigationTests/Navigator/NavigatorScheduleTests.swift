@@ -100,8 +100,9 @@ struct NavigatorScheduleTests {
         let target = try? start.arriving(at: destination, inApp: true)
         let isReached = (try? await stage.navigator.go(to: destination)) != nil
         let end = screens.readBack()
-        // The limit, the step of the clock in which it passes, and one more before tasks have run.
-        if clock.elapsed() - began > .seconds(10 + 3 + 3) { problem = "a navigation took too long" }
+        // The limits of the user's transition and of the navigation, each with the step of the clock
+        // in which it passes, and one more before tasks have run.
+        if clock.elapsed() - began > .seconds(3 + 3 + 10 + 3 + 3) { problem = "it took too long" }
         guard calm == disturbances, isReached, isSettled else { return }
         if end != target { problem = "the target is not there" }
         let kept = KeptEntries(from: start, to: end).members

@@ -93,6 +93,25 @@ struct NavigatorTests {
     #expect(stage.steps.count == 3)
   }
 
+  @Test(
+    "What begins while the user goes back starts from the screen below", arguments: [true, false])
+  func startsAfterTransition(isLink: Bool) async throws {
+    let stage = try Stage(
+      Self.deep, choice: { link, _ in .to(link, .onTop) })
+    stage.screens.beginNavigating { $0.pop { $0 == .question(league: 1, id: 2) } }
+    let opening = isLink ? stage.links.open("club://leagues/3") : nil
+    let going =
+      isLink ? nil : Task { try await stage.navigator.go(to: .to(.league(id: 3), .onTop)) }
+    for _ in 0..<20 { await Task.yield() }
+    #expect(stage.steps == [])
+    stage.screens.tick()
+    if let opening { await expect(opening, endsAs: .opened) }
+    try await going?.value
+    #expect(stage.steps == ["push league(id: 3)"])
+    #expect(
+      stage.navigator.state.screens(of: .leagues) == [.leagues, .league(id: 1), .league(id: 3)])
+  }
+
   @Test("What the user does in another tab meanwhile is not undone")
   func otherTab() async throws {
     let stage = try Stage(
