@@ -370,6 +370,7 @@ if hasStandIns {
     ("AppIntents", []), ("AppleFoundation", []), ("UserNotifications", []),
     ("CoreSpotlight", ["AppleFoundation"]),
     ("UIKit", ["AppleFoundation", "UserNotifications"]), ("SwiftUI", ["AppleFoundation"]),
+    ("AppKit", ["AppleFoundation"]), ("WidgetKit", ["SwiftUI"]),
   ].map { (name: String, dependencies: [String]) in
     .target(
       name: name, dependencies: dependencies.map { .target(name: $0) },
@@ -378,7 +379,10 @@ if hasStandIns {
   // The app that both adapters show in their tests.
   package.targets.append(
     .target(
-      name: "ClubLinks", dependencies: ["LandfallNavigation", "LandfallTables"],
+      name: "ClubLinks",
+      dependencies: [
+        "LandfallNavigation", "LandfallSystem", "LandfallTables", "UserNotifications",
+      ],
       path: "Tests/Fixtures/ClubLinks", swiftSettings: features))
   // The sample apps: their own sources, and those that they share with the app in the terminal.
   for name in ["UIKit", "SwiftUI"] {
@@ -406,10 +410,10 @@ if hasStandIns {
       name: name + "Tests",
       dependencies: [
         "ClubLinks", "Landfall", "LandfallNavigation", "LandfallSystem", "LandfallTables",
-        "LandfallNavigationCoding", "LandfallTesting",
-        .target(name: name), "AppIntents", "AppleFoundation", "CoreSpotlight", "UserNotifications",
-        .target(name: name == "LandfallUIKit" ? "UIKit" : "SwiftUI"),
-      ],
+        "LandfallNavigationCoding", "LandfallNavigationTesting", "LandfallTesting",
+        "LandfallUIKit", "AppIntents", "AppKit", "AppleFoundation", "CoreSpotlight", "UIKit",
+        "UserNotifications",
+      ] + (name == "LandfallUIKit" ? [] : ["LandfallSwiftUI", "SwiftUI", "WidgetKit"]),
       swiftSettings: features + abilities + [
         .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
       ])

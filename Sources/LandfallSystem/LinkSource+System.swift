@@ -11,12 +11,16 @@
   #endif
 
   extension LinkSource {
+    /// A URL that the user pasted into the app, or dropped on it.
+    ///
+    /// Anybody can have written it. In `sources:` of a route, write `LinkSource("pasteboard")`.
+    public static var pasteboard: LinkSource { LinkSource("pasteboard") }
+
     /// Returns the source of a URL that the system gives to the app.
     ///
     /// The system does not say that a widget sent a URL. A scheme of its own does: declare it in
-    /// `@DeepLinks(schemes:)`, print the URLs of your widgets with `url(scheme:)`, and leave it out of
-    /// `CFBundleURLTypes`. A widget opens its own app with any URL; other apps find no app for the
-    /// scheme.
+    /// `@DeepLinks(schemes:)` and in `Info.plist`, and print the URLs of your widgets with
+    /// `url(scheme:)`. Other apps can send the same URLs, so let them open no more than any other link.
     ///
     /// - Parameters:
     ///   - url: The URL.

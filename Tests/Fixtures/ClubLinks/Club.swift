@@ -40,7 +40,7 @@ package enum Club: NavigationScreen, Codable {
   }
 
   package static let table = Result { () throws(RouteTableError) in
-    try RouteTable<Club>(schemes: ["club"], hosts: ["club.example"]) {
+    try RouteTable<Club>(schemes: ["club", "club-widget"], hosts: ["club.example"]) {
       Route("/favourites") { .favourites }
       Route("/leagues") { .leagues }
       Route("/leagues/:id") { (id: Int) in .league(id: id) }

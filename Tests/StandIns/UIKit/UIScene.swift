@@ -9,6 +9,14 @@
 
 @MainActor open class UIResponder: NSObject {
   public override nonisolated init() { super.init() }
+
+  #if LANDFALL_QUICK_ACTIONS
+    /// Since iOS 11: https://developer.apple.com/documentation/uikit/uipasteconfigurationsupporting/pasteconfiguration
+    open var pasteConfiguration: UIPasteConfiguration?
+
+    /// Since iOS 11: https://developer.apple.com/documentation/uikit/uipasteconfigurationsupporting/paste(itemproviders:)
+    open func paste(itemProviders: [NSItemProvider]) {}
+  #endif
 }
 
 @MainActor open class UIScene: UIResponder {

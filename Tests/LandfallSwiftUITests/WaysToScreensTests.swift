@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import AppIntents
+import ClubLinks
+import CoreSpotlight
+import Foundation
+import Landfall
+import LandfallSwiftUI
+import LandfallTables
+import LandfallUIKit
+import SwiftUI
+import Testing
+import UIKit
+import UserNotifications
+import WidgetKit
+
+@MainActor @Suite("From a callback to a screen, in a SwiftUI app", .timeLimit(.minutes(1)))
+struct WaysToScreensTests {
+  /// A way that the system, or the user, sends league 1.
+  struct Way: CustomTestStringConvertible {
+    let testDescription: String
+    let source: LinkSource
+    var isWarmOnly = false
+    let send: @MainActor (ClubHome) throws -> Void
+  }
+
+  nonisolated static let ways = [
+    Way(testDescription: "own scheme", source: .customScheme) {
+      $0.window.open(try #require(URL(string: "club://leagues/1")))
+    },
+    Way(testDescription: "widget, Live Activity with a URL", source: .widget) {
+      let widget = SimulatedWindow(
+        Text("League 1").widgetURL(URL(string: "club-widget://leagues/1")))
+      widget.tapLink(to: try #require(URL(string: "club-widget://leagues/1")))
+      $0.window.open(try #require(widget.leftToSystem.first))
+    },
+    Way(testDescription: "Live Activity without a URL", source: .widget) {
+      $0.window.continue(NSUserActivity(activityType: NSUserActivityTypeLiveActivity))
+    },
+    Way(testDescription: "universal link", source: .universalLink) {
+      $0.window.open(try #require(URL(string: "https://club.example/leagues/1")))
+    },
+    Way(testDescription: "App Intent, control", source: .universalLink) {
+      let url = try #require(URL(string: "https://club.example/leagues/1"))
+      $0.window.open(try #require(OpenURLIntent(url).target))
+    },
+    Way(testDescription: "App Clip", source: .universalLink) {
+      let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+      activity.webpageURL = URL(string: "https://club.example/leagues/1")
+      $0.window.continue(activity)
+    },
+    Way(testDescription: "Handoff", source: .handoff) {
+      let activity = NSUserActivity(activityType: "example.league")
+      activity.userInfo = ["link": "/leagues/1"]
+      $0.window.continue(activity)
+    },
+    Way(testDescription: "Spotlight", source: .spotlight) {
+      let activity = NSUserActivity(activityType: CSSearchableItemActionType)
+      activity.userInfo = [CSSearchableItemActivityIdentifier: "/leagues/1"]
+      $0.window.continue(activity)
+    },
+    Way(testDescription: "quick action", source: .quickAction) {
+      $0.scene.send(
+        .quickAction(
+          UIApplicationShortcutItem(
+            type: "/leagues/1", localizedTitle: "League", localizedSubtitle: nil, icon: nil)))
+    },
+    Way(testDescription: "push, tapped", source: .push) {
+      ClubNotifications($0.links).receive(
+        "/leagues/1", action: UNNotificationDefaultActionIdentifier)
+    },
+    Way(testDescription: "push, action of the app", source: .push) {
+      ClubNotifications($0.links).receive("/leagues/1", action: "show")
+    },
+    Way(testDescription: "paste", source: .pasteboard, isWarmOnly: true) {
+      $0.window.transfer(
+        ["a text", try #require(URL(string: "club://leagues/1"))], by: "Paste")
+    },
+    Way(testDescription: "drop", source: .pasteboard, isWarmOnly: true) {
+      $0.window.transfer(
+        ["a text", try #require(URL(string: "club://leagues/1"))], by: "Drop")
+    },
+  ]
+
+  @Test("Each way opens the screen, at launch and later", arguments: ways, [true, false])
+  func opens(_ way: Way, isCold: Bool) async throws {
+    if isCold, way.isWarmOnly { return }
+    let home = try ClubHome()
+    if !isCold {
+      home.scene.connect()
+      home.window.appear()
+      home.links.open(.path("/settings"), from: .inApp)
+      try await home.settle()
+    }
+    var events = home.links.events().makeAsyncIterator()
+    try way.send(home)
+    if isCold { home.window.appear() }
+    try await home.settle()
+    #expect(home.window.hierarchy == "leagues: leagues > league(id: 1)")
+    #expect(await events.next()?.source == way.source)
+  }
+
+  @Test("A dropped URL of elsewhere opens nothing")
+  func elsewhere() async throws {
+    let home = try ClubHome()
+    home.window.appear()
+    try await home.settle()
+    home.window.transfer(
+      [try #require(URL(string: "https://elsewhere.example/leagues/1"))], by: "Drop")
+    try await home.settle()
+    #expect(home.window.hierarchy == "favourites: favourites")
+  }
+}
+
+/// What a SwiftUI app writes to receive every kind of link.
+private struct ClubHomeView: View {
+  let links: DeepLinkCenter<Club>
+
+  var body: some View {
+    NavigatorView(links) { screen in
+      Text("\(screen)")
+        .dropDestination(for: URL.self) { urls, _ in
+          !links.open(urls, from: .pasteboard).isEmpty
+        }
+      PasteButton(payloadType: URL.self) { links.open($0, from: .pasteboard) }
+    } label: { tab in
+      Label(tab.rawValue, systemImage: "circle")
+    }
+    .opening(activities: ["example.league"], widgetScheme: "club-widget")
+    .onContinueUserActivity(NSUserActivityTypeLiveActivity) { _ in
+      links.open(.path("/leagues/1"), from: .widget)
+    }
+  }
+}
+
+/// What it writes for quick actions.
+private final class ClubActions: UIResponder, UIWindowSceneDelegate {
+  private let links: DeepLinkCenter<Club>
+
+  init(_ links: DeepLinkCenter<Club>) { self.links = links }
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions
+  ) {
+    if let item = options.shortcutItem { links.open(item) }
+  }
+
+  func windowScene(
+    _ windowScene: UIWindowScene, performActionFor item: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) {
+    completionHandler(links.open(item))
+  }
+}
+
+/// The app with its window, and the system that it runs on.
+@MainActor final class ClubHome {
+  let links: DeepLinkCenter<Club>
+  let window: SimulatedWindow
+  let scene: SimulatedScene
+  private let actions: ClubActions
+
+  init() throws {
+    links = DeepLinkCenter(table: try Club.table.get())
+    window = SimulatedWindow(ClubHomeView(links: links))
+    actions = ClubActions(links)
+    scene = SimulatedScene(actions)
+  }
+
+  /// Lets time go on until no link is pending, and nothing moves.
+  func settle() async throws {
+    for round in 0... {
+      for _ in 0..<10 { await Task.yield() }
+      window.tick()
+      if round >= 5, links.pending.isEmpty, window.isIdle { return }
+      try #require(round < 500, "\(window.hierarchy), pending: \(links.pending)")
+    }
+  }
+}

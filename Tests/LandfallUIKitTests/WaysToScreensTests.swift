@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import AppIntents
+import ClubLinks
+import CoreSpotlight
+import Foundation
+import Landfall
+import LandfallUIKit
+import Testing
+import UIKit
+import UserNotifications
+
+@MainActor @Suite("From a callback to a screen, in a UIKit app", .timeLimit(.minutes(1)))
+struct WaysToScreensTests {
+  /// A way that the system, or the user, sends league 1.
+  struct Way: CustomTestStringConvertible {
+    let testDescription: String
+    let source: LinkSource
+    var isWarmOnly = false
+    /// Whether the app is started without the link, which comes after it.
+    var isSentAfterStart = false
+    let send: @MainActor (ClubApp) throws -> Void
+  }
+
+  nonisolated static let ways = [
+    Way(testDescription: "own scheme", source: .customScheme) {
+      $0.scene.send(.urls([try #require(URL(string: "club://leagues/1"))]))
+    },
+    Way(testDescription: "widget, Live Activity with a URL", source: .widget) {
+      $0.scene.send(.urls([try #require(URL(string: "club-widget://leagues/1"))]))
+    },
+    Way(testDescription: "Live Activity without a URL", source: .widget) {
+      $0.scene.send(.activity(NSUserActivity(activityType: "NSUserActivityTypeLiveActivity")))
+    },
+    Way(testDescription: "universal link, App Clip", source: .universalLink) {
+      $0.scene.send(webPage("https://club.example/leagues/1"))
+    },
+    Way(testDescription: "App Intent, control", source: .universalLink) {
+      let url = try #require(URL(string: "https://club.example/leagues/1"))
+      let intent = OpenURLIntent(url)
+      $0.scene.send(try webPage(#require(intent.target).absoluteString))
+    },
+    Way(testDescription: "Handoff", source: .handoff) {
+      let activity = NSUserActivity(activityType: "example.league")
+      activity.userInfo = ["link": "/leagues/1"]
+      $0.scene.send(.activity(activity))
+    },
+    Way(testDescription: "Spotlight", source: .spotlight) {
+      let activity = NSUserActivity(activityType: CSSearchableItemActionType)
+      activity.userInfo = [CSSearchableItemActivityIdentifier: "/leagues/1"]
+      $0.scene.send(.activity(activity))
+    },
+    Way(testDescription: "quick action", source: .quickAction) {
+      $0.scene.send(
+        .quickAction(
+          UIApplicationShortcutItem(
+            type: "/leagues/1", localizedTitle: "League", localizedSubtitle: nil, icon: nil)))
+    },
+    Way(testDescription: "push, tapped", source: .push, isSentAfterStart: true) {
+      ClubNotifications($0.links).receive(
+        "/leagues/1", action: UNNotificationDefaultActionIdentifier)
+    },
+    Way(testDescription: "push, action of the app", source: .push, isSentAfterStart: true) {
+      ClubNotifications($0.links).receive("/leagues/1", action: "show")
+    },
+    Way(testDescription: "paste, drop", source: .pasteboard, isWarmOnly: true) {
+      let item = NSItemProvider(try #require(URL(string: "https://club.example/leagues/1")))
+      PastingController($0.links).paste(itemProviders: [item, NSItemProvider("a text")])
+      item.finishLoading()
+    },
+  ]
+
+  nonisolated static func webPage(_ url: String) -> SimulatedScene.Event {
+    let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+    activity.webpageURL = URL(string: url)
+    return .activity(activity)
+  }
+
+  @Test("Each way opens the screen, at launch and later", arguments: ways, [true, false])
+  func opens(_ way: Way, isCold: Bool) async throws {
+    if isCold, way.isWarmOnly { return }
+    let app = try ClubApp()
+    if !isCold || way.isSentAfterStart { app.scene.connect() }
+    if !isCold {
+      #expect(try await app.open("/settings") == .opened)
+    }
+    var events = app.links.events().makeAsyncIterator()
+    try way.send(app)
+    try await app.run { try app.links.pending.isEmpty && app.stage.isIdle }
+    #expect(try app.hierarchy == "leagues: leagues > league(id: 1)")
+    #expect(await events.next()?.source == way.source)
+  }
+}
+
+// The callbacks that the tests of the navigator do not need.
+extension ClubSceneDelegate {
+  func scene(_ scene: UIScene, continue activity: NSUserActivity) {
+    links.open(activity, scene: scene.session)
+    openLiveActivity(activity, in: scene.session)
+  }
+
+  func windowScene(
+    _ windowScene: UIWindowScene, performActionFor item: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) {
+    completionHandler(links.open(item, scene: windowScene.session))
+  }
+
+  /// A Live Activity without a URL says no more than that it was tapped.
+  func openLiveActivity(_ activity: NSUserActivity, in session: UISceneSession) {
+    guard activity.activityType == "NSUserActivityTypeLiveActivity" else { return }
+    links.open(.path("/leagues/1"), from: .widget, scene: LinkScene(session))
+  }
+}
+
+/// A controller on which URLs can be pasted and dropped.
+private final class PastingController: UIViewController {
+  private let links: DeepLinkCenter<Club>
+
+  init(_ links: DeepLinkCenter<Club>) {
+    self.links = links
+    super.init()
+    pasteConfiguration = UIPasteConfiguration(forAccepting: NSURL.self)
+  }
+
+  override func paste(itemProviders: [NSItemProvider]) { links.open(itemProviders) }
+}

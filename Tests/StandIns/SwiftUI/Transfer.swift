@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+// Apple documents these declarations; Documentation/apple-api.md says how each was checked.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, BeginDocumentationCommentWithOneLineSummary
+
+#if LANDFALL_SHARING
+  extension View {
+    /// Since iOS 16: https://developer.apple.com/documentation/swiftui/view/dropdestination(for:action:istargeted:)
+    public nonisolated func dropDestination<T: Transferable>(
+      for payloadType: T.Type = T.self, action: @escaping ([T], CGPoint) -> Bool,
+      isTargeted: @escaping (Bool) -> Void = { _ in }
+    ) -> some View {
+      Modified(content: self) { place in
+        place.node.transfers.append(("Drop", { _ = action($0.compactMap { $0 as? T }, .zero) }))
+      }
+    }
+  }
+
+  /// Since iOS 16: https://developer.apple.com/documentation/swiftui/pastebutton
+  public struct PasteButton {
+    let paste: ([Any]) -> Void
+
+    /// Since iOS 16: https://developer.apple.com/documentation/swiftui/pastebutton/init(payloadtype:onpaste:)
+    public nonisolated init<T: Transferable>(payloadType: T.Type, onPaste: @escaping ([T]) -> Void)
+    {
+      paste = { onPaste($0.compactMap { $0 as? T }) }
+    }
+  }
+
+  extension PasteButton: View, SimulatedView {
+    public var body: Never { fatalError("a primitive view has no body") }
+    package func render(in place: Rendering) { place.node.transfers.append(("Paste", paste)) }
+  }
+#endif
