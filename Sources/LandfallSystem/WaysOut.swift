@@ -33,6 +33,7 @@
     /// .userActivity("com.example.league") { activity in
     ///   activity.title = league.name
     ///   activity.isEligibleForSearch = true
+    ///   activity.isEligibleForPrediction = true
     ///   try? activity.setLink(AppLink.league(id: league.id))
     /// }
     /// ```

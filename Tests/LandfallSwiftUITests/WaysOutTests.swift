@@ -9,6 +9,7 @@ import LandfallSwiftUI
 import SwiftUI
 import Testing
 import UserNotifications
+import WidgetKit
 
 /// Links with a host; and links without one.
 @DeepLinks(schemes: "shop", "shop-widget", hosts: "shop.example")
@@ -38,7 +39,10 @@ struct WaysOutTests {
   func activity(_ name: String) async throws {
     let activity = NSUserActivity(activityType: "example.item")
     activity.userInfo = ["page": 3]
+    activity.isEligibleForSearch = true
+    activity.isEligibleForPrediction = true
     try activity.setLink(ShopLink.item(name: name))
+    #expect(activity.isEligibleForSearch && activity.isEligibleForPrediction)
     #expect(activity.userInfo?["page"] as? Int == 3)
     #expect(activity.requiredUserInfoKeys == ["link"])
     #expect(activity.webpageURL == ShopLink.item(name: name).universalURL)
@@ -112,6 +116,18 @@ struct WaysOutTests {
     let opening = try await opened()
     #expect(opening.source == .inApp)
     #expect(opening.link == .item(name: "5"))
+  }
+
+  @Test("A tapped widget opens its link", arguments: names)
+  func widgetURL(_ name: String) async throws {
+    let url = try ShopLink.item(name: name).url(scheme: "shop-widget")
+    let widget = SimulatedWindow(Text(name).widgetURL(url))
+    widget.tapLink(to: url)
+    let window = SimulatedWindow(Exits(links: links))
+    window.open(try #require(widget.leftToSystem.first))
+    let opening = try await opened()
+    #expect(opening.source == .widget)
+    #expect(opening.link == .item(name: name))
   }
 
   @Test(
