@@ -74,12 +74,10 @@ struct WaysToScreensTests {
       ClubNotifications($0.links).receive("/leagues/1", action: "show")
     },
     Way(testDescription: "paste", source: .pasteboard, isWarmOnly: true) {
-      $0.window.transfer(
-        ["a text", try #require(URL(string: "club://leagues/1"))], by: "Paste")
+      try $0.transfer(by: "Paste", "club://leagues/1")
     },
     Way(testDescription: "drop", source: .pasteboard, isWarmOnly: true) {
-      $0.window.transfer(
-        ["a text", try #require(URL(string: "club://leagues/1"))], by: "Drop")
+      try $0.transfer(by: "Drop", "club://leagues/1")
     },
   ]
 
@@ -106,8 +104,7 @@ struct WaysToScreensTests {
     let home = try ClubHome()
     home.window.appear()
     try await home.settle()
-    home.window.transfer(
-      [try #require(URL(string: "https://elsewhere.example/leagues/1"))], by: "Drop")
+    try home.transfer(by: "Drop", "https://elsewhere.example/leagues/1")
     try await home.settle()
     #expect(home.window.hierarchy == "favourites: favourites")
   }
@@ -166,6 +163,12 @@ private final class ClubActions: UIResponder, UIWindowSceneDelegate {
     window = SimulatedWindow(ClubHomeView(links: links))
     actions = ClubActions(links)
     scene = SimulatedScene(actions)
+  }
+
+  /// Pastes a URL or drops it, beside something else.
+  func transfer(by action: String, _ url: String) throws {
+    let url = try #require(URL(string: url))
+    SimulatedPasteboard.$items.withValue(["a text", url]) { window.tap(action) }
   }
 
   /// Lets time go on until no link is pending, and nothing moves.

@@ -6,6 +6,8 @@ import ClubLinks
 import CoreSpotlight
 import Foundation
 import Landfall
+import LandfallNavigation
+import LandfallTables
 import LandfallUIKit
 import Testing
 import UIKit
@@ -20,7 +22,7 @@ struct WaysToScreensTests {
     var isWarmOnly = false
     /// Whether the app is started without the link, which comes after it.
     var isSentAfterStart = false
-    let send: @MainActor (ClubApp) throws -> Void
+    let send: @MainActor (WaysApp) throws -> Void
   }
 
   nonisolated static let ways = [
@@ -80,21 +82,77 @@ struct WaysToScreensTests {
   @Test("Each way opens the screen, at launch and later", arguments: ways, [true, false])
   func opens(_ way: Way, isCold: Bool) async throws {
     if isCold, way.isWarmOnly { return }
-    let app = try ClubApp()
+    let app = try WaysApp()
     if !isCold || way.isSentAfterStart { app.scene.connect() }
     if !isCold {
-      #expect(try await app.open("/settings") == .opened)
+      app.links.open(.path("/settings"), from: .inApp)
+      try await app.settle()
     }
     var events = app.links.events().makeAsyncIterator()
     try way.send(app)
-    try await app.run { try app.links.pending.isEmpty && app.stage.isIdle }
-    #expect(try app.hierarchy == "leagues: leagues > league(id: 1)")
+    try await app.settle()
+    let state = try #require(app.delegate.navigator).state
+    #expect(state.visible == .league(id: 1))
+    #expect(state.screens(of: .leagues) == [.leagues, .league(id: 1)])
     #expect(await events.next()?.source == way.source)
   }
 }
 
-// The callbacks that the tests of the navigator do not need.
-extension ClubSceneDelegate {
+/// The app in its scene, and time that goes on.
+@MainActor final class WaysApp {
+  let links: DeepLinkCenter<Club>
+  let scene: SimulatedScene
+  fileprivate let delegate: WaysSceneDelegate
+
+  init() throws {
+    links = DeepLinkCenter(table: try Club.table.get())
+    delegate = WaysSceneDelegate(links)
+    scene = SimulatedScene(delegate)
+  }
+
+  func settle() async throws {
+    var rounds = 0
+    let stage = try #require(delegate.window).stage
+    while rounds < 5 || !links.pending.isEmpty || !stage.isIdle {
+      for _ in 0..<10 { await Task.yield() }
+      stage.tick()
+      rounds += 1
+      try #require(rounds < 500, "pending: \(links.pending)")
+    }
+  }
+}
+
+/// What a UIKit app writes to receive every kind of link.
+private final class WaysSceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+  private(set) var navigator: Navigator<Club, Club>?
+  private let links: DeepLinkCenter<Club>
+
+  init(_ links: DeepLinkCenter<Club>) { self.links = links }
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions
+  ) {
+    guard let windowScene = scene as? UIWindowScene else { return }
+    let tabs = UITabBarController(
+      tabs: Club.Tab.allCases.map { tab in
+        UITab(title: tab.rawValue, image: nil, identifier: tab.rawValue) { _ in
+          UINavigationController()
+        }
+      })
+    let window = UIWindow(windowScene: windowScene)
+    window.rootViewController = tabs
+    window.makeKeyAndVisible()
+    self.window = window
+    navigator = Navigator(links, scene: session, tabs: tabs) { _ in UIViewController() }
+    links.open(options, scene: session, widgetScheme: "club-widget")
+    for activity in options.userActivities { openLiveActivity(activity, in: session) }
+  }
+
+  func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+    links.open(contexts, scene: scene.session, widgetScheme: "club-widget")
+  }
+
   func scene(_ scene: UIScene, continue activity: NSUserActivity) {
     links.open(activity, scene: scene.session)
     openLiveActivity(activity, in: scene.session)
@@ -108,7 +166,7 @@ extension ClubSceneDelegate {
   }
 
   /// A Live Activity without a URL says no more than that it was tapped.
-  func openLiveActivity(_ activity: NSUserActivity, in session: UISceneSession) {
+  private func openLiveActivity(_ activity: NSUserActivity, in session: UISceneSession) {
     guard activity.activityType == "NSUserActivityTypeLiveActivity" else { return }
     links.open(.path("/leagues/1"), from: .widget, scene: LinkScene(session))
   }

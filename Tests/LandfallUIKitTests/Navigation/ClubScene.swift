@@ -28,7 +28,7 @@ final class ScreenController: UIViewController, ScreenUpdating, LeaveGuarding {
 final class ClubSceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
   private(set) var navigator: Navigator<Club, Club>?
-  let links: DeepLinkCenter<Club>
+  private let links: DeepLinkCenter<Club>
 
   init(_ links: DeepLinkCenter<Club>) { self.links = links }
 
@@ -49,11 +49,10 @@ final class ClubSceneDelegate: UIResponder, UIWindowSceneDelegate {
     navigator = Navigator(links, scene: session, tabs: tabs) { screen in
       screen == .secret ? nil : ScreenController(screen)
     }
-    links.open(options, scene: session, widgetScheme: "club-widget")
-    for activity in options.userActivities { openLiveActivity(activity, in: session) }
+    links.open(options, scene: session)
   }
 
   func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
-    links.open(contexts, scene: scene.session, widgetScheme: "club-widget")
+    links.open(contexts, scene: scene.session)
   }
 }

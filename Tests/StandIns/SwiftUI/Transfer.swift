@@ -5,6 +5,13 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, BeginDocumentationCommentWithOneLineSummary
 
 #if LANDFALL_SHARING
+  /// What the user pastes or drops now.
+  package enum SimulatedPasteboard {
+    @TaskLocal package static var items: [any Sendable] = []
+
+    static func read<T>() -> [T] { items.compactMap { $0 as? T } }
+  }
+
   extension View {
     /// Since iOS 16: https://developer.apple.com/documentation/swiftui/view/dropdestination(for:action:istargeted:)
     public nonisolated func dropDestination<T: Transferable>(
@@ -12,24 +19,24 @@
       isTargeted: @escaping (Bool) -> Void = { _ in }
     ) -> some View {
       Modified(content: self) { place in
-        place.node.transfers.append(("Drop", { _ = action($0.compactMap { $0 as? T }, .zero) }))
+        place.node.buttons.append(("Drop", { _ = action(SimulatedPasteboard.read(), .zero) }))
       }
     }
   }
 
   /// Since iOS 16: https://developer.apple.com/documentation/swiftui/pastebutton
   public struct PasteButton {
-    let paste: ([Any]) -> Void
+    let paste: () -> Void
 
     /// Since iOS 16: https://developer.apple.com/documentation/swiftui/pastebutton/init(payloadtype:onpaste:)
     public nonisolated init<T: Transferable>(payloadType: T.Type, onPaste: @escaping ([T]) -> Void)
     {
-      paste = { onPaste($0.compactMap { $0 as? T }) }
+      paste = { onPaste(SimulatedPasteboard.read()) }
     }
   }
 
   extension PasteButton: View, SimulatedView {
     public var body: Never { fatalError("a primitive view has no body") }
-    package func render(in place: Rendering) { place.node.transfers.append(("Paste", paste)) }
+    package func render(in place: Rendering) { place.node.buttons.append(("Paste", paste)) }
   }
 #endif

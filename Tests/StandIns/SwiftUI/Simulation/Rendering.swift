@@ -68,7 +68,6 @@ package final class RenderedNode {
   package var links: [(url: URL, action: OpenURLAction)] = []
   package var buttons: [(title: String, action: () -> Void)] = []
   package var shared: [URL] = []
-  var transfers: [(title: String, action: ([Any]) -> Void)] = []
   var tabs: [RenderedTab] = []
   var stack: RenderedStack?
 }

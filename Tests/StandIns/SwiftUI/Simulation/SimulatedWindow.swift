@@ -170,12 +170,6 @@ extension SimulatedWindow {
     screen.buttons.first { $0.title == title }?.action()
   }
 
-  /// Taps the button *Paste*, or drops something: *Drop*.
-  package func transfer(_ items: [Any], by title: String) {
-    draw()
-    screen.transfers.first { $0.title == title }?.action(items)
-  }
-
   /// Taps a tab; sheets cover the bar.
   package func tapTab(_ label: String) {
     guard drawn.levels.isEmpty else { return }
