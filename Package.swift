@@ -405,6 +405,17 @@ if hasStandIns {
         ]),
     ]
   }
+  // The app that asks on a Mac what no page of Apple's says, and its questions asked here.
+  package.targets += [
+    .executableTarget(
+      name: "MacChecks", dependencies: ["AppleFoundation", "SwiftUI", "UIKit"],
+      path: "Tests/MacChecks/Sources", swiftSettings: features + abilities),
+    .testTarget(
+      name: "MacChecksTests", dependencies: ["AppleFoundation", "MacChecks", "SwiftUI", "UIKit"],
+      swiftSettings: features + abilities + [
+        .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
+      ]),
+  ]
   package.targets += ["LandfallUIKit", "LandfallSwiftUI"].map { name in
     .testTarget(
       name: name + "Tests",

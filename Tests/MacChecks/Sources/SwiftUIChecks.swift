@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Observation
+import SwiftUI
+
+extension Check {
+  static let paths = [
+    Check(
+      name: "R6", question: "a path with four values in one assignment",
+      assumed: ["[1, 2, 3, 4], appeared: 4"]
+    ) { stage in
+      let model = Model(stage)
+      stage.show(AnyView(StackView(model: model)))
+      await stage.pause()
+      model.path = [1, 2, 3, 4]
+      await stage.pause()
+      return "\(model.path), appeared: \(model.appeared)"
+    },
+    Check(
+      name: "R6", question: "the path of a tab that was never shown, when it is selected",
+      assumed: ["[1, 2], appeared: 2"]
+    ) { stage in
+      let model = Model(stage)
+      stage.show(AnyView(TabsView(model: model)))
+      await stage.pause()
+      model.path = [1, 2]
+      await stage.pause()
+      model.tab = "stack"
+      await stage.pause()
+      return "\(model.path), appeared: \(model.appeared)"
+    },
+    Check(
+      name: "R6", question: "a tab and its path in one update", assumed: ["[1, 2], appeared: 2"]
+    ) { stage in
+      let model = Model(stage)
+      stage.show(AnyView(TabsView(model: model)))
+      await stage.pause()
+      model.tab = "stack"
+      model.path = [1, 2]
+      await stage.pause()
+      return "\(model.path), appeared: \(model.appeared)"
+    },
+    Check(
+      name: "R9", question: "onAppear of a pushed screen", assumed: ["while it moves"]
+    ) { stage in
+      let model = Model(stage)
+      stage.show(AnyView(StackView(model: model)))
+      await stage.pause()
+      model.path = [1]
+      await stage.pause()
+      return model.wasMoving ? "while it moves" : "when it is there"
+    },
+  ]
+
+  static let sheets = [
+    Check(
+      name: "R7", question: "onDismiss where the lowest of two sheets is set to nil",
+      assumed: ["1", "2, 1", "1, 2"]
+    ) { stage in
+      let model = Model(stage)
+      stage.show(AnyView(SheetsView(model: model)))
+      await stage.pause()
+      model.low = Item(id: 1, text: "one")
+      await stage.pause()
+      model.high = Item(id: 2, text: "two")
+      await stage.pause()
+      model.low = nil
+      await stage.pause()
+      return model.dismissed.texts.joined(separator: ", ")
+    },
+    Check(
+      name: "R8", question: "a sheet whose item gets another value of the same identity",
+      assumed: ["shows one, two; appeared: 1"]
+    ) { stage in
+      let model = Model(stage)
+      stage.show(AnyView(SheetsView(model: model)))
+      await stage.pause()
+      for text in ["one", "two"] {
+        model.low = Item(id: 1, text: text)
+        await stage.pause()
+      }
+      return "shows \(model.shown.texts.joined(separator: ", ")); appeared: \(model.appeared)"
+    },
+    Check(
+      name: "R9", question: "onAppear of a sheet",
+      assumed: ["while it moves", "when it is there"]
+    ) { stage in
+      let model = Model(stage)
+      stage.show(AnyView(SheetsView(model: model)))
+      await stage.pause()
+      model.low = Item(id: 1, text: "one")
+      await stage.pause()
+      return model.wasMoving ? "while it moves" : "when it is there"
+    },
+    Check(
+      name: "R14", question: "a sheet with interactiveDismissDisabled that is set to nil",
+      assumed: ["dismissed: 1"]
+    ) { stage in
+      let model = Model(stage)
+      stage.show(AnyView(SheetsView(model: model)))
+      await stage.pause()
+      model.low = Item(id: 1, text: "one")
+      await stage.pause()
+      model.low = nil
+      await stage.pause()
+      return "dismissed: \(model.dismissed.texts.joined(separator: ", "))"
+    },
+  ]
+}
+
+struct Item: Identifiable {
+  let id: Int
+  var text: String
+}
+
+/// What the views show, and what they report.
+@MainActor @Observable final class Model {
+  var tab = "other"
+  var path: [Int] = []
+  var low: Item?
+  var high: Item?
+  @ObservationIgnored let dismissed = Notes()
+  @ObservationIgnored let shown = Notes()
+  @ObservationIgnored private let appearances = Notes()
+  @ObservationIgnored private(set) var wasMoving = false
+  @ObservationIgnored private weak var stage: (any Stage)?
+
+  init(_ stage: any Stage) { self.stage = stage }
+
+  var appeared: String { appearances.texts.joined(separator: ", ") }
+
+  func appear(_ number: Int) {
+    appearances.add("\(number)")
+    wasMoving = stage?.isMoving ?? false
+  }
+}
+
+private struct StackView: View {
+  @Bindable var model: Model
+
+  var body: some View {
+    NavigationStack(path: $model.path) {
+      Text("root").navigationDestination(for: Int.self) { number in
+        Text("\(number)").onAppear { model.appear(number) }
+      }
+    }
+  }
+}
+
+private struct TabsView: View {
+  @Bindable var model: Model
+
+  var body: some View {
+    TabView(selection: $model.tab) {
+      ForEach(["other", "stack"], id: \.self) { name in
+        Tab(value: name) {
+          if name == "stack" { StackView(model: model) } else { Text(name) }
+        } label: {
+          Text(name)
+        }
+      }
+    }
+  }
+}
+
+private struct SheetsView: View {
+  @Bindable var model: Model
+
+  var body: some View {
+    Text("root").sheet(item: $model.low) {
+      model.dismissed.add("1")
+    } content: { low in
+      Text(low.text)
+        .onChange(of: low.text, initial: true) { _, text in model.shown.add(text) }
+        .onAppear { model.appear(low.id) }
+        .interactiveDismissDisabled()
+        .sheet(item: $model.high) {
+          model.dismissed.add("2")
+        } content: { high in
+          Text(high.text)
+        }
+    }
+  }
+}

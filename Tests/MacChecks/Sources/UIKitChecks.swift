@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import UIKit
+
+extension Check {
+  static let presentations = [
+    Check(
+      name: "R1", question: "a presentation while another begins",
+      assumed: ["b is there, completed: [b]"]
+    ) { stage in
+      let notes = Notes()
+      let root = titled("a")
+      stage.show(root)
+      await stage.pause()
+      for name in ["b", "c"] {
+        root.present(titled(name), animated: true) { notes.add(name) }
+      }
+      await stage.pause()
+      return
+        "\(root.presentedViewController?.title ?? "nothing") is there, completed: \(list(notes))"
+    },
+    Check(
+      name: "R2", question: "a dismissal while another runs",
+      assumed: ["nothing is there, completed: [first]"]
+    ) { stage in
+      let notes = Notes()
+      let root = titled("a")
+      stage.show(root)
+      await stage.pause()
+      root.present(titled("b"), animated: false)
+      await stage.pause()
+      for name in ["first", "second"] { root.dismiss(animated: true) { notes.add(name) } }
+      await stage.pause()
+      return
+        "\(root.presentedViewController?.title ?? "nothing") is there, completed: \(list(notes))"
+    },
+    Check(
+      name: "R12", question: "a dismissal by code where the user may not",
+      assumed: ["nothing is there"]
+    ) { stage in
+      let root = titled("a")
+      let sheet = titled("b")
+      sheet.isModalInPresentation = true
+      stage.show(root)
+      await stage.pause()
+      root.present(sheet, animated: true)
+      await stage.pause()
+      root.dismiss(animated: true)
+      await stage.pause()
+      return "\(root.presentedViewController?.title ?? "nothing") is there"
+    },
+    Check(
+      name: "R13", question: "tabs that are made before they are selected", assumed: ["[]"]
+    ) { stage in
+      let notes = Notes()
+      let tabs = UITabBarController(
+        tabs: ["a", "b"].map { name in
+          UITab(title: name, image: nil, identifier: name) { _ in
+            notes.add(name)
+            return titled(name)
+          }
+        })
+      stage.show(tabs)
+      await stage.pause()
+      return "[\(notes.texts.filter { $0 != "a" }.joined(separator: ", "))]"
+    },
+  ]
+
+  static let stacks = [
+    Check(
+      name: "R3", question: "setViewControllers [a, c] during the push of b",
+      assumed: ["[a, c]", "[a, b]"]
+    ) { stage in
+      let stack = UINavigationController(rootViewController: titled("a"))
+      stage.show(stack)
+      await stage.pause()
+      stack.pushViewController(titled("b"), animated: true)
+      stack.setViewControllers([stack.viewControllers[0], titled("c")], animated: true)
+      await stage.pause()
+      return list(stack.titles)
+    },
+    Check(
+      name: "R3", question: "setViewControllers [a, c] during a swipe from b that ends",
+      assumed: ["[a, c]", "[a]"]
+    ) { stage in
+      let swiper = await Swiper.shown(on: stage)
+      let end = stage.beginSwipe(swiper)
+      swiper.stack.setViewControllers([swiper.first, titled("c")], animated: true)
+      end(false)
+      await stage.pause()
+      return list(swiper.stack.titles)
+    },
+    Check(
+      name: "R4", question: "viewControllers during a swipe from b", assumed: ["[a]", "[a, b]"]
+    ) { stage in
+      let swiper = await Swiper.shown(on: stage)
+      let end = stage.beginSwipe(swiper)
+      defer { end(false) }
+      return list(swiper.stack.titles)
+    },
+    Check(
+      name: "R4", question: "viewControllers after a cancelled swipe", assumed: ["[a, b]"]
+    ) { stage in
+      let swiper = await Swiper.shown(on: stage)
+      stage.beginSwipe(swiper)(true)
+      await stage.pause()
+      return list(swiper.stack.titles)
+    },
+    Check(
+      name: "R4", question: "didShow after a cancelled swipe", assumed: ["[b]", "[]"]
+    ) { stage in
+      let swiper = await Swiper.shown(on: stage)
+      stage.beginSwipe(swiper)(true)
+      await stage.pause()
+      return list(swiper.notes)
+    },
+    Check(
+      name: "R5", question: "a stack that was changed in a hidden tab, when it is selected",
+      assumed: ["[x, y] without a transition"]
+    ) { stage in
+      let stacks = ["a", "x"].map { UINavigationController(rootViewController: titled($0)) }
+      let tabs = UITabBarController(
+        tabs: stacks.map { stack in
+          UITab(title: stack.titles[0], image: nil, identifier: stack.titles[0]) { _ in stack }
+        })
+      stage.show(tabs)
+      await stage.pause()
+      let hidden = stacks[1]
+      hidden.setViewControllers([hidden.viewControllers[0], titled("y")], animated: false)
+      tabs.selectedTab = tabs.tab(forIdentifier: "x")
+      let isMoving = hidden.transitionCoordinator != nil
+      await stage.pause()
+      return list(hidden.titles) + (isMoving ? " with a transition" : " without a transition")
+    },
+  ]
+}
+
+@MainActor private func list(_ notes: Notes) -> String { list(notes.texts) }
+
+private func list(_ texts: [String]) -> String { "[\(texts.joined(separator: ", "))]" }
