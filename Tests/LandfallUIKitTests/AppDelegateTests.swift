@@ -22,7 +22,7 @@ struct AppDelegateTests {
     private let phone = UIApplication()
     private let mac = NSApplication()
     private let phoneDelegate: PhoneDelegate
-    private let macDelegate: MacDelegate
+    private let macDelegate: MacDelegate<Club>
 
     init() throws {
       links = DeepLinkCenter(table: try Club.table.get())
@@ -111,21 +111,5 @@ private final class PhoneDelegate: UIResponder, UIApplicationDelegate {
     completionHandler: @escaping (Bool) -> Void
   ) {
     completionHandler(links.open(item))
-  }
-}
-
-/// What an app of AppKit writes.
-private final class MacDelegate: NSObject, NSApplicationDelegate {
-  private let links: DeepLinkCenter<Club>
-
-  init(_ links: DeepLinkCenter<Club>) { self.links = links }
-
-  func application(_ application: NSApplication, open urls: [URL]) { links.open(urls) }
-
-  func application(
-    _ application: NSApplication, continue activity: NSUserActivity,
-    restorationHandler: @escaping ([any NSUserActivityRestoring]) -> Void
-  ) -> Bool {
-    links.open(activity) != nil
   }
 }

@@ -42,6 +42,12 @@ import UIKit
       return openWindow()
     }
     Task {
+      try? await Task.sleep(for: .seconds(60))
+      for check in Check.all where check.name == name {
+        return end(Report.line(check, "no answer in a minute"))
+      }
+    }
+    Task {
       var lines: [String] = []
       for check in Check.all where check.name == name {
         lines.append(Report.line(check, await check.answer(DeviceStage(self))))
