@@ -99,6 +99,14 @@ struct WaysToScreensTests {
     #expect(await events.next()?.source == way.source)
   }
 
+  @Test("The app's delegate names the class that receives quick actions")
+  func sceneDelegate() {
+    let configuration = ClubAppDelegate().application(
+      UIApplication(), configurationForConnecting: UISceneSession("1"),
+      options: UIScene.ConnectionOptions([]))
+    #expect(configuration.delegateClass == ClubActions.self)
+  }
+
   @Test("A dropped URL of elsewhere opens nothing")
   func elsewhere() async throws {
     let home = try ClubHome()
@@ -131,7 +139,18 @@ private struct ClubHomeView: View {
   }
 }
 
-/// What it writes for quick actions.
+/// What it writes for quick actions, for which the system makes a `ClubActions`.
+private final class ClubAppDelegate: NSObject, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, configurationForConnecting session: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
+    configuration.delegateClass = ClubActions.self
+    return configuration
+  }
+}
+
 private final class ClubActions: UIResponder, UIWindowSceneDelegate {
   private let links: DeepLinkCenter<Club>
 

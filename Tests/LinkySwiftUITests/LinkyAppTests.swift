@@ -76,6 +76,24 @@ struct LinkyAppTests {
     #expect(app.window.hierarchy == "My Menu: My Menu > Subscription box-1, week 31")
   }
 
+  @Test(
+    "A screen is the same on another device, and in what it shares",
+    arguments: [
+      Screen.post(10), .contact(1), .comments(league: 123), .question(456, league: 123),
+      .review(question: 456, league: 123), .recipe("ramen"),
+    ])
+  func handoff(_ screen: Screen) async throws {
+    let link = try #require(screen.link)
+    let activity = NSUserActivity(activityType: Screen.activityType)
+    activity.userInfo = ["link": try link.urlString()]
+    let other = try RunningApp(isSignedIn: false)
+    other.window.continue(activity)
+    other.window.appear()
+    try await other.settle()
+    #expect(other.window.texts.first == screen.title)
+    #expect(try other.window.shared == [link.url(scheme: "https")])
+  }
+
   @Test("A screen of a list is pushed, and a link finds the user there")
   func taps() async throws {
     let app = try RunningApp(isSignedIn: false)

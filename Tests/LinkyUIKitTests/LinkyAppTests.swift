@@ -68,6 +68,18 @@ struct LinkyAppTests {
     )
   }
 
+  @Test("The activity of a screen opens the same screen on another device")
+  func handoff() async throws {
+    let app = RunningApp(isSignedIn: false)
+    try app.open("linky://leagues/123/questions/456")
+    try await app.settle()
+    let activity = try #require(app.visibleStack.topViewController?.userActivity)
+    let other = RunningApp(isSignedIn: false)
+    other.scene.send(.activity(activity))
+    try await other.settle()
+    #expect(try other.hierarchy == app.hierarchy)
+  }
+
   @Test("Another week of a shown subscription is shown by the same controller")
   func update() async throws {
     let app = RunningApp(isSignedIn: true)

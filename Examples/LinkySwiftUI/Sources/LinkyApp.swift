@@ -25,6 +25,7 @@ import SwiftUI
       } label: { tab in
         Label(tab.title, systemImage: tab.symbol)
       }
+      .opening(activities: [Screen.activityType])
     }
   }
 }

@@ -10,6 +10,13 @@ struct ScreenView: View {
   let session: Session
 
   var body: some View {
+    content.userActivity(Screen.activityType, isActive: screen.link != nil) { activity in
+      activity.title = screen.title
+      if let link = screen.link { try? activity.setLink(link) }
+    }
+  }
+
+  private var content: some View {
     List {
       Text(screen.title)
       if let detail = session.backend.data.detail(of: screen) { Text(detail) }
@@ -17,6 +24,7 @@ struct ScreenView: View {
       ForEach(session.backend.data.screens(on: screen), id: \.self) { next in
         NavigationLink(screen: next) { Text(next.title) }
       }
+      if let link = screen.link { ShareLink("Share", link: link) }
     }
   }
 

@@ -11,14 +11,24 @@ final class ScreenViewController: UIViewController, ScreenUpdating {
   init(_ screen: Screen) {
     self.screen = screen
     super.init(nibName: nil, bundle: nil)
-    title = screen.title
+    describe()
   }
 
   @available(*, unavailable) required init?(coder: NSCoder) { return nil }
 
   func update(to screen: Screen) -> Bool {
     self.screen = screen
-    title = screen.title
+    describe()
     return true
+  }
+
+  /// The title, and the activity that leads here on another device.
+  private func describe() {
+    title = screen.title
+    guard let link = screen.link else { return userActivity = nil }
+    let activity = NSUserActivity(activityType: Screen.activityType)
+    activity.title = screen.title
+    try? activity.setLink(link)
+    userActivity = activity
   }
 }

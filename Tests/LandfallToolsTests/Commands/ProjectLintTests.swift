@@ -170,6 +170,16 @@ struct ProjectLintTests {
       ])
   }
 
+  @Test("A host with www. is not missing where the routes have a wildcard for it")
+  func wildcardTwin() throws {
+    let folder = try TemporaryFolder([
+      "Links.swift": Self.source.replacingOccurrences(
+        of: #"hosts: "linky.app""#, with: #"hosts: "linky.app", "*.linky.app""#),
+      "App.entitlements": Self.entitlements("applinks:linky.app", "applinks:*.linky.app"),
+    ])
+    #expect(try rows(folder).filter { $0.contains("app.host") } == [])
+  }
+
   @Test("Routes that are never handed over, stray paths and internal routes have URLs")
   func association() throws {
     let folder = try folder(

@@ -10,6 +10,7 @@
 @MainActor open class UIResponder: NSObject {
   public override nonisolated init() { super.init() }
 
+  open var userActivity: NSUserActivity?
   #if LANDFALL_QUICK_ACTIONS
     /// Since iOS 11: https://developer.apple.com/documentation/uikit/uipasteconfigurationsupporting/pasteconfiguration
     open var pasteConfiguration: UIPasteConfiguration?
