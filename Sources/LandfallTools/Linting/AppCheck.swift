@@ -97,7 +97,10 @@ struct AppCheck {
             key: key))
       }
       let twin = host.hasPrefix("www.") ? String(host.dropFirst(4)) : "www." + host
-      if !host.hasPrefix("*."), !hostNames.contains(twin),
+      let hasTwin = hostNames.contains { name in
+        name == "*" || name == twin || name.hasPrefix("*.") && twin.hasSuffix(name.dropFirst())
+      }
+      if !host.hasPrefix("*."), !hasTwin,
         host.split(separator: ".").count == (host.hasPrefix("www.") ? 3 : 2),
         all.contains(where: { $0.covers(twin) })
       {
