@@ -79,7 +79,7 @@ struct LinkyAppTests {
   @Test(
     "A screen is the same on another device, and in what it shares",
     arguments: [
-      Screen.post(10), .contact(1), .comments(league: 123), .question(456, league: 123),
+      Screen.post(10), .contact(5), .comments(league: 123), .question(456, league: 123),
       .review(question: 456, league: 123), .recipe("ramen"),
     ])
   func handoff(_ screen: Screen) async throws {
