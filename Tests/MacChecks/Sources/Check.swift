@@ -31,6 +31,15 @@ struct Check {
   var isMoving: Bool { get }
 }
 
+extension Stage {
+  /// Shows a controller, and lets time pass.
+  func shown<Controller: UIViewController>(_ controller: Controller) async -> Controller {
+    show(controller)
+    await pause()
+    return controller
+  }
+}
+
 /// What happens, in its order.
 @MainActor final class Notes {
   private(set) var texts: [String] = []

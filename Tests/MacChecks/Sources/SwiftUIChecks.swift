@@ -10,9 +10,7 @@ extension Check {
       name: "R6", question: "a path with four values in one assignment",
       assumed: ["[1, 2, 3, 4], appeared: 4"]
     ) { stage in
-      let model = Model(stage)
-      stage.show(AnyView(StackView(model: model)))
-      await stage.pause()
+      let model = await Model.shown(on: stage) { StackView(model: $0) }
       model.path = [1, 2, 3, 4]
       await stage.pause()
       return "\(model.path), appeared: \(model.appeared)"
@@ -21,9 +19,7 @@ extension Check {
       name: "R6", question: "the path of a tab that was never shown, when it is selected",
       assumed: ["[1, 2], appeared: 2"]
     ) { stage in
-      let model = Model(stage)
-      stage.show(AnyView(TabsView(model: model)))
-      await stage.pause()
+      let model = await Model.shown(on: stage) { TabsView(model: $0) }
       model.path = [1, 2]
       await stage.pause()
       model.tab = "stack"
@@ -33,9 +29,7 @@ extension Check {
     Check(
       name: "R6", question: "a tab and its path in one update", assumed: ["[1, 2], appeared: 2"]
     ) { stage in
-      let model = Model(stage)
-      stage.show(AnyView(TabsView(model: model)))
-      await stage.pause()
+      let model = await Model.shown(on: stage) { TabsView(model: $0) }
       model.tab = "stack"
       model.path = [1, 2]
       await stage.pause()
@@ -44,9 +38,7 @@ extension Check {
     Check(
       name: "R9", question: "onAppear of a pushed screen", assumed: ["while it moves"]
     ) { stage in
-      let model = Model(stage)
-      stage.show(AnyView(StackView(model: model)))
-      await stage.pause()
+      let model = await Model.shown(on: stage) { StackView(model: $0) }
       model.path = [1]
       await stage.pause()
       return model.wasMoving ? "while it moves" : "when it is there"
@@ -58,9 +50,7 @@ extension Check {
       name: "R7", question: "onDismiss where the lowest of two sheets is set to nil",
       assumed: ["1", "2, 1", "1, 2"]
     ) { stage in
-      let model = Model(stage)
-      stage.show(AnyView(SheetsView(model: model)))
-      await stage.pause()
+      let model = await Model.shown(on: stage) { SheetsView(model: $0) }
       model.low = Item(id: 1, text: "one")
       await stage.pause()
       model.high = Item(id: 2, text: "two")
@@ -73,9 +63,7 @@ extension Check {
       name: "R8", question: "a sheet whose item gets another value of the same identity",
       assumed: ["shows one, two; appeared: 1"]
     ) { stage in
-      let model = Model(stage)
-      stage.show(AnyView(SheetsView(model: model)))
-      await stage.pause()
+      let model = await Model.shown(on: stage) { SheetsView(model: $0) }
       for text in ["one", "two"] {
         model.low = Item(id: 1, text: text)
         await stage.pause()
@@ -86,9 +74,7 @@ extension Check {
       name: "R9", question: "onAppear of a sheet",
       assumed: ["while it moves", "when it is there"]
     ) { stage in
-      let model = Model(stage)
-      stage.show(AnyView(SheetsView(model: model)))
-      await stage.pause()
+      let model = await Model.shown(on: stage) { SheetsView(model: $0) }
       model.low = Item(id: 1, text: "one")
       await stage.pause()
       return model.wasMoving ? "while it moves" : "when it is there"
@@ -97,9 +83,7 @@ extension Check {
       name: "R14", question: "a sheet with interactiveDismissDisabled that is set to nil",
       assumed: ["dismissed: 1"]
     ) { stage in
-      let model = Model(stage)
-      stage.show(AnyView(SheetsView(model: model)))
-      await stage.pause()
+      let model = await Model.shown(on: stage) { SheetsView(model: $0) }
       model.low = Item(id: 1, text: "one")
       await stage.pause()
       model.low = nil
@@ -126,7 +110,14 @@ struct Item: Identifiable {
   @ObservationIgnored private(set) var wasMoving = false
   @ObservationIgnored private weak var stage: (any Stage)?
 
-  init(_ stage: any Stage) { self.stage = stage }
+  private init(_ stage: any Stage) { self.stage = stage }
+
+  static func shown(on stage: any Stage, in view: (Model) -> some View) async -> Model {
+    let model = Model(stage)
+    stage.show(AnyView(view(model)))
+    await stage.pause()
+    return model
+  }
 
   var appeared: String { appearances.texts.joined(separator: ", ") }
 

@@ -23,8 +23,7 @@ import UIKit
 
   static func shown(on stage: any Stage) async -> Swiper {
     let swiper = Swiper(titled("a"))
-    stage.show(swiper.stack)
-    await stage.pause()
+    _ = await stage.shown(swiper.stack)
     swiper.stack.pushViewController(titled("b"), animated: false)
     await stage.pause()
     swiper.notes = Notes()

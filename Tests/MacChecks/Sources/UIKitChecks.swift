@@ -10,59 +10,50 @@ extension Check {
       assumed: ["b is there, completed: [b]"]
     ) { stage in
       let notes = Notes()
-      let root = titled("a")
-      stage.show(root)
-      await stage.pause()
+      let root = await stage.shown(titled("a"))
       for name in ["b", "c"] {
         root.present(titled(name), animated: true) { notes.add(name) }
       }
       await stage.pause()
-      return
-        "\(root.presentedViewController?.title ?? "nothing") is there, completed: \(list(notes))"
+      return presented(by: root) + ", completed: " + list(notes)
     },
     Check(
       name: "R2", question: "a dismissal while another runs",
       assumed: ["nothing is there, completed: [first]"]
     ) { stage in
       let notes = Notes()
-      let root = titled("a")
-      stage.show(root)
-      await stage.pause()
+      let root = await stage.shown(titled("a"))
       root.present(titled("b"), animated: false)
       await stage.pause()
       for name in ["first", "second"] { root.dismiss(animated: true) { notes.add(name) } }
       await stage.pause()
-      return
-        "\(root.presentedViewController?.title ?? "nothing") is there, completed: \(list(notes))"
+      return presented(by: root) + ", completed: " + list(notes)
     },
     Check(
       name: "R12", question: "a dismissal by code where the user may not",
       assumed: ["nothing is there"]
     ) { stage in
-      let root = titled("a")
+      let root = await stage.shown(titled("a"))
       let sheet = titled("b")
       sheet.isModalInPresentation = true
-      stage.show(root)
-      await stage.pause()
       root.present(sheet, animated: true)
       await stage.pause()
       root.dismiss(animated: true)
       await stage.pause()
-      return "\(root.presentedViewController?.title ?? "nothing") is there"
+      return presented(by: root)
     },
     Check(
       name: "R13", question: "tabs that are made before they are selected", assumed: ["[]"]
     ) { stage in
       let notes = Notes()
-      let tabs = UITabBarController(
-        tabs: ["a", "b"].map { name in
-          UITab(title: name, image: nil, identifier: name) { _ in
-            notes.add(name)
-            return titled(name)
-          }
-        })
-      stage.show(tabs)
-      await stage.pause()
+      _ = await stage.shown(
+        UITabBarController(
+          tabs: ["a", "b"].map { name in
+            UITab(title: name, image: nil, identifier: name) { _ in
+              notes.add(name)
+              return titled(name)
+            }
+          }))
       return "[\(notes.texts.filter { $0 != "a" }.joined(separator: ", "))]"
     },
   ]
@@ -72,9 +63,7 @@ extension Check {
       name: "R3", question: "setViewControllers [a, c] during the push of b",
       assumed: ["[a, c]", "[a, b]"]
     ) { stage in
-      let stack = UINavigationController(rootViewController: titled("a"))
-      stage.show(stack)
-      await stage.pause()
+      let stack = await stage.shown(UINavigationController(rootViewController: titled("a")))
       stack.pushViewController(titled("b"), animated: true)
       stack.setViewControllers([stack.viewControllers[0], titled("c")], animated: true)
       await stage.pause()
@@ -120,12 +109,11 @@ extension Check {
       assumed: ["[x, y] without a transition"]
     ) { stage in
       let stacks = ["a", "x"].map { UINavigationController(rootViewController: titled($0)) }
-      let tabs = UITabBarController(
-        tabs: stacks.map { stack in
-          UITab(title: stack.titles[0], image: nil, identifier: stack.titles[0]) { _ in stack }
-        })
-      stage.show(tabs)
-      await stage.pause()
+      let tabs = await stage.shown(
+        UITabBarController(
+          tabs: stacks.map { stack in
+            UITab(title: stack.titles[0], image: nil, identifier: stack.titles[0]) { _ in stack }
+          }))
       let hidden = stacks[1]
       hidden.setViewControllers([hidden.viewControllers[0], titled("y")], animated: false)
       tabs.selectedTab = tabs.tab(forIdentifier: "x")
@@ -134,6 +122,10 @@ extension Check {
       return list(hidden.titles) + (isMoving ? " with a transition" : " without a transition")
     },
   ]
+}
+
+@MainActor private func presented(by root: UIViewController) -> String {
+  "\(root.presentedViewController?.title ?? "nothing") is there"
 }
 
 @MainActor private func list(_ notes: Notes) -> String { list(notes.texts) }
