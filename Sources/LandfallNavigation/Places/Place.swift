@@ -114,20 +114,31 @@ public struct Place<Screen: NavigationScreen>: Equatable, Sendable {
 }
 
 /// A column of a split view.
-public enum NavigationColumn: String, Hashable, Sendable, CaseIterable {
+public enum NavigationColumn: String, Hashable, Sendable, CaseIterable, Comparable {
   /// The first column.
   case sidebar
   /// The column between the sidebar and the detail.
   case content
   /// The last column.
   case detail
+
+  /// Whether a column lies before another.
+  ///
+  /// - Parameters:
+  ///   - one: The first column.
+  ///   - other: The second column.
+  /// - Returns: Whether the first lies before the second.
+  public static func < (one: Self, other: Self) -> Bool {
+    one == .sidebar ? other != .sidebar : one == .content && other == .detail
+  }
 }
 
 extension NavigationState {
   /// Divides the stack of a tab into the columns of a split view.
   ///
-  /// An entry lies in the column that its place names, or else in that of the entry below. The root
-  /// lies in the sidebar unless its place says otherwise.
+  /// An entry lies in the column that its place names, but never before that of the entry below. The
+  /// root lies in the sidebar unless its place says otherwise. So the columns, one after the other,
+  /// are the stack.
   ///
   /// - Parameter tab: The tab.
   /// - Returns: The entries of each column that has any, from the bottom.
@@ -135,7 +146,7 @@ extension NavigationState {
     var column = NavigationColumn.sidebar
     var columns: [NavigationColumn: [Entry]] = [:]
     for entry in entries(of: tab) {
-      column = entry.screen.place.column ?? column
+      column = max(column, entry.screen.place.column ?? column)
       columns[column, default: []].append(entry)
     }
     return columns

@@ -114,6 +114,12 @@ struct NavigationStateTests {
       columns == [
         .sidebar: [.boxes], .content: [.box("in")], .detail: [.message(1), .thread(2)],
       ])
+    // A list above a message does not go back to an earlier column.
+    let list = NavigationState<Mail>(stacks: [.main: [.message(1), .box("in")]])
+    #expect(
+      list.columns(of: .main).mapValues { $0.map(\.screen) } == [
+        .sidebar: [.boxes], .detail: [.message(1), .box("in")],
+      ])
   }
 
   @Test("An app with one stack writes nothing about tabs")
