@@ -26,6 +26,23 @@
     func leave() async -> LeaveAnswer
   }
 
+  /// A controller that keeps links out while it is presented, such as an onboarding that the user must
+  /// finish.
+  ///
+  /// A navigation does not dismiss it, and links wait until it is gone. Present it from outside of the
+  /// navigator, alone or as the root of a navigation controller. When it is gone, tell the navigator:
+  /// ```swift
+  /// dismiss(animated: true) { navigator.hierarchyDidChange() }
+  /// ```
+  @MainActor public protocol LinkBlocking: UIViewController {}
+
+  extension UIViewController {
+    var keepsLinksOut: Bool {
+      self is any LinkBlocking
+        || stacks.flatMap(\.viewControllers).contains { $0 is any LinkBlocking }
+    }
+  }
+
   extension Navigator {
     /// Makes a navigator for the tabs of a scene, and opens the links of a center with it.
     ///
@@ -41,12 +58,13 @@
     /// - Parameters:
     ///   - links: The center.
     ///   - session: The session of the scene; `nil` in an app with one window.
-    ///   - tabs: The tab bar controller. The controller of each of its tabs is a navigation
-    ///     controller; one without screens gets the root of the tab.
+    ///   - tabs: The tab bar controller. The controller of each of its tabs is a navigation controller
+    ///     or a split view controller; one without screens gets the root of the tab.
     ///   - identifier: The identifier of the `UITab` of a tab; its name by default.
     ///   - animation: Which moves are animated.
     ///   - clock: Measures how long transitions can take.
     ///   - configure: Sets up the navigation controller of a modal, for example its detents.
+    ///   - overlays: Shows the overlays; `nil` if the app has none.
     ///   - choice: Chooses the destination of a link.
     ///   - make: Makes the controller of a screen. If it returns `nil` or throws, the link is
     ///     rejected with `navigation.refused`.
@@ -56,18 +74,40 @@
       animation: NavigationAnimation = .last,
       clock: LinkClock = .system,
       configure: @escaping @MainActor (UINavigationController, ModalStyle) -> Void = { _, _ in },
+      overlays: UIKitExecutor<Screen>.OverlayPresenter? = nil,
       to choice: @escaping Choice, make: @escaping UIKitExecutor<Screen>.Maker
     ) {
-      var stacks: [Screen.Tab: UINavigationController] = [:]
-      for tab in Screen.Tab.allCases {
-        stacks[tab] =
-          tabs.tab(forIdentifier: identifier(tab))?.viewController as? UINavigationController
-      }
       self.init(
         links, session, animation, clock, choice,
         UIKitExecutor(
-          tabs, tabs: tabs, stacks: stacks, identifier: identifier, configure: configure,
+          TabAccess(tabs, identifier: identifier), configure: configure, overlays: overlays,
           make: make))
+    }
+
+    /// Makes a navigator for a container of the app's own, and opens the links of a center with it.
+    ///
+    /// - Parameters:
+    ///   - links: The center.
+    ///   - session: The session of the scene; `nil` in an app with one window.
+    ///   - container: The root of the window.
+    ///   - animation: Which moves are animated.
+    ///   - clock: Measures how long transitions can take.
+    ///   - configure: Sets up the navigation controller of a modal, for example its detents.
+    ///   - overlays: Shows the overlays; `nil` if the app has none.
+    ///   - choice: Chooses the destination of a link.
+    ///   - make: Makes the controller of a screen.
+    public convenience init(
+      _ links: DeepLinkCenter<Link>, scene session: UISceneSession? = nil,
+      container: some TabContainer<Screen.Tab>, animation: NavigationAnimation = .last,
+      clock: LinkClock = .system,
+      configure: @escaping @MainActor (UINavigationController, ModalStyle) -> Void = { _, _ in },
+      overlays: UIKitExecutor<Screen>.OverlayPresenter? = nil,
+      to choice: @escaping Choice, make: @escaping UIKitExecutor<Screen>.Maker
+    ) {
+      self.init(
+        links, session, animation, clock, choice,
+        UIKitExecutor(
+          TabAccess(container), configure: configure, overlays: overlays, make: make))
     }
 
     /// Makes a navigator for an app without tabs, and opens the links of a center with it.
@@ -75,26 +115,26 @@
     /// - Parameters:
     ///   - links: The center.
     ///   - session: The session of the scene; `nil` in an app with one window.
-    ///   - stack: The navigation controller; one without screens gets the root.
+    ///   - stack: The root of the window, a navigation controller or a split view controller; one
+    ///     without screens gets the root.
     ///   - animation: Which moves are animated.
     ///   - clock: Measures how long transitions can take.
     ///   - configure: Sets up the navigation controller of a modal, for example its detents.
+    ///   - overlays: Shows the overlays; `nil` if the app has none.
     ///   - choice: Chooses the destination of a link.
     ///   - make: Makes the controller of a screen.
     public convenience init(
       _ links: DeepLinkCenter<Link>, scene session: UISceneSession? = nil,
-      stack: UINavigationController, animation: NavigationAnimation = .last,
+      stack: UIViewController, animation: NavigationAnimation = .last,
       clock: LinkClock = .system,
       configure: @escaping @MainActor (UINavigationController, ModalStyle) -> Void = { _, _ in },
+      overlays: UIKitExecutor<Screen>.OverlayPresenter? = nil,
       to choice: @escaping Choice, make: @escaping UIKitExecutor<Screen>.Maker
     ) where Screen: SingleStack, Screen.Tab == SingleTab<Screen> {
       self.init(
         links, session, animation, clock, choice,
         UIKitExecutor(
-          stack, tabs: nil,
-          stacks: Dictionary(uniqueKeysWithValues: SingleTab.allCases.map { ($0, stack) }),
-          identifier: { "\($0)" },
-          configure: configure, make: make))
+          TabAccess(only: stack), configure: configure, overlays: overlays, make: make))
     }
 
     private convenience init(
@@ -107,6 +147,7 @@
         guard let guarding = controller as? any LeaveGuarding else { return }
         self?.askBeforeLeaving(screen) { [weak guarding] in await guarding?.leave() ?? .leave }
       }
+      executor.fillTabs()
       attach(to: links, scene: session.map { LinkScene($0) })
     }
   }

@@ -5,34 +5,37 @@
   public import LandfallNavigation
   public import UIKit
 
-  /// Shows the screens of a navigator in navigation controllers, tabs and modals.
+  /// Shows the screens of a navigator in navigation controllers, split views, tabs and modals.
   ///
-  /// Every tab has a navigation controller, whose first screen is the root of the tab. A modal gets
-  /// a navigation controller of its own. Controllers that the app itself pushes or presents are left
-  /// out of the state. A navigation dismisses those that cover the screens that it changes.
+  /// Every tab has a navigation controller or a split view, whose first screen is the root of the tab.
+  /// A modal gets a navigation controller of its own. Controllers that the app itself pushes or
+  /// presents are left out of the state. A navigation dismisses those that cover the screens that it
+  /// changes. The executor keeps no controller alive.
   @MainActor public final class UIKitExecutor<Screen: NavigationScreen>: NavigationExecutor {
     /// Makes the controller of a screen; `nil` if the app does not show it.
     public typealias Maker = @MainActor (Screen) throws -> UIViewController?
 
+    /// Shows exactly these overlays, from the lowest, in a window or child controllers of the app.
+    public typealias OverlayPresenter =
+      @MainActor (_ overlays: [Screen], _ isAnimated: Bool) -> Void
+
     typealias State = NavigationState<Screen>
     typealias Entry = State.Entry
 
-    /// The root of the window: the tab bar controller, or the only navigation controller.
-    private let root: UIViewController
-    private let tabs: UITabBarController?
-    private let identifier: (Screen.Tab) -> String
-    private let stacks: [Screen.Tab: UINavigationController]
-    private let configure: @MainActor (UINavigationController, ModalStyle) -> Void
-    private let make: Maker
-    private let observer = HierarchyObserver()
+    let tabs: TabAccess<Screen.Tab>
+    let configure: @MainActor (UINavigationController, ModalStyle) -> Void
+    let make: Maker
+    private let showOverlays: OverlayPresenter?
+    let observer = HierarchyObserver()
     /// What the controllers show that this executor made.
     private var shown: [ObjectIdentifier: Shown] = [:]
+    /// The stacks of tabs whose controllers the tab bar has not made yet.
+    private var unmade: [Screen.Tab: [Entry]] = [:]
+    private var overlays: [Entry] = []
+    private var waiting: [CheckedContinuation<Void, Never>] = []
 
     /// Called when the user or the app navigated.
-    var onChange: @MainActor () -> Void {
-      get { observer.onChange }
-      set { observer.onChange = newValue }
-    }
+    var onChange: @MainActor () -> Void = {}
     /// Called with each controller that was made.
     var onMake: @MainActor (UIViewController, Screen) -> Void = { _, _ in }
 
@@ -43,37 +46,37 @@
     }
 
     init(
-      _ root: UIViewController, tabs: UITabBarController?,
-      stacks: [Screen.Tab: UINavigationController], identifier: @escaping (Screen.Tab) -> String,
+      _ tabs: TabAccess<Screen.Tab>,
       configure: @escaping @MainActor (UINavigationController, ModalStyle) -> Void,
-      make: @escaping Maker
+      overlays: OverlayPresenter?, make: @escaping Maker
     ) {
-      self.root = root
       self.tabs = tabs
-      self.stacks = stacks
-      self.identifier = identifier
       self.configure = configure
       self.make = make
-      if let tabs, tabs.delegate == nil { tabs.delegate = observer }
-      for (tab, stack) in stacks {
-        if stack.delegate == nil { stack.delegate = observer }
-        if stack.viewControllers.isEmpty, let screen = try? controller(of: Entry(tab.root)) {
-          stack.viewControllers = [screen]
-        }
+      showOverlays = overlays
+      observer.onChange = { [weak self] in
+        self?.fillTabs()
+        self?.onChange()
       }
+      observer.onFold = { [weak self] in self?.fold($0) }
     }
 
     // MARK: Reading
 
     /// The controllers that are presented over the root, from the lowest.
-    private var presented: [UIViewController] {
+    var presented: [UIViewController] {
       var chain: [UIViewController] = []
-      while let next = (chain.last ?? root).presentedViewController { chain.append(next) }
+      while let next = (chain.last ?? tabs.root())?.presentedViewController { chain.append(next) }
       return chain
     }
 
-    /// Whether the root, or what covers it, is in a window.
-    public var isReady: Bool { ([root] + presented).contains { $0.viewIfLoaded?.window != nil } }
+    /// Whether the root, or what covers it, is in a window, and nothing keeps links out.
+    public var isReady: Bool {
+      guard let root = tabs.root() else { return false }
+      let presented = presented
+      return ([root] + presented).contains { $0.viewIfLoaded?.window != nil }
+        && !presented.contains { $0.keepsLinksOut }
+    }
 
     /// Whether no transition runs.
     public var isSettled: Bool {
@@ -82,51 +85,79 @@
     }
 
     private var coordinators: [any UIViewControllerTransitionCoordinator] {
-      ([root] + Array(stacks.values) + presented).compactMap(\.transitionCoordinator)
+      let stacks = Screen.Tab.allCases.flatMap { self.stacks(of: $0) }
+      return ((tabs.root().map { [$0] } ?? []) + stacks + presented)
+        .compactMap(\.transitionCoordinator)
     }
 
     /// Reads the screens from the controllers.
     ///
     /// - Returns: The state.
     public func readBack() -> NavigationState<Screen> {
-      let entries = stacks.mapValues { self.entries(in: $0) }
-      let selected = Screen.Tab.allCases.first {
-        tabs == nil || identifier($0) == tabs?.selectedTab?.identifier
-      }
+      let entries = Dictionary(
+        uniqueKeysWithValues: Screen.Tab.allCases.map { ($0, self.entries(of: $0)) })
       var state = State(
-        selecting: selected, roots: entries.compactMapValues { $0.first?.screen })
+        selecting: tabs.current(), roots: entries.compactMapValues { $0.first?.screen },
+        overlays: [])
       for tab in Screen.Tab.allCases {
         for entry in entries[tab]?.dropFirst() ?? [] { state.apply(.push(entry, on: .tab(tab))) }
       }
       for modal in presented where !modal.isBeingDismissed {
-        guard let style = shown[ObjectIdentifier(modal)]?.style,
-          let stack = modal as? UINavigationController
-        else { break }
-        let entries = self.entries(in: stack)
+        guard let style = shown(modal)?.style else { break }
+        let entries = self.entries(in: modal.stacks)
         guard let first = entries.first else { break }
         state.apply(.present(first, style))
         for entry in entries.dropFirst() { state.apply(.push(entry, on: .modal(first.id))) }
       }
+      for entry in overlays { state.apply(.push(entry, on: .overlays)) }
       return state
     }
 
-    private func entries(in stack: UINavigationController) -> [Entry] {
-      stack.viewControllers.compactMap { shown[ObjectIdentifier($0)]?.entry }
+    private func stacks(of tab: Screen.Tab) -> [UINavigationController] {
+      tabs.controller(tab)?.stacks ?? []
+    }
+
+    private func entries(of tab: Screen.Tab) -> [Entry] {
+      unmade[tab] ?? entries(in: stacks(of: tab))
+    }
+
+    private func entries(in stacks: [UINavigationController]) -> [Entry] {
+      stacks.flatMap(\.viewControllers).compactMap { shown($0)?.entry }
+    }
+
+    private func shown(_ controller: UIViewController) -> Shown? {
+      // Another controller may have the address of one that is gone.
+      shown[ObjectIdentifier(controller)].flatMap { $0.controller === controller ? $0 : nil }
     }
 
     /// Waits until no transition runs.
     public func settle() async {
       while !isSettled, !Task.isCancelled {
         let running = coordinators.first
-        let isQueued = await withCheckedContinuation { continuation in
-          let isQueued = running?.animate(alongsideTransition: nil) { _ in
-            continuation.resume(returning: true)
+        await withTaskCancellationHandler {
+          await withCheckedContinuation { continuation in
+            waiting.append(continuation)
+            let isQueued = running?.animate(alongsideTransition: nil) { [weak self] _ in
+              self?.wake()
+            }
+            if isQueued != true { wake() }
           }
-          if isQueued != true { continuation.resume(returning: false) }
+        } onCancel: {
+          Task { @MainActor [weak self] in self?.wake() }
         }
         // Within the completion the transition may not be over yet, and some have none to wait for.
-        if isQueued { await Task.yield() } else { try? await Task.sleep(for: .milliseconds(20)) }
+        if running != nil {
+          await Task.yield()
+        } else {
+          try? await Task.sleep(for: .milliseconds(20))
+        }
       }
+    }
+
+    private func wake() {
+      let resumed = waiting
+      waiting = []
+      for continuation in resumed { continuation.resume() }
     }
 
     // MARK: Changing
@@ -137,57 +168,67 @@
     ///   - move: The steps.
     ///   - target: The state after the move.
     ///   - isAnimated: Whether the transition is animated.
-    /// - Throws: A `NavigationFailure` if the app makes no controller for a screen, or for an
-    ///   overlay, which UIKit has no place for.
+    /// - Throws: A `NavigationFailure` if the app makes no controller for a screen, or shows no
+    ///   overlays.
     public func perform(
       _ move: NavigationPlan<Screen>.Move, reaching target: NavigationState<Screen>,
       animated isAnimated: Bool
     ) throws(NavigationFailure) {
       shown = shown.filter { $0.value.controller != nil }
-      if !move.isUpdate, let foreign {
+      fillTabs()
+      if !move.isUpdate, move.container != .overlays, let foreign {
         // The navigator then plans again.
         foreign.presentingViewController?.dismiss(animated: isAnimated)
         return
       }
       switch (move.steps[0], move.container) {
       case (.dismiss(let entry), _):
-        let modal = presented.first { modal in
-          (modal as? UINavigationController).map { entries(in: $0).first?.id == entry.id } ?? false
-        }
+        let modal = presented.first { entries(in: $0.stacks).first?.id == entry.id }
         modal?.presentingViewController?.dismiss(animated: isAnimated)
       case (.select(let tab), _):
-        tabs?.selectedTab = tabs?.tab(forIdentifier: identifier(tab))
+        tabs.select(tab, isAnimated)
+        fillTabs()
       case (_, .tab(let tab)?):
-        guard let stack = stacks[tab] else { return }
-        try set(target.entries(of: tab), in: stack, animated: isAnimated)
+        try set(target.entries(of: tab), of: tab, animated: isAnimated)
       case (_, .modal(let id)?):
         guard let modal = target.modals.first(where: { $0.id == id }) else { return }
         try show(modal, animated: isAnimated)
       case (_, .overlays?), (_, nil):
-        throw NavigationFailure(.refused, "an overlay is the app's own window or child controller")
+        guard let showOverlays else {
+          throw NavigationFailure(
+            .refused, "the app shows no overlays; give the navigator 'overlays:'")
+        }
+        overlays = target.overlays
+        showOverlays(overlays.map(\.screen), isAnimated)
       }
     }
 
     /// The lowest controller that the app itself presented.
     private var foreign: UIViewController? {
-      let first = presented.first { shown[ObjectIdentifier($0)]?.style == nil }
+      let first = presented.first { shown($0)?.style == nil }
       return first?.isBeingDismissed == false ? first : nil
     }
 
-    /// Dismisses what the app itself presented.
+    /// Dismisses what the app itself presented, or else pops what it pushed above the topmost screen.
     ///
     /// - Parameter isAnimated: Whether the transition is animated.
     public func uncover(animated isAnimated: Bool) {
-      foreign?.presentingViewController?.dismiss(animated: isAnimated)
+      if let foreign { return foreign.presentingViewController?.dismiss(animated: isAnimated) ?? () }
+      let stacks = presented.last?.stacks ?? tabs.current().map { self.stacks(of: $0) } ?? []
+      guard let stack = stacks.last(where: { !$0.viewControllers.isEmpty }),
+        let top = stack.viewControllers.lastIndex(where: { shown($0) != nil })
+      else { return }
+      stack.change(to: Array(stack.viewControllers[...top]), animated: isAnimated)
     }
 
     private func show(_ modal: State.Modal, animated isAnimated: Bool) throws(NavigationFailure) {
       for case let stack as UINavigationController in presented
-      where entries(in: stack).first?.id == modal.id {
-        return try set(modal.entries, in: stack, animated: isAnimated)
+      where entries(in: [stack]).first?.id == modal.id {
+        let controllers = try controllers(of: modal.entries, from: stack.viewControllers)
+        return stack.change(to: controllers, animated: isAnimated)
       }
       let stack = UINavigationController()
-      try set(modal.entries, in: stack, animated: false)
+      stack.setViewControllers(try controllers(of: modal.entries, from: []), animated: false)
       stack.delegate = observer
       stack.modalPresentationStyle = modal.style == .sheet ? .automatic : .fullScreen
       configure(stack, modal.style)
@@ -195,29 +236,42 @@
       if stack.presentationController?.delegate == nil {
         stack.presentationController?.delegate = observer
       }
-      (presented.last ?? root).present(stack, animated: isAnimated)
+      (presented.last ?? tabs.root())?.present(stack, animated: isAnimated)
     }
 
-    /// Shows entries in a stack, in one transition; controllers of the same entries stay.
+    /// Shows entries in a tab, in one transition of each column; controllers of the same entries stay.
     private func set(
-      _ entries: [Entry], in stack: UINavigationController, animated isAnimated: Bool
+      _ entries: [Entry], of tab: Screen.Tab, animated isAnimated: Bool
     ) throws(NavigationFailure) {
+      guard let controller = tabs.controller(tab) else { return unmade[tab] = entries }
+      unmade[tab] = nil
+      let old = controller.stacks.flatMap(\.viewControllers)
+      arrange(try controllers(of: entries, from: old), in: controller, animated: isAnimated)
+      if let split = controller as? UISplitViewController, !split.isCollapsed {
+        split.show(split.column(column(of: entries)))
+      }
+    }
+
+    /// The controllers of entries, of which those stay that show the same.
+    private func controllers(
+      of entries: [Entry], from old: [UIViewController]
+    ) throws(NavigationFailure) -> [UIViewController] {
       var controllers: [UIViewController] = []
       for entry in entries {
-        let old = stack.viewControllers.first { shown[ObjectIdentifier($0)]?.entry?.id == entry.id }
-        if let old, update(old, to: entry) {
-          controllers.append(old)
+        if let same = old.first(where: { shown($0)?.entry?.id == entry.id }),
+          update(same, to: entry)
+        {
+          controllers.append(same)
         } else {
-          controllers.append(try controller(of: entry))
+          controllers.append(try self.controller(of: entry))
         }
       }
-      guard controllers != stack.viewControllers else { return }
-      stack.setViewControllers(controllers, animated: isAnimated)
+      return controllers
     }
 
     /// Shows other values in a controller that can do that.
     private func update(_ controller: UIViewController, to entry: Entry) -> Bool {
-      if shown[ObjectIdentifier(controller)]?.entry?.screen != entry.screen {
+      if shown(controller)?.entry?.screen != entry.screen {
         guard let updating = controller as? any ScreenUpdating<Screen>,
           updating.update(to: entry.screen)
         else { return false }
@@ -242,26 +296,74 @@
     }
   }
 
-  /// Notices when the user navigates.
-  ///
-  /// An app that sets its own delegates calls `navigator.hierarchyDidChange()` in them.
-  @MainActor
-  private final class HierarchyObserver: NSObject, UINavigationControllerDelegate,
-    UITabBarControllerDelegate, UIAdaptivePresentationControllerDelegate
-  {
-    var onChange: @MainActor () -> Void = {}
+  // Tabs, and the columns of split views.
+  extension UIKitExecutor {
+    /// Shows the screens of tabs that have a controller by now.
+    func fillTabs() {
+      if let bar = tabs.root() as? UITabBarController, bar.delegate == nil {
+        bar.delegate = observer
+      }
+      for tab in Screen.Tab.allCases {
+        guard let controller = tabs.controller(tab) else { continue }
+        if let split = controller as? UISplitViewController {
+          if split.delegate == nil { split.delegate = observer }
+          split.fillColumns()
+        }
+        for stack in controller.stacks where stack.delegate == nil { stack.delegate = observer }
+        if unmade[tab] != nil || controller.stacks.allSatisfy(\.viewControllers.isEmpty) {
+          try? set(unmade[tab] ?? [Entry(tab.root)], of: tab, animated: false)
+        }
+      }
+    }
 
-    func navigationController(
-      _ navigationController: UINavigationController, didShow viewController: UIViewController,
-      animated: Bool
-    ) { onChange() }
+    /// Puts the controllers of a list where they belong, the columns of a split view or one stack.
+    private func arrange(
+      _ controllers: [UIViewController], in controller: UIViewController, animated isAnimated: Bool
+    ) {
+      guard let split = controller as? UISplitViewController else {
+        return controller.stacks.forEach { $0.change(to: controllers, animated: isAnimated) }
+      }
+      var column = NavigationColumn.sidebar
+      var lists: [ObjectIdentifier: [UIViewController]] = [:]
+      for controller in controllers {
+        column = max(column, shown(controller)?.entry?.screen.place.column ?? column)
+        guard let stack = split.stack(for: column) else { continue }
+        lists[ObjectIdentifier(stack), default: []].append(controller)
+      }
+      // A controller leaves its old stack before it enters another.
+      for isEntering in [false, true] {
+        for stack in split.stacks {
+          let list = lists[ObjectIdentifier(stack)] ?? []
+          stack.change(
+            to: list.filter { isEntering || $0.parent == nil || $0.parent === stack },
+            animated: isAnimated)
+        }
+      }
+    }
 
-    func tabBarController(
-      _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
-    ) { onChange() }
+    /// The column of the topmost of these entries.
+    private func column(of entries: [Entry]) -> NavigationColumn {
+      entries.compactMap(\.screen.place.column).max() ?? .sidebar
+    }
 
-    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    /// Moves the controllers of a split view that has collapsed or expanded.
+    private func fold(_ split: UISplitViewController) {
+      guard isSettled else {
+        Task { [weak self, weak split] in
+          await self?.settle()
+          if let split { self?.fold(split) }
+        }
+        return
+      }
+      arrange(split.stacks.flatMap(\.viewControllers), in: split, animated: false)
       onChange()
+    }
+  }
+
+  extension UINavigationController {
+    /// Shows controllers, if it does not show just these.
+    fileprivate func change(to controllers: [UIViewController], animated isAnimated: Bool) {
+      if controllers != viewControllers { setViewControllers(controllers, animated: isAnimated) }
     }
   }
 #endif

@@ -15,17 +15,27 @@ package enum Club: NavigationScreen, Codable {
   case search(text: String)
   case secret
   case settings
+  case player(isFull: Bool)
 
-  package var id: Club { if case .search = self { .search(text: "") } else { self } }
+  package var id: Club {
+    switch self {
+    case .search: .search(text: "")
+    case .player: .player(isFull: false)
+    default: self
+    }
+  }
+  package var minimized: Club? { .player(isFull: false) }
 
   package var place: Place<Club> {
     switch self {
     case .favourites, .leagues, .settings: .root
-    case .league, .secret: .on(.leagues)
-    case .question(let league, _): .on(.league(id: league))
+    case .league: .on(.leagues).column(.content)
+    case .secret: .on(.leagues)
+    case .question(let league, _): .on(.league(id: league)).column(.detail)
     case .join(let id): .sheet(over: .league(id: id))
     case .terms(let id): .cover(over: .join(id: id))
     case .search: .on(.favourites)
+    case .player: .overlay
     }
   }
   package enum Tab: String, NavigationTab, Codable {
@@ -52,6 +62,7 @@ package enum Club: NavigationScreen, Codable {
       Route("/search?q=:text") { (text: String) in .search(text: text) }
       Route("/secret") { .secret }
       Route("/settings") { .settings }
+      Route("/player") { .player(isFull: true) }
     }
   }
 }

@@ -5,6 +5,7 @@ import ClubLinks
 import Foundation
 import Landfall
 import LandfallTables
+import LandfallTesting
 import LandfallUIKit
 import Testing
 import UIKit
@@ -13,29 +14,70 @@ import UIKit
 @MainActor final class ClubApp {
   let links: DeepLinkCenter<Club>
   let scene: SimulatedScene
+  /// Each tick of the window takes 100 ms.
+  private let clock = ManualClock()
   private let delegate: ClubSceneDelegate
 
-  init() throws {
-    links = DeepLinkCenter(table: try Club.table.get())
-    delegate = ClubSceneDelegate(links)
+  init(_ form: ClubForm = .tabs, _ faults: SimulatedStage.Faults = []) throws {
+    links = DeepLinkCenter(table: try Club.table.get(), clock: clock.linkClock)
+    delegate = ClubSceneDelegate(links, form, faults, clock.linkClock)
     scene = SimulatedScene(delegate)
   }
 
   var navigator: Navigator<Club, Club> {
     get throws { try #require(delegate.navigator) }
   }
+  var window: UIWindow {
+    get throws { try #require(delegate.window) }
+  }
   var stage: SimulatedStage {
-    get throws { try #require(delegate.window).stage }
+    get throws { try window.stage }
+  }
+  var root: UIViewController {
+    get throws { try #require(delegate.window?.rootViewController) }
   }
   var tabs: UITabBarController {
-    get throws { try #require(delegate.window?.rootViewController as? UITabBarController) }
+    get throws { try #require(try root as? UITabBarController) }
   }
-  /// The controller that the user sees: a modal, or the stack of the selected tab.
+  /// The overlays on the screen.
+  var overlays: [Club] { delegate.overlays }
+  /// The screens that are in memory.
+  var controllers: [ScreenController] { delegate.controllers.compactMap(\.object) }
+
+  /// The selected tab, and the controller that shows it.
+  var selected: (tab: String, controller: UIViewController?) {
+    get throws {
+      if let drawer = try root as? DrawerController, let tab = drawer.currentTab {
+        return (tab.rawValue, drawer.controller(of: tab))
+      }
+      let tab = try #require(try tabs.selectedTab)
+      return (tab.identifier, tab.viewController)
+    }
+  }
+  /// The controller that shows a tab.
+  func controller(of tab: Club.Tab) throws -> UIViewController? {
+    if let drawer = try root as? DrawerController { return drawer.controller(of: tab) }
+    return try tabs.tab(forIdentifier: tab.rawValue)?.viewController
+  }
+  /// The split view of the selected tab.
+  var split: UISplitViewController? {
+    get throws { try selected.controller as? UISplitViewController }
+  }
+  /// The controllers that are presented, from the lowest.
+  var presented: [UIViewController] {
+    get throws {
+      Array(sequence(first: try root, next: \.presentedViewController).dropFirst())
+    }
+  }
+  /// The controller that the user sees: a modal, or the topmost stack of the selected tab.
   var topmost: UIViewController {
     get throws {
-      var top: UIViewController = try tabs
-      while let next = top.presentedViewController { top = next }
-      return try #require(try top === tabs ? tabs.selectedTab?.viewController : top)
+      if let modal = try presented.last { return modal }
+      let controller = try selected.controller
+      if let split = controller as? UISplitViewController {
+        return try #require(split.lists.last { !$0.viewControllers.isEmpty } ?? split.lists.first)
+      }
+      return try #require(controller)
     }
   }
   /// The stack that the user sees.
@@ -46,20 +88,43 @@ import UIKit
   /// The hierarchy of controllers as text.
   var hierarchy: String {
     get throws {
-      func line(_ stack: UIViewController?) -> String {
-        ((stack as? UINavigationController)?.viewControllers ?? []).map { controller in
-          (controller as? ScreenController).map { "\($0.screen)" } ?? "\(type(of: controller))"
-        }.joined(separator: " > ")
-      }
-      let selected = try #require(tabs.selectedTab)
-      var parts = ["\(selected.identifier): " + line(selected.viewController)]
-      var top: UIViewController = try tabs
-      while let next = top.presentedViewController {
-        parts.append(
-          (next.modalPresentationStyle == .fullScreen ? "cover: " : "sheet: ") + line(next))
-        top = next
+      var parts = ["\(try selected.tab): \(text(of: try selected.controller))"]
+      for modal in try presented {
+        let style = modal.modalPresentationStyle == .fullScreen ? "cover" : "sheet"
+        parts.append("\(style): \(text(of: modal))")
       }
       return parts.joined(separator: "; ")
+    }
+  }
+
+  private func text(of controller: UIViewController?) -> String {
+    screens(in: controller).map { controller in
+      (controller as? ScreenController).map { "\($0.screen)" } ?? "\(type(of: controller))"
+    }.joined(separator: " > ")
+  }
+
+  func screens(in controller: UIViewController?) -> [UIViewController] {
+    if let split = controller as? UISplitViewController {
+      return split.lists.flatMap(\.viewControllers)
+    }
+    return (controller as? UINavigationController)?.viewControllers ?? []
+  }
+
+  /// The screens in all stacks, hidden ones, too.
+  var contained: [ScreenController] {
+    get throws {
+      try (Club.Tab.allCases.map { try controller(of: $0) } + presented)
+        .flatMap { screens(in: $0) }.compactMap { $0 as? ScreenController }
+    }
+  }
+
+  /// Selects a tab, as the user does.
+  func select(_ tab: Club.Tab) throws {
+    if let drawer = try root as? DrawerController {
+      drawer.select(tab, animated: true)
+      try navigator.hierarchyDidChange()
+    } else {
+      try tabs.tap(tab.rawValue)
     }
   }
 
@@ -68,16 +133,17 @@ import UIKit
     var rounds = 0
     while try !isDone() {
       rounds += 1
-      if rounds > 500 { throw NeverDone(hierarchy: try hierarchy, pending: "\(links.pending)") }
-      try await run(ticks: 1)
+      if rounds > 1000 { throw NeverDone(hierarchy: try hierarchy, pending: "\(links.pending)") }
+      await run(ticks: 1)
     }
   }
 
   /// Lets tasks and time go on for a while.
-  func run(ticks: Int = 5) async throws {
+  func run(ticks: Int = 5) async {
     for _ in 0..<ticks {
-      for _ in 0..<10 { await Task.yield() }
-      try stage.tick()
+      for _ in 0..<8 { await Task.yield() }
+      delegate.window?.stage.tick()
+      clock.advance(by: .milliseconds(100))
     }
   }
 
@@ -86,6 +152,14 @@ import UIKit
     let opening = links.open(.path(path), from: .customScheme, scene: "1")
     try await run { opening.currentOutcome != nil }
     return opening.currentOutcome
+  }
+}
+
+extension UISplitViewController {
+  /// The stacks of its columns.
+  var lists: [UINavigationController] {
+    [.primary, .supplementary, .secondary, .compact]
+      .compactMap { viewController(for: $0) as? UINavigationController }
   }
 }
 

@@ -16,7 +16,7 @@ struct ExecutorTests {
     let app = try ClubApp()
     app.scene.send(.urls([try #require(URL(string: "club:/\(path)"))]))
     try await app.run { app.links.pending.isEmpty }
-    try await app.run()
+    await app.run()
     #expect(try app.hierarchy == expected)
     #expect(try app.stage.console == [])
     var back: [Club] = []
@@ -27,7 +27,7 @@ struct ExecutorTests {
       } else {
         try app.visibleStack.drag()
       }
-      try await app.run()
+      await app.run()
       back.append(try app.navigator.state.visible)
     }
     let start = NavigationState<Club>()
@@ -51,16 +51,18 @@ struct ExecutorTests {
     let app = try ClubApp()
     app.scene.connect()
     _ = try await app.open("/leagues/3/join")
-    try app.visibleStack.pushViewController(UIViewController(), animated: true)
-    try await app.run()
-    try app.visibleStack.present(UIViewController(), animated: true)
-    try await app.run()
+    try app.stage.user {
+      try app.visibleStack.pushViewController(UIViewController(), animated: true)
+    }
+    await app.run()
+    try app.stage.user { try app.visibleStack.present(UIViewController(), animated: true) }
+    await app.run()
     for _ in 1...2 {
       #expect(try await app.open(path) == .opened)
       #expect(try app.hierarchy == expected)
       // Now the link is there already, but covered.
-      try app.topmost.present(UIViewController(), animated: true)
-      try await app.run()
+      try app.stage.user { try app.topmost.present(UIViewController(), animated: true) }
+      await app.run()
     }
   }
 
@@ -106,7 +108,7 @@ struct ExecutorTests {
       weak let old = try app.visibleStack.topViewController
       #expect(old != nil)
       _ = try await app.open("/leagues")
-      try await app.run()
+      await app.run()
       #expect(old == nil)
     }
   }
@@ -117,7 +119,7 @@ struct ExecutorTests {
     app.scene.connect()
     _ = try await app.open("/leagues/1")
     try app.tabs.tap("settings")
-    try await app.run()
+    await app.run()
     #expect(try app.navigator.state.selectedTab == .settings)
     #expect(try await app.navigator.back(amongTabs: true))
     #expect(try app.hierarchy == "leagues: leagues > league(id: 1)")

@@ -44,9 +44,10 @@
     provider = viewControllerProvider
   }
 
-  /// Made when it is asked for.
+  /// Made when it is asked for, or when it is selected.
   open var viewController: UIViewController? {
-    if made == nil {
+    let isLate = owner?.stage?.faults.contains(.makesTabsLate) == true
+    if made == nil, !isLate || owner?.selectedTab === self {
       made = provider?(self)
       made?.parent = owner
     }

@@ -44,6 +44,8 @@ public enum UIModalPresentationStyle: Sendable {
   open var isModalInPresentation = false
   public internal(set) var isBeingPresented = false
   public internal(set) var isBeingDismissed = false
+  /// The children that it does not show now.
+  package var hiddenChildren: [UIViewController] = []
   var presented: UIViewController?
   weak var presenter: UIViewController?
   /// The window whose root it is.
@@ -76,6 +78,11 @@ public enum UIModalPresentationStyle: Sendable {
   }
   open var navigationController: UINavigationController? {
     parent as? UINavigationController ?? parent?.navigationController
+  }
+
+  open func addChild(_ childController: UIViewController) {
+    precondition(childController.parent == nil, "it has a parent")
+    childController.parent = self
   }
 
   open func present(

@@ -25,6 +25,12 @@ extension UIViewController {
       if let tabs = parent as? UITabBarController, tabs.selectedTab?.existing !== controller {
         return nil
       }
+      if let split = parent as? UISplitViewController,
+        split.isCollapsed == (split.columns[.compact] !== controller)
+      {
+        return nil
+      }
+      if parent.hiddenChildren.contains(where: { $0 === controller }) { return nil }
       controller = parent
     }
     let isCovered =
@@ -36,12 +42,14 @@ extension UIViewController {
   func startPresenting(
     _ other: UIViewController, _ isAnimated: Bool, _ completion: (() -> Void)?
   ) {
+    let name = "present \(type(of: other))"
+    stage?.check(name)
     guard let stage, visibleWindow != nil, presented == nil, !isBeingDismissed,
       other.presenter == nil, other.parent == nil
-    else { return stage?.log("Attempt to present \(type(of: other)) is ignored") ?? () }
-    if stage.faults.ignoredPresentations > 0 {
-      stage.faults.ignoredPresentations -= 1
-      return stage.log("Attempt to present \(type(of: other)) is ignored")
+    else { return stage?.noteIgnored(name, completion) ?? () }
+    if stage.ignoredPresentations > 0 {
+      stage.ignoredPresentations -= 1
+      return stage.noteIgnored(name, completion, isExpected: true)
     }
     _ = other.view
     presented = other
@@ -58,9 +66,10 @@ extension UIViewController {
       if let presenter { presenter.startDismissing(isAnimated, completion) }
       return
     }
+    let name = "dismiss \(type(of: gone))"
+    stage?.check(name)
     guard let stage, !gone.isBeingDismissed, !gone.isBeingPresented else {
-      stage?.log("Attempt to dismiss \(type(of: gone)) is ignored")
-      return
+      return stage?.noteIgnored(name, completion) ?? ()
     }
     gone.isBeingDismissed = true
     stage.begin([self, gone], animated: isAnimated) { isCancelled in
@@ -84,7 +93,9 @@ extension UIViewController {
     guard !container.isModalInPresentation,
       delegate?.presentationControllerShouldDismiss(presentation) ?? true
     else { return }
-    presenter.startDismissing(true) { delegate?.presentationControllerDidDismiss(presentation) }
+    stage?.user {
+      presenter.startDismissing(true) { delegate?.presentationControllerDidDismiss(presentation) }
+    }
   }
 }
 
@@ -100,26 +111,35 @@ extension UINavigationController {
       precondition(!(controller is UITabBarController), "a tab bar controller cannot be pushed")
       precondition(controller.parent == nil || controller.parent === self, "it has a parent")
     }
+    guard controllers != stack else { return }
+    if !stack.isEmpty { stage?.check("change a stack", of: self) }
     let running = stage?.transition { $0.concerns(self) }
     if running != nil {
       stage?.log("A stack is changed during a transition")
-      if stage?.faults.dropsChangesInTransitions == true { return }
+      if stage?.faults.contains(.dropsChangesInTransitions) == true { return }
     }
     let old = stack.last
     replace(controllers)
-    guard let stage, visibleWindow != nil, let top = stack.last, top !== old else { return }
-    stage.begin([self], animated: isAnimated) { _ in self.show(top, isAnimated) }
+    guard let stage, let top = stack.last, top !== old else { return }
+    guard visibleWindow != nil else {
+      if stage.faults.contains(.tellsOfHiddenStacks) { show(top, isAnimated) }
+      return
+    }
+    stage.begin([self], animated: isAnimated) { _ in
+      if self.visibleWindow != nil || stage.faults.contains(.tellsOfHiddenStacks) {
+        self.show(top, isAnimated)
+      }
+    }
   }
 
   private func show(_ top: UIViewController, _ isAnimated: Bool) {
-    guard visibleWindow != nil else { return }
-    delegate?.navigationController(self, didShow: top, animated: isAnimated)
+    stage?.tell { delegate?.navigationController(self, didShow: top, animated: isAnimated) }
   }
 
   /// Taps Back.
   package func tapBack() {
     guard stack.count > 1 else { return }
-    change(to: Array(stack.dropLast()), animated: true)
+    stage?.user { change(to: Array(stack.dropLast()), animated: true) }
   }
 
   /// Begins to swipe back; the list is shortened while the finger is down.
@@ -128,9 +148,11 @@ extension UINavigationController {
   package func beginSwipe() -> (_ isCancelled: Bool) -> Void {
     guard let stage, stack.count > 1 else { return { _ in } }
     let old = stack
-    replace(Array(stack.dropLast()))
+    let isLate = stage.faults.contains(.shortensAfterSwipes)
+    if !isLate { replace(Array(stack.dropLast())) }
     stage.begin([self], animated: true, interactive: true) { isCancelled in
-      if isCancelled { self.replace(old) }
+      if isCancelled != isLate { self.replace(isCancelled ? old : Array(old.dropLast())) }
+      if isCancelled, stage.faults.contains(.hidesCancelledSwipes) { return }
       if let top = self.stack.last { self.show(top, true) }
     }
     let transition = stage.transition { $0.concerns(self) && $0.isInteractive }
@@ -146,6 +168,28 @@ extension UITabBarController {
     let old = selectedTab
     guard let tab = tab(forIdentifier: identifier) else { return }
     selectedTab = tab
-    delegate?.tabBarController(self, didSelectTab: tab, previousTab: old)
+    stage?.tell { delegate?.tabBarController(self, didSelectTab: tab, previousTab: old) }
+  }
+}
+
+extension UISplitViewController {
+  /// Makes the window narrow or wide, as the user does.
+  package func fold(_ isNarrow: Bool) {
+    guard isNarrow != isCollapsed else { return }
+    precondition(columns[.compact] != nil, "without a compact column UIKit nests the stacks")
+    isCollapsed = isNarrow
+    let tell: () -> Void = { [self] in
+      if isCollapsed {
+        delegate?.splitViewControllerDidCollapse(self)
+      } else {
+        delegate?.splitViewControllerDidExpand(self)
+      }
+    }
+    guard let stage else { return tell() }
+    if stage.faults.contains(.tellsOfFoldsLate) {
+      stage.afterwards(tell)
+    } else {
+      stage.tell(tell)
+    }
   }
 }

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+#if LANDFALL_UIKIT
+  public import LandfallNavigation
+  public import UIKit
+
+  /// A container controller of the app's own, such as a drawer or a tab bar, with a stack for each tab.
+  ///
+  /// ```swift
+  /// extension DrawerController: TabContainer {
+  ///   var currentTab: AppTab? { page }
+  ///   func controller(of tab: AppTab) -> UIViewController? { stacks[tab] }
+  ///   func select(_ tab: AppTab, animated: Bool) { show(tab, animated: animated) }
+  /// }
+  /// ```
+  /// Call `navigator.hierarchyDidChange()` when the user has selected a tab.
+  @MainActor public protocol TabContainer<Tab>: UIViewController {
+    /// The tabs of the app.
+    associatedtype Tab: NavigationTab
+
+    /// The tab that the user sees; `nil` if it is none of these.
+    var currentTab: Tab? { get }
+
+    /// Returns the controller that shows the stack of a tab.
+    ///
+    /// - Parameter tab: The tab.
+    /// - Returns: A navigation controller or a split view controller; `nil` as long as there is none.
+    func controller(of tab: Tab) -> UIViewController?
+
+    /// Shows a tab.
+    ///
+    /// - Parameters:
+    ///   - tab: The tab, which is the current one when this returns.
+    ///   - isAnimated: Whether the transition is animated.
+    func select(_ tab: Tab, animated isAnimated: Bool)
+  }
+
+  /// Finds the stacks of an app, and keeps no controller alive.
+  @MainActor struct TabAccess<Tab: NavigationTab> {
+    /// The root of the window.
+    let root: () -> UIViewController?
+    let current: () -> Tab?
+    let controller: (Tab) -> UIViewController?
+    let select: (Tab, Bool) -> Void
+
+    init(_ container: some TabContainer<Tab>) {
+      root = { [weak container] in container }
+      current = { [weak container] in container?.currentTab }
+      controller = { [weak container] in container?.controller(of: $0) }
+      select = { [weak container] in container?.select($0, animated: $1) }
+    }
+
+    init(_ bar: UITabBarController, identifier: @escaping (Tab) -> String) {
+      root = { [weak bar] in bar }
+      current = { [weak bar] in
+        guard let selected = bar?.selectedTab?.identifier else { return nil }
+        return Tab.allCases.first { identifier($0) == selected }
+      }
+      controller = { [weak bar] in bar?.tab(forIdentifier: identifier($0))?.viewController }
+      select = { [weak bar] tab, _ in bar?.selectedTab = bar?.tab(forIdentifier: identifier(tab)) }
+    }
+
+    /// The only tab of an app.
+    init(only controller: UIViewController) {
+      root = { [weak controller] in controller }
+      current = { Tab.allCases.first }
+      self.controller = { [weak controller] _ in controller }
+      select = { _, _ in }
+    }
+  }
+
+  extension UIViewController {
+    /// The navigation controllers that together show one list of screens, from the bottom.
+    var stacks: [UINavigationController] {
+      if let split = self as? UISplitViewController {
+        return split.columns.compactMap { split.viewController(for: $0) as? UINavigationController }
+      }
+      return (self as? UINavigationController).map { [$0] } ?? []
+    }
+  }
+
+  extension UISplitViewController {
+    /// The columns in which screens can lie; those of the expanded form before the collapsed one.
+    ///
+    /// The controllers of a list all lie in the first ones, or all in the last. So the stacks, one
+    /// after the other, are the same list whether the split view collapses or expands.
+    fileprivate var columns: [Column] {
+      style == .tripleColumn
+        ? [.primary, .supplementary, .secondary, .compact] : [.primary, .secondary, .compact]
+    }
+
+    /// Gives each column a navigation controller, if it has none.
+    func fillColumns() {
+      for column in columns where !(viewController(for: column) is UINavigationController) {
+        setViewController(UINavigationController(), for: column)
+      }
+    }
+
+    /// The stack in which a screen lies now.
+    func stack(for column: NavigationColumn) -> UINavigationController? {
+      viewController(for: isCollapsed ? .compact : self.column(column)) as? UINavigationController
+    }
+
+    /// With two columns, what lies before the detail lies in the first.
+    func column(_ column: NavigationColumn) -> Column {
+      switch column {
+      case .sidebar: .primary
+      case .content: style == .tripleColumn ? .supplementary : .primary
+      case .detail: .secondary
+      }
+    }
+  }
+#endif

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import ClubLinks
+import Foundation
+import Landfall
+import LandfallUIKit
+import Testing
+import UIKit
+
+/// What a user, an app and the system do with a UIKit app, drawn from a seed, and what must hold.
+///
+/// The numbers of the invariants are those that the navigator's executors share.
+@MainActor struct Schedule {
+  typealias State = NavigationState<Club>
+
+  static let paths = Club.places.map(\.0) + ["/player", "/search?q=a", "/search?q=b", "/secret"]
+
+  let seed: UInt64
+  let form: ClubForm
+  let faults: SimulatedStage.Faults
+  private var random: SeededGenerator
+  private let app: ClubApp
+  private var openings: [Opening<Club>] = []
+  private var endSwipe: ((Bool) -> Void)?
+  /// The screens that openings were opened for, and what the user saw then.
+  private let opened: OpenedLinks
+
+  /// Seeds that follow each other have all combinations of faults, one form after the other.
+  init(_ seed: UInt64) throws {
+    self.seed = seed
+    let combinations = SimulatedStage.Faults.combinations
+    faults = combinations[Int(seed % UInt64(combinations.count))]
+    form = ClubForm.allCases[Int(seed / UInt64(combinations.count) % 3)]
+    random = SeededGenerator(seed)
+    app = try ClubApp(form, faults)
+    opened = OpenedLinks(app)
+  }
+
+  mutating func run() async throws {
+    app.scene.connect()
+    for _ in 0..<5 {
+      try act()
+      await app.run(ticks: Int.random(in: 0..<3, using: &random))
+    }
+    if Int.random(in: 0..<4, using: &random) == 0 { return try await close() }
+    if let endSwipe {
+      // Perhaps the finger stays down until a link has given up.
+      await app.run(ticks: Bool.random(using: &random) ? 1 : 40)
+      endSwipe(true)
+    }
+    let openings = openings
+    try await app.run { try openings.allSatisfy { $0.currentOutcome != nil } && app.stage.isIdle }
+    await app.run(ticks: 2)
+    try check("at rest")
+    try app.stage.faults.remove(.ignoresPresentations)
+    try await openUndisturbed()
+  }
+
+  private mutating func act() throws {
+    switch Int.random(in: 0..<9, using: &random) {
+    case 0...2:
+      let path = Self.paths.randomElement(using: &random) ?? "/leagues"
+      let opening = app.links.open(.path(path), from: .customScheme, scene: "1")
+      opened.add(opening)
+      openings.append(opening)
+    case 3: try (app.topmost as? UINavigationController)?.tapBack()
+    case 4:
+      endSwipe?(Bool.random(using: &random))
+      endSwipe = try app.stage.isIdle ? (app.topmost as? UINavigationController)?.beginSwipe() : nil
+    case 5: try app.topmost.drag()
+    case 6: if try app.presented.isEmpty { try app.select(.settings) }
+    case 7:
+      let isAnimated = Bool.random(using: &random)
+      try app.stage.user {
+        try app.topmost.present(UIViewController(), animated: isAnimated)
+      }
+    default:
+      if let split = try app.split {
+        split.fold(!split.isCollapsed)
+      } else if try app.stage.isIdle, let stack = try app.topmost as? UINavigationController {
+        try app.stage.user { stack.pushViewController(UIViewController(), animated: true) }
+      }
+    }
+  }
+
+  /// I1 to I5 and I9: what holds whenever no navigation runs.
+  private func check(_ moment: String) throws {
+    let name: Comment = "seed \(seed), \(form), \(moment)"
+    for opening in openings {
+      let ends = opening.history.filter { Self.ends.contains($0.kind) }
+      #expect(ends.count == 1, "I1, \(name)")
+    }
+    #expect(opened.faults.isEmpty, "I2, \(name)")
+    let state = try app.navigator.state
+    #expect(try app.shownScreens == Shown(state), "I3, \(name)")
+    #expect(try app.stage.violations.isEmpty, "I4, I5, \(name)")
+    let contained = try app.contained
+    #expect(
+      app.controllers.allSatisfy { controller in contained.contains { $0 === controller } },
+      "I9, \(name)")
+  }
+
+  private static let ends: Set<OpeningStep.Kind> = [
+    .opened, .rejected, .expired, .superseded, .cancelled,
+  ]
+
+  /// An undisturbed link opens, shows its screens, and keeps those that can stay.
+  private mutating func openUndisturbed() async throws {
+    let (path, expected) = Club.places[Int.random(in: 0..<Club.places.count, using: &random)]
+    do {
+      let start = try app.navigator.state
+      let old = try app.objects
+      #expect(try await app.open(path) == .opened, "seed \(seed)")
+      try await app.run { try app.stage.isIdle }
+      await app.run(ticks: 2)
+      #expect(try app.hierarchy == expected, "seed \(seed)")
+      let new = try app.objects
+      for (list, count) in Shown.kept(from: start, to: try app.navigator.state) {
+        let isSame = zip(old[list] ?? [], new[list] ?? []).prefix(count).allSatisfy(===)
+        #expect(isSame, "I6, seed \(seed)")
+      }
+    }
+    try check("at the end")
+  }
+
+  /// I8 to I10: the scene closes, and everything of it is gone.
+  private mutating func close() async throws {
+    weak let navigator = try app.navigator
+    weak let executor = navigator?.executor
+    weak let root = try app.root
+    let openings = openings
+    app.scene.disconnect()
+    endSwipe = nil
+    for _ in 0..<200 where !openings.allSatisfy({ $0.currentOutcome != nil }) {
+      await app.run(ticks: 1)
+    }
+    await app.run(ticks: 2)
+    for opening in openings {
+      let ends = opening.history.filter { Self.ends.contains($0.kind) }
+      #expect(ends.count == 1, "I10, seed \(seed)")
+    }
+    #expect(navigator == nil && executor == nil && root == nil, "seed \(seed)")
+    #expect(app.controllers.isEmpty, "seed \(seed)")
+  }
+}
