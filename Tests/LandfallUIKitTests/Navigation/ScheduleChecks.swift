@@ -53,7 +53,9 @@ extension ClubApp {
       var shown = Shown()
       shown.selected = try Club.Tab(rawValue: selected.tab)
       for (list, screens) in try objects {
-        if let tab = Club.Tab(rawValue: list) { shown.stacks[tab] = screens.map(\.screen) }
+        // A tab without a controller will show its root.
+        guard let tab = Club.Tab(rawValue: list) else { continue }
+        shown.stacks[tab] = screens.isEmpty ? [tab.root] : screens.map(\.screen)
       }
       for level in try presented.indices {
         guard let modal = try objects["modal \(level)"], !modal.isEmpty else { break }
@@ -69,9 +71,9 @@ extension ClubApp {
     get throws {
       var lists: [String: [ScreenController]] = [:]
       for tab in Club.Tab.allCases {
-        let screens = screens(in: try controller(of: tab)).compactMap { $0 as? ScreenController }
-        // A tab without a controller will show its root.
-        lists[tab.rawValue] = screens.isEmpty ? [ScreenController(tab.root)] : screens
+        lists[tab.rawValue] = screens(in: try controller(of: tab)).compactMap {
+          $0 as? ScreenController
+        }
       }
       for (level, modal) in try presented.enumerated() {
         lists["modal \(level)"] = screens(in: modal).compactMap { $0 as? ScreenController }
