@@ -26,7 +26,13 @@
         ($0.activityType, $0.webpageURL?.absoluteString ?? "")
           < ($1.activityType, $1.webpageURL?.absoluteString ?? "")
       }
-      for activity in activities { open(activity, scene: session.map { LinkScene($0) }) }
+      for activity in activities {
+        if let session {
+          open(activity, scene: session)
+        } else {
+          open(activity)
+        }
+      }
       #if LANDFALL_QUICK_ACTIONS
         if let item = options.shortcutItem { open(item, scene: session) }
       #endif
@@ -57,15 +63,18 @@
 
     /// Opens the link of the activity of `scene(_:continue:)`.
     ///
+    /// If a navigator asked for this window to open a link in it, that link goes on in it.
+    ///
     /// - Parameters:
     ///   - activity: The activity.
     ///   - session: The session of the scene.
-    /// - Returns: The opening; `nil` if the activity has no link.
+    /// - Returns: The opening; `nil` if the activity has no link of its own.
     @discardableResult
     @MainActor public func open(
       _ activity: NSUserActivity, scene session: UISceneSession
     ) -> Opening<Link>? {
-      open(activity, scene: LinkScene(session))
+      if WindowRequests.shared.answer(activity, in: session) { return nil }
+      return open(activity, scene: LinkScene(session))
     }
 
     /// Closes the scene that is gone, in `sceneDidDisconnect(_:)`.

@@ -14,7 +14,7 @@
   {
     var onChange: @MainActor () -> Void = {}
     /// Called when a split view has collapsed or expanded.
-    var onFold: @MainActor (UISplitViewController) -> Void = { _ in }
+    var onFold: @MainActor () -> Void = {}
 
     func navigationController(
       _ navigationController: UINavigationController, didShow viewController: UIViewController,
@@ -25,9 +25,9 @@
       _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
     ) { onChange() }
 
-    func splitViewControllerDidCollapse(_ svc: UISplitViewController) { onFold(svc) }
+    func splitViewControllerDidCollapse(_ svc: UISplitViewController) { onFold() }
 
-    func splitViewControllerDidExpand(_ svc: UISplitViewController) { onFold(svc) }
+    func splitViewControllerDidExpand(_ svc: UISplitViewController) { onFold() }
 
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
       onChange()

@@ -148,6 +148,7 @@
         self?.askBeforeLeaving(screen) { [weak guarding] in await guarding?.leave() ?? .leave }
       }
       executor.fillTabs()
+      if let session { WindowRequests.shared.add(self, session) }
       attach(to: links, scene: session.map { LinkScene($0) })
     }
   }

@@ -97,6 +97,13 @@
       }
     }
 
+    /// Whether all controllers lie where its present form shows them.
+    var isFolded: Bool {
+      stacks.allSatisfy {
+        $0.viewControllers.isEmpty || isCollapsed == ($0 === viewController(for: .compact))
+      }
+    }
+
     /// The stack in which a screen lies now.
     func stack(for column: NavigationColumn) -> UINavigationController? {
       viewController(for: isCollapsed ? .compact : self.column(column)) as? UINavigationController

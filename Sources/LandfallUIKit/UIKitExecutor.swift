@@ -58,7 +58,7 @@
         self?.fillTabs()
         self?.onChange()
       }
-      observer.onFold = { [weak self] in self?.fold($0) }
+      observer.onFold = { [weak self] in self?.didFold() }
     }
 
     // MARK: Reading
@@ -78,10 +78,15 @@
         && !presented.contains { $0.keepsLinksOut }
     }
 
-    /// Whether no transition runs.
-    public var isSettled: Bool {
-      coordinators.isEmpty
-        && presented.allSatisfy { !$0.isBeingPresented && !$0.isBeingDismissed }
+    /// Whether no transition runs, and the screens of split views lie in the right columns.
+    public var isSettled: Bool { !isMoving && splits.allSatisfy(\.isFolded) }
+
+    private var isMoving: Bool {
+      !coordinators.isEmpty || presented.contains { $0.isBeingPresented || $0.isBeingDismissed }
+    }
+
+    private var splits: [UISplitViewController] {
+      Screen.Tab.allCases.compactMap { tabs.controller($0) as? UISplitViewController }
     }
 
     private var coordinators: [any UIViewControllerTransitionCoordinator] {
@@ -130,9 +135,12 @@
       shown[ObjectIdentifier(controller)].flatMap { $0.controller === controller ? $0 : nil }
     }
 
-    /// Waits until no transition runs.
+    /// Waits until no transition runs, and then moves the screens of split views that have collapsed or
+    /// expanded.
     public func settle() async {
-      while !isSettled, !Task.isCancelled {
+      while isReady, !isSettled, !Task.isCancelled {
+        if !isMoving { fold() }
+        if isSettled { break }
         let running = coordinators.first
         await withTaskCancellationHandler {
           await withCheckedContinuation { continuation in
@@ -213,7 +221,9 @@
     ///
     /// - Parameter isAnimated: Whether the transition is animated.
     public func uncover(animated isAnimated: Bool) {
-      if let foreign { return foreign.presentingViewController?.dismiss(animated: isAnimated) ?? () }
+      if let foreign {
+        return foreign.presentingViewController?.dismiss(animated: isAnimated) ?? ()
+      }
       let stacks = presented.last?.stacks ?? tabs.current().map { self.stacks(of: $0) } ?? []
       guard let stack = stacks.last(where: { !$0.viewControllers.isEmpty }),
         let top = stack.viewControllers.lastIndex(where: { shown($0) != nil })
@@ -346,17 +356,17 @@
       entries.compactMap(\.screen.place.column).max() ?? .sidebar
     }
 
-    /// Moves the controllers of a split view that has collapsed or expanded.
-    private func fold(_ split: UISplitViewController) {
-      guard isSettled else {
-        Task { [weak self, weak split] in
-          await self?.settle()
-          if let split { self?.fold(split) }
-        }
-        return
+    /// Moves the controllers of split views that have collapsed or expanded.
+    private func fold() {
+      for split in splits where !split.isFolded {
+        arrange(split.stacks.flatMap(\.viewControllers), in: split, animated: false)
       }
-      arrange(split.stacks.flatMap(\.viewControllers), in: split, animated: false)
-      onChange()
+    }
+
+    /// Notices that a split view has collapsed or expanded.
+    private func didFold() {
+      if !isMoving { return fold() }
+      Task { [weak self] in await self?.settle() }
     }
   }
 

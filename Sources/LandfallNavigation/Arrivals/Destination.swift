@@ -42,6 +42,12 @@ public struct Destination<Screen: NavigationScreen>: Equatable, Sendable {
 
   let kind: Kind
 
+  /// Whether the screen asks for a window of its own.
+  var opensWindow: Bool {
+    if case .screen(let screen, _, _, _) = kind { return screen.place.opensWindow }
+    return false
+  }
+
   /// A screen.
   ///
   /// - Parameters:

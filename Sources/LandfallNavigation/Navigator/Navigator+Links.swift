@@ -42,6 +42,7 @@ extension Navigator: DeepLinkHandler {
   public func open(
     _ destination: Destination<Screen>, for opening: Opening<Link>
   ) -> Handling<Link> {
+    if destination.opensWindow, let handling = openWindow?(opening) { return handling }
     guard executor.isReady else { return rootless(opening) }
     let start = state
     let target: NavigationState<Screen>

@@ -54,6 +54,11 @@ public import Landfall
   var waitingForRoot: [Opening<Link>] = []
   /// The runs that wait until it is there again.
   var interruptedRuns: [FirstAnswer] = []
+  /// Opens a window for a link whose destination asks for one; see ``Place/inWindow``.
+  ///
+  /// An adapter sets it. It answers *delayed* until the window is there, then passes the link through
+  /// to the navigator of the window. `nil` lets this navigator open the link in its own window.
+  public var openWindow: (@MainActor (Opening<Link>) -> Handling<Link>?)?
   private var visitedTabs: [Screen.Tab] = []
   private var lastTab: Screen.Tab
   private var center: (links: DeepLinkCenter<Link>, scene: LinkScene?)?

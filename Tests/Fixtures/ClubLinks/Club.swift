@@ -16,6 +16,7 @@ package enum Club: NavigationScreen, Codable {
   case secret
   case settings
   case player(isFull: Bool)
+  case note(id: Int)
 
   package var id: Club {
     switch self {
@@ -36,6 +37,7 @@ package enum Club: NavigationScreen, Codable {
     case .terms(let id): .cover(over: .join(id: id))
     case .search: .on(.favourites)
     case .player: .overlay
+    case .note: .on(.favourites).inWindow
     }
   }
   package enum Tab: String, NavigationTab, Codable {
@@ -63,6 +65,7 @@ package enum Club: NavigationScreen, Codable {
       Route("/secret") { .secret }
       Route("/settings") { .settings }
       Route("/player") { .player(isFull: true) }
+      Route("/notes/:id") { (id: Int) in .note(id: id) }
     }
   }
 }

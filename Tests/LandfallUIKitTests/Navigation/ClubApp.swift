@@ -17,11 +17,13 @@ import UIKit
   /// Each tick of the window takes 100 ms.
   private let clock = ManualClock()
   private let delegate: ClubSceneDelegate
+  private var delegates: [ClubSceneDelegate] = []
 
   init(_ form: ClubForm = .tabs, _ faults: SimulatedStage.Faults = []) throws {
     links = DeepLinkCenter(table: try Club.table.get(), clock: clock.linkClock)
     delegate = ClubSceneDelegate(links, form, faults, clock.linkClock)
     scene = SimulatedScene(delegate)
+    delegates = [delegate]
   }
 
   var navigator: Navigator<Club, Club> {
@@ -141,15 +143,25 @@ import UIKit
   /// Lets tasks and time go on for a while.
   func run(ticks: Int = 5) async {
     for _ in 0..<ticks {
-      for _ in 0..<8 { await Task.yield() }
-      delegate.window?.stage.tick()
+      for delegate in delegates { delegate.window?.stage.tick() }
       clock.advance(by: .milliseconds(100))
+      for _ in 0..<4 { await Task.yield() }
     }
   }
 
+  /// Lets time pass in which nothing happens.
+  func skip(_ duration: Duration) { clock.advance(by: duration) }
+
+  /// Makes another window of the app.
+  func makeScene(_ session: String) -> (scene: SimulatedScene, delegate: ClubSceneDelegate) {
+    let delegate = ClubSceneDelegate(links, .tabs, [], clock.linkClock)
+    delegates.append(delegate)
+    return (SimulatedScene(delegate, session: session), delegate)
+  }
+
   /// Opens a link as the app does, and lets time go on until its outcome.
-  func open(_ path: String) async throws -> Outcome? {
-    let opening = links.open(.path(path), from: .customScheme, scene: "1")
+  func open(_ path: String, in scene: LinkScene = "1") async throws -> Outcome? {
+    let opening = links.open(.path(path), from: .customScheme, scene: scene)
     try await run { opening.currentOutcome != nil }
     return opening.currentOutcome
   }

@@ -127,6 +127,10 @@ final class ClubSceneDelegate: UIResponder, UIWindowSceneDelegate {
     links.open(contexts, scene: scene.session)
   }
 
+  func scene(_ scene: UIScene, continue activity: NSUserActivity) {
+    links.open(activity, scene: scene.session)
+  }
+
   func sceneDidDisconnect(_ scene: UIScene) {
     links.closeScene(scene.session, rejecting: true)
     window = nil

@@ -11,17 +11,20 @@ import UIKit
 
 @MainActor @Suite("Screens of a UIKit app", .timeLimit(.minutes(1)))
 struct ExecutorTests {
-  @Test("A link at launch shows its screens, and Back goes their way", arguments: Club.places)
-  func cold(_ path: String, _ expected: String) async throws {
-    let app = try ClubApp()
+  @Test(
+    "A link at launch shows its screens, and Back goes their way", arguments: Club.places,
+    ClubForm.allCases)
+  func cold(_ place: (String, String), _ form: ClubForm) async throws {
+    let (path, expected) = place
+    let app = try ClubApp(form)
     app.scene.send(.urls([try #require(URL(string: "club:/\(path)"))]))
     try await app.run { app.links.pending.isEmpty }
     await app.run()
     #expect(try app.hierarchy == expected)
     #expect(try app.stage.console == [])
+    try app.split?.fold(true)
     var back: [Club] = []
-    while try app.visibleStack.viewControllers.count > 1 || app.tabs.presentedViewController != nil
-    {
+    while try app.visibleStack.viewControllers.count > 1 || !app.presented.isEmpty {
       if try app.visibleStack.viewControllers.count > 1 {
         try app.visibleStack.tapBack()
       } else {
@@ -37,13 +40,16 @@ struct ExecutorTests {
 
   @Test("A link shows its screens from wherever the user is", arguments: Club.places, Club.places)
   func warm(_ from: (String, String), _ to: (String, String)) async throws {
-    let app = try ClubApp()
-    app.scene.connect()
-    for (path, expected) in [from, to, to] {
-      #expect(try await app.open(path) == .opened)
-      #expect(try app.hierarchy == expected)
+    for form in ClubForm.allCases {
+      let app = try ClubApp(form)
+      app.scene.connect()
+      for (path, expected) in [from, to, to] {
+        #expect(try await app.open(path) == .opened)
+        #expect(try app.hierarchy == expected)
+      }
+      #expect(try app.stage.console == [])
+      #expect(try app.stage.violations == [])
     }
-    #expect(try app.stage.console == [])
   }
 
   @Test("What the app itself presented or pushed does not block a link", arguments: Club.places)

@@ -46,7 +46,7 @@ import UIKit
     if Int.random(in: 0..<4, using: &random) == 0 { return try await close() }
     if let endSwipe {
       // Perhaps the finger stays down until a link has given up.
-      await app.run(ticks: Bool.random(using: &random) ? 1 : 40)
+      await app.run(ticks: Int.random(in: 0..<8, using: &random) == 0 ? 40 : 1)
       endSwipe(true)
     }
     endSwipe = nil
@@ -143,7 +143,8 @@ import UIKit
         await app.run(ticks: 1)
       }
     }
-    await app.run(ticks: 2)
+    // A navigation that lost its root waits for another, as long as its limit of 10 s allows.
+    for _ in 0..<110 where navigator != nil { await app.run(ticks: 1) }
     for opening in openings {
       let ends = opening.history.filter { Self.ends.contains($0.kind) }
       #expect(ends.count == 1, "I10, seed \(seed)")

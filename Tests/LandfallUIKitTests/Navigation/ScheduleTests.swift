@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-/// Each schedule is short. `LANDFALL_SCHEDULES` is their number, `LANDFALL_SEED` that of the first.
+// `LANDFALL_SCHEDULES` is the number of schedules, `LANDFALL_SEED` that of the first.
 @MainActor @Suite("Faults and users between the moves") struct ScheduleTests {
   nonisolated static let count = number("LANDFALL_SCHEDULES") ?? 10_240
   nonisolated static let first = number("LANDFALL_SEED") ?? 0

@@ -4,7 +4,24 @@
 // Apple documents these declarations; Documentation/apple-api.md says how each was checked.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, BeginDocumentationCommentWithOneLineSummary
 
+public import AppleFoundation
+
 @MainActor open class UIApplication: UIResponder {
+  /// Since iOS 2: https://developer.apple.com/documentation/uikit/uiapplication/shared
+  public class var shared: UIApplication { application }
+  private static let application = UIApplication()
+  /// The system, which may refuse a window by an error; `nil` where an app has only one.
+  package var system: ((UISceneSessionActivationRequest) throws -> Void)?
+
+  open var supportsMultipleScenes: Bool { system != nil }
+
+  /// Since iOS 17: https://developer.apple.com/documentation/uikit/uiapplication/activatescenesession(for:errorhandler:)
+  open func activateSceneSession(
+    for request: UISceneSessionActivationRequest, errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    do { try system?(request) } catch { errorHandler?(error) }
+  }
+
   open weak var delegate: (any UIApplicationDelegate)?
 
   /// Since iOS 9: https://developer.apple.com/documentation/uikit/uiapplication/openurloptionskey
@@ -89,8 +106,30 @@ extension UIApplicationDelegate {
 
 extension UISceneSession {
   /// Since iOS 13: https://developer.apple.com/documentation/uikit/uiscenesession/role-swift.struct
-  public struct Role: Hashable, Sendable {}
+  public struct Role: Hashable, Sendable {
+    /// https://developer.apple.com/documentation/uikit/uiscenesession/role-swift.struct/windowapplication
+    public static let windowApplication = Role()
+  }
 
   /// Since iOS 13: https://developer.apple.com/documentation/uikit/uiscenesession/role-swift.property
   public var role: UISceneSession.Role { Role() }
+}
+
+/// https://developer.apple.com/documentation/uikit/uiscenesessionactivationrequest-swift.struct
+public struct UISceneSessionActivationRequest {
+  /// Since iOS 17: https://developer.apple.com/documentation/uikit/uiscenesessionactivationrequest-swift.struct/useractivity
+  public var userActivity: NSUserActivity?
+
+  /// Since iOS 17: https://developer.apple.com/documentation/uikit/uiscenesessionactivationrequest-swift.struct/init(role:useractivity:options:)
+  public init(
+    role: UISceneSession.Role = .windowApplication, userActivity: NSUserActivity? = nil,
+    options: UIScene.ActivationRequestOptions? = nil
+  ) {
+    self.userActivity = userActivity
+  }
+}
+
+extension UIScene {
+  /// https://developer.apple.com/documentation/uikit/uiscene/activationrequestoptions
+  @MainActor open class ActivationRequestOptions: NSObject {}
 }

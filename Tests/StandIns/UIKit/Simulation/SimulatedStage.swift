@@ -68,6 +68,9 @@
     isUserActing = wasUserActing
   }
 
+  /// Lets no presentation succeed from now on.
+  package func ignoresAllPresentations() { ignoredPresentations = .max }
+
   /// Does something at the next tick.
   func afterwards(_ work: @escaping () -> Void) { later.append(work) }
 

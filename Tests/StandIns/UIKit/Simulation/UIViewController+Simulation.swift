@@ -90,7 +90,8 @@ extension UIViewController {
     guard let presenter = container.presenter, let presentation = container.presentationController
     else { return }
     let delegate = presentation.delegate
-    guard !container.isModalInPresentation,
+    let chain = sequence(first: container, next: \.presenter)
+    guard chain.allSatisfy({ !$0.isBeingDismissed }), !container.isModalInPresentation,
       delegate?.presentationControllerShouldDismiss(presentation) ?? true
     else { return }
     stage?.user {
