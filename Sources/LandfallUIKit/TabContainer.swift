@@ -54,11 +54,15 @@
     init(_ bar: UITabBarController, identifier: @escaping (Tab) -> String) {
       root = { [weak bar] in bar }
       current = { [weak bar] in
-        guard let selected = bar?.selectedTab?.identifier else { return nil }
-        return Tab.allCases.first { identifier($0) == selected }
+        // The selected tab can be one within a group that is a tab of the app.
+        let tabs = sequence(first: bar?.selectedTab) { $0?.parent }
+        let identifiers = tabs.prefix { $0 != nil }.compactMap { $0?.identifier }
+        return Tab.allCases.first { identifiers.contains(identifier($0)) }
       }
       controller = { [weak bar] in bar?.tab(forIdentifier: identifier($0))?.viewController }
-      select = { [weak bar] tab, _ in bar?.selectedTab = bar?.tab(forIdentifier: identifier(tab)) }
+      select = { [weak bar] tab, _ in
+        if let tab = bar?.tab(forIdentifier: identifier(tab)) { bar?.selectedTab = tab }
+      }
     }
 
     /// The only tab of an app.

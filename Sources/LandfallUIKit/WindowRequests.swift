@@ -59,7 +59,8 @@
       activity.targetContentIdentifier = url
       UIApplication.shared.activateSceneSession(
         for: UISceneSessionActivationRequest(userActivity: activity)
-      ) { _ in
+      ) { @Sendable _ in
+        // UIKit does not say on which thread.
         Task { @MainActor in self.answer(id, with: nil) }
       }
     }

@@ -65,6 +65,19 @@ struct FormTests {
     #expect("\(mail.navigator.state)" == "*main: boxes > box > message(1)")
   }
 
+  @Test("A tab within a group counts as the tab of the group")
+  func tabGroups() async throws {
+    let app = try ClubApp()
+    app.scene.connect()
+    let tabs = try app.tabs
+    let child = UITab(title: "", image: nil, identifier: "recent", viewControllerProvider: nil)
+    tabs.tabs[1] = UITabGroup(
+      title: "", image: nil, identifier: "leagues", children: [child],
+      viewControllerProvider: { _ in UINavigationController() })
+    tabs.selectedTab = child
+    #expect(try app.navigator.state.selectedTab == .leagues)
+  }
+
   @Test("An overlay is shown, minimized by other links, and closed", arguments: ClubForm.allCases)
   func overlays(_ form: ClubForm) async throws {
     let app = try ClubApp(form)
@@ -97,7 +110,9 @@ struct FormTests {
     let modal = isWrapped ? UINavigationController(rootViewController: onboarding) : onboarding
     try app.stage.user { try app.root.present(modal, animated: true) }
     let opening = app.links.open(.path("/leagues/1/join"), from: .customScheme, scene: "1")
-    await app.run(ticks: 200)
+    await app.run()
+    app.skip(.seconds(20))
+    await app.run()
     #expect(opening.currentOutcome == nil)
     #expect(try app.root.presentedViewController === modal)
     let navigator = try app.navigator
@@ -126,9 +141,12 @@ struct FormTests {
     _ = try await app.open("/leagues/1")
     let endSwipe = try app.visibleStack.beginSwipe()
     let opening = app.links.open(.path("/settings"), from: .customScheme, scene: "1")
-    await app.run(ticks: 28)
+    await app.run()
+    app.skip(.seconds(2))
+    await app.run()
     #expect(opening.currentOutcome == nil)
-    await app.run(ticks: 4)
+    app.skip(.seconds(2))
+    await app.run()
     #expect(opening.currentOutcome?.code == "navigation.timeout")
     endSwipe(true)
     #expect(try app.hierarchy == "leagues: leagues > league(id: 1)")

@@ -39,14 +39,16 @@ import UIKit
 
   mutating func run() async throws {
     app.scene.connect()
-    for _ in 0..<5 {
+    for _ in 0..<4 {
       try act()
       await app.run(ticks: Int.random(in: 0..<3, using: &random))
     }
     if Int.random(in: 0..<4, using: &random) == 0 { return try await close() }
     if let endSwipe {
       // Perhaps the finger stays down until a link has given up.
-      await app.run(ticks: Int.random(in: 0..<8, using: &random) == 0 ? 40 : 1)
+      await app.run(ticks: 1)
+      if Int.random(in: 0..<4, using: &random) == 0 { app.skip(.seconds(4)) }
+      await app.run(ticks: 1)
       endSwipe(true)
     }
     endSwipe = nil
@@ -144,7 +146,10 @@ import UIKit
       }
     }
     // A navigation that lost its root waits for another, as long as its limit of 10 s allows.
-    for _ in 0..<110 where navigator != nil { await app.run(ticks: 1) }
+    for _ in 0..<11 where navigator != nil {
+      app.skip(.seconds(1))
+      await app.run(ticks: 2)
+    }
     for opening in openings {
       let ends = opening.history.filter { Self.ends.contains($0.kind) }
       #expect(ends.count == 1, "I10, seed \(seed)")

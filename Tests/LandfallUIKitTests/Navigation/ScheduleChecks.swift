@@ -101,8 +101,9 @@ extension ClubApp {
   func add(_ opening: Opening<Club>) { links[opening.id] = opening.link }
 
   private func check(_ opening: OpeningID) {
+    // The user may act between the end of the navigation and this.
     guard let link = links[opening], let app, let navigator = try? app.navigator,
-      let isIdle = try? app.stage.isIdle
+      let stage = try? app.stage, stage.isUndisturbed
     else { return }
     let state = navigator.state
     if link == .player(isFull: true) {
@@ -112,6 +113,6 @@ extension ClubApp {
     } else if (try? app.topmost)?.view.window == nil {
       faults.append("\(link) is covered")
     }
-    if !isIdle { faults.append("\(link) is still moving") }
+    if !stage.isIdle { faults.append("\(link) is still moving") }
   }
 }

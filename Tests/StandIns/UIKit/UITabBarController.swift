@@ -31,6 +31,7 @@
 @MainActor open class UITab: NSObject {
   public let identifier: String
   public let title: String
+  public internal(set) weak var parent: UITabGroup?
   weak var owner: UITabBarController?
   private var made: UIViewController?
   private let provider: ((UITab) -> UIViewController)?
@@ -55,6 +56,23 @@
   }
   /// The controller if it was made.
   package var existing: UIViewController? { made }
+}
+
+@MainActor open class UITabGroup: UITab {
+  open var children: [UITab] {
+    didSet { for child in children { child.parent = self } }
+  }
+
+  public init(
+    title: String, image: UIImage?, identifier: String, children: [UITab],
+    viewControllerProvider: ((UITab) -> UIViewController)? = nil
+  ) {
+    self.children = children
+    super.init(
+      title: title, image: image, identifier: identifier,
+      viewControllerProvider: viewControllerProvider)
+    for child in children { child.parent = self }
+  }
 }
 
 /// https://developer.apple.com/documentation/uikit/uiimage

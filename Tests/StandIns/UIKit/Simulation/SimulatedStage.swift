@@ -50,12 +50,17 @@
   private var transitions: [SimulatedTransition] = []
   private var later: [() -> Void] = []
   private var time = 0
+  private var lastAct = -10
+
+  /// Whether the user did nothing in the last ticks.
+  package var isUndisturbed: Bool { time - lastAct > 2 }
 
   package var isIdle: Bool { transitions.isEmpty }
 
   /// Does what the user or the app itself does.
   package func user(_ act: () throws -> Void) rethrows {
     isUserActing = true
+    lastAct = time
     defer { isUserActing = false }
     try act()
   }
