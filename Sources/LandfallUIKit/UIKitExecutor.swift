@@ -141,24 +141,22 @@
       while isReady, !isSettled, !Task.isCancelled {
         if !isMoving { fold() }
         if isSettled { break }
-        let running = coordinators.first
+        var isQueued = false
         await withTaskCancellationHandler {
           await withCheckedContinuation { continuation in
             waiting.append(continuation)
-            let isQueued = running?.animate(alongsideTransition: nil) { [weak self] _ in
-              self?.wake()
-            }
-            if isQueued != true { wake() }
+            isQueued =
+              coordinators.first?.animate(alongsideTransition: nil) { [weak self] _ in
+                // Within the completion the transition may not be over yet.
+                Task { self?.wake() }
+              } ?? false
+            if !isQueued { wake() }
           }
         } onCancel: {
           Task { @MainActor [weak self] in self?.wake() }
         }
-        // Within the completion the transition may not be over yet, and some have none to wait for.
-        if running != nil {
-          await Task.yield()
-        } else {
-          try? await Task.sleep(for: .milliseconds(20))
-        }
+        // Some transitions have nothing to wait for.
+        if !isQueued { try? await Task.sleep(for: .milliseconds(20)) }
       }
     }
 

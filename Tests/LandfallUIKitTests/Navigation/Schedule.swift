@@ -39,7 +39,7 @@ import UIKit
 
   mutating func run() async throws {
     app.scene.connect()
-    for _ in 0..<4 {
+    for _ in 0..<3 {
       try act()
       await app.run(ticks: Int.random(in: 0..<3, using: &random))
     }
@@ -140,13 +140,13 @@ import UIKit
       app.scene.disconnect()
       endSwipe?(true)
       endSwipe = nil
-      for _ in 0..<200 where !openings.allSatisfy({ $0.currentOutcome != nil }) || !stage.isIdle {
+      while !stage.isIdle {
         stage.tick()
         await app.run(ticks: 1)
       }
     }
     // A navigation that lost its root waits for another, as long as its limit of 10 s allows.
-    for _ in 0..<11 where navigator != nil {
+    for _ in 0..<10_000 where navigator != nil || executor != nil {
       app.skip(.seconds(1))
       await app.run(ticks: 2)
     }
