@@ -22,11 +22,11 @@
     typealias State = NavigationState<Screen>
     typealias Entry = State.Entry
 
-    let tabs: TabAccess<Screen.Tab>
-    let configure: @MainActor (UINavigationController, ModalStyle) -> Void
-    let make: Maker
+    private let tabs: TabAccess<Screen.Tab>
+    private let configure: @MainActor (UINavigationController, ModalStyle) -> Void
+    private let make: Maker
     private let showOverlays: OverlayPresenter?
-    let observer = HierarchyObserver()
+    private let observer = HierarchyObserver()
     /// What the controllers show that this executor made.
     private var shown: [ObjectIdentifier: Shown] = [:]
     /// The stacks of tabs whose controllers the tab bar has not made yet.
@@ -64,7 +64,7 @@
     // MARK: Reading
 
     /// The controllers that are presented over the root, from the lowest.
-    var presented: [UIViewController] {
+    private var presented: [UIViewController] {
       var chain: [UIViewController] = []
       while let next = (chain.last ?? tabs.root())?.presentedViewController { chain.append(next) }
       return chain
@@ -102,8 +102,7 @@
       let entries = Dictionary(
         uniqueKeysWithValues: Screen.Tab.allCases.map { ($0, self.entries(of: $0)) })
       var state = State(
-        selecting: tabs.current(), roots: entries.compactMapValues { $0.first?.screen },
-        overlays: [])
+        selecting: tabs.current(), roots: entries.compactMapValues { $0.first?.screen })
       for tab in Screen.Tab.allCases {
         for entry in entries[tab]?.dropFirst() ?? [] { state.apply(.push(entry, on: .tab(tab))) }
       }

@@ -57,7 +57,7 @@ import UIKit
     await app.run(ticks: 2)
     try check("at rest")
     try app.stage.faults.remove(.ignoresPresentations)
-    try await openUndisturbed()
+    if Bool.random(using: &random) { try await openUndisturbed() }
   }
 
   private mutating func act() throws {
