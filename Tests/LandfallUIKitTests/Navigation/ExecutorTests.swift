@@ -72,6 +72,22 @@ struct ExecutorTests {
     }
   }
 
+  @Test("What the app pushed above a screen goes when a link to that screen comes")
+  func covered() async throws {
+    let app = try ClubApp()
+    app.scene.connect()
+    for path in ["/leagues/1", "/leagues/1/join"] {
+      _ = try await app.open(path)
+      let expected = try app.hierarchy
+      try app.stage.user {
+        try app.visibleStack.pushViewController(UIViewController(), animated: true)
+      }
+      await app.run()
+      #expect(try await app.open(path) == .opened)
+      #expect(try app.hierarchy == expected)
+    }
+  }
+
   @Test("A screen that the app does not make rejects the link")
   func refused() async throws {
     let app = try ClubApp()
