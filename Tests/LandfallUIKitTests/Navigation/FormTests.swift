@@ -142,11 +142,14 @@ struct FormTests {
     let endSwipe = try app.visibleStack.beginSwipe()
     let opening = app.links.open(.path("/settings"), from: .customScheme, scene: "1")
     await app.run()
-    app.skip(.seconds(2))
-    await app.run()
-    #expect(opening.currentOutcome == nil)
-    app.skip(.seconds(2))
-    await app.run()
+    // It waits before it plans, and once more before its first move.
+    for _ in 1...2 {
+      app.skip(.seconds(2))
+      await app.run()
+      #expect(opening.currentOutcome == nil)
+      app.skip(.seconds(2))
+      await app.run()
+    }
     #expect(opening.currentOutcome?.code == "navigation.timeout")
     endSwipe(true)
     #expect(try app.hierarchy == "leagues: leagues > league(id: 1)")

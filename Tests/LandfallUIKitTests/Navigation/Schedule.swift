@@ -47,8 +47,12 @@ import UIKit
     if let endSwipe {
       // Perhaps the finger stays down until a link has given up.
       await app.run(ticks: 1)
-      if Int.random(in: 0..<4, using: &random) == 0 { app.skip(.seconds(4)) }
-      await app.run(ticks: 1)
+      if Int.random(in: 0..<4, using: &random) == 0 {
+        for _ in 1...2 {
+          app.skip(.seconds(4))
+          await app.run(ticks: 2)
+        }
+      }
       endSwipe(true)
     }
     endSwipe = nil
