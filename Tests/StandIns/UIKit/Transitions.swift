@@ -6,10 +6,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, BeginDocumentationCommentWithOneLineSummary
 
 extension UIApplication {
-  /// Since iOS 2: https://developer.apple.com/documentation/uikit/uiapplication/shared
-  public static let shared: UIApplication = UIApplication()
   public var connectedScenes: Set<UIScene> { [] }
-  public var supportsMultipleScenes: Bool { false }
 }
 
 extension UIWindowScene {
