@@ -11,6 +11,8 @@ public struct EnvironmentValues {
   var push: @MainActor (AnyHashable) -> Void = { _ in }
   /// Opens a window for a value.
   package var open: @MainActor (AnyHashable) -> Void = { _ in }
+  /// Whether the system has several windows.
+  public internal(set) var supportsMultipleWindows: Bool = true
   private var action: OpenURLAction?
 
   public init() {}

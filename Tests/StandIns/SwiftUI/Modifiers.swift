@@ -23,13 +23,17 @@ extension View {
 
   public nonisolated func onAppear(perform action: (() -> Void)? = nil) -> some View {
     Modified(content: self) { place in
-      if let action, place.isVisible { place.window.appearing.append((place.path, action)) }
+      if let action, place.isVisible, !place.isCovered {
+        place.window.appearing.append((place.path, action))
+      }
     }
   }
 
   public nonisolated func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     Modified(content: self) { place in
-      if let action { place.window.disappearing[place.path] = action }
+      if let action, place.isVisible, !place.isCovered {
+        place.window.disappearing[place.path] = action
+      }
     }
   }
 
@@ -38,7 +42,7 @@ extension View {
     of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
   ) -> some View {
     Modified(content: self) { place in
-      let key = place.path + ".change"
+      let key = place.memory.place(.name("change"), in: place.path)
       place.memory.drawn.insert(key)
       let old = (place.memory.states[key] as? Box<V>)?.current
       place.memory.states[key] = Box(value)
@@ -47,4 +51,55 @@ extension View {
       }
     }
   }
+}
+
+extension View {
+  public nonisolated func id<ID: Hashable>(_ id: ID) -> some View {
+    Identified(content: self, id: id)
+  }
+
+  /// Since iOS 15: https://developer.apple.com/documentation/swiftui/view/overlay(alignment:content:)
+  public nonisolated func overlay<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View {
+    Overlaid(base: self, overlay: content())
+  }
+}
+
+struct Identified<Content: View> {
+  let content: Content
+  let id: AnyHashable
+}
+
+extension Identified: View, SimulatedView {
+  var body: Never { fatalError("a primitive view has no body") }
+  func render(in place: Rendering) { place.inner(.value(id)).render(content) }
+}
+
+struct Overlaid<Base: View, Overlay: View> {
+  let base: Base
+  let overlay: Overlay
+}
+
+extension Overlaid: View, SimulatedView {
+  var body: Never { fatalError("a primitive view has no body") }
+
+  func render(in place: Rendering) {
+    place.inner(.name("base")).render(base)
+    let node = RenderedNode()
+    let inner = place.inner(.name("overlay"), node)
+    if place.memory.faults.ignoresOverlays { inner.isVisible = false }
+    inner.render(overlay)
+    if !node.texts.isEmpty { place.node.overlays.append(node) }
+  }
+}
+
+/// Since iOS 13: https://developer.apple.com/documentation/swiftui/alignment
+public struct Alignment: Equatable, Sendable {
+  let name: String
+
+  /// Since iOS 13: https://developer.apple.com/documentation/swiftui/alignment/center
+  public static let center: Alignment = Alignment(name: "center")
+  /// Since iOS 13: https://developer.apple.com/documentation/swiftui/alignment/bottom
+  public static let bottom: Alignment = Alignment(name: "bottom")
 }

@@ -28,43 +28,62 @@ extension NavigationStack: View, SimulatedView {
   package func render(in place: Rendering) {
     let memory = place.memory
     let wanted = elements()
-    let shown = memory.stacks[place.path] ?? ShownStack(wanted)
+    let isNew = memory.stacks[place.path] == nil
+    let shown =
+      memory.stacks[place.path]
+      ?? ShownStack(memory.faults.pushesNewPaths && place.isVisible ? [] : wanted)
     memory.stacks[place.path] = shown
     memory.drawn.insert(place.path)
-    if wanted == shown.elements || wanted == shown.lost {
-      if wanted == shown.elements { shown.lost = nil }
-    } else if shown.ticks == 0 || !place.isVisible {
-      shown.elements = wanted
-      shown.lost = nil
-      shown.ticks = place.isVisible ? memory.ticks : 0
-    } else if memory.faults.losesPathsInTransitions {
-      memory.console.append("NavigationStack tried to update multiple times per frame.")
-      shown.lost = wanted
-    } else {
-      // It is drawn when the transition has ended.
-      memory.changes.note()
-    }
+    shown.set = set
+    shown.isVisible = place.isVisible
+    shown.follow(wanted, ticks: isNew ? 1 : memory.ticks, in: memory)
     let destinations = Destinations()
     var screens: [RenderedNode] = []
-    func show(_ view: any View, _ step: String, isTop: Bool) {
+    func show(_ view: any View, _ step: Step, isTop: Bool, isLeaving: Bool = false) {
       let node = RenderedNode()
       let inner = place.inner(step, node)
       inner.destinations = destinations
       inner.environment.push = { [set, elements] in set(elements() + [$0]) }
       inner.isVisible = place.isVisible && isTop
       inner.render(view)
-      screens.append(node)
+      if !isLeaving { screens.append(node) }
     }
-    show(root, "/root", isTop: shown.elements.isEmpty)
-    for (index, element) in shown.elements.enumerated() {
+    show(root, .name("root"), isTop: shown.elements.isEmpty)
+    let leaving = shown.leaving.map { ($0.index, $0.element, true) }
+    for (index, element, isLeaving) in shown.elements.enumerated().map({ ($0, $1, false) })
+      + leaving
+    {
       guard let make = destinations.views[ObjectIdentifier(type(of: element.base))] else {
         memory.console.append("A NavigationLink is presenting a value that has no destination.")
         continue
       }
       show(
-        make(element.base), "/\(index) \(element)", isTop: index == shown.elements.count - 1)
+        make(element.base), .element(index, element), isTop: index == shown.elements.count - 1,
+        isLeaving: isLeaving)
     }
     place.node.stack = RenderedStack(shown: shown, screens: screens, set: set)
+  }
+}
+
+extension ShownStack {
+  /// Shows the path of the app, if it can now.
+  func follow(_ wanted: [AnyHashable], ticks: Int, in memory: Memory) {
+    if let late {
+      guard wanted != late.old else { return }
+      // The app's path is newer than the user's pop.
+      self.late = nil
+    }
+    if wanted == elements || wanted == lost {
+      if wanted == elements { lost = nil }
+    } else if self.ticks == 0 || !isVisible {
+      lost = nil
+      show(wanted, ticks: isVisible ? ticks : 0, keepsPopped: memory.faults.keepsPoppedValues)
+    } else if memory.faults.losesPathsInTransitions {
+      memory.console.append("NavigationStack tried to update multiple times per frame.")
+      lost = wanted
+    } else {
+      isWaiting = true
+    }
   }
 }
 
@@ -94,6 +113,21 @@ extension View {
   }
 
   #if LANDFALL_COVERS
+    public nonisolated func fullScreenCover<Content: View>(
+      isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
+      @ViewBuilder content: @escaping () -> Content
+    ) -> some View {
+      Modified(content: self) {
+        let item = Binding<Presented?>(
+          { isPresented.wrappedValue ? Presented() : nil }, { isPresented.wrappedValue = $0 != nil }
+        )
+        $0.sheets.append(
+          SimulatedSheet(item: item, name: "cover", onDismiss: onDismiss) { _ in
+            AnyView(content())
+          })
+      }
+    }
+
     public nonisolated func fullScreenCover<Item: Identifiable, Content: View>(
       item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
       @ViewBuilder content: @escaping (Item) -> Content
@@ -104,6 +138,11 @@ extension View {
       }
     }
   #endif
+}
+
+/// The item of a cover without one.
+struct Presented: Identifiable {
+  let id = 0
 }
 
 protocol AnySheet {
@@ -125,49 +164,67 @@ extension Rendering {
     _ binding: Binding<Item?>, _ name: String, _ onDismiss: (() -> Void)?,
     _ content: (Item) -> AnyView
   ) {
-    let key = path + "/" + name
+    let key = memory.place(.name(name), in: path)
     let wanted = binding.wrappedValue
+    let id = wanted.map { AnyHashable($0.id) }
     var sheet = memory.sheets[key]
-    if let shown = sheet, shown.isIgnored, wanted.map({ AnyHashable($0.id) }) != shown.id {
+    if let shown = sheet, shown.isIgnored, id != shown.id {
       memory.sheets[key] = nil
       sheet = nil
     }
-    if let sheet, sheet.phase != .dismissing, sheet.id != wanted.map({ AnyHashable($0.id) }) {
+    if let sheet, sheet.phase != .dismissing, sheet.id != id {
       if sheet.phase == .presenting {
         memory.changes.note()
       } else {
         sheet.phase = .dismissing
         sheet.ticks = memory.ticks
+        memory.dismissals += 1
       }
     }
     if sheet == nil, let wanted {
-      let isBusy = memory.sheets.contains { $0.value.level == level && !$0.value.isIgnored }
-      if isBusy, !memory.faults.ignoresSheetsInTransitions {
-        memory.changes.note()
-      } else {
-        let new = ShownSheet(wanted.id, wanted, on: level, ticks: memory.ticks)
-        if isBusy || memory.faults.ignoredPresentations > 0 {
-          if !isBusy { memory.faults.ignoredPresentations -= 1 }
-          new.isIgnored = true
-          new.phase = .shown
-          memory.console.append("Currently, only presenting a single sheet is supported.")
-        }
-        memory.sheets[key] = new
-        sheet = new
-      }
+      sheet = memory.present(wanted, name, at: key, on: level)
     }
     memory.drawn.insert(key)
     guard let sheet, !sheet.isIgnored, let item = sheet.item as? Item else { return }
     sheet.onDismiss = onDismiss
+    sheet.clear = { binding.wrappedValue = nil }
     let node = RenderedNode()
-    let inner = inner("/\(name) \(sheet.id)", node)
+    let inner = inner(.element(key, sheet.id), node)
     inner.level = key
     inner.destinations = nil
     inner.isVisible = sheet.phase != .presenting || !memory.faults.appearsLate
+    if inner.isVisible { sheet.hasAppeared = true }
     let position = window.levels.count
     inner.render(content(wanted.flatMap { AnyHashable($0.id) == sheet.id ? $0 : nil } ?? item))
-    window.levels.insert(
-      RenderedLevel(name: name, node: node, sheet: sheet) { binding.wrappedValue = nil },
-      at: position)
+    window.levels.insert(RenderedLevel(name: name, node: node, sheet: sheet), at: position)
+  }
+}
+
+extension Memory {
+  /// Presents a new item, unless another one is in the way.
+  fileprivate func present(
+    _ item: some Identifiable, _ name: String, at key: Int, on level: Int
+  ) -> ShownSheet? {
+    presentations += 1
+    if sheets.values.contains(where: { $0.phase == .dismissing || !$0.isIgnored && !$0.hasAppeared }
+    ) {
+      hasty.append("\(item.id)")
+    }
+    let isBusy = sheets.values.contains { $0.level == level && !$0.isIgnored }
+    if isBusy, faults.sheetsInTransitions == .delayed {
+      changes.note()
+      return nil
+    }
+    let new = ShownSheet(item.id, item, isCover: name == "cover", on: level, ticks: ticks)
+    if isBusy, faults.sheetsInTransitions == .dropped {
+      new.isDropped = true
+    } else if isBusy || faults.ignoredPresentations > 0 {
+      if !isBusy { faults.ignoredPresentations -= 1 }
+      new.isIgnored = true
+      new.phase = .shown
+      console.append("Currently, only presenting a single sheet is supported.")
+    }
+    sheets[key] = new
+    return new
   }
 }

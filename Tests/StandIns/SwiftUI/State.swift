@@ -37,7 +37,7 @@ final class Box<Value> {
 }
 
 extension State: SimulatedProperty {
-  func connect(_ key: String, _ place: Rendering) {
+  func connect(_ key: Int, _ place: Rendering) {
     let memory = place.memory
     memory.drawn.insert(key)
     if let kept = memory.states[key] as? Box<Value> {
@@ -108,7 +108,7 @@ extension Bindable where Value: AnyObject & Observable {
 }
 
 extension Environment: SimulatedProperty {
-  func connect(_ key: String, _ place: Rendering) {
+  func connect(_ key: Int, _ place: Rendering) {
     box.current = place.environment[keyPath: keyPath]
   }
 }
@@ -140,7 +140,7 @@ extension SceneStorage {
 }
 
 extension SceneStorage: SimulatedProperty {
-  func connect(_ key: String, _ place: Rendering) { memory.current = place.memory }
+  func connect(_ key: Int, _ place: Rendering) { memory.current = place.memory }
 }
 
 enum CurrentTransaction {

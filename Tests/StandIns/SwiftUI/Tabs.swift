@@ -101,9 +101,9 @@ extension TabView: View, SimulatedView {
     let selected = AnyHashable(selection.wrappedValue)
     for tab in (tabs as? any SimulatedTabs)?.tabs ?? [] {
       let label = RenderedNode()
-      place.inner("/label", label).render(tab.name)
+      place.inner(.name("label"), label).render(tab.name)
       let content = RenderedNode()
-      let inner = place.inner("/tab \(tab.key)", content)
+      let inner = place.inner(.value(tab.key), content)
       let isSelected = tab.key == selected
       // The content of a tab is made when it is selected for the first time, and kept.
       if isSelected || place.memory.tabs.contains(inner.path) {

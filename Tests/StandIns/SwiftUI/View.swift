@@ -46,7 +46,7 @@ extension TupleView: View, SimulatedView {
 
   package func render(in place: Rendering) {
     for (index, child) in Mirror(reflecting: value).children.enumerated() {
-      if let view = child.value as? any View { place.inner("/\(index)").render(view) }
+      if let view = child.value as? any View { place.inner(.index(index)).render(view) }
     }
   }
 }
@@ -61,8 +61,8 @@ extension _ConditionalContent: View, SimulatedView {
 
   package func render(in place: Rendering) {
     switch self {
-    case .first(let view): place.inner("/true").render(view)
-    case .second(let view): place.inner("/false").render(view)
+    case .first(let view): place.inner(.index(1)).render(view)
+    case .second(let view): place.inner(.index(0)).render(view)
     }
   }
 }

@@ -72,7 +72,7 @@ extension ForEach: View, SimulatedView where Content: View {
   public var body: Never { fatalError("a primitive view has no body") }
   package func render(in place: Rendering) {
     for element in data {
-      place.inner("/\(element[keyPath: id])").render(content(element))
+      place.inner(.value(AnyHashable(element[keyPath: id]))).render(content(element))
     }
   }
 }
@@ -117,7 +117,7 @@ extension Button: View, SimulatedView {
   public var body: Never { fatalError("a primitive view has no body") }
   package func render(in place: Rendering) {
     let node = RenderedNode()
-    place.inner("/label", node).render(label)
+    place.inner(.name("label"), node).render(label)
     place.node.buttons.append((node.texts.first ?? "", action))
     place.node.texts += node.texts
   }
@@ -139,7 +139,7 @@ extension NavigationLink: View, SimulatedView {
   public var body: Never { fatalError("a primitive view has no body") }
   package func render(in place: Rendering) {
     let node = RenderedNode()
-    place.inner("/label", node).render(label)
+    place.inner(.name("label"), node).render(label)
     let push = place.environment.push
     place.node.buttons.append((node.texts.first ?? "", { if let value { push(value) } }))
     place.node.texts += node.texts

@@ -5,29 +5,67 @@ import Synchronization
 
 /// What a window keeps from one frame to the next.
 package final class Memory {
-  var states: [String: AnyObject] = [:]
+  var states: [Int: AnyObject] = [:]
   var sceneStorage: [String: Any] = [:]
-  var stacks: [String: ShownStack] = [:]
-  var sheets: [String: ShownSheet] = [:]
-  var tabs: Set<String> = []
-  var appeared: Set<String> = []
+  var stacks: [Int: ShownStack] = [:]
+  var sheets: [Int: ShownSheet] = [:]
+  var tabs: Set<Int> = []
+  var appeared: Set<Int> = []
   /// What the current frame drew; the rest is dropped after it.
-  var drawn: Set<String> = []
+  var drawn: Set<Int> = []
   let changes = Changes()
   /// How long a transition takes that begins now.
   var ticks = 0
   var faults = SimulatedWindow.Faults()
+  var isCollapsed = false
+  var hasSeveralWindows = true
   /// What SwiftUI writes to the console.
   var console: [String] = []
+  /// Sheets that an app presented while another one came or went.
+  var hasty: [String] = []
+  /// How many sheets began to go and to come in this frame.
+  var dismissals = 0
+  var presentations = 0
+  private var places: [PlaceKey: Int] = [:]
+  private var parents = [0]
+
+  /// The number of a place within another.
+  func place(_ step: Step, in parent: Int) -> Int {
+    let key = PlaceKey(parent: parent, step: step)
+    if let place = places[key] { return place }
+    parents.append(parent)
+    places[key] = parents.count - 1
+    return parents.count - 1
+  }
+
+  func isWithin(_ place: Int, _ outer: Int) -> Bool {
+    var place = place
+    while place > outer { place = parents[place] }
+    return place == outer
+  }
 
   /// Drops what belongs to views that are gone.
   func forget() {
-    let isGone = { [drawn] (key: String) in !drawn.contains(key) }
-    states = states.filter { !isGone($0.key) }
-    stacks = stacks.filter { !isGone($0.key) }
-    tabs = tabs.filter { !isGone($0) }
-    sheets = sheets.filter { !isGone($0.key) }
+    for key in states.keys where !drawn.contains(key) { states[key] = nil }
+    for key in stacks.keys where !drawn.contains(key) { stacks[key] = nil }
+    for key in sheets.keys where !drawn.contains(key) { sheets[key] = nil }
+    tabs.formIntersection(drawn)
   }
+}
+
+/// A step from a place in the tree of views to one within it.
+enum Step: Hashable {
+  case modifier
+  case type(ObjectIdentifier)
+  case index(Int)
+  case name(String)
+  case value(AnyHashable)
+  case element(Int, AnyHashable)
+}
+
+struct PlaceKey: Hashable {
+  let parent: Int
+  let step: Step
 }
 
 /// What happened since the last frame.
@@ -37,9 +75,10 @@ final class Changes: Sendable {
   var isDirty: Bool { state.withLock { $0.isDirty } }
 
   func note() {
+    let disablesAnimations = CurrentTransaction.disablesAnimations
     state.withLock {
       $0.isDirty = true
-      if CurrentTransaction.disablesAnimations { $0.isAnimated = false }
+      if disablesAnimations { $0.isAnimated = false }
     }
   }
 
@@ -57,12 +96,45 @@ final class Changes: Sendable {
 /// A stack as the user sees it.
 final class ShownStack {
   var elements: [AnyHashable]
+  /// Popped elements that are still drawn.
+  var leaving: [(index: Int, element: AnyHashable)] = []
   /// How long its transition takes; 0 if none runs.
   var ticks = 0
   /// A path that SwiftUI has lost.
   var lost: [AnyHashable]?
+  /// A path that SwiftUI writes when the pop of the user has ended, and the one that it replaces.
+  var late: (path: [AnyHashable], old: [AnyHashable])?
+  var isVisible = false
+  /// Whether another path is drawn when the transition has ended.
+  var isWaiting = false
+  var set: ([AnyHashable]) -> Void = { _ in }
 
   init(_ elements: [AnyHashable]) { self.elements = elements }
+
+  /// Shows another path.
+  func show(_ path: [AnyHashable], ticks: Int, keepsPopped: Bool) {
+    leaving =
+      keepsPopped && ticks > 0
+      ? elements.enumerated().filter { !path.contains($0.element) }
+        .map { (index: $0.offset, element: $0.element) } : []
+    elements = path
+    self.ticks = ticks
+  }
+
+  /// Lets one unit of time pass.
+  ///
+  /// - Returns: Whether there is something to draw.
+  func tick() -> Bool {
+    ticks -= 1
+    guard ticks == 0 else { return false }
+    let isChanged = isWaiting || !leaving.isEmpty || late != nil
+    isWaiting = false
+    leaving = []
+    // If the tab was left meanwhile, the path stays as it was.
+    if let late, isVisible { set(late.path) }
+    late = nil
+    return isChanged
+  }
 }
 
 /// A sheet or a cover as the user sees it.
@@ -71,15 +143,22 @@ final class ShownSheet {
 
   let id: AnyHashable
   let item: Any
-  let level: String
+  let isCover: Bool
+  let level: Int
   var phase = Phase.presenting
   var ticks: Int
   var isIgnored = false
+  /// Whether SwiftUI dismisses it as soon as it is there.
+  var isDropped = false
+  var hasAppeared = false
   var onDismiss: (() -> Void)?
+  /// Sets the item to `nil`.
+  var clear: () -> Void = {}
 
-  init(_ id: AnyHashable, _ item: Any, on level: String, ticks: Int) {
+  init(_ id: AnyHashable, _ item: Any, isCover: Bool, on level: Int, ticks: Int) {
     self.id = id
     self.item = item
+    self.isCover = isCover
     self.level = level
     self.ticks = ticks
   }
@@ -87,5 +166,5 @@ final class ShownSheet {
 
 /// A property of a view that gets its value from its place.
 @MainActor protocol SimulatedProperty {
-  func connect(_ key: String, _ place: Rendering)
+  func connect(_ key: Int, _ place: Rendering)
 }

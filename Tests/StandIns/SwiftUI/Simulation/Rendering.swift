@@ -13,10 +13,15 @@ package final class Rendering {
   package let window: RenderedWindow
   let memory: Memory
   /// The identity of the place.
-  let path: String
+  let path: Int
   /// The place that presents: the window, or the content of a sheet.
-  var level = ""
+  var level = 0
   var isVisible = true
+  /// Whether a cover hides what lies below it, and this is below.
+  var isCovered: Bool {
+    memory.faults.coversHide
+      && memory.sheets.values.contains { $0.isCover && $0.phase == .shown && $0.level == level }
+  }
   var destinations: Destinations?
   /// What a modifier presents here.
   var sheets: [any AnySheet] = []
@@ -26,33 +31,42 @@ package final class Rendering {
     self.environment = environment
     self.memory = memory
     node = window.root
-    path = ""
+    path = 0
   }
 
-  private init(_ place: Rendering, _ step: String, _ node: RenderedNode) {
+  private init(_ place: Rendering, _ step: Step, _ node: RenderedNode) {
     environment = place.environment
     window = place.window
     memory = place.memory
-    path = place.path + step
+    path = place.memory.place(step, in: place.path)
     level = place.level
     isVisible = place.isVisible
     destinations = place.destinations
     self.node = node
   }
 
-  func inner(_ step: String, _ node: RenderedNode? = nil) -> Rendering {
+  func inner(_ step: Step, _ node: RenderedNode? = nil) -> Rendering {
     Rendering(self, step, node ?? self.node)
   }
 
   @MainActor package func render(_ view: any View) {
     if let view = view as? any SimulatedView { return view.render(in: self) }
-    let place = inner("/\(type(of: view))")
-    for (index, child) in Mirror(reflecting: view).children.enumerated() {
-      guard let property = child.value as? any SimulatedProperty else { continue }
-      property.connect("\(place.path).\(index)", place)
+    let type = ObjectIdentifier(type(of: view))
+    let place = inner(.type(type))
+    if !Self.plain.contains(type) {
+      var isPlain = true
+      for (index, child) in Mirror(reflecting: view).children.enumerated() {
+        guard let property = child.value as? any SimulatedProperty else { continue }
+        isPlain = false
+        property.connect(memory.place(.index(index), in: place.path), place)
+      }
+      if isPlain { Self.plain.insert(type) }
     }
     place.render(body(view))
   }
+
+  /// The types of views without properties to connect.
+  @MainActor private static var plain: Set<ObjectIdentifier> = []
 
   @MainActor private func body<V: View>(_ view: V) -> any View { view.body }
 }
@@ -70,6 +84,9 @@ package final class RenderedNode {
   package var shared: [URL] = []
   var tabs: [RenderedTab] = []
   var stack: RenderedStack?
+  var split: RenderedSplit?
+  /// What is drawn above it.
+  var overlays: [RenderedNode] = []
 }
 
 struct RenderedTab {
@@ -85,14 +102,24 @@ struct RenderedStack {
   let set: ([AnyHashable]) -> Void
 }
 
+/// The columns of a split view, from the first, and which of them is on top when it is collapsed.
+struct RenderedSplit {
+  let columns: [RenderedNode]
+  let top: Int
+  let setTop: (Int) -> Void
+  /// Whether the leading columns are hidden, and what hides them; a collapsed view ignores it.
+  let isHidden: () -> Bool
+  let hide: () -> Void
+}
+
 /// What a window has after its views were drawn.
 package final class RenderedWindow {
   let root = RenderedNode()
   package var urlActions: [(URL) -> Void] = []
   package var activityActions: [(type: String, action: (NSUserActivity) -> Void)] = []
   var changed: [() -> Void] = []
-  var disappearing: [String: () -> Void] = [:]
-  var appearing: [(key: String, action: () -> Void)] = []
+  var disappearing: [Int: () -> Void] = [:]
+  var appearing: [(key: Int, action: () -> Void)] = []
   /// The window and the sheets above it, from the lowest.
   var levels: [RenderedLevel] = []
 }
@@ -101,7 +128,6 @@ struct RenderedLevel {
   let name: String
   let node: RenderedNode
   let sheet: ShownSheet
-  let dismiss: () -> Void
 }
 
 /// A view with a modifier.
@@ -114,7 +140,7 @@ extension Modified: View, SimulatedView {
   var body: Never { fatalError("a primitive view has no body") }
 
   func render(in place: Rendering) {
-    let inner = place.inner("~")
+    let inner = place.inner(.modifier)
     change(inner)
     inner.render(content)
     for sheet in inner.sheets { sheet.present(in: inner) }

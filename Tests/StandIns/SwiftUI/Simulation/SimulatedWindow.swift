@@ -15,14 +15,28 @@ import Observation
     package var appearsTwice = false
     /// A path that changes during a push is dropped, not drawn after it.
     package var losesPathsInTransitions = false
-    /// A sheet that is set while another is dismissed never comes, instead of coming later.
-    package var ignoresSheetsInTransitions = false
+    /// A popped value stays alive, and its screen is drawn, until the transition has ended.
+    package var keepsPoppedValues = false
+    /// The pop of the user is written when its transition has ended, or never if the tab is left
+    /// meanwhile.
+    package var writesPopsLate = false
+    /// The path of a tab that was never shown is pushed when it is, not there at once.
+    package var pushesNewPaths = false
+    /// What becomes of a sheet that is set while another one is dismissed.
+    package var sheetsInTransitions = SheetsInTransitions.delayed
     /// Sheets above a dismissed one also say that they are gone: before it, or after it.
     package var upperSheetsReport = UpperSheets.not
+    /// What lies below a cover disappears, and appears again.
+    package var coversHide = false
+    /// `onOpenURL` is called by two modifiers.
+    package var opensTwice = false
+    /// Overlays never appear.
+    package var ignoresOverlays = false
     /// The next presentations are ignored.
     package var ignoredPresentations = 0
 
     package enum UpperSheets: Hashable, Sendable { case not, before, after }
+    package enum SheetsInTransitions: Hashable, Sendable { case delayed, ignored, dropped }
 
     package init() {}
   }
@@ -30,11 +44,13 @@ import Observation
   /// How long an animated transition takes.
   package var duration = 2
   private let root: any View
-  private let memory = Memory()
-  private var drawn = RenderedWindow()
+  let memory = Memory()
+  private(set) var drawn = RenderedWindow()
   /// The URLs that the app left to the system.
   package private(set) var leftToSystem: [URL] = []
   private var hasAppeared = false
+  /// Two sheets that were dismissed, and one that was presented, in one update: nothing moves any more.
+  private var isHung = false
   var onOpen: (AnyHashable) -> Void = { _ in }
 
   package init(_ root: any View, storage: [String: Any] = [:]) {
@@ -47,6 +63,21 @@ import Observation
     set { memory.faults = newValue }
   }
   package var console: [String] { memory.console }
+  /// Sheets that the app presented while another one came or went.
+  package var hasty: [String] { memory.hasty }
+  /// Whether a split view shows one column, as in a narrow window.
+  package var isCollapsed: Bool {
+    get { memory.isCollapsed }
+    set {
+      memory.isCollapsed = newValue
+      memory.changes.note()
+    }
+  }
+  /// Whether the system has several windows.
+  package var hasSeveralWindows: Bool {
+    get { memory.hasSeveralWindows }
+    set { memory.hasSeveralWindows = newValue }
+  }
   /// What the window stores for the next launch.
   package var storage: [String: Any] { memory.sceneStorage }
 
@@ -59,10 +90,12 @@ import Observation
   package func draw() {
     let isAnimated = memory.changes.take()
     memory.drawn = []
+    (memory.dismissals, memory.presentations) = (0, 0)
     let window = RenderedWindow()
     var environment = EnvironmentValues()
     environment.system = { [weak self] in self?.leftToSystem.append($0) }
     environment.open = { [weak self] in self?.onOpen($0) }
+    environment.supportsMultipleWindows = memory.hasSeveralWindows
     withObservationTracking {
       let place = Rendering(window, environment, memory)
       memory.ticks = isAnimated ? duration : 0
@@ -73,6 +106,7 @@ import Observation
     let gone = drawn.disappearing.filter { window.disappearing[$0.key] == nil }
     drawn = window
     memory.forget()
+    isHung = isHung || memory.dismissals > 1 && memory.presentations > 0
     for action in gone.values { action() }
     callAppearing()
     for action in window.changed { action() }
@@ -103,121 +137,36 @@ import Observation
 
   /// Lets one unit of time pass.
   package func tick() {
+    guard !isHung else { return }
     for stack in memory.stacks.values where stack.ticks > 0 {
-      stack.ticks -= 1
-      memory.changes.note()
+      if stack.tick() { memory.changes.note() }
     }
     for (key, sheet) in memory.sheets.sorted(by: { $0.key < $1.key }) where sheet.phase != .shown {
       sheet.ticks -= 1
       guard sheet.ticks <= 0 else { continue }
       memory.changes.note()
-      if sheet.phase == .presenting { sheet.phase = .shown } else { remove(sheet, at: key) }
+      if sheet.phase == .dismissing {
+        remove(sheet, at: key)
+      } else if sheet.isDropped {
+        sheet.isDropped = false
+        sheet.phase = .dismissing
+        sheet.ticks = duration
+        sheet.clear()
+      } else {
+        sheet.phase = .shown
+      }
     }
     if memory.changes.isDirty { draw() }
   }
 
-  private func remove(_ sheet: ShownSheet, at key: String) {
+  private func remove(_ sheet: ShownSheet, at key: Int) {
     guard memory.sheets[key] === sheet else { return }
-    let upper = memory.sheets.filter { $0.key.hasPrefix(key) && $0.key != key }
+    let upper = memory.sheets.filter { $0.key != key && memory.isWithin($0.key, key) }
     for key in upper.keys { memory.sheets[key] = nil }
     memory.sheets[key] = nil
     let reports = upper.sorted { $0.key > $1.key }.compactMap(\.value.onDismiss)
     if faults.upperSheetsReport == .before { for report in reports { report() } }
     sheet.onDismiss?()
     if faults.upperSheetsReport == .after { for report in reports { report() } }
-  }
-}
-
-extension SimulatedWindow {
-  // MARK: The system
-
-  /// Gives the app a URL of its own scheme, or a universal link, by all modifiers.
-  package func open(_ url: URL) {
-    draw()
-    for action in drawn.urlActions { action(url) }
-  }
-
-  package func `continue`(_ activity: NSUserActivity) {
-    draw()
-    for (type, action) in drawn.activityActions where type == activity.activityType {
-      action(activity)
-    }
-  }
-
-  // MARK: The user
-
-  private var top: RenderedNode { drawn.levels.last?.node ?? drawn.root }
-
-  private func current(_ node: RenderedNode) -> RenderedNode {
-    node.tabs.first { $0.isSelected }?.node ?? node
-  }
-
-  /// The screen that the user sees.
-  private var screen: RenderedNode {
-    let node = current(top)
-    return node.stack?.screens.last ?? node
-  }
-
-  /// Taps the link with a URL.
-  package func tapLink(to url: URL) {
-    draw()
-    screen.links.first { $0.url == url }?.action(url)
-  }
-
-  /// Taps a button, or a link to a screen.
-  package func tap(_ title: String) {
-    draw()
-    screen.buttons.first { $0.title == title }?.action()
-  }
-
-  /// Taps a tab; sheets cover the bar.
-  package func tapTab(_ label: String) {
-    guard drawn.levels.isEmpty else { return }
-    drawn.root.tabs.first { $0.label == label }?.select()
-    memory.changes.note()
-  }
-
-  /// The URLs that the screen shares.
-  package var shared: [URL] { screen.shared }
-  package var canGoBack: Bool { !(current(top).stack?.shown.elements.isEmpty ?? true) }
-  package var hasSheet: Bool { !drawn.levels.isEmpty }
-
-  /// Taps Back.
-  package func tapBack() { beginSwipe()(false) }
-
-  /// Begins to swipe back.
-  ///
-  /// - Returns: Ends the swipe, or cancels it; only the end writes the path.
-  package func beginSwipe() -> (_ isCancelled: Bool) -> Void {
-    guard let stack = current(top).stack, stack.shown.ticks == 0, !stack.shown.elements.isEmpty
-    else { return { _ in } }
-    let rest = Array(stack.shown.elements.dropLast())
-    return { isCancelled in
-      if !isCancelled { stack.set(rest) }
-    }
-  }
-
-  /// Drags the topmost sheet down.
-  package func drag() {
-    guard let level = drawn.levels.last, level.sheet.phase == .shown else { return }
-    level.sheet.phase = .dismissing
-    level.sheet.ticks = duration
-    level.dismiss()
-    memory.changes.note()
-  }
-
-  package var texts: [String] {
-    draw()
-    return screen.texts
-  }
-
-  /// What the user sees as text: the selected tab, its screens, and the sheets above.
-  package var hierarchy: String {
-    func line(_ node: RenderedNode) -> String {
-      (node.stack?.screens ?? [node]).map { $0.texts.first ?? "?" }.joined(separator: " > ")
-    }
-    let tab = drawn.root.tabs.first { $0.isSelected }
-    let root = tab.map { "\($0.label): " + line($0.node) } ?? line(drawn.root)
-    return ([root] + drawn.levels.map { "\($0.name): " + line($0.node) }).joined(separator: "; ")
   }
 }
