@@ -28,11 +28,18 @@
     private var activities: [String] = []
     private var widgetScheme: String?
     private var save: ((NavigationState<Screen>) -> Void)?
+    private var splits: [Screen.Tab: TabSplit] = [:]
+    private var overlay: OverlayStyle<Screen>?
     private let content: (Screen) -> Content
     private let label: ((Screen.Tab) -> TabLabel)?
     /// The state that SwiftUI keeps; this value's own is `made`.
     @State private var navigator: Navigator<Link, Screen>
     private let made: Navigator<Link, Screen>
+    #if LANDFALL_WINDOWS
+      @Environment(\.openWindow) private var openWindow
+      @Environment(\.supportsMultipleWindows) private var supportsMultipleWindows
+      private var opensWindows = false
+    #endif
 
     /// Makes the view of an app with tabs.
     ///
@@ -74,26 +81,35 @@
       _navigator = State(initialValue: navigator)
     }
 
-    /// The tabs, or the only stack, with the modals above.
+    /// The tabs, or the only stack, with the modals and the overlays above.
     public var body: some View {
       let executor = navigator.swiftUIExecutor
-      ModalsView(executor: executor, level: 0, content: content) {
+      let screens = Screens(
+        executor: executor, content: content, splits: splits, overlay: overlay)
+      LevelView(screens: screens, level: 0) {
         if let label {
           TabView(selection: Bindable(executor).selectedTab) {
             ForEach(Array(Screen.Tab.allCases), id: \.self) { tab in
               Tab(value: tab) {
-                StackView(executor: executor, container: .tab(tab), content: content)
+                TabScreens(screens: screens, tab: tab)
               } label: {
                 label(tab)
               }
             }
           }
         } else {
-          StackView(executor: executor, container: .tab(executor.selectedTab), content: content)
+          TabScreens(screens: screens, tab: executor.selectedTab)
         }
       }
-      .onAppear { executor.rootAppeared() }
-      .onDisappear { executor.rootDisappeared() }
+      .onAppear {
+        #if LANDFALL_WINDOWS
+          if opensWindows, supportsMultipleWindows {
+            navigator.openWindow = { [openWindow, links] in openWindow(moving: $0, of: links) }
+          }
+        #endif
+        executor.rootAppeared(showingOverlays: overlay != nil)
+      }
+      .onDisappear { executor.disappeared(nil) }
       .onChange(of: executor.readBack()) { save?($1) }
       .deepLinks(links, scene: scene, activities: activities, widgetScheme: widgetScheme)
     }
@@ -108,6 +124,52 @@
       var view = self
       view.activities = activities
       view.widgetScheme = widgetScheme
+      return view
+    }
+
+    /// Shows the stacks of some tabs in columns, side by side where the window is wide.
+    ///
+    /// The place of a screen names its column, with `Place.column(_:)`; see
+    /// `NavigationState.columns(of:)`. With two columns, screens of the column `content` lie in the
+    /// last one. In a narrow window, such as on a phone, the columns are one stack. The state is the
+    /// same in both forms, and so is the way back.
+    ///
+    /// ```swift
+    /// NavigatorView(links, navigator: navigator) { … } label: { … }
+    ///   .splitting(.mail, into: .three) { _ in Text("Nothing is selected") }
+    /// ```
+    /// - Parameters:
+    ///   - tabs: The tabs; all if you name none.
+    ///   - columns: How many columns there are.
+    ///   - placeholder: Makes the view of a column without screens.
+    /// - Returns: The view.
+    public func splitting<Placeholder: View>(
+      _ tabs: Screen.Tab..., into columns: NavigatorColumns = .two,
+      @ViewBuilder placeholder: @escaping (NavigationColumn) -> Placeholder
+    ) -> Self {
+      var view = self
+      for tab in tabs.isEmpty ? Array(Screen.Tab.allCases) : tabs {
+        view.splits[tab] = TabSplit(columns: columns) { AnyView(placeholder($0)) }
+      }
+      return view
+    }
+
+    /// Shows the overlays, such as a player or a call, above the other screens.
+    ///
+    /// Without this, a link to a screen whose place is `Place.overlay` is rejected. An overlay is drawn
+    /// over the topmost modal. Its view is made again when a modal comes or goes, so keep what the
+    /// overlay plays in a model of the app. A link that leads to another screen shows the overlay's
+    /// form `NavigationScreen.minimized`.
+    ///
+    /// - Parameters:
+    ///   - alignment: Where an overlay lies that does not fill the window.
+    ///   - content: Makes the view of an overlay.
+    /// - Returns: The view.
+    public func overlays<Overlay: View>(
+      alignment: Alignment = .bottom, @ViewBuilder content: @escaping (Screen) -> Overlay
+    ) -> Self {
+      var view = self
+      view.overlay = OverlayStyle(alignment: alignment) { AnyView(content($0)) }
       return view
     }
 
@@ -136,6 +198,21 @@
       if let state { made.swiftUIExecutor.start(from: state) }
       return view
     }
+
+    #if LANDFALL_WINDOWS
+      /// Opens a link to a screen whose place is `Place.inWindow` in a new window.
+      ///
+      /// The app has a window group for identifiers, as `OpenWindowAction` needs it for
+      /// `openWindow(opening:with:)`. The link counts as opened when the new window has opened it.
+      /// Where the system has only one window, the link opens in this one.
+      ///
+      /// - Returns: The view.
+      public func openingWindows() -> Self {
+        var view = self
+        view.opensWindows = true
+        return view
+      }
+    #endif
   }
 
   extension NavigatorView where Link == Screen {
@@ -153,135 +230,6 @@
     ) {
       let navigator = Navigator(links, scene: scene)
       self.init(links, scene: scene, navigator: navigator, content: content, label: label)
-    }
-  }
-
-  extension Navigator {
-    /// Makes a navigator for a ``NavigatorView``.
-    ///
-    /// Keep it in a `@State` property of the app or of the window's root view:
-    /// ```swift
-    /// @State private var navigator = Navigator<AppLink, Screen>(links) { link, _ in .to(link.screen) }
-    /// ```
-    /// - Parameters:
-    ///   - links: The center, which gets the navigator as its root handler when the view appears.
-    ///   - scene: The scene of the window; `nil` in an app with one window.
-    ///   - animation: Which moves are animated.
-    ///   - clock: Measures how long modals can take.
-    ///   - choice: Chooses the destination of a link.
-    public convenience init(
-      _ links: DeepLinkCenter<Link>, scene: LinkScene? = nil,
-      animation: NavigationAnimation = .last, clock: LinkClock = .system,
-      to choice: @escaping Choice
-    ) {
-      let executor = SwiftUIExecutor<Screen>()
-      self.init(executor, animation: animation, clock: clock, to: choice)
-      executor.onChange = { [weak self] in self?.hierarchyDidChange() }
-      attach(to: links, scene: scene)
-    }
-
-    fileprivate var swiftUIExecutor: SwiftUIExecutor<Screen> {
-      guard let executor = executor as? SwiftUIExecutor<Screen> else {
-        preconditionFailure("make the navigator of a NavigatorView with Navigator(_:scene:to:)")
-      }
-      return executor
-    }
-  }
-
-  extension Navigator where Link == Screen {
-    /// Makes a navigator for a ``NavigatorView`` whose links are screens themselves.
-    ///
-    /// - Parameters:
-    ///   - links: The center, which gets the navigator as its root handler when the view appears.
-    ///   - scene: The scene of the window; `nil` in an app with one window.
-    public convenience init(_ links: DeepLinkCenter<Link>, scene: LinkScene? = nil) {
-      self.init(links, scene: scene) { link, _ in .to(link) }
-    }
-  }
-
-  extension NavigationLink where Destination == Never {
-    /// Makes a link that pushes a screen on the stack of a ``NavigatorView``.
-    ///
-    /// - Parameters:
-    ///   - screen: The screen.
-    ///   - label: The label of the link.
-    public init<Screen: NavigationScreen>(
-      screen: Screen, @ViewBuilder label: () -> Label
-    ) {
-      self.init(
-        value: PathEntry(entry: NavigationState<Screen>.Entry(screen)), label: label)
-    }
-  }
-
-  /// A stack: that of a tab, or that of a modal.
-  private struct StackView<Screen: NavigationScreen, Content: View>: View {
-    let executor: SwiftUIExecutor<Screen>
-    let container: NavigationState<Screen>.Container
-    let content: (Screen) -> Content
-
-    var body: some View {
-      NavigationStack(path: Bindable(executor)[path: container]) {
-        if let root = executor.entries(in: container).first {
-          EntryView(executor: executor, container: container, entry: root, content: content)
-            .navigationDestination(for: PathEntry<Screen>.self) { path in
-              EntryView(
-                executor: executor, container: container, entry: path.entry, content: content)
-            }
-        }
-      }
-    }
-  }
-
-  /// A screen, with the values that it has now.
-  private struct EntryView<Screen: NavigationScreen, Content: View>: View {
-    let executor: SwiftUIExecutor<Screen>
-    let container: NavigationState<Screen>.Container
-    let entry: NavigationState<Screen>.Entry
-    let content: (Screen) -> Content
-
-    var body: some View {
-      // A popped screen is drawn for a while.
-      content((executor.entries(in: container).first { $0.id == entry.id } ?? entry).screen)
-    }
-  }
-
-  /// A view, and the modal that is presented over it.
-  private struct ModalsView<Screen: NavigationScreen, Content: View, Base: View>: View {
-    let executor: SwiftUIExecutor<Screen>
-    let level: Int
-    let content: (Screen) -> Content
-    @ViewBuilder let base: Base
-
-    var body: some View {
-      let sheets = base.sheet(
-        item: Bindable(executor)[modal: level, false],
-        onDismiss: { executor.modalDisappeared(at: level) }, content: modal)
-      #if LANDFALL_COVERS
-        sheets.fullScreenCover(
-          item: Bindable(executor)[modal: level, true],
-          onDismiss: { executor.modalDisappeared(at: level) }, content: modal)
-      #else
-        sheets
-      #endif
-    }
-
-    private func modal(_ modal: NavigationState<Screen>.Modal) -> some View {
-      ModalView(executor: executor, level: level, modal: modal, content: content)
-    }
-  }
-
-  /// The content of a modal, and the modal above it.
-  private struct ModalView<Screen: NavigationScreen, Content: View>: View {
-    let executor: SwiftUIExecutor<Screen>
-    let level: Int
-    let modal: NavigationState<Screen>.Modal
-    let content: (Screen) -> Content
-
-    var body: some View {
-      ModalsView(executor: executor, level: level + 1, content: content) {
-        StackView(executor: executor, container: .modal(modal.id), content: content)
-      }
-      .onAppear { executor.modalAppeared(modal.id, at: level) }
     }
   }
 #endif

@@ -9,8 +9,8 @@
   /// Keeps the state that a ``NavigatorView`` shows.
   ///
   /// A move assigns the path of a stack once, and nothing waits for the end of a push, which SwiftUI
-  /// does not tell. A move that presents waits until the content of the modal has appeared, and one
-  /// that dismisses waits for `onDismiss`.
+  /// does not tell. A move that presents or shows an overlay waits until its content has appeared, and
+  /// one that dismisses waits for `onDismiss`.
   @MainActor @Observable
   public final class SwiftUIExecutor<Screen: NavigationScreen>:
     NavigationExecutor
@@ -21,8 +21,11 @@
     private var shown: [NavigationState<Screen>.Entry.ID] = []
     /// The modals that are being dismissed, from the lowest.
     private var leaving: [NavigationState<Screen>.Modal] = []
-    /// Whether the root is on the screen.
-    public private(set) var isReady: Bool = false
+    /// The overlays that have appeared.
+    @ObservationIgnored private var shownOverlays: Set<NavigationState<Screen>.Entry.ID> = []
+    @ObservationIgnored private var showsOverlays = false
+    /// The modals whose content is on the screen, and `nil` for the root.
+    @ObservationIgnored private var visible: Set<NavigationState<Screen>.Entry.ID?> = []
 
     @ObservationIgnored private var hasStarted = false
     @ObservationIgnored private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -31,15 +34,20 @@
 
     init() {}
 
-    /// Whether no modal comes or goes.
-    public var isSettled: Bool { shown == state.modals.map(\.id) }
+    /// Whether the root or a modal above it is on the screen.
+    public var isReady: Bool { !visible.isEmpty }
+
+    /// Whether no modal comes or goes, and all overlays are there.
+    public var isSettled: Bool {
+      shown == state.modals.map(\.id) && shownOverlays.isSuperset(of: state.overlays.map(\.id))
+    }
 
     /// Returns the state that the views show.
     ///
     /// - Returns: The state.
     public func readBack() -> NavigationState<Screen> { state }
 
-    /// Waits until no modal comes or goes.
+    /// Waits until no modal comes or goes, and all overlays are there.
     public func settle() async {
       guard !isSettled else { return }
       await withTaskCancellationHandler {
@@ -55,13 +63,14 @@
     ///   - move: The steps.
     ///   - target: The state after the move.
     ///   - isAnimated: Whether the transition is animated.
-    /// - Throws: A `NavigationFailure` for an overlay, which SwiftUI has no place for.
+    /// - Throws: A `NavigationFailure` for an overlay, if the view does not say how to draw it.
     public func perform(
       _ move: NavigationPlan<Screen>.Move, reaching target: NavigationState<Screen>,
       animated isAnimated: Bool
     ) throws(NavigationFailure) {
-      if move.container == .overlays {
-        throw NavigationFailure(.refused, "an overlay is a view of the app's own")
+      if move.container == .overlays, !showsOverlays {
+        throw NavigationFailure(
+          .refused, "the NavigatorView shows no overlays; add '.overlays { screen in … }' to it")
       }
       var transaction = Transaction()
       transaction.disablesAnimations = !isAnimated
@@ -73,6 +82,7 @@
         leaving = Array(state.modals[target.modals.count...])
       }
       state = target
+      shownOverlays.formIntersection(target.overlays.map(\.id))
     }
 
     /// Notes what the user did.
@@ -90,24 +100,34 @@
       if !hasStarted { self.state = state }
     }
 
-    func rootAppeared() {
+    func rootAppeared(showingOverlays showsOverlays: Bool) {
       hasStarted = true
-      isReady = true
-      onChange()
-    }
-
-    /// The root can also say this while a cover hides it.
-    func rootDisappeared() {
-      guard state.modals.isEmpty, shown.isEmpty else { return }
-      isReady = false
+      self.showsOverlays = showsOverlays
+      // A saved state can have some that the view does not show.
+      if !showsOverlays, let first = state.overlays.first, let last = state.overlays.last {
+        state.apply(.remove(first, through: last, in: .overlays))
+      }
+      visible.insert(nil)
       onChange()
     }
 
     func modalAppeared(_ id: NavigationState<Screen>.Entry.ID, at level: Int) {
-      guard level == shown.count, level < state.modals.count, state.modals[level].id == id else {
-        return
+      visible.insert(id)
+      if level == shown.count, level < state.modals.count, state.modals[level].id == id {
+        shown.append(id)
       }
-      shown.append(id)
+      didChange()
+    }
+
+    /// The root, or the content of a modal, is not on the screen.
+    ///
+    /// A cover can hide what lies below it. If nothing is left, the app has removed the root.
+    func disappeared(_ id: NavigationState<Screen>.Entry.ID?) {
+      guard visible.remove(id) != nil else { return }
+      if visible.isEmpty {
+        shown = []
+        leaving = []
+      }
       didChange()
     }
 
@@ -115,18 +135,28 @@
     func modalDisappeared(at level: Int) {
       guard level < shown.count else { return }
       if level < state.modals.count, state.modals[level].id == shown[level] { return }
+      visible.subtract(shown[level...].map { $0 })
       shown.removeSubrange(level...)
       leaving = []
       didChange()
     }
 
-    /// Forgets the modals that never came, and those of which nobody said that they are gone.
+    func overlayAppeared(_ id: NavigationState<Screen>.Entry.ID) {
+      guard shownOverlays.insert(id).inserted else { return }
+      didChange()
+    }
+
+    /// Forgets the modals and overlays that never came, and the modals of which nothing said that they
+    /// are gone.
     private func giveUp() {
       while let missing = state.modals.dropFirst(shown.count).first {
         state.apply(.dismiss(missing.root))
       }
       shown = zip(shown, state.modals).prefix { $0 == $1.id }.map(\.0)
       leaving = []
+      for missing in state.overlays where !shownOverlays.contains(missing.id) {
+        state.apply(.remove(missing, through: missing, in: .overlays))
+      }
       didChange()
     }
 
@@ -147,34 +177,62 @@
     }
 
     /// The screens above the root of a stack.
-    subscript(path container: NavigationState<Screen>.Container) -> [PathEntry<Screen>] {
-      get { entries(in: container).dropFirst().map { PathEntry(entry: $0) } }
+    subscript(path slot: Slot<Screen>) -> [PathEntry<Screen>] {
+      get { entries(in: slot).dropFirst().map { PathEntry(entry: $0) } }
       set {
-        let old = entries(in: container)
+        let old = entries(in: slot)
         let kept = zip(old.dropFirst(), newValue).prefix { $0.id == $1.entry.id }.count
-        if kept + 1 < old.count { note(.pop(to: old[kept], in: container)) }
+        guard kept + 1 < old.count || kept < newValue.count else { return }
+        if kept < old.count { pop(to: old[kept], in: slot.container) }
         for added in newValue.dropFirst(kept) {
-          let same = entries(in: container).filter { $0.screen.id == added.entry.screen.id }
+          let same = entries(in: slot.container).filter { $0.screen.id == added.entry.screen.id }
           let occurrence = same.map { $0.occurrence + 1 }.max() ?? 0
           note(
             .push(
               NavigationState<Screen>.Entry(added.entry.screen, occurrence: occurrence),
-              on: container))
+              on: slot.container))
         }
       }
     }
 
+    /// The last column that has screens, which is on top when the split view is collapsed.
+    ///
+    /// Back from the first screen of a column sets an earlier one.
+    subscript(topColumn tab: Screen.Tab, columns: NavigatorColumns) -> NavigationSplitViewColumn {
+      get {
+        let order: [(NavigationColumn, NavigationSplitViewColumn)] =
+          columns == .two
+          ? [(.detail, .detail)] : [(.detail, .detail), (.content, .content)]
+        return order.first { !entries(in: Slot(.tab(tab), $0.0, of: columns)).isEmpty }?.1
+          ?? .sidebar
+      }
+      set {
+        guard newValue != .detail, newValue != self[topColumn: tab, columns] else { return }
+        let entries =
+          entries(in: Slot(.tab(tab), .sidebar, of: columns))
+          + (newValue == .content ? self.entries(in: Slot(.tab(tab), .content, of: columns)) : [])
+        if let top = entries.last { pop(to: top, in: .tab(tab)) }
+      }
+    }
+
+    private func pop(
+      to entry: NavigationState<Screen>.Entry, in container: NavigationState<Screen>.Container
+    ) {
+      if entries(in: container).last?.id != entry.id { note(.pop(to: entry, in: container)) }
+    }
+
     /// The modal of a level, if it has the wanted form.
     ///
-    /// While a modal is dismissed, those above it stay in it, and go with it.
-    subscript(modal level: Int, isCover: Bool) -> NavigationState<Screen>.Modal? {
+    /// It is presented when the content of the one below has appeared. While a modal is dismissed,
+    /// those above it stay in it, and go with it.
+    subscript(modal level: Int, isCover: Bool) -> ModalItem<Screen>? {
       get {
         let count = state.modals.count
         let modal: NavigationState<Screen>.Modal? =
           level < count
-          ? state.modals[level]
+          ? level <= shown.count ? state.modals[level] : nil
           : level > count && level - count < leaving.count ? leaving[level - count] : nil
-        return modal.flatMap { $0.isCover == isCover ? $0 : nil }
+        return modal.flatMap { $0.isCover == isCover ? ModalItem(id: $0.id) : nil }
       }
       set {
         guard newValue == nil, level < state.modals.count, state.modals[level].isCover == isCover
@@ -193,6 +251,40 @@
       case .overlays: []
       }
     }
+
+    /// The entries of a stack that may be a column.
+    func entries(in slot: Slot<Screen>) -> [NavigationState<Screen>.Entry] {
+      guard case .tab(let tab) = slot.container, let own = slot.columns else {
+        return entries(in: slot.container)
+      }
+      let columns = state.columns(of: tab)
+      return own.flatMap { columns[$0] ?? [] }
+    }
+  }
+
+  /// The place of a stack: a whole tab or modal, or a column of a tab.
+  struct Slot<Screen: NavigationScreen>: Hashable {
+    let container: NavigationState<Screen>.Container
+    /// The columns of the state that it shows; `nil` for all.
+    let columns: [NavigationColumn]?
+
+    init(_ container: NavigationState<Screen>.Container) {
+      self.container = container
+      columns = nil
+    }
+
+    init(
+      _ container: NavigationState<Screen>.Container, _ column: NavigationColumn,
+      of columns: NavigatorColumns
+    ) {
+      self.container = container
+      self.columns = columns == .two && column == .detail ? [.content, .detail] : [column]
+    }
+  }
+
+  /// The item of a sheet or a cover: only its identity, as SwiftUI presents an item that changes again.
+  struct ModalItem<Screen: NavigationScreen>: Identifiable, Equatable {
+    let id: NavigationState<Screen>.Entry.ID
   }
 
   extension NavigationState.Modal {

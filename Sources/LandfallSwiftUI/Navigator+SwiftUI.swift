@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+#if LANDFALL_APPLE
+  public import Landfall
+  public import LandfallNavigation
+  public import SwiftUI
+
+  extension Navigator {
+    /// Makes a navigator for a ``NavigatorView``.
+    ///
+    /// Keep it in a `@State` property of the app or of the window's root view:
+    /// ```swift
+    /// @State private var navigator = Navigator<AppLink, Screen>(links) { link, _ in .to(link.screen) }
+    /// ```
+    /// - Parameters:
+    ///   - links: The center, which gets the navigator as its root handler when the view appears.
+    ///   - scene: The scene of the window; `nil` in an app with one window.
+    ///   - animation: Which moves are animated.
+    ///   - clock: Measures how long modals can take.
+    ///   - choice: Chooses the destination of a link.
+    public convenience init(
+      _ links: DeepLinkCenter<Link>, scene: LinkScene? = nil,
+      animation: NavigationAnimation = .last, clock: LinkClock = .system,
+      to choice: @escaping Choice
+    ) {
+      let executor = SwiftUIExecutor<Screen>()
+      self.init(executor, animation: animation, clock: clock, to: choice)
+      executor.onChange = { [weak self] in self?.hierarchyDidChange() }
+      attach(to: links, scene: scene)
+    }
+
+    var swiftUIExecutor: SwiftUIExecutor<Screen> {
+      guard let executor = executor as? SwiftUIExecutor<Screen> else {
+        preconditionFailure("make the navigator of a NavigatorView with Navigator(_:scene:to:)")
+      }
+      return executor
+    }
+  }
+
+  extension Navigator where Link == Screen {
+    /// Makes a navigator for a ``NavigatorView`` whose links are screens themselves.
+    ///
+    /// - Parameters:
+    ///   - links: The center, which gets the navigator as its root handler when the view appears.
+    ///   - scene: The scene of the window; `nil` in an app with one window.
+    public convenience init(_ links: DeepLinkCenter<Link>, scene: LinkScene? = nil) {
+      self.init(links, scene: scene) { link, _ in .to(link) }
+    }
+  }
+
+  extension NavigationLink where Destination == Never {
+    /// Makes a link that pushes a screen on the stack of a ``NavigatorView``.
+    ///
+    /// - Parameters:
+    ///   - screen: The screen.
+    ///   - label: The label of the link.
+    public init<Screen: NavigationScreen>(
+      screen: Screen, @ViewBuilder label: () -> Label
+    ) {
+      self.init(
+        value: PathEntry(entry: NavigationState<Screen>.Entry(screen)), label: label)
+    }
+  }
+#endif
