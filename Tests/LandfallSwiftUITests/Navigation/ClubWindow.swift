@@ -6,35 +6,56 @@ import Foundation
 import Landfall
 import LandfallSwiftUI
 import LandfallTables
+import LandfallTesting
+import Observation
 import SwiftUI
 import Testing
 
 /// What a SwiftUI app writes for its screens.
 struct ClubRoot: View {
-  let links: DeepLinkCenter<Club>
-  let living: LivingModels
+  let app: ClubApp
 
   var body: some View {
-    NavigatorView(links, scene: "1") { screen in
-      ClubScreen(screen, living)
-    } label: { tab in
-      Label(tab.rawValue, systemImage: "circle")
+    if app.isSignedIn {
+      NavigatorView(app.links, scene: "1", navigator: app.navigator) { screen in
+        ClubScreen(screen, app.living)
+      } label: { tab in
+        Label(tab.rawValue, systemImage: "circle")
+      }
     }
+  }
+}
+
+/// What the app keeps.
+@MainActor @Observable final class ClubApp {
+  let links: DeepLinkCenter<Club>
+  let navigator: Navigator<Club, Club>
+  let living: LivingModels
+  /// Whether the root is there.
+  var isSignedIn = true
+
+  init(_ clock: LinkClock, _ living: LivingModels) throws {
+    links = DeepLinkCenter(table: try Club.table.get(), clock: clock)
+    navigator = Navigator(links, scene: "1", clock: clock) { link, _ in .to(link) }
+    self.living = living
   }
 }
 
 /// A screen of the app.
 struct ClubScreen: View {
   private let screen: Club
+  private let living: LivingModels
   @State private var model: ScreenModel
 
   init(_ screen: Club, _ living: LivingModels) {
     self.screen = screen
+    self.living = living
     _model = State(initialValue: ScreenModel(living))
   }
 
   var body: some View {
-    Text("\(screen)")
+    let _ = living.note(model, of: screen)
+    Text(screen.name)
     if case .league(let id) = screen {
       NavigationLink(screen: Club.question(league: id, id: 7)) { Text("question 7") }
       NavigationLink(screen: screen) { Text("again") }
@@ -42,32 +63,60 @@ struct ClubScreen: View {
   }
 }
 
+extension Club {
+  @MainActor private static var names: [Club: String] = [:]
+
+  /// The description, which takes longer than the rest of a schedule if it is made for each frame.
+  @MainActor var name: String {
+    if let name = Self.names[self] { return name }
+    let name = "\(self)"
+    Self.names[self] = name
+    return name
+  }
+}
+
 /// What a screen keeps; all must be gone after it.
 final class ScreenModel {
+  let number: Int
   private let living: LivingModels
 
   init(_ living: LivingModels) {
     self.living = living
+    number = living.made
+    living.made += 1
     living.count += 1
   }
 
-  deinit { living.count -= 1 }
+  deinit {
+    living.count -= 1
+    living.screens[number] = nil
+  }
 }
 
-/// How many models of an app live.
+/// How many models of an app live, and which screens they are of.
 final class LivingModels {
+  var made = 0
   var count = 0
+  fileprivate(set) var screens: [Int: Club] = [:]
+
+  func note(_ model: ScreenModel, of screen: Club) { screens[model.number] = screen }
+
+  /// The models of a screen.
+  func models(of id: Club) -> Set<Int> { Set(screens.filter { $0.value.id == id }.keys) }
 }
 
 /// The app in its window, and a user.
 @MainActor final class ClubWindow {
-  let links: DeepLinkCenter<Club>
+  let app: ClubApp
   let window: SimulatedWindow
   let living = LivingModels()
+  let clock = ManualClock()
+  var links: DeepLinkCenter<Club> { app.links }
 
-  init(isShown: Bool = true) throws {
-    links = DeepLinkCenter(table: try Club.table.get())
-    window = SimulatedWindow(ClubRoot(links: links, living: living))
+  init(isShown: Bool = true, faults: SimulatedWindow.Faults = .init()) throws {
+    app = try ClubApp(clock.linkClock, living)
+    window = SimulatedWindow(ClubRoot(app: app))
+    window.faults = faults
     if isShown { window.appear() }
   }
 
@@ -82,9 +131,14 @@ final class LivingModels {
   }
 
   /// Lets tasks and time go on for a while.
+  ///
+  /// Time goes faster if the app waits for something that will never come.
   func run(ticks: Int = 5) async {
     for _ in 0..<ticks {
-      for _ in 0..<10 { await Task.yield() }
+      for _ in 0..<4 { await Task.yield() }
+      let executor = app.navigator.executor
+      let isStuck = window.isIdle && !(executor.isReady && executor.isSettled)
+      clock.advance(by: .milliseconds(isStuck ? 250 : 16))
       window.tick()
     }
   }

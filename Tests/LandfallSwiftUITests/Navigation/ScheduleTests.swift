@@ -8,58 +8,67 @@ import LandfallSwiftUI
 import SwiftUI
 import Testing
 
-@MainActor @Suite("Faults and users between the moves of SwiftUI", .timeLimit(.minutes(1)))
+// One part after the other: all tests share the main actor, and the others have one minute each.
+@MainActor
+@Suite(
+  "Faults and users between the moves of SwiftUI", .serialized, .timeLimit(.minutes(60)))
 struct ScheduleTests {
-  /// Every combination of what Apple's pages leave open.
-  nonisolated static let faults: [SimulatedWindow.Faults] = (0..<24).map { number in
-    var faults = SimulatedWindow.Faults()
-    faults.appearsLate = number & 1 != 0
-    faults.appearsTwice = number & 2 != 0
-    faults.ignoresSheetsInTransitions = number & 4 != 0
-    faults.upperSheetsReport = [.not, .before, .after][number / 8]
-    return faults
-  }
-
-  /// How many schedules run for each combination.
-  nonisolated static let count =
-    ProcessInfo.processInfo.environment["LANDFALL_SCHEDULES"].flatMap { UInt64($0) } ?? 14
-
-  @Test("Each opening ends, and an undisturbed link then shows its screens", arguments: faults)
-  func schedules(_ faults: SimulatedWindow.Faults) async throws {
-    for seed in 0..<Self.count {
-      var random = SeededGenerator(seed)
-      let app = try ClubWindow()
-      app.window.faults = faults
-      var openings: [Opening<Club>] = []
-      for _ in 0..<12 {
-        switch Int.random(in: 0..<7, using: &random) {
-        case 0...2:
-          let path = Club.places.randomElement(using: &random)?.0 ?? "/leagues"
-          openings.append(app.links.open(.path(path), from: .customScheme, scene: "1"))
-        case 3: app.window.tapBack()
-        case 4: app.window.drag()
-        case 5: app.window.tapTab("settings")
-        default: app.window.tap("question 7")
+  /// Every combination of what Apple's pages leave open, and of what apps have seen.
+  nonisolated static let faults: [SimulatedWindow.Faults] = {
+    var all = [SimulatedWindow.Faults()]
+    func vary<Value>(_ path: WritableKeyPath<SimulatedWindow.Faults, Value>, _ values: [Value]) {
+      all = all.flatMap { faults in
+        values.map { value in
+          var faults = faults
+          faults[keyPath: path] = value
+          return faults
         }
-        await app.run(ticks: Int.random(in: 0..<4, using: &random))
-      }
-      try await app.run { openings.allSatisfy { $0.currentOutcome != nil } }
-      await app.run()
-      for (path, expected) in Club.places {
-        #expect(try await app.open(path) == .opened, "seed \(seed)")
-        #expect(app.window.hierarchy == expected, "seed \(seed)")
       }
     }
+    vary(\.appearsLate, [false, true])
+    vary(\.appearsTwice, [false, true])
+    vary(\.sheetsInTransitions, [.delayed, .ignored, .dropped])
+    vary(\.upperSheetsReport, [.not, .before, .after])
+    vary(\.coversHide, [false, true])
+    vary(\.keepsPoppedValues, [false, true])
+    vary(\.writesPopsLate, [false, true])
+    vary(\.pushesNewPaths, [false, true])
+    vary(\.opensTwice, [false, true])
+    vary(\.losesPathsInTransitions, [false, true])
+    return all
+  }()
+
+  nonisolated static let environment = ProcessInfo.processInfo.environment
+  nonisolated static let count =
+    environment["LANDFALL_SCHEDULES"].flatMap { Int($0) } ?? 10_000
+  nonisolated static let start = environment["LANDFALL_SEED"].flatMap { Int($0) } ?? 0
+  /// How many schedules share a window.
+  nonisolated static let size = 10
+  /// The schedules in parts, so that a failure names a small one.
+  nonisolated static let parts = stride(from: start, to: start + count, by: 1_000).map {
+    $0..<min($0 + 1_000, start + count)
   }
 
-  @Test("A path that SwiftUI loses during a push is drawn with the next change")
-  func lostPath() async throws {
-    let app = try ClubWindow()
-    app.window.faults.losesPathsInTransitions = true
-    let first = app.links.open(.path("/leagues/1"), from: .customScheme, scene: "1")
-    try await app.run { first.currentOutcome != nil }
-    #expect(try await app.open("/leagues/1/questions/2") == .opened)
-    #expect(try await app.open("/leagues/2") == .opened)
-    #expect(app.window.hierarchy == "leagues: leagues > league(id: 2)")
+  @Test("There are all combinations")
+  func combinations() { #expect(Set(Self.faults).count == 9 << 8) }
+
+  @Test("The invariants hold whatever the user and SwiftUI do", arguments: parts)
+  func schedules(_ seeds: Range<Int>) async throws {
+    for first in stride(from: seeds.lowerBound, to: seeds.upperBound, by: Self.size) {
+      let schedule = try Schedule(UInt64(first))
+      for seed in first..<min(first + Self.size, seeds.upperBound) where schedule.broken.isEmpty {
+        // Neighbours differ in all faults.
+        let faults = Self.faults[seed &* 1_013 % Self.faults.count]
+        do {
+          try await schedule.run(faults)
+        } catch {
+          schedule.broken.append("\(error)")
+        }
+        if !schedule.broken.isEmpty { schedule.broken.append("\(faults)") }
+      }
+      if schedule.broken.isEmpty { await schedule.close() }
+      #expect(schedule.broken == [], "LANDFALL_SEED=\(first) LANDFALL_SCHEDULES=\(Self.size)")
+      guard schedule.broken.isEmpty else { return }
+    }
   }
 }

@@ -133,4 +133,119 @@ struct WindowTests {
     #expect(new.hierarchy == expected)
     #expect(new.console == [])
   }
+
+  @Test("A window that is closed is released with all that it showed, and the app stays")
+  func releases() async throws {
+    app.open(nil)
+    let window = try #require(app.windows.last)
+    window.appear()
+    window.open(try #require(URL(string: "club:/leagues/1/terms")))
+    await run()
+    weak let closed = window
+    try await close(window)
+    _ = consume window
+    #expect(closed == nil)
+    #expect(app.windows.count == 1)
+  }
+
+  private func close(_ window: SimulatedWindow) async throws {
+    app.close(window)
+    await run()
+  }
+}
+
+@MainActor @Suite("Screens with a window of their own", .timeLimit(.minutes(1)))
+struct OwnWindowTests {
+  /// What an app writes whose drafts have windows.
+  struct MailApp: App {
+    let links: DeepLinkCenter<Mail>
+    let opens: Bool
+
+    nonisolated init() { preconditionFailure("a test gives the app its links") }
+
+    init(_ links: DeepLinkCenter<Mail>, opens: Bool) {
+      self.links = links
+      self.opens = opens
+    }
+
+    var body: some Scene {
+      WindowGroup(for: UUID.self) { $id in
+        MailWindowRoot(links: links, scene: LinkScene(id.uuidString), opens: opens)
+      } defaultValue: {
+        UUID()
+      }
+    }
+  }
+
+  struct MailWindowRoot: View {
+    let links: DeepLinkCenter<Mail>
+    let scene: LinkScene
+    let opens: Bool
+
+    var body: some View { opens ? view.openingWindows() : view }
+
+    private var view: NavigatorView<Mail, Mail, Text, Text> {
+      NavigatorView(links, scene: scene) {
+        Text("\($0)")
+      } label: {
+        Text($0.rawValue)
+      }
+    }
+  }
+
+  let links: DeepLinkCenter<Mail>
+
+  init() throws { links = DeepLinkCenter(table: try Mail.table.get()) }
+
+  func open(_ path: String, in app: SimulatedApp) async throws -> Opening<Mail> {
+    let url = try #require(URL(string: "mail:\(path)"))
+    app.windows.first?.open(url)
+    let opening = try #require(links.pending.last?.opening)
+    await run(app)
+    return opening
+  }
+
+  func run(_ app: SimulatedApp) async {
+    for _ in 0..<20 {
+      for _ in 0..<10 { await Task.yield() }
+      for window in app.windows { window.tick() }
+    }
+  }
+
+  @Test("A link to one opens a window, and ends when the screen is there")
+  func own() async throws {
+    let app = try #require(SimulatedApp(MailApp(links, opens: true)))
+    app.windows[0].appear()
+    _ = try await open("/settings", in: app)
+    let opening = try await open("/drafts/1", in: app)
+    #expect(app.windows.count == 2)
+    #expect(opening.currentOutcome == nil)
+    app.windows[1].appear()
+    await run(app)
+    #expect(opening.currentOutcome == .opened)
+    #expect(app.windows[0].hierarchy == "settings: settings")
+    #expect(app.windows[1].hierarchy == "mail: boxes > draft(1)")
+    #expect(links.pending.isEmpty)
+    // Each link opens a window of its own.
+    _ = try await open("/drafts/2", in: app)
+    #expect(app.windows.count == 3)
+    app.windows[2].appear()
+    await run(app)
+    #expect(app.windows[2].hierarchy == "mail: boxes > draft(2)")
+    _ = try await open("/boxes", in: app)
+    #expect(app.windows[0].hierarchy == "mail: boxes")
+  }
+
+  @Test(
+    "Without several windows, or if the app does not say so, it opens here",
+    arguments: [true, false])
+  func here(opens: Bool) async throws {
+    let app = try #require(SimulatedApp(MailApp(links, opens: opens)))
+    app.windows[0].hasSeveralWindows = !opens
+    app.windows[0].appear()
+    let opening = try await open("/drafts/1", in: app)
+    #expect(opening.currentOutcome == .opened)
+    #expect(app.windows.count == 1)
+    #expect(app.windows[0].hierarchy == "mail: boxes > draft(1)")
+  }
 }

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import ClubLinks
+import Foundation
+import Landfall
+import LandfallSwiftUI
+import LandfallTables
+import Observation
+import SwiftUI
+import Testing
+
+@MainActor @Suite("A cover of the app's own that keeps links out", .timeLimit(.minutes(1)))
+struct OnboardingTests {
+  @Observable final class Model {
+    var isOnboarding = true
+  }
+
+  /// What an app writes that explains itself first.
+  struct Root: View {
+    let links: DeepLinkCenter<Club>
+    let model: Model
+
+    var body: some View {
+      NavigatorView(links) { screen in
+        Text(screen.name)
+      } label: { tab in
+        Text(tab.rawValue)
+      }
+      .fullScreenCover(isPresented: Bindable(model).isOnboarding) {
+        links.openGate(.launch)
+      } content: {
+        Text("welcome")
+      }
+    }
+  }
+
+  @Test(
+    "Links wait until it is gone, and then open above each other as always",
+    arguments: [SimulatedWindow.Faults.SheetsInTransitions.delayed, .ignored, .dropped],
+    [false, true])
+  func waits(_ fault: SimulatedWindow.Faults.SheetsInTransitions, isEarly: Bool) async throws {
+    let links = DeepLinkCenter(
+      table: try Club.table.get(), policy: LinkPolicy(gates: [.launch]))
+    let model = Model()
+    let window = SimulatedWindow(Root(links: links, model: model))
+    window.faults.sheetsInTransitions = fault
+    window.faults.coversHide = true
+    func run() async {
+      for _ in 0..<20 {
+        for _ in 0..<10 { await Task.yield() }
+        window.tick()
+      }
+    }
+    let url = try #require(URL(string: "club:/leagues/1/terms"))
+    if isEarly { window.open(url) }
+    window.appear()
+    await run()
+    if !isEarly { window.open(url) }
+    await run()
+    #expect(links.pending.count == 1)
+    #expect(window.hierarchy == "favourites: favourites; cover: welcome")
+    model.isOnboarding = false
+    await run()
+    #expect(links.pending.isEmpty)
+    #expect(window.hierarchy == Club.places[4].1)
+    #expect(window.hasty == [])
+    #expect(window.console == [])
+  }
+}

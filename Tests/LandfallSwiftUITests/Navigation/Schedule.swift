@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import ClubLinks
+import Foundation
+import Landfall
+import LandfallSwiftUI
+import LandfallTables
+import LandfallTesting
+import SwiftUI
+
+/// A user, a system with faults and links, in an order that a seed decides.
+///
+/// It notes which of the invariants I1 to I10 of executors are broken.
+@MainActor final class Schedule {
+  private var random: SeededGenerator
+  private let club: ClubWindow
+  private var losesRoot = false
+  private var openings: [OpeningID: Opening<Club>] = [:]
+  var broken: [String] = []
+
+  init(_ seed: UInt64) throws {
+    random = SeededGenerator(seed)
+    club = try ClubWindow(isShown: false)
+    watch()
+  }
+
+  private func expect(_ holds: Bool, _ words: @autoclosure () -> String) {
+    if !holds { broken.append(words()) }
+  }
+
+  /// Runs one schedule, in the window as the last one left it.
+  func run(_ faults: SimulatedWindow.Faults) async throws {
+    club.window.faults = faults
+    openings = [:]
+    losesRoot = Bool.random(using: &random)
+    if Bool.random(using: &random) { open() }
+    club.window.appear()
+    for _ in 0..<Int.random(in: 1...3, using: &random) {
+      act()
+      await club.run(ticks: Int.random(in: 0..<4, using: &random))
+    }
+    club.app.isSignedIn = true
+    club.window.faults.ignoredPresentations = 0
+    try await end()
+    if Bool.random(using: &random) { try await openUndisturbed() }
+  }
+
+  /// Looks at the screens at the moment when a link is opened.
+  private func watch() {
+    club.links.observe(
+      with: LinkObserver { [weak self] event in
+        guard event.step.kind == .opened else { return }
+        MainActor.assumeIsolated {
+          guard let self, let link = self.openings[event.opening]?.link else { return }
+          let state = self.club.app.navigator.state
+          self.expect(
+            (try? state.arriving(at: .to(link))) == state,
+            "I2: \(link) is opened, but \(state) is there")
+        }
+      })
+  }
+
+  private func note(_ opening: Opening<Club>) { openings[opening.id] = opening }
+
+  private func open() {
+    let path = Club.places.randomElement(using: &random)?.0 ?? "/leagues"
+    note(club.links.open(.path(path), from: .customScheme, scene: "1"))
+  }
+
+  /// Does one thing that a user, the app or the system can do.
+  private func act() {
+    switch Int.random(in: 0..<11, using: &random) {
+    case 0...2: open()
+    case 3:
+      let path = Club.places.randomElement(using: &random)?.0 ?? "/leagues"
+      if let url = URL(string: "club:\(path)") { club.window.open(url) }
+      for pending in club.links.pending { note(pending.opening) }
+    case 4: club.window.tapBack()
+    case 5: club.window.drag()
+    case 6:
+      club.window.tapTab(["favourites", "leagues", "settings"].randomElement(using: &random) ?? "")
+    case 7: club.window.tap("question 7")
+    case 8:
+      club.window.tapBack()
+      club.window.tapTab("settings")
+    case 9: club.window.beginSwipe()(true)
+    // Not both: a link that waits for the root forgets no modal that SwiftUI ignored before.
+    case _ where losesRoot: club.app.isSignedIn.toggle()
+    default: club.window.faults.ignoredPresentations = 1
+    }
+  }
+
+  /// Lets all links end.
+  private func end() async throws {
+    let start = club.clock.now
+    var rounds = 0
+    while openings.values.contains(where: { $0.currentOutcome == nil })
+      || !club.links.pending.isEmpty
+      || !club.window.isIdle
+    {
+      rounds += 1
+      guard rounds < 800 else {
+        throw NeverDone(hierarchy: club.window.hierarchy, pending: "\(club.links.pending)")
+      }
+      await club.run(ticks: 1)
+    }
+    let time = club.clock.now.sinceEpoch - start.sinceEpoch
+    expect(time <= .seconds(11 * (openings.count + 2)), "I7: the links took \(time)")
+    for opening in openings.values {
+      let ends = opening.history.count { Self.isEnd($0.kind) }
+      expect(ends == 1, "I1: \(opening.history)")
+      let moves = opening.history.count { $0.kind == .navigated }
+      // At most four plans, each of at most three moves and one for each modal and tab.
+      expect(moves <= 4 * 8, "I8: \(moves) moves")
+    }
+    checkScreens()
+  }
+
+  private static func isEnd(_ kind: OpeningStep.Kind) -> Bool {
+    switch kind {
+    case .opened, .rejected, .expired, .superseded, .cancelled: true
+    default: false
+    }
+  }
+
+  private func checkScreens() {
+    let state = club.app.navigator.state
+    let hasLostPath = club.window.console.contains { $0.contains("multiple times per frame") }
+    let shown = state.picture
+    if !hasLostPath {
+      expect(
+        club.window.hierarchy == shown, "I3: \(club.window.hierarchy), but the state is \(shown)")
+    }
+    expect(club.window.hasty.isEmpty, "I4 and I5: \(club.window.hasty) was presented too early")
+    expect(
+      club.living.count == club.window.drawnScreens,
+      "I9: \(club.living.count) models of \(club.window.drawnScreens) screens live")
+  }
+
+  /// Opens a link that nothing disturbs: it shows its screens, and keeps those that can stay.
+  private func openUndisturbed() async throws {
+    guard let place = Club.places.randomElement(using: &random),
+      let link = try? Club.table.get().match(.path(place.0)).link
+    else { return }
+    let before = club.app.navigator.state
+    let target = try before.arriving(at: .to(link))
+    let models = Dictionary(
+      uniqueKeysWithValues: before.kept(in: target).map { ($0, club.living.models(of: $0)) })
+    let outcome = try await club.open(place.0)
+    expect(outcome == .opened, "I2: \(place.0) ended as \(String(describing: outcome))")
+    expect(club.app.navigator.state == target, "I2: \(club.app.navigator.state), not \(target)")
+    checkScreens()
+    for (screen, old) in models {
+      expect(old.isSubset(of: club.living.models(of: screen)), "I6: \(screen) lost its state")
+    }
+  }
+
+  /// Closes the window while a link is on its way.
+  func close() async {
+    let last = club.links.open(.path("/leagues/1/terms"), from: .customScheme, scene: "1")
+    await club.run(ticks: Int.random(in: 0..<2, using: &random))
+    club.window.close()
+    club.links.closeScene("1", rejecting: true)
+    // A link that is on its way waits for another root, as long as its limit allows.
+    for round in 0..<1_000 where last.currentOutcome == nil {
+      if round < 24 { club.clock.advance(by: .milliseconds(500)) }
+      await club.run(ticks: 1)
+    }
+    let outcome = last.currentOutcome
+    expect(
+      outcome == .opened || outcome?.code == "scene.closed"
+        || outcome?.code == "navigation.timeout",
+      "I10: \(String(describing: outcome))")
+  }
+}
+
+extension NavigationState<Club> {
+  /// The screens as the window shows them.
+  @MainActor fileprivate var picture: String {
+    func names(_ entries: [Entry]) -> String {
+      entries.map(\.screen.name).joined(separator: " > ")
+    }
+    let tab = "\(selectedTab): " + names(entries(of: selectedTab))
+    return ([tab] + modals.map { "\($0.style): " + names($0.entries) }).joined(separator: "; ")
+  }
+
+  /// The identities of the screens of which every entry stays.
+  fileprivate func kept(in target: Self) -> Set<Club> {
+    func places(_ state: Self) -> [Club: Set<String>] {
+      var places: [Club: Set<String>] = [:]
+      for tab in Tab.allCases {
+        for entry in state.entries(of: tab) {
+          places[entry.screen.id, default: []].insert("\(tab) \(entry.occurrence)")
+        }
+      }
+      for modal in state.modals {
+        for entry in modal.entries {
+          places[entry.screen.id, default: []].insert("\(modal.id) \(entry.occurrence)")
+        }
+      }
+      return places
+    }
+    var removed: Set<Club> = []
+    var state = self
+    for step in NavigationPlan(from: self, to: target).steps {
+      let old = places(state)
+      state.apply(step)
+      let new = places(state)
+      removed.formUnion(old.filter { !$0.value.isSubset(of: new[$0.key] ?? []) }.keys)
+    }
+    return Set(places(self).keys).subtracting(removed)
+  }
+}
