@@ -156,11 +156,12 @@ struct RouteConflicts {
   }
 
   /// Which routes win before which others for a part of their URLs, by the place of the second one.
-  func overlaps() -> [RouteOverlap] {
+  func overlaps(of link: Int?) -> [RouteOverlap] {
     var overlaps: [RouteOverlap] = []
     for second in routes.indices {
       for first in earlier[second] {
         let (place, winner) = (routes[second].place, routes[first].place)
+        if let link, place.link != link, winner.link != link { continue }
         if overlaps.contains(where: { $0.place == place && $0.winner == winner }) { continue }
         guard let both = both(first, second).value else { continue }
         overlaps.append(

@@ -101,8 +101,9 @@ struct ForeignForms {
         advice: "or '\(name)\\:' for a colon behind it")
     }
     let word = parser.string(ByteRange(end + 1, typeEnd))
-    guard let type = ForeignForms.type(word) ?? (word.first?.isUppercase == true ? word : nil)
-    else { return nil }
+    // Types start with a capital of ASCII, nearly always.
+    let isTypeName = word.utf8.first.map { ASCII.lowercased($0) != $0 } ?? false
+    guard let type = ForeignForms.type(word) ?? (isTypeName ? word : nil) else { return nil }
     let value = PatternError.Value(name: String(name.dropFirst()), type: type)
     return ForeignForm(
       range: ByteRange(start, typeEnd), origin: origin, replacement: name,

@@ -56,7 +56,10 @@ package struct TableBuilder {
     return TableBuilder(joined)
   }
 
-  package func overlaps() -> [RouteOverlap] { RouteConflicts(table, routes, search).overlaps() }
+  /// Which routes win before which others for a part of their URLs; of one link, or of all.
+  package func overlaps(of link: Int? = nil) -> [RouteOverlap] {
+    RouteConflicts(table, routes, search).overlaps(of: link)
+  }
 
   /// What a route takes, an element for each of its alternatives.
   package func sets(_ place: TableProblem.Place) -> [RouteSet] {

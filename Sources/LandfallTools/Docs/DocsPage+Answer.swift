@@ -87,10 +87,12 @@ extension DocsPage {
 
     function answer() {
       associate();
+      keep();
+      attempt($('taken'), take);
       const url = $('url').value;
       follow(() => {});
       if (!url || !engine) return $('answer').replaceChildren();
-      attempt(() => {
+      attempt($('answer'), () => {
         const found = engine.match(url), isMatch = found.link !== null;
         if (isMatch) near.replaceChildren();
         const nodes = isMatch ? matched(url, found, engine.explain(url)) : refused(url, found);
@@ -98,24 +100,20 @@ extension DocsPage {
       });
     }
 
-    function attempt(work) {
+    function attempt(place, work) {
       try {
         work();
       } catch {
-        $('answer').replaceChildren(element('p', {}, 'The engine has stopped. Reload the page.'));
+        place.replaceChildren(element('p', {}, 'The engine has stopped. Reload the page.'));
       }
     }
 
     let following;
 
-    // Leaves what may wait until nothing is typed: the address, and work that is given.
+    // Leaves work until nothing is typed.
     function follow(work) {
       clearTimeout(following);
-      following = setTimeout(() => {
-        const url = $('url').value;
-        history.replaceState(null, '', url ? '#url=' + encodeURIComponent(url) : location.pathname);
-        attempt(work);
-      });
+      following = setTimeout(() => attempt($('answer'), work));
     }
 
     """#

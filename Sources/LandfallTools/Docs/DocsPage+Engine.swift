@@ -6,13 +6,24 @@ extension DocsPage {
   static let engine = #"""
 
     let engine;
+
+    async function unpacked() {
+      const bytes = text => Uint8Array.from(atob(text), c => c.charCodeAt(0));
+      const packed = bytes($('engine').textContent), { unpacker, count } = $('engine').dataset;
+      const { memory, unpack, __heap_base: heap } =
+        (await WebAssembly.instantiate(bytes(unpacker))).instance.exports;
+      const start = heap.value, end = start + packed.length, size = Number(count);
+      memory.grow(Math.ceil((packed.length + size) / 65536));
+      new Uint8Array(memory.buffer).set(packed, start);
+      if (unpack(start, end, size) != size) throw new Error('The engine is broken.');
+      return new Uint8Array(memory.buffer, end, size);
+    }
+
     async function start() {
-      const packed = Uint8Array.from(atob($('engine').textContent.trim()), c => c.charCodeAt(0));
-      const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'));
       let exports;
       const number = (at, count) =>
         Number(decoder.decode(new Uint8Array(exports.memory.buffer, at, count)));
-      const module = await new Response(stream).arrayBuffer();
+      const module = await unpacked();
       exports = (await WebAssembly.instantiate(module, { page: { number } })).instance.exports;
 
       const put = text => {
@@ -20,9 +31,6 @@ extension DocsPage {
         new Uint8Array(exports.memory.buffer, at, bytes.length).set(bytes);
         return [at, bytes.length];
       };
-      const [at, count] = put(page.table);
-      const table = exports.landfall_open(at, count);
-      exports.free(at);
       const read = answer => {
         const length = new DataView(exports.memory.buffer).getUint32(answer, true);
         const bytes = new Uint8Array(exports.memory.buffer, answer + 4, length);
@@ -30,13 +38,26 @@ extension DocsPage {
         exports.free(answer);
         return json;
       };
-      const ask = (name, text, ...before) => {
-        const [at, count] = put(text);
-        const json = read(exports[name](table, ...before, at, count));
+      const open = text => {
+        const [at, count] = put(text), table = exports.landfall_open(at, count);
         exports.free(at);
-        return json;
+        const ask = (name, text, ...before) => {
+          const [at, count] = put(text);
+          const json = read(exports[name](table, ...before, at, count));
+          exports.free(at);
+          return json;
+        };
+        const fields = texts => texts.map(text => String(text).replaceAll('\0', '') + '\0').join('');
+        return {
+          match: url => ask('landfall_match', url),
+          explain: url => ask('landfall_explain', url),
+          print: (link, values) => ask('landfall_print', fields(values), link),
+          tryPattern: (pattern, types) => ask('landfall_try', fields([pattern, ...types].flat())),
+          close: () => exports.landfall_close(table),
+        };
       };
       engine = {
+        ...open(page.table), open,
         associate: (file, url) => {
           const [fileAt, fileCount] = put(file), [at, count] = put(url);
           const json = read(exports.landfall_associate(fileAt, fileCount, at, count));
@@ -44,9 +65,6 @@ extension DocsPage {
           exports.free(at);
           return json;
         },
-        match: url => ask('landfall_match', url),
-        explain: url => ask('landfall_explain', url),
-        print: (link, fields) => ask('landfall_print', fields.map(x => x + '\0').join(''), link),
       };
     }
 

@@ -26,6 +26,9 @@ extension DocsPage {
       return result;
     }
 
+    // Why there is no engine, once it cannot be started.
+    let lack;
+
     // The links: entries of one name are one link.
 
     const links = [];
@@ -136,7 +139,10 @@ extension DocsPage {
             + (value.default !== undefined ? `, ${value.default} if left out` : ''))) };
       });
       const update = () => {
-        if (!engine) return;
+        if (!engine) {
+          if (lack) result.replaceChildren(element('output', {}, lack));
+          return;
+        }
         const fields = inputs.flatMap(({ input, value }, slot) => {
           const texts = isList(value) ? input.value.split('\n') : [input.value];
           return texts.filter(text => text).flatMap(text => [slot, text.replaceAll('\0', '')]);
@@ -265,28 +271,26 @@ extension DocsPage {
       search();
     }
 
-    function arrive() {
-      const hash = location.hash;
-      if (hash.startsWith('#url=')) {
-        try { $('url').value = decodeURIComponent(hash.slice(5)); } catch { return; }
-        answer();
-      }
-      const link = links.find(link => hash == '#link-' + link.index);
-      if (link) { show(link); link.node.scrollIntoView(); }
-    }
-
     list();
     $('search').addEventListener('input', search);
     $('url').addEventListener('input', answer);
-    $('file').addEventListener('input', associate);
+    $('file').addEventListener('input', () => { keep(); associate(); });
+    $('pattern').addEventListener('input', tryPattern);
     addEventListener('hashchange', arrive);
-    start().then(() => {
-      document.documentElement.dataset.ready = 'yes';
+    start().then(async () => {
       for (const link of links) link.update?.();
-      arrive();
+      await arrive();
+      document.documentElement.dataset.ready = 'yes';
     }, () => {
-      $('answer').replaceChildren(element('p', {},
-        'This browser cannot run the engine. The list of links is complete without it.'));
+      lack = typeof WebAssembly == 'undefined'
+        ? 'This browser has no WebAssembly, so the page can neither answer nor make URLs.'
+        : 'This browser cannot run the engine, so the page can neither answer nor make URLs.';
+      $('answer').replaceChildren(element('p', {}, lack, ' The list of links is complete.'));
+      for (const input of document.querySelectorAll('#try input, #try textarea')) {
+        input.disabled = true;
+      }
+      for (const link of links) link.update?.();
+      document.documentElement.dataset.lack = 'yes';
     });
 
     """#

@@ -46,6 +46,19 @@ struct DocsPage {
       <div id="verdict" role="region" aria-live="polite" aria-label="Association"></div>
       </div>
       </details>
+      <details id="trial">
+      <summary>Would a new pattern fit?</summary>
+      <div class="body">
+      <label for="pattern">Pattern</label>
+      <input id="pattern" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" \
+      placeholder="/contacts/:id">
+      <div id="types"></div>
+      <datalist id="known-types">\(DocsPage.knownTypes)</datalist>
+      <div id="tried" role="region" aria-live="polite" aria-label="Pattern"></div>
+      <div id="taken" role="region" aria-live="polite" aria-label="URL of the pattern"></div>
+      </div>
+      </details>
+      <p id="left" class="soft" role="status"></p>
       </section>
       <section aria-labelledby="links-title">
       <h2 id="links-title">Links</h2>
@@ -56,7 +69,8 @@ struct DocsPage {
       </main>
       <footer>Written by Landfall. The page answers by itself and sends nothing.</footer>
       <script type="application/json" id="data">\(data)</script>
-      <script type="application/octet-stream" id="engine">\(EngineModule.text)</script>
+      <script type="application/octet-stream" id="engine" data-count="\(EngineModule.count)" \
+      data-unpacker="\(EngineModule.unpacker)">\(EngineModule.packed)</script>
       <script>\(DocsPage.code)</script>\(version == nil ? "" : DocsPage.follower)
       </body>
       </html>
@@ -64,7 +78,14 @@ struct DocsPage {
       """
   }
 
-  private static var code: String { codes + engine + association + script + answer }
+  private static var code: String {
+    codes + engine + association + permalink + pattern + script + answer
+  }
+
+  private static var knownTypes: String {
+    ["String", "Int", "UInt", "Double", "Bool", "UUID", "Date", "URL", "String?", "[String]"]
+      .map { "<option value=\"\($0)\">" }.joined()
+  }
 
   /// What is shown instead of the links while their sources have mistakes.
   static func mistakes(_ text: String, version: String) -> String {

@@ -267,17 +267,3 @@ extension RouteOverlap {
     }
   }
 }
-
-extension RouteOverlap.Rule {
-  fileprivate var words: String {
-    switch self {
-    case .specific: "it takes only a part of these URLs"
-    case .literal: "it has a literal where they differ first"
-    case .segment: "its placeholder takes less where they differ first"
-    case .length: "its path has more parts"
-    case .origin: "it names a scheme or a host"
-    case .query: "it asks for more in the query or the fragment"
-    case .priority: "its priority is larger, and nothing else decides"
-    }
-  }
-}
