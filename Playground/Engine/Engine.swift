@@ -23,8 +23,10 @@ final class Engine {
           name: table.linkName(link),
           parameters: table.parameterInfos(link).map { info in
             ParameterDeclaration(
-              name: info.name, type: ValueType(printedAs: info.type), isOptional: info.isOptional,
-              isList: info.isList, defaultText: info.defaultText, hasDefault: info.hasDefault)
+              name: info.name,
+              type: (try? ValueType.notation(info.type))?.type ?? .opaque(info.type),
+              isOptional: info.isOptional, isList: info.isList, defaultText: info.defaultText,
+              hasDefault: info.hasDefault)
           }, routes: [])
       }
     }

@@ -34,7 +34,7 @@ func match(
 func explain(
   _ engine: Handle, _ url: UnsafePointer<UInt8>, _ count: Int
 ) -> UnsafeMutableRawPointer? {
-  text(engine.engine.answerer.explain(bytes(url, count)).json)
+  text(engine.engine.answerer.explain(bytes(url, count)).node.line)
 }
 
 /// The URL of a link, from the texts of its values.

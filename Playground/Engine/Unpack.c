@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 //
-// Unpacks the engine in the page: LZMA without a header, with 3 bits of literal context and no bits of
+// Unpacks the engine in the page: LZMA without a header, with 4 bits of literal context and no bits of
 // position. It is a module of its own, of some 2 KB, as no browser unpacks more than deflate, which
 // packs the engine a third worse.
 
@@ -16,7 +16,7 @@ typedef uint16_t Chance;
 static struct {
   Chance match[12], rep[12], rep0[12], rep1[12], rep2[12], rep0Long[12];
   Chance lengths[2][lengths], slots[4][64], distances[115], align[16];
-  Chance literals[8][0x300];
+  Chance literals[16][0x300];
 } chances;
 
 static const uint8_t *input;
@@ -110,7 +110,7 @@ size_t unpack(const uint8_t *packed, uint8_t *output, size_t count) {
     if (!bit(chances.match + state)) {
       uint8_t before = done ? output[done - 1] : 0;
       uint8_t matched = last[0] < done ? output[done - last[0] - 1] : 0;
-      output[done++] = literal(chances.literals[before >> 5], state, matched);
+      output[done++] = literal(chances.literals[before >> 4], state, matched);
       state = state < 4 ? 0 : state < 10 ? state - 3 : state - 6;
       continue;
     }

@@ -119,12 +119,12 @@ enum TypeNameSlip {
     switch name {
     case "Integer", "integer", "number", "Number", "Int64", "Int128": "Int"
     case "UInt64", "UInt128": "UInt"
-    case "Int8": Int8.linkValueType.description
-    case "Int16": Int16.linkValueType.description
-    case "Int32": Int32.linkValueType.description
-    case "UInt8": UInt8.linkValueType.description
-    case "UInt16": UInt16.linkValueType.description
-    case "UInt32": UInt32.linkValueType.description
+    case "Int8": "Int(-128...127)"
+    case "Int16": "Int(-32768...32767)"
+    case "Int32": "Int(-2147483648...2147483647)"
+    case "UInt8": "UInt(0...255)"
+    case "UInt16": "UInt(0...65535)"
+    case "UInt32": "UInt(0...4294967295)"
     case "Boolean", "boolean": "Bool"
     case "Float", "float", "Float16", "Float32", "Float64": "Double"
     case "Text", "text": "String"

@@ -8,7 +8,12 @@ extension DocsPage {
     let engine;
 
     async function unpacked() {
-      const bytes = text => Uint8Array.from(atob(text), c => c.charCodeAt(0));
+      // 'Uint8Array.from' takes twenty times as long.
+      const bytes = text => {
+        const raw = atob(text), result = new Uint8Array(raw.length);
+        for (let i = 0; i < raw.length; i++) result[i] = raw.charCodeAt(i);
+        return result;
+      };
       const packed = bytes($('engine').textContent), { unpacker, count } = $('engine').dataset;
       const { memory, unpack, __heap_base: heap } =
         (await WebAssembly.instantiate(bytes(unpacker))).instance.exports;

@@ -84,6 +84,9 @@ extension DocsPage {
         $('trial').open ||= pairs.has('pattern');
         $('association').open ||= pairs.has('file');
       } catch {
+        if (typeof DecompressionStream == 'undefined') {
+          $('left').textContent = 'This browser has no DecompressionStream, so it cannot open this link.';
+        }
         return;
       }
       answer();

@@ -19,7 +19,7 @@ struct PatternTrialTests {
         {"name": "search", "patterns": ["/search?q=:query"]}
       ]}
       """
-    return try TableDeclaration(json: manifest)
+    return try TableDeclaration(try Manifest(json: manifest))
   }
 
   private static func answer(
