@@ -83,7 +83,7 @@ extension Explanation.Reading {
   }
 }
 
-extension Explanation: JSONObject {
+extension Explanation {
   /// The explanation as a JSON object, for programs.
   ///
   /// The keys are stable: `url`, `link` and `pattern` of a match, `reason` of a refusal with
@@ -93,16 +93,18 @@ extension Explanation: JSONObject {
   /// Later versions may add keys.
   public var json: String { node.pretty }
 
-  package func write(to json: inout JSONNode.Members) {
-    json.add("url", url)
-    json.add("link", match?.link)
-    json.add("pattern", match?.pattern)
-    json.add("reason", refusal)
-    json.add("reading", reading)
-    json.add("firstLiterals", unlessEmpty: Array(firstLiterals.prefix(32)))
-    json.add("routeCount", routeCount)
-    json.add("routes", routes)
-    json.add("suggestions", suggestions)
+  package var node: JSONNode {
+    .members { json in
+      json.add("url", url)
+      json.add("link", match?.link)
+      json.add("pattern", match?.pattern)
+      json.add("reason", refusal)
+      json.add("reading", reading)
+      json.add("firstLiterals", unlessEmpty: Array(firstLiterals.prefix(32)))
+      json.add("routeCount", routeCount)
+      json.add("routes", routes)
+      json.add("suggestions", suggestions)
+    }
   }
 }
 
