@@ -38,7 +38,7 @@
     /// Opens the URLs that the user pasted or dropped, from the source `.pasteboard`.
     ///
     /// The items load their URLs in their own time, so several open in no fixed order. Items without a
-    /// URL are left out.
+    /// URL, and those whose URL cannot be loaded, are left out.
     /// ```swift
     /// override func paste(itemProviders: [NSItemProvider]) { links.open(itemProviders) }
     /// ```

@@ -10,8 +10,9 @@
   extension DeepLinkCenter {
     /// Opens the links that a scene is connected with: those that start the app or the scene.
     ///
-    /// These are the URLs, then the activities, then the quick action. A notification goes to the
-    /// delegate of the notification center at every launch, so it is not opened here.
+    /// These are the URLs, then the activities, then the quick action. The activity of another device
+    /// comes later, by `scene(_:continue:)`. A notification goes to the delegate of the notification
+    /// center at every launch, so it is not opened here.
     ///
     /// - Parameters:
     ///   - options: The options of `scene(_:willConnectTo:options:)`.

@@ -55,7 +55,7 @@
     private func openWindow(_ id: String, for url: String?) {
       let activity = NSUserActivity(activityType: Self.activityType)
       activity.userInfo = ["landfall.opening": id]
-      // A scene that prefers this content is activated, else a new one.
+      // The system activates a scene that prefers this content, one that accepts it, or a new one.
       activity.targetContentIdentifier = url
       UIApplication.shared.activateSceneSession(
         for: UISceneSessionActivationRequest(userActivity: activity)

@@ -27,7 +27,7 @@ struct WaysInTests {
       testDescription: "own scheme", source: .customScheme, url: "shop://items/5", sender: "mail"
     ) { .urls([try #require(URL(string: "shop://items/5"))], from: "mail") },
     Way(
-      testDescription: "universal link, Handoff from a browser, App Clip", source: .universalLink,
+      testDescription: "universal link, App Clip", source: .universalLink,
       url: "https://shop.example/items/5"
     ) {
       let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)

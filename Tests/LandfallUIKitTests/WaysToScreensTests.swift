@@ -43,7 +43,7 @@ struct WaysToScreensTests {
       let intent = OpenURLIntent(url)
       $0.scene.send(try webPage(#require(intent.target).absoluteString))
     },
-    Way(testDescription: "Handoff", source: .handoff) {
+    Way(testDescription: "Handoff", source: .handoff, isSentAfterStart: true) {
       let activity = NSUserActivity(activityType: "example.league")
       activity.userInfo = ["link": "/leagues/1"]
       $0.scene.send(.activity(activity))
