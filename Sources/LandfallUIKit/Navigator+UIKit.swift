@@ -58,8 +58,8 @@
     /// - Parameters:
     ///   - links: The center.
     ///   - session: The session of the scene; `nil` in an app with one window.
-    ///   - tabs: The tab bar controller. The controller of each of its tabs is a navigation controller
-    ///     or a split view controller; one without screens gets the root of the tab.
+    ///   - tabs: The tab bar controller. The controller of each of its tabs is a navigation controller,
+    ///     or a split view controller of `init(style:)`; one without screens gets the root of the tab.
     ///   - identifier: The identifier of the `UITab` of a tab; its name by default.
     ///   - animation: Which moves are animated.
     ///   - clock: Measures how long transitions can take.
@@ -115,8 +115,8 @@
     /// - Parameters:
     ///   - links: The center.
     ///   - session: The session of the scene; `nil` in an app with one window.
-    ///   - stack: The root of the window, a navigation controller or a split view controller; one
-    ///     without screens gets the root.
+    ///   - stack: The root of the window, a navigation controller or a split view controller of
+    ///     `init(style:)`; one without screens gets the root.
     ///   - animation: Which moves are animated.
     ///   - clock: Measures how long transitions can take.
     ///   - configure: Sets up the navigation controller of a modal, for example its detents.

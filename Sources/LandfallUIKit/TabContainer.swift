@@ -25,7 +25,8 @@
     /// Returns the controller that shows the stack of a tab.
     ///
     /// - Parameter tab: The tab.
-    /// - Returns: A navigation controller or a split view controller; `nil` as long as there is none.
+    /// - Returns: A navigation controller, or a split view controller of `init(style:)`; `nil` as long
+    ///   as there is none.
     func controller(of tab: Tab) -> UIViewController?
 
     /// Shows a tab.
@@ -90,8 +91,9 @@
     /// The controllers of a list all lie in the first ones, or all in the last. So the stacks, one
     /// after the other, are the same list whether the split view collapses or expands.
     fileprivate var columns: [Column] {
-      style == .tripleColumn
-        ? [.primary, .supplementary, .secondary, .compact] : [.primary, .secondary, .compact]
+      if style == .tripleColumn { return [.primary, .supplementary, .secondary, .compact] }
+      // UIKit has no columns for the classic style, in which the app may present one.
+      return style == .doubleColumn ? [.primary, .secondary, .compact] : []
     }
 
     /// Gives each column a navigation controller, if it has none.

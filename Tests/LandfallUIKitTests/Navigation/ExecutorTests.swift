@@ -72,6 +72,18 @@ struct ExecutorTests {
     }
   }
 
+  @Test("A classic split view that the app presented does not block a link")
+  func classicSplit() async throws {
+    let app = try ClubApp()
+    app.scene.connect()
+    // A storyboard makes one of this style.
+    let split = UISplitViewController(style: .unspecified)
+    try app.stage.user { try app.root.present(split, animated: true) }
+    await app.run()
+    #expect(try await app.open("/leagues/1/join") == .opened)
+    #expect(try app.hierarchy == "leagues: leagues > league(id: 1); sheet: join(id: 1)")
+  }
+
   @Test("What the app pushed above a screen goes when a link to that screen comes")
   func covered() async throws {
     let app = try ClubApp()

@@ -7,6 +7,8 @@
 @MainActor open class UISplitViewController: UIViewController {
   /// https://developer.apple.com/documentation/uikit/uisplitviewcontroller/style-swift.enum
   public enum Style: Int, Sendable {
+    /// Since iOS 14: https://developer.apple.com/documentation/uikit/uisplitviewcontroller/style-swift.enum/unspecified
+    case unspecified = 0
     /// Since iOS 14: https://developer.apple.com/documentation/uikit/uisplitviewcontroller/style-swift.enum/doublecolumn
     case doubleColumn = 1
     /// Since iOS 14: https://developer.apple.com/documentation/uikit/uisplitviewcontroller/style-swift.enum/triplecolumn
@@ -47,7 +49,10 @@
   }
 
   /// Since iOS 14: https://developer.apple.com/documentation/uikit/uisplitviewcontroller/viewcontroller(for:)
-  open func viewController(for column: Column) -> UIViewController? { columns[column] }
+  open func viewController(for column: Column) -> UIViewController? {
+    precondition(style != .unspecified, "a classic split view has no columns")
+    return columns[column]
+  }
 
   /// Since iOS 14: https://developer.apple.com/documentation/uikit/uisplitviewcontroller/show(_:)
   open func show(_ column: Column) { shownColumns.append(column) }
