@@ -316,8 +316,11 @@
           if split.delegate == nil { split.delegate = observer }
           split.fillColumns()
         }
-        for stack in controller.stacks where stack.delegate == nil { stack.delegate = observer }
-        if unmade[tab] != nil || controller.stacks.allSatisfy(\.viewControllers.isEmpty) {
+        let stacks = controller.stacks
+        // A tab of the app's own kind shows no screens.
+        if stacks.isEmpty { continue }
+        for stack in stacks where stack.delegate == nil { stack.delegate = observer }
+        if unmade[tab] != nil || stacks.allSatisfy(\.viewControllers.isEmpty) {
           try? set(unmade[tab] ?? [Entry(tab.root)], of: tab, animated: false)
         }
       }

@@ -84,6 +84,24 @@ struct ExecutorTests {
     #expect(try app.hierarchy == "leagues: leagues > league(id: 1); sheet: join(id: 1)")
   }
 
+  @Test("No screen is made for a tab whose controller has no stack")
+  func plainTab() {
+    let tabs = UITabBarController()
+    tabs.tabs = Club.Tab.allCases.map { tab in
+      UITab(title: "\(tab)", image: nil, identifier: "\(tab)") { _ in
+        tab == .settings ? UIViewController() : UINavigationController()
+      }
+    }
+    var made: [Club] = []
+    let navigator = Navigator(DeepLinkCenter<Club>(), tabs: tabs) { screen in
+      made.append(screen)
+      return UIViewController()
+    }
+    for tab in tabs.tabs { tabs.selectedTab = tab }
+    navigator.hierarchyDidChange()
+    #expect(!made.contains(.settings) && made.contains(.leagues))
+  }
+
   @Test("What the app pushed above a screen goes when a link to that screen comes")
   func covered() async throws {
     let app = try ClubApp()
