@@ -21,6 +21,8 @@
     ///   else `.widget` or `.customScheme`.
     /// - Web pages of App Clips, results of the system's search, and the activities that you name are
     ///   opened, too.
+    /// - A window that is open takes them. Without this SwiftUI would open another window for each link
+    ///   from outside, where the system can have several.
     /// - A `Link`, a link in a `Text` and the `openURL` of the environment open the links of the app
     ///   in the app, from the source `.inApp`. The system gets all other URLs.
     ///
@@ -49,9 +51,14 @@
           links.open(url, from: .inApp, scene: scene)
           return .handled
         })
-      return (known + types).reduce(AnyView(view)) { view, type in
+      let opened = (known + types).reduce(AnyView(view)) { view, type in
         AnyView(view.onContinueUserActivity(type) { links.open($0, scene: scene) })
       }
+      #if LANDFALL_WINDOWS
+        return opened.handlesExternalEvents(preferring: [], allowing: ["*"])
+      #else
+        return opened
+      #endif
     }
   }
 #endif

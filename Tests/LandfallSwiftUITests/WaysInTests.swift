@@ -78,6 +78,9 @@ struct WaysInTests {
     #expect(opening.source == source)
   }
 
+  @Test("A link from outside comes to the window that is open, not to a new one")
+  func openWindow() { #expect(window.takesAllEvents) }
+
   @Test("An activity that the view does not name is left alone")
   func unknownActivity() {
     let activity = NSUserActivity(activityType: "example.other")

@@ -85,7 +85,7 @@ struct ExecutorTests {
   }
 
   @Test("No screen is made for a tab whose controller has no stack")
-  func plainTab() {
+  func plainTab() throws {
     let tabs = UITabBarController()
     tabs.tabs = Club.Tab.allCases.map { tab in
       UITab(title: "\(tab)", image: nil, identifier: "\(tab)") { _ in
@@ -93,7 +93,8 @@ struct ExecutorTests {
       }
     }
     var made: [Club] = []
-    let navigator = Navigator(DeepLinkCenter<Club>(), tabs: tabs) { screen in
+    let links = DeepLinkCenter(table: try Club.table.get())
+    let navigator = Navigator(links, tabs: tabs) { screen in
       made.append(screen)
       return UIViewController()
     }

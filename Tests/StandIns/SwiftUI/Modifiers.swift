@@ -4,6 +4,16 @@
 // Apple documents these declarations; Documentation/apple-api.md says how each was checked.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, BeginDocumentationCommentWithOneLineSummary
 
+#if LANDFALL_WINDOWS
+  extension View {
+    public nonisolated func handlesExternalEvents(
+      preferring: Set<String>, allowing: Set<String>
+    ) -> some View {
+      Modified(content: self) { $0.window.allowedEvents.formUnion(allowing) }
+    }
+  }
+#endif
+
 extension View {
   public nonisolated func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
     Modified(content: self) { $0.window.urlActions.append(action) }

@@ -116,6 +116,8 @@ struct RenderedSplit {
 package final class RenderedWindow {
   let root = RenderedNode()
   package var urlActions: [(URL) -> Void] = []
+  /// The parts of URLs and activities that the window takes instead of a new one.
+  package var allowedEvents: Set<String> = []
   package var activityActions: [(type: String, action: (NSUserActivity) -> Void)] = []
   var changed: [() -> Void] = []
   var disappearing: [Int: () -> Void] = [:]

@@ -4,6 +4,12 @@
 extension SimulatedWindow {
   // MARK: The system
 
+  /// Whether every URL and activity from outside goes to this window, not to a new one.
+  package var takesAllEvents: Bool {
+    draw()
+    return drawn.allowedEvents.contains("*")
+  }
+
   /// Gives the app a URL of its own scheme, or a universal link, by all modifiers.
   package func open(_ url: URL) {
     draw()
