@@ -9,7 +9,7 @@ import LandfallTables
 import SwiftUI
 import Testing
 
-@MainActor @Suite("Ways into a SwiftUI app", .timeLimit(.minutes(1)))
+@MainActor @Suite("Ways into a SwiftUI app", .timeLimit(.minutes(5)))
 struct WaysInTests {
   /// What a SwiftUI app writes to receive links.
   struct RootView: View {

@@ -22,7 +22,7 @@ enum LocalLink: Hashable {
   @Link("/items/:id") case item(id: Int)
 }
 
-@MainActor @Suite("Ways out of an app, and back in", .timeLimit(.minutes(1)))
+@MainActor @Suite("Ways out of an app, and back in", .timeLimit(.minutes(5)))
 struct WaysOutTests {
   nonisolated static let names = ["5", "tea & cake", "Käse/1", "100%"]
 

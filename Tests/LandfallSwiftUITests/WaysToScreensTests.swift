@@ -15,7 +15,7 @@ import UIKit
 import UserNotifications
 import WidgetKit
 
-@MainActor @Suite("From a callback to a screen, in a SwiftUI app", .timeLimit(.minutes(1)))
+@MainActor @Suite("From a callback to a screen, in a SwiftUI app", .timeLimit(.minutes(5)))
 struct WaysToScreensTests {
   /// A way that the system, or the user, sends league 1.
   struct Way: CustomTestStringConvertible {

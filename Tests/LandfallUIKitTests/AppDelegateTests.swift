@@ -12,7 +12,7 @@ import LandfallUIKit
 import Testing
 import UIKit
 
-@MainActor @Suite("Ways into apps without scenes", .timeLimit(.minutes(1)))
+@MainActor @Suite("Ways into apps without scenes", .timeLimit(.minutes(5)))
 struct AppDelegateTests {
   /// The app, of a kind that one delegate serves.
   @MainActor final class App {

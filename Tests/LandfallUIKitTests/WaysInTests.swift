@@ -10,7 +10,7 @@ import Testing
 import UIKit
 import UserNotifications
 
-@MainActor @Suite("Ways into a UIKit app", .timeLimit(.minutes(1)))
+@MainActor @Suite("Ways into a UIKit app", .timeLimit(.minutes(5)))
 struct WaysInTests {
   /// A way that the system sends item 5.
   struct Way: CustomTestStringConvertible {

@@ -13,7 +13,7 @@ import Testing
 import UIKit
 import UserNotifications
 
-@MainActor @Suite("From a callback to a screen, in a UIKit app", .timeLimit(.minutes(1)))
+@MainActor @Suite("From a callback to a screen, in a UIKit app", .timeLimit(.minutes(5)))
 struct WaysToScreensTests {
   /// A way that the system, or the user, sends league 1.
   struct Way: CustomTestStringConvertible {

@@ -10,7 +10,7 @@ import ThreeExecutors
 
 @testable import LinkySwiftUI
 
-@MainActor @Suite("The SwiftUI sample app", .timeLimit(.minutes(1)))
+@MainActor @Suite("The SwiftUI sample app", .timeLimit(.minutes(5)))
 struct LinkyAppTests {
   @Test("There is a page")
   func page() { #expect(ExecutorTable.rows.count > 30) }

@@ -10,7 +10,7 @@ import UIKit
 
 @testable import LinkyUIKit
 
-@MainActor @Suite("The UIKit sample app", .timeLimit(.minutes(1)))
+@MainActor @Suite("The UIKit sample app", .timeLimit(.minutes(5)))
 struct LinkyAppTests {
   @Test("There is a page")
   func page() { #expect(ExecutorTable.rows.count > 30) }

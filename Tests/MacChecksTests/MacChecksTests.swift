@@ -8,7 +8,7 @@ import UIKit
 
 @testable import MacChecks
 
-@MainActor @Suite("The questions for a Mac, asked here", .timeLimit(.minutes(1)))
+@MainActor @Suite("The questions for a Mac, asked here", .timeLimit(.minutes(5)))
 struct MacChecksTests {
   @Test("The stand-ins give the answer that is assumed", arguments: Check.all.indices)
   func assumed(_ index: Int) async {

@@ -11,7 +11,7 @@ import SwiftUI
 import Testing
 
 /// Each fault of SwiftUI by itself; `ScheduleTests` combines them.
-@MainActor @Suite("Faults of SwiftUI, one by one", .timeLimit(.minutes(1)))
+@MainActor @Suite("Faults of SwiftUI, one by one", .timeLimit(.minutes(5)))
 struct FaultTests {
   typealias Faults = SimulatedWindow.Faults
 

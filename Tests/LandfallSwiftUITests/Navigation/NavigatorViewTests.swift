@@ -10,7 +10,7 @@ import LandfallTesting
 import SwiftUI
 import Testing
 
-@MainActor @Suite("Screens of a SwiftUI app", .timeLimit(.minutes(1)))
+@MainActor @Suite("Screens of a SwiftUI app", .timeLimit(.minutes(5)))
 struct NavigatorViewTests {
   @Test(
     "A link at launch shows its screens, and Back goes their way", arguments: Club.places,

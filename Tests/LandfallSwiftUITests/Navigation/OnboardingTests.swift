@@ -10,7 +10,7 @@ import Observation
 import SwiftUI
 import Testing
 
-@MainActor @Suite("A cover of the app's own that keeps links out", .timeLimit(.minutes(1)))
+@MainActor @Suite("A cover of the app's own that keeps links out", .timeLimit(.minutes(5)))
 struct OnboardingTests {
   @Observable final class Model {
     var isOnboarding = true

@@ -7,7 +7,7 @@ import LandfallTesting
 import SwiftUI
 import Testing
 
-@MainActor @Suite("Overlays of a SwiftUI app", .timeLimit(.minutes(1)))
+@MainActor @Suite("Overlays of a SwiftUI app", .timeLimit(.minutes(5)))
 struct OverlayTests {
   @Test("An overlay is shown above the screens, and a link elsewhere minimizes it")
   func minimizes() async throws {

@@ -6,7 +6,7 @@ import LandfallSwiftUI
 import SwiftUI
 import Testing
 
-@MainActor @Suite("Columns of a SwiftUI app", .timeLimit(.minutes(1)))
+@MainActor @Suite("Columns of a SwiftUI app", .timeLimit(.minutes(5)))
 struct SplitViewTests {
   @Test(
     "A link fills the columns, which are one stack in a narrow window",

@@ -10,7 +10,7 @@ import LandfallTables
 import SwiftUI
 import Testing
 
-@MainActor @Suite("Windows of a SwiftUI app", .timeLimit(.minutes(1)))
+@MainActor @Suite("Windows of a SwiftUI app", .timeLimit(.minutes(5)))
 struct WindowTests {
   /// What an app with several windows writes.
   struct ClubApp: App {
@@ -154,7 +154,7 @@ struct WindowTests {
   }
 }
 
-@MainActor @Suite("Screens with a window of their own", .timeLimit(.minutes(1)))
+@MainActor @Suite("Screens with a window of their own", .timeLimit(.minutes(5)))
 struct OwnWindowTests {
   /// What an app writes whose drafts have windows.
   struct MailApp: App {

@@ -9,7 +9,7 @@ import LandfallUIKit
 import Testing
 import UIKit
 
-@MainActor @Suite("Screens of a UIKit app", .timeLimit(.minutes(1)))
+@MainActor @Suite("Screens of a UIKit app", .timeLimit(.minutes(5)))
 struct ExecutorTests {
   @Test(
     "A link at launch shows its screens, and Back goes their way", arguments: Club.places,

@@ -9,7 +9,7 @@ import LandfallUIKit
 import Testing
 import UIKit
 
-@MainActor @Suite("Split views, overlays, containers and onboardings", .timeLimit(.minutes(1)))
+@MainActor @Suite("Split views, overlays, containers and onboardings", .timeLimit(.minutes(5)))
 struct FormTests {
   @Test("A split view shows one list in its columns, folded when it is narrow")
   func columns() async throws {

@@ -8,7 +8,7 @@ import LandfallUIKit
 import Testing
 import UIKit
 
-@MainActor @Suite("Windows of their own", .serialized, .timeLimit(.minutes(1)))
+@MainActor @Suite("Windows of their own", .serialized, .timeLimit(.minutes(5)))
 struct WindowTests {
   private struct NoWindow: Error {}
 
