@@ -11,7 +11,7 @@ extension RouteSearch {
 }
 
 /// A route that wins only for a part of its URLs, and the one that comes before it.
-package struct RouteOverlap: Equatable, Sendable {
+package struct RouteOverlap: Sendable {
   package enum Rule: String, Sendable {
     /// The winner takes nothing that the other does not take, too.
     case specific
@@ -34,7 +34,7 @@ package struct RouteOverlap: Equatable, Sendable {
   package var rule: Rule
 }
 
-package struct RouteExample: Equatable, Sendable {
+package struct RouteExample: Sendable {
   package var url: String
   package var contexts: LinkContexts
 

@@ -178,7 +178,7 @@ struct SubsetConstruction {
 
 /// The UTF-8 of a set of scalars as a tree of byte ranges.
 struct ScalarTrie {
-  struct Edge: Equatable {
+  struct Edge {
     var bytes: ClosedRange<UInt8>
     var target: Int?
   }

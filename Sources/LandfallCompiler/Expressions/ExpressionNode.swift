@@ -4,7 +4,7 @@
 internal import LandfallCore
 
 /// A regular expression as a tree, and the parts that languages are built of.
-package indirect enum ExpressionNode: Equatable, Sendable {
+package indirect enum ExpressionNode: Sendable {
   /// One scalar of a set; nothing at all if the set is empty.
   case scalars(ScalarSet)
   case concatenation([ExpressionNode])

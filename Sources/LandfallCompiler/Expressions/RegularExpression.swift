@@ -4,7 +4,7 @@
 package import LandfallCore
 
 /// A regular expression of the linear-time subset of `Decisions/0010-regular-expressions.md`.
-package struct RegularExpression: Equatable, Sendable {
+package struct RegularExpression: Sendable {
   package let text: String
   package let isCaseInsensitive: Bool
   package let root: ExpressionNode
@@ -28,7 +28,7 @@ package struct RegularExpression: Equatable, Sendable {
 }
 
 /// A regular expression as a table holds it: a small automaton, or else a program to simulate.
-package enum CompiledExpression: Equatable, Sendable {
+package enum CompiledExpression: Sendable {
   case automaton(Automaton)
   case program(ExpressionProgram)
 
@@ -55,7 +55,7 @@ package enum CompiledExpression: Equatable, Sendable {
 }
 
 /// A regular expression as instructions of a machine (Thompson, 1968; Pike's form with captures).
-package struct ExpressionProgram: Equatable, Sendable {
+package struct ExpressionProgram: Sendable {
   package private(set) var instructions: [ExpressionInstruction] = []
   package private(set) var sets: [ScalarSet] = []
 

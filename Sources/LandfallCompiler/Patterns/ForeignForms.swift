@@ -206,7 +206,7 @@ struct ForeignForms {
 }
 
 /// What another library writes in its patterns, and how Landfall writes it.
-struct ForeignForm: Equatable {
+struct ForeignForm {
   var range: ByteRange
   /// Whose form it is and of what, as in `URLNavigator's form of a placeholder`.
   var origin: String

@@ -4,7 +4,7 @@
 package import LandfallCore
 
 /// The text form of a route, read into its parts: `guides/patterns.md` lists every form.
-package struct Pattern: Equatable, Sendable {
+package struct Pattern: Sendable {
   package var text: String
   /// Lowercase; nil unless the route is bound to one.
   package var scheme: [UInt8]?
@@ -131,7 +131,7 @@ package struct QueryRequirement: Equatable, Sendable {
   package var isOthers: Bool { if case .others = kind { true } else { false } }
 }
 
-package enum FragmentPattern: Equatable, Sendable {
+package enum FragmentPattern: Sendable {
   case literal([UInt8])
   case capture(Int)
   /// `#/path/:id`, matched as a path.

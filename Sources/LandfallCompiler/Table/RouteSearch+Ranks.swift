@@ -95,7 +95,7 @@ struct RouteRank: Comparable {
 }
 
 extension FlatRoute {
-  package enum DecidingPlace: Equatable {
+  package enum DecidingPlace {
     case origin
     case edge(Int)
     /// One repeats less often, ends where the other goes on, or is a mount, which comes last.

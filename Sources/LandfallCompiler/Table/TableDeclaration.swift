@@ -3,7 +3,7 @@
 
 package import LandfallCore
 
-package struct TableDeclaration: Equatable, Sendable {
+package struct TableDeclaration: Sendable {
   package var name: String
   package var schemes: [String]
   package var hosts: [String]
@@ -26,7 +26,7 @@ package struct TableDeclaration: Equatable, Sendable {
   }
 }
 
-package struct RouteDeclaration: Equatable, Sendable {
+package struct RouteDeclaration: Sendable {
   package var pattern: Pattern
   package var isAuthenticated = false
   package var needsConfirmation = false
@@ -65,7 +65,7 @@ package struct RouteDeclaration: Equatable, Sendable {
   }
 }
 
-package struct ParameterDeclaration: Equatable, Sendable {
+package struct ParameterDeclaration: Sendable {
   package var name: String
   package var type: ValueType
   package var isOptional: Bool
@@ -89,7 +89,7 @@ package struct ParameterDeclaration: Equatable, Sendable {
   package var mayBeAbsent: Bool { isOptional || isList || hasDefault }
 }
 
-package struct ExpressionDeclaration: Equatable, Sendable {
+package struct ExpressionDeclaration: Sendable {
   package var expression: RegularExpression
   package var anchoring: RegexAnchoring
   /// The marks; its pattern plays no part.
@@ -109,7 +109,7 @@ package struct ExpressionDeclaration: Equatable, Sendable {
   var program: ExpressionProgram? { try? ExpressionProgram(expression.root.anchored(anchoring)) }
 }
 
-package struct LinkDeclaration: Equatable, Sendable {
+package struct LinkDeclaration: Sendable {
   package var name: String
   package var parameters: [ParameterDeclaration]
   package var routes: [RouteDeclaration]

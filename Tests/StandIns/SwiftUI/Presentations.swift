@@ -5,8 +5,8 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, BeginDocumentationCommentWithOneLineSummary
 
 public struct NavigationStack<Data, Root: View> {
-  let elements: () -> [AnyHashable]
-  let set: ([AnyHashable]) -> Void
+  let elements: @MainActor () -> [AnyHashable]
+  let set: @MainActor ([AnyHashable]) -> Void
   let root: Root
 
   @MainActor @preconcurrency public init(

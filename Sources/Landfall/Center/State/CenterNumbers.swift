@@ -29,7 +29,7 @@ typealias SubscriberNumber = CenterNumber
 typealias AskNumber = CenterNumber
 
 /// Who had an opening last.
-enum ReceiverNumber: Sendable, Hashable {
+enum ReceiverNumber: Sendable, Equatable {
   case handler(HandlerNumber)
   case subscriber(SubscriberNumber)
 }

@@ -7,7 +7,7 @@
 extension CenterState {
   /// An opening that is handed over now.
   struct Delivery: Sendable {
-    enum Step: Sendable, Hashable {
+    enum Step: Sendable, Equatable {
       /// The last handler of the chain is to be asked.
       case passed
       /// It is being asked. It may have been resumed meanwhile.

@@ -125,7 +125,7 @@ final class Subscription: Sendable {
 /// How a stream of openings learns that one is open.
 ///
 /// See ``DeepLinkCenter/openings(_:byHand:scene:)``.
-package enum Acknowledgement: Sendable, Hashable {
+package enum Acknowledgement: Sendable, Equatable {
   /// By reading on: an opening counts as opened when its reader, a loop or an operator, asks for the
   /// next one or ends.
   case byLoop
