@@ -51,7 +51,8 @@
           links.open(url, from: .inApp, scene: scene)
           return .handled
         })
-      let opened = (known + types).reduce(AnyView(view)) { view, type in
+      for type in types where !known.contains(type) { known.append(type) }
+      let opened = known.reduce(AnyView(view)) { view, type in
         AnyView(view.onContinueUserActivity(type) { links.open($0, scene: scene) })
       }
       #if LANDFALL_WINDOWS

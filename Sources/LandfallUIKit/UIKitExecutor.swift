@@ -297,6 +297,14 @@
       guard let controller else {
         throw NavigationFailure(.refused, "the app has no controller for '\(entry)'")
       }
+      switch controller {
+      case is UINavigationController, is UISplitViewController, is UITabBarController:
+        throw NavigationFailure(
+          .refused,
+          "the controller for '\(entry)' is a \(type(of: controller)), which UIKit cannot push; return "
+            + "the controller of the screen itself")
+      default: break
+      }
       shown[ObjectIdentifier(controller)] = Shown(controller: controller, entry: entry)
       onMake(controller, entry.screen)
       return controller

@@ -20,9 +20,12 @@ struct WaysInTests {
       ForEach(targets.compactMap { URL(string: $0) }, id: \.self) { url in
         SwiftUI.Link(destination: url) { Text(url.absoluteString) }
       }
-      .deepLinks(links, scene: "1", activities: ["example.item"])
+      .deepLinks(links, scene: "1", activities: WaysInTests.activities)
     }
   }
+
+  /// Two of them are named twice, by the app or by `deepLinks` itself.
+  static let activities = ["example.item", NSUserActivityTypeBrowsingWeb, "example.item"]
 
   static let table = Result { () throws(RouteTableError) in
     try RouteTable<Int>(schemes: ["shop"], hosts: ["shop.example"]) {

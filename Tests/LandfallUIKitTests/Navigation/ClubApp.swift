@@ -15,7 +15,7 @@ import UIKit
   let links: DeepLinkCenter<Club>
   let scene: SimulatedScene
   private let clock = ManualClock()
-  private let delegate: ClubSceneDelegate
+  let delegate: ClubSceneDelegate
   private var delegates: [ClubSceneDelegate] = []
 
   init(_ form: ClubForm = .tabs, _ faults: SimulatedStage.Faults = []) throws {

@@ -101,7 +101,9 @@ final class ClubSceneDelegate: UIResponder, UIWindowSceneDelegate {
     let overlays: UIKitExecutor<Club>.OverlayPresenter = { [weak self] overlays, _ in
       self?.overlays = overlays
     }
-    let make: UIKitExecutor<Club>.Maker = { [weak self] in self?.controller(of: $0) }
+    let make: UIKitExecutor<Club>.Maker = { [weak self] screen in
+      self?.replacements[screen]?() ?? self?.controller(of: screen)
+    }
     if let tabs = root as? UITabBarController {
       navigator = Navigator(
         links, scene: session, tabs: tabs, clock: clock, overlays: overlays,
@@ -113,6 +115,9 @@ final class ClubSceneDelegate: UIResponder, UIWindowSceneDelegate {
     }
     links.open(options, scene: session)
   }
+
+  /// What is made for some screens instead of their controllers.
+  var replacements: [Club: () -> UIViewController] = [:]
 
   private func controller(of screen: Club) -> ScreenController? {
     guard screen != .secret else { return nil }

@@ -127,6 +127,23 @@ struct ExecutorTests {
     #expect(try app.hierarchy == "leagues: leagues")
   }
 
+  @Test("A controller that UIKit cannot push rejects the link", arguments: 0..<3)
+  func containers(index: Int) async throws {
+    let app = try ClubApp()
+    app.scene.connect()
+    let container = [
+      UINavigationController(), UITabBarController(), UISplitViewController(style: .doubleColumn),
+    ][index]
+    app.delegate.replacements[.league(id: 1)] = { container }
+    guard case .rejected(let rejection) = try await app.open("/leagues/1") else {
+      Issue.record("the link was opened")
+      return
+    }
+    #expect(rejection.code == "navigation.refused")
+    #expect(rejection.message.contains("a \(type(of: container))"))
+    #expect(try app.hierarchy == "leagues: leagues")
+  }
+
   @Test("A screen with the same identity is updated in place")
   func updates() async throws {
     let app = try ClubApp()
