@@ -33,7 +33,7 @@ final class Engine {
     answerer = LinkAnswerer(table, links)
   }
 
-  /// What a typed pattern is beside the routes of the table.
+  /// Compares a typed pattern with the routes of the table.
   ///
   /// The fields are the pattern, then names of placeholders and their types by turns, each ended by a
   /// zero byte.

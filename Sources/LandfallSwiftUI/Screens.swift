@@ -124,7 +124,9 @@
     }
   }
 
-  /// A view, the modal that is presented over it, and the overlays if there is none.
+  /// A view and the modal that is presented over it.
+  ///
+  /// The topmost one also shows the overlays.
   struct LevelView<Screen: NavigationScreen, Content: View, Base: View>: View {
     let screens: Screens<Screen, Content>
     let level: Int

@@ -19,14 +19,14 @@
     /// The tabs of the app.
     associatedtype Tab: NavigationTab
 
-    /// The tab that the user sees; `nil` if it is none of these.
+    /// The tab that the user sees, or `nil` while another part of the app is shown.
     var currentTab: Tab? { get }
 
     /// Returns the controller that shows the stack of a tab.
     ///
     /// - Parameter tab: The tab.
-    /// - Returns: A navigation controller, or a split view controller of `init(style:)`; `nil` as long
-    ///   as there is none.
+    /// - Returns: A navigation controller, or a split view controller of `init(style:)`; `nil` until
+    ///   the tab has one.
     func controller(of tab: Tab) -> UIViewController?
 
     /// Shows a tab.

@@ -121,7 +121,7 @@ import UIKit
       #expect(try await app.open(path) == .opened, "seed \(seed)")
       try await app.run { try app.stage.isIdle }
       await app.run(ticks: 2)
-      // What the app pushed on a screen that stays is left alone.
+      // The navigator does not remove controllers that the app pushed on a screen that stays.
       let hierarchy = try app.hierarchy.replacing(" > UIViewController", with: "")
       #expect(hierarchy == expected, "seed \(seed)")
       let new = try app.objects

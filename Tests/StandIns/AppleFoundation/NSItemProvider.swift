@@ -11,7 +11,7 @@ extension NSURL: NSItemProviderReading {}
 
 open class NSItemProvider: NSObject {
   private let content: Any
-  /// What waits until the content is there.
+  /// The calls that wait for the content.
   private var loading: [() -> Void] = []
 
   package init(_ content: Any) { self.content = content }

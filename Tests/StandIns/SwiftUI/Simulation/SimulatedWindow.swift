@@ -22,7 +22,7 @@ import Observation
     package var writesPopsLate = false
     /// The path of a tab that was never shown is pushed when it is, not there at once.
     package var pushesNewPaths = false
-    /// What becomes of a sheet that is set while another one is dismissed.
+    /// What SwiftUI does with a sheet that is set while another one is dismissed.
     package var sheetsInTransitions = SheetsInTransitions.delayed
     /// Sheets above a dismissed one also say that they are gone: before it, or after it.
     package var upperSheetsReport = UpperSheets.not
