@@ -141,7 +141,7 @@ extension NearMissSearch {
         switch routes {
         case let links as any DeepLink.Type: links.explain(text, contexts: contexts, routes: count)
         case let table as any ExplainedTable:
-          table.explanation(of: text, in: contexts, routes: count)
+          table.explain(text, contexts: contexts, routes: count, limits: ReadingLimits())
         default: nil
         }
       return explanation.map { LinkNearMiss.nearest(in: $0) } ?? []
@@ -151,14 +151,12 @@ extension NearMissSearch {
 
 /// A run-time table, whatever its values.
 protocol ExplainedTable {
-  func explanation(of text: LinkText, in contexts: LinkContexts, routes: Int) -> Explanation
+  func explain(
+    _ input: some LinkInput, contexts: LinkContexts, routes: Int, limits: ReadingLimits
+  ) -> Explanation
 }
 
-extension RouteTable: ExplainedTable {
-  func explanation(of text: LinkText, in contexts: LinkContexts, routes: Int) -> Explanation {
-    explain(text, contexts: contexts, routes: routes)
-  }
-}
+extension RouteTable: ExplainedTable {}
 
 extension LinkNearMiss {
   fileprivate static func nearest(in explanation: Explanation) -> [LinkNearMiss] {

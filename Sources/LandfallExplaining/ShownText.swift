@@ -14,11 +14,7 @@ enum ShownText {
     for scalar in text.unicodeScalars {
       guard count < limit else { return result + "…" }
       count += 1
-      if JSONNode.isHidden(scalar) {
-        result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
+      result += scalar.shown
     }
     return result
   }

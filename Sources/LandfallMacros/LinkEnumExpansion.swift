@@ -9,8 +9,6 @@ import SwiftSyntax
 struct LinkEnumExpansion {
   let links: LinkEnum
 
-  init(_ links: LinkEnum) { self.links = links }
-
   func members(table: [UInt8]) -> [String] {
     let text = SwiftLiteral(String(decoding: table, as: UTF8.self)).source
     let functions = [

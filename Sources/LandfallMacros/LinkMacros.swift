@@ -30,7 +30,7 @@ extension LinkEnumMacro {
     let builder = reader.checkTable(node)
     reader.collector.diagnostics.forEach(context.diagnose)
     if reader.isBeyondHelp { return [] }
-    let expansion = LinkEnumExpansion(reader.result)
+    let expansion = LinkEnumExpansion(links: reader.result)
     let members =
       if reader.collector.hasErrors {
         expansion.membersAfterErrors(reader.caseNames)
@@ -87,17 +87,11 @@ extension LinkEnumMacro {
 extension DiagnosticCollector {
   /// Reports `@DeepLinks` before something else.
   mutating func reportNoEnum(_ introducer: TokenSyntax) {
+    let article = introducer.text.first.map("aeiou".contains) == true ? "an" : "a"
     error(
-      "'@DeepLinks' makes links of the cases of an enum, and this is \(introducer.text.withArticle); "
+      "'@DeepLinks' makes links of the cases of an enum, and this is \(article) \(introducer.text); "
         + "declare an enum",
       code: "links.notEnum", at: SourcePlace(introducer))
-  }
-}
-
-extension String {
-  var withArticle: String {
-    let isVowel = first.map("aeiou".contains) ?? false
-    return (isVowel ? "an " : "a ") + self
   }
 }
 

@@ -249,12 +249,7 @@ struct ManifestProblems {
 package struct ManifestError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The first hundred errors, at least one, and the first hundred warnings.
   package let problems: [ManifestProblem]
-  package let isOfManifest: Bool
-
-  init(problems: [ManifestProblem], isOfManifest: Bool = true) {
-    self.problems = problems
-    self.isOfManifest = isOfManifest
-  }
+  package internal(set) var isOfManifest = true
 
   package func rendered(file: String? = nil) -> String {
     problems.map { $0.rendered(file: file) }.joined(separator: "\n")

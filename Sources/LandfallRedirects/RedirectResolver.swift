@@ -138,9 +138,8 @@ struct URLReference {
 
   /// Returns the URL that the reference stands for.
   func resolved(against base: String) -> String? {
-    let (base, fragment) = URLReference.split(base[...], at: "#")
-    let isComplete = text.contains("#") || fragment == nil
-    let tail = isComplete ? "" : "#" + (fragment ?? "")
+    let (base, fragment) = (base.prefix { $0 != "#" }, base.drop { $0 != "#" })
+    let tail = text.contains("#") ? "" : fragment
     if hasScheme { return "\(text)\(tail)" }
     guard let colon = base.firstIndex(of: ":") else { return nil }
     let scheme = base[...colon]
@@ -165,12 +164,5 @@ struct URLReference {
       let first = text.utf8.first
     else { return false }
     return UInt8(ascii: "a")...UInt8(ascii: "z") ~= first | 0x20
-  }
-
-  private static func split(
-    _ text: Substring, at mark: Character
-  ) -> (Substring, Substring?) {
-    guard let place = text.firstIndex(of: mark) else { return (text, nil) }
-    return (text[..<place], text[text.index(after: place)...])
   }
 }

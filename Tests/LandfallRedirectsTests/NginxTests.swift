@@ -71,7 +71,7 @@ struct NginxTests {
     }
     let unwrapping = Unwrapping(resolvers: [resolver])
     var trail = ResolutionTrail(.url("http://127.0.0.1:\(server.port)\(path)"), limit: limit)
-    if case .lookup(let lookup) = try unwrapping.follow(&trail) {
+    if let lookup = try unwrapping.follow(&trail) {
       try await unwrapping.finish(&trail, from: lookup)
     }
     return trail.steps.map(\.text)

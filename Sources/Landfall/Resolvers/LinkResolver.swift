@@ -159,29 +159,22 @@ struct Unwrapping: Sendable {
     ResolutionTrail(start, limit: limits.steps, hidesHosts: hidesHosts)
   }
 
-  /// How far a trail was followed.
-  enum Progress: Sendable {
-    /// To its end.
-    case done
-    /// To something that has to be asked for.
-    case lookup(Resolution.Lookup)
-  }
-
   /// Follows a trail as far as it goes at once.
   ///
+  /// - Returns: What has to be asked for before the trail goes on; nil at its end.
   /// - Complexity: O(*n* · *m*) calls, for *n* resolvers and *m* steps.
-  func follow(_ trail: inout ResolutionTrail) throws(Rejection) -> Progress {
+  func follow(_ trail: inout ResolutionTrail) throws(Rejection) -> Resolution.Lookup? {
     search: while true {
       for resolver in resolvers {
         switch try resolution(of: trail.last, by: resolver) {
         case .unchanged: continue
         case .url(let url): try trail.append(.url(url), wasLookedUp: false)
         case .path(let path): try trail.append(.path(path), wasLookedUp: false)
-        case .later(let lookup): return .lookup(lookup)
+        case .later(let lookup): return lookup
         }
         continue search
       }
-      return .done
+      return nil
     }
   }
 
@@ -192,7 +185,7 @@ struct Unwrapping: Sendable {
     var lookup = lookup
     while true {
       try trail.append(.url(try await lookup()), wasLookedUp: true)
-      guard case .lookup(let next) = try follow(&trail) else { return }
+      guard let next = try follow(&trail) else { return }
       lookup = next
     }
   }

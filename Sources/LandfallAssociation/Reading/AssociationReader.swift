@@ -56,9 +56,7 @@ struct AssociationReader {
         model.newerKeys.append(NewerKey(key: member.key, range: member.keyRange, system: system))
       }
       if known.contains(member.key) { continue }
-      let near = known.compactMap { name in
-        EditDistance.near(Array(member.key.utf8), Array(name.utf8)).map { (name, $0) }
-      }.min { $0.1 < $1.1 }?.0
+      let near = EditDistance.nearest(to: member.key, in: known)?.word
       let advice = near.map { "; it is probably '\($0)'" } ?? ""
       report(
         .aasaUnknownKey, member.keyRange, "the key '\(member.key)' of \(place) is unknown\(advice)",

@@ -17,9 +17,6 @@ package struct QueryLanguage: Hashable {
   package static var any: QueryLanguage {
     QueryLanguage(takesNone: true, single: TextSearch.any, takesEmpty: true, isList: true)
   }
-
-  /// A context that no route asks for: one that holds is like an item that is empty.
-  static var anyContext: QueryLanguage { QueryLanguage(takesNone: true, takesEmpty: true) }
 }
 
 extension QueryLanguage {
@@ -119,12 +116,10 @@ package struct AskedItem: Hashable {
   var place: Place
   var name: [UInt8]
 
-  init(_ place: Place, _ name: [UInt8]) {
-    self.place = place
-    self.name = name
+  /// What a route lets it be that does not ask for it; a context that holds is like an empty item.
+  package var any: QueryLanguage {
+    place == .context ? QueryLanguage(takesNone: true, takesEmpty: true) : .any
   }
-
-  package var any: QueryLanguage { place == .context ? .anyContext : .any }
 }
 
 enum FragmentLanguage: Hashable {
@@ -221,7 +216,7 @@ extension TextSearch {
     if case .constrained(let type) = language, let automaton = type.language {
       return automaton.accepts(startingWith: slash)
     }
-    return !language.hasKind
+    return language.kind == nil
   }
 
   func takes(_ language: FragmentLanguage, _ fragment: FragmentPoint) -> Bool {
@@ -279,7 +274,7 @@ struct FragmentItemSearch {
 
   /// Whether no text of a language has a byte that could part items.
   private static func isOneItem(_ language: TextLanguage) -> Bool {
-    if language.hasKind, !language.isURL { return true }
+    if let kind = language.kind, kind != .url { return true }
     return language.texts?.allSatisfy { text in
       !text.isEmpty && !text.contains { "/?&=".utf8.contains($0) }
     } ?? false

@@ -135,13 +135,10 @@ extension TextLanguage {
     }
   }
 
-  /// Whether it is one of the types that share no text with those of another kind.
-  var hasKind: Bool { kind != nil }
-  var isURL: Bool { kind == .url }
+  /// Types of one kind share no text with those of another.
+  enum Kind { case number, bool, uuid, date, url }
 
-  private enum Kind { case number, bool, uuid, date, url }
-
-  private var kind: Kind? {
+  var kind: Kind? {
     guard case .type(let type) = self else { return nil }
     switch type {
     case .int, .uint, .padded, .double: return .number

@@ -8,12 +8,9 @@ package struct Automaton: Equatable, Sendable {
   package let table: TransitionTable
   /// Whether each state accepts; the first state is the start.
   package let accepting: [Bool]
+}
 
-  init(table: TransitionTable, accepting: [Bool]) {
-    self.table = table
-    self.accepting = accepting
-  }
-
+extension Automaton {
   package init(
     _ node: ExpressionNode, _ budget: AutomatonBudget = AutomatonBudget()
   ) throws(AutomatonTooLarge) {

@@ -197,7 +197,8 @@ struct ExpressionParser {
     _ code: ExpressionError.Code, from start: Int, to end: Int? = nil, _ message: String
   ) -> ExpressionError {
     let end = min(end ?? start + 1, scalars.count)
-    return ExpressionError(code, ByteRange(offsets[min(start, end)], offsets[end]), message)
+    return ExpressionError(
+      code: code, range: ByteRange(offsets[min(start, end)], offsets[end]), message: message)
   }
 
   mutating func alternation() throws(ExpressionError) -> ExpressionNode {
@@ -328,10 +329,4 @@ package struct ExpressionError: Error, Equatable, Sendable {
   package var code: Code
   package var range: ByteRange
   package var message: String
-
-  package init(_ code: Code, _ range: ByteRange, _ message: String) {
-    self.code = code
-    self.range = range
-    self.message = message
-  }
 }

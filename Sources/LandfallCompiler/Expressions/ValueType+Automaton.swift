@@ -156,7 +156,7 @@ extension ValueType {
       .scalars(ScalarSet("/", "?", "#")), urlCharacter.anyNumber,
     ])
     let origins = rules.compactMap(WebURLGrammar.host).flatMap { host, isPlainAdmitted in
-      [("https", "443")].map { origin($0.0, host, port: $0.1) }
+      [origin("https", host, port: "443")]
         + (isPlainAdmitted ? [origin("http", host, port: "80")] : [])
     }
     return .concatenation([.alternation(origins), rest.optional])

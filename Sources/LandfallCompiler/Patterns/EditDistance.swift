@@ -18,6 +18,17 @@ package enum EditDistance {
     return distance <= limit && distance < second.count ? distance : nil
   }
 
+  /// The known word that is nearest to another one, and how far it is; nil if none is near.
+  package static func nearest(
+    to word: String, in known: [String]
+  ) -> (word: String, distance: Int)? {
+    let typed = Array(word.utf8)
+    let words = known.compactMap { known in
+      near(typed, Array(known.utf8)).map { (word: known, distance: $0) }
+    }
+    return words.min { $0.distance < $1.distance }
+  }
+
   private static func between(_ first: [UInt8], _ second: [UInt8]) -> Int {
     var before: [Int] = []
     var previous = Array(0...second.count)

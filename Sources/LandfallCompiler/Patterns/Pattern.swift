@@ -238,14 +238,13 @@ extension Pattern {
 
   /// What takes all items stands once, and what takes the rest of the URL leaves none.
   private func checkOthers() throws(PatternError) {
-    let others = query.filter { if case .others = $0.kind { true } else { false } }
+    let others = query.filter { $0.isOthers }
     if let second = others.dropFirst().first {
       throw PatternError(
         .duplicateQueryItem, second.range, "the other items are taken already; keep one")
     }
     guard let tail = placeholders.first(where: { $0.extent == .tail }) else { return }
-    let isAlone = query.allSatisfy { item in if case .constant = item.kind { true } else { false } }
-    guard isAlone, fragment == nil, fragmentItems.isEmpty else {
+    guard query.allSatisfy({ $0.isConstant }), fragment == nil, fragmentItems.isEmpty else {
       throw PatternError(
         .rawRestNotLast, tail.range,
         "':\(tail.name)(**)' takes the query and the fragment, too; write ':\(tail.name)(.*)' for "

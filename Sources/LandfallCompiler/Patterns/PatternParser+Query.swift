@@ -114,15 +114,14 @@ extension PatternParser {
   }
 
   private var secondMark: PatternError {
-    let range = ByteRange(position, position + 1)
     if byte(position - 1) == UInt8(ascii: "?") {
-      return PatternError(
-        .queryValue, range,
+      return error(
+        .queryValue,
         "the query has started already; remove this '?', or write '\\?' for the character itself",
         replacement: "")
     }
-    return PatternError(
-      .queryValue, range,
+    return error(
+      .queryValue,
       "the query has started already; write '&' before another item, or '\\?' for the character "
         + "itself")
   }
@@ -242,13 +241,7 @@ extension PatternParser {
   /// Reads items as those of a query, but for constants and what takes all others.
   private mutating func parseFragmentItems() throws(PatternError) -> [QueryRequirement] {
     let items = try parseQuery()
-    let other = items.first { item in
-      switch item.kind {
-      case .constant, .others: true
-      case .literal, .present, .absent, .capture: false
-      }
-    }
-    if let other {
+    if let other = items.first(where: { $0.isConstant || $0.isOthers }) {
       throw PatternError(
         .fragmentValue, other.range,
         "constants and the other items stand in the query, before '#'")
@@ -301,9 +294,9 @@ extension PatternParser {
       let expression = try RegularExpression(parsing: text)
       for case let name? in expression.captures {
         throw ExpressionError(
-          .unsupported, ByteRange(0, text.utf8.count),
-          "a group named '\(name)' gives no value here; the placeholder has one already, so write "
-            + "'(?:…)'")
+          code: .unsupported, range: ByteRange(0, text.utf8.count),
+          message: "a group named '\(name)' gives no value here; the placeholder has one already, "
+            + "so write '(?:…)'")
       }
     } catch {
       let range = ByteRange(start + 1 + error.range.lowerBound, start + 1 + error.range.upperBound)

@@ -127,8 +127,7 @@ struct PatternParser {
       return high << 4 | low
     }
     if byte == UInt8(ascii: "<"), ForeignForms(self).angles(position) != nil {
-      throw PatternError(
-        .character, ByteRange(position, position + 1), "write '\\<' for the character itself")
+      throw error(.character, "write '\\<' for the character itself")
     }
     position += 1
     return byte

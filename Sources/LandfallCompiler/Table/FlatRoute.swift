@@ -137,8 +137,8 @@ package struct FlatRequirement: Equatable {
 
   /// What it is about; nil if every URL meets it.
   package var subject: AskedItem? {
-    if case .context = kind { return AskedItem(.context, name) }
-    return isItem ? AskedItem(isInFragment ? .fragment : .query, name) : nil
+    if case .context = kind { return AskedItem(place: .context, name: name) }
+    return isItem ? AskedItem(place: isInFragment ? .fragment : .query, name: name) : nil
   }
 
   /// How much it asks, to settle what inclusion leaves open; a stronger one has the larger weight.

@@ -43,14 +43,6 @@ package struct RouteDeclaration: Sendable {
 
   package init(_ pattern: Pattern = .root) { self.pattern = pattern }
 
-  /// The names of the sources, as manifests and `sources:` write them.
-  package static var sourceNames: [String] {
-    [
-      "customScheme", "universalLink", "push", "quickAction", "spotlight", "handoff", "widget",
-      "inApp", "commandLine", "deferred",
-    ]
-  }
-
   package static var sourceLimit: Int { 63 }
 
   /// Whether a text can name a source: it is also the context of what comes from there.

@@ -111,6 +111,23 @@ extension ByteView {
   }
 }
 
+extension Unicode.Scalar {
+  /// Whether it is a control character, a separator or a mark of direction, which a terminal may act on.
+  ///
+  /// All of them have four hexadecimal digits at most.
+  package var isHidden: Bool {
+    switch value {
+    case 0..<0x20, 0x7F..<0xA0, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
+    default: false
+    }
+  }
+
+  /// The scalar as a text, escaped if it is hidden.
+  package var shown: String {
+    isHidden ? "\\u{" + String(value, radix: 16, uppercase: true) + "}" : String(self)
+  }
+}
+
 /// Questions about single bytes.
 ///
 /// Only ASCII is ever folded: U+212A (Kelvin) is not `K` here.

@@ -65,6 +65,14 @@ public struct LinkContexts: Sendable, Hashable {
   /// How long a name is at most.
   package static var nameLimit: Int { 64 }
 
+  /// The contexts of the sources, which have the names that manifests and `sources:` write.
+  package static var sourceNames: [String] {
+    [
+      "customScheme", "universalLink", "push", "quickAction", "spotlight", "handoff", "widget",
+      "inApp", "commandLine", "deferred",
+    ]
+  }
+
   package static func isName(_ text: [UInt8]) -> Bool {
     !text.isEmpty && text.count <= nameLimit && text.allSatisfy(isNameByte)
   }

@@ -50,16 +50,19 @@ package struct MatchDetails: Sendable {
   /// The name of the outermost route or case, by which policies and streams know the link.
   package var ownName: String
 
+  /// The details of a match, with those of the mounted table that took the rest of the URL.
   package init(
-    name: String, ownName: String, pattern: String, parameters: [LinkParameter],
-    extraQuery: [QueryItem], demands: LinkDemands
+    _ match: RouteMatch, name: String, ownName: String, parameters: [LinkParameter],
+    mounted: MatchDetails?
   ) {
+    let route = match.routeInfo
     self.name = name
     self.ownName = ownName
-    self.pattern = pattern
     self.parameters = parameters
-    self.extraQuery = extraQuery
-    self.demands = demands
+    pattern = (mounted?.pattern).map { MountPath.join(route.pattern, $0) } ?? route.pattern
+    extraQuery =
+      mounted?.extraQuery ?? match.extraQuery.map { QueryItem(name: $0.name, value: $0.value) }
+    demands = LinkDemands(route).and(mounted?.demands)
   }
 }
 

@@ -101,7 +101,6 @@ extension MountableLink {
   private static func details(
     of link: Self, _ match: RouteMatch, _ mounted: MatchDetails?
   ) -> MatchDetails {
-    let route = match.routeInfo
     var encoder = LinkEncoder()
     _encode(link, into: &encoder)
     var parameters: [LinkParameter] = []
@@ -111,13 +110,9 @@ extension MountableLink {
         parameters.append(LinkParameter(info, values, .init(of: slot, in: match)))
       }
     }
-    let pattern = (mounted?.pattern).map { MountPath.join(route.pattern, $0) } ?? route.pattern
     return MatchDetails(
-      name: link.fullName(mounting: mounted?.name), ownName: link.name.rawValue, pattern: pattern,
-      parameters: parameters + (mounted?.parameters ?? []),
-      extraQuery: mounted?.extraQuery
-        ?? match.extraQuery.map { QueryItem(name: $0.name, value: $0.value) },
-      demands: LinkDemands(route).and(mounted?.demands))
+      match, name: link.fullName(mounting: mounted?.name), ownName: link.name.rawValue,
+      parameters: parameters + (mounted?.parameters ?? []), mounted: mounted)
   }
 }
 

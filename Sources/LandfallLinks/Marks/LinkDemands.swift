@@ -234,8 +234,7 @@ extension LinkSource {
   }
 
   /// The contexts of the sources that Landfall names, made once.
-  private static let named = [
-    "customScheme", "universalLink", "push", "quickAction", "spotlight", "handoff", "widget",
-    "inApp", "commandLine", "deferred",
-  ].map { (name: $0, contexts: LinkContexts([$0])) }
+  private static let named = LinkContexts.sourceNames.map {
+    (name: $0, contexts: LinkContexts([$0]))
+  }
 }

@@ -55,17 +55,18 @@ struct DiagnosticCollector {
     let notes = note.map { note in
       Note(
         node: note.place.node, position: note.place.start,
-        message: LinkMessage(note.message, code: code, length: note.place.length))
+        message: LinkMessage(message: note.message, code: code, length: note.place.length))
     }
     let fixIt = fix.map { fix in
       FixIt(
-        message: LinkMessage(fix.message, code: code),
+        message: LinkMessage(message: fix.message, code: code),
         changes: fix.edits.map { .replaceText(range: $0.range, with: $1, in: $0.node) })
     }
     diagnostics.append(
       Diagnostic(
         node: place.node, position: place.start,
-        message: LinkMessage(message, code: code, length: place.length, severity: severity),
+        message: LinkMessage(
+          message: message, code: code, length: place.length, severity: severity),
         notes: notes.map { [$0] } ?? [], fixIts: fixIt.map { [$0] } ?? []))
   }
 }
@@ -74,17 +75,8 @@ struct DiagnosticCollector {
 struct LinkMessage: DiagnosticMessage, NoteMessage, FixItMessage {
   let message: String
   let code: String
-  let length: Int
-  let severity: DiagnosticSeverity
-
-  init(
-    _ message: String, code: String, length: Int = 1, severity: DiagnosticSeverity = .error
-  ) {
-    self.message = message
-    self.code = code
-    self.length = length
-    self.severity = severity
-  }
+  var length = 1
+  var severity = DiagnosticSeverity.error
 
   var diagnosticID: MessageID { MessageID(domain: "Landfall", id: code) }
   var noteID: MessageID { diagnosticID }

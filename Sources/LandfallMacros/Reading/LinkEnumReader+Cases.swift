@@ -273,17 +273,15 @@ struct CaseAvailability {
       guard case .availability(let arguments) = attribute.arguments else { continue }
       versions += CaseAvailability.versions(arguments)
       for argument in arguments {
-        guard case .token(let token) = argument.argument else { continue }
-        if token.text == "unavailable" { addUnavailable(on: arguments.first?.argument) }
-        if token.text == "deprecated" { isDeprecated = true }
-      }
-      let isDeprecatedLater = arguments.contains { argument in
-        guard case .availabilityLabeledArgument(let labeled) = argument.argument else {
-          return false
+        switch argument.argument {
+        case .token(let token):
+          if token.text == "unavailable" { addUnavailable(on: arguments.first?.argument) }
+          if token.text == "deprecated" { isDeprecated = true }
+        case .availabilityLabeledArgument(let labeled):
+          if ["deprecated", "obsoleted"].contains(labeled.label.text) { isDeprecated = true }
+        default: break
         }
-        return labeled.label.text == "deprecated" || labeled.label.text == "obsoleted"
       }
-      if isDeprecatedLater { isDeprecated = true }
     }
     if !versions.isEmpty { condition = versions.joined(separator: ", ") + ", *" }
   }

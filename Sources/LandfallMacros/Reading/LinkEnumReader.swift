@@ -76,7 +76,8 @@ struct LinkEnumReader {
   /// Takes a scheme or a host, if it is one.
   private mutating func readOrigin(_ text: String, isScheme: Bool, _ place: SourcePlace) {
     if let problem = LinkEnumReader.problem(text, isScheme: isScheme) {
-      let other = isScheme ? text.withoutSchemeEnd : text.withoutURLAround
+      // A scheme without `:` or `://` behind it.
+      let other = isScheme ? String(text.prefix { $0 != ":" }) : text.withoutURLAround
       let isFixed = LinkEnumReader.problem(other, isScheme: isScheme) == nil
       collector.error(
         problem.message, code: problem.code.rawValue, at: place,
@@ -165,11 +166,6 @@ extension IfConfigDeclSyntax {
       }
     }
   }
-}
-
-extension String {
-  /// A scheme without `:` or `://` behind it.
-  fileprivate var withoutSchemeEnd: String { String(prefix { $0 != ":" }) }
 }
 
 extension LinkEnumReader {

@@ -80,7 +80,7 @@ struct MarkReader {
         "without a source nothing could ever open the link; name one, or leave 'sources' out",
         code: "sources.none", at: SourcePlace(array))
     }
-    let known = RouteDeclaration.sourceNames + (array == nil ? ["any"] : [])
+    let known = LinkContexts.sourceNames + (array == nil ? ["any"] : [])
     var names: [String] = []
     for element in array?.elements.map(\.expression) ?? [expression] {
       let name =

@@ -137,24 +137,23 @@ struct ArgumentCheck {
   private let macro: String
   /// Whether texts without a label come first, and how many.
   private let unlabeled: Int
-  /// The labels, and whether several values may follow one.
-  private let labels: [(name: String, isVariadic: Bool)]
+  private let labels: [String]
+  /// The labels that several values may follow.
+  private var variadic: [String] = []
 
   private static let links = ArgumentCheck(
     macro: "DeepLinks", unlabeled: 0,
-    labels: [
-      ("name", false), ("schemes", true), ("hosts", true), ("caseInsensitive", false),
-      ("formEncodedQuery", false),
-    ])
+    labels: ["name", "schemes", "hosts", "caseInsensitive", "formEncodedQuery"],
+    variadic: ["schemes", "hosts"])
 
   private static let link = ArgumentCheck(
     macro: "Link", unlabeled: .max,
     labels: [
-      ("when", false), ("access", false), ("sources", false), ("confirm", false), ("log", false),
-      ("sensitive", false), ("deprecated", false), ("priority", false), ("caseInsensitive", false),
+      "when", "access", "sources", "confirm", "log", "sensitive", "deprecated", "priority",
+      "caseInsensitive",
     ])
 
-  private static let mount = ArgumentCheck(macro: "Mount", unlabeled: 1, labels: [("when", false)])
+  private static let mount = ArgumentCheck(macro: "Mount", unlabeled: 1, labels: ["when"])
 
   static func check(
     _ declaration: EnumDeclSyntax, _ attribute: AttributeSyntax,
@@ -186,9 +185,9 @@ struct ArgumentCheck {
         continue
       }
       let name = label.identifier?.name ?? label.text
-      let known = labels.first { $0.name == name }
-      free = known?.isVariadic == false ? 0 : .max
-      if known == nil {
+      let isKnown = labels.contains(name)
+      free = isKnown && !variadic.contains(name) ? 0 : .max
+      if !isKnown {
         reportUnknown(label, name, &collector)
       } else if seen.contains(name) {
         collector.error(
@@ -202,13 +201,9 @@ struct ArgumentCheck {
   private func reportUnknown(
     _ label: TokenSyntax, _ name: String, _ collector: inout DiagnosticCollector
   ) {
-    let typed = Array(name.utf8)
-    let near = labels.compactMap { label in
-      EditDistance.near(typed, Array(label.name.utf8)).map { (label.name, $0) }
-    }
-    let meant = near.min { $0.1 < $1.1 }?.0
+    let meant = EditDistance.nearest(to: name, in: labels)?.word
     let place = SourcePlace(label)
-    let all = labels.map { "'\($0.name)'" }.joined(separator: ", ")
+    let all = labels.map { "'\($0)'" }.joined(separator: ", ")
     collector.error(
       "'@\(macro)' has no argument '\(name)'; "
         + (meant.map { "did you mean '\($0)'?" } ?? "it has \(all)"),
@@ -220,7 +215,7 @@ struct ArgumentCheck {
   ) {
     let value = argument.expression.trimmedDescription
     let place = SourcePlace(argument.expression)
-    if let label, labels.contains(where: { $0.name == label }) {
+    if let label, labels.contains(label) {
       let isText = argument.expression.is(StringLiteralExprSyntax.self) && unlabeled > 0
       let advice =
         if ["sources", "when", "sensitive"].contains(label) {
@@ -237,7 +232,7 @@ struct ArgumentCheck {
       let advice =
         unlabeled == 1
         ? "'@\(macro)' has one pattern; declare another case for this one"
-        : "'@\(macro)' takes no value without a label; write one, as in '\(labels[1].name): \(value)'"
+        : "'@\(macro)' takes no value without a label; write one, as in '\(labels[1]): \(value)'"
       collector.error(advice, code: "argument.extra", at: place)
     }
   }

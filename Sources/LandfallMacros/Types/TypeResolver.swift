@@ -30,13 +30,7 @@ package struct TypeResolver {
 
   /// The type of the values of a Swift type, and how it is known; nil where only the app knows.
   package mutating func resolve(
-    _ name: String, in scope: TypeScope = TypeScope()
-  ) -> (type: ValueType, origin: Origin)? {
-    resolve(name, scope, depth: 0)
-  }
-
-  private mutating func resolve(
-    _ name: String, _ scope: TypeScope, depth: Int
+    _ name: String, in scope: TypeScope = TypeScope(), behindAliases depth: Int = 0
   ) -> (type: ValueType, origin: Origin)? {
     let bare = TypeResolver.withoutModule(name)
     // The app's own types hide those of the libraries, unless the module is written.
@@ -48,7 +42,7 @@ package struct TypeResolver {
     guard TypeResolver.withoutArguments(name) == name else { return nil }
     if let alias = declared.alias {
       return depth < 8
-        ? resolve(alias.trimmedDescription, declared.scope, depth: depth + 1) : nil
+        ? resolve(alias.trimmedDescription, in: declared.scope, behindAliases: depth + 1) : nil
     }
     if let values = declared.rawValues { return fitting(.oneOf(values.texts), .rawValues) }
     return declared.property("linkValueType").flatMap { stated in
@@ -99,21 +93,18 @@ package struct TypeResolver {
 
   static func builtIn(_ name: String) -> ValueType? {
     switch name {
-    case "String": .string
-    case "Int", "Int64": .int
+    case "Int64": .int
     case "Int8": Int8.linkValueType
     case "Int16": Int16.linkValueType
     case "Int32": Int32.linkValueType
-    case "UInt", "UInt64": .uint
+    case "UInt64": .uint
     case "UInt8": UInt8.linkValueType
     case "UInt16": UInt16.linkValueType
     case "UInt32": UInt32.linkValueType
-    case "Double", "Float": .double
-    case "Bool": .bool
-    case "UUID": .uuid
-    case "Date": .date
-    case "URL": .url
-    default: nil
+    case "Float": .double
+    // One of ours.
+    case "FileName": nil
+    default: ValueType.named(name)
     }
   }
 }

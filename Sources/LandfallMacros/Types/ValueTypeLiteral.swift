@@ -104,14 +104,15 @@ enum ValueTypeLiteral {
       let texts = texts(expression)
     else { return nil }
     if texts.isEmpty {
-      throw TypeMistake(ValueType.noHosts, code: "type.host", at: SourcePlace(expression))
+      throw TypeMistake(
+        message: ValueType.noHosts, code: "type.host", place: SourcePlace(expression))
     }
     for (element, text) in zip(elements, texts) {
       guard let message = ValueType.webURL([text]).mistake else { continue }
       let fixed = text.withoutURLAround
       let isFixed = ValueType.webURL([fixed]).mistake == nil
       throw TypeMistake(
-        message, code: "type.host", at: SourcePlace(element.expression),
+        message: message, code: "type.host", place: SourcePlace(element.expression),
         fix: isFixed ? "\"\(fixed)\"" : nil)
     }
     return .webURL(texts)
@@ -124,8 +125,8 @@ enum ValueTypeLiteral {
       return .pattern(try RegularExpression(parsing: literal.text).text)
     } catch {
       throw TypeMistake(
-        error.message, code: error.code.rawValue,
-        at: literal.text.isEmpty ? literal.place : literal.place(error.range))
+        message: error.message, code: error.code.rawValue,
+        place: literal.text.isEmpty ? literal.place : literal.place(error.range))
     }
   }
 
@@ -169,8 +170,9 @@ struct RangeLiteral {
     guard let first = Bound(ends[0]), let last = Bound(ends[1]) else { return nil }
     guard first <= last else {
       throw TypeMistake(
-        "the range ends before it starts; write the smaller number first", code: "type.range",
-        at: SourcePlace(expression), fix: "\(written[1])...\(written[0])")
+        message: "the range ends before it starts; write the smaller number first",
+        code: "type.range", place: SourcePlace(expression),
+        fix: "\(written[1])...\(written[0])")
     }
     return first...last
   }
@@ -179,7 +181,7 @@ struct RangeLiteral {
   func startsTooLow(_ message: String, least: Int) -> TypeMistake {
     let isEmpty = Int(ends[1]).map { $0 < least } ?? false
     return TypeMistake(
-      message, code: "type.range", at: SourcePlace(expression),
+      message: message, code: "type.range", place: SourcePlace(expression),
       fix: isEmpty ? nil : "\(least)...\(written[1])")
   }
 }
@@ -188,14 +190,7 @@ struct TypeMistake: Error {
   let message: String
   let code: String
   let place: SourcePlace
-  let fix: String?
-
-  init(_ message: String, code: String, at place: SourcePlace, fix: String? = nil) {
-    self.message = message
-    self.code = code
-    self.place = place
-    self.fix = fix
-  }
+  var fix: String?
 }
 
 extension DiagnosticCollector {

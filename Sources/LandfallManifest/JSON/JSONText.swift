@@ -81,7 +81,7 @@ package struct JSONText {
       if scalar == "\t" {
         text.unicodeScalars.append(" ")
       } else {
-        text.unicodeScalars.append(JSONNode.isHidden(scalar) ? "\u{FFFD}" : scalar)
+        text.unicodeScalars.append(scalar.isHidden ? "\u{FFFD}" : scalar)
       }
     }
     return text
@@ -294,7 +294,6 @@ extension JSONNode {
   package var pretty: String { pretty(level: 0, used: 0) }
 
   private func pretty(level: Int, used: Int) -> String {
-    let isFlat: Bool
     var elements: [(key: String, node: JSONNode)] = []
     switch self {
     case .null, .text, .bool, .integer: return line
@@ -302,8 +301,7 @@ extension JSONNode {
     case .object(let members):
       elements = members.map { (JSONNode.quoted($0.key) + ": ", $0.value) }
     }
-    isFlat = !elements.contains { $0.node.isContainer }
-    if isFlat {
+    if !elements.contains(where: { $0.node.isContainer }) {
       let line = line(brace: "{ ", " }")
       if used + line.unicodeScalars.count < 100 { return line }
     }
@@ -352,7 +350,7 @@ extension JSONNode {
       case "\r": result += "\\r"
       case "\t": result += "\\t"
       default:
-        if isHidden(scalar) {
+        if scalar.isHidden {
           result += "\\u" + hex(UInt8(scalar.value >> 8)) + hex(UInt8(scalar.value & 0xFF))
         } else {
           result.unicodeScalars.append(scalar)
@@ -360,14 +358,6 @@ extension JSONNode {
       }
     }
     return result + "\""
-  }
-
-  /// Control characters, separators, marks of direction: all have four hexadecimal digits at most.
-  package static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0..<0x20, 0x7F..<0xA0, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
-    default: false
-    }
   }
 
   package static func hex(_ byte: UInt8) -> String {

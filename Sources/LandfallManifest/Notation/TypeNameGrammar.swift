@@ -95,17 +95,10 @@ struct TypeNameGrammar {
 enum TypeNameSlip {
   static func meant(by name: String) -> String? {
     if let alias = alias(name) { return alias }
-    let typed = Array(name.utf8)
-    var nearest: (name: String, distance: Int)?
-    for known in names {
-      // `Hint` and `Point` are types of their own; the first letter is seldom the wrong one.
-      let letters = Array(known.utf8)
-      guard let first = typed.first, ASCII.lowercased(first) == ASCII.lowercased(letters[0]),
-        let distance = EditDistance.near(typed, letters), distance < nearest?.distance ?? .max
-      else { continue }
-      nearest = (known, distance)
-    }
-    return nearest?.name
+    // `Hint` and `Point` are types of their own; the first letter is seldom the wrong one.
+    let first = name.utf8.first.map(ASCII.lowercased)
+    let known = names.filter { $0.utf8.first.map(ASCII.lowercased) == first }
+    return EditDistance.nearest(to: name, in: known)?.word
   }
 
   private static var names: [String] {

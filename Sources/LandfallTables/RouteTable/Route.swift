@@ -63,12 +63,12 @@ public struct Route<Value: Sendable>: Sendable {
     place: RouteFacts.Place,
     make: @escaping @Sendable (repeat each P) -> Value?
   ) {
-    var parameters: [RouteFacts.Parameter] = []
+    var parameters: [ParameterDeclaration] = []
     for type in repeat (each P).self {
       let shape = type._shape
       parameters.append(
-        RouteFacts.Parameter(
-          type: shape.element.linkValueType, isOptional: shape.count == .optional,
+        ParameterDeclaration(
+          name: "", type: shape.element.linkValueType, isOptional: shape.count == .optional,
           isList: shape.count == .list))
     }
     self.init(

@@ -43,18 +43,13 @@ struct RouteFacts: Sendable {
     case name(String, of: Mark)
   }
 
-  struct Parameter: Sendable {
-    var type: ValueType
-    var isOptional: Bool
-    var isList: Bool
-  }
-
   var patterns: [String]
   var expression: Expression?
   var name: String?
   private(set) var marks: RouteMarks
   let ownMarks: RouteMarks
-  let parameters: [Parameter]
+  /// The values of the closure, which have no names yet: those are in the patterns.
+  let parameters: [ParameterDeclaration]
   /// The routes of a mounted table, for manifests; nil unless the route is a mount.
   let mounted: (@Sendable () -> TableDeclaration)?
   /// Whether a mounted table has regular expressions of whole URLs.
@@ -65,7 +60,8 @@ struct RouteFacts: Sendable {
 
   init(
     patterns: [String], expression: Expression? = nil, name: String? = nil, marks: RouteMarks,
-    parameters: [Parameter] = [], mounted: (@Sendable () -> TableDeclaration)? = nil, place: Place
+    parameters: [ParameterDeclaration] = [], mounted: (@Sendable () -> TableDeclaration)? = nil,
+    place: Place
   ) {
     self.patterns = patterns
     self.expression = expression

@@ -138,9 +138,9 @@ struct RouteReader {
 
   private func parameters(_ names: [String], _ route: RouteFacts) -> [ParameterDeclaration] {
     zip(names, route.parameters).map { name, parameter in
-      ParameterDeclaration(
-        name: name, type: parameter.type, isOptional: parameter.isOptional,
-        isList: parameter.isList)
+      var parameter = parameter
+      parameter.name = name
+      return parameter
     }
   }
 

@@ -113,7 +113,6 @@ public struct RouteTable<Value: Sendable>: Sendable {
 extension MatchDetails {
   /// What is known of a match; `sensitive` names secrets of a mount's routes, too.
   fileprivate init(_ match: RouteMatch, _ mounted: MatchDetails?, sensitive: Set<String>) {
-    let route = match.routeInfo
     let own = match.parameterInfos.enumerated().compactMap { slot, info -> LinkParameter? in
       guard match.isPresent(slot) else { return nil }
       return LinkParameter(info, match.texts(slot), .init(of: slot, in: match))
@@ -122,12 +121,8 @@ extension MatchDetails {
       sensitive.contains(parameter.name) ? parameter.asSensitive : parameter
     }
     self.init(
-      name: match.linkName + (mounted.map { "." + $0.name } ?? ""), ownName: match.linkName,
-      pattern: (mounted?.pattern).map { MountPath.join(route.pattern, $0) } ?? route.pattern,
-      parameters: own + inner,
-      extraQuery: mounted?.extraQuery
-        ?? match.extraQuery.map { QueryItem(name: $0.name, value: $0.value) },
-      demands: LinkDemands(route).and(mounted?.demands))
+      match, name: match.linkName + (mounted.map { "." + $0.name } ?? ""), ownName: match.linkName,
+      parameters: own + inner, mounted: mounted)
   }
 }
 
@@ -235,10 +230,12 @@ extension RouteTable {
     }
     var texts: [PrintValue] = []
     var types: [ValueType] = []
-    for value in repeat each values {
-      texts.append(Self.printed(value))
-      types.append(Self.type(of: value))
+    func add<T: RouteParameter>(_ value: T) {
+      let type = T._shape.element
+      texts.append(Self.texts(of: value, as: type))
+      types.append(type.linkValueType)
     }
+    repeat add(each values)
     let parameters = routes[link].facts.parameters
     guard routes[link].facts.mounted == nil, types == parameters.map(\.type) else {
       let needed = parameters.map { "\($0.type)" }.joined(separator: ", ")
@@ -275,19 +272,11 @@ extension RouteTable {
     throw failure ?? PrintError(.noRoute, "'\(name)' has no route that is printed; add one")
   }
 
-  private static func printed<P: RouteParameter>(_ value: P) -> PrintValue {
-    texts(of: value, as: P._shape.element)
-  }
-
   /// What is cast here is of the very type that it is cast to.
   private static func texts<Element: LinkValue>(of value: Any, as type: Element.Type) -> PrintValue
   {
     if let values = value as? [Element] { return .list(values.map(\.linkText), isDefault: false) }
     return (value as? Element).map { .text($0.linkText, isDefault: false) } ?? .absent
-  }
-
-  private static func type<P: RouteParameter>(of value: P) -> ValueType {
-    P._shape.element.linkValueType
   }
 }
 

@@ -10,8 +10,8 @@ struct CommandDeclaration: Sendable {
   let abstract: String
   /// More paragraphs of help; empty if there are none.
   var discussion = ""
-  /// The usage lines; empty to make one from operands and options.
-  var usages: [String] = []
+  /// The usage lines, without the tool's name.
+  let usages: [String]
   var operands: [OperandDeclaration] = []
   var options: [OptionDeclaration] = []
   /// Command lines to try, without the tool's name.
@@ -20,11 +20,7 @@ struct CommandDeclaration: Sendable {
   var allOptions: [OptionDeclaration] { options + [.help] }
 
   var usage: String {
-    if !usages.isEmpty {
-      return "usage: " + usages.map { "landfall " + $0 }.joined(separator: "\n       ")
-    }
-    let words = operands.map(\.usage) + options.map { "[\($0.usage)]" }
-    return "usage: " + (["landfall", name] + words).joined(separator: " ")
+    "usage: " + usages.map { "landfall " + $0 }.joined(separator: "\n       ")
   }
 }
 
@@ -36,11 +32,6 @@ struct OperandDeclaration: Sendable {
   /// Whether the value may be bytes that are not UTF-8.
   var takesBytes = false
   let help: String
-
-  var usage: String {
-    let name = value.name + (isRepeated ? "…" : "")
-    return isRequired ? name : "[\(name)]"
-  }
 }
 
 /// An option of a command, declared once: parsing and help come from it.
@@ -59,23 +50,15 @@ struct OptionDeclaration: Sendable {
 }
 
 struct ArgumentValue: Sendable {
-  enum Kind: Sendable {
-    case text
-    case path
-    case choice([String])
-  }
-
   /// The name in usage lines, such as `FILE`.
   let name: String
-  let kind: Kind
+  /// The only texts that are allowed; nil if any text is.
+  var choices: [String]?
 
-  static func text(_ name: String) -> ArgumentValue { ArgumentValue(name: name, kind: .text) }
-  static func path(_ name: String) -> ArgumentValue { ArgumentValue(name: name, kind: .path) }
+  static func any(_ name: String) -> ArgumentValue { ArgumentValue(name: name) }
   static func choice(_ name: String, _ texts: String...) -> ArgumentValue {
-    ArgumentValue(name: name, kind: .choice(texts))
+    ArgumentValue(name: name, choices: texts)
   }
-
-  var choices: [String]? { if case .choice(let texts) = kind { texts } else { nil } }
 }
 
 enum HelpText {
@@ -105,8 +88,7 @@ enum HelpText {
   }
 
   static func command(_ command: CommandDeclaration) -> String {
-    var parts = [command.abstract]
-    parts.append(command.usage)
+    var parts = [command.abstract, command.usage]
     if !command.operands.isEmpty {
       parts.append("Arguments:\n" + list(command.operands.map { ($0.value.name, $0.help) }))
     }
@@ -130,9 +112,8 @@ enum HelpText {
     let width = (rows.map(\.name.count).max() ?? 0) + 2
     return rows.map { row in
       let lines = wrapped(row.text, to: 88 - width)
-      let gap = String(repeating: " ", count: width - row.name.count)
       let indent = String(repeating: " ", count: width + 2)
-      return "  " + row.name + gap + lines.joined(separator: "\n" + indent)
+      return "  " + row.name.padded(to: width) + lines.joined(separator: "\n" + indent)
     }.joined(separator: "\n")
   }
 
@@ -286,11 +267,8 @@ package struct ArgumentText: Sendable {
 
 enum Suggestion {
   static func nearest(to word: String, in known: [String]) -> String? {
-    let typed = Array(word.utf8)
-    let near = known.compactMap { known in
-      EditDistance.near(typed, Array(known.utf8)).map { (word: known, distance: $0) }
-    }
-    return near.min { $0.distance < $1.distance }?.word
-      ?? known.first { $0.count > typed.count && typed.count >= 3 && $0.hasPrefix(word) }
+    let count = word.utf8.count
+    return EditDistance.nearest(to: word, in: known)?.word
+      ?? known.first { $0.count > count && count >= 3 && $0.hasPrefix(word) }
   }
 }

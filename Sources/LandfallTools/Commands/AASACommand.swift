@@ -6,15 +6,15 @@ import LandfallAssociation
 /// `landfall aasa`: everything about apple-app-site-association files.
 struct AASACommand: ToolCommand {
   private static let file = OptionDeclaration(
-    name: "file", short: "f", value: .path("FILE"),
+    name: "file", short: "f", value: .any("FILE"),
     help: "The association file for 'match'; '-' is standard input.")
   private static let app = OptionDeclaration(
-    name: "app-id", short: "a", value: .text("ID"), isRepeated: true,
+    name: "app-id", short: "a", value: .any("ID"), isRepeated: true,
     help:
       "The identifier of an app with its prefix. 'match' and 'diff' only look at entries that name "
       + "it; 'lint' demands that the file names it; 'generate' writes it.")
   private static let host = OptionDeclaration(
-    name: "host", value: .text("HOST"),
+    name: "host", value: .any("HOST"),
     help:
       "The host that serves the file. URLs with another host do not match, and 'generate' leaves "
       + "out routes of other hosts.")
@@ -25,12 +25,12 @@ struct AASACommand: ToolCommand {
     name: "explain", short: "x",
     help: "Show every rule that was compared, and where the URL stops matching it.")
   private static let system = OptionDeclaration(
-    name: "min-ios", value: .text("VERSION"),
+    name: "min-ios", value: .any("VERSION"),
     help: "The oldest iOS that the app runs on; 'lint' reports keys that it does not read.")
   private static let fix = OptionDeclaration(
     name: "fix", help: "Mend what is safe in the files of 'lint', and say what.")
   private static let clip = OptionDeclaration(
-    name: "app-clip", value: .text("ID"), isRepeated: true,
+    name: "app-clip", value: .any("ID"), isRepeated: true,
     help: "The identifier of an App Clip with its prefix, for 'generate'.")
   private static let format = OptionDeclaration(
     name: "format", value: .choice("FORMAT", "text", "json"),
@@ -65,7 +65,7 @@ struct AASACommand: ToolCommand {
         value: .choice("ACTION", "match", "lint", "generate", "diff"), isRequired: true,
         help: "match, lint, generate or diff."),
       OperandDeclaration(
-        value: .path("FILE"), isRepeated: true,
+        value: .any("FILE"), isRepeated: true,
         help:
           "The URL for 'match', the files for 'lint' and 'diff', or Swift files and folders for "
           + "'generate'."),

@@ -8,11 +8,11 @@ import LandfallManifest
 /// `landfall diff`: what becomes of links in the wild when one table replaces another.
 struct DiffCommand: ToolCommand {
   private static let path = OptionDeclaration(
-    name: "path", short: "p", value: .path("PATH"),
+    name: "path", short: "p", value: .any("PATH"),
     help: "The sources or the manifest in a revision of Git; by default 'Sources'.")
 
   private static let rewrites = OptionDeclaration(
-    name: "rewrites", value: .path("PATH"),
+    name: "rewrites", value: .any("PATH"),
     help: "Swift sources with the rewriting rules of NEW, if NEW is a manifest.")
 
   static let declaration = CommandDeclaration(
@@ -33,8 +33,8 @@ struct DiffCommand: ToolCommand {
       """,
     usages: ["diff OLD NEW [OPTIONS]"],
     operands: [
-      OperandDeclaration(value: .path("OLD"), isRequired: true, help: "The version that is out."),
-      OperandDeclaration(value: .path("NEW"), isRequired: true, help: "The version to release."),
+      OperandDeclaration(value: .any("OLD"), isRequired: true, help: "The version that is out."),
+      OperandDeclaration(value: .any("NEW"), isRequired: true, help: "The version to release."),
     ],
     options: [path, rewrites, TableOptions.root, TableOptions.format],
     examples: [

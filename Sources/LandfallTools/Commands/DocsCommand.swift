@@ -7,7 +7,7 @@ import LandfallCompiler
 /// `landfall docs`: writes a page of all links, with a playground.
 struct DocsCommand: ToolCommand {
   private static let output = OptionDeclaration(
-    name: "output", short: "o", value: .path("FILE"),
+    name: "output", short: "o", value: .any("FILE"),
     help: "Write to this file; '-' is standard output, the default.")
   private static let force = OptionDeclaration(
     name: "force", short: "f", help: "Replace a file that this command did not write.")
@@ -22,7 +22,7 @@ struct DocsCommand: ToolCommand {
   private static let serve = OptionDeclaration(
     name: "serve", help: "Show the page in a browser on this machine, and follow the sources.")
   private static let port = OptionDeclaration(
-    name: "port", value: .text("PORT"),
+    name: "port", value: .any("PORT"),
     help: "The port of '--serve'; 8400 by default, and 0 is a free one.")
 
   static let declaration = CommandDeclaration(

@@ -8,15 +8,15 @@ import LandfallManifest
 /// `landfall fetch-association`: the association file of a host as a device gets it.
 struct FetchCommand: ToolCommand {
   private static let origin = OptionDeclaration(
-    name: "origin", value: .text("URL"),
+    name: "origin", value: .any("URL"),
     help: "Ask this server instead of 'https://HOST', such as one that is not public yet.")
   private static let cdn = OptionDeclaration(
-    name: "cdn", value: .text("URL"),
+    name: "cdn", value: .any("URL"),
     help: "Ask this server for Apple's copy; 'none' asks nobody, which '--origin' implies.")
   private static let android = OptionDeclaration(
     name: "android", help: "Fetch 'assetlinks.json' instead.")
   private static let output = OptionDeclaration(
-    name: "output", short: "o", value: .path("FILE"), help: "Write the file that the host serves.")
+    name: "output", short: "o", value: .any("FILE"), help: "Write the file that the host serves.")
 
   static let declaration = CommandDeclaration(
     name: "fetch-association",
@@ -31,7 +31,7 @@ struct FetchCommand: ToolCommand {
     usages: ["fetch-association HOST [OPTIONS]"],
     operands: [
       OperandDeclaration(
-        value: .text("HOST"), isRequired: true, help: "The host alone, such as 'linky.app'.")
+        value: .any("HOST"), isRequired: true, help: "The host alone, such as 'linky.app'.")
     ],
     options: [android, origin, cdn, output, TableOptions.format],
     examples: [

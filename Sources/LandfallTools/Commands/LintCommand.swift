@@ -9,13 +9,13 @@ struct LintCommand: ToolCommand {
       "Text for people, the default; JSON or SARIF 2.1.0 for programs; annotations for GitHub "
       + "Actions or for a build phase of Xcode.")
   private static let app = OptionDeclaration(
-    name: "app-id", short: "a", value: .text("ID"), isRepeated: true,
+    name: "app-id", short: "a", value: .any("ID"), isRepeated: true,
     help: "The identifier of the app with its prefix, which association files have to name.")
   private static let baseline = OptionDeclaration(
-    name: "baseline", short: "b", value: .path("FILE"),
+    name: "baseline", short: "b", value: .any("FILE"),
     help: "Leave out the findings in this file.")
   private static let newBaseline = OptionDeclaration(
-    name: "write-baseline", value: .path("FILE"),
+    name: "write-baseline", value: .any("FILE"),
     help: "Write all findings to this file, for '--baseline', and succeed.")
 
   static let declaration = CommandDeclaration(
@@ -37,7 +37,7 @@ struct LintCommand: ToolCommand {
     usages: ["lint [PATH…] [OPTIONS]"],
     operands: [
       OperandDeclaration(
-        value: .path("PATH"), isRepeated: true,
+        value: .any("PATH"), isRepeated: true,
         help: "Folders, Swift files and the other files to check; by default 'Sources'.")
     ],
     options: [TableOptions.manifest, TableOptions.root, app, baseline, newBaseline, format],

@@ -6,7 +6,7 @@ import LandfallManifest
 
 struct ManifestCommand: ToolCommand {
   private static let output = OptionDeclaration(
-    name: "output", short: "o", value: .path("FILE"),
+    name: "output", short: "o", value: .any("FILE"),
     help: "Write to this file; '-' is standard output, the default.")
   private static let force = OptionDeclaration(
     name: "force", short: "f", help: "Replace a file that this command did not write.")

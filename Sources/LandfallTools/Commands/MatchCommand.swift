@@ -29,7 +29,7 @@ struct MatchCommand: ToolCommand {
     usages: ["match URL [PATH…] [OPTIONS]", "match --batch [PATH…] [OPTIONS] < URLS"],
     operands: [
       OperandDeclaration(
-        value: .text("URL"), takesBytes: true,
+        value: .any("URL"), takesBytes: true,
         help: "The URL, in quotes so that the shell leaves it alone."),
       TableOptions.paths,
     ],

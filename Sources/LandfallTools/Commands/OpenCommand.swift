@@ -10,10 +10,10 @@ struct OpenCommand: ToolCommand {
     value: .choice("TARGET", "simulator", "device", "mac", "android", "linux"),
     help: "Where to open the URL; by default the booted simulator on a Mac, else this desktop.")
   private static let device = OptionDeclaration(
-    name: "device", short: "d", value: .text("NAME"),
+    name: "device", short: "d", value: .any("NAME"),
     help: "The device's name or identifier, if there are several.")
   private static let app = OptionDeclaration(
-    name: "app", short: "a", value: .text("ID"),
+    name: "app", short: "a", value: .any("ID"),
     help: "The app's bundle identifier, or its package on Android. Devices of Apple need it.")
   private static let dryRun = OptionDeclaration(
     name: "dry-run", short: "n", help: "Print the command, and do not run it.")
@@ -30,7 +30,7 @@ struct OpenCommand: ToolCommand {
     usages: ["open URL [OPTIONS]"],
     operands: [
       OperandDeclaration(
-        value: .text("URL"), isRequired: true,
+        value: .any("URL"), isRequired: true,
         help: "The URL, in quotes so that the shell leaves it alone.")
     ],
     options: [target, device, app, dryRun],

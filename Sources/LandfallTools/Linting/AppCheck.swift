@@ -253,10 +253,7 @@ struct AppCheck {
     at route: Int
   ) -> LintFinding {
     let place = web.routes[route].place
-    if table.places.indices.contains(place.link),
-      table.places[place.link].indices.contains(place.route),
-      let source = table.places[place.link][place.route]
-    {
+    if let source = table.written(place) {
       return lint.finding(
         severity, code, message, remedy, source.file.path, source.file.bytes, source.range)
     }

@@ -64,18 +64,12 @@ struct SourceTableBuilder {
   }
 
   private static func findings(of table: SourceTable, _ root: FoundEnum) -> [SourceTable.Finding] {
-    func written(_ place: TableProblem.Place?) -> SourceTable.Place? {
-      guard let place, table.places.indices.contains(place.link),
-        table.places[place.link].indices.contains(place.route)
-      else { return nil }
-      return table.places[place.link][place.route]
-    }
-    return table.builder.problems().map { problem in
-      let place = written(problem.place)
+    table.builder.problems().map { problem in
+      let place = problem.place.flatMap(table.written)
       let file = place?.file ?? root.file
       var notes: [SourceDiagnostic.Note] = []
       var elsewhere = ""
-      if let other = written(problem.other) {
+      if let other = problem.other.flatMap(table.written) {
         if other.file === file {
           notes.append(SourceDiagnostic.Note("the other is here", at: other.range))
         } else {
@@ -148,10 +142,10 @@ struct SourceTableBuilder {
       }
       mounted[mount.link] = inner.declaration
       for prefix in link.routes {
-        func below(_ pattern: String) -> String { MountPath.join(prefix.pattern.text, pattern) }
         content.routes += inner.routes.map { route in
           PlacedRoute(
-            link: link.name + "." + route.link, pattern: below(route.pattern), place: route.place)
+            link: link.name + "." + route.link,
+            pattern: MountPath.join(prefix.pattern.text, route.pattern), place: route.place)
         }
       }
       content.unknownMounts += inner.unknownMounts.map { unknown in
@@ -268,4 +262,11 @@ struct SourceTable {
 
   var declaration: TableDeclaration { builder.table }
   var hasErrors: Bool { findings.contains(where: \.diagnostic.isError) }
+
+  /// Where a route is written; nil if that is not known.
+  func written(_ place: TableProblem.Place) -> Place? {
+    guard places.indices.contains(place.link), places[place.link].indices.contains(place.route)
+    else { return nil }
+    return places[place.link][place.route]
+  }
 }

@@ -128,16 +128,12 @@ struct SwiftSources {
   private func choice(_ name: String, _ enums: [FoundEnum]) -> Result<FoundEnum, Unresolved>? {
     let named = enums.filter { $0.name == name }
     guard let first = named.first else { return nil }
-    return named.count == 1 || areBranches(named)
-      ? .success(first) : .failure(ambiguous(name, named))
-  }
-
-  private func ambiguous(_ name: String, _ named: [FoundEnum]) -> Unresolved {
-    Unresolved(
-      message: "\(named.count) enums are named '\(name)', at "
-        + named.map(\.placeWithCondition).joined(separator: " and ")
-        + "; give only the path of the one that is "
-        + "meant")
+    if named.count == 1 || areBranches(named) { return .success(first) }
+    return .failure(
+      Unresolved(
+        message: "\(named.count) enums are named '\(name)', at "
+          + named.map(\.placeWithCondition).joined(separator: " and ")
+          + "; give only the path of the one that is meant"))
   }
 }
 
@@ -169,13 +165,8 @@ struct SourceReport {
     // Tabs stay, so that the mark stands under its place however wide they are shown.
     let indent = String(before.map { $0 == "\t" ? "\t" : " " })
     let mark = "^" + String(repeating: "~", count: max(0, inside.count - 1))
-    return [head, "  " + text.keepingTabs, "  " + indent + style.green(mark)]
-  }
-}
-
-extension String {
-  fileprivate var keepingTabs: String {
-    split(separator: "\t", omittingEmptySubsequences: false).map { String($0).visible }
-      .joined(separator: "\t")
+    let shown = text.split(separator: "\t", omittingEmptySubsequences: false)
+      .map { String($0).visible }.joined(separator: "\t")
+    return [head, "  " + shown, "  " + indent + style.green(mark)]
   }
 }

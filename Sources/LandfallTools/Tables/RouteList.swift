@@ -65,10 +65,8 @@ struct RouteRow {
 extension SourceTable {
   func row(_ place: TableProblem.Place) -> RouteRow {
     let link = declaration.links[place.link]
-    let known = places.indices.contains(place.link) ? places[place.link] : []
     return RouteRow(
-      link: link, route: link.routes[place.route], expression: nil,
-      place: known.indices.contains(place.route) ? known[place.route] : nil)
+      link: link, route: link.routes[place.route], expression: nil, place: written(place))
   }
 }
 

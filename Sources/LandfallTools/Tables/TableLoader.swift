@@ -100,13 +100,13 @@ struct TableLoader {
 
 struct TableOptions: Sendable {
   static let paths = OperandDeclaration(
-    value: .path("PATH"), isRepeated: true,
+    value: .any("PATH"), isRepeated: true,
     help: "Swift files or folders with routes; by default 'Sources'.")
   static let manifest = OptionDeclaration(
-    name: "manifest", short: "m", value: .path("FILE"),
+    name: "manifest", short: "m", value: .any("FILE"),
     help: "Read the routes from a manifest instead; '-' is standard input.")
   static let root = OptionDeclaration(
-    name: "enum", short: "e", value: .text("NAME"),
+    name: "enum", short: "e", value: .any("NAME"),
     help: "The link enum to read, if the sources have several.")
   static let format = OptionDeclaration(
     name: "format", value: .choice("FORMAT", "text", "json"),
@@ -115,6 +115,16 @@ struct TableOptions: Sendable {
   let paths: [String]
   let manifest: String?
   let root: String?
+}
+
+extension TableOptions {
+  var sourcePaths: [String] { paths.isEmpty ? ["Sources"] : paths }
+
+  /// The files that hold the routes, as far as they are there.
+  var readPaths: [String] {
+    if let manifest { return [manifest] }
+    return sourcePaths.flatMap { (try? SourceFinder.swiftFiles(at: $0)) ?? [] }
+  }
 
   init(
     _ arguments: ParsedArguments, paths: some Collection<String>, _ command: CommandDeclaration
@@ -131,22 +141,6 @@ struct TableOptions: Sendable {
       throw .usage("a manifest holds one table; leave out '--enum'", command: command)
     }
   }
-}
-
-extension TableOptions {
-  var sourcePaths: [String] { paths.isEmpty ? ["Sources"] : paths }
-
-  /// The files that hold the routes, as far as they are there.
-  var readPaths: [String] {
-    if let manifest { return [manifest] }
-    return sourcePaths.flatMap { (try? SourceFinder.swiftFiles(at: $0)) ?? [] }
-  }
-
-  init(paths: [String], manifest: String?, root: String?) {
-    self.paths = paths
-    self.manifest = manifest
-    self.root = root
-  }
 
   /// Options for a path: a manifest if it is a file that is not Swift, else sources.
   init(path: String, root: String?) {
@@ -160,7 +154,7 @@ extension TableOptions {
 extension OptionDeclaration {
   static func context(_ help: String) -> OptionDeclaration {
     OptionDeclaration(
-      name: "context", short: "c", value: .text("NAME"), isRepeated: true, help: help)
+      name: "context", short: "c", value: .any("NAME"), isRepeated: true, help: help)
   }
 }
 
@@ -331,11 +325,10 @@ struct AtomicFile {
       let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
       target = next.hasPrefix("/") ? next : folder + next
     }
-    throw .input(
-      "'\(path.visible)' cannot be written: \(String(cString: strerror(ELOOP)))")
+    throw failure(ELOOP)
   }
 
-  private func failure() -> ToolFailure {
-    .input("'\(path.visible)' cannot be written: \(String(cString: strerror(errno)))")
+  private func failure(_ code: Int32 = errno) -> ToolFailure {
+    .input("'\(path.visible)' cannot be written: \(String(cString: strerror(code)))")
   }
 }

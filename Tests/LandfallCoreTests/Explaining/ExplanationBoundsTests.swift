@@ -39,7 +39,7 @@ struct ExplanationBoundsTests {
       for line in text.split(separator: "\n") {
         #expect(line.unicodeScalars.count <= 330, "\(line)")
       }
-      let hidden = text.unicodeScalars.filter { $0 != "\n" && JSONNode.isHidden($0) }
+      let hidden = text.unicodeScalars.filter { $0 != "\n" && $0.isHidden }
       #expect(hidden.isEmpty)
       #expect(explanation.json.utf8.count < 60_000)
       var reader = JSONReader(Array(explanation.json.utf8))

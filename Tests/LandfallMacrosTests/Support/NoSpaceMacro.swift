@@ -32,7 +32,8 @@ struct NoSpaceMacro: ExtensionMacro {
         message: MacroExpansionFixItMessage("write '%20'"),
         changes: [.replaceText(range: start..<end, with: "%20", in: Syntax(token))])
       let message = LinkMessage(
-        "a space is not allowed here\nsince no URL has one", code: "test.noSpace", length: length)
+        message: "a space is not allowed here\nsince no URL has one", code: "test.noSpace",
+        length: length)
       context.diagnose(
         Diagnostic(
           node: token, position: start, message: message, notes: [note], fixIts: [fixIt]))

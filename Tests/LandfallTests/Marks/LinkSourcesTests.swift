@@ -4,7 +4,6 @@
 import Testing
 
 @testable import Landfall
-import LandfallCompiler
 @testable import LandfallCore
 @testable import LandfallTables
 
@@ -22,7 +21,7 @@ struct LinkSourcesTests {
       #expect(sources == [source])
       #expect(sources.description == source.rawValue)
     }
-    #expect(Self.known.map(\.1.rawValue) == RouteDeclaration.sourceNames)
+    #expect(Self.known.map(\.1.rawValue) == LinkContexts.sourceNames)
   }
 
   @Test("has what it was made of; any has all, and what an app adds")

@@ -23,7 +23,7 @@ struct UnwrappingTests {
   ) async throws(Rejection) -> ResolutionTrail {
     let unwrapping = Unwrapping(resolvers: maps.map(Map.init))
     var trail = ResolutionTrail(.url(start), limit: limit)
-    if case .lookup(let lookup) = try unwrapping.follow(&trail) {
+    if let lookup = try unwrapping.follow(&trail) {
       try await unwrapping.finish(&trail, from: lookup)
     }
     return trail

@@ -63,8 +63,7 @@ extension CenterCore {
     let stored = StoredOpening(
       id: opening.id.description, url: text.url, isPath: text.isPath,
       source: opening.source.rawValue, scene: opening.scene?.rawValue,
-      receivedAt: opening.receivedAt.milliseconds,
-      users: known,
+      receivedAt: opening.receivedAt.sinceEpoch.milliseconds, users: known,
       contexts: text.contexts.names, access: info.demands.access,
       needsConfirmation: info.demands.needsConfirmation,
       eventID: opening.provenance?.eventID, sourceApplication: opening.provenance?.application)

@@ -219,9 +219,7 @@ extension CenterCore {
     let policy = rules.policy(of: name)
     let info = info(of: link, name, policy)
     let opening = OpeningCore(ReadLink(value: link, info: info), source, scene: scene, center: self)
-    let rejection =
-      info.demands.allows(source, policy)
-      ? nil : info.demands.rejection(of: info.fullName ?? name, from: source, policy)
+    let rejection = info.demands.rejection(of: info.fullName ?? name, from: source, policy)
     admit(opening, nil, rejection: rejection)
     return opening
   }
@@ -266,10 +264,10 @@ extension CenterCore {
   ) -> (link: ReadLink, lookup: Resolution.Lookup?) {
     var trail = unwrapping.trail(from: text)
     do throws(Rejection) {
-      switch try unwrapping.follow(&trail) {
-      case .done: return (match(trail, from: source, in: contexts, and: kept, timer: timer), nil)
-      case .lookup(let lookup): return (ReadLink(info: LinkInfo(trail)), lookup)
+      if let lookup = try unwrapping.follow(&trail) {
+        return (ReadLink(info: LinkInfo(trail)), lookup)
       }
+      return (match(trail, from: source, in: contexts, and: kept, timer: timer), nil)
     } catch {
       return (ReadLink(info: LinkInfo(trail, rejection: error)), nil)
     }
@@ -288,7 +286,7 @@ extension CenterCore {
       let rejection = Rejection(refusal, after: trail)
       return ReadLink(info: LinkInfo(trail, rejection: rejection, stages: timer?.read()))
     case .success(var match):
-      let (name, policy) = (match.details.name, rules.policy(of: match.name))
+      let (name, policy) = (match.details.name, rules.policy(of: match.details.ownName))
       let demands = match.details.demands.and(kept)
       match.details.demands = demands
       var rejection = demands.rejection(of: name, from: source, policy)

@@ -12,8 +12,6 @@ package struct LinkReader: Sendable {
   package struct Match: Sendable {
     /// The match, of the type that ``Opening/match`` has.
     let value: any Sendable
-    /// The name of the link's case or route, by which streams and policies know it.
-    let name: String
     let key: LinkKey
     var details: MatchDetails
   }
@@ -36,9 +34,7 @@ extension LinkReader {
       do throws(Refusal) {
         let match = try Link.match(text, contexts: contexts, limits: .standard, timer: timer)
         return .success(
-          Match(
-            value: match, name: match.link.name.rawValue, key: LinkKey(match.link),
-            details: match.details))
+          Match(value: match, key: LinkKey(match.link), details: match.details))
       } catch {
         return .failure(error)
       }
@@ -60,9 +56,7 @@ extension LinkReader {
     self.table = table
     self.match = { text, contexts, _ in
       match(text, contexts).map { match in
-        Match(
-          value: match, name: match.details.ownName, key: LinkKey(match.details.texts),
-          details: match.details)
+        Match(value: match, key: LinkKey(match.details.texts), details: match.details)
       }
     }
     storedText = { link, text, rules in
@@ -156,7 +150,7 @@ final class LinkInfo: Sendable {
     _ trail: ResolutionTrail, _ match: LinkReader.Match? = nil, key: LinkKey? = nil,
     rejection: Rejection? = nil, stages: MatchStages? = nil
   ) {
-    (name, fullName, self.key) = (match?.name, match?.details.name, key)
+    (name, fullName, self.key) = (match?.details.ownName, match?.details.name, key)
     pattern = match?.details.pattern
     parameters = match?.details.parameters ?? []
     extraQuery = match?.details.extraQuery ?? []

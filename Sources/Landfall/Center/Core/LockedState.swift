@@ -120,8 +120,6 @@ struct LockedState: Sendable {
     case .forget(let number):
       if let held = openings.remove(number)?.core { effects.append(.release(held)) }
     case .takeTurn: effects.append(.takeTurn)
-    // Its closure is not here.
-    case .lookUp: break
     case .ask(let gate, _, let ask):
       if let handler = gateHandlers[gate] { effects.append(.ask(handler, gate, ask)) }
     case .withdraw(let ask):

@@ -107,11 +107,11 @@ struct HandlerTable: Sendable {
 /// A handler that is held while it is asked, whatever the type of its links.
 struct AskedHandler: Sendable {
   let handler: any AnyObject & Sendable
-  private let answer: @MainActor @Sendable (OpeningCore) async -> HandlerAnswer
+  let handle: @MainActor @Sendable (OpeningCore) async -> HandlerAnswer
 
   @MainActor init<Link: Sendable>(_ handler: any DeepLinkHandler<Link>) {
     self.handler = handler
-    answer = { opening in
+    handle = { opening in
       let opening = Opening<Link>(opening)
       // It is there whenever an opening is offered.
       guard let link = opening.link else {
@@ -119,10 +119,6 @@ struct AskedHandler: Sendable {
       }
       return HandlerAnswer(await handler.handle(link, opening: opening))
     }
-  }
-
-  @MainActor func handle(_ opening: OpeningCore) async -> HandlerAnswer {
-    await answer(opening)
   }
 }
 

@@ -160,17 +160,12 @@ extension LinkDemands {
   func rejection(
     of name: String, from source: LinkSource, _ policy: SharedPolicy
   ) -> Rejection? {
-    if allows(source, policy) { return nil }
     if let rejection = rejection(of: name, from: source) { return rejection }
     guard !policy.fields.sources.contains(source) else { return nil }
     return Rejection(
       code: .sourceNotAllowed,
       message: "the policy of the center lets '\(name)' be opened from "
         + "\(policy.fields.sources) only, and not from '\(source)'")
-  }
-
-  func allows(_ source: LinkSource, _ policy: SharedPolicy) -> Bool {
-    sources.contains(source) && policy.fields.sources.contains(source)
   }
 
   func rejection(of name: String, from source: LinkSource) -> Rejection? {

@@ -81,8 +81,6 @@ enum CenterAnswer: Sendable {
 enum CenterAction: Sendable {
   /// Go to the main actor, and ask the handler whose turn it is then.
   case takeTurn
-  /// Ask elsewhere what an opening stands for.
-  case lookUp(OpeningNumber)
   /// Ask the app to open a gate for an opening that waits at it.
   indirect case ask(Gate, OpeningNumber, AskNumber)
   /// Nobody waits for the answer to a question any longer.

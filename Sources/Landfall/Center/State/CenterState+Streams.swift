@@ -8,7 +8,7 @@ extension CenterState {
   mutating func subscribe(_ subscriber: SubscriberNumber, _ interest: CenterInterest) {
     guard !isClosed else { return }
     wasReady = true
-    subscribers.insert(CenterSubscriber(subscriber, interest))
+    subscribers.insert(CenterSubscriber(number: subscriber, interest: interest))
     if interest.isReceiver { receiverCount += 1 }
     openScene(interest.scene)
     if let index = subscribers.index(of: subscriber) { fill(index) }

@@ -22,7 +22,7 @@
 struct CenterState: Sendable {
   let rules: CenterRules
   /// What any link of the center may end.
-  private let supersedes: [Superseding]
+  let supersedes: [Superseding]
   /// The longest time within which any link of the center counts as a duplicate.
   let longestWindow: Duration
   /// The latest time that any event brought, since the center was made.
@@ -189,7 +189,7 @@ struct CenterState: Sendable {
     leavesClosedScene(number)
     guard let limit else { return }
     self.limit(number, to: limit)
-    actions += [.note(number, .resolving), .lookUp(number)]
+    actions.append(.note(number, .resolving))
   }
 
   private mutating func resolved(
@@ -239,9 +239,6 @@ struct CenterState: Sendable {
   func phase(of number: OpeningNumber) -> OpeningRecord.Phase? {
     records.index(of: number).map { records[at: $0].phase }
   }
-
-  /// Whether a newer opening may end older ones.
-  func supersedes(_ which: Superseding) -> Bool { supersedes.contains(which) }
 
   /// Gives an opening its outcome, if it has none yet.
   mutating func end(_ number: OpeningNumber, _ ending: CenterEnding) {

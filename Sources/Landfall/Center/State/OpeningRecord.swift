@@ -102,13 +102,8 @@ struct CenterSubscriber: Sendable, Ordered {
   /// How many of its calls wait for an opening.
   var calls = 0
 
-  init(_ number: SubscriberNumber, _ interest: CenterInterest) {
-    self.number = number
-    self.interest = interest
-  }
-
   var key: SubscriberNumber { number }
-  static var vacant: Self { Self(.vacant, CenterInterest([])) }
+  static var vacant: Self { Self(number: .vacant, interest: CenterInterest([])) }
 }
 
 /// What a center knows of one gate.

@@ -112,9 +112,6 @@ public struct LinkTime: Sendable, Hashable, CustomStringConvertible {
     later.sinceEpoch - earlier.sinceEpoch
   }
 
-  /// The whole milliseconds since the start of 1970.
-  var milliseconds: Int64 { sinceEpoch.milliseconds }
-
   /// The moment as ISO 8601 with milliseconds; outside the years 1 to 9999, the seconds since 1970.
   public var description: String {
     let (seconds, attoseconds) = sinceEpoch.components

@@ -96,7 +96,7 @@ struct CenterWitness: Hashable {
     case .note(let number, .offered(let receiver)): checkOffer(number, receiver, state)
     case .note(_, .delayed(let handler, _)): held.insert(handler)
     case .note(let number, .moved): excused.insert(number)
-    case .lookUp(let number):
+    case .note(let number, .resolving):
       if !lookedUp.insert(number).inserted { faults.append("\(number) is looked up twice") }
     case .ask(let gate, _, let ask): asked[gate] = ask
     case .withdraw(let ask):
