@@ -8,6 +8,9 @@
   extension DeepLinkCenter {
     /// Opens the link of a notification that the user tapped, or whose action the user chose.
     ///
+    /// Call it for `UNNotificationDefaultActionIdentifier`, and for those of your actions that have the
+    /// option `.foreground`. The system runs other actions in the background, where nobody sees a screen.
+    ///
     /// Set the delegate of the notification center before the app has finished launching. The system
     /// then calls it for the notification that starts the app, too.
     /// ```swift
@@ -21,7 +24,7 @@
     /// ```
     /// - Parameters:
     ///   - response: The response of the user. The identifier of the notification becomes the
-    ///     `eventID` of the opening.
+    ///     `eventID` of the opening, which appears in events and in the store.
     ///   - keys: The keys in the payload, from the outside in, of a text that is a URL or a path of
     ///     the app.
     ///   - scene: The scene that shall show the link; `nil` for the app.

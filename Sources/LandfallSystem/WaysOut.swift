@@ -19,16 +19,17 @@
   extension DeepLink {
     /// The link as a universal link, to share it and for the system; `nil` if it has none.
     ///
-    /// A link has a universal link if the app declares a host without a wildcard.
+    /// A link has a universal link if the app declares a host without a wildcard. If it declares the
+    /// host `*` alone, this is the URL of the web site that the link names.
     public var universalURL: URL? { try? url(scheme: "https") }
   }
 
   extension NSUserActivity {
     /// Makes the activity lead to a link.
     ///
-    /// `DeepLinkCenter.open(_:scene:)` opens it on any device of the user. Set the title, and what
-    /// the activity is eligible for, yourself. Leave out links with secrets: the system stores and
-    /// suggests activities.
+    /// `DeepLinkCenter.open(_:scene:)` opens it on the user's other devices. Set the title, and what
+    /// the activity is eligible for, yourself. Leave out links with secrets: the system gives
+    /// activities to other devices, and it can store, suggest and share them.
     /// ```swift
     /// .userActivity("com.example.league") { activity in
     ///   activity.title = league.name
@@ -37,15 +38,20 @@
     ///   try? activity.setLink(AppLink.league(id: league.id))
     /// }
     /// ```
-    /// - Parameter link: The link, which also becomes the `webpageURL` if it has a universal link.
+    /// UIKit and AppKit empty the `userInfo` of an activity that a responder holds before they call
+    /// `updateUserActivityState(_:)`. Override that method in such a responder, and call this one there.
+    ///
+    /// - Parameter link: The link. It also becomes the `webpageURL` if it has a universal link, and
+    ///   the `targetContentIdentifier`.
     /// - Throws: A `PrintError` if the link has no URL.
     public func setLink(_ link: some DeepLink) throws(PrintError) {
       let text = try link.urlString()
       var values = userInfo ?? [:]
       values["link"] = text
       userInfo = values
-      requiredUserInfoKeys = (requiredUserInfoKeys ?? []).union(["link"])
+      // Apple's page on `webpageURL` asks for the keys after it.
       webpageURL = link.universalURL
+      requiredUserInfoKeys = (requiredUserInfoKeys ?? []).union(["link"])
       targetContentIdentifier = text
     }
   }
@@ -58,7 +64,7 @@
       /// `DeepLinkCenter.open(_:scene:)` opens.
       ///
       /// - Parameters:
-      ///   - link: The link.
+      ///   - link: The link, which the index keeps. Leave out links with secrets.
       ///   - domain: A group of items that you can delete together; `nil` for none.
       ///   - attributes: What the system shows and searches.
       /// - Throws: A `PrintError` if the link has no URL.
@@ -80,7 +86,8 @@
       ///
       /// - Parameters:
       ///   - link: The link.
-      ///   - keys: The keys that you give to `DeepLinkCenter.open(_:at:scene:)`, from the outside in.
+      ///   - keys: The keys that you give to `DeepLinkCenter.open(_:at:scene:)`, from the outside in; at
+      ///     least one, and none within `aps`.
       /// - Throws: A `PrintError` if the link has no URL.
       public func setLink(_ link: some DeepLink, at keys: String...) throws(PrintError) {
         userInfo = userInfo.setting(try link.urlString(), at: keys[...])

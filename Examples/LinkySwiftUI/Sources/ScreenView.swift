@@ -12,6 +12,8 @@ struct ScreenView: View {
   var body: some View {
     content.userActivity(Screen.activityType, isActive: screen.link != nil) { activity in
       activity.title = screen.title
+      activity.isEligibleForSearch = true
+      activity.isEligibleForPrediction = true
       if let link = screen.link { try? activity.setLink(link) }
     }
   }

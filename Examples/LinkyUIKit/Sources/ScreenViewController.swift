@@ -28,7 +28,15 @@ final class ScreenViewController: UIViewController, ScreenUpdating {
     guard let link = screen.link else { return userActivity = nil }
     let activity = NSUserActivity(activityType: Screen.activityType)
     activity.title = screen.title
+    activity.isEligibleForSearch = true
+    activity.isEligibleForPrediction = true
     try? activity.setLink(link)
     userActivity = activity
+  }
+
+  /// UIKit calls this after it has emptied the values of the activity.
+  override func updateUserActivityState(_ activity: NSUserActivity) {
+    if let link = screen.link { try? activity.setLink(link) }
+    super.updateUserActivityState(activity)
   }
 }

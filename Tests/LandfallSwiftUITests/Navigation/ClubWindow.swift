@@ -22,6 +22,7 @@ struct ClubRoot: View {
       } label: { tab in
         Label(tab.rawValue, systemImage: "circle")
       }
+      .overlays { Text($0.name) }
     }
   }
 }

@@ -111,7 +111,7 @@ struct FaultTests {
     for isEarly in [true, false] {
       for isTwice in [true, false] {
         let app = try ClubWindow(isShown: !isEarly)
-        app.window.faults.opensTwice = isTwice
+        app.window.faults.openedURLs = isTwice ? .twice : .once
         app.window.open(try #require(URL(string: "club:/leagues/1/join")))
         app.window.appear()
         try await app.run { app.links.pending.isEmpty }

@@ -33,8 +33,9 @@ struct ScheduleTests {
     vary(\.keepsPoppedValues, [false, true])
     vary(\.writesPopsLate, [false, true])
     vary(\.pushesNewPaths, [false, true])
-    vary(\.opensTwice, [false, true])
+    vary(\.openedURLs, [.never, .once, .twice])
     vary(\.losesPathsInTransitions, [false, true])
+    vary(\.ignoresOverlays, [false, true])
     return all
   }()
 
@@ -50,7 +51,7 @@ struct ScheduleTests {
   }
 
   @Test("There are all combinations")
-  func combinations() { #expect(Set(Self.faults).count == 9 << 8) }
+  func combinations() { #expect(Set(Self.faults).count == 27 << 8) }
 
   @Test("The invariants hold whatever the user and SwiftUI do", arguments: parts)
   func schedules(_ seeds: Range<Int>) async throws {

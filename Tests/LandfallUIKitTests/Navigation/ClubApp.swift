@@ -14,7 +14,7 @@ import UIKit
 @MainActor final class ClubApp {
   let links: DeepLinkCenter<Club>
   let scene: SimulatedScene
-  private let clock = ManualClock()
+  let clock = ManualClock()
   let delegate: ClubSceneDelegate
   private var delegates: [ClubSceneDelegate] = []
 

@@ -116,6 +116,8 @@ final class ClubSceneDelegate: UIResponder, UIWindowSceneDelegate {
     links.open(options, scene: session)
   }
 
+  /// Whether links that are on their way end with the scene.
+  var rejectsLinks = true
   /// What is made for some screens instead of their controllers.
   var replacements: [Club: () -> UIViewController] = [:]
 
@@ -137,7 +139,7 @@ final class ClubSceneDelegate: UIResponder, UIWindowSceneDelegate {
   }
 
   func sceneDidDisconnect(_ scene: UIScene) {
-    links.closeScene(scene.session, rejecting: true)
+    links.closeScene(scene.session, rejecting: rejectsLinks)
     window = nil
     navigator = nil
   }

@@ -4,6 +4,7 @@
 import ClubLinks
 import Foundation
 import Landfall
+import LandfallTesting
 import LandfallUIKit
 import Testing
 import UIKit
@@ -57,8 +58,11 @@ import UIKit
     }
     endSwipe = nil
     let openings = openings
+    let start = app.clock.now
     try await app.run { try openings.allSatisfy { $0.currentOutcome != nil } && app.stage.isIdle }
     await app.run(ticks: 2)
+    let time = app.clock.now.sinceEpoch - start.sinceEpoch
+    #expect(time <= .seconds(11 * (openings.count + 1)), "I7, seed \(seed), \(form)")
     try check("at rest")
     try app.stage.faults.remove(.ignoresPresentations)
     if Bool.random(using: &random) { try await openUndisturbed() }
@@ -75,7 +79,9 @@ import UIKit
     case 4:
       endSwipe?(Bool.random(using: &random))
       endSwipe = try app.stage.isIdle ? (app.topmost as? UINavigationController)?.beginSwipe() : nil
-    case 5: try app.topmost.drag()
+    case 5:
+      try app.topmost.isModalInPresentation = Int.random(in: 0..<4, using: &random) == 0
+      try app.topmost.drag()
     case 6: if try app.presented.isEmpty { try app.select(.settings) }
     case 7:
       let isAnimated = Bool.random(using: &random)
@@ -91,12 +97,14 @@ import UIKit
     }
   }
 
-  /// I1 to I5 and I9: what holds whenever no navigation runs.
+  /// I1 to I5, I8 and I9: what holds whenever no navigation runs.
   private func check(_ moment: String) throws {
     let name: Comment = "seed \(seed), \(form), \(moment)"
     for opening in openings {
       let ends = opening.history.filter { Self.ends.contains($0.kind) }
       #expect(ends.count == 1, "I1, \(name)")
+      // At most four plans, each of at most three moves and one for each modal and tab.
+      #expect(opening.history.count { $0.kind == .navigated } <= 4 * 8, "I8, \(name)")
     }
     #expect(opened.faults.isEmpty, "I2, \(name)")
     let state = try app.navigator.state
@@ -107,6 +115,13 @@ import UIKit
       app.controllers.allSatisfy { controller in contained.contains { $0 === controller } },
       "I9, \(name)")
   }
+
+  /// How links can end that are on their way when their scene closes.
+  private static let codes: Set<LinkCode> = [
+    "scene.closed", "navigation.timeout", "navigation.refused", "navigation.superseded",
+    // A navigator that works on a link may delay it, and go before another root is there.
+    "delay.timeout",
+  ]
 
   private static let ends: Set<OpeningStep.Kind> = [
     .opened, .rejected, .expired, .superseded, .cancelled,
@@ -133,12 +148,15 @@ import UIKit
     try check("at the end")
   }
 
-  /// I8 to I10: the scene closes, and everything of it is gone.
+  /// I9 and I10: the scene closes, everything of it is gone, and its links end by the rule.
   private mutating func close() async throws {
     weak let navigator = try app.navigator
     weak let executor = navigator?.executor
     weak let root = try app.root
     let openings = openings
+    let open = Set(openings.filter { $0.currentOutcome == nil }.map(\.id))
+    let isRejecting = Bool.random(using: &random)
+    app.delegate.rejectsLinks = isRejecting
     do {
       let stage = try app.stage
       app.scene.disconnect()
@@ -154,9 +172,16 @@ import UIKit
       app.skip(.seconds(1))
       await app.run(ticks: 2)
     }
+    let kept = Set(app.links.pending.map(\.opening.id))
     for opening in openings {
       let ends = opening.history.filter { Self.ends.contains($0.kind) }
-      #expect(ends.count == 1, "I10, seed \(seed)")
+      let isKept = !isRejecting && open.contains(opening.id) && kept.contains(opening.id)
+      #expect(ends.count == (isKept ? 0 : 1), "I10, seed \(seed), rejecting \(isRejecting)")
+      guard open.contains(opening.id), let outcome = opening.currentOutcome else { continue }
+      let isOfRule = outcome.code.map { isRejecting || $0 != "scene.closed" } ?? true
+      let isKnown = outcome.code.map(Self.codes.contains) ?? (outcome == .opened)
+      #expect(
+        isOfRule && isKnown, "I10, seed \(seed), rejecting \(isRejecting): \(outcome)")
     }
     #expect(navigator == nil && executor == nil && root == nil, "seed \(seed)")
     #expect(app.controllers.isEmpty, "seed \(seed)")

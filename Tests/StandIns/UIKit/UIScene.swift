@@ -11,6 +11,10 @@
   public override nonisolated init() { super.init() }
 
   open var userActivity: NSUserActivity?
+
+  /// Since iOS 8: https://developer.apple.com/documentation/uikit/uiresponder/updateuseractivitystate(_:)
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+
   #if LANDFALL_QUICK_ACTIONS
     /// Since iOS 11: https://developer.apple.com/documentation/uikit/uipasteconfigurationsupporting/pasteconfiguration
     open var pasteConfiguration: UIPasteConfiguration?

@@ -13,7 +13,7 @@ extension SimulatedWindow {
   /// Gives the app a URL of its own scheme, or a universal link, by all modifiers.
   package func open(_ url: URL) {
     draw()
-    for _ in 0..<(faults.opensTwice ? 2 : 1) {
+    for _ in 0..<faults.openedURLs.rawValue {
       for action in drawn.urlActions { action(url) }
     }
   }

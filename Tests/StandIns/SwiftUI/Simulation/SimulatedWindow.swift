@@ -28,8 +28,8 @@ import Observation
     package var upperSheetsReport = UpperSheets.not
     /// What lies below a cover disappears, and appears again.
     package var coversHide = false
-    /// `onOpenURL` is called by two modifiers.
-    package var opensTwice = false
+    /// How often `onOpenURL` is called for one URL.
+    package var openedURLs = OpenedURLs.once
     /// Overlays never appear.
     package var ignoresOverlays = false
     /// The next presentations are ignored.
@@ -37,6 +37,7 @@ import Observation
 
     package enum UpperSheets: Hashable, Sendable { case not, before, after }
     package enum SheetsInTransitions: Hashable, Sendable { case delayed, ignored, dropped }
+    package enum OpenedURLs: Int, Hashable, Sendable { case never, once, twice }
 
     package init() {}
   }

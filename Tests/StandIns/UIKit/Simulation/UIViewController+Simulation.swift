@@ -100,6 +100,15 @@ extension UIViewController {
   }
 }
 
+extension UIResponder {
+  /// Updates the activity as UIKit does, which empties its values first.
+  package func updateActivity() {
+    guard let userActivity else { return }
+    userActivity.userInfo = [:]
+    updateUserActivityState(userActivity)
+  }
+}
+
 extension UINavigationController {
   func replace(_ controllers: [UIViewController]) {
     for old in stack where !controllers.contains(old) { old.parent = nil }
