@@ -34,7 +34,7 @@
     /// .userActivity("com.example.league") { activity in
     ///   activity.title = league.name
     ///   activity.isEligibleForSearch = true
-    ///   activity.isEligibleForPrediction = true
+    ///   activity.isEligibleForPrediction = true  // Not on macOS and tvOS.
     ///   try? activity.setLink(AppLink.league(id: league.id))
     /// }
     /// ```

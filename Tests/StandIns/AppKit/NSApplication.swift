@@ -27,9 +27,9 @@ public protocol NSUserActivityRestoring: NSObjectProtocol {}
 // What is optional in a protocol of Objective-C's has a default here.
 
 @MainActor public protocol NSApplicationDelegate: NSObjectProtocol {
-  /// https://developer.apple.com/documentation/appkit/nsapplicationdelegate/application(_:open:)
+  /// Since macOS 10.13: https://developer.apple.com/documentation/appkit/nsapplicationdelegate/application(_:open:)
   func application(_ application: NSApplication, open urls: [URL])
-  /// https://developer.apple.com/documentation/appkit/nsapplicationdelegate/application(_:continue:restorationhandler:)
+  /// Since macOS 10.10: https://developer.apple.com/documentation/appkit/nsapplicationdelegate/application(_:continue:restorationhandler:)
   func application(
     _ application: NSApplication, continue userActivity: NSUserActivity,
     restorationHandler: @escaping ([any NSUserActivityRestoring]) -> Void

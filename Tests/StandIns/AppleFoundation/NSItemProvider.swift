@@ -4,7 +4,7 @@
 // Apple documents these declarations; Documentation/apple-api.md says how each was checked.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, BeginDocumentationCommentWithOneLineSummary
 
-/// Since iOS 11: https://developer.apple.com/documentation/foundation/nsitemproviderreading
+/// Since iOS 11, macOS 10.13, tvOS 11, watchOS 4, visionOS 1: https://developer.apple.com/documentation/foundation/nsitemproviderreading
 public protocol NSItemProviderReading: NSObjectProtocol {}
 
 extension NSURL: NSItemProviderReading {}
@@ -16,11 +16,11 @@ open class NSItemProvider: NSObject {
 
   package init(_ content: Any) { self.content = content }
 
-  /// Since iOS 11: https://developer.apple.com/documentation/foundation/nsitemprovider/canloadobject(ofclass:)-40grc
+  /// Since iOS 11, macOS 10.13, tvOS 11, watchOS 4, visionOS 1: https://developer.apple.com/documentation/foundation/nsitemprovider/canloadobject(ofclass:)-40grc
   public func canLoadObject<T: _ObjectiveCBridgeable>(ofClass: T.Type) -> Bool
   where T._ObjectiveCType: NSItemProviderReading { content is T }
 
-  /// Since iOS 11: https://developer.apple.com/documentation/foundation/nsitemprovider/loadobject(ofclass:completionhandler:)-6pysm
+  /// Since iOS 11, macOS 10.13, tvOS 11, watchOS 4, visionOS 1: https://developer.apple.com/documentation/foundation/nsitemprovider/loadobject(ofclass:completionhandler:)-6pysm
   @preconcurrency public func loadObject<T: _ObjectiveCBridgeable>(
     ofClass: T.Type, completionHandler: @escaping @Sendable (T?, (any Error)?) -> Void
   ) -> Progress where T._ObjectiveCType: NSItemProviderReading {

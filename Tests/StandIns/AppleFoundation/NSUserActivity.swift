@@ -16,7 +16,9 @@ open class NSUserActivity: NSObject {
   open var targetContentIdentifier: String?
   open var isEligibleForHandoff = true
   open var isEligibleForSearch = false
-  open var isEligibleForPrediction = false
+  #if !LANDFALL_ON_MACOS && !LANDFALL_ON_TVOS
+    open var isEligibleForPrediction = false
+  #endif
 
   public init(activityType: String) { self.activityType = activityType }
 }

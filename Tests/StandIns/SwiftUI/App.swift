@@ -39,28 +39,30 @@ public struct WindowGroup<Content: View> {
   }
 }
 
-extension WindowGroup {
-  public nonisolated init<D: Codable & Hashable, C: View>(
-    for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C,
-    defaultValue: @escaping () -> D
-  ) where Content == PresentedWindowContent<D, C> {
-    make = { box in
-      let binding = Binding<D>(
-        { box.current?.base as? D ?? defaultValue() }, { box.current = AnyHashable($0) })
-      return PresentedWindowContent(content: content(binding))
+#if LANDFALL_WINDOWS
+  extension WindowGroup {
+    public nonisolated init<D: Codable & Hashable, C: View>(
+      for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C,
+      defaultValue: @escaping () -> D
+    ) where Content == PresentedWindowContent<D, C> {
+      make = { box in
+        let binding = Binding<D>(
+          { box.current?.base as? D ?? defaultValue() }, { box.current = AnyHashable($0) })
+        return PresentedWindowContent(content: content(binding))
+      }
+      initial = { AnyHashable(defaultValue()) }
     }
-    initial = { AnyHashable(defaultValue()) }
   }
-}
 
-public struct PresentedWindowContent<Data: Codable & Hashable, Content: View> {
-  let content: Content
-}
+  public struct PresentedWindowContent<Data: Codable & Hashable, Content: View> {
+    let content: Content
+  }
 
-extension PresentedWindowContent: View, SimulatedView {
-  public var body: Never { fatalError("a primitive view has no body") }
-  package func render(in place: Rendering) { place.render(content) }
-}
+  extension PresentedWindowContent: View, SimulatedView {
+    public var body: Never { fatalError("a primitive view has no body") }
+    package func render(in place: Rendering) { place.render(content) }
+  }
+#endif
 
 extension WindowGroup: Scene, SimulatedScene {
   public var body: Never { fatalError("a primitive scene has no body") }

@@ -68,7 +68,7 @@ extension View {
     Identified(content: self, id: id)
   }
 
-  /// Since iOS 15: https://developer.apple.com/documentation/swiftui/view/overlay(alignment:content:)
+  /// Since iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1: https://developer.apple.com/documentation/swiftui/view/overlay(alignment:content:)
   public nonisolated func overlay<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
@@ -104,12 +104,12 @@ extension Overlaid: View, SimulatedView {
   }
 }
 
-/// Since iOS 13: https://developer.apple.com/documentation/swiftui/alignment
+/// Since iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1: https://developer.apple.com/documentation/swiftui/alignment
 public struct Alignment: Equatable, Sendable {
   let name: String
 
-  /// Since iOS 13: https://developer.apple.com/documentation/swiftui/alignment/center
+  /// Since iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1: https://developer.apple.com/documentation/swiftui/alignment/center
   public static let center: Alignment = Alignment(name: "center")
-  /// Since iOS 13: https://developer.apple.com/documentation/swiftui/alignment/bottom
+  /// Since iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1: https://developer.apple.com/documentation/swiftui/alignment/bottom
   public static let bottom: Alignment = Alignment(name: "bottom")
 }

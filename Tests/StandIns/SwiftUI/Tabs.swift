@@ -26,7 +26,7 @@ extension Never: TabContent {
 }
 
 @resultBuilder public struct TabContentBuilder<TabValue: Hashable> {
-  /// Since iOS 18: https://developer.apple.com/documentation/swiftui/tabcontentbuilder/buildblock(_:)
+  /// Since iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2: https://developer.apple.com/documentation/swiftui/tabcontentbuilder/buildblock(_:)
   public static func buildBlock(_ content: some TabContent<TabValue>) -> some TabContent<TabValue> {
     content
   }
@@ -85,7 +85,7 @@ public struct TabView<SelectionValue: Hashable, Content: View> {
 }
 
 extension TabView {
-  /// Since iOS 18: https://developer.apple.com/documentation/swiftui/tabview/init(selection:content:)
+  /// Since iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2: https://developer.apple.com/documentation/swiftui/tabview/init(selection:content:)
   public nonisolated init<C: TabContent>(
     selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> C
   ) where Content == TabContentBuilder<SelectionValue>.Content<C>, C.TabValue == SelectionValue {

@@ -4,7 +4,7 @@
 // Apple documents these declarations; Documentation/apple-api.md says how each was checked.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, BeginDocumentationCommentWithOneLineSummary
 
-#if LANDFALL_SHARING
+#if !LANDFALL_ON_TVOS && !LANDFALL_ON_WATCHOS
   /// What the user pastes or drops now.
   package enum SimulatedPasteboard {
     @TaskLocal package static var items: [any Sendable] = []
@@ -13,7 +13,7 @@
   }
 
   extension View {
-    /// Since iOS 16: https://developer.apple.com/documentation/swiftui/view/dropdestination(for:action:istargeted:)
+    /// Since iOS 16, macOS 13, visionOS 1: https://developer.apple.com/documentation/swiftui/view/dropdestination(for:action:istargeted:)
     public nonisolated func dropDestination<T: Transferable>(
       for payloadType: T.Type = T.self, action: @escaping ([T], CGPoint) -> Bool,
       isTargeted: @escaping (Bool) -> Void = { _ in }
@@ -24,11 +24,11 @@
     }
   }
 
-  /// Since iOS 16: https://developer.apple.com/documentation/swiftui/pastebutton
+  /// Since iOS 16, macOS 10.15, visionOS 1: https://developer.apple.com/documentation/swiftui/pastebutton
   public struct PasteButton {
     let paste: () -> Void
 
-    /// Since iOS 16: https://developer.apple.com/documentation/swiftui/pastebutton/init(payloadtype:onpaste:)
+    /// Since iOS 16, macOS 13, visionOS 1: https://developer.apple.com/documentation/swiftui/pastebutton/init(payloadtype:onpaste:)
     public nonisolated init<T: Transferable>(payloadType: T.Type, onPaste: @escaping ([T]) -> Void)
     {
       paste = { onPaste(SimulatedPasteboard.read()) }

@@ -33,11 +33,11 @@ extension Never: View {
   ) -> _ConditionalContent<TrueContent, FalseContent> { .second(second) }
 }
 
-/// Since iOS 13: https://developer.apple.com/documentation/swiftui/tupleview
+/// Since iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1: https://developer.apple.com/documentation/swiftui/tupleview
 public struct TupleView<T> {
-  /// Since iOS 13: https://developer.apple.com/documentation/swiftui/tupleview/value
+  /// Since iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1: https://developer.apple.com/documentation/swiftui/tupleview/value
   public var value: T
-  /// Since iOS 13: https://developer.apple.com/documentation/swiftui/tupleview/init(_:)
+  /// Since iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1: https://developer.apple.com/documentation/swiftui/tupleview/init(_:)
   public nonisolated init(_ value: T) { self.value = value }
 }
 

@@ -23,7 +23,7 @@ extension Text: View, SimulatedView {
   package func render(in place: Rendering) { place.node.texts.append(text) }
 }
 
-/// Since iOS 13: https://developer.apple.com/documentation/swiftui/image
+/// Since iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1: https://developer.apple.com/documentation/swiftui/image
 public struct Image {}
 
 extension Image: View, SimulatedView {

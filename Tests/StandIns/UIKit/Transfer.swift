@@ -5,9 +5,9 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, BeginDocumentationCommentWithOneLineSummary
 
 #if LANDFALL_QUICK_ACTIONS
-  /// Since iOS 11: https://developer.apple.com/documentation/uikit/uipasteconfiguration
+  /// Since iOS 11, visionOS 1: https://developer.apple.com/documentation/uikit/uipasteconfiguration
   @MainActor open class UIPasteConfiguration: NSObject {
-    /// Since iOS 11: https://developer.apple.com/documentation/uikit/uipasteconfiguration/init(foraccepting:)-6is3h
+    /// Since iOS 11, visionOS 1: https://developer.apple.com/documentation/uikit/uipasteconfiguration/init(foraccepting:)-6is3h
     public convenience init(forAccepting aClass: any NSItemProviderReading.Type) { self.init() }
   }
 

@@ -62,7 +62,7 @@ extension UINavigationController {
 /// Since iOS 7: https://developer.apple.com/documentation/uikit/uiviewcontrollerinteractivetransitioning
 @MainActor public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {}
 
-/// Since iOS 7: https://developer.apple.com/documentation/uikit/uipercentdriveninteractivetransition
+/// Since iOS 7, tvOS, visionOS 1: https://developer.apple.com/documentation/uikit/uipercentdriveninteractivetransition
 @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject,
   UIViewControllerInteractiveTransitioning
@@ -73,17 +73,17 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   open func update(_ percentComplete: CGFloat) {}
   /// Since iOS 7: https://developer.apple.com/documentation/uikit/uipercentdriveninteractivetransition/cancel()
   open func cancel() {}
-  /// Since iOS 7: https://developer.apple.com/documentation/uikit/uipercentdriveninteractivetransition/finish()
+  /// Since iOS 7, tvOS, visionOS 1: https://developer.apple.com/documentation/uikit/uipercentdriveninteractivetransition/finish()
   open func finish() {}
 }
 
-/// https://developer.apple.com/documentation/uikit/uiviewcontrollercontexttransitioning
+/// Since iOS, tvOS, visionOS: https://developer.apple.com/documentation/uikit/uiviewcontrollercontexttransitioning
 @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-  /// https://developer.apple.com/documentation/uikit/uiviewcontrollercontexttransitioning/containerview
+  /// Since iOS 2, tvOS, visionOS 1: https://developer.apple.com/documentation/uikit/uiviewcontrollercontexttransitioning/containerview
   var containerView: UIView { get }
-  /// https://developer.apple.com/documentation/uikit/uiviewcontrollercontexttransitioning/transitionwascancelled
+  /// Since iOS: https://developer.apple.com/documentation/uikit/uiviewcontrollercontexttransitioning/transitionwascancelled
   var transitionWasCancelled: Bool { get }
-  /// https://developer.apple.com/documentation/uikit/uiviewcontrollercontexttransitioning/completetransition(_:)
+  /// Since iOS, tvOS, visionOS: https://developer.apple.com/documentation/uikit/uiviewcontrollercontexttransitioning/completetransition(_:)
   func completeTransition(_ didComplete: Bool)
   /// Since iOS 8: https://developer.apple.com/documentation/uikit/uiviewcontrollercontexttransitioning/view(forkey:)
   func view(forKey key: UITransitionContextViewKey) -> UIView?

@@ -15,7 +15,7 @@ public import AppleFoundation
 
   open var supportsMultipleScenes: Bool { system != nil }
 
-  /// Since iOS 17: https://developer.apple.com/documentation/uikit/uiapplication/activatescenesession(for:errorhandler:)
+  /// Since iOS 17, tvOS 17, visionOS: https://developer.apple.com/documentation/uikit/uiapplication/activatescenesession(for:errorhandler:)
   open func activateSceneSession(
     for request: UISceneSessionActivationRequest, errorHandler: ((any Error) -> Void)? = nil
   ) {
@@ -107,7 +107,7 @@ extension UIApplicationDelegate {
 extension UISceneSession {
   /// Since iOS 13: https://developer.apple.com/documentation/uikit/uiscenesession/role-swift.struct
   public struct Role: Hashable, Sendable {
-    /// https://developer.apple.com/documentation/uikit/uiscenesession/role-swift.struct/windowapplication
+    /// Since iOS 13, tvOS 13, visionOS 1: https://developer.apple.com/documentation/uikit/uiscenesession/role-swift.struct/windowapplication
     public static let windowApplication = Role()
   }
 
@@ -115,12 +115,12 @@ extension UISceneSession {
   public var role: UISceneSession.Role { Role() }
 }
 
-/// https://developer.apple.com/documentation/uikit/uiscenesessionactivationrequest-swift.struct
+/// Since iOS 17, tvOS 17, visionOS: https://developer.apple.com/documentation/uikit/uiscenesessionactivationrequest-swift.struct
 public struct UISceneSessionActivationRequest {
   /// Since iOS 17: https://developer.apple.com/documentation/uikit/uiscenesessionactivationrequest-swift.struct/useractivity
   public var userActivity: NSUserActivity?
 
-  /// Since iOS 17: https://developer.apple.com/documentation/uikit/uiscenesessionactivationrequest-swift.struct/init(role:useractivity:options:)
+  /// Since iOS 17, tvOS 17, visionOS: https://developer.apple.com/documentation/uikit/uiscenesessionactivationrequest-swift.struct/init(role:useractivity:options:)
   public init(
     role: UISceneSession.Role = .windowApplication, userActivity: NSUserActivity? = nil,
     options: UIScene.ActivationRequestOptions? = nil
@@ -130,6 +130,6 @@ public struct UISceneSessionActivationRequest {
 }
 
 extension UIScene {
-  /// https://developer.apple.com/documentation/uikit/uiscene/activationrequestoptions
+  /// Since iOS 13, tvOS 13, visionOS 1: https://developer.apple.com/documentation/uikit/uiscene/activationrequestoptions
   @MainActor open class ActivationRequestOptions: NSObject {}
 }

@@ -15,15 +15,15 @@
     replace([rootViewController])
   }
 
-  /// Since iOS 2: https://developer.apple.com/documentation/uikit/uinavigationcontroller/viewcontrollers
+  /// Since iOS 2, tvOS, visionOS 1: https://developer.apple.com/documentation/uikit/uinavigationcontroller/viewcontrollers
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
-  /// Since iOS 2: https://developer.apple.com/documentation/uikit/uinavigationcontroller/topviewcontroller
+  /// Since iOS 2, tvOS, visionOS 1: https://developer.apple.com/documentation/uikit/uinavigationcontroller/topviewcontroller
   open var topViewController: UIViewController? { stack.last }
 
-  /// Since iOS 3: https://developer.apple.com/documentation/uikit/uinavigationcontroller/setviewcontrollers(_:animated:)
+  /// Since iOS 3, tvOS, visionOS 1: https://developer.apple.com/documentation/uikit/uinavigationcontroller/setviewcontrollers(_:animated:)
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     change(to: viewControllers, animated: animated)
   }

@@ -5,7 +5,9 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, BeginDocumentationCommentWithOneLineSummary
 
 @_exported public import AppleFoundation
-@_exported public import UserNotifications
+#if LANDFALL_NOTIFICATIONS
+  @_exported public import UserNotifications
+#endif
 
 @MainActor open class UIResponder: NSObject {
   public override nonisolated init() { super.init() }
@@ -16,10 +18,10 @@
   open func updateUserActivityState(_ activity: NSUserActivity) {}
 
   #if LANDFALL_QUICK_ACTIONS
-    /// Since iOS 11: https://developer.apple.com/documentation/uikit/uipasteconfigurationsupporting/pasteconfiguration
+    /// Since iOS 11, visionOS 1: https://developer.apple.com/documentation/uikit/uipasteconfigurationsupporting/pasteconfiguration
     open var pasteConfiguration: UIPasteConfiguration?
 
-    /// Since iOS 11: https://developer.apple.com/documentation/uikit/uipasteconfigurationsupporting/paste(itemproviders:)
+    /// Since iOS 11, visionOS 1: https://developer.apple.com/documentation/uikit/uipasteconfigurationsupporting/paste(itemproviders:)
     open func paste(itemProviders: [NSItemProvider]) {}
   #endif
 }

@@ -5,29 +5,29 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, BeginDocumentationCommentWithOneLineSummary
 
 @MainActor open class UISplitViewController: UIViewController {
-  /// https://developer.apple.com/documentation/uikit/uisplitviewcontroller/style-swift.enum
+  /// Since iOS 14, tvOS 14, visionOS 1: https://developer.apple.com/documentation/uikit/uisplitviewcontroller/style-swift.enum
   public enum Style: Int, Sendable {
     /// Since iOS 14: https://developer.apple.com/documentation/uikit/uisplitviewcontroller/style-swift.enum/unspecified
     case unspecified = 0
-    /// Since iOS 14: https://developer.apple.com/documentation/uikit/uisplitviewcontroller/style-swift.enum/doublecolumn
+    /// Since iOS 14, tvOS 14, visionOS 1: https://developer.apple.com/documentation/uikit/uisplitviewcontroller/style-swift.enum/doublecolumn
     case doubleColumn = 1
     /// Since iOS 14: https://developer.apple.com/documentation/uikit/uisplitviewcontroller/style-swift.enum/triplecolumn
     case tripleColumn = 2
   }
 
-  /// Since iOS 14: https://developer.apple.com/documentation/uikit/uisplitviewcontroller/column
+  /// Since iOS 14, tvOS 14, visionOS 1: https://developer.apple.com/documentation/uikit/uisplitviewcontroller/column
   public enum Column: Int, Sendable {
-    /// Since iOS 14: https://developer.apple.com/documentation/uikit/uisplitviewcontroller/column/primary
+    /// Since iOS 14, tvOS 14, visionOS 1: https://developer.apple.com/documentation/uikit/uisplitviewcontroller/column/primary
     case primary
-    /// Since iOS 14: https://developer.apple.com/documentation/uikit/uisplitviewcontroller/column/supplementary
+    /// Since iOS 14, tvOS 14, visionOS 1: https://developer.apple.com/documentation/uikit/uisplitviewcontroller/column/supplementary
     case supplementary
     /// Since iOS 14: https://developer.apple.com/documentation/uikit/uisplitviewcontroller/column/secondary
     case secondary
-    /// Since iOS 14: https://developer.apple.com/documentation/uikit/uisplitviewcontroller/column/compact
+    /// Since iOS 14, tvOS 14, visionOS 1: https://developer.apple.com/documentation/uikit/uisplitviewcontroller/column/compact
     case compact
   }
 
-  /// Since iOS 14: https://developer.apple.com/documentation/uikit/uisplitviewcontroller/style-swift.property
+  /// Since iOS 14, tvOS 14, visionOS 1: https://developer.apple.com/documentation/uikit/uisplitviewcontroller/style-swift.property
   public let style: Style
   open weak var delegate: (any UISplitViewControllerDelegate)?
   public internal(set) var isCollapsed = false
@@ -48,13 +48,13 @@
     vc?.parent = self
   }
 
-  /// Since iOS 14: https://developer.apple.com/documentation/uikit/uisplitviewcontroller/viewcontroller(for:)
+  /// Since iOS 14, tvOS 14, visionOS 1: https://developer.apple.com/documentation/uikit/uisplitviewcontroller/viewcontroller(for:)
   open func viewController(for column: Column) -> UIViewController? {
     precondition(style != .unspecified, "a classic split view has no columns")
     return columns[column]
   }
 
-  /// Since iOS 14: https://developer.apple.com/documentation/uikit/uisplitviewcontroller/show(_:)
+  /// Since iOS 14, tvOS 14, visionOS 1: https://developer.apple.com/documentation/uikit/uisplitviewcontroller/show(_:)
   open func show(_ column: Column) { shownColumns.append(column) }
 }
 

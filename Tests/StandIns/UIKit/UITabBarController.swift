@@ -75,7 +75,7 @@
   }
 }
 
-/// https://developer.apple.com/documentation/uikit/uiimage
+/// Since iOS 2, tvOS, watchOS 2, visionOS 1: https://developer.apple.com/documentation/uikit/uiimage
 open class UIImage: NSObject {}
 
 @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {

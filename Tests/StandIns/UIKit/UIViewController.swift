@@ -29,11 +29,11 @@
   }
 }
 
-/// https://developer.apple.com/documentation/uikit/uimodalpresentationstyle
+/// Since iOS, tvOS, visionOS: https://developer.apple.com/documentation/uikit/uimodalpresentationstyle
 public enum UIModalPresentationStyle: Sendable {
-  /// https://developer.apple.com/documentation/uikit/uimodalpresentationstyle/fullscreen
+  /// Since iOS, tvOS, visionOS: https://developer.apple.com/documentation/uikit/uimodalpresentationstyle/fullscreen
   case fullScreen
-  /// Since iOS 13: https://developer.apple.com/documentation/uikit/uimodalpresentationstyle/automatic
+  /// Since iOS 13, tvOS 13, visionOS 1: https://developer.apple.com/documentation/uikit/uimodalpresentationstyle/automatic
   case automatic
 }
 
@@ -72,7 +72,7 @@ public enum UIModalPresentationStyle: Sendable {
     if presentation == nil, parent == nil { presentation = UIPresentationController(self) }
     return presentation ?? parent?.presentationController
   }
-  /// Since iOS 7: https://developer.apple.com/documentation/uikit/uiviewcontroller/transitioncoordinator
+  /// Since iOS 7, tvOS, visionOS 1: https://developer.apple.com/documentation/uikit/uiviewcontroller/transitioncoordinator
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     stage?.transition { $0.concerns(self) }
   }
@@ -127,7 +127,7 @@ extension UIAdaptivePresentationControllerDelegate {
 public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {
-  /// https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinator/animate(alongsidetransition:completion:)
+  /// Since iOS, tvOS, visionOS: https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinator/animate(alongsidetransition:completion:)
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,

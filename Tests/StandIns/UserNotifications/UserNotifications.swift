@@ -6,10 +6,10 @@
 
 @_exported public import Foundation
 
-/// Since iOS 10: https://developer.apple.com/documentation/usernotifications/unnotificationdefaultactionidentifier
+/// Since iOS 10, macOS 10.14, watchOS 3, visionOS 1: https://developer.apple.com/documentation/usernotifications/unnotificationdefaultactionidentifier
 public let UNNotificationDefaultActionIdentifier: String =
   "com.apple.UNNotificationDefaultActionIdentifier"
-/// Since iOS 10: https://developer.apple.com/documentation/usernotifications/unnotificationdismissactionidentifier
+/// Since iOS 10, macOS 10.14, watchOS 3, visionOS 1: https://developer.apple.com/documentation/usernotifications/unnotificationdismissactionidentifier
 public let UNNotificationDismissActionIdentifier: String =
   "com.apple.UNNotificationDismissActionIdentifier"
 
@@ -24,7 +24,7 @@ open class UNMutableNotificationContent: UNNotificationContent {
   }
 }
 
-/// Since iOS 10: https://developer.apple.com/documentation/usernotifications/unnotificationtrigger
+/// Since iOS 10, macOS 10.14, tvOS 10, watchOS 3, visionOS 1: https://developer.apple.com/documentation/usernotifications/unnotificationtrigger
 open class UNNotificationTrigger: NSObject {}
 
 open class UNNotificationRequest: NSObject {

@@ -6,7 +6,7 @@
 
 public import SwiftUI
 
-/// https://developer.apple.com/documentation/widgetkit/nsuseractivitytypeliveactivity
+/// Since iOS, macOS, watchOS, visionOS: https://developer.apple.com/documentation/widgetkit/nsuseractivitytypeliveactivity
 public let NSUserActivityTypeLiveActivity: String = "NSUserActivityTypeLiveActivity"
 
 extension View {

@@ -1,6 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+#if !LANDFALL_NOTIFICATIONS
+  // tvOS has no responses to notifications. The scene below names these types, and never has a value.
+  package final class UNNotificationResponse {}
+  package final class UNUserNotificationCenter {}
+#endif
+
 /// The system that calls the methods of a scene's delegate.
 ///
 /// What starts the app comes with the connection, everything later by its own method.
@@ -33,9 +39,11 @@
   /// Sends an event, which starts the app if it does not run.
   package func send(_ event: Event) {
     if let scene { deliver(event, to: scene) } else { connect(event) }
-    if case .notification(let response) = event, let notifications {
-      notifications.delegate?.userNotificationCenter(notifications, didReceive: response) {}
-    }
+    #if LANDFALL_NOTIFICATIONS
+      if case .notification(let response) = event, let notifications {
+        notifications.delegate?.userNotificationCenter(notifications, didReceive: response) {}
+      }
+    #endif
   }
 
   /// Starts the app, with or without events.
