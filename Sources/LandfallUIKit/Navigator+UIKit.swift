@@ -32,7 +32,7 @@
   /// A navigation does not dismiss it, and links wait until it is gone. Present it from outside of the
   /// navigator, alone or as the root of a navigation controller. When it is gone, tell the navigator:
   /// ```swift
-  /// dismiss(animated: true) { navigator.hierarchyDidChange() }
+  /// dismiss(animated: true) { [navigator] in navigator.hierarchyDidChange() }
   /// ```
   @MainActor public protocol LinkBlocking: UIViewController {}
 

@@ -117,7 +117,7 @@ struct FormTests {
     #expect(try app.root.presentedViewController === modal)
     let navigator = try app.navigator
     try app.stage.user {
-      try app.root.dismiss(animated: true) { navigator.hierarchyDidChange() }
+      try app.root.dismiss(animated: true) { [navigator] in navigator.hierarchyDidChange() }
     }
     try await app.run { opening.currentOutcome != nil }
     #expect(opening.currentOutcome == .opened)

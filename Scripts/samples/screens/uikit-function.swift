@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Landfall
+import LandfallUIKit
+import UIKit
+
+@MainActor final class Player {
+  func show(_ overlays: [AppLink]) {}
+}
+
+@MainActor final class Sample: UIViewController {
+  let links = DeepLinkCenter<AppLink>()
+  let player = Player()
+  var navigator: Navigator<AppLink, AppLink>
+
+  init(_ navigator: Navigator<AppLink, AppLink>) {
+    self.navigator = navigator
+    super.init(nibName: nil, bundle: nil)
+  }
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
+  func makeController(_ screen: AppLink) -> UIViewController? { nil }
+
+  func run(_ session: UISceneSession, _ tabs: UITabBarController) async throws {
+    // SAMPLE
+  }
+}
