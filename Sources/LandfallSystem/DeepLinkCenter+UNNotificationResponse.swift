@@ -9,7 +9,7 @@
     /// Opens the link of a notification that the user tapped, or whose action the user chose.
     ///
     /// Call it for `UNNotificationDefaultActionIdentifier`, and for those of your actions that have the
-    /// option `.foreground`. The system runs other actions in the background, where nobody sees a screen.
+    /// option `.foreground`. The system runs other actions in the background, without a screen.
     ///
     /// Set the delegate of the notification center before the app has finished launching. The system
     /// then calls it for the notification that starts the app, too.
