@@ -8,6 +8,8 @@ import Testing
 
 let links = DeepLinkCenter<AppLink>()
 
+func confirms(_ question: String) async -> Bool { true }
+
 @MainActor
 func sample(_ state: NavigationState<AppLink>, _ navigator: Navigator<AppLink, AppLink>) async throws {
   // SAMPLE

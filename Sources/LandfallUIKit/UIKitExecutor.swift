@@ -292,17 +292,17 @@
       do {
         controller = try make(entry.screen)
       } catch {
-        throw NavigationFailure(.refused, "the app cannot show '\(entry)': \(error)")
+        throw NavigationFailure(.refused, "the app cannot show a screen: \(error)")
       }
       guard let controller else {
-        throw NavigationFailure(.refused, "the app has no controller for '\(entry)'")
+        throw NavigationFailure(.refused, "the app has no controller for a screen")
       }
       switch controller {
       case is UINavigationController, is UISplitViewController, is UITabBarController:
         throw NavigationFailure(
           .refused,
-          "the controller for '\(entry)' is a \(type(of: controller)), which UIKit cannot push; return "
-            + "the controller of the screen itself")
+          "the controller of a screen is a \(type(of: controller)), which UIKit cannot push; return the "
+            + "controller of the screen itself")
       default: break
       }
       shown[ObjectIdentifier(controller)] = Shown(controller: controller, entry: entry)

@@ -9,10 +9,15 @@ struct RootView: View {
   let links: DeepLinkCenter<AppLink>
   let navigator: Navigator<AppLink, AppLink>
   let screen: AppLink
+  let router: Router
 
   var body: some View {
     // SAMPLE
   }
+}
+
+@MainActor final class Router: DeepLinkHandler {
+  func handle(_ link: AppLink, opening: Opening<AppLink>) -> Handling<AppLink> { .opened }
 }
 
 struct ScreenView: View {

@@ -105,13 +105,14 @@ extension NavigationState {
   /// Puts a screen on what the user sees.
   private mutating func addOnTop(_ screen: Screen, _ way: Way<Screen>, always: Bool) {
     if case .anywhere = way.start { select(tab(of: way)) }
-    switch screen.place.base {
-    case .root, .overlay: follow(way)
-    case .modal(let style, _):
+    switch (screen.place.base, way.start) {
+    case (.overlay, _), (.root, .root): follow(way)
+    case (.modal(let style, _), _):
       let stack = Way<Screen>.Stack(style: style, screens: [screen])
       let isShown = !always && modals.last.map { $0.isSame(as: stack) } ?? false
       present([stack], above: modals.count - (isShown ? 1 : 0), keeping: modals)
-    case .on, .anywhere:
+    // The root of a tab is pushed in another one.
+    case (.on, _), (.anywhere, _), (.root, _):
       if !always, top.screen.id == screen.id {
         let container = topContainer
         var entries = self[container]

@@ -52,7 +52,11 @@ extension Navigator: DeepLinkHandler {
       return .rejected(Rejection(error))
     }
     let steps = NavigationPlan(from: start, to: target).steps
-    if !opening.passes(steps.compactMap(\.added).flatMap(\.gates)) {
+    var uncovered = steps.compactMap(\.added)
+    if target.selectedTab != start.selectedTab {
+      uncovered += target.screens(of: target.selectedTab)
+    }
+    if !opening.passes(uncovered.flatMap(\.gates)) {
       return .delayed("a screen on the way has a closed gate") { opening.resume() }
     }
     let allowed = permissions[opening.id] ?? []

@@ -109,7 +109,9 @@ public import Landfall
   ///
   /// Executors call this at the end of each transition that the navigator did not ask for.
   public func hierarchyDidChange() {
+    let left = lastTab
     noteState()
+    if lastTab != left, !left.keepsStack { forgetStack(of: left) }
     if let center, executor.isReady != isAttached {
       isAttached = executor.isReady
       if isAttached {
@@ -127,6 +129,17 @@ public import Landfall
     let free = waitingForLeave.filter { !present.contains($0.screen) }
     waitingForLeave.removeAll { !present.contains($0.screen) }
     for opening in opened + free.map(\.opening) { opening.resume() }
+  }
+
+  /// Pops a tab that the user left to its root, unless a screen there has unsaved work.
+  private func forgetStack(of tab: Screen.Tab) {
+    var target = state
+    target[.tab(tab)] = Array(target.entries(of: tab).prefix(1))
+    guard activeRuns == 0, executor.isReady, executor.isSettled, keepers(against: target).isEmpty
+    else { return }
+    for move in NavigationPlan(from: state, to: target).moves {
+      try? executor.perform(move, reaching: target, animated: false)
+    }
   }
 
   /// Remembers the selected tab for ``back(amongTabs:)``, and drops the questions of gone screens.
@@ -172,7 +185,7 @@ extension Navigator {
     // While the user navigates, the state may be the one before it. Navigation of the app's own is
     // taken over.
     if activeRuns == 0, executor.isReady { try await settle(by: clock.elapsed() + moveLimit) }
-    let start = state
+    var start = state
     var target = try start.arriving(at: destination, inApp: true)
     var left: Set<Screen.ID> = []
     while let screen = keepers(against: target).first(where: { !left.contains($0) }) {
@@ -181,7 +194,8 @@ extension Navigator {
       }
       left.insert(screen)
       // The user had time to navigate.
-      target = try state.arriving(at: destination, inApp: true)
+      start = state
+      target = try start.arriving(at: destination, inApp: true)
     }
     try await reach(target, from: start, isAnimated: true) { _ in true }
   }

@@ -31,6 +31,7 @@ struct FurtherCasesTests {
 
   nonisolated static let shopping = State(
     selecting: .cart, stacks: [.search: [.item(1)], .cart: [.login, .checkout]])
+  nonisolated static let twice = State(stacks: [.home: [.help, .item(1)], .search: [.item(1)]])
   nonisolated static let playing = State(overlays: [.player(isFull: true), .call])
 
   nonisolated static let cases = [
@@ -60,9 +61,8 @@ struct FurtherCasesTests {
       "select tab search; pop to cart; push item(2)", "*search: search > item(1) > item(2)"),
     Case(
       "replace the top, as it is the same kind of screen",
-      from: State(stacks: [.home: [.help, .item(1)]]),
-      to: .state(State(stacks: [.home: [.help, .item(1)]]).withTop(.item(2))),
-      "replace item(1) with item(2)", "*home: home(account: 1) > help > item(2)"),
+      from: twice, to: .state(twice.withTop(.item(2))), "replace item(1) with item(2)",
+      "*home: home(account: 1) > help > item(2); search: search > item(1)"),
     Case(
       "remove a screen from the middle", from: shopping, to: .state(shopping.without(.login)),
       "remove login", "search: search > item(1); *cart: cart > checkout"),
@@ -105,6 +105,22 @@ struct FurtherCasesTests {
     var visited: [Shop.Tab] = []
     while try await navigator.back(amongTabs: true) { visited.append(navigator.state.selectedTab) }
     #expect(visited == [.cart, .home])
+  }
+
+  @Test("A tab that the user leaves forgets its stack, unless work there is unsaved")
+  func leaving() async throws {
+    let screens = ScriptedExecutor(Self.shopping)
+    let navigator = Navigator<Shop, Shop>(screens)
+    screens.onChange = { navigator.hierarchyDidChange() }
+    navigator.askBeforeLeaving(.checkout) { .stay }
+    screens.navigate { $0.apply(.select(.home)) }
+    #expect(navigator.state.screens(of: .cart) == [.cart, .login, .checkout])
+    navigator.askBeforeLeaving(.checkout, nil)
+    screens.navigate { $0.apply(.select(.cart)) }
+    screens.navigate { $0.apply(.select(.search)) }
+    #expect(navigator.state.screens(of: .cart) == [.cart])
+    #expect(navigator.state.screens(of: .search) == [.search, .item(1)])
+    screens.onChange = {}
   }
 
   @Test(
@@ -195,7 +211,8 @@ extension NavigationState<Shop> {
 
   /// The state with another screen in the place of the topmost one.
   fileprivate func withTop(_ screen: Shop) -> Self {
-    var state = without(visible)
+    var state = self
+    if let step = state.backStep() { state.apply(step) }
     state.push(screen)
     return state
   }

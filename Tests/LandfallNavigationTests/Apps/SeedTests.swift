@@ -42,6 +42,14 @@ struct SeedTests {
       [.subscription("box-1", week: 32), .myMenu, .favourites]
     ),
     (
+      "linky://subscription/box-1/swap/noodles", .editMenu("box-1", week: 32),
+      """
+      select tab myMenu; push subscription("box-1", week: 32); \
+      present editMenu("box-1", week: 32) as sheet
+      """,
+      [.subscription("box-1", week: 32), .myMenu, .favourites]
+    ),
+    (
       "linky://leagues/123/join", .join(league: 123),
       "select tab leagues; present join(league: 123) as sheet", [.leagues, .favourites]
     ),

@@ -64,6 +64,9 @@ struct ArrivalTests {
     Row(
       State(selecting: .middle), .to(Page(6), .onTop), "*right: -3 > 6"),
     Row(deep, .to(Page(-2), .onTop), "left: -1 > 1 > 2 > 3; *middle: -2; right: -3 > 5"),
+    Row(deep, .to(Page(-2), .onTop, in: .right), "left: -1 > 1 > 2 > 3; *right: -3 > 5 > -2"),
+    Row(deep, .to(Page(-1), .again, in: .right), "left: -1 > 1 > 2 > 3; *right: -3 > 5 > -1"),
+    Row(deep, .to(Page(-1), .onTop, in: .left), "*left: -1; right: -3 > 5"),
   ]
 
   static let back: [Row] = [
@@ -149,10 +152,16 @@ struct ArrivalTests {
     for _ in 0..<Settings.states {
       let start = State.random(using: &generator)
       let page = Page(Page.all.randomElement(using: &generator) ?? 0, 1)
-      for arrival in Arrival.allCases where arrival != .again {
-        let once = try start.arriving(at: .to(page, arrival))
-        let twice = try once.arriving(at: .to(page, arrival))
-        #expect(once == twice, "\(start) at \(page) \(arrival)")
+      let others = Page.Tab.allCases.flatMap { tab -> [Destination<Page>] in
+        [.tab(tab), .way([tab.root, page]), .to(page, in: tab), .to(page, .onTop, in: tab)]
+      }
+      let arrivals = Arrival.allCases.filter { $0 != .again }
+      for destination in others + arrivals.map({ .to(page, $0) }) {
+        for isInApp in [true, false] {
+          let once = try start.arriving(at: destination, inApp: isInApp)
+          let twice = try once.arriving(at: destination, inApp: isInApp)
+          #expect(once == twice, "\(start) at \(destination)")
+        }
       }
     }
   }

@@ -10,7 +10,7 @@ import Testing
 /// What the tests of schedules do to a navigator.
 enum NavigatorEvent: CaseIterable {
   case openQuestion, openSettings, openJoin, goToLeague, back
-  case tick, pop, selectTab, dismiss
+  case tick, pop, selectTab, dismiss, beginPop, cancelSwipe
   case loseRoot, regainRoot, limit, closeScene
 }
 
@@ -23,11 +23,14 @@ struct NavigatorScheduleTests {
     weak var screens: Stage.Screens?
     /// The state before each move.
     private(set) var trail: [State] = []
-    private(set) var seen: Set<Club> = []
+    /// How often the visible screen was noted, and when each was seen last.
+    private(set) var turn = 0
+    private(set) var lastSeen: [Club: Int] = [:]
     private(set) var movedWithoutRoot = false
 
     func note() {
-      if let screens { seen.insert(screens.readBack().visible) }
+      turn += 1
+      if let screens { lastSeen[screens.readBack().visible] = turn }
     }
 
     func noteMove() {
@@ -42,6 +45,8 @@ struct NavigatorScheduleTests {
   @MainActor final class Play {
     let stage: Stage
     private var openings: [Opening<Club>] = []
+    /// The turn of the log in which each was opened.
+    private var turns: [OpeningID: Int] = [:]
     private let log = StateLog()
     /// What was found wrong while the schedule ran.
     private var problem: String?
@@ -83,8 +88,10 @@ struct NavigatorScheduleTests {
 
     /// Opens a link, which is rejected at once while its scene is closed.
     private func open(_ url: String) {
-      openings.append(stage.links.open(url, scene: "only"))
-      if isClosed, openings.last?.currentOutcome == nil { problem = "a closed scene has a link" }
+      let opening = stage.links.open(url, scene: "only")
+      openings.append(opening)
+      turns[opening.id] = log.turn
+      if isClosed, opening.currentOutcome == nil { problem = "a closed scene has a link" }
     }
 
     /// Navigates as the app does, and checks what must hold when that ends.
@@ -122,6 +129,8 @@ struct NavigatorScheduleTests {
       case .goToLeague: go(to: .to(.league(id: 3), .onTop))
       case .back: Task { _ = try? await stage.navigator.back(amongTabs: true) }
       case .tick: screens.tick()
+      case .beginPop: screens.beginNavigating(ticks: 2) { $0.pop { $0 == .league(id: 1) } }
+      case .cancelSwipe: screens.beginNavigating { _ in }
       case .pop: screens.navigate { $0.pop { $0 == .league(id: 1) } }
       case .selectTab: screens.navigate { $0.select(.favourites) }
       case .dismiss:
@@ -179,8 +188,10 @@ struct NavigatorScheduleTests {
         if kinds.count(where: { $0 == .navigated }) > 4 * 5 { return "planned too often" }
       }
       let opened = openings.filter { $0.currentOutcome == .opened }
-      guard opened.allSatisfy({ $0.link.map(log.seen.contains) ?? false }) else {
-        return "a link counts as opened, but its screen was never visible"
+      for opening in opened {
+        guard let link = opening.link, let turn = turns[opening.id],
+          let seen = log.lastSeen[link], seen > turn
+        else { return "a link counts as opened, but its screen was not visible since it came" }
       }
       return nil
     }

@@ -6,6 +6,7 @@ import LandfallManifest
 import LandfallNavigation
 import LandfallNavigationTesting
 import LandfallTesting
+import Synchronization
 import Testing
 
 @MainActor @Suite("What a navigation tells, and what it waits for", .timeLimit(.minutes(1)))
@@ -28,6 +29,22 @@ struct NavigatorStoryTests {
     }
   }
 
+  /// An app whose second tab needs sign-in.
+  @DeepLinks(schemes: "vault")
+  enum Vault: NavigationScreen {
+    @Link("/news") case news
+    @Link("/safe") case safe
+    @Link("/safe/help") case help
+
+    var place: Place<Vault> { self == .help ? .on(.safe) : .root }
+    var gates: [Gate] { self == .safe ? [.authentication] : [] }
+
+    enum Tab: NavigationTab {
+      case news, safe
+      var root: Vault { self == .news ? .news : .safe }
+    }
+  }
+
   private func told(_ opening: Opening<Bank>) -> [String] {
     opening.history.filter { "\($0.kind)" == "navigated" }.compactMap(\.detail)
   }
@@ -35,6 +52,13 @@ struct NavigatorStoryTests {
   @Test("The history tells each move, without values")
   func steps() async {
     let links = DeepLinkCenter<Bank>()
+    let events = Mutex<[String]>([])
+    let observation = links.observe(
+      with: LinkObserver { event in
+        guard event.step.kind == .navigated else { return }
+        events.withLock { $0.append(event.step.detail ?? "") }
+      })
+    defer { observation.cancel() }
     let navigator = Navigator<Bank, Bank>(ScriptedExecutor())
     navigator.attach(to: links)
     let opening = links.open("bank://reset/secret")
@@ -43,6 +67,7 @@ struct NavigatorStoryTests {
     let again = links.open("bank://reset/secret")
     await expect(again, endsAs: .opened)
     #expect(told(again) == ["unchanged"])
+    #expect(events.withLock { $0 } == ["present reset as sheet", "unchanged"])
   }
 
   @Test("A link waits before its first move for the gate of a screen on the way")
@@ -64,6 +89,19 @@ struct NavigatorStoryTests {
     // The screen is there, so its gate is not asked for again.
     links.closeGate(.authentication)
     await expect(links.open("bank://accounts/5/help"), endsAs: .opened)
+  }
+
+  @Test("The gate of a tab's root holds links to the tab", arguments: ["safe", "safe/help"])
+  func gateOfTab(path: String) async {
+    let links = DeepLinkCenter<Vault>()
+    let screens = ScriptedExecutor<Vault>()
+    let navigator = Navigator<Vault, Vault>(screens)
+    navigator.attach(to: links)
+    let opening = links.open("vault://\(path)")
+    for _ in 0..<100 where opening.history.last?.kind != .held { await Task.yield() }
+    #expect(opening.history.last?.kind == .held && screens.moves.isEmpty)
+    links.openGate(.authentication)
+    await expect(opening, endsAs: .opened)
   }
 
   @Test("By default the marks of a link say whether its screen is restored, and what it needs")

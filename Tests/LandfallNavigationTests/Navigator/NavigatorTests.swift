@@ -57,8 +57,13 @@ struct NavigatorTests {
   @Test("A screen that cannot be made rejects the link, and the screens before it stay")
   func refusal() async throws {
     let stage = try Stage(script: { $0.steps.count == 2 ? .isRefused : .ends(after: 0) })
-    await expect(stage.links.open(Self.question), isRejectedWith: "navigation.refused")
+    let opening = stage.links.open(Self.question)
+    await expect(opening, isRejectedWith: "navigation.refused")
     #expect(stage.navigator.state == NavigationState(selecting: .leagues))
+    // It names screens by their cases, and has none of their values.
+    #expect(
+      opening.history.last?.detail?.hasSuffix(
+        "the app made no screen; reached: leagues, not: push league; push question") == true)
   }
 
   @Test("A transition that never ends rejects the link in time")
@@ -196,9 +201,52 @@ struct NavigatorTests {
 
   @Test("A way to a screen that has no end rejects the link")
   func depth() async throws {
-    let failure = NavigationFailure(.depth, "too deep")
-    #expect(Rejection(failure).code == "navigation.depth")
-    #expect(Rejection(failure).message == "too deep")
+    let screens = ScriptedExecutor<Ring>()
+    let navigator = Navigator<Club, Ring>(screens) { _, _ in .to(.one) }
+    let stage = try Stage(attaches: false)
+    navigator.attach(to: stage.links)
+    await expect(stage.links.open(Self.question), isRejectedWith: "navigation.depth")
+    #expect(screens.moves.isEmpty)
+  }
+
+  private enum Ring: NavigationScreen, SingleStack {
+    case home, one, other
+
+    static let root = home
+    var place: Place<Ring> {
+      switch self {
+      case .home: .root
+      case .one: .on(.other)
+      case .other: .on(.one)
+      }
+    }
+  }
+
+  @Test("What lies below a screen that lives anywhere depends on the source of its link")
+  func sources() async throws {
+    let expected: [(LinkSource, [Loose])] = [
+      (.inApp, [.home, .item(1), .item(2)]), (.push, [.home, .item(2)]),
+    ]
+    for (source, screensAfter) in expected {
+      let start = NavigationState<Loose>(stacks: [.only: [.item(1)]])
+      let screens = ScriptedExecutor(start)
+      let navigator = Navigator<Club, Loose>(screens) { _, _ in .to(.item(2)) }
+      let stage = try Stage(attaches: false)
+      navigator.attach(to: stage.links)
+      await expect(stage.links.open("club://settings", from: source), endsAs: .opened)
+      #expect(screens.readBack().screens(of: .only) == screensAfter)
+    }
+  }
+
+  private enum Loose: NavigationScreen {
+    case home, item(Int)
+
+    var place: Place<Loose> { self == .home ? .root : .anywhere }
+
+    enum Tab: NavigationTab {
+      case only
+      var root: Loose { .home }
+    }
   }
 
   @Test("The app navigates with the same object")
@@ -249,7 +297,11 @@ struct NavigatorTests {
     await stage.wait { stage.screens.moves.count == 1 }
     stage.links.closeScene("left", rejecting: isRejecting)
     await stage.tick(until: opening)
-    #expect(opening.currentOutcome == .opened || opening.currentOutcome?.code == "scene.closed")
+    // It was at work, so it may end.
+    #expect(opening.currentOutcome == .opened)
+    let next = stage.links.open("club://leagues/1", scene: "left")
+    for _ in 0..<40 { await Task.yield() }
+    #expect(next.currentOutcome?.code == (isRejecting ? "scene.closed" : nil))
   }
 }
 

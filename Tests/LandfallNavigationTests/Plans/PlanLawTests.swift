@@ -25,7 +25,8 @@ struct PlanLawTests {
       var state = start
       for step in Plan(from: start, to: target).steps {
         let fits = state.apply(step)
-        #expect(fits, "\(step) does not fit; from \(start) to \(target)")
+        #expect(
+          fits && state.isValid, "\(step) does not fit, or more; from \(start) to \(target)")
       }
       #expect(state == target, "from \(start)")
     }

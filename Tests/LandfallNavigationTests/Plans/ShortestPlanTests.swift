@@ -24,6 +24,9 @@ struct ShortestPlanTests {
           if steps.count != distances[target] {
             Issue.record("\(old) to \(new): \(steps.count) steps, \(distances[target]) are enough")
           }
+          var end = old
+          for step in steps { end.apply(step) }
+          if end != new { Issue.record("\(old) to \(new): \(end)") }
         }
         pairs += targets.count
       }

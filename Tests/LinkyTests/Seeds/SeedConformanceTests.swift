@@ -29,6 +29,7 @@ struct SeedConformanceTests {
       _ = await app.open(other)
       _ = await app.open(row.url)
       #expect(app.state.screens(of: app.state.selectedTab) == row.stack)
+      #expect(app.state.modals.map(\.root.screen) == row.modals)
       #expect(app.state.backPath(through: [.first]) == row.back)
     }
   }
