@@ -79,7 +79,8 @@
 
     private func change(to target: NavigationState<Screen>) {
       if target.modals.count < state.modals.count {
-        leaving = Array(state.modals[target.modals.count...])
+        // One that was not presented yet does not come any more.
+        leaving = Array(state.modals.prefix(shown.count).dropFirst(target.modals.count))
       }
       state = target
       shownOverlays.formIntersection(target.overlays.map(\.id))
