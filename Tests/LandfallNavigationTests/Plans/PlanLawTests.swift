@@ -26,7 +26,7 @@ struct PlanLawTests {
       for step in Plan(from: start, to: target).steps {
         let fits = state.apply(step)
         #expect(
-          fits && state.isValid, "\(step) does not fit, or more; from \(start) to \(target)")
+          fits && state.isValid, "\(step) does not fit, or breaks the state; \(start) to \(target)")
       }
       #expect(state == target, "from \(start)")
     }
