@@ -217,7 +217,10 @@ struct NavigatorScheduleTests {
 
   @Test("All short sequences of events hold, too")
   func sequences() async throws {
-    let alphabet: [NavigatorEvent] = [.openQuestion, .goToLeague, .tick, .pop]
+    // A link to a stack, one to a modal, the app itself, the end of a transition, the user, and a limit.
+    let alphabet: [NavigatorEvent] = [
+      .openQuestion, .openJoin, .goToLeague, .tick, .pop, .limit,
+    ]
     var sequences: [[NavigatorEvent]] = [[]]
     for _ in 0..<Settings.sequenceLength {
       sequences = sequences.flatMap { events in alphabet.map { events + [$0] } }
