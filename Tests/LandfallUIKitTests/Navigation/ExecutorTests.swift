@@ -134,13 +134,14 @@ struct ExecutorTests {
     let container = [
       UINavigationController(), UITabBarController(), UISplitViewController(style: .doubleColumn),
     ][index]
-    app.delegate.replacements[.league(id: 1)] = { container }
-    guard case .rejected(let rejection) = try await app.open("/leagues/1") else {
+    app.delegate.replacements[.league(id: 4711)] = { container }
+    guard case .rejected(let rejection) = try await app.open("/leagues/4711") else {
       Issue.record("the link was opened")
       return
     }
     #expect(rejection.code == "navigation.refused")
     #expect(rejection.message.contains("a \(type(of: container))"))
+    #expect(!rejection.message.contains("4711"), "a value of the link is in a text that may be logged")
     #expect(try app.hierarchy == "leagues: leagues")
   }
 
