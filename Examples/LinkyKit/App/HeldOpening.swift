@@ -17,7 +17,7 @@ import Landfall
   /// What becomes of it, without the screens that it leads to.
   var report: OpeningReport {
     get async {
-      OpeningReport(opening, outcome: await opening.outcome, after: seen, steps: nil)
+      OpeningReport(opening, outcome: await opening.outcome, after: seen, moves: nil)
     }
   }
 }

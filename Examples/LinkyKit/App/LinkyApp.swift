@@ -76,13 +76,13 @@ import LandfallNavigation
   /// Goes where the user wants, such as back or to a tab.
   ///
   /// - Parameter destination: The destination.
-  /// - Returns: The steps taken.
+  /// - Returns: The moves made.
   @discardableResult
-  func go(to destination: Destination<Screen>) async -> [Step] {
-    _ = services.screens.collectSteps()
+  func go(to destination: Destination<Screen>) async -> [Move] {
+    _ = services.screens.collectMoves()
     // A transition in a terminal cannot fail.
     try? await services.navigator.go(to: destination)
-    return services.screens.collectSteps()
+    return services.screens.collectMoves()
   }
 
   private func launch() {
@@ -96,12 +96,12 @@ import LandfallNavigation
   private func follow(
     _ opening: Opening<AppLink>, after seen: Int = 0
   ) async -> (report: OpeningReport, held: HeldOpening?) {
-    _ = services.screens.collectSteps()
+    _ = services.screens.collectMoves()
     let outcome = await restingPlace(of: opening)
     let held = outcome == nil ? HeldOpening(opening) : nil
     if let held { waiting.append(held) }
-    let steps = services.screens.collectSteps()
-    return (OpeningReport(opening, outcome: outcome, after: seen, steps: steps), held)
+    let moves = services.screens.collectMoves()
+    return (OpeningReport(opening, outcome: outcome, after: seen, moves: moves), held)
   }
 
   /// The outcome of an opening, or nil if it waits for sign-in.

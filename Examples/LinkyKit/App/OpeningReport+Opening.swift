@@ -12,9 +12,9 @@ extension OpeningReport {
   ///   - opening: The opening.
   ///   - outcome: Its outcome; nil while it waits.
   ///   - seen: How much of its history was reported before.
-  ///   - steps: The steps of navigation taken for it; nil if another report has them.
+  ///   - moves: The moves of navigation made for it; nil if another report has them.
   @MainActor init(
-    _ opening: Opening<AppLink>, outcome: Outcome?, after seen: Int, steps: [Step]?
+    _ opening: Opening<AppLink>, outcome: Outcome?, after seen: Int, moves: [Move]?
   ) {
     url = opening.url ?? ""
     matched = opening.match.map { match in
@@ -34,7 +34,7 @@ extension OpeningReport {
       refused = Refused(code: "\(rejection.code)", offset: offset, message: rejection.message)
       if matched == nil { explain() }
     }
-    self.steps = steps
+    self.moves = moves
     for step in opening.history.dropFirst(seen) { add(step, of: outcome) }
   }
 

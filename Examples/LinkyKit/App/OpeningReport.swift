@@ -7,8 +7,8 @@ struct OpeningReport: Sendable {
   let matched: Matched?
   var refused: Refused?
   var handOver: [Station] = []
-  /// The steps of navigation that were taken for it; nil if another report has them.
-  var steps: [Step]?
+  /// The moves of navigation that were made for it; nil if another report has them.
+  var moves: [Move]?
   var ending: Ending
 
   /// The link that the URL is.

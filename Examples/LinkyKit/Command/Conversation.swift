@@ -159,7 +159,7 @@ import LandfallNavigation
   }
 
   private func go(to destination: Destination<Screen>) async {
-    terminal.print(await app.go(to: destination).map { "\($0)" })
+    terminal.print(await app.go(to: destination).flatMap(\.steps).map { "\($0)" })
     showScreens()
   }
 

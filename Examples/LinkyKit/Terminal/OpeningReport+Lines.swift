@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallNavigation
+
 extension OpeningReport {
   /// The report as text.
   ///
@@ -26,14 +28,22 @@ extension OpeningReport {
     lines += rows("hand-over", handOverLines(ink), ink)
     switch ending {
     case .opened:
-      let numbered = (steps ?? []).enumerated().map { "\($0 + 1). \($1)".visible }
-      lines += rows("steps", steps == [] ? ["none: it is there already"] : numbered, ink)
+      lines += rows("moves", moves == [] ? ["none: it is there already"] : moveLines, ink)
     case .waiting: lines += rows("waits", ["for sign-in: \(signIn)"], ink)
     case .failed(let why):
       let isTold = refused != nil || handOver.contains { $0.event == .rejected(why) }
       if !isTold { lines += rows("ended", [ink.red(why.visible)], ink) }
     }
     return lines
+  }
+
+  /// One line for each step; the steps of a move, which is one transition, have one number.
+  private var moveLines: [String] {
+    (moves ?? []).enumerated().flatMap { number, move in
+      move.steps.enumerated().map { position, step in
+        (position == 0 ? "\(number + 1). \(step)" : "   \(step)").visible
+      }
+    }
   }
 
   /// One line for each way from receiver to receiver.

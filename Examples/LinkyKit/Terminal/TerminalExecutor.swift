@@ -3,12 +3,12 @@
 
 import LandfallNavigation
 
-typealias Step = NavigationPlan<Screen>.Step
+typealias Move = NavigationPlan<Screen>.Move
 
-/// Shows states in a terminal, where every transition ends at once, and keeps a record of the steps.
+/// Shows states in a terminal, where every transition ends at once, and keeps a record of the moves.
 @MainActor final class TerminalExecutor: NavigationExecutor {
   private(set) var state = NavigationState<Screen>()
-  private var taken: [Step] = []
+  private var made: [Move] = []
 
   let isReady = true
   let isSettled = true
@@ -18,16 +18,15 @@ typealias Step = NavigationPlan<Screen>.Step
   func settle() async {}
 
   func perform(
-    _ move: NavigationPlan<Screen>.Move, reaching target: NavigationState<Screen>,
-    animated isAnimated: Bool
+    _ move: Move, reaching target: NavigationState<Screen>, animated isAnimated: Bool
   ) {
     state = target
-    taken += move.steps
+    made.append(move)
   }
 
-  /// Hands out the steps taken since the last time.
-  func collectSteps() -> [Step] {
-    defer { taken = [] }
-    return taken
+  /// Hands out the moves made since the last time.
+  func collectMoves() -> [Move] {
+    defer { made = [] }
+    return made
   }
 }

@@ -17,10 +17,10 @@ struct OpenCommandTests {
           matches    question  /leagues/:league/questions/:question
           values     league = 123, question = 456
           hand-over  AppCoordinator → HomeCoordinator → LeaguesCoordinator: opened
-          steps      1. select tab Leagues
+          moves      1. select tab Leagues
                      2. push League 123
-                     3. push Questions
-                     4. push Question 456
+                        push Questions
+                        push Question 456
 
           Favourites
           Recents
