@@ -186,12 +186,9 @@
         guard kept + 1 < old.count || kept < newValue.count else { return }
         if kept < old.count { pop(to: old[kept], in: slot.container) }
         for added in newValue.dropFirst(kept) {
-          let same = entries(in: slot.container).filter { $0.screen.id == added.entry.screen.id }
-          let occurrence = same.map { $0.occurrence + 1 }.max() ?? 0
           note(
             .push(
-              NavigationState<Screen>.Entry(added.entry.screen, occurrence: occurrence),
-              on: slot.container))
+              state.entry(pushing: added.entry.screen, on: slot.container), on: slot.container))
         }
       }
     }

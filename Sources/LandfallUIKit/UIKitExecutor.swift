@@ -292,7 +292,9 @@
       do {
         controller = try make(entry.screen)
       } catch {
-        throw NavigationFailure(.refused, "the app cannot show a screen: \(error)")
+        // The text of the error may have values of the screen.
+        throw NavigationFailure(
+          .refused, "the app cannot show a screen: it threw a \(type(of: error))")
       }
       guard let controller else {
         throw NavigationFailure(.refused, "the app has no controller for a screen")
@@ -344,7 +346,7 @@
       var column = NavigationColumn.sidebar
       var lists: [ObjectIdentifier: [UIViewController]] = [:]
       for controller in controllers {
-        column = max(column, shown(controller)?.entry?.screen.place.column ?? column)
+        column = shown(controller)?.entry?.screen.place.column(above: column) ?? column
         guard let stack = split.stack(for: column) else { continue }
         lists[ObjectIdentifier(stack), default: []].append(controller)
       }
@@ -361,7 +363,7 @@
 
     /// The column of the topmost of these entries.
     private func column(of entries: [Entry]) -> NavigationColumn {
-      entries.compactMap(\.screen.place.column).max() ?? .sidebar
+      entries.reduce(.sidebar) { $1.screen.place.column(above: $0) }
     }
 
     /// Moves the controllers of split views that have collapsed or expanded.

@@ -46,6 +46,7 @@ struct WaysOutTests {
     #expect(activity.userInfo?["page"] as? Int == 3)
     #expect(activity.requiredUserInfoKeys == ["link"])
     #expect(activity.webpageURL == ShopLink.item(name: name).universalURL)
+    #expect(try activity.targetContentIdentifier == ShopLink.item(name: name).urlString())
     links.open(activity)
     let opening = try await opened()
     #expect(opening.link == .item(name: name))
@@ -96,10 +97,18 @@ struct WaysOutTests {
   /// A widget, or a screen.
   struct Exits: View {
     let links: DeepLinkCenter<ShopLink>
+    @Environment(\.openWindow) private var openWindow
 
     var body: some View {
       Group {
+        Button {
+          openWindow(opening: ShopLink.item(name: "5"), with: links)
+        } label: {
+          Text("window")
+        }
         SwiftUI.Link("open", link: ShopLink.item(name: "5"))
+        SwiftUI.Link("open", link: ShopLink.item(name: "5"), scheme: "shop-widget")
+        SwiftUI.Link("open", link: ShopLink.item(name: "5"), scheme: "none")
         ShareLink("share", link: ShopLink.item(name: "5"))
         ShareLink("share", link: LocalLink.item(id: 5))
       }
@@ -116,6 +125,23 @@ struct WaysOutTests {
     let opening = try await opened()
     #expect(opening.source == .inApp)
     #expect(opening.link == .item(name: "5"))
+    // The second has the scheme, and the third has no URL.
+    window.tapLink(to: try ShopLink.item(name: "5").url(scheme: "shop-widget"))
+    let second = try await opened()
+    #expect(second.id != opening.id)
+    #expect(second.link == .item(name: "5"))
+    #expect(SwiftUI.Link("open", link: ShopLink.item(name: "5"), scheme: "none") == nil)
+  }
+
+  @Test("A link waits for the new window that it asked for")
+  func newWindow() async throws {
+    let window = SimulatedWindow(Exits(links: links))
+    window.appear()
+    window.tap("window")
+    let opening = try await opened()
+    #expect(opening.link == .item(name: "5"))
+    #expect(opening.source == .inApp)
+    #expect(opening.scene != nil)
   }
 
   @Test("A tapped widget opens its link", arguments: names)

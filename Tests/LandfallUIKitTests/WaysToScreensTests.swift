@@ -98,6 +98,18 @@ struct WaysToScreensTests {
   }
 }
 
+extension WaysToScreensTests {
+  @Test("A notification that is told before the scene connects opens its screen", arguments: ways)
+  func early(_ way: Way) async throws {
+    guard way.source == .push else { return }
+    let app = try WaysApp()
+    try way.send(app)
+    app.scene.connect()
+    try await app.settle()
+    #expect(try #require(app.delegate.navigator).state.visible == .league(id: 1))
+  }
+}
+
 /// The app in its scene, and time that goes on.
 @MainActor final class WaysApp {
   let links: DeepLinkCenter<Club>

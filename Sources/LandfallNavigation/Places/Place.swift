@@ -133,6 +133,18 @@ public enum NavigationColumn: String, Hashable, Sendable, CaseIterable, Comparab
   }
 }
 
+extension Place {
+  /// The column of the screen above one in another column.
+  ///
+  /// It is the column that the place names, but never before the one below.
+  ///
+  /// - Parameter lower: The column of the screen below; the sidebar for a root.
+  /// - Returns: The column.
+  public func column(above lower: NavigationColumn) -> NavigationColumn {
+    max(lower, column ?? lower)
+  }
+}
+
 extension NavigationState {
   /// Divides the stack of a tab into the columns of a split view.
   ///
@@ -146,7 +158,7 @@ extension NavigationState {
     var column = NavigationColumn.sidebar
     var columns: [NavigationColumn: [Entry]] = [:]
     for entry in entries(of: tab) {
-      column = max(column, entry.screen.place.column ?? column)
+      column = entry.screen.place.column(above: column)
       columns[column, default: []].append(entry)
     }
     return columns

@@ -26,6 +26,18 @@ extension NavigationState {
     self[topContainer].append(screen)
   }
 
+  /// The entry that a screen would have on top of a container.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen.
+  ///   - container: The container.
+  /// - Returns: An entry with the first occurrence of the screen that is free there.
+  public func entry(pushing screen: Screen, on container: Container) -> Entry {
+    var entries = self[container]
+    entries.append(screen)
+    return entries[entries.count - 1]
+  }
+
   /// Presents a modal above all others.
   ///
   /// - Parameter modal: The modal.

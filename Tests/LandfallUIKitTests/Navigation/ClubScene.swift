@@ -102,7 +102,7 @@ final class ClubSceneDelegate: UIResponder, UIWindowSceneDelegate {
       self?.overlays = overlays
     }
     let make: UIKitExecutor<Club>.Maker = { [weak self] screen in
-      self?.replacements[screen]?() ?? self?.controller(of: screen)
+      try self?.replacements[screen]?() ?? self?.controller(of: screen)
     }
     if let tabs = root as? UITabBarController {
       navigator = Navigator(
@@ -119,7 +119,7 @@ final class ClubSceneDelegate: UIResponder, UIWindowSceneDelegate {
   /// Whether links that are on their way end with the scene.
   var rejectsLinks = true
   /// What is made for some screens instead of their controllers.
-  var replacements: [Club: () -> UIViewController] = [:]
+  var replacements: [Club: () throws -> UIViewController] = [:]
 
   private func controller(of screen: Club) -> ScreenController? {
     guard screen != .secret else { return nil }

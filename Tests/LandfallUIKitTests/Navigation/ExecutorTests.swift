@@ -127,6 +127,21 @@ struct ExecutorTests {
     #expect(try app.hierarchy == "leagues: leagues")
   }
 
+  @Test("A screen whose making fails rejects the link, and the text of the error stays private")
+  func throwing() async throws {
+    struct NoLeague: Error { let id: Int }
+    let app = try ClubApp()
+    app.scene.connect()
+    app.delegate.replacements[.league(id: 4711)] = { throw NoLeague(id: 4711) }
+    guard case .rejected(let rejection) = try await app.open("/leagues/4711") else {
+      Issue.record("the link was opened")
+      return
+    }
+    #expect(rejection.code == "navigation.refused")
+    #expect(rejection.message.contains("it threw a NoLeague"))
+    #expect(!rejection.message.contains("4711"))
+  }
+
   @Test("A controller that UIKit cannot push rejects the link", arguments: 0..<3)
   func containers(index: Int) async throws {
     let app = try ClubApp()

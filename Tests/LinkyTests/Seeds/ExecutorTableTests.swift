@@ -26,6 +26,7 @@ struct ExecutorTableTests {
       let before = hierarchy(of: warm.state)
       _ = await warm.open(row.url)
       #expect(hierarchy(of: warm.state) == (cold.isOpened ? cold.hierarchy : before))
+      if cold.isOpened { #expect(warm.state.backPath().map(\.title) == cold.back) }
     }
     #expect(try ExecutorTable.holds(rows))
   }

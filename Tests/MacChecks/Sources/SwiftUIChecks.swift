@@ -60,6 +60,16 @@ extension Check {
       return model.dismissed.texts.joined(separator: ", ")
     },
     Check(
+      name: "R7", question: "a sheet that is set when the content of the lower one appears",
+      assumed: ["shown: two"]
+    ) { stage in
+      let model = await Model.shown(on: stage) { SheetsView(model: $0) }
+      model.onAppear = { [weak model] in model?.high = Item(id: 2, text: "two") }
+      model.low = Item(id: 1, text: "one")
+      await stage.pause()
+      return "shown: \(model.shownAbove.texts.joined(separator: ", "))"
+    },
+    Check(
       name: "R8", question: "a sheet whose item gets another value of the same identity",
       assumed: ["shows one, two; appeared: 1"]
     ) { stage in
@@ -106,6 +116,9 @@ struct Item: Identifiable {
   var high: Item?
   @ObservationIgnored let dismissed = Notes()
   @ObservationIgnored let shown = Notes()
+  @ObservationIgnored let shownAbove = Notes()
+  /// What the app does when a view appears.
+  @ObservationIgnored var onAppear: () -> Void = {}
   @ObservationIgnored private let appearances = Notes()
   @ObservationIgnored private(set) var wasMoving = false
   @ObservationIgnored private weak var stage: (any Stage)?
@@ -124,6 +137,7 @@ struct Item: Identifiable {
   func appear(_ number: Int) {
     appearances.add("\(number)")
     wasMoving = stage?.isMoving ?? false
+    onAppear()
   }
 }
 
@@ -169,7 +183,7 @@ private struct SheetsView: View {
         .sheet(item: $model.high) {
           model.dismissed.add("2")
         } content: { high in
-          Text(high.text)
+          Text(high.text).onAppear { model.shownAbove.add(high.text) }
         }
     }
   }

@@ -64,6 +64,8 @@ import Observation
     set { memory.faults = newValue }
   }
   package var console: [String] { memory.console }
+  /// Whether a stack does not draw its path, because SwiftUI has lost it.
+  package var hasLostPath: Bool { memory.stacks.values.contains { $0.lost != nil } }
   /// Sheets that the app presented while another one came or went.
   package var hasty: [String] { memory.hasty }
   /// Whether a split view shows one column, as in a narrow window.
