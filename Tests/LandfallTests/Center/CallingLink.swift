@@ -5,32 +5,36 @@
   import Landfall
   import Synchronization
 
-  /// A link whose value calls somebody when it is released.
+  /// A link whose value calls somebody when it is released, compared or hashed.
   @DeepLinks(schemes: "calling")
   enum CallingLink: Hashable {
     @Link("/:value") case value(value: CallingValue)
   }
 
   final class CallingValue: LinkValue, Sendable {
-    private static let whenReleased = Mutex<(@Sendable () -> Void)?>(nil)
+    private static let whenUsed = Mutex<(@Sendable () -> Void)?>(nil)
 
     let linkText: String
 
     init?(linkText: String) { self.linkText = linkText }
 
-    deinit { CallingValue.whenReleased.withLock { $0 }?() }
+    deinit { CallingValue.whenUsed.withLock { $0 }?() }
 
-    /// Has a call made for each value that is released while something is done.
+    /// Has a call made for each value that is released, compared or hashed while something is done.
     static func calling(_ call: @escaping @Sendable () -> Void, while body: () -> Void) {
-      whenReleased.withLock { $0 = call }
+      whenUsed.withLock { $0 = call }
       body()
-      whenReleased.withLock { $0 = nil }
+      whenUsed.withLock { $0 = nil }
     }
 
     static func == (left: CallingValue, right: CallingValue) -> Bool {
-      left.linkText == right.linkText
+      whenUsed.withLock { $0 }?()
+      return left.linkText == right.linkText
     }
 
-    func hash(into hasher: inout Hasher) { hasher.combine(linkText) }
+    func hash(into hasher: inout Hasher) {
+      CallingValue.whenUsed.withLock { $0 }?()
+      hasher.combine(linkText)
+    }
   }
 #endif

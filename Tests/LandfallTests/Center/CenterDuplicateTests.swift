@@ -80,8 +80,8 @@ struct CenterDuplicateTests {
   }
 
   #if Macros
-    @Test("is forgotten without the lock, as the release of its values may call the center")
-    func release() {
+    @Test("is found and forgotten without a call to its values, as they may call the center")
+    func callingValues() {
       let links = DeepLinkCenter<CallingLink>(
         policy: LinkPolicy(duplicateWindow: .seconds(2)), clock: clock.linkClock)
       CallingValue.calling {
@@ -89,6 +89,10 @@ struct CenterDuplicateTests {
       } while: {
         for number in 1...1_030 {
           links.open("calling://\(number)").complete()
+          #expect(links.open("calling://\(number)").currentOutcome != nil)
+          if let value = CallingValue(linkText: "\(number)") {
+            #expect(links.open(.value(value: value)).currentOutcome != nil)
+          }
           links.open("calling://-\(number)").cancel()
         }
         clock.advance(by: .seconds(10))

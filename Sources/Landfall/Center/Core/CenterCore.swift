@@ -245,7 +245,7 @@ extension CenterCore {
   ) -> LinkInfo {
     if let known = infos.withLock({ $0.first { $0.name == name } }) { return known }
     let (demands, mounted) = link.allDemands
-    let key = policy.fields.duplicateWindow.map { _ in LinkKey(link) }
+    let key = policy.fields.duplicateWindow.flatMap { _ in reader.key(link) }
     let info = LinkInfo(name, link.fullName(mounting: mounted), key, demands)
     if mounted == nil, key == nil {
       infos.withLock { known in
@@ -294,7 +294,7 @@ extension CenterCore {
         rejection = demands.rejection(of: name, from: source, policy)
         rejection?.message += " (unwrapped: \(trail.chain))"
       }
-      let key = policy.fields.duplicateWindow.map { _ in match.key }
+      let key = policy.fields.duplicateWindow.flatMap { _ in reader.key(match.value) }
       return ReadLink(
         value: match.value,
         info: LinkInfo(trail, match, key: key, rejection: rejection, stages: timer?.read()))

@@ -13,15 +13,15 @@ final class FallbackMemory: Sendable {
   /// - Returns: Whether it is to be handed out.
   /// - Complexity: O(1) amortized.
   func isFirst(_ opening: OpeningCore) -> Bool {
-    guard let key = opening.text.map({ LinkKey($0.text) }) ?? opening.center.reader.key(opening)
+    guard let key = opening.text.map({ LinkKey($0.text) })
+      ?? opening.link.value.flatMap(opening.center.reader.key)
     else { return true }
     let subject = RepeatKey(link: key, scene: nil)
     let time = opening.center.clock.elapsed()
-    let forgotten: [RepeatKey]? = recent.withLock { recent in
-      if let last = recent.time(of: subject), opening.made.elapsed - last < window { return nil }
-      return recent.insert(opening.number, of: subject, at: time)
+    return recent.withLock { recent in
+      if let last = recent.time(of: subject), opening.made.elapsed - last < window { return false }
+      recent.insert(opening.number, of: subject, at: time)
+      return true
     }
-    // Released without the lock.
-    return forgotten != nil
   }
 }

@@ -12,7 +12,6 @@ package struct LinkReader: Sendable {
   package struct Match: Sendable {
     /// The match, of the type that ``Opening/match`` has.
     let value: any Sendable
-    let key: LinkKey
     var details: MatchDetails
   }
 
@@ -22,8 +21,8 @@ package struct LinkReader: Sendable {
   let match: @Sendable (LinkText, LinkContexts, MatchTimer?) -> Result<Match, Refusal>
   /// What a store may keep of a link, or of a match, that came as a text or was made by the app.
   let storedText: @Sendable (ReadLink, StoredText?, CenterRules) -> StoredText?
-  /// The link as a key, for those that came without a text.
-  let key: @Sendable (OpeningCore) -> LinkKey?
+  /// The key of a link, or of a match; nil if it has no URL.
+  let key: @Sendable (any Sendable) -> LinkKey?
 }
 
 extension LinkReader {
@@ -33,8 +32,7 @@ extension LinkReader {
     match = { text, contexts, timer in
       do throws(Refusal) {
         let match = try Link.match(text, contexts: contexts, limits: .standard, timer: timer)
-        return .success(
-          Match(value: match, key: LinkKey(match.link), details: match.details))
+        return .success(Match(value: match, details: match.details))
       } catch {
         return .failure(error)
       }
@@ -44,7 +42,10 @@ extension LinkReader {
         StoredText(of: $0, from: text, link.info.demands, extra: link.info.extraQuery, rules)
       }
     }
-    key = { opening in opening.link(as: Link.self).map { LinkKey($0) } }
+    key = { value in
+      let link = value as? Link ?? (value as? LinkMatch<Link>)?.link
+      return (try? link?.urlString()).map { LinkKey($0) }
+    }
   }
 
   /// Reads links of a table that is built at run time.
@@ -55,9 +56,7 @@ extension LinkReader {
     self.routes = routes
     self.table = table
     self.match = { text, contexts, _ in
-      match(text, contexts).map { match in
-        Match(value: match, key: LinkKey(match.details.texts), details: match.details)
-      }
+      match(text, contexts).map { Match(value: $0, details: $0.details) }
     }
     storedText = { link, text, rules in
       guard let text, let found = link.value as? LinkMatch<Value> else { return nil }
@@ -75,7 +74,7 @@ extension LinkReader {
       }
       return bare ?? (hasSensitiveValues && !policy.storesSensitive ? nil : read)
     }
-    key = { _ in nil }
+    key = { value in (value as? LinkMatch<Value>).map { LinkKey("\($0.details.texts)") } }
   }
 
   /// Whether a host may hold a value.

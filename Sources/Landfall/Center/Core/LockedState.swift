@@ -128,7 +128,6 @@ struct LockedState: Sendable {
       guard let index = subscribers.index(of: number) else { return }
       for call in subscribers[at: index].calls { effects.append(.give(nil, call)) }
       subscribers[at: index].calls = []
-    case .discard(let key): effects.append(.discard(key))
     case .releaseHandler(let handler):
       if let reference = handlers.endHold(handler) { effects.append(.releaseHandler(reference)) }
     }

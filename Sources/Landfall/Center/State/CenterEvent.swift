@@ -99,8 +99,6 @@ enum CenterAction: Sendable {
   case releaseHandler(HandlerNumber)
   /// Nothing needs the opening any longer.
   case forget(OpeningNumber)
-  /// Nothing needs the key of a link any longer.
-  indirect case discard(RepeatKey)
 }
 
 /// A step, as the state machine knows it.

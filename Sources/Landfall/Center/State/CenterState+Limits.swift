@@ -34,16 +34,12 @@ extension CenterState {
   mutating func remember(_ index: Int, _ policy: SharedPolicy) {
     guard let link = records[at: index].link else { return }
     records[at: index].link = nil
-    let key = RepeatKey(link: link, scene: records[at: index].scene)
-    guard policy.fields.duplicateWindow != nil else { return discard(key) }
+    guard policy.fields.duplicateWindow != nil else { return }
     let (number, arrival) = (records[at: index].number, records[at: index].arrivedAt)
     // Those that queued come one after the other.
-    for key in recent.removeAll(before: arrival.later(by: .zero - longestWindow)) { discard(key) }
-    for key in recent.insert(number, of: key, at: arrival) { discard(key) }
+    recent.removeAll(before: arrival.later(by: .zero - longestWindow))
+    recent.insert(number, of: RepeatKey(link: link, scene: records[at: index].scene), at: arrival)
   }
-
-  /// Lets go of a key, which may be the last that has a value of the app.
-  mutating func discard(_ key: RepeatKey) { actions.append(.discard(key)) }
 
   /// Ends the older openings that the receivers have, for a newer one that is to be offered.
   mutating func supersede(by number: OpeningNumber) {

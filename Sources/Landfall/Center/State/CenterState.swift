@@ -250,7 +250,7 @@ struct CenterState: Sendable {
       removeDelivery(of: number)
     }
     limit(number, until: nil)
-    if !ending.isOpened, let key = recent.remove(number) { discard(key) }
+    if !ending.isOpened { recent.remove(number) }
     records[at: index].phase = .ended
     pending -= 1
     actions.append(.end(number, ending))

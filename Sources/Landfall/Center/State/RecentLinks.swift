@@ -1,22 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// A link as a key, whatever its type.
+/// A link as a text that tells it from others, such as its URL.
 ///
-/// The state machine knows of no type of links, so that it is compiled once, for all. It is a class,
-/// as few links have one, and a record without one is copied for every link.
+/// No value of the app is compared, or released, while the center is locked. It is a class, as few links
+/// have one, and a record without one is copied for every link.
 final class LinkKey: Sendable, Hashable {
-  private let link: any Hashable & Sendable
+  private let text: String
 
-  init(_ link: some Hashable & Sendable) { self.link = link }
+  init(_ text: String) { self.text = text }
 
-  static func == (left: LinkKey, right: LinkKey) -> Bool { left.isEqual(left.link, right.link) }
+  static func == (left: LinkKey, right: LinkKey) -> Bool { left.text == right.text }
 
-  private func isEqual<Link: Hashable>(_ link: Link, _ other: any Hashable) -> Bool {
-    link == other as? Link
-  }
-
-  func hash(into hasher: inout Hasher) { link.hash(into: &hasher) }
+  func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 
 /// A link where it came to: the same one to another window is no duplicate.
@@ -51,39 +47,27 @@ struct RecentLinks: Sendable {
   /// When the last one of a key was there; nil if none is remembered.
   func time(of key: RepeatKey) -> Duration? { entries[key]?.time }
 
-  /// Remembers an opening as the last one of a key, and returns the keys that are forgotten for it, as
-  /// their release may take time.
+  /// Remembers an opening as the last one of a key.
   ///
   /// - Complexity: O(1) amortized for the newest, else O(*n*) in those that are remembered.
-  mutating func insert(_ number: OpeningNumber, of key: RepeatKey, at time: Duration) -> [RepeatKey]
-  {
-    var forgotten: [RepeatKey] = []
-    if let last = entries[key], let old = remove(last.number) { forgotten.append(old) }
+  mutating func insert(_ number: OpeningNumber, of key: RepeatKey, at time: Duration) {
+    if let last = entries[key] { remove(last.number) }
     entries[key] = Entry(number: number, time: time)
     keys.insert(NumberedKey(key: number, link: key))
-    if keys.count > Self.limit, let oldest = keys.first?.key, let old = remove(oldest) {
-      forgotten.append(old)
-    }
-    return forgotten
+    if keys.count > Self.limit, let oldest = keys.first?.key { remove(oldest) }
   }
 
-  /// Forgets an opening, and returns its key.
-  mutating func remove(_ number: OpeningNumber) -> RepeatKey? {
-    guard let key = keys.remove(number)?.link else { return nil }
-    // Taken out where it lies, as it may be an equal one.
-    let place = entries.index(forKey: key)
-    if let place { entries.remove(at: place) }
-    return key
+  /// Forgets an opening.
+  mutating func remove(_ number: OpeningNumber) {
+    if let key = keys.remove(number)?.link { entries[key] = nil }
   }
 
-  /// Forgets those that were there before a time, and returns their keys.
-  mutating func removeAll(before time: Duration) -> [RepeatKey] {
-    var forgotten: [RepeatKey] = []
+  /// Forgets those that were there before a time.
+  mutating func removeAll(before time: Duration) {
     while let oldest = keys.first, let key = oldest.link, let entry = entries[key],
       entry.time < time
     {
-      if let old = remove(oldest.key) { forgotten.append(old) }
+      remove(oldest.key)
     }
-    return forgotten
   }
 }

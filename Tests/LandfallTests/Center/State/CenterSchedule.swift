@@ -147,7 +147,7 @@ extension CenterSchedule {
         using: &random) ?? .recents(id: id)
     let gates = Self.gates.dropFirst().filter { _ in Int.random(in: 0...3, using: &random) == 0 }
     let record = OpeningRecord(
-      number: OpeningNumber(value: opened), name: link.name.rawValue, link: LinkKey(link),
+      number: OpeningNumber(value: opened), name: link.name.rawValue, link: LinkKey("\(link)"),
       gates: gates,
       scene: scene(), isRestored: isRestored, isInApp: Bool.random(using: &random),
       users: isRestored && Bool.random(using: &random) ? [.authentication: "ann"] : [:])
@@ -175,7 +175,7 @@ extension CenterSchedule {
     let id = Int.random(in: 0...3, using: &random)
     let link: PageLink = Bool.random(using: &random) ? .recents(id: id) : .contact(id: id)
     return .resolved(
-      number, name: link.name.rawValue, link: LinkKey(link),
+      number, name: link.name.rawValue, link: LinkKey("\(link)"),
       gates: Self.gates.dropFirst().filter { _ in Int.random(in: 0...3, using: &random) == 0 })
   }
 

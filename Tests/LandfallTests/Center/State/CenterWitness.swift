@@ -101,7 +101,7 @@ struct CenterWitness: Hashable {
     case .ask(let gate, _, let ask): asked[gate] = ask
     case .withdraw(let ask):
       if !asked.values.contains(ask) { faults.append("\(ask) is withdrawn and was not asked") }
-    case .note, .discard: break
+    case .note: break
     case .releaseHandler(let handler):
       if held.remove(handler) == nil { faults.append("\(handler) is let go and was not held") }
     case .end(let number, _):
