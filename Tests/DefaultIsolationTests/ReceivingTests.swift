@@ -63,8 +63,8 @@
         policies: [.favourites: LinkPolicy(gates: [.onboarding])])
       let screen = ScriptedHandler<AppLink>()
       links.attach(root: screen)
-      links.keep(.onboarding) { _ in .opened() }
-      links.keep(.confirmation) { request in
+      links.setGateHandler(for: .onboarding) { _ in .opened() }
+      links.setGateHandler(for: .confirmation) { request in
         questions.append("open \(request.link.name)?")
         return .opened()
       }

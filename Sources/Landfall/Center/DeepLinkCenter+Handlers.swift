@@ -70,10 +70,10 @@ extension DeepLinkCenter {
   /// Links that arrive before you register a closure wait. The center does not ask about a link
   /// that has already ended.
   /// ```swift
-  /// links.keep(.authentication) { request in
+  /// links.setGateHandler(for: .authentication) { request in
   ///   await session.signIn(toOpen: request.link) ? .opened(for: session.user) : .abandoned
   /// }
-  /// links.keep(.confirmation) { request in
+  /// links.setGateHandler(for: .confirmation) { request in
   ///   await ask("Open \(request.link.name)?") ? .opened() : .abandoned
   /// }
   /// ```
@@ -84,16 +84,17 @@ extension DeepLinkCenter {
   ///
   /// - Parameters:
   ///   - gate: The gate.
-  ///   - keeper: Answers the question, for example by signing the user in. The center holds the
+  ///   - handler: Answers the question, for example by signing the user in. The center holds the
   ///     closure, so do not capture the center strongly. The answer has no effect if the gate is
   ///     open by then.
-  public func keep(
-    _ gate: Gate, by keeper: @escaping @MainActor @Sendable (GateRequest<Link>) async -> GateAnswer
+  public func setGateHandler(
+    for gate: Gate,
+    _ handler: @escaping @MainActor @Sendable (GateRequest<Link>) async -> GateAnswer
   ) {
     core.setHandler(of: gate) { opening, gate in
       let opening = Opening<Link>(opening)
       guard let link = opening.link else { return nil }
-      return await keeper(GateRequest(gate: gate, link: link, opening: opening))
+      return await handler(GateRequest(gate: gate, link: link, opening: opening))
     }
   }
 

@@ -81,7 +81,7 @@ struct CenterBoundsTests {
     let root = ScriptedHandler()
     links.attach(root: root)
     var (asked, cancelled): ([PageLink], [PageLink]) = ([], [])
-    links.keep(.confirmation) { request in
+    links.setGateHandler(for: .confirmation) { request in
       asked.append(request.link)
       guard request.link == .recents(id: 1) else { return .opened() }
       while !Task.isCancelled { await Task.yield() }

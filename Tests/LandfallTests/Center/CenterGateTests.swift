@@ -54,7 +54,7 @@ struct CenterGateTests {
     var requests: [GuardedLink] = []
     let isAsked = Signal()
     let answer = Signal()
-    links.keep(.authentication) { request in
+    links.setGateHandler(for: .authentication) { request in
       requests.append(request.link)
       #expect(request.opening.link == request.link)
       guard requests.count == 1 else { return .abandoned }
@@ -77,8 +77,8 @@ struct CenterGateTests {
   @Test("asks the app about what came before it could be asked")
   func keeperComesLate() async {
     let opening = links.open(.inner(.page), from: .push)
-    links.keep(.confirmation) { _ in .opened() }
-    links.keep(.authentication) { _ in .opened(for: "ann") }
+    links.setGateHandler(for: .confirmation) { _ in .opened() }
+    links.setGateHandler(for: .authentication) { _ in .opened(for: "ann") }
     await expect(opening, endsAs: .opened)
   }
 
@@ -86,7 +86,9 @@ struct CenterGateTests {
   func forOneLink(byKeeper: Bool) async {
     links.openGate(.authentication)
     if byKeeper {
-      links.keep(.confirmation) { $0.link == .debug ? .opened() : .refused("the user said no") }
+      links.setGateHandler(for: .confirmation) {
+        $0.link == .debug ? .opened() : .refused("the user said no")
+      }
     }
     let yes = links.open(.debug)
     let no = links.open(.offer, from: .push)
@@ -102,19 +104,19 @@ struct CenterGateTests {
   func lateAnswer() async {
     let isAsked = Signal()
     let answer = Signal()
-    links.keep(.authentication) { _ in
+    links.setGateHandler(for: .authentication) { _ in
       isAsked.fire()
       await answer.wait()
       return .opened(for: "bob")
     }
-    links.keep(.confirmation) { _ in .opened() }
+    links.setGateHandler(for: .confirmation) { _ in .opened() }
     let opening = links.open(.debug)
     await isAsked.wait()
     links.openGate(.authentication, for: "ann")
     await expect(opening, endsAs: .opened)
     answer.fire()
     await Task.yield()
-    links.keep(.confirmation) { _ in .refused("no") }
+    links.setGateHandler(for: .confirmation) { _ in .refused("no") }
     await expect(links.open(.debug), isRejectedWith: .gateRefused)
   }
 

@@ -18,7 +18,7 @@ struct CenterQuestionTests {
     private let never = Signal()
 
     init(_ links: DeepLinkCenter<PageLink>) {
-      links.keep(.authentication) { [self] _ in
+      links.setGateHandler(for: .authentication) { [self] _ in
         count += 1
         guard count == 1 else { return .opened() }
         isAsked.fire()
@@ -41,7 +41,7 @@ struct CenterQuestionTests {
   func ended(gate: Gate, supersedes: [Superseding]) async {
     let links = center(gate, supersedes: supersedes)
     var asked: [PageLink] = []
-    links.keep(gate) { request in
+    links.setGateHandler(for: gate) { request in
       asked.append(request.link)
       return .opened()
     }
@@ -61,7 +61,7 @@ struct CenterQuestionTests {
   func needless(gate: Gate, opens: Bool) async {
     let links = center(gate)
     var asked: [PageLink] = []
-    links.keep(gate) { request in
+    links.setGateHandler(for: gate) { request in
       asked.append(request.link)
       return .abandoned
     }
@@ -83,7 +83,7 @@ struct CenterQuestionTests {
     links.attach(root: root)
     var asked: [Gate] = []
     for gate in [age, .confirmation] {
-      links.keep(gate) { request in
+      links.setGateHandler(for: gate) { request in
         asked.append(request.gate)
         return .opened()
       }
@@ -99,7 +99,7 @@ struct CenterQuestionTests {
     let links = center(.authentication)
     let (isAsked, answer) = (Signal(), Signal())
     var asked: [PageLink] = []
-    links.keep(.authentication) { request in
+    links.setGateHandler(for: .authentication) { request in
       asked.append(request.link)
       guard asked.count == 1 else { return .opened() }
       isAsked.fire()
@@ -113,7 +113,7 @@ struct CenterQuestionTests {
     await expect(links.open(.recents(id: 2)), endsAs: .opened)
     #expect(asked == [.recents(id: 1), .recents(id: 2)])
     links.closeGate(.authentication)
-    links.keep(.authentication) { _ in
+    links.setGateHandler(for: .authentication) { _ in
       await Signal().wait()
       return .abandoned
     }
@@ -127,7 +127,7 @@ struct CenterQuestionTests {
   func newKeeper(answersLate: Bool) async {
     let links = center(.authentication)
     let (isAsked, answer) = (Signal(), Signal())
-    links.keep(.authentication) { _ in
+    links.setGateHandler(for: .authentication) { _ in
       isAsked.fire()
       await answer.wait()
       return .abandoned
@@ -136,7 +136,7 @@ struct CenterQuestionTests {
     await isAsked.wait()
     let isAskedAgain = Signal()
     let isSignedIn = Signal()
-    links.keep(.authentication) { _ in
+    links.setGateHandler(for: .authentication) { _ in
       isAskedAgain.fire()
       await isSignedIn.wait()
       return .opened()
@@ -157,7 +157,7 @@ struct CenterQuestionTests {
     let links = center(.authentication)
     let (isAsked, answer) = (Signal(), Signal())
     var count = 0
-    links.keep(.authentication) { _ in
+    links.setGateHandler(for: .authentication) { _ in
       count += 1
       isAsked.fire()
       await answer.wait()
@@ -199,14 +199,14 @@ struct CenterQuestionTests {
   func newKeeperOfOneLink(firstSaysYes: Bool) async {
     let links = center(.confirmation)
     let (isAsked, first, isAskedAgain, second) = (Signal(), Signal(), Signal(), Signal())
-    links.keep(.confirmation) { _ in
+    links.setGateHandler(for: .confirmation) { _ in
       isAsked.fire()
       await first.wait()
       return firstSaysYes ? .opened() : .abandoned
     }
     let opening = links.open(.recents(id: 1))
     await isAsked.wait()
-    links.keep(.confirmation) { _ in
+    links.setGateHandler(for: .confirmation) { _ in
       isAskedAgain.fire()
       await second.wait()
       return firstSaysYes ? .abandoned : .opened()

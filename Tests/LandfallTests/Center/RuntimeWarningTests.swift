@@ -14,7 +14,7 @@ import Testing
       + "or read a stream of it.\n"
     private static let noKeeper =
       "Landfall: The link 'recents' has waited for 5 seconds: the gate 'authentication' is closed and "
-      + "has no handler; call 'keep(_:by:)' or 'openGate(_:for:)' for it.\n"
+      + "has no handler; call 'setGateHandler(for:_:)' or 'openGate(_:for:)' for it.\n"
 
     private func errors(_ result: ExitTest.Result?) throws -> String {
       let result = try #require(result)
@@ -58,7 +58,7 @@ import Testing
         let guarded = DeepLinkCenter<PageLink>(
           policy: LinkPolicy(gates: [.authentication]), clock: clock.linkClock)
         guarded.open(.recents(id: 1))
-        guarded.keep(.authentication) { _ in .opened() }
+        guarded.setGateHandler(for: .authentication) { _ in .opened() }
         clock.advance(by: .seconds(60))
         withExtendedLifetime(root) {}
       }

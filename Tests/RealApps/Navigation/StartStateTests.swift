@@ -37,7 +37,7 @@ import Testing
     func start(_ links: DeepLinkCenter<BlueskyLink>) {
       links.attach(root: screens)
       if state.isSignedIn { links.openGate(.authentication, for: "ann") }
-      links.keep(.authentication) { _ in
+      links.setGateHandler(for: .authentication) { _ in
         asked += 1
         return state.signsIn ? .opened(for: "ann") : .abandoned
       }

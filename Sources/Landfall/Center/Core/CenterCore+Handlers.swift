@@ -84,7 +84,7 @@ extension CenterCore {
       let counts = !opening.hasOutcome
       locked.apply(.answered(turn, handling.answer(&locked)))
       if let reference, let number = locked.handlers.number(of: identity),
-        locked.state.kept[number] != nil
+        locked.state.heldHandlers[number] != nil
       {
         locked.handlers.hold(number, by: reference)
       }

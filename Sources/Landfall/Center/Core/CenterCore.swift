@@ -97,7 +97,7 @@ final class CenterCore: Sendable {
     case .give(let opening, let call): call.resume(returning: opening)
     case .record(let outcome, let opening): record(outcome, of: opening)
     case .tell(let outcome, let calls): for call in calls { call.resume(returning: outcome) }
-    case .ring(let ring): ring()
+    case .notify(let notify): notify()
     case .release, .discard: break
     case .releaseHandler(let reference): Task { @MainActor in reference.release() }
     case .fallBack: Task { @MainActor in await fallBack() }
@@ -134,9 +134,9 @@ final class CenterCore: Sendable {
 // Subscribers.
 extension CenterCore {
   func subscribe(
-    _ interest: CenterInterest, whenChanged ring: (@Sendable () -> Void)? = nil
+    _ interest: CenterInterest, whenChanged notify: (@Sendable () -> Void)? = nil
   ) -> SubscriberNumber {
-    change { $0.subscribe(interest, ring) }
+    change { $0.subscribe(interest, notify) }
   }
 
   /// Waits for the next opening of a subscriber.
@@ -164,16 +164,16 @@ extension CenterCore {
     return isInterrupted.load(ordering: .relaxed) ? nil : opening
   }
 
-  func firstMail(of subscriber: SubscriberNumber) -> OpeningCore? {
-    change { locked in locked.firstMail(of: subscriber).flatMap { locked.opening($0) } }
+  func firstMailed(of subscriber: SubscriberNumber) -> OpeningCore? {
+    change { locked in locked.firstMailed(of: subscriber).flatMap { locked.opening($0) } }
   }
 
   /// Takes an opening out of a mailbox, and returns whether it was still the first there.
-  func takeMail(_ opening: OpeningCore, of subscriber: SubscriberNumber) -> Bool {
+  func takeMailed(_ opening: OpeningCore, of subscriber: SubscriberNumber) -> Bool {
     change { locked in
       // What is due by now ends before.
       locked.apply(.tick)
-      guard locked.firstMail(of: subscriber) == opening.number else { return false }
+      guard locked.firstMailed(of: subscriber) == opening.number else { return false }
       locked.apply(.take(subscriber))
       return true
     }

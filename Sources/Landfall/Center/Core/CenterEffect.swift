@@ -15,7 +15,7 @@ enum CenterEffect: Sendable {
   indirect case record(Outcome, OpeningCore)
   indirect case tell(Outcome, [CheckedContinuation<Outcome, Never>])
   /// Tell a receiver that its first opening is another.
-  case ring(@Sendable () -> Void)
+  case notify(@Sendable () -> Void)
   /// Let go of an opening, as the release of its link may call the center.
   case release(OpeningCore)
   /// Let go of something else of the app.

@@ -13,8 +13,9 @@ final class FallbackMemory: Sendable {
   /// - Returns: Whether it is to be handed out.
   /// - Complexity: O(1) amortized.
   func isFirst(_ opening: OpeningCore) -> Bool {
-    guard let key = opening.text.map({ LinkKey($0.text) })
-      ?? opening.link.value.flatMap(opening.center.reader.key)
+    guard
+      let key = opening.text.map({ LinkKey($0.text) })
+        ?? opening.link.value.flatMap(opening.center.reader.key)
     else { return true }
     let subject = RepeatKey(link: key, scene: nil)
     let time = opening.center.clock.elapsed()

@@ -22,9 +22,9 @@ struct LockedState: Sendable {
     /// What histories call it.
     let name: StepName
     /// Is told when the first opening in the mailbox is another, if that is wanted.
-    var ring: (@Sendable () -> Void)?
+    var notify: (@Sendable () -> Void)?
     /// The opening that it was told of last.
-    var rung: OpeningNumber?
+    var notified: OpeningNumber?
     /// Its calls that wait for an opening, oldest first.
     var calls: [Call] = []
 
@@ -63,7 +63,7 @@ struct LockedState: Sendable {
   private var openings = SortedArray<HeldOpening>()
   private var subscribers = SortedArray<Subscriber>()
   /// How many of them have a bell.
-  private var bellCount = 0
+  private var notifierCount = 0
   private var lastSubscriber = SubscriberNumber.vacant
 
   init(state: CenterState) { self.state = state }
@@ -183,15 +183,16 @@ struct LockedState: Sendable {
   }
 
   mutating func subscribe(
-    _ interest: CenterInterest, _ ring: (@Sendable () -> Void)?
+    _ interest: CenterInterest, _ notify: (@Sendable () -> Void)?
   ) -> SubscriberNumber {
     lastSubscriber = lastSubscriber.next
     let names = interest.names.map { " of " + $0.list } ?? ""
     let kind = interest.isReceiver ? "receiver" : "stream"
     subscribers.insert(
       Subscriber(
-        key: lastSubscriber, name: StepName("\(kind) \(lastSubscriber.value)\(names)"), ring: ring))
-    if ring != nil { bellCount += 1 }
+        key: lastSubscriber, name: StepName("\(kind) \(lastSubscriber.value)\(names)"),
+        notify: notify))
+    if notify != nil { notifierCount += 1 }
     apply(.subscribe(lastSubscriber, interest))
     return lastSubscriber
   }
@@ -199,9 +200,9 @@ struct LockedState: Sendable {
   /// Ends a subscription.
   mutating func unsubscribe(_ number: SubscriberNumber, isInterrupted: Bool) {
     apply(isInterrupted ? .interrupt(number) : .unsubscribe(number))
-    guard let ring = subscribers.remove(number)?.ring else { return }
-    bellCount -= 1
-    effects.append(.discard(ring))
+    guard let notify = subscribers.remove(number)?.notify else { return }
+    notifierCount -= 1
+    effects.append(.discard(notify))
   }
 
   /// Takes in that a subscriber wants its next opening.
@@ -214,7 +215,7 @@ struct LockedState: Sendable {
   }
 
   /// The oldest opening in the mailbox of a subscriber.
-  func firstMail(of number: SubscriberNumber) -> OpeningNumber? {
+  func firstMailed(of number: SubscriberNumber) -> OpeningNumber? {
     state.subscribers.index(of: number).flatMap { state.subscribers[at: $0].mailbox.first }
   }
 
@@ -232,12 +233,12 @@ struct LockedState: Sendable {
 
   /// Ends a change, and returns what is to be done once the lock is free.
   mutating func finish() -> CenterEffects {
-    for index in bellCount > 0 ? subscribers.indices : 0..<0 {
-      guard let ring = subscribers[at: index].ring else { continue }
-      let first = firstMail(of: subscribers[at: index].key)
-      guard first != subscribers[at: index].rung else { continue }
-      subscribers[at: index].rung = first
-      effects.append(.ring(ring))
+    for index in notifierCount > 0 ? subscribers.indices : 0..<0 {
+      guard let notify = subscribers[at: index].notify else { continue }
+      let first = firstMailed(of: subscribers[at: index].key)
+      guard first != subscribers[at: index].notified else { continue }
+      subscribers[at: index].notified = first
+      effects.append(.notify(notify))
     }
     // Those that are set stay, as a clock cannot take one back; so none is set twice.
     if let next = state.nextDeadline, alarms.last.map({ next < $0 }) ?? true {

@@ -11,7 +11,7 @@
 /// }
 /// ```
 /// A gate is closed until you open it with ``DeepLinkCenter/openGate(_:for:)`` or answer for it in
-/// ``DeepLinkCenter/keep(_:by:)``.
+/// ``DeepLinkCenter/setGateHandler(for:_:)``.
 public struct Gate: Sendable, Hashable, CustomStringConvertible {
   /// The stable text of the gate, for logs.
   package let rawValue: String
@@ -42,7 +42,7 @@ public struct Gate: Sendable, Hashable, CustomStringConvertible {
 
 /// The app's answer when a link waits at a gate.
 ///
-/// See ``DeepLinkCenter/keep(_:by:)``.
+/// See ``DeepLinkCenter/setGateHandler(for:_:)``.
 public enum GateAnswer: Sendable, Hashable {
   /// Opens the gate for a user, or for any.
   ///
@@ -56,7 +56,7 @@ public enum GateAnswer: Sendable, Hashable {
 
 /// The center's question when a link waits at a gate.
 ///
-/// See ``DeepLinkCenter/keep(_:by:)``.
+/// See ``DeepLinkCenter/setGateHandler(for:_:)``.
 public struct GateRequest<Link: Sendable>: Sendable {
   /// The gate.
   public let gate: Gate

@@ -70,7 +70,7 @@ public struct Handling<Link: Sendable>: Sendable {
   /// The type of the next handler, if the link is passed through to the first of a type.
   package let nextType: (any DeepLinkHandler<Link>.Type)?
   /// How long to wait for a handler of that type; `nil` for the limit of the policy.
-  package let patience: Duration?
+  package let timeout: Duration?
   /// The work that goes with the answer, if any.
   ///
   /// The center does the work of *opened* before it sets the outcome, so the screen is there for
@@ -83,7 +83,7 @@ public struct Handling<Link: Sendable>: Sendable {
   private init(
     _ kind: OpeningStep.Kind, rejection: Rejection? = nil, reason: String? = nil,
     next: (any DeepLinkHandler<Link>)? = nil,
-    nextType: (any DeepLinkHandler<Link>.Type)? = nil, patience: Duration? = nil,
+    nextType: (any DeepLinkHandler<Link>.Type)? = nil, timeout: Duration? = nil,
     effect: Effect? = nil
   ) {
     self.kind = kind
@@ -91,7 +91,7 @@ public struct Handling<Link: Sendable>: Sendable {
     self.reason = reason
     self.next = next
     self.nextType = nextType
-    self.patience = patience
+    self.timeout = timeout
     self.effect = effect
   }
 
@@ -153,14 +153,14 @@ public struct Handling<Link: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - type: The type of the handler.
-  ///   - patience: How long to wait; `nil` for the `delayLimit` of the ``LinkPolicy``. The time
+  ///   - timeout: How long to wait; `nil` for the `delayLimit` of the ``LinkPolicy``. The time
   ///     starts again if an announced handler is released before it is asked.
   ///   - effect: Work to do after the answer is recorded, for example to show the screen.
   /// - Returns: The answer.
   public static func passedThrough<Next: DeepLinkHandler<Link>>(
-    toFirst type: Next.Type, within patience: Duration? = nil, _ effect: Effect? = nil
+    toFirst type: Next.Type, within timeout: Duration? = nil, _ effect: Effect? = nil
   ) -> Handling {
-    Handling(.passedThrough, nextType: type, patience: patience, effect: effect)
+    Handling(.passedThrough, nextType: type, timeout: timeout, effect: effect)
   }
 }
 

@@ -135,7 +135,7 @@ struct HandlerAnswer: Sendable {
     answer = { locked in
       if let next = handling.next { return .passed(to: locked.register(next)) }
       if let type = handling.nextType {
-        return .passedToFirst(locked.handlers.register(type), within: handling.patience)
+        return .passedToFirst(locked.handlers.register(type), within: handling.timeout)
       }
       if let rejection = handling.rejection { return .rejected(rejection) }
       return handling.kind == .delayed ? .delayed(reason: handling.reason) : .opened

@@ -63,7 +63,7 @@
       case .waiting where !state.wasReady:
         return "the center has no receiver; call 'attach(root:)', or read a stream of it"
       case .held(let gate) where state.gates[gate]?.hasHandler != true:
-        return "the gate '\(gate)' is closed and has no handler; call 'keep(_:by:)' or "
+        return "the gate '\(gate)' is closed and has no handler; call 'setGateHandler(for:_:)' or "
           + "'openGate(_:for:)' for it"
       default: return nil
       }

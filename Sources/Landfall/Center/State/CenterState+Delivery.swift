@@ -89,7 +89,7 @@ extension CenterState {
     isTurnScheduled = false
     guard let (number, scene, chain) = candidate, let handler = chain.last else { return }
     takeOut(number)
-    letGo(number)
+    releaseHandler(of: number)
     limit(number, until: nil)
     guard let index = records.index(of: number) else { return }
     records[at: index].phase = .running
@@ -121,10 +121,10 @@ extension CenterState {
     case .delayed(let reason):
       records.update(number) { record in
         record.delays += 1
-        (record.phase, record.isKept) = (.delayed, true)
+        (record.phase, record.holdsHandler) = (.delayed, true)
       }
       delayed.insert(number)
-      kept[handler] = (kept[handler] ?? 0) + 1
+      heldHandlers[handler] = (heldHandlers[handler] ?? 0) + 1
       limit(number, to: policy(of: number)?.fields.delayLimit)
       actions.append(.note(number, .delayed(handler, reason: reason)))
       if resumed { resume(number) }
@@ -309,12 +309,12 @@ extension CenterState {
   }
 
   /// The last handler of a chain no longer keeps the opening.
-  mutating func letGo(_ number: OpeningNumber) {
-    guard let index = records.index(of: number), records[at: index].isKept,
-      let handler = records[at: index].chain.last, let count = kept[handler]
+  mutating func releaseHandler(of number: OpeningNumber) {
+    guard let index = records.index(of: number), records[at: index].holdsHandler,
+      let handler = records[at: index].chain.last, let count = heldHandlers[handler]
     else { return }
-    records[at: index].isKept = false
-    kept[handler] = count > 1 ? count - 1 : nil
+    records[at: index].holdsHandler = false
+    heldHandlers[handler] = count > 1 ? count - 1 : nil
     if count == 1 { actions.append(.releaseHandler(handler)) }
   }
 
@@ -337,7 +337,7 @@ extension CenterState {
       end(delivery.number, .gone(handler))
     }
     for number in ready.all {
-      guard let record = records[number], record.chain.last == handler, !record.isKept else {
+      guard let record = records[number], record.chain.last == handler, !record.holdsHandler else {
         continue
       }
       guard let type = record.chosenBy else {

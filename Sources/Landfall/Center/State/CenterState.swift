@@ -50,8 +50,8 @@ struct CenterState: Sendable {
   /// The gates for one link about which the app may have to be asked after an event.
   var unasked: [Gate] = []
 
-  /// How many openings a handler keeps: those that it delayed and was not asked for again.
-  var kept: ShortDictionary<HandlerNumber, Int> = [:]
+  /// how many openings each handler is held for: those that it delayed and was not asked for again.
+  var heldHandlers: ShortDictionary<HandlerNumber, Int> = [:]
   /// What is delivered now, at most one for each scene.
   var deliveries: [Delivery] = []
   var lastTurn = TurnNumber.vacant
@@ -245,7 +245,7 @@ struct CenterState: Sendable {
     guard let index = records.index(of: number), records[at: index].phase != .ended else { return }
     leaveQuestion(number, ending)
     takeOut(number)
-    letGo(number)
+    releaseHandler(of: number)
     if records[at: index].phase == .running, delivery(of: number)?.step == .passed {
       removeDelivery(of: number)
     }

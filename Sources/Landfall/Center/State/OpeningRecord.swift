@@ -58,7 +58,7 @@ struct OpeningRecord: Sendable, Ordered {
   /// How long a handler of the type that was named last is waited for; nil for any time.
   var handlerLimit: Duration?
   /// Whether the last handler of the chain is held for it.
-  var isKept = false
+  var holdsHandler = false
   /// How often handlers delayed it.
   var delays = 0
   /// How often in a row it was resumed before the handler that delayed it had returned.

@@ -95,13 +95,13 @@ final class Subscription: Sendable {
   private let center: CenterCore
   private let number: SubscriberNumber
 
-  /// Subscribes; `ring` is told, on any thread, that the first opening in the mailbox is another.
+  /// Subscribes; `notify` is told, on any thread, that the first opening in the mailbox is another.
   init(
     _ center: CenterCore, _ interest: CenterInterest,
-    whenChanged ring: (@Sendable () -> Void)? = nil
+    whenChanged notify: (@Sendable () -> Void)? = nil
   ) {
     self.center = center
-    number = center.subscribe(interest, whenChanged: ring)
+    number = center.subscribe(interest, whenChanged: notify)
   }
 
   deinit { center.change { [number] in $0.unsubscribe(number, isInterrupted: false) } }
@@ -114,12 +114,12 @@ final class Subscription: Sendable {
   /// The oldest opening in the mailbox.
   ///
   /// It is not the subscriber's yet: a gate that closes takes it back, its age ends it.
-  var first: OpeningCore? { center.firstMail(of: number) }
+  var first: OpeningCore? { center.firstMailed(of: number) }
 
   /// Takes an opening out of the mailbox, to work on it.
   ///
   /// - Returns: Whether it was still the first.
-  func take(_ opening: OpeningCore) -> Bool { center.takeMail(opening, of: number) }
+  func take(_ opening: OpeningCore) -> Bool { center.takeMailed(opening, of: number) }
 }
 
 /// How a stream of openings learns that one is open.

@@ -15,7 +15,7 @@ extension CenterState: Hashable {
       && left.ready == right.ready && left.delayed == right.delayed
       && left.awaiting == right.awaiting && left.deadlines == right.deadlines
       && left.recent == right.recent && left.gates == right.gates && left.lastAsk == right.lastAsk
-      && left.unasked == right.unasked && left.kept == right.kept
+      && left.unasked == right.unasked && left.heldHandlers == right.heldHandlers
       && left.deliveries == right.deliveries && left.lastTurn == right.lastTurn
       && left.isTurnScheduled == right.isTurnScheduled && left.roots == right.roots
       && left.releasedRoots == right.releasedRoots && left.closedScenes == right.closedScenes
@@ -45,7 +45,7 @@ extension OpeningRecord: Equatable {
       && left.users == right.users && left.phase == right.phase
       && left.arrivedAt == right.arrivedAt && left.isNew == right.isNew
       && left.chain == right.chain && left.lane == right.lane && left.chosenBy == right.chosenBy
-      && left.handlerLimit == right.handlerLimit && left.isKept == right.isKept
+      && left.handlerLimit == right.handlerLimit && left.holdsHandler == right.holdsHandler
       && left.delays == right.delays && left.consecutiveResumes == right.consecutiveResumes
       && left.copies == right.copies && left.claims == right.claims
       && left.supporters == right.supporters && left.passes == right.passes

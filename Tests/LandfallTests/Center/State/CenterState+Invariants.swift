@@ -53,12 +53,12 @@ extension CenterState {
         subscriber.mailbox.all.allSatisfy(mayGoOn),
         "\(subscriber.number) has mail whose gates are closed")
     }
-    let keepers = records.all.filter(\.isKept).compactMap(\.chain.last)
+    let keepers = records.all.filter(\.holdsHandler).compactMap(\.chain.last)
     let counts = Dictionary(keepers.map { ($0, 1) }, uniquingKeysWith: +)
     hold(
-      kept.elements.count == counts.count
-        && kept.elements.allSatisfy { counts[$0.key] == $0.value },
-      "kept is miscounted")
+      heldHandlers.elements.count == counts.count
+        && heldHandlers.elements.allSatisfy { counts[$0.key] == $0.value },
+      "handlers are miscounted")
     hold(
       numbers(.running).allSatisfy { delivery(of: $0) != nil }, "an opening runs undelivered")
     hold(candidate == nil || isTurnScheduled, "somebody waits and no turn is on its way")
