@@ -254,6 +254,18 @@ struct FileStoreTests {
     }
   }
 
+  @Test(
+    "does not read a file of another user",
+    .enabled(if: geteuid() == 0, "only root can give a file to another user"))
+  func foreign() throws {
+    try inFolder {
+      try FileStore(file, isExclusive: false).save(opening(1))
+      #expect(chown(file.path, 65_534, 65_534) == 0)
+      let error = #expect(throws: UnusableFile.self) { try FileStore(file).load() }
+      #expect(error?.description.contains("belongs to another user") == true)
+    }
+  }
+
   @Test("of a process that was killed while it wrote leaves no second file behind")
   func leftover() throws {
     try inFolder {
