@@ -99,7 +99,7 @@ struct WaysToScreensTests {
 }
 
 extension WaysToScreensTests {
-  @Test("A notification that is told before the scene connects opens its screen", arguments: ways)
+  @Test("A notification that arrives before the scene connects opens its screen", arguments: ways)
   func early(_ way: Way) async throws {
     guard way.source == .push else { return }
     let app = try WaysApp()

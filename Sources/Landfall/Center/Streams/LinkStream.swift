@@ -95,7 +95,7 @@ final class Subscription: Sendable {
   private let center: CenterCore
   private let number: SubscriberNumber
 
-  /// Subscribes; `notify` is told, on any thread, that the first opening in the mailbox is another.
+  /// Subscribes; `notify` is called, on any thread, when the first opening in the mailbox changes.
   init(
     _ center: CenterCore, _ interest: CenterInterest,
     whenChanged notify: (@Sendable () -> Void)? = nil
