@@ -50,7 +50,7 @@ struct CenterState: Sendable {
   /// The gates for one link about which the app may have to be asked after an event.
   var unasked: [Gate] = []
 
-  /// how many openings each handler is held for: those that it delayed and was not asked for again.
+  /// How many openings each handler is held for: those that it delayed and was not asked for again.
   var heldHandlers: ShortDictionary<HandlerNumber, Int> = [:]
   /// What is delivered now, at most one for each scene.
   var deliveries: [Delivery] = []
