@@ -29,7 +29,7 @@ public final class ManualClock: Sendable {
   }
 
   private let start: LinkTime
-  private let state = Guarded(State())
+  private let state = TSanMutex(State())
 
   /// Makes a clock.
   ///

@@ -26,7 +26,7 @@ public final class MemoryStore: OpeningStore {
     var fails = false
   }
 
-  private let state = Guarded(State())
+  private let state = TSanMutex(State())
 
   /// Makes an empty store.
   public init() {}

@@ -11,13 +11,13 @@ public import Landfall
 /// #expect(recorder.events.last?.step.kind == .held)
 /// ```
 public final class EventRecorder: Sendable {
-  private let record: Guarded<[LinkEvent]>
+  private let record: TSanMutex<[LinkEvent]>
 
   /// Makes a recorder of all events from now on.
   ///
   /// - Parameter links: The center.
   public init(_ links: DeepLinkCenter<some Sendable>) {
-    record = Guarded([])
+    record = TSanMutex([])
     links.observe(with: LinkObserver { [weak self] in self?.add($0) })
   }
 

@@ -47,6 +47,7 @@ struct NginxTests {
       location = /flood { error_page 418 =302 /flood/page; return 418; }
       location = /flood/page { add_header Location linky://contacts/5 always; alias BIG; }
       location = /page { return 200 hello; }
+      location = /endless { alias ENDLESS; }
       location = /missing { return 404; }
       location = /secret { add_header WWW-Authenticate 'Basic realm="x"' always; return 401; }
       location = /close { return 444; }
@@ -167,6 +168,15 @@ struct NginxTests {
   @Test("The body of a redirect plays no part")
   func longBody() async throws {
     #expect(try await follow("/flood", on: server()).last == "linky://contacts/5")
+  }
+
+  @Test("A page is answered at its head, even if its body has no end")
+  func endlessBody() async throws {
+    let server = try server()
+    let rejection = await #expect(throws: Rejection.self) {
+      try await follow("/endless", on: server)
+    }
+    #expect(rejection?.code.rawValue == "redirect.none")
   }
 
   @Test("A request can be cancelled at any moment")

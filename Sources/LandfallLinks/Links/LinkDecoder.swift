@@ -180,9 +180,8 @@ public struct LinkEncoder {
   private(set) var values = PrintValues()
   private(set) var mounted: Result<[PrintedPath], PrintError>?
 
-  package private(set) var mountedDemands: LinkDemands?
-  /// The full name of the mounted link.
-  package private(set) var mountedName: String?
+  /// The link of a mounted enum.
+  private(set) var mountedLink: (any MountableLink)?
   /// Whether values that are marked as sensitive are left out.
   private let leavesOutSensitive: Bool
   /// Whether any was.
@@ -211,9 +210,8 @@ public struct LinkEncoder {
   }
 
   private mutating func add(_ link: some MountableLink) {
-    mountedDemands = link.demands
+    mountedLink = link
     let inner = link.encoded(leavingOutSensitive: leavesOutSensitive)
-    mountedName = link.fullName(mounting: inner.mountedName)
     if inner.hasLeftOut { hasLeftOut = true }
     if inner.isSensitive { isSensitive = true }
     do throws(PrintError) {

@@ -22,15 +22,15 @@ public struct LinkMatch<Link: Sendable>: Sendable {
   public var extraQuery: [QueryItem] { details.extraQuery }
 
   /// The users who may open the link, as declared by its route.
-  public var access: LinkAccess { demands.access }
+  public var access: LinkAccess { requirements.access }
 
   /// The sources that the link may come from, as declared by its route.
-  public var sources: LinkSources { demands.sources }
+  public var sources: LinkSources { requirements.sources }
 
   /// Whether the app has to ask the user first, as declared by its route.
-  public var needsConfirmation: Bool { demands.needsConfirmation }
+  public var needsConfirmation: Bool { requirements.needsConfirmation }
 
-  package var demands: LinkDemands { details.demands }
+  package var requirements: RouteRequirements { details.requirements }
 
   package init(_ link: Link, _ details: MatchDetails) {
     self.link = link
@@ -45,7 +45,7 @@ package struct MatchDetails: Sendable {
   package let pattern: String
   package let parameters: [LinkParameter]
   package let extraQuery: [QueryItem]
-  package var demands: LinkDemands
+  package var requirements: RouteRequirements
 
   /// The name of the outermost route or case, by which policies and streams know the link.
   package var ownName: String
@@ -62,7 +62,7 @@ package struct MatchDetails: Sendable {
     pattern = (mounted?.pattern).map { MountPath.join(route.pattern, $0) } ?? route.pattern
     extraQuery =
       mounted?.extraQuery ?? match.extraQuery.map { QueryItem(name: $0.name, value: $0.value) }
-    demands = LinkDemands(route).and(mounted?.demands)
+    requirements = RouteRequirements(route).and(mounted?.requirements)
   }
 }
 

@@ -51,15 +51,15 @@ extension MountableLink {
   /// The users who may open the link: the strictest access of the case's routes.
   ///
   /// A mounted link also has the access of its mount.
-  public var access: LinkAccess { demands.access }
+  public var access: LinkAccess { requirements.access }
 
   /// The requirements of the case: the strictest access and confirmation, and the sources of its
   /// first route.
-  package var demands: LinkDemands { allDemands.demands }
+  package var requirements: RouteRequirements { allRequirements.requirements }
 
   /// The name of the case; for a mounted link with the name of its own case behind it:
   /// `shop.product`.
-  package var fullName: String { fullName(mounting: encoded().mountedName) }
+  package var fullName: String { fullName(mounting: encoded().mountedLink?.fullName) }
 
   package func fullName(mounting mounted: String?) -> String {
     mounted.map { "\(name.rawValue).\($0)" } ?? name.rawValue
@@ -67,12 +67,22 @@ extension MountableLink {
 
   /// What the case asks for, and the full name of the mounted link, whose own case has a say in it;
   /// nil if all links of the case ask for the same.
-  package var allDemands: (demands: LinkDemands, mounted: String?) {
+  package var allRequirements: (requirements: RouteRequirements, mounted: String?) {
     let encoder = encoded()
-    let routes = Self._table.withBytes { $0.routeInfos(encoder.link).map { LinkDemands($0) } }
-    var own = routes.reduce(LinkDemands()) { $0.and($1) }
+    let routes = Self._table.withBytes { $0.routeInfos(encoder.link).map { RouteRequirements($0) } }
+    var own = routes.reduce(RouteRequirements()) { $0.and($1) }
     own.sources = routes.first?.sources ?? .any
-    return (own.and(encoder.mountedDemands), encoder.mountedName)
+    let mounted = encoder.mountedLink
+    return (own.and(mounted?.requirements), mounted?.fullName)
+  }
+
+  /// What tells the link from the others: the names of its cases, each with the texts of its values.
+  ///
+  /// Unlike a URL it does not depend on contexts, and each link has one.
+  package var identity: [[String]] {
+    let encoder = encoded()
+    let values = (0..<encoder.values.count).map { encoder.values[$0].texts }
+    return [[name.rawValue]] + values + (encoder.mountedLink?.identity ?? [])
   }
 
   /// Matches the rest of a URL and makes the link.

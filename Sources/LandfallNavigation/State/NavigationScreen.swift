@@ -76,7 +76,7 @@ extension NavigationScreen where Self: DeepLink {
   public var isRestorable: Bool { !encoded(leavingOutSensitive: true).isSensitive }
 
   /// The gate of links that only signed-in users may open.
-  public var gates: [Gate] { demands.access == .authenticated ? [.authentication] : [] }
+  public var gates: [Gate] { requirements.access == .authenticated ? [.authentication] : [] }
 }
 
 extension NavigationScreen {

@@ -29,8 +29,8 @@ final class Nginx: Sendable {
   ///
   /// - Parameters:
   ///   - locations: The rules of its only server, in nginx's words. `PORT` stands for its port,
-  ///     `SILENT` for a server behind it that takes requests and never answers, and `BIG` for a file
-  ///     of 4 MiB.
+  ///     `SILENT` for a server behind it that takes requests and never answers, `BIG` for a file of
+  ///     4 MiB, and `ENDLESS` for one of 1 TiB, which holds nothing.
   ///   - isSecure: Whether it speaks TLS, with a certificate that it signed itself.
   /// - Throws: What keeps the server from starting.
   init(_ locations: String, isSecure: Bool = false) throws {
@@ -55,6 +55,7 @@ final class Nginx: Sendable {
     let rules =
       locations
       .replacing("BIG", with: folder.path + "/big")
+      .replacing("ENDLESS", with: folder.path + "/endless")
       .replacing("PORT", with: "\(port)")
       .replacing("SILENT", with: "http://127.0.0.1:\(try Nginx.port(of: silent))")
     let configuration = """
@@ -79,9 +80,11 @@ final class Nginx: Sendable {
       """
     let file = folder.appending(path: "nginx.conf")
     try Data(configuration.utf8).write(to: file)
-    let big = folder.appending(path: "big")
-    try Data().write(to: big)
-    try FileHandle(forWritingTo: big).truncate(atOffset: 1 << 22)
+    for (name, size) in [("big", UInt64(1) << 22), ("endless", 1 << 40)] {
+      let body = folder.appending(path: name)
+      try Data().write(to: body)
+      try FileHandle(forWritingTo: body).truncate(atOffset: size)
+    }
     process = Process()
     process.executableURL = URL(filePath: Nginx.path ?? "nginx")
     process.arguments = [

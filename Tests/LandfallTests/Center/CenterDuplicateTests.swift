@@ -80,6 +80,28 @@ struct CenterDuplicateTests {
   }
 
   #if Macros
+    @Test("is told by its case and its values, whether it has a URL or not")
+    func identity() {
+      let links = DeepLinkCenter<HomonymLink>(
+        policy: LinkPolicy(duplicateWindow: .seconds(2)), clock: clock.linkClock)
+      let made: [HomonymLink] = [
+        .room(id: ""), .room(id: "5"), .room(id: "6"), .childRoom(id: "5"), .old(id: "5"),
+        .wing(.room(id: "5")), .wing(.room(id: "")), .wing(.hall),
+      ]
+      for link in made { #expect(links.open(link).currentOutcome == nil, "\(link)") }
+      for link in made {
+        #expect(links.open(link).currentOutcome?.code == .linkRepeated, "\(link)")
+      }
+      let read: [(String, LinkContexts)] = [
+        ("homonym:///room/5", []), ("homonym:///room/5", ["child"]), ("homonym:///old/5", []),
+        ("homonym:///wing/room/5", []), ("homonym:///wing", []),
+      ]
+      for (url, contexts) in read {
+        let again = links.open(url, contexts: contexts)
+        #expect(again.currentOutcome?.code == .linkRepeated, "\(url) \(contexts)")
+      }
+    }
+
     @Test("is found and forgotten without a call to its values, as they may call the center")
     func callingValues() {
       let links = DeepLinkCenter<CallingLink>(
@@ -102,3 +124,20 @@ struct CenterDuplicateTests {
     }
   #endif
 }
+
+#if Macros
+  /// Links that share a URL, or have none.
+  @DeepLinks(schemes: "homonym")
+  enum HomonymLink: Hashable {
+    @Link("/room/:id") case room(id: String)
+    @Link("/room/:id", when: "child") case childRoom(id: String)
+    @Link("/old/:id", deprecated: "use 'room'") case old(id: String)
+    @Mount("/wing") case wing(WingLink)
+  }
+
+  @DeepLinks
+  enum WingLink: Hashable {
+    @Link("/") case hall
+    @Link("/room/:id") case room(id: String)
+  }
+#endif

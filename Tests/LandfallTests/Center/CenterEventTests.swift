@@ -69,7 +69,7 @@ struct CenterEventTests {
 
   @Test("have a line of text and a line of JSON")
   func forms() throws {
-    let lines = Guarded<[String]>([])
+    let lines = TSanMutex<[String]>([])
     let links = links
     links.observe(with: LinkObserver { event in lines.withLock { $0.append(event.json) } })
     let recorder = EventRecorder(links)
@@ -114,9 +114,9 @@ struct CenterEventTests {
   @Test("tell the nearest routes of a refused URL to the observer that wants them, and no value")
   func nearMisses() throws {
     let secret = "s3cr3t-t0ken"
-    let lines = Guarded<[String]>([])
+    let lines = TSanMutex<[String]>([])
     let plain = EventRecorder(links)
-    let near = Guarded<[LinkEvent]>([])
+    let near = TSanMutex<[LinkEvent]>([])
     links.observe(
       with: LinkObserver(nearMisses: .nearest(2)) { event in near.withLock { $0.append(event) } })
     links.observe(
@@ -211,7 +211,7 @@ struct CenterEventTests {
   @Test("reach an observer one at a time and in order, also those that it causes, until it ends")
   func observers() async {
     let links = links
-    let numbers = Guarded<[Int]>([])
+    let numbers = TSanMutex<[Int]>([])
     let observation = links.observe(
       with: LinkObserver { event in
         numbers.withLock { $0.append(event.number) }
@@ -232,7 +232,7 @@ struct CenterEventTests {
 
   @Test("wait for an observer that blocks as far as there is room, and a gap shows what was lost")
   func blockedObserver() async {
-    let numbers = Guarded<[Int]>([])
+    let numbers = TSanMutex<[Int]>([])
     let links = links
     links.observe(
       with: LinkObserver { event in

@@ -34,10 +34,27 @@ struct CenterFallbackTests {
     #expect(fallen == [.recents(id: 1), .favourites(id: 1)])
   }
 
+  #if Macros
+    @Test("that opens a rejected link without a URL is not called for that without end either")
+    func circleWithoutURL() async {
+      let links = DeepLinkCenter<HomonymLink>(clock: clock.linkClock)
+      let root = ClosureHandler<HomonymLink> { _, _ in .rejected("not now") }
+      links.attach(root: root)
+      var count = 0
+      links.fallBack { [weak links] _, _ in
+        count += 1
+        if count < 20 { links?.open(.room(id: "")) }
+      }
+      links.open(.room(id: "5"))
+      await settle()
+      #expect(count == 2)
+    }
+  #endif
+
   @Test("measures with the steady clock, whatever the wall shows")
   func wallGoesBack() async {
-    let wall = Guarded(Duration.seconds(10_000))
-    let steady = Guarded(Duration.zero)
+    let wall = TSanMutex(Duration.seconds(10_000))
+    let steady = TSanMutex(Duration.zero)
     let links = DeepLinkCenter<PageLink>(
       clock: LinkClock(
         wall: { LinkTime(sinceEpoch: wall.withLock { $0 }) }, steady: { steady.withLock { $0 } },

@@ -74,13 +74,13 @@ struct CenterSourceTests {
   }
 
   @Test(
-    "and the other demands are told by the opening",
+    "and the other requirements are told by the opening",
     arguments: [
       ("guarded://open", .public, false), ("guarded://debug", .authenticated, true),
       ("guarded://offer", .public, false), ("guarded://promotion", .authenticated, true),
       ("guarded://inner/page", .authenticated, true), ("guarded://moon", .public, false),
     ] as [(String, LinkAccess, Bool)])
-  func demands(url: String, access: LinkAccess, needsConfirmation: Bool) {
+  func requirements(url: String, access: LinkAccess, needsConfirmation: Bool) {
     let opening = links.open(url)
     #expect((opening.access, opening.needsConfirmation) == (access, needsConfirmation))
     #expect((opening.match?.access ?? .public) == access)
@@ -93,7 +93,7 @@ struct CenterSourceTests {
       (.open, .public, false), (.debug, .authenticated, true), (.offer, .authenticated, true),
       (.inner(.page), .authenticated, true),
     ] as [(GuardedLink, LinkAccess, Bool)])
-  func demands(link: GuardedLink, access: LinkAccess, needsConfirmation: Bool) {
+  func requirements(link: GuardedLink, access: LinkAccess, needsConfirmation: Bool) {
     let opening = links.open(link)
     #expect((opening.access, opening.needsConfirmation) == (access, needsConfirmation))
     #expect(link.access == access)

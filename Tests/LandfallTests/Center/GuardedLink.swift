@@ -3,7 +3,7 @@
 
 import Landfall
 
-/// Links with demands, for the tests of the center.
+/// Links with requirements, for the tests of the center.
 @DeepLinks(schemes: "guarded")
 enum GuardedLink {
   @Link("/open") case open
@@ -16,7 +16,7 @@ enum GuardedLink {
   @Mount("/inner") case inner(InnerGuardedLink)
 }
 
-/// Links with demands that are mounted.
+/// Links with requirements that are mounted.
 @DeepLinks
 enum InnerGuardedLink {
   @Link("/page", access: .authenticated, sources: [.push, .inApp], confirm: true) case page

@@ -11,7 +11,7 @@ final class HeldResolver: LinkResolver {
     var cancelled: Set<String> = []
   }
 
-  private let state = Guarded(State())
+  private let state = TSanMutex(State())
 
   /// The URLs whose lookups were cancelled.
   var cancelled: Set<String> { state.withLock(\.cancelled) }

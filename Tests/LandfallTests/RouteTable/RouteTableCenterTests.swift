@@ -64,7 +64,7 @@ struct RouteTableCenterTests {
   }
 
   @Test("asks for what the marks of a route and of its groups demand")
-  func demands() async throws {
+  func requirements() async throws {
     let links = try center()
     expect(links.open("plug://start"), isPendingAs: .held)
     expect(links.open("plug://admin/users", from: .universalLink), isPendingAs: .held)
@@ -228,7 +228,7 @@ struct RouteTableCenterTests {
   @Test("finds near misses for its events")
   func nearMisses() throws {
     let links = try center()
-    let misses = Guarded<[LinkNearMiss]>([])
+    let misses = TSanMutex<[LinkNearMiss]>([])
     links.observe(
       with: LinkObserver(nearMisses: .nearest(1)) { event in
         misses.withLock { $0 += event.nearMisses }

@@ -12,10 +12,16 @@ final class RunningLinky {
 
   /// Starts it.
   ///
-  /// - Parameter folder: Where it listens.
+  /// - Parameters:
+  ///   - folder: Where it listens.
+  ///   - descriptors: How many descriptors it may have open at once; nil for as many as the tests.
   /// - Throws: An error if it cannot be started.
-  init(in folder: String) throws {
+  init(in folder: String, descriptors: Int? = nil) throws {
     process.executableURL = URL(filePath: RunningLinky.path)
+    if let descriptors {
+      process.executableURL = URL(filePath: "/bin/sh")
+      process.arguments = ["-c", "ulimit -n \(descriptors) && exec \"$0\"", RunningLinky.path]
+    }
     process.environment = ["LINKY_FOLDER": folder, "NO_COLOR": "1"]
     process.standardInput = input
     process.standardOutput = output.pipe

@@ -19,8 +19,8 @@ struct SendTests {
   private let folder = Folder()
 
   /// A linky that listens: it does before it reads the first line.
-  private func start() throws -> RunningLinky {
-    let linky = try RunningLinky(in: folder.path)
+  private func start(descriptors: Int? = nil) throws -> RunningLinky {
+    let linky = try RunningLinky(in: folder.path, descriptors: descriptors)
     _ = try linky.type("links", until: "/sampleapp")
     return linky
   }
@@ -164,6 +164,26 @@ struct SendTests {
     #expect(!escapes.output.contains("\u{1B}"))
     #expect(try RunningLinky.send("linky://recents", "linky://contacts", in: folder.path).code == 0)
     withExtendedLifetime(silent) {}
+    _ = try linky.leave()
+  }
+
+  @Test("A linky without descriptors takes links again once clients are gone")
+  func noDescriptors() throws {
+    let linky = try start(descriptors: 32)
+    let place = MeetingPlace(folder: folder.path)
+    let request = LinkMessage(number: 1, text: "linky://subscription/box-1/31")
+    var clients: [UnixSocket] = []
+    var hasAnswer = true
+    while hasAnswer, clients.count < 32 {
+      let client = try #require(UnixSocket.connected(to: place.socket))
+      client.write(request.bytes)
+      hasAnswer = !client.read(1, until: .now + .seconds(1)).isEmpty
+      clients.append(client)
+    }
+    #expect(!hasAnswer, "all descriptors are taken by clients that wait")
+    clients.removeAll()
+    let sent = try RunningLinky.send("linky://recents", in: folder.path)
+    #expect(sent.code == 0, "\(sent)")
     _ = try linky.leave()
   }
 }

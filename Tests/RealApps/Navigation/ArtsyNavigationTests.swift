@@ -37,7 +37,7 @@ import Testing
   /// Where the server of tracking links leads, and how often it was asked.
   private final class Tracking: LinkResolver {
     let target: String
-    let requests = Guarded(0)
+    let requests = TSanMutex(0)
 
     init(_ target: String) { self.target = target }
 

@@ -64,8 +64,8 @@ extension CenterCore {
       id: opening.id.description, url: text.url, isPath: text.isPath,
       source: opening.source.rawValue, scene: opening.scene?.rawValue,
       receivedAt: opening.receivedAt.sinceEpoch.milliseconds, users: known,
-      contexts: text.contexts.names, access: info.demands.access,
-      needsConfirmation: info.demands.needsConfirmation,
+      contexts: text.contexts.names, access: info.requirements.access,
+      needsConfirmation: info.requirements.needsConfirmation,
       eventID: opening.provenance?.eventID, sourceApplication: opening.provenance?.application)
     do {
       try store.save(stored)

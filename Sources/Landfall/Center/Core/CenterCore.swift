@@ -22,11 +22,11 @@ final class CenterCore: Sendable {
   /// Whether anybody ever wanted to know of events.
   let isObserved = Atomic(false)
   private let lastOpening = Atomic<UInt64>(0)
-  private let locked: Guarded<LockedState>
+  private let locked: TSanMutex<LockedState>
   /// The contexts of all links that come in.
-  private let commonContexts: Guarded<LinkContexts>
+  private let commonContexts: TSanMutex<LinkContexts>
   /// What is known of links that the app makes itself, one for each name that came.
-  private let infos = Guarded<[LinkInfo]>([])
+  private let infos = TSanMutex<[LinkInfo]>([])
 
   init(
     _ rules: CenterRules, _ reader: LinkReader, _ unwrapping: Unwrapping, contexts: LinkContexts,
@@ -39,8 +39,8 @@ final class CenterCore: Sendable {
     hasStore = store != nil
     self.clock = clock
     self.run = run
-    commonContexts = Guarded(contexts)
-    locked = Guarded(LockedState(state: CenterState(rules)))
+    commonContexts = TSanMutex(contexts)
+    locked = TSanMutex(LockedState(state: CenterState(rules)))
   }
 
   var contexts: LinkContexts {
@@ -203,7 +203,7 @@ extension CenterCore {
     let text: LinkText = stored.isPath ? .path(stored.url) : .url(stored.url)
     let (source, contexts) = (LinkSource(stored.source), LinkContexts(stored.contexts))
     let (link, lookup) = read(
-      text, from: source, in: contexts, and: provenance.restored?.demands)
+      text, from: source, in: contexts, and: provenance.restored?.requirements)
     let opening = OpeningCore(
       link, from: text, source, scene: stored.scene.map { LinkScene($0) }, in: contexts,
       provenance, isResolvedLate: lookup != nil, center: self)
@@ -219,7 +219,7 @@ extension CenterCore {
     let policy = rules.policy(of: name)
     let info = info(of: link, name, policy)
     let opening = OpeningCore(ReadLink(value: link, info: info), source, scene: scene, center: self)
-    let rejection = info.demands.rejection(of: info.fullName ?? name, from: source, policy)
+    let rejection = info.requirements.rejection(of: info.fullName ?? name, from: source, policy)
     admit(opening, nil, rejection: rejection)
     return opening
   }
@@ -244,9 +244,9 @@ extension CenterCore {
     of link: some DeepLink, _ name: String, _ policy: SharedPolicy
   ) -> LinkInfo {
     if let known = infos.withLock({ $0.first { $0.name == name } }) { return known }
-    let (demands, mounted) = link.allDemands
+    let (requirements, mounted) = link.allRequirements
     let key = policy.fields.duplicateWindow.flatMap { _ in reader.key(link) }
-    let info = LinkInfo(name, link.fullName(mounting: mounted), key, demands)
+    let info = LinkInfo(name, link.fullName(mounting: mounted), key, requirements)
     if mounted == nil, key == nil {
       infos.withLock { known in
         if !known.contains(where: { $0.name == name }) { known.append(info) }
@@ -260,7 +260,7 @@ extension CenterCore {
   /// If a resolver has to ask elsewhere, the result is a link without a match, and that lookup.
   private func read(
     _ text: LinkText, from source: LinkSource, in contexts: LinkContexts,
-    and kept: LinkDemands? = nil, timer: MatchTimer? = nil
+    and kept: RouteRequirements? = nil, timer: MatchTimer? = nil
   ) -> (link: ReadLink, lookup: Resolution.Lookup?) {
     var trail = unwrapping.trail(from: text)
     do throws(Rejection) {
@@ -279,7 +279,7 @@ extension CenterCore {
   @inline(never)
   private func match(
     _ trail: ResolutionTrail, from source: LinkSource, in contexts: LinkContexts,
-    and kept: LinkDemands?, timer: MatchTimer?
+    and kept: RouteRequirements?, timer: MatchTimer?
   ) -> ReadLink {
     switch reader.match(trail.last, contexts, timer) {
     case .failure(let refusal):
@@ -287,11 +287,11 @@ extension CenterCore {
       return ReadLink(info: LinkInfo(trail, rejection: rejection, stages: timer?.read()))
     case .success(var match):
       let (name, policy) = (match.details.name, rules.policy(of: match.details.ownName))
-      let demands = match.details.demands.and(kept)
-      match.details.demands = demands
-      var rejection = demands.rejection(of: name, from: source, policy)
+      let requirements = match.details.requirements.and(kept)
+      match.details.requirements = requirements
+      var rejection = requirements.rejection(of: name, from: source, policy)
       if rejection == nil, let source = trail.apparentSource {
-        rejection = demands.rejection(of: name, from: source, policy)
+        rejection = requirements.rejection(of: name, from: source, policy)
         rejection?.message += " (unwrapped: \(trail.chain))"
       }
       let key = policy.fields.duplicateWindow.flatMap { _ in reader.key(match.value) }
@@ -333,7 +333,7 @@ extension CenterCore {
         try await unwrapping.finish(&trail, from: lookup)
         link = match(
           trail, from: opening.source, in: opening.contexts,
-          and: opening.provenance?.restored?.demands, timer: matchTimer)
+          and: opening.provenance?.restored?.requirements, timer: matchTimer)
       } catch {
         link = ReadLink(info: LinkInfo(trail, rejection: error))
       }

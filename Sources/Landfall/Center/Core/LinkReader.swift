@@ -21,7 +21,7 @@ package struct LinkReader: Sendable {
   let match: @Sendable (LinkText, LinkContexts, MatchTimer?) -> Result<Match, Refusal>
   /// What a store may keep of a link, or of a match, that came as a text or was made by the app.
   let storedText: @Sendable (ReadLink, StoredText?, CenterRules) -> StoredText?
-  /// The key of a link, or of a match; nil if it has no URL.
+  /// The key of a link, or of a match; nil if the value is neither.
   let key: @Sendable (any Sendable) -> LinkKey?
 }
 
@@ -39,12 +39,12 @@ extension LinkReader {
     }
     storedText = { link, text, rules in
       link.link(as: Link.self).flatMap {
-        StoredText(of: $0, from: text, link.info.demands, extra: link.info.extraQuery, rules)
+        StoredText(of: $0, from: text, link.info.requirements, extra: link.info.extraQuery, rules)
       }
     }
     key = { value in
       let link = value as? Link ?? (value as? LinkMatch<Link>)?.link
-      return (try? link?.urlString()).map { LinkKey($0) }
+      return link.map { LinkKey("\($0.identity)") }
     }
   }
 
@@ -70,7 +70,8 @@ extension LinkReader {
       let isForm = table.withBytes { $0.isFormEncoded }
       let bare = read.bare(extra: found.extraQuery, plusIsSpace: isForm) { text in
         let again = try? match(text.linkText, text.contexts).get()
-        return again?.details.texts == found.details.texts && again?.demands == found.demands
+        return again?.details.texts == found.details.texts
+          && again?.requirements == found.requirements
       }
       return bare ?? (hasSensitiveValues && !policy.storesSensitive ? nil : read)
     }
@@ -124,7 +125,7 @@ final class LinkInfo: Sendable {
   /// The items of the query that the pattern does not name.
   let extraQuery: [QueryItem]
   /// What the link asks for; nothing if the URL was refused.
-  let demands: LinkDemands
+  let requirements: RouteRequirements
   /// The gates that its route demands.
   let gates: [Gate]
   /// Why it never becomes pending: the URL was refused, or its source is not allowed.
@@ -135,10 +136,10 @@ final class LinkInfo: Sendable {
   let trail: ResolutionTrail?
 
   /// What is known of a link that the app made.
-  init(_ name: String, _ fullName: String, _ key: LinkKey?, _ demands: LinkDemands) {
+  init(_ name: String, _ fullName: String, _ key: LinkKey?, _ requirements: RouteRequirements) {
     (self.name, self.fullName, self.key) = (name, fullName, key)
-    self.demands = demands
-    gates = demands.gates
+    self.requirements = requirements
+    gates = requirements.gates
     (pattern, parameters, extraQuery) = (nil, [], [])
     (rejection, stages, trail) = (nil, nil, nil)
   }
@@ -153,8 +154,8 @@ final class LinkInfo: Sendable {
     pattern = match?.details.pattern
     parameters = match?.details.parameters ?? []
     extraQuery = match?.details.extraQuery ?? []
-    demands = match?.details.demands ?? LinkDemands()
-    gates = demands.gates
+    requirements = match?.details.requirements ?? RouteRequirements()
+    gates = requirements.gates
     (self.rejection, self.stages, self.trail) = (rejection, stages, trail)
   }
 

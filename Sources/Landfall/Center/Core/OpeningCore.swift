@@ -41,7 +41,7 @@ final class OpeningCore: Sendable, Hashable {
   let isResolvedLate: Bool
   let center: CenterCore
   private let read: ReadLink
-  private let state: Guarded<State>
+  private let state: TSanMutex<State>
 
   init(
     _ link: ReadLink, from text: LinkText? = nil, _ source: LinkSource, scene: LinkScene?,
@@ -64,7 +64,7 @@ final class OpeningCore: Sendable, Hashable {
     // What was found when it was made is a step of its own.
     let hasSteps = link.info.name != nil || link.info.trail?.isUnwrapped == true
     let changed = isRestored || (!isResolvedLate && hasSteps) ? made.elapsed : arrivedAt
-    state = Guarded(State(lastChange: changed, isStored: isRestored))
+    state = TSanMutex(State(lastChange: changed, isStored: isRestored))
   }
 
   var id: OpeningID { provenance?.restored?.id ?? OpeningID(run: center.run, number) }
@@ -158,7 +158,7 @@ final class Provenance: Sendable {
     /// For whom it was, by the gates that know a user.
     let users: ShortDictionary<Gate, String>
     /// What its route asked for then, if the store has that.
-    let demands: LinkDemands?
+    let requirements: RouteRequirements?
   }
 
   let eventID: String?
@@ -179,7 +179,7 @@ final class Provenance: Sendable {
     restored = Restored(
       id: OpeningID(stored.id), receivedAt: LinkTime(sinceEpoch: .milliseconds(stored.receivedAt)),
       users: ShortDictionary(stored.users.map { (Gate($0), $1) }),
-      demands: LinkDemands(kept: stored))
+      requirements: RouteRequirements(kept: stored))
   }
 }
 

@@ -109,10 +109,10 @@ public struct Opening<Link: Sendable>: Sendable, Identifiable, Hashable {
 // What the text turned out to be. It changes once, if it had to be unwrapped by asking elsewhere.
 extension Opening {
   /// The users who may open the link, as declared by its route; `public` without a link.
-  package var access: LinkAccess { core.info.demands.access }
+  package var access: LinkAccess { core.info.requirements.access }
 
   /// Whether the app has to ask the user first, as declared by its route.
-  package var needsConfirmation: Bool { core.info.demands.needsConfirmation }
+  package var needsConfirmation: Bool { core.info.requirements.needsConfirmation }
 
   /// The contexts in which the link was matched.
   ///

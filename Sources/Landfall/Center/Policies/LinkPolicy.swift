@@ -62,8 +62,8 @@ public struct LinkPolicy: Sendable {
   ///   - sources: The sources that a link may come from.
   ///   - supersedes: The older openings that a newer one ends.
   ///   - duplicateWindow: How soon the same link to the same scene counts as a duplicate, which is
-  ///     rejected with `link.repeated`. Links are the same if they have the same canonical URL; one
-  ///     without a URL is never a duplicate. `nil` allows duplicates.
+  ///     rejected with `link.repeated`. Links are the same if they have the same case and a URL
+  ///     would carry the same values. `nil` allows duplicates.
   ///   - ageLimit: How old an opening can become before a receiver works on it. Then it expires.
   ///   - answerLimit: How long a handler can take for its answer and its work. Then the link is
   ///     rejected with `handler.timeout`.
@@ -149,7 +149,7 @@ public enum Superseding: Sendable, Hashable {
   case held
 }
 
-extension LinkDemands {
+extension RouteRequirements {
   var gates: [Gate] {
     (access == .authenticated ? [.authentication] : [])
       + (needsConfirmation ? [.confirmation] : [])

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// A link as a text that tells it from others, such as its URL.
+/// A link as a text that tells it from others.
 ///
 /// No value of the app is compared, or released, while the center is locked. It is a class, as few links
 /// have one, and a record without one is copied for every link.

@@ -19,7 +19,8 @@ struct StoredText: Sendable {
 
   /// What the policy of a link lets a store keep of it; nil if nothing.
   init?(
-    of link: some DeepLink, from text: StoredText?, _ demands: LinkDemands, extra: [QueryItem],
+    of link: some DeepLink, from text: StoredText?, _ requirements: RouteRequirements,
+    extra: [QueryItem],
     _ rules: CenterRules
   ) {
     let policy = rules.policy(of: link.name.rawValue).fields
@@ -40,11 +41,11 @@ struct StoredText: Sendable {
     }
     // A link that cannot be printed, or whose printed route asks for something else, came as a text
     // that can be read.
-    let isLike = printed?.reads(as: link, demands) == true
+    let isLike = printed?.reads(as: link, requirements) == true
     let isForm = type(of: link)._table.withBytes { $0.isFormEncoded }
     let bare =
       isLike
-      ? nil : text?.bare(extra: extra, plusIsSpace: isForm) { $0.reads(as: link, demands) }
+      ? nil : text?.bare(extra: extra, plusIsSpace: isForm) { $0.reads(as: link, requirements) }
     guard let chosen = bare ?? printed ?? text else { return nil }
     self = chosen
   }
@@ -81,9 +82,9 @@ struct StoredText: Sendable {
   var linkText: LinkText { isPath ? .path(url) : .url(url) }
 
   /// Whether the text is read as a link, by a route that asks for the same.
-  private func reads<Link: DeepLink>(as link: Link, _ demands: LinkDemands) -> Bool {
+  private func reads<Link: DeepLink>(as link: Link, _ requirements: RouteRequirements) -> Bool {
     let match = try? Link.match(linkText, contexts: contexts, limits: .standard, timer: nil)
-    return match?.link == link && match?.demands == demands
+    return match?.link == link && match?.requirements == requirements
   }
 }
 

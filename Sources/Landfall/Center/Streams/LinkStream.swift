@@ -75,12 +75,12 @@ public struct LinkStream<Element: Sendable>: AsyncSequence, Sendable {
 private final class Source: Sendable {
   private let center: CenterCore
   private let interest: CenterInterest
-  private let first: Guarded<Subscription?>
+  private let first: TSanMutex<Subscription?>
 
   init(_ center: CenterCore, _ interest: CenterInterest) {
     self.center = center
     self.interest = interest
-    first = Guarded(Subscription(center, interest))
+    first = TSanMutex(Subscription(center, interest))
   }
 
   func next() -> Subscription {

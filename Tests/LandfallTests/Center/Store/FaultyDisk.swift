@@ -36,9 +36,9 @@ final class FaultyDisk: Sendable {
     }
   }
 
-  private let state: Guarded<State>
+  private let state: TSanMutex<State>
 
-  init(seed: UInt64) { state = Guarded(State(random: SeededRandom(seed: seed))) }
+  init(seed: UInt64) { state = TSanMutex(State(random: SeededRandom(seed: seed))) }
 
   /// Sets how often it fails.
   func fail(oneOf rate: Int?) { state.withLock { $0.rate = rate } }

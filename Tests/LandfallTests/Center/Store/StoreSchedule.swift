@@ -31,11 +31,11 @@ final class StoreSchedule: Sendable {
 
   private let disk: FaultyDisk
   private let clock = ManualClock()
-  private let state: Guarded<State>
+  private let state: TSanMutex<State>
 
   init(seed: UInt64) {
     disk = FaultyDisk(seed: seed)
-    state = Guarded(State(random: SeededRandom(seed: seed &+ 1)))
+    state = TSanMutex(State(random: SeededRandom(seed: seed &+ 1)))
   }
 
   var faults: [String] { state.withLock { $0.faults } }

@@ -8,7 +8,7 @@ import Synchronization
 /// It is a `Mutex` that the thread sanitizer understands. On Linux the slow path of `Mutex`,
 /// taken when threads compete, lies in a library without instrumentation, so that the sanitizer
 /// reports races which are none. In debug builds an atomic tells it the same order again.
-package struct Guarded<Value: ~Copyable & Sendable>: ~Copyable, Sendable {
+package struct TSanMutex<Value: ~Copyable & Sendable>: ~Copyable, Sendable {
   private let mutex: Mutex<Value>
   #if DEBUG
     private let turns = Atomic<Int>(0)

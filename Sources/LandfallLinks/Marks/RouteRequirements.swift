@@ -4,7 +4,7 @@
 package import LandfallCore
 
 /// What a route asks for before its link may be opened.
-package struct LinkDemands: Sendable, Equatable {
+package struct RouteRequirements: Sendable, Equatable {
   package let access: LinkAccess
   package var sources: LinkSources
   package let needsConfirmation: Bool
@@ -18,16 +18,16 @@ package struct LinkDemands: Sendable, Equatable {
   }
 
   /// What is asked for when both ask.
-  package func and(_ other: LinkDemands?) -> LinkDemands {
+  package func and(_ other: RouteRequirements?) -> RouteRequirements {
     guard let other else { return self }
-    return LinkDemands(
+    return RouteRequirements(
       access: other.access == .authenticated ? .authenticated : access,
       sources: sources.intersection(other.sources),
       needsConfirmation: needsConfirmation || other.needsConfirmation)
   }
 }
 
-extension LinkDemands {
+extension RouteRequirements {
   package init(_ route: RouteInfo) {
     self.init(
       access: route.isAuthenticated ? .authenticated : .public,

@@ -15,7 +15,7 @@ private enum MarkedLink: Hashable {
 
 @Suite("What a store keeps of a link's route")
 @MainActor
-struct StoredDemandsTests {
+struct StoredRequirementsTests {
   private let store = MemoryStore()
 
   /// What the next run has of a link of which this one ends.
@@ -35,7 +35,7 @@ struct StoredDemandsTests {
   }
 
   @Test("A link asks for what its own route asked for, not for what the printed one does")
-  func demands() throws {
+  func requirements() throws {
     let safe = try #require(next("marks://safe"))
     #expect(safe.link == .safe)
     #expect(safe.access == .authenticated)
@@ -51,7 +51,7 @@ struct StoredDemandsTests {
   }
 
   @Test(
-    "Of a text that cannot be printed, or not with the same demands, a store keeps what the link needs",
+    "Of a text that cannot be printed, or not with the same requirements, a store keeps what the link needs",
     arguments: [
       ("marks://old/5?token=s", "marks://old/5"),
       ("marks://old/5?a&via=x%26&%74oken=s&b=1", "marks://old/5?via=x%26"),

@@ -23,7 +23,7 @@ private enum NewLink: Hashable {
 
 @Suite("A link that a store gives back", .timeLimit(.minutes(10)))
 @MainActor
-struct StricterDemandsTests {
+struct StricterRequirementsTests {
   private let store = MemoryStore()
   private let clock = ManualClock()
 
