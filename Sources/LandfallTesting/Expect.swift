@@ -69,7 +69,7 @@ public func expect(
 private func record(
   _ text: String, _ opening: Opening<some Sendable>, _ location: SourceLocation
 ) {
-  Issue.record("the opening \(text)\n\(opening.story)", sourceLocation: location)
+  Issue.record("the opening \(text)\n\(opening.timeline)", sourceLocation: location)
 }
 
 /// Expects that a URL reads as a link, and explains the URL if it does not.

@@ -58,12 +58,12 @@ import LandfallNavigation
     for held in waiting { held.opening.cancel() }
   }
 
-  /// The story of each link so far.
+  /// The timeline of each link so far.
   var history: [String] {
     guard !opened.isEmpty else { return ["No link was opened."] }
     let visits = visits?.count ?? 0
     let times = visits == 1 ? "once" : "\(visits) times"
-    return opened.map(\.story)
+    return opened.map(\.timeline)
       + (visits == 0 ? [] : ["Since its screens are there, links led to the recents \(times)."])
   }
 

@@ -48,7 +48,7 @@ enum Prompt: Sendable, Hashable {
     sign-in      sign in; links that wait for it go on
     sign-out     sign out
     screens      show the screens
-    history      tell the story of each link
+    history      show the timeline of each link
     pending      show the links that wait, and for what
     links        list the links of the app, and URLs to try
     quit         leave

@@ -59,7 +59,7 @@ struct CenterEventTests {
       #expect(!event.description.contains(secret))
     }
     for opening in openings {
-      #expect(!opening.story.contains(secret))
+      #expect(!opening.timeline.contains(secret))
       #expect(!opening.description.contains(secret))
     }
     let event = try #require(recorder.events.first)
@@ -106,7 +106,7 @@ struct CenterEventTests {
     #expect(events[0].json.contains(#""eventID":"note-7""#))
     #expect(events[1].json.contains(#""sourceApplication":"com.example.mail""#))
     #expect(opening.eventID == "note-7")
-    #expect(opening.story.hasPrefix("\(opening.id) gated, from push, event note-7, received"))
+    #expect(opening.timeline.hasPrefix("\(opening.id) gated, from push, event note-7, received"))
     #expect(events[0].table == ToldLink.tableChecksum)
     #expect(events[0].table.count == 8)
   }
@@ -251,14 +251,14 @@ struct CenterEventTests {
     #expect(Array(told.dropFirst(3)) == Array(last - told.count + 4...last))
   }
 
-  @Test("of an opening make its story")
-  func story() {
+  @Test("of an opening make its timeline")
+  func timeline() {
     let opening = links.open("told://gated", from: .push)
     clock.advance(by: .milliseconds(9_412))
-    let pending = opening.story
+    let pending = opening.timeline
     opening.cancel()
     #expect(
-      opening.story == """
+      opening.timeline == """
         \(opening.id) gated, from push, received 2026-08-21T09:27:18.000Z
               +0 ms  matched (gated by /gated)
               +0 ms  held at authentication

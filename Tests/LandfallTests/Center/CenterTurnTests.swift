@@ -16,11 +16,11 @@ struct CenterTurnTests {
     links.attach(root: root)
     let opening = links.open(.recents(id: 1))
     guard case .rejected(let rejection) = await opening.outcome else {
-      Issue.record("it was not rejected: \(opening.story)")
+      Issue.record("it was not rejected: \(opening.timeline)")
       return
     }
     #expect(rejection.code == .handlerLoop)
-    #expect(opening.story.contains("ScriptedHandler<PageLink> -> ScriptedHandler<PageLink>"))
+    #expect(opening.timeline.contains("ScriptedHandler<PageLink> -> ScriptedHandler<PageLink>"))
     #expect(root.links.count == limit + 1)
   }
 

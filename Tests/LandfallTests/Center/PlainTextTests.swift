@@ -22,7 +22,7 @@ struct PlainTextTests {
     let opening = links.open(.recents(id: 1))
     now.withLock { $0 = LinkTime(sinceEpoch: .seconds(10_000 + seconds)) }
     opening.cancel()
-    #expect(opening.story.hasSuffix("\(text)  cancelled"))
+    #expect(opening.timeline.hasSuffix("\(text)  cancelled"))
   }
 
   @Test("is one line for each step, whatever the sender and the app say")
@@ -37,12 +37,12 @@ struct PlainTextTests {
     opening.reject("no\nway")
     let texts =
       [opening.description, "\(opening.currentOutcome as Any)"] + recorder.events.map(\.description)
-      + opening.story.split(separator: "\n").map(String.init)
+      + opening.timeline.split(separator: "\n").map(String.init)
     for text in texts {
       #expect(!text.unicodeScalars.contains { $0.value < 0x20 })
     }
-    #expect(opening.story.split(separator: "\n").count == opening.history.count)
-    #expect(opening.story.contains("event a\\u{A}b\\u{1B}[2J"))
+    #expect(opening.timeline.split(separator: "\n").count == opening.history.count)
+    #expect(opening.timeline.contains("event a\\u{A}b\\u{1B}[2J"))
     delayed.fire()
   }
 
@@ -75,7 +75,7 @@ struct PlainTextTests {
       policy: LinkPolicy(restoreLimit: nil), store: store, clock: clock.linkClock)
     let recorder = EventRecorder(links)
     for opening in links.restored { opening.cancel() }
-    #expect(links.restored.map { $0.story.contains("restored") } == [true, true])
+    #expect(links.restored.map { $0.timeline.contains("restored") } == [true, true])
     #expect(recorder.events.allSatisfy { !$0.json.isEmpty && !$0.description.isEmpty })
   }
 }

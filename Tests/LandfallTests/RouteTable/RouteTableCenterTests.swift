@@ -88,7 +88,7 @@ struct RouteTableCenterTests {
     #expect(opening.link == .reset(token: "S3CRET"))
     #expect(!opening.isStored && store.openings.isEmpty)
     #expect(!recorder.events.isEmpty)
-    let texts = recorder.events.map(\.json) + [opening.description, opening.story]
+    let texts = recorder.events.map(\.json) + [opening.description, opening.timeline]
     #expect(texts.allSatisfy { !$0.contains("S3CRET") })
   }
 

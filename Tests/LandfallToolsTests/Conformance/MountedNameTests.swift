@@ -71,7 +71,7 @@ struct MountedNameTests {
       #expect(!links.pending.isEmpty)
       #expect(opening.description.contains(" \(name): received"))
       #expect(opening.description.contains("matched (\(name)"))
-      #expect(opening.story.contains(" \(name), from push"))
+      #expect(opening.timeline.contains(" \(name), from push"))
       opening.cancel()
       var event = await stream.next()
       while let seen = event, seen.step.kind != .cancelled {

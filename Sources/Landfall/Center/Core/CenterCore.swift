@@ -164,8 +164,8 @@ extension CenterCore {
     return isInterrupted.load(ordering: .relaxed) ? nil : opening
   }
 
-  func firstMailed(of subscriber: SubscriberNumber) -> OpeningCore? {
-    change { locked in locked.firstMailed(of: subscriber).flatMap { locked.opening($0) } }
+  func firstBuffered(of subscriber: SubscriberNumber) -> OpeningCore? {
+    change { locked in locked.firstBuffered(of: subscriber).flatMap { locked.opening($0) } }
   }
 
   /// Takes an opening out of a mailbox, and returns whether it was still the first there.
@@ -173,7 +173,7 @@ extension CenterCore {
     change { locked in
       // What is due by now ends before.
       locked.apply(.tick)
-      guard locked.firstMailed(of: subscriber) == opening.number else { return false }
+      guard locked.firstBuffered(of: subscriber) == opening.number else { return false }
       locked.apply(.take(subscriber))
       return true
     }

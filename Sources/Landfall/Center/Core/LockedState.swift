@@ -215,7 +215,7 @@ struct LockedState: Sendable {
   }
 
   /// The oldest opening in the mailbox of a subscriber.
-  func firstMailed(of number: SubscriberNumber) -> OpeningNumber? {
+  func firstBuffered(of number: SubscriberNumber) -> OpeningNumber? {
     state.subscribers.index(of: number).flatMap { state.subscribers[at: $0].mailbox.first }
   }
 
@@ -235,7 +235,7 @@ struct LockedState: Sendable {
   mutating func finish() -> CenterEffects {
     for index in notifierCount > 0 ? subscribers.indices : 0..<0 {
       guard let notify = subscribers[at: index].notify else { continue }
-      let first = firstMailed(of: subscribers[at: index].key)
+      let first = firstBuffered(of: subscribers[at: index].key)
       guard first != subscribers[at: index].notified else { continue }
       subscribers[at: index].notified = first
       effects.append(.notify(notify))

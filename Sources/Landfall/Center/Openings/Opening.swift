@@ -152,8 +152,8 @@ extension Opening: CustomStringConvertible {
   /// offered to HomeCoordinator, opened by HomeCoordinator`.
   public var description: String {
     let name = core.info.fullName.map { " \($0)" } ?? ""
-    let story = history.map(\.description).joined(separator: ", ")
-    return "\(id)\(name): \(story)".inOneLine
+    let steps = history.map(\.description).joined(separator: ", ")
+    return "\(id)\(name): \(steps)".inOneLine
   }
 }
 
@@ -168,7 +168,7 @@ extension Opening {
   ///   +9,413 ms  offered to HomeCoordinator
   ///   +9,430 ms  opened by HomeCoordinator
   /// ```
-  public var story: String {
+  public var timeline: String {
     let name = core.info.fullName.map { " \($0)" } ?? " no link"
     let sender = sourceApplication.map { ", sent by \($0)" } ?? ""
     let event = eventID.map { ", event \($0)" } ?? ""

@@ -114,7 +114,7 @@ final class Subscription: Sendable {
   /// The oldest opening in the mailbox.
   ///
   /// It is not the subscriber's yet: a gate that closes takes it back, its age ends it.
-  var first: OpeningCore? { center.firstMailed(of: number) }
+  var first: OpeningCore? { center.firstBuffered(of: number) }
 
   /// Takes an opening out of the mailbox, to work on it.
   ///

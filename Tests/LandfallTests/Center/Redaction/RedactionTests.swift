@@ -60,7 +60,7 @@ struct RedactionTests {
     }
 
     mutating func add(_ opening: Opening<SecretLink>, _ outcome: Outcome) {
-      add(opening, opening.story, opening.contexts)
+      add(opening, opening.timeline, opening.contexts)
       add(parts: outcome)
       for step in opening.history { add(parts: step) }
       if case .rejected(let rejection) = outcome {

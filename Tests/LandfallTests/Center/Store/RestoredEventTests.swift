@@ -64,7 +64,7 @@ struct RestoredEventTests {
       fallen.fire()
     }
     await fallen.wait()
-    links.fallBack { opening, _ in Issue.record("\(opening.story)") }
+    links.fallBack { opening, _ in Issue.record("\(opening.timeline)") }
     await Task.yield()
     #expect(texts == ["page://moon"])
   }

@@ -100,7 +100,7 @@ final class StoreSchedule: Sendable {
       let outcomes = opening.history.count { Self.outcomes.contains($0.kind) }
       let isFailed = opening.history.contains { $0.kind == .storeFailed }
       log("end of \(opening)")
-      if outcomes > 1 { fault("\(opening.story)\nhas two outcomes") }
+      if outcomes > 1 { fault("\(opening.timeline)\nhas two outcomes") }
       state.withLock { state in
         if !opening.isStored {
           guard isFailed || opening.currentOutcome?.code == .storeFailed else { return }
