@@ -95,7 +95,7 @@ public import LandfallNavigation
     case .ends(let ticks): transition = (target, ticks)
     case .hangs: transition = (target, nil)
     case .isIgnored: break
-    case .isRefused: throw NavigationFailure(.refused, "the app made no screen")
+    case .isRefused: throw NavigationFailure(.navigationRefused, "the app made no screen")
     case .endsElsewhere(let other): transition = (other, 1)
     }
   }

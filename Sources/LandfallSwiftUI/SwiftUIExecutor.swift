@@ -70,7 +70,8 @@
     ) throws(NavigationFailure) {
       if move.container == .overlays, !showsOverlays {
         throw NavigationFailure(
-          .refused, "the NavigatorView shows no overlays; add '.overlays { screen in … }' to it")
+          .navigationRefused,
+          "the NavigatorView shows no overlays; add '.overlays { screen in … }' to it")
       }
       var transaction = Transaction()
       transaction.disablesAnimations = !isAnimated

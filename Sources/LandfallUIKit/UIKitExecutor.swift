@@ -201,7 +201,7 @@
       case (_, .overlays?), (_, nil):
         guard let showOverlays else {
           throw NavigationFailure(
-            .refused, "the app shows no overlays; give the navigator 'overlays:'")
+            .navigationRefused, "the app shows no overlays; give the navigator 'overlays:'")
         }
         overlays = target.overlays
         showOverlays(overlays.map(\.screen), isAnimated)
@@ -294,15 +294,15 @@
       } catch {
         // The text of the error may have values of the screen.
         throw NavigationFailure(
-          .refused, "the app cannot show a screen: it threw a \(type(of: error))")
+          .navigationRefused, "the app cannot show a screen: it threw a \(type(of: error))")
       }
       guard let controller else {
-        throw NavigationFailure(.refused, "the app has no controller for a screen")
+        throw NavigationFailure(.navigationRefused, "the app has no controller for a screen")
       }
       switch controller {
       case is UINavigationController, is UISplitViewController, is UITabBarController:
         throw NavigationFailure(
-          .refused,
+          .navigationRefused,
           "the controller of a screen is a \(type(of: controller)), which UIKit cannot push; return the "
             + "controller of the screen itself")
       default: break

@@ -73,7 +73,7 @@ public enum NavigationAnimation: Sendable, Hashable {
 public enum LeaveAnswer: Sendable, Hashable {
   /// The screen can go.
   case leave
-  /// The screen stays; navigation fails with ``NavigationFailure/Kind/kept``.
+  /// The screen stays; navigation fails with the code `navigation.kept`.
   case stay
   /// Navigation waits until the screen is gone.
   case later

@@ -99,7 +99,7 @@ extension Navigator: DeepLinkHandler {
         case .stay:
           permissions[opening.id] = nil
           opening.reject(
-            Rejection(NavigationFailure(.kept, "a screen with unsaved work stayed")))
+            Rejection(NavigationFailure(.navigationKept, "a screen with unsaved work stayed")))
           return
         case .later:
           waitingForLeave.append((screen, opening))
@@ -131,12 +131,12 @@ extension Navigator: DeepLinkHandler {
 }
 
 extension Rejection {
-  /// Makes a rejection whose code is `navigation.` and the kind of the failure.
+  /// Makes a rejection with the code of the failure.
   ///
   /// Its message also says how far navigation came.
   ///
   /// - Parameter failure: The failure.
   public init(_ failure: NavigationFailure) {
-    self.init(code: LinkCode(rawValue: "navigation.\(failure.kind)"), message: failure.fullMessage)
+    self.init(code: failure.code, message: failure.message)
   }
 }

@@ -43,7 +43,7 @@ extension Navigator {
     func settle(after move: NavigationPlan<Screen>.Move? = nil) async throws(NavigationFailure) {
       try await self.settle(after: move, by: end)
       guard number == run, isWanted(nil) else {
-        throw NavigationFailure(.superseded, "another navigation took over")
+        throw NavigationFailure(.navigationSuperseded, "another navigation took over")
       }
     }
 
@@ -69,7 +69,8 @@ extension Navigator {
       }
       if executor.readBack() == target { return }
     }
-    throw NavigationFailure(.disturbed, "the screens changed again and again during navigation")
+    throw NavigationFailure(
+      .navigationDisturbed, "the screens changed again and again during navigation")
   }
 
   /// Waits until the root is there and no transition runs, so that ``state`` is what the user sees.
@@ -77,7 +78,7 @@ extension Navigator {
   /// - Parameters:
   ///   - move: The move whose transition runs; `nil` for one of the user or the app.
   ///   - end: When to give up if the root is missing; a transition gets the limit of a move.
-  /// - Throws: A ``NavigationFailure`` of the kind *timeout*.
+  /// - Throws: A ``NavigationFailure`` with the code `navigation.timeout`.
   func settle(
     after move: NavigationPlan<Screen>.Move? = nil, by end: Duration
   ) async throws(NavigationFailure) {
@@ -87,7 +88,7 @@ extension Navigator {
       guard clock.elapsed() < latest, await isCalm(by: latest) else {
         let name = move.map { "'\($0.steps.redacted())'" } ?? "a transition"
         throw NavigationFailure(
-          .timeout,
+          .navigationTimeout,
           executor.isReady ? "\(name) did not end in time" : "the root of the app is gone")
       }
     }

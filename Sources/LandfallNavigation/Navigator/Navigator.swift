@@ -12,7 +12,7 @@ public import Landfall
 /// try await navigator.go(to: .to(.settings))
 /// ```
 /// A link counts as opened when its last screen is on the screen and no transition runs. If that
-/// fails, the link is rejected with the code `navigation.` and the ``NavigationFailure/Kind``. The
+/// fails, the link is rejected with the code of the ``NavigationFailure``. The
 /// screens that were reached stay.
 ///
 /// Only one navigation runs at a time. A newer one takes over between two moves of the older one.
@@ -180,7 +180,7 @@ extension Navigator {
   ///
   /// - Parameter destination: The destination.
   /// - Throws: A ``NavigationFailure`` if it was not reached. ``state`` is what was reached. It is
-  ///   ``NavigationFailure/Kind/kept`` if a screen with unsaved work answers anything but *leave*.
+  ///   `navigation.kept` if a screen with unsaved work answers anything but *leave*.
   public func go(to destination: Destination<Screen>) async throws(NavigationFailure) {
     // While the user navigates, the state may be the one before it. Navigation of the app's own is
     // taken over.
@@ -190,7 +190,7 @@ extension Navigator {
     var left: Set<Screen.ID> = []
     while let screen = keepers(against: target).first(where: { !left.contains($0) }) {
       guard await answer(of: screen) == .leave else {
-        throw NavigationFailure(.kept, "a screen with unsaved work stayed")
+        throw NavigationFailure(.navigationKept, "a screen with unsaved work stayed")
       }
       left.insert(screen)
       // The user had time to navigate.

@@ -34,7 +34,7 @@ extension NavigationScreen {
       guard case .root(tab, _)? = way?.start, way == way?.toRoot else {
         failures.append(
           NavigationFailure(
-            .place, "'\(tab.root.caseName)' is the root of '\(tab)', but not its place"))
+            .navigationPlace, "'\(tab.root.caseName)' is the root of '\(tab)', but not its place"))
         continue
       }
     }

@@ -36,7 +36,8 @@ struct Way<Screen: NavigationScreen>: Equatable {
     var next: Screen? = target
     while let screen = next {
       if steps.contains(where: { $0.screen.id == screen.id }) || steps.count == Self.depthLimit {
-        throw NavigationFailure(.depth, "the places below '\(target.caseName)' do not end")
+        throw NavigationFailure(
+          .navigationDepth, "the places below '\(target.caseName)' do not end")
       }
       let base = screen.place.base
       steps.append((screen, base))
@@ -114,6 +115,6 @@ struct Way<Screen: NavigationScreen>: Equatable {
     if let tab = tabs.first(where: { $0.root.id == root.id }) { return tab }
     if let only = tabs.first, tabs.count == 1 { return only }
     throw NavigationFailure(
-      .place, "'\(root.caseName)' is the root of no tab; name it: '.root(of:)'")
+      .navigationPlace, "'\(root.caseName)' is the root of no tab; name it: '.root(of:)'")
   }
 }
