@@ -80,7 +80,7 @@ struct CenterDuplicateTests {
   }
 
   #if Macros
-    @Test("is told by its case and its values, whether it has a URL or not")
+    @Test("is recognized by its case and its values, with or without a URL")
     func identity() {
       let links = DeepLinkCenter<HomonymLink>(
         policy: LinkPolicy(duplicateWindow: .seconds(2)), clock: clock.linkClock)

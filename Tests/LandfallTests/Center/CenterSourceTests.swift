@@ -74,7 +74,7 @@ struct CenterSourceTests {
   }
 
   @Test(
-    "and the other requirements are told by the opening",
+    "and the opening has the other requirements",
     arguments: [
       ("guarded://open", .public, false), ("guarded://debug", .authenticated, true),
       ("guarded://offer", .public, false), ("guarded://promotion", .authenticated, true),
