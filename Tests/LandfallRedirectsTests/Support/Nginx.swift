@@ -80,7 +80,8 @@ final class Nginx: Sendable {
       """
     let file = folder.appending(path: "nginx.conf")
     try Data(configuration.utf8).write(to: file)
-    for (name, size) in [("big", UInt64(1) << 22), ("endless", 1 << 40)] {
+    for (name, size) in [("big", UInt64(1) << 22), ("endless", 1 << 40)]
+    where locations.contains(name.uppercased()) {
       let body = folder.appending(path: name)
       try Data().write(to: body)
       try FileHandle(forWritingTo: body).truncate(atOffset: size)

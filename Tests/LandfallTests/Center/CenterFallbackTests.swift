@@ -34,6 +34,21 @@ struct CenterFallbackTests {
     #expect(fallen == [.recents(id: 1), .favourites(id: 1)])
   }
 
+  @Test("that opens a rejected link in another form is not called for that")
+  func otherForm() async {
+    let links = DeepLinkCenter<PageLink>(clock: clock.linkClock)
+    let root = ScriptedHandler { _, _ in .rejected("not now") }
+    links.attach(root: root)
+    var count = 0
+    links.fallBack { [weak links] opening, _ in
+      count += 1
+      if let link = opening.link, count < 20 { links?.open(link) }
+    }
+    links.open("page://favourites/1")
+    await settle()
+    #expect(count == 1)
+  }
+
   #if Macros
     @Test("that opens a rejected link without a URL is not called for that without end either")
     func circleWithoutURL() async {

@@ -14,8 +14,8 @@ final class FallbackMemory: Sendable {
   /// - Complexity: O(1) amortized.
   func isFirst(_ opening: OpeningCore) -> Bool {
     guard
-      let key = opening.text.map({ LinkKey($0.text) })
-        ?? opening.link.value.flatMap(opening.center.reader.key)
+      let key = opening.link.value.flatMap(opening.center.reader.key)
+        ?? opening.text.map({ LinkKey($0.text) })
     else { return true }
     let subject = RepeatKey(link: key, scene: nil)
     let time = opening.center.clock.elapsed()
