@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+internal import LandfallLinks
 public import LandfallNavigation
 
 /// An executor without a screen, for tests of navigation.
@@ -95,7 +96,7 @@ public import LandfallNavigation
     case .ends(let ticks): transition = (target, ticks)
     case .hangs: transition = (target, nil)
     case .isIgnored: break
-    case .isRefused: throw NavigationFailure(.navigationRefused, "the app made no screen")
+    case .isRefused: throw NavigationFailure("navigation.refused", "the app made no screen")
     case .endsElsewhere(let other): transition = (other, 1)
     }
   }

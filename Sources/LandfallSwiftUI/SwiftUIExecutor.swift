@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 #if LANDFALL_APPLE
+  internal import Landfall
   public import LandfallNavigation
   public import Observation
   internal import SwiftUI
@@ -70,7 +71,7 @@
     ) throws(NavigationFailure) {
       if move.container == .overlays, !showsOverlays {
         throw NavigationFailure(
-          .navigationRefused,
+          "navigation.refused",
           "the NavigatorView shows no overlays; add '.overlays { screen in … }' to it")
       }
       var transaction = Transaction()

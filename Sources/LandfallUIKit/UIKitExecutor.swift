@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 #if LANDFALL_UIKIT
+  internal import Landfall
   public import LandfallNavigation
   public import UIKit
 
@@ -201,7 +202,7 @@
       case (_, .overlays?), (_, nil):
         guard let showOverlays else {
           throw NavigationFailure(
-            .navigationRefused, "the app shows no overlays; give the navigator 'overlays:'")
+            "navigation.refused", "the app shows no overlays; give the navigator 'overlays:'")
         }
         overlays = target.overlays
         showOverlays(overlays.map(\.screen), isAnimated)
@@ -294,15 +295,15 @@
       } catch {
         // The text of the error may have values of the screen.
         throw NavigationFailure(
-          .navigationRefused, "the app cannot show a screen: it threw a \(type(of: error))")
+          "navigation.refused", "the app cannot show a screen: it threw a \(type(of: error))")
       }
       guard let controller else {
-        throw NavigationFailure(.navigationRefused, "the app has no controller for a screen")
+        throw NavigationFailure("navigation.refused", "the app has no controller for a screen")
       }
       switch controller {
       case is UINavigationController, is UISplitViewController, is UITabBarController:
         throw NavigationFailure(
-          .navigationRefused,
+          "navigation.refused",
           "the controller of a screen is a \(type(of: controller)), which UIKit cannot push; return the "
             + "controller of the screen itself")
       default: break

@@ -48,7 +48,6 @@ extension LinkCode {
   static var navigationDepth: LinkCode { "navigation.depth" }
   static var navigationPlace: LinkCode { "navigation.place" }
   static var navigationTimeout: LinkCode { "navigation.timeout" }
-  package static var navigationRefused: LinkCode { "navigation.refused" }
   static var navigationKept: LinkCode { "navigation.kept" }
   static var navigationDisturbed: LinkCode { "navigation.disturbed" }
   static var navigationSuperseded: LinkCode { "navigation.superseded" }
