@@ -5,7 +5,7 @@ internal import LandfallManifest
 
 /// An apple-app-site-association file: which URLs of a website open which app.
 ///
-/// Every text can be read. ``findings(_:)`` lists the mistakes, and a file with a mistake that
+/// Every text can be read. ``findings(requiring:minimumSystem:name:)`` lists the mistakes, and a file with a mistake that
 /// stops a system from reading it matches no URL.
 public struct AppSiteAssociation: Sendable {
   /// The file, or the content of a signed one.

@@ -194,7 +194,7 @@ struct NavigatorTests {
         if link == .settings { throw "the settings are locked" }
         return .to(link, state.visible == link ? .again : .onTop, in: .favourites)
       })
-    await expect(stage.links.open("club://settings"), isRejectedWith: .handlerRejected)
+    await expect(stage.links.open("club://settings"), isRejectedWith: "handler.rejected")
     await expect(stage.links.open("club://leagues/7"), endsAs: .opened)
     #expect(stage.navigator.state.screens(of: .favourites) == [.favourites, .league(id: 7)])
   }

@@ -16,7 +16,7 @@ struct LinkCallbackTests {
       (.opened, "myapp://ok?a=1#top"), (.cancelled, "myapp://stop"),
       (.rejected(Rejection(code: .gateRefused, message: "no")), "myapp://stop"),
       (
-        .rejected(Rejection(code: .handlerRejected, message: "no film & sound")),
+        .rejected(Rejection(code: "handler.rejected", message: "no film & sound")),
         "myapp://no?errorCode=handler.rejected&errorMessage=no%20film%20%26%20sound"
       ),
       (

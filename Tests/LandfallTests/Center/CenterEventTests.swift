@@ -89,7 +89,7 @@ struct CenterEventTests {
         "parameterTypes":{"page":"Int","token":"String"},\
         "parameters":{"page":["2"],"token":null},\
         "pattern":"/reset/:token?page=:page","restored":false,"scene":"left","source":"push",\
-        "stateNanoseconds":42000000,"table":"\(ToldLink.tableChecksum)",\
+        "stateNanoseconds":42000000,"table":"\(ToldLink._table.checksum)",\
         "time":"2026-08-21T09:27:18.042Z","to":"rejected"}
         """)
   }
@@ -107,7 +107,7 @@ struct CenterEventTests {
     #expect(events[1].json.contains(#""sourceApplication":"com.example.mail""#))
     #expect(opening.eventID == "note-7")
     #expect(opening.timeline.hasPrefix("\(opening.id) gated, from push, event note-7, received"))
-    #expect(events[0].table == ToldLink.tableChecksum)
+    #expect(events[0].table == ToldLink._table.checksum)
     #expect(events[0].table.count == 8)
   }
 

@@ -105,9 +105,9 @@ struct LinkReceiverTests {
       link == .recents(id: 1) ? .opened : .rejected("only one")
     }
     links.attach(root: root)
-    await expect(links.open(.contact(id: 1)), isRejectedWith: .handlerRejected)
+    await expect(links.open(.contact(id: 1)), isRejectedWith: "handler.rejected")
     await expect(links.open(.recents(id: 1)), endsAs: .opened)
-    await expect(links.open(.recents(id: 2)), isRejectedWith: .handlerRejected)
+    await expect(links.open(.recents(id: 2)), isRejectedWith: "handler.rejected")
   }
 
   @Test("ends the loops over its states when it is released")

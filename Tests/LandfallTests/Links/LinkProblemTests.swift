@@ -16,7 +16,7 @@
         "param.type", "byte 17", "param.type at byte 17: 'id': 'abc' is not an integer"
       ),
       (
-        "the shop is closed" as Rejection, .handlerRejected, nil,
+        "the shop is closed" as Rejection, "handler.rejected", nil,
         "handler.rejected: the shop is closed"
       ),
       (

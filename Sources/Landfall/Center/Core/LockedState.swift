@@ -62,7 +62,7 @@ struct LockedState: Sendable {
   /// The openings that the state machine knows.
   private var openings = SortedArray<HeldOpening>()
   private var subscribers = SortedArray<Subscriber>()
-  /// How many of them have a bell.
+  /// How many of them are notified of a new event.
   private var notifierCount = 0
   private var lastSubscriber = SubscriberNumber.vacant
 

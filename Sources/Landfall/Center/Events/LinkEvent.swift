@@ -38,7 +38,7 @@ public struct LinkEvent: Sendable {
   package let eventID: String?
   /// The app that sent it, as the system names it; nil if unknown.
   package let sourceApplication: String?
-  /// The checksum of the route table, ``DeepLink/tableChecksum``.
+  /// The checksum of the route table.
   package let table: String
   package let scene: LinkScene?
   /// The scheme of the URL, and for a web URL the host; `nil` without a URL or if it was refused.

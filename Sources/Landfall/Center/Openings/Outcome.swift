@@ -107,8 +107,6 @@ extension Rejection: ExpressibleByStringInterpolation {
 extension LinkCode {
   /// The route of the link does not allow its source.
   package static var sourceNotAllowed: LinkCode { "source.notAllowed" }
-  /// A receiver rejected the link.
-  package static var handlerRejected: LinkCode { "handler.rejected" }
   /// The next handler was released before it was asked.
   package static var handlerGone: LinkCode { "handler.gone" }
   /// A handler passed the link to a handler that had already had it.

@@ -118,15 +118,12 @@ extension DeepLink {
     }
     return nil
   }
-
-  /// A checksum of the route table, eight hexadecimal digits: tells the routes of one version of the
-  /// app from those of another, in logs.
-  package static var tableChecksum: String { _table.checksum }
 }
 
 extension CompiledTable {
-  /// Eight hexadecimal digits.
-  var checksum: String {
+  /// Eight hexadecimal digits that tell the routes of one version of the app from those of another, in
+  /// logs.
+  package var checksum: String {
     let digits = String(withBytes { Checksum.crc32($0.buffer) }, radix: 16)
     return String(repeating: "0", count: 8 - digits.count) + digits
   }
