@@ -15,8 +15,10 @@ let words = (1..<max(1, Int(CommandLine.argc))).compactMap { index in
         UnsafeRawBufferPointer(start: word, count: strlen(word))))
   }
 }
+let wantsColour = ProcessInfo.processInfo.environment["NO_COLOR"]?.isEmpty ?? true
 exit(
-  Tool.run(
-    words: words, input: StandardStream(STDIN_FILENO), output: StandardStream(STDOUT_FILENO),
-    errors: StandardStream(STDERR_FILENO),
-    wantsColour: ProcessInfo.processInfo.environment["NO_COLOR"]?.isEmpty ?? true))
+  LargeStack.run {
+    Tool.run(
+      words: words, input: StandardStream(STDIN_FILENO), output: StandardStream(STDOUT_FILENO),
+      errors: StandardStream(STDERR_FILENO), wantsColour: wantsColour)
+  })

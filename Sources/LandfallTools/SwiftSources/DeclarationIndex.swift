@@ -128,7 +128,7 @@ final class DeclarationIndex {
   private func isBroken(_ found: FoundDeclaration) -> Bool {
     guard found.file.tree.hasError else { return false }
     guard reported.insert(found.file.path).inserted else { return true }
-    let first = ParseDiagnosticsGenerator.diagnostics(for: found.file.tree).first {
+    let first = found.file.firstMistakes.first {
       $0.diagMessage.severity == .error
     }
     if let first {

@@ -5,7 +5,9 @@ import Foundation
 import LandfallCore
 import LandfallMacros
 import LandfallManifest
+import SwiftDiagnostics
 import SwiftParser
+import SwiftParserDiagnostics
 import SwiftSyntax
 
 /// A Swift file with its text, which is parsed on demand.
@@ -24,6 +26,42 @@ final class SourceFile {
   init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
+  }
+
+  /// The first mistakes of the parse, at most three; those that follow are mostly their consequence.
+  ///
+  /// Only the first three statements or members with a mistake are examined, since the time for all
+  /// of a file grows with the square of their number.
+  private(set) lazy var firstMistakes: [Diagnostic] = {
+    var mistakes: [Diagnostic] = []
+    for part in SourceFile.parts(withMistakesIn: Syntax(tree)) {
+      mistakes += ParseDiagnosticsGenerator.diagnostics(for: part)
+    }
+    if mistakes.isEmpty, tree.hasError {
+      mistakes = ParseDiagnosticsGenerator.diagnostics(for: tree)
+    }
+    return Array(mistakes.prefix(3))
+  }()
+
+  /// The first three of the smallest statements and members that hold a mistake.
+  private static func parts(withMistakesIn tree: Syntax) -> [Syntax] {
+    var (found, rest): ([Syntax], [Syntax]) = ([], [tree])
+    while let part = rest.popLast(), found.count < 3 {
+      var node = part
+      while !node.is(CodeBlockItemListSyntax.self), !node.is(MemberBlockItemListSyntax.self) {
+        let inner = node.children(viewMode: .all).filter(\.hasError)
+        // Several parts, or a token that is missing: the mistake is one of the whole.
+        guard inner.count == 1, !inner[0].is(TokenSyntax.self) else { break }
+        node = inner[0]
+      }
+      let items = node.children(viewMode: .all).filter(\.hasError)
+      if node.is(CodeBlockItemListSyntax.self) || node.is(MemberBlockItemListSyntax.self) {
+        rest += items.prefix(3).reversed()
+      } else {
+        found.append(part)
+      }
+    }
+    return found
   }
 
   /// Whether the file says `import` of a module, so that it is not part of it.

@@ -20,7 +20,7 @@ struct SourceTableBuilder {
     var routes: [PlacedRoute] = []
     /// Mounts below it that are not known; their names and paths start at this enum.
     var unknownMounts: [SourceTable.UnknownMount] = []
-    /// Whether a mount was left out for want of room, in it or below.
+    /// Whether there was no room for it, or for one below; then it has no routes but its own.
     var isCut = false
   }
 
@@ -38,6 +38,9 @@ struct SourceTableBuilder {
   private var states: [String: State] = [:]
   /// The enums that are being read, outermost first.
   private var path: [FoundEnum] = []
+  /// How many routes of mounts may still be kept, in all enums together: each enum keeps those below.
+  private var room = SourceTableBuilder.roomLimit
+  private static var roomLimit: Int { 8 * TableDeclaration.mountedRouteLimit }
 
   private init(_ sources: SwiftSources, _ root: FoundEnum) {
     self.sources = sources
@@ -129,16 +132,20 @@ struct SourceTableBuilder {
     }
     var mounted: [Int: TableDeclaration] = [:]
     var count = declaration.routeCount
+    let own = content
     for mount in found.source.mounts {
       let link = declaration.links[mount.link]
       guard let inner = read(mount, found, &content) else { continue }
-      content.isCut = content.isCut || inner.isCut
-      count += inner.declaration.routeCount * link.routes.count
-      guard count <= TableDeclaration.mountedRouteLimit else {
+      let added = inner.declaration.routeCount * link.routes.count
+      count += added
+      room -= added
+      if inner.isCut || count > TableDeclaration.mountedRouteLimit || room < 0 {
         // Reported once, at the first mount that is too much.
-        if !content.isCut { report(tooMany: count, mount, found) }
+        if !inner.isCut { report(tooMany: count, mount, found) }
+        content = own
         content.isCut = true
-        break
+        states[found.place] = .read(content)
+        return content
       }
       mounted[mount.link] = inner.declaration
       for prefix in link.routes {
@@ -165,8 +172,12 @@ struct SourceTableBuilder {
     tooMany count: Int, _ mount: LinkEnumSource.Mount, _ found: FoundEnum
   ) {
     let problem = TableProblem(tooManyRoutes: count, in: found.name)
-    report(
-      SourceDiagnostic(problem.message, code: problem.code.rawValue, at: mount.place), found.file)
+    let message =
+      count > TableDeclaration.mountedRouteLimit
+      ? problem.message
+      : "the enums that '\(root.name)' mounts have more than \(SourceTableBuilder.roomLimit) routes, "
+        + "counting those of each mount again; mount fewer enums in each other"
+    report(SourceDiagnostic(message, code: problem.code.rawValue, at: mount.place), found.file)
   }
 
   private mutating func report(_ found: FoundEnum) {

@@ -2,7 +2,6 @@
 // Copyright (c) 2026 the Landfall authors
 
 import LandfallMacros
-import SwiftParserDiagnostics
 import SwiftSyntax
 
 /// The Swift files that were given, with the link enums in them.
@@ -26,7 +25,7 @@ struct SwiftSources {
     unparsed =
       tooDeep
       + files.filter(\.tree.hasError).flatMap { file in
-        ParseDiagnosticsGenerator.diagnostics(for: file.tree).prefix(3).map {
+        file.firstMistakes.map {
           SourceTable.Finding(diagnostic: SourceDiagnostic($0), file: file)
         }
       }

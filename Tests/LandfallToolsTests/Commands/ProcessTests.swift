@@ -23,6 +23,26 @@ struct ProcessTests {
     #expect(try ProcessRun(ProcessRun.tool, ["match"]).code == 2)
   }
 
+  @Test(
+    "Sources that nest without brackets, or have the same mistake again and again, are read",
+    arguments: [
+      ("typealias F = ", "A -> ", 3_000, "A"), ("let x = ", "a ? a : ", 6_000, "a"),
+      ("func f() { if a {} ", "else if a {} ", 6_000, "}"), ("let x = ", "try ", 6_000, "a"),
+      ("enum E { ", "case v ", 8_000, "}"), ("", "#m ", 12_000, ""), ("", "{ b } ", 8_000, ""),
+    ])
+  func nesting(start: String, part: String, count: Int, end: String) throws {
+    let folder = try TemporaryFolder([
+      "A.swift": """
+      @DeepLinks(schemes: "a") enum A { @Link("/x") case x }
+      \(start)\(String(repeating: part, count: count))\(end)
+      """
+    ])
+    let run = try ProcessRun(ProcessRun.tool, ["routes", folder.path])
+    // No signal has ended it.
+    #expect(run.code == (run.errors.isEmpty ? 0 : 2), "\(run.errors.prefix(300))")
+    #expect(run.errors.split(separator: "error:").count <= 4)
+  }
+
   @Test("A URL that is not UTF-8 is refused as such, and no file is written under another name")
   func notUTF8() throws {
     let folder = try TemporaryFolder(["App.swift": Samples.app])

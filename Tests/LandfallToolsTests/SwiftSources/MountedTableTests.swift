@@ -109,6 +109,27 @@ struct MountedTableTests {
     #expect(ToolRun("match", "a:a0/a1/l", folder.path, "-e", "M0").code == 2)
   }
 
+  @Test(
+    "Enums that mount the next two are read within the limit, however many there are",
+    arguments: [0, 60])
+  func manyRoutes(wrap: Int) throws {
+    let enums = (0..<60).map { number in
+      let mounts = [("a", number + 1), ("b", number + 2)].map { name, next in
+        (name, wrap > 0 ? next % wrap : next)
+      }.filter { $0.1 < 60 }
+      return """
+        @DeepLinks(schemes: "a") enum M\(number) {
+          @Link("/x") case x
+          \(mounts.map { "@Mount(\"/\($0)\") case \($0)(M\($1))" }.joined(separator: "\n"))
+        }
+        """
+    }
+    let folder = try TemporaryFolder(["A.swift": enums.joined(separator: "\n")])
+    let run = ToolRun("lint", folder.path)
+    #expect(run.code == 1)
+    #expect(run.output.split(separator: "would have 13527 routes").count == 2, "\(run.output)")
+  }
+
   @Test("A circle of mounts is told once for each mount that closes it")
   func circle() throws {
     let enums = (0..<20).map { number in
