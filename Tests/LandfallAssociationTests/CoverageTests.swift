@@ -50,6 +50,11 @@ struct CoverageTests {
       (["/x", "/x"], ["rule.duplicate"]),
       (["NOT /x/*", "/x/y"], ["rule.covered"]),
       (["/*/?*", "/?*", "/", "/q"], ["rule.covered"]),
+      // A wildcard in front takes slashes, too.
+      (["/*/products/*", "/*/stores/*"], []),
+      (["NOT /*/account", "/*", "NOT /*/checkout"], ["rule.deadExclusion"]),
+      (["*/p", "*/cart"], []),
+      (["/*/search", "/*/user", "/*/to/*"], []),
     ])
   func examples(paths: [String], codes: [String]) throws {
     let file: [String: Any] = [
@@ -62,6 +67,43 @@ struct CoverageTests {
       $0.hasPrefix("rule.") && $0 != "rule.catchAll" && $0 != "rule.leadingSlash"
     }
     #expect(found == codes)
+  }
+
+  @Test("A finding about an exclusion names the rule that comes first")
+  func deadExclusion() throws {
+    let file = try AppSiteAssociation(
+      components: [
+        ["/": "/*/account", "exclude": true], ["/": "/*"], ["/": "/*/checkout", "exclude": true],
+      ])
+    let finding = try #require(file.findings().first { $0.code == "rule.deadExclusion" })
+    #expect(finding.severity == .error)
+    #expect(finding.message == "the earlier '/*' takes every URL of 'NOT /*/checkout'")
+  }
+
+  @Test(
+    "Two files differ behind a wildcard in front, too",
+    arguments: [
+      (["/*/products/*"], ["/*/stores/*"], ["lost /a/products", "gained /a/stores"]),
+      (["NOT /*/checkout", "/*"], ["/*"], ["gained /a/checkout"]),
+      (["*.html"], ["*.htm"], ["lost /.html", "gained /.htm"]),
+    ])
+  func differences(old: [String], new: [String], expected: [String]) throws {
+    func file(_ paths: [String]) throws -> AppSiteAssociation {
+      try AppSiteAssociation(
+        components: paths.map { path in
+          ["/": path.replacing("NOT ", with: ""), "exclude": path.hasPrefix("NOT ")]
+        })
+    }
+    let differences = try file(old).differences(to: file(new))
+    let kinds = differences.map(\.kind.rawValue)
+    #expect(kinds == expected.map { String($0.prefix { $0 != " " }) })
+    for (difference, line) in zip(differences, expected) {
+      let url = try #require(difference.url)
+      let opens = try [old, new].map { paths in
+        try file(paths).verdict(for: "https://acme.example" + url).result == .match
+      }
+      #expect(opens == [line.hasPrefix("lost"), line.hasPrefix("gained")], "\(url)")
+    }
   }
 
   @Test("Patterns that were written to cost much are undecided, and say so")

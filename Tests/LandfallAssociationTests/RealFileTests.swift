@@ -100,6 +100,15 @@ struct RealFileTests {
     }
   }
 
+  @Test("Rules behind a wildcard in front are not taken for covered")
+  func leadingWildcards() throws {
+    let file = AppSiteAssociation(try SharedData.bytes("aasa/real/071.json"))
+    let lines = file.findings().filter { $0.code == "rule.covered" }.map(\.message)
+    for path in ["/*/search", "/*/user", "/*/to/*"] {
+      #expect(!lines.contains { $0.contains("takes every URL of '\(path)'") }, "\(lines)")
+    }
+  }
+
   @Test("Every fix leads to a file with fewer mistakes in its syntax")
   func fixes() throws {
     for row in try SharedData.objects("aasa/real/index.json")

@@ -36,6 +36,8 @@ struct PatternSearch {
     var escape: TextSpace.Escape = 0
     /// Whether the text so far may be a whole one.
     var mayEnd = true
+    /// Whether nothing has been read: other rules hold for the first character than for later ones.
+    var isStart = false
   }
 
   /// Finds a shortest text that a pattern matches, any text without one, and none of the others.
@@ -49,7 +51,7 @@ struct PatternSearch {
     defer { stepsLeft -= budget - steps }
     let start = Place(
       accepting: pattern.map { normalized(entered([$0])) } ?? [],
-      rejecting: normalized(entered(others.filter { !$0.isImpossible })))
+      rejecting: normalized(entered(others.filter { !$0.isImpossible })), isStart: true)
     var places = [start]
     var origins: [(place: Int, scalar: UInt32)] = [(0, 0)]
     var known: Set<Place> = [start]
@@ -64,7 +66,7 @@ struct PatternSearch {
       for scalar in letters(place, space, &steps) {
         steps -= place.accepting.count + place.rejecting.count + 4
         guard steps > 0 else { return .unknown }
-        if next == 0, space.isOuterSlash(scalar) { continue }
+        if place.isStart, space.isOuterSlash(scalar) { continue }
         let target = Place(
           accepting: stepped(place.accepting, scalar),
           rejecting: stepped(place.rejecting, scalar),

@@ -87,6 +87,8 @@ struct PathProduct {
     var states: [State]
     /// Whether a slash was read last.
     var isOpen = false
+    /// Whether nothing has been read: other rules hold for the first character than for later ones.
+    var isStart = false
   }
 
   private static func state(_ number: Int, _ state: PatternState) -> State {
@@ -115,17 +117,17 @@ struct PathProduct {
     steps -= globs.count
     guard steps > 0 else { return .unknown }
     let route = goal.route.map { $0 + globs.count }
-    let start = Place(states: reduced(start(goal.active), goal))
+    let start = Place(states: reduced(start(goal.active), goal), isStart: true)
     var places = [start]
     var origins: [(place: Int, unit: PathUnit)] = [(0, .separator)]
     var known: Set<Place> = [start]
     var next = 0
     while next < places.count {
       let place = places[next]
-      if !place.isOpen, isWanted(taken(place, isRoot: next == 0)) {
+      if !place.isOpen, isWanted(taken(place)) {
         return .yes(text(to: next, origins))
       }
-      for unit in units(place, isStart: next == 0, &steps) {
+      for unit in units(place, &steps) {
         steps -= place.states.count + 4
         guard steps > 0 else { return .unknown }
         let target = Place(
@@ -206,11 +208,11 @@ struct PathProduct {
     return normalized(states)
   }
 
-  private func taken(_ place: Place, isRoot: Bool) -> Taken {
+  private func taken(_ place: Place) -> Taken {
     var taken = Taken()
     for state in place.states {
       if let (index, state) = route(state) {
-        guard !isRoot, paths?.accepts(routes[index], state) == true else { continue }
+        guard !place.isStart, paths?.accepts(routes[index], state) == true else { continue }
         if taken.routes.last != index { taken.routes.append(index) }
       } else {
         let number = PathProduct.number(state)
@@ -218,7 +220,7 @@ struct PathProduct {
         if taken.globs.last != number { taken.globs.append(number) }
       }
     }
-    if isRoot, let paths {
+    if place.isStart, let paths {
       taken.routes = routes.indices.filter { paths.takesRoot(routes[$0]) }
     }
     return taken
@@ -291,7 +293,7 @@ extension PathProduct {
   }
 
   /// The characters that are worth trying: one of each kind that something here tells apart.
-  private func units(_ place: Place, isStart: Bool, _ steps: inout Int) -> [PathUnit] {
+  private func units(_ place: Place, _ steps: inout Int) -> [PathUnit] {
     var alphabet = Alphabet()
     for state in place.states { note(state, &alphabet) }
     steps -= place.states.count + 2 * alphabet.named.count + 16 * alphabet.readers.count
@@ -310,7 +312,7 @@ extension PathProduct {
         add(PathUnit(UInt8(scalar), isEscaped: true))
       }
     }
-    if !isStart, !place.isOpen || !isCanonical { units.append(.separator) }
+    if !place.isStart, !place.isOpen || !isCanonical { units.append(.separator) }
     return units
   }
 

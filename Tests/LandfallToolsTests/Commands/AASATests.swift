@@ -258,6 +258,72 @@ struct AASATests {
     #expect(ToolRun("aasa", "diff", folder.file("old"), folder.file("old")).code == 0)
   }
 
+  private static func file(_ paths: String...) -> String {
+    let components = paths.map { path in
+      path.hasPrefix("NOT ")
+        ? #"{"/": "\(path.dropFirst(4))", "exclude": true}"# : #"{"/": "\(path)"}"#
+    }
+    return #"{"applinks": {"details": [{"appIDs": ["K7QX2M9P4D.app.linky"], "components": ["#
+      + components.joined(separator: ", ") + "]}]}}"
+  }
+
+  @Test("Rules behind a wildcard in front are not taken for covered")
+  func leadingWildcard() throws {
+    let folder = try TemporaryFolder([
+      "a": Self.file("/*/products/*", "/*/stores/*"),
+      "b": Self.file("NOT /*/account", "/*", "NOT /*/checkout"),
+    ])
+    let shops = ToolRun("aasa", "lint", folder.file("a"))
+    #expect(shops.code == 0 && !shops.output.contains("rule.covered"), "\(shops.output)")
+    let match = ToolRun("aasa", "match", "https://acme.example/de/stores/1", "-f", folder.file("a"))
+    #expect(match.code == 0 && match.output.contains("/*/stores/*"))
+    let dead = ToolRun("aasa", "lint", folder.file("b"))
+    #expect(dead.code == 1, "\(dead.output)")
+    #expect(
+      dead.output.contains(
+        "error: the earlier '/*' takes every URL of 'NOT /*/checkout'"), "\(dead.output)")
+  }
+
+  @Test("Two files that differ behind a wildcard in front differ")
+  func diffOfLeadingWildcards() throws {
+    let folder = try TemporaryFolder([
+      "a": Self.file("/*/products/*"), "b": Self.file("/*/stores/*"),
+      "c": Self.file("NOT /*/checkout", "/*"), "d": Self.file("/*"),
+    ])
+    let moved = ToolRun("aasa", "diff", folder.file("a"), folder.file("b"))
+    #expect(moved.code == 1)
+    #expect(moved.output.contains("no longer opens the app: "))
+    #expect(moved.output.contains("opens the app now: "))
+    let dropped = ToolRun("aasa", "diff", folder.file("c"), folder.file("d"))
+    #expect(dropped.code == 1 && dropped.output.hasPrefix("opens the app now: "))
+  }
+
+  @Test("A URL with more segments than its route is excluded, also behind a placeholder in front")
+  func generateLongerPaths() throws {
+    let links = """
+      { "version": 1, "name": "Shop", "schemes": ["shop"], "hosts": ["acme.example"],
+        "links": [
+          { "name": "store", "patterns": ["/:lang/stores/:id"],
+            "parameters": { "lang": { "type": "String" }, "id": { "type": "String" } } },
+          { "name": "product", "patterns": ["/:lang/products/:id"],
+            "parameters": { "lang": { "type": "String" }, "id": { "type": "String" } } } ] }
+      """
+    let folder = try TemporaryFolder(["links.json": links])
+    let run = ToolRun(
+      "aasa", "generate", "-m", folder.file("links.json"), "--app-id", "K7QX2M9P4D.app.shop")
+    try folder.write(Array(run.output.utf8), to: "aasa")
+    for (url, word) in [
+      ("/a/b/products/1", "exclude"), ("/a/b/stores/1", "exclude"), ("/a/products/1", "match"),
+      ("/a/stores/1", "match"), ("/a/products/1/2", "exclude"),
+    ] {
+      let match = ToolRun(
+        "aasa", "match", "--batch", "-f", folder.file("aasa"),
+        input: Array("https://acme.example\(url)\n".utf8))
+      #expect(match.output.contains(#""result": "\#(word)""#), "\(url) \(match.output)")
+    }
+    #expect(!run.errors.contains("paths that no route takes"), "\(run.errors)")
+  }
+
   @Test(
     "Wrong usage says what to do",
     arguments: [
