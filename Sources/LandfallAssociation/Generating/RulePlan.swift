@@ -187,7 +187,9 @@ extension RuleList {
       guard other != number, let own = rules[number].compiled.path,
         let path = rules[other].compiled.path
       else {
-        if other < number, rules[other].isUnconditional { return .no }
+        if other < number, rules[other].isUnconditional, rules[other].compiled.path == nil {
+          return .no
+        }
         numbers.append(other)
         continue
       }

@@ -24,27 +24,45 @@ struct RuleCoverage {
   /// What each named item of a query adds to it.
   private static var itemCost: Int { 40 }
 
-  private let rules: [Rule]
-  private let items: [LinkEvaluator.Item]
-  private let table: PatternTable
+  private let evaluator: LinkEvaluator
+  private var rules: [Rule] { evaluator.rules }
+  private var items: [LinkEvaluator.Item] { evaluator.items }
+  private var table: PatternTable { evaluator.table }
   private var search: PatternSearch
   private var matcher: PatternMatcher
   /// A short text of each pattern, as a first guess; nil for a pattern whose texts are unknown.
   private var samples: [Int: [UInt32]?] = [:]
 
   init(_ evaluator: LinkEvaluator, steps: Int) {
-    rules = evaluator.rules
-    items = evaluator.items
-    table = evaluator.table
+    self.evaluator = evaluator
     search = PatternSearch(evaluator.table, steps: steps)
     matcher = PatternMatcher(evaluator.table)
+  }
+
+  /// An item of a query that a rule takes and an earlier one does not.
+  private struct ExtraItem {
+    var name: [UInt8]
+    var text: String
+    /// Whether the two rules read names in different ways.
+    var isSpecial: Bool
+  }
+
+  /// Whether a URL gets to a rule.
+  private func isDecided(_ url: String, by index: Int, _ earlier: some Sequence<Int>) -> Bool {
+    let bytes = Array(("https://x" + url).utf8)
+    return bytes.withUnsafeBufferPointer { buffer in
+      guard let url = CandidateURL(ByteView(buffer)) else { return false }
+      var comparison = RuleComparison(evaluator, url)
+      return comparison.matches(rules[index])
+        && !earlier.contains { comparison.matches(rules[$0]) } && !comparison.isExhausted
+    }
   }
 
   /// The part of a URL that a rule has not in common with an earlier one.
   private struct Difference {
     var path: Decision<Void>
     /// With the item of the query that makes it, if one does.
-    var query: Decision<String?>
+    var query: Decision<ExtraItem?>
     var fragment: Decision<Void>
 
     var isNone: Bool { path.isNo && query.isNo && fragment.isNo }
@@ -53,9 +71,15 @@ struct RuleCoverage {
   /// Compares a rule with earlier ones, given by their numbers.
   mutating func answer(_ index: Int, earlier: some Sequence<Int>) -> Answer {
     let rule = rules[index]
+    // Two items of which one query item is both are not looked into.
+    for (index, item) in rule.items.enumerated() {
+      let others = rule.items.dropFirst(index + 1)
+      if others.contains(where: { rule.reads(items[$0].name, as: items[item].name) }) {
+        return .undecided
+      }
+    }
     var others: [(number: Int, difference: Difference)] = []
-    var extraItems: [String] = []
-    var knownItems: Set<String> = []
+    var extraItems: [ExtraItem] = []
     for number in earlier where mayMeet(rule, rules[number]) {
       let itemCount = rule.items.count + rules[number].items.count
       search.spend(RuleCoverage.pairCost + RuleCoverage.itemCost * itemCount)
@@ -64,13 +88,16 @@ struct RuleCoverage {
       if difference.isNone { return .one(number) }
       // A difference in a named item of the query can be had together with any other.
       if case .yes(let item?) = difference.query {
-        if knownItems.insert(item).inserted { extraItems.append(item) }
+        if !extraItems.contains(where: { $0.text == item.text }) { extraItems.append(item) }
       } else {
         others.append((number, difference))
       }
     }
-    switch witness(rule, others.map(\.number), others.map(\.difference), extraItems) {
-    case .yes(let url): return .reached(url)
+    switch witness(rule, others, extraItems) {
+    case .yes(let url):
+      // An item that only some rules read may be in the way of another one.
+      let isRead = !extraItems.contains(where: \.isSpecial) || isDecided(url, by: index, earlier)
+      return isRead ? .reached(url) : .undecided
     case .no: return .several(others.map(\.number))
     case .unknown: return .undecided
     }
@@ -102,7 +129,7 @@ struct RuleCoverage {
   ) -> Decision<Void> {
     guard let other, !other.isUniversal else { return .no }
     if rule.isDecoded == otherRule.isDecoded, let pattern, isEqual(pattern, other) { return .no }
-    return text(pattern, [other], part, rule, [otherRule]).map { _ in }
+    return text(pattern, [(other, otherRule.isDecoded)], part, rule).map { _ in }
   }
 
   /// Whether two patterns consist of the same items.
@@ -115,25 +142,34 @@ struct RuleCoverage {
       }
   }
 
-  /// A text that a pattern takes and others do not.
+  /// A text that a pattern takes and others do not, as it stands in a URL.
   ///
-  /// If one compares decoded texts and another does not, only texts count that have nothing to
-  /// decode; one that exists is a proof, but none proves nothing.
+  /// If one compares decoded texts and another does not, both are read character by character.
   private mutating func text(
-    _ pattern: CompiledPattern?, _ others: [CompiledPattern], _ part: TextSpace.Part, _ rule: Rule,
-    _ otherRules: [Rule]
-  ) -> Decision<[UInt32]> {
-    var space = TextSpace(part: part, isDecoded: rule.isDecoded)
-    if otherRules.allSatisfy({ $0.isDecoded == rule.isDecoded }) {
-      if let sample = sample(of: pattern, space), !others.contains(where: { matches($0, sample) }) {
-        return .yes(sample)
+    _ pattern: CompiledPattern?, _ others: [(pattern: CompiledPattern, isDecoded: Bool)],
+    _ part: TextSpace.Part, _ rule: Rule
+  ) -> Decision<String> {
+    let space = TextSpace(part: part, isDecoded: rule.isDecoded)
+    if others.allSatisfy({ $0.isDecoded == rule.isDecoded }) {
+      if let sample = sample(of: pattern, space),
+        !others.contains(where: { matches($0.pattern, sample) })
+      {
+        return .yes(space.encoded(sample))
       }
-      return search.text(in: pattern, notIn: others, space)
+      return search.text(in: pattern, notIn: others.map(\.pattern), space)
+        .map { space.encoded($0) }
     }
-    space.isDecoded = false
-    space.hasEscapes = false
-    let result = search.text(in: pattern, notIn: others, space)
-    return result.isNo ? .unknown : result
+    let all = (pattern.map { [($0, rule.isDecoded)] } ?? []) + others
+    let product = PathProduct(
+      all.map { PathProduct.Glob(table: table, pattern: $0.0, isDecoded: $0.1) },
+      texts: evaluator.encodedTexts, isCanonical: false, part: part)
+    let wanted = pattern == nil ? [] : [0]
+    let budget = min(PathProduct.stepLimit, search.stepsLeft)
+    var steps = budget
+    defer { search.spend(budget - steps) }
+    return product.path(PathProduct.Goal(needed: pattern.map { _ in [0] }), &steps) {
+      $0.globs == wanted
+    }
   }
 
   /// A shortest text of a pattern.
@@ -155,13 +191,13 @@ struct RuleCoverage {
 
   // MARK: Queries
 
-  private mutating func queryExcess(_ rule: Rule, _ other: Rule) -> Decision<String?> {
+  private mutating func queryExcess(_ rule: Rule, _ other: Rule) -> Decision<ExtraItem?> {
     if let pattern = other.query {
       if pattern.isUniversal { return .no }
       guard rule.items.isEmpty else { return .unknown }
       return excess(rule.query, pattern, .query, rule, other).map { _ in nil }
     }
-    var result = Decision<String?>.no
+    var result = Decision<ExtraItem?>.no
     for index in other.items where !items[index].pattern.isUniversal {
       if rule.query != nil { return .unknown }
       let decision = itemExcess(index, rule, other)
@@ -174,26 +210,30 @@ struct RuleCoverage {
   /// An item of the query that a rule takes and another rule does not.
   private mutating func itemExcess(
     _ index: Int, _ rule: Rule, _ other: Rule
-  ) -> Decision<String?> {
+  ) -> Decision<ExtraItem?> {
     let item = items[index]
-    let own = rule.items.first { isSameName(items[$0].name, item.name, rule, other) }
-    let pattern = own.map { items[$0].pattern }
-    if rule.isDecoded == other.isDecoded, let pattern, isEqual(pattern, item.pattern) { return .no }
-    return text(pattern, [item.pattern], .value, rule, [other])
-      .map { self.item(item.name, $0, rule) }
-  }
-
-  /// An item as it stands in a URL.
-  private func item(_ name: [UInt8], _ value: [UInt32], _ rule: Rule) -> String {
-    let space = TextSpace(part: .value, isDecoded: rule.isDecoded)
-    let scalars = String(decoding: name, as: UTF8.self).unicodeScalars.map(\.value)
-    return space.encoded(scalars) + "=" + space.encoded(value)
-  }
-
-  private func isSameName(_ one: [UInt8], _ two: [UInt8], _ rule: Rule, _ other: Rule) -> Bool {
-    one == two
-      || rule.isFolded && other.isFolded
-        && one.map(ASCII.lowercased) == two.map(ASCII.lowercased)
+    let isSpecial = rule.isFolded != other.isFolded || rule.isDecoded != other.isDecoded
+    var result = Decision<ExtraItem?>.no
+    let spellings = other.spellings(of: item.name) + (isSpecial ? rule.spellings(of: item.name) : [])
+    for name in isSpecial ? spellings : [spellings[0]] {
+      let own = rule.items.first { rule.reads(name, as: items[$0].name) }.map { items[$0].pattern }
+      var avoided = [(item.pattern, other.isDecoded)]
+      if !other.reads(name, as: item.name) {
+        // The other rule finds no item of its name.
+        if own == nil || matches(item.pattern, []) { continue }
+        avoided = []
+      } else if rule.isDecoded == other.isDecoded, let own, isEqual(own, item.pattern) {
+        continue
+      }
+      let decision = text(own, avoided, .value, rule).map { value in
+        ExtraItem(
+          name: name, text: String(decoding: name, as: UTF8.self) + "=" + value,
+          isSpecial: isSpecial)
+      }
+      if case .yes(let item) = decision { return .yes(item) }
+      if !decision.isNo { result = .unknown }
+    }
+    return result
   }
 
   // MARK: Witnesses
@@ -201,48 +241,60 @@ struct RuleCoverage {
   /// A URL of a rule that none of the others takes, each of which differs from it somewhere else
   /// than in named items of the query.
   private mutating func witness(
-    _ rule: Rule, _ others: [Int], _ differences: [Difference], _ extraItems: [String]
+    _ rule: Rule, _ others: [(number: Int, difference: Difference)], _ extraItems: [ExtraItem]
   ) -> Decision<String> {
-    // Each of the others has to be avoided in one part.
-    var avoided: (path: [Int], query: [Int], fragment: [Int]) = ([], [], [])
-    var isCertain = true
-    for (number, difference) in zip(others, differences) {
-      let ways = [difference.path.isNo, difference.query.isNo, difference.fragment.isNo]
-      if ways.count(where: { !$0 }) > 1 { isCertain = false }
-      if !difference.path.isNo {
-        avoided.path.append(number)
-      } else if !difference.fragment.isNo {
-        avoided.fragment.append(number)
+    // Each of the others has to be avoided in one part. Those that differ in several are tried in the
+    // first one, and then in all ways.
+    var avoided: [[Int]] = [[], [], []]
+    var choices: [(number: Int, parts: [Int])] = []
+    for (number, difference) in others {
+      let ways = [difference.path.isNo, difference.fragment.isNo, difference.query.isNo]
+      let parts = ways.indices.filter { !ways[$0] }
+      if parts.count == 1 {
+        avoided[parts[0]].append(number)
       } else {
-        avoided.query.append(number)
+        choices.append((number, parts))
       }
     }
-    let path = part(.path, rule.path, avoided.path, rule) { $0.path }
-    let fragment = part(.fragment, rule.fragment, avoided.fragment, rule) { $0.fragment }
-    let query = queryPart(rule, avoided.query, extraItems)
-    guard case .yes(let pathText) = path, case .yes(let fragmentText) = fragment,
-      case .yes(let queryText) = query
-    else {
-      let isNo = isCertain && (path.isNo || fragment.isNo || query.isNo)
-      return isNo ? .no : .unknown
+    func part(_ index: Int, _ more: [Int]) -> Decision<String> {
+      let others = avoided[index] + more
+      switch index {
+      case 0: return self.part(.path, rule.path, others, rule) { $0.path }
+      case 1: return self.part(.fragment, rule.fragment, others, rule) { $0.fragment }
+      default: return queryPart(rule, others, extraItems)
+      }
+    }
+    let first = (0..<3).map { index in
+      part(index, choices.filter { $0.parts[0] == index }.map(\.number))
+    }
+    var parts = first.compactMap(\.value)
+    if parts.count < 3 {
+      if choices.isEmpty { return first.contains(where: \.isNo) ? .no : .unknown }
+      var difference = ProductDifference()
+      let found = difference.point(dimensions: 3, avoiding: choices.count) { index, numbers in
+        numbers.last.map { choices[$0].parts.contains(index) } == false
+          ? .no : part(index, numbers.map { choices[$0].number })
+      }
+      guard case .yes(let texts) = found else { return found.map { _ in "" } }
+      parts = texts
     }
     return .yes(
-      "/" + pathText + (queryText.isEmpty ? "" : "?" + queryText)
-        + (fragmentText.isEmpty ? "" : "#" + fragmentText))
+      "/" + parts[0] + (parts[2].isEmpty ? "" : "?" + parts[2])
+        + (parts[1].isEmpty ? "" : "#" + parts[1]))
   }
 
   private mutating func part(
     _ part: TextSpace.Part, _ pattern: CompiledPattern?, _ others: [Int], _ rule: Rule,
     _ patternOf: (Rule) -> CompiledPattern?
   ) -> Decision<String> {
-    let rules = others.map { self.rules[$0] }
-    let space = TextSpace(part: part, isDecoded: rule.isDecoded)
-    return text(pattern, rules.compactMap(patternOf), part, rule, rules)
-      .map { space.encoded($0) }
+    let patterns = others.compactMap { number in
+      patternOf(rules[number]).map { ($0, rules[number].isDecoded) }
+    }
+    return text(pattern, patterns, part, rule)
   }
 
   private mutating func queryPart(
-    _ rule: Rule, _ others: [Int], _ extraItems: [String]
+    _ rule: Rule, _ others: [Int], _ extraItems: [ExtraItem]
   ) -> Decision<String> {
     if rule.items.isEmpty, extraItems.isEmpty || rule.query != nil || !others.isEmpty {
       guard extraItems.isEmpty, others.allSatisfy({ rules[$0].query != nil }) else {
@@ -252,13 +304,16 @@ struct RuleCoverage {
     }
     guard others.isEmpty else { return .unknown }
     var texts: [String] = []
-    for own in rule.items.map({ items[$0] }) {
-      switch text(own.pattern, [], .value, rule, []) {
-      case .yes(let value): if !value.isEmpty { texts.append(item(own.name, value, rule)) }
+    for own in rule.items.map({ items[$0] })
+    where !extraItems.contains(where: { rule.reads($0.name, as: own.name) }) {
+      switch text(own.pattern, [], .value, rule) {
+      case .yes(let value):
+        let name = String(decoding: rule.spellings(of: own.name)[0], as: UTF8.self)
+        if !value.isEmpty { texts.append(name + "=" + value) }
       case .no: return .no
       case .unknown: return .unknown
       }
     }
-    return .yes((texts + extraItems).joined(separator: "&"))
+    return .yes((texts + extraItems.map(\.text)).joined(separator: "&"))
   }
 }

@@ -16,6 +16,27 @@ struct LinkEvaluator {
     var isDecoded: Bool
     /// The place in its array.
     var number: Int
+
+    /// Whether the rule takes a name in a query for the name of one of its items.
+    func reads(_ name: [UInt8], as wanted: [UInt8]) -> Bool {
+      let decoded = name.withUnsafeBufferPointer { PercentDecoding.decoded(ByteView($0))?.bytes }
+      let name = isDecoded ? decoded ?? name : name
+      return name == wanted
+        || isFolded && name.map(ASCII.lowercased) == wanted.map(ASCII.lowercased)
+    }
+
+    /// Some ways to write the name of an item, which rules tell apart that read names otherwise.
+    func spellings(of name: [UInt8]) -> [[UInt8]] {
+      guard let first = name.first else { return [name] }
+      let written = isDecoded ? Array(PercentEncoder.encode(name, .query).utf8) : name
+      var spellings = [written]
+      if isFolded { spellings.append(name.map { ASCII.isLetter($0) ? $0 ^ 0x20 : $0 }) }
+      if isDecoded, written.first == first {
+        let escaped = PathUnit(first, isEscaped: true).spelling
+        spellings.append(escaped.map { UInt8($0) } + written.dropFirst())
+      }
+      return spellings
+    }
   }
 
   /// A named item of a query.
@@ -36,6 +57,8 @@ struct LinkEvaluator {
   private(set) var rules: [Rule] = []
   /// The named query items of all rules.
   private(set) var items: [Item] = []
+  /// The texts with escapes that patterns compare with encoded text.
+  let encodedTexts: [[UInt8]]
 
   init(_ model: AssociationModel) {
     var compiler = PatternCompiler(model.variables)
@@ -49,6 +72,8 @@ struct LinkEvaluator {
           number: entry.number, apps: entry.apps.map(\.text), rules: start..<rules.count))
     }
     table = compiler.table
+    encodedTexts =
+      model.entries.flatMap(\.rules).flatMap(\.encodedTexts) + model.variables.encodedTexts
   }
 
   private static func compiled(

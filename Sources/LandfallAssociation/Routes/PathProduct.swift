@@ -50,6 +50,8 @@ struct PathProduct {
   private let isCanonical: Bool
   /// Whether it is the path in a fragment, where the slash at the start counts.
   private let isFragment: Bool
+  /// The part of a URL that is read; only in paths slashes differ from other characters.
+  private let part: TextSpace.Part
   /// Escapes that patterns name, which are tried wherever a pattern asks for `%`.
   private let escapes: [PathUnit]
   /// Whether the characters that are tried stand for all others.
@@ -58,9 +60,10 @@ struct PathProduct {
   /// Prepares a product of patterns, whose texts tell the escapes in them, and of some routes.
   init(
     _ globs: [Glob], texts: [[UInt8]] = [], paths: WebPaths? = nil, routes: [Int] = [],
-    isCanonical: Bool, isFragment: Bool = false
+    isCanonical: Bool, isFragment: Bool = false, part: TextSpace.Part = .path
   ) {
     self.isFragment = isFragment
+    self.part = part
     self.globs = globs
     self.paths = paths
     self.routes = routes
@@ -114,6 +117,22 @@ struct PathProduct {
   func path(
     _ goal: Goal = Goal(), _ steps: inout Int, where isWanted: (Taken) -> Bool
   ) -> Decision<String> {
+    search(goal, &steps) { taken, _ in isWanted(taken) }
+  }
+
+  /// A shortest text for each set of patterns that a text fits, and whether there is no other set.
+  func texts(_ steps: inout Int) -> (texts: [(globs: [Int], text: String)], areAll: Bool) {
+    var (texts, known): ([(globs: [Int], text: String)], Set<[Int]>) = ([], [])
+    let rest = search(Goal(), &steps) { taken, text in
+      if known.insert(taken.globs).inserted { texts.append((taken.globs, text())) }
+      return false
+    }
+    return (texts, rest.isNo)
+  }
+
+  private func search(
+    _ goal: Goal, _ steps: inout Int, where isWanted: (Taken, _ text: () -> String) -> Bool
+  ) -> Decision<String> {
     steps -= globs.count
     guard steps > 0 else { return .unknown }
     let route = goal.route.map { $0 + globs.count }
@@ -124,14 +143,15 @@ struct PathProduct {
     var next = 0
     while next < places.count {
       let place = places[next]
-      if !place.isOpen, isWanted(taken(place)) {
+      if !place.isOpen, isWanted(taken(place), { text(to: next, origins) }) {
         return .yes(text(to: next, origins))
       }
       for unit in units(place, &steps) {
         steps -= place.states.count + 4
         guard steps > 0 else { return .unknown }
         let target = Place(
-          states: reduced(stepped(place.states, unit), goal), isOpen: unit.isSeparator)
+          states: reduced(stepped(place.states, unit), goal),
+          isOpen: unit.isSeparator && part == .path)
         if let needed = goal.needed,
           !target.states.contains(where: { needed.contains(PathProduct.number($0)) })
         {
@@ -298,8 +318,10 @@ extension PathProduct {
     for state in place.states { note(state, &alphabet) }
     steps -= place.states.count + 2 * alphabet.named.count + 16 * alphabet.readers.count
     var units: [PathUnit] = []
+    let space = TextSpace(part: part, isDecoded: false)
     func add(_ unit: PathUnit) {
-      if !isCanonical || unit.isCanonical, !units.contains(unit) { units.append(unit) }
+      let isAllowed = unit.spelling.count > 1 || space.allows(unit.scalar, 0)
+      if isAllowed, !isCanonical || unit.isCanonical, !units.contains(unit) { units.append(unit) }
     }
     for byte in samples(alphabet) { add(PathUnit(byte, isEscaped: false)) }
     if alphabet.countsCharacters || !alphabet.readers.isEmpty {
@@ -312,13 +334,13 @@ extension PathProduct {
         add(PathUnit(UInt8(scalar), isEscaped: true))
       }
     }
-    if !place.isStart, !place.isOpen || !isCanonical { units.append(.separator) }
+    if !place.isStart || part != .path, !place.isOpen || !isCanonical { units.append(.separator) }
     return units
   }
 
   /// Bytes that stand for themselves: the named ones, one of each class, and one other.
   private func samples(_ alphabet: Alphabet) -> [UInt8] {
-    let space = TextSpace(part: .path, isDecoded: false, hasEscapes: false)
+    let space = TextSpace(part: part, isDecoded: false, hasEscapes: false)
     var known: Set<[UInt8]> = []
     let readers = alphabet.readers.sorted()
     return TextSpace.others.compactMap { scalar -> UInt8? in

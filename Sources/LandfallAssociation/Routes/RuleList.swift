@@ -51,9 +51,9 @@ struct RuleList {
     }
   }
 
-  /// The texts of the patterns of paths that are compared with encoded text.
+  /// The texts with escapes that patterns compare with encoded text.
   var encodedTexts: [[UInt8]] {
-    rules.compactMap { $0.compiled.isDecoded ? nil : $0.source.path.map { Array($0.bytes) } }
+    rules.flatMap(\.source.encodedTexts) + (rules.first?.variables.encodedTexts ?? [])
   }
 
   /// The number of the rule that decides, of those whose query and fragment fit and whose path does.
@@ -127,32 +127,69 @@ struct QueryProfiles {
 
   private(set) var profiles: [Profile]
   /// Whether no other query or fragment does to the rules what none of these does.
-  private(set) var isComplete = true
+  let isComplete: Bool
+
+  /// How many steps the search for the texts of one place may take.
+  private static var stepLimit: Int { 20_000 }
 
   /// Any queries and fragments.
   init(_ lists: [RuleList]) {
-    var names: [String: TextOptions] = [:]
-    var (query, fragment) = (TextOptions(), TextOptions())
-    for rule in lists.flatMap(\.rules) {
-      if let pattern = rule.source.fragment { fragment.add(pattern, rule.source, rule.variables) }
-      switch rule.source.query {
-      case .text(let pattern): query.add(pattern, rule.source, rule.variables)
-      case .items(let items):
-        for (name, pattern) in items {
-          names[name.text, default: TextOptions()].add(pattern, rule.source, rule.variables)
+    typealias Asked = (name: [UInt8], rule: LinkEvaluator.Rule, glob: PathProduct.Glob)
+    var items: [Asked] = []
+    var (query, fragment): ([PathProduct.Glob], [PathProduct.Glob]) = ([], [])
+    for list in lists {
+      for rule in list.rules.map(\.compiled) {
+        func glob(_ pattern: CompiledPattern) -> PathProduct.Glob {
+          PathProduct.Glob(
+            table: list.evaluator.table, pattern: pattern, isDecoded: rule.isDecoded)
         }
-      case nil: break
+        if let pattern = rule.fragment { fragment.append(glob(pattern)) }
+        if let pattern = rule.query { query.append(glob(pattern)) }
+        for item in list.evaluator.items[rule.items] {
+          items.append((item.name, rule, glob(item.pattern)))
+        }
       }
     }
-    let isMixed = query.isAsked && !names.isEmpty
-    isComplete =
-      !isMixed && query.isComplete && fragment.isComplete
-      && names.values.allSatisfy(\.isComplete)
-    var queries = query.isAsked ? query.texts : [""]
-    for (name, options) in names.sorted(by: { $0.key < $1.key }) {
-      let items = options.texts.map { $0.isEmpty ? "" : name + "=" + $0 }
+    let escapes = lists.flatMap(\.encodedTexts)
+    var isComplete = query.isEmpty || items.isEmpty
+    func texts(
+      _ globs: [PathProduct.Glob], _ part: TextSpace.Part
+    ) -> [(globs: [Int], text: String)] {
+      var steps = QueryProfiles.stepLimit
+      let globs = globs.filter { !$0.pattern.isUniversal }
+      if globs.isEmpty { return [([], "")] }
+      let found = PathProduct(globs, texts: escapes, isCanonical: false, part: part).texts(&steps)
+      if !found.areAll { isComplete = false }
+      return found.texts
+    }
+    var queries = query.isEmpty ? [""] : texts(query, .query).map(\.text)
+    // Names that some rules read and others do not have more than one spelling.
+    let isUniform = Set(items.map { [$0.rule.isFolded, $0.rule.isDecoded] }).count < 2
+    var names: [[UInt8]] = []
+    for item in items where !isUniform || !names.contains(where: { item.rule.reads($0, as: item.name) })
+    {
+      let spellings = item.rule.spellings(of: item.name)
+      names += (isUniform ? [spellings[0]] : spellings).filter { !names.contains($0) }
+    }
+    for name in names {
+      let globs = items.filter { $0.rule.reads(name, as: $0.name) }.map(\.glob)
+      let start = String(decoding: name, as: UTF8.self) + "="
+      var values = texts(globs, .value)
+      // All values of an item have to fit, so several of them fit what no single one may.
+      var index = 0
+      while index < values.count, values.count <= QueryProfiles.limit {
+        for other in values[..<index] {
+          let both = values[index].globs.filter(other.globs.contains)
+          if values.contains(where: { $0.globs == both }) { continue }
+          values.append((both, values[index].text + "&" + start + other.text))
+        }
+        index += 1
+      }
       queries = queries.flatMap { query in
-        items.map { query.isEmpty || $0.isEmpty ? query + $0 : query + "&" + $0 }
+        values.map { value in
+          let item = value.text.isEmpty ? "" : start + value.text
+          return query.isEmpty || item.isEmpty ? query + item : query + "&" + item
+        }
       }
       if queries.count > QueryProfiles.limit {
         isComplete = false
@@ -160,10 +197,11 @@ struct QueryProfiles {
         break
       }
     }
-    let fragments = fragment.isAsked ? fragment.texts : [""]
+    let fragments = fragment.isEmpty ? [""] : texts(fragment, .fragment).map(\.text)
     profiles = queries.flatMap { query in
       fragments.map { Profile(query: query, fragment: $0) }
     }
+    self.isComplete = isComplete
   }
 
   /// The queries and fragments of a route as the engine prints them.

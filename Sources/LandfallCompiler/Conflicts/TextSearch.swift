@@ -325,12 +325,14 @@ struct AutomatonSearch {
 }
 
 /// Finds a point of a product of dimensions outside of others, each avoided in one dimension.
-struct ProductDifference {
+package struct ProductDifference {
   /// How many ways are tried; beyond it the answer is unknown.
   private var budget = 2_000
 
+  package init() {}
+
   /// Finds a point; `solve` finds a coordinate of a dimension that avoids some products, by number.
-  mutating func point<Coordinate>(
+  package mutating func point<Coordinate>(
     dimensions: Int, avoiding products: Int, _ solve: (Int, [Int]) -> Decision<Coordinate>
   ) -> Decision<[Coordinate]> {
     var coordinates: [Coordinate?] = []

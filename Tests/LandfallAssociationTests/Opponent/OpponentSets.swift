@@ -78,7 +78,12 @@ struct OpponentSets {
     if random.chance(4) {
       var items: [String: String] = [:]
       for _ in 0..<(random.chance(3) ? 2 : 1) {
-        items[random.pick(["k", "k", "K", "j"])] = random.pick(valuePatterns)
+        let name = random.pick(["k", "k", "K", "j"])
+        // A rule whose own items may be one item of a query is not looked into.
+        if mix != .query, items.keys.contains(where: { $0.lowercased() == name.lowercased() }) {
+          continue
+        }
+        items[name] = random.pick(valuePatterns)
       }
       component.query = .items(items)
       if mix == .query && random.chance(2) { component.query = .text(random.pick(valuePatterns)) }
