@@ -46,8 +46,8 @@ struct TextSpace: Hashable {
     return escape > 0 ? (escape + 1) % 3 : scalar == 0x25 ? 1 : 0
   }
 
-  /// Whether a path would lose a character as its first or its last.
-  func isOuterSlash(_ scalar: UInt32) -> Bool { part == .path && scalar == 0x2F }
+  /// Whether a path would lose a character as its first or its last; one that is decoded was an escape.
+  func isOuterSlash(_ scalar: UInt32) -> Bool { part == .path && !isDecoded && scalar == 0x2F }
 
   /// Characters to stand for all that no pattern names, those that read well first.
   static let others: [UInt32] =

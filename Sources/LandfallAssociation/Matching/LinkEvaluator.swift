@@ -26,12 +26,14 @@ struct LinkEvaluator {
     }
 
     /// Some ways to write the name of an item, which rules tell apart that read names otherwise.
-    func spellings(of name: [UInt8]) -> [[UInt8]] {
+    func spellings(
+      of name: [UInt8], inBothCases: Bool = true, withEscapes: Bool = true
+    ) -> [[UInt8]] {
       guard let first = name.first else { return [name] }
       let written = isDecoded ? Array(PercentEncoder.encode(name, .query).utf8) : name
       var spellings = [written]
-      if isFolded { spellings.append(name.map { ASCII.isLetter($0) ? $0 ^ 0x20 : $0 }) }
-      if isDecoded, written.first == first {
+      if isFolded, inBothCases { spellings.append(name.map { ASCII.isLetter($0) ? $0 ^ 0x20 : $0 }) }
+      if isDecoded, withEscapes, written.first == first {
         let escaped = PathUnit(first, isEscaped: true).spelling
         spellings.append(escaped.map { UInt8($0) } + written.dropFirst())
       }

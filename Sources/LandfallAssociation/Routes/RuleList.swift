@@ -164,14 +164,24 @@ struct QueryProfiles {
     }
     var queries = query.isEmpty ? [""] : texts(query, .query).map(\.text)
     // Names that some rules read and others do not have more than one spelling.
-    let isUniform = Set(items.map { [$0.rule.isFolded, $0.rule.isDecoded] }).count < 2
-    var names: [[UInt8]] = []
-    for item in items where !isUniform || !names.contains(where: { item.rule.reads($0, as: item.name) })
-    {
-      let spellings = item.rule.spellings(of: item.name)
-      names += (isUniform ? [spellings[0]] : spellings).filter { !names.contains($0) }
+    var names: [(name: [UInt8], isSpecial: Bool)] = []
+    for item in items {
+      let rivals = items.filter {
+        $0.name.map(ASCII.lowercased) == item.name.map(ASCII.lowercased)
+      }
+      let inBothCases = rivals.contains { $0.rule.isFolded != item.rule.isFolded }
+      let withEscapes = rivals.contains { $0.rule.isDecoded != item.rule.isDecoded }
+      let isSpecial = inBothCases || withEscapes
+      let spellings = item.rule.spellings(
+        of: item.name, inBothCases: inBothCases, withEscapes: withEscapes)
+      for name in spellings
+      where !names.contains(where: { known in
+        known.name == name || !isSpecial && item.rule.reads(known.name, as: item.name)
+      }) {
+        names.append((name, isSpecial))
+      }
     }
-    for name in names {
+    for (name, isSpecial) in names {
       let globs = items.filter { $0.rule.reads(name, as: $0.name) }.map(\.glob)
       let start = String(decoding: name, as: UTF8.self) + "="
       var values = texts(globs, .value)
@@ -185,11 +195,11 @@ struct QueryProfiles {
         }
         index += 1
       }
+      // Beside another spelling of its name an empty item is not the same as none.
+      let written =
+        values.map { $0.text.isEmpty ? "" : start + $0.text } + (isSpecial ? [start] : [])
       queries = queries.flatMap { query in
-        values.map { value in
-          let item = value.text.isEmpty ? "" : start + value.text
-          return query.isEmpty || item.isEmpty ? query + item : query + "&" + item
-        }
+        written.map { query.isEmpty || $0.isEmpty ? query + $0 : query + "&" + $0 }
       }
       if queries.count > QueryProfiles.limit {
         isComplete = false
