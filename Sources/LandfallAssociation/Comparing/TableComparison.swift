@@ -201,10 +201,15 @@ package struct TableComparison {
   }
 
   private func gained(_ number: Int) -> TableDifference? {
-    guard let point = only(number).value else { return nil }
+    let decision = only(number)
+    if decision.isNo { return nil }
+    let isOpaque = decision.value == nil
     return TableDifference(
-      kind: .gained, old: nil, new: routes[number].place, example: point.example,
-      detail: "opens '\(link(number).name)' now", isBreaking: false)
+      kind: isOpaque ? .undecided : .gained, old: nil, new: routes[number].place,
+      example: decision.value?.example,
+      detail: isOpaque
+        ? "whether a URL of '\(link(number).name)' opened nothing before is undecided"
+        : "opens '\(link(number).name)' now", isBreaking: false)
   }
 
   private func changes(_ number: Int, _ rival: Int) -> [TableDifference] {

@@ -201,9 +201,7 @@ extension RuleList {
             table: evaluator.table, pattern: own, isDecoded: rules[number].compiled.isDecoded),
           PathProduct.Glob(
             table: evaluator.table, pattern: path, isDecoded: rules[other].compiled.isDecoded),
-        ],
-        texts: RuleList(rules: [rules[number], rules[other]], evaluator: evaluator).encodedTexts,
-        isCanonical: false)
+        ], isCanonical: false)
       let goal = PathProduct.Goal(needed: [0])
       if isEarlier, product.path(goal, &steps, where: { $0.globs == [0] }).isNo { return .no }
       if !product.path(goal, &steps, where: { $0.globs.count == 2 }).isNo { numbers.append(other) }
@@ -216,7 +214,7 @@ extension RuleList {
 
   private func differs(without number: Int, _ steps: inout Int) -> Decision<String> {
     let globs = self.globs
-    let product = PathProduct(globs.map(\.glob), texts: encodedTexts, isCanonical: false)
+    let product = PathProduct(globs.map(\.glob), isCanonical: false)
     let profiles = QueryProfiles([self])
     let own = globs.firstIndex { $0.rule == number }
     var isSure = profiles.isComplete

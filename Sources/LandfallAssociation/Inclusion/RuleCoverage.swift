@@ -39,13 +39,8 @@ struct RuleCoverage {
     matcher = PatternMatcher(evaluator.table)
   }
 
-  /// An item of a query that a rule takes and an earlier one does not.
-  private struct ExtraItem {
-    var name: [UInt8]
-    var text: String
-    /// Whether the two rules read names in different ways.
-    var isSpecial: Bool
-  }
+  /// An item of a query that a rule takes and an earlier one does not, which may read names otherwise.
+  private typealias ExtraItem = (name: [UInt8], text: String, isSpecial: Bool)
 
   /// Whether a URL gets to a rule.
   private func isDecided(_ url: String, by index: Int, _ earlier: some Sequence<Int>) -> Bool {
@@ -162,7 +157,7 @@ struct RuleCoverage {
     let all = (pattern.map { [($0, rule.isDecoded)] } ?? []) + others
     let product = PathProduct(
       all.map { PathProduct.Glob(table: table, pattern: $0.0, isDecoded: $0.1) },
-      texts: evaluator.encodedTexts, isCanonical: false, part: part)
+      isCanonical: false, part: part)
     let wanted = pattern == nil ? [] : [0]
     let budget = min(PathProduct.stepLimit, search.stepsLeft)
     var steps = budget
@@ -226,9 +221,7 @@ struct RuleCoverage {
         continue
       }
       let decision = text(own, avoided, .value, rule).map { value in
-        ExtraItem(
-          name: name, text: String(decoding: name, as: UTF8.self) + "=" + value,
-          isSpecial: isSpecial)
+        (name, String(decoding: name, as: UTF8.self) + "=" + value, isSpecial)
       }
       if case .yes(let item) = decision { return .yes(item) }
       if !decision.isNo { result = .unknown }
@@ -243,17 +236,15 @@ struct RuleCoverage {
   private mutating func witness(
     _ rule: Rule, _ others: [(number: Int, difference: Difference)], _ extraItems: [ExtraItem]
   ) -> Decision<String> {
-    // Each of the others has to be avoided in one part. Those that differ in several are tried in the
-    // first one, and then in all ways.
+    // Each of the others has to be avoided in one part.
     var avoided: [[Int]] = [[], [], []]
-    var choices: [(number: Int, parts: [Int])] = []
+    var choices: [(number: Int, isNo: [Bool])] = []
     for (number, difference) in others {
-      let ways = [difference.path.isNo, difference.fragment.isNo, difference.query.isNo]
-      let parts = ways.indices.filter { !ways[$0] }
-      if parts.count == 1 {
-        avoided[parts[0]].append(number)
-      } else {
-        choices.append((number, parts))
+      let isNo = [difference.path.isNo, difference.fragment.isNo, difference.query.isNo]
+      if isNo.count(where: { !$0 }) > 1 {
+        choices.append((number, isNo))
+      } else if let part = isNo.firstIndex(of: false) {
+        avoided[part].append(number)
       }
     }
     func part(_ index: Int, _ more: [Int]) -> Decision<String> {
@@ -264,23 +255,14 @@ struct RuleCoverage {
       default: return queryPart(rule, others, extraItems)
       }
     }
-    let first = (0..<3).map { index in
-      part(index, choices.filter { $0.parts[0] == index }.map(\.number))
-    }
-    var parts = first.compactMap(\.value)
-    if parts.count < 3 {
-      if choices.isEmpty { return first.contains(where: \.isNo) ? .no : .unknown }
-      var difference = ProductDifference()
-      let found = difference.point(dimensions: 3, avoiding: choices.count) { index, numbers in
-        numbers.last.map { choices[$0].parts.contains(index) } == false
-          ? .no : part(index, numbers.map { choices[$0].number })
-      }
-      guard case .yes(let texts) = found else { return found.map { _ in "" } }
-      parts = texts
-    }
-    return .yes(
+    var difference = ProductDifference()
+    return difference.point(dimensions: 3, avoiding: choices.count) { index, numbers in
+      numbers.last.map { choices[$0].isNo[index] } == true
+        ? .no : part(index, numbers.map { choices[$0].number })
+    }.map { parts in
       "/" + parts[0] + (parts[2].isEmpty ? "" : "?" + parts[2])
-        + (parts[1].isEmpty ? "" : "#" + parts[1]))
+        + (parts[1].isEmpty ? "" : "#" + parts[1])
+    }
   }
 
   private mutating func part(

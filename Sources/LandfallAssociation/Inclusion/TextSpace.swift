@@ -17,8 +17,6 @@ struct TextSpace: Hashable {
   var part: Part
   /// Whether the text is compared percent-decoded.
   var isDecoded: Bool
-  /// Whether a text that is not decoded may have escapes.
-  var hasEscapes = true
 
   /// How far an escape has been read: not at all, its percent sign, or a digit, too.
   typealias Escape = UInt8
@@ -34,7 +32,6 @@ struct TextSpace: Hashable {
       UInt8(ascii: "\\"), UInt8(ascii: "^"), UInt8(ascii: "`"), UInt8(ascii: "{"),
       UInt8(ascii: "|"), UInt8(ascii: "}"):
       return false
-    case UInt8(ascii: "%"): return hasEscapes
     case UInt8(ascii: "?"): return part != .path
     case UInt8(ascii: "&"): return part != .value
     default: return true

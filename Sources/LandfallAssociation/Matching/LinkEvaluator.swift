@@ -59,8 +59,6 @@ struct LinkEvaluator {
   private(set) var rules: [Rule] = []
   /// The named query items of all rules.
   private(set) var items: [Item] = []
-  /// The texts with escapes that patterns compare with encoded text.
-  let encodedTexts: [[UInt8]]
 
   init(_ model: AssociationModel) {
     var compiler = PatternCompiler(model.variables)
@@ -74,8 +72,6 @@ struct LinkEvaluator {
           number: entry.number, apps: entry.apps.map(\.text), rules: start..<rules.count))
     }
     table = compiler.table
-    encodedTexts =
-      model.entries.flatMap(\.rules).flatMap(\.encodedTexts) + model.variables.encodedTexts
   }
 
   private static func compiled(

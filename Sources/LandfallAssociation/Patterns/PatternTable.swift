@@ -55,4 +55,18 @@ final class PatternTable: Sendable {
     self.sets = sets
     self.tries = tries
   }
+
+  /// The texts with escapes in a pattern and its variables; anything else in it breaks an escape off.
+  func textsWithEscapes(of pattern: CompiledPattern) -> [[UInt8]] {
+    var texts: [[UInt8]] = [[]]
+    for item in items[pattern.start..<pattern.end] {
+      if item.kind == .choice { texts += tries[Int(item.value)].values }
+      let scalar = item.kind == .scalar ? Unicode.Scalar(item.value) : nil
+      texts[0] += Array(String(scalar ?? "*").utf8)
+    }
+    texts = texts.filter { $0.contains(UInt8(ascii: "%")) }
+    // Where case does not count, the digits of escapes are written as the engine prints them.
+    let isFolded = items[pattern.start..<pattern.end].contains(where: \.isFolded)
+    return isFolded ? texts.map { $0.map { ASCII.isLetter($0) ? $0 & ~0x20 : $0 } } : texts
+  }
 }

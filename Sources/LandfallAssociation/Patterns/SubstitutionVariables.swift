@@ -11,9 +11,6 @@ struct SubstitutionVariables {
   /// The values that the file gives, by name.
   var values: [String: [[UInt8]]] = [:]
 
-  /// The values with escapes.
-  var encodedTexts: [[UInt8]] { values.values.joined().filter { $0.contains(0x25) } }
-
   static let predefined = [
     "alnum", "alpha", "digit", "lang", "lower", "region", "upper", "xdigit",
   ]

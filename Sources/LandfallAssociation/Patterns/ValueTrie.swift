@@ -21,8 +21,10 @@ struct ValueTrie {
 
   private(set) var nodes: [Node] = []
   private(set) var edges: [(scalar: UInt32, target: Int)] = []
+  let values: [[UInt8]]
 
-  init(_ values: some Sequence<[UInt8]>, isFolded: Bool) {
+  init(_ values: [[UInt8]], isFolded: Bool) {
+    self.values = values
     var growing = [GrowingNode()]
     for value in values {
       var node = 0

@@ -42,18 +42,6 @@ struct LinkRule {
   var comment: String?
 
   var isUnconditional: Bool { path == nil && query == nil && fragment == nil }
-
-  /// The texts of its patterns with escapes, if they are compared with encoded text.
-  var encodedTexts: [[UInt8]] {
-    var patterns = [path, fragment]
-    switch query {
-    case .text(let pattern): patterns.append(pattern)
-    case .items(let items): patterns += items.map(\.pattern)
-    case nil: break
-    }
-    return isPercentEncoded
-      ? patterns.compactMap { $0.map { Array($0.bytes) } }.filter { $0.contains(0x25) } : []
-  }
 }
 
 /// An element of `applinks.details`.

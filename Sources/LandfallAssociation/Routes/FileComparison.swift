@@ -52,13 +52,15 @@ extension AppSiteAssociation {
   }
 }
 
+extension AppSiteAssociation {
+  /// How many rules decide for an app, or for any.
+  package func ruleCount(for app: String?) -> Int { RuleList(self, app: app).rules.count }
+}
+
 /// Looks for URLs that one list of rules opens, and another one does not.
 struct FileComparison {
   /// How many steps the comparison of two files may take.
   static var stepLimit: Int { 4_000_000 }
-
-  /// How many conditions are tried in all ways.
-  private static var conditionLimit: Int { 6 }
 
   private let first: RuleList
   private let second: RuleList
@@ -66,8 +68,6 @@ struct FileComparison {
   private let secondGlobs: [(rule: Int, glob: PathProduct.Glob)]
   private let product: PathProduct
   private let profiles: QueryProfiles
-  /// The conditions of the rules, each once; not all if there are many.
-  private let conditions: [String]
 
   init(_ first: RuleList, _ second: RuleList) {
     self.first = first
@@ -79,14 +79,8 @@ struct FileComparison {
       return (rule, glob)
     }
     product = PathProduct(
-      firstGlobs.map(\.glob) + secondGlobs.map(\.glob),
-      texts: first.encodedTexts + second.encodedTexts, isCanonical: false)
+      firstGlobs.map(\.glob) + secondGlobs.map(\.glob), isCanonical: false)
     profiles = QueryProfiles([first, second])
-    var names: [String] = []
-    for rule in first.rules + second.rules where names.count <= FileComparison.conditionLimit {
-      if let name = rule.condition, !names.contains(name) { names.append(name) }
-    }
-    conditions = names
   }
 
   /// The rules of the first list that open URLs which the second does not.
@@ -144,35 +138,7 @@ struct FileComparison {
       case .no: break
       }
     }
-    return isSure || isSame(number, &steps) ? .no : .unknown
-  }
-
-  /// Whether a rule opens the same paths with both lists, whatever queries and fragments fit.
-  ///
-  /// Each condition is taken to hold or not for itself, so that true is a proof and false is none.
-  private func isSame(_ number: Int, _ steps: inout Int) -> Bool {
-    guard steps > 0, conditions.count <= FileComparison.conditionLimit else { return false }
-    let all = first.rules + second.rules
-    let names = conditions
-    let own = firstGlobs.firstIndex { $0.rule == number }
-    for bits in 0..<1 << names.count {
-      steps -= all.count
-      if steps <= 0 { return false }
-      let holds = all.map { rule in
-        rule.condition.map { bits >> (names.firstIndex(of: $0) ?? 0) & 1 == 1 } ?? true
-      }
-      if !holds[number] { continue }
-      let mine = Array(holds.prefix(first.rules.count))
-      let others = Array(holds.dropFirst(first.rules.count))
-      let goal = PathProduct.Goal(needed: own.map { [$0] }, active: active(mine, others))
-      let path = product.path(goal, &steps) { taken in
-        let rules = rules(taken)
-        return first.deciding(mine, rules.first.contains) == number
-          && !second.opens(others, rules.second.contains)
-      }
-      if !path.isNo { return false }
-    }
-    return true
+    return isSure ? .no : .unknown
   }
 
   private func active(_ mine: [Bool], _ others: [Bool]) -> Set<Int> {
@@ -194,15 +160,6 @@ struct FileComparison {
 }
 
 extension RuleList.Rule {
-  /// What the rule asks of the query and the fragment; nil if nothing.
-  fileprivate var condition: String? {
-    if isUnconditional { return nil }
-    var rest = source
-    rest.path = nil
-    rest.isExcluded = false
-    return "\(rest.line) \(source.isCaseSensitive) \(source.isPercentEncoded) \(variables.values)"
-  }
-
   /// Whether two rules say the same; their variables may still differ.
   fileprivate func isSame(as other: RuleList.Rule) -> Bool {
     source.line == other.source.line && source.isCaseSensitive == other.source.isCaseSensitive

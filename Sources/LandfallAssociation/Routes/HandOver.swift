@@ -17,7 +17,6 @@ package struct HandOver {
   private let list: RuleList
   private let web: WebRoutes
   private let globs: [(rule: Int, glob: PathProduct.Glob)]
-  private let texts: [[UInt8]]
   private let paths: WebPaths
   private let anyPaths: WebPaths
   private let printedPaths: WebPaths
@@ -33,7 +32,6 @@ package struct HandOver {
     self.list = list
     self.web = web
     globs = list.globs
-    texts = list.encodedTexts
     paths = WebPaths(web)
     anyPaths = WebPaths(web, hasAnyValues: true)
     printedPaths = WebPaths(web, isPrinted: true)
@@ -48,7 +46,7 @@ package struct HandOver {
   private func search(_ route: Int, isAdmitted: Bool) -> Decision<String> {
     let profiles = QueryProfiles(web, web.routes[route], list)
     let product = PathProduct(
-      globs.map(\.glob), texts: texts, paths: printedPaths, routes: [route], isCanonical: true)
+      globs.map(\.glob), paths: printedPaths, routes: [route], isCanonical: true)
     var steps = PathProduct.stepLimit
     var isSure = profiles.isComplete
     var known: [[Bool]] = []
@@ -104,7 +102,7 @@ package struct HandOver {
   package func stray(_ routes: [Int], hasAnyValues: Bool) -> Decision<String> {
     let paths = hasAnyValues ? anyPaths : paths
     let product = PathProduct(
-      globs.map(\.glob), texts: texts, paths: paths, routes: routes + [paths.anyPath],
+      globs.map(\.glob), paths: paths, routes: routes + [paths.anyPath],
       isCanonical: true)
     let profiles = QueryProfiles([list])
     var steps = HandOver.strayLimit

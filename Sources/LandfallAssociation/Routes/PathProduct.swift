@@ -57,9 +57,9 @@ struct PathProduct {
   /// Whether the characters that are tried stand for all others.
   private let isComplete: Bool
 
-  /// Prepares a product of patterns, whose texts tell the escapes in them, and of some routes.
+  /// Prepares a product of patterns and of some routes.
   init(
-    _ globs: [Glob], texts: [[UInt8]] = [], paths: WebPaths? = nil, routes: [Int] = [],
+    _ globs: [Glob], paths: WebPaths? = nil, routes: [Int] = [],
     isCanonical: Bool, isFragment: Bool = false, part: TextSpace.Part = .path
   ) {
     self.isFragment = isFragment
@@ -70,7 +70,7 @@ struct PathProduct {
     self.isCanonical = isCanonical
     var escapes: [PathUnit] = []
     var isComplete = true
-    for text in texts {
+    for text in globs.flatMap({ $0.isDecoded ? [] : $0.table.textsWithEscapes(of: $0.pattern) }) {
       guard let units = PathUnit.escapes(in: text) else {
         isComplete = false
         continue
@@ -340,11 +340,11 @@ extension PathProduct {
 
   /// Bytes that stand for themselves: the named ones, one of each class, and one other.
   private func samples(_ alphabet: Alphabet) -> [UInt8] {
-    let space = TextSpace(part: part, isDecoded: false, hasEscapes: false)
+    let space = TextSpace(part: part, isDecoded: false)
     var known: Set<[UInt8]> = []
     let readers = alphabet.readers.sorted()
     return TextSpace.others.compactMap { scalar -> UInt8? in
-      guard scalar < 0x7F, scalar != 0x2F, space.allows(scalar, 0) else { return nil }
+      guard scalar < 0x7F, scalar != 0x2F, scalar != 0x25, space.allows(scalar, 0) else { return nil }
       let byte = UInt8(scalar)
       let isNamed = alphabet.named.contains(scalar) || alphabet.decoded.contains(scalar)
       var key = isNamed ? [byte] : [0]

@@ -51,11 +51,6 @@ struct RuleList {
     }
   }
 
-  /// The texts with escapes that patterns compare with encoded text.
-  var encodedTexts: [[UInt8]] {
-    rules.flatMap(\.source.encodedTexts) + (rules.first?.variables.encodedTexts ?? [])
-  }
-
   /// The number of the rule that decides, of those whose query and fragment fit and whose path does.
   func deciding(_ holds: [Bool], _ takes: (Int) -> Bool) -> Int? {
     rules.indices.first { holds[$0] && (rules[$0].compiled.path == nil || takes($0)) }
@@ -103,8 +98,7 @@ extension RuleList {
       guard let pattern = rule.compiled.fragment else { return true }
       let product = PathProduct(
         [.init(table: evaluator.table, pattern: pattern, isDecoded: rule.compiled.isDecoded)],
-        texts: rule.source.fragment.map { [Array($0.bytes)] } ?? [], paths: paths, routes: [0],
-        isCanonical: true, isFragment: true)
+        paths: paths, routes: [0], isCanonical: true, isFragment: true)
       return [true, false].contains { isTaken in
         var steps = PathProduct.stepLimit
         return product.path(PathProduct.Goal(route: 0), &steps) { taken in
@@ -150,7 +144,6 @@ struct QueryProfiles {
         }
       }
     }
-    let escapes = lists.flatMap(\.encodedTexts)
     var isComplete = query.isEmpty || items.isEmpty
     func texts(
       _ globs: [PathProduct.Glob], _ part: TextSpace.Part
@@ -158,7 +151,7 @@ struct QueryProfiles {
       var steps = QueryProfiles.stepLimit
       let globs = globs.filter { !$0.pattern.isUniversal }
       if globs.isEmpty { return [([], "")] }
-      let found = PathProduct(globs, texts: escapes, isCanonical: false, part: part).texts(&steps)
+      let found = PathProduct(globs, isCanonical: false, part: part).texts(&steps)
       if !found.areAll { isComplete = false }
       return found.texts
     }

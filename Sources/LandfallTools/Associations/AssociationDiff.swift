@@ -13,7 +13,13 @@ struct AssociationDiff: Sendable {
   func run(isJSON: Bool, _ console: Console) throws(ToolFailure) -> ExitCode {
     let files = try [read(old, console), read(new, console)]
     let differences = files[0].differences(to: files[1], app: app)
-    try console.write(isJSON ? json(differences) : text(differences, console.style))
+    let apps = app.map { [$0] } ?? Set(files[0].apps + files[1].apps).sorted()
+    let counts = files.map { $0.ruleCount(for: app) }
+    let undecided = differences.count { $0.kind == .undecided }
+    let extent = "\(counts[0]) old and \(counts[1]) new rules of \(apps.count) "
+      + "\(apps.count == 1 ? "app" : "apps") compared, \(undecided) undecided"
+    try console.write(
+      isJSON ? json(differences, counts, undecided) : text(differences, extent, console.style))
     return differences.isEmpty ? .success : .problems
   }
 
@@ -27,8 +33,10 @@ struct AssociationDiff: Sendable {
     return file
   }
 
-  private func text(_ differences: [AssociationDifference], _ style: Style) -> String {
-    if differences.isEmpty { return "no difference\n" }
+  private func text(
+    _ differences: [AssociationDifference], _ extent: String, _ style: Style
+  ) -> String {
+    if differences.isEmpty { return "no difference: \(extent)\n" }
     return differences.map { difference in
       let head =
         switch difference.kind {
@@ -40,11 +48,16 @@ struct AssociationDiff: Sendable {
       return head + ": " + (difference.url ?? "takes too long to decide").visible
         + "\n  rule  " + difference.rule.visible + "\n  app   " + difference.app.visible + other
         + "\n"
-    }.joined()
+    }.joined() + extent + "\n"
   }
 
-  private func json(_ differences: [AssociationDifference]) -> String {
+  private func json(
+    _ differences: [AssociationDifference], _ counts: [Int], _ undecided: Int
+  ) -> String {
     JSONNode.members { json in
+      json.add("oldRules", counts[0])
+      json.add("newRules", counts[1])
+      json.add("undecided", undecided)
       json.add(
         "differences",
         differences.map { difference in

@@ -36,9 +36,11 @@ struct AssociationGenerate: Sendable {
     }
     try console.write(plan.json(apps: apps, clips: clips))
     var code = ExitCode.success
+    var undecided: [String] = []
     for route in routes where !over.refused(route).isNo {
       code = .problems
       let pattern = web.declaration(web.routes[route]).pattern.text
+      undecided.append("'\(pattern)'")
       console.report(error: "whether every URL of '\(pattern)' is handed over is undecided")
     }
     let findings = file.findings().filter { $0.severity == .error }
@@ -48,9 +50,13 @@ struct AssociationGenerate: Sendable {
     }
     let excess = AssociationExcess(
       file: file, web: web, routes: routes, host: host, answerer: answerer)
-    for (kind, url) in excess.kinds(over) {
+    for (kind, url) in excess.kinds(over, &undecided) {
       console.printError("the file also hands over \(kind), such as \(url.visible)")
     }
+    console.printError(
+      "\(routes.count) routes and \(file.ruleCount(for: nil)) components compared, "
+        + "\(undecided.count) undecided" + (undecided.isEmpty ? "" : ": ")
+        + undecided.joined(separator: ", "))
     return code
   }
 
@@ -74,11 +80,13 @@ struct AssociationExcess {
   let host: String
   let answerer: LinkAnswerer
 
-  /// The kinds that the file has, each with a URL that it hands over and that the app refuses.
-  func kinds(_ over: HandOver) -> [(kind: String, url: String)] {
+  /// The kinds that the file has, each with a URL that it hands over and that the app refuses; adds those
+  /// that are undecided.
+  func kinds(_ over: HandOver, _ undecided: inout [String]) -> [(kind: String, url: String)] {
     var candidates: [(kind: String, paths: [String])] = []
     func add(_ kind: String, _ decision: Decision<String>) {
       if case .yes(let path) = decision { candidates.append((kind, [path])) }
+      if case .unknown = decision { undecided.append(kind) }
     }
     add("paths that no route takes", over.stray(routes, hasAnyValues: true))
     add("values that do not convert", over.stray(routes, hasAnyValues: false))

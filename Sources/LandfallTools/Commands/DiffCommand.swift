@@ -65,7 +65,8 @@ struct DiffCommand: ToolCommand {
       confirmed($0, old: answerers[0], new: answerers[1])
     }
     let rows = differences.map { row($0, old.table, new.table) }
-    try console.write(isJSON ? json(rows) : text(rows, console.style))
+    let counts = [old, new].map { $0.table.links.reduce(0) { $0 + $1.routes.count } }
+    try console.write(isJSON ? json(rows, counts) : text(rows, counts, console.style))
     return differences.contains { $0.isBreaking } ? .problems : .success
   }
 
@@ -152,8 +153,9 @@ struct DiffCommand: ToolCommand {
       newPattern: pattern(difference.new, new))
   }
 
-  private func text(_ rows: [Row], _ style: Style) -> String {
-    if rows.isEmpty { return "no difference\n" }
+  private func text(_ rows: [Row], _ counts: [Int], _ style: Style) -> String {
+    let extent = ": \(counts[0]) old and \(counts[1]) new patterns compared, \(undecided(rows)) undecided"
+    if rows.isEmpty { return "no difference" + extent + "\n" }
     let breaking = rows.count { $0.difference.isBreaking }
     // What breaks comes first.
     let sorted =
@@ -174,11 +176,16 @@ struct DiffCommand: ToolCommand {
       breaking == 0
       ? "nothing breaks"
       : "\(breaking) \(breaking == 1 ? "difference breaks" : "differences break") links"
-    return (lines + [end]).joined(separator: "\n") + "\n"
+    return (lines + [end + extent]).joined(separator: "\n") + "\n"
   }
 
-  private func json(_ rows: [Row]) -> String {
+  private func undecided(_ rows: [Row]) -> Int { rows.count { $0.difference.kind == .undecided } }
+
+  private func json(_ rows: [Row], _ counts: [Int]) -> String {
     JSONNode.members { json in
+      json.add("oldPatterns", counts[0])
+      json.add("newPatterns", counts[1])
+      json.add("undecided", undecided(rows))
       json.add("breaking", rows.count { $0.difference.isBreaking })
       json.add(
         "differences",
