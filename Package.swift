@@ -238,7 +238,10 @@ let package = Package(
     // Tests
     .testTarget(
       name: "LandfallCoreTests",
-      dependencies: ["LandfallCore", "LandfallCompiler", "LandfallManifest", "LandfallExplaining"],
+      dependencies: [
+        "LandfallAssociation", "LandfallCompiler", "LandfallCore", "LandfallExplaining",
+        "LandfallManifest",
+      ],
       exclude: ["Conformance/Sheets"], swiftSettings: features),
     .testTarget(
       name: "LandfallAssociationTests",

@@ -209,7 +209,8 @@ struct RuleCoverage {
     let item = items[index]
     let isSpecial = rule.isFolded != other.isFolded || rule.isDecoded != other.isDecoded
     var result = Decision<ExtraItem?>.no
-    let spellings = other.spellings(of: item.name) + (isSpecial ? rule.spellings(of: item.name) : [])
+    let spellings =
+      other.spellings(of: item.name) + (isSpecial ? rule.spellings(of: item.name) : [])
     for name in isSpecial ? spellings : [spellings[0]] {
       let own = rule.items.first { rule.reads(name, as: items[$0].name) }.map { items[$0].pattern }
       var avoided = [(item.pattern, other.isDecoded)]

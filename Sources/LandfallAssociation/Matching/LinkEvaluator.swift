@@ -32,7 +32,9 @@ struct LinkEvaluator {
       guard let first = name.first else { return [name] }
       let written = isDecoded ? Array(PercentEncoder.encode(name, .query).utf8) : name
       var spellings = [written]
-      if isFolded, inBothCases { spellings.append(name.map { ASCII.isLetter($0) ? $0 ^ 0x20 : $0 }) }
+      if isFolded, inBothCases {
+        spellings.append(name.map { ASCII.isLetter($0) ? $0 ^ 0x20 : $0 })
+      }
       if isDecoded, withEscapes, written.first == first {
         let escaped = PathUnit(first, isEscaped: true).spelling
         spellings.append(escaped.map { UInt8($0) } + written.dropFirst())

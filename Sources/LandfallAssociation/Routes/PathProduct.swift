@@ -344,7 +344,9 @@ extension PathProduct {
     var known: Set<[UInt8]> = []
     let readers = alphabet.readers.sorted()
     return TextSpace.others.compactMap { scalar -> UInt8? in
-      guard scalar < 0x7F, scalar != 0x2F, scalar != 0x25, space.allows(scalar, 0) else { return nil }
+      guard scalar < 0x7F, scalar != 0x2F, scalar != 0x25, space.allows(scalar, 0) else {
+        return nil
+      }
       let byte = UInt8(scalar)
       let isNamed = alphabet.named.contains(scalar) || alphabet.decoded.contains(scalar)
       var key = isNamed ? [byte] : [0]

@@ -16,7 +16,8 @@ struct AssociationDiff: Sendable {
     let apps = app.map { [$0] } ?? Set(files[0].apps + files[1].apps).sorted()
     let counts = files.map { $0.ruleCount(for: app) }
     let undecided = differences.count { $0.kind == .undecided }
-    let extent = "\(counts[0]) old and \(counts[1]) new rules of \(apps.count) "
+    let extent =
+      "\(counts[0]) old and \(counts[1]) new rules of \(apps.count) "
       + "\(apps.count == 1 ? "app" : "apps") compared, \(undecided) undecided"
     try console.write(
       isJSON ? json(differences, counts, undecided) : text(differences, extent, console.style))

@@ -87,7 +87,8 @@ struct OpponentPattern {
     return [
       "upper": scalars(upper), "lower": scalars(upper.lowercased()), "digit": scalars(digits),
       "alpha": scalars(upper + upper.lowercased()),
-      "alnum": scalars(upper + upper.lowercased() + digits), "xdigit": scalars(digits + "ABCDEFabcdef"),
+      "alnum": scalars(upper + upper.lowercased() + digits),
+      "xdigit": scalars(digits + "ABCDEFabcdef"),
     ]
   }()
 

@@ -17,7 +17,8 @@ struct OpponentSets {
 
   /// The seeds of worlds for some sets; `LANDFALL_SEED` runs one of them again.
   static func seeds(_ count: Int = count) -> [UInt64] {
-    number("LANDFALL_SEED").map { [UInt64($0)] } ?? (0..<max(1, count / perWorld)).map { UInt64($0) }
+    number("LANDFALL_SEED").map { [UInt64($0)] }
+      ?? (0..<max(1, count / perWorld)).map { UInt64($0) }
   }
 
   /// Which rules stand side by side.

@@ -39,7 +39,9 @@ struct OpponentTests {
     }
   }
 
-  @Test("A rule that is covered decides about no URL, and one that is reached about one", arguments: OpponentSets.seeds())
+  @Test(
+    "A rule that is covered decides about no URL, and one that is reached about one",
+    arguments: OpponentSets.seeds())
   func coverage(seed: UInt64) throws {
     var sets = OpponentSets(seed: seed)
     var counts = OpponentCounts()
@@ -65,7 +67,9 @@ struct OpponentTests {
       func isCompared(_ earlier: Int, _ later: Int) -> Bool {
         file.entries[later].apps.allSatisfy(file.entries[earlier].apps.contains)
       }
-      let starts = file.entries.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.components.count) }
+      let starts = file.entries.reduce(into: [0]) {
+        $0.append($0[$0.count - 1] + $1.components.count)
+      }
       for (entry, rules) in file.entries.enumerated() {
         let start = starts[entry]
         for number in rules.components.indices {
@@ -73,7 +77,9 @@ struct OpponentTests {
             "seed \(seed): \(entry).\(number) in \(Self.text(file))"
           }
           let url = decided[[entry, number]]
-          let earlier = (0..<entry).filter { isCompared($0, entry) }.flatMap { starts[$0]..<starts[$0 + 1] }
+          let earlier = (0..<entry).filter { isCompared($0, entry) }.flatMap {
+            starts[$0]..<starts[$0 + 1]
+          }
           switch coverage.answer(start + number, earlier: earlier + (start..<start + number)) {
           case .reached(let url):
             counts.yes += 1
@@ -97,7 +103,8 @@ struct OpponentTests {
     counts.check(seed)
   }
 
-  @Test("A URL that changes is named, and one that is named changes", arguments: OpponentSets.seeds())
+  @Test(
+    "A URL that changes is named, and one that is named changes", arguments: OpponentSets.seeds())
   func differences(seed: UInt64) throws {
     var sets = OpponentSets(seed: seed)
     var counts = OpponentCounts()
@@ -115,7 +122,8 @@ struct OpponentTests {
         }
         counts.yes += 1
         let opens = [old, new].map { $0.opens(url, app: difference.app) }
-        #expect(opens == [difference.kind == .lost, difference.kind == .gained], "\(url) \(note())")
+        #expect(
+          opens == [difference.kind == .lost, difference.kind == .gained], "\(url) \(note())")
       }
       for app in Set(old.apps + new.apps) {
         let rules = [old, new].map { sets.world.rules($0, app) }
@@ -134,7 +142,9 @@ struct OpponentTests {
     counts.check(seed)
   }
 
-  @Test("A rule that is superfluous decides about no URL for itself", arguments: OpponentSets.seeds(OpponentSets.count / 2))
+  @Test(
+    "A rule that is superfluous decides about no URL for itself",
+    arguments: OpponentSets.seeds(OpponentSets.count / 2))
   func superfluous(seed: UInt64) throws {
     var sets = OpponentSets(seed: seed)
     var counts = OpponentCounts()
@@ -189,7 +199,9 @@ struct OpponentCounts {
 
   /// Sets of this size are decided, but for those that are mixed, of which few are not.
   func check(_ seed: UInt64) {
-    if ProcessInfo.processInfo.environment["LANDFALL_COUNTS"] != nil { print("COUNT", seed, yes, no, undecided) }
+    if ProcessInfo.processInfo.environment["LANDFALL_COUNTS"] != nil {
+      print("COUNT", seed, yes, no, undecided)
+    }
     #expect(undecided[.none, default: 0] == 0, "\(first ?? "")")
     #expect(yes > 0 && no > 0, "seed \(seed): \(self)")
   }

@@ -41,7 +41,8 @@ final class OpponentWorld {
   init(paths spellings: [String], length: Int, values: [String], names: [String]) {
     paths = Letters(spellings, length: length)
     var core = Bits(repeating: 0, count: paths.words.count / 64 + 1)
-    for (word, text) in paths.texts.enumerated() where !text.hasPrefix("/") && !text.hasSuffix("/") {
+    for (word, text) in paths.texts.enumerated() where !text.hasPrefix("/") && !text.hasSuffix("/")
+    {
       core[word / 64] |= 1 << UInt64(word % 64)
     }
     self.core = core
@@ -66,7 +67,9 @@ final class OpponentWorld {
     let flags = "\(rule.isFolded) \(rule.isDecoded)"
     return remembered(["/", pattern, flags, "\(file.variables)"]) {
       var bits = core.map { _ in 0 as UInt64 }
-      for way in OpponentPattern(pattern, isPath: true, isFolded: rule.isFolded, file.variables).ways {
+      for way in OpponentPattern(pattern, isPath: true, isFolded: rule.isFolded, file.variables)
+        .ways
+      {
         add(way, isDecoded: rule.isDecoded, to: &bits)
       }
       return zip(bits, core).map { $0 & $1 }
@@ -106,7 +109,8 @@ final class OpponentWorld {
 
   func fragments(_ rule: OpponentFile.Component, _ file: OpponentFile) -> Bits? {
     guard let fragment = rule.fragment else { return nil }
-    return remembered(["#", "\(fragment) \(rule.isFolded) \(rule.isDecoded)", "\(file.variables)"]) {
+    return remembered(["#", "\(fragment) \(rule.isFolded) \(rule.isDecoded)", "\(file.variables)"])
+    {
       OpponentWorld.bits(fragments.map { rule.takesFragment($0, file.variables) })
     }
   }

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Foundation
+import LandfallCompiler
+import Testing
+
+@testable import LandfallAssociation
+
+/// Routes beside files, whose URLs the second evaluator decides, for all short paths over a few words.
+@Suite("Routes and files against a second evaluator")
+struct OpponentRouteTests {
+  private static let paths: [String] = {
+    let words = ["a", "b", "x", "1", "A"].map { "/" + $0 }
+    let two = words.flatMap { one in words.map { one + $0 } }
+    return ["/"] + words + two + two.map { $0 + "/a" }
+  }()
+
+  private static let urls = paths + paths.map { $0 + "?k=x" } + paths.map { $0 + "?k=1" }
+
+  private static func component(_ random: inout RandomRules) -> OpponentFile.Component {
+    let words = ["a", "b", "x", "1", "a*", "*", "?*", "?", "$(v)"]
+    var component = OpponentFile.Component(
+      path: random.chance(5)
+        ? random.pick(["*", "/*", "/*/a", "*/b", "/*/x/*"])
+        : (0..<Int.random(in: 1...3, using: &random.generator)).map { _ in "/" + random.pick(words)
+        }
+        .joined())
+    if random.chance(4) { component.query = .items(["k": random.pick(["x", "?*", "*", "1"])]) }
+    if random.chance(3) { component.isExcluded = true }
+    if random.chance(6) { component.isCaseSensitive = false }
+    return component
+  }
+
+  @Test(
+    "Nothing is handed over but what is said",
+    arguments: OpponentSets.seeds(OpponentSets.count / 10))
+  func handOver(seed: UInt64) throws {
+    var tables = RandomTables(seed: 500 + seed)
+    for _ in 0..<OpponentSets.perWorld / 10 + 1 {
+      let builder = tables.builder()
+      let web = WebRoutes(builder)
+      let file = OpponentFile(
+        variables: ["v": ["a", "x/1"]],
+        entries: [
+          .init(apps: ["A.b"], components: (0..<3).map { _ in Self.component(&tables.random) })
+        ])
+      try check(builder, web, file, "seed \(seed)")
+      let plan = RulePlan(web, routes: Array(web.routes.indices))
+      try check(builder, web, try OpponentFile(plan.json(apps: ["A.b"])), "plan of seed \(seed)")
+    }
+  }
+
+  private func check(
+    _ builder: TableBuilder, _ web: WebRoutes, _ file: OpponentFile, _ note: String
+  ) throws {
+    let table = try MatchedTable(builder)
+    let over = HandOver(try file.association(), web)
+    let patterns = builder.table.links.map { $0.routes[0].pattern.text }
+    let text = String(decoding: try file.association().bytes, as: UTF8.self)
+    func context(_ url: String) -> Comment { "\(note): \(url) \(patterns) \(text)" }
+    func isTaken(_ path: String) -> Bool { table.answer("https://linky.app" + path) != nil }
+    var whole: Set<String> = []
+    for route in web.routes.indices {
+      let name = web.link(web.routes[route]).name
+      switch over.refused(route) {
+      case .yes(let path):
+        #expect(!file.opens(path, app: "A.b") && isTaken(path), context(path))
+      case .no: whole.insert(name)
+      case .unknown: break
+      }
+      if case .yes(let path) = over.admitted(route) {
+        #expect(file.opens(path, app: "A.b") && isTaken(path), context(path))
+      } else if over.admitted(route).isNo {
+        for url in Self.urls {
+          guard let link = table.canonical("https://linky.app" + url), link.name == name,
+            link.path == url
+          else { continue }
+          #expect(!file.opens(url, app: "A.b"), context(url))
+        }
+      }
+    }
+    if !whole.isEmpty {
+      for url in Self.urls {
+        guard let link = table.canonical("https://linky.app" + url), link.path == url,
+          whole.contains(link.name)
+        else { continue }
+        #expect(file.opens(url, app: "A.b"), context(url))
+      }
+    }
+    let stray = over.stray(Array(web.routes.indices), hasAnyValues: false)
+    if case .yes(let path) = stray {
+      #expect(file.opens(path, app: "A.b") && !isTaken(path), context(path))
+    }
+    // Whether the app takes the query is not said.
+    if stray.isNo, !patterns.contains(where: { $0.contains { "?#".contains($0) } }) {
+      for path in Self.paths where file.opens(path, app: "A.b") {
+        #expect(isTaken(path), context(path))
+      }
+    }
+  }
+}
+
+extension OpponentFile {
+  /// Reads a file that was generated.
+  init(_ text: String) throws {
+    let root = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+    let links = try #require(root?["applinks"] as? [String: Any])
+    let details = try #require(links["details"] as? [[String: Any]])
+    self.init(
+      variables: links["substitutionVariables"] as? [String: [String]] ?? [:],
+      entries: details.map { entry in
+        Entry(
+          apps: entry["appIDs"] as? [String] ?? [],
+          components: (entry["components"] as? [[String: Any]] ?? []).map { json in
+            Component(
+              path: json["/"] as? String,
+              query: (json["?"] as? [String: String]).map { .items($0) },
+              fragment: json["#"] as? String, isExcluded: json["exclude"] as? Bool,
+              isCaseSensitive: json["caseSensitive"] as? Bool,
+              isPercentEncoded: json["percentEncoded"] as? Bool)
+          })
+      })
+  }
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import LandfallAssociation
+import LandfallCompiler
+import LandfallCore
+import Testing
+
+/// Every answer about routes against the reference matcher, which tries all short URLs one by one.
+@Suite("Conflicts and comparisons of tables against the reference matcher")
+struct ConflictOpponentTests {
+  @Test("A relation is what all short URLs show of it", arguments: SmallRoutes.seeds)
+  func relations(seed: UInt64) throws {
+    var random = SmallRoutes(seed: seed)
+    let table = random.table(links: 2)
+    let comparison = TableBuilder(table).compare(
+      TableProblem.Place(link: 0, route: 0), TableProblem.Place(link: 1, route: 0))
+    let matchers = table.links.map { ReferenceMatcher(SmallRoutes.table([$0])) }
+    let note: Comment =
+      "seed \(seed): \(table.links.map { $0.routes[0].pattern.text }) \(comparison)"
+    func taken(_ url: String) -> [Bool] { matchers.map { $0.link(url) != nil } }
+    let expected = [
+      ([true, true], comparison.both), ([true, false], comparison.onlyFirst),
+      ([false, true], comparison.onlySecond),
+    ]
+    for (answer, example) in expected {
+      if let example { #expect(taken(example.url) == answer, note) }
+    }
+    for url in SmallRoutes.urls {
+      let answer = taken(url)
+      if let (_, example) = expected.first(where: { $0.0 == answer }) {
+        #expect(example != nil, "\(url) \(note)")
+      }
+    }
+    let isEqual = comparison.onlyFirst == nil && comparison.onlySecond == nil
+    #expect(isEqual == (comparison.relation == .equal), note)
+  }
+
+  @Test("A route that never wins wins no short URL", arguments: SmallRoutes.seeds)
+  func winners(seed: UInt64) throws {
+    var random = SmallRoutes(seed: 10_000 + seed)
+    let table = random.table(links: 4)
+    let builder = TableBuilder(table)
+    let dead = builder.problems().filter { $0.code == .unreachable }.compactMap { $0.place?.link }
+    let matcher = ReferenceMatcher(table)
+    let note: Comment =
+      "seed \(seed): \(table.links.map { $0.routes[0].pattern.text }) \(builder.problems())"
+    for overlap in builder.overlaps() {
+      let winner = matcher.link(overlap.example.url)?.name
+      #expect(winner == table.links[overlap.winner.link].name, "\(overlap) \(note)")
+    }
+    for url in dead.isEmpty ? [] : SmallRoutes.urls {
+      let winner = matcher.link(url)?.name
+      #expect(!dead.contains { table.links[$0].name == winner }, "\(url) \(note)")
+    }
+  }
+
+  @Test("A URL that changes is named, and one that is named changes", arguments: SmallRoutes.seeds)
+  func tables(seed: UInt64) throws {
+    var random = SmallRoutes(seed: 20_000 + seed)
+    let old = random.table(links: 3)
+    var new = old
+    let index = random.generator.below(3)
+    switch random.generator.below(3) {
+    case 0: new.links.remove(at: index)
+    case 1: new.links[index] = try random.link(old.links[index].name)
+    default: new.links.append(try random.link("new"))
+    }
+    let builders = [old, new].map { TableBuilder($0) }
+    // Where no rule says which route wins, neither does the comparison.
+    guard builders.allSatisfy({ $0.problems().isEmpty }) else { return }
+    let found = TableComparison(builders[0], builders[1]).differences()
+    let matchers = [old, new].map { ReferenceMatcher($0) }
+    let patterns = [old, new].map { $0.links.map { $0.name + " " + $0.routes[0].pattern.text } }
+    let note: Comment = "seed \(seed): \(patterns) \(found)"
+    #expect(!found.contains { $0.kind == .undecided }, note)
+    func kind(_ url: String) -> TableDifference.Kind? {
+      let (one, other) = (matchers[0].link(url), matchers[1].link(url))
+      guard let one else { return other == nil ? nil : .gained }
+      guard let other else { return .lost }
+      if one.name != other.name { return .otherLink }
+      return one.text == other.text ? nil : .value
+    }
+    for difference in found where difference.kind != .renamed {
+      if let url = difference.example?.url {
+        let shown = kind(url)
+        #expect(shown == difference.kind || difference.kind == .value, "\(url) \(note)")
+      }
+    }
+    for url in SmallRoutes.urls {
+      // A value may be gone or new that is not in the URL; that is said of the link.
+      guard let kind = kind(url), kind != .value else { continue }
+      #expect(
+        found.contains { $0.kind == kind || kind == .otherLink && $0.kind == .renamed },
+        "\(url) \(note)")
+    }
+  }
+}
