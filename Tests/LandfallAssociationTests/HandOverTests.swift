@@ -93,4 +93,82 @@ struct HandOverTests {
     // Values of items that a pattern tells apart by their characters.
     #expect(counts.undecided < 20, "\(counts)")
   }
+  @Test("A URL that a finding names opens its route, and not one that takes it first")
+  func taken() throws {
+    var tables = RandomTables(seed: 21)
+    var counts = (found: 0, none: 0, otherFirst: 0)
+    for round in 0..<30 {
+      let builder = tables.builder()
+      let table = try MatchedTable(builder)
+      let web = WebRoutes(builder)
+      let file = try file(&tables.random)
+      let over = HandOver(file, web)
+      for route in web.routes.indices {
+        let name = web.link(web.routes[route]).name
+        func isTaken(_ path: String) -> Bool {
+          table.answer("https://linky.app" + path)?.text.hasPrefix(name + " ") == true
+        }
+        for isAdmitted in [true, false] {
+          let any = isAdmitted ? over.admitted(route) : over.refused(route)
+          let decision =
+            isAdmitted
+            ? over.admitted(route, isTaken: isTaken) : over.refused(route, isTaken: isTaken)
+          switch decision {
+          case .yes(let path):
+            counts.found += 1
+            if any.value != path { counts.otherFirst += 1 }
+            let isHandedOver = file.verdict(for: "https://linky.app" + path).result == .match
+            #expect(isTaken(path) && isHandedOver == isAdmitted, "round \(round): \(path)")
+          case .no:
+            counts.none += 1
+            for _ in 0..<RandomCount.urls(20) {
+              let path = tables.path()
+              let url = "https://linky.app" + path
+              guard let link = table.canonical(url), link.path == path, link.name == name else {
+                continue
+              }
+              let isHandedOver = file.verdict(for: url).result == .match
+              #expect(isHandedOver != isAdmitted, "round \(round): \(url)")
+            }
+          case .unknown: break
+          }
+        }
+      }
+    }
+    #expect(counts.found > 60 && counts.none > 30 && counts.otherFirst > 0, "\(counts)")
+  }
+
+  @Test("Every rule that hands over stray paths is named, whether the routes are in one table or two")
+  func strays() throws {
+    var tables = RandomTables(seed: 22)
+    var counts = (rules: 0, several: 0, none: 0)
+    for round in 0..<30 {
+      let builder = tables.builder()
+      let table = try MatchedTable(builder)
+      let web = WebRoutes(builder)
+      let file = try file(&tables.random)
+      let over = HandOver(file, web)
+      let routes = Array(web.routes.indices)
+      let found = over.strays(routes)
+      #expect(found.isEmpty == over.stray(routes, hasAnyValues: true).isNo)
+      counts.rules += found.count
+      if found.count > 1 { counts.several += 1 }
+      if found.isEmpty { counts.none += 1 }
+      for case (let rule, let path?) in found {
+        let url = "https://linky.app" + path
+        let step = file.explanation(of: url).steps.last { $0.mismatch == nil }
+        #expect(step?.rule == rule, "round \(round): \(url)")
+        #expect(file.verdict(for: url).result == .match && table.answer(url) == nil)
+      }
+      var halves = [builder.table, builder.table]
+      let middle = builder.table.links.count / 2
+      halves[0].links.removeSubrange(middle...)
+      halves[1].links.removeSubrange(..<middle)
+      let webs = halves.map { WebRoutes(TableBuilder($0)) }
+      let both = HandOver(file, webs[0], others: [webs[1]])
+      let count = webs[0].routes.count + webs[1].routes.count
+      #expect(both.strays(Array(0..<count)).map(\.rule) == found.map(\.rule), "round \(round)")
+    }
+    #expect(counts.rules > 20 && counts.several > 4 && counts.none > 0, "\(counts)")
+  }
 }

@@ -23,31 +23,55 @@ package struct HandOver {
 
   /// Prepares a comparison of a file, for one app or for any.
   ///
-  /// A file that no system can read hands over nothing.
-  package init(_ file: AppSiteAssociation, _ web: WebRoutes, app: String? = nil) {
-    self.init(RuleList(file, app: app), web)
+  /// A file that no system can read hands over nothing. Routes of other tables count for ``strays``,
+  /// where their numbers follow those of the first table.
+  package init(
+    _ file: AppSiteAssociation, _ web: WebRoutes, others: [WebRoutes] = [], app: String? = nil
+  ) {
+    self.init(RuleList(file, app: app), web, others: others)
   }
 
-  init(_ list: RuleList, _ web: WebRoutes) {
+  init(_ list: RuleList, _ web: WebRoutes, others: [WebRoutes] = []) {
     self.list = list
     self.web = web
     globs = list.globs
-    paths = WebPaths(web)
-    anyPaths = WebPaths(web, hasAnyValues: true)
+    paths = WebPaths(web, others: others)
+    anyPaths = WebPaths(web, others: others, hasAnyValues: true)
     printedPaths = WebPaths(web, isPrinted: true)
   }
 
   /// A URL of a route that the file does not hand over, from its path on; the shortest there is.
-  package func refused(_ route: Int) -> Decision<String> { search(route, isAdmitted: false) }
+  ///
+  /// With `isTaken`, it is one that the route takes although others are there.
+  package func refused(
+    _ route: Int, isTaken: (String) -> Bool = { _ in true }
+  ) -> Decision<String> { search(route, isAdmitted: false, isTaken) }
 
   /// A URL of a route that the file hands over, from its path on; the shortest there is.
-  package func admitted(_ route: Int) -> Decision<String> { search(route, isAdmitted: true) }
+  ///
+  /// With `isTaken`, it is one that the route takes although others are there.
+  package func admitted(
+    _ route: Int, isTaken: (String) -> Bool = { _ in true }
+  ) -> Decision<String> { search(route, isAdmitted: true, isTaken) }
 
-  private func search(_ route: Int, isAdmitted: Bool) -> Decision<String> {
+  private func search(
+    _ route: Int, isAdmitted: Bool, _ isTaken: (String) -> Bool
+  ) -> Decision<String> {
+    let shortest = search(route, isAdmitted: isAdmitted, besides: []) { _ in true }
+    guard case .yes(let url) = shortest, !isTaken(url) else { return shortest }
+    // Another route takes it. Paths that the same routes take are alike.
+    let place = web.routes[route].place
+    let others = web.routes.indices.filter { web.routes[$0].place != place }
+    return search(route, isAdmitted: isAdmitted, besides: others, isTaken)
+  }
+
+  private func search(
+    _ route: Int, isAdmitted: Bool, besides others: [Int], _ isTaken: (String) -> Bool
+  ) -> Decision<String> {
     let profiles = QueryProfiles(web, web.routes[route], list)
     let product = PathProduct(
-      globs.map(\.glob), paths: printedPaths, routes: [route], isCanonical: true)
-    var steps = PathProduct.stepLimit
+      globs.map(\.glob), paths: printedPaths, routes: [route] + others, isCanonical: true)
+    var steps = others.isEmpty ? PathProduct.stepLimit : HandOver.strayLimit
     var isSure = profiles.isComplete
     var known: [[Bool]] = []
     for profile in profiles.profiles {
@@ -57,11 +81,11 @@ package struct HandOver {
         break
       }
       let holds = list.holds(query: profile.query, fragment: profile.fragment)
-      if known.contains(holds) { continue }
+      if others.isEmpty, known.contains(holds) { continue }
       known.append(holds)
       let goal = PathProduct.Goal(route: 0, active: active(holds))
-      let path = product.path(goal, &steps) { taken in
-        !taken.routes.isEmpty && admits(taken, holds) == isAdmitted
+      let path = product.path(goal, &steps, isGood: { isTaken(HandOver.text($0, profile)) }) {
+        $0.routes.first == 0 && admits($0, holds) == isAdmitted
       }
       switch path {
       case .yes(let path): return .yes(HandOver.text(path, profile))
@@ -73,7 +97,7 @@ package struct HandOver {
     // Perhaps the path alone decides, whatever the query and the fragment.
     steps = PathProduct.stepLimit
     let path = product.path(PathProduct.Goal(route: 0), &steps) { taken in
-      guard !taken.routes.isEmpty else { return false }
+      guard taken.routes.first == 0 else { return false }
       return list.certain(rules(taken)) != !isAdmitted
     }
     return path.isNo ? .no : .unknown
@@ -100,12 +124,34 @@ package struct HandOver {
   ///
   /// With `hasAnyValues`, every text counts as a value, of whatever type it should be.
   package func stray(_ routes: [Int], hasAnyValues: Bool) -> Decision<String> {
+    var steps = HandOver.strayLimit
+    return stray(routes, hasAnyValues, nil, &steps)
+  }
+
+  /// The rules that hand over URLs whose path none of some routes takes, each with such a URL; nil
+  /// where that takes too long to decide.
+  ///
+  /// Every text counts as a value, of whatever type it should be.
+  package func strays(_ routes: [Int]) -> [(rule: String, url: String?)] {
+    if stray(routes, hasAnyValues: true).isNo { return [] }
+    var steps = HandOver.strayLimit
+    return list.rules.indices.compactMap { number in
+      let rule = list.rules[number]
+      if rule.compiled.isExcluded { return nil }
+      let decision = stray(routes, true, number, &steps)
+      return decision.isNo ? nil : (rule.source.line, decision.value)
+    }
+  }
+
+  /// A stray URL, of all rules or of one that decides about it.
+  private func stray(
+    _ routes: [Int], _ hasAnyValues: Bool, _ rule: Int?, _ steps: inout Int
+  ) -> Decision<String> {
     let paths = hasAnyValues ? anyPaths : paths
     let product = PathProduct(
       globs.map(\.glob), paths: paths, routes: routes + [paths.anyPath],
       isCanonical: true)
     let profiles = QueryProfiles([list])
-    var steps = HandOver.strayLimit
     var isSure = profiles.isComplete
     var known: [[Bool]] = []
     for profile in profiles.profiles {
@@ -118,7 +164,7 @@ package struct HandOver {
       if known.contains(holds) { continue }
       known.append(holds)
       let opening = list.rules.indices.filter {
-        holds[$0] && !list.rules[$0].compiled.isExcluded
+        holds[$0] && !list.rules[$0].compiled.isExcluded && (rule ?? $0) == $0
       }
       if opening.isEmpty { continue }
       let isOpen = opening.contains { list.rules[$0].compiled.path == nil }
@@ -127,7 +173,9 @@ package struct HandOver {
         needed: isOpen ? nil : Set(needed), route: routes.count, avoidsOthers: true,
         active: active(holds))
       let path = product.path(goal, &steps) { taken in
-        taken.routes == [routes.count] && admits(taken, holds)
+        guard taken.routes == [routes.count] else { return false }
+        let deciding = list.deciding(holds, rules(taken).contains)
+        return deciding.map(opening.contains) ?? false
       }
       switch path {
       case .yes(let path): return .yes(HandOver.text(path, profile))

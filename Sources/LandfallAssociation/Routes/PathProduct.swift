@@ -113,11 +113,13 @@ struct PathProduct {
 
   /// Finds a shortest path that is wanted by what takes it, without its slash at the start.
   ///
+  /// Of paths that all patterns and routes read alike, only one is shown to `isGood`.
   /// The steps that it takes are subtracted from those that searches may still take.
   func path(
-    _ goal: Goal = Goal(), _ steps: inout Int, where isWanted: (Taken) -> Bool
+    _ goal: Goal = Goal(), _ steps: inout Int, isGood: (String) -> Bool = { _ in true },
+    where isWanted: (Taken) -> Bool
   ) -> Decision<String> {
-    search(goal, &steps) { taken, _ in isWanted(taken) }
+    search(goal, &steps) { taken, text in isWanted(taken) && isGood(text()) }
   }
 
   /// A shortest text for each set of patterns that a text fits, and whether there is no other set.

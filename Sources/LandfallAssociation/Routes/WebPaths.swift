@@ -25,19 +25,25 @@ package struct WebPaths {
   private var graphs: [Graph] = []
   private var automata: [LiveAutomaton] = []
   private var numbers: [Int: Int] = [:]
-  private let search: TextSearch
+  private var search: TextSearch
   /// By route: whether it takes just the paths that are read here, and not only some of them.
   package private(set) var isExact: [Bool] = []
   /// The number of a route that takes every path that the engine reads.
   package private(set) var anyPath = 0
 
-  /// Prepares routes.
+  /// Prepares routes, those of several tables one behind the other.
   ///
   /// With `hasAnyValues`, every text counts as a value, of whatever type it should be; with `isPrinted`,
   /// literals count only in the case in which the engine prints them.
-  package init(_ web: WebRoutes, hasAnyValues: Bool = false, isPrinted: Bool = false) {
+  package init(
+    _ web: WebRoutes, others: [WebRoutes] = [], hasAnyValues: Bool = false, isPrinted: Bool = false
+  ) {
     search = web.search
-    for route in web.routes { add(isPrinted ? route.printedPath : route.path, hasAnyValues) }
+    for web in [web] + others {
+      search = web.search
+      numbers = [:]
+      for route in web.routes { add(isPrinted ? route.printedPath : route.path, hasAnyValues) }
+    }
     anyPath = graphs.count
     add(.any, hasAnyValues)
   }

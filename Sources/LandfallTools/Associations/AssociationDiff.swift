@@ -28,8 +28,7 @@ struct AssociationDiff: Sendable {
     let file = AppSiteAssociation(try AssociationFile(path: path).read(console))
     if !file.isReadable {
       let name = AssociationFile(path: path).name.visible
-      console.report(
-        error: "\(name) is not JSON, so it associates nothing; see 'landfall aasa lint'")
+      throw .input("\(name) is not JSON, so it associates nothing; see 'landfall aasa lint'")
     }
     return file
   }

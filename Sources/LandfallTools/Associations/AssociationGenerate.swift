@@ -46,7 +46,7 @@ struct AssociationGenerate: Sendable {
     let findings = file.findings().filter { $0.severity == .error }
     for finding in findings {
       code = .problems
-      console.report(error: finding.description)
+      console.printError(finding.description)
     }
     let excess = AssociationExcess(
       file: file, web: web, routes: routes, host: host, answerer: answerer)
@@ -143,10 +143,5 @@ extension LinkAnswerer {
 
 extension HostPattern {
   /// A host that the pattern takes.
-  var name: String {
-    let labels = labels.map { label in
-      if case .literal(let bytes) = label { String(decoding: bytes, as: UTF8.self) } else { "x" }
-    }
-    return ((isWildcard ? ["www"] : []) + labels).joined(separator: ".")
-  }
+  var name: String { sample() }
 }

@@ -106,6 +106,9 @@ struct AASACommand: ToolCommand {
         "'\(option.long)' is an option of '\(owners.joined(separator: "' and '"))'",
         command: Self.declaration)
     }
+    if words.count(where: { $0 == "-" }) > 1 {
+      throw .usage("standard input can be read only once; give a file", command: Self.declaration)
+    }
     switch name {
     case "lint": action = try Self.lint(arguments, words)
     case "generate": action = try Self.generate(arguments, words)

@@ -30,6 +30,8 @@ struct LintCommand: ToolCommand {
       assetlinks.json. It checks each of them, and compares them with the routes: links that the system
       never hands over, paths that it hands over and no route takes, hosts and schemes that one side
       lacks, and internal routes that a web page can open. Each has a URL. Xcode projects are not read.
+      Each enum that names a scheme or a host is compared, unless you choose one with '--enum'. The last
+      line says what was compared; what was found and cannot be compared is a warning.
 
       Exit code: 0 no problems, 1 problems were found, 2 wrong usage or unreadable input. Remarks are
       no problems.
@@ -68,32 +70,29 @@ struct LintCommand: ToolCommand {
   }
 
   func run(_ console: Console) throws(ToolFailure) -> ExitCode {
-    let project = try ProjectFiles(paths)
-    if manifest != nil, project.files.isEmpty, let source = project.sources.first {
+    let isDefault = paths.isEmpty && manifest == nil && FileReader.isFolder("Sources")
+    let project = try ProjectFiles(isDefault ? ["Sources"] : paths)
+    // A folder may be there for its other files.
+    let unread = project.sources.first { project.files.isEmpty || !FileReader.isFolder($0) }
+    if manifest != nil, let source = unread {
       throw .usage(
         "routes come from '--manifest' or from sources, not both; leave out '\(source.visible)'",
         command: Self.declaration)
     }
-    var findings: [LintFinding] = []
-    var table: SourceTable?
+    var read = LintTables()
     if manifest != nil || !project.sources.isEmpty || project.files.isEmpty {
       let options = TableOptions(
         paths: manifest == nil ? project.sources : [], manifest: manifest, root: root)
-      let loader = TableLoader(options: options, console: console)
-      findings = try loader.findings()
-      if !project.files.isEmpty { table = try loader.onlyTable() }
+      read = try TableLoader(options: options, console: console).lint()
     }
-    if !project.files.isEmpty {
-      let lint = try ProjectLint(
-        project.files, table: table, manifest: manifest, apps: apps, console)
-      findings += try lint.findings()
-    }
+    let lint = try ProjectLint(project.files, read, apps: apps, console)
+    var findings = try read.findings + lint.findings()
     if let newBaseline {
       try AtomicFile(path: newBaseline).write(Array(LintBaseline(findings).json.utf8))
       return .success
     }
     if let baseline { findings = try LintBaseline(path: baseline).removing(from: findings) }
-    let report = LintReport(findings: findings)
+    let report = LintReport(findings: findings, scope: lint.scope)
     try console.write(
       format == "text" ? report.text : format == "json" ? report.json : report.annotations(format))
     return findings.contains { $0.severity != .info } ? .problems : .success

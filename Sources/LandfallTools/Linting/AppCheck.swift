@@ -6,58 +6,54 @@ import LandfallCompiler
 import LandfallManifest
 
 /// Compares the routes of an app with the files that bring links to it.
+///
+/// An app may have several tables. Each needs its schemes, hosts and paths in the files; what the
+/// files bring has to be taken by one of them.
 struct AppCheck {
   private let lint: ProjectLint
-  private let table: SourceTable
-  private let web: WebRoutes
-  private let answerer: LinkAnswerer
-  private let manifestBytes: [UInt8]
+  private let roots: [CheckedRoutes]
 
-  init(_ lint: ProjectLint, _ table: SourceTable) throws(ToolFailure) {
+  init(_ lint: ProjectLint, _ tables: [SourceTable]) throws(ToolFailure) {
     self.lint = lint
-    self.table = table
-    web = WebRoutes(table.builder)
-    answerer = try LinkAnswerer(of: table.builder)
-    manifestBytes =
-      if let path = lint.manifest, path != ManifestFile.standardPath {
-        try FileReader.read(path, limit: ManifestFile.sizeLimit)
-      } else {
-        []
-      }
+    var roots: [CheckedRoutes] = []
+    for table in tables { roots.append(try CheckedRoutes(table)) }
+    self.roots = roots
   }
 
   func findings() -> [LintFinding] {
-    schemeFindings + hostFindings + lint.associations.flatMap { associationFindings($0) }
+    if roots.isEmpty { return [] }
+    return schemeFindings + hostFindings + lint.associations.flatMap { associationFindings($0) }
   }
 
   // MARK: Schemes and hosts
 
-  private var declaration: TableDeclaration { table.declaration }
-
   private var schemeFindings: [LintFinding] {
+    let readable = lint.plists.filter { $0.root != nil }
     guard
-      let first = lint.plists.first(where: { $0.root?[ProjectLint.typesKey] != nil })
-        ?? lint.plists.first(where: { $0.root?["CFBundleIdentifier"] != nil })
+      let first = readable.first(where: { $0.root?[ProjectLint.typesKey] != nil })
+        ?? readable.first(where: { $0.root?["CFBundleIdentifier"] != nil }) ?? readable.first
     else { return [] }
     let declared = lint.plists.flatMap { plist in ProjectLint.schemes(plist).map { (plist, $0) } }
-    let known = declared.map { $0.1.lowercased() }
+    var known = Set(declared.map { $0.1.lowercased() })
     let hasVariable = known.contains(where: SchemeCheck.isVariable)
-    let web = ["http", "https"]
-    let wanted = declaration.schemes.filter { !web.contains($0) }
-    var findings = wanted.filter { !known.contains($0) }.map { scheme in
-      lint.finding(
-        hasVariable ? .info : .error, "app.schemeMissing",
-        "no Info.plist has the scheme '\(scheme)', so '\(scheme):/\(samplePath)' does not open the app",
-        hasVariable
-          ? "Check that a build setting gives it."
-          : "Add it to 'CFBundleURLSchemes' of a URL type.",
-        first, key: ProjectLint.typesKey)
+    var findings: [LintFinding] = []
+    for root in roots {
+      for scheme in root.schemes where known.insert(scheme).inserted {
+        findings.append(
+          lint.finding(
+            hasVariable ? .info : .error, "app.schemeMissing",
+            "no Info.plist has the scheme '\(scheme)'\(owner(root)), so "
+              + "'\(root.sample(behind: scheme + ":/"))' does not open the app",
+            hasVariable
+              ? "Check that a build setting gives it."
+              : "Add it to 'CFBundleURLSchemes' of a URL type.",
+            first, key: ProjectLint.typesKey))
+      }
     }
-    let named = declaration.links.flatMap(\.routes).compactMap(\.pattern.scheme)
-      .map { String(decoding: $0, as: UTF8.self) }
-    for (plist, scheme) in declared {
+    let taken = roots.flatMap { $0.schemes + $0.routeSchemes }
+    for (plist, scheme) in declared where lint.knowsAllRoutes {
       let low = scheme.lowercased()
-      if wanted.contains(low) || named.contains(low) || SchemeCheck.isOwned(low) { continue }
+      if taken.contains(low) || SchemeCheck.isOwned(low) { continue }
       if SchemeCheck.isVariable(low) || SchemeCheck.reserved.contains(low) { continue }
       findings.append(
         lint.finding(
@@ -69,13 +65,13 @@ struct AppCheck {
     return findings
   }
 
-  /// The path of some route, for URLs in messages.
-  private var samplePath: String { web.routes.first?.samplePath ?? "/" }
-
-  private var hostNames: [String] {
-    declaration.hosts
-      + declaration.links.flatMap(\.routes).compactMap(\.pattern.host).filter(\.isExact).map(\.name)
+  /// Whose a scheme or a host is, where there are several.
+  private func owner(_ root: CheckedRoutes) -> String {
+    roots.count > 1 ? " of '\(root.table.declaration.name)'" : ""
   }
+
+  /// The path of some route, for URLs in messages.
+  private var samplePath: String { roots.lazy.compactMap(\.samplePath).first ?? "/" }
 
   private var hostFindings: [LintFinding] {
     let key = ProjectLint.domainsKey
@@ -86,21 +82,23 @@ struct AppCheck {
     }
     var findings: [LintFinding] = []
     var known: Set<String> = []
-    for host in hostNames where host != "*" && known.insert(host).inserted {
+    let names = roots.flatMap(\.hostNames)
+    let hosts = roots.flatMap { root in root.hostNames.map { (root, $0) } }
+    for (root, host) in hosts where host != "*" && known.insert(host).inserted {
       let sample = host.hasPrefix("*.") ? "www" + host.dropFirst() : host
       if !all.contains(where: { $0.covers(host) }) {
         findings.append(
           lint.finding(
             isOpen ? .info : .error, "app.hostMissing",
-            "no entitlement has 'applinks:\(host)', so 'https://\(sample)\(samplePath)' opens the "
-              + "browser", isOpen ? "Check that a build setting gives it." : "Add it.", first.file,
-            key: key))
+            "no entitlement has 'applinks:\(host)'\(owner(root)), so "
+              + "'\(root.sample(behind: "https://" + sample))' opens the browser",
+            isOpen ? "Check that a build setting gives it." : "Add it.", first.file, key: key))
       }
       let twin = host.hasPrefix("www.") ? String(host.dropFirst(4)) : "www." + host
-      let hasTwin = hostNames.contains { name in
+      let hasTwin = names.contains { name in
         name == "*" || name == twin || name.hasPrefix("*.") && twin.hasSuffix(name.dropFirst())
       }
-      if !host.hasPrefix("*."), !hasTwin,
+      if !host.hasPrefix("*."), !hasTwin, lint.knowsAllRoutes,
         host.split(separator: ".").count == (host.hasPrefix("www.") ? 3 : 2),
         all.contains(where: { $0.covers(twin) })
       {
@@ -111,9 +109,8 @@ struct AppCheck {
               + "have '\(host)'", "Add '\(twin)' to the hosts of the enum.", first.file, key: key))
       }
     }
-    for (file, entries) in lint.entitlements {
+    for (file, entries) in lint.entitlements where lint.knowsAllRoutes {
       for entry in entries where entry.isLinkHost {
-        let names = hostNames
         let isKnown = names.contains { name in
           name == "*" || name == entry.host || entry.covers(name)
             || name.hasPrefix("*.") && entry.host.hasSuffix(name.dropFirst(1))
@@ -140,69 +137,72 @@ struct AppCheck {
     guard association.file.isReadable else { return [] }
     let folders = association.path.split(separator: "/").map(String.init)
     // A folder may be named like the host.
-    let hosts = web.hosts.filter(\.isExact).map(\.name)
-    let host = hosts.first { folders.contains($0) }
-    let name = host ?? web.hosts.first?.name ?? "example.com"
+    let names = roots.flatMap(\.web.hosts)
+    let host = names.filter(\.isExact).map(\.name).first { folders.contains($0) }
     let app = lint.apps.first { association.file.apps.contains($0) }
-    let over = HandOver(association.file, web, app: app)
-    let routes = web.routes.indices.filter { index in
-      host.map { web.routes[index].isServed(by: $0) } ?? true
-    }
     var findings: [LintFinding] = []
-    var known: [TableProblem.Place] = []
-    for route in routes {
-      let place = web.routes[route].place
-      if known.contains(place) { continue }
-      let found =
-        web.isPublic(web.routes[route])
-        ? refused(route, over, name, association.path)
-        : internalRoute(route, over, name, association.path)
-      if let found {
-        known.append(place)
-        findings.append(found)
+    var overs: [HandOver] = []
+    // The routes of all tables, one behind the other.
+    var (served, count) = ([Int](), 0)
+    for root in roots {
+      let others = overs.isEmpty ? roots.dropFirst().map(\.web) : []
+      let over = HandOver(association.file, root.web, others: others, app: app)
+      overs.append(over)
+      let routes = root.routes(servedBy: host)
+      served += routes.map { $0 + count }
+      count += root.web.routes.count
+      findings += root.places(routes).compactMap {
+        check($0, of: root, over, host, association.path)
       }
     }
-    let open = routes.filter { web.isPublic(web.routes[$0]) }
-    return findings + strays(open, over, name, association)
+    guard let over = overs.first, lint.knowsAllRoutes else { return findings }
+    return findings + strays(served, over, host ?? names.first?.name ?? "example.com", association)
   }
 
-  private func pattern(_ route: Int) -> String { web.declaration(web.routes[route]).pattern.text }
-
-  private func refused(
-    _ route: Int, _ over: HandOver, _ host: String, _ path: String
+  /// Compares all alternatives of a route with a file.
+  private func check(
+    _ alternatives: [Int], of root: CheckedRoutes, _ over: HandOver, _ host: String?, _ path: String
   ) -> LintFinding? {
-    switch over.refused(route) {
+    guard let route = alternatives.first else { return nil }
+    let pattern = root.pattern(route)
+    let isPublic = root.web.isPublic(root.web.routes[route])
+    func url(_ route: Int, _ rest: String) -> String? { root.url(of: route, rest, host) }
+    let admitted = alternatives.firstDecision { route in
+      over.admitted(route) { url(route, $0) != nil }.map { url(route, $0) ?? $0 }
+    }
+    let refused = alternatives.firstDecision { route in
+      over.refused(route) { url(route, $0) != nil }.map { url(route, $0) ?? $0 }
+    }
+    switch isPublic ? refused : admitted {
+    case .no where isPublic && admitted.isNo:
+      return finding(
+        .info, "app.undecided",
+        "no URL was found that shows whether '\(path)' hands over '\(pattern)'",
+        "Try one with 'landfall aasa match'.", at: route, of: root)
     case .no: return nil
     case .unknown:
       return finding(
         .info, "app.undecided",
-        "whether '\(path)' hands over every URL of '\(pattern(route))' takes too long to decide",
-        "Write fewer wildcards side by side.", at: route)
-    case .yes(let url):
-      let isWhole = over.admitted(route).isNo
+        "whether '\(path)' hands over \(isPublic ? "every" : "a") URL of '\(pattern)' takes too long "
+          + "to decide", "Write fewer wildcards side by side.", at: route, of: root)
+    case .yes(let url) where isPublic:
       return finding(
-        isWhole ? .error : .warning, "app.routeRefused",
+        admitted.isNo ? .error : .warning, "app.routeRefused",
         "'\(path)' never hands over "
-          + (isWhole ? "a URL of '\(pattern(route))'" : "some URLs of '\(pattern(route))'")
-          + ", such as 'https://\(host)\(url)'",
+          + (admitted.isNo ? "a URL of '\(pattern)'" : "some URLs of '\(pattern)'")
+          + ", such as '\(url)'",
         "Add a component, or mark the route as internal with 'sources:'; see 'landfall aasa generate'.",
-        at: route)
+        at: route, of: root)
+    case .yes(let url):
+      return finding(
+        .warning, "app.internalRoute",
+        "'\(path)' hands over '\(url)', and '\(pattern)' does not allow links from the web",
+        "Exclude the path in the file, or allow 'universalLink'.", at: route, of: root)
     }
   }
 
-  private func internalRoute(
-    _ route: Int, _ over: HandOver, _ host: String, _ path: String
-  ) -> LintFinding? {
-    guard case .yes(let rest) = over.admitted(route) else { return nil }
-    let url = "https://\(host)\(rest)"
-    var opened: Int?
-    _ = answerer.match(Array(url.utf8)) { opened = $0.link }
-    guard opened == web.routes[route].place.link else { return nil }
-    return finding(
-      .warning, "app.internalRoute",
-      "'\(path)' hands over '\(url)', and '\(pattern(route))' does not allow links from the web",
-      "Exclude the path in the file, or allow 'universalLink'.", at: route)
-  }
+  /// How many rules a message names.
+  private static let ruleLimit = 20
 
   private func strays(
     _ routes: [Int], _ over: HandOver, _ host: String,
@@ -217,26 +217,40 @@ struct AppCheck {
       return lint.finding(
         severity, code, message, remedy, association.path, association.bytes, range)
     }
-    switch over.stray(routes, hasAnyValues: true) {
-    case .yes(let rest):
-      let url = "https://\(host)\(rest)"
-      return [
+    /// A URL that no route takes, nor a regular expression.
+    func stray(_ rest: String?) -> String? {
+      let url = rest.map { "https://" + host + $0 }
+      return url.flatMap { url in roots.contains { $0.opens(url) } ? nil : url }
+    }
+    func list(_ texts: [String], _ noun: String) -> String {
+      let rest = texts.count - AppCheck.ruleLimit
+      return texts.prefix(AppCheck.ruleLimit).joined(separator: ", ")
+        + (rest > 0 ? " and \(rest) more \(noun)" : "")
+    }
+    let rules = over.strays(routes).map { ($0.rule, stray($0.url)) }
+    let found = rules.compactMap { rule, url in url.map { (rule, $0) } }
+    let undecided = rules.filter { $0.1 == nil }.map { "'\($0.0)'" }
+    var findings: [LintFinding] = []
+    if let (_, url) = found.first {
+      let texts = found.map { found.count == 1 ? "'\($0.1)'" : "'\($0.1)' by '\($0.0)'" }
+      findings.append(
         finding(
           .warning, "app.pathStray",
-          "the file hands over paths that no route takes, such as '\(url)'",
-          "Exclude them, or add a route; see 'landfall aasa generate'.", url)
-      ]
-    case .unknown:
-      return [
+          "the file hands over paths that no route takes, such as \(list(texts, "rules"))",
+          "Exclude them, or add a route; see 'landfall aasa generate'.", url))
+    }
+    if !undecided.isEmpty {
+      findings.append(
         finding(
           .info, "app.undecided",
-          "whether the file hands over paths that no route takes is undecided",
-          "Write fewer wildcards side by side.", "https://\(host)/")
-      ]
-    case .no: break
+          "whether the file hands over paths that no route takes is undecided for "
+            + list(undecided, "rules"),
+          "Write fewer wildcards side by side.", "https://\(host)/"))
     }
-    guard case .yes(let rest) = over.stray(routes, hasAnyValues: false) else { return [] }
-    let url = "https://\(host)\(rest)"
+    // Such remarks are of no use where paths are wrong, and a type of the app may take any text.
+    guard rules.isEmpty, case .yes(let rest) = over.stray(routes, hasAnyValues: false),
+      let url = stray(rest)
+    else { return findings }
     return [
       finding(
         .info, "app.valueStray",
@@ -250,17 +264,17 @@ struct AppCheck {
   /// A finding at a route, in its source or its manifest.
   private func finding(
     _ severity: LintFinding.Severity, _ code: String, _ message: String, _ remedy: String,
-    at route: Int
+    at route: Int, of root: CheckedRoutes
   ) -> LintFinding {
-    let place = web.routes[route].place
-    if let source = table.written(place) {
+    if let source = root.table.written(root.web.routes[route].place) {
       return lint.finding(
         severity, code, message, remedy, source.file.path, source.file.bytes, source.range)
     }
-    let quoted = Array(JSONNode.quoted(pattern(route)).utf8)
-    let start = manifestBytes.indices.first { manifestBytes[$0...].starts(with: quoted) }
+    let bytes = lint.manifest?.bytes ?? []
+    let quoted = Array(JSONNode.quoted(root.pattern(route)).utf8)
+    let start = bytes.indices.first { bytes[$0...].starts(with: quoted) }
     let range = start.map { $0..<$0 + quoted.count } ?? 0..<1
     return lint.finding(
-      severity, code, message, remedy, lint.manifest ?? "routes", manifestBytes, range)
+      severity, code, message, remedy, lint.manifest?.name ?? "routes", bytes, range)
   }
 }

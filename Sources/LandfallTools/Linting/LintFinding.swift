@@ -8,13 +8,16 @@ import LandfallManifest
 
 struct LintReport {
   let findings: [LintFinding]
+  /// What was compared; nil where files are checked by themselves.
+  var scope: LintScope?
 
   private func count(_ severity: LintFinding.Severity) -> Int {
     findings.count { $0.severity == severity }
   }
 
   var text: String {
-    if findings.isEmpty { return "no problems\n" }
+    let end = scope?.line ?? ""
+    if findings.isEmpty { return (scope?.success ?? "no problems\n") + end }
     let kinds: [(LintFinding.Severity, String)] = [
       (.error, "error"), (.warning, "warning"), (.info, "remark"),
     ]
@@ -23,6 +26,7 @@ struct LintReport {
       return count == 0 ? nil : "\(count) \(word)\(count == 1 ? "" : "s")"
     }
     return (findings.map(\.text) + [counts.joined(separator: ", ")]).joined(separator: "\n") + "\n"
+      + end
   }
 
   var json: String {
@@ -30,7 +34,33 @@ struct LintReport {
       json.add("errors", count(.error))
       json.add("warnings", count(.warning))
       json.add("findings", findings)
+      json.add("compared", scope?.texts)
     }.list
+  }
+}
+
+/// The routes and files that a run compared, for its summary.
+struct LintScope {
+  /// Tables or files of one kind: its name for one and for several, and how many there are.
+  let kinds: [(one: String, several: String, found: Int, compared: Int)]
+  /// The files that have nothing to do with routes.
+  let assetLinks: Int
+
+  var texts: [String] {
+    let texts = kinds.map { one, several, found, compared in
+      if found == 0 { return "no " + one }
+      let count = compared == found ? "\(found) " : "\(compared) of \(found) "
+      return count + (found == 1 ? one : several)
+    }
+    return texts + (assetLinks == 0 ? [] : ["\(assetLinks) assetlinks.json by itself"])
+  }
+
+  var line: String { "compared: " + texts.joined(separator: ", ") + "\n" }
+
+  /// How a run without findings ends. Who reads "no problems" takes it for a comparison.
+  var success: String {
+    if kinds.allSatisfy({ $0.found == $0.compared }) { return "no problems\n" }
+    return kinds[0].found == 0 ? "no mistakes in the files themselves\n" : "no new problems\n"
   }
 }
 

@@ -7,10 +7,12 @@ import LandfallManifest
 extension LintReport {
   /// The findings in the form of a program that shows them beside the code.
   func annotations(_ format: String) -> String {
-    switch format {
+    // A line without a command or a place is only part of the log.
+    let end = scope?.line ?? ""
+    return switch format {
     case "sarif": sarif
-    case "github": findings.map(\.gitHubLine).joined()
-    default: findings.map(\.xcodeLine).joined()
+    case "github": findings.map(\.gitHubLine).joined() + end
+    default: findings.map(\.xcodeLine).joined() + end
     }
   }
 
@@ -31,6 +33,7 @@ extension LintReport {
             })
         })
       json.add("columnKind", "unicodeCodePoints")
+      if let scope { json.add("properties", JSONNode.members { $0.add("compared", scope.texts) }) }
       json.add(
         "results",
         findings.map { finding in

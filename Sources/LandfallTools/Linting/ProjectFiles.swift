@@ -44,7 +44,7 @@ struct ProjectFiles {
   init(_ paths: [String]) throws(ToolFailure) {
     for path in paths {
       if FileReader.isFolder(path) {
-        let found = ProjectFiles.search(path)
+        let found = try ProjectFiles.search(path)
         files += found.files
         if found.hasSources || found.files.isEmpty { sources.append(path) }
       } else if let file = ProjectFile(path) {
@@ -56,30 +56,37 @@ struct ProjectFiles {
     }
   }
 
-  /// The files below a folder, in order; links are not followed.
-  private static func search(_ root: String) -> (files: [ProjectFile], hasSources: Bool) {
+  /// The files below a folder, in order; links to folders are not followed.
+  private static func search(
+    _ root: String
+  ) throws(ToolFailure) -> (files: [ProjectFile], hasSources: Bool) {
     var files: [ProjectFile] = []
     var hasSources = false
     var folders = [root == "." ? "" : root.hasSuffix("/") ? root : root + "/"]
     while let folder = folders.popLast() {
-      let manager = FileManager.default
-      let names = (try? manager.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
+      let names = try FolderReader.names(in: folder.isEmpty ? "." : folder)
       for name in names.sorted() where !name.hasPrefix(".") || name == ".well-known" {
         let path = folder + name
-        let attributes = try? manager.attributesOfItem(atPath: path)
-        let type = attributes?[.type] as? FileAttributeType
-        if type == .typeDirectory, !skipped.contains(name) {
-          folders.append(path + "/")
-        } else if type == .typeRegular {
-          if name.hasSuffix(".swift") { hasSources = true }
-          // Other property lists are of no interest.
-          if let file = ProjectFile(path), file.kind != .plist || name.hasSuffix("Info.plist") {
-            files.append(file)
-          }
+        guard let kind = FileKind(path, followingLinks: false) else {
+          throw FolderReader.failure(path)
+        }
+        if kind == .folder {
+          if !skipped.contains(name) { folders.append(path + "/") }
+        } else if name.hasSuffix(".swift") {
+          hasSources = true
+        } else if let file = ProjectFile(path), file.kind != .plist || isInfo(name),
+          try SourceFinder.isFile(path, kind)
+        {
+          files.append(file)
         }
       }
     }
     return (files.sorted { $0.path < $1.path }, hasSources)
+  }
+
+  /// Whether a property list is one of an app: `Info.plist`, `App-Info.plist`, `Info-Debug.plist`.
+  private static func isInfo(_ name: String) -> Bool {
+    name != "GoogleService-Info.plist" && (name.hasSuffix("Info.plist") || name.hasPrefix("Info"))
   }
 }
 

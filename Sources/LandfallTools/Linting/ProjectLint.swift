@@ -11,8 +11,7 @@ struct ProjectLint {
   static let domainsKey = "com.apple.developer.associated-domains"
   static let typesKey = "CFBundleURLTypes"
 
-  let table: SourceTable?
-  let manifest: String?
+  private let read: LintTables
   let apps: [String]
   let style: Style
   /// The files in the form in which they are checked.
@@ -22,11 +21,9 @@ struct ProjectLint {
   private let assetLinks: [(path: String, bytes: [UInt8])]
 
   init(
-    _ files: [ProjectFile], table: SourceTable?, manifest: String?, apps: [String],
-    _ console: Console
+    _ files: [ProjectFile], _ read: LintTables, apps: [String], _ console: Console
   ) throws(ToolFailure) {
-    self.table = table
-    self.manifest = manifest
+    self.read = read
     self.apps = apps
     style = console.style
     var plists: [PlistFile] = []
@@ -61,8 +58,55 @@ struct ProjectLint {
         LintFinding($0, JSONText(bytes), file: path, style)
       }
     }
-    if let table { findings += try AppCheck(self, table).findings() }
-    return findings
+    if !hasFiles { return findings }
+    findings += read.tables.compactMap(leftOut)
+    if let manifest, read.tables.isEmpty {
+      findings.append(
+        finding(
+          .warning, "app.notCompared", "the manifest has mistakes, so no file is compared with it",
+          "Correct them first.", manifest.name, manifest.bytes, 0..<1))
+    }
+    return try findings + AppCheck(self, compared).findings()
+  }
+
+  // MARK: What is compared
+
+  var manifest: (name: String, bytes: [UInt8])? { read.manifest }
+
+  private var compared: [SourceTable] { read.tables.filter { $0.obstacle == nil } }
+
+  /// Whether there is a file of a kind that is compared with routes.
+  private var hasFiles: Bool { !plists.isEmpty || !entitlements.isEmpty || !associations.isEmpty }
+
+  /// Whether no table is left out that could take what the files bring.
+  var knowsAllRoutes: Bool {
+    read.tables.allSatisfy { !$0.hasErrors && $0.unknownMounts.isEmpty }
+  }
+
+  var scope: LintScope {
+    let (hasRoutes, name) = (!compared.isEmpty, manifest == nil ? "enum" : "manifest")
+    func kind(_ one: String, _ several: String, _ isRead: [Bool]) -> (String, String, Int, Int) {
+      (one, several, isRead.count, hasRoutes || !hasFiles ? isRead.count { $0 } : 0)
+    }
+    let tables = read.tables.map { !hasFiles || $0.obstacle == nil }
+    return LintScope(
+      kinds: [
+        kind(name, name + "s", manifest != nil && tables.isEmpty ? [!hasFiles] : tables),
+        kind("entitlements", "entitlements", entitlements.map { $0.file.root != nil }),
+        kind("association file", "association files", associations.map(\.file.isReadable)),
+        kind("Info.plist", "Info.plists", plists.map { $0.root != nil }),
+      ], assetLinks: assetLinks.count)
+  }
+
+  /// The finding about a table that cannot be compared with the files.
+  private func leftOut(_ table: SourceTable) -> LintFinding? {
+    guard let (reason, remedy) = table.obstacle, let place = table.root else { return nil }
+    let others =
+      knowsAllRoutes ? "" : ", nor are hosts, schemes and paths reported that no route takes"
+    return finding(
+      .warning, "app.notCompared",
+      "'\(table.declaration.name)' is not compared with the files, as \(reason)\(others)", remedy,
+      place.file.path, place.file.bytes, place.range)
   }
 
   // MARK: Places

@@ -162,7 +162,7 @@ struct SourceFinder {
   }
 
   /// Whether something in a folder is a file to read, and not a link to a folder.
-  private static func isFile(_ path: String, _ kind: FileKind) throws(ToolFailure) -> Bool {
+  static func isFile(_ path: String, _ kind: FileKind) throws(ToolFailure) -> Bool {
     guard let kind = kind == .link ? FileKind(path, followingLinks: true) : kind else {
       throw .input("'\(path.visible)' is a broken symbolic link; fix it, or remove it")
     }
@@ -192,7 +192,7 @@ struct SourceFinder {
   }
 }
 
-private enum FileKind {
+enum FileKind {
   case file
   case folder
   case link
@@ -212,7 +212,7 @@ private enum FileKind {
   }
 }
 
-private enum FolderReader {
+enum FolderReader {
   static func names(in path: String) throws(ToolFailure) -> [String] {
     guard let folder = opendir(path) else { throw failure(path) }
     defer { closedir(folder) }

@@ -55,7 +55,8 @@ struct SourceTableBuilder {
       builder: TableBuilder(content.declaration),
       places: places(content.declaration, content.routes),
       unknownMounts: content.unknownMounts, findings: builder.findings,
-      enums: Set(builder.states.keys))
+      enums: Set(builder.states.keys),
+      root: SourceTable.Place(file: root.file, range: root.source.name))
     // The diagnostics of an enum report the types inside of it.
     table.findings += builder.types.findings.filter { finding in
       !builder.findings.contains {
@@ -268,16 +269,40 @@ struct SourceTable {
   var unknownMounts: [UnknownMount] = []
   var findings: [Finding] = []
   var enums: Set<String> = []
+  /// Where the enum is named; nil for a manifest.
+  var root: Place?
   /// The links whose screens lie below a link's, from the bottom, by its name; only manifests say it.
   var parents: [String: [String]] = [:]
 
   var declaration: TableDeclaration { builder.table }
   var hasErrors: Bool { findings.contains(where: \.diagnostic.isError) }
 
+  /// Why the table cannot be compared with files, and what to do; nil if it can.
+  var obstacle: (reason: String, remedy: String)? {
+    if hasErrors { return ("it has mistakes", "Correct them first.") }
+    if let mount = unknownMounts.first {
+      return (
+        "the routes of '\(mount.type)' are not known", "Give the path of its sources, too."
+      )
+    }
+    if !builder.origins.isEmpty { return nil }
+    return (
+      "it names no scheme and no host, and no enum here mounts it",
+      "Name one, mount it, or choose the enums to compare by '--enum' or by paths."
+    )
+  }
+
   /// Where a route is written; nil if that is not known.
   func written(_ place: TableProblem.Place) -> Place? {
     guard places.indices.contains(place.link), places[place.link].indices.contains(place.route)
     else { return nil }
     return places[place.link][place.route]
+  }
+}
+
+extension SourceTable {
+  init(_ manifest: Manifest, _ builder: TableBuilder) {
+    self.init(builder: builder)
+    for link in manifest.links { parents[link.name] = link.parents }
   }
 }

@@ -13,10 +13,7 @@ struct TableLoader {
 
   func load(needsAll: Bool, problemCode: ExitCode) throws(ToolFailure) -> SourceTable {
     if let path = options.manifest {
-      let read = try ManifestFile(path: path).read(console, problemCode: problemCode)
-      var table = SourceTable(builder: read.builder)
-      for link in read.manifest.links { table.parents[link.name] = link.parents }
-      return table
+      return try ManifestFile(path: path).read(console, problemCode: problemCode).table
     }
     let sources = try readSources()
     let root = try root(of: sources)
@@ -47,13 +44,9 @@ struct TableLoader {
     }
   }
 
-  /// Returns all findings of the table; without a chosen enum, of the tables of all enums.
-  func findings() throws(ToolFailure) -> [LintFinding] {
-    if let path = options.manifest {
-      return try ManifestFile(path: path).problems(console).map {
-        LintFinding($0, file: ManifestFile(path: path).name)
-      }
-    }
+  /// Reads the table with all of its findings; without a chosen enum, the tables of all enums.
+  func lint() throws(ToolFailure) -> LintTables {
+    if let path = options.manifest { return try ManifestFile(path: path).lint(console) }
     let sources = try readSources()
     let tables =
       options.root == nil && !sources.enums.isEmpty
@@ -65,16 +58,7 @@ struct TableLoader {
       let finding = LintFinding(finding, style: console.style)
       if !findings.contains(where: { $0.text == finding.text }) { findings.append(finding) }
     }
-    return findings
-  }
-
-  /// The one table that was given, for comparisons; nil if there are several, or it has mistakes.
-  func onlyTable() throws(ToolFailure) -> SourceTable? {
-    if options.manifest != nil { return try? load(needsAll: false, problemCode: .problems) }
-    let sources = try readSources()
-    guard let root = try? sources.root(named: options.root) else { return nil }
-    let table = SourceTableBuilder.table(root, in: sources)
-    return table.hasErrors || !table.unknownMounts.isEmpty ? nil : table
+    return LintTables(tables: tables, findings: findings)
   }
 
   /// Reads the Swift files, and reports those that do not parse.
@@ -96,6 +80,14 @@ struct TableLoader {
       console.printError(report.text(finding.diagnostic, in: finding.file))
     }
   }
+}
+
+/// The tables that `landfall lint` checks, with what is wrong in them.
+struct LintTables {
+  var tables: [SourceTable] = []
+  /// The manifest that they are from; nil for sources.
+  var manifest: (name: String, bytes: [UInt8])?
+  var findings: [LintFinding] = []
 }
 
 struct TableOptions: Sendable {
@@ -120,7 +112,7 @@ struct TableOptions: Sendable {
 extension TableOptions {
   var sourcePaths: [String] { paths.isEmpty ? ["Sources"] : paths }
 
-  /// The files that hold the routes, as far as they are there.
+  /// The files that hold the routes, as far as they are there; the page says why some are not.
   var readPaths: [String] {
     if let manifest { return [manifest] }
     return sourcePaths.flatMap { (try? SourceFinder.swiftFiles(at: $0)) ?? [] }
@@ -185,30 +177,36 @@ struct ManifestFile {
 
   func read(
     _ console: Console, problemCode: ExitCode
-  ) throws(ToolFailure) -> (manifest: Manifest, builder: TableBuilder) {
+  ) throws(ToolFailure) -> (manifest: Manifest, table: SourceTable) {
     let bytes = try bytes(console)
     var warnings: [ManifestProblem] = []
     do throws(ManifestError) {
-      let read = try Manifest.read(bytes, warnings: &warnings)
+      let (manifest, builder) = try Manifest.read(bytes, warnings: &warnings)
       for warning in warnings { console.printError(warning.rendered(file: name)) }
-      return read
+      return (manifest, SourceTable(manifest, builder))
     } catch {
       console.printError(error.rendered(file: name))
       throw .reported(ManifestFile.isReadable(error) ? problemCode : .unusable)
     }
   }
 
-  func problems(_ console: Console) throws(ToolFailure) -> [ManifestProblem] {
+  /// Reads the table, once, with what is wrong in it.
+  func lint(_ console: Console) throws(ToolFailure) -> LintTables {
     let bytes = try bytes(console)
-    var warnings: [ManifestProblem] = []
+    var result = LintTables(manifest: (name, bytes))
+    var problems: [ManifestProblem] = []
     do throws(ManifestError) {
-      _ = try Manifest(json: bytes, warnings: &warnings)
-      return warnings
+      let (manifest, builder) = try Manifest.read(bytes, warnings: &problems)
+      result.tables = [SourceTable(manifest, builder)]
     } catch {
-      if ManifestFile.isReadable(error) { return error.problems }
-      console.printError(error.rendered(file: name))
-      throw .reported(.unusable)
+      guard ManifestFile.isReadable(error) else {
+        console.printError(error.rendered(file: name))
+        throw .reported(.unusable)
+      }
+      problems = error.problems
     }
+    result.findings = problems.map { LintFinding($0, file: name) }
+    return result
   }
 
   /// Whether the text is JSON and a manifest of a known version.

@@ -27,6 +27,15 @@ struct ToolRun {
     self.errors = errors.text
   }
 
+  init(words: [String], input: [UInt8] = []) {
+    let (output, errors) = (MemoryOutput(), MemoryOutput())
+    code = Tool.run(
+      words: words.map { ArgumentText($0) }, input: MemoryInput(input), output: output,
+      errors: errors)
+    self.output = output.text
+    self.errors = errors.text
+  }
+
   init(
     _ arguments: String..., input: [UInt8] = [], piece: Int = 1 << 16, outputLimit: Int = .max,
     isTerminal: Bool = false, wantsColour: Bool = true

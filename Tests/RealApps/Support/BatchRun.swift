@@ -25,7 +25,7 @@ struct BatchRun {
     self.errors = errors.text
   }
 
-  private final class Input: ByteInput {
+  final class Input: ByteInput {
     let isTerminal = false
     private var rest: ArraySlice<UInt8>
 
@@ -39,7 +39,7 @@ struct BatchRun {
     }
   }
 
-  private final class Output: ByteOutput {
+  final class Output: ByteOutput {
     let isTerminal = false
     private var bytes: [UInt8] = []
 
