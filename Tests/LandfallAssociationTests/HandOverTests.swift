@@ -138,7 +138,8 @@ struct HandOverTests {
     #expect(counts.found > 60 && counts.none > 30 && counts.otherFirst > 0, "\(counts)")
   }
 
-  @Test("Every rule that hands over stray paths is named, whether the routes are in one table or two")
+  @Test(
+    "Every rule that hands over stray paths is named, whether the routes are in one table or two")
   func strays() throws {
     var tables = RandomTables(seed: 22)
     var counts = (rules: 0, several: 0, none: 0)

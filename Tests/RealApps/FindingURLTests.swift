@@ -24,7 +24,13 @@ struct FindingURLTests {
     #"{"/": "/*/new*", "exclude": true}"#, #"{"/": "/a*"}"#, #"{"/": "/p*"}"#,
   ]
 
-  @Test("Each is decided as the finding says, for the links of an app", arguments: RealApp.all)
+  /// Apps whose comparison takes more than a second without optimization.
+  private static let slow: [String] = ["artsy", "bluesky", "firefox", "kickstarter", "mattermost"]
+  private static let apps: [RealApp] = RealApp.all.filter { app in
+    !slow.contains(app.name) || ProcessInfo.processInfo.environment["LANDFALL_SEEDS"] == "all"
+  }
+
+  @Test("Each is decided as the finding says, for the links of an app", arguments: apps)
   func apps(app: RealApp) throws {
     try check(app.manifest(), Self.components)
   }
@@ -42,7 +48,7 @@ struct FindingURLTests {
       let links = patterns.enumerated().map { index, pattern in
         let names = ["x", "y", "q", "team"].filter { pattern.contains(":\($0)") }
         let parameters = names.map {
-          "\"\($0)\": {\"type\": \"\($0 == "team" ? "red|blue" : "String")\"}"
+          "\"\($0)\": {\"type\": \"String\"}"
         }
         let sources = generator.pick(["any", "any", "inApp"])
         return """

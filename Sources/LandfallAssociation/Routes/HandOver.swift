@@ -42,14 +42,12 @@ package struct HandOver {
 
   /// A URL of a route that the file does not hand over, from its path on; the shortest there is.
   ///
-  /// With `isTaken`, it is one that the route takes although others are there.
+  /// `isTaken` says whether the route takes a URL although others may take it, too.
   package func refused(
     _ route: Int, isTaken: (String) -> Bool = { _ in true }
   ) -> Decision<String> { search(route, isAdmitted: false, isTaken) }
 
-  /// A URL of a route that the file hands over, from its path on; the shortest there is.
-  ///
-  /// With `isTaken`, it is one that the route takes although others are there.
+  /// A URL of a route that the file hands over, from its path on, as ``refused`` finds others.
   package func admitted(
     _ route: Int, isTaken: (String) -> Bool = { _ in true }
   ) -> Decision<String> { search(route, isAdmitted: true, isTaken) }
@@ -128,10 +126,7 @@ package struct HandOver {
     return stray(routes, hasAnyValues, nil, &steps)
   }
 
-  /// The rules that hand over URLs whose path none of some routes takes, each with such a URL; nil
-  /// where that takes too long to decide.
-  ///
-  /// Every text counts as a value, of whatever type it should be.
+  /// The rules that hand over such URLs with any values, each with one; nil if it is undecided.
   package func strays(_ routes: [Int]) -> [(rule: String, url: String?)] {
     if stray(routes, hasAnyValues: true).isNo { return [] }
     var steps = HandOver.strayLimit

@@ -49,8 +49,6 @@ package struct WebRoute {
   package let isFolded: Bool
   /// The host that the route alone names; nil for those of the table.
   package let host: HostPattern?
-  /// A host that the route takes; nil if it names none.
-  package let sampleHost: String?
   let path: PathLanguage
   /// The paths with literals in the case in which the engine prints them.
   let printedPath: PathLanguage
@@ -118,9 +116,6 @@ extension WebRoute {
   init(_ route: FlatRoute, _ pattern: Pattern, _ search: TextSearch) {
     place = route.place
     host = route.host
-    sampleHost = route.host.map { host in
-      host.sample(route.hostSlots.map { WebValue($0.type).samples.first ?? [0x78] })
-    }
     path = PathLanguage(route.edges, isMount: route.isMount, search)
     let printed =
       route.edges.contains { $0 != WebRoute.unfolded($0, nil) }
@@ -219,18 +214,6 @@ extension WebRoute {
 }
 
 extension HostPattern {
-  /// A host that the pattern takes, with some values for its placeholders.
-  package func sample(_ values: [[UInt8]] = []) -> String {
-    var values = values[...]
-    let labels = labels.map { label in
-      switch label {
-      case .literal(let bytes): String(decoding: bytes, as: UTF8.self)
-      case .placeholder: String(decoding: values.popFirst() ?? [0x78], as: UTF8.self)
-      }
-    }
-    return ((isWildcard ? ["www"] : []) + labels).joined(separator: ".")
-  }
-
   /// Whether the pattern takes a host, whatever the values of its placeholders.
   package func takes(_ host: String) -> Bool {
     let given = host.utf8.map(ASCII.lowercased).split(

@@ -143,5 +143,10 @@ extension LinkAnswerer {
 
 extension HostPattern {
   /// A host that the pattern takes.
-  var name: String { sample() }
+  var name: String {
+    let labels = labels.map { label in
+      if case .literal(let bytes) = label { String(decoding: bytes, as: UTF8.self) } else { "x" }
+    }
+    return ((isWildcard ? ["www"] : []) + labels).joined(separator: ".")
+  }
 }

@@ -43,7 +43,7 @@ struct AppCheck {
           lint.finding(
             hasVariable ? .info : .error, "app.schemeMissing",
             "no Info.plist has the scheme '\(scheme)'\(owner(root)), so "
-              + "'\(root.sample(behind: scheme + ":/"))' does not open the app",
+              + "'\(scheme):/\(root.samplePath ?? "/")' does not open the app",
             hasVariable
               ? "Check that a build setting gives it."
               : "Add it to 'CFBundleURLSchemes' of a URL type.",
@@ -91,7 +91,7 @@ struct AppCheck {
           lint.finding(
             isOpen ? .info : .error, "app.hostMissing",
             "no entitlement has 'applinks:\(host)'\(owner(root)), so "
-              + "'\(root.sample(behind: "https://" + sample))' opens the browser",
+              + "'https://\(sample)\(root.samplePath ?? "/")' opens the browser",
             isOpen ? "Check that a build setting gives it." : "Add it.", first.file, key: key))
       }
       let twin = host.hasPrefix("www.") ? String(host.dropFirst(4)) : "www." + host

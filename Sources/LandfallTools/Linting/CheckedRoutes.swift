@@ -70,18 +70,10 @@ struct CheckedRoutes {
   /// The URL of a path that opens a route and no other one; nil if there is none.
   func url(of route: Int, _ path: String, _ host: String?) -> String? {
     let route = web.routes[route]
-    let hosts = (host ?? route.sampleHost).map { [$0] } ?? web.hosts.map(\.name) + ["example.com"]
+    let hosts = (host ?? route.host?.name).map { [$0] } ?? web.hosts.map(\.name) + ["example.com"]
     return hosts.lazy.map { "https://" + $0 + path }.first { opened($0).contains(route.place) }
   }
 
+  /// The path of some route.
   var samplePath: String? { web.routes.first?.samplePath }
-
-  /// A URL behind an origin that opens a link, if a route is simple enough.
-  func sample(behind origin: String) -> String {
-    let paths = web.routes.lazy.map { route in
-      let query = route.sampleQuery(leavingOut: nil, wrong: nil)
-      return route.samplePath + (query.isEmpty ? "" : "?" + query) + route.sampleFragment
-    }
-    return paths.map { origin + $0 }.first(where: opens) ?? origin + (samplePath ?? "/")
-  }
 }

@@ -57,7 +57,7 @@ struct LintScope {
 
   var line: String { "compared: " + texts.joined(separator: ", ") + "\n" }
 
-  /// How a run without findings ends. Who reads "no problems" takes it for a comparison.
+  /// How a run without findings ends; "no problems" would be taken for a comparison.
   var success: String {
     if kinds.allSatisfy({ $0.found == $0.compared }) { return "no problems\n" }
     return kinds[0].found == 0 ? "no mistakes in the files themselves\n" : "no new problems\n"
