@@ -14,6 +14,12 @@ extension DeepLinkCenter {
   /// In an app with several windows, attach one root handler for each scene. A link that came to a
   /// scene goes to that scene's root, or else to the root without a scene. A link without a scene
   /// goes to the root without a scene, or else to the root that was attached last.
+  ///
+  /// The center first asks the handler in the second job of the main actor after this call, without
+  /// a delay from then on. So a stream, a ``LinkReceiver``, a gate handler or a fallback loses no
+  /// link if the job that attaches the root registers it, or a job that it leaves behind. If one
+  /// comes later, for example in the `task` of a second view, let links wait for ``Gate/launch``.
+  ///
   /// - Parameters:
   ///   - handler: The root handler, such as the first coordinator of the app.
   ///   - scene: The scene that it belongs to; `nil` for the whole app.
@@ -68,7 +74,7 @@ extension DeepLinkCenter {
   /// The center calls it once when links start to wait, not once for each link. For a gate that is
   /// for one link, such as ``Gate/confirmation``, it asks about each link, one after the other.
   /// Links that arrive before you register a closure wait. The center does not ask about a link
-  /// that has already ended.
+  /// that has already ended, nor before a root, a stream or a receiver is there to take links.
   /// ```swift
   /// links.setGateHandler(for: .authentication) { request in
   ///   await session.signIn(toOpen: request.link) ? .opened(for: session.user) : .abandoned

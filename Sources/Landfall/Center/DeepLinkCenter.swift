@@ -299,9 +299,10 @@ extension DeepLinkCenter {
   ///
   /// - Parameters:
   ///   - window: How long the center ignores a link that comes back.
-  ///   - fallback: Called after an opening ends as rejected. The first registered fallback also
-  ///     gets the openings of a store that were rejected when the center was made. The center holds
-  ///     the closure, so do not capture the center strongly.
+  ///   - fallback: Called after an opening ends as rejected, and not while the common policy names
+  ///     ``Gate/launch`` and that gate is closed. The first registered fallback also gets the
+  ///     openings that were rejected before the first root was asked, 1,024 at most. The center
+  ///     holds the closure, so do not capture the center strongly.
   public func fallBack(
     notTwiceWithin window: Duration = .seconds(2),
     with fallback: @escaping @MainActor @Sendable (Opening<Link>, Rejection) -> Void

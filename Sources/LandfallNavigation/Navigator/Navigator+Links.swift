@@ -64,7 +64,6 @@ extension Navigator: DeepLinkHandler {
     if !keepers.isEmpty {
       return .delayed("a screen has unsaved work") { self.ask(keepers, for: opening) }
     }
-    permissions[opening.id] = nil
     return .opened {
       do throws(NavigationFailure) {
         if steps.isEmpty { opening.noteNavigation("unchanged") }
@@ -87,17 +86,18 @@ extension Navigator: DeepLinkHandler {
 
   /// Asks the screens that a link would remove, outside of the time limit of the handler.
   private func ask(_ keepers: [Screen.ID], for opening: Opening<Link>) {
+    Task { [weak self] in
+      _ = await opening.outcome
+      self?.permissions[opening.id] = nil
+      self?.waitingForLeave.removeAll { $0.opening == opening }
+    }
     Task {
       for screen in keepers {
         let answer = await answer(of: screen)
-        guard opening.currentOutcome == nil else {
-          permissions[opening.id] = nil
-          return
-        }
+        guard opening.currentOutcome == nil else { return }
         switch answer {
         case .leave: permissions[opening.id, default: []].insert(screen)
         case .stay:
-          permissions[opening.id] = nil
           opening.reject(
             Rejection(NavigationFailure(.navigationKept, "a screen with unsaved work stayed")))
           return

@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Landfall
-import LandfallNavigation
+@testable import LandfallNavigation
 import LandfallNavigationTesting
 import LandfallTesting
 import Testing
@@ -122,5 +122,27 @@ struct LeaveQuestionTests {
     stage.screens.navigate { $0.remove { $0 == .question(league: 1, id: 2) } }
     await expect(opening, endsAs: .opened)
     #expect(stage.navigator.state.visible == .league(id: 7))
+  }
+
+  @Test(
+    "Nothing is left of a link that ends while it waits", arguments: [LeaveAnswer.later, .leave])
+  func endsWhileWaiting(answer: LeaveAnswer) async throws {
+    let stage = try Stage(NavigatorTests.deep)
+    var isAsked = false
+    stage.navigator.askBeforeLeaving(.question(league: 1, id: 2)) { .leave }
+    let opening = stage.links.open("club://leagues/7")
+    stage.navigator.askBeforeLeaving(.league(id: 1)) {
+      isAsked = true
+      if answer == .leave { opening.cancel() }
+      return answer
+    }
+    await stage.wait { isAsked }
+    for _ in 0..<20 { await Task.yield() }
+    #expect(stage.navigator.permissions.isEmpty == (answer == .leave))
+    #expect(stage.navigator.waitingForLeave.isEmpty == (answer == .leave))
+    opening.cancel()
+    for _ in 0..<20 { await Task.yield() }
+    #expect(stage.navigator.permissions.isEmpty)
+    #expect(stage.navigator.waitingForLeave.isEmpty)
   }
 }

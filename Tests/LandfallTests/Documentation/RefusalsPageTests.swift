@@ -45,7 +45,7 @@ struct RefusalsPageTests {
     "source", "resolver", "redirect", "rewrite", "handler", "delay", "gate", "scene", "store",
     "queue", "origin", "query", "fragment", "mount", "choice", "hint", "context", "print",
     "pattern", "regex",
-    "link", "table", "json", "manifest", "log", "sensitive", "links", "member", "swift", "case",
+    "receiver", "link", "table", "json", "manifest", "log", "sensitive", "links", "member", "swift", "case",
     "mark", "argument", "sources", "type", "enum",
   ]
 

@@ -13,8 +13,8 @@ extension CenterCore {
     isObserved.store(true, ordering: .relaxed)
     let (number, told) = change { locked in
       let number = locked.events.add(observer, of: table, nearMisses, whenClosed: whenClosed)
-      let untold = locked.restored.untold
-      locked.restored.untold = []
+      let untold = locked.restored
+      locked.restored = []
       for opening in untold { locked.events.put(historyOf: opening, at: locked.moment) }
       return (number, untold)
     }

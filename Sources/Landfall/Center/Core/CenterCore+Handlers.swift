@@ -28,6 +28,16 @@ extension CenterCore {
     }
   }
 
+  /// Starts what was registered, and takes the turn that this makes possible.
+  @MainActor
+  func begin(_ number: TurnNumber) async {
+    let isOnItsWay = change { locked in
+      defer { locked.apply(.started(number)) }
+      return locked.state.isTurnScheduled
+    }
+    if !isOnItsWay { await takeTurn() }
+  }
+
   /// Asks the next handler, does the work of its answer, and lets its scene go on.
   ///
   /// The handler is held meanwhile. All that holds handlers strongly, this and ``StrongReference``, is
@@ -98,6 +108,7 @@ extension CenterCore {
   func setHandler(of gate: Gate, _ handler: @escaping LockedState.GateHandler) {
     let old = change { locked in
       let old = locked.gateHandlers.removeValue(forKey: gate)
+      if old == nil { locked.tellLate(StepName("\(gate)")) { $0.gate == gate } }
       locked.gateHandlers[gate] = handler
       locked.apply(.setGateHandler(gate))
       return old
@@ -153,8 +164,7 @@ extension CenterCore {
     let old = change { locked in
       let old = locked.fallback
       locked.fallback = fallback
-      for opening in locked.restored.rejected { locked.fallBack(opening) }
-      locked.restored.rejected = []
+      if old == nil { locked.tellLate(StepName("fallback")) { $0.isUnheard } }
       return old
     }
     // What it holds may call the center when it is released.

@@ -86,9 +86,7 @@ extension CenterCore {
     do {
       let stored = try store.load()
       let openings = stored.openings.map { open($0) }
-      change { locked in
-        locked.restored = (openings, openings.filter { $0.outcome?.code != nil })
-      }
+      change { $0.restored = openings }
       return (openings, stored.problems)
     } catch {
       let text = "\(PlainError(error))"

@@ -92,6 +92,9 @@ final class CenterCore: Sendable {
   private func perform(_ effect: CenterEffect) {
     switch effect {
     case .takeTurn: Task { @MainActor in await takeTurn() }
+    // The second job of the main actor from now on.
+    case .start(let number):
+      Task { @MainActor in Task { @MainActor in await begin(number) } }
     case .lookUp(let opening, let lookup): lookUp(opening, lookup)
     case .ask(let handler, let gate, let ask): self.ask(handler, gate, ask)
     case .give(let opening, let call): call.resume(returning: opening)
@@ -120,12 +123,14 @@ final class CenterCore: Sendable {
   /// Ends what is pending and all that observes.
   func close() {
     send(.close)
-    let restored = change { locked in
+    let dropped = change { locked in
       locked.events.isClosed = true
-      defer { locked.restored = ([], []) }
-      return locked.restored
+      let unheard = locked.isFallingBack ? SortedArray() : locked.rejected
+      defer { locked.restored = [] }
+      if !locked.isFallingBack { locked.rejected = SortedArray() }
+      return (locked.restored, unheard)
     }
-    withExtendedLifetime(restored) {}
+    withExtendedLifetime(dropped) {}
     // If another thread is telling events, it ends the observers behind the last one.
     tellEvents()
   }

@@ -7,6 +7,8 @@
 enum CenterEffect: Sendable {
   /// Ask the next handler on the main actor.
   case takeTurn
+  /// Start what was registered, once the main actor did what waits for it.
+  case start(TurnNumber)
   indirect case lookUp(OpeningCore, Resolution.Lookup)
   indirect case ask(LockedState.GateHandler, Gate, AskNumber)
   /// Give an opening to a loop, or tell it that there is no more.

@@ -49,10 +49,13 @@ struct LockedState: Sendable {
   var rejected = SortedArray<HeldOpening>()
   /// Whether somebody calls it now, or is about to.
   var isFallingBack = false
+  /// The openings of the start that were rejected, and that a later registration may have missed.
+  var late: [LateOpening] = []
+  /// Whether any link was opened, so that the start is over.
+  var hasOpened = false
   var events = EventQueue()
-  /// What a store gave back when the center was made, until the first observer, and until the first
-  /// fallback.
-  var restored: (untold: [OpeningCore], rejected: [OpeningCore]) = ([], [])
+  /// What a store gave back when the center was made, until the first observer.
+  var restored: [OpeningCore] = []
   /// When the alarms go off that are set, the next one last.
   var alarms: [Duration] = []
   #if DEBUG
@@ -115,11 +118,12 @@ struct LockedState: Sendable {
     case .end(let number, let ending):
       guard let opening = opening(number) else { return }
       let outcome = outcome(of: ending, opening)
-      end(opening, outcome, step(ending, outcome))
+      end(opening, outcome, step(ending, outcome), ending)
       if let lookup = lookups.removeValue(forKey: number) { effects.append(.cancel(lookup)) }
     case .forget(let number):
       if let held = openings.remove(number)?.core { effects.append(.release(held)) }
     case .takeTurn: effects.append(.takeTurn)
+    case .start(let number): effects.append(.start(number))
     case .ask(let gate, _, let ask):
       if let handler = gateHandlers[gate] { effects.append(.ask(handler, gate, ask)) }
     case .withdraw(let ask):
@@ -153,12 +157,20 @@ struct LockedState: Sendable {
   }
 
   /// Gives an opening its outcome.
-  mutating func end(_ opening: OpeningCore, _ outcome: Outcome, _ step: OpeningStep) {
+  mutating func end(
+    _ opening: OpeningCore, _ outcome: Outcome, _ step: OpeningStep, _ ending: CenterEnding? = nil
+  ) {
     tell(step, opening)
     let calls = opening.end(outcome, step)
     if opening.isStored { effects.append(.record(outcome, opening)) }
     if !calls.isEmpty { effects.append(.tell(outcome, calls)) }
-    if case .rejected = outcome, fallback != nil { fallBack(opening) }
+    guard case .rejected = outcome else {
+      if case .opened = outcome { hasOpened = true }
+      return
+    }
+    let isHeard = fallback != nil || state.isStarting || state.isBeforeLaunch
+    if isHeard { fallBack(opening) }
+    if opening.isCold || !hasOpened { remember(opening, step, ending, isHeard: isHeard) }
   }
 
   private mutating func tell(_ step: OpeningStep, _ opening: OpeningCore) {
@@ -171,15 +183,12 @@ struct LockedState: Sendable {
   /// How many rejected openings wait for the main actor at most; of more the oldest are left out.
   private static var fallbackLimit: Int { 1_024 }
 
-  /// Has the fallback called for an opening.
+  /// Has the fallback called for an opening: soon, or once there is one and the app has launched.
   mutating func fallBack(_ opening: OpeningCore) {
     rejected.insert(HeldOpening(key: opening.number, core: opening))
     if rejected.count > Self.fallbackLimit, let oldest = rejected.popFirst()?.core {
       effects.append(.release(oldest))
     }
-    guard !isFallingBack else { return }
-    isFallingBack = true
-    effects.append(.fallBack)
   }
 
   mutating func subscribe(
@@ -193,6 +202,11 @@ struct LockedState: Sendable {
         key: lastSubscriber, name: StepName("\(kind) \(lastSubscriber.value)\(names)"),
         notify: notify))
     if notify != nil { notifierCount += 1 }
+    if !late.isEmpty {
+      tellLate(name(of: lastSubscriber)) { opening in
+        opening.name.map { interest.owns($0, in: opening.event.scene) } ?? false
+      }
+    }
     apply(.subscribe(lastSubscriber, interest))
     return lastSubscriber
   }
@@ -244,6 +258,10 @@ struct LockedState: Sendable {
     if let next = state.nextDeadline, alarms.last.map({ next < $0 }) ?? true {
       alarms.append(next)
       effects.append(.setAlarm(next))
+    }
+    if !rejected.isEmpty, fallback != nil, !isFallingBack, !state.isBeforeLaunch {
+      isFallingBack = true
+      effects.append(.fallBack)
     }
     if events.hasNews { effects.append(.tellEvents) }
     var done = CenterEffects()

@@ -78,6 +78,16 @@ struct EventQueue: Sendable {
     items.append(Item(event: event, refused: text.map { ($0, opening.contexts) }))
   }
 
+  /// Takes in a step of an opening that may be gone, after another one.
+  mutating func put(_ event: LinkEvent, _ step: OpeningStep, after time: Duration) {
+    guard !observers.isEmpty else { return }
+    lastEvent += 1
+    var next = event
+    (next.number, next.table, next.from, next.step) = (lastEvent, table, event.step.kind, step)
+    (next.age, next.timeInState, next.stages) = (event.age + time, time, nil)
+    items.append(Item(event: next, refused: nil))
+  }
+
   /// Takes in all that happened to an opening so far; of one that a store kept, by the wall clock.
   mutating func put(historyOf opening: OpeningCore, at moment: CenterMoment) {
     guard !observers.isEmpty else { return }

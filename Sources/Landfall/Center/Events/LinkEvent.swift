@@ -16,7 +16,7 @@ package import LandfallLinks
 /// app's own reasons for a delay or a rejection appear unchanged, so keep secrets out of them.
 public struct LinkEvent: Sendable {
   /// The number of the event at its center, from 1; a gap shows that events were dropped.
-  package let number: Int
+  package internal(set) var number: Int
   /// The opening that changed.
   public let opening: OpeningID
   /// The name of the link; `nil` if the URL was refused.
@@ -39,7 +39,7 @@ public struct LinkEvent: Sendable {
   /// The app that sent it, as the system names it; nil if unknown.
   package let sourceApplication: String?
   /// The checksum of the route table.
-  package let table: String
+  package internal(set) var table: String
   package let scene: LinkScene?
   /// The scheme of the URL, and for a web URL the host; `nil` without a URL or if it was refused.
   package let origin: String?
@@ -48,19 +48,19 @@ public struct LinkEvent: Sendable {
   /// Whether a store restored the opening, so that a receiver may get its link twice.
   package let isRestored: Bool
   /// The previous step; `nil` if this is the first.
-  package let from: OpeningStep.Kind?
+  package internal(set) var from: OpeningStep.Kind?
   /// What happened.
-  public let step: OpeningStep
+  public internal(set) var step: OpeningStep
   /// How long ago the opening arrived; for a restored opening, by the wall clock.
-  package let age: Duration
+  package internal(set) var age: Duration
   /// How long the opening was in its previous state, measured with the center's clock.
-  package let timeInState: Duration
+  package internal(set) var timeInState: Duration
   /// How long the opening can stay in its state if it is held, delayed or waits for a handler;
   /// `nil` otherwise.
   package let remaining: Duration?
   /// The times for reading, matching and making the link, in a `matched` event, or in `rejected`
   /// without a link.
-  package let stages: MatchStages?
+  package internal(set) var stages: MatchStages?
   /// The closest routes of a URL that no route matches, if the observer asks for them.
   public internal(set) var nearMisses: [LinkNearMiss] = []
 

@@ -60,11 +60,11 @@
     /// What an opening waits for that was never set up; nil if there is nothing to say.
     fileprivate func missing(for number: OpeningNumber) -> String? {
       switch state.records[number]?.phase {
-      case .waiting where !state.wasReady:
-        return "the center has no receiver; call 'attach(root:)', or read a stream of it"
       case .held(let gate) where state.gates[gate]?.hasHandler != true:
         return "the gate '\(gate)' is closed and has no handler; call 'setGateHandler(for:_:)' or "
           + "'openGate(_:for:)' for it"
+      case .waiting where !state.wasReady, .held where !state.wasReady:
+        return "the center has no receiver; call 'attach(root:)', or read a stream of it"
       default: return nil
       }
     }

@@ -52,7 +52,7 @@ public struct OpeningStep: Sendable, Hashable {
   /// Later versions may add kinds.
   public struct Kind: Sendable, Hashable, CustomStringConvertible {
     private enum Known: String, Sendable {
-      case received, restored, storeFailed, unwrapping, unwrapped, matched, held, admitted
+      case received, restored, storeFailed, unwrapping, unwrapped, matched, held, admitted, missed
       case awaiting, moved, kept, rootReleased, offered, taken, returned, dropped, delayed, resumed
       case omitted, passedThrough, navigated, opened, rejected, expired, superseded, cancelled
     }
@@ -110,6 +110,8 @@ public struct OpeningStep: Sendable, Hashable {
     public static var opened: Kind { Kind(.opened) }
     /// The outcome is rejected.
     public static var rejected: Kind { Kind(.rejected) }
+    /// A stream, a receiver, a gate handler or the fallback would have had it, and came too late.
+    package static var missed: Kind { Kind(.missed) }
     /// The outcome is expired.
     public static var expired: Kind { Kind(.expired) }
     /// The outcome is superseded.

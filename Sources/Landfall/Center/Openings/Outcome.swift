@@ -133,6 +133,8 @@ extension LinkCode {
   package static var storeFailed: LinkCode { "store.failed" }
   /// The scene of the opening was closed.
   package static var sceneClosed: LinkCode { "scene.closed" }
+  /// The link was rejected before somebody came who would have had it.
+  package static var receiverLate: LinkCode { "receiver.late" }
   /// Too many openings are pending.
   package static var queueOverflow: LinkCode { "queue.overflow" }
   /// Unwrapping led back to a URL that was already unwrapped.

@@ -11,6 +11,8 @@ enum CenterEvent: Sendable {
   case resolved(OpeningNumber, name: String, link: LinkKey?, gates: [Gate])
   /// A handler becomes the root of a scene or of all, in place of the one before.
   case attach(HandlerNumber, scene: LinkScene?)
+  /// What was registered may be asked: the jobs of the main actor that it left behind are done.
+  case started(TurnNumber)
   /// A handler is no longer a root.
   case detach(HandlerNumber)
   /// A handler of some type is there, for links that were passed to its type.
@@ -81,6 +83,8 @@ enum CenterAnswer: Sendable {
 enum CenterAction: Sendable {
   /// Go to the main actor, and ask the handler whose turn it is then.
   case takeTurn
+  /// Let the main actor do what waits for it, then start.
+  case start(TurnNumber)
   /// Ask the app to open a gate for an opening that waits at it.
   indirect case ask(Gate, OpeningNumber, AskNumber)
   /// Nobody waits for the answer to a question any longer.

@@ -49,10 +49,11 @@ extension CenterState {
       take((number, records[at: index].lane, records[at: index].chain))
       break
     }
-    guard !waiting.isEmpty, roots.contains(where: { !isBusy($0.scene) }) else { return oldest }
+    guard !waiting.isEmpty, roots.contains(where: { $0.start == nil && !isBusy($0.scene) })
+    else { return oldest }
     for number in waiting.all {
       guard let index = records.index(of: number), let root = root(for: records[at: index].scene),
-        !isBusy(root.scene)
+        root.start == nil, !isBusy(root.scene)
       else { continue }
       take((number, root.scene, [root.handler]))
       break
@@ -226,6 +227,8 @@ extension CenterState {
   struct Root: Sendable {
     let scene: LinkScene?
     let handler: HandlerNumber
+    /// The number with which it starts; nil once it has, and is asked.
+    var start: TurnNumber?
   }
 
   /// The root handler of a scene; of the app, if the scene has none; of the latest scene, for what
@@ -243,10 +246,29 @@ extension CenterState {
   mutating func attach(_ handler: HandlerNumber, _ scene: LinkScene?) {
     guard !isClosed else { return }
     wasReady = true
+    let known = roots.first { $0.scene == scene && $0.handler == handler }
     removeRoots(of: scene)
-    roots.append(Root(scene: scene, handler: handler))
+    roots.append(known ?? Root(scene: scene, handler: handler, start: start()))
     openScene(scene)
   }
+
+  /// Lets the next jobs of the main actor register what they have, before anybody is asked.
+  mutating func start() -> TurnNumber {
+    lastTurn = lastTurn.next
+    actions.append(.start(lastTurn))
+    return lastTurn
+  }
+
+  /// The main actor is there for what was registered: if no turn is on its way, this is one.
+  mutating func started(_ number: TurnNumber) {
+    for index in roots.indices where roots[index].start == number { roots[index].start = nil }
+    if !hasStarted { unasked += gates.keys }
+    hasStarted = true
+    isTurnScheduled = true
+  }
+
+  /// Whether no root has started, so that a later fallback gets what is rejected now.
+  var isStarting: Bool { !isClosed && !roots.contains { $0.start == nil } }
 
   /// Takes out the root handlers of a scene, those that were released, too.
   mutating func removeRoots(of scene: LinkScene?) {

@@ -41,6 +41,11 @@ extension CenterState {
     gate.isForOneLink ? record.passes.contains(gate) : gates[gate]?.isOpen == true
   }
 
+  /// Whether all links wait for the launch of the app.
+  var isBeforeLaunch: Bool {
+    gates[.launch]?.isOpen != true && rules.policy(of: "").fields.gates.contains(.launch)
+  }
+
   /// The users that are there or awaited, by their gates.
   var users: ShortDictionary<Gate, String> {
     var users: ShortDictionary<Gate, String> = [:]
@@ -77,7 +82,7 @@ extension CenterState {
 
   /// Asks the app about a gate for all links, unless it was asked and may still answer in time.
   private mutating func ask(_ gate: Gate, for number: OpeningNumber) {
-    guard let state = gates[gate], state.hasHandler else { return }
+    guard hasStarted, let state = gates[gate], state.hasHandler else { return }
     if let last = state.ask {
       guard let deadline = state.askDeadline, deadline <= now else { return }
       actions.append(.withdraw(last))

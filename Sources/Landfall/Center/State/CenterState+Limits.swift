@@ -48,7 +48,7 @@ extension CenterState {
       guard let record = records[older] else { continue }
       switch record.phase {
       case .mailed, .running, .delayed, .awaiting, .ready: break
-      case .waiting where root(for: record.scene) != nil: break
+      case .waiting where root(for: record.scene).map { $0.start == nil } ?? false: break
       case .resolving, .queued, .waiting, .held, .ended: continue
       }
       end(older, .superseded(by: number))

@@ -7,6 +7,7 @@
 extension CenterState {
   mutating func subscribe(_ subscriber: SubscriberNumber, _ interest: CenterInterest) {
     guard !isClosed else { return }
+    if !wasReady { _ = start() }
     wasReady = true
     subscribers.insert(CenterSubscriber(number: subscriber, interest: interest))
     if interest.isReceiver { receiverCount += 1 }

@@ -70,6 +70,8 @@ struct CenterState: Sendable {
   var isClosed = false
   /// Whether anything could take links since the center was made.
   var wasReady = false
+  /// Whether any of it has started, so that the app can be asked about gates.
+  var hasStarted = false
   var actions: [CenterAction] = []
 
   init(_ rules: CenterRules = CenterRules()) {
@@ -140,6 +142,7 @@ struct CenterState: Sendable {
     case .open(let record, let age, let limit): open(record, age, limit)
     case .resolved(let number, let name, let link, let gates): resolved(number, name, link, gates)
     case .attach(let handler, let scene): attach(handler, scene)
+    case .started(let number): started(number)
     case .detach(let handler): detach(handler)
     case .announce(let handler, let type): announce(handler, type)
     case .subscribe(let subscriber, let interest): subscribe(subscriber, interest)

@@ -75,6 +75,11 @@ extension CenterExhaustion.Life {
     }
     let time = letter == .timePasses ? state.now + .seconds(10) : state.now
     _ = witness.see(event, at: time, by: &state)
+    // Random schedules try what comes before a start.
+    for number in witness.starts {
+      _ = witness.see(.started(number), at: time, by: &state)
+      if state.candidate == nil { _ = witness.see(.turn, at: time, by: &state) }
+    }
     return true
   }
 

@@ -54,6 +54,7 @@ struct CenterSchedule {
         step(resolution(of: record.number))
       }
       finishDeliveries()
+      for number in witness.starts { step(.started(number)) }
       if witness.isTurnScheduled { step(.turn) }
       for number in state.delayed.all { step(.resume(number)) }
       for type in 1...3 { step(.announce(HandlerNumber(value: 98), .init(value: UInt64(type)))) }
@@ -98,6 +99,9 @@ extension CenterSchedule {
   }
 
   private mutating func draw() -> Event {
+    if let next = witness.starts.first, Int.random(in: 0..<6, using: &random) == 0 {
+      return .started(next)
+    }
     switch Int.random(in: 0..<126, using: &random) {
     case 120...: return resolverEvent()
     case ..<20: return arrivalThroughStore()

@@ -21,7 +21,7 @@ extension CenterState: Hashable {
       && left.releasedRoots == right.releasedRoots && left.closedScenes == right.closedScenes
       && left.announced == right.announced && left.subscribers == right.subscribers
       && left.receiverCount == right.receiverCount && left.isClosed == right.isClosed
-      && left.wasReady == right.wasReady
+      && left.wasReady == right.wasReady && left.hasStarted == right.hasStarted
   }
 
   func hash(into hasher: inout Hasher) {
@@ -86,7 +86,7 @@ extension CenterState.Delivery: Equatable {
 
 extension CenterState.Root: Equatable {
   static func == (left: Self, right: Self) -> Bool {
-    left.scene == right.scene && left.handler == right.handler
+    left.scene == right.scene && left.handler == right.handler && left.start == right.start
   }
 }
 
@@ -137,7 +137,7 @@ struct StateComparisonTests {
   func fields() {
     func count(_ value: Any) -> Int { Mirror(reflecting: value).children.count }
     // Three of them are rules, and one are the actions.
-    #expect(count(CenterState()) == 25 + 3 + 1)
+    #expect(count(CenterState()) == 26 + 3 + 1)
     #expect(count(OpeningRecord.vacant) == 24)
     #expect(count(CenterSubscriber.vacant) == 5)
     #expect(count(CenterInterest([])) == 5)

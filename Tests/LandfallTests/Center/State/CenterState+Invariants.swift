@@ -36,13 +36,17 @@ extension CenterState {
     for record in records.all where record.phase == .waiting {
       let root = root(for: record.scene)
       let isFree = !deliveries.contains { $0.scene == root?.scene }
-      hold(root == nil || !isFree || isTurnScheduled, "\(record.number) waits for a free scene")
+      let isStarting = root?.start != nil
+      hold(
+        root == nil || isStarting || !isFree || isTurnScheduled,
+        "\(record.number) waits for a free scene")
     }
     for (gate, state) in gates.elements {
       hold(Array(state.line.all) == numbers(.held(gate)), "the line at \(gate) is wrong")
       hold(
-        !state.hasHandler || state.line.isEmpty || state.ask != nil,
+        !hasStarted || !state.hasHandler || state.line.isEmpty || state.ask != nil,
         "nobody is asked about \(gate)")
+      hold(hasStarted || state.ask == nil, "somebody is asked about \(gate) before the start")
       hold(
         !gate.isForOneLink || state.ask == nil
           || state.asked.map { records[$0]?.phase == .held(gate) } ?? false,

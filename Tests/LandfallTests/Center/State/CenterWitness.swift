@@ -12,6 +12,8 @@ struct CenterWitness: Hashable {
   private(set) var ended: Set<OpeningNumber> = []
   private(set) var calls: [SubscriberNumber: Int] = [:]
   private(set) var isTurnScheduled = false
+  /// What is on its way to the main actor, to start.
+  private(set) var starts: [TurnNumber] = []
   /// The handlers that are held.
   private(set) var held: Set<HandlerNumber> = []
   private var lookedUp: Set<OpeningNumber> = []
@@ -49,7 +51,13 @@ struct CenterWitness: Hashable {
       if number < newest { excused.insert(number) }
       newest = max(newest, number)
     }
+    let wasTurnScheduled = state.isTurnScheduled
     let actions = state.apply(event, at: time)
+    if case .started(let number) = event {
+      starts.removeAll { $0 == number }
+      // The job that starts it takes the turn.
+      if !wasTurnScheduled { isTurnScheduled = state.isTurnScheduled }
+    }
     for action in actions { check(action, state) }
     if case .open(let record, _, _) = event,
       state.records[record.number] != nil || !forgotten.contains(record.number)
@@ -88,6 +96,7 @@ struct CenterWitness: Hashable {
     case .takeTurn:
       if isTurnScheduled { faults.append("two turns are on their way") }
       isTurnScheduled = true
+    case .start(let number): starts.append(number)
     case .handOut(let number, let subscriber, let isNew):
       if isNew { checkOffer(number, .subscriber(subscriber), state) }
       checkHandOut(number, subscriber, state)
@@ -139,6 +148,13 @@ struct CenterWitness: Hashable {
     if state.records[number] != nil, state.records[number]?.phase != .ended, !state.mayGoOn(number)
     {
       faults.append("\(number) is offered and its gates are closed")
+    }
+    if case .handler(let handler) = receiver, let delivery = state.delivery(of: number),
+      delivery.chain.count == 1,
+      let root = state.roots.first(where: { $0.scene == delivery.scene && $0.handler == handler }),
+      let start = root.start, starts.contains(start)
+    {
+      faults.append("\(number) is offered to a root before its start")
     }
     guard case .handler = receiver, offeredOnce.insert(number).inserted,
       !excused.contains(number)
