@@ -69,7 +69,7 @@
       _ move: NavigationPlan<Screen>.Move, reaching target: NavigationState<Screen>,
       animated isAnimated: Bool
     ) throws(NavigationFailure) {
-      if move.container == .overlays, !showsOverlays {
+      if move.containers == [.overlays], !showsOverlays {
         throw NavigationFailure(
           "navigation.refused",
           "the NavigatorView shows no overlays; add '.overlays { screen in … }' to it")

@@ -182,24 +182,34 @@
     ) throws(NavigationFailure) {
       shown = shown.filter { $0.value.controller != nil }
       fillTabs()
-      if !move.isUpdate, move.container != .overlays, let foreign {
+      if !move.isUpdate, move.containers != [.overlays], let foreign {
         // The navigator then plans again.
         foreign.presentingViewController?.dismiss(animated: isAnimated)
         return
       }
-      switch (move.steps[0], move.container) {
-      case (.dismiss(let entry), _):
+      switch move.steps[0] {
+      case .dismiss(let entry):
         let modal = presented.first { entries(in: $0.stacks).first?.id == entry.id }
         modal?.presentingViewController?.dismiss(animated: isAnimated)
-      case (.select(let tab), _):
+      case .select(let tab):
         tabs.select(tab, isAnimated)
         fillTabs()
-      case (_, .tab(let tab)?):
-        try set(target.entries(of: tab), of: tab, animated: isAnimated)
-      case (_, .modal(let id)?):
+      default:
+        for list in move.containers { try change(list, to: target, animated: isAnimated) }
+      }
+    }
+
+    private func change(
+      _ list: State.Container, to target: State, animated isAnimated: Bool
+    ) throws(NavigationFailure) {
+      switch list {
+      case .tab(let tab):
+        let isSeen = tab == tabs.current()
+        try set(target.entries(of: tab), of: tab, animated: isAnimated && isSeen)
+      case .modal(let id):
         guard let modal = target.modals.first(where: { $0.id == id }) else { return }
         try show(modal, animated: isAnimated)
-      case (_, .overlays?), (_, nil):
+      case .overlays:
         guard let showOverlays else {
           throw NavigationFailure(
             "navigation.refused", "the app shows no overlays; give the navigator 'overlays:'")

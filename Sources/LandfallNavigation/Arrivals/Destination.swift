@@ -10,7 +10,7 @@ public enum Arrival: String, Hashable, Sendable, CaseIterable {
   /// The stack that the user sees, with the screen on top.
   ///
   /// If the topmost screen is the same, it is updated. If it is deeper in the stack, it is pushed
-  /// once more.
+  /// once more; a screen whose place is a modal is presented once more.
   case onTop
   /// Like ``onTop``, but always one more entry.
   case again
@@ -81,6 +81,9 @@ public struct Destination<Screen: NavigationScreen>: Equatable, Sendable {
   public static func tab(_ tab: Screen.Tab) -> Destination { Destination(kind: .tab(tab)) }
 
   /// A state that the app works out itself, for example from the current one.
+  ///
+  /// If the state is made of screens alone, and a screen is more than once in a stack, navigation
+  /// chooses the occurrences so that as many screens as possible stay.
   ///
   /// - Parameter state: The state.
   /// - Returns: The destination.

@@ -20,7 +20,7 @@ extension NavigationState {
   ) throws(NavigationFailure) -> Self {
     var state = self
     switch destination.kind {
-    case .state(let other): return other
+    case .state(let other): return other.keeping(self)
     case .tab(let tab):
       state.minimizeOverlays()
       state.select(tab)
@@ -43,10 +43,46 @@ extension NavigationState {
     return state
   }
 
+  /// The same screens, with the occurrences of an earlier state where more of them can stay then.
+  private func keeping(_ old: Self) -> Self {
+    var state = self
+    for (position, stack) in zip(stacks.indices, old.stacks) {
+      state.stacks[position].entries.adopt(stack.entries)
+    }
+    let stacks = modals.map {
+      Way<Screen>.Stack(style: $0.style, screens: $0.entries.map(\.screen))
+    }
+    var (new, other) = (self, self)
+    new.present(stacks, above: 0, keeping: [])
+    other.present(stacks, above: 0, keeping: old.modals)
+    if modals == new.modals, other.keptModals(of: old) > keptModals(of: old) {
+      state.modals = other.modals
+    }
+    return state
+  }
+
+  /// How many entries of modals stay if everything below them does.
+  private func keptModals(of old: Self) -> Int {
+    var count = 0
+    for (new, old) in zip(modals, old.modals) {
+      guard new.style == old.style, new.root.isSame(as: old.root) else { break }
+      let kept = new.entries.kept(of: old.entries)
+      count += kept
+      guard kept == new.entries.count, kept == old.entries.count else { break }
+    }
+    return count
+  }
+
   private mutating func arrive(at screen: Screen, _ way: Way<Screen>, _ arrival: Arrival) {
     switch arrival {
     case .whole: follow(way)
-    case .root: follow(way.toRoot)
+    case .root:
+      var root = way.toRoot
+      let tab = tab(of: way)
+      if way.isAnywhere, entries(of: tab)[0].screen.id == screen.id {
+        root.start = .root(tab, screen)
+      }
+      follow(root)
     case .onTop, .again: addOnTop(screen, way, always: arrival == .again)
     case .back: if !goBack(to: screen, way) { follow(way) }
     case .loose: follow(looseWay(way))
@@ -107,20 +143,14 @@ extension NavigationState {
     if case .anywhere = way.start { select(tab(of: way)) }
     switch (screen.place.base, way.start) {
     case (.overlay, _), (.root, .root): follow(way)
-    case (.modal(let style, _), _):
-      let stack = Way<Screen>.Stack(style: style, screens: [screen])
-      let isShown = !always && modals.last.map { $0.isSame(as: stack) } ?? false
-      present([stack], above: modals.count - (isShown ? 1 : 0), keeping: modals)
+    case _ where !always && top.screen.id == screen.id:
+      let container = topContainer
+      var entries = self[container]
+      entries[entries.count - 1].screen = screen
+      self[container] = entries
+    case (.modal(let style, _), _): append(Modal(style, [Entry(screen)]))
     // The root of a tab is pushed in another one.
-    case (.on, _), (.anywhere, _), (.root, _):
-      if !always, top.screen.id == screen.id {
-        let container = topContainer
-        var entries = self[container]
-        entries[entries.count - 1].screen = screen
-        self[container] = entries
-      } else {
-        push(screen)
-      }
+    case (.on, _), (.anywhere, _), (.root, _): push(screen)
     }
   }
 
@@ -156,13 +186,14 @@ extension NavigationState {
       loose.screens = Array(target)
       return loose
     }
+    if case .anywhere = loose.start { loose.start = .root(tab, kept[0].screen) }
     loose.screens = kept.dropFirst().map(\.screen) + target.filter { $0.id != shown.id }
     return loose
   }
 
   /// Gives the topmost entry an identity that neither state has, unless it is the root of a tab.
   private mutating func refreshTop(from old: Self) {
-    let screen = visible
+    let screen = top.screen
     if let modal = modals.last, modal.entries.count == 1 {
       var roots = old.modals.map(\.root) + modals.dropLast().map(\.root)
       roots.append(screen)

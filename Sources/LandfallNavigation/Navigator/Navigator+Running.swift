@@ -51,10 +51,13 @@ extension Navigator {
     for _ in 0...Self.replanLimit {
       var state = executor.readBack()
       var target = target
+      guard Array(Screen.Tab.allCases) == tabs,
+        [state, start, target].allSatisfy({ $0.tabs == tabs })
+      else { throw .changingTabs(Screen.Tab.self) }
       target.adopt(state, since: start)
       let moves = NavigationPlan(from: state, to: target).moves
-      let last = moves.lastIndex { !$0.isUpdate }
-      if last == nil {
+      let last = moves.lastIndex { !$0.isUpdate || $0.isOfOverlays }
+      if moves.allSatisfy({ $0.isUpdate || $0.isOfOverlays }) {
         executor.uncover(animated: isAnimated && animation != .none)
         try await settle()
       }
@@ -138,6 +141,9 @@ extension Navigator {
 }
 
 extension NavigationState {
+  /// The tabs that it has stacks for.
+  fileprivate var tabs: [Tab] { stacks.map(\.tab) }
+
   /// Takes over the lists of a later state that navigation does not change and nobody sees.
   mutating func adopt(_ now: Self, since start: Self) {
     for index in stacks.indices

@@ -59,6 +59,8 @@ public import Landfall
   /// An adapter sets it. It answers *delayed* until the window is there, then passes the link through
   /// to the navigator of the window. `nil` lets this navigator open the link in its own window.
   public var openWindow: (@MainActor (Opening<Link>) -> Handling<Link>?)?
+  /// The tabs when the navigator was made; it refuses to navigate among others.
+  let tabs = Array(Screen.Tab.allCases)
   private var visitedTabs: [Screen.Tab] = []
   private var lastTab: Screen.Tab
   private var center: (links: DeepLinkCenter<Link>, scene: LinkScene?)?
@@ -200,7 +202,8 @@ extension Navigator {
     try await reach(target, from: start, isAnimated: true) { _ in true }
   }
 
-  /// Goes back as the user does: pops, dismisses, or selects the tab that was selected before.
+  /// Goes back as the user does: minimizes or closes an overlay that fills the window, pops,
+  /// dismisses, or selects the tab that was selected before.
   ///
   /// - Parameter isAmongTabs: Whether it returns to earlier tabs.
   /// - Returns: Whether there was a way back.

@@ -8,7 +8,7 @@ public import LandfallCore
 /// | code | reason |
 /// |---|---|
 /// | `navigation.depth` | the places below a screen lead in a circle, or over more than 32 screens |
-/// | `navigation.place` | the place of a screen does not fit the tabs of the app |
+/// | `navigation.place` | the place of a screen does not fit the tabs of the app, or the tabs changed at run time |
 /// | `navigation.timeout` | a transition did not end in time |
 /// | `navigation.refused` | the app could not make a screen |
 /// | `navigation.kept` | a screen with unsaved work stayed |
@@ -41,6 +41,15 @@ public struct NavigationFailure: LinkProblem, Error, Hashable {
     guard !reached.isEmpty else { return reason }
     let rest = missing.isEmpty ? "" : ", not: \(missing.joined(separator: "; "))"
     return "\(reason); reached: \(reached.joined(separator: " > "))\(rest)"
+  }
+}
+
+extension NavigationFailure {
+  /// Tabs that are not the same each time.
+  static func changingTabs<Tab>(_ type: Tab.Type) -> Self {
+    Self(
+      .navigationPlace,
+      "'allCases' of '\(type)' changes at run time; store it in a 'static let'")
   }
 }
 

@@ -51,7 +51,9 @@ struct Way<Screen: NavigationScreen>: Equatable {
     case .root(let tab):
       start = .root(try Self.tab(of: bottom.screen, named: tab), bottom.screen)
       steps.removeLast()
-    case .anywhere(let tabs): start = .anywhere(tabs)
+    case .anywhere(let tabs):
+      for tab in tabs { _ = try Self.tab(of: bottom.screen, named: tab) }
+      start = .anywhere(tabs)
     case .overlay: start = .overlay
     default: start = .current
     }
@@ -106,12 +108,17 @@ struct Way<Screen: NavigationScreen>: Equatable {
     }
   }
 
-  /// The tab whose root a screen is, unless its place names one.
+  /// The tab that the place of a screen names, or else the one whose root the screen is.
   private static func tab(
     of root: Screen, named name: Screen.Tab?
   ) throws(NavigationFailure) -> Screen.Tab {
-    if let name { return name }
     let tabs = Screen.Tab.allCases
+    if let name {
+      if tabs.contains(name) { return name }
+      throw NavigationFailure(
+        .navigationPlace,
+        "the place of '\(root.caseName)' names the tab '\(name)', which 'allCases' does not have")
+    }
     if let tab = tabs.first(where: { $0.root.id == root.id }) { return tab }
     if let only = tabs.first, tabs.count == 1 { return only }
     throw NavigationFailure(

@@ -51,7 +51,7 @@ extension NavigationState {
     case .replace(let old, let new, let container):
       return changeMembers(of: container) { entries in
         guard let position = entries.position(of: old),
-          position > 0 || container.hasFreeRoot,
+          position > 0 || container.isTab || container == .overlays,
           !entries[..<position].contains(where: { $0.isSame(as: new) })
         else { return false }
         entries[position...] = [new]
@@ -99,8 +99,8 @@ extension NavigationState {
 }
 
 extension NavigationState.Container {
-  /// Whether the root can be replaced by another screen.
-  fileprivate var hasFreeRoot: Bool {
+  /// Whether it is the stack of a tab, whose root can be replaced by another screen.
+  var isTab: Bool {
     if case .tab = self { return true }
     return false
   }

@@ -5,13 +5,20 @@ extension NavigationPlan {
   /// Neighbouring steps that an app takes in one transition.
   ///
   /// The steps of one stack are one move, such as one assignment of the path of a navigation stack.
-  /// A modal is presented together with its stack.
+  /// Neighbouring changes of the stacks of several tabs are one move, too: at most one of these tabs
+  /// is selected. A modal is presented together with its stack.
   public struct Move: Equatable, Sendable {
     /// The steps, in order; never empty.
     public let steps: [Step]
 
-    /// The list of entries that the move changes; `nil` if it dismisses modals or selects a tab.
-    public var container: State.Container? { steps[0].container }
+    /// The lists of entries that the move changes, each once; none if it dismisses modals or selects
+    /// a tab.
+    public var containers: [State.Container] {
+      steps.compactMap(\.container).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+    }
+
+    /// Whether the move changes only overlays.
+    var isOfOverlays: Bool { containers == [.overlays] }
 
     /// Whether the move only shows other values, without a transition.
     public var isUpdate: Bool {
@@ -26,7 +33,9 @@ extension NavigationPlan {
   public var moves: [Move] {
     var groups: [ArraySlice<Step>] = []
     for (position, step) in steps.enumerated() {
-      if let container = step.container, groups.last?.last?.container == container {
+      if let container = step.container, let last = groups.last?.last?.container,
+        last == container || last.isTab && container.isTab
+      {
         groups[groups.count - 1].append(step)
       } else {
         groups.append(steps[position...position])

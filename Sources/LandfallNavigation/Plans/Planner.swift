@@ -22,47 +22,58 @@ struct Planner<Screen: NavigationScreen> {
 
   @inlinable
   mutating func run() {
-    let overlays = removeOverlays()
     let kept = keptModals
-    if kept < start.modals.count { steps.append(.dismiss(start.modals[kept].root)) }
-    changeStacks(.hidden)
+    // The stack below modals changes when they are gone. Below modals that stay it has only updates.
+    let isUncovering = kept == 0 && changesVisibleStack
+    if isUncovering { dismiss(above: kept) }
+    changeStacks(beforeSelection: true)
+    if !isUncovering { dismiss(above: kept) }
     if start.selectedTab != target.selectedTab { steps.append(.select(target.selectedTab)) }
-    changeStacks(.other)
-    changeStacks(.target)
-    for (old, new) in zip(start.modals, target.modals).prefix(kept) {
+    changeStacks(beforeSelection: false)
+    // Only the topmost gets and loses entries. It changes first, as the user sees it by now.
+    for (old, new) in zip(start.modals, target.modals).prefix(kept).reversed() {
       change(.modal(old.id), from: old.entries, to: new.entries)
     }
     for modal in target.modals[kept...] {
       steps.append(.present(modal.root, modal.style))
       push(modal.entries.dropFirst(), on: .modal(modal.id))
     }
-    push(target.overlays[overlays...], on: .overlays)
+    change(.overlays, from: start.overlays, to: target.overlays)
   }
 
-  /// When the stack of a tab changes.
-  @usableFromInline
-  enum Phase {
-    /// Before the selection: the tab is hidden and only loses entries.
-    case hidden
-    /// After the selection.
-    case other
-    /// Last: the tab is the target.
-    case target
-  }
-
-  /// Changes the stacks of one phase, in the order of the tabs.
   @inlinable
-  mutating func changeStacks(_ phase: Phase) {
+  mutating func dismiss(above kept: Int) {
+    if kept < start.modals.count { steps.append(.dismiss(start.modals[kept].root)) }
+  }
+
+  /// Changes the stacks of some tabs, in the order of the tabs.
+  @inlinable
+  mutating func changeStacks(beforeSelection isEarly: Bool) {
     for (old, new) in zip(start.stacks, target.stacks)
-    where self.phase(of: old.tab, old.entries, new.entries) == phase {
+    where self.isEarly(old.tab, old.entries, new.entries) == isEarly {
       change(.tab(old.tab), from: old.entries, to: new.entries)
     }
   }
 
+  /// Whether a stack changes before the tab is selected.
+  ///
+  /// Two do not: that of the selected tab, if it only gets entries, which the user sees come; and that
+  /// of the tab that is left, whose end nobody sees then. But all roots change in one move.
   @inlinable
-  func phase(of tab: Screen.Tab, _ old: [Entry], _ new: [Entry]) -> Phase {
-    if tab != start.selectedTab, Self.isSubsequence(new, of: old) { return .hidden }
-    return tab == target.selectedTab ? .target : .other
+  func isEarly(_ tab: Screen.Tab, _ old: [Entry], _ new: [Entry]) -> Bool {
+    if start.selectedTab == target.selectedTab || !old[0].isSame(as: new[0]) { return true }
+    if tab == start.selectedTab { return false }
+    return tab != target.selectedTab || old.count >= new.count
+      || !zip(old, new).allSatisfy { $0.isSame(as: $1) }
+  }
+
+  /// Whether the stack that the user sees, or that modals cover, changes before the selection.
+  @inlinable
+  var changesVisibleStack: Bool {
+    zip(start.stacks, target.stacks).contains { old, new in
+      old.tab == start.selectedTab && old.entries != new.entries
+        && isEarly(old.tab, old.entries, new.entries)
+    }
   }
 
   /// How many of the lowest modals stay.
@@ -82,12 +93,12 @@ struct Planner<Screen: NavigationScreen> {
     return count
   }
 
-  /// Changes a stack; its root stays its root.
+  /// Changes a stack, whose root stays its root, or the overlays, which have none.
   @inlinable
   mutating func change(
     _ container: State.Container, from old: [Entry], to new: [Entry]
   ) {
-    guard old[0].isSame(as: new[0]) else {
+    guard container == .overlays || old[0].isSame(as: new[0]) else {
       steps.append(.replace(old[0], with: new[0], in: container))
       return push(new.dropFirst(), on: container)
     }
@@ -96,22 +107,13 @@ struct Planner<Screen: NavigationScreen> {
     if let surplus {
       if let first = added.popFirst() {
         steps.append(.replace(old[surplus], with: first, in: container))
+      } else if container == .overlays {
+        steps.append(.remove(old[surplus], through: old[old.count - 1], in: container))
       } else {
         steps.append(.pop(to: new[kept - 1], in: container))
       }
     }
     push(added, on: container)
-  }
-
-  /// Removes and updates overlays, and returns how many of the new ones are there then.
-  @inlinable
-  mutating func removeOverlays() -> Int {
-    let old = start.overlays
-    let (kept, surplus) = keep(target.overlays, of: old, in: .overlays)
-    if let surplus {
-      steps.append(.remove(old[surplus], through: old[old.count - 1], in: .overlays))
-    }
-    return kept
   }
 
   /// Updates the entries that can stay, and removes the others from between them.
@@ -147,17 +149,5 @@ struct Planner<Screen: NavigationScreen> {
   @inlinable
   static func isSame(_ old: [Entry], _ new: [Entry]) -> Bool {
     old.count == new.count && zip(old, new).allSatisfy { $0.isSame(as: $1) }
-  }
-
-  /// Whether a stack only loses entries above its root.
-  @inlinable
-  static func isSubsequence(_ new: [Entry], of old: [Entry]) -> Bool {
-    var rest = old[...]
-    guard old[0].isSame(as: new[0]) else { return false }
-    for entry in new {
-      guard let position = rest.firstIndex(where: { $0.isSame(as: entry) }) else { return false }
-      rest = rest[(position + 1)...]
-    }
-    return true
   }
 }

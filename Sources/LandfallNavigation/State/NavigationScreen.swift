@@ -42,10 +42,12 @@ public protocol NavigationScreen: Hashable, Sendable {
   var id: ID { get }
   /// Where the screen lives.
   var place: Place<Self> { get }
-  /// The overlay as it is when navigation goes to another screen; `nil` closes it.
+  /// The overlay as it is when navigation goes to another screen, or back; `nil` closes it.
   ///
-  /// Only screens with the place ``Place/overlay`` are asked. A player that covers the window
-  /// returns its small form here. By default the overlay stays as it is.
+  /// Only screens with the place ``Place/overlay`` are asked. A player that fills the window returns
+  /// its small form here. An overlay that returns another form than itself, or `nil`, counts as
+  /// filling the window: the user sees it, and Back changes it first. By default the overlay stays as
+  /// it is.
   var minimized: Self? { get }
   /// Whether the screen comes back when the system restores the scene.
   ///
@@ -94,6 +96,10 @@ extension NavigationScreen where ID == Self {
 }
 
 /// A tab of an app, found by its identity and never by its position.
+///
+/// `allCases` must be the same as long as the app runs. If a setting decides which tabs there are,
+/// write `static let allCases = …`, so that it is read once. A navigator rejects links with the code
+/// `navigation.place` if the tabs are others than when it was made.
 public protocol NavigationTab: Hashable, Sendable, CaseIterable {
   /// The screens of the app.
   associatedtype Screen

@@ -109,7 +109,8 @@ extension Array {
   init<Screen>(_ screens: [Screen], keeping old: [Element])
   where Element == NavigationState<Screen>.Entry {
     self = []
-    var rest = old[...]
+    // Nothing stays above another root.
+    var rest = screens.first?.id == old.first?.screen.id ? old[...] : []
     for screen in screens {
       if let position = rest.firstIndex(where: { $0.screen.id == screen.id }) {
         append(Element(screen, occurrence: rest[position].occurrence))
@@ -118,6 +119,20 @@ extension Array {
         append(screen)
       }
     }
+  }
+
+  /// Takes over the occurrences of old entries if more of them can stay then.
+  ///
+  /// It leaves a list alone whose occurrences are not those of a list that is made of screens.
+  mutating func adopt<Screen>(_ old: Self) where Element == NavigationState<Screen>.Entry {
+    let screens = map(\.screen)
+    let other = Self(screens, keeping: old)
+    if other.kept(of: old) > kept(of: old), self == Self(screens) { self = other }
+  }
+
+  /// How many entries from the bottom an old list has in the same order.
+  func kept<Screen>(of old: Self) -> Int where Element == NavigationState<Screen>.Entry {
+    old.reduce(0) { $0 < count && $1.isSame(as: self[$0]) ? $0 + 1 : $0 }
   }
 
   /// Appends a screen with the first occurrence that is free here.

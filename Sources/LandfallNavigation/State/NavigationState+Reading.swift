@@ -16,11 +16,16 @@ extension NavigationState {
   /// - Returns: The screens; at least the root.
   public func screens(of tab: Tab) -> [Screen] { entries(of: tab).map(\.screen) }
 
-  /// The topmost entry, which the user sees, apart from overlays.
+  /// The topmost entry of the topmost stack, which the user sees unless an overlay fills the window.
   public var top: Entry { self[topContainer].last ?? Entry(selectedTab.root) }
 
-  /// The screen that the user sees, apart from overlays.
-  public var visible: Screen { top.screen }
+  /// The screen that the user sees: the topmost overlay that fills the window, or else ``top``.
+  ///
+  /// An overlay fills the window if its ``NavigationScreen/minimized`` form is another one, or `nil`.
+  public var visible: Screen { (fillingOverlay ?? top).screen }
+
+  /// The topmost overlay that fills the window.
+  private var fillingOverlay: Entry? { overlays.last { $0.screen.minimized != $0.screen } }
 
   /// The container of the topmost entry.
   var topContainer: Container { modals.last.map { .modal($0.id) } ?? .tab(selectedTab) }
@@ -53,16 +58,31 @@ extension NavigationState {
 extension NavigationState {
   /// The step that Back takes here; `nil` if Back leaves the app.
   ///
-  /// Back pops the topmost stack. At the root of a modal it dismisses the modal. At the root of a
-  /// tab it selects the last of the given tabs that is not selected.
+  /// An overlay that fills the window gets its ``NavigationScreen/minimized`` form, or is closed.
+  /// Without one, Back pops the topmost stack. At the root of a modal it dismisses the modal. At the
+  /// root of a tab it selects the last of the given tabs that is not selected.
   ///
   /// - Parameter tabs: The tabs that Back returns to, the latest last: the tabs that the user
   ///   visited before, or only the first tab of the app. Without them Back stays in the tab.
   /// - Returns: The step.
   public func backStep(through tabs: [Tab] = []) -> NavigationPlan<Screen>.Step? {
+    if let overlay = fillingOverlay { return overlayStep(overlay) }
     if let below = self[topContainer].dropLast().last { return .pop(to: below, in: topContainer) }
     if let modal = modals.last { return .dismiss(modal.root) }
     return tabs.last { $0 != selectedTab }.map { .select($0) }
+  }
+
+  /// Minimizes or closes an overlay.
+  private func overlayStep(_ overlay: Entry) -> NavigationPlan<Screen>.Step {
+    if let screen = overlay.screen.minimized {
+      let small = Entry(screen, occurrence: overlay.occurrence)
+      if small.isSame(as: overlay) { return .update(small, in: .overlays) }
+      // A replacement would close the overlays above it, too.
+      if overlays.last == overlay, !overlays.contains(where: { $0.isSame(as: small) }) {
+        return .replace(overlay, with: small, in: .overlays)
+      }
+    }
+    return .remove(overlay, through: overlay, in: .overlays)
   }
 
   /// The screens that Back would show, one after the other.
@@ -73,7 +93,9 @@ extension NavigationState {
     var state = self
     var tabs = tabs
     var path: [Screen] = []
-    while let step = state.backStep(through: tabs) {
+    var seen: Set<Self> = []
+    // An overlay whose small form has another small form, and so on, could have no end.
+    while let step = state.backStep(through: tabs), seen.insert(state).inserted {
       if case .select(let tab) = step { tabs.removeAll { $0 == tab || $0 == state.selectedTab } }
       state.apply(step)
       path.append(state.visible)

@@ -55,10 +55,10 @@ struct FurtherCasesTests {
       "*home: home(account: 1) > item(2)"),
     Case(
       "else that one", from: shopping, to: .to(.item(2)),
-      "select tab search; pop to cart; replace item(1) with item(2)", "*search: search > item(2)"),
+      "replace item(1) with item(2); select tab search; pop to cart", "*search: search > item(2)"),
     Case(
       "on top in another tab", from: shopping, to: .to(.item(2), .onTop, in: .search),
-      "select tab search; pop to cart; push item(2)", "*search: search > item(1) > item(2)"),
+      "select tab search; push item(2); pop to cart", "*search: search > item(1) > item(2)"),
     Case(
       "replace the top, as it is the same kind of screen",
       from: twice, to: .state(twice.withTop(.item(2))), "replace item(1) with item(2)",
@@ -68,7 +68,7 @@ struct FurtherCasesTests {
       "remove login", "search: search > item(1); *cart: cart > checkout"),
     Case(
       "overlays that are minimized, or closed", from: playing, to: .to(.help),
-      "update player(isFull: false); close call; push help",
+      "push help; update player(isFull: false); close call",
       "*home: home(account: 1) > help; overlays: player(isFull: false)"),
     Case(
       "an overlay as the destination", from: State(overlays: [.player(isFull: false)]),

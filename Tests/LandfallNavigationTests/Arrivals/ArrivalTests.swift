@@ -32,6 +32,9 @@ struct ArrivalTests {
     stacks: [.left: [Page(1), Page(2)]],
     modals: [.init(.cover, Page(8), [Page(9)]), .init(.sheet, Page(10))])
 
+  /// A screen that lives anywhere is the root of a tab.
+  static let onFive = State(stacks: [.left: [Page(2)]], roots: [.left: Page(5)])
+
   static let whole: [Row] = [
     Row(empty, .to(Page(3)), "*left: -1 > 1 > 2 > 3"),
     Row(deep, .to(Page(2, 1)), "*left: -1 > 1 > 2:1; right: -3 > 5"),
@@ -60,6 +63,13 @@ struct ArrivalTests {
     Row(
       covered, .to(Page(10), .again), "*left: -1 > 1 > 2; cover: 8 > 9; sheet: 10; sheet: 10#1"),
     Row(deep, .to(Page(7), .onTop), "*left: -1 > 1 > 2 > 3; right: -3 > 5; sheet: 7"),
+    Row(
+      State(modals: [.init(.sheet, Page(7), [Page(1)])]), .to(Page(7, 1), .onTop),
+      "*left: -1; sheet: 7 > 1; sheet: 7:1#1"),
+    Row(State(modals: [.init(.sheet, Page(7))]), .to(Page(7, 1), .onTop), "*left: -1; sheet: 7:1"),
+    Row(
+      State(modals: [.init(.sheet, Page(7), [Page(1), Page(7)])]), .to(Page(7, 1), .onTop),
+      "*left: -1; sheet: 7 > 1 > 7:1#1"),
     Row(deep, .to(Page(3), .onTop, in: .right), "left: -1 > 1 > 2 > 3; *right: -3 > 5 > 3"),
     Row(
       State(selecting: .middle), .to(Page(6), .onTop), "*right: -3 > 6"),
@@ -95,6 +105,13 @@ struct ArrivalTests {
       "*left: -1 > 5 > 3:1"),
     Row(empty, .to(Page(8), .loose), "*left: -1; cover: 8"),
     Row(deep, .to(Page(-1, 1), .loose), "*left: -1:1; right: -3 > 5"),
+    Row(onFive, .to(Page(5, 1), .loose), "*left: 5:1"),
+    Row(onFive, .to(Page(11), .loose), "*left: 5 > 11"),
+    Row(onFive, .to(Page(5, 1), .root), "*left: 5:1"),
+    Row(onFive, .to(Page(5, 1), .back), "*left: 5:1"),
+    Row(onFive, .to(Page(11), .root), "*left: 5"),
+    Row(State(selecting: .right, roots: [.right: Page(6)]), .to(Page(6, 1), .loose), "*right: 6:1"),
+    Row(State(selecting: .right, roots: [.right: Page(6)]), .to(Page(6, 1), .root), "*right: 6:1"),
   ]
 
   static let others: [Row] = [

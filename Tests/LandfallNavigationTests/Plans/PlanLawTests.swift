@@ -67,14 +67,21 @@ struct PlanLawTests {
     }
   }
 
-  @Test("Moves are the steps in groups, one for each stack, modal, selection and dismissal")
+  @Test("Moves are the steps in groups, at most one of which changes the roots of tabs")
   func moves() {
     for (start, target) in Self.pairs {
       let plan = Plan(from: start, to: target)
       #expect(plan.moves.flatMap(\.steps) == plan.steps)
-      let containers = plan.moves.compactMap(\.container).filter { $0 != .overlays }
-      #expect(Set(containers).count == containers.count, "\(plan)")
-      #expect(plan.moves.count - containers.count <= 4, "\(plan)")
+      let lists = plan.moves.flatMap { Set($0.steps.compactMap(\.container)) }
+      #expect(Set(lists).count == lists.count, "\(plan)")
+      #expect(plan.moves.count <= 5 + target.modals.count, "\(plan)")
+      let changesOfRoots = plan.moves.filter { move in
+        move.steps.contains {
+          guard case .replace(let old, _, .tab(let tab)) = $0 else { return false }
+          return old == start.entries(of: tab)[0]
+        }
+      }
+      #expect(changesOfRoots.count <= 1, "\(plan)")
     }
   }
 
@@ -102,8 +109,12 @@ struct PlanLawTests {
       for id in Page.all {
         let target = try start.arriving(at: .to(Page(id)))
         let moves = Plan(from: start, to: target).moves.filter {
-          guard case .tab(let tab) = $0.container else { return $0.container == nil }
-          return tab != .middle || target.selectedTab == tab  // It forgets its stack when left.
+          switch $0.containers.first {
+          // It forgets its stack when it is left.
+          case .tab(.middle): $0.containers.count > 1 || target.selectedTab == .middle
+          case .tab, nil: true
+          case .modal, .overlays: false
+          }
         }
         #expect(moves.count <= 3, "\(moves)")
       }

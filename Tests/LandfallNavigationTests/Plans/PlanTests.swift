@@ -40,7 +40,7 @@ struct PlanTests {
     (
       ClubState(selecting: .settings, stacks: [.leagues: [.league(id: 3), .league(id: 1)]]),
       .to(.question(league: 1, id: 1)),
-      "select tab leagues; remove league(id: 3); push question(league: 1, id: 1)"
+      "remove league(id: 3); push question(league: 1, id: 1); select tab leagues"
     ),
     (
       ClubState(

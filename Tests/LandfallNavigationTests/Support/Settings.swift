@@ -11,6 +11,9 @@ enum Settings {
   static let pairs = number("LANDFALL_PAIRS") ?? 100_000
   /// How many random states each law is tried with.
   static let states = number("LANDFALL_STATES") ?? (isOptimized ? 10_000 : 400)
+  /// How many pairs of states all orders of the moves between are tried for; `LANDFALL_ORDERS` sets
+  /// another number.
+  static let orders = number("LANDFALL_ORDERS") ?? 2_000
   /// How many random schedules a navigator is tried with; `LANDFALL_SCHEDULES` sets another number.
   static let schedules = number("LANDFALL_SCHEDULES") ?? 10_000
   /// How long the sequences of events are that are all tried.

@@ -75,6 +75,10 @@ struct SmallSteps {
     let old = state.overlays
     for (index, screen) in old.enumerated() {
       if world.values > 1 { add { $0.overlays[index] = screen ^ 1 } }
+      let replaced = Set(old[index...].map { SmallMember(list: .overlays, id: $0 / 2) })
+      for new in world.overlays where !old[..<index].contains(where: { $0 / 2 == new / 2 }) {
+        add(removing: replaced) { $0.overlays = old[..<index] + [new] }
+      }
       for high in index..<old.count { add { $0.overlays.removeSubrange(index...high) } }
     }
     for screen in world.overlays where !old.contains(where: { $0 / 2 == screen / 2 }) {
