@@ -170,7 +170,7 @@ struct AppCheck {
     let admitted = alternatives.firstDecision { route in
       over.admitted(route) { url(route, $0) != nil }.map { url(route, $0) ?? $0 }
     }
-    let refused = alternatives.firstDecision { route in
+    let refused = alternatives.prefix(isPublic ? .max : 0).firstDecision { route in
       over.refused(route) { url(route, $0) != nil }.map { url(route, $0) ?? $0 }
     }
     switch isPublic ? refused : admitted {
@@ -222,10 +222,10 @@ struct AppCheck {
       let url = rest.map { "https://" + host + $0 }
       return url.flatMap { url in roots.contains { $0.opens(url) } ? nil : url }
     }
-    func list(_ texts: [String], _ noun: String) -> String {
+    func list(_ texts: [String]) -> String {
       let rest = texts.count - AppCheck.ruleLimit
       return texts.prefix(AppCheck.ruleLimit).joined(separator: ", ")
-        + (rest > 0 ? " and \(rest) more \(noun)" : "")
+        + (rest > 0 ? " and \(rest) more rules" : "")
     }
     let rules = over.strays(routes).map { ($0.rule, stray($0.url)) }
     let found = rules.compactMap { rule, url in url.map { (rule, $0) } }
@@ -236,7 +236,7 @@ struct AppCheck {
       findings.append(
         finding(
           .warning, "app.pathStray",
-          "the file hands over paths that no route takes, such as \(list(texts, "rules"))",
+          "the file hands over paths that no route takes, such as \(list(texts))",
           "Exclude them, or add a route; see 'landfall aasa generate'.", url))
     }
     if !undecided.isEmpty {
@@ -244,7 +244,7 @@ struct AppCheck {
         finding(
           .info, "app.undecided",
           "whether the file hands over paths that no route takes is undecided for "
-            + list(undecided, "rules"),
+            + list(undecided),
           "Write fewer wildcards side by side.", "https://\(host)/"))
     }
     // Such remarks are of no use where paths are wrong, and a type of the app may take any text.

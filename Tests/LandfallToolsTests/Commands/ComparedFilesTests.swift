@@ -288,4 +288,25 @@ struct ComparedFilesTests {
     let html = ToolRun("aasa", "diff", "-", folder.file("aasa"), input: Array("<html>".utf8))
     #expect(html.code == 2 && html.output.isEmpty && html.errors.contains("is not JSON"))
   }
+
+  @Test("A long list of stray rules ends with the number of the others")
+  func manyStrays() throws {
+    let folder = try TemporaryFolder([
+      "App.swift": Self.root(0),
+      "apple-app-site-association": Self.association(["/p0"] + (10..<33).map { "/q\($0)" }),
+    ])
+    let run = ToolRun("lint", folder.path)
+    let line = run.lines.first { $0.contains("[app.pathStray]") }
+    #expect(line?.contains("by '/q29/?*' and 3 more rules. Exclude") == true, "\(run.output)")
+  }
+
+  @Test("A mistake in the file that is written has one word for it")
+  func generated() throws {
+    let folder = try TemporaryFolder(["App.swift": Self.root(0)])
+    let run = ToolRun("aasa", "generate", folder.path, "--app-id", "x")
+    #expect(run.code == 1)
+    let line = run.errors.split(separator: "\n").first { $0.contains("[app.") }
+    #expect(
+      line?.contains(": error: ") == true && line?.hasPrefix("error") == false, "\(run.errors)")
+  }
 }
