@@ -9,7 +9,7 @@
   extension Navigator {
     /// Makes a navigator for a ``NavigatorView``.
     ///
-    /// Keep it in a `@State` property of the app or of the window's root view:
+    /// Keep it in a `@State` property of the window's root view, so that each window has its own:
     /// ```swift
     /// @State private var navigator = Navigator<AppLink, Screen>(links) { link, _ in .to(link.screen) }
     /// ```

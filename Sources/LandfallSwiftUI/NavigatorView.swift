@@ -10,12 +10,14 @@
   ///
   /// It is the root view of a window:
   /// ```swift
-  /// WindowGroup {
-  ///   NavigatorView(links, navigator: navigator) { screen in
+  /// WindowGroup(for: UUID.self) { $id in
+  ///   NavigatorView(links, scene: LinkScene(id.uuidString)) { screen in
   ///     ScreenView(screen)
   ///   } label: { tab in
   ///     Label(tab.rawValue, systemImage: "circle")
   ///   }
+  /// } defaultValue: {
+  ///   UUID()
   /// }
   /// ```
   /// It opens the links of the window, as the modifier `deepLinks(_:)` does, once it is on the screen.

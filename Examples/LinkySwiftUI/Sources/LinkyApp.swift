@@ -1,31 +1,36 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import Foundation
 import LandfallSwiftUI
 import SwiftUI
 
 /// The app.
 @main struct LinkyApp: App {
   private let session: Session
-  private let navigator: Navigator<AppLink, Screen>
 
   init() { self.init(Session()) }
 
-  init(_ session: Session) {
-    self.session = session
-    navigator = Navigator(session.links) { link, _ throws(Rejection) in
-      try await session.destination(of: link)
-    }
-  }
+  init(_ session: Session) { self.session = session }
 
   var body: some Scene {
-    WindowGroup {
-      NavigatorView(session.links, navigator: navigator) { screen in
+    WindowGroup(for: UUID.self) { $id in
+      let scene = LinkScene(id.uuidString)
+      NavigatorView(session.links, scene: scene, navigator: navigator(of: scene)) { screen in
         ScreenView(screen: screen, session: session)
       } label: { tab in
         Label(tab.title, systemImage: tab.symbol)
       }
       .opening(activities: [Screen.activityType])
+    } defaultValue: {
+      UUID()
+    }
+  }
+
+  /// The navigator of a window, whose view keeps the first one that it gets.
+  private func navigator(of scene: LinkScene) -> Navigator<AppLink, Screen> {
+    Navigator(session.links, scene: scene) { [session] link, _ throws(Rejection) in
+      try await session.destination(of: link)
     }
   }
 }

@@ -42,6 +42,15 @@ public struct Destination<Screen: NavigationScreen>: Equatable, Sendable {
 
   let kind: Kind
 
+  /// The tab that it names.
+  var tab: Screen.Tab? {
+    switch kind {
+    case .tab(let tab): tab
+    case .screen(_, _, _, let tab): tab
+    case .way, .state: nil
+    }
+  }
+
   /// Whether the screen asks for a window of its own.
   var opensWindow: Bool {
     if case .screen(let screen, _, _, _) = kind { return screen.place.opensWindow }

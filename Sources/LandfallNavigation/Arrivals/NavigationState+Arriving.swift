@@ -14,11 +14,16 @@ extension NavigationState {
   ///     ``Arrival/onTop``, and every other screen ``Arrival/whole``.
   /// - Returns: The state. Arriving there again changes nothing, except with ``Arrival/again`` or
   ///   a fresh entry.
-  /// - Throws: A ``NavigationFailure`` if the places of the screen do not end at a tab.
+  /// - Throws: A ``NavigationFailure`` if the places of the screen do not end at a tab, or if the
+  ///   destination names a tab that the state does not have.
   public func arriving(
     at destination: Destination<Screen>, inApp isInApp: Bool = false
   ) throws(NavigationFailure) -> Self {
     var state = self
+    if let tab = destination.tab, !stacks.contains(where: { $0.tab == tab }) {
+      throw NavigationFailure(
+        .navigationPlace, "the destination names the tab '\(tab)', which 'allCases' does not have")
+    }
     switch destination.kind {
     case .state(let other): return other.keeping(self)
     case .tab(let tab):

@@ -64,6 +64,16 @@ struct ChangingTabTests {
     #expect(screens.moves.isEmpty)
   }
 
+  @Test("A destination in a tab that is not there fails, and does not pass for reached")
+  func destination() {
+    Tabs.hasBasket.store(false, ordering: .relaxed)
+    defer { Tabs.hasBasket.store(true, ordering: .relaxed) }
+    let state = NavigationState<Store>()
+    for destination in [Destination<Store>.tab(.basket), .to(.offer(1), in: .basket), .to(.gift)] {
+      #expect(throws: NavigationFailure.self) { try state.arriving(at: destination) }
+    }
+  }
+
   static let changed =
     "navigation.place: 'allCases' of 'Tab' changes at run time; store it in a 'static let'"
 

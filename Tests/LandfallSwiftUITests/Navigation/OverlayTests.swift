@@ -35,6 +35,22 @@ struct OverlayTests {
     #expect(app.window.hierarchy == "settings: settings; overlay: player(song: 1, isSmall: true)")
   }
 
+  @Test("Back minimizes what fills the window, and then goes back")
+  func back() async throws {
+    let app = try MailWindow()
+    for link in ["/help", "/songs/1"] { _ = try await app.open(link) }
+    let navigator = app.navigator
+    for expected in [
+      "settings: settings; sheet: help; overlay: player(song: 1, isSmall: true)",
+      "settings: settings; overlay: player(song: 1, isSmall: true)",
+    ] {
+      let task = Task { @MainActor in try await navigator.back() }
+      await app.run()
+      #expect(try await task.value)
+      #expect(app.window.hierarchy == expected)
+    }
+  }
+
   @Test("The app closes it")
   func closes() async throws {
     let app = try MailWindow()

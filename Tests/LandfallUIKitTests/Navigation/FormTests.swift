@@ -93,6 +93,35 @@ struct FormTests {
     #expect(try app.navigator.state == state)
   }
 
+  @Test("Back minimizes what fills the window, and then goes back", arguments: ClubForm.allCases)
+  func back(_ form: ClubForm) async throws {
+    let app = try ClubApp(form)
+    app.scene.connect()
+    for link in ["/leagues/1", "/player"] { _ = try await app.open(link) }
+    #expect(try app.navigator.state.visible == .player(isFull: true))
+    for visible in [Club.league(id: 1), .leagues] {
+      let navigator = try app.navigator
+      let task = Task { @MainActor in try await navigator.back() }
+      await app.run()
+      #expect(try await task.value)
+      #expect(app.overlays == [.player(isFull: false)])
+      #expect(try app.navigator.state.visible == visible)
+    }
+  }
+
+  @Test("All roots change in one move, made or not", arguments: ClubForm.allCases)
+  func roots(_ form: ClubForm) async throws {
+    let app = try ClubApp(form)
+    app.scene.connect()
+    #expect(try await app.open("/leagues/1") == .opened)
+    let target = NavigationState<Club>(
+      selecting: .settings, stacks: [.leagues: [.league(id: 2)]],
+      roots: [.favourites: .league(id: 7), .leagues: .league(id: 8), .settings: .league(id: 9)])
+    #expect(try NavigationPlan(from: app.navigator.state, to: target).moves.count == 2)
+    try await app.navigator.go(to: .state(target))
+    #expect(try app.navigator.state == target)
+  }
+
   @Test("Without something that shows them, overlays are refused")
   func noOverlays() async throws {
     let mail = try MailApp(UINavigationController())
