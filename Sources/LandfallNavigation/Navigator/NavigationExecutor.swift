@@ -34,7 +34,8 @@ public protocol NavigationExecutor<Screen>: AnyObject {
   /// The executor shows the changes of the move, and need not wait for their end.
   ///
   /// - Parameters:
-  ///   - move: The steps, which belong to one transition.
+  ///   - move: The steps, which belong to one transition. They can change the stacks of several tabs;
+  ///     see `NavigationPlan.Move.containers`.
   ///   - target: The state after the move.
   ///   - isAnimated: Whether the transition is animated.
   /// - Throws: A ``NavigationFailure`` if a screen cannot be made.

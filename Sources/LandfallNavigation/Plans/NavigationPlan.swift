@@ -49,16 +49,16 @@ public struct NavigationPlan<Screen: NavigationScreen>: Equatable, Sendable {
   /// 1. The stacks of hidden tabs change, in one move. If the tab to select only gets entries, it is
   ///    selected first, and the user sees them come. The stack of the selected tab is part of the move
   ///    if the tab stays selected, or if its root changes, so all roots change in one move.
-  /// 2. Modals that cannot stay are dismissed; before that move if they cover a stack that changes
-  ///    in it.
+  /// 2. Modals that cannot stay are dismissed; before that move if the stack below them changes in it.
   /// 3. The tab is selected. Then the other stacks change, in one move: that of the tab that was left,
   ///    and that of the selected tab if it only gets entries.
   /// 4. Modals that stay change, and others are presented.
   /// 5. Overlays are closed, minimized and shown.
   ///
-  /// So no move shows a screen that a later one removes, with one exception: what lies below the modals
-  /// cannot change while they cover it. If the plan removes the screen below them, the dismissal shows
-  /// it, and the next move removes or leaves it. No other order of the moves shows fewer such screens.
+  /// So no move shows a screen that a later one removes, apart from the one that the user saw at the
+  /// start, with one exception: the stack below modals cannot change while they cover it. If the plan
+  /// removes the screen below them, the dismissal shows it, and the next move removes or leaves it. No
+  /// other order of the moves shows fewer such screens.
   ///
   /// - Parameters:
   ///   - start: The state now.

@@ -64,7 +64,8 @@ struct PlanOrderTests {
   @Test("No order of the moves of a plan shows fewer screens that go")
   func opponent() {
     let states = Self.count
-    let all = states / 2 * states  // The starts that select the right tab are a mirror of the others.
+    // The starts that select the right tab are a mirror of the others.
+    let all = states / 2 * states
     let count = min(all, Settings.orders)
     var generator = SeededGenerator(seed: Settings.seed)
     var (kinds, tried) = (Set<Int>(), 0)
