@@ -6,10 +6,10 @@ import Foundation
 /// Random small files over few letters, so that their rules often meet.
 struct OpponentSets {
   /// How many sets each test tries: `LANDFALL_SETS`, as in `Scripts/nightly`, or a number for each patch.
-  static let count = number("LANDFALL_SETS") ?? 1_000
+  static let count = number("LANDFALL_SETS") ?? 200
 
   /// How many sets share a world of words.
-  static let perWorld = 100
+  static let perWorld = min(100, max(20, count / 10))
 
   static func number(_ name: String) -> Int? {
     ProcessInfo.processInfo.environment[name].flatMap { Int($0) }

@@ -199,9 +199,6 @@ struct OpponentCounts {
 
   /// Sets of this size are decided, but for those that are mixed, of which few are not.
   func check(_ seed: UInt64) {
-    if ProcessInfo.processInfo.environment["LANDFALL_COUNTS"] != nil {
-      print("COUNT", seed, yes, no, undecided)
-    }
     #expect(undecided[.none, default: 0] == 0, "\(first ?? "")")
     #expect(yes > 0 && no > 0, "seed \(seed): \(self)")
   }

@@ -9,7 +9,7 @@ import LandfallCore
 struct SmallRoutes {
   /// How many tables each test compares: `LANDFALL_PAIRS`, as in `Scripts/nightly`, or a few.
   static let seeds: Range<UInt64> =
-    0..<(ProcessInfo.processInfo.environment["LANDFALL_PAIRS"].flatMap { UInt64($0) } ?? 12)
+    0..<(ProcessInfo.processInfo.environment["LANDFALL_PAIRS"].flatMap { UInt64($0) } ?? 6)
 
   var generator: SplitMix64
 

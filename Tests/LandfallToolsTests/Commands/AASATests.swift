@@ -266,7 +266,7 @@ struct AASATests {
   private static func file(_ paths: String...) -> String {
     let components = paths.map { path in
       path.hasPrefix("NOT ")
-        ? #"{"/": "\(path.dropFirst(4))", "exclude": true}"# : #"{"/": "\(path)"}"#
+        ? #"{"/": "\#(path.dropFirst(4))", "exclude": true}"# : #"{"/": "\#(path)"}"#
     }
     return #"{"applinks": {"details": [{"appIDs": ["K7QX2M9P4D.app.linky"], "components": ["#
       + components.joined(separator: ", ") + "]}]}}"
