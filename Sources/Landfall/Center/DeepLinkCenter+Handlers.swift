@@ -19,7 +19,6 @@ extension DeepLinkCenter {
   /// a delay from then on. So a stream, a ``LinkReceiver``, a gate handler or a fallback loses no
   /// link if the job that attaches the root registers it, or a job that it leaves behind. If one
   /// comes later, for example in the `task` of a second view, let links wait for ``Gate/launch``.
-  ///
   /// - Parameters:
   ///   - handler: The root handler, such as the first coordinator of the app.
   ///   - scene: The scene that it belongs to; `nil` for the whole app.

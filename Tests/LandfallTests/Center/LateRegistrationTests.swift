@@ -60,8 +60,8 @@ struct LateRegistrationTests {
     #expect(
       opening.history.suffix(2).map(\.description) == [
         "rejected by ScriptedHandler<StartLink> (handler.rejected: not for this screen)",
-        "missed by stream 1 of search (it was registered after the link was rejected; register it "
-          + "before the root, or let links wait for the gate 'launch')",
+        "missed by stream 1 of search (it was registered too late; register it before the "
+          + "root, or use the gate 'launch')",
       ])
   }
 

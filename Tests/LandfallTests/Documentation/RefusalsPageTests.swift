@@ -44,8 +44,8 @@ struct RefusalsPageTests {
     "limit", "url", "percent", "utf8", "control", "scheme", "host", "path", "route", "param",
     "source", "resolver", "redirect", "rewrite", "handler", "delay", "gate", "scene", "store",
     "queue", "origin", "query", "fragment", "mount", "choice", "hint", "context", "print",
-    "pattern", "regex",
-    "receiver", "link", "table", "json", "manifest", "log", "sensitive", "links", "member", "swift", "case",
+    "pattern", "regex", "receiver",
+    "link", "table", "json", "manifest", "log", "sensitive", "links", "member", "swift", "case",
     "mark", "argument", "sources", "type", "enum",
   ]
 

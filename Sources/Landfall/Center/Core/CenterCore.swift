@@ -125,10 +125,9 @@ final class CenterCore: Sendable {
     send(.close)
     let dropped = change { locked in
       locked.events.isClosed = true
-      let unheard = locked.isFallingBack ? SortedArray() : locked.rejected
       defer { locked.restored = [] }
-      if !locked.isFallingBack { locked.rejected = SortedArray() }
-      return (locked.restored, unheard)
+      defer { if !locked.isFallingBack { locked.rejected = SortedArray() } }
+      return (locked.restored, locked.rejected)
     }
     withExtendedLifetime(dropped) {}
     // If another thread is telling events, it ends the observers behind the last one.

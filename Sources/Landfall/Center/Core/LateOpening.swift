@@ -36,7 +36,10 @@ extension LockedState {
 
   /// Says which openings somebody would have had who came too late for them; each once.
   mutating func tellLate(_ name: StepName, _ isMissed: (LateOpening) -> Bool) {
-    let detail = StepDetail(.text(lateText), code: .receiverLate)
+    guard !late.isEmpty else { return }
+    let detail = StepDetail(
+      .text("it was registered too late; register it before the root, or use the gate 'launch'"),
+      code: .receiverLate)
     let step = OpeningStep(.missed, by: name, detail, time: moment.wall)
     for opening in late where isMissed(opening) {
       events.put(opening.event, step, after: moment.elapsed - opening.elapsed)

@@ -3,11 +3,6 @@
 
 // The words of histories and messages, in one place.
 extension LockedState {
-  var lateText: String {
-    "it was registered after the link was rejected; register it before the root, or let links "
-      + "wait for the gate 'launch'"
-  }
-
   func step(_ note: CenterNote, of opening: OpeningCore) -> OpeningStep {
     let time = moment.wall
     return switch note {

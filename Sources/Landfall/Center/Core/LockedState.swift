@@ -164,10 +164,8 @@ struct LockedState: Sendable {
     let calls = opening.end(outcome, step)
     if opening.isStored { effects.append(.record(outcome, opening)) }
     if !calls.isEmpty { effects.append(.tell(outcome, calls)) }
-    guard case .rejected = outcome else {
-      if case .opened = outcome { hasOpened = true }
-      return
-    }
+    if case .opened = outcome { hasOpened = true }
+    guard case .rejected = outcome else { return }
     let isHeard = fallback != nil || state.isStarting || state.isBeforeLaunch
     if isHeard { fallBack(opening) }
     if opening.isCold || !hasOpened { remember(opening, step, ending, isHeard: isHeard) }
@@ -202,10 +200,8 @@ struct LockedState: Sendable {
         key: lastSubscriber, name: StepName("\(kind) \(lastSubscriber.value)\(names)"),
         notify: notify))
     if notify != nil { notifierCount += 1 }
-    if !late.isEmpty {
-      tellLate(name(of: lastSubscriber)) { opening in
-        opening.name.map { interest.owns($0, in: opening.event.scene) } ?? false
-      }
+    tellLate(name(of: lastSubscriber)) { opening in
+      opening.name.map { interest.owns($0, in: opening.event.scene) } ?? false
     }
     apply(.subscribe(lastSubscriber, interest))
     return lastSubscriber
