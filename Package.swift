@@ -236,24 +236,28 @@ let package = Package(
       name: "linky", dependencies: ["LinkyKit"], path: "Examples/linky", swiftSettings: features),
 
     // Tests
+    // What tests of several modules share: random numbers, waiting, a web server, the data beside.
+    .target(name: "LandfallTestSupport", path: "Tests/Support", swiftSettings: features),
     .testTarget(
       name: "LandfallCoreTests",
       dependencies: [
         "LandfallAssociation", "LandfallCompiler", "LandfallCore", "LandfallExplaining",
-        "LandfallManifest",
+        "LandfallManifest", "LandfallTestSupport",
       ],
       exclude: ["Conformance/Sheets"], swiftSettings: features),
     .testTarget(
       name: "LandfallAssociationTests",
       dependencies: [
         "LandfallAssociation", "LandfallCompiler", "LandfallCore", "LandfallManifest",
+        "LandfallTestSupport",
       ],
       exclude: ["Fixtures"], swiftSettings: features),
     .testTarget(
       name: "LandfallTests",
       dependencies: [
         "Landfall", "LandfallCompiler", "LandfallDiagnostics", "LandfallManifest", "LandfallStore",
-        "LandfallTables", "LandfallTesting", "ShopLinks", "ClashingNames", "killed-app",
+        "LandfallTables", "LandfallTestSupport", "LandfallTesting", "ShopLinks", "ClashingNames",
+        "killed-app",
       ],
       swiftSettings: features),
     // Code that belongs to the main actor by default, as in a new app of Xcode's. The script
@@ -272,13 +276,13 @@ let package = Package(
       path: "Tests/Fixtures/KilledApp", swiftSettings: features),
     .testTarget(
       name: "LandfallRedirectsTests",
-      dependencies: ["Landfall", "LandfallRedirects", "LandfallTables"],
+      dependencies: ["Landfall", "LandfallRedirects", "LandfallTables", "LandfallTestSupport"],
       swiftSettings: features),
     .testTarget(
       name: "LandfallNavigationTests",
       dependencies: [
         "Landfall", "LandfallManifest", "LandfallNavigation", "LandfallNavigationCoding",
-        "LandfallNavigationTesting", "LandfallTables", "LandfallTesting",
+        "LandfallNavigationTesting", "LandfallTables", "LandfallTestSupport", "LandfallTesting",
       ],
       swiftSettings: features),
     // Links of other modules: one that is mounted, and one whose own types are named like ours.
@@ -298,7 +302,8 @@ let package = Package(
     .testTarget(
       name: "LandfallToolsTests",
       dependencies: [
-        "Landfall", "LandfallDiagnostics", "LandfallTables", "LandfallTools", "LinkyKit",
+        "Landfall", "LandfallDiagnostics", "LandfallTables", "LandfallTestSupport",
+        "LandfallTools", "LinkyKit",
       ],
       exclude: ["Snapshots"], swiftSettings: syntaxFeatures),
     // The links of apps that millions use, against the cases of their own tests.
@@ -306,7 +311,8 @@ let package = Package(
       name: "RealAppsTests",
       dependencies: [
         "Landfall", "LandfallAssociation", "LandfallCompiler", "LandfallDiagnostics",
-        "LandfallManifest", "LandfallTables", "LandfallTesting", "LandfallTools",
+        "LandfallManifest", "LandfallTables", "LandfallTestSupport", "LandfallTesting",
+        "LandfallTools",
       ],
       path: "Tests/RealApps", exclude: ["Cases"], swiftSettings: syntaxFeatures),
     .testTarget(

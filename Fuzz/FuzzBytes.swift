@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallTestSupport
+
 /// Draws from the bytes of an input, so that the fuzzer decides what a generator makes.
 struct FuzzBytes: RandomNumberGenerator {
   private var bytes: ArraySlice<UInt8>

@@ -13,7 +13,7 @@ public import Landfall
 /// #expect(opening.currentOutcome?.code == "gate.timeout")
 /// ```
 /// Time moves only with ``advance(by:)``, which runs everything that is due before it returns. So a
-/// test needs no sleeps.
+/// test needs no sleeps. A center with this clock does not warn of links that wait for five seconds.
 public final class ManualClock: Sendable {
   private struct State: Sendable {
     var elapsed = Duration.zero
@@ -30,12 +30,19 @@ public final class ManualClock: Sendable {
 
   private let start: LinkTime
   private let state = TSanMutex(State())
+  private let warns: Bool
 
   /// Makes a clock.
   ///
   /// - Parameter start: The time at which it starts.
-  public init(start: LinkTime = LinkTime(sinceEpoch: .seconds(1_787_304_438))) {
+  public convenience init(start: LinkTime = LinkTime(sinceEpoch: .seconds(1_787_304_438))) {
+    self.init(start: start, warns: false)
+  }
+
+  /// Makes a clock whose center warns of links that wait, as in an app.
+  package init(start: LinkTime = LinkTime(sinceEpoch: .zero), warns: Bool) {
     self.start = start
+    self.warns = warns
   }
 
   /// The clock to make a center with.
@@ -48,7 +55,7 @@ public final class ManualClock: Sendable {
           return time <= state.elapsed
         }
         if isDue { work() }
-      })
+      }, warns: warns)
   }
 
   /// The current time of the clock.

@@ -81,7 +81,7 @@
       let links = DeepLinkCenter<AppLink>(
         policies: [.favourites: LinkPolicy(gates: [.onboarding])], clock: clock.linkClock)
       let opening = links.open(.favourites)
-      expect(opening, isPendingAs: .held)
+      expect(opening, isPendingAs: "pending.gate")
       clock.advance(by: .seconds(600))
       await expect(opening, isRejectedWith: "gate.timeout")
     }

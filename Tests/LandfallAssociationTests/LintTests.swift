@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallTestSupport
 import LandfallAssociation
 import Testing
 
@@ -151,7 +152,7 @@ struct LintTests {
 
   @Test("Any bytes are read without a trap")
   func anyBytes() {
-    var generator = SeededGenerator(seed: 7)
+    var generator = SplitMix64(seed: 7)
     let seeds = [
       Self.components(#"{"/":"/a/*","?":{"b":"?*"}}"#),
       "[{'a”: NOT \"x\", b: // c\n [1, 2,}, /* \\u12 ]",

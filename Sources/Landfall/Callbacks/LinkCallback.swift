@@ -55,7 +55,8 @@ public struct LinkCallback: Sendable, Equatable {
   ///
   /// A cancelled opening and a gate that was not passed count as cancelled, or as an error if the
   /// sender gave no URL for that. An error has its code in `errorCode` and its message in
-  /// `errorMessage`.
+  /// `errorMessage`. The code is that of the rejection, or `opening.cancelled`, `opening.expired`, or
+  /// `opening.superseded`.
   ///
   /// - Parameters:
   ///   - outcome: The outcome of the opening.

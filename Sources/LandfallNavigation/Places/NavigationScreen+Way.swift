@@ -20,7 +20,7 @@ extension NavigationScreen {
   ///
   /// ```swift
   /// let samples: [AppLink] = [.question(league: 1, id: 2), .join(id: 1)]
-  /// #expect(AppLink.checkPlaces(of: samples).isEmpty)
+  /// #expect(AppLink.checkPlaces(of: samples) == [])
   /// ```
   /// - Parameter samples: Screens; one for each case is enough if places do not depend on values.
   /// - Returns: The places that do not end at a tab, the roots of tabs that are no root, and tabs that

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallTestSupport
+
 /// Writes random expressions over the letters `a` and `b`.
 struct RandomExpression {
   var random: SplitMix64

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallTestSupport
 import Testing
 
 @testable import LandfallCompiler
@@ -48,10 +49,15 @@ struct ManifestTableTests {
     route.priority = random.generator.pick([0, 0, 1, -7])
   }
 
+  /// A random table that can be built: the first without a problem, so that no seed is skipped.
+  private func soundTable(_ seed: Int) throws -> TableDeclaration {
+    let tables = (0..<100).lazy.map { table(seed + 1_000 * $0) }
+    return try #require(tables.first { TableBuilder($0).problems().isEmpty }, "seed \(seed)")
+  }
+
   @Test("A table's manifest gives the same table and the same manifest", arguments: 0..<100)
   func identity(seed: Int) throws {
-    let table = table(seed)
-    guard TableBuilder(table).problems().isEmpty else { return }
+    let table = try soundTable(seed)
     let manifest = Manifest(table)
     let read = try Manifest(json: manifest.json())
     #expect(read == manifest)
@@ -63,8 +69,8 @@ struct ManifestTableTests {
 
   @Test("A compiled table's manifest gives the same answers and URLs", arguments: 0..<50)
   func answers(seed: Int) throws {
-    let declaration = table(seed)
-    guard let original = try? TestTable(declaration) else { return }
+    let declaration = try soundTable(seed)
+    let original = try TestTable(declaration)
     let decompiled = original.table.withBytes { TableDeclaration($0) }
     let manifest = try Manifest(json: Manifest(decompiled).json())
     let rebuilt = try TestTable(TableDeclaration(manifest))

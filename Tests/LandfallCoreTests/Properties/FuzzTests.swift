@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallTestSupport
 import LandfallCompiler
 import LandfallCore
 import Testing
@@ -13,6 +14,8 @@ struct FuzzTests {
       "home /", "a /a/:x?q=:q&r=:r q:Int? r:[String]", "m /@:u", "n /:p-:q.json p:Int",
       "rep /r/:n+/end n:[Int]", "rest /s/:t*", "raw /w/:u(.*)", "hash /h#/:y/:z* y:Double",
       "frag /f#:d d:Date?", "host //:t.linky.app/x")
+    let slash = UInt8(ascii: "/")
+    var matched = 0
     var generator = SplitMix64(seed: seed)
     let pieces = [
       "linky:", "https://", "linky.app", "a.linky.app", "//", "/", "?", "#", "&", "=", "%", "%2",
@@ -29,9 +32,29 @@ struct FuzzTests {
           ? generator.pick(pieces) : [UInt8(truncatingIfNeeded: generator.next())]
       }
       let answer = table.answer(url)
-      #expect(!answer.contains("@-"), "seed \(seed): \(url)")
-      #expect(table.answer(url, isPath: true).isEmpty == false)
+      let path = table.answer(url, isPath: true)
+      for answer in [answer, path] {
+        #expect(Self.isWellFormed(answer, of: url.count), "seed \(seed): \(url): \(answer)")
+        matched += answer.hasPrefix("! ") ? 0 : 1
+      }
+      // A path is read as the same path of a URL is.
+      if url.first == slash, url.dropFirst().first != slash, let same = Self.link(path) {
+        #expect(table.answer(Array("linky:".utf8) + url) == same, "seed \(seed): \(url)")
+      }
     }
+    #expect((100..<9_900).contains(matched), "seed \(seed): \(matched) of 10,000 match")
+  }
+
+  /// The answer if it is a link, and no refusal.
+  private static func link(_ answer: String) -> String? { answer.hasPrefix("! ") ? nil : answer }
+
+  /// Whether an answer is a link with its values, or a code at a byte of the URL.
+  private static func isWellFormed(_ answer: String, of length: Int) -> Bool {
+    guard answer.hasPrefix("! ") else { return !answer.isEmpty && !answer.hasPrefix("!") }
+    let words = answer.dropFirst(2).split(separator: " ")
+    let parts = words.first?.split(separator: "@") ?? []
+    guard parts.count == 2, let byte = Int(parts[1]), parts[0].contains(".") else { return false }
+    return (0...length).contains(byte)
   }
 
   @Test(

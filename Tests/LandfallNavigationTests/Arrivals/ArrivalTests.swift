@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallTestSupport
 import LandfallNavigation
 import Testing
 
@@ -165,7 +166,7 @@ struct ArrivalTests {
 
   @Test("Arriving again changes nothing, unless each arrival adds an entry")
   func idempotence() throws {
-    var generator = SeededGenerator(seed: Settings.seed)
+    var generator = SplitMix64(seed: Settings.seed)
     for _ in 0..<Settings.states {
       let start = State.random(using: &generator)
       let page = Page(Page.all.randomElement(using: &generator) ?? 0, 1)
@@ -185,7 +186,7 @@ struct ArrivalTests {
 
   @Test("A link leads to the same screens cold and warm, unless it depends on what is there")
   func coldAndWarm() throws {
-    var generator = SeededGenerator(seed: Settings.seed)
+    var generator = SplitMix64(seed: Settings.seed)
     for _ in 0..<Settings.states {
       let warm = State.random(using: &generator)
       for id in [0, 1, 2, 3, 4, 8, 9, 10] {

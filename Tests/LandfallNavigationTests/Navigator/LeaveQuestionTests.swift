@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallTestSupport
 import Landfall
 @testable import LandfallNavigation
 import LandfallNavigationTesting
@@ -81,7 +82,7 @@ struct LeaveQuestionTests {
     let first = stage.links.open("club://leagues/7")
     let second = stage.links.open("club://leagues/8")
     await stage.wait { asked > 0 }
-    for _ in 0..<40 { await Task.yield() }
+    await drain()
     #expect(asked == 1)
     answer.yield(.leave)
     await expect(first, endsAs: .opened)
@@ -101,7 +102,7 @@ struct LeaveQuestionTests {
     let opening = stage.links.open("club://leagues/7")
     await stage.wait { isAsked }
     stage.clock.advance(by: .seconds(90))
-    expect(opening, isPendingAs: .delayed)
+    expect(opening, isPendingAs: "pending.resume")
     answer.yield(.leave)
     await expect(opening, endsAs: .opened)
   }
@@ -117,8 +118,8 @@ struct LeaveQuestionTests {
     let opening = stage.links.open("club://leagues/7")
     await stage.wait { isAsked }
     stage.screens.navigate { $0.select(.settings) }
-    for _ in 0..<20 { await Task.yield() }
-    expect(opening, isPendingAs: .delayed)
+    await drain()
+    expect(opening, isPendingAs: "pending.resume")
     stage.screens.navigate { $0.remove { $0 == .question(league: 1, id: 2) } }
     await expect(opening, endsAs: .opened)
     #expect(stage.navigator.state.visible == .league(id: 7))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallTestSupport
 import Landfall
 import LandfallNavigation
 import LandfallNavigationTesting
@@ -57,7 +58,7 @@ struct NavigatorScheduleTests {
     private var disturbances = 0
 
     init(seed: UInt64?) throws {
-      var generator = SeededGenerator(seed: seed ?? 0)
+      var generator = SplitMix64(seed: seed ?? 0)
       let supersedes = Bool.random(using: &generator)
       var course: (@MainActor () -> Stage.Screens.Course)?
       stage = try Stage(
@@ -200,7 +201,7 @@ struct NavigatorScheduleTests {
   @Test("Whatever fails, each link gets one outcome, and no move begins in a transition")
   func schedules() async throws {
     for seed in Settings.seed..<Settings.seed + UInt64(Settings.schedules) {
-      var generator = SeededGenerator(seed: seed)
+      var generator = SplitMix64(seed: seed)
       let play = try Play(seed: seed)
       var log: [NavigatorEvent] = []
       for _ in 0..<Int.random(in: 2...12, using: &generator) {

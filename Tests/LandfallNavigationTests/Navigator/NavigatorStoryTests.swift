@@ -77,7 +77,7 @@ struct NavigatorStoryTests {
     let navigator = Navigator<Bank, Bank>(screens)
     navigator.attach(to: links)
     let opening = links.open("bank://accounts/5/help")
-    for _ in 0..<100 where opening.history.last?.kind != .held { await Task.yield() }
+    await expect(opening, becomesPendingAs: "pending.gate")
     #expect(opening.history.last?.kind == .held)
     #expect(opening.history.last?.receiver == "authentication")
     #expect(screens.moves.isEmpty)
@@ -98,7 +98,7 @@ struct NavigatorStoryTests {
     let navigator = Navigator<Vault, Vault>(screens)
     navigator.attach(to: links)
     let opening = links.open("vault://\(path)")
-    for _ in 0..<100 where opening.history.last?.kind != .held { await Task.yield() }
+    await expect(opening, becomesPendingAs: "pending.gate")
     #expect(opening.history.last?.kind == .held && screens.moves.isEmpty)
     links.openGate(.authentication)
     await expect(opening, endsAs: .opened)

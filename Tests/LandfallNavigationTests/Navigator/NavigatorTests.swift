@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallTestSupport
 import Landfall
 import LandfallNavigation
 import LandfallNavigationTesting
@@ -35,7 +36,7 @@ struct NavigatorTests {
     await expect(first, endsAs: .opened)
     stage.screens.isReady = false
     let second = stage.links.open("club://leagues/1")
-    for _ in 0..<20 { await Task.yield() }
+    await drain()
     expect(second, isPendingAs: nil)
     stage.screens.isReady = true
     await expect(second, endsAs: .opened)
@@ -71,7 +72,7 @@ struct NavigatorTests {
     let stage = try Stage(script: { _ in .hangs })
     let opening = stage.links.open("club://settings")
     await stage.wait { stage.screens.moves.count == 1 }
-    for _ in 0..<20 { await Task.yield() }
+    await drain()
     stage.clock.advance(by: .seconds(3))
     await expect(opening, isRejectedWith: "navigation.timeout")
   }
@@ -107,7 +108,7 @@ struct NavigatorTests {
     let opening = isLink ? stage.links.open("club://leagues/3") : nil
     let going =
       isLink ? nil : Task { try await stage.navigator.go(to: .to(.league(id: 3), .onTop)) }
-    for _ in 0..<20 { await Task.yield() }
+    await drain()
     #expect(stage.steps == [])
     stage.screens.tick()
     if let opening { await expect(opening, endsAs: .opened) }
@@ -137,7 +138,7 @@ struct NavigatorTests {
     await stage.wait { stage.screens.moves.count == 1 }
     stage.screens.isReady = false
     stage.screens.tick()
-    for _ in 0..<20 { await Task.yield() }
+    await drain()
     #expect(opening.currentOutcome == nil)
     stage.screens.navigate { $0 = NavigationState() }
     stage.screens.isReady = true
@@ -152,7 +153,7 @@ struct NavigatorTests {
     await stage.wait { stage.screens.moves.count == 1 }
     stage.screens.isReady = false
     stage.screens.tick()
-    for _ in 0..<20 { await Task.yield() }
+    await drain()
     stage.clock.advance(by: .seconds(10))
     await expect(opening, isRejectedWith: "navigation.timeout")
   }
@@ -286,7 +287,7 @@ struct NavigatorTests {
       await stage.tick(until: stage.links.open("club://settings"))
       #expect(navigator != nil)
     }
-    for _ in 0..<100 where navigator != nil { await Task.yield() }
+    await letTasksRun(while: navigator != nil)
     #expect(navigator == nil && screens == nil)
   }
 
@@ -300,7 +301,7 @@ struct NavigatorTests {
     // It was at work, so it may end.
     #expect(opening.currentOutcome == .opened)
     let next = stage.links.open("club://leagues/1", scene: "left")
-    for _ in 0..<40 { await Task.yield() }
+    await drain()
     #expect(next.currentOutcome?.code == (isRejecting ? "scene.closed" : nil))
   }
 }

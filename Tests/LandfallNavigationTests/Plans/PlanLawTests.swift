@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallTestSupport
 import LandfallNavigation
 import Synchronization
 import Testing
@@ -9,7 +10,7 @@ import Testing
 struct PlanLawTests {
   /// Random states, and for each a near and a far one.
   static let pairs: [(start: State, target: State)] = {
-    var generator = SeededGenerator(seed: Settings.seed)
+    var generator = SplitMix64(seed: Settings.seed)
     return (0..<Settings.states).flatMap { _ in
       let start = State.random(using: &generator)
       return [

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallTestSupport
 import LandfallNavigation
 import Testing
 
@@ -12,7 +13,7 @@ struct ShortestPlanTests {
   func shortest(index: Int) {
     let world = SmallWorld.all[index]
     var graph = StepGraph(world)
-    var generator = SeededGenerator(seed: Settings.seed)
+    var generator = SplitMix64(seed: Settings.seed)
     var pairs = 0
     while pairs < Settings.pairs / SmallWorld.all.count {
       let start = Int.random(in: graph.nodes.indices, using: &generator)

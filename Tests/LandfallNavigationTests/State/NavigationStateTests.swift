@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallTestSupport
 import Foundation
 import LandfallNavigation
 import LandfallNavigationCoding
@@ -10,7 +11,7 @@ import Testing
 struct NavigationStateTests {
   @Test("Every state is valid: no container has an entry twice, and each has a root")
   func validity() throws {
-    var generator = SeededGenerator(seed: Settings.seed)
+    var generator = SplitMix64(seed: Settings.seed)
     for _ in 0..<Settings.states {
       var state = State.random(using: &generator).neighbor(using: &generator)
       for arrival in Arrival.allCases {
@@ -24,7 +25,7 @@ struct NavigationStateTests {
 
   @Test("A state survives encoding, and one without changes takes little room")
   func coding() throws {
-    var generator = SeededGenerator(seed: Settings.seed)
+    var generator = SplitMix64(seed: Settings.seed)
     for _ in 0..<Settings.states / 10 {
       let state = State.random(using: &generator)
       let data = try JSONEncoder().encode(state)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallTestSupport
 import LandfallNavigation
 import LandfallNavigationCoding
 
@@ -60,8 +61,8 @@ typealias Plan = NavigationPlan<Page>
 
 extension NavigationState<Page> {
   /// A state whose containers have up to four screens.
-  static func random(using generator: inout SeededGenerator) -> State {
-    func stack(_ generator: inout SeededGenerator) -> [Page] {
+  static func random(using generator: inout SplitMix64) -> State {
+    func stack(_ generator: inout SplitMix64) -> [Page] {
       let count = Int.random(in: 0...4, using: &generator)
       return (0..<count).map { _ in page(using: &generator) }
     }
@@ -85,7 +86,7 @@ extension NavigationState<Page> {
   }
 
   /// A state that differs from this one in one container, or none.
-  func neighbor(using generator: inout SeededGenerator) -> State {
+  func neighbor(using generator: inout SplitMix64) -> State {
     let other = State.random(using: &generator)
     var state = self
     switch Int.random(in: 0...4, using: &generator) {
@@ -98,7 +99,7 @@ extension NavigationState<Page> {
     return state
   }
 
-  private static func page(using generator: inout SeededGenerator) -> Page {
+  private static func page(using generator: inout SplitMix64) -> Page {
     Page(Int.random(in: 0...5, using: &generator), Int.random(in: 0...1, using: &generator))
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallTestSupport
 import Landfall
 import LandfallTesting
 import Testing
@@ -47,7 +48,7 @@ struct CenterArrivalTests {
     clock.advance(by: .seconds(seconds))
     answer.fire()
     if isInTime {
-      while links.pending.map(\.wait) != [.receiver, .receiver] { await Task.yield() }
+      await letTasksRun(while: links.pending.map(\.wait) != [.receiver, .receiver])
       clock.advance(by: .seconds(1))
     }
     for opening in openings { await expect(opening, endsAs: .expired) }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallTestSupport
 import LandfallTesting
 import Testing
 
@@ -17,12 +18,12 @@ struct CenterBoundsTests {
     links.fallBack { opening, _ in urls.append(opening.url ?? "-") }
     for number in 0..<3_000 { links.open("page://nothing/\(number)") }
     #expect(links.core.change { $0.rejected.count } == 1_024)
-    while urls.last != "page://nothing/2999" { await Task.yield() }
+    await letTasksRun(while: urls.last != "page://nothing/2999")
     #expect(urls == (1_976..<3_000).map { "page://nothing/\($0)" })
-    while links.core.change({ $0.isFallingBack }) { await Task.yield() }
+    await letTasksRun(while: links.core.change({ $0.isFallingBack }))
     #expect(links.core.change { $0.rejected.isEmpty })
     links.open("page://nothing/again")
-    while urls.last != "page://nothing/again" { await Task.yield() }
+    await letTasksRun(while: urls.last != "page://nothing/again")
   }
 
   @Test("hold for the history of a link that waits, which keeps its first and its last steps")
@@ -57,7 +58,7 @@ struct CenterBoundsTests {
       })
     links.open("page://nothing")
     #expect(numbers.withLock { $0.count } < 1_000)
-    while numbers.withLock({ $0.count }) < 2_000 { await Task.yield() }
+    await letTasksRun(while: numbers.withLock({ $0.count }) < 2_000)
     #expect(numbers.withLock { $0 } == Array(1...2_000))
   }
 
@@ -89,19 +90,19 @@ struct CenterBoundsTests {
       return .opened()
     }
     let openings = [links.open(.recents(id: 1)), links.open(.recents(id: 2))]
-    while asked.isEmpty { await Task.yield() }
-    for _ in 0..<50 { await Task.yield() }
+    await letTasksRun(while: asked.isEmpty)
+    await drain()
     #expect(asked == [.recents(id: 1)])
     openings[0].cancel()
     await expect(openings[1], endsAs: .opened)
-    while cancelled.isEmpty { await Task.yield() }
+    await letTasksRun(while: cancelled.isEmpty)
     #expect(asked == [.recents(id: 1), .recents(id: 2)])
     #expect(openings[0].currentOutcome == .cancelled)
     let third = links.open(.recents(id: 1))
-    while asked.count < 3 { await Task.yield() }
+    await letTasksRun(while: asked.count < 3)
     clock.advance(by: .seconds(600))
     await expect(third, isRejectedWith: .gateTimeout)
-    while cancelled.count < 2 { await Task.yield() }
+    await letTasksRun(while: cancelled.count < 2)
     #expect(links.core.change { $0.questions.isEmpty })
   }
 

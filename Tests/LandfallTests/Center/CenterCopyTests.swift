@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallTestSupport
 import Landfall
 import LandfallTesting
 import Testing
@@ -57,7 +58,7 @@ struct CenterCopyTests {
     links.openGate(.authentication, for: "bob")
     receiver.isActive = true
     links.open(.recents(id: 2))
-    while worked.isEmpty { await Task.yield() }
+    await letTasksRun(while: worked.isEmpty)
     #expect(worked == [.recents(id: 2)])
     withExtendedLifetime(taken) {}
   }
@@ -75,7 +76,7 @@ struct CenterCopyTests {
     clock.advance(by: .seconds(seconds))
     receiver.isActive = true
     links.open(.recents(id: 2))
-    while worked.last != .recents(id: 2) { await Task.yield() }
+    await letTasksRun(while: worked.last != .recents(id: 2))
     #expect(worked.count == (seconds < 60 ? 2 : 1))
   }
 
@@ -90,7 +91,7 @@ struct CenterCopyTests {
     links.closeScene("left")
     let other = links.stream(.contact, scene: "left")
     receiver.isActive = true
-    while worked.isEmpty { await Task.yield() }
+    await letTasksRun(while: worked.isEmpty)
     #expect(worked == [.recents(id: 1)])
     #expect(opening.currentOutcome == nil)
     withExtendedLifetime(other) {}

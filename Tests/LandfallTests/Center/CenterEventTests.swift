@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallTestSupport
 import Foundation
 import Landfall
 import LandfallDiagnostics
@@ -175,7 +176,7 @@ struct CenterEventTests {
     clock.advance(by: .seconds(59))
     links.openGate(.launch)
     links.attach(root: root)
-    while recorder.events.last?.step.kind != .delayed { await Task.yield() }
+    await letTasksRun(while: recorder.events.last?.step.kind != .delayed)
     clock.advance(by: .seconds(1))
     opening.cancel()
     #expect(
@@ -223,7 +224,7 @@ struct CenterEventTests {
       }
     }
     let count = 401 * 3 + 400
-    while numbers.withLock(\.count) < count { await Task.yield() }
+    await letTasksRun(while: numbers.withLock(\.count) < count)
     #expect(numbers.withLock(\.self) == Array(1...count))
     observation.cancel()
     links.open(.gated)
@@ -243,7 +244,7 @@ struct CenterEventTests {
       })
     links.open(.gated)
     let last = 3 + 25_000 * 4
-    while numbers.withLock({ $0.last }) != last { await Task.yield() }
+    await letTasksRun(while: numbers.withLock({ $0.last }) != last)
     let told = numbers.withLock(\.self)
     #expect(told.count < 70_000)
     // The first link's were taken together.

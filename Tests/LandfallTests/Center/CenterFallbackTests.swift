@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallTestSupport
 @testable import Landfall
 import LandfallTesting
 import Testing
@@ -9,9 +10,6 @@ import Testing
 @MainActor
 struct CenterFallbackTests {
   let clock = ManualClock()
-
-  /// Lets the main actor do what waits for it.
-  private func settle() async { for _ in 0..<100 { await Task.yield() } }
 
   @Test(
     "that opens a link which is rejected too is not called for that without end",
@@ -30,7 +28,7 @@ struct CenterFallbackTests {
       if let url { links?.open(url) } else { links?.open(.favourites(id: 1)) }
     }
     links.open(.recents(id: 1))
-    await settle()
+    await drain()
     #expect(fallen == [.recents(id: 1), .favourites(id: 1)])
   }
 
@@ -45,7 +43,7 @@ struct CenterFallbackTests {
       if let link = opening.link, count < 20 { links?.open(link) }
     }
     links.open("page://favourites/1")
-    await settle()
+    await drain()
     #expect(count == 1)
   }
 
@@ -61,7 +59,7 @@ struct CenterFallbackTests {
         if count < 20 { links?.open(.room(id: "")) }
       }
       links.open(.room(id: "5"))
-      await settle()
+      await drain()
       #expect(count == 2)
     }
   #endif
@@ -77,13 +75,13 @@ struct CenterFallbackTests {
     var count = 0
     links.fallBack { _, _ in count += 1 }
     links.open("page://nothing/1")
-    await settle()
+    await drain()
     wall.withLock { $0 -= .seconds(3_600) }
     for _ in 0..<5 {
       wall.withLock { $0 += .seconds(600) }
       steady.withLock { $0 += .seconds(600) }
       links.open("page://nothing/1")
-      await settle()
+      await drain()
     }
     #expect(count == 6)
   }
@@ -100,7 +98,7 @@ struct CenterFallbackTests {
     for number in 0...1_024 {
       links.open("page://nothing/\(number)")
       // No more wait to be handed out than some.
-      while number == 512, urls.count < 513 { await Task.yield() }
+      await letTasksRun(while: number == 512 && urls.count < 513)
     }
     for number in [1, 0] { links.open("page://nothing/\(number)") }
     links.open("page://end")

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallTestSupport
 import Landfall
 import LandfallTesting
 import Testing
@@ -115,7 +116,7 @@ struct CenterGateTests {
     links.openGate(.authentication, for: "ann")
     await expect(opening, endsAs: .opened)
     answer.fire()
-    await Task.yield()
+    await drain()
     links.setGateHandler(for: .confirmation) { _ in .refused("no") }
     await expect(links.open(.debug), isRejectedWith: .gateRefused)
   }
@@ -203,7 +204,7 @@ struct CenterGateTests {
   _ opening: Opening<GuardedLink>, isRejectedWith code: LinkCode, after time: Duration,
   on clock: ManualClock
 ) async {
-  while opening.history.last?.kind != .delayed { await Task.yield() }
+  await letTasksRun(while: opening.history.last?.kind != .delayed)
   clock.advance(by: time)
   await expect(opening, isRejectedWith: code)
 }

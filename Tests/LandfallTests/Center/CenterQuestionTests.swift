@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallTestSupport
 import Landfall
 import LandfallTesting
 import Testing
@@ -68,7 +69,7 @@ struct CenterQuestionTests {
     let first = links.open(.recents(id: 1))
     if opens { links.openGate(gate) } else { first.cancel() }
     await expect(first, endsAs: opens ? .opened : .cancelled)
-    for _ in 0..<50 { await Task.yield() }
+    await drain()
     #expect(asked.isEmpty)
     links.closeGate(gate)
     await expect(links.open(.recents(id: 2)), isRejectedWith: .gateAbandoned)
@@ -89,7 +90,7 @@ struct CenterQuestionTests {
       }
     }
     let opening = links.open(.recents(id: 1))
-    for _ in 0..<50 { await Task.yield() }
+    await drain()
     #expect(opening.currentOutcome == .opened)
     #expect(asked == [age, .confirmation])
   }
@@ -119,7 +120,7 @@ struct CenterQuestionTests {
     }
     let third = links.open(.recents(id: 3))
     answer.fire()
-    for _ in 0..<50 { await Task.yield() }
+    await drain()
     expect(third, isPendingAs: .held)
   }
 
@@ -144,7 +145,7 @@ struct CenterQuestionTests {
     await isAskedAgain.wait()
     if answersLate {
       answer.fire()
-      for _ in 0..<50 { await Task.yield() }
+      await drain()
     }
     expect(first, isPendingAs: .held)
     isSignedIn.fire()
@@ -168,7 +169,7 @@ struct CenterQuestionTests {
     clock.advance(by: .seconds(600))
     await expect(first, isRejectedWith: .gateTimeout)
     answer.fire()
-    for _ in 0..<50 { await Task.yield() }
+    await drain()
     await expect(links.open(.recents(id: 2)), endsAs: .opened)
     #expect(count == 1)
   }
@@ -213,7 +214,7 @@ struct CenterQuestionTests {
     }
     await isAskedAgain.wait()
     first.fire()
-    for _ in 0..<50 { await Task.yield() }
+    await drain()
     second.fire()
     if firstSaysYes {
       await expect(opening, isRejectedWith: .gateAbandoned)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallTestSupport
 import Landfall
 import LandfallTesting
 import Testing
@@ -13,7 +14,7 @@ struct CenterReleasedRootTests {
 
   /// Waits until an opening has a step.
   private func wait(for kind: OpeningStep.Kind, of opening: Opening<PageLink>) async {
-    while !opening.history.contains(where: { $0.kind == kind }) { await Task.yield() }
+    await letTasksRun(while: !opening.history.contains(where: { $0.kind == kind }))
   }
 
   @Test("is forgotten when its scene closes")

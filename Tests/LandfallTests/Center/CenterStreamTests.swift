@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallTestSupport
 import Landfall
 import LandfallTesting
 import Testing
@@ -107,7 +108,7 @@ struct CenterStreamTests {
       for await link in stream { return link }
       return nil
     }
-    await Task.yield()
+    await drain()
     task.cancel()
     #expect(await task.value == nil)
     let opening = links.open(.recents(id: 1))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallTestSupport
 import Landfall
 import LandfallTesting
 import Testing
@@ -78,8 +79,8 @@ struct CenterTurnTests {
     await secondBegan.wait()
     firstMayEnd.fire()
     // The next handler has had time to be asked, were it asked now.
-    while !log.contains("first work done") { await Task.yield() }
-    for _ in 0..<100 { await Task.yield() }
+    await letTasksRun(while: !log.contains("first work done"))
+    await drain()
     secondMayEnd.fire()
     #expect(await opening.outcome == .opened)
     #expect(log == ["first work done", "second work done", "next"])

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallTestSupport
 import Landfall
 import LandfallTesting
 import Testing
@@ -45,7 +46,7 @@ struct CenterUserTests {
     let opening = links.open(.recents(id: 1))
     if !isFoundLate {
       answer.fire()
-      while wrapped.link == nil { await Task.yield() }
+      await letTasksRun(while: wrapped.link == nil)
       #expect(store.openings.map(\.users) == Array(repeating: ["authentication": "ann"], count: 2))
     }
     links.openGate(.authentication, for: "bob")
@@ -64,7 +65,7 @@ struct CenterUserTests {
     let wrapped = links.open("https://slow.example/7")
     links.openGate(.authentication, for: "ann")
     answer.fire()
-    while wrapped.link == nil { await Task.yield() }
+    await letTasksRun(while: wrapped.link == nil)
     #expect(store.openings.map(\.users) == [["authentication": "ann"]])
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallTestSupport
 import Foundation
 import Landfall
 import LandfallDiagnostics
@@ -90,7 +91,7 @@ struct LinkInputTests {
     }
     func open(_ url: String) async {
       _ = await links.open(url, from: .inApp).outcome
-      for _ in 0..<20 { await Task.yield() }
+      await drain()
     }
     await open("page://moon")
     await open("page://sun")

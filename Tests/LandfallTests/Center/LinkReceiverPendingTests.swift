@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallTestSupport
 import Landfall
 import LandfallTesting
 import Testing
@@ -21,7 +22,7 @@ struct LinkReceiverPendingTests {
   }
 
   func wait(for state: LinkReceiver<PageLink>.State, of receiver: LinkReceiver<PageLink>) async {
-    while receiver.state != state { await Task.yield() }
+    await letTasksRun(while: receiver.state != state)
   }
 
   @Test("gives its link back to a gate that closes, and the next user does not get it")
@@ -92,7 +93,7 @@ struct LinkReceiverPendingTests {
     await wait(for: .pending, of: receiver)
     #expect(receiver.link == .recents(id: 1))
     first.cancel()
-    while receiver.link != .recents(id: 2) { await Task.yield() }
+    await letTasksRun(while: receiver.link != .recents(id: 2))
     #expect(receiver.state == .pending)
     expect(second, isPendingAs: .offered)
   }

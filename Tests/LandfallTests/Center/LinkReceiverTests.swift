@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallTestSupport
 import Landfall
 import LandfallTesting
 import Observation
@@ -20,7 +21,7 @@ struct LinkReceiverTests {
     home.isActive = true
     await expect(links.open(.recents(id: 1)), endsAs: .opened)
     let contact = links.open(.contact(id: 2))
-    while home.state != .completed || home.link != .contact(id: 2) { await Task.yield() }
+    await letTasksRun(while: home.state != .completed || home.link != .contact(id: 2))
     #expect(contact.currentOutcome == nil)
 
     let later = LinkReceiver(links, supports: [.contact], finishes: [.contact]) { link, _ in
@@ -44,7 +45,7 @@ struct LinkReceiverTests {
     await expect(early, endsAs: .opened)
     await expect(links.open(.contact(id: 2)), endsAs: .opened)
     #expect(root.links == [.contact(id: 1), .contact(id: 2)])
-    while seen.count < 2 { await Task.yield() }
+    await letTasksRun(while: seen.count < 2)
     #expect(seen == root.links)
   }
 
@@ -87,7 +88,7 @@ struct LinkReceiverTests {
     let opening = links.open(.recents(id: 1))
     do {
       let receiver = LinkReceiver(links, supports: [], finishes: [.recents]) { _, _ in }
-      while receiver.state != .pending { await Task.yield() }
+      await letTasksRun(while: receiver.state != .pending)
     }
     let root = ScriptedHandler()
     links.attach(root: root)

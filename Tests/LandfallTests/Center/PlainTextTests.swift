@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallTestSupport
 import Foundation
 import Landfall
 import LandfallStore
@@ -33,7 +34,7 @@ struct PlainTextTests {
     let opening = links.open(
       "page://recents/1", from: .push, eventID: "a\nb\u{1B}[2J", sourceApplication: "x\r\ny")
     links.attach(root: root)
-    while opening.history.last?.kind != .delayed { await Task.yield() }
+    await letTasksRun(while: opening.history.last?.kind != .delayed)
     opening.reject("no\nway")
     let texts =
       [opening.description, "\(opening.currentOutcome as Any)"] + recorder.events.map(\.description)

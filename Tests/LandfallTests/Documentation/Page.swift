@@ -17,6 +17,13 @@ struct Page {
       .filter { $0.hasSuffix(".swift") }.map { path + "/" + $0 }
   }
 
+  /// The names of the folders in a folder of the repository.
+  static func folders(in path: String) throws -> [String] {
+    let folder = root.appending(path: path)
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+      .filter { !$0.contains(".") }
+  }
+
   /// Reads a file of the repository.
   init(_ path: String) throws {
     let text = try String(contentsOf: Page.root.appending(path: path), encoding: .utf8)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallTestSupport
 import Foundation
 import Landfall
 import LandfallDiagnostics
@@ -91,7 +92,7 @@ struct ExplainTests {
 
   @Test("agree with matches", arguments: 0..<4 as Range<UInt64>)
   func agreement(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix64(seed: seed)
     let pieces = [
       "shop", "products", "orders", "gifts", "cards", "wrapping", "xmas", "5", "A-17", "x", "",
       "favourites", "shpo", "?sort=stars", "?sort=x", "?text=", "#x", "%2F", ".",

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallTestSupport
 @testable import Landfall
 @testable import LandfallTables
 import LandfallTesting
@@ -244,7 +245,7 @@ struct CenterResolverTests {
 
   @Test("Whatever is answered, cancelled and late: one outcome each, in order", arguments: 0..<60)
   func schedules(seed: UInt64) async throws {
-    var random = SeededRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     let links = try center()
     var openings: [Opening<WrappedLink>] = []
     var open: [Int] = []

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallTestSupport
 import Landfall
 import LandfallDiagnostics
 import LandfallTables
@@ -99,7 +100,7 @@ struct RouteTableTests {
       Route<Int>("/a/:x") { (x: String) in 1 }, Route("/a/b") { 2 },
       Route("/a/:n") { (n: Int) in 3 }, Route("/:y/b") { (y: String) in 4 },
     ]
-    var generator = SeededRandom(seed: 7)
+    var generator = SplitMix64(seed: 7)
     for _ in 0..<50 {
       let shuffled = routes.shuffled(using: &generator)
       let table = try RouteTable(schemes: ["x"]) { for route in shuffled { route } }

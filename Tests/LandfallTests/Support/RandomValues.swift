@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallTestSupport
 import Foundation
 
 /// Random values with a liking for what is special in URLs.
 struct RandomValues {
-  var generator: SeededGenerator
+  var generator: SplitMix64
 
-  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+  init(seed: UInt64) { generator = SplitMix64(seed: seed) }
 
   private static let characters: [Character] =
     Array("abcXYZ019-._~:/?#[]@!$&'()*+,;=% \"<>\\^`{|}")

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallTestSupport
 import Landfall
 import LandfallTesting
 import Testing
@@ -75,7 +76,7 @@ import Testing
         ? links.open(.path(step.link), from: .inApp) : links.open(step.link, from: .universalLink)
       _ = await opening.outcome
       if let url = step.expect.openBrowser {
-        while browser.isEmpty { await Task.yield() }
+        await letTasksRun(while: browser.isEmpty)
         #expect(browser == [url])
       } else if let pushes = step.expect.pushes {
         #expect(screens.links.count == pushes, "\(step.link) at \(time)")

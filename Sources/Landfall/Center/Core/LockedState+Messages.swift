@@ -148,15 +148,17 @@ extension Rejection {
 // What waits for what.
 extension LockedState {
   func pending<Link: Sendable>(_ type: Link.Type) -> [PendingOpening<Link>] {
-    state.records.all.compactMap { record in
-      guard let opening = opening(record.number).map(Opening<Link>.init),
-        let reason: PendingOpening<Link>.Reason = reason(record)
-      else { return nil }
-      let deadline = state.delivery(of: record.number)?.deadline ?? record.deadline
-      return PendingOpening(
-        opening: opening, wait: reason, since: opening.history.last?.time ?? opening.receivedAt,
-        remaining: deadline.map { max(.zero, $0 - moment.elapsed) })
-    }
+    state.records.all.compactMap(pending)
+  }
+
+  func pending<Link: Sendable>(_ record: OpeningRecord) -> PendingOpening<Link>? {
+    guard let opening = opening(record.number).map(Opening<Link>.init),
+      let reason: PendingOpening<Link>.Reason = reason(record)
+    else { return nil }
+    let deadline = state.delivery(of: record.number)?.deadline ?? record.deadline
+    return PendingOpening(
+      opening: opening, wait: reason, since: opening.history.last?.time ?? opening.receivedAt,
+      remaining: deadline.map { max(.zero, $0 - moment.elapsed) })
   }
 
   /// How long an opening may stay in the state that a step led to; nil if it has left it, or for any time.

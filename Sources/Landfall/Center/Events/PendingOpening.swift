@@ -86,3 +86,28 @@ extension PendingOpening: CustomStringConvertible {
     }
   }
 }
+
+extension Opening {
+  /// Why it waits; `nil` if it has its outcome.
+  package var pending: PendingOpening<Link>? {
+    core.center.change { locked in locked.state.records[core.number].flatMap(locked.pending) }
+  }
+
+  /// Waits until it is pending for a reason, or has its outcome.
+  ///
+  /// - Returns: Whether it is pending for that reason; `false`, too, if the task is cancelled.
+  package func becomesPending(as reason: LinkCode) async -> Bool {
+    let (answers, answer) = AsyncStream.makeStream(
+      of: Bool.self, bufferingPolicy: .bufferingOldest(1))
+    let look: @Sendable () -> Void = {
+      let isPending = pending?.reason == reason
+      if isPending || core.hasOutcome { answer.yield(isPending) }
+    }
+    let observer = core.center.add(LinkObserver { _ in look() }, nearMisses: nil) {
+      answer.finish()
+    }
+    defer { core.center.removeObserver(observer) }
+    look()
+    return await answers.first { _ in true } ?? false
+  }
+}

@@ -33,6 +33,7 @@
     /// Writes what an opening waits for, if nobody has set that up and nobody does in five seconds;
     /// once for each gate, and once for the receiver.
     func warn(ifStillWaiting number: OpeningNumber) {
+      guard clock.warns else { return }
       let missing = change { locked -> String? in
         guard let missing = locked.missing(for: number), !locked.warnings.contains(missing) else {
           return nil

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallTestSupport
 import Foundation
 import Landfall
 import LandfallDiagnostics
@@ -82,7 +83,7 @@ struct RedactionTests {
     "is in nothing that a center prints, logs, stores or sends back",
     arguments: 0..<6 as Range<UInt64>)
   func opened(seed: UInt64) async throws {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix64(seed: seed)
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(
       "landfall-\(UUID().uuidString).openings")
     defer { try? FileManager.default.removeItem(at: file) }
@@ -122,7 +123,7 @@ struct RedactionTests {
     "is in nothing that a center tells of an opening that a store kept",
     arguments: 0..<6 as Range<UInt64>)
   func restored(seed: UInt64) async throws {
-    var generator = SeededGenerator(seed: 1_000 + seed)
+    var generator = SplitMix64(seed: 1_000 + seed)
     for template in SecretURLs.urls + SecretURLs.paths {
       let secret = SecretText(&generator)
       let store = MemoryStore()
@@ -153,7 +154,7 @@ struct RedactionTests {
     "is not in a rejection that an app makes of a refusal",
     arguments: ["vault:reset/$", "vault:any/$/$", "https://$/", "vault:$", "vault:login?code=$"])
   func refusal(template: String) {
-    var generator = SeededGenerator(seed: 7)
+    var generator = SplitMix64(seed: 7)
     for _ in 0..<50 {
       let secret = SecretText(&generator)
       do throws(Refusal) {

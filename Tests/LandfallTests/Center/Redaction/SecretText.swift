@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallTestSupport
 import Foundation
 
 /// A hostile value, as it stands in a URL, and all forms in which it might be told.
@@ -15,10 +16,10 @@ struct SecretText {
     "%22", "%5C", "!", "*", "{", "~",
   ]
 
-  init(_ generator: inout SeededGenerator) {
+  init(_ generator: inout SplitMix64) {
     // Two parts that stand nowhere by chance, so that half a value is found, too.
     let alphabet = Array(Bool.random(using: &generator) ? "0123456789" : "abcdefghjkmnpq0123456789")
-    func core(_ generator: inout SeededGenerator) -> String {
+    func core(_ generator: inout SplitMix64) -> String {
       String((0..<12).map { _ in alphabet.randomElement(using: &generator) ?? "0" })
     }
     let cores = [core(&generator), core(&generator)]

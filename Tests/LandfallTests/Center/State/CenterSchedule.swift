@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallTestSupport
 @testable import Landfall
 
 /// A random life of a center: events are drawn, and what the state machine says is checked
@@ -11,7 +12,7 @@ struct CenterSchedule {
   private(set) var state: CenterState
   private(set) var witness = CenterWitness()
   private(set) var log: [(event: Event, actions: [CenterAction])] = []
-  private var random: SeededRandom
+  private var random: SplitMix64
   private var time = Duration.zero
   private var opened: UInt64 = 0
   /// What came in and is still with a slow store.
@@ -23,7 +24,7 @@ struct CenterSchedule {
   var faults: [String] { witness.faults }
 
   init(seed: UInt64) {
-    random = SeededRandom(seed: seed)
+    random = SplitMix64(seed: seed)
     state = CenterState(
       CenterRules(
         pendingLimit: Int.random(in: 2...8, using: &random),
@@ -86,8 +87,8 @@ struct CenterSchedule {
 
 // What is drawn.
 extension CenterSchedule {
-  private static func policy(_ random: inout SeededRandom) -> LinkPolicy {
-    func some(_ duration: Duration, _ random: inout SeededRandom) -> Duration? {
+  private static func policy(_ random: inout SplitMix64) -> LinkPolicy {
+    func some(_ duration: Duration, _ random: inout SplitMix64) -> Duration? {
       Bool.random(using: &random) ? duration : nil
     }
     return LinkPolicy(

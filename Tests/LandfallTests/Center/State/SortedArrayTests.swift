@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallTestSupport
 import Testing
 
 @testable import Landfall
@@ -9,7 +10,7 @@ import Testing
 struct SortedArrayTests {
   @Test("has what was put in and not taken out, in the order of the keys")
   func model() {
-    var random = SeededRandom(seed: 5)
+    var random = SplitMix64(seed: 5)
     for round in 0..<60 {
       var array = SortedArray<OpeningRecord>()
       var model: [OpeningNumber: String] = [:]

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallTestSupport
 import Foundation
 
 @testable import Landfall
@@ -21,7 +22,7 @@ final class FaultyDisk: Sendable {
     /// The run of the process that may use it; those before are dead.
     var run = 0
     var hasGhosts = false
-    var random: SeededRandom
+    var random: SplitMix64
 
     mutating func fails() -> Bool {
       if spared > 0 {
@@ -38,7 +39,7 @@ final class FaultyDisk: Sendable {
 
   private let state: TSanMutex<State>
 
-  init(seed: UInt64) { state = TSanMutex(State(random: SeededRandom(seed: seed))) }
+  init(seed: UInt64) { state = TSanMutex(State(random: SplitMix64(seed: seed))) }
 
   /// Sets how often it fails.
   func fail(oneOf rate: Int?) { state.withLock { $0.rate = rate } }
@@ -67,7 +68,7 @@ final class FaultyDisk: Sendable {
 
   fileprivate func change<Value: Sendable>(
     _ run: Int, _ body: (inout Data?, inout [Data]) -> Value,
-    failing: (inout Data?, inout SeededRandom) -> Bool = { _, _ in false }
+    failing: (inout Data?, inout SplitMix64) -> Bool = { _, _ in false }
   ) throws -> Value {
     let value = state.withLock { state -> Value? in
       guard run == state.run else { return nil }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallTestSupport
 import Foundation
 import Testing
 
@@ -108,7 +109,7 @@ struct FileStoreTests {
   @Test("with damaged bytes keeps the other lines, and sets a copy aside")
   func damaged() throws {
     try inFolder {
-      var random = SeededRandom(seed: 11)
+      var random = SplitMix64(seed: 11)
       for round in 0..<40 {
         try? FileManager.default.removeItem(at: folder)
         let store = FileStore(file, isExclusive: false)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallTestSupport
 import Landfall
 import LandfallStore
 import LandfallTesting
@@ -92,7 +93,7 @@ struct FoundStoreTests {
     let opening = links.open("https://slow.example/7", from: .push)
     slow.happen { opening.cancel() }
     answer.fire()
-    while store.outcomes.isEmpty { await Task.yield() }
+    await letTasksRun(while: store.outcomes.isEmpty)
     #expect(store.openings.isEmpty)
     #expect(store.outcomes.map(\.outcome) == ["cancelled"])
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallTestSupport
 import Foundation
 import Landfall
 import LandfallStore
@@ -15,7 +16,7 @@ struct KillTests {
   @Test("loses nothing that it accepted, and records each outcome once", arguments: [UInt64(1)])
   func kills(seed: UInt64) throws {
     let app = try #require(Self.app, "the product 'killed-app' is not built")
-    var random = SeededRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "landfall-\(UUID().uuidString)")
     let file = folder.appendingPathComponent("links.openings")

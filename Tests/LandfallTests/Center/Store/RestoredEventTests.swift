@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallTestSupport
 import Landfall
 import LandfallTesting
 import Testing
@@ -65,7 +66,7 @@ struct RestoredEventTests {
     }
     await fallen.wait()
     links.fallBack { opening, _ in Issue.record("\(opening.timeline)") }
-    await Task.yield()
+    await drain()
     #expect(texts == ["page://moon"])
   }
 }

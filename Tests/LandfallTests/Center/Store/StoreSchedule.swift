@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallTestSupport
 @testable import Landfall
 @testable import LandfallStore
 import LandfallTesting
@@ -11,7 +12,7 @@ import LandfallTesting
 /// its calls.
 final class StoreSchedule: Sendable {
   private struct State: Sendable {
-    var random: SeededRandom
+    var random: SplitMix64
     var links: DeepLinkCenter<PageLink>?
     var openings: [Opening<PageLink>] = []
     /// What open returned as accepted, in any run, and had no outcome when its run ended.
@@ -35,7 +36,7 @@ final class StoreSchedule: Sendable {
 
   init(seed: UInt64) {
     disk = FaultyDisk(seed: seed)
-    state = TSanMutex(State(random: SeededRandom(seed: seed &+ 1)))
+    state = TSanMutex(State(random: SplitMix64(seed: seed &+ 1)))
   }
 
   var faults: [String] { state.withLock { $0.faults } }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import LandfallTestSupport
 import Landfall
 import LandfallTesting
 import Testing
@@ -101,7 +102,7 @@ struct StricterRequirementsTests {
       resolvers: [SlowResolver(answer: answer)], store: store, clock: clock.linkClock)
     let opening = try #require(links.restored.first)
     answer.fire()
-    while opening.link == nil && opening.currentOutcome == nil { await Task.yield() }
+    await letTasksRun(while: opening.link == nil && opening.currentOutcome == nil)
     #expect(opening.access == .authenticated)
     #expect(opening.needsConfirmation)
     #expect(opening.history.last?.kind == .held)

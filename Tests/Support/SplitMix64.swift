@@ -2,12 +2,12 @@
 // Copyright (c) 2026 the Landfall authors
 
 /// A small seeded generator (Steele, Lea and Flood, 2014), so that a failure can be run again.
-struct SplitMix64: RandomNumberGenerator {
+package struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
-  init(seed: UInt64) { state = seed }
+  package init(seed: UInt64) { state = seed }
 
-  mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -18,9 +18,9 @@ struct SplitMix64: RandomNumberGenerator {
 
 extension RandomNumberGenerator {
   /// A number from zero up to, but not including, `bound`.
-  mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
+  package mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
 
-  mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
+  package mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
 
-  mutating func pick<T>(_ elements: [T]) -> T { elements[below(elements.count)] }
+  package mutating func pick<T>(_ elements: [T]) -> T { elements[below(elements.count)] }
 }

@@ -13,14 +13,14 @@ import Foundation
 ///
 /// The test opens the port and hands it over, as nginx does when it replaces itself: so the port is
 /// free, requests wait until the server is there, and nobody has to ask whether it is.
-final class Nginx: Sendable {
+package final class Nginx: Sendable {
   /// Where nginx is; nil if it is not installed.
-  static let path: String? = [
+  package static let path: String? = [
     "/usr/sbin/nginx", "/usr/local/sbin/nginx", "/opt/homebrew/bin/nginx",
   ]
   .first { FileManager.default.isExecutableFile(atPath: $0) }
 
-  let port: Int
+  package let port: Int
   private let process: Process
   private let folder: URL
   private let silent: Int32
@@ -33,7 +33,7 @@ final class Nginx: Sendable {
   ///     4 MiB, and `ENDLESS` for one of 1 TiB, which holds nothing.
   ///   - isSecure: Whether it speaks TLS, with a certificate that it signed itself.
   /// - Throws: What keeps the server from starting.
-  init(_ locations: String, isSecure: Bool = false) throws {
+  package init(_ locations: String, isSecure: Bool = false) throws {
     folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let listener = try Nginx.listen(port: 0)

@@ -1,1 +1,0 @@
-../../LandfallRedirectsTests/Support/Nginx.swift
