@@ -294,7 +294,7 @@ let package = Package(
       swiftSettings: features),
     .testTarget(
       name: "LandfallMacrosTests",
-      dependencies: ["LandfallMacros"]
+      dependencies: ["LandfallCompiler", "LandfallCore", "LandfallMacros"]
         + syntax(
           "SwiftDiagnostics", "SwiftParser", "SwiftParserDiagnostics", "SwiftSyntax",
           "SwiftSyntaxBuilder", "SwiftSyntaxMacroExpansion", "SwiftSyntaxMacros"),

@@ -153,7 +153,6 @@ extension LinkEnumExpansion {
       }
     let standard = parameter.defaultCode.map { ", default: \($0)" } ?? ""
     let code = "try _values.\(method)(\(slot)\(standard))"
-    // The compiler's message about a type that no URL can carry shows this line.
     return parameter.origin == nil ? "\(code) as \(typeText(parameter))" : code
   }
 }

@@ -28,6 +28,7 @@ extension LinkEnumMacro {
     }
     var reader = LinkEnumReader(declaration, node, context.lexicalContext)
     let builder = reader.checkTable(node)
+    ArgumentCheck.check(declaration, node, &reader.collector)
     reader.collector.diagnostics.forEach(context.diagnose)
     if reader.isBeyondHelp { return [] }
     let expansion = LinkEnumExpansion(links: reader.result)
@@ -95,7 +96,8 @@ extension DiagnosticCollector {
   }
 }
 
-/// The macros `@Link` and `@Mount`, which only check their place; ``LinkEnumMacro`` reads them.
+/// The macros `@Link` and `@Mount`, which check their place and let the compiler check the types of
+/// values, so that it reports them at the case; ``LinkEnumMacro`` reads them.
 package protocol LinkMarkMacro: PeerMacro {}
 
 extension LinkMarkMacro {
@@ -104,7 +106,10 @@ extension LinkMarkMacro {
     providingPeersOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
-    guard let message = node.misplacement(declaration, context.lexicalContext) else { return [] }
+    guard let message = node.misplacement(declaration, context.lexicalContext) else {
+      let check = ValueCheck(declaration.as(EnumCaseDeclSyntax.self), node)
+      return check.function(named: context.makeUniqueName("values")).map { ["\(raw: $0)"] } ?? []
+    }
     var collector = DiagnosticCollector()
     collector.error(message, code: "mark.misplaced", at: SourcePlace(node))
     collector.diagnostics.forEach(context.diagnose)

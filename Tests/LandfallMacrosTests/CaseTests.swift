@@ -320,7 +320,7 @@ struct CaseTests {
           @Link("/contacts/:") case contact(id: Int)
                            ^
           error: ':' needs a name, as in ':id'; write '\:' for a colon
-          fix-it: write '\:'
+          fix-it: write ':id'
           @Link("/teams/:id") case team(id: [[Int]])
                                             ^~~~~~~
           error: no URL can carry a list of lists such as '[[Int]]'; use one list
@@ -341,7 +341,7 @@ struct CaseTests {
         @DeepLinks(schemes: "linky", hosts: "linky.app")
         enum AppLink {
           @Link("/home") case home
-          @Link("/contacts/\\:") case contact(id: Int)
+          @Link("/contacts/:id") case contact(id: Int)
           @Link("/teams/:id") case team(id: [Int])
           @Link("/days/:day") case day(day: String)
           @Link("/days/:date") case date(date: String)

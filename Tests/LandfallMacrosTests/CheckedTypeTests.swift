@@ -176,11 +176,41 @@ struct CheckedTypeTests {
       expansion: """
         enum AppLink {
           case a(x: Ranged<Amount>)
+
+          private static func __macro_local_6valuesfMu_() {
+            // A type of yours conforms to 'LinkValue', or is an enum with raw values.
+            LandfallLinks.LinkCoding.value(ofType: Ranged<Amount>.self)
+          }
           case b(x: Landfall.FileName)
+
+          private static func __macro_local_6valuesfMu0_() {
+            // A type of yours conforms to 'LinkValue', or is an enum with raw values.
+            LandfallLinks.LinkCoding.value(ofType: Landfall.FileName.self)
+          }
           case c(x: Level)
+
+          private static func __macro_local_6valuesfMu1_() {
+            // A type of yours conforms to 'LinkValue', or is an enum with raw values.
+            LandfallLinks.LinkCoding.value(ofType: Level.self)
+          }
           case d(x: Size)
+
+          private static func __macro_local_6valuesfMu2_() {
+            // A type of yours conforms to 'LinkValue', or is an enum with raw values.
+            LandfallLinks.LinkCoding.value(ofType: Size.self)
+          }
           case e(x: Ranged<Outer>)
+
+          private static func __macro_local_6valuesfMu3_() {
+            // A type of yours conforms to 'LinkValue', or is an enum with raw values.
+            LandfallLinks.LinkCoding.value(ofType: Ranged<Outer>.self)
+          }
           case f(x: Mine)
+
+          private static func __macro_local_6valuesfMu4_() {
+            // A type of yours conforms to 'LinkValue', or is an enum with raw values.
+            LandfallLinks.LinkCoding.value(ofType: Mine.self)
+          }
 
           enum Amount: NumberRange { static let range = 1...10_000
         }

@@ -55,7 +55,19 @@ struct ExpansionTests {
           case recents
           case contact(in: Int)
           case search(query: String, page: Int = 1, sort: Sort = .newest, by: Order? = nil)
+
+          private static func __macro_local_6valuesfMu3_() {
+            // A type of yours conforms to 'LinkValue', or is an enum with raw values.
+            LandfallLinks.LinkCoding.value(ofType: Sort.self)
+            // A type of yours conforms to 'LinkValue', or is an enum with raw values.
+            LandfallLinks.LinkCoding.value(ofType: Order.self)
+          }
           case tags(tags: [Tag], _ id: [UUID] = [])
+
+          private static func __macro_local_6valuesfMu4_() {
+            // A type of yours conforms to 'LinkValue', or is an enum with raw values.
+            LandfallLinks.LinkCoding.value(ofType: Tag.self)
+          }
           case `default`(`default`: Double = .pi)
           @available(iOS 26, *) case new
           @available(*, deprecated) case old

@@ -70,7 +70,7 @@ struct PlaceholderNameTests {
         """)
   }
 
-  @Test("With several values no name is guessed")
+  @Test("With several values a name is guessed only if it is like one of them")
   func severalValues() {
     assertExpansion(
       of: """
@@ -85,26 +85,158 @@ struct PlaceholderNameTests {
           @Link("/leagues/:league/:game") case question(leagueID: Int, question: Int)
                  ^
           note: the pattern is here
-                 ^
-          note: the pattern is here
                           ^~~~~~~
-          error: placeholder ':league' has no associated value 'league' in 'question'; add the value
-          fix-it: add 'league: String' to 'question'
+          error: placeholder ':league' has no associated value 'league' in 'question'; use one name for both
+          fix-it: use ':leagueID'
                                   ^~~~~
           error: placeholder ':game' has no associated value 'game' in 'question'; add the value
-          fix-it: add 'game: String' to 'question'
-                                                        ^~~~~~~~
-          error: 'leagueID' has no placeholder ':leagueID' in '/leagues/:league/:game', so no URL gives it a value; add one, or give it a default
-          fix-it: add '/:leagueID' to the pattern
                                                                        ^~~~~~~~
           error: 'question' has no placeholder ':question' in '/leagues/:league/:game', so no URL gives it a value; add one, or give it a default
-          fix-it: add '/:question' to the pattern
         }
         """,
       fixes: """
         @DeepLinks(schemes: "linky")
         enum AppLink {
-          @Link("/leagues/:league/:game/:leagueID/:question") case question(leagueID: Int, question: Int, league: String, game: String)
+          @Link("/leagues/:leagueID/:game") case question(leagueID: Int, question: Int)
+        }
+        """)
+  }
+
+  @Test("A name in another spelling is the name of the value, whole")
+  func spellings() {
+    assertExpansion(
+      of: """
+        @DeepLinks(schemes: "shop")
+        enum AppLink {
+          @Link("/products/:product-id") case product(productID: Int)
+          @Link("/shops/:shop_id/:item-id.json") case item(shopID: Int, itemID: Int)
+          @Link("/carts/{cart-id}") case cart(cartID: Int)
+          @Link("/tags/:tag-name") case tag
+          @Link("/pages/:page-x") case page(id: Int)
+        }
+        """,
+      diagnostics: """
+        @DeepLinks(schemes: "shop")
+        enum AppLink {
+          @Link("/products/:product-id") case product(productID: Int)
+                           ^~~~~~~~~~~
+          error: placeholder ':product' has no associated value 'product' in 'product'; use one name for both
+          fix-it: use ':productID'
+          @Link("/shops/:shop_id/:item-id.json") case item(shopID: Int, itemID: Int)
+                        ^~~~~~~~
+          error: placeholder ':shop_id' has no associated value 'shop_id' in 'item'; use one name for both
+          fix-it: use ':shopID'
+                                 ^~~~~~~~
+          error: placeholder ':item' has no associated value 'item' in 'item'; use one name for both
+          fix-it: use ':itemID'
+          @Link("/carts/{cart-id}") case cart(cartID: Int)
+                        ^~~~~~~~~
+          error: '{cart-id}' is Android's form of a placeholder; write ':cartID'
+          fix-it: write ':cartID'
+          @Link("/tags/:tag-name") case tag
+                       ^~~~
+          error: placeholder ':tag' has no associated value 'tag' in 'tag'; '-name' is text; add the value
+          @Link("/pages/:page-x") case page(id: Int)
+                        ^~~~~
+          error: placeholder ':page' has no associated value 'page' in 'page'; use one name for both
+        }
+        """,
+      fixes: """
+        @DeepLinks(schemes: "shop")
+        enum AppLink {
+          @Link("/products/:productID") case product(productID: Int)
+          @Link("/shops/:shopID/:itemID.json") case item(shopID: Int, itemID: Int)
+          @Link("/carts/:cartID") case cart(cartID: Int)
+          @Link("/tags/:tag-name") case tag
+          @Link("/pages/:page-x") case page(id: Int)
+        }
+        """)
+  }
+
+  @Test("A value whose name is text of the pattern gets its colon there")
+  func forgottenColons() {
+    assertExpansion(
+      of: """
+        @DeepLinks(schemes: "shop")
+        enum AppLink {
+          @Link("/search?q=query") case search(query: String)
+          @Link("/find?q") case find(q: String)
+          @Link("/tabs?tab=1") case tab(tab: Int)
+          @Link("/users/id") case user(id: Int)
+          @Link("/docs#section") case docs(section: String)
+          @Link("/product") case product(product: Int)
+        }
+        """,
+      diagnostics: """
+        @DeepLinks(schemes: "shop")
+        enum AppLink {
+          @Link("/search?q=query") case search(query: String)
+                           ^~~~~
+          error: 'query' is literal text in a pattern; write the placeholder ':query'
+          fix-it: write ':query'
+          @Link("/find?q") case find(q: String)
+                       ^
+          error: 'q' is literal text in a pattern; write the placeholder 'q=:q'
+          fix-it: write 'q=:q'
+          @Link("/tabs?tab=1") case tab(tab: Int)
+                       ^~~~~
+          error: 'tab=1' is literal text in a pattern; write the placeholder 'tab=:tab'
+          fix-it: write 'tab=:tab'
+          @Link("/users/id") case user(id: Int)
+                        ^~
+          error: 'id' is literal text in a pattern; write the placeholder ':id'
+          fix-it: write ':id'
+          @Link("/docs#section") case docs(section: String)
+                       ^~~~~~~
+          error: 'section' is literal text in a pattern; write the placeholder ':section'
+          fix-it: write ':section'
+          @Link("/product") case product(product: Int)
+                 ^
+          note: the pattern is here
+                                         ^~~~~~~
+          error: 'product' has no placeholder ':product' in '/product', so no URL gives it a value; add one, or give it a default
+        }
+        """,
+      fixes: """
+        @DeepLinks(schemes: "shop")
+        enum AppLink {
+          @Link("/search?q=:query") case search(query: String)
+          @Link("/find?q=:q") case find(q: String)
+          @Link("/tabs?tab=:tab") case tab(tab: Int)
+          @Link("/users/:id") case user(id: Int)
+          @Link("/docs#:section") case docs(section: String)
+          @Link("/product") case product(product: Int)
+        }
+        """)
+  }
+
+  @Test("An unknown argument is answered with those that there are")
+  func unknownArguments() {
+    assertExpansion(
+      of: """
+        @DeepLinks(schemes: "shop")
+        enum AppLink {
+          @Link("/home", acces: .public) case home
+          @Link("/cart", auth: true) case cart
+        }
+        """,
+      diagnostics: """
+        @DeepLinks(schemes: "shop")
+        enum AppLink {
+          @Link("/home", acces: .public) case home
+                         ^~~~~
+          error: '@Link' has no argument 'acces'; did you mean 'access'?
+          fix-it: write 'access'
+          @Link("/cart", auth: true) case cart
+                         ^~~~
+          error: '@Link' has no argument 'auth'; it has 'when', 'access', 'sources', 'confirm', 'log', 'sensitive', 'deprecated', 'priority', 'caseInsensitive'
+        }
+        """,
+      fixes: """
+        @DeepLinks(schemes: "shop")
+        enum AppLink {
+          @Link("/home", access: .public) case home
+          @Link("/cart", auth: true) case cart
         }
         """)
   }

@@ -54,7 +54,9 @@ struct ForeignForms {
   func angles(_ start: Int) -> ForeignForm? {
     guard let close = bytes[start...].firstIndex(of: UInt8(ascii: ">")) else { return nil }
     let parts = split(start + 1, close)
-    guard parts.allSatisfy(isName), let name = parts.last, parts.count <= 2 else { return nil }
+    guard parts.dropLast().allSatisfy(isName), let name = parts.last.flatMap(swiftName),
+      parts.count <= 2
+    else { return nil }
     return placeholder(
       ByteRange(start, close + 1), "URLNavigator's", name, check: parts.count == 2 ? parts[0] : nil)
   }
@@ -85,7 +87,7 @@ struct ForeignForms {
     if first.hasSuffix("..."), isName(String(first.dropLast(3))) {
       return rest(range, "Ktor's", ":\(first.dropLast(3))*")
     }
-    return isName(first) ? placeholder(range, "Android's", first, check: nil) : nil
+    return swiftName(first).flatMap { placeholder(range, "Android's", $0, check: nil) }
   }
 
   /// `:id:`, `:id:Int`.
@@ -339,6 +341,21 @@ extension ForeignForms {
       parser.byte(end + 1) != UInt8(ascii: "/") || isInQuery(end)
     else { return end }
     return parser.expressionEnd(from: end) ?? end
+  }
+
+  /// A name as Swift has it: `userId` for `user-id`; nil if the text is none.
+  private func swiftName(_ text: String) -> String? {
+    let words = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    var name = ""
+    for word in words {
+      guard let first = word.first, isName(String(Substring(word))) else { return nil }
+      let isCapital = !name.isEmpty && ASCII.lowercased(first) == first && ASCII.isLetter(first)
+      name +=
+        isCapital
+        ? String(decoding: [first & 0xDF], as: UTF8.self) : String(decoding: [first], as: UTF8.self)
+      name += String(Substring(word.dropFirst()))
+    }
+    return name
   }
 
   func split(_ start: Int, _ end: Int) -> [String] {

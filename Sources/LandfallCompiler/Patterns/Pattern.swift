@@ -48,6 +48,14 @@ extension Pattern {
     }
   }
 
+  /// Whether the placeholder of this name is in an optional part.
+  package func mayLack(_ name: String) -> Bool {
+    [alternatives, fragmentAlternatives].contains { alternatives in
+      let holds = alternatives.map { $0.placeholders.contains { placeholders[$0].name == name } }
+      return Set(holds).count == 2
+    }
+  }
+
   /// The path with its groups expanded; the one with every group first.
   package var alternatives: [PatternAlternative] { (try? expand(path)) ?? [] }
 

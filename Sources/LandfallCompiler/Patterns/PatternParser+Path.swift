@@ -26,7 +26,7 @@ extension PatternParser {
       case UInt8(ascii: "}"):
         if end == .group { return parts }
         throw error(
-          .unopenedGroup, "'}' closes no group; remove it, or write '\\}'", replacement: "\\}")
+          .unopenedGroup, "'}' closes no group; remove it, or write '\\}'")
       case UInt8(ascii: "("):
         throw error(
           .expressionWithoutName,
@@ -136,7 +136,7 @@ extension PatternParser {
     guard peek == UInt8(ascii: "}") else {
       throw PatternError(
         .unclosedGroup, ByteRange(start, start + 1),
-        "'{' is never closed; close it with '}?', or write '\\{'", replacement: "\\{")
+        "'{' is never closed; close it with '}?', or write '\\{'")
     }
     position += 1
     let range = ByteRange(start, position)

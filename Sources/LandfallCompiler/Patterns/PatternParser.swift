@@ -62,6 +62,15 @@ struct PatternParser {
     let isHost =
       first.contains(UInt8(ascii: ".")) && position + first.count < bytes.count
       && first.allSatisfy { ASCII.isLabelByte($0) || $0 == UInt8(ascii: ".") }
+    if let colon = first.firstIndex(of: UInt8(ascii: ":")), colon > 0,
+      bytes[..<colon].allSatisfy(ASCII.isSchemeByte), ASCII.isLetter(bytes[0])
+    {
+      let path = string(from: colon + 1).drop { $0 == "/" }
+      return PatternError(
+        .noLeadingSlash, ByteRange(0, colon + 1),
+        "a scheme ends in '://'; write '\(string(ByteRange(0, colon)))://\(path)' if it is one, or "
+          + "'/\(path)' for all schemes")
+    }
     return PatternError(
       .noLeadingSlash, ByteRange(position, position),
       isHost
@@ -176,9 +185,7 @@ struct PatternParser {
           replacement: "\\x20")
       }
       if scalar == " " {
-        throw PatternError(
-          .character, ByteRange(index, end), "white space in a pattern; write '%20'",
-          replacement: "%20")
+        throw whiteSpace(at: index)
       }
       if TextCheck.isForbidden(scalar.value, .strict) {
         throw PatternError(
@@ -188,6 +195,23 @@ struct PatternParser {
       }
       index = end
     }
+  }
+
+  /// White space between two letters may be text; at the ends and beside a delimiter it is a slip.
+  private func whiteSpace(at start: Int) -> PatternError {
+    let end = bytes[start...].firstIndex { $0 != UInt8(ascii: " ") } ?? bytes.count
+    let delimiters = "/?#&=:".utf8
+    if start == 0 || end == bytes.count || delimiters.contains(bytes[start - 1])
+      || delimiters.contains(bytes[end])
+    {
+      let place = start == 0 ? "at the start" : end == bytes.count ? "at the end" : "in the middle"
+      return PatternError(
+        .character, ByteRange(start, end), "white space \(place) of a pattern; remove it",
+        replacement: "")
+    }
+    return PatternError(
+      .character, ByteRange(start, end), "white space in a pattern; write '%20'",
+      replacement: String(repeating: "%20", count: end - start))
   }
 
   /// Reads `scheme://host`, `scheme://` or `//host` where the pattern starts with one.

@@ -129,39 +129,25 @@ extension LinkDecoder {
   }
 }
 
-/// Unavailable, for the compiler's message about a value that no URL can carry.
+/// For values that no URL can carry. The check that `@Link` writes reports them where they are
+/// declared.
 extension LinkDecoder {
-  /// Unavailable, for the compiler's message.
-  @available(
-    *, unavailable,
-    message:
-      "no URL can carry a value of the type behind 'as'; conform it to 'LinkValue', or give an enum raw values"
-  )
+  /// Throws, because no URL can carry the value.
   @_disfavoredOverload
   public func value<T>(
     _ slot: Int, default value: @autoclosure () -> T? = nil
   ) throws(Refusal) -> T { throw unavailable }
 
-  /// Unavailable, for the compiler's message.
-  @available(
-    *, unavailable,
-    message:
-      "no URL can carry a value of the type behind 'as'; conform it to 'LinkValue', or give an enum raw values"
-  )
+  /// Throws, because no URL can carry the value.
   @_disfavoredOverload
   public func optional<T>(
     _ slot: Int, default value: @autoclosure () -> T? = nil
   ) throws(Refusal) -> T? { throw unavailable }
 
-  /// Unavailable, for the compiler's message.
-  @available(
-    *, unavailable,
-    message:
-      "no URL can carry a list of the type behind 'as'; conform it to 'LinkValue', or give an enum raw values"
-  )
+  /// Throws, because no URL can carry the values.
   @_disfavoredOverload
   public func list<T>(
-    _ slot: Int, default value: @autoclosure () -> [T] = []
+    _ slot: Int, default values: @autoclosure () -> [T] = []
   ) throws(Refusal) -> [T] { throw unavailable }
 
   /// Unavailable, for the compiler's message.
@@ -273,6 +259,14 @@ public enum LinkCoding {
   /// The type of a parameter, the text of its default, the enum that is mounted; each where only the
   /// compiler knows it.
   public typealias Facts = (type: ValueType?, text: String?, mount: (any MountableLink.Type)?)
+
+  /// Checks that URLs can carry values of a type.
+  public static func value<T: LinkValue>(ofType type: T.Type) {}
+
+  /// Checks that URLs can carry raw values.
+  @_disfavoredOverload
+  public static func value<T: RawRepresentable & Sendable>(ofType type: T.Type)
+  where T.RawValue: LinkValue {}
 
   /// Returns the type of a value, from its conformance or its raw values.
   public static func valueType<T>(_ type: T.Type) -> ValueType {

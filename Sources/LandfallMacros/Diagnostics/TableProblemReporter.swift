@@ -67,37 +67,26 @@ struct TableProblemReporter {
   ) {
     let names = NameComparison(link, route)
     // If the name of a placeholder is the mistake, it is reported, and this name is its fix.
-    guard !names.isRenaming,
-      let parameter = names.unplaced.first(where: { problem.message.contains("'\($0.name)'") })
+    guard let parameter = names.unplaced.first(where: { problem.message.contains("'\($0.name)'") }),
+      !names.renamings.contains(where: { $0.parameter.name == parameter.name })
     else { return }
-    if let slip = slip(parameter, route) {
+    let isDoubtful = names.unknown.contains { names.renaming(of: $0) == nil }
+    let slips = PatternSlips(parameter, route)
+    if !isDoubtful, let (form, text, range) = slips.only {
+      let place = route.literal.place(range)
       return collector.error(
-        slip.message, code: problem.code.rawValue, at: slip.place,
-        fix: .write(slip.text, at: slip.place))
+        form == "*"
+          ? "'*' has no value; write '\(text)'"
+          : "'\(form)' is literal text in a pattern; write the placeholder '\(text)'",
+        code: problem.code.rawValue, at: place,
+        fix: .write(text, at: place, as: route.literal.escaped(text)))
     }
     collector.error(
       "'\(parameter.name)' has no placeholder ':\(parameter.name)' in '\(route.literal.text)', so "
         + "no URL gives it a value; add one, or give it a default",
       code: problem.code.rawValue, at: SourcePlace(parameter.nameToken),
-      note: ("the pattern is here", route.literal.place), fix: placeholder(parameter, route))
-  }
-
-  /// What stands in the pattern where the placeholder of a value was meant.
-  private func slip(
-    _ parameter: CaseParameter, _ route: LinkCase.Route
-  ) -> (message: String, text: String, place: SourcePlace)? {
-    let (literal, name) = (route.literal, parameter.name)
-    if let rest = route.route.pattern.placeholders.first(where: { !$0.isNamed }) {
-      return ("'*' has no value; write ':\(name)(.*)'", ":\(name)(.*)", literal.place(rest.range))
-    }
-    for form in ["\\(\(name))", "[\(name)]", "$\(name)"] {
-      guard let range = Array(literal.text.utf8).firstRange(of: Array(form.utf8)) else { continue }
-      return (
-        "'\(form)' is literal text in a pattern; write the placeholder ':\(name)'", ":\(name)",
-        literal.place(ByteRange(range.lowerBound, range.upperBound))
-      )
-    }
-    return nil
+      note: ("the pattern is here", route.literal.place),
+      fix: isDoubtful || !slips.found.isEmpty ? nil : placeholder(parameter, route))
   }
 
   /// The placeholder as the path's last segment, or as a query item if the path may end earlier.
@@ -138,44 +127,24 @@ struct TableProblemReporter {
     guard !hasUnnamed,
       let placeholder = names.unknown.first(where: { $0.range == problem.range })
     else { return }
-    var type = "String"
-    if case .repeated = placeholder.extent { type = "[String]" }
-    var fix = DiagnosticCollector.Fix(adding: placeholder.name, type, to: link.element)
-    if names.isRenaming, let parameter = names.free.first {
-      let start = placeholder.range.lowerBound + 1
-      fix = DiagnosticCollector.Fix(
-        "use ':\(parameter.name)'",
-        replace: route.literal.place(ByteRange(start, start + placeholder.name.utf8.count)),
-        with: parameter.name)
+    guard let renaming = names.renaming(of: placeholder) else {
+      return collector.error(
+        problem.message + (names.suffix(of: placeholder).map { "; '\($0)' is text" } ?? "")
+          + "; add the value", code: problem.code.rawValue,
+        at: route.literal.place(placeholder.range),
+        fix: names.free.isEmpty && names.suffix(of: placeholder) == nil
+          ? DiagnosticCollector.Fix(adding: placeholder, of: route.route.pattern, to: link.element)
+          : nil)
     }
+    let name = renaming.parameter.name
+    let end = max(placeholder.range.upperBound, renaming.range?.upperBound ?? 0)
     collector.error(
-      problem.message + (names.isRenaming ? "; use one name for both" : "; add the value"),
-      code: problem.code.rawValue, at: route.literal.place(placeholder.range), fix: fix)
+      problem.message + "; use one name for both", code: problem.code.rawValue,
+      at: route.literal.place(ByteRange(placeholder.range.lowerBound, end)),
+      fix: renaming.range.map { range in
+        DiagnosticCollector.Fix("use ':\(name)'", replace: route.literal.place(range), with: name)
+      })
   }
-}
-
-/// The names of a pattern beside those of its case.
-private struct NameComparison {
-  /// Values that need a placeholder and have none.
-  let unplaced: [CaseParameter]
-  /// Values without a placeholder, whether they need one or not.
-  let free: [CaseParameter]
-  /// Placeholders without a value.
-  let unknown: [Placeholder]
-
-  init(_ link: LinkCase, _ route: LinkCase.Route) {
-    let placeholders = route.route.pattern.placeholders.filter(\.isNamed)
-    free = link.parameters.filter { parameter in
-      !placeholders.contains { $0.name == parameter.name }
-    }
-    unplaced = free.filter { !$0.declaration.mayBeAbsent }
-    unknown = placeholders.filter { placeholder in
-      !link.parameters.contains { $0.name == placeholder.name }
-    }
-  }
-
-  /// Whether one of each is left, which are most likely meant for one another.
-  var isRenaming: Bool { free.count == 1 && unknown.count == 1 }
 }
 
 extension TableProblemReporter {
@@ -196,6 +165,7 @@ extension TableProblemReporter {
     switch placeholder.extent {
     case .repeated: return declare("[\(parameter.type)]")
     case .rawRest, .tail: return declare(parameter.shape == .optional ? "String?" : "String")
+    case .one where route.route.pattern.takesOthers(placeholder): return declare("[QueryItem]")
     case .one where parameter.shape == .single: return declare("\(parameter.type)?")
     case .one:
       let bytes = Array(route.literal.text.utf8)
@@ -213,6 +183,19 @@ extension TableProblemReporter {
 }
 
 extension DiagnosticCollector.Fix {
+  /// Adds the associated value of a placeholder to a case.
+  init(adding placeholder: Placeholder, of pattern: Pattern, to element: EnumCaseElementSyntax) {
+    var type = "String"
+    if case .repeated = placeholder.extent {
+      type = "[String]"
+    } else if pattern.takesOthers(placeholder) {
+      type = "[QueryItem]"
+    } else if pattern.mayLack(placeholder.name) {
+      type = "String?"
+    }
+    self.init(adding: placeholder.name, type, to: element)
+  }
+
   /// Adds an associated value to a case.
   init(adding name: String, _ type: String, to element: EnumCaseElementSyntax) {
     let value = "\(name): \(type)"
@@ -229,14 +212,31 @@ extension DiagnosticCollector.Fix {
   }
 }
 
+extension Pattern {
+  /// Whether the values of a placeholder are all items of the query that have no name here.
+  fileprivate func takesOthers(_ placeholder: Placeholder) -> Bool {
+    query.contains { item in
+      if case .others(let index) = item.kind { placeholders[index] == placeholder } else { false }
+    }
+  }
+}
+
 /// A placeholder that a fix-it adds to a pattern, or a modifier.
 struct PatternEdit {
   private let text: String
 
   init(inserting insertion: String, at offset: Int, in text: String) {
+    self.init(replacing: ByteRange(offset, offset), with: insertion, in: text)
+  }
+
+  init(replacing range: ByteRange, with replacement: String, in text: String) {
     var bytes = Array(text.utf8)
-    bytes.insert(contentsOf: insertion.utf8, at: offset)
+    bytes.replaceSubrange(range.lowerBound..<range.upperBound, with: replacement.utf8)
     self.text = String(decoding: bytes, as: UTF8.self)
+  }
+
+  func adds(_ name: String) -> Bool {
+    (try? Pattern(parsing: text))?.placeholders.contains { $0.name == name } == true
   }
 
   /// Whether the pattern can still be read, and all that it said before it still says.

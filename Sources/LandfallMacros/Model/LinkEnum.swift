@@ -114,6 +114,13 @@ struct CaseParameter {
   }
 }
 
+extension EnumCaseElementSyntax {
+  /// The names of the values that have one.
+  var valueNames: [String] {
+    (parameterClause?.parameters ?? []).compactMap { $0.nameToken?.identifier?.name }
+  }
+}
+
 extension EnumCaseParameterSyntax {
   /// The name by which patterns know the value; nil where it has none.
   var nameToken: TokenSyntax? {

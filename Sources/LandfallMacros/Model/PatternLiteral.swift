@@ -66,6 +66,11 @@ struct PatternLiteral {
     positions[min(offset, positions.count - 1)]
   }
 
+  /// Whether a segment, an item or the text ends at an offset.
+  func endsSegment(_ offset: Int) -> Bool {
+    text.utf8.dropFirst(offset).first.map("/?#&".utf8.contains) ?? true
+  }
+
   /// Text as it is written in this literal.
   func escaped(_ text: String) -> String {
     text.reduce(into: "") { result, character in

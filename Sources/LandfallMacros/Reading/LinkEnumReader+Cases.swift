@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 import LandfallCompiler
+import LandfallCore
 import SwiftSyntax
 
 extension LinkEnumReader {
@@ -175,12 +176,28 @@ extension LinkEnumReader {
       if marks.isBroken { return }
       link.routes.append(LinkCase.Route(literal: literal, route: marks.route(pattern)))
     } catch {
-      let error = naming(error, literal, link.element)
+      let error = naming(spelling(error, link.element), literal, link.element)
       collector.error(
         error.message, code: error.code.rawValue,
         at: literal.text.isEmpty ? literal.place : literal.place(error.range),
         fix: fix(error, literal, link.element))
     }
+  }
+
+  /// The mistake with the name that the case has for a placeholder, if it only spells it otherwise.
+  private func spelling(_ error: PatternError, _ element: EnumCaseElementSyntax) -> PatternError {
+    guard let old = error.replacement, old.hasPrefix(":"),
+      let end = SpelledText(old).ends(from: 1).first,
+      let name = element.valueNames.first(where: {
+        SpelledText.isSame($0, String(decoding: old.utf8.prefix(end).dropFirst(), as: UTF8.self))
+      })
+    else { return error }
+    let text = ":" + name + String(decoding: old.utf8.dropFirst(end), as: UTF8.self)
+    var error = error
+    error.message.replace("'\(old)'", with: "'\(text)'")
+    error.replacement = text
+    error.value?.name = name
+    return error
   }
 
   /// The mistake with a rest as the case needs it, which has a value for it or none.
@@ -208,10 +225,14 @@ extension LinkEnumReader {
     _ error: PatternError, _ literal: PatternLiteral, _ element: EnumCaseElementSyntax
   ) -> DiagnosticCollector.Fix? {
     guard var text = error.replacement else { return nil }
-    let names = (element.parameterClause?.parameters ?? []).compactMap {
-      $0.nameToken?.identifier?.name
+    let names = element.valueNames
+    let free = names.filter { !SpelledText(literal.text).holds(":" + $0) }
+    if error.code == .emptyName, !free.isEmpty {
+      // A placeholder was meant, and the name that is there is none.
+      guard free.count == 1, let name = free.first, literal.endsSegment(error.range.upperBound)
+      else { return nil }
+      text = ":" + name
     }
-    let free = names.filter { !literal.text.contains($0) }
     if let value = error.value, value.name == nil, let name = free.first {
       // The other library's pattern has no name, and the case has one.
       text = ":" + name + text.dropFirst().drop { $0.isLetter || $0.isNumber }

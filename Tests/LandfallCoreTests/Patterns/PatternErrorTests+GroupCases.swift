@@ -53,7 +53,7 @@ extension PatternErrorTests {
       BadPattern(
         .groupModifier,
         #"""
-        error: a group is optional and says so with '?' after '}'; other groups need no braces
+        error: '{a-b}' is Android's form of a placeholder; write ':aB'
           /{a-b}
            ^~~~~
         """#),

@@ -31,9 +31,9 @@ extension PatternErrorTests {
       BadPattern(
         .noLeadingSlash,
         #"""
-        error: a path pattern starts with '/'; write '/https:/x'
+        error: a scheme ends in '://'; write 'https://x' if it is one, or '/x' for all schemes
           https:/x
-          ^
+          ^~~~~~
         """#),
       BadPattern(
         .host,
@@ -125,9 +125,9 @@ extension PatternErrorTests {
       BadPattern(
         .noLeadingSlash,
         #"""
-        error: a path pattern starts with '/'; write '/linky:'
+        error: a scheme ends in '://'; write 'linky://' if it is one, or '/' for all schemes
           linky:
-          ^
+          ^~~~~~
         """#),
     ]
   }

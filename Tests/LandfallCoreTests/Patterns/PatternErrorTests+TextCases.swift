@@ -151,6 +151,13 @@ extension PatternErrorTests {
       BadPattern(
         .character,
         #"""
+        error: white space in the middle of a pattern; remove it
+          /cart ?a=:a
+               ^
+        """#),
+      BadPattern(
+        .character,
+        #"""
         error: white space in a pattern; write '%20'
           linky://a b
                    ^
