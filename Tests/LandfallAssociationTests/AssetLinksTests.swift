@@ -9,7 +9,9 @@ import Testing
 @Suite("assetlinks.json")
 struct AssetLinksTests {
   private static let app = #""namespace":"android_app","package_name":"com.linky""#
-  private static let print = Array(repeating: "0A", count: 32).joined(separator: ":")
+  static let print =
+    "5B:0E:91:C2:7D:33:A8:F4:16:6C:E9:28:D0:4F:B7:85:"
+    + "3A:F1:62:9D:07:CE:54:88:B3:1F:E6:70:2C:95:D9:4B"
 
   private func file(_ target: String, _ extra: String = "") -> AssetLinks {
     let relation = #""relation":["delegate_permission/common.handle_all_urls"]"#
@@ -53,6 +55,58 @@ struct AssetLinksTests {
     let links = file(text)
     #expect(!links.isReadable)
     #expect(links.findings().map(\.code) == [code])
+  }
+
+  @Test(
+    "A fingerprint of no key, or of a key that anybody has, is named in any case",
+    arguments: [
+      ("00:", 32, "assetlinks.sample"),
+      ("AA:BB:CC:DD:EE:FF:00:11:22:33:44:55:66:77:88:99:", 2, "assetlinks.sample"),
+      ("12:34:56:78:9A:BC:DE:F0:", 4, "assetlinks.sample"),
+      (
+        "00:01:02:03:04:05:06:07:08:09:0A:0B:0C:0D:0E:0F:10:11:12:13:14:15:16:17:18:19:1A:1B:1C:1D:1E:1F:",
+        1, "assetlinks.sample"
+      ),
+      (
+        "14:6D:E9:83:C5:73:06:50:D8:EE:B9:95:2F:34:FC:64:16:A0:83:42:E6:1D:BE:A8:8A:04:96:B2:3F:CF:44:E5:",
+        1, "assetlinks.sample"
+      ),
+      (
+        "FA:C6:17:45:DC:09:03:78:6F:B9:ED:E6:2A:96:2B:39:9F:73:48:F0:BB:6F:89:9B:83:32:66:75:91:03:3B:9C:",
+        1, "assetlinks.publicKey"
+      ),
+    ])
+  func known(part: String, count: Int, code: String) {
+    let text = String(String(repeating: part, count: count).dropLast())
+    func codes(_ text: String) -> [String] {
+      file(Self.app + #","sha256_cert_fingerprints":["\#(text)"]"#).findings().map(\.code)
+    }
+    #expect(codes(text) == [code])
+    let lower = text.lowercased()
+    #expect(codes(lower) == (lower == text ? [code] : ["assetlinks.fingerprintCase", code]))
+  }
+
+  @Test(
+    "A key that is written wrongly is named where it stands",
+    arguments: [
+      ("Sha256_cert_fingerprints", "sha256_cert_fingerprints"), ("packageName", "package_name"),
+      ("nameSpace", "namespace"), ("Target", "target"), ("relations", "relation"),
+    ])
+  func nearKey(wrong: String, right: String) throws {
+    let text =
+      #"[{"relation":["delegate_permission/common.handle_all_urls"],"target":{\#(Self.app),"#
+      + #""sha256_cert_fingerprints":["\#(Self.print)"]}}]"#
+    let broken = text.replacing("\"\(right)\"", with: "\"\(wrong)\"")
+    let finding = try #require(AssetLinks(broken.utf8).findings().first { $0.severity == .error })
+    #expect(finding.message.contains("no '\(right)'; '\(wrong)'"))
+    #expect(finding.remedy == "Correct its spelling.")
+    #expect(
+      String(broken.utf8.dropFirst(finding.range.lowerBound).prefix(finding.range.count))
+        == "\"\(wrong)\"")
+    var mended = Array(broken.utf8)
+    let fix = try #require(finding.fix)
+    mended.replaceSubrange(fix.range, with: fix.text.utf8)
+    #expect(AssetLinks(mended).findings().isEmpty)
   }
 
   @Test("Dynamic rules with only exclusions open nothing")

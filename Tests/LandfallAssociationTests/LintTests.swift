@@ -88,6 +88,11 @@ struct LintTests {
       Case(#"{"/":"/a%20b","percentEncoded":false}"#, "9 rule.encoded"),
       Case(#"{"/":"/caf%c3%a9"}"#, "11 rule.hexCase"),
       Case(#"{"/":""}"#, "6 rule.empty"),
+      Case(##"{"/":"/a","?":{"b":""},"#":""}"##, "20 rule.empty"),
+      Case(#"{"/":"/a","?":{"b":"?"}}"#, "20 rule.oneCharacter"),
+      Case(#"{"/":"/a","?":{"b":"??"}}"#),
+      Case(#"{"/":"/a","?":""}"#),
+      Case(#"{"/":" * "}"#, "6 rule.notEncoded"),
       Case(#"{"/":"/$(nope)"}"#, "8 rule.variableUndefined"),
       Case(#"{"/":"/$(nope"}"#, "8 rule.variableUnclosed"),
       Case(#"{"/":"/$(region)"}"#, "8 rule.regionCode"),
@@ -124,7 +129,12 @@ struct LintTests {
       Case("ABCDE12346.com.app"),
       Case("com.example.app", "app.noPrefix"),
       Case("app", "app.noPrefix"),
-      Case("TEAMID.com.app", "app.placeholder", "app.prefix"),
+      Case("TEAMID.com.app", "app.placeholder"),
+      Case("TEAM_ID.x", "app.placeholder"),
+      Case("S8QB4VV633.com.example.linky", "app.placeholder"),
+      Case("S8QB4VV633.org.reactjs.native.example.linky", "app.placeholder"),
+      Case("ABCDE12346.com.examplehouse.app"),
+      Case("com.yourcompany.app", "app.noPrefix", "app.placeholder"),
       Case("ABCDE12345.com.app", "app.placeholder"),
       Case("abcde12346.com.app", "app.prefix"),
       Case("ABCDE12346..com.app", "app.emptySegment"),
@@ -134,6 +144,28 @@ struct LintTests {
   func identifier(_ row: Case) {
     let text = #"{"applinks":{"details":[{"appIDs":["\#(row.text)"],"components":[{"/":"/a"}]}]}}"#
     #expect(AppSiteAssociation(text.utf8).findings().map(\.code) == row.findings)
+  }
+
+  @Test(
+    "Services that are not about links are known, and others are no mistakes",
+    arguments: [
+      Case(#"{"authsrv":{"apps":["ABCDE12346.com.app"]}}"#, "info aasa.noApplinks"),
+      Case(
+        #"{"messagefilter":{"apps":["com.app"]}}"#, "info aasa.noApplinks", "error app.noPrefix"),
+      Case(
+        #"{"classificationreport":{"app":[]}}"#, "info aasa.noApplinks", "warning aasa.serviceApps",
+        "error aasa.unknownKey"),
+      Case(
+        #"{"later":{"apps":["ABCDE12346.com.app"]}}"#, "info aasa.noApplinks",
+        "info aasa.unknownKey"),
+      Case(#"{"applink":{"apps":[]}}"#, "error aasa.noService", "error aasa.unknownKey"),
+      Case(#"{"details":[]}"#, "error aasa.noService", "error aasa.unknownKey"),
+    ])
+  func services(_ row: Case) {
+    let found = AppSiteAssociation(row.text.utf8).findings().map {
+      "\($0.severity.rawValue) \($0.code)"
+    }
+    #expect(found == row.findings)
   }
 
   @Test("An app that has to be named, a system and a file name are checked if they are given")

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+internal import LandfallCompiler
 internal import LandfallCore
 internal import LandfallManifest
 
@@ -19,10 +20,37 @@ struct AssetLinksReader {
 
   mutating func report(
     _ rule: LintRule, _ range: ByteRange, _ message: String, isFatal: Bool = true,
-    fix: AssociationFinding.Fix? = nil
+    remedy: String? = nil, fix: AssociationFinding.Fix? = nil
   ) {
-    findings.append(RawFinding(rule, at: range, message, fix: fix))
+    findings.append(RawFinding(rule, at: range, message, remedy: remedy, fix: fix))
     if isFatal { isInvalid = true }
+  }
+
+  /// Reports that a key is missing, at one that is near it.
+  private mutating func reportMissing(
+    _ key: String, of owner: String, _ members: [JSONMember], _ rule: LintRule, at place: ByteRange
+  ) {
+    let near = members.first { EditDistance.nearest(to: $0.key, in: [key]) != nil }
+    report(
+      rule, near?.keyRange ?? place,
+      "\(owner) has no '\(key)'" + (near.map { "; '\($0.key)' is probably meant for it" } ?? ""),
+      remedy: near.map { _ in "Correct its spelling." },
+      fix: near.map { .init($0.keyRange, JSONNode.quoted(key)) })
+  }
+
+  /// A string of a target; another value is reported.
+  private mutating func text(
+    _ key: String, _ members: [JSONMember], _ target: JSONValue, _ rule: LintRule
+  ) -> PlacedText? {
+    guard let value = members[key] else {
+      reportMissing(key, of: "'target'", members, rule, at: target.start)
+      return nil
+    }
+    guard case .string(let text) = value.content else {
+      report(rule, value.range, "'\(key)' is \(value.kind), not a string")
+      return nil
+    }
+    return PlacedText(text: text, range: value.range)
   }
 
   mutating func read(_ root: JSONValue) {
@@ -58,24 +86,24 @@ struct AssetLinksReader {
     }
     let relations = readRelations(members, statement)
     guard let target = members["target"] else {
-      return report(.assetLinksStatement, statement.start, "a statement has no 'target'")
+      return reportMissing(
+        "target", of: "a statement", members, .assetLinksStatement, at: statement.start)
     }
     guard case .object(let targetMembers) = target.content else {
       return report(.assetLinksStatement, target.range, "'target' is \(target.kind), not an object")
     }
-    guard case .string(let namespace) = targetMembers["namespace"]?.content else {
-      return report(.assetLinksNamespace, target.start, "'target' has no 'namespace'")
+    guard let namespace = text("namespace", targetMembers, target, .assetLinksNamespace) else {
+      return
     }
-    switch namespace {
+    switch namespace.text {
     case "android_app":
       readApp(targetMembers, target, handlesLinks: relations.contains(AssetLinksReader.handleLinks))
     case "web": readSite(targetMembers, target)
     default:
-      let range = targetMembers["namespace"]?.range ?? target.start
       let isApp = targetMembers["package_name"] != nil
       report(
-        .assetLinksNamespace, range, "the namespace '\(namespace)' is unknown",
-        fix: isApp ? .init(range, "\"android_app\"") : nil)
+        .assetLinksNamespace, namespace.range, "the namespace '\(namespace.text)' is unknown",
+        fix: isApp ? .init(namespace.range, "\"android_app\"") : nil)
     }
     if let extensions = members["relation_extensions"] {
       readDynamicRules(extensions, targetMembers)
@@ -95,11 +123,14 @@ struct AssetLinksReader {
     _ members: [JSONMember], _ statement: JSONValue
   ) -> [String] {
     guard let relation = members["relation"] else {
-      report(.assetLinksStatement, statement.start, "a statement has no 'relation'")
+      reportMissing(
+        "relation", of: "a statement", members, .assetLinksStatement, at: statement.start)
       return []
     }
     guard case .array(let values) = relation.content, !values.isEmpty else {
-      report(.assetLinksRelation, relation.range, "'relation' is not an array of relations")
+      report(
+        .assetLinksRelation, relation.range,
+        "'relation' is \(relation.isEmptyArray ? "empty" : relation.kind + ", not an array")")
       return []
     }
     return values.compactMap { value in
@@ -132,9 +163,8 @@ struct AssetLinksReader {
   private mutating func readApp(
     _ members: [JSONMember], _ target: JSONValue, handlesLinks: Bool
   ) {
-    guard let name = members["package_name"], case .string(let package) = name.content else {
-      return report(.assetLinksPackage, target.start, "'target' has no 'package_name'")
-    }
+    guard let name = text("package_name", members, target, .assetLinksPackage) else { return }
+    let package = name.text
     checkPackage(package, name.range)
     if seen.contains(package) {
       report(
@@ -144,13 +174,15 @@ struct AssetLinksReader {
     seen.append(package)
     if handlesLinks, !packages.contains(package) { packages.append(package) }
     guard let prints = members["sha256_cert_fingerprints"] else {
-      return report(
-        .assetLinksFingerprint, target.start, "'target' has no 'sha256_cert_fingerprints'")
+      return reportMissing(
+        "sha256_cert_fingerprints", of: "'target'", members, .assetLinksFingerprint,
+        at: target.start)
     }
     guard case .array(let values) = prints.content, !values.isEmpty else {
       return report(
         .assetLinksFingerprint, prints.range,
-        "'sha256_cert_fingerprints' is not an array of fingerprints")
+        "'sha256_cert_fingerprints' is \(prints.isEmptyArray ? "empty" : prints.kind + ", not an array")"
+      )
     }
     for value in values { checkFingerprint(value) }
   }
@@ -189,27 +221,46 @@ struct AssetLinksReader {
     } else if pairs.count != 32 {
       let kind = pairs.count == 20 ? "SHA-1" : "one of \(pairs.count) bytes"
       report(.assetLinksFingerprintLength, value.range, "the fingerprint is \(kind), not SHA-256")
-    } else if pairs.joined().contains(where: { $0 >= 0x61 }) {
-      report(
-        .assetLinksFingerprintCase, value.range, "the fingerprint is in lower case",
-        fix: .init(value.range, "\"" + text.uppercased() + "\""))
-    } else if text == AssetLinksReader.sample {
-      report(
-        .assetLinksSample, value.range, "the fingerprint is that of Google's documentation",
-        isFatal: false)
+    } else {
+      if pairs.joined().contains(where: { $0 >= 0x61 }) {
+        report(
+          .assetLinksFingerprintCase, value.range, "the fingerprint is in lower case",
+          fix: .init(value.range, "\"" + text.uppercased() + "\""))
+      }
+      checkKey(text.uppercased(), value.range)
     }
+  }
+
+  /// Reports the fingerprint of a key that the app cannot have alone.
+  private mutating func checkKey(_ text: String, _ range: ByteRange) {
+    let bytes = text.split(separator: ":").compactMap { UInt8($0, radix: 16) }
+    let steps = Set(zip(bytes, bytes.dropFirst()).map { $1 &- $0 })
+    // Bytes that repeat, or count up or down.
+    let isFiller =
+      steps.count == 1
+      || (2...16).contains { zip(bytes, bytes.dropFirst($0)).allSatisfy(==) }
+    let finding: (rule: LintRule, message: String)? =
+      switch text {
+      case AssetLinksReader.sample: (.assetLinksSample, "that of Google's documentation")
+      case AssetLinksReader.templateKey:
+        (.assetLinksPublicKey, "that of the debug key in React Native's and Expo's templates")
+      default: isFiller ? (.assetLinksSample, "a filler, which no key has") : nil
+      }
+    guard let finding else { return }
+    report(finding.rule, range, "the fingerprint is \(finding.message)", isFatal: false)
   }
 
   private static let sample =
     "14:6D:E9:83:C5:73:06:50:D8:EE:B9:95:2F:34:FC:64:"
     + "16:A0:83:42:E6:1D:BE:A8:8A:04:96:B2:3F:CF:44:E5"
+  private static let templateKey =
+    "FA:C6:17:45:DC:09:03:78:6F:B9:ED:E6:2A:96:2B:39:"
+    + "9F:73:48:F0:BB:6F:89:9B:83:32:66:75:91:03:3B:9C"
 
   /// An origin: a scheme of the web, a host, and perhaps a port.
   private mutating func readSite(_ members: [JSONMember], _ target: JSONValue) {
-    guard let site = members["site"], case .string(let text) = site.content else {
-      return report(.assetLinksSite, target.start, "'target' has no 'site'")
-    }
-    let lower = Array(text.utf8).map(ASCII.lowercased)
+    guard let site = text("site", members, target, .assetLinksSite) else { return }
+    let lower = site.bytes.map(ASCII.lowercased)
     let scheme = ["https://", "http://"].first { lower.starts(with: $0.utf8) }
     let authority = lower.dropFirst(scheme?.utf8.count ?? 0)
     let parts = authority.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
@@ -221,17 +272,15 @@ struct AssetLinksReader {
       || parts.count == 2 && parts[1].allSatisfy(ASCII.isDigit)
         && UInt16(String(decoding: parts[1], as: UTF8.self)) != nil
     if scheme == nil || !isHost || !isPort {
-      report(.assetLinksSite, site.range, "'\(text)' is not an origin")
+      report(.assetLinksSite, site.range, "'\(site.text)' is not an origin")
     }
   }
 
   // MARK: Dynamic rules
 
   private mutating func readDynamicRules(_ extensions: JSONValue, _ target: [JSONMember]) {
-    guard case .object(let relations) = extensions.content,
-      let links = relations[AssetLinksReader.handleLinks],
-      case .object(let members) = links.content,
-      let list = members["dynamic_app_link_components"]
+    guard let relations = object(extensions), let links = relations[AssetLinksReader.handleLinks],
+      let list = object(links)?["dynamic_app_link_components"]
     else { return }
     if case .string(let package) = target["package_name"]?.content {
       if dynamicPackages.contains(package) {
@@ -244,7 +293,7 @@ struct AssetLinksReader {
     guard case .array(let rules) = list.content else {
       return report(
         .assetLinksDynamicRule, list.range, "the dynamic rules are \(list.kind), not an array",
-        isFatal: false)
+        isFatal: false, remedy: "Write an array of rules.")
     }
     var opens = false
     for rule in rules {
@@ -264,22 +313,34 @@ struct AssetLinksReader {
     }
   }
 
+  /// The members of an object around dynamic rules; another value is reported.
+  private mutating func object(_ value: JSONValue) -> [JSONMember]? {
+    if case .object(let members) = value.content { return members }
+    report(
+      .assetLinksDynamicRule, value.range, "the object around the dynamic rules is \(value.kind)",
+      isFatal: false, remedy: "Write an object.")
+    return nil
+  }
+
   private mutating func checkDynamicRule(_ members: [JSONMember]) {
+    func isText(_ value: JSONValue) -> Bool {
+      if case .string(let text) = value.content { !text.utf8.isEmpty } else { false }
+    }
     for member in members {
-      let isValid =
-        switch (member.key, member.value.content) {
-        case ("/", .string(let text)), ("#", .string(let text)): !text.utf8.isEmpty
-        case ("?", .object(let items)):
-          !items.isEmpty
-            && items.allSatisfy { item in
-              if case .string(let text) = item.value.content { !text.utf8.isEmpty } else { false }
-            }
-        case ("exclude", .bool), ("comments", _), ("comment", _): true
-        default: false
-        }
+      var place = member.keyRange
+      let isValid: Bool
+      switch (member.key, member.value.content) {
+      case ("/", _), ("#", _): isValid = isText(member.value)
+      case ("?", .object(let items)):
+        let wrong = items.first { !isText($0.value) }
+        place = wrong?.value.range ?? place
+        isValid = !items.isEmpty && wrong == nil
+      case ("exclude", .bool), ("comments", .string), ("comment", .string): isValid = true
+      default: isValid = false
+      }
       if !isValid {
         report(
-          .assetLinksDynamicRule, member.keyRange,
+          .assetLinksDynamicRule, place,
           "'\(member.key)' is unknown, empty or of the wrong type", isFatal: false)
       }
     }

@@ -11,68 +11,77 @@ enum IdentifierCheck {
     "APPIDPREFIX",
     "APP_ID", "BUNDLEID", "BUNDLE_ID", "BUNDLE-ID", "<", "PREFIX", "PLACEHOLDER", "ABCD1234",
     "1234567890",
-    "COM.YOUR", "ABCDEFGHIJ",
+    "COM.YOUR", ".COM.EXAMPLE.", ".REACTJS.NATIVE.EXAMPLE.", "ABCDEFGHIJ",
   ]
 
   static func findings(_ identifier: PlacedText) -> [RawFinding] {
     let text = identifier.text
-    func finding(_ rule: LintRule, _ message: String) -> RawFinding {
-      RawFinding(rule, at: identifier.range, "'\(text)' \(message)")
+    func finding(_ rule: LintRule, _ message: String, _ remedy: String? = nil) -> RawFinding {
+      RawFinding(rule, at: identifier.range, "'\(text)' \(message)", remedy: remedy)
     }
     let bytes = identifier.bytes
     if bytes.contains(where: { $0 <= 0x20 }) {
       return [finding(.appSpace, "has white space")]
         + prefixFindings(bytes.filter { $0 > 0x20 }, finding)
     }
-    var result: [RawFinding] = []
-    let upper = String(decoding: bytes.map(uppercased), as: UTF8.self)
-    if let word = placeholders.first(where: { contains(upper, $0) }) {
-      result.append(finding(.appPlaceholder, "is a placeholder, as '\(word)' shows"))
+    let upper = text.uppercased()
+    if let word = placeholders.first(where: { upper.contains($0) }) {
+      // Without a prefix it has a second mistake; the others are those of the placeholder.
+      let others = prefixFindings(bytes, finding).filter {
+        $0.rule == .appNoPrefix && bytes.contains(UInt8(ascii: "."))
+      }
+      var sample = finding(.appPlaceholder, "is a placeholder, as '\(word)' shows")
+      // Apps with such an identifier run, but no shop has them.
+      if word.hasSuffix(".EXAMPLE.") { sample.severity = .warning }
+      return others + [sample]
     }
-    return result + prefixFindings(bytes, finding)
+    return prefixFindings(bytes, finding)
   }
 
   private static func prefixFindings(
-    _ bytes: [UInt8], _ finding: (LintRule, String) -> RawFinding
+    _ bytes: [UInt8], _ finding: (LintRule, String, String?) -> RawFinding
   ) -> [RawFinding] {
     let segments = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    if segments.contains(where: \.isEmpty) {
-      return [finding(.appEmptySegment, "has an empty segment")]
-    }
     let prefix = segments[0]
     let isPrefix = prefix.count == 10 && prefix.allSatisfy(isPrefixByte)
+    if segments.contains(where: \.isEmpty) {
+      let isAlone = segments.dropFirst().allSatisfy(\.isEmpty)
+      return [
+        finding(
+          .appEmptySegment, "has an empty segment",
+          prefix.isEmpty
+            ? "Write the Team ID before it."
+            : isAlone ? "Add the bundle identifier." : nil)
+      ]
+    }
     var result: [RawFinding] = []
     if segments.count == 1 {
-      result.append(finding(.appNoPrefix, "has no dot, so no prefix or no bundle identifier"))
+      result.append(
+        isPrefix
+          ? finding(
+            .appNoPrefix, "is an application prefix alone", "Add a dot and the bundle identifier.")
+          : finding(
+            .appNoPrefix, "has no dot, so no prefix or no bundle identifier",
+            "Write the Team ID, a dot, and the bundle identifier."))
     } else if !isPrefix {
       let isBundle =
         prefix.count < 7 && prefix.allSatisfy { !isPrefixByte($0) || ASCII.isDigit($0) }
       result.append(
         isBundle
-          ? finding(.appNoPrefix, "is a bundle identifier without an application prefix")
+          ? finding(.appNoPrefix, "is a bundle identifier without an application prefix", nil)
           : finding(
-            .appPrefix, "starts with a prefix that is not ten upper-case letters and digits"))
+            .appPrefix, "starts with a prefix that is not ten upper-case letters and digits", nil))
     }
     let isLegal = segments.dropFirst().joined().allSatisfy {
       ASCII.isAlphanumeric($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "*")
     }
     if !isLegal {
-      result.append(finding(.appCharacter, "has a character that no bundle identifier has"))
+      result.append(finding(.appCharacter, "has a character that no bundle identifier has", nil))
     }
     return result
   }
 
   private static func isPrefixByte(_ byte: UInt8) -> Bool {
     ASCII.isDigit(byte) || byte &- 0x41 < 26
-  }
-
-  private static func uppercased(_ byte: UInt8) -> UInt8 {
-    byte &- 0x61 < 26 ? byte & 0xDF : byte
-  }
-
-  private static func contains(_ text: String, _ word: String) -> Bool {
-    let (text, word) = (Array(text.utf8), Array(word.utf8))
-    guard text.count >= word.count else { return false }
-    return (0...(text.count - word.count)).contains { text[$0...].starts(with: word) }
   }
 }

@@ -13,6 +13,8 @@ extension LintRule {
     case .fileFragment:
       "Put the file's own content here, and keep other configuration in its own file."
     case .fileHTTPHeaders: "Remove everything before the first brace."
+    case .fileCompressed:
+      "Serve the JSON itself, or let the server name the compression in 'Content-Encoding'."
     case .fileUTF16: "Save it as UTF-8."
     case .fileEncoding: "Save it as UTF-8."
     case .fileByteOrderMark: "Save it as UTF-8 without a mark."
@@ -39,7 +41,7 @@ extension LintRule {
     case .jsonDuplicateKey: "Keep one; which one counts is not defined."
     case .aasaRoot: #"Write an object: '{"applinks": {…}}'."#
     case .aasaNoService: "Add 'applinks', 'webcredentials', 'appclips' or 'activitycontinuation'."
-    case .aasaNoApplinks: "Nothing to do if the file is for passwords, passkeys or App Clips only."
+    case .aasaNoApplinks: "Nothing to do if the file is for other services only, such as passwords."
     case .aasaUnknownKey: "Correct its spelling, or remove it."
     case .aasaNestedService: "Move it beside 'applinks'."
     case .aasaType: "Write the type that is asked for."
@@ -48,7 +50,7 @@ extension LintRule {
     case .aasaServiceApps: "List the apps in 'apps', or remove the service."
     case .aasaDetailsMissing: "Add 'details' with an entry for each app."
     case .aasaDetailsDictionary: "Write an array with an entry for each app."
-    case .aasaNoIdentifier: "Add 'appIDs'."
+    case .aasaNoIdentifier: "Name its app in 'appIDs'."
     case .aasaNoRules: #"Add '"components": [{"/": "*"}]' to open every link."#
     case .aasaMixedForms: "Remove 'paths', unless the app still runs on iOS 12."
     case .aasaPathsWithAppIDs: "Use 'components' with 'appIDs'."
@@ -84,6 +86,7 @@ extension LintRule {
     case .ruleEncoded: "Write the characters themselves."
     case .ruleHexCase: "Write upper-case digits, or add both."
     case .ruleEmpty: "Write '/' for the root, or remove it."
+    case .ruleOneCharacter: "Write '?*' for any value."
     case .ruleDuplicate: "Remove one."
     case .ruleVariableUndefined: "Define it in 'substitutionVariables'."
     case .ruleVariableUnclosed: "Add ')'."
@@ -107,6 +110,7 @@ extension LintRule {
     case .assetLinksFingerprintCase: "Write it in upper case."
     case .assetLinksFingerprintLength: "Write the 32 pairs of the SHA-256 fingerprint."
     case .assetLinksSample: "Write the app's own."
+    case .assetLinksPublicKey: "Write that of the key that signs the app."
     case .assetLinksRepeatedPackage: "Put its fingerprints into one, unless relations differ."
     case .assetLinksNoLinks:
       "Add 'delegate_permission/common.handle_all_urls' if the app has links."

@@ -8,9 +8,10 @@ extension LintRule {
     case .fileEmpty: "The file is empty."
     case .fileHTML: "The file is a web page."
     case .fileRTF: "The file is a document in Rich Text Format."
-    case .fileText: "The file is no JSON."
+    case .fileText: "The file is no JSON, or a string that contains it."
     case .fileFragment: "The file has members without the braces of an object."
     case .fileHTTPHeaders: "The file starts with the headers of a web server's answer."
+    case .fileCompressed: "The file is compressed."
     case .fileUTF16: "The file is UTF-16."
     case .fileEncoding: "The file has bytes that are not UTF-8."
     case .fileByteOrderMark: "The file starts with a byte order mark, which some readers refuse."
@@ -90,6 +91,7 @@ extension LintRule {
       #"A pattern is percent-encoded, but '"percentEncoded": false' compares decoded text."#
     case .ruleHexCase: "Escapes in a pattern are in lower case; URLs mostly have upper case."
     case .ruleEmpty: "The pattern is empty, and matches an empty text only."
+    case .ruleOneCharacter: "The pattern '?' of a query item matches one character only."
     case .ruleDuplicate: "A rule stands twice."
     case .ruleVariableUndefined: "A variable is not defined, so the rule never matches."
     case .ruleVariableUnclosed: "'$(' is never closed, so the rule never matches."
@@ -114,7 +116,8 @@ extension LintRule {
     case .assetLinksFingerprintCase:
       "A fingerprint is in lower case, which makes the whole list fail."
     case .assetLinksFingerprintLength: "A fingerprint is not SHA-256."
-    case .assetLinksSample: "The fingerprint is that of Google's documentation."
+    case .assetLinksSample: "The fingerprint is that of Google's documentation, or a filler."
+    case .assetLinksPublicKey: "The fingerprint is that of a key that anybody has."
     case .assetLinksRepeatedPackage: "A package stands in several statements."
     case .assetLinksNoLinks: "No statement lets an app handle links."
     case .assetLinksDynamicExclusions:

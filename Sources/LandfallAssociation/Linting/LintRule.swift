@@ -14,6 +14,7 @@ package enum LintRule: String, CaseIterable, Sendable {
   case fileText = "file.text"
   case fileFragment = "file.fragment"
   case fileHTTPHeaders = "file.httpHeaders"
+  case fileCompressed = "file.compressed"
   case fileUTF16 = "file.utf16"
   case fileEncoding = "file.encoding"
   case fileByteOrderMark = "file.byteOrderMark"
@@ -97,6 +98,7 @@ package enum LintRule: String, CaseIterable, Sendable {
   case ruleEncoded = "rule.encoded"
   case ruleHexCase = "rule.hexCase"
   case ruleEmpty = "rule.empty"
+  case ruleOneCharacter = "rule.oneCharacter"
   case ruleDuplicate = "rule.duplicate"
   case ruleVariableUndefined = "rule.variableUndefined"
   case ruleVariableUnclosed = "rule.variableUnclosed"
@@ -123,6 +125,7 @@ package enum LintRule: String, CaseIterable, Sendable {
   case assetLinksFingerprintCase = "assetlinks.fingerprintCase"
   case assetLinksFingerprintLength = "assetlinks.fingerprintLength"
   case assetLinksSample = "assetlinks.sample"
+  case assetLinksPublicKey = "assetlinks.publicKey"
   case assetLinksRepeatedPackage = "assetlinks.repeatedPackage"
   case assetLinksNoLinks = "assetlinks.noLinks"
   case assetLinksDynamicExclusions = "assetlinks.dynamicExclusions"
@@ -135,11 +138,12 @@ package enum LintRule: String, CaseIterable, Sendable {
     case .fileByteOrderMark, .fileNearSize, .fileName, .aasaAppsNotEmpty, .aasaServiceApps,
       .aasaDetailsDictionary, .aasaPathsWithAppIDs, .aasaMixedIdentifiers,
       .aasaNewerSystem, .appPrefix, .ruleUnreachable, .ruleAbsentItem, .ruleHexCase,
-      .ruleVariablePredefined, .assetLinksSample, .assetLinksDynamicTwice:
+      .ruleVariablePredefined, .assetLinksSample, .assetLinksPublicKey, .assetLinksDynamicTwice:
       .warning
     case .fileSigned, .aasaNoApplinks, .aasaAppsMissing, .aasaComponentsWithAppID,
       .aasaRepeatedApp, .aasaDefaultsPattern, .appClip, .ruleCovered, .ruleUndecided,
-      .ruleDoubleStar, .ruleLeadingSlash, .ruleEmpty, .ruleDuplicate, .ruleVariableUnused,
+      .ruleDoubleStar, .ruleLeadingSlash, .ruleEmpty, .ruleOneCharacter, .ruleDuplicate,
+      .ruleVariableUnused,
       .ruleRegionCode, .ruleCatchAll, .assetLinksRepeatedPackage, .assetLinksNoLinks:
       .info
     default: .error

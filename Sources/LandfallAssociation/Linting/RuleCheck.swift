@@ -8,6 +8,8 @@ internal import LandfallManifest
 struct RuleCheck {
   private let text: JSONText
   private let variables: SubstitutionVariables
+  /// Whether the rule at hand is one of 'paths'.
+  private var isLegacy = false
   private(set) var findings: [RawFinding] = []
   /// The names of the variables that rules use.
   private(set) var usedVariables: Set<String> = []
@@ -19,18 +21,19 @@ struct RuleCheck {
 
   private mutating func report(
     _ rule: LintRule, _ pattern: RulePattern, _ message: String, part: ByteRange? = nil,
-    fix: String? = nil
+    remedy: String? = nil, fix: String? = nil
   ) {
     let range = part.map { text.range(of: $0, in: pattern.text.range) } ?? pattern.text.range
     findings.append(
       RawFinding(
-        rule, at: range, message,
+        rule, at: range, message, remedy: remedy,
         fix: fix.map { .init(pattern.text.range, JSONNode.quoted($0)) }))
   }
 
   mutating func check(_ rule: LinkRule, isLegacy: Bool) {
+    self.isLegacy = isLegacy
     if let path = rule.path {
-      checkPath(path, isLegacy: isLegacy)
+      checkPath(path)
       checkText(path, rule, .path)
     }
     switch rule.query {
@@ -38,7 +41,7 @@ struct RuleCheck {
     case .items(let items):
       for (name, pattern) in items {
         checkText(pattern, rule, .value)
-        checkAbsence(name, pattern, rule)
+        checkValue(name, pattern, rule)
       }
     case nil: break
     }
@@ -46,8 +49,15 @@ struct RuleCheck {
   }
 
   /// `*` takes the empty value, too, and an item that is absent has one.
-  private mutating func checkAbsence(_ name: PlacedText, _ pattern: RulePattern, _ rule: LinkRule) {
-    guard pattern.pattern.utf8.elementsEqual("*".utf8) else { return }
+  private mutating func checkValue(_ name: PlacedText, _ pattern: RulePattern, _ rule: LinkRule) {
+    if pattern.pattern.isEmpty {
+      report(
+        .ruleEmpty, pattern, "'\(name.text)': '' matches URLs without a value for it only",
+        remedy: "Write '?*' for any value.")
+    } else if pattern.pattern == "?" {
+      report(.ruleOneCharacter, pattern, "'\(name.text)': '?' matches one character only")
+    }
+    guard pattern.pattern == "*" else { return }
     let excludes = rule.isExcluded && rule.path == nil && rule.fragment == nil
     report(
       rule.isExcluded ? .ruleAbsentItemExcluded : .ruleAbsentItem, pattern,
@@ -58,7 +68,7 @@ struct RuleCheck {
 
   // MARK: Paths
 
-  private mutating func checkPath(_ path: RulePattern, isLegacy: Bool) {
+  private mutating func checkPath(_ path: RulePattern) {
     let pattern = path.pattern
     let bytes = Array(path.bytes)
     if bytes.isEmpty { return report(.ruleEmpty, path, "the path pattern is empty") }
@@ -69,15 +79,15 @@ struct RuleCheck {
         .ruleNot, path,
         isLegacy
           ? "'\(pattern)' is an ordinary pattern" : "'\(pattern)': components exclude with a key",
+        remedy: isLegacy ? nil : #"Write the path alone, and '"exclude": true'."#,
         fix: isLegacy ? "NOT " + rest : nil)
       return
     }
-    if !isLegacy, path.offset > 0 {
-      report(.ruleNot, path, "'NOT ' means nothing in a component; use '\"exclude\": true'")
-    }
     if isHost(bytes) {
       report(.ruleHostInPath, path, "'\(pattern)' starts with a host")
-    } else if bytes[0] != 0x2F, bytes[0] != UInt8(ascii: "*"), bytes[0] != UInt8(ascii: "?") {
+    } else if bytes[0] > 0x20, bytes[0] != 0x2F, bytes[0] != UInt8(ascii: "*"),
+      bytes[0] != UInt8(ascii: "?")
+    {
       report(
         .ruleLeadingSlash, path, "'\(pattern)' does not start with '/'",
         fix: fixed(path, "/" + pattern))
@@ -166,9 +176,17 @@ struct RuleCheck {
       findings.last?.rule != .ruleNotEncoded
         || findings.last?.message.hasPrefix("'\(source.pattern)'") != true
     else { return }
+    let bytes = source.bytes.drop { $0 <= 0x20 }
+    let end = bytes.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? bytes.startIndex
+    if end - bytes.startIndex < source.bytes.count {
+      return report(
+        .ruleNotEncoded, source, "'\(source.pattern)' has white space at its start or end",
+        remedy: "Remove it.",
+        fix: fixed(source, String(decoding: bytes[..<end], as: UTF8.self)))
+    }
     report(
       .ruleNotEncoded, source, "'\(source.pattern)' has a character that URLs percent-encode",
-      part: place)
+      part: place, remedy: isLegacy ? "Percent-encode it." : nil)
   }
 
   private mutating func checkEscapes(_ bytes: [UInt8], _ source: RulePattern, _ rule: LinkRule) {

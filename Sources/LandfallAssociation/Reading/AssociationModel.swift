@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+internal import LandfallCompiler
 internal import LandfallCore
 
 /// A string of a file, with its place there.
@@ -66,6 +67,24 @@ struct NewerKey {
   var range: ByteRange
   /// The first version of iOS that reads it, such as 13.5.
   var system: Double
+}
+
+/// The services of Apple's systems that associate a domain with an app.
+package enum AssociatedService {
+  /// The keys that each knows in a file.
+  static let keys = [
+    "applinks": ["apps", "defaults", "details", "substitutionVariables"],
+    "webcredentials": ["apps"], "appclips": ["apps"], "activitycontinuation": ["apps"],
+    // Filters for messages, reports of unwanted calls and messages, and single sign-on.
+    "messagefilter": ["apps"], "classificationreport": ["apps"], "authsrv": ["apps"],
+  ]
+
+  package static let names = keys.keys.sorted()
+
+  /// The service that was probably meant.
+  package static func nearest(to name: String) -> String? {
+    EditDistance.nearest(to: name, in: names)?.word
+  }
 }
 
 /// The contents of a file that count.

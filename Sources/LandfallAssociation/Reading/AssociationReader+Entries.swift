@@ -31,7 +31,7 @@ extension AssociationReader {
         }
         report(
           .aasaMixedIdentifiers, one.range, "an entry has 'appID' and 'appIDs'",
-          severity: isListed ? nil : .error)
+          severity: isListed ? nil : .error, remedy: isListed ? nil : "Move it into 'appIDs'.")
       }
     } else if let one {
       if case .string(let text) = one.content {
@@ -80,7 +80,7 @@ extension AssociationReader {
   }
 
   /// A component; the first of its members and the defaults that has a key decides.
-  private mutating func readComponent(
+  mutating func readComponent(
     _ number: Int, _ range: ByteRange, _ members: [JSONMember], _ defaults: [[JSONMember]]
   ) -> LinkRule {
     var rule = LinkRule(number: number, range: range)
@@ -93,7 +93,11 @@ extension AssociationReader {
     rule.isExcluded = value("exclude").flatMap { flag("exclude", $0) } ?? false
     rule.isCaseSensitive = value("caseSensitive").flatMap { flag("caseSensitive", $0) } ?? true
     rule.isPercentEncoded = value("percentEncoded").flatMap { flag("percentEncoded", $0) } ?? true
-    if case .string(let comment) = members["comment"]?.content { rule.comment = comment }
+    if case .string(let comment) = members["comment"]?.content {
+      rule.comment = comment
+    } else if let comment = members["comment"] {
+      reportType("comment", comment, wanted: "a string", severity: .warning)
+    }
     return rule
   }
 

@@ -10,12 +10,6 @@ struct AssociationReader {
   private(set) var model = AssociationModel()
   var findings: [RawFinding] = []
 
-  /// Services and the keys that each knows.
-  private static let services = [
-    "applinks": ["apps", "defaults", "details", "substitutionVariables"],
-    "webcredentials": ["apps"], "appclips": ["apps"], "activitycontinuation": ["apps"],
-  ]
-
   private static let newerKeys = [
     "components": 13, "caseSensitive": 13.5, "substitutionVariables": 13.5, "defaults": 14,
     "percentEncoded": 14,
@@ -23,21 +17,29 @@ struct AssociationReader {
 
   mutating func report(
     _ rule: LintRule, _ range: ByteRange, _ message: String,
-    severity: AssociationFinding.Severity? = nil, fix: AssociationFinding.Fix? = nil
+    severity: AssociationFinding.Severity? = nil, remedy: String? = nil,
+    fix: AssociationFinding.Fix? = nil
   ) {
-    findings.append(RawFinding(rule, at: range, message, severity: severity, fix: fix))
+    findings.append(
+      RawFinding(rule, at: range, message, severity: severity, remedy: remedy, fix: fix))
   }
 
   mutating func read(_ root: JSONValue) {
     guard case .object(let members) = root.content else {
       return report(.aasaRoot, root.start, "the root is \(root.kind), not an object")
     }
-    let names = AssociationReader.services.keys.sorted()
-    reportUnknown(members, known: names, in: "the file")
-    if !members.contains(where: { names.contains($0.key) }) {
+    let names = AssociatedService.names
+    let others = members.filter(\.isUnknownService)
+    for service in others {
+      report(
+        .aasaUnknownKey, service.keyRange, "the service '\(service.key)' is unknown here",
+        severity: .info, remedy: "Nothing to do if a system of Apple's knows it.")
+    }
+    reportUnknown(members.filter { !$0.isUnknownService }, known: names, in: "the file")
+    if others.isEmpty, !members.contains(where: { names.contains($0.key) }) {
       return report(.aasaNoService, root.start, "the file has no service that Apple's systems know")
     }
-    for service in ["webcredentials", "appclips", "activitycontinuation"] {
+    for service in names where service != "applinks" {
       if let member = members.first(where: { $0.key == service }) { readService(member) }
     }
     guard let links = members.first(where: { $0.key == "applinks" }) else {
@@ -65,8 +67,12 @@ struct AssociationReader {
   }
 
   /// Reports a value of the wrong type.
-  mutating func reportType(_ name: String, _ value: JSONValue, wanted: String) {
-    report(.aasaType, value.range, "'\(name)' is \(value.kind), not \(wanted)")
+  mutating func reportType(
+    _ name: String, _ value: JSONValue, wanted: String,
+    severity: AssociationFinding.Severity? = nil
+  ) {
+    report(
+      .aasaType, value.range, "'\(name)' is \(value.kind), not \(wanted)", severity: severity)
   }
 
   private mutating func readService(_ member: JSONMember) {
@@ -74,7 +80,7 @@ struct AssociationReader {
       return reportType(member.key, member.value, wanted: "an object")
     }
     reportUnknown(
-      members, known: AssociationReader.services[member.key] ?? [], in: "'\(member.key)'")
+      members, known: AssociatedService.keys[member.key] ?? [], in: "'\(member.key)'")
     guard let apps = members["apps"] else {
       return report(.aasaServiceApps, member.keyRange, "'\(member.key)' has no 'apps'")
     }
@@ -111,8 +117,8 @@ struct AssociationReader {
     guard case .object(let members) = links.value.content else {
       return reportType("applinks", links.value, wanted: "an object")
     }
-    let known = AssociationReader.services["applinks"] ?? []
-    let services = ["webcredentials", "appclips", "activitycontinuation"]
+    let known = AssociatedService.keys["applinks"] ?? []
+    let services = AssociatedService.names.filter { $0 != "applinks" }
     for member in members where services.contains(member.key) {
       report(.aasaNestedService, member.keyRange, "'\(member.key)' stands inside of 'applinks'")
     }
@@ -157,6 +163,8 @@ struct AssociationReader {
         .aasaDefaultsPattern, pattern.keyRange,
         "'\(pattern.key)' in 'defaults' applies to each component without it")
     }
+    // Names values of wrong types also where no component takes them.
+    _ = readComponent(0, value.range, members, [])
     return members
   }
 
@@ -191,8 +199,10 @@ struct AssociationReader {
     _ members: [JSONMember], _ start: LinkEntry, _ defaults: [JSONMember], isNamed: Bool = false
   ) {
     var entry = start
+    let known = ["components", "defaults", "paths"]
     reportUnknown(
-      members, known: ["appID", "appIDs", "components", "defaults", "paths"], in: "an entry")
+      members, known: isNamed ? known : known + ["appID", "appIDs"],
+      in: isNamed ? "an entry that its key names" : "an entry")
     if !isNamed { readIdentifiers(members, &entry) }
     let ownDefaults = readDefaults(members["defaults"])
     if let components = members["components"] {
@@ -214,5 +224,13 @@ struct AssociationReader {
   private mutating func readPaths(_ paths: JSONValue, _ entry: inout LinkEntry) {
     entry.form = .paths
     entry.rules = readTexts("paths", paths).enumerated().map { LinkRule(path: $1, number: $0) }
+  }
+}
+
+extension JSONMember {
+  /// Whether it has the form of a service, and a name that is near none of the known ones.
+  fileprivate var isUnknownService: Bool {
+    guard case .object(let members) = value.content, members["apps"] != nil else { return false }
+    return AssociatedService.nearest(to: key) == nil
   }
 }

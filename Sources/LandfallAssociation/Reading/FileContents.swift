@@ -29,8 +29,16 @@ struct FileContents {
       bytes = payload
       findings.append(RawFinding(.fileSigned, at: ByteRange(0, 0), "the file is signed"))
     }
-    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) || bytes.contains(0) {
-      return refuse(.fileUTF16, "the file is UTF-16, or no text at all")
+    if bytes.starts(with: [0x1F, 0x8B]) {
+      return refuse(.fileCompressed, "the file is compressed with gzip")
+    }
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+      || bytes.prefix(2).contains(0)
+    {
+      return refuse(.fileUTF16, "the file is UTF-16")
+    }
+    if bytes.contains(0) {
+      return refuse(.fileText, "the file is no text", remedy: "Save the JSON as UTF-8.")
     }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       start = 3
@@ -63,18 +71,28 @@ struct FileContents {
 
   private mutating func read(from start: Int) {
     if bytes[start] != UInt8(ascii: "{"), bytes[start] != UInt8(ascii: "[") {
-      let isMember = bytes[start] == UInt8(ascii: "\"")
-      return isMember
-        ? refuse(.fileFragment, "the file starts with a key, not with an object", at: start)
-        : refuse(.fileText, "the file is a text, not JSON", at: start)
+      guard bytes[start] == UInt8(ascii: "\"") else {
+        return refuse(.fileText, "the file is a text, not JSON", at: start)
+      }
+      var string = LenientJSON(bytes, from: start)
+      if case .string(let text) = string.readValue().content, "{[".contains(text.first ?? " ") {
+        return refuse(
+          .fileText, "the file is a string that contains the JSON", at: start,
+          remedy: "Send the object itself; the server encodes it twice.")
+      }
+      return refuse(.fileFragment, "the file starts with a key, not with an object", at: start)
     }
     var reader = LenientJSON(bytes, from: start)
     root = reader.read()
     findings += reader.mistakes
   }
 
-  private mutating func refuse(_ rule: LintRule, _ message: String, at start: Int = 0) {
-    findings.append(RawFinding(rule, at: ByteRange(start, min(start + 1, bytes.count)), message))
+  private mutating func refuse(
+    _ rule: LintRule, _ message: String, at start: Int = 0, remedy: String? = nil
+  ) {
+    findings.append(
+      RawFinding(
+        rule, at: ByteRange(start, min(start + 1, bytes.count)), message, remedy: remedy))
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool {

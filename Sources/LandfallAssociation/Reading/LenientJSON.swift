@@ -34,11 +34,11 @@ struct LenientJSON {
   }
 
   mutating func report(
-    _ rule: LintRule, _ range: ByteRange, _ message: String,
+    _ rule: LintRule, _ range: ByteRange, _ message: String, remedy: String? = nil,
     fix: AssociationFinding.Fix? = nil
   ) {
     guard mistakes.count < LenientJSON.mistakeLimit else { return }
-    mistakes.append(RawFinding(rule, at: range, message, fix: fix))
+    mistakes.append(RawFinding(rule, at: range, message, remedy: remedy, fix: fix))
   }
 
   /// The bytes from a place up to the position.
@@ -54,7 +54,7 @@ struct LenientJSON {
       if LenientJSON.isClosing(peek) {
         report(
           .jsonBracket, rest, "'\(Character(Unicode.Scalar(peek)))' closes nothing",
-          fix: .init(rest, ""))
+          remedy: "Remove it.", fix: .init(rest, ""))
       } else {
         report(.jsonExtra, rest, "the text continues after its value")
       }
