@@ -124,6 +124,11 @@ struct FetchCommand: ToolCommand {
         "Use one of an authority that devices trust, for this host.")
     case .tooLarge:
       return error("fetch.size", "the answer is larger than 1 MiB", "Serve at most 128 KB.")
+    case .encoding:
+      return error(
+        "fetch.encoding",
+        "the answer is encoded as '\(answer.header("content-encoding") ?? "")', or damaged",
+        "Send it as it is, or compressed with gzip.")
     case .other(let reason):
       return error(
         "fetch.unreachable", "the server does not answer: \(reason)",
@@ -185,6 +190,7 @@ struct WebAnswer {
   enum Failure {
     case certificate(String)
     case tooLarge
+    case encoding
     case other(String)
   }
 
@@ -205,10 +211,11 @@ struct WebAnswer {
     let (headerFile, bodyFile) = (folder.appending(path: "h"), folder.appending(path: "b"))
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
+    // An answer that is compressed may become much larger, so the system bounds the file.
     process.arguments = [
-      "curl", "--silent", "--show-error", "--max-time", "15", "--max-filesize", "1048576",
-      "--proto",
-      "=https,http", "--user-agent", "landfall/\(Tool.version)", "--dump-header", headerFile.path(),
+      "sh", "-c", "ulimit -f 4096; exec curl \"$@\"", "curl", "--silent", "--show-error",
+      "--compressed", "--max-time", "15", "--max-filesize", "1048576", "--proto", "=https,http",
+      "--user-agent", "landfall/\(Tool.version)", "--dump-header", headerFile.path(),
       "--output", bodyFile.path(), "--write-out", "%{http_code}\n%{redirect_url}\n%{content_type}",
       "--", url,
     ]
@@ -237,8 +244,13 @@ struct WebAnswer {
     let head = (try? Data(contentsOf: headerFile)).map { String(decoding: $0, as: UTF8.self) } ?? ""
     headers = head.split(whereSeparator: \.isNewline).map(String.init)
     let reason = words.split(separator: "\n").first.map(String.init) ?? "no reason is known"
+    if process.terminationReason == .uncaughtSignal || body.count > 1_048_576 {
+      failure = .tooLarge
+      return
+    }
     switch process.terminationStatus {
     case 0: break
+    case 61: failure = .encoding
     case 35, 51, 53, 54, 58, 59, 60, 64, 66, 77, 80, 82, 83, 90, 91:
       failure = .certificate(reason)
     case 63: failure = .tooLarge

@@ -76,6 +76,38 @@ struct FetchTests {
     if codes.isEmpty { #expect(run.output.hasSuffix("no problems\n")) }
   }
 
+  /// The answer for a file that a command writes, compressed with gzip.
+  private func fetch(_ command: String, header: String) throws -> ToolRun {
+    let folder = try TemporaryFolder()
+    let file = folder.file("packed")
+    let words = "\(command) | gzip -c > \(file)"
+    try #require(ProcessRun("/bin/sh", ["-c", words]).code == 0)
+    let server = try Nginx(
+      Self.location(
+        Self.wellKnown,
+        "default_type application/json; \(header) alias \(file);"))
+    return ToolRun("fetch-association", "linky.app", "--origin", "http://127.0.0.1:\(server.port)")
+  }
+
+  @Test(
+    "A file that is sent compressed is read, and one that stays compressed is named",
+    arguments: [
+      ("add_header Content-Encoding gzip;", 0, "no problems"),
+      ("", 1, "the file is compressed with gzip"),
+      ("add_header Content-Encoding pack200;", 1, "the answer is encoded as 'pack200'"),
+    ])
+  func compressed(header: String, code: Int32, words: String) throws {
+    let run = try fetch("printf %s '\(Self.file)'", header: header)
+    #expect(run.code == code && run.output.contains(words), "\(run.output)")
+  }
+
+  @Test("An answer that is too large when it is unpacked is not kept")
+  func bomb() throws {
+    let run = try fetch(
+      "head -c 8388608 /dev/zero", header: "add_header Content-Encoding gzip;")
+    #expect(run.output.contains("[fetch.size]"), "\(run.output)")
+  }
+
   @Test("A certificate of nobody, a closed port and a wrong host are named")
   func others() throws {
     let server = try Nginx(Self.location(Self.wellKnown, Self.good), isSecure: true)
