@@ -2,11 +2,10 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Foundation
+import LandfallAssociation
 
 /// An entry of the entitlement `com.apple.developer.associated-domains`.
 struct DomainEntry {
-  static let services = ["applinks", "webcredentials", "appclips", "activitycontinuation"]
-
   /// Hosts that stand in samples, and hosts of tunnels to a developer's machine.
   private static let placeholders = [
     "example.com", "www.example.com", "yourdomain.com", "your-domain.com", "domain.com",
@@ -51,13 +50,30 @@ struct DomainEntry {
     }
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let named = parts.count == 2 ? String(parts[0]) : ""
-    let isKnown = DomainEntry.services.contains(named)
+    let isKnown = AssociatedService.names.contains(named)
     service = isKnown ? named : ""
     var rest = isKnown ? String(parts[1]) : text
-    if !isKnown {
+    // A build setting may name the service, too.
+    if !isKnown, !(named.isEmpty ? text : named).contains("$") {
+      // A host with a port, and a scheme, have a colon, too.
+      let isName =
+        !named.isEmpty && named.allSatisfy { $0.isLetter || $0 == "-" }
+        && !parts[1].hasPrefix("//") && parts[1].first?.isNumber != true
+      let near = AssociatedService.nearest(to: named)
+      if isName, near == nil {
+        report(
+          "service", "the service '\(named)' is unknown here",
+          "Nothing to do if a system of Apple's knows it.", .info)
+        (host, mode) = ("", nil)
+        self.mistakes = mistakes
+        return
+      }
+      if isName { rest = String(parts[1]) }
       report(
         "service", "'\(text)' names no service",
-        "Write 'applinks:' before the host, or another service.")
+        isName && near != nil
+          ? "Write '\(near ?? ""):' before the host."
+          : "Write 'applinks:' before the host, or another service.")
     }
     if text.contains(where: \.isWhitespace) {
       report("space", "'\(text)' has white space", "Remove it.")
@@ -90,7 +106,7 @@ struct DomainEntry {
         "Write the host alone; paths belong in the website's file.")
       rest = String(rest[..<slash])
     }
-    if let colon = rest.firstIndex(of: ":") {
+    if let colon = rest.firstIndex(of: ":"), !rest.contains("$"), !rest.hasPrefix("[") {
       report("port", "'\(text)' has a port", "Write the host alone.")
       rest = String(rest[..<colon])
     }
@@ -105,12 +121,18 @@ struct DomainEntry {
     if bare.contains("*") {
       report(
         "wildcard", "'\(text)' has a wildcard that is no whole first label", "Write '*.' first.")
+    } else if rest.hasPrefix("*."), !bare.isEmpty, !bare.contains("."), !bare.contains("$") {
+      report(
+        "wildcard", "'\(text)' stands for every host of a top-level domain",
+        "Write '*.' before a host of your own.")
     } else if rest.hasPrefix("*."), service == "appclips" {
       report("wildcard", "App Clips take no wildcard", "Write each host.")
     }
     let low = bare.lowercased()
-    if isKnown, rest.isEmpty {
+    if isKnown, bare.isEmpty {
       report("host", "'\(text)' names no host", "Write the host behind the colon.")
+    } else if let mistake = DomainEntry.mistake(inHost: low) {
+      report("host", "'\(text)' \(mistake.message)", mistake.remedy)
     } else if DomainEntry.placeholders.contains(low) {
       report("placeholder", "'\(text)' is the host of a sample", "Write your own host.")
     } else if DomainEntry.tunnels.contains(where: { low == $0 || low.hasSuffix("." + $0) }),
@@ -119,6 +141,10 @@ struct DomainEntry {
       report(
         "tunnel", "'\(text)' is a tunnel to a developer's machine",
         "Leave it out of the entitlements of a release.", .warning)
+    } else if mode == nil, bare == rest || bare.contains("."), DomainEntry.isLocal(low) {
+      report(
+        "unreachable", "'\(low)' is no public host name, so Apple's servers do not reach it",
+        "Write a public name; while you develop, '?mode=developer' takes others.", .warning)
     }
     if DomainEntry.ended.contains(where: { low.hasSuffix($0) }) {
       report(
@@ -131,6 +157,35 @@ struct DomainEntry {
     }
     host = rest.lowercased()
     self.mistakes = mistakes
+  }
+
+  /// Why a text is no name of a host, if it is none and has neither a wildcard nor a build setting.
+  private static func mistake(inHost host: String) -> (message: String, remedy: String)? {
+    let labels = host.split(separator: ".", omittingEmptySubsequences: false)
+    if host.isEmpty || host.contains("$") || host.contains("*") { return nil }
+    if host.contains(",") || host.contains(";") {
+      return ("names several hosts", "Write an entry for each.")
+    }
+    if !host.allSatisfy(\.isASCII) {
+      let remedy = "Write it in Punycode, such as 'xn--bcher-kva' for 'bücher'."
+      return ("has letters that are not ASCII", remedy)
+    }
+    if host.hasSuffix(".") { return ("ends with a dot", "Remove it.") }
+    if labels.contains("") { return ("has an empty label", "Remove the extra dot.") }
+    if let other = host.first(where: { !$0.isLetter && !$0.isNumber && !"-.".contains($0) }) {
+      return ("has '\(other)', which no host name has", "Use letters, digits, '-' and '.'.")
+    }
+    let isLegal = labels.allSatisfy { !$0.hasPrefix("-") && !$0.hasSuffix("-") && $0.count < 64 }
+    let remedy = "Start and end labels with letters or digits, and use at most 63 characters."
+    return isLegal && host.count < 254 ? nil : ("is no host name", remedy)
+  }
+
+  /// Whether a host is an address, a name without dots, or one of a network of its own.
+  private static func isLocal(_ host: String) -> Bool {
+    let labels = host.split(separator: ".")
+    guard let last = labels.last, !host.contains("$"), !host.contains("*") else { return false }
+    return labels.count == 1 || last.allSatisfy(\.isNumber) || host.hasSuffix(".home.arpa")
+      || ["internal", "invalid", "local", "localhost", "test"].contains(last)
   }
 
   /// Whether the entry is about a host, or with a wildcard about the hosts of another one.

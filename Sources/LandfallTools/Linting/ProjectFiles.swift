@@ -21,7 +21,7 @@ struct ProjectFile {
       kind = .association
     } else if name.hasPrefix("assetlinks"), name.hasSuffix(".json") {
       kind = .assetLinks
-    } else if name.hasSuffix(".entitlements") {
+    } else if name.hasSuffix(".entitlements") || name.lowercased() == "entitlements.plist" {
       kind = .entitlements
     } else if name.hasSuffix(".plist") {
       kind = .plist
@@ -95,21 +95,65 @@ struct PlistFile {
   let file: ProjectFile
   let bytes: [UInt8]
   /// Nil if it cannot be read.
-  let root: [String: Any]?
+  let value: Any?
+  /// Nil if the value is no dictionary.
+  var root: [String: Any]? { value as? [String: Any] }
 
   init(_ file: ProjectFile) throws(ToolFailure) {
     self.file = file
     bytes = try FileReader.read(file.path, limit: 16 << 20)
-    let list = try? PropertyListSerialization.propertyList(
+    value = try? PropertyListSerialization.propertyList(
       from: Data(bytes), options: [], format: nil)
-    root = list as? [String: Any]
+  }
+
+  /// The name of a value's type, with an article.
+  static func kind(_ value: Any) -> String {
+    switch value {
+    case is [Any]: "an array"
+    case is [String: Any]: "a dictionary"
+    case is String: "a string"
+    case is Date: "a date"
+    case is Data: "data"
+    default: "a number or a truth value"
+    }
+  }
+
+  /// The keys that stand again in a dictionary of the XML form, among the ones that are asked for.
+  func repetitions(of keys: [String]) -> [(key: String, range: Range<Int>)] {
+    var result: [(key: String, range: Range<Int>)] = []
+    var open: [Set<String>] = []
+    var position = bytes.starts(with: "bplist".utf8) ? bytes.count : 0
+    while let start = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {
+      let tag = bytes[start...]
+      position = start + 1
+      if tag.starts(with: "<!--".utf8) {
+        position = find(Array("-->".utf8), from: start)?.upperBound ?? bytes.count
+      } else if tag.starts(with: "<dict>".utf8) {
+        open.append([])
+      } else if tag.starts(with: "</dict>".utf8) {
+        _ = open.popLast()
+      } else if tag.starts(with: "<key>".utf8), !open.isEmpty,
+        let end = find(Array("</key>".utf8), from: start)
+      {
+        let key = String(decoding: bytes[(start + 5)..<end.lowerBound], as: UTF8.self)
+        if keys.contains(key), !open[open.count - 1].insert(key).inserted {
+          result.append((key, start..<end.upperBound))
+        }
+      }
+    }
+    return result
   }
 
   /// Where a text stands behind a key in the XML form; the key if it is not found, or the start.
-  func range(of text: String?, number: Int = 0, behind key: String) -> Range<Int> {
-    guard let key = find(Array("<key>\(PlistFile.escaped(key))</key>".utf8), from: 0) else {
-      return 0..<min(1, bytes.count)
-    }
+  ///
+  /// Of a key that stands several times, the first one counts, or the one with a number.
+  func range(
+    of text: String?, number: Int = 0, behind name: String, keyNumber: Int = 0
+  ) -> Range<Int> {
+    let tag = Array("<key>\(PlistFile.escaped(name))</key>".utf8)
+    var place = find(tag, from: 0)
+    for _ in 0..<keyNumber { place = place.flatMap { find(tag, from: $0.upperBound) } }
+    guard let key = place else { return 0..<min(1, bytes.count) }
     guard let text else { return key }
     let wanted = Array(PlistFile.escaped(text).utf8)
     var start = key.upperBound

@@ -10,6 +10,7 @@ import LandfallManifest
 struct ProjectLint {
   static let domainsKey = "com.apple.developer.associated-domains"
   static let typesKey = "CFBundleURLTypes"
+  private static let schemesKey = "CFBundleURLSchemes"
 
   private let read: LintTables
   let apps: [String]
@@ -120,49 +121,106 @@ struct ProjectLint {
 
   func finding(
     _ severity: LintFinding.Severity, _ code: String, _ message: String, _ remedy: String,
-    _ plist: PlistFile, text: String? = nil, number: Int = 0, key: String
+    _ plist: PlistFile, text: String? = nil, number: Int = 0, key: String, keyNumber: Int = 0
   ) -> LintFinding {
     finding(
       severity, code, message, remedy, plist.file.path, plist.bytes,
-      plist.range(of: text, number: number, behind: key))
-  }
-
-  private func unreadable(_ plist: PlistFile) -> [LintFinding] {
-    [
-      finding(
-        .error, "plist.unreadable", "the file is no property list",
-        "Open it in Xcode, or check it with 'plutil -lint'.", plist, key: "")
-    ]
+      plist.range(of: text, number: number, behind: key, keyNumber: keyNumber))
   }
 
   // MARK: Property lists
 
+  /// The findings about a whole property list, which is to have a key, and not one of another file.
+  private func shapeFindings(
+    _ plist: PlistFile, key: String, other: String, file: String
+  ) -> [LintFinding] {
+    guard let root = plist.root else {
+      let (code, message, remedy) =
+        if let value = plist.value {
+          (
+            "plist.type", "the root is \(PlistFile.kind(value)), not a dictionary",
+            value is [Any]
+              ? "Put it under '\(key)' of a dictionary." : "Write a dictionary with '\(key)'."
+          )
+        } else {
+          (
+            "plist.unreadable", "the file is no property list",
+            "Open it in Xcode, or check it with 'plutil -lint'."
+          )
+        }
+      return [finding(.error, code, message, remedy, plist, key: "")]
+    }
+    var findings = plist.repetitions(of: [key, other, ProjectLint.schemesKey]).map { key, range in
+      finding(
+        .error, "plist.duplicateKey",
+        "the key '\(key)' appears twice in this dictionary, and only one of the two counts",
+        "Put the values under one.", plist.file.path, plist.bytes, range)
+    }
+    let isBundle = plist.file.kind == .entitlements || plist.file.path.hasSuffix("Info.plist")
+    if root[other] != nil, isBundle {
+      findings.append(
+        finding(
+          .warning, "plist.misplaced", "'\(other)' has no effect here",
+          "Move it to the \(file) of the target.", plist, key: other))
+    }
+    return findings + nearFindings(root, key, plist)
+  }
+
+  /// The findings about keys that were probably meant for one that is missing.
+  private func nearFindings(
+    _ dictionary: [String: Any], _ key: String, _ plist: PlistFile
+  ) -> [LintFinding] {
+    guard dictionary[key] == nil else { return [] }
+    let words = [key, key.split(separator: ".").last.map(String.init) ?? key]
+    return dictionary.keys.sorted().filter { name in
+      words.contains { (EditDistance.nearest(to: name, in: [$0])?.distance ?? 3) < 3 }
+    }.map { name in
+      finding(
+        .error, "plist.unknownKey", "the key '\(name)' is unknown; it is probably '\(key)'",
+        "Correct its spelling.", plist, key: name)
+    }
+  }
+
+  /// The schemes of the URL types, as far as they can be read.
   static func schemes(_ plist: PlistFile) -> [String] {
-    let types = plist.root?[typesKey] as? [[String: Any]] ?? []
-    return types.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }
+    (plist.root?[typesKey] as? [Any] ?? []).compactMap { $0 as? [String: Any] }
+      .flatMap { ($0[schemesKey] as? [Any] ?? []).compactMap { $0 as? String } }
   }
 
   private func plistFindings(_ plist: PlistFile) -> [LintFinding] {
-    guard let root = plist.root else { return unreadable(plist) }
     let key = ProjectLint.typesKey
-    guard let value = root[key] else { return [] }
-    guard let types = value as? [[String: Any]] else {
-      return [
+    var findings = shapeFindings(
+      plist, key: key, other: ProjectLint.domainsKey, file: "entitlements")
+    guard let value = plist.root?[key] else { return findings }
+    let types = (value as? [Any] ?? []).compactMap { $0 as? [String: Any] }
+    if !(value is [[String: Any]]) {
+      findings.append(
         finding(
           .error, "plist.type", "'\(key)' is not an array of dictionaries",
-          "Write an array with a dictionary for each URL type.", plist, key: key)
-      ]
+          "Write an array with a dictionary for each URL type.", plist, key: key))
     }
-    var findings: [LintFinding] = []
+    var number = 0
     for type in types {
-      let schemes = type["CFBundleURLSchemes"] as? [String] ?? []
-      if schemes.isEmpty {
+      let near = nearFindings(type, ProjectLint.schemesKey, plist)
+      let list = type[ProjectLint.schemesKey]
+      if list == nil || (list as? [Any])?.isEmpty == true {
+        findings +=
+          near.isEmpty
+          ? [
+            finding(
+              .info, "scheme.none", "a URL type has no schemes",
+              "Add '\(ProjectLint.schemesKey)', or remove it.", plist, key: key)
+          ] : near
+      } else if let list, !(list is [String]) {
+        let kind = list is [Any] ? "an array of other values" : PlistFile.kind(list)
         findings.append(
           finding(
-            .info, "scheme.none", "a URL type has no schemes",
-            "Add 'CFBundleURLSchemes', or remove it.",
-            plist, key: key))
+            .error, "plist.type",
+            "'\(ProjectLint.schemesKey)' is \(kind), not an array of strings",
+            "Write an array with a string for each scheme.", plist, key: ProjectLint.schemesKey,
+            keyNumber: number))
       }
+      if list != nil { number += 1 }
     }
     let schemes = ProjectLint.schemes(plist)
     let low = Set(schemes.map { $0.lowercased() })
@@ -196,20 +254,18 @@ struct ProjectLint {
   }
 
   private func domainFindings(_ plist: PlistFile, _ entries: [DomainEntry]) -> [LintFinding] {
-    guard let root = plist.root else { return unreadable(plist) }
     let key = ProjectLint.domainsKey
-    guard let value = root[key] else { return [] }
-    guard value is [String] else {
+    var findings = shapeFindings(plist, key: key, other: ProjectLint.typesKey, file: "'Info.plist'")
+    guard let value = plist.root?[key] else { return findings }
+    if !(value is [String]) {
       // A build setting stands for the whole list.
       let isSetting = (value as? String)?.contains("$") == true
-      return [
+      findings.append(
         finding(
           isSetting ? .info : .error, "entitlement.type", "'\(key)' is not an array of strings",
           isSetting ? "Nothing to do; check its value." : "Write an array of strings.", plist,
-          key: key)
-      ]
+          key: key))
     }
-    var findings: [LintFinding] = []
     var counts: [String: Int] = [:]
     for entry in entries {
       let number = counts[entry.text, default: 0]
@@ -229,7 +285,7 @@ struct ProjectLint {
             message: "'\(entry.text)' stands twice", remedy: "Remove one."))
       }
       let bare = String(entry.host.dropFirst(2))
-      if entry.host.hasPrefix("*."), entry.isLinkHost,
+      if entry.host.hasPrefix("*."), entry.isLinkHost, bare.contains("."),
         !entries.contains(where: { $0.service == entry.service && $0.host == bare })
       {
         add(

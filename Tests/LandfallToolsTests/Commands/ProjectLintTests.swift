@@ -114,6 +114,228 @@ struct ProjectLintTests {
       ])
   }
 
+  /// The codes of the findings of one file, with their lines, and with the words of the finding.
+  private func findings(_ text: String, _ name: String) throws -> (codes: [String], text: String) {
+    let folder = try TemporaryFolder([name: text])
+    return (
+      try rows(folder).map { $0.replacing(" \(name)", with: "") },
+      ToolRun("lint", folder.path).output
+    )
+  }
+
+  @Test(
+    "An entry has a service and a host that Apple's servers can reach",
+    arguments: [
+      ("applinks:acme.example", ""),
+      ("applinks:*.acme.example", "warning entitlement.wildcardBare"),
+      ("messagefilter:acme.example", ""), ("classificationreport:acme.example", ""),
+      ("authsrv:acme.example", ""), ("later:acme.example", "info entitlement.service"),
+      ("applink:acme.example", "error entitlement.service"),
+      ("AppLinks:acme.example", "error entitlement.service"),
+      ("acme.example", "error entitlement.service"),
+      ("acme.example:8080", "error entitlement.service, error entitlement.port"),
+      (
+        "localhost:8080",
+        "error entitlement.service, error entitlement.port, warning entitlement.unreachable"
+      ),
+      ("https://acme.example", "error entitlement.service, error entitlement.scheme"),
+      ("$(DOMAIN)", "info entitlement.variable"), ("$(HOST:lower)", "info entitlement.variable"),
+      ("applinks:$(HOST:lower)", "info entitlement.variable"),
+      ("applinks:acme.example:8080", "error entitlement.port"),
+      ("applinks:bücher.example", "error entitlement.host"),
+      ("applinks:xn--bcher-kva.example", ""),
+      ("applinks:acme_dev.example", "error entitlement.host"),
+      ("applinks:acme.example.", "error entitlement.host"),
+      ("applinks:a.example,b.example", "error entitlement.host"),
+      ("applinks:acme..example", "error entitlement.host"),
+      ("applinks:.example", "error entitlement.host"),
+      ("applinks:-acme.example", "error entitlement.host"),
+      ("applinks:[::1]", "error entitlement.host"),
+      ("applinks:*.", "error entitlement.host"), ("applinks:*.com", "error entitlement.wildcard"),
+      ("applinks:localhost", "warning entitlement.unreachable"),
+      (
+        "applinks:*.shop.test",
+        "warning entitlement.unreachable, warning entitlement.wildcardBare"
+      ),
+      ("applinks:192.168.1.5", "warning entitlement.unreachable"),
+      ("applinks:shop.test", "warning entitlement.unreachable"),
+      ("applinks:mac.local", "warning entitlement.unreachable"),
+      ("webcredentials:db.internal", "warning entitlement.unreachable"),
+      ("applinks:shop.test?mode=developer", "warning entitlement.developerMode"),
+      ("applinks:localhost?mode=managed", ""),
+    ])
+  func entry(text: String, codes: String) throws {
+    let found = try findings(Self.entitlements(text), "App.entitlements")
+    #expect(found.codes == codes.split(separator: ", ").map { "\($0):6" }, "\(found.text)")
+  }
+
+  @Test("Who follows the remedy of an entry, has no finding any more")
+  func entryRemedies() throws {
+    for (broken, mended, remedy) in [
+      (
+        "later:acme.example", "later:acme.example", "Nothing to do if a system of Apple's knows it."
+      ),
+      ("applink:acme.example", "applinks:acme.example", "Write 'applinks:' before the host."),
+      (
+        "acme.example", "applinks:acme.example",
+        "Write 'applinks:' before the host, or another service."
+      ),
+      (
+        "applinks:bücher.example", "applinks:xn--bcher-kva.example",
+        "Write it in Punycode, such as 'xn--bcher-kva' for 'bücher'."
+      ),
+      ("applinks:acme.example.", "applinks:acme.example", "Remove it."),
+      ("applinks:acme..example", "applinks:acme.example", "Remove the extra dot."),
+      ("applinks:a.example,b.example", "applinks:a.example", "Write an entry for each."),
+      (
+        "applinks:acme_dev.example", "applinks:acme-dev.example",
+        "Use letters, digits, '-' and '.'."
+      ),
+      (
+        "applinks:-acme.example", "applinks:acme.example",
+        "Start and end labels with letters or digits, and use at most 63 characters."
+      ),
+    ] {
+      #expect(
+        try findings(Self.entitlements(broken), "A.entitlements").text.contains(remedy), "\(broken)"
+      )
+      let after = try findings(Self.entitlements(mended), "A.entitlements").codes
+      #expect(after.allSatisfy { $0.hasPrefix("info") }, "\(mended) \(after)")
+    }
+  }
+
+  @Test("A property list of another shape says what it is, and where it has to go")
+  func shape() throws {
+    let list =
+      "<plist version=\"1.0\"><array><string>applinks:acme.example</string></array></plist>"
+    let entitlements = try findings(list, "App.entitlements")
+    #expect(entitlements.codes == ["error plist.type:1"])
+    #expect(
+      entitlements.text.contains(
+        "the root is an array, not a dictionary. "
+          + "Put it under 'com.apple.developer.associated-domains' of a dictionary."))
+    let text = try findings("<plist version=\"1.0\"><string>x</string></plist>", "Info.plist")
+    #expect(text.text.contains("the root is a string, not a dictionary. Write a dictionary"))
+    #expect(try findings("<plist", "Info.plist").codes == ["error plist.unreadable:1"])
+    let scheme = try findings(
+      Self.info("linky").replacing(
+        "<array>\n<string>linky</string>\n</array>", with: "<string>linky</string>"), "Info.plist")
+    #expect(scheme.codes == ["error plist.type:5"])
+    #expect(scheme.text.contains("'CFBundleURLSchemes' is a string, not an array of strings"))
+  }
+
+  /// Property lists with a place for each value that is read, and the type that it has.
+  private static let places: [(name: String, text: String, type: String)] = [
+    ("App.entitlements", "VALUE", "dict"),
+    (
+      "App.entitlements",
+      "<dict>\n<key>com.apple.developer.associated-domains</key>VALUE</dict>", "array"
+    ),
+    (
+      "App.entitlements",
+      "<dict>\n<key>com.apple.developer.associated-domains</key><array>VALUE</array></dict>",
+      "string"
+    ),
+    ("Info.plist", "VALUE", "dict"),
+    ("Info.plist", "<dict>\n<key>CFBundleURLTypes</key>VALUE</dict>", "array"),
+    ("Info.plist", "<dict>\n<key>CFBundleURLTypes</key><array>VALUE</array></dict>", "dict"),
+    (
+      "Info.plist",
+      "<dict><key>CFBundleURLTypes</key><array><dict>\n<key>CFBundleURLSchemes</key>VALUE"
+        + "</dict></array></dict>", "array"
+    ),
+    (
+      "Info.plist",
+      "<dict><key>CFBundleURLTypes</key><array><dict>\n<key>CFBundleURLSchemes</key>"
+        + "<array>VALUE</array></dict></array></dict>", "string"
+    ),
+  ]
+
+  @Test("No value of a wrong type counts as absent, whatever it is", arguments: places)
+  func wrongTypes(name: String, text: String, type: String) throws {
+    let values = [
+      "<string>x</string>", "<integer>1</integer>", "<real>1.5</real>", "<true/>",
+      "<array><integer>1</integer></array>", "<dict><key>a</key><true/></dict>",
+      "<date>2026-11-25T12:00:00Z</date>", "<data>AAAA</data>",
+    ]
+    let line = text.contains("\n") ? 2 : 1
+    for value in values where !value.hasPrefix("<" + type) {
+      let found = try findings(
+        "<plist version=\"1.0\">" + text.replacing("VALUE", with: value) + "</plist>", name)
+      #expect(
+        found.codes.contains { $0.hasPrefix("error") && $0.hasSuffix(".type:\(line)") },
+        "\(value): \(found.text)")
+    }
+  }
+
+  @Test("The second of two URL types is the wrong one")
+  func wrongSecondType() throws {
+    let second = try findings(
+      Self.plist(
+        "<key>CFBundleURLTypes</key><array>\n<dict><key>CFBundleURLSchemes</key><array/></dict>\n"
+          + "<dict><key>CFBundleURLSchemes</key><date>2026-11-25T12:00:00Z</date></dict></array>"),
+      "Info.plist")
+    #expect(second.codes == ["info scheme.none:4", "error plist.type:6"])
+    #expect(second.text.contains("is a date, not an array of strings"))
+  }
+
+  @Test("A key in the wrong file, under another name or twice is named")
+  func keys() throws {
+    let domains = "<array><string>applinks:acme.example</string></array>"
+    let key = "com.apple.developer.associated-domains"
+    let types =
+      "<key>CFBundleURLTypes</key><array><dict><key>CFBundleURLSchemes</key><array><string>a</string></array></dict></array>"
+    for (text, name, codes, words) in [
+      (
+        Self.plist("<key>\(key)</key>\(domains)"), "Info.plist", ["warning plist.misplaced:4"],
+        "'\(key)' has no effect here. Move it to the entitlements of the target."
+      ),
+      (
+        Self.plist(types), "App.entitlements", ["warning plist.misplaced:4"],
+        "'CFBundleURLTypes' has no effect here. Move it to the 'Info.plist' of the target."
+      ),
+      (
+        Self.plist("<key>associated-domains</key>\(domains)"), "App.entitlements",
+        ["error plist.unknownKey:4"],
+        "the key 'associated-domains' is unknown; it is probably '\(key)'. Correct its spelling."
+      ),
+      (
+        Self.plist(types.replacing("URLTypes", with: "URLType")), "Info.plist",
+        ["error plist.unknownKey:4"], "'CFBundleURLTypes'"
+      ),
+      (
+        Self.plist(types.replacing("URLSchemes", with: "URLScheme")), "Info.plist",
+        ["error plist.unknownKey:4"], "'CFBundleURLSchemes'"
+      ),
+      (
+        Self.plist(
+          "<key>\(key)</key>\(domains)\n<!-- <key>\(key)</key> -->\n<key>\(key)</key>\n<array/>"),
+        "App.entitlements",
+        ["error plist.duplicateKey:6"],
+        "the key '\(key)' appears twice in this dictionary, and only one of the two counts"
+      ),
+      (
+        Self.plist(types + "\n" + types), "Info.plist", ["error plist.duplicateKey:5"],
+        "Put the values under one"
+      ),
+      (
+        Self.plist(
+          "<key>CFBundleURLName</key><string>a</string><key>CFBundleTypeRole</key><string>x</string>"
+        ), "Info.plist", [], ""
+      ),
+      (Self.plist("<key>\(key).mdm-managed</key><true/>"), "App.entitlements", [], ""),
+      // A file of entitlements by another name, as .NET has it.
+      (
+        Self.entitlements("acme.example"), "Entitlements.plist", ["error entitlement.service:6"], ""
+      ),
+    ] as [(String, String, [String], String)] {
+      let found = try findings(text, name)
+      #expect(
+        found.codes.filter { !$0.contains("duplicate:") } == codes
+          && (words.isEmpty || found.text.contains(words)), "\(found.text)")
+    }
+  }
+
   @Test("What an entry has twice is said once, and a provider that ended is no provider")
   func providers() throws {
     let folder = try folder(
