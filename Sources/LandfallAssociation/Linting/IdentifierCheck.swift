@@ -24,8 +24,8 @@ enum IdentifierCheck {
       return [finding(.appSpace, "has white space")]
         + prefixFindings(bytes.filter { $0 > 0x20 }, finding)
     }
-    let upper = text.uppercased()
-    if let word = placeholders.first(where: { upper.contains($0) }) {
+    let upper = bytes.map { $0 &- 0x61 < 26 ? $0 & 0xDF : $0 }
+    if let word = placeholders.first(where: { contains(upper, Array($0.utf8)) }) {
       // Without a prefix it has a second mistake; the others are those of the placeholder.
       let others = prefixFindings(bytes, finding).filter {
         $0.rule == .appNoPrefix && bytes.contains(UInt8(ascii: "."))
@@ -83,5 +83,9 @@ enum IdentifierCheck {
 
   private static func isPrefixByte(_ byte: UInt8) -> Bool {
     ASCII.isDigit(byte) || byte &- 0x41 < 26
+  }
+
+  private static func contains(_ text: [UInt8], _ word: [UInt8]) -> Bool {
+    text.indices.contains { text[$0...].starts(with: word) }
   }
 }

@@ -50,14 +50,14 @@ struct RuleCheck {
 
   /// `*` takes the empty value, too, and an item that is absent has one.
   private mutating func checkValue(_ name: PlacedText, _ pattern: RulePattern, _ rule: LinkRule) {
-    if pattern.pattern.isEmpty {
+    if pattern.bytes.isEmpty {
       report(
         .ruleEmpty, pattern, "'\(name.text)': '' matches URLs without a value for it only",
         remedy: "Write '?*' for any value.")
-    } else if pattern.pattern == "?" {
+    } else if pattern.bytes.elementsEqual("?".utf8) {
       report(.ruleOneCharacter, pattern, "'\(name.text)': '?' matches one character only")
     }
-    guard pattern.pattern == "*" else { return }
+    guard pattern.bytes.elementsEqual("*".utf8) else { return }
     let excludes = rule.isExcluded && rule.path == nil && rule.fragment == nil
     report(
       rule.isExcluded ? .ruleAbsentItemExcluded : .ruleAbsentItem, pattern,
