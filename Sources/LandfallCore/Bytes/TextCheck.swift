@@ -8,7 +8,8 @@ package struct TextCheck {
   package enum Policy {
     /// Paths and names: no control characters, no bidirectional overrides.
     case strict
-    /// Values of a query and fragments: line feed, tab and bidirectional overrides are text.
+    /// Values of a query and fragments: line breaks (LF and CR), tab and bidirectional overrides
+    /// are text.
     case freeText
   }
 
@@ -95,7 +96,8 @@ package struct TextCheck {
       scalar < 0x20 || (0x7F..<0xA0).contains(scalar) || (0x202A...0x202E).contains(scalar)
         || (0x2066...0x2069).contains(scalar)
     case .freeText:
-      scalar < 0x20 && scalar != 0x0A && scalar != 0x09 || (0x7F..<0xA0).contains(scalar)
+      scalar < 0x20 && scalar != 0x0A && scalar != 0x0D && scalar != 0x09
+        || (0x7F..<0xA0).contains(scalar)
     }
   }
 }

@@ -137,7 +137,7 @@ extension PatternErrorTests {
         #"""
         error: this is not UTF-8 without control characters once decoded, so no URL matches it; \#
         correct it
-          /a?a=%0D
+          /a?a=%0B
                ^~~
         """#),
       BadPattern(

@@ -46,7 +46,7 @@ struct ReferenceText {
   /// Control characters, and in paths and names what changes the direction of text.
   static func isForbidden(_ scalar: Unicode.Scalar, _ isStrict: Bool) -> Bool {
     if scalar.isASCII ? scalar.value < 0x20 || scalar.value == 0x7F : isControl(scalar) {
-      return isStrict || scalar != "\n" && scalar != "\t"
+      return isStrict || !["\n", "\r", "\t"].contains(scalar)
     }
     return isStrict
       && "\u{202A}\u{202B}\u{202C}\u{202D}\u{202E}\u{2066}\u{2067}\u{2068}\u{2069}"
