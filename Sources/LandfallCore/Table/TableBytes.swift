@@ -97,10 +97,8 @@ extension TableBytes {
     case Kind.pattern:
       guard value.isClean(.strict) else { return .controlCharacter }
       return expression(offset + 1).accepts(value) ? nil : .paramPattern
-    case Kind.int:
+    case Kind.int, Kind.uint:
       return ValueGrammar.refusal(value, integersFrom: text(offset + 1), to: upper(offset))
-    case Kind.uint:
-      return ValueGrammar.refusal(value, naturalsFrom: text(offset + 1), to: upper(offset))
     case Kind.boundedDouble: return DecimalRange.refusal(value, text(offset + 1), upper(offset))
     case Kind.webURL:
       let url = WebURLGrammar(value)

@@ -18,7 +18,7 @@ package struct DecimalRange: Equatable, Sendable {
 
   /// Why a text is no canonical decimal number between two others.
   static func refusal(_ text: ByteView, _ lower: ByteView, _ upper: ByteView) -> Refusal.Kind? {
-    guard ValueGrammar.isDecimal(text) else { return .paramType }
+    if let kind = ValueGrammar.refusal(decimal: text) { return kind }
     return isOrdered(lower, text) && isOrdered(text, upper) ? nil : .paramRange
   }
 
@@ -117,15 +117,19 @@ package enum PaddedNumber {
   package static func number(_ text: String) -> UInt64? { text.withBytes { number($0) } }
 
   /// The number that a text is, whatever the zeros before it; nil if there is another character.
-  package static func number(_ text: ByteView) -> UInt64? {
+  package static func number(_ text: ByteView) -> UInt64? { ValueGrammar.natural(unpadded(text)) }
+
+  private static func unpadded(_ text: ByteView) -> ByteView {
     var start = 0
     while start + 1 < text.count, text[start] == UInt8(ascii: "0") { start += 1 }
-    return ValueGrammar.natural(text[ByteRange(start, text.count)])
+    return text[ByteRange(start, text.count)]
   }
 
   /// Why a text is no number of a range.
   static func refusal(_ text: ByteView, in range: ClosedRange<UInt64>) -> Refusal.Kind? {
-    guard text.count == width(range), let number = number(text) else { return .paramType }
-    return range.contains(number) ? nil : .paramRange
+    let digits = unpadded(text)
+    guard text.count == width(range), digits[0] != UInt8(ascii: "-"), ValueGrammar.isInteger(digits)
+    else { return .paramType }
+    return number(text).map(range.contains) ?? false ? nil : .paramRange
   }
 }

@@ -45,8 +45,21 @@ package enum ValueGrammar {
   @inline(never)
   static func natural(_ text: String) -> UInt64? { text.withBytes { natural($0) } }
 
-  /// `-?(0|[1-9][0-9]*)(\.[0-9]+)?`, but not minus zero.
-  static func isDecimal(_ text: ByteView) -> Bool {
+  /// `-?(0|[1-9][0-9]*)`, but not minus zero; with however many digits.
+  static func isInteger(_ text: ByteView) -> Bool {
+    let start = text.count > 0 && text[0] == UInt8(ascii: "-") ? 1 : 0
+    guard start < text.count, text.count == 1 || text[start] != UInt8(ascii: "0") else {
+      return false
+    }
+    for index in start..<text.count where !ASCII.isDigit(text[index]) { return false }
+    return true
+  }
+
+  static func isDecimal(_ text: ByteView) -> Bool { refusal(decimal: text) == nil }
+
+  /// Why a text is not `-?(0|[1-9][0-9]*)(\.[0-9]+)?` with the digits that a number may have; minus zero
+  /// is no number either.
+  static func refusal(decimal text: ByteView) -> Refusal.Kind? {
     var index = text.count > 0 && text[0] == UInt8(ascii: "-") ? 1 : 0
     let isNegative = index == 1
     let start = index
@@ -56,20 +69,21 @@ package enum ValueGrammar {
       index += 1
     }
     guard index > start, index - start == 1 || text[start] != UInt8(ascii: "0") else {
-      return false
+      return .paramType
     }
-    guard index - start <= longestNumber else { return false }
+    let isTooLarge = index - start > longestNumber
     if index < text.count {
-      guard text[index] == UInt8(ascii: ".") else { return false }
+      guard text[index] == UInt8(ascii: ".") else { return .paramType }
       index += 1
       let fraction = index
       while index < text.count, ASCII.isDigit(text[index]) {
         if text[index] != UInt8(ascii: "0") { isZero = false }
         index += 1
       }
-      guard index > fraction, index - fraction <= longestNumber else { return false }
+      guard index > fraction, index - fraction <= longestNumber else { return .paramType }
     }
-    return index == text.count && !(isNegative && isZero)
+    guard index == text.count, !(isNegative && isZero) else { return .paramType }
+    return isTooLarge ? .paramRange : nil
   }
 
   /// A canonical decimal number as the nearest `Double`, or nil.
@@ -135,14 +149,14 @@ extension ByteView {
 extension ValueGrammar {
   /// Why a text is no canonical integer in a range.
   static func refusal(_ text: ByteView, integers range: ClosedRange<Int64>) -> Refusal.Kind? {
-    guard let number = integer(text) else { return .paramType }
-    return range.contains(number) ? nil : .paramRange
+    guard isInteger(text) else { return .paramType }
+    return integer(text).map(range.contains) ?? false ? nil : .paramRange
   }
 
   /// Why a text is no canonical integer without a sign in a range.
   static func refusal(_ text: ByteView, naturals range: ClosedRange<UInt64>) -> Refusal.Kind? {
-    guard let number = natural(text) else { return .paramType }
-    return range.contains(number) ? nil : .paramRange
+    guard isInteger(text) else { return .paramType }
+    return natural(text).map(range.contains) ?? false ? nil : .paramRange
   }
 
   /// Why a text is no canonical integer between two others, which are compared as they are written:
@@ -150,15 +164,7 @@ extension ValueGrammar {
   static func refusal(
     _ text: ByteView, integersFrom lower: ByteView, to upper: ByteView
   ) -> Refusal.Kind? {
-    guard integer(text) != nil else { return .paramType }
-    return isOrdered(lower, text) && isOrdered(text, upper) ? nil : .paramRange
-  }
-
-  /// The same of integers without a sign.
-  static func refusal(
-    _ text: ByteView, naturalsFrom lower: ByteView, to upper: ByteView
-  ) -> Refusal.Kind? {
-    guard natural(text) != nil else { return .paramType }
+    guard isInteger(text) else { return .paramType }
     return isOrdered(lower, text) && isOrdered(text, upper) ? nil : .paramRange
   }
 

@@ -135,7 +135,7 @@ public enum ValueType: Hashable, Sendable, CustomStringConvertible {
     case .int(let range): return ValueGrammar.refusal(text, integers: range)
     case .uint(let range): return ValueGrammar.refusal(text, naturals: range)
     case .padded(let range): return PaddedNumber.refusal(text, in: range)
-    case .double where self == .double: isValue = ValueGrammar.isDecimal(text)
+    case .double where self == .double: return ValueGrammar.refusal(decimal: text)
     case .double(let range): return DecimalRange(range).refusal(text)
     case .webURL(let hosts):
       let url = WebURLGrammar(text)

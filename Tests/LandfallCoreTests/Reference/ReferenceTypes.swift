@@ -14,22 +14,20 @@ enum ReferenceTypes {
     let string = String(decoding: text, as: UTF8.self)
     switch type {
     case .int(let range):
-      guard isInteger(string), let number = Int64(string) else { return "param.type" }
-      return range.contains(number) ? nil : "param.range"
+      guard isInteger(string) else { return "param.type" }
+      return Int64(string).map(range.contains) == true ? nil : "param.range"
     case .uint(let range):
-      guard isInteger(string), !string.hasPrefix("-"), let number = UInt64(string) else {
-        return "param.type"
-      }
-      return range.contains(number) ? nil : "param.range"
+      guard isInteger(string) else { return "param.type" }
+      return UInt64(string).map(range.contains) == true ? nil : "param.range"
     case .opaque: return isClean(string) ? nil : "control.character"
     case .padded(let range):
       let width = String(range.upperBound).count
       guard isDigits(string), string.count == width else { return "param.type" }
-      return range.contains { string.hasSuffix("\($0)") && UInt64(string) == $0 }
-        ? nil : "param.range"
-    case .double(let range) where type != .double:
+      return UInt64(string).map(range.contains) == true ? nil : "param.range"
+    case .double(let range):
       guard isDecimal(string), let number = Double(string) else { return "param.type" }
-      return range.contains(number) ? nil : "param.range"
+      let whole = string.prefix { $0 != "." }.drop { $0 == "-" }
+      return whole.count <= 40 && range.contains(number) ? nil : "param.range"
     case .text(let length):
       let marks: [Unicode.Scalar] = ["\u{2028}", "\u{2029}", "\u{200E}", "\u{200F}", "\u{61C}"]
       guard isClean(string), !string.unicodeScalars.contains(where: marks.contains) else {
@@ -96,7 +94,6 @@ enum ReferenceTypes {
 
   private static func isValue(_ text: String, _ type: ValueType) -> Bool {
     switch type {
-    case .double: isDecimal(text)
     case .bool: text == "true" || text == "false"
     case .uuid: isUUID(text)
     case .date: ReferenceDate.isDate(text)
@@ -123,7 +120,7 @@ enum ReferenceTypes {
     let whole = parts[0].hasPrefix("-") ? parts[0].dropFirst() : parts[0]
     guard parts.count <= 2, parts.allSatisfy({ !$0.isEmpty }), isDigits(whole),
       whole == "0" || !whole.hasPrefix("0"), parts.dropFirst().allSatisfy({ isDigits($0) }),
-      whole.count <= 40, parts.dropFirst().allSatisfy({ $0.count <= 40 })
+      parts.dropFirst().allSatisfy({ $0.count <= 40 })
     else { return false }
     return !text.hasPrefix("-") || text.utf8.contains { "123456789".utf8.contains($0) }
   }
