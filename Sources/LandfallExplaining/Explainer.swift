@@ -54,8 +54,8 @@ package struct Explainer {
   }
 
   func analysis(of bytes: [UInt8], _ limit: Int, suggesting: Bool = false) -> Analysis {
-    func suggestions(_ edits: [URLEdit]) -> [Suggestions.Found] {
-      suggesting ? Suggestions(self).found(for: bytes, edits) : []
+    func suggestions(_ analysis: Analysis) -> [Suggestions.Found] {
+      suggesting ? Suggestions(self, analysis.refusal).found(for: bytes, analysis.edits) : []
     }
     return read(bytes) { url in
       let trace = MatchTrace(table)
@@ -74,7 +74,7 @@ package struct Explainer {
         analysis.reports = routes.nearest(2 * limit)
         analysis.edits =
           analysis.reports.flatMap(\.edits) + PathEdits(url).edits + routes.originEdits
-        analysis.suggestions = suggestions(analysis.edits)
+        analysis.suggestions = suggestions(analysis)
         analysis.reports = routes.ordered(analysis.reports, analysis.suggestions)
       }
       return analysis
@@ -82,7 +82,7 @@ package struct Explainer {
       var analysis = Analysis(refusal: refusal)
       guard limit > 0 else { return analysis }
       analysis.edits = table.withBytes { ReadingEdits($0, bytes, refusal).edits }
-      analysis.suggestions = suggestions(analysis.edits)
+      analysis.suggestions = suggestions(analysis)
       return analysis
     }
   }
@@ -121,8 +121,13 @@ struct Suggestions {
   private static var beam: Int { 4 }
 
   private let explainer: Explainer
+  /// Whether a route takes the URL but for a value, so that no suggestion leads away from it.
+  private let keepsAll: Bool
 
-  init(_ explainer: Explainer) { self.explainer = explainer }
+  init(_ explainer: Explainer, _ refusal: Refusal?) {
+    self.explainer = explainer
+    keepsAll = refusal.map { $0.parameter != nil && !$0.isOfCatchAll } ?? false
+  }
 
   func found(for url: [UInt8], _ edits: [URLEdit]) -> [Found] {
     var found: [Found] = []
@@ -139,6 +144,9 @@ struct Suggestions {
     _ base: Changed, _ edits: [URLEdit], _ found: inout [Found]
   ) -> [Changed] {
     var rest: [Changed] = []
+    // One change at most gives something up.
+    let keepsAll = keepsAll || base.edits.contains(where: \.isLoss)
+    let edits = keepsAll ? edits.filter { !$0.isLoss } : edits
     for edit in edits.inOrder(by: { $0.cost < $1.cost }).prefix(Suggestions.width)
     where found.count < Suggestions.limit {
       let changed = Changed(url: edit.applied(to: base.url), edits: base.edits + [edit])
@@ -169,6 +177,8 @@ struct URLEdit {
   let text: [UInt8]
   let message: String
   let cost: Int
+  /// Whether it drops something that may be a value, or leads to another origin.
+  let isLoss: Bool
 
   func applied(to url: [UInt8]) -> [UInt8] {
     Array(url[..<range.lowerBound]) + text + Array(url[range.upperBound...])
@@ -178,9 +188,12 @@ struct URLEdit {
 extension [URLEdit] {
   @inline(never)
   mutating func add(
-    _ code: ExplanationCode, _ range: ByteRange, _ text: String, _ message: String, cost: Int = 1
+    _ code: ExplanationCode, _ range: ByteRange, _ text: String, _ message: String, cost: Int = 1,
+    isLoss: Bool = false
   ) {
     append(
-      URLEdit(code: code, range: range, text: [UInt8](text.utf8), message: message, cost: cost))
+      URLEdit(
+        code: code, range: range, text: [UInt8](text.utf8), message: message, cost: cost,
+        isLoss: isLoss))
   }
 }

@@ -15,9 +15,7 @@ extension Explanation: CustomStringConvertible {
   private var head: [String] {
     var lines: [String] = []
     if let refusal {
-      let marks =
-        refusal.kind == .routeNone || refusal.kind.isAboutContext
-        ? [] : [Excerpt.Mark(refusal, shownBytes)]
+      let marks = refusal.kind == .routeNone || refusal.kind.isAboutContext ? [] : [mark(refusal)]
       lines = ["no match: \(refusal.code) at byte \(refusal.offset)"]
       lines += indented(
         Excerpt(shownBytes, marks, isCut: isCut).lines + ShownText.lines(refusal.shown.message))
@@ -32,6 +30,14 @@ extension Explanation: CustomStringConvertible {
       lines += indented(ShownText.lines("no route is near; paths start with " + texts + rest))
     }
     return lines
+  }
+
+  /// The place of a refusal: the value that a route refuses, or the mistake.
+  private func mark(_ refusal: Refusal) -> Excerpt.Mark {
+    let step = routes.first?.steps.first { step in
+      !step.isMet && step.code == refusal.code && step.offset == refusal.offset
+    }
+    return step.map(Excerpt.Mark.init) ?? Excerpt.Mark(refusal, shownBytes)
   }
 
   private func indented(_ lines: [String]) -> [String] { lines.map { "  " + $0 } }
@@ -98,7 +104,14 @@ extension Explanation {
       json.add("url", url)
       json.add("link", match?.link)
       json.add("pattern", match?.pattern)
-      json.add("reason", refusal)
+      json.add(
+        "reason",
+        refusal.map { refusal in
+          JSONNode.members { json in
+            refusal.write(to: &json)
+            json.add("length", mark(refusal).range.count)
+          }
+        })
       json.add("reading", reading)
       json.add("firstLiterals", unlessEmpty: Array(firstLiterals.prefix(32)))
       json.add("routeCount", routeCount)

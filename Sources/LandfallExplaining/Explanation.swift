@@ -222,10 +222,13 @@ enum ExplanationCode: String, CaseIterable {
   case hintSlash = "hint.slash"
   case hintDelimiter = "hint.delimiter"
   case hintTail = "hint.tail"
+  case hintHead = "hint.head"
   case hintNumber = "hint.number"
+  case hintDate = "hint.date"
   case hintValue = "hint.value"
   case hintQueryName = "hint.queryName"
   case hintQueryValue = "hint.queryValue"
   case hintQueryItem = "hint.queryItem"
   case hintHash = "hint.hash"
+  case hintWrapped = "hint.wrapped"
 }

@@ -63,7 +63,7 @@ struct RouteReports {
     func add(_ code: ExplanationCode, _ text: String, for range: ByteRange?) {
       guard let range else { return }
       let message = "\(ShownText.quoted(text)) for \(ShownText.quoted(scope.text(range)))"
-      edits.add(code, range, text, message, cost: 4)
+      edits.add(code, range, text, message, cost: 4, isLoss: true)
     }
     for root in tree.roots where edits.count < 4 {
       let (scheme, host) = (root.scheme.string, root.host.string)

@@ -105,7 +105,7 @@ extension RouteSteps {
     add(
       .queryAbsent, false, range(pair), found: shownName(requirement),
       "\(quoted(requirement)) must not be there")
-    suggestRemoval(pair, requirement)
+    suggestRemoval(pair, requirement, isLoss: true)
   }
 
   private mutating func addLiteral(
@@ -209,14 +209,17 @@ extension RouteSteps {
       for: scope.text(best.pair.name, inQuery: true), at: best.pair.name, cost: 1 + best.distance)
   }
 
-  private mutating func suggestRemoval(_ pair: QueryPair, _ requirement: RequirementBytes) {
+  private mutating func suggestRemoval(
+    _ pair: QueryPair, _ requirement: RequirementBytes, isLoss: Bool = false
+  ) {
     let range = range(pair)
     let isFirst = scope.url.bytes[range.lowerBound - 1] != UInt8(ascii: "&")
     let isLast = range.upperBound == end(requirement).upperBound
     let start = isFirst && !isLast ? range.lowerBound : range.lowerBound - 1
     suggest(
       .hintQueryItem, nil, for: text(range, requirement),
-      at: ByteRange(start, range.upperBound + (isFirst && !isLast ? 1 : 0)), cost: 2)
+      at: ByteRange(start, range.upperBound + (isFirst && !isLast ? 1 : 0)), cost: 2,
+      isLoss: isLoss)
   }
 
   mutating func addFragment() {

@@ -52,12 +52,12 @@ struct RouteSteps {
   /// Suggests another text, or the URL without one if it is nil.
   mutating func suggest(
     _ code: ExplanationCode, _ text: String?, _ place: PercentEncoder.Place = .segment,
-    for found: String, at range: ByteRange, cost: Int = 1
+    for found: String, at range: ByteRange, cost: Int = 1, isLoss: Bool = false
   ) {
     edits.add(
       code, range, text.map { PercentEncoder.encode($0.utf8, place) } ?? "",
       (text.map { "\(ShownText.quoted($0)) for " } ?? "without ") + ShownText.quoted(found),
-      cost: cost)
+      cost: cost, isLoss: isLoss)
   }
 
   // MARK: Values
@@ -241,7 +241,7 @@ struct RouteSteps {
     let start = index > 0 ? scope.segments[index - 1].upperBound : scope.path.lowerBound
     suggest(
       .hintTail, nil, for: found, at: ByteRange(start, scope.path.upperBound),
-      cost: 2 + scope.segments.count - index)
+      cost: 2 + scope.segments.count - index, isLoss: true)
   }
 
   // MARK: Words

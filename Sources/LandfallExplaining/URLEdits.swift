@@ -18,9 +18,17 @@ struct ReadingEdits {
     case .rawWhitespace, .rawControl: addWhiteSpace()
     case .backslash: encode("\\", as: "/")
     case .malformedPercent: addPercent()
-    case .schemeMissing: addScheme()
-    case .schemeNotAllowed: addSchemes()
-    case .hostMissing, .hostNotAllowed, .hostTrailingDot, .userInfo, .port: addHosts()
+    case .schemeMissing:
+      addScheme()
+      addBrackets()
+      addEscaped()
+    case .schemeNotAllowed:
+      addSchemes()
+      edits.addWrapped(url)
+    case .hostNotAllowed:
+      addHosts()
+      edits.addWrapped(url)
+    case .hostMissing, .hostTrailingDot, .userInfo, .port: addHosts()
     default: break
     }
   }
@@ -51,6 +59,26 @@ struct ReadingEdits {
     add(
       .hintEncoding, 0..<url.count, String(decoding: text, as: UTF8.self),
       "'\(right)' for '\(wrong)'")
+  }
+
+  /// `<linky://recents>`, as a URL stands in a text.
+  private mutating func addBrackets() {
+    let before = url.prefix { "<([{'\"".utf8.contains($0) }
+    guard !before.isEmpty, before.count < url.count else { return }
+    let inner = url.dropFirst(before.count)
+    let after = inner.suffix(inner.count - URLEdit.punctuationStart(inner))
+    add(
+      .hintEdges, 0..<url.count, String(decoding: inner.dropLast(after.count), as: UTF8.self),
+      "without \(quoted(before)) before it"
+        + (after.isEmpty ? "" : " and \(quoted(after)) behind it"))
+  }
+
+  /// `https%3A%2F%2Flinky.app`.
+  private mutating func addEscaped() {
+    let text = URLEdit.decoded(url[...])
+    guard text.utf8.count < url.count else { return }
+    add(
+      .hintEncoding, 0..<url.count, text, "decoded, as the whole URL is percent-encoded", cost: 2)
   }
 
   /// Every percent sign that starts no escape.
@@ -140,8 +168,36 @@ struct PathEdits {
     path = ByteRange(url.pathStart, url.path.upperBound)
     addEncodedDelimiters()
     addConfusedDelimiters()
+    addMarkup()
     addPunctuation()
     addHash()
+    if url.segmentCount > 1 { addHead(url.segment(0), url.segment(1)) }
+    edits.addWrapped(bytes.array)
+  }
+
+  /// `/de/contacts/5` for `/contacts/5`.
+  private mutating func addHead(_ first: ByteRange, _ second: ByteRange) {
+    edits.add(
+      .hintHead, ByteRange(first.lowerBound, second.lowerBound), "",
+      "without \(ShownText.quoted(bytes.decodedString(first))) at the start", cost: 3, isLoss: true)
+  }
+
+  /// `?q=x&amp;page=2`, as HTML has it.
+  private mutating func addMarkup() {
+    guard let query else { return }
+    var text: [UInt8] = []
+    var index = query.lowerBound
+    while index < query.upperBound {
+      text.append(bytes[index])
+      let isMarkup =
+        index + 5 <= query.upperBound
+        && ASCII.equalFolded(bytes[ByteRange(index, index + 5)], "&amp;")
+      index += isMarkup ? 5 : 1
+    }
+    guard text.count < query.count else { return }
+    edits.add(
+      .hintDelimiter, query, String(decoding: text, as: UTF8.self),
+      "'&' for '&amp;', which is markup")
   }
 
   /// `%2F` and `%3F`, which stand for themselves and delimit nothing.
@@ -153,7 +209,8 @@ struct PathEdits {
         edits.add(.hintSlash, escape, "/", "'/' for '%2F', which is part of a segment", cost: 2)
       } else if ASCII.equalFolded(bytes[escape], "%3F"), query == nil {
         return edits.add(
-          .hintDelimiter, escape, "?", "'?' for '%3F', which is part of the path", cost: 2)
+          .hintDelimiter, escape, "?", "'?' for '%3F', which is part of the path", cost: 2,
+          isLoss: hasSegments(after: index))
       }
     }
   }
@@ -172,28 +229,63 @@ struct PathEdits {
     where bytes[index] == UInt8(ascii: "&") {
       return edits.add(
         .hintDelimiter, ByteRange(index, index + 1), "?", "'?' for '&', which is part of the path",
-        cost: 2)
+        cost: 2, isLoss: hasSegments(after: index))
     }
+  }
+
+  private func hasSegments(after index: Int) -> Bool {
+    (index..<path.upperBound).contains { bytes[$0] == UInt8(ascii: "/") }
   }
 
   /// Punctuation that follows a URL in running text.
   private mutating func addPunctuation() {
-    var start = bytes.count
-    while start > 0, ".,;:!?)]}>'\"".utf8.contains(bytes[start - 1]) { start -= 1 }
+    let start = URLEdit.punctuationStart(bytes.array[...])
     guard start < bytes.count else { return }
     let range = ByteRange(start, bytes.count)
     edits.add(
       .hintEdges, range, "", "without \(ShownText.quoted(bytes[range].string)) at the end")
   }
 
-  /// `/#/contacts/5` for `/contacts/5`.
+  /// `/#/contacts/5` and `/#!/contacts/5` for `/contacts/5`.
   private mutating func addHash() {
-    guard let fragment, !fragment.isEmpty,
-      bytes[fragment.lowerBound] == UInt8(ascii: "/")
-    else { return }
+    guard let fragment, !fragment.isEmpty else { return }
+    let hasMark = bytes[fragment.lowerBound] == UInt8(ascii: "!")
+    let slash = fragment.lowerBound + (hasMark ? 1 : 0)
+    guard slash < fragment.upperBound, bytes[slash] == UInt8(ascii: "/") else { return }
     var start = fragment.lowerBound - 1
     if start > 0, bytes[start - 1] == UInt8(ascii: "/") { start -= 1 }
-    edits.add(.hintHash, ByteRange(start, fragment.lowerBound), "", "the path without '#'", cost: 3)
+    edits.add(
+      .hintHash, ByteRange(start, slash), "", "the path without '#\(hasMark ? "!" : "")'", cost: 3)
+  }
+}
+
+extension [URLEdit] {
+  /// A link of the app in an item of another URL's query.
+  fileprivate mutating func addWrapped(_ url: [UInt8]) {
+    let query = url.drop { $0 != UInt8(ascii: "?") }.dropFirst().prefix { $0 != UInt8(ascii: "#") }
+    for item in query.split(separator: UInt8(ascii: "&")).prefix(8) {
+      let name = item.prefix { $0 != UInt8(ascii: "=") }
+      let text = URLEdit.decoded(item.dropFirst(name.count + 1))
+      guard text.utf8.contains(UInt8(ascii: ":")) else { continue }
+      let shown = ShownText.quoted(URLEdit.decoded(name) + "=")
+      add(
+        .hintWrapped, ByteRange(0, url.count), text,
+        "the link that \(shown) holds; 'NestedURLResolver' unwraps such URLs", isLoss: true)
+    }
+  }
+}
+
+extension URLEdit {
+  fileprivate static func decoded(_ bytes: ArraySlice<UInt8>) -> String {
+    Array(bytes).withUnsafeBufferPointer { buffer in
+      let view = ByteView(buffer)
+      return view.decodedString(view.range)
+    }
+  }
+
+  /// Where the punctuation that follows a URL in running text starts, counted from the first byte.
+  fileprivate static func punctuationStart(_ url: ArraySlice<UInt8>) -> Int {
+    url.count - url.reversed().prefix { ".,;:!?)]}>'\"".utf8.contains($0) }.count
   }
 }
 
@@ -213,7 +305,9 @@ enum ValueEdits {
       return nearest(text, ["true", "false"])
     case .oneOf(let texts):
       return nearest(text, texts)
-    case .uuid, .date, .url, .webURL, .fileName, .text, .string, .pattern, .opaque:
+    case .date:
+      return dates(text).map { (.hintDate, $0) }
+    case .uuid, .url, .webURL, .fileName, .text, .string, .pattern, .opaque:
       return []
     }
   }
@@ -228,6 +322,24 @@ enum ValueEdits {
     }
     if isNegative, digits != [UInt8(ascii: "0")] { digits.insert(UInt8(ascii: "-"), at: 0) }
     return String(decoding: digits, as: UTF8.self)
+  }
+
+  /// A day as people write it, `25.11.2026`, `11/25/2026` or `20261125`, in both orders of day and
+  /// month; a time without its offset as one in UTC.
+  private static func dates(_ text: String) -> [String] {
+    let digits = Array(text.utf8)
+    var parts = digits.split { !ASCII.isDigit($0) }.map(Array.init)
+    if digits.count == 8, parts.count == 1 {
+      parts = [Array(digits[..<4]), Array(digits[4..<6]), Array(digits[6...])]
+    }
+    guard parts.count == 3 else { return parts.count > 3 ? [text + "Z"] : [] }
+    if parts[0].count < 4 { parts = parts.reversed() }
+    guard parts[0].count == 4, parts[1].count < 3, parts[2].count < 3 else { return [] }
+    return [(parts[1], parts[2]), (parts[2], parts[1])].map { month, day in
+      ([parts[0], month, day] as [[UInt8]]).map { number in
+        (number.count == 1 ? "0" : "") + String(decoding: number, as: UTF8.self)
+      }.joined(separator: "-")
+    }
   }
 
   private static func nearest(

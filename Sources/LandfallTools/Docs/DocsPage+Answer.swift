@@ -61,7 +61,8 @@ extension DocsPage {
         isPlaced ? [{ met: false, offset: answer.reason.offset, length: 1 }] : []);
       follow(() => {
         const told = engine.explain(url);
-        if (!isPlaced) drawing.replaceWith(drawn(url, told.routes[0]?.steps ?? []));
+        drawing.replaceWith(drawn(url, isPlaced ? [{ met: false, ...told.reason }]
+          : told.routes[0]?.steps ?? []));
         near.replaceChildren(...suggested(told).flat().filter(Boolean));
       });
       return [

@@ -48,6 +48,56 @@ extension ExplanationCodeCases {
       "hint.delimiter linky:page?n=1&tab=a '&' for the second '?', which is part of a value"
     ),
     ("linky:contacts/5/edit", "hint.tail linky:contacts/5 without 'edit'"),
+    ("linky:app/contacts/5", "hint.head linky:contacts/5 without 'app' at the start"),
+    (
+      "https://linky.app/de/contacts/5?a=b#c",
+      "hint.head https://linky.app/contacts/5?a=b#c without 'de' at the start"
+    ),
+    ("linky://app/recents", "hint.head linky://recents without 'app' at the start"),
+    (
+      "linky:page?n=1&amp;tab=a&amp;b",
+      "hint.delimiter linky:page?n=1&tab=a&b '&' for '&amp;', which is markup"
+    ),
+    (
+      "https%3A%2F%2Flinky.app%2Fsearch%3Fq%3Da%2520b",
+      "hint.encoding https://linky.app/search?q=a%20b decoded, as the whole URL is percent-encoded"
+    ),
+    (
+      "linky%253Arecents",
+      "hint.encoding linky:recents decoded, as the whole URL is percent-encoded, "
+        + "decoded, as the whole URL is percent-encoded"
+    ),
+    (
+      "<https://linky.app/recents>",
+      "hint.edges https://linky.app/recents without '<' before it and '>' behind it"
+    ),
+    (
+      "(\"linky:recents\").",
+      "hint.edges linky:recents without '(\"' before it and '\").' behind it"
+    ),
+    ("'linky:recents", "hint.edges linky:recents without ''' before it"),
+    (
+      "https://linky.app/#!/contacts/5",
+      "hint.hash https://linky.app/contacts/5 the path without '#!'"
+    ),
+    (
+      "https://click.example/r?id=1&url=https%3A%2F%2Flinky.app%2Fsearch%3Fq%3Dx",
+      "hint.wrapped https://linky.app/search?q=x the link that 'url=' holds; "
+        + "'NestedURLResolver' unwraps such URLs"
+    ),
+    (
+      "mail:?to=linky:recents#x",
+      "hint.wrapped linky:recents the link that 'to=' holds; "
+        + "'NestedURLResolver' unwraps such URLs"
+    ),
+    ("linky:deals/25.11.2026", "hint.date linky:deals/2026-11-25 '2026-11-25' for '25.11.2026'"),
+    ("linky:deals/2026%2F11%2F5", "hint.date linky:deals/2026-11-05 '2026-11-05' for '2026/11/5'"),
+    ("linky:deals/11-25-2026", "hint.date linky:deals/2026-11-25 '2026-11-25' for '11-25-2026'"),
+    ("linky:deals/20261125", "hint.date linky:deals/2026-11-25 '2026-11-25' for '20261125'"),
+    (
+      "linky:deals/2026-11-25T09:30:00",
+      "hint.date linky:deals/2026-11-25T09:30:00Z '2026-11-25T09:30:00Z' for '2026-11-25T09:30:00'"
+    ),
     ("linky:contacts/007", "hint.number linky:contacts/7 '7' for '007'"),
     ("linky:contacts/+7", "hint.number linky:contacts/7 '7' for '+7'"),
     ("linky:menu/desert", "hint.value linky:menu/dessert 'dessert' for 'desert'"),

@@ -82,6 +82,7 @@ struct ExplanationCodeTests {
         menu /menu/:menu menu:enum(main|dessert)
         media /media?kind=photo
         draft /draft?!preview
+        deals /deals/:day day:Date
         board //b.app/board
         old old:///old/:n n:Int
         """

@@ -6,6 +6,12 @@ import Landfall
 import LandfallDiagnostics
 import Testing
 
+/// What a table makes of a URL: a link with its values, or the URLs that it suggests.
+enum AppExplanation: Equatable {
+  case opens(String)
+  case refused(Refusal, [String])
+}
+
 /// An app of the world: its links in Landfall, and how its router would answer with them.
 struct RealApp: Sendable, CustomTestStringConvertible {
   /// The name of its file of cases, and of its folder in lower case.
@@ -21,6 +27,8 @@ struct RealApp: Sendable, CustomTestStringConvertible {
   /// A case as the table answers it: the link, its pattern, its values and its URL, or a code.
   let line: @Sendable (AppCase) -> BatchLine?
   let manifest: @Sendable () -> String
+  /// What the table makes of a URL in the contexts of a case.
+  let explain: @Sendable (String, AppCase) -> AppExplanation
 
   var testDescription: String { name }
 
@@ -83,6 +91,15 @@ struct RealApp: Sendable, CustomTestStringConvertible {
       }
     }
     manifest = { Link.manifest.json() }
+    explain = { url, test in
+      do throws(Refusal) {
+        let match = try Link.match(url, contexts: contexts(test))
+        return .opens("\(match.link)")
+      } catch {
+        let explanation = Link.explain(url, contexts: contexts(test))
+        return .refused(error, explanation.suggestions.map(\.url))
+      }
+    }
   }
 
   var file: AppFile {
