@@ -57,7 +57,9 @@ public final class DeepLinkCenter<Link: Sendable>: Sendable {
       policies: policies.map { ($0.name, policy.adding($0.policy)) })
     core = CenterCore(
       rules, reader,
-      Unwrapping(resolvers: resolvers, limits: resolverLimits, hidesHosts: reader.hidesHosts),
+      Unwrapping(
+        resolvers: resolvers, limits: resolverLimits, urlLength: reader.limits.urlLength,
+        hidesHosts: reader.hidesHosts),
       contexts: contexts, store: store, clock: clock)
     let stored = core.restore()
     restored = stored.openings.map { Opening($0) }
@@ -156,6 +158,7 @@ extension DeepLinkCenter where Link: DeepLink {
   ///   - handlerLimit: How many handlers one opening can pass through, including the root. The next
   ///     one is rejected with `handler.depth`.
   ///   - contexts: The contexts that hold for every link; see ``contexts``.
+  ///   - limits: The limits for the size of a URL, also of one that a resolver returns.
   ///   - resolvers: The resolvers that unwrap links before matching, in order.
   ///   - resolverLimits: How far and how long links are unwrapped.
   ///   - store: Saves pending openings, so that they survive the end of the process. The center
@@ -164,12 +167,12 @@ extension DeepLinkCenter where Link: DeepLink {
   public convenience init(
     policy: LinkPolicy = LinkPolicy(), policies: [Link.Name: LinkPolicy] = [:],
     pendingLimit: Int = 1_024, handlerLimit: Int = 32, contexts: LinkContexts = [],
-    resolvers: [any LinkResolver] = [],
+    limits: ReadingLimits = ReadingLimits(), resolvers: [any LinkResolver] = [],
     resolverLimits: ResolverLimits = ResolverLimits(), store: (any OpeningStore)? = nil,
     clock: LinkClock = .system
   ) {
     self.init(
-      LinkReader(Link.self), policy: policy,
+      LinkReader(Link.self, limits), policy: policy,
       policies: policies.map { ($0.key.rawValue, $0.value) },
       pendingLimit: pendingLimit, handlerLimit: handlerLimit, contexts: contexts,
       resolvers: resolvers, resolverLimits: resolverLimits, store: store, clock: clock)

@@ -97,12 +97,18 @@ struct ResolutionTrail: Sendable, Hashable {
   /// Whether a step was asked for elsewhere.
   private(set) var wasLookedUp = false
   private let limit: Int
+  /// The longest URL that a link may have.
+  private let urlLength: Int
   /// Whether a host may hold a value.
   private let hidesHosts: Bool
 
-  init(_ start: LinkText, limit: Int, hidesHosts: Bool = false) {
+  init(
+    _ start: LinkText, limit: Int, urlLength: Int = ReadingLimits.standard.urlLength,
+    hidesHosts: Bool = false
+  ) {
     steps = [start]
     self.limit = limit
+    self.urlLength = urlLength
     self.hidesHosts = hidesHosts
   }
 
@@ -116,9 +122,8 @@ struct ResolutionTrail: Sendable, Hashable {
   /// - Throws: A ``Rejection`` with the chain in its message: of a text that was there before, of one
   ///   step too many, of a URL that is longer than any link may be.
   mutating func append(_ next: LinkText, wasLookedUp: Bool) throws(Rejection) {
-    let length = ReadingLimits.standard.urlLength
-    guard next.text.utf8.count <= length else {
-      throw Rejection(Refusal(.urlTooLong, at: length, expected: "\(length)"), after: self)
+    guard next.text.utf8.count <= urlLength else {
+      throw Rejection(Refusal(.urlTooLong, at: urlLength, expected: "\(urlLength)"), after: self)
     }
     let isKnown = steps.contains(next)
     steps.append(next)
@@ -152,11 +157,13 @@ struct ResolutionTrail: Sendable, Hashable {
 struct Unwrapping: Sendable {
   let resolvers: [any LinkResolver]
   var limits = ResolverLimits.standard
+  /// The longest URL that a link may have.
+  var urlLength = ReadingLimits.standard.urlLength
   /// Whether a host of the app's links may hold a value.
   var hidesHosts = false
 
   func trail(from start: LinkText) -> ResolutionTrail {
-    ResolutionTrail(start, limit: limits.steps, hidesHosts: hidesHosts)
+    ResolutionTrail(start, limit: limits.steps, urlLength: urlLength, hidesHosts: hidesHosts)
   }
 
   /// Follows a trail as far as it goes at once.

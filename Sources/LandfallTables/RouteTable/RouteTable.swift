@@ -143,6 +143,7 @@ extension DeepLinkCenter {
   ///   - handlerLimit: How many handlers one opening may be passed through, the root included.
   ///     One more is rejected with the code `handler.depth`.
   ///   - contexts: The contexts that hold for every link.
+  ///   - limits: The limits for the size of a URL, also of one that a resolver returns.
   ///   - resolvers: What unwraps links before they are matched, the first one first.
   ///   - resolverLimits: How far links are unwrapped.
   ///   - store: Keeps pending openings beyond the end of the process. It is never given a link that
@@ -152,7 +153,8 @@ extension DeepLinkCenter {
     table: RouteTable<Link>, policy: LinkPolicy = LinkPolicy(),
     policies: [String: LinkPolicy] = [:],
     pendingLimit: Int = 1_024, handlerLimit: Int = 32, contexts: LinkContexts = [],
-    resolvers: [any LinkResolver] = [], resolverLimits: ResolverLimits = ResolverLimits(),
+    limits: ReadingLimits = ReadingLimits(), resolvers: [any LinkResolver] = [],
+    resolverLimits: ResolverLimits = ResolverLimits(),
     store: (any OpeningStore)? = nil, clock: LinkClock = .system
   ) {
     #if DEBUG
@@ -165,9 +167,9 @@ extension DeepLinkCenter {
     let marks = table.flattened.links.flatMap { $0.routes + $0.expressions.map(\.marks) }
     let reader = LinkReader(
       table, table.table,
-      hasSensitiveValues: marks.contains { !$0.sensitiveParameters.isEmpty }
+      hasSensitiveValues: marks.contains { !$0.sensitiveParameters.isEmpty }, limits: limits
     ) { text, contexts in
-      Result { () throws(Refusal) in try table.match(text, contexts: contexts) }
+      Result { () throws(Refusal) in try table.match(text, contexts: contexts, limits: limits) }
     }
     self.init(
       reader, policy: policy, policies: policies.map { ($0.key, $0.value) },

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 import LandfallCompiler
+import LandfallCore
 import LandfallExplaining
 
 /// `landfall match`: shows which link a URL opens, or why it opens none.
@@ -15,6 +16,10 @@ struct MatchCommand: ToolCommand {
 
   private static let context = OptionDeclaration.context(
     "A context that holds, for routes with 'when:'. Repeat the option for several.")
+
+  private static let maxURLLength = OptionDeclaration(
+    name: "max-url-length", value: .any("BYTES"),
+    help: "The longest URL; 8192 by default, as in an app that gives its center no limits.")
 
   static let declaration = CommandDeclaration(
     name: "match", abstract: "Show which link a URL opens, with its values, or why it opens none.",
@@ -34,7 +39,8 @@ struct MatchCommand: ToolCommand {
       TableOptions.paths,
     ],
     options: [
-      batch, explain, context, TableOptions.manifest, TableOptions.root, TableOptions.format,
+      batch, explain, context, maxURLLength, TableOptions.manifest, TableOptions.root,
+      TableOptions.format,
     ],
     examples: [
       "match 'linky://leagues/1/questions/2'",
@@ -50,6 +56,7 @@ struct MatchCommand: ToolCommand {
   private let isJSON: Bool
   private let isExplained: Bool
   private let contexts: LinkContexts
+  private let limits: ReadingLimits
 
   init(_ arguments: ParsedArguments) throws(ToolFailure) {
     let isBatch = arguments.has(Self.batch)
@@ -57,6 +64,7 @@ struct MatchCommand: ToolCommand {
     isJSON = arguments.value(TableOptions.format) == "json"
     isExplained = arguments.has(Self.explain)
     contexts = try arguments.contexts(Self.context, Self.declaration)
+    limits = try Self.limits(arguments)
     if isBatch {
       url = nil
       // The first word is a path.
@@ -100,12 +108,21 @@ struct MatchCommand: ToolCommand {
     table = try TableOptions(arguments, paths: paths, Self.declaration)
   }
 
+  private static func limits(_ arguments: ParsedArguments) throws(ToolFailure) -> ReadingLimits {
+    guard let text = arguments.value(maxURLLength) else { return .standard }
+    guard let length = Int(text), length > 0 else {
+      throw .usage(
+        "'\(text.visible)' is not a number of bytes; write one such as 16384", command: declaration)
+    }
+    return ReadingLimits(urlLength: length)
+  }
+
   func run(_ console: Console) throws(ToolFailure) -> ExitCode {
     let loaded = try TableLoader(options: table, console: console).load(
       needsAll: true, problemCode: .unusable)
     let answerer: LinkAnswerer
     do throws(TableProblem) {
-      answerer = try LinkAnswerer(loaded.builder, contexts: contexts)
+      answerer = try LinkAnswerer(loaded.builder, contexts: contexts, limits: limits)
     } catch {
       throw .input("the table does not build: \(error.message.visible)")
     }

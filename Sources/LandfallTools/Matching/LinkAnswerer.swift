@@ -10,17 +10,23 @@ import LandfallManifest
 final class LinkAnswerer: Sendable {
   let links: [AnswerLink]
   let table: CompiledTable
-  private let limits = ReadingLimits.standard
+  private let limits: ReadingLimits
   private let contexts: LinkContexts
 
-  convenience init(_ builder: TableBuilder, contexts: LinkContexts = []) throws(TableProblem) {
+  convenience init(
+    _ builder: TableBuilder, contexts: LinkContexts = [], limits: ReadingLimits = .standard
+  ) throws(TableProblem) {
     self.init(
       try CompiledTable(building: builder, isChecked: true), builder.table.links,
-      contexts: contexts)
+      contexts: contexts, limits: limits)
   }
 
-  init(_ table: CompiledTable, _ links: [LinkDeclaration], contexts: LinkContexts = []) {
+  init(
+    _ table: CompiledTable, _ links: [LinkDeclaration], contexts: LinkContexts = [],
+    limits: ReadingLimits = .standard
+  ) {
     self.contexts = contexts
+    self.limits = limits
     self.table = table
     self.links = links.enumerated().map { index, link in
       table.withBytes { AnswerLink(link, $0.parameterInfos(index), $0.routeInfos(index)) }

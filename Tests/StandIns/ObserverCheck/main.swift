@@ -11,7 +11,7 @@ let moment = CenterMoment(wall: LinkTime(sinceEpoch: .zero), elapsed: .milliseco
 let reader = LinkReader(
   routes: (), table: CompiledTable(bytes: []),
   match: { _, _, _ in .failure(Refusal(.routeNone, at: 0)) }, storedText: { _, _, _ in nil },
-  key: { _ in nil })
+  key: { _ in nil }, limits: .standard)
 let center = CenterCore(
   CenterRules(), reader, Unwrapping(resolvers: []), contexts: [], store: nil,
   clock: LinkClock(wall: { moment.wall }, steady: { .zero }, ring: { _, _ in }), run: "run")

@@ -23,15 +23,18 @@ package struct LinkReader: Sendable {
   let storedText: @Sendable (ReadLink, StoredText?, CenterRules) -> StoredText?
   /// The key of a link, or of a match; nil if the value is neither.
   let key: @Sendable (any Sendable) -> LinkKey?
+  /// How large a text may be.
+  let limits: ReadingLimits
 }
 
 extension LinkReader {
-  init<Link: DeepLink>(_ type: Link.Type) {
+  init<Link: DeepLink>(_ type: Link.Type, _ limits: ReadingLimits) {
+    self.limits = limits
     routes = type
     table = Link._table
     match = { text, contexts, timer in
       do throws(Refusal) {
-        let match = try Link.match(text, contexts: contexts, limits: .standard, timer: timer)
+        let match = try Link.match(text, contexts: contexts, limits: limits, timer: timer)
         return .success(Match(value: match, details: match.details))
       } catch {
         return .failure(error)
@@ -39,7 +42,8 @@ extension LinkReader {
     }
     storedText = { link, text, rules in
       link.link(as: Link.self).flatMap {
-        StoredText(of: $0, from: text, link.info.requirements, extra: link.info.extraQuery, rules)
+        StoredText(
+          of: $0, from: text, link.info.requirements, extra: link.info.extraQuery, rules, limits)
       }
     }
     key = { value in
@@ -50,11 +54,12 @@ extension LinkReader {
 
   /// Reads links of a table that is built at run time.
   package init<Value: Sendable>(
-    _ routes: any Sendable, _ table: CompiledTable, hasSensitiveValues: Bool,
+    _ routes: any Sendable, _ table: CompiledTable, hasSensitiveValues: Bool, limits: ReadingLimits,
     match: @escaping @Sendable (LinkText, LinkContexts) -> Result<LinkMatch<Value>, Refusal>
   ) {
     self.routes = routes
     self.table = table
+    self.limits = limits
     self.match = { text, contexts, _ in
       match(text, contexts).map { Match(value: $0, details: $0.details) }
     }

@@ -21,7 +21,7 @@ struct StoredText: Sendable {
   init?(
     of link: some DeepLink, from text: StoredText?, _ requirements: RouteRequirements,
     extra: [QueryItem],
-    _ rules: CenterRules
+    _ rules: CenterRules, _ limits: ReadingLimits
   ) {
     let policy = rules.policy(of: link.name.rawValue).fields
     if policy.storing == .nothing { return nil }
@@ -41,11 +41,12 @@ struct StoredText: Sendable {
     }
     // A link that cannot be printed, or whose printed route asks for something else, came as a text
     // that can be read.
-    let isLike = printed?.reads(as: link, requirements) == true
+    let isLike = printed?.reads(as: link, requirements, limits) == true
     let isForm = type(of: link)._table.withBytes { $0.isFormEncoded }
     let bare =
       isLike
-      ? nil : text?.bare(extra: extra, plusIsSpace: isForm) { $0.reads(as: link, requirements) }
+      ? nil
+      : text?.bare(extra: extra, plusIsSpace: isForm) { $0.reads(as: link, requirements, limits) }
     guard let chosen = bare ?? printed ?? text else { return nil }
     self = chosen
   }
@@ -82,8 +83,10 @@ struct StoredText: Sendable {
   var linkText: LinkText { isPath ? .path(url) : .url(url) }
 
   /// Whether the text is read as a link, by a route that asks for the same.
-  private func reads<Link: DeepLink>(as link: Link, _ requirements: RouteRequirements) -> Bool {
-    let match = try? Link.match(linkText, contexts: contexts, limits: .standard, timer: nil)
+  private func reads<Link: DeepLink>(
+    as link: Link, _ requirements: RouteRequirements, _ limits: ReadingLimits
+  ) -> Bool {
+    let match = try? Link.match(linkText, contexts: contexts, limits: limits, timer: nil)
     return match?.link == link && match?.requirements == requirements
   }
 }
