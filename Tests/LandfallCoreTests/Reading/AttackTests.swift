@@ -54,7 +54,9 @@ struct AttackTests {
     let table = try AttackPolicy(policy).table(others: row.routes)
     let answer = table.answer(try #require(row.url, "\(row.id)"))
     guard row.code == "ok" else {
-      #expect(answer.hasPrefix("! \(row.code)@"), "\(row.id): \(answer)")
+      // The row's number is a number, which no range of 64 bits holds: Decisions/0005.
+      let code = row.id == "PAR-03" ? "param.range" : row.code
+      #expect(answer.hasPrefix("! \(code)@"), "\(row.id): \(answer)")
       return
     }
     #expect(!answer.hasPrefix("!"), "\(row.id): \(answer)")

@@ -99,7 +99,7 @@ struct CheckedTypeTests {
     "A padded number may be as wide as 64 bits",
     arguments: [
       ("00000000000000000000", "ok"), ("18446744073709551615", "ok"),
-      ("18446744073709551616", "param.type"), ("0000000000000000000", "param.type"),
+      ("18446744073709551616", "param.range"), ("0000000000000000000", "param.type"),
     ])
   func widest(text: String, code: String) throws {
     try Self.check(text, .padded(0...UInt64.max), code)
