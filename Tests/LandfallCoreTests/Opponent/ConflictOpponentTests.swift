@@ -4,6 +4,7 @@
 import LandfallAssociation
 import LandfallCompiler
 import LandfallCore
+import LandfallTestSupport
 import Testing
 
 /// Every answer about routes against the reference matcher, which tries all short URLs one by one.

@@ -4,6 +4,7 @@
 import Foundation
 import LandfallCompiler
 import LandfallCore
+import LandfallTestSupport
 
 /// Random small routes, and all short URLs that they tell apart.
 struct SmallRoutes {

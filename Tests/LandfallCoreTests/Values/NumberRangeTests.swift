@@ -4,6 +4,7 @@
 import LandfallCore
 import LandfallExplaining
 import LandfallManifest
+import LandfallTestSupport
 import Testing
 
 /// Numbers that a type cannot hold are told apart from texts that are no numbers.
