@@ -100,7 +100,7 @@ public final class DeepLinkCenter<Link: Sendable>: Sendable {
   /// - Returns: The registration, which you can cancel.
   @discardableResult
   public func observe(with observer: LinkObserver) -> LinkObservation {
-    let number = add(observer, whenClosed: {})
+    let number = core.add(observer, whenClosed: {})
     return LinkObservation { [weak core] in core?.removeObserver(number) }
   }
 
@@ -114,17 +114,12 @@ public final class DeepLinkCenter<Link: Sendable>: Sendable {
   /// If a loop is slow, its oldest events are dropped; the `number` in ``LinkEvent/json`` shows the
   /// gap. The stream ends when the center is released.
   ///
-  /// - Parameters:
-  ///   - limit: How many events are buffered for the loop.
-  ///   - nearMisses: Finds the closest routes for a URL that no route matches.
+  /// - Parameter limit: How many events are buffered for the loop.
   /// - Returns: The stream. Make one for each loop.
-  public func events(
-    limit: Int = 1_024, nearMisses: NearMissSearch? = nil
-  ) -> AsyncStream<LinkEvent> {
+  public func events(limit: Int = 1_024) -> AsyncStream<LinkEvent> {
     let (events, place) = AsyncStream.makeStream(
       of: LinkEvent.self, bufferingPolicy: .bufferingNewest(limit))
-    let number = add(
-      LinkObserver(nearMisses: nearMisses) { place.yield($0) }, whenClosed: { place.finish() })
+    let number = core.add(LinkObserver { place.yield($0) }, whenClosed: { place.finish() })
     place.onTermination = { [weak core] _ in core?.removeObserver(number) }
     return events
   }
@@ -135,15 +130,6 @@ public final class DeepLinkCenter<Link: Sendable>: Sendable {
     LinkStream(core, CenterInterest(names, isByHand ? .byHand : .byLoop, scene: scene)) {
       Opening($0)
     }
-  }
-
-  private func add(
-    _ observer: LinkObserver, whenClosed: @escaping @Sendable () -> Void
-  ) -> Int {
-    let nearMisses = observer.nearMisses.map { search -> EventQueue.NearMisses in
-      { [routes = core.reader.routes] in search.find($0, $1, routes) }
-    }
-    return core.add(observer, nearMisses: nearMisses, whenClosed: whenClosed)
   }
 }
 

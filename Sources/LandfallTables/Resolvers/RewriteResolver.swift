@@ -173,10 +173,13 @@ public struct RewriteResolver: LinkResolver {
 
 extension CompiledTable {
   /// Matches a text and hands the best route to `body`.
+  ///
+  /// The center has read the text within its own limits, which may be larger than the standard ones.
   package func match(
     _ text: String, isPath: Bool = false, _ body: (RouteMatch) -> Void
   ) throws(Refusal) {
-    try reading(isPath ? .path(text) : .url(text), .empty, .standard) { url throws(Refusal) in
+    let limits = ReadingLimits(urlLength: text.utf8.count, segments: 1_024, queryItems: 1_024)
+    try reading(isPath ? .path(text) : .url(text), .empty, limits) { url throws(Refusal) in
       try match(url) { match in
         body(match)
         return nil

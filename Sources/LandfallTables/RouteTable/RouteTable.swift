@@ -166,7 +166,7 @@ extension DeepLinkCenter {
     #endif
     let marks = table.flattened.links.flatMap { $0.routes + $0.expressions.map(\.marks) }
     let reader = LinkReader(
-      table, table.table,
+      table.table,
       hasSensitiveValues: marks.contains { !$0.sensitiveParameters.isEmpty }, limits: limits
     ) { text, contexts in
       Result { () throws(Refusal) in try table.match(text, contexts: contexts, limits: limits) }

@@ -11,7 +11,7 @@ struct RefusalChoiceTests {
     arguments: [
       ("a /x/:id id:Int", "/x/abc", "! param.type@9 id"),
       ("a /x/:id id:Int(1...9)", "/x/10", "! param.range@9 id"),
-      ("a /x/:id id:UInt", "/x/-1", "! param.type@9 id"),
+      ("a /x/:id id:UInt", "/x/-1", "! param.range@9 id"),
       ("a /x/:id id:UUID", "/x/1", "! param.type@9 id"),
       ("a /x/:id id:enum(p|q)", "/x/r", "! param.type@9 id"),
       ("a /x/:id id:Opaque", "/x/!", "! param.type@9 id"),

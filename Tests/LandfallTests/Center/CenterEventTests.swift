@@ -112,34 +112,6 @@ struct CenterEventTests {
     #expect(events[0].table.count == 8)
   }
 
-  @Test("tell the nearest routes of a refused URL to the observer that wants them, and no value")
-  func nearMisses() throws {
-    let secret = "s3cr3t-t0ken"
-    let lines = TSanMutex<[String]>([])
-    let plain = EventRecorder(links)
-    let near = TSanMutex<[LinkEvent]>([])
-    links.observe(
-      with: LinkObserver(nearMisses: .nearest(2)) { event in near.withLock { $0.append(event) } })
-    links.observe(
-      with: LinkObserver(nearMisses: .nearest(1)) { event in
-        lines.withLock { $0.append(event.json) }
-      })
-    links.open("told://reset/\(secret)?page=\(secret)")
-    links.open("told://reste/\(secret)")
-    links.open("told://gated/\(secret)#\(secret)")
-    #expect(plain.events.allSatisfy { $0.nearMisses.isEmpty })
-    let refusals = near.withLock { $0 }.filter { $0.step.kind == .rejected }
-    let nearest = refusals.map { $0.nearMisses.first?.link ?? "none" }
-    #expect(nearest == ["reset", "reset", "gated"])
-    #expect(refusals.allSatisfy { $0.nearMisses.first?.code != nil })
-    #expect(refusals[1].nearMisses.first?.expected?.contains("reset") == true)
-    #expect(refusals.allSatisfy { $0.nearMisses.count <= 2 })
-    for text in lines.withLock(\.self) + refusals.map(\.description) {
-      #expect(!text.contains(secret))
-    }
-    #expect(lines.withLock { $0.count { $0.contains("nearMisses") } } == 3)
-  }
-
   @Test("tell how long each state lasted, which adds up to the age")
   func timesInStates() {
     let steady = SteppingClock(step: .microseconds(5))

@@ -86,8 +86,8 @@
       arguments: [
         ("/int/abc", "param.type", "v"), ("/int/+5", "param.type", "v"),
         ("/int/007", "param.type", "v"), ("/int/-0", "param.type", "v"),
-        ("/int/9223372036854775808", "param.type", "v"),
-        ("/int8/128", "param.range", "v"), ("/uint8/-1", "param.type", "v"),
+        ("/int/9223372036854775808", "param.range", "v"),
+        ("/int8/128", "param.range", "v"), ("/uint8/-1", "param.range", "v"),
         ("/uint8/256", "param.range", "v"), ("/int/5?o=x", "param.type", "o"),
         ("/int/5?l=1&l=x", "param.type", "l"), ("/int/5?d=x", "param.type", "d"),
         ("/int/5?d=1&d=2", "param.duplicate", "d"), ("/int/5?o=1&o=1", "param.duplicate", "o"),

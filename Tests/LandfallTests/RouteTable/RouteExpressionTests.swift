@@ -56,7 +56,7 @@ struct RouteExpressionTests {
       ("other://leagues/4/questions/5", "scheme.notAllowed", 0),
       ("https://evil.example//leagues/4/questions/5", "host.notAllowed", 8),
       ("linky://leagues/4/questions/%zz", "percent.malformed", 28),
-      ("https://linky.app/a//leagues/4/questions/99999999999999999999", "param.type", 41),
+      ("https://linky.app/a//leagues/4/questions/99999999999999999999", "param.range", 41),
     ])
   func refuses(url: String, code: String, offset: Int) throws {
     let table = try Self.leagues()

@@ -224,18 +224,6 @@ struct RouteTableCenterTests {
     await expect(contact, endsAs: .opened)
     expect(other, isPendingAs: .held)
   }
-
-  @Test("finds near misses for its events")
-  func nearMisses() throws {
-    let links = try center()
-    let misses = TSanMutex<[LinkNearMiss]>([])
-    links.observe(
-      with: LinkObserver(nearMisses: .nearest(1)) { event in
-        misses.withLock { $0 += event.nearMisses }
-      })
-    links.open("plug://contact/5")
-    #expect(misses.withLock { $0.map(\.pattern) } == ["/contacts/:id"])
-  }
 }
 
 @Suite("Printing from a run-time table")

@@ -5,14 +5,11 @@ import Synchronization
 
 // Telling events: in order, one thread at a time, without the lock.
 extension CenterCore {
-  func add(
-    _ observer: LinkObserver, nearMisses: EventQueue.NearMisses?,
-    whenClosed: @escaping @Sendable () -> Void
-  ) -> Int {
+  func add(_ observer: LinkObserver, whenClosed: @escaping @Sendable () -> Void) -> Int {
     let table = reader.table.checksum
     isObserved.store(true, ordering: .relaxed)
     let (number, told) = change { locked in
-      let number = locked.events.add(observer, of: table, nearMisses, whenClosed: whenClosed)
+      let number = locked.events.add(observer, of: table, whenClosed: whenClosed)
       let untold = locked.restored
       locked.restored = []
       for opening in untold { locked.events.put(historyOf: opening, at: locked.moment) }
@@ -44,7 +41,7 @@ extension CenterCore {
 
   /// Tells some events, those of a batch first, and returns whether none is left.
   @inline(never)
-  private func tell(_ batch: inout ArraySlice<EventQueue.Item>) -> Bool {
+  private func tell(_ batch: inout ArraySlice<LinkEvent>) -> Bool {
     var count = 0
     while count < Self.eventLimit {
       if batch.isEmpty { batch = change { $0.events.next() } }
@@ -55,7 +52,7 @@ extension CenterCore {
       }
       let observers = change { $0.events.observers }
       let items = batch.prefix(Self.eventLimit - count)
-      for item in items { for observer in observers { observer.see(item) } }
+      for item in items { for observer in observers { observer.observer.see(item) } }
       batch.removeFirst(items.count)
       count += items.count
     }

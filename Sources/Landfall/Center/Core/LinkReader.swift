@@ -15,8 +15,6 @@ package struct LinkReader: Sendable {
     var details: MatchDetails
   }
 
-  /// The type of the enum, or the table, for those who look for near misses.
-  let routes: any Sendable
   let table: CompiledTable
   let match: @Sendable (LinkText, LinkContexts, MatchTimer?) -> Result<Match, Refusal>
   /// What a store may keep of a link, or of a match, that came as a text or was made by the app.
@@ -30,7 +28,6 @@ package struct LinkReader: Sendable {
 extension LinkReader {
   init<Link: DeepLink>(_ type: Link.Type, _ limits: ReadingLimits) {
     self.limits = limits
-    routes = type
     table = Link._table
     match = { text, contexts, timer in
       do throws(Refusal) {
@@ -54,10 +51,9 @@ extension LinkReader {
 
   /// Reads links of a table that is built at run time.
   package init<Value: Sendable>(
-    _ routes: any Sendable, _ table: CompiledTable, hasSensitiveValues: Bool, limits: ReadingLimits,
+    _ table: CompiledTable, hasSensitiveValues: Bool, limits: ReadingLimits,
     match: @escaping @Sendable (LinkText, LinkContexts) -> Result<LinkMatch<Value>, Refusal>
   ) {
-    self.routes = routes
     self.table = table
     self.limits = limits
     self.match = { text, contexts, _ in

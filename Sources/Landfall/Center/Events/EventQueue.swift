@@ -7,29 +7,11 @@ struct EventQueue: Sendable {
   struct Observer: Sendable {
     let number: Int
     let observer: LinkObserver
-    /// Finds the nearest routes of a text that no route takes, if the observer wants them.
-    let nearMisses: NearMisses?
     let whenClosed: @Sendable () -> Void
-
-    func see(_ item: Item) {
-      var event = item.event
-      if let (text, contexts) = item.refused, let nearMisses {
-        event.nearMisses = nearMisses(text, contexts)
-      }
-      observer.see(event)
-    }
-  }
-
-  typealias NearMisses = @Sendable (LinkText, LinkContexts) -> [LinkNearMiss]
-
-  /// An event, and the text that no route took, if it is about one.
-  struct Item: Sendable {
-    var event: LinkEvent
-    let refused: (text: LinkText, contexts: LinkContexts)?
   }
 
   private(set) var observers: [Observer] = []
-  private var items: [Item] = []
+  private var items: [LinkEvent] = []
   /// How many events wait for a slow observer.
   private static let limit = 65_536
   /// The checksum of the route table.
@@ -41,14 +23,12 @@ struct EventQueue: Sendable {
   private var lastObserver = 0
 
   mutating func add(
-    _ observer: LinkObserver, of table: String, _ nearMisses: NearMisses?,
-    whenClosed: @escaping @Sendable () -> Void
+    _ observer: LinkObserver, of table: String, whenClosed: @escaping @Sendable () -> Void
   ) -> Int {
     lastObserver += 1
     self.table = table
     observers.append(
-      Observer(
-        number: lastObserver, observer: observer, nearMisses: nearMisses, whenClosed: whenClosed))
+      Observer(number: lastObserver, observer: observer, whenClosed: whenClosed))
     return lastObserver
   }
 
@@ -69,13 +49,10 @@ struct EventQueue: Sendable {
     guard !observers.isEmpty else { return }
     lastEvent += 1
     if items.count >= Self.limit { items.removeFirst(items.count / 2) }
-    let info = opening.info
-    let event = LinkEvent(
-      lastEvent, opening, info, of: table, from: from, step, after: time, remaining: remaining,
-      at: moment)
-    let isRefused = step.kind == .rejected && info.name == nil
-    let text = isRefused ? info.trail?.last : nil
-    items.append(Item(event: event, refused: text.map { ($0, opening.contexts) }))
+    items.append(
+      LinkEvent(
+        lastEvent, opening, opening.info, of: table, from: from, step, after: time,
+        remaining: remaining, at: moment))
   }
 
   /// Takes in a step of an opening that may be gone, after another one.
@@ -85,7 +62,7 @@ struct EventQueue: Sendable {
     var next = event
     (next.number, next.table, next.from, next.step) = (lastEvent, table, event.step.kind, step)
     (next.age, next.timeInState, next.stages) = (event.age + time, time, nil)
-    items.append(Item(event: next, refused: nil))
+    items.append(next)
   }
 
   /// Takes in all that happened to an opening so far; of one that a store kept, by the wall clock.
@@ -104,13 +81,13 @@ struct EventQueue: Sendable {
   }
 
   /// Starts delivering events, unless there are none or another thread is delivering them.
-  mutating func begin() -> ArraySlice<Item>? {
+  mutating func begin() -> ArraySlice<LinkEvent>? {
     guard hasNews || isClosed && !isBusy else { return nil }
     return next()
   }
 
   /// What the thread that tells events is to tell now; if there is nothing, another one may begin.
-  mutating func next() -> ArraySlice<Item> {
+  mutating func next() -> ArraySlice<LinkEvent> {
     isBusy = !items.isEmpty
     defer { items = [] }
     return items[...]

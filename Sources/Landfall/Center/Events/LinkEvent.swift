@@ -6,12 +6,12 @@
 #else
   import Foundation
 #endif
-package import LandfallCore
+internal import LandfallCore
 package import LandfallLinks
 
 /// One change in the life of an opening, for logs and observers.
 ///
-/// See ``DeepLinkCenter/observe(with:)`` and ``DeepLinkCenter/events(limit:nearMisses:)``. An event
+/// See ``DeepLinkCenter/observe(with:)`` and ``DeepLinkCenter/events(limit:)``. An event
 /// never contains the URL. It contains only the link values that the route declares public. The
 /// app's own reasons for a delay or a rejection appear unchanged, so keep secrets out of them.
 public struct LinkEvent: Sendable {
@@ -61,8 +61,6 @@ public struct LinkEvent: Sendable {
   /// The times for reading, matching and making the link, in a `matched` event, or in `rejected`
   /// without a link.
   package internal(set) var stages: MatchStages?
-  /// The closest routes of a URL that no route matches, if the observer asks for them.
-  public internal(set) var nearMisses: [LinkNearMiss] = []
 
   init(
     _ number: Int, _ opening: OpeningCore, _ info: LinkInfo, of table: String,
@@ -101,61 +99,12 @@ extension LinkEvent: CustomStringConvertible {
   /// For example `2026-08-21T09:27:18.042Z k3f9z0q1-12 contact: held at authentication (+3 ms)`.
   public var description: String {
     let name = link.map { " \($0)" } ?? ""
-    let nearest = nearMisses.map(\.description).joined(separator: " or ")
-    let near = nearest.isEmpty ? "" : ", nearest \(nearest)"
     let sign = milliseconds < 0 ? "" : "+"
-    let text = "\(step.time) \(opening)\(name): \(step)\(near) (\(sign)\(milliseconds) ms)"
+    let text = "\(step.time) \(opening)\(name): \(step) (\(sign)\(milliseconds) ms)"
     return text.inOneLine
   }
 
   var milliseconds: Int64 { age.milliseconds }
-}
-
-/// A route that almost matched a URL, and where it failed.
-///
-/// It contains no part of the URL except an offset, so you can log it. For the full explanation,
-/// see ``DeepLink/explain(_:contexts:routes:limits:)``.
-public struct LinkNearMiss: Sendable, Equatable, Codable {
-  /// The name of the link; a mounted link starts with the name of its mount and a dot.
-  public let link: String
-  /// The pattern of the route.
-  public let pattern: String
-  /// The stable code of the missing part, such as `path.literal`; `nil` if nothing is missing.
-  public let code: LinkCode?
-  /// The place in the URL, as an offset in UTF-8 bytes.
-  package let offset: Int?
-  /// The text that the route expects there; `nil` if the code says it all.
-  package let expected: String?
-
-  package init(link: String, pattern: String, code: LinkCode?, offset: Int?, expected: String?) {
-    self.link = link
-    self.pattern = pattern
-    self.code = code
-    self.offset = offset
-    self.expected = expected
-  }
-}
-
-extension LinkNearMiss: CustomStringConvertible {
-  /// The route and where it failed: `/contacts/:id (path.literal at byte 8, needs contacts)`.
-  public var description: String {
-    guard let code else { return pattern }
-    let place = offset.map { " at byte \($0)" } ?? ""
-    let need = expected.map { ", needs \($0)" } ?? ""
-    return "\(pattern) (\(code)\(place)\(need))"
-  }
-}
-
-/// A search for the closest routes of a URL that no route matches.
-///
-/// The module `LandfallDiagnostics` provides one, ``nearest(_:)``.
-public struct NearMissSearch: Sendable {
-  /// Finds the near misses of a text among the routes of an enum's type or of a table.
-  package typealias Find = @Sendable (LinkText, LinkContexts, any Sendable) -> [LinkNearMiss]
-
-  package let find: Find
-
-  package init(find: @escaping Find) { self.find = find }
 }
 
 extension LinkEvent: Encodable {
@@ -166,7 +115,6 @@ extension LinkEvent: Encodable {
     case detail, code, ageMilliseconds, stateNanoseconds, remainingNanoseconds, eventID,
       sourceApplication, table
     case readNanoseconds, matchNanoseconds, decodeNanoseconds, routesTried
-    case nearMisses
   }
 
   /// Encodes the event with stable keys.
@@ -209,7 +157,6 @@ extension LinkEvent: Encodable {
       try object.encode(stages.decoding.nanoseconds, forKey: .decodeNanoseconds)
       try object.encode(stages.routesTried, forKey: .routesTried)
     }
-    if !nearMisses.isEmpty { try object.encode(nearMisses, forKey: .nearMisses) }
   }
 
   private func byName<Value>(_ value: (LinkParameter) -> Value) -> [String: Value] {

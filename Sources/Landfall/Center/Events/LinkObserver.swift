@@ -9,27 +9,16 @@
 /// ```
 public struct LinkObserver: Sendable {
   let see: @Sendable (LinkEvent) -> Void
-  /// How it looks for the nearest routes of a URL that no route takes.
-  let nearMisses: NearMissSearch?
 
   /// Makes an observer.
   ///
-  /// - Parameters:
-  ///   - nearMisses: Finds the closest routes for a URL that no route matches; see
-  ///     ``LinkEvent/nearMisses``. The search takes far longer than matching. It runs only if an
-  ///     observer asks for it.
-  ///   - see: Called with each event in order, one at a time, on any thread and outside the
-  ///     center's lock. It runs inside the call that caused the event, such as `open`, or on
-  ///     another thread that is delivering events. One call delivers at most 64 events, and a task
-  ///     delivers the rest. `see` may open links; their events follow later. Hand long work on to a
-  ///     task: if more than 65,536 events wait, the older half is dropped, and the `number` in
-  ///     ``LinkEvent/json`` shows the gap.
-  public init(
-    nearMisses: NearMissSearch? = nil, _ see: @escaping @Sendable (LinkEvent) -> Void
-  ) {
-    self.see = see
-    self.nearMisses = nearMisses
-  }
+  /// - Parameter see: Called with each event in order, one at a time, on any thread and outside the
+  ///   center's lock. It runs inside the call that caused the event, such as `open`, or on
+  ///   another thread that is delivering events. One call delivers at most 64 events, and a task
+  ///   delivers the rest. `see` may open links; their events follow later. Hand long work on to a
+  ///   task: if more than 65,536 events wait, the older half is dropped, and the `number` in
+  ///   ``LinkEvent/json`` shows the gap.
+  public init(_ see: @escaping @Sendable (LinkEvent) -> Void) { self.see = see }
 }
 
 /// The registration of an observer at a center.
@@ -51,14 +40,10 @@ public struct LinkObservation: Sendable {
     ///
     /// Events contain nothing private, so the log shows them in full.
     ///
-    /// - Parameters:
-    ///   - logger: The logger, with the app's subsystem.
-    ///   - nearMisses: Finds the closest routes for a URL that no route matches.
+    /// - Parameter logger: The logger, with the app's subsystem.
     /// - Returns: The observer.
-    public static func logger(
-      _ logger: Logger, nearMisses: NearMissSearch? = nil
-    ) -> LinkObserver {
-      LinkObserver(nearMisses: nearMisses) { event in
+    public static func logger(_ logger: Logger) -> LinkObserver {
+      LinkObserver { event in
         let level: OSLogType = event.step.kind == .rejected ? .error : .info
         logger.log(level: level, "\(event.description, privacy: .public)")
       }

@@ -103,9 +103,7 @@ extension Opening {
       let isPending = pending?.reason == reason
       if isPending || core.hasOutcome { answer.yield(isPending) }
     }
-    let observer = core.center.add(LinkObserver { _ in look() }, nearMisses: nil) {
-      answer.finish()
-    }
+    let observer = core.center.add(LinkObserver { _ in look() }, whenClosed: { answer.finish() })
     defer { core.center.removeObserver(observer) }
     look()
     return await answers.first { _ in true } ?? false

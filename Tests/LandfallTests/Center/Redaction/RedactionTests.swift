@@ -93,7 +93,7 @@ struct RedactionTests {
       if case .any = link { .rejected("not today") } else { .opened }
     }
     let events = Recorded<LinkEvent>()
-    links.observe(with: LinkObserver(nearMisses: .nearest(3)) { events.add($0) })
+    links.observe(with: LinkObserver { events.add($0) })
     links.attach(root: root)
     for (index, template) in (SecretURLs.urls + SecretURLs.paths).enumerated() {
       let secret = SecretText(&generator)
@@ -134,7 +134,7 @@ struct RedactionTests {
       let links = DeepLinkCenter<SecretLink>(
         policy: LinkPolicy(restoreLimit: nil), resolvers: try Self.resolvers(), store: store)
       let events = Recorded<LinkEvent>()
-      links.observe(with: LinkObserver(nearMisses: .nearest(3)) { events.add($0) })
+      links.observe(with: LinkObserver { events.add($0) })
       var told = Told()
       let opening = try #require(links.restored.first)
       for pending in links.pending { told.add(pending) }
