@@ -227,7 +227,9 @@ extension ScalarSet {
   }
 
   /// What ``TextCheck/Policy/freeText`` leaves.
-  static var freeText: ScalarSet { ScalarSet([0...0x08, 0x0B...0x0C, 0x0E...0x1F, 0x7F...0x9F]).complement }
+  static var freeText: ScalarSet {
+    ScalarSet([0...0x08, 0x0B...0x0C, 0x0E...0x1F, 0x7F...0x9F]).complement
+  }
 
   func intersection(_ other: ScalarSet) -> ScalarSet {
     complement.union(other.complement).complement
