@@ -18,32 +18,50 @@ struct AssetLinksReader {
   /// The packages that have dynamic rules.
   private var dynamicPackages: [String] = []
 
+  /// The rules that do not make the list fail.
+  private static let harmless: Set<LintRule> = [
+    .assetLinksNoLinks, .assetLinksRepeatedPackage, .assetLinksPackagePlaceholder,
+    .assetLinksSample, .assetLinksPublicKey, .assetLinksDynamicTwice, .assetLinksDynamicRule,
+    .assetLinksDynamicExclusions,
+  ]
+
   mutating func report(
-    _ rule: LintRule, _ range: ByteRange, _ message: String, isFatal: Bool = true,
-    remedy: String? = nil, fix: AssociationFinding.Fix? = nil
+    _ rule: LintRule, _ range: ByteRange, _ message: String, remedy: String? = nil,
+    fix: AssociationFinding.Fix? = nil
   ) {
     findings.append(RawFinding(rule, at: range, message, remedy: remedy, fix: fix))
-    if isFatal { isInvalid = true }
+    if !AssetLinksReader.harmless.contains(rule) { isInvalid = true }
   }
 
-  /// Reports that a key is missing, at one that is near it.
-  private mutating func reportMissing(
+  /// The value of a key; one that is missing is reported, at a key that is near it.
+  private mutating func value(
     _ key: String, of owner: String, _ members: [JSONMember], _ rule: LintRule, at place: ByteRange
-  ) {
+  ) -> JSONValue? {
+    if let value = members[key] { return value }
     let near = members.first { EditDistance.nearest(to: $0.key, in: [key]) != nil }
     report(
       rule, near?.keyRange ?? place,
       "\(owner) has no '\(key)'" + (near.map { "; '\($0.key)' is probably meant for it" } ?? ""),
       remedy: near.map { _ in "Correct its spelling." },
       fix: near.map { .init($0.keyRange, JSONNode.quoted(key)) })
+    return nil
+  }
+
+  /// The elements of an array; another value is reported, and an empty array, too.
+  private mutating func elements(
+    _ key: String, _ value: JSONValue, _ rule: LintRule
+  ) -> [JSONValue] {
+    if case .array(let values) = value.content, !values.isEmpty { return values }
+    let kind = value.isEmptyArray ? "empty" : value.kind + ", not an array"
+    report(rule, value.range, "'\(key)' is \(kind)")
+    return []
   }
 
   /// A string of a target; another value is reported.
   private mutating func text(
     _ key: String, _ members: [JSONMember], _ target: JSONValue, _ rule: LintRule
   ) -> PlacedText? {
-    guard let value = members[key] else {
-      reportMissing(key, of: "'target'", members, rule, at: target.start)
+    guard let value = value(key, of: "'target'", members, rule, at: target.start) else {
       return nil
     }
     guard case .string(let text) = value.content else {
@@ -71,9 +89,7 @@ struct AssetLinksReader {
       if case .object(let members) = statement.content { members["include"] != nil } else { false }
     }
     if packages.isEmpty, !hasInclude, !isInvalid {
-      report(
-        .assetLinksNoLinks, root.start, "no Android app may handle the website's links",
-        isFatal: false)
+      report(.assetLinksNoLinks, root.start, "no Android app may handle the website's links")
     }
   }
 
@@ -85,10 +101,10 @@ struct AssetLinksReader {
       return readInclude(include)
     }
     let relations = readRelations(members, statement)
-    guard let target = members["target"] else {
-      return reportMissing(
-        "target", of: "a statement", members, .assetLinksStatement, at: statement.start)
-    }
+    let place = statement.start
+    guard
+      let target = value("target", of: "a statement", members, .assetLinksStatement, at: place)
+    else { return }
     guard case .object(let targetMembers) = target.content else {
       return report(.assetLinksStatement, target.range, "'target' is \(target.kind), not an object")
     }
@@ -122,18 +138,11 @@ struct AssetLinksReader {
   private mutating func readRelations(
     _ members: [JSONMember], _ statement: JSONValue
   ) -> [String] {
-    guard let relation = members["relation"] else {
-      reportMissing(
-        "relation", of: "a statement", members, .assetLinksStatement, at: statement.start)
-      return []
-    }
-    guard case .array(let values) = relation.content, !values.isEmpty else {
-      report(
-        .assetLinksRelation, relation.range,
-        "'relation' is \(relation.isEmptyArray ? "empty" : relation.kind + ", not an array")")
-      return []
-    }
-    return values.compactMap { value in
+    let place = statement.start
+    guard
+      let relation = value("relation", of: "a statement", members, .assetLinksStatement, at: place)
+    else { return [] }
+    return elements("relation", relation, .assetLinksRelation).compactMap { value in
       guard case .string(let text) = value.content else {
         report(.assetLinksRelation, value.range, "a relation is \(value.kind), not a string")
         return nil
@@ -167,24 +176,15 @@ struct AssetLinksReader {
     let package = name.text
     checkPackage(package, name.range)
     if seen.contains(package) {
-      report(
-        .assetLinksRepeatedPackage, name.range, "'\(package)' stands in several statements",
-        isFatal: false)
+      report(.assetLinksRepeatedPackage, name.range, "'\(package)' stands in several statements")
     }
     seen.append(package)
     if handlesLinks, !packages.contains(package) { packages.append(package) }
-    guard let prints = members["sha256_cert_fingerprints"] else {
-      return reportMissing(
-        "sha256_cert_fingerprints", of: "'target'", members, .assetLinksFingerprint,
-        at: target.start)
+    let key = "sha256_cert_fingerprints"
+    let place = target.start
+    if let prints = value(key, of: "'target'", members, .assetLinksFingerprint, at: place) {
+      for value in elements(key, prints, .assetLinksFingerprint) { checkFingerprint(value) }
     }
-    guard case .array(let values) = prints.content, !values.isEmpty else {
-      return report(
-        .assetLinksFingerprint, prints.range,
-        "'sha256_cert_fingerprints' is \(prints.isEmptyArray ? "empty" : prints.kind + ", not an array")"
-      )
-    }
-    for value in values { checkFingerprint(value) }
   }
 
   private mutating func checkPackage(_ name: String, _ range: ByteRange) {
@@ -203,7 +203,7 @@ struct AssetLinksReader {
     if !isLegal {
       report(.assetLinksPackage, range, "'\(name)' is not the name of a package")
     } else if isSample {
-      report(.assetLinksPackagePlaceholder, range, "'\(name)' is a placeholder", isFatal: false)
+      report(.assetLinksPackagePlaceholder, range, "'\(name)' is a placeholder")
     }
   }
 
@@ -239,15 +239,15 @@ struct AssetLinksReader {
     let isFiller =
       steps.count == 1
       || (2...16).contains { zip(bytes, bytes.dropFirst($0)).allSatisfy(==) }
-    let finding: (rule: LintRule, message: String)? =
-      switch text {
-      case AssetLinksReader.sample: (.assetLinksSample, "that of Google's documentation")
-      case AssetLinksReader.templateKey:
-        (.assetLinksPublicKey, "that of the debug key in React Native's and Expo's templates")
-      default: isFiller ? (.assetLinksSample, "a filler, which no key has") : nil
-      }
-    guard let finding else { return }
-    report(finding.rule, range, "the fingerprint is \(finding.message)", isFatal: false)
+    func report(_ rule: LintRule, _ owner: String) {
+      self.report(rule, range, "the fingerprint is \(owner)")
+    }
+    switch text {
+    case AssetLinksReader.sample: report(.assetLinksSample, "that of Google's documentation")
+    case AssetLinksReader.templateKey:
+      report(.assetLinksPublicKey, "that of the debug key in React Native's and Expo's templates")
+    default: if isFiller { report(.assetLinksSample, "a filler, which no key has") }
+    }
   }
 
   private static let sample =
@@ -284,22 +284,19 @@ struct AssetLinksReader {
     else { return }
     if case .string(let package) = target["package_name"]?.content {
       if dynamicPackages.contains(package) {
-        report(
-          .assetLinksDynamicTwice, list.start, "'\(package)' has dynamic rules already",
-          isFatal: false)
+        report(.assetLinksDynamicTwice, list.start, "'\(package)' has dynamic rules already")
       }
       dynamicPackages.append(package)
     }
     guard case .array(let rules) = list.content else {
       return report(
         .assetLinksDynamicRule, list.range, "the dynamic rules are \(list.kind), not an array",
-        isFatal: false, remedy: "Write an array of rules.")
+        remedy: "Write an array of rules.")
     }
     var opens = false
     for rule in rules {
       guard case .object(let members) = rule.content else {
-        report(
-          .assetLinksDynamicRule, rule.range, "a dynamic rule is \(rule.kind)", isFatal: false)
+        report(.assetLinksDynamicRule, rule.range, "a dynamic rule is \(rule.kind)")
         continue
       }
       checkDynamicRule(members)
@@ -307,9 +304,7 @@ struct AssetLinksReader {
       opens = true
     }
     if !rules.isEmpty, !opens {
-      report(
-        .assetLinksDynamicExclusions, list.start, "the dynamic rules have only exclusions",
-        isFatal: false)
+      report(.assetLinksDynamicExclusions, list.start, "the dynamic rules have only exclusions")
     }
   }
 
@@ -318,7 +313,7 @@ struct AssetLinksReader {
     if case .object(let members) = value.content { return members }
     report(
       .assetLinksDynamicRule, value.range, "the object around the dynamic rules is \(value.kind)",
-      isFatal: false, remedy: "Write an object.")
+      remedy: "Write an object.")
     return nil
   }
 
@@ -341,7 +336,7 @@ struct AssetLinksReader {
       if !isValid {
         report(
           .assetLinksDynamicRule, place,
-          "'\(member.key)' is unknown, empty or of the wrong type", isFatal: false)
+          "'\(member.key)' is unknown, empty or of the wrong type")
       }
     }
   }

@@ -196,12 +196,7 @@ extension RuleList {
       let isEarlier = other < number && rules[other].isUnconditional
       if isEarlier, path.isUniversal { return .no }
       let product = PathProduct(
-        [
-          PathProduct.Glob(
-            table: evaluator.table, pattern: own, isDecoded: rules[number].compiled.isDecoded),
-          PathProduct.Glob(
-            table: evaluator.table, pattern: path, isDecoded: rules[other].compiled.isDecoded),
-        ], isCanonical: false)
+        [glob(own, rules[number].compiled), glob(path, rules[other].compiled)], isCanonical: false)
       let goal = PathProduct.Goal(needed: [0])
       if isEarlier, product.path(goal, &steps, where: { $0.globs == [0] }).isNo { return .no }
       if !product.path(goal, &steps, where: { $0.globs.count == 2 }).isNo { numbers.append(other) }

@@ -44,13 +44,10 @@ struct RuleCoverage {
 
   /// Whether a URL gets to a rule.
   private func isDecided(_ url: String, by index: Int, _ earlier: some Sequence<Int>) -> Bool {
-    let bytes = Array(("https://x" + url).utf8)
-    return bytes.withUnsafeBufferPointer { buffer in
-      guard let url = CandidateURL(ByteView(buffer)) else { return false }
-      var comparison = RuleComparison(evaluator, url)
-      return comparison.matches(rules[index])
-        && !earlier.contains { comparison.matches(rules[$0]) } && !comparison.isExhausted
-    }
+    evaluator.comparing("https://x" + url) { comparison in
+      comparison.matches(rules[index]) && !earlier.contains { comparison.matches(rules[$0]) }
+        && !comparison.isExhausted
+    } ?? false
   }
 
   /// The part of a URL that a rule has not in common with an earlier one.
@@ -79,7 +76,10 @@ struct RuleCoverage {
       let itemCount = rule.items.count + rules[number].items.count
       search.spend(RuleCoverage.pairCost + RuleCoverage.itemCost * itemCount)
       if search.isExhausted { return .undecided }
-      let difference = difference(rule, rules[number])
+      let other = rules[number]
+      let difference = Difference(
+        path: excess(rule.path, other.path, .path, rule, other), query: queryExcess(rule, other),
+        fragment: excess(rule.fragment, other.fragment, .fragment, rule, other))
       if difference.isNone { return .one(number) }
       // A difference in a named item of the query can be had together with any other.
       if case .yes(let item?) = difference.query {
@@ -109,12 +109,6 @@ struct RuleCoverage {
       return false
     }
     return true
-  }
-
-  private mutating func difference(_ rule: Rule, _ other: Rule) -> Difference {
-    Difference(
-      path: excess(rule.path, other.path, .path, rule, other), query: queryExcess(rule, other),
-      fragment: excess(rule.fragment, other.fragment, .fragment, rule, other))
   }
 
   /// Whether a pattern takes a text that another one does not.

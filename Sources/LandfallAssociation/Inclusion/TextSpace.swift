@@ -60,16 +60,12 @@ struct TextSpace: Hashable {
     let text = String(scalars)
     guard isDecoded else { return text }
     let bytes = Array(text.utf8)
-    var result = ""
-    for (index, byte) in bytes.enumerated() {
+    let space = TextSpace(part: part, isDecoded: false)
+    let written = bytes.enumerated().flatMap { index, byte in
       let isOuter = part == .path && byte == 0x2F && (index == 0 || index == bytes.count - 1)
-      if TextSpace(part: part, isDecoded: false).allows(UInt32(byte), 0), byte != 0x25, !isOuter {
-        result.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        let digits = String(byte, radix: 16, uppercase: true)
-        result += byte < 16 ? "%0" + digits : "%" + digits
-      }
+      let isEscaped = byte == 0x25 || isOuter || !space.allows(UInt32(byte), 0)
+      return PathUnit(byte, isEscaped: isEscaped).spelling.map { UInt8($0) }
     }
-    return result
+    return String(decoding: written, as: UTF8.self)
   }
 }

@@ -84,7 +84,8 @@ struct CandidateURL {
   }
 
   /// The items of the query as they are written; one without `=` has an empty value.
-  func forEachItem(_ visit: (_ name: ByteRange, _ value: ByteRange) -> Bool) {
+  var items: [(name: ByteRange, value: ByteRange)] {
+    var items: [(name: ByteRange, value: ByteRange)] = []
     var start = query.lowerBound
     while start < query.upperBound {
       var (end, equals) = (start, -1)
@@ -93,9 +94,10 @@ struct CandidateURL {
         end += 1
       }
       let middle = equals < 0 ? end : equals
-      guard visit(ByteRange(start, middle), ByteRange(min(middle + 1, end), end)) else { return }
+      items.append((ByteRange(start, middle), ByteRange(min(middle + 1, end), end)))
       start = end + 1
     }
+    return items
   }
 }
 

@@ -19,8 +19,10 @@ struct LinkEvaluator {
 
     /// Whether the rule takes a name in a query for the name of one of its items.
     func reads(_ name: [UInt8], as wanted: [UInt8]) -> Bool {
-      let decoded = name.withUnsafeBufferPointer { PercentDecoding.decoded(ByteView($0))?.bytes }
-      let name = isDecoded ? decoded ?? name : name
+      let decoded =
+        isDecoded
+        ? name.withUnsafeBufferPointer { PercentDecoding.decoded(ByteView($0))?.bytes } : nil
+      let name = decoded ?? name
       return name == wanted
         || isFolded && name.map(ASCII.lowercased) == wanted.map(ASCII.lowercased)
     }
@@ -110,6 +112,18 @@ struct LinkEvaluator {
     case undecided
   }
 
+  /// Compares a text with rules; nil if it is no URL.
+  func comparing<Result>(
+    _ text: String, _ body: (inout RuleComparison) -> Result
+  ) -> Result? {
+    Array(text.utf8).withUnsafeBufferPointer { buffer in
+      CandidateURL(ByteView(buffer)).map { url in
+        var comparison = RuleComparison(self, url)
+        return body(&comparison)
+      }
+    }
+  }
+
   /// The first rule that matches, in an entry of the app if one is named.
   func answer(_ url: CandidateURL, app: String?) -> Answer {
     var comparison = RuleComparison(self, url)
@@ -142,7 +156,15 @@ struct RuleComparison {
   mutating func matches(_ rule: LinkEvaluator.Rule) -> Bool {
     if let path = rule.path, !matches(path, url.path, rule) { return false }
     if let query = rule.query, !matches(query, url.query, rule) { return false }
-    for index in rule.items where !matchesItem(index, rule) { return false }
+    for index in rule.items {
+      let (pattern, values) = (items[index].pattern, values(index, rule))
+      // A name that is absent has an empty value.
+      let fits =
+        values.isEmpty
+        ? matches(pattern, ByteRange(0, 0), rule)
+        : values.allSatisfy { matches(pattern, $0, rule) }
+      if !fits { return false }
+    }
     if let fragment = rule.fragment, !matches(fragment, url.fragment, rule) { return false }
     return true
   }
@@ -158,35 +180,11 @@ struct RuleComparison {
     return matcher.matches(pattern, url.text[range])
   }
 
-  /// Whether all values of a name match; a name that is absent has an empty value.
-  private mutating func matchesItem(_ index: Int, _ rule: LinkEvaluator.Rule) -> Bool {
-    let pattern = items[index].pattern
-    var (isThere, isMatch) = (false, true)
-    url.forEachItem { name, value in
-      guard isName(index, name, rule) else { return true }
-      isThere = true
-      isMatch = matches(pattern, value, rule)
-      return isMatch
+  /// The values of the query's items that have the name of a rule's item.
+  func values(_ index: Int, _ rule: LinkEvaluator.Rule) -> [ByteRange] {
+    url.items.compactMap { name, value in
+      rule.reads(url.text[name].array, as: items[index].name) ? value : nil
     }
-    return isThere ? isMatch : matches(pattern, ByteRange(0, 0), rule)
-  }
-
-  /// Whether an item of the query has the name of a rule's item.
-  func isName(_ index: Int, _ name: ByteRange, _ rule: LinkEvaluator.Rule) -> Bool {
-    func equals(_ name: ByteView) -> Bool {
-      items[index].name.withUnsafeBufferPointer { wanted in
-        guard wanted.count == name.count else { return false }
-        return wanted.indices.allSatisfy { index in
-          rule.isFolded
-            ? ASCII.lowercased(wanted[index]) == ASCII.lowercased(name[index])
-            : wanted[index] == name[index]
-        }
-      }
-    }
-    if rule.isDecoded, let decoded = PercentDecoding.decoded(url.text[name]) {
-      return decoded.bytes.withUnsafeBufferPointer { equals(ByteView($0)) }
-    }
-    return equals(url.text[name])
   }
 
   func itemPattern(_ index: Int) -> CompiledPattern { items[index].pattern }

@@ -33,11 +33,7 @@ extension RuleComparison {
   private mutating func itemMismatch(
     _ index: Int, _ item: (name: PlacedText, pattern: RulePattern), _ rule: LinkEvaluator.Rule
   ) -> LinkExplanation.Mismatch? {
-    var values: [ByteRange] = []
-    url.forEachItem { name, value in
-      if isName(index, name, rule) { values.append(value) }
-      return true
-    }
+    var values = values(index, rule)
     let isAbsent = values.isEmpty
     if isAbsent { values.append(ByteRange(url.query.upperBound, url.query.upperBound)) }
     for value in values {

@@ -2,7 +2,6 @@
 // Copyright (c) 2026 the Landfall authors
 
 internal import LandfallCompiler
-internal import LandfallCore
 
 /// A rule of an association file of which some URLs open the app with one file only.
 public struct AssociationDifference: Hashable, Sendable {

@@ -41,14 +41,12 @@ struct RuleList {
   /// The patterns of paths, by the numbers of their rules; a rule without one takes every path.
   var globs: [(rule: Int, glob: PathProduct.Glob)] {
     rules.enumerated().compactMap { number, rule in
-      rule.compiled.path.map {
-        (
-          number,
-          PathProduct.Glob(
-            table: evaluator.table, pattern: $0, isDecoded: rule.compiled.isDecoded)
-        )
-      }
+      rule.compiled.path.map { (number, glob($0, rule.compiled)) }
     }
+  }
+
+  func glob(_ pattern: CompiledPattern, _ rule: LinkEvaluator.Rule) -> PathProduct.Glob {
+    PathProduct.Glob(table: evaluator.table, pattern: pattern, isDecoded: rule.isDecoded)
   }
 
   /// The number of the rule that decides, of those whose query and fragment fit and whose path does.
@@ -77,16 +75,13 @@ struct RuleList {
   /// Which rules a query and a fragment fit.
   func holds(query: String, fragment: String) -> [Bool] {
     let text = "https://x/" + (query.isEmpty ? "" : "?" + query) + "#" + fragment
-    let bytes = Array(text.utf8)
-    return bytes.withUnsafeBufferPointer { buffer in
-      guard let url = CandidateURL(ByteView(buffer)) else { return rules.map { _ in false } }
-      var comparison = RuleComparison(evaluator, url)
-      return rules.map { rule in
+    return evaluator.comparing(text) { comparison in
+      rules.map { rule in
         var compiled = rule.compiled
         compiled.path = nil
         return comparison.matches(compiled)
       }
-    }
+    } ?? rules.map { _ in false }
   }
 }
 
@@ -97,8 +92,8 @@ extension RuleList {
     return rules.allSatisfy { rule in
       guard let pattern = rule.compiled.fragment else { return true }
       let product = PathProduct(
-        [.init(table: evaluator.table, pattern: pattern, isDecoded: rule.compiled.isDecoded)],
-        paths: paths, routes: [0], isCanonical: true, isFragment: true)
+        [glob(pattern, rule.compiled)], paths: paths, routes: [0], isCanonical: true,
+        isFragment: true)
       return [true, false].contains { isTaken in
         var steps = PathProduct.stepLimit
         return product.path(PathProduct.Goal(route: 0), &steps) { taken in
@@ -133,14 +128,10 @@ struct QueryProfiles {
     var (query, fragment): ([PathProduct.Glob], [PathProduct.Glob]) = ([], [])
     for list in lists {
       for rule in list.rules.map(\.compiled) {
-        func glob(_ pattern: CompiledPattern) -> PathProduct.Glob {
-          PathProduct.Glob(
-            table: list.evaluator.table, pattern: pattern, isDecoded: rule.isDecoded)
-        }
-        if let pattern = rule.fragment { fragment.append(glob(pattern)) }
-        if let pattern = rule.query { query.append(glob(pattern)) }
+        if let pattern = rule.fragment { fragment.append(list.glob(pattern, rule)) }
+        if let pattern = rule.query { query.append(list.glob(pattern, rule)) }
         for item in list.evaluator.items[rule.items] {
-          items.append((item.name, rule, glob(item.pattern)))
+          items.append((item.name, rule, list.glob(item.pattern, rule)))
         }
       }
     }
@@ -191,12 +182,8 @@ struct QueryProfiles {
       // Beside another spelling of its name an empty item is not the same as none.
       let written =
         values.map { $0.text.isEmpty ? "" : start + $0.text } + (isSpecial ? [start] : [])
-      queries = queries.flatMap { query in
-        written.map { query.isEmpty || $0.isEmpty ? query + $0 : query + "&" + $0 }
-      }
-      if queries.count > QueryProfiles.limit {
+      if !QueryProfiles.extend(&queries, by: written) {
         isComplete = false
-        queries = Array(queries.prefix(QueryProfiles.limit))
         break
       }
     }
@@ -205,6 +192,15 @@ struct QueryProfiles {
       fragments.map { Profile(query: query, fragment: $0) }
     }
     self.isComplete = isComplete
+  }
+
+  /// Adds each of some texts to each query; returns whether all of them are few enough.
+  private static func extend(_ queries: inout [String], by texts: [String]) -> Bool {
+    let all = queries.flatMap { query in
+      texts.map { query.isEmpty || $0.isEmpty ? query + $0 : query + "&" + $0 }
+    }
+    queries = Array(all.prefix(limit))
+    return all.count <= limit
   }
 
   /// The queries and fragments of a route as the engine prints them.
@@ -231,15 +227,9 @@ struct QueryProfiles {
       let name = PercentEncoder.encode(item.name, .query)
       let (texts, isWhole) = QueryProfiles.texts(item, names[name])
       if !isWhole { isComplete = false }
-      queries = queries.flatMap { query in
-        texts.map { text in
-          let item = text.map { $0.isEmpty ? name : name + "=" + $0 } ?? ""
-          return query.isEmpty || item.isEmpty ? query + item : query + "&" + item
-        }
-      }
-      if queries.count > QueryProfiles.limit {
+      let items = texts.map { text in text.map { $0.isEmpty ? name : name + "=" + $0 } ?? "" }
+      if !QueryProfiles.extend(&queries, by: items) {
         isComplete = false
-        queries = Array(queries.prefix(QueryProfiles.limit))
         break
       }
     }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCore
 
 extension RouteSearch {
   /// Puts flat routes into choosing order; that of declaration makes no difference.
