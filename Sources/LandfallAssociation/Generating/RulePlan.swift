@@ -22,12 +22,17 @@ package struct RulePlan {
 
   private(set) var components: [Component] = []
   private(set) var variables: [(name: String, values: [String])] = []
+  /// Whether components may be left that nothing needs, since looking for them takes too long.
+  package private(set) var isLong = false
   private let web: WebRoutes
 
   /// Plans the components for routes, without those that are not needed.
   ///
   /// With `hasExclusions`, URLs that have more segments than a route are excluded.
-  package init(_ web: WebRoutes, routes: [Int], hasExclusions: Bool = true) {
+  package init(
+    _ web: WebRoutes, routes: [Int], hasExclusions: Bool = true,
+    budget: SearchBudget = SearchBudget()
+  ) {
     self.web = web
     var planned: [(route: Int, glob: PathGlob)] = []
     for number in routes {
@@ -50,7 +55,7 @@ package struct RulePlan {
       }
       add(component(web.routes[number], glob, comment: "\(link): \(pattern)"))
     }
-    removeSuperfluous()
+    budget.spend(atMost: RulePlan.stepLimit) { removeSuperfluous(&$0) }
   }
 
   private mutating func add(_ component: Component) {
@@ -163,14 +168,18 @@ package struct RulePlan {
   // MARK: Superfluous components
 
   /// Removes the components without which the same URLs are handed over, the last ones first.
-  private mutating func removeSuperfluous() {
-    var list = RuleList(AppSiteAssociation(Array(json(apps: ["A.b"]).utf8)), app: nil)
-    var steps = RulePlan.stepLimit
-    for number in components.indices.reversed() where list.isSuperfluous(number, &steps).isNo {
+  private mutating func removeSuperfluous(_ steps: inout Int) {
+    let list = RuleList(AppSiteAssociation(Array(json(apps: ["A.b"]).utf8)), app: nil)
+    let fronts = list.rules.indices.map(list.front)
+    var needed = Array(list.rules.indices)
+    for number in components.indices.reversed() {
+      let near = needed.filter { fronts[$0].meets(fronts[number]) }
+      guard let own = near.firstIndex(of: number) else { continue }
+      let decision = list.only(near).isSuperfluous(own, &steps)
+      if case .unknown = decision { isLong = true }
+      guard decision.isNo else { continue }
       components.remove(at: number)
-      var rules = list.rules
-      rules.remove(at: number)
-      list = RuleList(rules: rules, evaluator: list.evaluator)
+      needed.remove(at: number)
     }
     let used = components.map { [$0.path, $0.fragment ?? ""] + $0.query.values }.joined()
     variables.removeAll { variable in
@@ -183,6 +192,7 @@ extension RuleList {
   /// A path that is handed over, or is not, because of a rule: none if the rule is superfluous.
   func isSuperfluous(_ number: Int, _ steps: inout Int) -> Decision<String> {
     var numbers: [Int] = []
+    if steps <= 0 { return .unknown }
     for other in rules.indices {
       guard other != number, let own = rules[number].compiled.path,
         let path = rules[other].compiled.path
@@ -202,7 +212,7 @@ extension RuleList {
       if !product.path(goal, &steps, where: { $0.globs.count == 2 }).isNo { numbers.append(other) }
     }
     // Only rules whose paths may meet those of this one play a part.
-    let near = RuleList(rules: numbers.map { rules[$0] }, evaluator: evaluator)
+    let near = only(numbers)
     guard let own = numbers.firstIndex(of: number) else { return .unknown }
     return near.differs(without: own, &steps)
   }

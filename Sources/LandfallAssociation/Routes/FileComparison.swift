@@ -41,17 +41,47 @@ extension AppSiteAssociation {
     to new: AppSiteAssociation, app: String? = nil
   ) -> [AssociationDifference] {
     var apps = app.map { [$0] } ?? self.apps
-    if app == nil { apps += new.apps.filter { !apps.contains($0) } }
+    if app == nil {
+      let old = Set(apps)
+      apps += new.apps.filter { !old.contains($0) }
+    }
     var steps = FileComparison.stepLimit
-    return apps.flatMap { app in
-      let (mine, others) = (RuleList(self, app: app), RuleList(new, app: app))
-      return FileComparison(mine, others).differences(.lost, app, &steps)
-        + FileComparison(others, mine).differences(.gained, app, &steps)
+    // Most apps of a file have the same rules.
+    var known: [[[Int]]: [AssociationDifference]] = [:]
+    let numbers = [self, new].map(\.entriesByApp)
+    return apps.flatMap { app -> [AssociationDifference] in
+      let entries = numbers.map { $0[app] ?? [] }
+      var found = known[entries] ?? []
+      if known[entries] == nil {
+        let (mine, others) = (RuleList(self, app: app), RuleList(new, app: app))
+        found =
+          FileComparison(mine, others, &steps).differences(.lost, app, &steps)
+          + FileComparison(others, mine, &steps).differences(.gained, app, &steps)
+        known[entries] = found
+      }
+      steps -= FileComparison.differenceCost * found.count
+      let shown = steps > 0 ? found : Array(found.prefix(1))
+      return shown.enumerated().map { index, difference in
+        let rest = index == shown.count - 1 ? found.count - shown.count : 0
+        return AssociationDifference(
+          kind: rest > 0 ? .undecided : difference.kind, app: app,
+          rule: difference.rule + (rest > 0 ? " and \(rest) more rules" : ""),
+          url: rest > 0 ? nil : difference.url, exclusion: rest > 0 ? nil : difference.exclusion)
+      }
     }
   }
 }
 
 extension AppSiteAssociation {
+  /// The numbers of the entries that name an app.
+  private var entriesByApp: [String: [Int]] {
+    var result: [String: [Int]] = [:]
+    for (number, entry) in evaluator.entries.enumerated() {
+      for app in Set(entry.apps) { result[app, default: []].append(number) }
+    }
+    return result
+  }
+
   /// How many rules decide for an app, or for any.
   package func ruleCount(for app: String?) -> Int { RuleList(self, app: app).rules.count }
 }
@@ -59,7 +89,9 @@ extension AppSiteAssociation {
 /// Looks for URLs that one list of rules opens, and another one does not.
 struct FileComparison {
   /// How many steps the comparison of two files may take.
-  static var stepLimit: Int { 4_000_000 }
+  static var stepLimit: Int { SearchBudget.commandLimit }
+  /// What it costs to list a difference, in steps.
+  static var differenceCost: Int { 200 }
 
   private let first: RuleList
   private let second: RuleList
@@ -68,7 +100,8 @@ struct FileComparison {
   private let product: PathProduct
   private let profiles: QueryProfiles
 
-  init(_ first: RuleList, _ second: RuleList) {
+  init(_ first: RuleList, _ second: RuleList, _ steps: inout Int) {
+    steps -= 20 * (first.rules.count + second.rules.count)
     self.first = first
     self.second = second
     firstGlobs = first.globs
@@ -79,7 +112,7 @@ struct FileComparison {
     }
     product = PathProduct(
       firstGlobs.map(\.glob) + secondGlobs.map(\.glob), isCanonical: false)
-    profiles = QueryProfiles([first, second])
+    profiles = QueryProfiles(steps > 0 ? [first, second] : [])
   }
 
   /// The rules of the first list that open URLs which the second does not.

@@ -14,9 +14,12 @@ package struct HandOver {
   /// What it costs to compare a query with one rule, in steps.
   static var profileCost: Int { 4 }
 
-  private let list: RuleList
+  private var list: RuleList
   private let web: WebRoutes
-  private let globs: [(rule: Int, glob: PathProduct.Glob)]
+  private let budget: SearchBudget
+  private var globs: [(rule: Int, glob: PathProduct.Glob)]
+  /// The plain characters at the front of each rule and of each route, by which most do not meet.
+  private let fronts: (rules: [[UInt8]], routes: [[UInt8]])
   private let paths: WebPaths
   private let anyPaths: WebPaths
   private let printedPaths: WebPaths
@@ -26,15 +29,21 @@ package struct HandOver {
   /// A file that no system can read hands over nothing. Routes of other tables count for ``strays``,
   /// where their numbers follow those of the first table.
   package init(
-    _ file: AppSiteAssociation, _ web: WebRoutes, others: [WebRoutes] = [], app: String? = nil
+    _ file: AppSiteAssociation, _ web: WebRoutes, others: [WebRoutes] = [], app: String? = nil,
+    budget: SearchBudget = SearchBudget()
   ) {
-    self.init(RuleList(file, app: app), web, others: others)
+    self.init(RuleList(file, app: app), web, others: others, budget)
   }
 
-  init(_ list: RuleList, _ web: WebRoutes, others: [WebRoutes] = []) {
+  init(
+    _ list: RuleList, _ web: WebRoutes, others: [WebRoutes] = [],
+    _ budget: SearchBudget = SearchBudget()
+  ) {
     self.list = list
     self.web = web
+    self.budget = budget
     globs = list.globs
+    fronts = (list.rules.indices.map(list.front), web.routes.map(\.front))
     paths = WebPaths(web, others: others)
     anyPaths = WebPaths(web, others: others, hasAnyValues: true)
     printedPaths = WebPaths(web, isPrinted: true)
@@ -55,21 +64,50 @@ package struct HandOver {
   private func search(
     _ route: Int, isAdmitted: Bool, _ isTaken: (String) -> Bool
   ) -> Decision<String> {
-    let shortest = search(route, isAdmitted: isAdmitted, besides: []) { _ in true }
+    // No other rule takes a path of the route.
+    let front = fronts.routes[route]
+    var near = self
+    near.list = list.only(list.rules.indices.filter { fronts.rules[$0].meets(front) })
+    near.globs = near.list.globs
+    let shortest = near.search(route, isAdmitted: isAdmitted, besides: []) { _ in true }
     guard case .yes(let url) = shortest, !isTaken(url) else { return shortest }
     // Another route takes it. Paths that the same routes take are alike.
     let place = web.routes[route].place
-    let others = web.routes.indices.filter { web.routes[$0].place != place }
-    return search(route, isAdmitted: isAdmitted, besides: others, isTaken)
+    let others = web.routes.indices.filter {
+      web.routes[$0].place != place && fronts.routes[$0].meets(front)
+    }
+    return near.search(route, isAdmitted: isAdmitted, besides: others, isTaken)
   }
 
   private func search(
     _ route: Int, isAdmitted: Bool, besides others: [Int], _ isTaken: (String) -> Bool
   ) -> Decision<String> {
+    let limit = others.isEmpty ? HandOver.strayLimit : PathProduct.stepLimit
+    let decision = budget.spend(atMost: limit) { steps in
+      search(route, isAdmitted: isAdmitted, besides: others, &steps, isTaken)
+    }
+    guard case .unknown = decision else { return decision }
+    // Perhaps the path alone decides, whatever the query and the fragment.
+    let product = PathProduct(
+      globs.map(\.glob), paths: printedPaths, routes: [route] + others, isCanonical: true)
+    let path = budget.spend(atMost: PathProduct.stepLimit) { steps in
+      product.path(PathProduct.Goal(route: 0), &steps) { taken in
+        guard taken.routes.first == 0 else { return false }
+        return list.certain(rules(taken)) != !isAdmitted
+      }
+    }
+    return path.isNo ? .no : .unknown
+  }
+
+  private func search(
+    _ route: Int, isAdmitted: Bool, besides others: [Int], _ steps: inout Int,
+    _ isTaken: (String) -> Bool
+  ) -> Decision<String> {
+    steps -= HandOver.profileCost * list.rules.count
+    guard steps > 0 else { return .unknown }
     let profiles = QueryProfiles(web, web.routes[route], list)
     let product = PathProduct(
       globs.map(\.glob), paths: printedPaths, routes: [route] + others, isCanonical: true)
-    var steps = others.isEmpty ? PathProduct.stepLimit : HandOver.strayLimit
     var isSure = profiles.isComplete
     var known: [[Bool]] = []
     for profile in profiles.profiles {
@@ -91,14 +129,7 @@ package struct HandOver {
       case .no: break
       }
     }
-    if isSure { return .no }
-    // Perhaps the path alone decides, whatever the query and the fragment.
-    steps = PathProduct.stepLimit
-    let path = product.path(PathProduct.Goal(route: 0), &steps) { taken in
-      guard taken.routes.first == 0 else { return false }
-      return list.certain(rules(taken)) != !isAdmitted
-    }
-    return path.isNo ? .no : .unknown
+    return isSure ? .no : .unknown
   }
 
   private func active(_ holds: [Bool]) -> Set<Int> {
@@ -122,18 +153,18 @@ package struct HandOver {
   ///
   /// With `hasAnyValues`, every text counts as a value, of whatever type it should be.
   package func stray(_ routes: [Int], hasAnyValues: Bool) -> Decision<String> {
-    var steps = HandOver.strayLimit
-    return stray(routes, hasAnyValues, nil, &steps)
+    budget.spend(atMost: HandOver.strayLimit) { stray(routes, hasAnyValues, nil, &$0) }
   }
 
   /// The rules that hand over such URLs with any values, each with one; nil if it is undecided.
   package func strays(_ routes: [Int]) -> [(rule: String, url: String?)] {
     if stray(routes, hasAnyValues: true).isNo { return [] }
-    var steps = HandOver.strayLimit
     return list.rules.indices.compactMap { number in
       let rule = list.rules[number]
       if rule.compiled.isExcluded { return nil }
-      let decision = stray(routes, true, number, &steps)
+      let decision = budget.spend(atMost: HandOver.strayLimit) {
+        stray(routes, true, number, &$0)
+      }
       return decision.isNo ? nil : (rule.source.line, decision.value)
     }
   }

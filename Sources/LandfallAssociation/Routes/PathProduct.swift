@@ -135,7 +135,7 @@ struct PathProduct {
   private func search(
     _ goal: Goal, _ steps: inout Int, where isWanted: (Taken, _ text: () -> String) -> Bool
   ) -> Decision<String> {
-    steps -= globs.count
+    steps -= globs.count + routes.count
     guard steps > 0 else { return .unknown }
     let route = goal.route.map { $0 + globs.count }
     let start = Place(states: reduced(start(goal.active), goal), isStart: true)

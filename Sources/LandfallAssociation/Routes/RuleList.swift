@@ -38,6 +38,21 @@ struct RuleList {
     self.evaluator = evaluator
   }
 
+  /// Some of the rules.
+  func only(_ numbers: [Int]) -> RuleList {
+    RuleList(rules: numbers.map { rules[$0] }, evaluator: evaluator)
+  }
+
+  /// The plain characters at the front of a rule's path; none if it reads escapes.
+  func front(_ number: Int) -> [UInt8] {
+    var front: [UInt8] = []
+    let rule = rules[number].compiled
+    guard let path = rule.path, !rule.isDecoded else { return front }
+    let items = evaluator.table.items[path.start..<path.start + path.prefixCount]
+    _ = front.addPlain(items.lazy.map { $0.value < 0x80 ? UInt8($0.value) : 0 })
+    return front
+  }
+
   /// The patterns of paths, by the numbers of their rules; a rule without one takes every path.
   var globs: [(rule: Int, glob: PathProduct.Glob)] {
     rules.enumerated().compactMap { number, rule in

@@ -26,18 +26,25 @@ struct AssociationGenerate: Sendable {
           + "'universalLink'")
     }
     let answerer = try LinkAnswerer(of: builder)
-    var plan = RulePlan(web, routes: routes)
-    var file = AppSiteAssociation(Array(plan.json(apps: apps).utf8))
-    var over = HandOver(file, web)
-    if !routes.allSatisfy({ over.refused($0).isNo }) {
-      plan = RulePlan(web, routes: routes, hasExclusions: false)
-      file = AppSiteAssociation(Array(plan.json(apps: apps).utf8))
-      over = HandOver(file, web)
+    /// A plan, and the routes of which it does not hand over every URL for certain.
+    func attempt(hasExclusions: Bool, _ steps: Int) -> (
+      RulePlan, AppSiteAssociation, HandOver, [Int]
+    ) {
+      let budget = SearchBudget(steps: steps)
+      let plan = RulePlan(web, routes: routes, hasExclusions: hasExclusions, budget: budget)
+      let file = AppSiteAssociation(Array(plan.json(apps: apps).utf8))
+      let over = HandOver(file, web, budget: budget)
+      return (plan, file, over, routes.filter { !over.refused($0).isNo })
+    }
+    let limit = SearchBudget.commandLimit
+    var (plan, file, over, refused) = attempt(hasExclusions: true, limit * 2 / 3)
+    if !refused.isEmpty {
+      (plan, file, over, refused) = attempt(hasExclusions: false, limit / 3)
     }
     try console.write(plan.json(apps: apps, clips: clips))
     var code = ExitCode.success
     var undecided: [String] = []
-    for route in routes where !over.refused(route).isNo {
+    for route in refused {
       code = .problems
       let pattern = web.declaration(web.routes[route]).pattern.text
       undecided.append("'\(pattern)'")
