@@ -13,7 +13,7 @@ where Screen: Codable, Screen.Tab: Codable, Screen.ID: Codable {
     self.init(steps: try [Step](from: decoder))
   }
 
-  /// Writes the steps as a list.
+  /// Writes the steps as a list, with all values, also of screens that are not restorable.
   ///
   /// - Parameter encoder: The encoder.
   /// - Throws: The errors of the encoder.
@@ -120,7 +120,7 @@ extension NavigationState.Container: Codable where Screen.Tab: Codable, Screen.I
 
 /// The keys of saved states and plans; one type for all, since each type of keys takes room.
 enum NavigationKey: String, CodingKey {
-  case selected, stacks, modals, overlays
+  case selected, stacks, modals, overlays, omitted
   case tab, entries, style
   case screen, occurrence
   case step, entry, with, through, container, modal

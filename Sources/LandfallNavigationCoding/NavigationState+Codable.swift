@@ -15,7 +15,7 @@ extension NavigationState.Entry: Codable where Screen: Codable {
       occurrence: try values.decodeIfPresent(Int.self, forKey: .occurrence) ?? 0)
   }
 
-  /// Writes the screen, and its occurrence if that is not the first.
+  /// Writes the screen, and its occurrence if that is not the first; also one that is not restorable.
   ///
   /// - Parameter encoder: The encoder.
   /// - Throws: The errors of the encoder.
@@ -76,7 +76,7 @@ extension NavigationState.Modal: Codable where Screen: Codable {
     self.init(try values.decode(ModalStyle.self, forKey: .style), entries)
   }
 
-  /// Writes the style and the entries.
+  /// Writes the style and the entries, also those that are not restorable.
   ///
   /// - Parameter encoder: The encoder.
   /// - Throws: The errors of the encoder.
@@ -115,21 +115,38 @@ extension NavigationState: Codable where Screen: Codable, Screen.Tab: Codable {
 
   /// Writes the state, without tabs that show only their own root.
   ///
+  /// A screen that is not `isRestorable`, such as a link with a value that is marked as `sensitive:`, is
+  /// left out with everything above it. How many screens these are is written, too.
+  ///
   /// - Parameter encoder: The encoder.
   /// - Throws: The errors of the encoder.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: NavigationKey.self)
+    var omitted = 0
+    func restorable(_ entries: [Entry]) -> [Entry] {
+      let kept = entries.prefix { $0.screen.isRestorable }
+      omitted += entries.count - kept.count
+      return Array(kept)
+    }
     try values.encode(selectedTab, forKey: .selected)
     var list = values.nestedUnkeyedContainer(forKey: .stacks)
     for tab in Tab.allCases {
       let entries = entries(of: tab)
       guard entries != [Entry(tab.root)] else { continue }
+      let kept = restorable(entries)
+      if kept.isEmpty { continue }
       var values = list.nestedContainer(keyedBy: NavigationKey.self)
       try values.encode(tab, forKey: .tab)
-      try values.encode(entries, forKey: .entries)
+      try values.encode(kept, forKey: .entries)
     }
-    if !modals.isEmpty { try values.encode(modals, forKey: .modals) }
-    if !overlays.isEmpty { try values.encode(overlays, forKey: .overlays) }
+    let shown = modals.prefix { $0.root.screen.isRestorable }
+    omitted += modals.dropFirst(shown.count).reduce(0) { $0 + $1.entries.count }
+    let kept = shown.map { Modal($0.style, restorable($0.entries)) }
+    if !kept.isEmpty { try values.encode(kept, forKey: .modals) }
+    let floating = overlays.filter { $0.screen.isRestorable }
+    omitted += overlays.count - floating.count
+    if !floating.isEmpty { try values.encode(floating, forKey: .overlays) }
+    if omitted > 0 { try values.encode(omitted, forKey: .omitted) }
   }
 }
 

@@ -12,7 +12,8 @@ public import LandfallNavigation
 /// try await navigator.restore(restored.state)      // before navigator.attach(to:)
 /// ```
 /// A screen that cannot be decoded, or that is not `isRestorable`, is left out
-/// with everything above it.
+/// with everything above it. One that is not `isRestorable` is not written in the first place. The
+/// navigator leaves out the screens whose gates are closed.
 public struct RestoredState<Screen: NavigationScreen & Codable>: Decodable, Sendable
 where Screen.Tab: Codable {
   /// The state that can be shown.
@@ -60,6 +61,9 @@ where Screen.Tab: Codable {
     }
     let tab = try? values.decode(Screen.Tab.self, forKey: .selected)
     if tab == nil { losses.append("the selected tab is unknown") }
+    if let omitted = try? values.decode(Int.self, forKey: .omitted) {
+      losses.append("not saved, as not restorable or above such a screen: \(omitted)")
+    }
     state = State(
       selecting: tab, stacks: stacks, roots: roots, modals: tab == nil ? [] : modals,
       overlays: overlays.compactMap(\.screen))

@@ -186,7 +186,9 @@
     ///   }
     /// ```
     /// `Restored` is `RestoredState<AppLink>` of the module `LandfallNavigationCoding`. A link that
-    /// starts the app opens from there.
+    /// starts the app opens from there. Screens whose gates are closed are left out, so open the gates
+    /// of a user who is signed in before you make the view. `Navigator.restorablePart(of:asking:)` says
+    /// what that leaves out.
     ///
     /// - Parameters:
     ///   - state: The saved state; `nil` if there is none.
@@ -197,7 +199,7 @@
     ) -> Self {
       var view = self
       view.save = save
-      if let state { made.swiftUIExecutor.start(from: state) }
+      if let state { made.swiftUIExecutor.start(from: made.restorablePart(of: state).state) }
       return view
     }
 

@@ -125,6 +125,14 @@ extension DeepLinkCenter {
     core.send(.closeGate(gate, user: user))
   }
 
+  /// Whether a gate is open for all links; one that is for one link never is.
+  ///
+  /// - Parameter gate: The gate.
+  /// - Returns: Whether it is open.
+  package func isOpen(_ gate: Gate) -> Bool {
+    core.change { $0.state.gates[gate]?.isOpen == true }
+  }
+
   /// Rejects the links that wait at a gate with `gate.refused`, and leaves the gate closed.
   ///
   /// - Parameters:

@@ -17,6 +17,13 @@ public protocol NavigationExecutor<Screen>: AnyObject {
   /// Whether no transition runs, neither its own nor one of the user.
   var isSettled: Bool { get }
 
+  /// Whether the user is in a part of the app that none of the tabs is for, such as a tab that no
+  /// link leads to.
+  ///
+  /// ``readBack()`` then returns the state with any tab selected. The navigator selects the tab of its
+  /// target first. By default this is `false`.
+  var isElsewhere: Bool { get }
+
   /// Returns the state that is on the screen.
   ///
   /// While a transition runs this may be the state before or after it.
@@ -54,6 +61,9 @@ public protocol NavigationExecutor<Screen>: AnyObject {
 }
 
 extension NavigationExecutor {
+  /// The user is in one of the tabs.
+  public var isElsewhere: Bool { false }
+
   /// Dismisses nothing.
   ///
   /// - Parameter isAnimated: Whether the transition is animated.

@@ -51,12 +51,8 @@ extension Navigator: DeepLinkHandler {
     } catch {
       return .rejected(Rejection(error))
     }
-    let steps = NavigationPlan(from: start, to: target).steps
-    var uncovered = steps.compactMap(\.added)
-    if target.selectedTab != start.selectedTab {
-      uncovered += target.screens(of: target.selectedTab)
-    }
-    if !opening.passes(uncovered.flatMap(\.gates)) {
+    let moves = NavigationPlan(from: start, to: target).moves
+    if !opening.passes(start.gates(of: moves[...], reaching: target)) {
       return .delayed("a screen on the way has a closed gate") { opening.resume() }
     }
     let allowed = permissions[opening.id] ?? []
@@ -65,13 +61,21 @@ extension Navigator: DeepLinkHandler {
       return .delayed("a screen has unsaved work") { self.ask(keepers, for: opening) }
     }
     return .opened {
+      var isHeld = false
       do throws(NavigationFailure) {
-        if steps.isEmpty { opening.noteNavigation("unchanged") }
-        try await self.reach(target, from: start, isAnimated: !opening.isCold) { move in
+        if moves.isEmpty, !self.executor.isElsewhere { opening.noteNavigation("unchanged") }
+        try await self.reach(target, from: start, isAnimated: !opening.isCold) { gates in
+          isHeld = !opening.passes(gates)
+          return !isHeld
+        } while: { move in
           if let move { opening.noteNavigation(move.steps.redacted()) }
           return opening.currentOutcome == nil
         }
       } catch {
+        // Whatever stopped it, its user is gone.
+        if isHeld || !opening.passes([]), opening.goBackToGates("a gate on the way was closed") {
+          return
+        }
         opening.reject(Rejection(error))
       }
     }

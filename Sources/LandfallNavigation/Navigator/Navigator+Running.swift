@@ -4,6 +4,8 @@
 internal import Landfall
 
 extension Navigator {
+  typealias Move = NavigationPlan<Screen>.Move
+
   /// Navigates to a state, and returns when it is on the screen and no transition runs.
   ///
   /// - Parameters:
@@ -11,14 +13,17 @@ extension Navigator {
   ///   - start: The state that it was made from. If the user changes a list that navigation leaves
   ///     as it was there, the change stays.
   ///   - isAnimated: Whether moves can be animated.
+  ///   - passes: Whether gates are open: those of the rest of the plan, asked before each move.
   ///   - isWanted: Whether the navigation goes on; asked before each move, with it, and after it.
   /// - Throws: A ``NavigationFailure`` if the state was not reached.
   func reach(
     _ target: NavigationState<Screen>, from start: NavigationState<Screen>, isAnimated: Bool,
-    while isWanted: (NavigationPlan<Screen>.Move?) -> Bool
+    through passes: ([Gate]) -> Bool = { _ in true },
+    while isWanted: (Move?) -> Bool
   ) async throws(NavigationFailure) {
     do throws(NavigationFailure) {
-      try await run(to: target, from: start, isAnimated: isAnimated, while: isWanted)
+      try await run(
+        to: target, from: start, isAnimated: isAnimated, through: passes, while: isWanted)
     } catch {
       var failure = error
       let state = executor.readBack()
@@ -30,7 +35,8 @@ extension Navigator {
 
   private func run(
     to target: NavigationState<Screen>, from start: NavigationState<Screen>, isAnimated: Bool,
-    while isWanted: (NavigationPlan<Screen>.Move?) -> Bool
+    through passes: ([Gate]) -> Bool,
+    while isWanted: (Move?) -> Bool
   ) async throws(NavigationFailure) {
     run += 1
     activeRuns += 1
@@ -40,7 +46,7 @@ extension Navigator {
       activeRuns -= 1
       if number == run { noteState() }
     }
-    func settle(after move: NavigationPlan<Screen>.Move? = nil) async throws(NavigationFailure) {
+    func settle(after move: Move? = nil) async throws(NavigationFailure) {
       try await self.settle(after: move, by: end)
       guard number == run, isWanted(nil) else {
         throw NavigationFailure(.navigationSuperseded, "another navigation took over")
@@ -55,13 +61,23 @@ extension Navigator {
         [state, start, target].allSatisfy({ $0.tabs == tabs })
       else { throw .changingTabs(Screen.Tab.self) }
       target.adopt(state, since: start)
-      let moves = NavigationPlan(from: state, to: target).moves
+      var moves = NavigationPlan(from: state, to: target).moves
+      if executor.isElsewhere, state.selectedTab == target.selectedTab {
+        moves.insert(Move(steps: [.select(target.selectedTab)]), at: 0)
+      }
       let last = moves.lastIndex { !$0.isUpdate || $0.isOfOverlays }
+      func checkGates(of moves: ArraySlice<Move>) throws(NavigationFailure) {
+        guard passes(state.gates(of: moves, reaching: target)) else {
+          throw NavigationFailure(.navigationSuperseded, "a gate on the way was closed")
+        }
+      }
       if moves.allSatisfy({ $0.isUpdate || $0.isOfOverlays }) {
+        try checkGates(of: moves[...])
         executor.uncover(animated: isAnimated && animation != .none)
         try await settle()
       }
       for (position, move) in moves.enumerated() {
+        try checkGates(of: moves[position...])
         for step in move.steps { state.apply(step) }
         _ = isWanted(move)
         try executor.perform(
@@ -70,7 +86,7 @@ extension Navigator {
         try await settle(after: move)
         if executor.readBack() != state { break }
       }
-      if executor.readBack() == target { return }
+      if executor.readBack() == target, !executor.isElsewhere { return }
     }
     throw NavigationFailure(
       .navigationDisturbed, "the screens changed again and again during navigation")
@@ -83,7 +99,7 @@ extension Navigator {
   ///   - end: When to give up if the root is missing; a transition gets the limit of a move.
   /// - Throws: A ``NavigationFailure`` with the code `navigation.timeout`.
   func settle(
-    after move: NavigationPlan<Screen>.Move? = nil, by end: Duration
+    after move: Move? = nil, by end: Duration
   ) async throws(NavigationFailure) {
     var latest = min(end, clock.elapsed() + moveLimit)
     while !executor.isReady || !executor.isSettled {

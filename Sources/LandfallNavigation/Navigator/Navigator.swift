@@ -63,7 +63,7 @@ public import Landfall
   let tabs = Array(Screen.Tab.allCases)
   private var visitedTabs: [Screen.Tab] = []
   private var lastTab: Screen.Tab
-  private var center: (links: DeepLinkCenter<Link>, scene: LinkScene?)?
+  private(set) var center: (links: DeepLinkCenter<Link>, scene: LinkScene?)?
   private var isAttached = false
 
   /// Makes a navigator.
@@ -218,16 +218,6 @@ extension Navigator {
     try await go(to: .state(target))
     if let left { visitedTabs.removeAll { $0 == left } }
     return true
-  }
-
-  /// Shows a saved state, without animation.
-  ///
-  /// Call it before ``attach(to:scene:)``, so that a link that arrived meanwhile starts from there.
-  ///
-  /// - Parameter state: The state, usually of a `RestoredState`.
-  /// - Throws: A ``NavigationFailure`` if it was not reached.
-  public func restore(_ state: NavigationState<Screen>) async throws(NavigationFailure) {
-    try await reach(state, from: self.state, isAnimated: false) { _ in true }
   }
 
   /// Registers the question of a screen that has unsaved work.

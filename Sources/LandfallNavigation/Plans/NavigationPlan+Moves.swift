@@ -94,14 +94,6 @@ extension NavigationPlan.Step: CustomStringConvertible {
 
   /// The step without values of its screens, for texts that may be logged.
   var redacted: String { words { $0.screen.caseName } }
-
-  /// The screen that the step adds.
-  var added: Screen? {
-    switch self {
-    case .push(let entry, _), .replace(_, with: let entry, _), .present(let entry, _): entry.screen
-    case .dismiss, .select, .pop, .remove, .update: nil
-    }
-  }
 }
 
 extension Sequence {

@@ -67,10 +67,43 @@ struct RestoredStateTests {
 
   @Test("An overlay that cannot be shown is reported, too")
   func overlay() throws {
-    let state = NavigationState<Saved>(overlays: [.secret, .player])
-    let result = try restored(state, as: Saved.self)
+    let state = NavigationState<Saved>(overlays: [.poll(1), .player])
+    let result = try restored(state, as: Restored.self)
     #expect(result.state.overlays.map(\.screen) == [.player])
     #expect(result.losses == ["overlay 1 of 2: cannot be shown"])
+  }
+
+  @Test("A saved state holds no screen that may not be restored, and says how many it leaves out")
+  func written() throws {
+    let state = NavigationState<Purse>(
+      stacks: [
+        .home: [.help, .reset(token: "SECRET1"), .tip], .account: [.reset(token: "SECRET2")],
+      ],
+      roots: [.safe: .reset(token: "SECRET3")],
+      modals: [
+        .init(.sheet, .tip, [.reset(token: "SECRET4")]), .init(.cover, .reset(token: "SECRET5")),
+        .init(.sheet, .help),
+      ],
+      overlays: [.reset(token: "SECRET6"), .call])
+    let data = try JSONEncoder().encode(state)
+    #expect(!String(decoding: data, as: UTF8.self).contains("SECRET"))
+    let result = try JSONDecoder().decode(RestoredState<Purse>.self, from: data)
+    #expect(result.state.description == "*home: home > help; sheet: tip; overlays: call")
+    // Those of the tabs are 2, 1 and 1, those of the modals 1 and 2, and there is an overlay.
+    #expect(result.losses == ["not saved, as not restorable or above such a screen: 8"])
+    #expect(try JSONDecoder().decode(NavigationState<Purse>.self, from: data) == result.state)
+  }
+
+  @Test("A state that holds such screens all the same is read without them")
+  func read() throws {
+    let text = """
+      {"selected": "home", "stacks": [
+        {"tab": "home", "entries": [{"screen": {"home": {}}}, {"screen": {"secret": {}}}]}],
+       "overlays": [{"screen": {"secret": {}}}, {"screen": {"player": {}}}]}
+      """
+    let result = try JSONDecoder().decode(RestoredState<Saved>.self, from: Data(text.utf8))
+    #expect(result.state.description == "*home: home; overlays: player")
+    #expect(result.losses.count == 2)
   }
 
   @Test("A screen that may not be restored is left out, with everything above it")
@@ -94,6 +127,67 @@ struct RestoredStateTests {
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(RestoredState<Saved>.self, from: Data("{}".utf8))
     }
+  }
+
+  /// A saved state with screens behind a gate, and the rest of it while the gate is closed.
+  static let gated: [(NavigationState<Purse>, String, [String])] = [
+    (
+      NavigationState(stacks: [.home: [.help, .pay(id: 9), .tip]]), "*home: home > help",
+      ["tab 'home', entry 3 of 4: its gate is closed"]
+    ),
+    (
+      NavigationState(selecting: .safe, stacks: [.safe: [.help]], modals: [.init(.sheet, .tip)]),
+      "*home: home",
+      [
+        "tab 'safe', entry 2 of 2: its gate is closed", "modal 1, entry 1 of 1: its gate is closed",
+        "tab 'safe' is not selected: the gate of its root is closed",
+      ]
+    ),
+    (
+      NavigationState(roots: [.account: .pay(id: 9)]), "*home: home",
+      ["tab 'account', entry 1 of 1: its gate is closed"]
+    ),
+    (
+      NavigationState(
+        modals: [.init(.sheet, .tip, [.pay(id: 9)]), .init(.cover, .pay(id: 8), [.help])],
+        overlays: [.call, .card(number: 1)]),
+      "*home: home; sheet: tip; overlays: call",
+      [
+        "modal 1, entry 2 of 2: its gate is closed", "modal 2, entry 1 of 2: its gate is closed",
+        "overlays, entry 2 of 2: its gate is closed",
+      ]
+    ),
+  ]
+
+  @MainActor @Test("Restoring asks the gates, and says what it left out", arguments: gated)
+  func gates(state: NavigationState<Purse>, rest: String, losses: [String]) async throws {
+    for isAttached in [true, false] {
+      let stage = PurseStage(attaches: isAttached)
+      #expect(try await stage.navigator.restore(state) == losses)
+      #expect(stage.shown == rest)
+      stage.links.openGate(.authentication)
+      let part = stage.navigator.restorablePart(of: state, asking: stage.links)
+      #expect(part.state == state && part.losses.isEmpty)
+      #expect(try await stage.navigator.restore(state, asking: stage.links) == [])
+      #expect(stage.state == state)
+    }
+  }
+
+  @MainActor @Test("A gate that closes while a state is restored keeps its screens out")
+  func closing() async throws {
+    let stage = PurseStage(script: { _ in .ends(after: 1) })
+    stage.links.openGate(.authentication)
+    let state = NavigationState<Purse>(
+      selecting: .account, stacks: [.account: [.help]], modals: [.init(.sheet, .pay(id: 9))])
+    let restoring = Task { try await stage.navigator.restore(state) }
+    await stage.wait { stage.screens.moves.count == 1 }
+    stage.links.closeGate(.authentication)
+    for _ in 0..<100 {
+      stage.screens.tick()
+      await Task.yield()
+    }
+    #expect(try await restoring.value == ["modal 1, entry 1 of 1: its gate is closed"])
+    #expect(stage.shown == "*account: account > help")
   }
 
   @MainActor @Test("A navigator restores without animation, and then opens links")

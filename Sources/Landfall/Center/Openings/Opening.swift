@@ -253,6 +253,16 @@ extension Opening {
   package func passes(_ gates: [Gate]) -> Bool {
     core.center.change { $0.state.passes(core.number, gates) }
   }
+
+  /// Takes the opening back from the handler that works on it, as a gate is closed by now.
+  ///
+  /// It waits at the gate, and then its handler is asked again.
+  ///
+  /// - Parameter reason: The reason, for the history.
+  /// - Returns: Whether a handler works on it.
+  @MainActor package func goBackToGates(_ reason: String) -> Bool {
+    core.center.takeBack(core.number, reason)
+  }
 }
 
 extension CenterState {

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+internal import Landfall
+
+// The gates that keep screens from the user.
+extension NavigationState {
+  /// The gates of all that moves from here show, uncover, or leave in the topmost stack.
+  ///
+  /// - Parameters:
+  ///   - moves: The moves.
+  ///   - target: The state after them.
+  /// - Returns: The gates; some can be in it several times.
+  func gates(of moves: ArraySlice<NavigationPlan<Screen>.Move>, reaching target: Self) -> [Gate] {
+    var entries = target[target.topContainer] + target.overlays
+    var state = self
+    var rest = moves
+    // These moves dismiss modals or select a tab, so what they show need not be part of the target.
+    while let position = rest.firstIndex(where: \.containers.isEmpty) {
+      for step in rest[...position].flatMap(\.steps) { state.apply(step) }
+      entries += state.uncoveredEntries
+      rest = rest[(position + 1)...]
+    }
+    let shown = moves.flatMap(\.steps).compactMap(\.shown)
+    return (shown + entries.map(\.screen)).flatMap(\.gates)
+  }
+
+  /// The entries of the topmost modal that covers the window, and of all above it.
+  private var uncoveredEntries: [Entry] {
+    let cover = modals.lastIndex { $0.style == .cover || $0.style == .pushed }
+    return (cover == nil ? entries(of: selectedTab) : [])
+      + modals[(cover ?? 0)...].flatMap(\.entries)
+  }
+
+  /// Leaves out the screens behind some gates, with everything above them.
+  ///
+  /// A tab whose root is behind one gets its own root, and another tab is selected if there is one.
+  ///
+  /// - Parameter isHidden: Whether a screen is behind the gates.
+  /// - Returns: The state, and the places of what it leaves out, without values.
+  func leavingOut(where isHidden: (Screen) -> Bool) -> (state: Self, losses: [String]) {
+    var state = self
+    state.pop(where: isHidden)
+    for tab in Tab.allCases where isHidden(entries(of: tab)[0].screen) {
+      state[.tab(tab)] = [Entry(tab.root)]
+    }
+    if isHidden(state.entries(of: selectedTab)[0].screen),
+      let tab = Tab.allCases.first(where: { !isHidden(state.entries(of: $0)[0].screen) })
+    {
+      state.select(tab)
+    }
+    var losses: [String] = []
+    func compare(_ name: String, _ old: [Entry], _ new: [Entry]) {
+      guard old != new else { return }
+      let kept = new.kept(of: old)
+      losses.append("\(name), entry \(kept + 1) of \(old.count): its gate is closed")
+    }
+    for tab in Tab.allCases { compare("tab '\(tab)'", entries(of: tab), state.entries(of: tab)) }
+    for (index, modal) in modals.enumerated() {
+      compare("modal \(index + 1)", modal.entries, state[.modal(modal.id)])
+    }
+    compare("overlays", overlays, state.overlays)
+    if state.selectedTab != selectedTab {
+      losses.append("tab '\(selectedTab)' is not selected: the gate of its root is closed")
+    }
+    return (state, losses)
+  }
+}
+
+extension NavigationPlan.Step {
+  /// The screen that the step shows, or gives other values.
+  fileprivate var shown: Screen? {
+    switch self {
+    case .push(let entry, _), .replace(_, with: let entry, _), .present(let entry, _),
+      .update(let entry, _):
+      entry.screen
+    case .dismiss, .select, .pop, .remove: nil
+    }
+  }
+}

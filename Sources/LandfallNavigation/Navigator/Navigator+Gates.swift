@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+public import Landfall
+
+extension Navigator {
+  /// Leaves the screens behind a gate, with everything above them: call it when a user signs out.
+  ///
+  /// ```swift
+  /// links.closeGate(.authentication)
+  /// try await navigator.leaveScreens(behind: .authentication)
+  /// ```
+  /// Close the gate first, so that no link leads there again. Call it for the navigator of each window,
+  /// and before you present a sign-in screen. A link that is on its way goes back to the gate. Screens
+  /// in hidden tabs are left, too. If the root of the selected tab is behind the gate, the first tab is
+  /// selected whose root is not. Screens are not asked about unsaved work, as it is that of a user who is
+  /// gone, and nothing is animated.
+  ///
+  /// - Parameter gate: The gate.
+  /// - Throws: A ``NavigationFailure`` if a screen behind the gate may still be there. It is
+  ///   `navigation.place` if the root of every tab is behind the gate: then replace the root of the
+  ///   window.
+  public func leaveScreens(behind gate: Gate) async throws(NavigationFailure) {
+    func target() -> NavigationState<Screen> {
+      state.leavingOut { $0.gates.contains(gate) }.state
+    }
+    for _ in 0...Self.replanLimit {
+      do throws(NavigationFailure) {
+        try await reach(target(), from: state, isAnimated: false) { _ in true }
+      } catch {
+        guard error.code == .navigationSuperseded else { throw error }
+      }
+      // The user or a link may have come between.
+      if target() == state { break }
+    }
+    guard target() == state else {
+      throw NavigationFailure(
+        .navigationDisturbed, "the screens changed again and again while a gate was left")
+    }
+    if state.entries(of: state.selectedTab)[0].screen.gates.contains(gate) {
+      throw NavigationFailure(
+        .navigationPlace,
+        "the root of every tab is behind the gate '\(gate)'; replace the root of the window")
+    }
+  }
+
+  /// Shows a saved state, without animation, as far as its gates are open.
+  ///
+  /// Call it before ``attach(to:scene:)``, so that a link that arrived meanwhile starts from there, and
+  /// after you have opened the gates of the user who is signed in. A screen whose gate is closed is left
+  /// out; see ``restorablePart(of:asking:)``.
+  ///
+  /// - Parameters:
+  ///   - state: The state, usually of a `RestoredState`.
+  ///   - links: The center with the gates; `nil` for that of the navigator. Without one all gates are
+  ///     closed.
+  /// - Returns: What was left out, for a log; see ``restorablePart(of:asking:)``.
+  /// - Throws: A ``NavigationFailure`` if it was not reached.
+  @discardableResult
+  public func restore(
+    _ state: NavigationState<Screen>, asking links: DeepLinkCenter<Link>? = nil
+  ) async throws(NavigationFailure) -> [String] {
+    while true {
+      let (target, losses) = restorablePart(of: state, asking: links)
+      // The roots of all tabs can be behind closed gates.
+      guard isOpen(target.entries(of: target.selectedTab)[0].screen.gates, links) else {
+        return losses
+      }
+      do throws(NavigationFailure) {
+        try await reach(target, from: self.state, isAnimated: false) {
+          isOpen($0, links)
+        } while: { _ in
+          true
+        }
+        return losses
+      } catch {
+        // Gates may have been closed meanwhile.
+        guard restorablePart(of: state, asking: links).state != target else { throw error }
+      }
+    }
+  }
+
+  /// The part of a state whose gates are open.
+  ///
+  /// A screen whose gate is closed is left out with everything above it. A tab whose root has a closed
+  /// gate gets its own root, and the first tab is selected whose root has none.
+  ///
+  /// - Parameters:
+  ///   - state: The state, usually of a `RestoredState`.
+  ///   - links: The center with the gates; `nil` for that of the navigator. Without one all gates are
+  ///     closed, and so are those that are for one link.
+  /// - Returns: The state, and what was left out, for a log. These texts name the place in the state,
+  ///   and no values.
+  public func restorablePart(
+    of state: NavigationState<Screen>, asking links: DeepLinkCenter<Link>? = nil
+  ) -> (state: NavigationState<Screen>, losses: [String]) {
+    state.leavingOut { !isOpen($0.gates, links) }
+  }
+
+  private func isOpen(_ gates: [Gate], _ links: DeepLinkCenter<Link>?) -> Bool {
+    gates.allSatisfy { (links ?? center?.links)?.isOpen($0) ?? false }
+  }
+}

@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import LandfallTestSupport
+import Landfall
+import LandfallNavigation
+import LandfallNavigationTesting
+import LandfallTesting
+import Testing
+
+/// What the tests of schedules do to an app with gates.
+enum GateEvent: CaseIterable {
+  case openPay, openReceipt, openNote, openHelp, openCard, showHome, showSafe, openUnder
+  case signInAlice, signInBob, closeGate, signOut, lock
+  case replaceRoot, loseRoot, regainRoot, restore
+  case tick, pop, dismiss, beginPop, limit
+}
+
+@MainActor @Suite("No screen whose gate is closed comes into sight")
+struct NavigatorGateScheduleTests {
+  typealias State = NavigationState<Purse>
+
+  /// A stage to send events to, which looks at each move.
+  @MainActor final class Play {
+    static let states: [State] = [
+      State(), State(selecting: .account, stacks: [.home: [.pay(id: 9)]]),
+      State(stacks: [.home: [.pay(id: 9)]], modals: [.init(.cover, .login)]),
+      State(selecting: .safe, stacks: [.safe: [.help]]),
+      State(
+        stacks: [.home: [.pay(id: 9), .help]], modals: [.init(.sheet, .note(id: 9))],
+        overlays: [.card(number: 9)]),
+    ]
+
+    let stage: PurseStage
+    let clock = ManualClock()
+    private var openings: [Opening<Purse>] = []
+    private var isGateOpen = false
+    private var user: String?
+    /// How many calls of the app itself run: sign-outs, and all others.
+    private var leaving = 0
+    private var running = 0
+    private(set) var problem: String?
+    private var generator: SplitMix64
+
+    init(seed: UInt64, start: Int) {
+      generator = SplitMix64(seed: seed)
+      var course: (@MainActor (NavigationPlan<Purse>.Move) -> ScriptedExecutor<Purse>.Course)?
+      stage = PurseStage(
+        Self.states[start], clock: clock.linkClock, script: { course?($0) ?? .ends(after: 0) })
+      course = { [weak self] in self?.begin($0) ?? .isIgnored }
+    }
+
+    /// The screens that the user sees, or sees a part of.
+    private func seen(in state: State) -> Set<Purse> {
+      var seen = Set(state.overlays.map(\.screen))
+      for modal in state.modals.reversed() {
+        if let top = modal.entries.last { seen.insert(top.screen) }
+        if modal.style != .sheet { return seen }
+      }
+      if let top = state.screens(of: state.selectedTab).last { seen.insert(top) }
+      return seen
+    }
+
+    private func all(in state: State) -> Set<Purse> {
+      let lists =
+        Purse.Tab.allCases.map { state.entries(of: $0) } + state.modals.map(\.entries)
+        + [state.overlays]
+      return Set(lists.joined().map(\.screen))
+    }
+
+    /// Checks what a move brings into sight, or into a stack.
+    private func begin(_ move: NavigationPlan<Purse>.Move) -> ScriptedExecutor<Purse>.Course {
+      let before = stage.state
+      var after = before
+      for step in move.steps { after.apply(step) }
+      // A sign-out may take a cover away to pop what lies below it.
+      let isLeaving = leaving > 0 && move.containers.isEmpty
+      let shown = seen(in: after).subtracting(seen(in: before))
+      for screen in shown.union(all(in: after).subtracting(all(in: before)))
+      where !screen.gates.isEmpty && !isLeaving {
+        if !isGateOpen { problem = "'\(move)' shows \(screen), whose gate is closed" }
+        switch screen {
+        case .pay(id: 1) where user == "bob", .pay(id: 2) where user == "alice":
+          problem = "'\(move)' shows \(screen), which another user opened"
+        default: break
+        }
+      }
+      return switch Int.random(in: 0..<8, using: &generator) {
+      case 0: .isIgnored
+      case 1...3: .ends(after: 1)
+      case 4: .ends(after: 2)
+      default: .ends(after: 0)
+      }
+    }
+
+    private func open(_ url: String, _ destination: Destination<Purse>? = nil) {
+      stage.destination = destination
+      openings.append(stage.links.open(url, from: .customScheme))
+    }
+
+    private func setGate(open isOpen: Bool, for user: String?) {
+      (isGateOpen, self.user) = (isOpen, user)
+      if isOpen {
+        stage.links.openGate(.authentication, for: user)
+      } else {
+        stage.links.closeGate(.authentication)
+      }
+    }
+
+    private func run(_ body: @escaping @MainActor () async throws -> Void) {
+      running += 1
+      Task {
+        try? await body()
+        running -= 1
+      }
+    }
+
+    func send(_ event: GateEvent) {
+      let screens = stage.screens
+      switch event {
+      case .openPay: open("purse://pay/\(user == nil ? 0 : user == "alice" ? 1 : 2)")
+      case .openReceipt: open("purse://pay/9/receipt")
+      case .openNote: open("purse://pay/9/note")
+      case .openHelp: open("purse://help")
+      case .openCard: open("purse://card/3")
+      case .showHome: open("purse://home", .tab(.home))
+      case .showSafe: open("purse://home", .tab(.safe))
+      case .openUnder: open("purse://help", .way([.home, .pay(id: 0), .help]))
+      case .signInAlice: setGate(open: true, for: "alice")
+      case .signInBob: setGate(open: true, for: "bob")
+      case .closeGate: setGate(open: false, for: nil)
+      case .signOut:
+        setGate(open: false, for: nil)
+        leaving += 1
+        run { [self] in
+          defer { leaving -= 1 }
+          try await stage.navigator.leaveScreens(behind: .authentication)
+          guard !isGateOpen else { return }
+          if all(in: stage.state).contains(where: { !$0.gates.isEmpty && $0 != .safe }) {
+            problem = "a sign-out left a screen there"
+          }
+        }
+      case .lock:
+        setGate(open: false, for: nil)
+        screens.navigate { $0.present(.init(.cover, .login)) }
+      case .replaceRoot:
+        screens.isReady = false
+        screens.navigate { $0 = State() }
+        screens.isReady = true
+      case .loseRoot: screens.isReady = false
+      case .regainRoot: screens.isReady = true
+      case .restore:
+        let state = Self.states.randomElement(using: &generator) ?? State()
+        run { [self] in try await stage.navigator.restore(state) }
+      case .tick: screens.tick()
+      case .pop: screens.navigate { $0.pop { $0 != .help } }
+      case .dismiss:
+        screens.navigate { state in
+          if let modal = state.modals.first { state.apply(.dismiss(modal.root)) }
+        }
+      case .beginPop: screens.beginNavigating { $0.pop { $0 == .help } }
+      case .limit: clock.advance(by: .seconds(3))
+      }
+    }
+
+    func letTasksRun() async {
+      for _ in 0..<4 { await Task.yield() }
+    }
+
+    /// Lets everything end, which it does once the gate is open for all.
+    func finish() async -> String? {
+      for isOpen in [false, true] {
+        if isOpen { setGate(open: true, for: nil) }
+        stage.screens.isReady = true
+        for round in 0..<400 {
+          let isPending = openings.contains {
+            $0.currentOutcome == nil && (isOpen || $0.history.last?.kind != .held)
+          }
+          guard running > 0 || isPending else { break }
+          await letTasksRun()
+          stage.screens.tick()
+          if round % 6 == 5 { clock.advance(by: .seconds(3)) }
+        }
+      }
+      if running > 0 || openings.contains(where: { $0.currentOutcome == nil }) {
+        return problem ?? "a link or a navigation does not end"
+      }
+      return problem
+    }
+  }
+
+  @Test("No link and no restored state shows one, whatever happens meanwhile")
+  func schedules() async {
+    for seed in Settings.seed..<Settings.seed + UInt64(Settings.gateSchedules) {
+      var generator = SplitMix64(seed: seed)
+      let play = Play(
+        seed: seed, start: Int.random(in: 0..<Play.states.count, using: &generator))
+      var log: [GateEvent] = []
+      for _ in 0..<Int.random(in: 2...12, using: &generator) {
+        let event = GateEvent.allCases.randomElement(using: &generator) ?? .tick
+        log.append(event)
+        play.send(event)
+        if Bool.random(using: &generator) || event == .limit { await play.letTasksRun() }
+      }
+      let problem = await play.finish()
+      #expect(problem == nil, "seed \(seed): \(problem ?? ""), \(log)")
+    }
+  }
+
+  @Test("All short sequences of events hold, too")
+  func sequences() async {
+    let alphabet: [GateEvent] = [.openPay, .openReceipt, .signInAlice, .signOut, .lock, .tick]
+    var sequences: [[GateEvent]] = [[]]
+    for _ in 0..<Settings.gateSequenceLength {
+      sequences = sequences.flatMap { events in alphabet.map { events + [$0] } }
+    }
+    for (number, events) in sequences.enumerated() {
+      let play = Play(seed: UInt64(number), start: number % Play.states.count)
+      for event in events {
+        play.send(event)
+        await play.letTasksRun()
+      }
+      let problem = await play.finish()
+      #expect(problem == nil, "\(events), from state \(number % Play.states.count)")
+    }
+  }
+}
