@@ -44,6 +44,8 @@
     let current: () -> Tab?
     let controller: (Tab) -> UIViewController?
     let select: (Tab, Bool) -> Void
+    /// The identifier of a tab that the tab bar does not have; `nil` if it has the tab.
+    var missing: (Tab) -> String? = { _ in nil }
 
     init(_ container: some TabContainer<Tab>) {
       root = { [weak container] in container }
@@ -64,6 +66,10 @@
       select = { [weak bar] tab, _ in
         if let tab = bar?.tab(forIdentifier: identifier(tab)) { bar?.selectedTab = tab }
       }
+      missing = { [weak bar] tab in
+        let identifier = identifier(tab)
+        return bar == nil || bar?.tab(forIdentifier: identifier) != nil ? nil : identifier
+      }
     }
 
     /// The only tab of an app.
@@ -72,6 +78,14 @@
       current = { Tab.allCases.first }
       self.controller = { [weak controller] _ in controller }
       select = { _, _ in }
+    }
+
+    func requireTab(_ tab: Tab) throws(NavigationFailure) {
+      guard let identifier = missing(tab) else { return }
+      throw NavigationFailure(
+        "navigation.refused",
+        "the tab bar has no tab with the identifier '\(identifier)', which '\(tab)' names; add the "
+          + "'UITab', or give the navigator 'identifier:'")
     }
   }
 
@@ -82,6 +96,13 @@
         return split.columns.compactMap { split.viewController(for: $0) as? UINavigationController }
       }
       return (self as? UINavigationController).map { [$0] } ?? []
+    }
+  }
+
+  extension UINavigationController {
+    /// Shows controllers, if it does not show just these.
+    func change(to controllers: [UIViewController], animated isAnimated: Bool) {
+      if controllers != viewControllers { setViewControllers(controllers, animated: isAnimated) }
     }
   }
 

@@ -82,6 +82,9 @@
     /// Whether no transition runs, and the screens of split views lie in the right columns.
     public var isSettled: Bool { !isMoving && splits.allSatisfy(\.isFolded) }
 
+    /// Whether no tab of the app's navigation is selected, but for example the list of further tabs.
+    public var isElsewhere: Bool { tabs.current() == nil }
+
     private var isMoving: Bool {
       !coordinators.isEmpty || presented.contains { $0.isBeingPresented || $0.isBeingDismissed }
     }
@@ -192,6 +195,7 @@
         let modal = presented.first { entries(in: $0.stacks).first?.id == entry.id }
         modal?.presentingViewController?.dismiss(animated: isAnimated)
       case .select(let tab):
+        try tabs.requireTab(tab)
         tabs.select(tab, isAnimated)
         fillTabs()
       default:
@@ -261,6 +265,7 @@
     private func set(
       _ entries: [Entry], of tab: Screen.Tab, animated isAnimated: Bool
     ) throws(NavigationFailure) {
+      try tabs.requireTab(tab)
       guard let controller = tabs.controller(tab) else { return unmade[tab] = entries }
       unmade[tab] = nil
       let old = controller.stacks.flatMap(\.viewControllers)
@@ -388,13 +393,6 @@
     private func didFold() {
       if !isMoving { return fold() }
       Task { [weak self] in await self?.settle() }
-    }
-  }
-
-  extension UINavigationController {
-    /// Shows controllers, if it does not show just these.
-    fileprivate func change(to controllers: [UIViewController], animated isAnimated: Bool) {
-      if controllers != viewControllers { setViewControllers(controllers, animated: isAnimated) }
     }
   }
 #endif

@@ -14,12 +14,14 @@ extension NavigationState {
   func gates(of moves: ArraySlice<NavigationPlan<Screen>.Move>, reaching target: Self) -> [Gate] {
     var entries = target[target.topContainer] + target.overlays
     var state = self
-    var rest = moves
-    // These moves dismiss modals or select a tab, so what they show need not be part of the target.
-    while let position = rest.firstIndex(where: \.containers.isEmpty) {
-      for step in rest[...position].flatMap(\.steps) { state.apply(step) }
-      entries += state.uncoveredEntries
-      rest = rest[(position + 1)...]
+    for position in moves.indices {
+      let (move, top) = (moves[position], state.topContainer)
+      // The last change of a list shows what is in the target.
+      if position + 1 == moves.endIndex, !move.containers.isEmpty { break }
+      for step in move.steps { state.apply(step) }
+      // Without containers it dismisses modals or selects a tab.
+      if move.containers.isEmpty { entries += state.uncoveredEntries }
+      if move.containers.contains(top) { entries += state[top] }
     }
     let shown = moves.flatMap(\.steps).compactMap(\.shown)
     return (shown + entries.map(\.screen)).flatMap(\.gates)

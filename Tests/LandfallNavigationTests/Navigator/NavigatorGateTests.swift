@@ -121,6 +121,8 @@ struct NavigatorGateTests {
       .init(locked, .tab(.account)),
       .init(locked, .state(State(stacks: [.home: [.pay(id: 9)]], modals: [.init(.sheet, .tip)]))),
       .init(locked, .way([.home, .help])),
+      // The stack changes before a sheet covers it.
+      .init(State(stacks: [.home: [.pay(id: 9), .help]]), .to(.note(id: 9))),
       // A sheet shows a part of the screen below.
       .init(
         State(

@@ -210,4 +210,42 @@ struct ExecutorTests {
     #expect(try await app.navigator.back(amongTabs: true))
     #expect(try app.hierarchy == "leagues: leagues > league(id: 1)")
   }
+
+  @Test(
+    "A link selects its tab if the user is on a tab that is none of the navigation's",
+    arguments: Club.places)
+  func elsewhere(_ path: String, _ expected: String) async throws {
+    for start in ["/favourites", "/leagues/1/questions/2"] {
+      let app = try ClubApp()
+      app.scene.connect()
+      try app.tabs.tabs.append(
+        UITab(title: "Other", image: nil, identifier: "other") { _ in UIViewController() })
+      _ = try await app.open(start)
+      try app.tabs.tap("other")
+      await app.run()
+      #expect(try await app.open(path) == .opened)
+      #expect(try app.hierarchy == expected)
+      #expect(try app.stage.console == [])
+    }
+  }
+
+  @Test(
+    "A tab that the tab bar does not have rejects the link and names the identifier",
+    arguments: ["/favourites", "/search?q=a"])
+  func missingTab(path: String) async throws {
+    let app = try ClubApp()
+    app.scene.connect()
+    _ = try await app.open("/settings")
+    try app.tabs.tabs.removeAll { $0.identifier == "favourites" }
+    for selected in ["settings", "leagues", nil] {
+      try app.tabs.selectedTab = selected.flatMap { try app.tabs.tab(forIdentifier: $0) }
+      guard case .rejected(let rejection) = try await app.open(path) else {
+        Issue.record("the link was opened from \(selected ?? "no tab")")
+        continue
+      }
+      #expect(rejection.code == "navigation.refused")
+      #expect(rejection.message.contains("'favourites'"))
+    }
+    #expect(try await app.open("/leagues") == .opened)
+  }
 }
