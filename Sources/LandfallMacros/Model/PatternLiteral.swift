@@ -73,9 +73,9 @@ struct PatternLiteral {
 
   /// Text as it is written in this literal.
   func escaped(_ text: String) -> String {
-    text.reduce(into: "") { result, character in
-      let isEscaped = syntax.openingPounds == nil && "\\\"".contains(character)
-      result += isEscaped ? "\\\(character)" : "\(character)"
+    text.unicodeScalars.reduce(into: "") { result, scalar in
+      let isEscaped = syntax.openingPounds == nil && (scalar == "\\" || scalar == "\"")
+      result += isEscaped ? "\\\(scalar)" : "\(scalar)"
     }
   }
 }

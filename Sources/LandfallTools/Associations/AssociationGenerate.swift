@@ -139,9 +139,11 @@ struct AssociationExcess {
 
 extension LinkAnswerer {
   /// The answerer of a table without mistakes.
-  convenience init(of builder: TableBuilder) throws(ToolFailure) {
+  convenience init(
+    of builder: TableBuilder, limits: ReadingLimits = .standard
+  ) throws(ToolFailure) {
     do throws(TableProblem) {
-      try self.init(builder)
+      try self.init(builder, limits: limits)
     } catch {
       throw .input("the table does not build: \(error.message.visible)")
     }

@@ -2,6 +2,8 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Foundation
+import LandfallCompiler
+import LandfallCore
 
 /// `landfall open`: sends a URL to a device, a simulator or this machine.
 struct OpenCommand: ToolCommand {
@@ -23,7 +25,8 @@ struct OpenCommand: ToolCommand {
     discussion: """
       The command runs the system's own program: 'xcrun simctl' for a simulator, 'xcrun devicectl' for
       a connected device, 'open' on macOS, 'adb' for Android, 'xdg-open' on a Linux desktop. It says
-      which program is missing.
+      which program is missing. A URL that no app would read, whatever its routes, is refused with the
+      reason.
 
       Exit code: 0 the program succeeded, 1 it failed, 2 wrong usage, or the program is missing.
       """,
@@ -44,13 +47,18 @@ struct OpenCommand: ToolCommand {
 
   init(_ arguments: ParsedArguments) throws(ToolFailure) {
     let url = arguments.operands[0]
-    guard let colon = url.firstIndex(of: ":"), colon > url.startIndex, !url.hasPrefix("-") else {
+    if let refusal = try Self.refusal(of: url) {
       throw .usage(
-        "'\(url.visible)' is not a URL; write it with its scheme", command: Self.declaration)
+        "'\(url.visible)' is refused: \(refusal.description.visible)", command: Self.declaration)
     }
     isDry = arguments.has(Self.dryRun)
     let device = arguments.value(Self.device)
     let app = arguments.value(Self.app)
+    if let word = [url, device, app].compactMap({ $0 }).first(where: { $0.visible != $0 }) {
+      throw .usage(
+        "'\(word.visible)' contains a hidden character; percent-encode it in a URL, or leave it out",
+        command: Self.declaration)
+    }
     #if os(macOS)
       let usual = "simulator"
     #else
@@ -73,15 +81,25 @@ struct OpenCommand: ToolCommand {
       // The device's shell reads the words once more.
       words =
         ["adb"] + (device.map { ["-s", $0] } ?? [])
-        + ["shell", "am", "start", "-W", "-a", "android.intent.action.VIEW", "-d", url.shellQuoted]
-        + (app.map { [$0.shellQuoted] } ?? [])
+        + ["shell", "am", "start", "-W", "-a", "android.intent.action.VIEW", "-d", url.shellWord]
+        + (app.map { [$0.shellWord] } ?? [])
     default: words = ["xdg-open", url]
     }
   }
 
+  /// Why no app would read the URL, whatever its routes; how long a URL may be is up to the app.
+  private static func refusal(of url: String) throws(ToolFailure) -> Refusal? {
+    let scheme = String(decoding: url.utf8.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self)
+    let table = TableDeclaration(name: "", schemes: [scheme], hosts: ["*"], links: [])
+    let limits = ReadingLimits(urlLength: .max, segments: .max, queryItems: .max)
+    let refusal = try LinkAnswerer(of: TableBuilder(table), limits: limits)
+      .match(Array(url.utf8)) { _ in }
+    return refusal?.kind == .routeNone ? nil : refusal
+  }
+
   func run(_ console: Console) throws(ToolFailure) -> ExitCode {
     if isDry {
-      try console.print(words.map(\.shellQuoted).joined(separator: " "))
+      try console.print(words.map(\.shellWord).joined(separator: " "))
       return .success
     }
     guard OpenCommand.isInstalled(words[0]) else {
@@ -115,16 +133,5 @@ struct OpenCommand: ToolCommand {
     case "xdg-open": "install the package 'xdg-utils', or choose another target with '--on'"
     default: "choose another target with '--on'"
     }
-  }
-}
-
-extension String {
-  /// The text as one word of a shell.
-  fileprivate var shellQuoted: String {
-    let isPlain = utf8.allSatisfy { byte in
-      byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 26 || "-._/:=@,+".utf8.contains(byte)
-    }
-    return isPlain && !isEmpty
-      ? self : "'" + replacingOccurrences(of: "'", with: #"'\''"#) + "'"
   }
 }

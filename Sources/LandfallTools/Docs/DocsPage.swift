@@ -23,20 +23,20 @@ struct DocsPage {
       <meta http-equiv="Content-Security-Policy" content="\(DocsPage.policy(isServed: version != nil))">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="referrer" content="no-referrer">
-      <title>\(DocsPage.escaped("Links of " + manifest.name))</title>
+      <title>\(("Links of " + manifest.name).htmlText)</title>
       <style>\(DocsPage.style)</style>
       </head>
       <body>
       <header>
-      <h1>\(DocsPage.escaped("Links of " + manifest.name))</h1>
-      <p class="origins">\(DocsPage.escaped(origins.joined(separator: " · ")))</p>
+      <h1>\(("Links of " + manifest.name).htmlText)</h1>
+      <p class="origins">\(origins.joined(separator: " · ").htmlText)</p>
       </header>
       <main>
       <section id="try" aria-labelledby="try-title">
       <h2 id="try-title">Try a URL</h2>
       <label for="url">URL</label>
       <input id="url" type="text" inputmode="url" autocomplete="off" autocapitalize="off" \
-      spellcheck="false" placeholder="\(DocsPage.escaped(placeholder))">
+      spellcheck="false" placeholder="\(placeholder.htmlText)">
       <div id="answer" role="region" aria-live="polite" aria-label="Answer"></div>
       <details id="association">
       <summary>Would the system hand it over?</summary>
@@ -104,7 +104,7 @@ struct DocsPage {
       <header><h1>Mistakes in the links</h1></header>
       <main>
       <p>The page comes back when they are mended.</p>
-      <pre>\(lines.map { escaped(String($0)) }.joined(separator: "\n"))</pre>
+      <pre>\(lines.map { String($0).htmlText }.joined(separator: "\n"))</pre>
       </main>\(follower)
       </body>
       </html>
@@ -113,7 +113,7 @@ struct DocsPage {
   }
 
   private static func attribute(_ version: String?) -> String {
-    version.map { " data-version=\"\(escaped($0))\"" } ?? ""
+    version.map { " data-version=\"\($0.htmlText)\"" } ?? ""
   }
 
   private static var follower: String { "\n<script>\(follow)</script>" }
@@ -157,12 +157,6 @@ struct DocsPage {
       {"manifest": \(model.manifest.json()), "grammar": \(grammar.line), "components": \
       \(components.line), "table": \(JSONNode.quoted(model.table))}
       """
-    return json.replacingOccurrences(of: "<", with: "\\u003c")
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.visible.replacingOccurrences(of: "&", with: "&amp;")
-      .replacingOccurrences(of: "<", with: "&lt;").replacingOccurrences(of: ">", with: "&gt;")
-      .replacingOccurrences(of: "\"", with: "&quot;")
+    return json.scriptText
   }
 }

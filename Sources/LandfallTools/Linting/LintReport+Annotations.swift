@@ -60,7 +60,7 @@ extension LintFinding {
       json.add(
         "physicalLocation",
         JSONNode.members { json in
-          json.add("artifactLocation", JSONNode.members { $0.add("uri", uri) })
+          json.add("artifactLocation", JSONNode.members { $0.add("uri", file.uriReference) })
           json.add(
             "region",
             JSONNode.members { json in
@@ -71,31 +71,18 @@ extension LintFinding {
     }
   }
 
-  /// The path as a reference to a URI.
-  private var uri: String {
-    let path = file.hasPrefix("./") ? String(file.dropFirst(2)) : file
-    let encoded = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
-    return path.hasPrefix("/") ? "file://" + encoded : encoded
-  }
-
   /// A workflow command of GitHub Actions.
   fileprivate var gitHubLine: String {
     let word = severity == .info ? "notice" : severity.rawValue
-    func escaped(_ text: String, _ others: [(String, String)] = []) -> String {
-      ([("%", "%25"), ("\r", "%0D"), ("\n", "%0A")] + others).reduce(text) {
-        $0.replacingOccurrences(of: $1.0, with: $1.1)
-      }
-    }
-    let property = [(":", "%3A"), (",", "%2C")]
-    return "::\(word) file=\(escaped(file, property)),line=\(line),col=\(column),"
-      + "title=\(escaped(code, property))::\(escaped(advice))\n"
+    return "::\(word) file=\(file.gitHubText(isProperty: true)),line=\(line),col=\(column),"
+      + "title=\(code.gitHubText(isProperty: true))::\(advice.gitHubText())\n"
   }
 
   /// A line that Xcode shows at its place, in the form of the compiler.
   fileprivate var xcodeLine: String {
-    let path = URL(filePath: file).standardizedFileURL.path()
+    let path = URL(filePath: file).standardizedFileURL.path(percentEncoded: false)
     let word = severity == .info ? "note" : severity.rawValue
-    return "\(path.removingPercentEncoding ?? path):\(line):\(column): \(word): "
+    return "\(path.visible):\(line):\(column): \(word): "
       + advice.visible + " [\(code)]\n"
   }
 }

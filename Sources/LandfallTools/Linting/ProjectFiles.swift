@@ -150,12 +150,12 @@ struct PlistFile {
   func range(
     of text: String?, number: Int = 0, behind name: String, keyNumber: Int = 0
   ) -> Range<Int> {
-    let tag = Array("<key>\(PlistFile.escaped(name))</key>".utf8)
+    let tag = Array("<key>\(name.plistText)</key>".utf8)
     var place = find(tag, from: 0)
     for _ in 0..<keyNumber { place = place.flatMap { find(tag, from: $0.upperBound) } }
     guard let key = place else { return 0..<min(1, bytes.count) }
     guard let text else { return key }
-    let wanted = Array(PlistFile.escaped(text).utf8)
+    let wanted = Array(text.plistText.utf8)
     var start = key.upperBound
     var left = number
     while let found = find(Array("<string>".utf8) + wanted + Array("</string>".utf8), from: start) {
@@ -169,10 +169,5 @@ struct PlistFile {
   private func find(_ text: [UInt8], from start: Int) -> Range<Int>? {
     guard start < bytes.count else { return nil }
     return Data(bytes).range(of: Data(text), in: start..<bytes.count)
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
-      .replacingOccurrences(of: ">", with: "&gt;")
   }
 }
