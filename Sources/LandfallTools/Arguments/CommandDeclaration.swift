@@ -147,7 +147,7 @@ struct ParsedArguments: Sendable {
     var rest = words[...]
     var isLiteral = false
     while let word = rest.popFirst() {
-      if isLiteral || !word.text.hasPrefix("-") || word.text == "-" {
+      if isLiteral || !word.text.isOption || word.text == "-" {
         if word.invalidBytes != nil { invalid[operands.count] = word }
         operands.append(word.text)
       } else if word.text == "--" {
@@ -193,7 +193,7 @@ struct ParsedArguments: Sendable {
       return
     }
     // A word with a dash is an option, unless it is attached; a dash alone is a value.
-    let next = rest.first.map(\.text).flatMap { $0.hasPrefix("-") && $0 != "-" ? nil : $0 }
+    let next = rest.first.map(\.text).flatMap { $0.isOption && $0 != "-" ? nil : $0 }
     guard let value = attached ?? next else {
       throw .usage(
         "'\(option.long)' needs a value; write '\(option.long) \(expected.name)'", command: command)

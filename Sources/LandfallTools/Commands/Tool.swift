@@ -61,13 +61,13 @@ package enum Tool {
     if name.contains(":") {
       throw .usage("to match a URL, write 'landfall match \(name.visible)'")
     }
-    let isOption = name.hasPrefix("-")
+    let isOption = name.isOption
     let known = isOption ? ["--help", "--version"] : declarations.map(\.name) + ["help"]
     throw .unknown(isOption ? "option" : "command", name, known: known)
   }
 
   private static func help(_ name: String?, _ console: Console) throws(ToolFailure) -> ExitCode {
-    guard let name, !name.hasPrefix("-"), name != "help" else {
+    guard let name, !name.isOption, name != "help" else {
       try console.write(HelpText.tool(declarations))
       return .success
     }

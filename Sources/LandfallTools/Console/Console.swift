@@ -34,7 +34,7 @@ struct Console {
   func printError(_ text: String) { try? errors.write(text + "\n") }
 
   func report(error message: String) {
-    printError(errorStyle.red("error:") + " " + message)
+    printError(errorStyle.red("error:") + " " + message.visibleLines)
   }
 }
 

@@ -17,6 +17,11 @@ extension String {
       ? encoded { $0.isHidden ? String($0.sign) : nil } : self
   }
 
+  /// The same on several lines, in which tabs stay.
+  var visibleLines: String {
+    encoded { $0.isHidden && $0 != "\n" && $0 != "\t" ? String($0.sign) : nil }
+  }
+
   /// The text as one word of a POSIX shell.
   var shellWord: String {
     let isPlain = utf8.allSatisfy { $0 < 0x80 && Unicode.Scalar($0).isPlain(or: "-._/:=@,+") }
@@ -81,7 +86,7 @@ extension String {
     }
   }
 
-  /// Whether a program would take the text for an option where it expects an argument.
+  /// Whether a program, or this one, would take the text for an option where it expects an argument.
   var isOption: Bool { utf8.first == UInt8(ascii: "-") }
 
   private func entities(or signs: String) -> String {

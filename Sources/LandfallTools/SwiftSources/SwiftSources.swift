@@ -164,8 +164,6 @@ struct SourceReport {
     // Tabs stay, so that the mark stands under its place however wide they are shown.
     let indent = String(before.map { $0 == "\t" ? "\t" : " " })
     let mark = "^" + String(repeating: "~", count: max(0, inside.count - 1))
-    let shown = text.split(separator: "\t", omittingEmptySubsequences: false)
-      .map { String($0).visible }.joined(separator: "\t")
-    return [head, "  " + shown, "  " + indent + style.green(mark)]
+    return [head, "  " + text.visibleLines, "  " + indent + style.green(mark)]
   }
 }

@@ -129,6 +129,9 @@ struct EscapingTests {
     return try TemporaryFolder([
       "links.json": try text(manifest), "other.json": try text(other),
       "apple-app-site-association": try text(association),
+      "App.swift": HostileText.marks.filter { $0.value > 0x9F }.map {
+        "@DeepLinks(schemes: \"a\") enum `X\($0)` { @Link(\"/a/:id\u{202E}\") case `a\($0)` }\n"
+      }.joined(),
     ])
   }
 
@@ -147,7 +150,8 @@ struct EscapingTests {
       ["aasa", "match", url, "--file", association, "-x"],
     ]
     let refused: [[String]] = [
-      ["open", url], ["open", "a:b", "--app", url], [url], ["routes", "--manifest", url],
+      ["open", url], ["open", "a:b", "--app", url], [url], ["routes", folder.file("App.swift")],
+      ["routes", "--manifest", url],
       ["lint", url], ["diff", url, url], ["docs", url], ["aasa", url], ["match", url, url],
       ["routes", "--" + url], ["routes", "--enum", url, links], ["manifest", url],
       ["match", "a:b", "--context", url], ["lint", "--baseline", url, links],
