@@ -9,7 +9,7 @@ public import LandfallNavigation
 /// ```swift
 /// let saved = try JSONEncoder().encode(state)
 /// let restored = try JSONDecoder().decode(RestoredState<MailScreen>.self, from: saved)
-/// try await navigator.restore(restored.state)      // before navigator.attach(to:)
+/// try await navigator.restore(restored.state, asking: links)   // before navigator.attach(to:)
 /// ```
 /// A screen that cannot be decoded, or that is not `isRestorable`, is left out
 /// with everything above it. One that is not `isRestorable` is not written in the first place. The

@@ -126,9 +126,6 @@ extension DeepLinkCenter {
   }
 
   /// Whether a gate is open for all links; one that is for one link never is.
-  ///
-  /// - Parameter gate: The gate.
-  /// - Returns: Whether it is open.
   package func isOpen(_ gate: Gate) -> Bool {
     core.change { $0.state.gates[gate]?.isOpen == true }
   }

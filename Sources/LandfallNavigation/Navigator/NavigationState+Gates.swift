@@ -46,10 +46,10 @@ extension NavigationState {
     for tab in Tab.allCases where isHidden(entries(of: tab)[0].screen) {
       state[.tab(tab)] = [Entry(tab.root)]
     }
-    if isHidden(state.entries(of: selectedTab)[0].screen),
-      let tab = Tab.allCases.first(where: { !isHidden(state.entries(of: $0)[0].screen) })
-    {
-      state.select(tab)
+    func isOpen(_ tab: Tab) -> Bool { !isHidden(state.entries(of: tab)[0].screen) }
+    if !isOpen(selectedTab) {
+      state.modals = []
+      state.select(Tab.allCases.first(where: isOpen) ?? selectedTab)
     }
     var losses: [String] = []
     func compare(_ name: String, _ old: [Entry], _ new: [Entry]) {
@@ -66,17 +66,5 @@ extension NavigationState {
       losses.append("tab '\(selectedTab)' is not selected: the gate of its root is closed")
     }
     return (state, losses)
-  }
-}
-
-extension NavigationPlan.Step {
-  /// The screen that the step shows, or gives other values.
-  fileprivate var shown: Screen? {
-    switch self {
-    case .push(let entry, _), .replace(_, with: let entry, _), .present(let entry, _),
-      .update(let entry, _):
-      entry.screen
-    case .dismiss, .select, .pop, .remove: nil
-    }
   }
 }

@@ -24,7 +24,7 @@ extension Navigator {
     func target() -> NavigationState<Screen> {
       state.leavingOut { $0.gates.contains(gate) }.state
     }
-    for _ in 0...Self.replanLimit {
+    for attempt in 0...Self.replanLimit {
       do throws(NavigationFailure) {
         try await reach(target(), from: state, isAnimated: false) { _ in true }
       } catch {
@@ -32,15 +32,12 @@ extension Navigator {
       }
       // The user or a link may have come between.
       if target() == state { break }
-    }
-    guard target() == state else {
-      throw NavigationFailure(
-        .navigationDisturbed, "the screens changed again and again while a gate was left")
+      if attempt == Self.replanLimit { throw .disturbed }
     }
     if state.entries(of: state.selectedTab)[0].screen.gates.contains(gate) {
       throw NavigationFailure(
         .navigationPlace,
-        "the root of every tab is behind the gate '\(gate)'; replace the root of the window")
+        "the root of each tab is behind the gate '\(gate)'; replace the root of the window")
     }
   }
 
@@ -55,29 +52,19 @@ extension Navigator {
   ///   - links: The center with the gates; `nil` for that of the navigator. Without one all gates are
   ///     closed.
   /// - Returns: What was left out, for a log; see ``restorablePart(of:asking:)``.
-  /// - Throws: A ``NavigationFailure`` if it was not reached.
+  /// - Throws: A ``NavigationFailure`` if it was not reached, also because a gate was closed meanwhile.
   @discardableResult
   public func restore(
     _ state: NavigationState<Screen>, asking links: DeepLinkCenter<Link>? = nil
   ) async throws(NavigationFailure) -> [String] {
-    while true {
-      let (target, losses) = restorablePart(of: state, asking: links)
-      // The roots of all tabs can be behind closed gates.
-      guard isOpen(target.entries(of: target.selectedTab)[0].screen.gates, links) else {
-        return losses
-      }
-      do throws(NavigationFailure) {
-        try await reach(target, from: self.state, isAnimated: false) {
-          isOpen($0, links)
-        } while: { _ in
-          true
-        }
-        return losses
-      } catch {
-        // Gates may have been closed meanwhile.
-        guard restorablePart(of: state, asking: links).state != target else { throw error }
-      }
+    let (target, losses) = restorablePart(of: state, asking: links)
+    // The roots of all tabs can be behind closed gates.
+    if isOpen(target.entries(of: target.selectedTab)[0].screen.gates, links) {
+      try await reach(
+        target, from: self.state, isAnimated: false, through: { isOpen($0, links) },
+        while: { _ in true })
     }
+    return losses
   }
 
   /// The part of a state whose gates are open.

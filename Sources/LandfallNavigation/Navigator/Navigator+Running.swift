@@ -88,8 +88,7 @@ extension Navigator {
       }
       if executor.readBack() == target, !executor.isElsewhere { return }
     }
-    throw NavigationFailure(
-      .navigationDisturbed, "the screens changed again and again during navigation")
+    throw .disturbed
   }
 
   /// Waits until the root is there and no transition runs, so that ``state`` is what the user sees.

@@ -13,7 +13,7 @@ public import LandfallCore
 /// | `navigation.refused` | the app could not make a screen |
 /// | `navigation.kept` | a screen with unsaved work stayed |
 /// | `navigation.disturbed` | the user or the app navigated elsewhere more often than the navigator plans again |
-/// | `navigation.superseded` | a newer navigation began, or the link got its outcome |
+/// | `navigation.superseded` | a newer navigation began, the link got its outcome, or a gate was closed |
 public struct NavigationFailure: LinkProblem, Error, Hashable {
   /// The stable code.
   public let code: LinkCode
@@ -45,6 +45,9 @@ public struct NavigationFailure: LinkProblem, Error, Hashable {
 }
 
 extension NavigationFailure {
+  static let disturbed = Self(
+    .navigationDisturbed, "the screens changed again and again during navigation")
+
   /// Tabs that are not the same each time.
   static func changingTabs<Tab>(_ type: Tab.Type) -> Self {
     Self(

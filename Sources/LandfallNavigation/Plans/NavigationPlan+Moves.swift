@@ -94,6 +94,16 @@ extension NavigationPlan.Step: CustomStringConvertible {
 
   /// The step without values of its screens, for texts that may be logged.
   var redacted: String { words { $0.screen.caseName } }
+
+  /// The screen that the step adds, or gives other values.
+  var shown: Screen? {
+    switch self {
+    case .push(let entry, _), .replace(_, with: let entry, _), .present(let entry, _),
+      .update(let entry, _):
+      entry.screen
+    case .dismiss, .select, .pop, .remove: nil
+    }
+  }
 }
 
 extension Sequence {

@@ -57,8 +57,10 @@ public protocol NavigationScreen: Hashable, Sendable {
   var isRestorable: Bool { get }
   /// The gates that have to be open before a link leads to the screen, or over it to another.
   ///
-  /// A navigator lets the link wait at them before its first move. By default there are none, except
-  /// for a link with `access: .authenticated`, which has `Gate.authentication`.
+  /// A navigator asks them before each move of a link that adds, updates or uncovers the screen, or
+  /// leaves it in the topmost stack; a link waits at those that are closed. A new modal can cover the
+  /// screen all the same. By default there are none, except for a link with `access: .authenticated`,
+  /// which has `Gate.authentication`.
   var gates: [Gate] { get }
 }
 

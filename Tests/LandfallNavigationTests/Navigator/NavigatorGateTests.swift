@@ -143,7 +143,8 @@ struct NavigatorGateTests {
       .init(stack, .tab(.account), waits: false),
       .init(stack, .to(.login), waits: false),
       .init(stack, .way([.home, .help]), waits: false),
-      .init(stack, .state(State(selecting: .account, stacks: [.home: [.pay(id: 9)]])), waits: false),
+      .init(
+        stack, .state(State(selecting: .account, stacks: [.home: [.pay(id: 9)]])), waits: false),
       // Other values in a screen that is there, in sight or not.
       .init(State(), .tab(.safe)),
       .init(State(), .state(State(stacks: [.account: [.pay(id: 9)]]))),
@@ -170,9 +171,14 @@ struct NavigatorGateTests {
   nonisolated static let leavings: [(State, String)] = [
     (Uncovering.stack, "*home: home"),
     (Uncovering.locked, "*home: home; cover: login"),
-    (State(selecting: .account, stacks: [.home: [.help, .pay(id: 1), .tip]]),
-      "home: home > help; *account: account"),
-    (State(selecting: .safe, stacks: [.safe: [.help]], modals: [.init(.sheet, .tip)]), "*home: home"),
+    (
+      State(selecting: .account, stacks: [.home: [.help, .pay(id: 1), .tip]]),
+      "home: home > help; *account: account"
+    ),
+    (
+      State(selecting: .safe, stacks: [.safe: [.help]], modals: [.init(.sheet, .tip)]),
+      "*home: home"
+    ),
     (State(modals: [.init(.sheet, .tip, [.pay(id: 1), .help])]), "*home: home; sheet: tip"),
     (State(overlays: [.call, .card(number: 1)]), "*home: home; overlays: call"),
   ]
@@ -211,7 +217,8 @@ struct NavigatorGateTests {
       var place: Place<Diary> { self == .pages ? .root : .on(.pages) }
       var gates: [Gate] { [.authentication] }
     }
-    let screens = ScriptedExecutor<Diary>(NavigationState(stacks: [Diary.Tab.allCases[0]: [.page(1)]]))
+    let screens = ScriptedExecutor<Diary>(
+      NavigationState(stacks: [Diary.Tab.allCases[0]: [.page(1)]]))
     let navigator = Navigator<Diary, Diary>(screens)
     let failure = await #expect(throws: NavigationFailure.self) {
       try await navigator.leaveScreens(behind: .authentication)

@@ -18,7 +18,7 @@ enum Settings {
   static let schedules = number("LANDFALL_SCHEDULES") ?? 10_000
   /// How long the sequences of events are that are all tried.
   static let sequenceLength = number("LANDFALL_SEQUENCES") ?? 5
-  /// The same for an app with gates. Fewer by default, as continuous integration has no time for more.
+  /// How many for an app with gates; fewer, as continuous integration has no time for more.
   static let gateSchedules = number("LANDFALL_SCHEDULES") ?? 1_200
   static let gateSequenceLength = number("LANDFALL_SEQUENCES") ?? 4
   static let seed = UInt64(number("LANDFALL_SEED") ?? 18)

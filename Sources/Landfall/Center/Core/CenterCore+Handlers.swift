@@ -101,26 +101,6 @@ extension CenterCore {
       return counts
     }
   }
-
-  /// Delays what a handler works on, and lets it go through its gates once more.
-  ///
-  /// - Returns: Whether a handler works on it.
-  @MainActor
-  func takeBack(_ number: OpeningNumber, _ reason: String) -> Bool {
-    // The handler leaves the lock, as in ``start()``.
-    let handler: AskedHandler? = change { locked in
-      guard let delivery = locked.state.delivery(of: number), let last = delivery.chain.last,
-        let handler = locked.handlers.handler(last)
-      else { return nil }
-      locked.apply(.answered(delivery.turn, .delayed(reason: reason)))
-      if locked.state.heldHandlers[last] != nil {
-        locked.handlers.hold(last, by: StrongReference(handler.handler))
-      }
-      locked.apply(.resume(number))
-      return handler
-    }
-    return handler != nil
-  }
 }
 
 // Gates.

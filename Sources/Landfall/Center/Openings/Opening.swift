@@ -261,7 +261,19 @@ extension Opening {
   /// - Parameter reason: The reason, for the history.
   /// - Returns: Whether a handler works on it.
   @MainActor package func goBackToGates(_ reason: String) -> Bool {
-    core.center.takeBack(core.number, reason)
+    // The handler leaves the lock, as its release may call the center.
+    let handler: AskedHandler? = core.center.change { locked in
+      guard let delivery = locked.state.delivery(of: core.number), let last = delivery.chain.last,
+        let handler = locked.handlers.handler(last)
+      else { return nil }
+      locked.apply(.answered(delivery.turn, .delayed(reason: reason)))
+      if locked.state.heldHandlers[last] != nil {
+        locked.handlers.hold(last, by: StrongReference(handler.handler))
+      }
+      locked.apply(.resume(core.number))
+      return handler
+    }
+    return handler != nil
   }
 }
 
