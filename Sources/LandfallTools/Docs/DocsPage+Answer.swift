@@ -17,7 +17,7 @@ extension DocsPage {
 
     function matched(url, answer, told) {
       const link = links.find(link => link.name == answer.link);
-      const type = Object.fromEntries(link?.parameters ?? []);
+      const type = new Map(link?.parameters);
       const route = told.routes.find(route => route.standing == 'matches');
       const values = Object.entries(answer.parameters);
       const facts = [
@@ -35,7 +35,7 @@ extension DocsPage {
       ].filter(Boolean);
       const rows = values.map(([name, value]) => element('tr', {},
         element('th', { scope: 'row' }, name), element('td', { class: 'value' }, inWords(value)),
-        element('td', { class: 'soft' }, type[name]?.type ?? 'String',
+        element('td', { class: 'soft' }, type.get(name)?.type ?? 'String',
           answer.opaque?.includes(name) && ': the app decides')));
       return [
         element('p', { class: 'verdict good' }, 'Opens ' + answer.link),

@@ -5,15 +5,24 @@ extension DocsPage {
   /// Holds what is typed in the address of the page, and takes it from there.
   static let permalink = #"""
 
-    const plainLimit = 2000, packedLimit = 8000;
+    const plainLimit = 2000, packedLimit = 8000, unpackedLimit = 400_000;
 
     const base64 = bytes => btoa([...bytes].map(byte => String.fromCharCode(byte)).join(''))
       .replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
     const unbase64 = text => Uint8Array.from(
       atob(text.replaceAll('-', '+').replaceAll('_', '/')), c => c.charCodeAt(0));
 
-    const through = async (bytes, stream) => new Uint8Array(
-      await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+    // What comes out of a stream; it is not read on once it is too long.
+    async function through(bytes, stream) {
+      const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader(), parts = [];
+      let count = 0;
+      for (let part; !(part = await reader.read()).done;) {
+        count += part.value.length;
+        if (count > unpackedLimit) { await reader.cancel(); throw new RangeError(); }
+        parts.push(part.value);
+      }
+      return new Uint8Array(await new Blob(parts).arrayBuffer());
+    }
 
     function typed() {
       const known = [...$('types').querySelectorAll('input')].map(input => input.dataset.name);
@@ -35,7 +44,7 @@ extension DocsPage {
     async function fragment(pairs) {
       const text = joined(pairs);
       if (text.length <= plainLimit) return text;
-      if (typeof CompressionStream == 'undefined') return;
+      if (text.length > unpackedLimit || typeof CompressionStream == 'undefined') return;
       const packed = base64(
         await through(encoder.encode(text), new CompressionStream('deflate-raw')));
       return packed.length <= packedLimit ? 'packed=' + packed : undefined;
@@ -83,8 +92,10 @@ extension DocsPage {
         }
         $('trial').open ||= pairs.has('pattern');
         $('association').open ||= pairs.has('file');
-      } catch {
-        if (typeof DecompressionStream == 'undefined') {
+      } catch (error) {
+        if (error instanceof RangeError) {
+          $('left').textContent = 'The text of this link is too long, so the page does not open it.';
+        } else if (typeof DecompressionStream == 'undefined') {
           $('left').textContent = 'This browser has no DecompressionStream, so it cannot open this link.';
         }
         return;

@@ -6,7 +6,10 @@ extension DocsPage {
   static let script = #"""
 
     const $ = id => document.getElementById(id);
-    const page = JSON.parse($('data').textContent);
+    // Names of the app are keys, so its objects inherit nothing, such as 'constructor'.
+    const page = JSON.parse($('data').textContent, (_, value) =>
+      value instanceof Object && !Array.isArray(value)
+        ? Object.assign(Object.create(null), value) : value);
     const encoder = new TextEncoder(), decoder = new TextDecoder();
 
     // Control characters and marks of direction as their numbers, so that no text hides another.
