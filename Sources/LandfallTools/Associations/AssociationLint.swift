@@ -40,8 +40,16 @@ struct AssociationLint: Sendable {
   ) throws(ToolFailure) -> [UInt8] {
     if isAssetLinks(file.path) { return bytes }
     let (text, findings) = AppSiteAssociation(bytes).fixed()
-    if findings.isEmpty { return bytes }
-    try AtomicFile(path: file.path).write(text)
+    // A file without a service of Apple's is one of something else.
+    let isOther = AppSiteAssociation(text).findings().contains {
+      ["aasa.noService", "aasa.root"].contains($0.code)
+    }
+    if findings.isEmpty || isOther { return bytes }
+    let target = AtomicFile(path: file.path)
+    if try target.state() == .readOnly {
+      throw .input("'\(file.path.visible)' is read-only, so it is left as it is; make it writable")
+    }
+    try target.write(text)
     for finding in findings {
       console.printError(
         "\(file.path.visible):\(finding.line):\(finding.column): fixed: "

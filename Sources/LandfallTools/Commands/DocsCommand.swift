@@ -9,8 +9,6 @@ struct DocsCommand: ToolCommand {
   private static let output = OptionDeclaration(
     name: "output", short: "o", value: .any("FILE"),
     help: "Write to this file; '-' is standard output, the default.")
-  private static let force = OptionDeclaration(
-    name: "force", short: "f", help: "Replace a file that this command did not write.")
   private static let format = OptionDeclaration(
     name: "format", value: .choice("FORMAT", "html", "markdown"),
     help: "A page with a playground, the default, or Markdown.")
@@ -39,7 +37,7 @@ struct DocsCommand: ToolCommand {
       """,
     usages: ["docs [PATH…] [OPTIONS]"], operands: [TableOptions.paths],
     options: [
-      output, force, serve, port, format, internalRoutes, sensitive, TableOptions.manifest,
+      output, .force, serve, port, format, internalRoutes, sensitive, TableOptions.manifest,
       TableOptions.root,
     ],
     examples: [
@@ -59,7 +57,7 @@ struct DocsCommand: ToolCommand {
   init(_ arguments: ParsedArguments) throws(ToolFailure) {
     table = try TableOptions(arguments, paths: arguments.operands, Self.declaration)
     output = arguments.value(Self.output) ?? ManifestFile.standardPath
-    isForced = arguments.has(Self.force)
+    isForced = arguments.has(.force)
     isMarkdown = arguments.value(Self.format) == "markdown"
     isInternalTold = arguments.has(Self.internalRoutes)
     isSensitiveTold = arguments.has(Self.sensitive)
@@ -146,17 +144,9 @@ struct DocsCommand: ToolCommand {
 
   private func write(_ text: String, _ console: Console) throws(ToolFailure) {
     if output == ManifestFile.standardPath { return try console.write(text) }
-    let file = AtomicFile(path: output)
-    let state = try file.state()
-    if !isForced, state != .missing {
-      let start = try FileReader.read(output, limit: ManifestFile.sizeLimit).prefix(256)
-      let isOwn = String(decoding: start, as: UTF8.self).contains(DocsModel.mark)
-      guard state == .writable, isOwn else {
-        throw .input(
-          "'\(output.visible)' \(isOwn ? "is read-only" : "was not written by this command"), so it "
-            + "is left as it is; write elsewhere, or use '--force'")
-      }
+    try AtomicFile(path: output).replace(with: Array(text.utf8), isForced: isForced) {
+      String(decoding: $0.prefix(256), as: UTF8.self).contains(DocsModel.mark)
+        ? nil : "was not written by this command"
     }
-    try file.write(Array(text.utf8))
   }
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-import Foundation
 import LandfallAssociation
+import LandfallCore
 import LandfallManifest
 
 /// `landfall fetch-association`: the association file of a host as a device gets it.
@@ -33,7 +33,7 @@ struct FetchCommand: ToolCommand {
       OperandDeclaration(
         value: .any("HOST"), isRequired: true, help: "The host alone, such as 'linky.app'.")
     ],
-    options: [android, origin, cdn, output, TableOptions.format],
+    options: [android, origin, cdn, output, .force, TableOptions.format],
     examples: [
       "fetch-association linky.app",
       "fetch-association linky.app --output apple-app-site-association",
@@ -45,21 +45,27 @@ struct FetchCommand: ToolCommand {
   private let cdn: String?
   private let isAndroid: Bool
   private let output: String?
+  private let isForced: Bool
   private let isJSON: Bool
 
   init(_ arguments: ParsedArguments) throws(ToolFailure) {
-    host = arguments.operands[0].lowercased()
-    guard !host.contains("/"), !host.contains(":"), !host.hasPrefix("-"), !host.contains("*") else {
+    let word = arguments.operands[0]
+    // The name becomes part of URLs, in which other characters have a meaning.
+    let labels = word.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    let dash = UInt8(ascii: "-")
+    guard labels.allSatisfy({ $0.first ?? dash != dash && $0.allSatisfy(ASCII.isLabelByte) }) else {
       throw .usage(
-        "'\(host.visible)' is not a host; leave out scheme, port and path",
-        command: Self.declaration)
+        "'\(word.visible)' is not a host; leave out scheme, port and path, and write letters beyond "
+          + "ASCII as 'xn--…'", command: Self.declaration)
     }
+    host = word.lowercased()
     origin = arguments.value(Self.origin) ?? "https://\(host)"
     isAndroid = arguments.has(Self.android)
     let usual = arguments.has(Self.origin) ? "none" : "https://app-site-association.cdn-apple.com"
     let cdn = arguments.value(Self.cdn) ?? usual
     self.cdn = cdn == "none" || isAndroid ? nil : cdn
     output = arguments.value(Self.output)
+    isForced = arguments.has(.force)
     isJSON = arguments.value(TableOptions.format) == "json"
   }
 
@@ -90,9 +96,13 @@ struct FetchCommand: ToolCommand {
       lines.append(answer.line(copy))
       findings += copyFindings(answer, body, copy, console.style)
     }
-    if let output, let body { try AtomicFile(path: output).write(body) }
     let report = LintReport(findings: findings)
     try console.write(isJSON ? report.json : lines.joined(separator: "\n") + "\n" + report.text)
+    if let output, let body {
+      try AtomicFile(path: output).replace(with: body, isForced: isForced) {
+        $0 == body ? nil : "exists and holds something else"
+      }
+    }
     return findings.contains { $0.severity != .info } ? .problems : .success
   }
 
@@ -194,61 +204,57 @@ struct WebAnswer {
     case other(String)
   }
 
+  private static let sizeLimit = 1 << 20
+
   private(set) var status = 0
   private(set) var redirect = ""
   private(set) var contentType = ""
   private(set) var body: [UInt8] = []
   private(set) var failure: Failure?
-  private var headers: [String] = []
+  private var headers: [ArraySlice<UInt8>] = []
 
   /// Whether it is a file that can be read.
   var isFile: Bool { failure == nil && status == 200 }
 
   /// Asks for a URL.
   init(_ url: String) throws(ToolFailure) {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "landfall-\(UUID())")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let (headerFile, bodyFile) = (folder.appending(path: "h"), folder.appending(path: "b"))
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    // An answer that is compressed may become much larger, so the system bounds the file.
-    process.arguments = [
-      "sh", "-c", "ulimit -f 4096; exec curl \"$@\"", "curl", "--silent", "--show-error",
-      "--compressed", "--max-time", "15", "--max-filesize", "1048576", "--proto", "=https,http",
-      "--user-agent", "landfall/\(Tool.version)", "--dump-header", headerFile.path(),
-      "--output", bodyFile.path(), "--write-out", "%{http_code}\n%{redirect_url}\n%{content_type}",
-      "--", url,
-    ]
-    let (output, errors) = (Pipe(), Pipe())
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = errors
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try process.run()
-    } catch {
-      throw .input("'curl' cannot be run: \(error)")
-    }
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    let words = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    if process.terminationStatus == 127 {
+    // '--disable' has to be first: no file of the user's adds options. By '--globoff' no character of
+    // the URL stands for several. Facts about the answer come from standard error.
+    let facts = ["http_code", "redirect_url", "content_type", "size_download", "errormsg"]
+    let run = try ProgramRun(
+      [
+        "curl", "--disable", "--globoff", "--silent", "--compressed", "--max-time", "15",
+        "--max-filesize", "\(WebAnswer.sizeLimit)", "--proto", "=https,http",
+        "--user-agent", "landfall/\(Tool.version)", "--suppress-connect-headers",
+        "--dump-header", "-", "--output", "-",
+        "--write-out", "%{stderr}" + facts.map { "\n%{\($0)}" }.joined(), "--", url,
+      ], limit: 2 * WebAnswer.sizeLimit)
+    if run.code == 127 {
       throw .input("'curl' was not found; install it, and put it on the PATH")
     }
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    if lines.count >= 3 {
-      status = Int(lines[0]) ?? 0
-      (redirect, contentType) = (lines[1], lines[2])
+    var rest = run.output[...]
+    repeat {
+      // The head of a status such as 103 comes before that of the answer.
+      headers = []
+      var line: ArraySlice<UInt8>
+      repeat {
+        line = rest.prefix { $0 != UInt8(ascii: "\n") }
+        rest = rest.dropFirst(line.count + 1)
+        headers.append(line)
+      } while line.count > 1
+    } while headers[0].split(separator: 0x20).dropFirst().first?.first == UInt8(ascii: "1")
+    let lines = run.errors.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let values = lines.suffix(facts.count).map { String(decoding: $0, as: UTF8.self) }
+    if values.count == facts.count {
+      status = Int(values[0]) ?? 0
+      (redirect, contentType) = (values[1], values[2])
+      // Trailers would follow.
+      if header("content-encoding") == nil, let size = Int(values[3]) { rest = rest.prefix(size) }
     }
-    body = (try? Data(contentsOf: bodyFile)).map { Array($0) } ?? []
-    let head = (try? Data(contentsOf: headerFile)).map { String(decoding: $0, as: UTF8.self) } ?? ""
-    headers = head.split(whereSeparator: \.isNewline).map(String.init)
-    let reason = words.split(separator: "\n").first.map(String.init) ?? "no reason is known"
-    if process.terminationReason == .uncaughtSignal || body.count > 1_048_576 {
-      failure = .tooLarge
-      return
-    }
-    switch process.terminationStatus {
+    body = Array(rest)
+    let reason = values.last { !$0.isEmpty } ?? "no reason is known"
+    switch run.code {
+    case _ where run.isTooLong || body.count > WebAnswer.sizeLimit: failure = .tooLarge
     case 0: break
     case 61: failure = .encoding
     case 35, 51, 53, 54, 58, 59, 60, 64, 66, 77, 80, 82, 83, 90, 91:
@@ -259,13 +265,10 @@ struct WebAnswer {
   }
 
   func header(_ name: String) -> String? {
-    for line in headers {
-      guard let colon = line.firstIndex(of: ":"), line[..<colon].lowercased() == name else {
-        continue
-      }
-      return line[line.index(after: colon)...].drop { $0 == " " }.description
-    }
-    return nil
+    let lines = headers.map { $0.split(separator: UInt8(ascii: ":"), maxSplits: 1) }
+    return lines.first { $0.count == 2 && $0[0].map(ASCII.lowercased).elementsEqual(name.utf8) }
+      .map { $0[1].drop { $0 == UInt8(ascii: " ") }.prefix { $0 != UInt8(ascii: "\r") } }
+      .map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The answer on one line.

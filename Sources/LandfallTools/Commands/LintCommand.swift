@@ -42,7 +42,9 @@ struct LintCommand: ToolCommand {
         value: .any("PATH"), isRepeated: true,
         help: "Folders, Swift files and the other files to check; by default 'Sources'.")
     ],
-    options: [TableOptions.manifest, TableOptions.root, app, baseline, newBaseline, format],
+    options: [
+      TableOptions.manifest, TableOptions.root, app, baseline, newBaseline, .force, format,
+    ],
     examples: [
       "lint", "lint . --format github", "lint --manifest links.json App/App.entitlements",
       "lint . --write-baseline lint-baseline.json", "lint . --baseline lint-baseline.json",
@@ -54,6 +56,7 @@ struct LintCommand: ToolCommand {
   private let apps: [String]
   private let baseline: String?
   private let newBaseline: String?
+  private let isForced: Bool
   private let format: String
 
   init(_ arguments: ParsedArguments) throws(ToolFailure) {
@@ -63,6 +66,7 @@ struct LintCommand: ToolCommand {
     apps = arguments.values[Self.app.name] ?? []
     baseline = arguments.value(Self.baseline)
     newBaseline = arguments.value(Self.newBaseline)
+    isForced = arguments.has(.force)
     format = arguments.value(Self.format) ?? "text"
     if manifest != nil, root != nil {
       throw .usage("a manifest holds one table; leave out '--enum'", command: Self.declaration)
@@ -88,7 +92,10 @@ struct LintCommand: ToolCommand {
     let lint = try ProjectLint(project.files, read, apps: apps, console)
     var findings = try read.findings + lint.findings()
     if let newBaseline {
-      try AtomicFile(path: newBaseline).write(Array(LintBaseline(findings).json.utf8))
+      let bytes = Array(LintBaseline(findings).json.utf8)
+      try AtomicFile(path: newBaseline).replace(with: bytes, isForced: isForced) { _ in
+        (try? LintBaseline(path: newBaseline)) == nil ? "exists and is not a baseline" : nil
+      }
       return .success
     }
     if let baseline { findings = try LintBaseline(path: baseline).removing(from: findings) }

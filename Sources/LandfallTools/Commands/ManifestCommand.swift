@@ -8,8 +8,6 @@ struct ManifestCommand: ToolCommand {
   private static let output = OptionDeclaration(
     name: "output", short: "o", value: .any("FILE"),
     help: "Write to this file; '-' is standard output, the default.")
-  private static let force = OptionDeclaration(
-    name: "force", short: "f", help: "Replace a file that this command did not write.")
   private static let format = OptionDeclaration(
     name: "format", value: .choice("FORMAT", "text", "json"),
     help: "Both are the same: a manifest is JSON.")
@@ -25,7 +23,7 @@ struct ManifestCommand: ToolCommand {
       that it wrote. If the routes have mistakes, it writes nothing.
       """,
     usages: ["manifest [PATH…] [OPTIONS]"], operands: [TableOptions.paths],
-    options: [output, force, TableOptions.manifest, TableOptions.root, format],
+    options: [output, .force, TableOptions.manifest, TableOptions.root, format],
     examples: [
       "manifest", "manifest Sources/App -o links.json", "manifest --manifest by-hand.json",
     ])
@@ -37,7 +35,7 @@ struct ManifestCommand: ToolCommand {
   init(_ arguments: ParsedArguments) throws(ToolFailure) {
     table = try TableOptions(arguments, paths: arguments.operands, Self.declaration)
     output = arguments.value(Self.output) ?? ManifestFile.standardPath
-    isForced = arguments.has(Self.force)
+    isForced = arguments.has(.force)
   }
 
   func run(_ console: Console) throws(ToolFailure) -> ExitCode {

@@ -144,6 +144,9 @@ extension TableOptions {
 }
 
 extension OptionDeclaration {
+  static let force = OptionDeclaration(
+    name: "force", short: "f", help: "Replace a file that this command did not write.")
+
   static func context(_ help: String) -> OptionDeclaration {
     OptionDeclaration(
       name: "context", short: "c", value: .any("NAME"), isRepeated: true, help: help)
@@ -233,55 +236,48 @@ struct ManifestFile {
 
   func write(_ text: String, isForced: Bool, _ console: Console) throws(ToolFailure) {
     if isStandard { return try console.write(text) }
-    let file = AtomicFile(path: path)
-    let state = try file.state()
-    if !isForced { try checkReplaceable(state) }
-    try file.write(Array(text.utf8))
-  }
-
-  private func checkReplaceable(_ state: AtomicFile.State) throws(ToolFailure) {
-    switch state {
-    case .missing: return
-    case .readOnly: throw refusal("is read-only")
-    case .writable: break
+    try AtomicFile(path: path).replace(with: Array(text.utf8), isForced: isForced) { old in
+      // A manifest with mistakes, or with bytes that the tool would not write, was edited by hand.
+      guard let manifest = try? Manifest(json: old) else { return "exists and is not a manifest" }
+      return ManifestFile.text(of: manifest).utf8.elementsEqual(old)
+        ? nil : "is a manifest that was written or changed by hand"
     }
-    let bytes = try FileReader.read(path, limit: ManifestFile.sizeLimit)
-    // A manifest with mistakes, or with bytes that the tool would not write, was edited by hand.
-    guard let manifest = try? Manifest(json: bytes) else {
-      throw refusal("exists and is not a manifest")
-    }
-    guard ManifestFile.text(of: manifest).utf8.elementsEqual(bytes) else {
-      throw refusal("is a manifest that was written or changed by hand")
-    }
-  }
-
-  private func refusal(_ reason: String) -> ToolFailure {
-    .input(
-      "'\(path.visible)' \(reason), so it is left as it is; write elsewhere, or use '--force'")
   }
 }
 
-/// A file that is written whole or not at all.
+/// A file that is written whole or not at all, and never through a symbolic link.
 struct AtomicFile {
   enum State: Equatable { case missing, writable, readOnly }
-
-  private static let linkLimit = 40
 
   let path: String
 
   /// Returns the kind of file at the path, without opening it.
   func state() throws(ToolFailure) -> State {
-    let target = try target()
-    guard let mode = try mode(of: target) else { return .missing }
-    return mode & 0o222 != 0 && access(target, W_OK) == 0 ? .writable : .readOnly
+    guard let mode = try mode() else { return .missing }
+    return mode & 0o222 != 0 && access(path, W_OK) == 0 ? .writable : .readOnly
+  }
+
+  /// Writes the file, but replaces none that the command did not write, unless forced.
+  ///
+  /// The closure says why the bytes that are there are not the command's own; nil if they are.
+  func replace(
+    with bytes: [UInt8], isForced: Bool, _ objection: ([UInt8]) -> String?
+  ) throws(ToolFailure) {
+    let state = try state()
+    if !isForced, state != .missing {
+      let old = try FileReader.read(path, limit: ManifestFile.sizeLimit)
+      if let reason = state == .readOnly ? "is read-only" : objection(old) {
+        throw .input(
+          "'\(path.visible)' \(reason), so it is left as it is; write elsewhere, or use '--force'")
+      }
+    }
+    try write(bytes)
   }
 
   /// Writes beside the file, then puts the new one in its place.
   func write(_ bytes: [UInt8]) throws(ToolFailure) {
-    // A symbolic link stays one.
-    let target = try target()
-    let mode = try mode(of: target)
-    let temporary = target + ".\(getpid()).tmp"
+    let mode = try mode()
+    let temporary = path + ".\(getpid()).tmp"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw failure() }
     var isDone = false
@@ -295,38 +291,28 @@ struct AtomicFile {
     if case .failure(.failed(let reason)) = result {
       throw .input("'\(path.visible)' cannot be written: \(reason)")
     }
-    guard isSynced, isClosed, rename(temporary, target) == 0 else { throw failure() }
+    guard isSynced, isClosed, rename(temporary, path) == 0 else { throw failure() }
     isDone = true
   }
 
   /// The mode of an ordinary file; nil if nothing is there.
-  private func mode(of target: String) throws(ToolFailure) -> mode_t? {
+  private func mode() throws(ToolFailure) -> mode_t? {
     var status = stat()
-    guard stat(target, &status) == 0 else { return nil }
-    guard status.st_mode & S_IFMT == S_IFREG else {
+    guard lstat(path, &status) == 0 else { return nil }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return status.st_mode
+    case S_IFLNK:
+      throw .input(
+        "'\(path.visible)' is a symbolic link, so it is left as it is; name the file that it leads to"
+      )
+    default:
       throw .input(
         "'\(path.visible)' cannot be written: it is not a regular file; name one, or write to standard "
           + "output with '-'")
     }
-    return status.st_mode
   }
 
-  /// Where the path leads, even if nothing is there yet.
-  private func target() throws(ToolFailure) -> String {
-    var target = path
-    for _ in 0...AtomicFile.linkLimit {
-      var status = stat()
-      guard lstat(target, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return target }
-      guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: target) else {
-        throw failure()
-      }
-      let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
-      target = next.hasPrefix("/") ? next : folder + next
-    }
-    throw failure(ELOOP)
-  }
-
-  private func failure(_ code: Int32 = errno) -> ToolFailure {
-    .input("'\(path.visible)' cannot be written: \(String(cString: strerror(code)))")
+  private func failure() -> ToolFailure {
+    .input("'\(path.visible)' cannot be written: \(String(cString: strerror(errno)))")
   }
 }

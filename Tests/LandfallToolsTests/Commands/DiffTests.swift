@@ -129,6 +129,166 @@ struct DiffTests {
     #expect(run.output.contains("2 differences break links"), "\(run.errors)")
   }
 
+  /// A folder with a commit 'HEAD' of files, links and attributes.
+  private func repository(
+    _ files: [String: String], links: [String: String] = [:]
+  ) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder(files)
+    for (name, target) in links {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.file(name), withDestinationPath: target)
+    }
+    let commit = try ProcessRun(
+      "/bin/sh",
+      [
+        "-c",
+        "cd '\(folder.path)' && git init -q && git add . && "
+          + "git -c user.name=t -c user.email=t@t commit -qm one",
+      ])
+    try #require(commit.code == 0, "\(commit.errors)")
+    return folder
+  }
+
+  private func diff(_ words: String..., in folder: TemporaryFolder) throws -> ProcessRun {
+    try ProcessRun(
+      "/bin/sh",
+      ["-c", "cd '\(folder.path)' && exec \"$@\"", "sh", ProcessRun.tool, "diff"] + words)
+  }
+
+  struct Commit: Sendable {
+    var files: [String: String]
+    var links: [String: String] = [:]
+    var word = "HEAD"
+    /// What standard error holds; nil if the commit is compared.
+    var refusal: String?
+  }
+
+  private static let secret = "secret of another folder"
+
+  /// Files, links and names as they can be in the commit of a stranger; OUT is a folder outside of it.
+  static let strange: [Commit] = [
+    Commit(files: [".gitattributes": "*.swift export-ignore\n", "Sources/App.swift": old]),
+    Commit(files: ["Sources/.gitattributes": "* text eol=crlf\n", "Sources/App.swift": old]),
+    Commit(files: ["My Äpp's/%41 [1]*/App.swift": old], word: "HEAD:My Äpp's/%41 [1]*"),
+    Commit(files: ["Sources/App.swift": old], word: "HEAD:./Sources/"),
+    Commit(files: ["\u{301}App.swift": old], word: "HEAD:."),
+    Commit(files: ["Sources/App.swift": old], word: "HEAD:Sources/App.swift"),
+    Commit(
+      files: ["Sources/App.swift": old], links: ["Sources/Same.swift": "App.swift"]),
+    Commit(
+      files: ["Shared/App.swift": old, "Sources/x": ""],
+      links: ["Sources/A.swift": "../Shared/App.swift", "Sources/B.swift": "A.swift"]),
+    // No link that is not read matters.
+    Commit(files: ["Sources/App.swift": old], links: ["Sources/notes": "/etc"]),
+    Commit(
+      files: ["Sources/App.swift": old], links: ["Sources/A.swift": "OUT/secret.swift"],
+      refusal: "the link 'Sources/A.swift' leads to no file of the commit"),
+    Commit(
+      files: ["Sources/App.swift": old],
+      links: ["Sources/A.swift": "../../NAME/secret.swift"],
+      refusal: "the link 'Sources/A.swift' leads to no file of the commit"),
+    Commit(
+      files: ["a/b/x": "", "Sources/App.swift": old],
+      links: ["a/b/up": "../..", "Sources/A.swift": "../a/b/up/../NAME/secret.swift"],
+      refusal: "the link 'Sources/A.swift' leads to no file of the commit"),
+    Commit(
+      files: ["Sources/App.swift": old], links: ["Sources/A.swift": "A.swift"],
+      refusal: "the link 'Sources/A.swift' leads to no file of the commit"),
+    Commit(
+      files: ["App.swift": old], links: ["Sources": "OUT"],
+      refusal: "the link 'Sources' leads to no file of the commit"),
+    Commit(
+      files: ["App.swift": old], links: ["Sources\n": "OUT"], word: "HEAD:Sources\n",
+      refusal: "is not the name of a file below this folder"),
+    Commit(
+      files: ["Sources/App.swift": old], word: "HEAD::(glob)**",
+      refusal: "the commit has no such file, and no Swift files there"),
+    Commit(
+      files: ["Sources/App.swift": old], word: "HEAD:Sour*",
+      refusal: "the commit has no such file, and no Swift files there"),
+    Commit(
+      files: ["Sources/App.swift": old], word: "HEAD:--full-tree",
+      refusal: "the commit has no such file, and no Swift files there"),
+    Commit(
+      files: ["Sources/App.swift": old], word: "HEAD:../NAME",
+      refusal: "'../NAME' of 'HEAD' cannot be read: "),
+    Commit(
+      files: ["Sources/App.swift": old], word: "HEAD:OUT", refusal: "' of 'HEAD' cannot be read: "),
+  ]
+
+  @Test(
+    "A commit is read as it is, and nothing outside of it", .enabled(if: ProcessRun.isPossible),
+    .enabled(if: DiffTests.hasGit, "git is not installed"), arguments: strange)
+  func commits(_ commit: Commit) throws {
+    let outside = try TemporaryFolder(["secret.swift": "}} \(Self.secret)", "new.swift": Self.old])
+    let name = URL(fileURLWithPath: outside.path).lastPathComponent
+    func placed(_ text: String) -> String {
+      text.replacing("OUT", with: outside.path).replacing("NAME", with: name)
+    }
+    let folder = try repository(commit.files, links: commit.links.mapValues(placed))
+    let run = try diff(placed(commit.word), outside.file("new.swift"), in: folder)
+    #expect(!(run.output + run.errors).contains(Self.secret))
+    if let refusal = commit.refusal {
+      #expect(run.code == 2 && run.errors.contains(placed(refusal)), "\(run.output)\(run.errors)")
+    } else {
+      #expect(run.code == 0 && run.output.hasPrefix("no difference"), "\(run.output)\(run.errors)")
+    }
+  }
+
+  @Test(
+    "A tree that leads out of its folder is refused", .enabled(if: ProcessRun.isPossible),
+    .enabled(if: DiffTests.hasGit, "git is not installed"))
+  func trees() throws {
+    let folder = try repository(["App.swift": Self.old])
+    let made = try ProcessRun(
+      "/bin/sh",
+      [
+        "-c",
+        """
+        cd '\(folder.path)' && blob=$(git rev-parse HEAD:App.swift) &&
+        tree=$(printf '100644 blob %s\tEvil.swift\n' $blob | git mktree) &&
+        tree=$(printf '040000 tree %s\t..\n' $tree | git mktree) &&
+        tree=$(printf '040000 tree %s\tSources\n' $tree | git mktree) &&
+        git -c user.name=t -c user.email=t@t commit-tree -m evil $tree
+        """,
+      ])
+    try #require(made.code == 0, "\(made.errors)")
+    let run = try diff(made.output.replacing("\n", with: ""), "App.swift", in: folder)
+    #expect(run.code == 2 && run.errors.contains("is not the name of a file below this folder"))
+  }
+
+  @Test(
+    "Only the user can read the folder that holds the files of a commit",
+    .enabled(if: ProcessRun.isPossible),
+    .enabled(if: DiffTests.hasGit, "git is not installed"))
+  func ownFolder() throws {
+    let folder = try repository(["Sources/App.swift": Self.old])
+    // Git, after it has noted the modes of the folders that are there.
+    try folder.write(
+      Array(
+        """
+        #!/bin/sh
+        PATH=${PATH#*:}
+        for f in "$TMPDIR"/landfall-*; do [ ! -d "$f" ] || ls -ld "$f" >> "$TMPDIR/modes"; done
+        exec git "$@"
+
+        """.utf8), to: "bin/git")
+    try folder.write([], to: "tmp/modes")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o700], ofItemAtPath: folder.file("bin/git"))
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let run = try ProcessRun(
+      "/bin/sh",
+      [
+        "-c", "cd '\(folder.path)' && exec env \"$@\"", "sh", "PATH=\(folder.file("bin")):\(path)",
+        "TMPDIR=\(folder.file("tmp"))", ProcessRun.tool, "diff", "HEAD", "Sources",
+      ])
+    #expect(run.code == 0, "\(run.errors)")
+    let modes = try folder.text("tmp/modes").split(separator: "\n")
+    #expect(!modes.isEmpty && modes.allSatisfy { $0.hasPrefix("drwx------") }, "\(modes)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.file("tmp")) == ["modes"])
+  }
+
   @Test(
     "Wrong usage says what to do",
     arguments: [

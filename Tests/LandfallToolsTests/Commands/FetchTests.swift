@@ -108,6 +108,66 @@ struct FetchTests {
     #expect(run.output.contains("[fetch.size]"), "\(run.output)")
   }
 
+  @Test("An answer that does not name its length, and does not end, is read up to the limit")
+  func endless() throws {
+    let server = try Nginx(
+      Self.location(Self.wellKnown, "default_type application/json; \(Self.pieces) alias ENDLESS;"))
+    let run = ToolRun(
+      "fetch-association", "linky.app", "--origin", "http://127.0.0.1:\(server.port)")
+    #expect(run.code == 1 && run.output.contains("[fetch.size]"), "\(run.output)")
+  }
+
+  @Test("Lines of a head that come after a body are no part of it")
+  func trailers() throws {
+    let server = try Nginx(
+      Self.location(Self.wellKnown, "\(Self.pieces) add_trailer X-Late '}'; \(Self.good)"))
+    let run = ToolRun(
+      "fetch-association", "linky.app", "--origin", "http://127.0.0.1:\(server.port)")
+    #expect(run.code == 0, "\(run.output)")
+  }
+
+  /// Lets nginx send a file piece by piece, without its length.
+  private static let pieces = "ssi on; ssi_types application/json;"
+
+  @Test("No character of an origin stands for several URLs")
+  func globs() throws {
+    let server = try Nginx(
+      Self.location("\"/x[1-3]{a,b}\(Self.wellKnown)\"", Self.good))
+    let run = ToolRun(
+      "fetch-association", "linky.app", "--origin", "http://127.0.0.1:\(server.port)/x[1-3]{a,b}")
+    #expect(run.code == 0 && run.output.contains("  200  application/json  "), "\(run.output)")
+  }
+
+  @Test("The user's file of options for 'curl' does not count")
+  func userOptions() throws {
+    let server = try Nginx(
+      Self.location(Self.wellKnown, "return 301 http://127.0.0.1:PORT/other;")
+        + Self.location("/other", Self.good))
+    let folder = try TemporaryFolder([".curlrc": "location\n"])
+    let run = try ProcessRun(
+      "/usr/bin/env",
+      [
+        "CURL_HOME=\(folder.path)", ProcessRun.tool, "fetch-association", "linky.app", "--origin",
+        "http://127.0.0.1:\(server.port)",
+      ])
+    #expect(run.output.contains("[fetch.redirect]"), "\(run.output)\(run.errors)")
+  }
+
+  @Test("No file is left when the command is ended while it fetches")
+  func ended() throws {
+    let folder = try TemporaryFolder(["bin/curl": "#!/bin/sh\nkill -KILL $PPID\n", "tmp/x": ""])
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o700], ofItemAtPath: folder.file("bin/curl"))
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    _ = try ProcessRun(
+      "/usr/bin/env",
+      [
+        "PATH=\(folder.file("bin")):\(path)", "TMPDIR=\(folder.file("tmp"))", ProcessRun.tool,
+        "fetch-association", "linky.app",
+      ])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.file("tmp")) == ["x"])
+  }
+
   @Test("A certificate of nobody, a closed port and a wrong host are named")
   func others() throws {
     let server = try Nginx(Self.location(Self.wellKnown, Self.good), isSecure: true)
@@ -135,5 +195,44 @@ struct FetchTests {
     #expect(try folder.text("aasa") == Self.file)
     let run = ToolRun("fetch-association", "linky.app", "--origin", origin, "--android")
     #expect(run.output.contains("[assetlinks.root]"))
+    // It replaces nothing but the same file.
+    let words = ["fetch-association", "linky.app", "--origin", origin, "--output", file]
+    #expect(ToolRun(words: words).code == 0)
+    try folder.write([0x7B, 0x7D], to: "aasa")
+    let refused = ToolRun(words: words)
+    #expect(refused.code == 2 && refused.output.hasSuffix("no problems\n"))
+    #expect(refused.errors.contains("exists and holds something else, so it is left as it is"))
+    #expect(try folder.text("aasa") == "{}")
+    #expect(ToolRun(words: words + ["--force"]).code == 0)
+    #expect(try folder.text("aasa") == Self.file)
+  }
+}
+
+@Suite("Hosts of fetch-association")
+struct FetchHostTests {
+  /// Each of these has a meaning in a URL or for 'curl', is read as another letter, or is no name.
+  private static let marks =
+    "{}[],@?#/\\:*%&=+;!$'\"<>|^`~() \t\n\r\0\u{7F}\u{301}\u{200D}\u{FC}\u{212A}\u{3002}\u{FF0E}"
+
+  static let wrongWords =
+    marks.unicodeScalars.flatMap { ["a\($0)b.example", "\($0).example", "a.example\($0)"] } + [
+      "", ".", "..", "a..b", ".a", "a.", "-a.example", "a.-b", "--globoff", "[::1]",
+    ]
+
+  @Test("A word that is not a host is refused before anything runs", arguments: wrongWords)
+  func wrong(_ word: String) {
+    let run = ToolRun("fetch-association", "--origin", "http://127.0.0.1:1", "--", word)
+    #expect(run.code == 2 && run.output.isEmpty, "\(run.output)")
+    #expect(run.errors.contains("is not a host; leave out scheme, port and path"), "\(run.errors)")
+  }
+
+  @Test(
+    "A host is taken in either case",
+    arguments: [
+      "linky.app", "Linky.App", "localhost", "xn--bcher-kva.example", "a_b.example", "1.2",
+    ])
+  func right(_ word: String) throws {
+    let command = FetchCommand.declaration
+    _ = try FetchCommand(ParsedArguments([ArgumentText(word)], command))
   }
 }
