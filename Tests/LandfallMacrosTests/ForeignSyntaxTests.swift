@@ -101,6 +101,52 @@ struct ForeignSyntaxTests {
       hasSyntaxErrors: true)
   }
 
+  @Test("No raw string is written that ends early, also not before a combining mark")
+  func rawStringWithMarks() {
+    assertExpansion(
+      of: ##"""
+        @DeepLinks(schemes: "linky")
+        enum AppLink {
+          @Link("/a/:id(\d+\"#\##u{301})") case a(id: String)
+        }
+        """##,
+      diagnostics: ##"""
+        @DeepLinks(schemes: "linky")
+        enum AppLink {
+          @Link("/a/:id(\d+\"#\##u{301})") case a(id: String)
+                ^~~~~~~~~~~~~~~~
+          error: '\d' is not an escape of Swift's strings; write the pattern as a raw string, #"/a/:id(\d+"#\##u{301})"#
+        }
+        """##,
+      hasSyntaxErrors: true)
+  }
+
+  @Test("A quote is escaped in a fix-it, also before a mark that makes it another character")
+  func quotesWithMarks() {
+    assertExpansion(
+      of: #"""
+        @DeepLinks(schemes: "linky")
+        enum AppLink {
+          @Link("/a/([\"\u{301}\\d]+)") case a(id: String)
+        }
+        """#,
+      diagnostics: #"""
+        @DeepLinks(schemes: "linky")
+        enum AppLink {
+          @Link("/a/([\"\u{301}\\d]+)") case a(id: String)
+                    ^~~~~~~~~~~~~~~~~
+          error: '(["\#u{301}\d]+)' is DeepLinkKit's form of a value; write ':value(["\#u{301}\d]+)', with a name of yours
+          fix-it: write ':id(["\#u{301}\d]+)'
+        }
+        """#,
+      fixes: #"""
+        @DeepLinks(schemes: "linky")
+        enum AppLink {
+          @Link("/a/:id([\"\#u{301}\\d]+)") case a(id: String)
+        }
+        """#)
+  }
+
   @Test("A type behind a placeholder goes to the case, and an escaped interpolation is one")
   func typesAndEscapedInterpolation() {
     assertExpansion(

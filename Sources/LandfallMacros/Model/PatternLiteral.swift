@@ -106,7 +106,7 @@ struct LiteralMistake {
     let literal = "#\"\(raw.text)\"#"
     message =
       "'\(raw.escape)' is not an escape of Swift's strings; write the pattern as a raw string, \(literal)"
-    if !raw.text.contains("\"#") {
+    if !raw.text.utf8.contains("\"#".utf8) {
       fix = .write(literal, at: place)
     }
   }
@@ -162,14 +162,14 @@ private struct RawText {
 
   /// Nil if Swift knows all of them.
   init?(_ source: String) {
-    var rest = source[...]
-    while let character = rest.popFirst() {
-      guard character == "\\", let next = rest.popFirst() else {
-        text.append(character)
+    var rest = source.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      guard scalar == "\\", let next = rest.popFirst() else {
+        text.unicodeScalars.append(scalar)
         continue
       }
       switch next {
-      case "\\", "\"", "'": text.append(next)
+      case "\\", "\"", "'": text.unicodeScalars.append(next)
       case "0", "n", "r", "t", "u": text += "\\#\(next)"
       default:
         if escape.isEmpty { escape = "\\\(next)" }

@@ -97,7 +97,7 @@ struct DocsServeTests {
     var versions: Set<String> = []
     for (pattern, text) in [
       ("/products/:id", "<h1>Links of ShopLink</h1>"),
-      ("/products/:oops", "placeholder ':oops' has no associated value"),
+      ("/products/:oops", "placeholder &#39;:oops&#39; has no associated value"),
       ("/goods/:id", #""/goods/:id""#),
     ] {
       // Another size each, so that a clock with few digits does no harm.

@@ -28,7 +28,8 @@ struct DocsTests {
     #expect(run.code == 0)
     let lines: Set = Set(run.lines)
     for line in [
-      "# Links of ShopLink", "## product", "Opens a &#60;product&#62;.", "- `/products/:id?ref=:ref`",
+      "# Links of ShopLink", "## product", "Opens a &#60;product&#62;.",
+      "- `/products/:id?ref=:ref`",
       "Rights: the user has to be signed in", "| `id` | `Int` | an integer such as 42 | yes |",
       "| `ref` | `String` | a text | no |", "**Deprecated**: use /products",
     ] { #expect(lines.contains(line), "\(line)") }
