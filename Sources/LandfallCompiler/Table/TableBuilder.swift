@@ -60,11 +60,6 @@ package struct TableBuilder {
   package func overlaps(of link: Int? = nil) -> [RouteOverlap] {
     RouteConflicts(table, routes, search).overlaps(of: link)
   }
-
-  /// What a route takes, an element for each of its alternatives.
-  package func sets(_ place: TableProblem.Place) -> [RouteSet] {
-    routes.filter { $0.place == place }.map { RouteSet($0, search.texts) }
-  }
 }
 
 extension CompiledTable {

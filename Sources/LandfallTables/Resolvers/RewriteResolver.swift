@@ -50,8 +50,8 @@ public struct RewriteRule: Sendable, Hashable {
 /// can rewrite the result. Scheme and host stay the same unless the target has its own. Query items
 /// that the rule does not name are kept.
 ///
-/// A rule that matches every link that it produces is an error. If several rules lead a link back
-/// to where it started, the link is rejected with `resolver.loop` when it is opened.
+/// If rules lead a link back to where it started, the link is rejected with `resolver.loop` when it is
+/// opened.
 ///
 /// All values are texts here. Their types are checked when the new link is read.
 public struct RewriteResolver: LinkResolver {
@@ -227,13 +227,6 @@ struct RewriteReader {
     let old = try build(parsed, parsed.map(\.pattern))
     var new: [CompiledTable] = []
     for rule in parsed { new.append(try build([rule], [rule.target])) }
-    for rule in parsed where rule.rewritesItsOwnLinks(table) {
-      note(
-        "rewrite.loop",
-        "'\(rule.pattern.text)' takes each link that this rule writes; write a target that it does "
-          + "not take", rule.rule, rule.rule.target)
-    }
-    try finish()
     return (old, new)
   }
 
@@ -297,31 +290,6 @@ struct ParsedRule {
         name: placeholder.name, type: .string,
         isOptional: !isList && !always.contains(placeholder.name), isList: isList)
     }
-  }
-
-  /// Whether the rule takes every link that it writes, so that it would go on for ever.
-  func rewritesItsOwnLinks(_ table: TableDeclaration) -> Bool {
-    var table = table
-    table.links = [constrainedTarget, pattern].map {
-      LinkDeclaration(name: "", parameters: parameters, routes: [RouteDeclaration($0)])
-    }
-    let builder = TableBuilder(table)
-    let sets = (0...1).map { builder.sets(TableProblem.Place(link: $0, route: 0)) }
-    return builder.search.only(sets[0], sets[1]).isNo
-  }
-
-  /// The new pattern, whose values have the expressions of the old one where it names none itself.
-  var constrainedTarget: Pattern {
-    var bytes = Array(target.text.utf8)
-    for placeholder in target.placeholders.reversed() where placeholder.expression == nil {
-      let old = pattern.placeholders.first { $0.name == placeholder.name }
-      guard let expression = old?.expression, placeholder.extent != .rawRest,
-        placeholder.extent != .tail
-      else { continue }
-      let end = placeholder.range.lowerBound + 1 + placeholder.name.utf8.count
-      bytes.insert(contentsOf: Array("(\(expression))".utf8), at: end)
-    }
-    return (try? Pattern(parsing: String(decoding: bytes, as: UTF8.self))) ?? target
   }
 
   /// Why the values of the old pattern do not fit into the new one; nil if they do.

@@ -23,6 +23,11 @@ struct RouteComparison {
 }
 
 extension TableBuilder {
+  /// What a route takes, an element for each of its alternatives.
+  private func sets(_ place: TableProblem.Place) -> [RouteSet] {
+    routes.filter { $0.place == place }.map { RouteSet($0, search.texts) }
+  }
+
   func compare(
     _ first: TableProblem.Place, _ second: TableProblem.Place
   ) -> RouteComparison {
