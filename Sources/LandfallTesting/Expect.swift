@@ -133,9 +133,8 @@ public func expect<Link: DeepLink>(
   let found = try? Link(url, contexts: contexts)
   guard found != link else { return }
   let words = found.map { "reads as \($0)" } ?? "is refused"
-  record(
-    "'\(url)' \(words), and should read as \(link)", Link.explain(url, contexts: contexts),
-    place)
+  let explanation = Link.explain(url, contexts: contexts)
+  place.fail("'\(url)' \(words), and should read as \(link)\n\(explanation)")
 }
 
 /// Expects that a URL is refused with a code, and explains the URL if it is not.
@@ -162,9 +161,5 @@ public func expect<Link: DeepLink>(
   let explanation = Link.explain(url, contexts: contexts)
   guard explanation.refusal?.code != code else { return }
   let words = explanation.refusal.map { "refused with \($0.code)" } ?? "taken"
-  record("'\(url)' is \(words), and should be refused with \(code)", explanation, place)
-}
-
-private func record(_ text: String, _ explanation: Explanation, _ place: Place) {
-  place.fail("\(text)\n\(explanation)")
+  place.fail("'\(url)' is \(words), and should be refused with \(code)\n\(explanation)")
 }

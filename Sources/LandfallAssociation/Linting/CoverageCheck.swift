@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-
 /// Finds the rules that no URL gets to, as earlier rules for the same apps take all of theirs.
 struct CoverageCheck {
   /// How many steps the comparisons of one file may take.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-
 /// The paths, or hosts, that a route takes: a language for each segment; at most one repeats.
 package struct PathLanguage: Hashable {
   /// The languages before the one that repeats, or all of them, by their numbers.

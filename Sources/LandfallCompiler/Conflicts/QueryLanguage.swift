@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-
 /// What a route lets one query item be: absent, one value, or several.
 package struct QueryLanguage: Hashable {
   var takesNone = false

@@ -345,17 +345,9 @@ extension ForeignForms {
 
   /// A name as Swift has it: `userId` for `user-id`; nil if the text is none.
   private func swiftName(_ text: String) -> String? {
-    let words = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    var name = ""
-    for word in words {
-      guard let first = word.first, isName(String(Substring(word))) else { return nil }
-      let isCapital = !name.isEmpty && ASCII.lowercased(first) == first && ASCII.isLetter(first)
-      name +=
-        isCapital
-        ? String(decoding: [first & 0xDF], as: UTF8.self) : String(decoding: [first], as: UTF8.self)
-      name += String(Substring(word.dropFirst()))
-    }
-    return name
+    let words = text.split(separator: "-", omittingEmptySubsequences: false).map { String($0) }
+    guard words.allSatisfy(isName) else { return nil }
+    return words[0] + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
   func split(_ start: Int, _ end: Int) -> [String] {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-
 extension RouteSearch {
   /// Puts flat routes into choosing order; that of declaration makes no difference.
   func rank(_ routes: [FlatRoute]) {

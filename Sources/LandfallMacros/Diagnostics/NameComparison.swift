@@ -15,7 +15,7 @@ struct NameComparison {
   }
 
   /// Values that need a placeholder and have none.
-  let unplaced: [CaseParameter]
+  var unplaced: [CaseParameter] { free.filter { !$0.declaration.mayBeAbsent } }
   /// Values without a placeholder, whether they need one or not.
   let free: [CaseParameter]
   /// Placeholders without a value.
@@ -28,7 +28,6 @@ struct NameComparison {
     free = link.parameters.filter { parameter in
       !placeholders.contains { $0.name == parameter.name }
     }
-    unplaced = free.filter { !$0.declaration.mayBeAbsent }
     unknown = placeholders.filter { placeholder in
       !link.parameters.contains { $0.name == placeholder.name }
     }
@@ -169,8 +168,7 @@ struct PatternSlips {
       let words = text.bytes.indices.compactMap(word)
       // The first segment mostly says which link it is, as in `/product`.
       let later = words.filter { !isFirstSegment($0.range) }
-      found = later.isEmpty ? words : later
-      only = later.count == 1 ? later.first : nil
+      (found, only) = (later.isEmpty ? words : later, later.count == 1 ? later.first : nil)
       return
     }
     only = found.first

@@ -140,10 +140,10 @@ struct AssociationExcess {
 extension LinkAnswerer {
   /// The answerer of a table without mistakes.
   convenience init(
-    of builder: TableBuilder, limits: ReadingLimits = .standard
+    of builder: TableBuilder, contexts: LinkContexts = [], limits: ReadingLimits = .standard
   ) throws(ToolFailure) {
     do throws(TableProblem) {
-      try self.init(builder, limits: limits)
+      try self.init(builder, contexts: contexts, limits: limits)
     } catch {
       throw .input("the table does not build: \(error.message.visible)")
     }

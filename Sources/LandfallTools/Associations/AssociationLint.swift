@@ -31,7 +31,7 @@ struct AssociationLint: Sendable {
       "no problems: \(paths.count) \(paths.count == 1 ? "file" : "files") read, \(extent.rules) "
       + "rules of \(extent.apps) \(extent.apps == 1 ? "app" : "apps") compared, 0 undecided\n"
     try console.write(isJSON ? report.json : findings.isEmpty ? clean : report.text)
-    return findings.contains { $0.severity != .info } ? .problems : .success
+    return report.exitCode
   }
 
   /// Mends what is safe in a file, and says what.

@@ -32,9 +32,6 @@ struct AASACommand: ToolCommand {
   private static let clip = OptionDeclaration(
     name: "app-clip", value: .any("ID"), isRepeated: true,
     help: "The identifier of an App Clip with its prefix, for 'generate'.")
-  private static let format = OptionDeclaration(
-    name: "format", value: .choice("FORMAT", "text", "json"),
-    help: "Text for people, the default, or JSON for programs.")
 
   static let declaration = CommandDeclaration(
     name: "aasa",
@@ -72,7 +69,7 @@ struct AASACommand: ToolCommand {
     ],
     options: [
       file, app, host, batch, explain, system, fix, clip, TableOptions.manifest,
-      TableOptions.root, format,
+      TableOptions.root, TableOptions.format,
     ],
     examples: [
       "aasa match 'https://example.com/buy/42' --file apple-app-site-association",
@@ -93,7 +90,7 @@ struct AASACommand: ToolCommand {
   private let isJSON: Bool
 
   init(_ arguments: ParsedArguments) throws(ToolFailure) {
-    isJSON = arguments.value(Self.format) == "json"
+    isJSON = arguments.value(TableOptions.format) == "json"
     let words = Array(arguments.operands.dropFirst())
     let name = arguments.operands.first ?? ""
     let known = Self.options(of: name)
@@ -125,7 +122,7 @@ struct AASACommand: ToolCommand {
       case "generate": [app, host, clip, TableOptions.manifest, TableOptions.root]
       default: [app]
       }
-    return names.map(\.name) + [format.name]
+    return names.map(\.name) + [TableOptions.format.name]
   }
 
   private static func generate(

@@ -6,9 +6,6 @@ import LandfallCompiler
 
 /// `landfall docs`: writes a page of all links, with a playground.
 struct DocsCommand: ToolCommand {
-  private static let output = OptionDeclaration(
-    name: "output", short: "o", value: .any("FILE"),
-    help: "Write to this file; '-' is standard output, the default.")
   private static let format = OptionDeclaration(
     name: "format", value: .choice("FORMAT", "html", "markdown"),
     help: "A page with a playground, the default, or Markdown.")
@@ -37,7 +34,8 @@ struct DocsCommand: ToolCommand {
       """,
     usages: ["docs [PATH…] [OPTIONS]"], operands: [TableOptions.paths],
     options: [
-      output, .force, serve, port, format, internalRoutes, sensitive, TableOptions.manifest,
+      TableOptions.output, .force, serve, port, format, internalRoutes, sensitive,
+      TableOptions.manifest,
       TableOptions.root,
     ],
     examples: [
@@ -56,7 +54,7 @@ struct DocsCommand: ToolCommand {
 
   init(_ arguments: ParsedArguments) throws(ToolFailure) {
     table = try TableOptions(arguments, paths: arguments.operands, Self.declaration)
-    output = arguments.value(Self.output) ?? ManifestFile.standardPath
+    output = arguments.value(TableOptions.output) ?? ManifestFile.standardPath
     isForced = arguments.has(.force)
     isMarkdown = arguments.value(Self.format) == "markdown"
     isInternalTold = arguments.has(Self.internalRoutes)
@@ -70,7 +68,7 @@ struct DocsCommand: ToolCommand {
       if text == nil { return nil }
       throw .usage("'--port' is the port of '--serve'; add that, too", command: declaration)
     }
-    for option in [output, format] where arguments.has(option) {
+    for option in [TableOptions.output, format] where arguments.has(option) {
       throw .usage(
         "'--serve' shows the page and writes nothing; leave out '\(option.long)'",
         command: declaration)

@@ -102,6 +102,6 @@ struct LintCommand: ToolCommand {
     let report = LintReport(findings: findings, scope: lint.scope)
     try console.write(
       format == "text" ? report.text : format == "json" ? report.json : report.annotations(format))
-    return findings.contains { $0.severity != .info } ? .problems : .success
+    return report.exitCode
   }
 }

@@ -5,9 +5,6 @@ import LandfallCore
 import LandfallManifest
 
 struct ManifestCommand: ToolCommand {
-  private static let output = OptionDeclaration(
-    name: "output", short: "o", value: .any("FILE"),
-    help: "Write to this file; '-' is standard output, the default.")
   private static let format = OptionDeclaration(
     name: "format", value: .choice("FORMAT", "text", "json"),
     help: "Both are the same: a manifest is JSON.")
@@ -23,7 +20,9 @@ struct ManifestCommand: ToolCommand {
       that it wrote. If the routes have mistakes, it writes nothing.
       """,
     usages: ["manifest [PATH…] [OPTIONS]"], operands: [TableOptions.paths],
-    options: [output, .force, TableOptions.manifest, TableOptions.root, format],
+    options: [
+      TableOptions.output, .force, TableOptions.manifest, TableOptions.root, format,
+    ],
     examples: [
       "manifest", "manifest Sources/App -o links.json", "manifest --manifest by-hand.json",
     ])
@@ -34,7 +33,7 @@ struct ManifestCommand: ToolCommand {
 
   init(_ arguments: ParsedArguments) throws(ToolFailure) {
     table = try TableOptions(arguments, paths: arguments.operands, Self.declaration)
-    output = arguments.value(Self.output) ?? ManifestFile.standardPath
+    output = arguments.value(TableOptions.output) ?? ManifestFile.standardPath
     isForced = arguments.has(.force)
   }
 

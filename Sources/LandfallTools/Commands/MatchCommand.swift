@@ -120,12 +120,7 @@ struct MatchCommand: ToolCommand {
   func run(_ console: Console) throws(ToolFailure) -> ExitCode {
     let loaded = try TableLoader(options: table, console: console).load(
       needsAll: true, problemCode: .unusable)
-    let answerer: LinkAnswerer
-    do throws(TableProblem) {
-      answerer = try LinkAnswerer(loaded.builder, contexts: contexts, limits: limits)
-    } catch {
-      throw .input("the table does not build: \(error.message.visible)")
-    }
+    let answerer = try LinkAnswerer(of: loaded.builder, contexts: contexts, limits: limits)
     guard let url else {
       if console.input.isTerminal {
         console.printError("reading URLs from the terminal, one a line; end with control-D")

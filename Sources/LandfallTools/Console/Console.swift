@@ -247,14 +247,10 @@ enum FileReader {
   static func read(_ path: String, limit: Int) throws(ToolFailure) -> [UInt8] {
     let name = "'\(path.visible)'"
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else {
-      throw .input("\(name) cannot be read: \(String(cString: strerror(errno)))")
-    }
+    guard descriptor >= 0 else { throw FolderReader.failure(path) }
     defer { close(descriptor) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else {
-      throw .input("\(name) cannot be read: \(String(cString: strerror(errno)))")
-    }
+    guard fstat(descriptor, &status) == 0 else { throw FolderReader.failure(path) }
     if status.st_mode & S_IFMT == S_IFDIR { throw .input("\(name) is a folder; give a file") }
     return try StandardStream(descriptor).readAll(limit: limit, name: name)
   }

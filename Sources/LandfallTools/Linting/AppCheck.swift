@@ -11,13 +11,11 @@ import LandfallManifest
 /// files bring has to be taken by one of them.
 struct AppCheck {
   private let lint: ProjectLint
-  private let roots: [CheckedRoutes]
+  private var roots: [CheckedRoutes] = []
 
   init(_ lint: ProjectLint, _ tables: [SourceTable]) throws(ToolFailure) {
     self.lint = lint
-    var roots: [CheckedRoutes] = []
     for table in tables { roots.append(try CheckedRoutes(table)) }
-    self.roots = roots
   }
 
   func findings() -> [LintFinding] {
@@ -83,22 +81,24 @@ struct AppCheck {
     var findings: [LintFinding] = []
     var known: Set<String> = []
     let names = roots.flatMap(\.hostNames)
+    func isTaken(_ host: String) -> Bool {
+      names.contains { name in
+        name == "*" || name == host || name.hasPrefix("*.") && host.hasSuffix(name.dropFirst())
+      }
+    }
+    func sample(_ host: String) -> String { host.hasPrefix("*.") ? "www" + host.dropFirst() : host }
     let hosts = roots.flatMap { root in root.hostNames.map { (root, $0) } }
     for (root, host) in hosts where host != "*" && known.insert(host).inserted {
-      let sample = host.hasPrefix("*.") ? "www" + host.dropFirst() : host
       if !all.contains(where: { $0.covers(host) }) {
         findings.append(
           lint.finding(
             isOpen ? .info : .error, "app.hostMissing",
             "no entitlement has 'applinks:\(host)'\(owner(root)), so "
-              + "'https://\(sample)\(root.samplePath ?? "/")' opens the browser",
+              + "'https://\(sample(host))\(root.samplePath ?? "/")' opens the browser",
             isOpen ? "Check that a build setting gives it." : "Add it.", first.file, key: key))
       }
       let twin = host.hasPrefix("www.") ? String(host.dropFirst(4)) : "www." + host
-      let hasTwin = names.contains { name in
-        name == "*" || name == twin || name.hasPrefix("*.") && twin.hasSuffix(name.dropFirst())
-      }
-      if !host.hasPrefix("*."), !hasTwin, lint.knowsAllRoutes,
+      if !host.hasPrefix("*."), !isTaken(twin), lint.knowsAllRoutes,
         host.split(separator: ".").count == (host.hasPrefix("www.") ? 3 : 2),
         all.contains(where: { $0.covers(twin) })
       {
@@ -110,19 +110,17 @@ struct AppCheck {
       }
     }
     for (file, entries) in lint.entitlements where lint.knowsAllRoutes {
-      for entry in entries where entry.isLinkHost {
-        let isKnown = names.contains { name in
-          name == "*" || name == entry.host || entry.covers(name)
-            || name.hasPrefix("*.") && entry.host.hasSuffix(name.dropFirst(1))
+      for entry in entries where entry.isLinkHost && !isTaken(entry.host) {
+        let isNear = names.contains { name in
+          entry.covers(name) || entry.host == "www." + name || "www." + entry.host == name
         }
-        let isTwin = names.contains { entry.host == "www." + $0 || "www." + entry.host == $0 }
-        if isKnown || isTwin { continue }
-        let sample = entry.host.hasPrefix("*.") ? "www" + entry.host.dropFirst() : entry.host
+        if isNear { continue }
         findings.append(
           lint.finding(
             .warning, "app.hostUnused",
-            "'\(entry.text)' brings 'https://\(sample)\(samplePath)' to the app, and no route has the "
-              + "host", "Add the host to the enum's '@DeepLinks', or remove the entry.", file,
+            "'\(entry.text)' brings 'https://\(sample(entry.host))\(samplePath)' to the app, and no "
+              + "route has the host",
+            "Add the host to the enum's '@DeepLinks', or remove the entry.", file,
             text: entry.text, key: key))
       }
     }
@@ -141,13 +139,13 @@ struct AppCheck {
     let host = names.filter(\.isExact).map(\.name).first { folders.contains($0) }
     let app = lint.apps.first { association.file.apps.contains($0) }
     var findings: [LintFinding] = []
-    var overs: [HandOver] = []
+    var first: HandOver?
     // The routes of all tables, one behind the other.
     var (served, count) = ([Int](), 0)
     for root in roots {
-      let others = overs.isEmpty ? roots.dropFirst().map(\.web) : []
+      let others = first == nil ? roots.dropFirst().map(\.web) : []
       let over = HandOver(association.file, root.web, others: others, app: app)
-      overs.append(over)
+      first = first ?? over
       let routes = root.routes(servedBy: host)
       served += routes.map { $0 + count }
       count += root.web.routes.count
@@ -155,7 +153,7 @@ struct AppCheck {
         check($0, of: root, over, host, association.path)
       }
     }
-    guard let over = overs.first, lint.knowsAllRoutes else { return findings }
+    guard let over = first, lint.knowsAllRoutes else { return findings }
     return findings + strays(served, over, host ?? names.first?.name ?? "example.com", association)
   }
 

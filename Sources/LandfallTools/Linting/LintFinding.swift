@@ -15,6 +15,9 @@ struct LintReport {
     findings.count { $0.severity == severity }
   }
 
+  /// Whether there are problems; remarks are none.
+  var exitCode: ExitCode { findings.contains { $0.severity != .info } ? .problems : .success }
+
   var text: String {
     let end = scope?.line ?? ""
     if findings.isEmpty { return (scope?.success ?? "no problems\n") + end }
@@ -139,26 +142,10 @@ extension LintFinding {
 
   /// A finding in an association file.
   init(_ finding: AssociationFinding, _ text: JSONText, file: String, _ style: Style) {
-    let severity: Severity =
-      switch finding.severity {
-      case .error: .error
-      case .warning: .warning
-      case .info: .info
-      }
     self.init(
-      severity, finding.code, finding.message, finding.remedy, file: file,
+      Severity(rawValue: finding.severity.rawValue) ?? .error, finding.code, finding.message,
+      finding.remedy, file: file,
       (finding.line, finding.column), finding.range, text, style, fix: finding.fix)
-  }
-
-  /// A finding at some bytes of a text.
-  init(
-    _ severity: Severity, _ code: String, _ message: String, _ remedy: String, file: String,
-    _ range: Range<Int>, _ bytes: [UInt8], _ style: Style
-  ) {
-    let text = JSONText(bytes)
-    self.init(
-      severity, code, message, remedy, file: file, text.position(range.lowerBound), range, text,
-      style)
   }
 
   /// A finding at a place of a text.

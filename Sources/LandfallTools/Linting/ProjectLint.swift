@@ -16,10 +16,10 @@ struct ProjectLint {
   let apps: [String]
   let style: Style
   /// The files in the form in which they are checked.
-  let plists: [PlistFile]
-  let entitlements: [(file: PlistFile, entries: [DomainEntry])]
-  let associations: [(path: String, bytes: [UInt8], file: AppSiteAssociation)]
-  private let assetLinks: [(path: String, bytes: [UInt8])]
+  private(set) var plists: [PlistFile] = []
+  private(set) var entitlements: [(file: PlistFile, entries: [DomainEntry])] = []
+  private(set) var associations: [(path: String, bytes: [UInt8], file: AppSiteAssociation)] = []
+  private var assetLinks: [(path: String, bytes: [UInt8])] = []
 
   init(
     _ files: [ProjectFile], _ read: LintTables, apps: [String], _ console: Console
@@ -27,10 +27,6 @@ struct ProjectLint {
     self.read = read
     self.apps = apps
     style = console.style
-    var plists: [PlistFile] = []
-    var entitlements: [(file: PlistFile, entries: [DomainEntry])] = []
-    var associations: [(path: String, bytes: [UInt8], file: AppSiteAssociation)] = []
-    var assetLinks: [(path: String, bytes: [UInt8])] = []
     for file in files {
       switch file.kind {
       case .plist: plists.append(try PlistFile(file))
@@ -45,10 +41,6 @@ struct ProjectLint {
         assetLinks.append((file.path, try AssociationFile(path: file.path).read(console)))
       }
     }
-    self.plists = plists
-    self.entitlements = entitlements
-    self.associations = associations
-    self.assetLinks = assetLinks
   }
 
   func findings() throws(ToolFailure) -> [LintFinding] {
@@ -116,7 +108,10 @@ struct ProjectLint {
     _ severity: LintFinding.Severity, _ code: String, _ message: String, _ remedy: String,
     _ path: String, _ bytes: [UInt8], _ range: Range<Int>
   ) -> LintFinding {
-    LintFinding(severity, code, message, remedy, file: path, range, bytes, style)
+    let text = JSONText(bytes)
+    return LintFinding(
+      severity, code, message, remedy, file: path, text.position(range.lowerBound), range, text,
+      style)
   }
 
   func finding(
@@ -134,21 +129,19 @@ struct ProjectLint {
   private func shapeFindings(
     _ plist: PlistFile, key: String, other: String, file: String
   ) -> [LintFinding] {
+    guard let value = plist.value else {
+      return [
+        finding(
+          .error, "plist.unreadable", "the file is no property list",
+          "Open it in Xcode, or check it with 'plutil -lint'.", plist, key: "")
+      ]
+    }
     guard let root = plist.root else {
-      let (code, message, remedy) =
-        if let value = plist.value {
-          (
-            "plist.type", "the root is \(PlistFile.kind(value)), not a dictionary",
-            value is [Any]
-              ? "Put it under '\(key)' of a dictionary." : "Write a dictionary with '\(key)'."
-          )
-        } else {
-          (
-            "plist.unreadable", "the file is no property list",
-            "Open it in Xcode, or check it with 'plutil -lint'."
-          )
-        }
-      return [finding(.error, code, message, remedy, plist, key: "")]
+      let remedy =
+        value is [Any]
+        ? "Put it under '\(key)' of a dictionary." : "Write a dictionary with '\(key)'."
+      let message = "the root is \(PlistFile.kind(value)), not a dictionary"
+      return [finding(.error, "plist.type", message, remedy, plist, key: "")]
     }
     var findings = plist.repetitions(of: [key, other, ProjectLint.schemesKey]).map { key, range in
       finding(
@@ -178,6 +171,25 @@ struct ProjectLint {
       finding(
         .error, "plist.unknownKey", "the key '\(name)' is unknown; it is probably '\(key)'",
         "Correct its spelling.", plist, key: name)
+    }
+  }
+
+  /// The findings about the texts of a list; a text that stands there again has only that one.
+  private func listFindings(
+    _ texts: [(text: String, mistakes: [DomainEntry.Mistake])], _ code: String, _ name: String,
+    _ plist: PlistFile, key: String
+  ) -> [LintFinding] {
+    var counts: [String: Int] = [:]
+    return texts.flatMap { text, mistakes in
+      let number = counts[text, default: 0]
+      counts[text] = number + 1
+      let again = DomainEntry.Mistake(
+        severity: .warning, code: code + ".duplicate", message: "\(name)'\(text)' stands twice",
+        remedy: "Remove one.")
+      return (number == 0 ? mistakes : [again]).map {
+        finding(
+          $0.severity, $0.code, $0.message, $0.remedy, plist, text: text, number: number, key: key)
+      }
     }
   }
 
@@ -226,23 +238,8 @@ struct ProjectLint {
     let low = Set(schemes.map { $0.lowercased() })
     // A browser takes both schemes of the web.
     let isBrowser = low.isSuperset(of: ["http", "https"])
-    var counts: [String: Int] = [:]
-    for scheme in schemes {
-      let number = counts[scheme, default: 0]
-      counts[scheme] = number + 1
-      for mistake in SchemeCheck.mistakes(scheme, isBrowser: isBrowser) where number == 0 {
-        findings.append(
-          finding(
-            mistake.severity, mistake.code, mistake.message, mistake.remedy, plist, text: scheme,
-            number: number, key: key))
-      }
-      if number > 0 {
-        findings.append(
-          finding(
-            .warning, "scheme.duplicate", "the scheme '\(scheme)' stands twice", "Remove one.",
-            plist, text: scheme, number: number, key: key))
-      }
-    }
+    let texts = schemes.map { ($0, SchemeCheck.mistakes($0, isBrowser: isBrowser)) }
+    findings += listFindings(texts, "scheme", "the scheme ", plist, key: key)
     if isBrowser, entitlements.contains(where: { $0.entries.contains(where: \.isLinkHost) }) {
       findings.append(
         finding(
@@ -266,35 +263,20 @@ struct ProjectLint {
           isSetting ? "Nothing to do; check its value." : "Write an array of strings.", plist,
           key: key))
     }
-    var counts: [String: Int] = [:]
-    for entry in entries {
-      let number = counts[entry.text, default: 0]
-      counts[entry.text] = number + 1
-      func add(_ mistake: DomainEntry.Mistake) {
-        findings.append(
-          finding(
-            mistake.severity, mistake.code, mistake.message, mistake.remedy, plist,
-            text: entry.text, number: number, key: key))
-      }
-      if number == 0 {
-        entry.mistakes.forEach(add)
-      } else {
-        add(
-          .init(
-            severity: .warning, code: "entitlement.duplicate",
-            message: "'\(entry.text)' stands twice", remedy: "Remove one."))
-      }
+    let texts = entries.map { entry in
+      var mistakes = entry.mistakes
       let bare = String(entry.host.dropFirst(2))
       if entry.host.hasPrefix("*."), entry.isLinkHost, bare.contains("."),
         !entries.contains(where: { $0.service == entry.service && $0.host == bare })
       {
-        add(
+        mistakes.append(
           .init(
             severity: .warning, code: "entitlement.wildcardBare",
             message: "'\(entry.text)' does not include '\(bare)' itself",
             remedy: "Add '\(entry.service):\(bare)' if its links open the app, too."))
       }
+      return (entry.text, mistakes)
     }
-    return findings
+    return findings + listFindings(texts, "entitlement", "", plist, key: key)
   }
 }

@@ -103,7 +103,9 @@ struct TableOptions: Sendable {
   static let format = OptionDeclaration(
     name: "format", value: .choice("FORMAT", "text", "json"),
     help: "Text for people, the default, or JSON for programs.")
-
+  static let output = OptionDeclaration(
+    name: "output", short: "o", value: .any("FILE"),
+    help: "Write to this file; '-' is standard output, the default.")
   let paths: [String]
   let manifest: String?
   let root: String?
@@ -181,16 +183,11 @@ struct ManifestFile {
   func read(
     _ console: Console, problemCode: ExitCode
   ) throws(ToolFailure) -> (manifest: Manifest, table: SourceTable) {
-    let bytes = try bytes(console)
-    var warnings: [ManifestProblem] = []
-    do throws(ManifestError) {
-      let (manifest, builder) = try Manifest.read(bytes, warnings: &warnings)
-      for warning in warnings { console.printError(warning.rendered(file: name)) }
-      return (manifest, SourceTable(manifest, builder))
-    } catch {
-      console.printError(error.rendered(file: name))
-      throw .reported(ManifestFile.isReadable(error) ? problemCode : .unusable)
-    }
+    var problems: [ManifestProblem] = []
+    let read = try parsed(try bytes(console), &problems, console)
+    for problem in problems { console.printError(problem.rendered(file: name)) }
+    guard let read else { throw .reported(problemCode) }
+    return read
   }
 
   /// Reads the table, once, with what is wrong in it.
@@ -198,23 +195,26 @@ struct ManifestFile {
     let bytes = try bytes(console)
     var result = LintTables(manifest: (name, bytes))
     var problems: [ManifestProblem] = []
-    do throws(ManifestError) {
-      let (manifest, builder) = try Manifest.read(bytes, warnings: &problems)
-      result.tables = [SourceTable(manifest, builder)]
-    } catch {
-      guard ManifestFile.isReadable(error) else {
-        console.printError(error.rendered(file: name))
-        throw .reported(.unusable)
-      }
-      problems = error.problems
-    }
+    if let read = try parsed(bytes, &problems, console) { result.tables = [read.table] }
     result.findings = problems.map { LintFinding($0, file: name) }
     return result
   }
 
-  /// Whether the text is JSON and a manifest of a known version.
-  private static func isReadable(_ error: ManifestError) -> Bool {
-    error.isOfManifest && !error.problems.contains { $0.code.rawValue.hasPrefix("json.") }
+  /// The table, and what is wrong in it; nil if that are mistakes.
+  private func parsed(
+    _ bytes: [UInt8], _ problems: inout [ManifestProblem], _ console: Console
+  ) throws(ToolFailure) -> (manifest: Manifest, table: SourceTable)? {
+    do throws(ManifestError) {
+      let (manifest, builder) = try Manifest.read(bytes, warnings: &problems)
+      return (manifest, SourceTable(manifest, builder))
+    } catch {
+      problems = error.problems
+      // It is JSON, and a manifest of a known version.
+      let isJSON = !problems.contains { $0.code.rawValue.hasPrefix("json.") }
+      if error.isOfManifest, isJSON { return nil }
+      console.printError(error.rendered(file: name))
+      throw .reported(.unusable)
+    }
   }
 
   private func bytes(_ console: Console) throws(ToolFailure) -> [UInt8] {
