@@ -53,7 +53,7 @@ public struct RedirectResolver: LinkResolver {
   public func resolve(_ url: String) throws(Rejection) -> Resolution {
     var hop: Hop?
     do throws(Refusal) {
-      try table.match(url) { hop = Hop($0) }
+      try table.match(url, limits: .standard) { hop = Hop($0) }
     } catch {
       let isForeign: Set<Refusal.Kind> = [
         .schemeMissing, .schemeNotAllowed, .hostMissing, .hostNotAllowed,

@@ -17,7 +17,7 @@ package final class SearchBudget {
 
   /// Runs a search, and takes the steps that it used.
   func spend<Result>(atMost limit: Int, _ search: (inout Int) -> Result) -> Result {
-    let allowed = min(limit, max(0, left / 4))
+    let allowed = min(limit, max(0, left / 2))
     var steps = allowed
     defer { left -= allowed - steps }
     return search(&steps)

@@ -174,11 +174,13 @@ public struct RewriteResolver: LinkResolver {
 extension CompiledTable {
   /// Matches a text and hands the best route to `body`.
   ///
-  /// The center has read the text within its own limits, which may be larger than the standard ones.
+  /// Without limits, any length is read: the center has limited the text already.
   package func match(
-    _ text: String, isPath: Bool = false, _ body: (RouteMatch) -> Void
+    _ text: String, isPath: Bool = false, limits: ReadingLimits? = nil,
+    _ body: (RouteMatch) -> Void
   ) throws(Refusal) {
-    let limits = ReadingLimits(urlLength: text.utf8.count, segments: 1_024, queryItems: 1_024)
+    let limits =
+      limits ?? ReadingLimits(urlLength: text.utf8.count, segments: 1_024, queryItems: 1_024)
     try reading(isPath ? .path(text) : .url(text), .empty, limits) { url throws(Refusal) in
       try match(url) { match in
         body(match)
