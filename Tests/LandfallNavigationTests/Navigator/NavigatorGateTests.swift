@@ -21,7 +21,8 @@ struct NavigatorGateTests {
     "A sign-out stops a link on its way, also if the app replaces its root",
     arguments: [true, false], NextUser.allCases)
   func signOut(replacesRoot: Bool, next: NextUser) async {
-    let stage = PurseStage(State(selecting: .account), script: { _ in .ends(after: 1) })
+    let stage = PurseStage(
+      State(selecting: .account), clock: ManualClock().linkClock, script: { _ in .ends(after: 1) })
     stage.links.openGate(.authentication, for: "alice")
     let opening = stage.links.open("purse://pay/7", from: .push)
     await stage.wait { stage.screens.moves.count == 1 }
@@ -41,7 +42,7 @@ struct NavigatorGateTests {
     case .same: stage.links.openGate(.authentication, for: "alice")
     case .other: stage.links.openGate(.authentication, for: "bob")
     }
-    for _ in 0..<2_000 where opening.currentOutcome == nil {
+    while opening.currentOutcome == nil {
       stage.screens.tick()
       await Task.yield()
     }
@@ -55,7 +56,8 @@ struct NavigatorGateTests {
 
   @Test("A user who takes over without a sign-out stops the link of the one before")
   func takeover() async {
-    let stage = PurseStage(State(selecting: .account), script: { _ in .ends(after: 1) })
+    let stage = PurseStage(
+      State(selecting: .account), clock: ManualClock().linkClock, script: { _ in .ends(after: 1) })
     stage.links.openGate(.authentication, for: "alice")
     let opening = stage.links.open("purse://pay/7")
     await stage.wait { stage.screens.moves.count == 1 }
@@ -67,7 +69,8 @@ struct NavigatorGateTests {
 
   @Test("A plan that is made again does not push the screens that a sign-out popped")
   func replan() async {
-    let stage = PurseStage(State(), script: { _ in .ends(after: 1) })
+    let stage = PurseStage(
+      State(), clock: ManualClock().linkClock, script: { _ in .ends(after: 1) })
     stage.destination = .way([.home, .pay(id: 1), .help])
     stage.links.openGate(.authentication)
     let opening = stage.links.open("purse://help")
@@ -195,12 +198,17 @@ struct NavigatorGateTests {
 
   @Test("A sign-out holds although a link comes, and the user's transition shows another screen")
   func busyLeaving() async throws {
-    let stage = PurseStage(Uncovering.stack, script: { _ in .ends(after: 1) })
+    let stage = PurseStage(
+      Uncovering.stack, clock: ManualClock().linkClock, script: { _ in .ends(after: 1) })
     stage.screens.beginNavigating { $0.push(.pay(id: 10)) }
-    let leaving = Task { try await stage.navigator.leaveScreens(behind: .authentication) }
+    var isLeft = false
+    let leaving = Task {
+      defer { isLeft = true }
+      try await stage.navigator.leaveScreens(behind: .authentication)
+    }
     await drain()
     let opening = stage.links.open("purse://pay/9/receipt")
-    for _ in 0..<200 {
+    while !isLeft {
       stage.screens.tick()
       await Task.yield()
     }

@@ -6,6 +6,7 @@ import Landfall
 import LandfallNavigation
 import LandfallNavigationCoding
 import LandfallNavigationTesting
+import LandfallTesting
 import Testing
 
 @Suite("Restored states")
@@ -175,17 +176,14 @@ struct RestoredStateTests {
 
   @MainActor @Test("A gate that closes while a state is restored keeps its screens out")
   func closing() async throws {
-    let stage = PurseStage(script: { _ in .ends(after: 1) })
+    let stage = PurseStage(clock: ManualClock().linkClock, script: { _ in .ends(after: 1) })
     stage.links.openGate(.authentication)
     let state = NavigationState<Purse>(
       selecting: .account, stacks: [.account: [.help]], modals: [.init(.sheet, .pay(id: 9))])
     let restoring = Task { try await stage.navigator.restore(state) }
     await stage.wait { stage.screens.moves.count == 1 }
     stage.links.closeGate(.authentication)
-    for _ in 0..<100 {
-      stage.screens.tick()
-      await Task.yield()
-    }
+    stage.screens.tick()
     let failure = await #expect(throws: NavigationFailure.self) { try await restoring.value }
     #expect(failure?.message.hasPrefix("a gate on the way was closed") == true)
     #expect(stage.shown == "*account: account")
