@@ -90,20 +90,31 @@ extension AppSiteAssociation {
   private var entryFindings: [RawFinding] {
     var findings: [RawFinding] = []
     var known: Set<String> = []
-    for entry in model.entries {
+    /// The apps that earlier entries exclude from something.
+    var excluded: Set<String> = []
+    for (index, entry) in model.entries.enumerated() {
       for app in entry.apps where !known.insert(app.text).inserted {
         findings.append(
           RawFinding(.aasaRepeatedApp, at: app.range, "'\(app.text)' stands in several places"))
       }
       let first = ByteRange(entry.range.lowerBound, entry.range.lowerBound + 1)
-      let isSingle = entry.form != .none && !entry.rules.contains { !$0.isExcluded }
-      if isSingle {
+      // Exclusions may be meant for a later entry of the same apps.
+      let isUsed =
+        !entry.rules.isEmpty && !entry.apps.isEmpty
+        && entry.apps.allSatisfy { app in
+          model.entries[(index + 1)...].contains { later in
+            later.rules.contains { !$0.isExcluded } && later.apps.contains { $0.text == app.text }
+          }
+        }
+      if entry.form != .none, entry.rules.allSatisfy(\.isExcluded), !isUsed {
         findings.append(
           RawFinding(
             .ruleOnlyExclusions, at: entry.rules.first?.range ?? first,
             entry.rules.isEmpty ? "an entry has no rule" : "an entry has only exclusions"))
       }
-      if !entry.rules.contains(where: \.isExcluded),
+      if entry.rules.contains(where: \.isExcluded) {
+        excluded.formUnion(entry.apps.map(\.text))
+      } else if entry.apps.isEmpty || !excluded.isSuperset(of: entry.apps.map(\.text)),
         let all = entry.rules.first(where: \.takesEverything)
       {
         findings.append(

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+internal import LandfallCore
+
 extension AppSiteAssociation {
   /// How often two versions of a file are compared, as that can take a second.
   private static var comparisonLimit: Int { 6 }
@@ -8,8 +10,9 @@ extension AppSiteAssociation {
   /// Mends what can be mended safely.
   ///
   /// Mistakes in the syntax are mended first, since a file with one associates nothing. Of all others
-  /// only those are mended after which the same URLs open the same apps, which is decided. A rule that
-  /// stands twice is removed. A signed file is left as it is.
+  /// only those are mended after which the same URLs open the same apps, which is decided, and no new
+  /// mistake is there. A rule that stands twice is removed, unless its entry would be left without a
+  /// rule that opens the app. A signed file is left as it is.
   ///
   /// - Returns: The new text, and the findings that are gone, with their places before they went.
   package func fixed() -> (bytes: [UInt8], findings: [AssociationFinding]) {
@@ -25,13 +28,14 @@ extension AppSiteAssociation {
     }
     guard file.isReadable else { return (file.bytes, fixed) }
     // From the back, so that the places before stay right.
-    let changes = file.findings().filter { !$0.isSyntax }.compactMap { Change($0, file) }
+    let findings = file.findings()
+    let changes = file.safe(findings.filter { !$0.isSyntax }.compactMap { Change($0, file) })
       .withoutOverlaps
     var comparisons = 0
     func isSafe(_ next: AppSiteAssociation) -> Bool {
       comparisons += 1
       return comparisons <= AppSiteAssociation.comparisonLimit && next.isReadable
-        && file.differences(to: next).isEmpty
+        && file.differences(to: next).isEmpty && !next.findings().hasMore(than: findings)
     }
     var kept = changes
     if !isSafe(AppSiteAssociation(file.bytes.applying(kept))) {
@@ -43,10 +47,35 @@ extension AppSiteAssociation {
         if isSafe(AppSiteAssociation(file.bytes.applying(more))) { kept = more }
       }
     }
-    return (file.bytes.applying(kept), fixed + kept.map(\.finding))
+    if kept.isEmpty { return (file.bytes, fixed) }
+    // Of changes that touch each other, only the first was made.
+    let rest = AppSiteAssociation(file.bytes.applying(kept)).fixed()
+    return (rest.bytes, fixed + kept.map(\.finding) + rest.findings)
   }
 
   private var mistakes: Int { structureFindings.count { $0.rule.isSyntax } }
+
+  /// The changes without those that leave an entry without a rule that opens the app.
+  private func safe(_ changes: [Change]) -> [Change] {
+    let removed = Set(changes.filter(\.isRemoval).map(\.finding.range.lowerBound))
+    let emptied = (model.entries + model.olderEntries).filter { entry in
+      entry.rules.allSatisfy { $0.isExcluded || removed.contains($0.range.lowerBound) }
+    }
+    let kept = Set(emptied.flatMap(\.rules).map(\.range.lowerBound))
+    return changes.filter { !$0.isRemoval || !kept.contains($0.finding.range.lowerBound) }
+  }
+}
+
+extension [AssociationFinding] {
+  /// Whether there are more errors or warnings of a kind than before.
+  fileprivate func hasMore(than before: [AssociationFinding]) -> Bool {
+    func counts(_ findings: [AssociationFinding]) -> [String: Int] {
+      Dictionary(grouping: findings.filter { $0.severity != .info }, by: \.code)
+        .mapValues(\.count)
+    }
+    let known = counts(before)
+    return counts(self).contains { $0.value > known[$0.key, default: 0] }
+  }
 }
 
 /// A replacement that mends a finding.
@@ -54,6 +83,7 @@ private struct Change {
   let finding: AssociationFinding
   let range: Range<Int>
   let text: String
+  var isRemoval: Bool { finding.fix == nil }
 
   init?(_ finding: AssociationFinding, _ file: AppSiteAssociation) {
     self.finding = finding
