@@ -44,8 +44,9 @@ public struct AppSiteAssociation: Sendable {
 
   /// Decides whether a URL may open an app.
   ///
-  /// The first rule that matches decides. With an app, only entries that name it count; without
-  /// one, the first entry that has a match.
+  /// The first rule that matches decides. With an app, only entries that name it count. Without
+  /// one, the first rule that opens an app decides: an exclusion counts for the apps of its entry
+  /// alone, and decides only if no rule opens another app.
   ///
   /// - Parameters:
   ///   - url: The URL as it is written, still percent-encoded.
@@ -69,11 +70,11 @@ public struct AppSiteAssociation: Sendable {
     switch evaluator.answer(url, app: app) {
     case .none: return LinkVerdict(.none)
     case .undecided: return LinkVerdict(.undecided)
-    case .rule(let index, let entry):
+    case .rule(let index, let entry, let apps, let isContested):
       let rule = evaluator.rules[index]
       return LinkVerdict(
         rule.isExcluded ? .exclude : .match, entry: evaluator.entries[entry].number,
-        component: rule.number, apps: evaluator.entries[entry].apps)
+        component: rule.number, apps: apps, isContested: isContested)
     }
   }
 }

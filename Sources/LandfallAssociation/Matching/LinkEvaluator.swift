@@ -105,8 +105,9 @@ struct LinkEvaluator {
 
   /// Where the search for a rule ended.
   enum Answer {
-    /// The rule that decides, and the entry that it belongs to.
-    case rule(Int, entry: Int)
+    /// The rule that decides, the entry that it belongs to, its apps that no earlier entry excludes,
+    /// and whether one excludes others.
+    case rule(Int, entry: Int, apps: [String], isContested: Bool)
     case none
     /// The patterns cost too much.
     case undecided
@@ -125,17 +126,28 @@ struct LinkEvaluator {
   }
 
   /// The first rule that matches, in an entry of the app if one is named.
+  ///
+  /// Without an app, an exclusion counts for the apps of its entry alone, and decides if no rule
+  /// opens another app.
   func answer(_ url: CandidateURL, app: String?) -> Answer {
     var comparison = RuleComparison(self, url)
+    var excluded: Set<String> = []
+    var exclusion = Answer.none
     for index in entries.indices {
-      if entries[index].apps.isEmpty { continue }
-      if let app, !entries[index].apps.contains(app) { continue }
-      for rule in entries[index].rules where comparison.matches(rules[rule]) {
-        return comparison.isExhausted ? .undecided : .rule(rule, entry: index)
-      }
+      var apps = entries[index].apps
+      if let app, !apps.contains(app) { continue }
+      if !excluded.isEmpty { apps.removeAll(where: excluded.contains) }
+      if apps.isEmpty { continue }
+      let rule = entries[index].rules.first { comparison.matches(rules[$0]) }
       if comparison.isExhausted { return .undecided }
+      guard let rule else { continue }
+      let answer = Answer.rule(
+        rule, entry: index, apps: apps, isContested: !excluded.isEmpty)
+      if app != nil || !rules[rule].isExcluded { return answer }
+      if excluded.isEmpty { exclusion = answer }
+      excluded.formUnion(apps)
     }
-    return .none
+    return exclusion
   }
 }
 

@@ -15,7 +15,8 @@ public struct LinkExplanation: Hashable, Sendable {
     public let rule: String
     /// The author's comment, if there is one.
     public let comment: String?
-    /// Why the rule does not match; `nil` for the rule that decides.
+    /// Why the rule does not match; `nil` for the rule that decides, and for an exclusion that
+    /// counts for the apps of its own entry alone.
     public let mismatch: Mismatch?
   }
 
@@ -75,7 +76,7 @@ extension AppSiteAssociation {
     for url: String, app: String? = nil, host: String? = nil
   ) -> (verdict: LinkVerdict, reason: String) {
     let verdict = verdict(for: url, app: app, host: host)
-    guard let component = verdict.component,
+    guard !verdict.isContested, let component = verdict.component,
       let entry = model.entries.first(where: { $0.number == verdict.entry }),
       let rule = entry.rules.first(where: { $0.number == component })
     else { return (verdict, explanation(of: url, app: app, host: host).reason) }
@@ -112,8 +113,10 @@ extension AppSiteAssociation {
   ) -> [LinkExplanation.Step] {
     var comparison = RuleComparison(evaluator, url)
     var steps: [LinkExplanation.Step] = []
-    for (index, entry) in model.entries.enumerated() where !entry.apps.isEmpty {
-      if let app, !entry.apps.contains(where: { $0.text == app }) { continue }
+    var excluded: Set<String> = []
+    for (index, entry) in model.entries.enumerated() {
+      let apps = entry.apps.map(\.text)
+      if excluded.isSuperset(of: apps) || app.map(apps.contains) == false { continue }
       for (rule, compiled) in zip(entry.rules, evaluator.rules[evaluator.entries[index].rules]) {
         let isLast = entry.number == verdict.entry && rule.number == verdict.component
         let mismatch = isLast ? nil : comparison.mismatch(compiled, rule)
@@ -122,6 +125,9 @@ extension AppSiteAssociation {
             entry: entry.number, component: rule.number, rule: rule.line, comment: rule.comment,
             mismatch: mismatch))
         if isLast || comparison.isExhausted { return steps }
+        if mismatch != nil { continue }
+        excluded.formUnion(apps)
+        break
       }
     }
     return steps
@@ -131,7 +137,11 @@ extension AppSiteAssociation {
     switch verdict.result {
     case .match, .exclude:
       guard let step = steps.last else { return "a rule decides" }
-      return reason(verdict, step.rule, step.comment)
+      let exclusions = steps.dropLast().filter { $0.mismatch == nil }.map { exclusion in
+        let apps = model.entries.first { $0.number == exclusion.entry }?.apps.map(\.text) ?? []
+        return "; '\(exclusion.rule)' excludes it for \(apps.joined(separator: ", "))"
+      }
+      return reason(verdict, step.rule, step.comment) + exclusions.joined()
     case .undecided: return "comparing the URL with the patterns takes too long"
     case .none:
       // The rule that fits furthest is the one that was probably meant.

@@ -27,13 +27,20 @@ public struct LinkVerdict: Hashable, Sendable {
   /// The component or path that decides, by its place in its array from 0; `nil` if none does.
   public let component: Int?
 
-  /// The identifiers of the apps of that entry.
+  /// The identifiers of the apps of that entry that no earlier entry keeps from the URL.
   public let apps: [String]
 
-  init(_ result: Result, entry: Int? = nil, component: Int? = nil, apps: [String] = []) {
+  /// Whether an earlier entry excludes the URL for other apps.
+  let isContested: Bool
+
+  init(
+    _ result: Result, entry: Int? = nil, component: Int? = nil, apps: [String] = [],
+    isContested: Bool = false
+  ) {
     self.result = result
     self.entry = entry
     self.component = component
     self.apps = apps
+    self.isContested = isContested
   }
 }

@@ -94,7 +94,8 @@ struct AssociationMatch: Sendable {
     if isExplained {
       lines.append("")
       for step in explanation.steps {
-        let result = step.mismatch.map { $0.message } ?? "decides"
+        let decides = step.entry == verdict.entry && step.component == verdict.component
+        let result = step.mismatch?.message ?? (decides ? "decides" : "excludes its apps alone")
         lines.append("  \(step.entry).\(step.component)  \(step.rule.visible)  \(result.visible)")
       }
     }
