@@ -92,6 +92,42 @@ struct RulePlanTests {
     #expect(RuleList(file(plan), app: nil).rules.map(\.source.line) == rules)
   }
 
+  @Test(
+    "Many hard routes share one budget, and those beyond it are undecided",
+    arguments: [0, 1, 60_000])
+  func budget(steps: Int) throws {
+    let links = try (0..<20).map { number in
+      LinkDeclaration(
+        name: "l\(number)",
+        parameters: ["a", "b", "c"].map { ParameterDeclaration(name: $0, type: .string) },
+        routes: [RouteDeclaration(try Pattern(parsing: "/:a/:b/:c/x\(number)"))])
+    }
+    let web = WebRoutes(
+      TableBuilder(TableDeclaration(name: "T", hosts: ["linky.app"], links: links)))
+    let budget = SearchBudget(steps: steps)
+    let plan = RulePlan(web, routes: Array(web.routes.indices), budget: budget)
+    let over = HandOver(file(plan), web, budget: budget)
+    let undecided = web.routes.indices.filter { !over.refused($0).isNo }
+    #expect(plan.isLong && undecided.count > 10 && plan.components.count >= 20)
+    #expect(budget.left > -20_000, "\(budget.left) of \(steps) steps are left")
+  }
+
+  @Test("Apps beyond the budget of a comparison are named once, as undecided")
+  func manyApps() throws {
+    let files = ["x", "y"].map { letter in
+      let rules = (0..<100).map { #"{"/": "/\#(letter)\#($0)"}"# }.joined(separator: ",")
+      let apps = (0..<400).map { "\"A.b\($0)\"" }.joined(separator: ",")
+      return AppSiteAssociation(
+        Array(
+          "{\"applinks\": {\"details\": [{\"appIDs\": [\(apps)], \"components\": [\(rules)]}]}}"
+            .utf8))
+    }
+    let differences = files[0].differences(to: files[1])
+    #expect(Set(differences.map(\.app)).count == 400 && differences.count < 40_000)
+    #expect(differences.last?.kind == .undecided)
+    #expect(differences.last?.rule.hasSuffix("and 199 more rules") == true)
+  }
+
   @Test("Two files differ where a URL says so, and nowhere else")
   func differences() throws {
     var random = RandomRules(seed: 99)

@@ -17,9 +17,6 @@ package struct RulePlan {
     var comment = ""
   }
 
-  /// How many steps the removal of components may take.
-  private static var stepLimit: Int { 8_000_000 }
-
   private(set) var components: [Component] = []
   private(set) var variables: [(name: String, values: [String])] = []
   /// Whether components may be left that nothing needs, since looking for them takes too long.
@@ -55,7 +52,7 @@ package struct RulePlan {
       }
       add(component(web.routes[number], glob, comment: "\(link): \(pattern)"))
     }
-    budget.spend(atMost: RulePlan.stepLimit) { removeSuperfluous(&$0) }
+    budget.spend(part: (5, of: 6)) { removeSuperfluous(&$0) }
   }
 
   private mutating func add(_ component: Component) {

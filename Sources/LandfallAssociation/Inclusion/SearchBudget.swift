@@ -5,8 +5,9 @@ internal import LandfallCore
 
 /// The steps that all searches of one command may take together.
 ///
-/// A search may take a quarter of the steps that are left. A hard one therefore leaves enough for the
-/// easy ones behind it, and many hard ones end, too: each is undecided, and its caller says so.
+/// A search may take a quarter of the steps that are left, unless it says otherwise. A hard one therefore
+/// leaves enough for the easy ones behind it, and many hard ones end, too: each is undecided, and its caller
+/// says so.
 package final class SearchBudget {
   /// How many steps a command may take: about a second in a release build.
   package static var commandLimit: Int { 3_600_000 }
@@ -16,8 +17,10 @@ package final class SearchBudget {
   package init(steps: Int = SearchBudget.commandLimit) { left = steps }
 
   /// Runs a search, and takes the steps that it used.
-  func spend<Result>(atMost limit: Int, _ search: (inout Int) -> Result) -> Result {
-    let allowed = min(limit, max(0, left / 2))
+  func spend<Result>(
+    atMost limit: Int = .max, part: (Int, of: Int) = (1, 4), _ search: (inout Int) -> Result
+  ) -> Result {
+    let allowed = min(limit, max(0, left * part.0 / part.of))
     var steps = allowed
     defer { left -= allowed - steps }
     return search(&steps)

@@ -21,7 +21,7 @@ struct AssociationDiff: Sendable {
       + "\(apps.count == 1 ? "app" : "apps") compared, \(undecided) undecided"
     try console.write(
       isJSON ? json(differences, counts, undecided) : text(differences, extent, console.style))
-    return differences.isEmpty ? .success : .problems
+    return undecided > 0 ? .unusable : differences.isEmpty ? .success : .problems
   }
 
   private func read(_ path: String, _ console: Console) throws(ToolFailure) -> AppSiteAssociation {

@@ -37,22 +37,25 @@ struct AssociationGenerate: Sendable {
       return (plan, file, over, routes.filter { !over.refused($0).isNo })
     }
     let limit = SearchBudget.commandLimit
-    var (plan, file, over, refused) = attempt(hasExclusions: true, limit * 2 / 3)
+    var (plan, file, over, refused) = attempt(hasExclusions: true, limit * 5 / 6)
     if !refused.isEmpty {
-      (plan, file, over, refused) = attempt(hasExclusions: false, limit / 3)
+      (plan, file, over, refused) = attempt(hasExclusions: false, limit / 12)
     }
     try console.write(plan.json(apps: apps, clips: clips))
     var code = ExitCode.success
     var undecided: [String] = []
     for route in refused {
-      code = .problems
+      code = .unusable
       let pattern = web.declaration(web.routes[route]).pattern.text
       undecided.append("'\(pattern)'")
       console.report(error: "whether every URL of '\(pattern)' is handed over is undecided")
     }
+    if plan.isLong {
+      console.printError("the file may have components that it does not need")
+    }
     let findings = file.findings().filter { $0.severity == .error }
     for finding in findings {
-      code = .problems
+      if code == .success { code = .problems }
       console.printError(finding.description)
     }
     let excess = AssociationExcess(

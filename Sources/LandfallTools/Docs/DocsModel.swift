@@ -50,8 +50,9 @@ struct DocsModel {
     table = String(decoding: try builder.build(isChecked: true), as: UTF8.self)
     let web = WebRoutes(builder)
     let isWeb = web.routes.indices.filter { web.isPublic(web.routes[$0]) }
+    let budget = SearchBudget()
     components = Dictionary(grouping: isWeb) { web.link(web.routes[$0]).name }
-      .mapValues { RulePlan(web, routes: $0, hasExclusions: false).lines }
+      .mapValues { RulePlan(web, routes: $0, hasExclusions: false, budget: budget).lines }
     let types = declaration.links.flatMap(\.parameters).map(\.type)
     var known: Set<String> = []
     grammar = types.filter { known.insert($0.description).inserted }.map { type in

@@ -99,11 +99,78 @@ struct PlistFile {
   /// Nil if the value is no dictionary.
   var root: [String: Any]? { value as? [String: Any] }
 
+  /// Where each key and each string of the XML form stands, by its tag and text.
+  private let places: [[UInt8]: [Range<Int>]]
+  /// How many values are read, each as often as others refer to it.
+  private static let valueLimit = 100_000
+
   init(_ file: ProjectFile) throws(ToolFailure) {
     self.file = file
-    bytes = try FileReader.read(file.path, limit: 16 << 20)
+    bytes = try FileReader.read(file.path, limit: 1 << 20)
+    if PlistFile.isTooLarge(bytes) {
+      throw .input(
+        "'\(file.path.visible)' has more than \(PlistFile.valueLimit) values, since values refer to each "
+          + "other; write it again with 'plutil -convert xml1'")
+    }
     value = try? PropertyListSerialization.propertyList(
       from: Data(bytes), options: [], format: nil)
+    places = bytes.starts(with: "bplist".utf8) ? [:] : PlistFile.places(in: bytes)
+  }
+
+  /// Whether the binary form has too many values, or nests too deeply.
+  ///
+  /// Foundation refuses what is malformed.
+  private static func isTooLarge(_ bytes: [UInt8]) -> Bool {
+    let trailer = bytes.count - 32
+    func number(_ start: Int, _ size: Int) -> Int? {
+      guard 1...8 ~= size, 0...(bytes.count - size) ~= start else { return nil }
+      let value = bytes[start..<start + size].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+      return value > bytes.count ? nil : Int(value)
+    }
+    guard bytes.starts(with: "bplist".utf8), trailer > 8,
+      let top = number(trailer + 16, 8), let table = number(trailer + 24, 8)
+    else { return false }
+    let (offsetSize, referenceSize) = (Int(bytes[trailer + 6]), Int(bytes[trailer + 7]))
+    var counts: [Int: Int] = [:]
+    var reads = 10 * valueLimit
+    func count(_ object: Int, _ depth: Int) -> Int {
+      if let known = counts[object] { return known }
+      guard depth < 256, reads > 0 else { return valueLimit }
+      guard let offset = number(table + object * offsetSize, offsetSize), offset < trailer,
+        [0xA, 0xC, 0xD].contains(bytes[offset] >> 4)
+      else { return 1 }
+      var (length, start) = (Int(bytes[offset] & 15), offset + 1)
+      if length == 15 {
+        let size = 1 << Int(bytes[start] & 15)
+        guard let long = number(start + 1, size) else { return 1 }
+        (length, start) = (long, start + 1 + size)
+      }
+      if bytes[offset] >> 4 == 0xD { length *= 2 }
+      var total = 1
+      for index in 0..<length where total < valueLimit {
+        guard let inner = number(start + index * referenceSize, referenceSize) else { break }
+        reads -= 1
+        total += count(inner, depth + 1)
+      }
+      counts[object] = min(total, valueLimit)
+      return min(total, valueLimit)
+    }
+    return count(top, 0) >= valueLimit
+  }
+
+  private static func places(in bytes: [UInt8]) -> [[UInt8]: [Range<Int>]] {
+    var places: [[UInt8]: [Range<Int>]] = [:]
+    var position = 0
+    while let start = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {
+      position = start + 1
+      guard
+        let tag = ["key>", "string>"].first(where: { bytes[position...].starts(with: $0.utf8) }),
+        let end = bytes[position...].firstIndex(of: UInt8(ascii: "<")),
+        bytes[(end + 1)...].starts(with: "/\(tag)".utf8)
+      else { continue }
+      places[Array(bytes[start..<end]), default: []].append(start..<end + tag.utf8.count + 2)
+    }
+    return places
   }
 
   /// The name of a value's type, with an article.
@@ -122,23 +189,21 @@ struct PlistFile {
   func repetitions(of keys: [String]) -> [(key: String, range: Range<Int>)] {
     var result: [(key: String, range: Range<Int>)] = []
     var open: [Set<String>] = []
+    let named = Set(keys.map { Array("<key>\($0)".utf8) }.flatMap { places[$0] ?? [] })
+    let ends = Dictionary(named.map { ($0.lowerBound, $0.upperBound) }) { first, _ in first }
     var position = bytes.starts(with: "bplist".utf8) ? bytes.count : 0
     while let start = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {
       let tag = bytes[start...]
       position = start + 1
       if tag.starts(with: "<!--".utf8) {
-        position = find(Array("-->".utf8), from: start)?.upperBound ?? bytes.count
+        while position < bytes.count, !bytes[position...].starts(with: "-->".utf8) { position += 1 }
       } else if tag.starts(with: "<dict>".utf8) {
         open.append([])
       } else if tag.starts(with: "</dict>".utf8) {
         _ = open.popLast()
-      } else if tag.starts(with: "<key>".utf8), !open.isEmpty,
-        let end = find(Array("</key>".utf8), from: start)
-      {
-        let key = String(decoding: bytes[(start + 5)..<end.lowerBound], as: UTF8.self)
-        if keys.contains(key), !open[open.count - 1].insert(key).inserted {
-          result.append((key, start..<end.upperBound))
-        }
+      } else if let end = ends[start], !open.isEmpty {
+        let key = String(decoding: bytes[(start + 5)..<end - 6], as: UTF8.self)
+        if !open[open.count - 1].insert(key).inserted { result.append((key, start..<end)) }
       }
     }
     return result
@@ -150,24 +215,13 @@ struct PlistFile {
   func range(
     of text: String?, number: Int = 0, behind name: String, keyNumber: Int = 0
   ) -> Range<Int> {
-    let tag = Array("<key>\(name.plistText)</key>".utf8)
-    var place = find(tag, from: 0)
-    for _ in 0..<keyNumber { place = place.flatMap { find(tag, from: $0.upperBound) } }
-    guard let key = place else { return 0..<min(1, bytes.count) }
+    let keys = places[Array("<key>\(name.plistText)".utf8)] ?? []
+    guard keyNumber < keys.count else { return 0..<min(1, bytes.count) }
+    let key = keys[keyNumber]
     guard let text else { return key }
-    let wanted = Array(text.plistText.utf8)
-    var start = key.upperBound
-    var left = number
-    while let found = find(Array("<string>".utf8) + wanted + Array("</string>".utf8), from: start) {
-      if left == 0 { return found.lowerBound + 8..<found.lowerBound + 8 + wanted.count }
-      left -= 1
-      start = found.upperBound
-    }
-    return key
-  }
-
-  private func find(_ text: [UInt8], from start: Int) -> Range<Int>? {
-    guard start < bytes.count else { return nil }
-    return Data(bytes).range(of: Data(text), in: start..<bytes.count)
+    let all = places[Array("<string>\(text.plistText)".utf8)] ?? []
+    let first = all.firstIndex { $0.lowerBound >= key.upperBound } ?? all.count
+    guard first + number < all.count else { return key }
+    return all[first + number].lowerBound + 8..<all[first + number].upperBound - 9
   }
 }

@@ -31,17 +31,34 @@ final class SourceFile {
   /// The first mistakes of the parse, at most three; those that follow are mostly their consequence.
   ///
   /// Only the first three statements or members with a mistake are examined, since the time for all
-  /// of a file grows with the square of their number.
+  /// of a file grows with the square of their number. One with very many has no other mistake than that.
   private(set) lazy var firstMistakes: [Diagnostic] = {
     var mistakes: [Diagnostic] = []
     for part in SourceFile.parts(withMistakesIn: Syntax(tree)) {
-      mistakes += ParseDiagnosticsGenerator.diagnostics(for: part)
+      mistakes += SourceFile.mistakes(in: part)
     }
     if mistakes.isEmpty, tree.hasError {
-      mistakes = ParseDiagnosticsGenerator.diagnostics(for: tree)
+      mistakes = SourceFile.mistakes(in: Syntax(tree))
     }
     return Array(mistakes.prefix(3))
   }()
+
+  private struct TooManyMistakes: DiagnosticMessage {
+    let message = "there are too many mistakes here to say what is wrong; compile the file"
+    let diagnosticID = MessageID(domain: "landfall", id: "swift.mistakes")
+    let severity = DiagnosticSeverity.error
+  }
+
+  private static func mistakes(in part: Syntax) -> [Diagnostic] {
+    var (count, rest): (Int, [Syntax]) = (0, [part])
+    while let node = rest.popLast(), count < 1_000 {
+      if node.is(TokenSyntax.self) || node.is(UnexpectedNodesSyntax.self) { count += 1 }
+      rest += node.children(viewMode: .all).filter(\.hasError)
+    }
+    return count < 1_000
+      ? ParseDiagnosticsGenerator.diagnostics(for: part)
+      : [Diagnostic(node: part, message: TooManyMistakes())]
+  }
 
   /// The first three of the smallest statements and members that hold a mistake.
   private static func parts(withMistakesIn tree: Syntax) -> [Syntax] {

@@ -90,6 +90,27 @@ struct ProjectLintTests {
     #expect(ToolRun("lint", folder.path).code == 0)
   }
 
+  @Test("A binary property list whose values refer to each other is refused", arguments: [6, 30])
+  func unfolded(levels: Int) throws {
+    // Each array refers ten times to the next one, and the last one to a number.
+    var bytes = Array("bplist00".utf8)
+    var offsets: [UInt8] = []
+    for level in 0...levels {
+      offsets += [UInt8(bytes.count >> 8), UInt8(bytes.count & 255)]
+      bytes +=
+        level == levels ? [0x10, 1] : [0xAA] + [UInt8](repeating: UInt8(level + 1), count: 10)
+    }
+    let table = bytes.count
+    bytes += offsets + [0, 0, 0, 0, 0, 0, 2, 1, 0, 0, 0, 0, 0, 0, 0, UInt8(levels + 1)]
+    bytes += [UInt8](repeating: 0, count: 14) + [UInt8(table >> 8), UInt8(table & 255)]
+    let folder = try TemporaryFolder([:])
+    let path = folder.path + "/Info.plist"
+    try Data(bytes).write(to: URL(fileURLWithPath: path))
+    let run = ToolRun("lint", path)
+    #expect(run.code == 2)
+    #expect(run.errors.contains("values refer to each other"), "\(run.errors)")
+  }
+
   @Test("Entries of entitlements are checked one by one")
   func entries() throws {
     let folder = try folder(

@@ -165,6 +165,25 @@ struct MountedTableTests {
   }
 
   @Test(
+    "Arrows, marks and conditions that nest are told, and mistakes beyond number, too",
+    arguments: [
+      ("typealias F = ", "A -> ", "A", "nested too deeply"), ("", "@", "", "nested too deeply"),
+      ("", "#if A\n", "", "nested too deeply"), ("let x = ", "actor\n", "", "nested too deeply"),
+      ("func f() { ", "switch\\\n", "", "nested too deeply"),
+      ("func f() { ", "\\", "", "too many mistakes"),
+      ("func f() { ", "Self /a/ ", "", "too many mistakes"),
+    ])
+  func longChains(start: String, link: String, end: String, message: String) throws {
+    let chain = start + String(repeating: link, count: 5_000) + end
+    let folder = try TemporaryFolder([
+      "A.swift": "@DeepLinks(schemes: \"a\") enum A { @Link(\"/x\") case x }\n" + chain
+    ])
+    let run = ToolRun("lint", folder.path)
+    #expect(run.code == 2)
+    #expect(run.errors.contains(message), "\(run.errors.prefix(300))")
+  }
+
+  @Test(
     "Brackets in interpolations and behind literals count",
     arguments: [
       #""\(T.self)""#, ##"#"\(1)" \#(T.self)"#"##, #""\("\({ (T.self) }())")""#,
