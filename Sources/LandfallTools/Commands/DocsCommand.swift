@@ -14,12 +14,6 @@ struct DocsCommand: ToolCommand {
   private static let sensitive = OptionDeclaration(
     name: "sensitive", help: "Also show examples of links that have sensitive values.")
 
-  private static let serve = OptionDeclaration(
-    name: "serve", help: "Show the page in a browser on this machine, and follow the sources.")
-  private static let port = OptionDeclaration(
-    name: "port", value: .any("PORT"),
-    help: "The port of '--serve'; 8400 by default, and 0 is a free one.")
-
   static let declaration = CommandDeclaration(
     name: "docs", abstract: "Write a page of all links, for people who do not read Swift.",
     discussion: """
@@ -28,19 +22,15 @@ struct DocsCommand: ToolCommand {
 
       A route is internal if all of its sources are 'inApp', 'widget', 'spotlight', 'quickAction' or
       'handoff'. The page knows nothing of internal routes unless you ask for them.
-
-      With '--serve', an open page loads itself again when the sources change, and shows their
-      mistakes.
       """,
     usages: ["docs [PATH…] [OPTIONS]"], operands: [TableOptions.paths],
     options: [
-      TableOptions.output, .force, serve, port, format, internalRoutes, sensitive,
-      TableOptions.manifest,
+      TableOptions.output, .force, format, internalRoutes, sensitive, TableOptions.manifest,
       TableOptions.root,
     ],
     examples: [
       "docs -o links.html", "docs Sources/App --format markdown -o LINKS.md",
-      "docs --manifest links.json -o links.html", "docs --serve",
+      "docs --manifest links.json -o links.html",
     ])
 
   private let table: TableOptions
@@ -49,8 +39,6 @@ struct DocsCommand: ToolCommand {
   private let isMarkdown: Bool
   private let isInternalTold: Bool
   private let isSensitiveTold: Bool
-  /// The port to serve the page at; nil if it is written.
-  private let port: UInt16?
 
   init(_ arguments: ParsedArguments) throws(ToolFailure) {
     table = try TableOptions(arguments, paths: arguments.operands, Self.declaration)
@@ -59,33 +47,9 @@ struct DocsCommand: ToolCommand {
     isMarkdown = arguments.value(Self.format) == "markdown"
     isInternalTold = arguments.has(Self.internalRoutes)
     isSensitiveTold = arguments.has(Self.sensitive)
-    port = try Self.port(arguments)
-  }
-
-  private static func port(_ arguments: ParsedArguments) throws(ToolFailure) -> UInt16? {
-    let text = arguments.value(port)
-    guard arguments.has(serve) else {
-      if text == nil { return nil }
-      throw .usage("'--port' is the port of '--serve'; add that, too", command: declaration)
-    }
-    for option in [TableOptions.output, format] where arguments.has(option) {
-      throw .usage(
-        "'--serve' shows the page and writes nothing; leave out '\(option.long)'",
-        command: declaration)
-    }
-    if arguments.value(TableOptions.manifest) == ManifestFile.standardPath {
-      throw .usage(
-        "'--serve' reads the manifest again and again; name a file", command: declaration)
-    }
-    guard let port = UInt16(text ?? "8400") else {
-      throw .usage(
-        "a port is a number up to 65535, not '\(text?.visible ?? "")'", command: declaration)
-    }
-    return port
   }
 
   func run(_ console: Console) throws(ToolFailure) -> ExitCode {
-    if let port { try serve(port, console) }
     let model = try model(console)
     try write(isMarkdown ? DocsMarkdown(model: model).text : DocsPage(model: model).html, console)
     return .success
@@ -101,43 +65,6 @@ struct DocsCommand: ToolCommand {
     } catch {
       throw .input("the table does not build: \(error.message.visible)")
     }
-  }
-
-  // MARK: Serving
-
-  private func serve(_ port: UInt16, _ console: Console) throws(ToolFailure) -> Never {
-    let server = try DocsServer(port: port)
-    var answers = answers(port: server.port, console)
-    try console.print("http://127.0.0.1:\(server.port)/ shows the links; Control-C ends it")
-    try server.run { answers.answer(to: $0) }
-  }
-
-  func answers(port: Int, _ console: Console) -> DocsAnswers {
-    DocsAnswers(port: port, version: version) { page(version: $0, console) }
-  }
-
-  /// The page, or what is wrong with the sources.
-  private func page(version: String, _ console: Console) -> String {
-    let errors = KeptOutput()
-    let quiet = Console(
-      input: console.input, output: errors, errors: errors, wantsColour: false)
-    do throws(ToolFailure) {
-      return DocsPage(model: try model(quiet), version: version).html
-    } catch {
-      _ = Tool.report(error, quiet)
-      return DocsPage.mistakes(errors.text, version: version)
-    }
-  }
-
-  /// The files that are read, with their sizes and when they were written.
-  private func version() -> String {
-    var state = ""
-    for path in table.readPaths {
-      let facts = try? FileManager.default.attributesOfItem(atPath: path)
-      let date = (facts?[.modificationDate] as? Date)?.timeIntervalSinceReferenceDate ?? 0
-      state += "\(path) \(facts?[.size] as? Int ?? -1) \(date)\n"
-    }
-    return Data(SHA256.hash(Array(state.utf8))).base64EncodedString()
   }
 
   private func write(_ text: String, _ console: Console) throws(ToolFailure) {

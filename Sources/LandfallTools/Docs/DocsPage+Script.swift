@@ -280,9 +280,9 @@ extension DocsPage {
     $('file').addEventListener('input', () => { keep(); associate(); });
     $('pattern').addEventListener('input', tryPattern);
     addEventListener('hashchange', arrive);
-    start().then(async () => {
+    start().then(() => {
       for (const link of links) link.update?.();
-      await arrive();
+      arrive();
       document.documentElement.dataset.ready = 'yes';
     }, () => {
       lack = typeof WebAssembly == 'undefined'

@@ -7,8 +7,6 @@ import LandfallManifest
 /// The page of `landfall docs`: one file of HTML that needs nothing else.
 struct DocsPage {
   let model: DocsModel
-  /// Where the page is served, the version of its sources.
-  var version: String?
 
   /// Nothing of the app is written as markup: the script makes text of the data.
   var html: String {
@@ -17,10 +15,10 @@ struct DocsPage {
     return """
       <!DOCTYPE html>
       <!-- \(DocsModel.mark) -->
-      <html lang="en"\(DocsPage.attribute(version))>
+      <html lang="en">
       <head>
       <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="\(DocsPage.policy(isServed: version != nil))">
+      <meta http-equiv="Content-Security-Policy" content="\(DocsPage.policy)">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="referrer" content="no-referrer">
       <title>\(("Links of " + manifest.name).htmlText)</title>
@@ -71,7 +69,7 @@ struct DocsPage {
       <script type="application/json" id="data">\(data)</script>
       <script type="application/octet-stream" id="engine" data-count="\(EngineModule.count)" \
       data-unpacker="\(EngineModule.unpacker)">\(EngineModule.packed)</script>
-      <script>\(DocsPage.code)</script>\(version == nil ? "" : DocsPage.follower)
+      <script>\(DocsPage.code)</script>
       </body>
       </html>
 
@@ -87,59 +85,11 @@ struct DocsPage {
       .map { "<option value=\"\($0)\">" }.joined()
   }
 
-  /// What is shown instead of the links while their sources have mistakes.
-  static func mistakes(_ text: String, version: String) -> String {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    return """
-      <!DOCTYPE html>
-      <html lang="en"\(attribute(version))>
-      <head>
-      <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="\(policy(isServed: true))">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <title>Mistakes in the links</title>
-      <style>\(style)</style>
-      </head>
-      <body>
-      <header><h1>Mistakes in the links</h1></header>
-      <main>
-      <p>The page comes back when they are mended.</p>
-      <pre>\(lines.map { String($0).htmlText }.joined(separator: "\n"))</pre>
-      </main>\(follower)
-      </body>
-      </html>
-
-      """
-  }
-
-  private static func attribute(_ version: String?) -> String {
-    version.map { " data-version=\"\($0.htmlText)\"" } ?? ""
-  }
-
-  private static var follower: String { "\n<script>\(follow)</script>" }
-
-  /// Loads the page again when its sources have changed.
-  private static let follow = """
-
-    setInterval(async () => {
-      try {
-        const answer = await fetch('version');
-        const isOld = await answer.text() != document.documentElement.dataset.version;
-        if (answer.ok && isOld) location.reload();
-      } catch {
-        // The server has ended; it may come back.
-      }
-    }, 1000);
-
-    """
-
-  private static func policy(isServed: Bool) -> String {
+  private static var policy: String {
     func hash(_ text: String) -> String {
       "'sha256-" + Data(SHA256.hash(Array(text.utf8))).base64EncodedString() + "'"
     }
-    let own = isServed ? "\(hash(code)) \(hash(follow))" : hash(code)
-    return "default-src 'none'; script-src \(own) 'wasm-unsafe-eval'; "
-      + (isServed ? "connect-src 'self'; " : "")
+    return "default-src 'none'; script-src \(hash(code)) 'wasm-unsafe-eval'; "
       + "style-src \(hash(style)); base-uri 'none'; form-action 'none'"
   }
 

@@ -114,12 +114,6 @@ struct TableOptions: Sendable {
 extension TableOptions {
   var sourcePaths: [String] { paths.isEmpty ? ["Sources"] : paths }
 
-  /// The files that hold the routes, as far as they are there; the page says why some are not.
-  var readPaths: [String] {
-    if let manifest { return [manifest] }
-    return sourcePaths.flatMap { (try? SourceFinder.swiftFiles(at: $0)) ?? [] }
-  }
-
   init(
     _ arguments: ParsedArguments, paths: some Collection<String>, _ command: CommandDeclaration
   ) throws(ToolFailure) {
