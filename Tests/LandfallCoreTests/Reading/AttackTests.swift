@@ -6,11 +6,7 @@ import LandfallCompiler
 import LandfallCore
 import Testing
 
-@Suite(
-  "Attacks on deep-link handlers",
-  .enabled(
-    if: SharedData.folder != nil,
-    "there is no folder ../shared/data, and LANDFALL_SHARED is not set"))
+@Suite("Attacks on deep-link handlers")
 struct AttackTests {
   /// Categories of the file that are not about reading one URL.
   private static let otherCategories = [
@@ -25,7 +21,7 @@ struct AttackTests {
 
   @Test("Every row about one URL or one pattern ends as it says")
   func rows() throws {
-    let file = try #require(try SharedData.json("web/deeplink-attacks.json") as? [String: Any])
+    let file = try #require(try TestData.json("web/deeplink-attacks.json") as? [String: Any])
     let rows = try #require(file["cases"] as? [[String: Any]])
     let policy = try #require(file["policy"] as? [String: Any])
     var left = Set(Self.otherRows.keys)

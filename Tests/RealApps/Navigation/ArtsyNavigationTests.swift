@@ -6,9 +6,7 @@ import Landfall
 import LandfallTesting
 import Testing
 
-@Suite(
-  "Sequences of links of Artsy",
-  .enabled(if: NavigationFile.isThere, "the shared data is not there"))
+@Suite("Sequences of links of Artsy")
 @MainActor struct ArtsyNavigationTests {
   struct File: Decodable {
     struct Sequence: Decodable, CustomTestStringConvertible {

@@ -5,8 +5,7 @@ import Landfall
 import LandfallTesting
 import Testing
 
-@Suite(
-  "States of Bluesky", .enabled(if: NavigationFile.isThere, "the shared data is not there"))
+@Suite("States of Bluesky")
 @MainActor struct BlueskyNavigationTests {
   private struct File: Decodable {
     struct State: Decodable {

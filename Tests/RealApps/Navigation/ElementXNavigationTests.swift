@@ -5,9 +5,7 @@ import Landfall
 import LandfallTesting
 import Testing
 
-@Suite(
-  "Sequences of links of Element X",
-  .enabled(if: NavigationFile.isThere, "the shared data is not there"))
+@Suite("Sequences of links of Element X")
 @MainActor struct ElementXNavigationTests {
   private struct File: Decodable {
     struct Sequence: Decodable {

@@ -3,18 +3,10 @@
 
 import Foundation
 
-/// Sequences of links and the screens that apps show for them, as `../shared/data/apps` has them.
+/// Sequences of links and the screens that apps show for them.
 enum NavigationFile {
-  private static let folder: URL = {
-    let root = AppFile.folder.deletingLastPathComponent().deletingLastPathComponent()
-    let told = ProcessInfo.processInfo.environment["LANDFALL_SHARED"].map { URL(filePath: $0) }
-    let shared = told ?? root.deletingLastPathComponent().appending(path: "shared")
-    return shared.appending(path: "data/apps")
-  }()
-
-  /// Whether the files lie beside the repository.
-  static let isThere = FileManager.default.fileExists(
-    atPath: folder.appending(path: "element-x-navigation.json").path())
+  private static let folder = AppFile.folder.deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Tests/Data/apps")
 
   /// Reads the file of an app.
   static func read<File: Decodable>(_ name: String, as: File.Type = File.self) throws -> File {

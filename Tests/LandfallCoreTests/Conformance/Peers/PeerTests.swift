@@ -5,11 +5,7 @@ import LandfallTestSupport
 import LandfallCore
 import Testing
 
-@Suite(
-  "The cases of peers",
-  .enabled(
-    if: SharedData.folder != nil,
-    "there is no folder ../shared/data, and LANDFALL_SHARED is not set"))
+@Suite("The cases of peers")
 struct PeerTests {
   typealias Run = @Sendable ([JSONObject], inout ConformanceCheck) -> Void
 
@@ -32,7 +28,7 @@ struct PeerTests {
 
   @Test("Every case agrees, or differs as the sheet says", arguments: files.keys.sorted())
   func cases(name: String) throws {
-    let file = try #require(try SharedData.json("peers/\(name).json") as? JSONObject)
+    let file = try #require(try TestData.json("peers/\(name).json") as? JSONObject)
     var check = try ConformanceCheck(name)
     let rows = file.objects("cases") + file.objects("groups")
     let run = try #require(Self.files[name])

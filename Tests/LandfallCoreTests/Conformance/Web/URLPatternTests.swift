@@ -8,7 +8,7 @@ import Testing
   "URLPattern's cases of the web platform",
   .enabled(
     if: SharedData.folder != nil,
-    "there is no folder ../shared/data, and LANDFALL_SHARED is not set"))
+    SharedData.note))
 struct URLPatternTests {
   @Test("Every path pattern matches alike, or differs as the sheet says")
   func paths() throws {

@@ -9,7 +9,7 @@ import Testing
   "The web platform's cases of URLs",
   .enabled(
     if: SharedData.folder != nil,
-    "there is no folder ../shared/data, and LANDFALL_SHARED is not set"))
+    SharedData.note))
 struct URLTests {
   @Test("What browsers refuse is refused, and what they read is read alike or refused")
   func parsing() throws {
