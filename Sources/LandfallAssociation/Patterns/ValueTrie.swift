@@ -117,6 +117,15 @@ struct CharacterSet: Equatable {
   /// The characters, in order.
   var members: [UInt32] { (0..<128).filter(contains) }
 
+  /// The set with each letter in both cases.
+  var inBothCases: CharacterSet {
+    var result = folded
+    for upper in UInt8(ascii: "A")...UInt8(ascii: "Z") where result.contains(UInt32(upper | 0x20)) {
+      result.insert(upper)
+    }
+    return result
+  }
+
   /// Letters of ASCII in lower case; other scalars as they are.
   @inline(__always)
   static func folded(_ scalar: UInt32) -> UInt32 {

@@ -310,29 +310,40 @@ extension PathProduct {
   private struct Alphabet {
     var named: Set<UInt32> = []
     var decoded: Set<UInt32> = []
+    /// Sets of which each character is as good as any other that no pattern names.
+    var sets: [CharacterSet] = []
     var readers: Set<Int> = []
     var countsCharacters = false
+    /// Whether a pattern compares decoded texts.
+    var readsEscapes = false
   }
 
   /// The characters that are worth trying: one of each kind that something here tells apart.
   private func units(_ place: Place, _ steps: inout Int) -> [PathUnit] {
     var alphabet = Alphabet()
     for state in place.states { note(state, &alphabet) }
-    steps -= place.states.count + 2 * alphabet.named.count + 16 * alphabet.readers.count
+    steps -=
+      place.states.count + 2 * alphabet.named.count + 16 * alphabet.readers.count
+      + 64 * alphabet.sets.count
     var units: [PathUnit] = []
     let space = TextSpace(part: part, isDecoded: false)
     func add(_ unit: PathUnit) {
       let isAllowed = unit.spelling.count > 1 || space.allows(unit.scalar, 0)
       if isAllowed, !isCanonical || unit.isCanonical, !units.contains(unit) { units.append(unit) }
     }
-    for byte in samples(alphabet) { add(PathUnit(byte, isEscaped: false)) }
+    let samples = samples(alphabet)
+    for byte in samples { add(PathUnit(byte, isEscaped: false)) }
     if alphabet.countsCharacters || !alphabet.readers.isEmpty {
       for scalar: UInt32 in [0x20, 0xE9, 0x4E2D, 0x1F600] { add(PathUnit(scalar)) }
     }
     if alphabet.named.contains(0x25) || alphabet.countsCharacters { escapes.forEach(add) }
     for scalar in alphabet.decoded.sorted() where scalar >= 0x20 { add(PathUnit(scalar)) }
-    if !isCanonical, !alphabet.decoded.isEmpty {
-      for scalar in alphabet.decoded.union(alphabet.named).sorted() where scalar < 0x7F {
+    if !isCanonical, alphabet.readsEscapes {
+      let members = samples.map { UInt32($0) }.filter { scalar in
+        alphabet.sets.contains { $0.contains(scalar) }
+      }
+      for scalar in alphabet.decoded.union(alphabet.named).union(members).sorted()
+      where scalar < 0x7F {
         add(PathUnit(UInt8(scalar), isEscaped: true))
       }
     }
@@ -352,6 +363,7 @@ extension PathProduct {
       let byte = UInt8(scalar)
       let isNamed = alphabet.named.contains(scalar) || alphabet.decoded.contains(scalar)
       var key = isNamed ? [byte] : [0]
+      for set in alphabet.sets { key.append(set.contains(scalar) ? 1 : 0) }
       for reader in readers { if let paths { key.append(paths.byteClass(reader, byte)) } }
       return known.insert(key).inserted ? byte : nil
     }
@@ -369,6 +381,7 @@ extension PathProduct {
       let scalars = item.isFolded && scalar &- 0x61 < 26 ? [scalar, scalar & ~0x20] : [scalar]
       if glob.isDecoded {
         alphabet.decoded.formUnion(scalars)
+        alphabet.readsEscapes = true
       } else {
         alphabet.named.formUnion(scalars)
       }
@@ -376,7 +389,10 @@ extension PathProduct {
     switch item.kind {
     case .scalar: add(item.value)
     case .set:
-      glob.table.sets[Int(item.value)].members.forEach(add)
+      let own = glob.table.sets[Int(item.value)]
+      let set = item.isFolded ? own.inBothCases : own
+      if !alphabet.sets.contains(set) { alphabet.sets.append(set) }
+      alphabet.readsEscapes = alphabet.readsEscapes || glob.isDecoded
       alphabet.countsCharacters = true
     case .choice:
       let trie = glob.table.tries[Int(item.value)]

@@ -133,35 +133,67 @@ struct QueryProfiles {
   /// Whether no other query or fragment does to the rules what none of these does.
   let isComplete: Bool
 
-  /// How many steps the search for the texts of one place may take.
-  private static var stepLimit: Int { 20_000 }
+  /// How many steps the searches for texts may take together.
+  private static var stepLimit: Int { 400_000 }
+
+  /// An item of a rule's query.
+  private struct Asked {
+    let name: [UInt8]
+    let number: Int
+    let rule: LinkEvaluator.Rule
+    let glob: PathProduct.Glob
+  }
+
+  /// A query, and what its items do to those that rules ask for.
+  private struct Query: Hashable {
+    enum Effect { case none, fits, fails }
+
+    var text: String
+    let start: Int
+    var effects: [Effect]
+
+    static func == (first: Query, second: Query) -> Bool {
+      first.start == second.start && first.effects == second.effects
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(start)
+      hasher.combine(effects)
+    }
+  }
 
   /// Any queries and fragments.
   init(_ lists: [RuleList]) {
-    typealias Asked = (name: [UInt8], rule: LinkEvaluator.Rule, glob: PathProduct.Glob)
     var items: [Asked] = []
     var (query, fragment): ([PathProduct.Glob], [PathProduct.Glob]) = ([], [])
+    var number = 0
     for list in lists {
       for rule in list.rules.map(\.compiled) {
+        number += 1
         if let pattern = rule.fragment { fragment.append(list.glob(pattern, rule)) }
         if let pattern = rule.query { query.append(list.glob(pattern, rule)) }
         for item in list.evaluator.items[rule.items] {
-          items.append((item.name, rule, list.glob(item.pattern, rule)))
+          items.append(
+            Asked(
+              name: item.name, number: number, rule: rule, glob: list.glob(item.pattern, rule)))
         }
       }
     }
     var isComplete = query.isEmpty || items.isEmpty
+    var steps = QueryProfiles.stepLimit
     func texts(
-      _ globs: [PathProduct.Glob], _ part: TextSpace.Part
+      _ all: [PathProduct.Glob], _ part: TextSpace.Part
     ) -> [(globs: [Int], text: String)] {
-      var steps = QueryProfiles.stepLimit
-      let globs = globs.filter { !$0.pattern.isUniversal }
-      if globs.isEmpty { return [([], "")] }
-      let found = PathProduct(globs, isCanonical: false, part: part).texts(&steps)
+      let asked = all.indices.filter { !all[$0].pattern.isUniversal }
+      if asked.isEmpty { return [([], "")] }
+      let found = PathProduct(asked.map { all[$0] }, isCanonical: false, part: part).texts(&steps)
       if !found.areAll { isComplete = false }
-      return found.texts
+      return found.texts.map { ($0.globs.map { asked[$0] }, $0.text) }
     }
-    var queries = query.isEmpty ? [""] : texts(query, .query).map(\.text)
+    let starts = query.isEmpty ? [""] : texts(query, .query).map(\.text)
+    var queries = starts.enumerated().map {
+      Query(text: $1, start: $0, effects: items.map { _ in .none })
+    }
     // Names that some rules read and others do not have more than one spelling.
     var names: [(name: [UInt8], isSpecial: Bool)] = []
     for item in items {
@@ -181,9 +213,11 @@ struct QueryProfiles {
       }
     }
     for (name, isSpecial) in names {
-      let globs = items.filter { $0.rule.reads(name, as: $0.name) }.map(\.glob)
+      let readers = items.indices.filter {
+        !items[$0].glob.pattern.isUniversal && items[$0].rule.reads(name, as: items[$0].name)
+      }
       let start = String(decoding: name, as: UTF8.self) + "="
-      var values = texts(globs, .value)
+      var values = texts(readers.map { items[$0].glob }, .value)
       // All values of an item have to fit, so several of them fit what no single one may.
       var index = 0
       while index < values.count, values.count <= QueryProfiles.limit {
@@ -194,17 +228,32 @@ struct QueryProfiles {
         }
         index += 1
       }
-      // Beside another spelling of its name an empty item is not the same as none.
-      let written =
-        values.map { $0.text.isEmpty ? "" : start + $0.text } + (isSpecial ? [start] : [])
-      if !QueryProfiles.extend(&queries, by: written) {
+      var known: Set<Query> = []
+      queries = queries.flatMap { query in
+        values.flatMap { globs, text -> [Query] in
+          var written = query
+          written.text += (query.text.isEmpty ? "" : "&") + start + text
+          for (index, reader) in readers.enumerated() where written.effects[reader] != .fails {
+            written.effects[reader] = globs.contains(index) ? .fits : .fails
+            // The other items of a rule with one that fails do not matter.
+            guard written.effects[reader] == .fails else { continue }
+            for other in items.indices where items[other].number == items[reader].number {
+              written.effects[other] = .fails
+            }
+          }
+          // Beside another spelling of its name an empty item is not the same as none.
+          return text.isEmpty ? isSpecial ? [query, written] : [query] : [written]
+        }.filter { known.insert($0).inserted }
+      }
+      if queries.count > QueryProfiles.limit {
+        queries.removeLast(queries.count - QueryProfiles.limit)
         isComplete = false
         break
       }
     }
     let fragments = fragment.isEmpty ? [""] : texts(fragment, .fragment).map(\.text)
     profiles = queries.flatMap { query in
-      fragments.map { Profile(query: query, fragment: $0) }
+      fragments.map { Profile(query: query.text, fragment: $0) }
     }
     self.isComplete = isComplete
   }

@@ -6,7 +6,7 @@ import Foundation
 /// Random small files over few letters, so that their rules often meet.
 struct OpponentSets {
   /// How many sets each test tries: `LANDFALL_SETS`, as in `Scripts/nightly`, or a number for each patch.
-  static let count = number("LANDFALL_SETS") ?? 140
+  static let count = number("LANDFALL_SETS") ?? 1000
 
   /// How many sets share a world of words.
   static let perWorld = min(100, max(20, count / 10))
@@ -15,10 +15,11 @@ struct OpponentSets {
     ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
   }
 
-  /// The seeds of worlds for some sets; `LANDFALL_SEED` runs one of them again.
-  static func seeds(_ count: Int = count) -> [UInt64] {
+  /// The seeds of worlds, with those in which answers were once undecided; `LANDFALL_SEED` runs one again.
+  static func seeds() -> [UInt64] {
     number("LANDFALL_SEED").map { [UInt64($0)] }
-      ?? (0..<max(1, count / perWorld)).map { UInt64($0) }
+      ?? (0..<UInt64(max(1, count / perWorld)))
+      + [431, 486, 1925].filter { $0 >= count / perWorld }
   }
 
   /// Which rules stand side by side.

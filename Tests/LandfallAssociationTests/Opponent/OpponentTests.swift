@@ -15,7 +15,7 @@ struct OpponentTests {
     (try? file.association()).map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
   }
 
-  @Test("A URL has one verdict", arguments: OpponentSets.seeds(OpponentSets.count / 5))
+  @Test("A URL has one verdict", arguments: OpponentSets.seeds())
   func verdicts(seed: UInt64) throws {
     var sets = OpponentSets(seed: seed)
     for _ in 0..<OpponentSets.perWorld {
@@ -144,7 +144,7 @@ struct OpponentTests {
 
   @Test(
     "A rule that is superfluous decides about no URL for itself",
-    arguments: OpponentSets.seeds(OpponentSets.count / 2))
+    arguments: OpponentSets.seeds())
   func superfluous(seed: UInt64) throws {
     var sets = OpponentSets(seed: seed)
     var counts = OpponentCounts()
