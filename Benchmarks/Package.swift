@@ -65,6 +65,9 @@ let package = Package(
       name: "linear-time", dependencies: [engine, "Measuring"],
       path: "Sources/LinearTime", packageAccess: false, swiftSettings: features),
     .executableTarget(
+      name: "store-times", dependencies: [.product(name: "LandfallStore", package: "Landfall")],
+      path: "Sources/StoreTimes", packageAccess: false, swiftSettings: features),
+    .executableTarget(
       name: "workload", dependencies: ["Workload"], path: "Sources/WorkloadWriter",
       packageAccess: false,
       swiftSettings: features),

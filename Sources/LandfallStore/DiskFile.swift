@@ -3,54 +3,43 @@
 
 import Foundation
 
-/// Why a store does not read a file that is there.
+/// Why a store does not read a file that is there, or does not write one.
 struct UnusableFile: Error, CustomStringConvertible {
   let description: String
 
-  init(_ reason: String) {
-    description = "its file \(reason); remove it, or give the store another file"
+  init(_ reason: String, _ remedy: String = "remove it, or give the store another file") {
+    description = "its file \(reason); \(remedy)"
   }
 }
 
-/// The file of a journal on the disk.
-struct DiskFile: JournalFile {
-  /// Why lines cannot be added.
-  struct NotOpen: Error, CustomStringConvertible {
-    let description = "the file is not open"
-  }
-
+/// The file of a store on the disk.
+struct DiskFile: StoreFile {
   let file: URL
-  /// Whether each line is to be on the disk when it is written.
+  /// Whether a file is to be on the disk when it is written.
   let isSynchronized: Bool
   /// Whether no other store may use the file meanwhile.
   let isExclusive: Bool
-  private var handle: FileHandle?
+  /// The bytes that it may have: many times what the openings of one center can take.
+  let sizeLimit: Int
   private var lock: FileLock?
 
-  init(_ file: URL, isSynchronized: Bool, isExclusive: Bool) {
+  init(_ file: URL, isSynchronized: Bool, isExclusive: Bool, sizeLimit: Int = 64 << 20) {
     self.file = file
     self.isSynchronized = isSynchronized
     self.isExclusive = isExclusive
+    self.sizeLimit = sizeLimit
   }
 
   var name: String { file.path }
 
-  var isInPlace: Bool { FileManager.default.fileExists(atPath: file.path) }
-
-  mutating func claim() throws {
-    if isExclusive, lock == nil { lock = try FileLock(of: file) }
-  }
-
   mutating func read() throws -> Data? {
+    if isExclusive, lock == nil { lock = try FileLock(of: file) }
     guard let size = try sizeOfOwnFile() else { return nil }
-    guard size <= DiskFile.sizeLimit else {
-      throw UnusableFile("has \(size) bytes, more than \(DiskFile.sizeLimit)")
+    guard size <= sizeLimit else {
+      throw UnusableFile("has \(size) bytes, more than \(sizeLimit)")
     }
     return try Data(contentsOf: file)
   }
-
-  /// The bytes that a file may have: many times what the openings of one center can take.
-  private static var sizeLimit: Int { 64 << 20 }
 
   /// The size of the file in bytes; nil if there is none.
   private func sizeOfOwnFile() throws -> Int? {
@@ -73,16 +62,16 @@ struct DiskFile: JournalFile {
     #endif
   }
 
-  mutating func replace(with data: Data) throws {
-    // What is added from now on would go to the old file.
-    try? handle?.close()
-    handle = nil
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+  func replace(with data: Data) throws {
+    guard data.count <= sizeLimit else {
+      throw UnusableFile(
+        "would have \(data.count) bytes, more than \(sizeLimit)",
+        "lower the center's 'pendingLimit' or the store's 'historyLimit'")
+    }
+    let folder = file.deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     #if os(Windows) || os(WASI)
       try data.write(to: file, options: .atomic)
-      let new = try FileHandle(forWritingTo: file)
-      try new.seekToEnd()
     #else
       let (new, path) = try DiskFile.makeTemporary(beside: file)
       do {
@@ -93,16 +82,15 @@ struct DiskFile: JournalFile {
         unlink(path)
         throw error
       }
+      if isSynchronized { try DiskFile.synchronize(folder) }
     #endif
-    handle = new
-    if isSynchronized { try synchronizeFolder() }
   }
 
   #if !os(Windows) && !os(WASI)
     /// Makes an empty file that only its owner may ever open.
     ///
     /// `Data.write` makes one that others may open until its mode is changed, and a process that
-    /// opened it by then could read all that is added later. The name is always the same, so a process
+    /// opened it by then could read what is written. The name is always the same, so a process
     /// that is killed here leaves at most one such file, which the next call removes.
     static func makeTemporary(beside file: URL) throws -> (handle: FileHandle, path: String) {
       let path = "\(file.path).tmp"
@@ -112,33 +100,20 @@ struct DiskFile: JournalFile {
       return (FileHandle(fileDescriptor: new, closeOnDealloc: true), path)
     }
 
+    /// Sees to it that the name of a new file is on the disk, too, where the file system can do that.
+    private static func synchronize(_ folder: URL) throws {
+      let folder = open(folder.path, O_RDONLY | O_CLOEXEC)
+      guard folder >= 0 else { return }
+      defer { close(folder) }
+      if fsync(folder) != 0, errno == EIO { throw systemError }
+    }
+
     private static var systemError: POSIXError {
       POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
     }
   #endif
 
-  /// Sees to it that the name of a new file is on the disk, too, where the file system can do that.
-  private func synchronizeFolder() throws {
-    #if !os(Windows) && !os(WASI)
-      let folder = open(file.deletingLastPathComponent().path, O_RDONLY | O_CLOEXEC)
-      guard folder >= 0 else { return }
-      defer { close(folder) }
-      if fsync(folder) != 0, errno == EIO { throw POSIXError(.EIO) }
-    #endif
-  }
-
-  mutating func append(_ data: Data) throws {
-    guard let handle else { throw NotOpen() }
-    try handle.write(contentsOf: data)
-    if isSynchronized { try handle.synchronize() }
-  }
-
-  mutating func cut(to length: Int) throws {
-    guard let handle else { throw NotOpen() }
-    try handle.truncate(atOffset: UInt64(length))
-  }
-
-  mutating func setAside(as word: String) throws -> String {
+  func setAside(as word: String) throws -> String {
     let manager = FileManager.default
     let path = file.path
     var number = 1

@@ -16,25 +16,25 @@ import LandfallCore
 /// let file = applicationSupport.appendingPathComponent("links.openings")
 /// let links = DeepLinkCenter<AppLink>(store: FileStore(file))
 /// ```
-/// The file is a journal: a line for each opening and for each outcome, each with its checksum,
-/// written with one call. When it has grown, a smaller one takes its place at once. A file that is
-/// foreign, damaged or of a newer version is moved aside and reported as a problem; a torn last
-/// line is left out and reported.
+/// Each change writes a new file and puts it into the place of the old one at once, so the file is
+/// whole whenever the process ends. The cost of a change grows with the number of pending openings:
+/// with thousands of them, it takes milliseconds. A file that is foreign, of a newer version, cut or
+/// changed by something else is moved aside and reported as a problem.
 ///
 /// One store at a time may use a file: a second one, in this process or in another, fails, with the
 /// problem `store.inUse`, until the first is released or its process has ended. A file
 /// beside it, with `.lock` at its end, sees to that. The folder is made if it is not there. On Apple's systems the
 /// file is protected until the first unlock of the device.
 public final class FileStore: OpeningStore {
-  private let journal: TSanMutex<FileJournal>
+  private let content: TSanMutex<FileContent>
 
   /// Makes a store, without opening its file yet.
   ///
   /// - Parameters:
   ///   - file: The file, in a folder that the app can write to.
-  ///   - isSynchronized: Whether to flush each line to the disk, so that it also survives a crash
-  ///     of the system. Each line then takes milliseconds.
-  ///   - historyLimit: How many outcomes are kept for ``outcomes()``.
+  ///   - isSynchronized: Whether each change waits until the disk has it, so that it also survives a
+  ///     crash of the system. Without it, such a crash can lose the whole file.
+  ///   - historyLimit: How many outcomes are kept for ``outcomes()``. Each change writes all of them.
   ///   - isExclusive: Whether a lock keeps other stores away from the file. Pass `false` in a
   ///     folder that the app shares with its extensions, because iOS terminates a suspended app
   ///     that holds a lock there. Give the app and each extension their own file.
@@ -46,38 +46,38 @@ public final class FileStore: OpeningStore {
       historyLimit: historyLimit)
   }
 
-  init(_ file: any JournalFile, historyLimit: Int = 100) {
-    journal = TSanMutex(FileJournal(file, historyLimit: historyLimit))
+  init(_ file: any StoreFile, historyLimit: Int = 100) {
+    content = TSanMutex(FileContent(file, historyLimit: historyLimit))
   }
 
-  /// Reads the openings of earlier runs, and compacts the file.
+  /// Reads the openings of earlier runs, and writes the file.
   ///
   /// Each opening is returned once, so a second center with the same store does not open it again.
   ///
   /// - Returns: The openings without an outcome, oldest first, and the problems of the file.
   /// - Throws: An error if the file cannot be read.
   public func load() throws -> StoredOpenings {
-    try journal.withLock { journal in Result { try journal.load() } }.get()
+    try content.withLock { content in Result { try content.load() } }.get()
   }
 
-  /// Appends an opening.
+  /// Saves an opening.
   ///
   /// - Parameter opening: The opening.
   /// - Throws: An error if it cannot be written.
   public func save(_ opening: StoredOpening) throws {
-    try journal.withLock { journal in Result { try journal.append(.open(opening)) } }.get()
+    try content.withLock { content in Result { try content.save(opening) } }.get()
   }
 
-  /// Appends an outcome.
+  /// Records an outcome and drops the opening.
   ///
   /// - Parameters:
   ///   - id: The text of the opening's identity.
   ///   - outcome: The outcome.
-  /// - Throws: An error if it cannot be written. The store then writes it with the next line. If
-  ///   this run writes no other line, the next run restores the opening.
+  /// - Throws: An error if it cannot be written. The store then writes it with the next change. If
+  ///   this run makes no other change, the next run restores the opening.
   public func finish(_ id: String, as outcome: String) throws {
     let end = StoredOutcome(id: id, outcome: outcome)
-    try journal.withLock { journal in Result { try journal.append(.end(end)) } }.get()
+    try content.withLock { content in Result { try content.finish(end) } }.get()
   }
 
   /// Returns the latest outcomes, oldest first.
@@ -85,7 +85,7 @@ public final class FileStore: OpeningStore {
   /// - Returns: At most as many outcomes as the `historyLimit`.
   /// - Throws: An error if the file cannot be read.
   public func outcomes() throws -> [StoredOutcome] {
-    try journal.withLock { journal in Result { try journal.outcomes() } }.get()
+    try content.withLock { content in Result { try content.outcomes() } }.get()
   }
 }
 
@@ -96,7 +96,7 @@ extension StoredOpening: Codable {
     case eventID, sourceApplication
   }
 
-  /// Decodes an opening, including those of older versions, which had no contexts.
+  /// Decodes an opening.
   ///
   /// - Parameter decoder: The decoder.
   /// - Throws: Any error of the decoder.

@@ -50,9 +50,9 @@ package struct StoreInUse: Error, CustomStringConvertible {
 /// See ``DeepLinkCenter/storeProblems``. No problem stops the app.
 public struct StoreProblem: LinkProblem, Hashable {
   package enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// The last line is incomplete and was ignored, or the file is empty.
+    /// The file is empty or ends too early, and was moved aside.
     case torn = "store.torn"
-    /// Some lines are damaged. The others were read, and a copy of the file was moved aside.
+    /// Something else changed the file, which was moved aside.
     case damaged = "store.damaged"
     /// The file is not one of Landfall and was moved aside.
     case foreign = "store.foreign"

@@ -7,7 +7,7 @@ import Foundation
 @testable import Landfall
 @testable import LandfallStore
 
-/// A disk that fails now and then: it is full, it writes a part, it says no after it did.
+/// A disk that fails now and then: it is full, or it says no after it did.
 final class FaultyDisk: Sendable {
   struct Failure: Error {}
 
@@ -16,8 +16,6 @@ final class FaultyDisk: Sendable {
     var aside: [Data] = []
     /// Of how many operations one fails; nil for none.
     var rate: Int?
-    /// How many operations succeed before some fail.
-    var spared = 0
     var failing = 0
     /// The run of the process that may use it; those before are dead.
     var run = 0
@@ -25,10 +23,6 @@ final class FaultyDisk: Sendable {
     var random: SplitMix64
 
     mutating func fails() -> Bool {
-      if spared > 0 {
-        spared -= 1
-        return false
-      }
       if failing > 0 {
         failing -= 1
         return true
@@ -44,24 +38,21 @@ final class FaultyDisk: Sendable {
   /// Sets how often it fails.
   func fail(oneOf rate: Int?) { state.withLock { $0.rate = rate } }
 
-  /// Makes the next operations fail, after some that succeed.
-  func failNext(_ count: Int, sparing spared: Int = 0) {
-    state.withLock { ($0.failing, $0.spared) = (count, spared) }
-  }
+  /// Makes the next operations fail.
+  func failNext(_ count: Int) { state.withLock { $0.failing = count } }
 
-  /// Ends the process, perhaps in the middle of a line, and begins the next.
+  /// Ends the process, and begins the next.
   ///
   /// - Returns: The file of the new process.
-  func restart(tearing line: String? = nil) -> FaultyFile {
+  func restart() -> FaultyFile {
     state.withLock { state in
-      if let line, state.data != nil { state.data? += Data(line.utf8) }
       state.run += 1
       state.hasGhosts = false
       return FaultyFile(disk: self, run: state.run)
     }
   }
 
-  /// Whether a part of a line, or a line that was refused, may be there.
+  /// Whether an opening that was refused may be there.
   var hasGhosts: Bool { state.withLock { $0.hasGhosts } }
 
   var asideCount: Int { state.withLock { $0.aside.count } }
@@ -89,49 +80,24 @@ final class FaultyDisk: Sendable {
 }
 
 /// A file on a ``FaultyDisk``, as one run of a process has it.
-struct FaultyFile: JournalFile {
+struct FaultyFile: StoreFile {
   let disk: FaultyDisk
   let run: Int
-  private var isOpen = false
-
-  init(disk: FaultyDisk, run: Int) {
-    self.disk = disk
-    self.run = run
-  }
 
   var name: String { "links.openings" }
 
-  var isInPlace: Bool { true }
+  func read() throws -> Data? { try disk.change(run, { data, _ in data }) }
 
-  mutating func claim() throws {}
-
-  mutating func read() throws -> Data? { try disk.change(run, { data, _ in data }) }
-
-  mutating func replace(with new: Data) throws {
-    isOpen = false
+  func replace(with new: Data) throws {
     try disk.change(run, { data, _ in data = new }) { data, random in
-      if Bool.random(using: &random) { data = new }
-      return false
-    }
-    disk.isWhole(run)
-    isOpen = true
-  }
-
-  mutating func append(_ new: Data) throws {
-    guard isOpen else { throw FaultyDisk.Failure() }
-    try disk.change(run, { data, _ in data = (data ?? Data()) + new }) { data, random in
-      data = (data ?? Data()) + new.prefix(Int.random(in: 0...new.count, using: &random))
+      guard Bool.random(using: &random) else { return false }
+      data = new
       return true
     }
-  }
-
-  mutating func cut(to length: Int) throws {
-    guard isOpen else { throw FaultyDisk.Failure() }
-    try disk.change(run, { data, _ in data = data?.prefix(length) })
     disk.isWhole(run)
   }
 
-  mutating func setAside(as word: String) throws -> String {
+  func setAside(as word: String) throws -> String {
     try disk.change(
       run,
       { data, aside in

@@ -59,8 +59,7 @@ final class StoreSchedule: Sendable {
 
   private func start(isHealthy: Bool) {
     disk.fail(oneOf: isHealthy ? nil : draw(2...12))
-    let tear = draw(0...3) == 0 ? "00000000 {\"open\"" : nil
-    let store = SlowStore(FileStore(disk.restart(tearing: tear)))
+    let store = SlowStore(FileStore(disk.restart()))
     let links = DeepLinkCenter<PageLink>(
       policy: LinkPolicy(ageLimit: .seconds(600), requiresStoring: draw(0...1) == 0),
       pendingLimit: 5, store: store,
@@ -68,7 +67,7 @@ final class StoreSchedule: Sendable {
     store.happen { [weak self] in self?.meanwhile() }
     let couldRead = !links.storeProblems.contains { $0.kind == .unreadable }
     if isHealthy, !couldRead { fault("a healthy disk could not be read") }
-    if disk.asideCount > 0 { fault("whole lines were set aside") }
+    if disk.asideCount > 0 { fault("a file was set aside") }
     let ids = links.restored.map(\.id)
     log("start with \(ids), problems \(links.storeProblems), healthy \(isHealthy)")
     for opening in links.restored where opening.currentOutcome?.code == .queueOverflow {
