@@ -54,6 +54,18 @@ struct FoundByFuzzingTests {
       c /v:x/* x:UInt
       """, "linky:/va/b?q=", "! param.empty@14 q"
     ),
+    (
+      """
+      a /:x.json folded priority=2
+      b /:x.json
+      """, "linky:/a.json", "b x=a"
+    ),
+    (
+      """
+      a /V-:x folded priority=2
+      b /v-:x
+      """, "linky:/v-1", "b x=1"
+    ),
   ]
 
   @Test("All ways to an answer give one", arguments: cases)

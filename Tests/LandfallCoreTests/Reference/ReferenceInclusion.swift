@@ -44,15 +44,18 @@ struct ReferenceInclusion {
         "a", "b", "5", "true", "1.5", "--", "-a", ".x", "x.", "a-", "x y", "a.json", "a/b",
       ]
       let texts = values.flatMap { value in
-        ["a", "5", value].map { other in
-          var isFirst = true
-          return parts.map { part in
-            guard case .literal(let bytes) = part else {
-              defer { isFirst = false }
-              return isFirst ? value : other
-            }
-            return String(decoding: bytes, as: UTF8.self)
-          }.joined()
+        ["a", "5", value].flatMap { other in
+          // Only the literals may have another case.
+          [{ $0 }, { $0.uppercased() }, { $0.lowercased() }].map { (inCase: (String) -> String) in
+            var isFirst = true
+            return parts.map { part in
+              guard case .literal(let bytes) = part else {
+                defer { isFirst = false }
+                return isFirst ? value : other
+              }
+              return inCase(String(decoding: bytes, as: UTF8.self))
+            }.joined()
+          }
         }
       }
       let typed = parts.reduce([""]) { starts, part in
