@@ -70,7 +70,10 @@ package struct BracketDepth {
       return skipText(Literal(pounds: pounds, quotes: quotes < 3 ? 1 : 3))
     }
     let byte = bytes[index]
-    if pounds == 1, starts(with: "#if ") || starts(with: "#if\n") { conditions += 1 }
+    // A condition may follow at once, such as '(' or '!', or a comment, a tab, the end of the line.
+    if pounds == 1, starts(with: "#if"), index + 3 >= bytes.count || !isName(bytes[index + 3]) {
+      conditions += 1
+    }
     if pounds == 1, starts(with: "#endif") { conditions = max(0, conditions - 1) }
     if (byte | 0x20) &- 0x61 < 26 { marks = 0 }
     index += max(1, pounds)
@@ -110,11 +113,12 @@ package struct BracketDepth {
   /// Whether a word starts before the place, which neither is a member nor goes on.
   private func isWord(_ word: String) -> Bool {
     let (start, end) = (index - 1, index - 1 + word.utf8.count)
-    func isName(_ byte: UInt8) -> Bool {
-      (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == 0x5F || byte == 0x2E
-    }
     return bytes[start...].starts(with: word.utf8) && (start == 0 || !isName(bytes[start - 1]))
       && (end >= bytes.count || !isName(bytes[end]))
+  }
+
+  private func isName(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == 0x5F || byte == 0x2E
   }
 
   private func run(of character: Unicode.Scalar, at start: Int, limit: Int = .max) -> Int {

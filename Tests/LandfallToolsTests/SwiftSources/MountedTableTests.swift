@@ -168,7 +168,10 @@ struct MountedTableTests {
     "Arrows, marks and conditions that nest are told, and mistakes beyond number, too",
     arguments: [
       ("typealias F = ", "A -> ", "A", "nested too deeply"), ("", "@", "", "nested too deeply"),
-      ("", "#if A\n", "", "nested too deeply"), ("let x = ", "actor\n", "", "nested too deeply"),
+      ("", "#if A\n", "", "nested too deeply"), ("", "#if(A)\n", "", "nested too deeply"),
+      ("", "#if!A\n", "", "nested too deeply"), ("", "#if\tA\n", "", "nested too deeply"),
+      ("", "#if\r\n", "", "nested too deeply"), ("", "#if/**/A\n", "", "nested too deeply"),
+      ("let x = ", "actor\n", "", "nested too deeply"),
       ("func f() { ", "switch\\\n", "", "nested too deeply"),
       ("func f() { ", "\\", "", "too many mistakes"),
       ("func f() { ", "Self /a/ ", "", "too many mistakes"),
