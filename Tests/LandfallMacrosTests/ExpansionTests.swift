@@ -40,6 +40,39 @@ struct ExpansionTests {
           var isFavourite: Bool { self == .favourites }
         }
         """,
+      diagnostics: """
+        @available(iOS 19, *)
+        @DeepLinks(name: "Linky", schemes: "linky", hosts: "linky.app", "*.linky.app")
+        public enum AppLink {
+          public enum Sort: String {
+            case newest
+            case oldest = "old"
+          }
+
+          /// Opens the favourites.
+          ///
+          /// Not in the summary.
+          @Link("/favourites") case favourites
+          @Link("/recents", "/history")
+          @Link("/latest", deprecated: "use '/recents'")
+          case recents
+          @Link("/contacts/:in") case contact(in: Int)
+          @Link("/search?q=:query&page=:page&sort=:sort&by=:by", log: .public("page"))
+          case search(query: String, page: Int = 1, sort: Sort = .newest, by: Order? = nil)
+          @Link("/tags/:tags+?ids=:id", access: .authenticated, confirm: true, priority: 2)
+                                                                                         ^
+          warning: this priority changes nothing: no other route takes a URL of '/tags/:tags+?ids=:id' of 'tags'; remove it
+          case tags(tags: [Tag], _ id: [UUID] = [])
+          @Link("/default/:default") case `default`(`default`: Double = .pi)
+          @available(iOS 26, *) @Link("/new") case new
+          @available(*, deprecated) @Link("/old") case old
+          @available(tvOS, unavailable) @Link("/desk") case desk
+          @available(*, unavailable) case gone(Date)
+          @Mount("/shop/:shop") case shop(shop: Int, links: Shop.Links)
+
+          var isFavourite: Bool { self == .favourites }
+        }
+        """,
       expansion: """
         @available(iOS 19, *)
         public enum AppLink {

@@ -143,7 +143,7 @@ struct LiteralArgumentTests {
         """#)
   }
 
-  @Test("Marks that are right have no diagnostics")
+  @Test("Marks that are right have no diagnostics but for a priority that changes nothing")
   func rightMarks() {
     assertExpansion(
       of: """
@@ -153,6 +153,20 @@ struct LiteralArgumentTests {
             "/reset?token=:token&page=:page", access: LinkAccess.authenticated,
             sources: [.universalLink, LinkSource.inApp, LinkSource("watch"), .init("a.b-c")], confirm: true, log: .public("page"),
             deprecated: nil, priority: -1_000, caseInsensitive: false)
+          case reset(token: String, page: Int)
+          @Link("/b", sources: .any, log: .redacted, sensitive: []) case b
+          @Link("/c?d=:d&e=:e", log: .public("e"), sensitive: ["d"]) case c(d: Int, e: Int)
+        }
+        """,
+      diagnostics: """
+        @DeepLinks(name: nil, schemes: "linky", hosts: "linky.app", caseInsensitive: true, formEncodedQuery: false)
+        enum AppLink {
+          @Link(
+            "/reset?token=:token&page=:page", access: LinkAccess.authenticated,
+            sources: [.universalLink, LinkSource.inApp, LinkSource("watch"), .init("a.b-c")], confirm: true, log: .public("page"),
+            deprecated: nil, priority: -1_000, caseInsensitive: false)
+                                       ^~~~~~
+            warning: this priority changes nothing: no other route takes a URL of '/reset?token=:token&page=:page' of 'reset'; remove it
           case reset(token: String, page: Int)
           @Link("/b", sources: .any, log: .redacted, sensitive: []) case b
           @Link("/c?d=:d&e=:e", log: .public("e"), sensitive: ["d"]) case c(d: Int, e: Int)

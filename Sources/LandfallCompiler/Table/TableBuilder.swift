@@ -44,7 +44,7 @@ package struct TableBuilder {
   }
 
   /// The table with the mounts among its links, where they own their paths and nothing else.
-  private var withOwners: TableBuilder {
+  var withOwners: TableBuilder {
     var joined = table
     joined.links += table.mounts.map { mount in
       var owner = mount
@@ -89,6 +89,8 @@ package struct TableProblem: Error, Equatable, Sendable {
     case equal = "route.equal"
     case unreachable = "route.unreachable"
     case overlap = "route.overlap"
+    /// No mistake, but of no use.
+    case idlePriority = "route.idlePriority"
     case mountOwned = "route.mountOwned"
     case hostIsLiteral = "route.hostIsLiteral"
     case unknownParameter = "route.unknownParameter"

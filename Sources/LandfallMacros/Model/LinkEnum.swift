@@ -45,6 +45,8 @@ struct LinkCase {
   struct Route {
     var literal: PatternLiteral
     var route: RouteDeclaration
+    /// The argument `priority:`, which all patterns of one `@Link` share.
+    var priority: SourcePlace?
   }
 
   struct Mount {

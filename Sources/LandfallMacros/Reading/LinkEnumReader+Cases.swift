@@ -174,7 +174,8 @@ extension LinkEnumReader {
     do throws(PatternError) {
       let pattern = try Pattern(parsing: literal.text)
       if marks.isBroken { return }
-      link.routes.append(LinkCase.Route(literal: literal, route: marks.route(pattern)))
+      link.routes.append(
+        LinkCase.Route(literal: literal, route: marks.route(pattern), priority: marks.priority))
     } catch {
       let error = naming(spelling(error, link.element), literal, link.element)
       collector.error(

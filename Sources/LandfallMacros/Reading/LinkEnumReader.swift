@@ -151,7 +151,29 @@ struct LinkEnumReader {
     for problem in builder.problems() {
       TableProblemReporter(links: result, tablePlace: place).report(problem, &collector)
     }
+    if !collector.hasErrors { checkPriorities(builder) }
     return builder
+  }
+
+  /// Warns of arguments `priority:` that change nothing.
+  private mutating func checkPriorities(_ builder: TableBuilder) {
+    var arguments: [SourcePlace] = []
+    var groups: [[TableProblem.Place]] = []
+    for (link, links) in result.cases.enumerated() {
+      for (route, routes) in links.routes.enumerated() {
+        guard let argument = routes.priority else { continue }
+        if arguments.last?.start != argument.start {
+          arguments.append(argument)
+          groups.append([])
+        }
+        groups[groups.count - 1].append(TableProblem.Place(link: link, route: route))
+      }
+    }
+    for problem in builder.idlePriorities(groups) {
+      guard let group = groups.firstIndex(where: { $0.first == problem.place }) else { continue }
+      collector.warning(
+        problem.message, code: problem.code.rawValue, at: arguments[group], fix: nil)
+    }
   }
 }
 

@@ -13,6 +13,7 @@ struct MarkReader {
   private(set) var named: [NamedParameter] = []
   /// Whether the condition cannot be read, so that the routes are not to be compared with others.
   private(set) var isBroken = false
+  private(set) var priority: SourcePlace?
 
   func route(_ pattern: Pattern) -> RouteDeclaration {
     var route = marked
@@ -35,7 +36,9 @@ struct MarkReader {
       if !expression.is(NilLiteralExprSyntax.self) {
         marked.deprecation = collector.string(expression, "'deprecated'")
       }
-    case "priority": marked.priority = collector.integer(expression, "'priority'")
+    case "priority":
+      marked.priority = collector.integer(expression, "'priority'")
+      priority = SourcePlace(expression)
     case "caseInsensitive":
       marked.isCaseInsensitive = collector.bool(expression, "'caseInsensitive'")
     case "when": readCondition(expression, &collector)

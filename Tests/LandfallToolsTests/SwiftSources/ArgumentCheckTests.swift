@@ -82,7 +82,7 @@ struct ArgumentCheckTests {
       formEncodedQuery: false)
       enum A {
         @Link("/x", "/y", when: "z", access: .public, sources: [.push], confirm: true, \
-      log: .redacted, sensitive: [], deprecated: nil, priority: 1, caseInsensitive: false)
+      log: .redacted, sensitive: [], deprecated: nil, priority: 0, caseInsensitive: false)
         case x
       }
       """
