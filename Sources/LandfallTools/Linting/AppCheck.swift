@@ -269,7 +269,9 @@ struct AppCheck {
         severity, code, message, remedy, source.file.path, source.file.bytes, source.range)
     }
     let bytes = lint.manifest?.bytes ?? []
-    let range = ManifestFile.place(of: root.pattern(route), in: bytes)
+    let quoted = Array(JSONNode.quoted(root.pattern(route)).utf8)
+    let start = bytes.indices.first { bytes[$0...].starts(with: quoted) }
+    let range = start.map { $0..<$0 + quoted.count } ?? 0..<1
     return lint.finding(
       severity, code, message, remedy, lint.manifest?.name ?? "routes", bytes, range)
   }

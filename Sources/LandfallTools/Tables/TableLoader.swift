@@ -189,24 +189,8 @@ struct ManifestFile {
     let bytes = try bytes(console)
     var result = LintTables(manifest: (name, bytes))
     var problems: [ManifestProblem] = []
-    let read = try parsed(bytes, &problems, console)
+    if let read = try parsed(bytes, &problems, console) { result.tables = [read.table] }
     result.findings = problems.map { LintFinding($0, file: name) }
-    guard let table = read?.table else { return result }
-    result.tables = [table]
-    // Entries of one link with one priority are looked at together.
-    let groups = table.declaration.links.enumerated().flatMap { link, declaration in
-      Dictionary(grouping: declaration.routes.indices) { declaration.routes[$0].priority }.values
-        .map { $0.map { TableProblem.Place(link: link, route: $0) } }
-    }
-    for problem in table.builder.idlePriorities(groups) {
-      let route = problem.place.map { table.declaration.links[$0.link].routes[$0.route] }
-      let place = ManifestFile.place(of: route?.pattern.text ?? "", in: bytes)
-      let text = JSONText(bytes)
-      result.findings.append(
-        LintFinding(
-          .warning, problem.code.rawValue, problem.message, "Remove the priority.", file: name,
-          text.position(place.lowerBound), place, text, console.style))
-    }
     return result
   }
 
@@ -240,13 +224,6 @@ struct ManifestFile {
       )
     }
     return bytes
-  }
-
-  /// Where a manifest has a pattern; its start if it writes it in another way.
-  static func place(of pattern: String, in bytes: [UInt8]) -> Range<Int> {
-    let quoted = Array(JSONNode.quoted(pattern).utf8)
-    let start = bytes.indices.first { bytes[$0...].starts(with: quoted) }
-    return start.map { $0..<$0 + quoted.count } ?? 0..<1
   }
 
   static func text(of manifest: Manifest) -> String { manifest.json() + "\n" }
