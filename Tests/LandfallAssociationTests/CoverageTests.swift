@@ -48,6 +48,7 @@ struct CoverageTests {
       (["/platform/*", "NOT /platform/login"], ["rule.deadExclusion"]),
       (["*", "/x"], ["rule.unreachable"]),
       (["/x", "/x"], ["rule.duplicate"]),
+      (["*", "*"], ["rule.duplicate"]),
       (["NOT /x/*", "/x/y"], ["rule.covered"]),
       (["/*/?*", "/?*", "/", "/q"], ["rule.covered"]),
       // A wildcard in front takes slashes, too.
@@ -77,7 +78,7 @@ struct CoverageTests {
       ])
     let finding = try #require(file.findings().first { $0.code == "rule.deadExclusion" })
     #expect(finding.severity == .error)
-    #expect(finding.message == "the earlier '/*' takes every URL of 'NOT /*/checkout'")
+    #expect(finding.message == "the earlier '/*' takes every URL of the exclusion '/*/checkout'")
   }
 
   @Test(

@@ -62,7 +62,7 @@ struct LintTests {
         "1:1 aasa.noApplinks", "1:22 app.clip", "1:46 json.extra"),
       Case(
         "\u{FEFF}{\"appclip\":{}}",
-        "1:1 file.byteOrderMark", "1:1 aasa.noService", "1:2 aasa.unknownKey"),
+        "1:1 file.byteOrderMark", "1:1 aasa.noApplinks", "1:2 aasa.unknownKey"),
     ])
   func text(_ row: Case) { #expect(codes(row.text) == row.findings) }
 
@@ -153,12 +153,11 @@ struct LintTests {
       Case(
         #"{"messagefilter":{"apps":["com.app"]}}"#, "info aasa.noApplinks", "error app.noPrefix"),
       Case(
-        #"{"classificationreport":{"app":[]}}"#, "info aasa.noApplinks", "warning aasa.serviceApps",
-        "error aasa.unknownKey"),
+        #"{"classificationreport":{"app":[]}}"#, "info aasa.noApplinks", "error aasa.unknownKey"),
       Case(
         #"{"later":{"apps":["ABCDE12346.com.app"]}}"#, "info aasa.noApplinks",
         "info aasa.unknownKey"),
-      Case(#"{"applink":{"apps":[]}}"#, "error aasa.noService", "error aasa.unknownKey"),
+      Case(#"{"applink":{"apps":[]}}"#, "error aasa.unknownKey"),
       Case(#"{"details":[]}"#, "error aasa.noService", "error aasa.unknownKey"),
     ])
   func services(_ row: Case) {

@@ -73,6 +73,7 @@ struct RemedyTests {
     Pair("file.byteOrderMark", "\u{FEFF}" + good, good),
     Pair("file.signed", signed(good), good),
     Pair("file.size", good + String(repeating: " ", count: 131_072), good),
+    Pair("file.mergeConflict", good.replacing("[{\"app", with: "\n<<<<<<< a\n[{\"app"), good),
     Pair("file.nearSize", good + String(repeating: " ", count: 128_001), good),
   ]
 
@@ -114,7 +115,11 @@ struct RemedyTests {
       "aasa.unknownKey", #"{"later":{"apps":["\#(app)"]}}"#, nil,
       "Nothing to do if a system of Apple's knows it."),
     Pair("aasa.nestedService", links(#""details":[],"authsrv":{"apps":["\#(app)"]}"#), good),
-    Pair("aasa.type", components(#"{"/":"/a","exclude":"true"}"#), good),
+    Pair(
+      "aasa.type", components(#"{"/":"/a","exclude":"true"}"#), good, "Write true or false."),
+    Pair(
+      "aasa.type", details(#"{"appIDs":["\#(app)"],"components":["/a"]}"#), good,
+      #"Write an object, such as '{"/": "/a"}'."#),
     Pair(
       "aasa.appsNotEmpty", links(#""apps":["x"],"details":[]"#), links(#""apps":[],"details":[]"#)),
     Pair(
@@ -194,10 +199,16 @@ struct RemedyTests {
       components(#"{"/":"/a","exclude":true},{"/":"*"}"#)),
     Pair("rule.onlyExclusions", components(""), components(#"{"/":"*"}"#)),
     Pair(
+      "rule.onlyExclusions", paths(#""NOT /a""#), paths(#""NOT /a","*""#),
+      #"Add a path that is not an exclusion, such as '"*"'."#),
+    Pair(
       "rule.queryInPath", components(#"{"/":"/a?b=?*"}"#),
       components(#"{"/":"/a","?":{"b":"?*"}}"#)),
     Pair(
       "rule.fragmentInPath", components(#"{"/":"/a#b"}"#), components(##"{"/":"/a","#":"b"}"##)),
+    Pair(
+      "rule.leadingSign", components(##"{"/":"/a","#":"#b"}"##),
+      components(##"{"/":"/a","#":"b"}"##)),
     Pair("rule.hostInPath", components(#"{"/":"linky.app/a"}"#), good),
     Pair("rule.not", paths(#""NOT/b","/a""#), paths(#""NOT /b","/a""#)),
     Pair("rule.not", paths(#""not /b","/a""#), paths(#""NOT /b","/a""#)),

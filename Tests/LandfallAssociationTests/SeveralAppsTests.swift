@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Foundation
-import LandfallAssociation
+@testable import LandfallAssociation
 import Testing
 
 @Suite("Files with several apps")
@@ -78,8 +78,32 @@ struct SeveralAppsTests {
           #expect(one.result == verdict.result, "\(app) and \(url)")
         }
         #expect(file.answer(for: url).reason == explanation.reason)
+        try check(file, url, verdict)
       }
     }
     #expect((counts[.match] ?? 0) > 50 && (counts[.exclude] ?? 0) > 20, "\(counts)")
+  }
+
+  /// The list of rules that routes are compared with answers as the file does.
+  private func check(_ file: AppSiteAssociation, _ url: String, _ verdict: LinkVerdict) throws {
+    let list = RuleList(file, app: nil)
+    let (holds, takes) = try #require(
+      list.evaluator.comparing(url) { comparison in
+        (
+          list.rules.map { comparison.matches($0.compiled) },
+          list.rules.indices.filter { number in
+            var compiled = list.rules[number].compiled
+            (compiled.query, compiled.items, compiled.fragment) = (nil, 0..<0, nil)
+            return comparison.matches(compiled)
+          }
+        )
+      })
+    let opens = verdict.result == .match
+    #expect(list.opens(holds) { _ in true } == opens, "\(url)")
+    let deciding = list.deciding(holds) { _ in true }.map { list.rules[$0].source.number }
+    #expect(deciding == verdict.component, "\(url)")
+    #expect(list.certain(Set(takes)).map { $0 == opens } != false, "\(url)")
+    let some = list.only(list.rules.indices.filter { holds[$0] })
+    #expect(some.opens(some.rules.map { _ in true }) { _ in true } == opens, "\(url)")
   }
 }

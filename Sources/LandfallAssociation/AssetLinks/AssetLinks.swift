@@ -16,6 +16,8 @@ public struct AssetLinks: Sendable {
   /// The names of the Android packages that may handle the website's links, each once.
   public let packages: [String]
 
+  package let statementCount: Int
+
   /// Reads a file.
   ///
   /// - Parameter bytes: The file as a server sends it.
@@ -27,6 +29,7 @@ public struct AssetLinks: Sendable {
     rawFindings = contents.findings + reader.findings
     isReadable = contents.isJSON && !reader.isInvalid
     packages = reader.packages
+    statementCount = reader.statementCount
   }
 
   /// Lists the mistakes in the file, in its order.

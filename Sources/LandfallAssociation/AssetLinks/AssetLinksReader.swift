@@ -13,6 +13,7 @@ struct AssetLinksReader {
   /// Whether a statement makes the whole list fail.
   private(set) var isInvalid = false
   private(set) var packages: [String] = []
+  private(set) var statementCount = 0
   /// The packages of all statements.
   private var seen: [String] = []
   /// The packages that have dynamic rules.
@@ -26,10 +27,12 @@ struct AssetLinksReader {
   ]
 
   mutating func report(
-    _ rule: LintRule, _ range: ByteRange, _ message: String, remedy: String? = nil,
+    _ rule: LintRule, _ range: ByteRange, _ message: String,
+    severity: AssociationFinding.Severity? = nil, remedy: String? = nil,
     fix: AssociationFinding.Fix? = nil
   ) {
-    findings.append(RawFinding(rule, at: range, message, remedy: remedy, fix: fix))
+    findings.append(
+      RawFinding(rule, at: range, message, severity: severity, remedy: remedy, fix: fix))
     if !AssetLinksReader.harmless.contains(rule) { isInvalid = true }
   }
 
@@ -78,6 +81,7 @@ struct AssetLinksReader {
     if statements.isEmpty {
       return report(.assetLinksNoStatements, root.range, "the array is empty")
     }
+    statementCount = statements.count
     for statement in statements {
       guard case .object(let members) = statement.content else {
         report(.assetLinksStatement, statement.range, "a statement is \(statement.kind)")
@@ -195,15 +199,17 @@ struct AssetLinksReader {
         segment.first.map(ASCII.isLetter) == true
           && segment.allSatisfy { ASCII.isAlphanumeric($0) || $0 == UInt8(ascii: "_") }
       }
-    let words = ["example", "your", "package", "placeholder", "todo", "app_id", "bundle"]
     let lower = name.lowercased().split(separator: ".").map(String.init)
-    let isSample = lower.contains { segment in
-      words.contains { segment == $0 || $0 == "your" && segment.hasPrefix($0) }
-    }
+    let isPlaceholder =
+      Placeholder.word(in: name) != nil
+      || lower.contains { ["package", "placeholder", "todo", "app_id", "bundle"].contains($0) }
     if !isLegal {
       report(.assetLinksPackage, range, "'\(name)' is not the name of a package")
-    } else if isSample {
-      report(.assetLinksPackagePlaceholder, range, "'\(name)' is a placeholder")
+    } else if isPlaceholder || lower.contains("example") {
+      // Apps with a name of a sample run, but no shop has them.
+      report(
+        .assetLinksPackagePlaceholder, range, "'\(name)' is a placeholder",
+        severity: isPlaceholder ? nil : .warning)
     }
   }
 
@@ -323,6 +329,14 @@ struct AssetLinksReader {
     }
     for member in members {
       var place = member.keyRange
+      if case .object(let items) = member.value.content {
+        findings += items.compactMap {
+          RuleCheck.signFinding("?", PlacedText(text: $0.key, range: $0.keyRange), "query")
+        }
+      } else if member.key == "#", case .string(let text) = member.value.content {
+        let text = PlacedText(text: text, range: member.value.range)
+        findings += [RuleCheck.signFinding("#", text, "fragment")].compactMap(\.self)
+      }
       let isValid: Bool
       switch (member.key, member.value.content) {
       case ("/", _), ("#", _): isValid = isText(member.value)

@@ -106,11 +106,13 @@ extension AppSiteAssociation {
             later.rules.contains { !$0.isExcluded } && later.apps.contains { $0.text == app.text }
           }
         }
-      if entry.form != .none, entry.rules.allSatisfy(\.isExcluded), !isUsed {
+      if entry.form != .none, entry.isWhole, entry.rules.allSatisfy(\.isExcluded), !isUsed {
         findings.append(
           RawFinding(
             .ruleOnlyExclusions, at: entry.rules.first?.range ?? first,
-            entry.rules.isEmpty ? "an entry has no rule" : "an entry has only exclusions"))
+            entry.rules.isEmpty ? "an entry has no rule" : "an entry has only exclusions",
+            remedy: entry.form == .paths
+              ? #"Add a path that is not an exclusion, such as '"*"'."# : nil))
       }
       if entry.rules.contains(where: \.isExcluded) {
         excluded.formUnion(entry.apps.map(\.text))

@@ -7,11 +7,13 @@ struct CoverageCheck {
   private static var stepLimit: Int { 4_000_000 }
 
   private let apps: [[String]]
+  private let entries: [LinkEntry]
   private var coverage: RuleCoverage
   /// All rules in the order of the file, with the place of their entry in the model.
   private let rules: [(rule: LinkRule, entry: Int)]
 
   init(_ entries: [LinkEntry], _ evaluator: LinkEvaluator) {
+    self.entries = entries
     apps = evaluator.entries.map(\.apps)
     coverage = RuleCoverage(evaluator, steps: CoverageCheck.stepLimit)
     rules = entries.enumerated().flatMap { index, entry in
@@ -47,31 +49,45 @@ struct CoverageCheck {
     case .undecided:
       return RawFinding(
         .ruleUndecided, at: rule.range,
-        "whether earlier rules cover '\(rule.line)' takes too long to decide")
+        "whether earlier rules cover \(name(index)) takes too long to decide")
     case .several(let others):
       // A rule that takes nothing at all has findings of its own.
       guard !others.isEmpty else { return nil }
       let isDead = rule.isExcluded && others.allSatisfy { !rules[$0].rule.isExcluded }
       return RawFinding(
         isDead ? .ruleDeadExclusion : .ruleCovered, at: rule.range,
-        "earlier rules together take every URL of '\(rule.line)'")
+        "earlier rules together take every URL of \(name(index))")
     case .one(let other):
-      return finding(rule, coveredBy: rules[other].rule)
+      return finding(index, coveredBy: other)
     }
   }
 
-  private func finding(_ rule: LinkRule, coveredBy other: LinkRule) -> RawFinding {
-    let message = "the earlier '\(other.line)' takes every URL of '\(rule.line)'"
+  /// A rule in messages: a component has no `NOT`.
+  private func name(_ index: Int, isEarlier: Bool = false) -> String {
+    let (rule, entry) = rules[index]
+    let word = isEarlier ? "the earlier " : ""
+    guard rule.isExcluded, entries[entry].form == .components else {
+      return word + "'\(rule.line)'"
+    }
+    return (isEarlier ? word : "the ") + "exclusion '\(rule.line.dropFirst(4))'"
+  }
+
+  private func finding(_ index: Int, coveredBy earlier: Int) -> RawFinding {
+    let (rule, other) = (rules[index].rule, rules[earlier].rule)
+    let message = "\(name(earlier, isEarlier: true)) takes every URL of \(name(index))"
+    if rule.line == other.line, rule.isCaseSensitive == other.isCaseSensitive,
+      rule.isPercentEncoded == other.isPercentEncoded
+    {
+      return RawFinding(
+        .ruleDuplicate, at: rule.range,
+        "\(name(index)) is the same as rule \(other.number) of entry "
+          + "\(entries[rules[earlier].entry].number)")
+    }
     if rule.isExcluded, !other.isExcluded {
       return RawFinding(.ruleDeadExclusion, at: rule.range, message)
     }
     if other.takesEverything {
       return RawFinding(.ruleUnreachable, at: rule.range, message)
-    }
-    if rule.line == other.line, rule.isCaseSensitive == other.isCaseSensitive,
-      rule.isPercentEncoded == other.isPercentEncoded
-    {
-      return RawFinding(.ruleDuplicate, at: rule.range, "'\(rule.line)' stands twice")
     }
     return RawFinding(
       .ruleCovered, at: rule.range, message,

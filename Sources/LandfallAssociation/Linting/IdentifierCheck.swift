@@ -7,11 +7,10 @@ internal import LandfallCore
 enum IdentifierCheck {
   /// Prefixes and words that come from samples and templates.
   private static let placeholders = [
-    "ABCDE12345", "9JA89QQLNQ", "XXXXXXXXXX", "TEAMID", "TEAM_ID", "YOURTEAM", "YOUR_",
-    "APPIDPREFIX",
-    "APP_ID", "BUNDLEID", "BUNDLE_ID", "BUNDLE-ID", "<", "PREFIX", "PLACEHOLDER", "ABCD1234",
+    "ABCDE12345", "9JA89QQLNQ", "XXXXXXXXXX", "TEAMID", "TEAM_ID", "APPIDPREFIX", "APP_ID",
+    "BUNDLEID", "BUNDLE_ID", "BUNDLE-ID", "<", "PREFIX", "PLACEHOLDER", "ABCD1234",
     "1234567890",
-    "COM.YOUR", ".COM.EXAMPLE.", ".REACTJS.NATIVE.EXAMPLE.", "ABCDEFGHIJ",
+    ".COM.EXAMPLE.", ".REACTJS.NATIVE.EXAMPLE.", "ABCDEFGHIJ",
   ]
 
   static func findings(_ identifier: PlacedText) -> [RawFinding] {
@@ -25,14 +24,17 @@ enum IdentifierCheck {
         + prefixFindings(bytes.filter { $0 > 0x20 }, finding)
     }
     let upper = bytes.map { $0 &- 0x61 < 26 ? $0 & 0xDF : $0 }
-    if let word = placeholders.first(where: { contains(upper, Array($0.utf8)) }) {
+    let known = placeholders.first { start(of: Array($0.utf8), in: upper) != nil }
+    let place = known.flatMap { start(of: Array($0.utf8), in: upper) } ?? 0
+    let word = known.map { String(decoding: bytes[place...].prefix($0.utf8.count), as: UTF8.self) }
+    if let word = word ?? Placeholder.word(in: text) {
       // Without a prefix it has a second mistake; the others are those of the placeholder.
       let others = prefixFindings(bytes, finding).filter {
         $0.rule == .appNoPrefix && bytes.contains(UInt8(ascii: "."))
       }
       var sample = finding(.appPlaceholder, "is a placeholder, as '\(word)' shows")
       // Apps with such an identifier run, but no shop has them.
-      if word.hasSuffix(".EXAMPLE.") { sample.severity = .warning }
+      if known?.hasSuffix(".EXAMPLE.") == true { sample.severity = .warning }
       return others + [sample]
     }
     return prefixFindings(bytes, finding)
@@ -85,7 +87,7 @@ enum IdentifierCheck {
     ASCII.isDigit(byte) || byte &- 0x41 < 26
   }
 
-  private static func contains(_ text: [UInt8], _ word: [UInt8]) -> Bool {
-    text.indices.contains { text[$0...].starts(with: word) }
+  private static func start(of word: [UInt8], in text: [UInt8]) -> Int? {
+    text.indices.first { text[$0...].starts(with: word) }
   }
 }

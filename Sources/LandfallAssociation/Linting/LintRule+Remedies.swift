@@ -22,6 +22,8 @@ extension LintRule {
     case .fileSize: "Shorten it: use wildcards and substitution variables."
     case .fileNearSize: "Shorten it: use wildcards and substitution variables."
     case .fileName: "Serve it as 'apple-app-site-association', without an extension."
+    case .fileMergeConflict:
+      "Keep one side, and remove the lines that start with '<<<<<<<', '=======' and '>>>>>>>'."
     case .jsonQuotes: "Use straight double quotes."
     case .jsonUnterminated: "Close it with a double quote."
     case .jsonString: "Write it as an escape."
@@ -78,6 +80,7 @@ extension LintRule {
     case .ruleQueryInPath: "Use the key '?' of a component."
     case .ruleFragmentInPath: "Use the key '#' of a component."
     case .ruleHostInPath: "Write the path alone; the file counts for the host that serves it."
+    case .ruleLeadingSign: "Remove it: the text behind it is compared."
     case .ruleNot: "Write 'NOT ' before the path."
     case .ruleTemplate: "Use '*' for any text and '?' for one character."
     case .ruleDoubleStar: "Write '*'."

@@ -19,6 +19,7 @@ extension LintRule {
     case .fileSize: "The file is larger than 128 KB."
     case .fileNearSize: "The file is close to the limit of 128 KB."
     case .fileName: "The file has an extension."
+    case .fileMergeConflict: "The file holds a merge conflict."
     case .jsonQuotes: "A string stands in typographic or single quotes."
     case .jsonUnterminated: "A string is not closed on its line."
     case .jsonString: "A string has a character that JSON does not allow."
@@ -79,6 +80,8 @@ extension LintRule {
     case .ruleQueryInPath: "A path pattern has a query; '?' is a wildcard there."
     case .ruleFragmentInPath: "A path pattern has '#', which no path contains."
     case .ruleHostInPath: "A path pattern has a host."
+    case .ruleLeadingSign:
+      "A pattern for the fragment begins with '#', or one for the query with '?', so it never matches."
     case .ruleNot: "'NOT' needs a space behind it and upper case to exclude."
     case .ruleTemplate:
       "A pattern looks like a route or a regular expression; its characters are compared "

@@ -22,6 +22,7 @@ package enum LintRule: String, CaseIterable, Sendable {
   case fileSize = "file.size"
   case fileNearSize = "file.nearSize"
   case fileName = "file.name"
+  case fileMergeConflict = "file.mergeConflict"
 
   // MARK: JSON
 
@@ -90,6 +91,7 @@ package enum LintRule: String, CaseIterable, Sendable {
   case ruleQueryInPath = "rule.queryInPath"
   case ruleFragmentInPath = "rule.fragmentInPath"
   case ruleHostInPath = "rule.hostInPath"
+  case ruleLeadingSign = "rule.leadingSign"
   case ruleNot = "rule.not"
   case ruleTemplate = "rule.template"
   case ruleDoubleStar = "rule.doubleStar"

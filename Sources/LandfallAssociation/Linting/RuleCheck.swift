@@ -37,15 +37,35 @@ struct RuleCheck {
       checkText(path, rule, .path)
     }
     switch rule.query {
-    case .text(let pattern): checkText(pattern, rule, .query)
+    case .text(let pattern):
+      checkText(pattern, rule, .query)
+      if RuleCheck.queryMark(Array(pattern.bytes)) == 0 { checkSign("?", pattern.text, "query") }
     case .items(let items):
       for (name, pattern) in items {
+        checkSign("?", name, "query")
         checkText(pattern, rule, .value)
         checkValue(name, pattern, rule)
       }
     case nil: break
     }
-    if let fragment = rule.fragment { checkText(fragment, rule, .fragment) }
+    if let fragment = rule.fragment {
+      checkText(fragment, rule, .fragment)
+      checkSign("#", fragment.text, "fragment")
+    }
+  }
+
+  private mutating func checkSign(_ sign: String, _ text: PlacedText, _ part: String) {
+    if let finding = RuleCheck.signFinding(sign, text, part) { findings.append(finding) }
+  }
+
+  /// The finding about a text that begins with the sign that stands before its part of a URL.
+  static func signFinding(_ sign: String, _ text: PlacedText, _ part: String) -> RawFinding? {
+    guard text.bytes.starts(with: sign.utf8) else { return nil }
+    let rest = String(decoding: text.bytes.dropFirst(), as: UTF8.self)
+    return RawFinding(
+      .ruleLeadingSign, at: text.range,
+      "'\(text.text)' begins with '\(sign)', and the \(part) is compared without its '\(sign)'",
+      fix: .init(text.range, JSONNode.quoted(rest)))
   }
 
   /// `*` takes the empty value, too, and an item that is absent has one.
@@ -97,7 +117,7 @@ struct RuleCheck {
         .ruleFragmentInPath, path, "'\(pattern)' has '#'",
         part: ByteRange(path.offset + hash, path.offset + hash + 1))
     }
-    if let mark = queryMark(bytes) {
+    if let mark = RuleCheck.queryMark(bytes) {
       report(
         .ruleQueryInPath, path, "'\(pattern)' has a query",
         part: ByteRange(path.offset + mark, path.offset + mark + 1))
@@ -121,11 +141,11 @@ struct RuleCheck {
   }
 
   /// The `?` of `?name=`.
-  private func queryMark(_ bytes: [UInt8]) -> Int? {
+  private static func queryMark(_ bytes: [UInt8]) -> Int? {
     bytes.indices.first { index in
       guard bytes[index] == UInt8(ascii: "?") else { return false }
       let name = bytes[(index + 1)...].prefix {
-        ASCII.isAlphanumeric($0) || $0 == UInt8(ascii: "_")
+        ASCII.isAlphanumeric($0) || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-")
       }
       return !name.isEmpty && name.endIndex < bytes.count
         && bytes[name.endIndex] == UInt8(ascii: "=")

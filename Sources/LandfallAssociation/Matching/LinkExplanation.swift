@@ -66,8 +66,11 @@ extension AppSiteAssociation {
       guard let url = CandidateURL(view) else {
         return LinkExplanation(verdict: verdict, reason: "this is no web URL", steps: [])
       }
-      let steps = steps(url, app, until: verdict)
-      return LinkExplanation(verdict: verdict, reason: reason(verdict, steps), steps: steps)
+      let compared = steps(url, app, until: verdict)
+      let reason =
+        verdict.result == .none
+        ? missReason(url, app, compared) : reason(verdict, compared.map(\.step))
+      return LinkExplanation(verdict: verdict, reason: reason, steps: compared.map(\.step))
     }
   }
 
@@ -110,9 +113,9 @@ extension AppSiteAssociation {
 
   private func steps(
     _ url: CandidateURL, _ app: String?, until verdict: LinkVerdict
-  ) -> [LinkExplanation.Step] {
+  ) -> [(step: LinkExplanation.Step, rule: LinkRule)] {
     var comparison = RuleComparison(evaluator, url)
-    var steps: [LinkExplanation.Step] = []
+    var steps: [(step: LinkExplanation.Step, rule: LinkRule)] = []
     var excluded: Set<String> = []
     for (index, entry) in model.entries.enumerated() {
       let apps = entry.apps.map(\.text)
@@ -120,10 +123,10 @@ extension AppSiteAssociation {
       for (rule, compiled) in zip(entry.rules, evaluator.rules[evaluator.entries[index].rules]) {
         let isLast = entry.number == verdict.entry && rule.number == verdict.component
         let mismatch = isLast ? nil : comparison.mismatch(compiled, rule)
-        steps.append(
-          LinkExplanation.Step(
-            entry: entry.number, component: rule.number, rule: rule.line, comment: rule.comment,
-            mismatch: mismatch))
+        let step = LinkExplanation.Step(
+          entry: entry.number, component: rule.number, rule: rule.line, comment: rule.comment,
+          mismatch: mismatch)
+        steps.append((step, rule))
         if isLast || comparison.isExhausted { return steps }
         if mismatch != nil { continue }
         excluded.formUnion(apps)
@@ -143,14 +146,48 @@ extension AppSiteAssociation {
       }
       return reason(verdict, step.rule, step.comment) + exclusions.joined()
     case .undecided: return "comparing the URL with the patterns takes too long"
-    case .none:
-      // The rule that fits furthest is the one that was probably meant.
-      guard
-        let nearest = steps.max(by: { ($0.mismatch?.offset ?? 0) < ($1.mismatch?.offset ?? 0) }),
-        let mismatch = nearest.mismatch
-      else { return "there are no rules" }
+    case .none: return "no rule matches"
+    }
+  }
+
+  /// Why no rule decides; the rule that fits furthest is the one that was probably meant.
+  private func missReason(
+    _ url: CandidateURL, _ app: String?, _ steps: [(step: LinkExplanation.Step, rule: LinkRule)]
+  ) -> String {
+    let opening = steps.filter { !$0.rule.isExcluded }
+    if let rule = opening.map(\.rule).first(where: { differsByCase(url, from: $0) }) {
+      return "no rule matches; the URL and '\(rule.line)' differ in upper and lower case only"
+    }
+    for (index, entry) in model.entries.enumerated() where entry.apps.isEmpty && app == nil {
+      var comparison = RuleComparison(evaluator, url)
+      let rules = zip(entry.rules, evaluator.rules[evaluator.entries[index].rules])
+      if let rule = rules.first(where: { comparison.matches($0.1) })?.0, !rule.isExcluded {
+        return "'\(rule.line)' matches, but the entry names no app"
+      }
+    }
+    let nearest = opening.map(\.step).max {
+      ($0.mismatch?.offset ?? 0) < ($1.mismatch?.offset ?? 0)
+    }
+    if let nearest, let mismatch = nearest.mismatch {
       return "no rule matches; the nearest is '\(nearest.rule)': \(mismatch.message)"
     }
+    if !steps.isEmpty { return "no rule matches, and the rules that were compared only exclude" }
+    return model.entries.allSatisfy(\.apps.isEmpty)
+      ? "the entry names no app" : "there are no rules"
+  }
+
+  /// Whether a URL would match a rule that ignores case.
+  private func differsByCase(_ url: CandidateURL, from rule: LinkRule) -> Bool {
+    guard rule.isCaseSensitive, let path = rule.path else { return false }
+    let front = path.bytes.drop { $0 == 0x2F }.prefix { ASCII.isAlphanumeric($0) }
+    let start = url.text[url.path].array.prefix(front.count)
+    guard start.map(ASCII.lowercased) == front.map(ASCII.lowercased) else { return false }
+    var folded = rule
+    folded.isCaseSensitive = false
+    let entry = LinkEntry(number: 0, range: rule.range, rules: [folded])
+    let evaluator = LinkEvaluator(AssociationModel(entries: [entry], variables: model.variables))
+    var comparison = RuleComparison(evaluator, url)
+    return comparison.matches(evaluator.rules[0])
   }
 }
 

@@ -59,6 +59,8 @@ struct LinkEntry {
   var apps: [PlacedText] = []
   var form = Form.none
   var rules: [LinkRule] = []
+  /// Whether every rule could be read.
+  var isWhole = true
 }
 
 /// A key that systems before a version do not know.

@@ -20,10 +20,12 @@ extension LinkRule {
 }
 
 extension AssociationReader {
-  mutating func readIdentifiers(_ members: [JSONMember], _ entry: inout LinkEntry) {
+  mutating func readIdentifiers(
+    _ members: [JSONMember], _ entry: inout LinkEntry, _ meant: Set<String>
+  ) {
     let one = members["appID"]
     if let several = members["appIDs"] {
-      entry.apps = readTexts("appIDs", several)
+      entry.apps = readTexts("'appIDs'", several)
       if let one {
         var isListed = false
         if case .string(let text) = one.content {
@@ -37,10 +39,11 @@ extension AssociationReader {
       if case .string(let text) = one.content {
         entry.apps = [PlacedText(text: text, range: one.range)]
       } else {
-        reportType("appID", one, wanted: "a string")
+        reportType("'appID'", one, wanted: "a string")
       }
     }
-    if entry.apps.isEmpty {
+    let isAbsent = one == nil && meant.isDisjoint(with: ["appID", "appIDs"])
+    if entry.apps.isEmpty, members["appIDs"]?.isEmptyArray ?? isAbsent {
       report(
         .aasaNoIdentifier, ByteRange(entry.range.lowerBound, entry.range.lowerBound + 1),
         "an entry names no app")
@@ -62,21 +65,25 @@ extension AssociationReader {
     }
   }
 
-  mutating func readComponents(_ value: JSONValue, _ defaults: [[JSONMember]]) -> [LinkRule] {
+  mutating func readComponents(
+    _ value: JSONValue, _ entry: inout LinkEntry, _ defaults: [[JSONMember]]
+  ) {
+    entry.form = .components
     guard case .array(let values) = value.content else {
-      reportType("components", value, wanted: "an array")
-      return []
+      entry.isWhole = false
+      return reportType(
+        "'components'", value, wanted: "an array of objects", sample: "[\(value.component)]")
     }
-    var rules: [LinkRule] = []
     for (number, value) in values.enumerated() {
       guard case .object(let members) = value.content else {
-        reportType("an element of 'components'", value, wanted: "an object")
+        entry.isWhole = false
+        reportType(
+          "an element of 'components'", value, wanted: "an object", sample: value.component)
         continue
       }
       reportUnknown(members, known: ComponentKey.all, in: "a component", severity: .warning)
-      rules.append(readComponent(number, value.range, members, defaults))
+      entry.rules.append(readComponent(number, value.range, members, defaults))
     }
-    return rules
   }
 
   /// A component; the first of its members and the defaults that has a key decides.
@@ -96,14 +103,14 @@ extension AssociationReader {
     if case .string(let comment) = members["comment"]?.content {
       rule.comment = comment
     } else if let comment = members["comment"] {
-      reportType("comment", comment, wanted: "a string", severity: .warning)
+      reportType("'comment'", comment, wanted: "a string", severity: .warning)
     }
     return rule
   }
 
   private mutating func pattern(_ key: String, _ value: JSONValue) -> RulePattern? {
     guard case .string(let text) = value.content else {
-      reportType(key, value, wanted: "a string")
+      reportType("'\(key)'", value, wanted: "a string")
       return nil
     }
     return RulePattern(text: PlacedText(text: text, range: value.range))
@@ -111,7 +118,7 @@ extension AssociationReader {
 
   private mutating func flag(_ key: String, _ value: JSONValue) -> Bool? {
     guard case .bool(let flag) = value.content else {
-      reportType(key, value, wanted: "true or false")
+      reportType("'\(key)'", value, wanted: "true or false")
       return nil
     }
     return flag
@@ -139,5 +146,15 @@ extension AssociationReader {
         ))
     }
     return isWhole ? .items(items) : nil
+  }
+}
+
+extension JSONValue {
+  /// The component that was probably meant by a value of another type.
+  fileprivate var component: String {
+    guard case .string(let text) = content else { return #"{"/": "*"}"# }
+    let rule = LinkRule(path: PlacedText(text: text, range: range), number: 0)
+    let path = JSONNode.quoted(rule.path?.pattern ?? text)
+    return #"{"/": \#(path)\#(rule.isExcluded ? #", "exclude": true"# : "")}"#
   }
 }

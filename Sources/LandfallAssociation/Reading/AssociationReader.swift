@@ -35,24 +35,29 @@ struct AssociationReader {
         .aasaUnknownKey, service.keyRange, "the service '\(service.key)' is unknown here",
         severity: .info, remedy: "Nothing to do if a system of Apple's knows it.")
     }
-    reportUnknown(members.filter { !$0.isUnknownService }, known: names, in: "the file")
-    if others.isEmpty, !members.contains(where: { names.contains($0.key) }) {
+    let meant = reportUnknown(
+      members.filter { !$0.isUnknownService }, known: names, in: "the file")
+    if others.isEmpty, meant.isEmpty, !members.contains(where: { names.contains($0.key) }) {
       return report(.aasaNoService, root.start, "the file has no service that Apple's systems know")
     }
     for service in names where service != "applinks" {
       if let member = members.first(where: { $0.key == service }) { readService(member) }
     }
     guard let links = members.first(where: { $0.key == "applinks" }) else {
+      if meant.contains("applinks") { return }
       return report(.aasaNoApplinks, root.start, "the file has no 'applinks'")
     }
     readLinks(links)
   }
 
   /// Reports keys that nobody reads, with the known one that was probably meant.
-  mutating func reportUnknown(
+  ///
+  /// - Returns: The keys that were meant, which are not missing, too.
+  @discardableResult mutating func reportUnknown(
     _ members: [JSONMember], known: [String], in place: String,
     severity: AssociationFinding.Severity? = nil
-  ) {
+  ) -> Set<String> {
+    var meant: Set<String> = []
     for member in members {
       if let system = AssociationReader.newerKeys[member.key], known.contains(member.key) {
         model.newerKeys.append(NewerKey(key: member.key, range: member.keyRange, system: system))
@@ -60,31 +65,35 @@ struct AssociationReader {
       if known.contains(member.key) { continue }
       let near = EditDistance.nearest(to: member.key, in: known)?.word
       let advice = near.map { "; it is probably '\($0)'" } ?? ""
+      if let near { meant.insert(near) }
       report(
         .aasaUnknownKey, member.keyRange, "the key '\(member.key)' of \(place) is unknown\(advice)",
         severity: severity, fix: near.map { .init(member.keyRange, JSONNode.quoted($0)) })
     }
+    return meant
   }
 
-  /// Reports a value of the wrong type.
+  /// Reports a value of the wrong type, and what to write, such as a sample.
   mutating func reportType(
-    _ name: String, _ value: JSONValue, wanted: String,
+    _ name: String, _ value: JSONValue, wanted: String, sample: String? = nil,
     severity: AssociationFinding.Severity? = nil
   ) {
     report(
-      .aasaType, value.range, "'\(name)' is \(value.kind), not \(wanted)", severity: severity)
+      .aasaType, value.range, "\(name) is \(value.kind), not \(wanted)", severity: severity,
+      remedy: "Write \(wanted)\(sample.map { ", such as '\($0)'" } ?? "").")
   }
 
   private mutating func readService(_ member: JSONMember) {
     guard case .object(let members) = member.value.content else {
-      return reportType(member.key, member.value, wanted: "an object")
+      return reportType("'\(member.key)'", member.value, wanted: "an object")
     }
-    reportUnknown(
+    let meant = reportUnknown(
       members, known: AssociatedService.keys[member.key] ?? [], in: "'\(member.key)'")
     guard let apps = members["apps"] else {
+      if !meant.isEmpty { return }
       return report(.aasaServiceApps, member.keyRange, "'\(member.key)' has no 'apps'")
     }
-    let identifiers = readTexts("apps", apps)
+    let identifiers = readTexts("'apps'", apps)
     if apps.isEmptyArray {
       report(.aasaServiceApps, apps.range, "'apps' of '\(member.key)' is empty")
     }
@@ -99,7 +108,9 @@ struct AssociationReader {
   /// The strings of an array; other elements are reported.
   mutating func readTexts(_ name: String, _ value: JSONValue) -> [PlacedText] {
     guard case .array(let values) = value.content else {
-      reportType(name, value, wanted: "an array of strings")
+      var sample: String?
+      if case .string(let text) = value.content { sample = "[\(JSONNode.quoted(text))]" }
+      reportType(name, value, wanted: "an array of strings", sample: sample)
       return []
     }
     return values.compactMap { element in
@@ -115,14 +126,14 @@ struct AssociationReader {
 
   private mutating func readLinks(_ links: JSONMember) {
     guard case .object(let members) = links.value.content else {
-      return reportType("applinks", links.value, wanted: "an object")
+      return reportType("'applinks'", links.value, wanted: "an object")
     }
     let known = AssociatedService.keys["applinks"] ?? []
     let services = AssociatedService.names.filter { $0 != "applinks" }
     for member in members where services.contains(member.key) {
       report(.aasaNestedService, member.keyRange, "'\(member.key)' stands inside of 'applinks'")
     }
-    reportUnknown(
+    let meant = reportUnknown(
       members.filter { !services.contains($0.key) }, known: known, in: "'applinks'")
     readVariables(members["substitutionVariables"])
     let defaults = readDefaults(members["defaults"])
@@ -131,10 +142,13 @@ struct AssociationReader {
         .aasaAppsNotEmpty, apps.range, "'apps' is not an empty array", fix: .init(apps.range, "[]"))
     }
     guard let details = members["details"] else {
+      if meant.contains("details") { return }
       return report(.aasaDetailsMissing, links.keyRange, "'applinks' has no 'details'")
     }
     readDetails(details, defaults)
-    if members["apps"] == nil, model.entries.contains(where: { $0.form == .paths }) {
+    if members["apps"] == nil, !meant.contains("apps"),
+      model.entries.contains(where: { $0.form == .paths })
+    {
       report(.aasaAppsMissing, links.keyRange, "'paths' stands without '\"apps\": []'")
     }
   }
@@ -142,11 +156,13 @@ struct AssociationReader {
   private mutating func readVariables(_ value: JSONValue?) {
     guard let value else { return }
     guard case .object(let members) = value.content else {
-      return reportType("substitutionVariables", value, wanted: "an object")
+      return reportType("'substitutionVariables'", value, wanted: "an object")
     }
     for member in members {
       let texts = readTexts("the variable '\(member.key)'", member.value)
-      model.variableTexts.append((PlacedText(text: member.key, range: member.keyRange), texts))
+      if !texts.isEmpty || member.value.isEmptyArray {
+        model.variableTexts.append((PlacedText(text: member.key, range: member.keyRange), texts))
+      }
       model.variables.values[member.key] = texts.map(\.bytes)
     }
   }
@@ -154,7 +170,7 @@ struct AssociationReader {
   private mutating func readDefaults(_ value: JSONValue?) -> [JSONMember] {
     guard let value else { return [] }
     guard case .object(let members) = value.content else {
-      reportType("defaults", value, wanted: "an object")
+      reportType("'defaults'", value, wanted: "an object")
       return []
     }
     reportUnknown(members, known: ComponentKey.all, in: "'defaults'", severity: .warning)
@@ -191,7 +207,7 @@ struct AssociationReader {
         findings += IdentifierCheck.findings(entry.apps[0])
         readEntry(members, entry, defaults, isNamed: true)
       }
-    default: reportType("details", details, wanted: "an array")
+    default: reportType("'details'", details, wanted: "an array")
     }
   }
 
@@ -200,17 +216,16 @@ struct AssociationReader {
   ) {
     var entry = start
     let known = ["components", "defaults", "paths"]
-    reportUnknown(
+    let meant = reportUnknown(
       members, known: isNamed ? known : known + ["appID", "appIDs"],
       in: isNamed ? "an entry that its key names" : "an entry")
-    if !isNamed { readIdentifiers(members, &entry) }
+    if !isNamed { readIdentifiers(members, &entry, meant) }
     let ownDefaults = readDefaults(members["defaults"])
     if let components = members["components"] {
-      entry.form = .components
-      entry.rules = readComponents(components, [ownDefaults, defaults])
+      readComponents(components, &entry, [ownDefaults, defaults])
     } else if let paths = members["paths"] {
       readPaths(paths, &entry)
-    } else {
+    } else if meant.isDisjoint(with: ["components", "paths"]) {
       report(.aasaNoRules, entry.range, "an entry has neither 'components' nor 'paths'")
     }
     reportMixture(members, entry)
@@ -223,7 +238,12 @@ struct AssociationReader {
 
   private mutating func readPaths(_ paths: JSONValue, _ entry: inout LinkEntry) {
     entry.form = .paths
-    entry.rules = readTexts("paths", paths).enumerated().map { LinkRule(path: $1, number: $0) }
+    entry.rules = readTexts("'paths'", paths).enumerated().map { LinkRule(path: $1, number: $0) }
+    if case .array(let values) = paths.content {
+      entry.isWhole = values.count == entry.rules.count
+    } else {
+      entry.isWhole = false
+    }
   }
 }
 

@@ -53,6 +53,9 @@ struct FileContents {
     }
     start = bytes[start...].firstIndex { !FileContents.isSpace($0) } ?? bytes.count
     guard start < bytes.count else { return refuse(.fileEmpty, "the file is empty") }
+    if let conflict = MergeConflict(in: bytes) {
+      return refuse(.fileMergeConflict, conflict.message, at: conflict.offset)
+    }
     if let kind = FileContents.foreignKind(bytes[start...]) {
       return refuse(kind.rule, kind.message, at: start)
     }
@@ -105,6 +108,27 @@ struct FileContents {
     if bytes.starts(with: #"{\rtf"#.utf8) { return (.fileRTF, "the file is a Rich Text document") }
     if bytes.first == UInt8(ascii: "<") { return (.fileHTML, "the file is a web page") }
     return nil
+  }
+}
+
+/// The first line that git writes into a file where a merge failed.
+package struct MergeConflict {
+  package let line: Int
+  let offset: Int
+  package let message: String
+
+  package init?(in bytes: [UInt8]) {
+    var (line, start) = (1, 0)
+    while true {
+      for mark in ["<<<<<<<", ">>>>>>>"] where bytes[start...].starts(with: mark.utf8) {
+        if start + 7 < bytes.count, bytes[start + 7] > 0x20 { continue }
+        (self.line, offset) = (line, start)
+        message = "the file holds a merge conflict: line \(line) starts with '\(mark)'"
+        return
+      }
+      guard let end = bytes[start...].firstIndex(of: 0x0A) else { return nil }
+      (line, start) = (line + 1, end + 1)
+    }
   }
 }
 

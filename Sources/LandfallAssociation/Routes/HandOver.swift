@@ -132,8 +132,10 @@ package struct HandOver {
     return isSure ? .no : .unknown
   }
 
-  private func active(_ holds: [Bool]) -> Set<Int> {
-    Set(globs.indices.filter { holds[globs[$0].rule] })
+  /// The patterns that may decide; nil for apps with rules of their own, as a pattern that takes
+  /// everything hides the patterns behind it for its own app alone.
+  private func active(_ holds: [Bool]) -> Set<Int>? {
+    list.isShared ? Set(globs.indices.filter { holds[globs[$0].rule] }) : nil
   }
 
   private func rules(_ taken: PathProduct.Taken) -> Set<Int> {

@@ -17,30 +17,46 @@ struct RuleList {
 
   let rules: [Rule]
   let evaluator: LinkEvaluator
+  /// The numbers of the rules that count for each app, in order; of apps with the same ones, once.
+  private let lists: [[Int]]
+
+  /// Whether the same rules count for all apps.
+  var isShared: Bool { lists.count < 2 }
 
   /// Takes the rules of the entries that name an app; without one, of all entries with apps.
   init(_ file: AppSiteAssociation, app: String?) {
     evaluator = file.evaluator
     var rules: [Rule] = []
+    var numbers: [String: [Int]] = [:]
     let entries = file.isReadable ? file.model.entries : []
     for (entry, compiled) in zip(entries, evaluator.entries) {
       if compiled.apps.isEmpty { continue }
       if let app, !compiled.apps.contains(app) { continue }
+      let start = rules.count
       for (source, rule) in zip(entry.rules, evaluator.rules[compiled.rules]) {
         rules.append(Rule(source: source, compiled: rule, variables: file.model.variables))
       }
+      for app in app.map({ [$0] }) ?? Set(compiled.apps) {
+        numbers[app, default: []] += start..<rules.count
+      }
     }
     self.rules = rules
+    lists = Array(Set(numbers.values))
   }
 
-  init(rules: [Rule], evaluator: LinkEvaluator) {
+  private init(rules: [Rule], evaluator: LinkEvaluator, lists: [[Int]]) {
     self.rules = rules
     self.evaluator = evaluator
+    self.lists = lists
   }
 
   /// Some of the rules.
   func only(_ numbers: [Int]) -> RuleList {
-    RuleList(rules: numbers.map { rules[$0] }, evaluator: evaluator)
+    let places = Dictionary(uniqueKeysWithValues: zip(numbers, numbers.indices))
+    let some = lists.count == 1 ? [numbers] : lists
+    return RuleList(
+      rules: numbers.map { rules[$0] }, evaluator: evaluator,
+      lists: some.map { $0.compactMap { places[$0] } })
   }
 
   /// The plain characters at the front of a rule's path; none if it reads escapes.
@@ -65,8 +81,15 @@ struct RuleList {
   }
 
   /// The number of the rule that decides, of those whose query and fragment fit and whose path does.
+  ///
+  /// The first rule that opens an app comes before exclusions, which count for their own apps alone.
   func deciding(_ holds: [Bool], _ takes: (Int) -> Bool) -> Int? {
-    rules.indices.first { holds[$0] && (rules[$0].compiled.path == nil || takes($0)) }
+    func first(_ list: [Int]) -> Int? {
+      list.first { holds[$0] && (rules[$0].compiled.path == nil || takes($0)) }
+    }
+    if isShared { return lists.first.flatMap(first) }
+    let deciding = lists.compactMap(first)
+    return deciding.filter { !rules[$0].compiled.isExcluded }.min() ?? deciding.min()
   }
 
   /// Whether a URL is handed over, by what fits it.
@@ -76,9 +99,14 @@ struct RuleList {
 
   /// Whether URLs of a path are handed over for certain, or not; nil if the rest of them decides.
   func certain(_ takes: Set<Int>) -> Bool? {
+    let answers = lists.map { certain($0, takes) }
+    return answers.contains(true) ? true : answers.allSatisfy { $0 == false } ? false : nil
+  }
+
+  private func certain(_ list: [Int], _ takes: Set<Int>) -> Bool? {
     var result: Bool?
-    for (number, rule) in rules.enumerated()
-    where rule.compiled.path == nil || takes.contains(number) {
+    for number in list where rules[number].compiled.path == nil || takes.contains(number) {
+      let rule = rules[number]
       let isOpen = !rule.compiled.isExcluded
       if let result, result != isOpen { return nil }
       result = isOpen

@@ -17,8 +17,8 @@ struct AssociationDiff: Sendable {
     let counts = files.map { $0.ruleCount(for: app) }
     let undecided = differences.count { $0.kind == .undecided }
     let extent =
-      "\(counts[0]) old and \(counts[1]) new rules of \(apps.count) "
-      + "\(apps.count == 1 ? "app" : "apps") compared, \(undecided) undecided"
+      "\(counts[0]) old and \(counts[1].counting("new rule")) of \(apps.count.counting("app")) "
+      + "compared, \(undecided) undecided"
     try console.write(
       isJSON ? json(differences, counts, undecided) : text(differences, extent, console.style))
     return undecided > 0 ? .unusable : differences.isEmpty ? .success : .problems

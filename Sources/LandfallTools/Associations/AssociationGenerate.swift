@@ -64,8 +64,8 @@ struct AssociationGenerate: Sendable {
       console.printError("the file also hands over \(kind), such as \(url.visible)")
     }
     console.printError(
-      "\(routes.count) routes and \(file.ruleCount(for: nil)) components compared, "
-        + "\(undecided.count) undecided" + (undecided.isEmpty ? "" : ": ")
+      "\(routes.count.counting("route")) and \(file.ruleCount(for: nil).counting("component")) "
+        + "compared, \(undecided.count) undecided" + (undecided.isEmpty ? "" : ": ")
         + undecided.joined(separator: ", "))
     return code
   }

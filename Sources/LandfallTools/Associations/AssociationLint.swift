@@ -14,22 +14,29 @@ struct AssociationLint: Sendable {
 
   func run(isJSON: Bool, _ console: Console) throws(ToolFailure) -> ExitCode {
     var findings: [LintFinding] = []
-    var extent = (rules: 0, apps: 0)
+    var extent = (rules: 0, apps: 0, statements: 0)
     for path in paths {
       let file = AssociationFile(path: path)
       var bytes = try file.read(console)
       if isFixing { bytes = try fixed(bytes, file, console) }
       findings += self.findings(bytes, file.name)
         .map { LintFinding($0, JSONText(bytes), file: file.name, console.style) }
-      if isAssetLinks(file.path) { continue }
+      if isAssetLinks(file.path) {
+        extent.statements += AssetLinks(bytes).statementCount
+        continue
+      }
       let association = AppSiteAssociation(bytes)
       extent.rules += association.ruleCount(for: nil)
       extent.apps += association.apps.count
     }
     let report = LintReport(findings: findings)
+    let rules = "\(extent.rules.counting("rule")) of \(extent.apps.counting("app"))"
+    let statements = extent.statements.counting("statement")
+    let hasRules = !paths.allSatisfy(isAssetLinks)
+    let kinds = (hasRules ? [rules] : []) + (extent.statements > 0 ? [statements] : [])
     let clean =
-      "no problems: \(paths.count) \(paths.count == 1 ? "file" : "files") read, \(extent.rules) "
-      + "rules of \(extent.apps) \(extent.apps == 1 ? "app" : "apps") compared, 0 undecided\n"
+      "no problems: \(paths.count.counting("file")) read, \(kinds.joined(separator: " and ")) "
+      + (hasRules ? "compared, 0 undecided\n" : "checked\n")
     try console.write(isJSON ? report.json : findings.isEmpty ? clean : report.text)
     return report.exitCode
   }

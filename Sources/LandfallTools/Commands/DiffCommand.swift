@@ -155,7 +155,8 @@ struct DiffCommand: ToolCommand {
 
   private func text(_ rows: [Row], _ counts: [Int], _ style: Style) -> String {
     let extent =
-      ": \(counts[0]) old and \(counts[1]) new patterns compared, \(undecided(rows)) undecided"
+      ": \(counts[0]) old and \(counts[1].counting("new pattern")) compared, "
+      + "\(undecided(rows)) undecided"
     if rows.isEmpty { return "no difference" + extent + "\n" }
     let breaking = rows.count { $0.difference.isBreaking }
     // What breaks comes first.

@@ -275,6 +275,6 @@ struct WebAnswer {
   func line(_ url: String) -> String {
     if failure != nil { return "\(url.visible)  no answer" }
     let type = contentType.isEmpty ? "no content type" : contentType
-    return "\(url.visible)  \(status)  \(type.visible)  \(body.count) bytes"
+    return "\(url.visible)  \(status)  \(type.visible)  \(body.count.counting("byte"))"
   }
 }

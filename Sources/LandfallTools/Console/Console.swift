@@ -255,3 +255,8 @@ enum FileReader {
     return try StandardStream(descriptor).readAll(limit: limit, name: name)
   }
 }
+
+extension Int {
+  /// The number with a noun, such as `1 rule` and `2 rules`.
+  func counting(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
+}

@@ -52,6 +52,7 @@ struct AppCheck {
     for (plist, scheme) in declared where lint.knowsAllRoutes {
       let low = scheme.lowercased()
       if taken.contains(low) || SchemeCheck.isOwned(low) { continue }
+      if SchemeCheck.isPlaceholder(scheme) { continue }
       if SchemeCheck.isVariable(low) || SchemeCheck.reserved.contains(low) { continue }
       findings.append(
         lint.finding(
@@ -111,6 +112,7 @@ struct AppCheck {
     }
     for (file, entries) in lint.entitlements where lint.knowsAllRoutes {
       for entry in entries where entry.isLinkHost && !isTaken(entry.host) {
+        if entry.mistakes.contains(where: { $0.code == "entitlement.placeholder" }) { continue }
         let isNear = names.contains { name in
           entry.covers(name) || entry.host == "www." + name || "www." + entry.host == name
         }
@@ -154,7 +156,8 @@ struct AppCheck {
       }
     }
     guard let over = first, lint.knowsAllRoutes else { return findings }
-    return findings + strays(served, over, host ?? names.first?.name ?? "example.com", association)
+    let name = host ?? names.first?.name ?? "example.com"
+    return findings + strays(served, over, app, name, association)
   }
 
   /// Compares all alternatives of a route with a file.
@@ -203,14 +206,14 @@ struct AppCheck {
   private static let ruleLimit = 20
 
   private func strays(
-    _ routes: [Int], _ over: HandOver, _ host: String,
+    _ routes: [Int], _ over: HandOver, _ app: String?, _ host: String,
     _ association: (path: String, bytes: [UInt8], file: AppSiteAssociation)
   ) -> [LintFinding] {
     func finding(
       _ severity: LintFinding.Severity, _ code: String, _ message: String, _ remedy: String,
       _ url: String
     ) -> LintFinding {
-      let verdict = association.file.verdict(for: url)
+      let verdict = association.file.verdict(for: url, app: app)
       let range = association.file.range(of: verdict) ?? 0..<1
       return lint.finding(
         severity, code, message, remedy, association.path, association.bytes, range)
@@ -223,7 +226,7 @@ struct AppCheck {
     func list(_ texts: [String]) -> String {
       let rest = texts.count - AppCheck.ruleLimit
       return texts.prefix(AppCheck.ruleLimit).joined(separator: ", ")
-        + (rest > 0 ? " and \(rest) more rules" : "")
+        + (rest > 0 ? " and \(rest.counting("more rule"))" : "")
     }
     let rules = over.strays(routes).map { ($0.rule, stray($0.url)) }
     let found = rules.compactMap { rule, url in url.map { (rule, $0) } }

@@ -92,7 +92,7 @@ struct DomainEntry {
       } else if value?.hasPrefix("developer") == true {
         report(
           "developerMode", "'\(text)' only counts on devices in developer mode",
-          "Leave the mode out of the entitlements of a release.", .warning)
+          "Remove '?\(query)' in the entitlements of a release.", .warning)
       }
     }
     self.mode = mode
@@ -114,7 +114,7 @@ struct DomainEntry {
       report(
         "variable", "'\(text)' has a build setting, so its host is not known here",
         "Nothing to do; check the host of each configuration.", .info)
-    } else if rest != rest.lowercased() {
+    } else if rest != rest.lowercased(), !DomainEntry.isPlaceholder(rest) {
       report("case", "'\(text)' has upper-case letters", "Write the host in lower case.")
     }
     let bare = rest.hasPrefix("*.") ? String(rest.dropFirst(2)) : rest
@@ -133,7 +133,7 @@ struct DomainEntry {
       report("host", "'\(text)' names no host", "Write the host behind the colon.")
     } else if let mistake = DomainEntry.mistake(inHost: low) {
       report("host", "'\(text)' \(mistake.message)", mistake.remedy)
-    } else if DomainEntry.placeholders.contains(low) {
+    } else if DomainEntry.isPlaceholder(bare) {
       report("placeholder", "'\(text)' is the host of a sample", "Write your own host.")
     } else if DomainEntry.tunnels.contains(where: { low == $0 || low.hasSuffix("." + $0) }),
       mode == nil
@@ -143,7 +143,7 @@ struct DomainEntry {
         "Leave it out of the entitlements of a release.", .warning)
     } else if mode == nil, bare == rest || bare.contains("."), DomainEntry.isLocal(low) {
       report(
-        "unreachable", "'\(low)' is no public host name, so Apple's servers do not reach it",
+        "unreachable", "'\(bare)' is no public host name, so Apple's servers do not reach it",
         "Write a public name; while you develop, '?mode=developer' takes others.", .warning)
     }
     if DomainEntry.ended.contains(where: { low.hasSuffix($0) }) {
@@ -157,6 +157,12 @@ struct DomainEntry {
     }
     host = rest.lowercased()
     self.mistakes = mistakes
+  }
+
+  /// Whether a host is one of a sample; `your` alone may be a label of a real one.
+  private static func isPlaceholder(_ host: String) -> Bool {
+    placeholders.contains(host.lowercased())
+      || Placeholder.word(in: host).map { $0 != "your" } == true
   }
 
   /// Why a text is no name of a host, if it is none and has neither a wildcard nor a build setting.
@@ -229,6 +235,13 @@ enum SchemeCheck {
     scheme.contains("$(") || scheme.contains("${")
   }
 
+  static func isPlaceholder(_ scheme: String) -> Bool {
+    let words = ["placeholder", "changeme", "example"]
+    let isConstant = scheme.contains("_") && scheme == scheme.uppercased()
+    return isConstant || Placeholder.word(in: scheme) != nil
+      || words.contains { scheme.lowercased().hasPrefix($0) }
+  }
+
   static func mistakes(_ scheme: String, isBrowser: Bool) -> [DomainEntry.Mistake] {
     func mistake(
       _ code: String, _ message: String, _ remedy: String,
@@ -247,10 +260,7 @@ enum SchemeCheck {
     let isLegal =
       scheme.first.map { $0.isASCII && $0.isLetter } == true
       && scheme.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
-    let words = ["your", "placeholder", "todo", "changeme", "example"]
-    if words.contains(where: { scheme.lowercased().hasPrefix($0) })
-      || !isLegal && scheme == scheme.uppercased()
-    {
+    if isPlaceholder(scheme) {
       return mistake(
         "placeholder", "'\(scheme)' looks like a placeholder", "Write the app's own scheme.")
     }

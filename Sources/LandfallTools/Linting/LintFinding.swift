@@ -26,7 +26,7 @@ struct LintReport {
     ]
     let counts = kinds.compactMap { severity, word -> String? in
       let count = count(severity)
-      return count == 0 ? nil : "\(count) \(word)\(count == 1 ? "" : "s")"
+      return count == 0 ? nil : count.counting(word)
     }
     return (findings.map(\.text) + [counts.joined(separator: ", ")]).joined(separator: "\n") + "\n"
       + end

@@ -96,6 +96,8 @@ struct PlistFile {
   let bytes: [UInt8]
   /// Nil if it cannot be read.
   let value: Any?
+  /// Why it cannot be read, in Foundation's words.
+  let reason: String?
   /// Nil if the value is no dictionary.
   var root: [String: Any]? { value as? [String: Any] }
 
@@ -112,8 +114,14 @@ struct PlistFile {
         "'\(file.path.visible)' has more than \(PlistFile.valueLimit) values, since values refer to each "
           + "other; write it again with 'plutil -convert xml1'")
     }
-    value = try? PropertyListSerialization.propertyList(
-      from: Data(bytes), options: [], format: nil)
+    var (value, reason): (Any?, String?) = (nil, nil)
+    do {
+      value = try PropertyListSerialization.propertyList(
+        from: Data(bytes), options: [], format: nil)
+    } catch {
+      reason = (error as NSError).userInfo["NSDebugDescription"] as? String
+    }
+    (self.value, self.reason) = (value, reason)
     places = bytes.starts(with: "bplist".utf8) ? [:] : PlistFile.places(in: bytes)
   }
 
@@ -183,6 +191,16 @@ struct PlistFile {
     case is Data: "data"
     default: "a number or a truth value"
     }
+  }
+
+  /// Where a line stands, from 1, without the space at its start.
+  func range(ofLine line: Int) -> Range<Int> {
+    var start = 0
+    for _ in 1..<max(1, line) {
+      start = bytes[start...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count
+    }
+    start = bytes[start...].firstIndex { $0 > 0x20 } ?? start
+    return start..<(bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count)
   }
 
   /// The keys that stand again in a dictionary of the XML form, among the ones that are asked for.

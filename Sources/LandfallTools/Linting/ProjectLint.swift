@@ -125,17 +125,28 @@ struct ProjectLint {
 
   // MARK: Property lists
 
+  private func unreadable(_ plist: PlistFile) -> LintFinding {
+    let conflict = MergeConflict(in: plist.bytes)
+    let place = plist.reason?.firstMatch(of: #/ (?:at|on) line ([0-9]+)/#)
+    let line = conflict?.line ?? place.flatMap { Int($0.1) }
+    let reason = plist.reason.map { reason in
+      let text = place.map { reason.replacingCharacters(in: $0.range, with: "") } ?? reason
+      return ": " + text.prefix(1).lowercased() + text.dropFirst()
+    }
+    return finding(
+      .error, "plist.unreadable",
+      conflict?.message ?? "the file is no property list"
+        + (line.map { ", as line \($0) shows" } ?? "") + (reason ?? ""),
+      conflict.map { _ in LintRule.fileMergeConflict.remedy }
+        ?? "Correct it in Xcode, and check it with 'plutil -lint'.",
+      plist.file.path, plist.bytes, line.map(plist.range(ofLine:)) ?? 0..<min(1, plist.bytes.count))
+  }
+
   /// The findings about a whole property list, which is to have a key, and not one of another file.
   private func shapeFindings(
     _ plist: PlistFile, key: String, other: String, file: String
   ) -> [LintFinding] {
-    guard let value = plist.value else {
-      return [
-        finding(
-          .error, "plist.unreadable", "the file is no property list",
-          "Open it in Xcode, or check it with 'plutil -lint'.", plist, key: "")
-      ]
-    }
+    guard let value = plist.value else { return [unreadable(plist)] }
     guard let root = plist.root else {
       let remedy =
         value is [Any]

@@ -248,7 +248,7 @@ extension RouteList {
     let origins = declaration.schemes.map { $0 + "://" } + declaration.hosts
     let name = declaration.name.visible
     let text =
-      "\(name): \(count) \(count == 1 ? "route" : "routes")"
+      "\(name): \(count.counting("route"))"
       + (origins.isEmpty ? "" : " of " + origins.joined(separator: ", ").visible)
     var lines = FoldedTable.Cell(text: text).lines(of: FoldedTable.width)
     if lines[0].hasPrefix(name) { lines[0] = style.bold(name) + lines[0].dropFirst(name.count) }

@@ -143,7 +143,7 @@ struct AASATests {
     let lines = run.errors.split(separator: "\n").map { $0.replacing(path, with: "") }
     #expect(lines.count == 4, "\(run.errors)")
     #expect(lines.first?.hasPrefix(":1:2: fixed: 'applinks' does not stand in straight") == true)
-    #expect(lines.last == ":4:3: fixed: '/buy/*' stands twice [rule.duplicate]")
+    #expect(lines.last == ":4:3: fixed: '/buy/*' is the same as rule 0 of entry 0 [rule.duplicate]")
     let again = ToolRun("aasa", "lint", path, "--fix")
     #expect(again.errors.isEmpty && again.output == run.output)
     #expect(ToolRun("aasa", "lint", "-", "--fix").code == 2)
@@ -165,6 +165,37 @@ struct AASATests {
     let folder = try TemporaryFolder(["assetlinks.json": "{}"])
     let run = ToolRun("aasa", "lint", folder.path + "/assetlinks.json")
     #expect(run.output.contains("[assetlinks.root]"))
+  }
+
+  @Test("The summary counts what was read, in the words for one and for several")
+  func summary() throws {
+    let print = (0..<32).map { String(160 + $0 * $0 % 89, radix: 16, uppercase: true) }
+    func statement(_ name: String) -> String {
+      """
+      {"relation": ["delegate_permission/common.handle_all_urls"],
+        "target": {"namespace": "android_app", "package_name": "acme.\(name)",
+          "sha256_cert_fingerprints": ["\(print.joined(separator: ":"))"]}}
+      """
+    }
+    let folder = try TemporaryFolder([
+      "aasa": Self.file("/a"), "none": #"{"applinks": {"details": []}}"#,
+      "one/assetlinks.json": "[\(statement("a"))]",
+      "two/assetlinks.json": "[\(statement("a")), \(statement("b"))]",
+    ])
+    func summary(_ names: String...) -> String? {
+      ToolRun(words: (["aasa", "lint"] + names.map(folder.file)).map { Array($0.utf8) }).lines.last
+    }
+    let links = ["one/assetlinks.json", "two/assetlinks.json"]
+    #expect(
+      summary("aasa") == "no problems: 1 file read, 1 rule of 1 app compared, 0 undecided")
+    #expect(
+      summary("none") == "no problems: 1 file read, 0 rules of 0 apps compared, 0 undecided")
+    #expect(summary(links[0]) == "no problems: 1 file read, 1 statement checked")
+    #expect(
+      summary("aasa", links[1])
+        == "no problems: 2 files read, 1 rule of 1 app and 2 statements compared, 0 undecided")
+    let same = ToolRun("aasa", "diff", folder.file("aasa"), folder.file("aasa"))
+    #expect(same.output == "no difference: 1 old and 1 new rule of 1 app compared, 0 undecided\n")
   }
 
   private static let manifest = """
@@ -286,7 +317,7 @@ struct AASATests {
     #expect(dead.code == 1, "\(dead.output)")
     #expect(
       dead.output.contains(
-        "error: the earlier '/*' takes every URL of 'NOT /*/checkout'"), "\(dead.output)")
+        "error: the earlier '/*' takes every URL of the exclusion '/*/checkout'"), "\(dead.output)")
   }
 
   @Test("Two files that differ behind a wildcard in front differ")

@@ -237,12 +237,122 @@ struct ProjectLintTests {
           + "Put it under 'com.apple.developer.associated-domains' of a dictionary."))
     let text = try findings("<plist version=\"1.0\"><string>x</string></plist>", "Info.plist")
     #expect(text.text.contains("the root is a string, not a dictionary. Write a dictionary"))
-    #expect(try findings("<plist", "Info.plist").codes == ["error plist.unreadable:1"])
     let scheme = try findings(
       Self.info("linky").replacing(
         "<array>\n<string>linky</string>\n</array>", with: "<string>linky</string>"), "Info.plist")
     #expect(scheme.codes == ["error plist.type:5"])
     #expect(scheme.text.contains("'CFBundleURLSchemes' is a string, not an array of strings"))
+  }
+
+  @Test(
+    "A property list that cannot be read says why, at its line",
+    arguments: [
+      ("<plist", 1, "the file is no property list"),
+      ("", 1, "the file is no property list"),
+      (
+        plist("<key>a</key>\n<strng>b</strng>"), 5,
+        "the file is no property list, as line 5 shows: encountered unknown tag strng. Correct it in "
+          + "Xcode, and check it with 'plutil -lint'."
+      ),
+      (
+        plist("<key>a</key>"), 5,
+        "as line 5 shows: value missing for key inside <dict>. Correct it"
+      ),
+      (
+        plist("<key>a</key><array>"), 5,
+        "as line 5 shows: close tag does not match open tag array. Correct it"
+      ),
+      (
+        plist("<key>a</key><string>b & c</string>"), 4,
+        "as line 4 shows: encountered unknown ampersand-escape sequence. Correct it"
+      ),
+      (
+        plist("<key>a</key>\n<<<<<<< HEAD\n<true/>\n=======\n<false/>\n>>>>>>> b"), 5,
+        "the file holds a merge conflict: line 5 starts with '<<<<<<<'. Keep one side, and remove the "
+          + "lines that start with '<<<<<<<', '=======' and '>>>>>>>'."
+      ),
+    ])
+  func unreadable(text: String, line: Int, words: String) throws {
+    for name in ["Info.plist", "App.entitlements"] {
+      let found = try findings(text, name)
+      #expect(found.codes == ["error plist.unreadable:\(line)"])
+      #expect(found.text.contains(words), "\(found.text)")
+    }
+  }
+
+  @Test(
+    "A scheme or a host that a template left is a placeholder, and nothing else is said about it",
+    arguments: [
+      ("com.googleusercontent.apps.YOUR-CLIENT-ID", true), ("wxYOUR-APPID", true),
+      ("wxYOUR_APPID", true), ("fb0000YOURID", true), ("your-app", true), ("yourapp", true),
+      ("yourAppScheme", true), ("com.yourcompany.app", true), ("app.your.scheme", true),
+      ("exampleapp", true), ("yourlab", false), ("yours", false), ("yourideas", false),
+      ("todoist", false), ("for-you", false), ("fb123456789", false),
+    ])
+  func placeholder(scheme: String, isOne: Bool) throws {
+    let found = try rows(folder(info: Self.info("linky", scheme))).filter {
+      $0.contains("Info.plist")
+    }
+    #expect(found.contains("error scheme.placeholder Info.plist:8") == isOne, "\(found)")
+    #expect(found.count <= 1 && !found.contains { $0.contains("scheme.character") }, "\(found)")
+  }
+
+  @Test(
+    "A host that a template left is one, too",
+    arguments: [
+      ("yourdomain.com", true), ("YOUR-DOMAIN.com", true), ("shop.yourcompany.com", true),
+      ("yourlab.com", false), ("your.acme.example", false),
+    ])
+  func placeholder(host: String, isOne: Bool) throws {
+    let found = try rows(
+      folder(entitlements: Self.entitlements("applinks:linky.app", "applinks:\(host)"))
+    )
+    .filter { $0.contains("App.entitlements") }
+    #expect(
+      found == [
+        (isOne ? "error entitlement.placeholder" : "warning app.hostUnused") + " App.entitlements:7"
+      ])
+  }
+
+  @Test("The remedies of an entry with a mode and of a host on a network keep what was written")
+  func modes() throws {
+    let mode = try findings(
+      Self.entitlements("applinks:acme.example?mode=developer+managed"), "App.entitlements")
+    #expect(
+      mode.text.contains(
+        "only counts on devices in developer mode. Remove '?mode=developer+managed' in the "
+          + "entitlements of a release."))
+    let local = try findings(Self.entitlements("applinks:Shop.local"), "App.entitlements")
+    #expect(local.text.contains("'Shop.local' is no public host name"), "\(local.text)")
+  }
+
+  @Test("An exclusion of one app does not keep a route from another one")
+  func severalApps() throws {
+    func file(_ components: (app: String, text: String)...) -> String {
+      let details = components.map {
+        #"{"appIDs": ["K7QX2M9P4D.app.\#($0.app)"], "components": [\#($0.text)]}"#
+      }
+      return #"{"applinks": {"details": [\#(details.joined(separator: ", "))]}}"#
+    }
+    let clip = ("clip", #"{"/": "/shop*", "exclude": true}, {"/": "/contacts/?*"}"#)
+    let linky = (
+      "linky",
+      #"{"/": "/contacts/*/?*", "exclude": true}, {"/": "/contacts/?*"}, {"/": "/shop"}"#
+    )
+    for text in [file(clip, linky), file(linky, clip)] {
+      let folder = try folder(association: text)
+      #expect(!(try rows(folder)).contains { $0.contains("app.routeRefused") })
+      let alone = ToolRun("lint", folder.path, "--app-id", "K7QX2M9P4D.app.clip").output
+      #expect(alone.contains("app.routeRefused"), "\(alone)")
+    }
+    // Of two exclusions each counts.
+    let excluded = file(clip, ("linky", #"{"/": "/shop", "exclude": true}, {"/": "/contacts/?*"}"#))
+    #expect(
+      try rows(folder(association: excluded)).contains("error app.routeRefused Links.swift:6"))
+    // An internal route that one app excludes is handed over to the other.
+    let debug = file(("clip", #"{"/": "/debug", "exclude": true}"#), ("linky", #"{"/": "/*"}"#))
+    #expect(
+      try rows(folder(association: debug)).contains("warning app.internalRoute Links.swift:7"))
   }
 
   /// Property lists with a place for each value that is read, and the type that it has.
@@ -398,7 +508,7 @@ struct ProjectLintTests {
         "warning scheme.duplicate Info.plist:13", "error scheme.placeholder Info.plist:14",
         "info app.schemeMissing Info.plist:4", "warning app.schemeUnused Info.plist:7",
         "warning app.schemeUnused Info.plist:9", "warning app.schemeUnused Info.plist:10",
-        "warning app.schemeUnused Info.plist:7", "warning app.schemeUnused Info.plist:14",
+        "warning app.schemeUnused Info.plist:7",
       ])
   }
 
