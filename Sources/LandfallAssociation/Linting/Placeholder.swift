@@ -22,8 +22,7 @@ package enum Placeholder {
     }
     return words.first { word in
       let low = word.lowercased()
-      return word.contains("YOUR") || word == "TODO"
-        || low.hasPrefix("your") && areNouns(low.dropFirst(4))
+      return word.contains("YOUR") || low.hasPrefix("your") && areNouns(low.dropFirst(4))
     }
   }
 
