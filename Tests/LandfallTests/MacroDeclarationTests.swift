@@ -17,6 +17,8 @@
       sources: [.universalLink, .inApp], confirm: true, log: .public("page"),
       sensitive: ["token"], deprecated: "use '/recents'", priority: 1, caseInsensitive: true)
     case reset(token: String, page: Int)
+    @Link("/reset?question=:question&page=:page")
+    case ask(question: String, page: Int)
     @Mount("/shop")
     case shop(OnlyMounted)
   }

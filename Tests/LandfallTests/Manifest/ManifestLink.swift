@@ -16,10 +16,11 @@ enum ManifestLink {
 
   @Link("/reset/:token", access: .authenticated, sources: [.universalLink, .push], confirm: true)
   @Link("/r/:token", log: .public("token"))
-  @Link("/old/reset/:token", deprecated: "use /reset", priority: 2)
+  @Link("/old/reset?token=:token", deprecated: "use /reset", priority: 2, caseInsensitive: true)
   case reset(token: UUID)
 
   @Link("/state/:state?colour=:colour", caseInsensitive: true)
+  @Link("/old/reset?state=:state&new", caseInsensitive: true)
   case state(state: ManifestState, colour: ManifestColour = .red)
 
   @Link("//:team.every.app/members/:id") case member(team: String, id: ManifestRef)

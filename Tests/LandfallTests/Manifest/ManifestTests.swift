@@ -21,8 +21,9 @@ struct ManifestTests {
     #expect(
       manifest.links.map { "\($0.name) \($0.patterns.joined(separator: " "))" } == [
         "question /leagues/:league/questions/:question?page=:page&ref=:ref&tags=:tags",
-        "reset /reset/:token", "reset /r/:token", "reset /old/reset/:token",
-        "state /state/:state?colour=:colour", "member //:team.every.app/members/:id",
+        "reset /reset/:token", "reset /r/:token", "reset /old/reset?token=:token",
+        "state /state/:state?colour=:colour /old/reset?state=:state&new",
+        "member //:team.every.app/members/:id",
         "file /files/:path(.*)", "shop.home /shop/:id /shop/:id/home",
         "shop.product /shop/:shop_id/product/:id?big",
       ])
@@ -75,7 +76,7 @@ struct ManifestTests {
       "https://every.app/leagues/x/questions/2", "every://leagues/1/questions/2?page=x",
       "every://reset/123e4567-e89b-12d3-a456-426614174000", "every://reset/5",
       "every://r/123e4567-e89b-12d3-a456-426614174000", "every://STATE/open",
-      "every://old/reset/123e4567-e89b-12d3-a456-426614174000?token=1",
+      "every://old/reset?token=123e4567-e89b-12d3-a456-426614174000",
       "every://state/in%20progress,%20(nearly)?colour=green", "every://state/OPEN",
       "every://state/open?colour=blue", "https://team.every.app/members/m5",
       "https://every.app/members/m5", "every://files/a//b%2Fc/..%2E", "every://files/a//b",
