@@ -9,10 +9,6 @@ import LandfallManifest
 final class Engine {
   let answerer: LinkAnswerer
   private let links: [LinkDeclaration]
-  /// Reads the patterns of the whole table, which is needed only once one is typed.
-  private(set) lazy var trial = PatternTrial(
-    table: answerer.table.withBytes { TableDeclaration($0) })
-
   /// Nil for bytes that are no table.
   init?(table bytes: [UInt8]) {
     let table = CompiledTable(bytes: bytes)
@@ -31,21 +27,6 @@ final class Engine {
       }
     }
     answerer = LinkAnswerer(table, links)
-  }
-
-  /// Compares a typed pattern with the routes of the table.
-  ///
-  /// The fields are the pattern, then names of placeholders and their types by turns, each ended by a
-  /// zero byte.
-  func tried(_ fields: [UInt8]) -> JSONNode {
-    let texts = fields.split(separator: 0, omittingEmptySubsequences: false).map {
-      String(decoding: $0, as: UTF8.self)
-    }
-    var types: [(name: String, type: String)] = []
-    for index in stride(from: 1, to: texts.count - 2, by: 2) {
-      types.append((texts[index], texts[index + 1]))
-    }
-    return trial.answer(texts[0], types: types)
   }
 
   // MARK: Printing

@@ -14,11 +14,6 @@ func open(_ table: UnsafePointer<UInt8>, _ count: Int) -> UnsafeMutableRawPointe
   return Unmanaged.passRetained(engine).toOpaque()
 }
 
-/// Gives the memory of an opened table back.
-@_expose(wasm, "landfall_close")
-@_cdecl("landfall_close")
-func close(_ engine: Handle) { Unmanaged<Engine>.fromOpaque(engine).release() }
-
 /// Which link a URL opens: a line of `landfall match --batch`.
 @_expose(wasm, "landfall_match")
 @_cdecl("landfall_match")
@@ -44,15 +39,6 @@ func print(
   _ engine: Handle, _ link: Int, _ values: UnsafePointer<UInt8>, _ count: Int
 ) -> UnsafeMutableRawPointer? {
   text(engine.engine.printed(link, values: bytes(values, count)).line)
-}
-
-/// What a typed pattern takes, and its conflicts with the routes of the table.
-@_expose(wasm, "landfall_try")
-@_cdecl("landfall_try")
-func tryPattern(
-  _ engine: Handle, _ fields: UnsafePointer<UInt8>, _ count: Int
-) -> UnsafeMutableRawPointer? {
-  text(engine.engine.tried(bytes(fields, count)).line)
 }
 
 /// Whether the system hands a URL over by an association file.

@@ -201,7 +201,7 @@ struct AssetLinksReader {
       }
     let lower = name.lowercased().split(separator: ".").map(String.init)
     let isPlaceholder =
-      Placeholder.word(in: name) != nil
+      TemplateWord.first(in: name) != nil
       || lower.contains { ["package", "placeholder", "todo", "app_id", "bundle"].contains($0) }
     if !isLegal {
       report(.assetLinksPackage, range, "'\(name)' is not the name of a package")

@@ -27,7 +27,7 @@ enum IdentifierCheck {
     let known = placeholders.first { start(of: Array($0.utf8), in: upper) != nil }
     let place = known.flatMap { start(of: Array($0.utf8), in: upper) } ?? 0
     let word = known.map { String(decoding: bytes[place...].prefix($0.utf8.count), as: UTF8.self) }
-    if let word = word ?? Placeholder.word(in: text) {
+    if let word = word ?? TemplateWord.first(in: text) {
       // Without a prefix it has a second mistake; the others are those of the placeholder.
       let others = prefixFindings(bytes, finding).filter {
         $0.rule == .appNoPrefix && bytes.contains(UInt8(ascii: "."))

@@ -89,7 +89,6 @@ extension DocsPage {
     function answer() {
       associate();
       keep();
-      attempt($('taken'), take);
       const url = $('url').value;
       follow(() => {});
       if (!url || !engine) return $('answer').replaceChildren();

@@ -43,26 +43,19 @@ extension DocsPage {
         exports.free(answer);
         return json;
       };
-      const open = text => {
-        const [at, count] = put(text), table = exports.landfall_open(at, count);
+      const [at, count] = put(page.table), table = exports.landfall_open(at, count);
+      exports.free(at);
+      const ask = (name, text, ...before) => {
+        const [at, count] = put(text);
+        const json = read(exports[name](table, ...before, at, count));
         exports.free(at);
-        const ask = (name, text, ...before) => {
-          const [at, count] = put(text);
-          const json = read(exports[name](table, ...before, at, count));
-          exports.free(at);
-          return json;
-        };
-        const fields = texts => texts.map(text => String(text).replaceAll('\0', '') + '\0').join('');
-        return {
-          match: url => ask('landfall_match', url),
-          explain: url => ask('landfall_explain', url),
-          print: (link, values) => ask('landfall_print', fields(values), link),
-          tryPattern: (pattern, types) => ask('landfall_try', fields([pattern, ...types].flat())),
-          close: () => exports.landfall_close(table),
-        };
+        return json;
       };
+      const fields = texts => texts.map(text => String(text).replaceAll('\0', '') + '\0').join('');
       engine = {
-        ...open(page.table), open,
+        match: url => ask('landfall_match', url),
+        explain: url => ask('landfall_explain', url),
+        print: (link, values) => ask('landfall_print', fields(values), link),
         associate: (file, url) => {
           const [fileAt, fileCount] = put(file), [at, count] = put(url);
           const json = read(exports.landfall_associate(fileAt, fileCount, at, count));

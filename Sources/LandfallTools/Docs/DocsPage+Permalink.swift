@@ -8,11 +8,7 @@ extension DocsPage {
     const linkLimit = 8000;
 
     function typed() {
-      const known = [...$('types').querySelectorAll('input')].map(input => input.dataset.name);
-      const pairs = [['url', $('url').value], ['pattern', $('pattern').value],
-        ...[...types].filter(([name, type]) => type && known.includes(name))
-          .map(([name, type]) => ['type.' + name, type]), ['file', $('file').value]];
-      return pairs.filter(([, text]) => text);
+      return ['url', 'file'].map(name => [name, $(name).value]).filter(([, text]) => text);
     }
 
     const joined = pairs => pairs.map(([name, text]) =>
@@ -54,20 +50,14 @@ extension DocsPage {
       const link = links.find(link => hash == 'link-' + link.index);
       if (link) { show(link); return link.node.scrollIntoView(); }
       try {
-        if (!/^(url|pattern|file|type\.[^=]*)=/.test(hash)) return;
+        if (!/^(url|file)=/.test(hash)) return;
         const pairs = new Map(split(hash));
-        for (const name of ['url', 'pattern', 'file']) $(name).value = pairs.get(name) ?? '';
-        types.clear();
-        for (const [name, text] of pairs) {
-          if (name.startsWith('type.')) types.set(name.slice(5), text);
-        }
-        $('trial').open ||= pairs.has('pattern');
+        for (const name of ['url', 'file']) $(name).value = pairs.get(name) ?? '';
         $('association').open ||= pairs.has('file');
       } catch {
         return;
       }
       answer();
-      tryPattern();
     }
 
     """#

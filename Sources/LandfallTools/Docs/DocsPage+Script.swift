@@ -278,7 +278,6 @@ extension DocsPage {
     $('search').addEventListener('input', search);
     $('url').addEventListener('input', answer);
     $('file').addEventListener('input', () => { keep(); associate(); });
-    $('pattern').addEventListener('input', tryPattern);
     addEventListener('hashchange', arrive);
     start().then(() => {
       for (const link of links) link.update?.();

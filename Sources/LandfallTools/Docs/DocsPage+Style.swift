@@ -40,7 +40,7 @@ extension DocsPage {
       width: 100%; padding: .5625rem .75rem; font: inherit; color: inherit; background: var(--card);
       border: 1px solid var(--line); border-radius: .5rem;
     }
-    #url, #pattern, #types input { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
+    #url { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
     button, .button {
       font: inherit; font-size: .875rem; padding: .375rem .875rem; border-radius: .5rem;
       border: 1px solid var(--line); background: var(--card); color: var(--text); cursor: pointer;
@@ -53,10 +53,6 @@ extension DocsPage {
       background: var(--card); border: 1px solid var(--line); border-radius: .75rem;
     }
     #answer:not(:empty) { padding: 1rem 1.25rem 1.25rem; margin-top: 1rem; }
-    #types:not(:empty) { display: grid; grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr));
-      gap: 0 1rem; }
-    input[aria-invalid=true] { border-color: var(--bad); }
-    #tried, #taken { margin-top: 1rem; }
     .verdict { font-size: 1.0625rem; font-weight: 600; margin: 0; }
     #verdict { margin-top: 1rem; }
     .verdict.good { color: var(--good); }

@@ -44,18 +44,6 @@ struct DocsPage {
       <div id="verdict" role="region" aria-live="polite" aria-label="Association"></div>
       </div>
       </details>
-      <details id="trial">
-      <summary>Would a new pattern fit?</summary>
-      <div class="body">
-      <label for="pattern">Pattern</label>
-      <input id="pattern" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" \
-      placeholder="/contacts/:id">
-      <div id="types"></div>
-      <datalist id="known-types">\(DocsPage.knownTypes)</datalist>
-      <div id="tried" role="region" aria-live="polite" aria-label="Pattern"></div>
-      <div id="taken" role="region" aria-live="polite" aria-label="URL of the pattern"></div>
-      </div>
-      </details>
       <p id="left" class="soft" role="status"></p>
       </section>
       <section aria-labelledby="links-title">
@@ -77,12 +65,7 @@ struct DocsPage {
   }
 
   private static var code: String {
-    codes + engine + association + permalink + pattern + script + answer
-  }
-
-  private static var knownTypes: String {
-    ["String", "Int", "UInt", "Double", "Bool", "UUID", "Date", "URL", "String?", "[String]"]
-      .map { "<option value=\"\($0)\">" }.joined()
+    codes + engine + association + permalink + script + answer
   }
 
   private static var policy: String {

@@ -162,7 +162,7 @@ struct DomainEntry {
   /// Whether a host is one of a sample; `your` alone may be a label of a real one.
   private static func isPlaceholder(_ host: String) -> Bool {
     placeholders.contains(host.lowercased())
-      || Placeholder.word(in: host).map { $0 != "your" } == true
+      || TemplateWord.first(in: host).map { $0 != "your" } == true
   }
 
   /// Why a text is no name of a host, if it is none and has neither a wildcard nor a build setting.
@@ -238,7 +238,7 @@ enum SchemeCheck {
   static func isPlaceholder(_ scheme: String) -> Bool {
     let words = ["placeholder", "changeme", "example"]
     let isConstant = scheme.contains("_") && scheme == scheme.uppercased()
-    return isConstant || Placeholder.word(in: scheme) != nil
+    return isConstant || TemplateWord.first(in: scheme) != nil
       || words.contains { scheme.lowercased().hasPrefix($0) }
   }
 

@@ -202,12 +202,12 @@ extension RouteList {
     func name(_ row: RouteRow) -> String { "\(row.pattern) (\(row.link.name))".visible }
     var lines = shown.flatMap { overlap in
       let contexts = overlap.example.contexts
-      return [""]
-        + patternCell(name(table.row(overlap.place))).lines(of: FoldedTable.width)
-        + [
-          "  after  " + name(table.row(overlap.winner)), "  since  " + overlap.rule.words,
-          "  for    \(overlap.example.url)\(contexts.isEmpty ? "" : " when \(contexts)")".visible,
-        ]
+      var lines = [""] + patternCell(name(table.row(overlap.place))).lines(of: FoldedTable.width)
+      lines += [
+        "  after  " + name(table.row(overlap.winner)), "  since  " + overlap.rule.words,
+        "  for    \(overlap.example.url)\(contexts.isEmpty ? "" : " when \(contexts)")".visible,
+      ]
+      return lines
         + strayValues(in: overlap).map {
           "  takes  URLs whose '\($0.name)' is not of the type \($0.typeName)".visible
         }
@@ -262,6 +262,21 @@ extension RouteOverlap {
     switch rule {
     case .specific, .literal, .origin: false
     case .segment, .length, .query, .priority: true
+    }
+  }
+}
+
+extension RouteOverlap.Rule {
+  /// Why the winner is tried first.
+  fileprivate var words: String {
+    switch self {
+    case .specific: "it takes only a part of these URLs"
+    case .literal: "it has a literal where they differ first"
+    case .segment: "its placeholder takes less where they differ first"
+    case .length: "its path has more parts"
+    case .origin: "it names a scheme or a host"
+    case .query: "it asks for more in the query or the fragment"
+    case .priority: "its priority is larger, and nothing else decides"
     }
   }
 }
