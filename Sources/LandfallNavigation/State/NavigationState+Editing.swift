@@ -87,7 +87,7 @@ extension NavigationState {
   /// Appends a modal whose root is distinct from the other roots and from its own entries.
   mutating func append(_ modal: Modal) {
     var entries = modal.entries
-    var roots = modals.map(\.root)
+    var roots = modals.map(\.root).filter { [id = entries[0].screen.id] in $0.screen.id == id }
     roots.append(entries[0].screen, avoiding: Array(entries.dropFirst()))
     entries[0] = roots[roots.count - 1]
     modals.append(Modal(modal.style, entries))

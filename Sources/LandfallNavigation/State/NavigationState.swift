@@ -45,6 +45,7 @@ public struct NavigationState<Screen: NavigationScreen>: Hashable, Sendable {
   ///   - roots: The roots of tabs whose root is not `Tab.root`, for example of another account.
   ///   - modals: The modals, from the lowest to the topmost.
   ///   - overlays: The overlays.
+  /// - Complexity: Linear in the screens, and quadratic in the modals.
   public init(
     selecting tab: Tab? = nil, stacks: [Tab: [Screen]] = [:], roots: [Tab: Screen] = [:],
     modals: [Modal] = [], overlays: [Screen] = []

@@ -59,7 +59,7 @@ struct AssociationLint: Sendable {
     try target.write(text)
     for finding in findings {
       console.printError(
-        "\(file.path.visible):\(finding.line):\(finding.column): fixed: "
+        "\(file.path.visiblePath):\(finding.line):\(finding.column): fixed: "
           + "\(finding.message) [\(finding.code)]".visible)
     }
     return text

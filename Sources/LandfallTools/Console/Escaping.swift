@@ -17,6 +17,11 @@ extension String {
       ? encoded { $0.isHidden ? String($0.sign) : nil } : self
   }
 
+  /// A path at the start of a line, which no CI log takes for a command there.
+  var visiblePath: String {
+    (utf8.starts(with: "::".utf8) || utf8.starts(with: "##".utf8) ? "./" : "") + visible
+  }
+
   /// The same on several lines, in which tabs stay.
   var visibleLines: String {
     encoded { $0.isHidden && $0 != "\n" && $0 != "\t" ? String($0.sign) : nil }

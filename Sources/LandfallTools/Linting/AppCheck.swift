@@ -11,6 +11,8 @@ import LandfallManifest
 /// files bring has to be taken by one of them.
 struct AppCheck {
   private let lint: ProjectLint
+  /// For all files and tables.
+  private let budget = SearchBudget()
   private var roots: [CheckedRoutes] = []
 
   init(_ lint: ProjectLint, _ tables: [SourceTable]) throws(ToolFailure) {
@@ -146,7 +148,7 @@ struct AppCheck {
     var (served, count) = ([Int](), 0)
     for root in roots {
       let others = first == nil ? roots.dropFirst().map(\.web) : []
-      let over = HandOver(association.file, root.web, others: others, app: app)
+      let over = HandOver(association.file, root.web, others: others, app: app, budget: budget)
       first = first ?? over
       let routes = root.routes(servedBy: host)
       served += routes.map { $0 + count }

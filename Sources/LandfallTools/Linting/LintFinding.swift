@@ -127,7 +127,7 @@ extension LintFinding {
     message = problem.message
     self.file = file
     (line, column) = (problem.line, problem.column)
-    text = problem.rendered(file: file)
+    text = problem.rendered(file: file.visiblePath)
     node = .members { json in
       json.add("code", problem.code.rawValue)
       json.add("severity", problem.severity.rawValue)
@@ -167,7 +167,7 @@ extension LintFinding {
       case .info: style.dim("info")
       }
     var lines = [
-      "\(file.visible):\(place.line):\(place.column): " + word
+      "\(file.visiblePath):\(place.line):\(place.column): " + word
         + ": \(message). \(remedy)".visible + " [\(code)]"
     ]
     // A binary property list has no lines to show.

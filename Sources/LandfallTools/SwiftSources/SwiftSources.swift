@@ -155,7 +155,7 @@ struct SourceReport {
   ) -> [String] {
     let (line, column) = file.position(place.lowerBound)
     let head =
-      style.bold("\(file.path.visible):\(line):\(column):") + " \(label) \(message.visible)"
+      style.bold("\(file.path.visiblePath):\(line):\(column):") + " \(label) \(message.visible)"
     let bytes = file.line(line)
     let text = String(decoding: bytes, as: UTF8.self)
     let before = String(decoding: bytes.prefix(column - 1), as: UTF8.self)

@@ -179,7 +179,7 @@ struct ManifestFile {
   ) throws(ToolFailure) -> (manifest: Manifest, table: SourceTable) {
     var problems: [ManifestProblem] = []
     let read = try parsed(try bytes(console), &problems, console)
-    for problem in problems { console.printError(problem.rendered(file: name)) }
+    for problem in problems { console.printError(problem.rendered(file: name.visiblePath)) }
     guard let read else { throw .reported(problemCode) }
     return read
   }
@@ -206,7 +206,7 @@ struct ManifestFile {
       // It is JSON, and a manifest of a known version.
       let isJSON = !problems.contains { $0.code.rawValue.hasPrefix("json.") }
       if error.isOfManifest, isJSON { return nil }
-      console.printError(error.rendered(file: name))
+      console.printError(error.rendered(file: name.visiblePath))
       throw .reported(.unusable)
     }
   }

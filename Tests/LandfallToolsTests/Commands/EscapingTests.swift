@@ -227,6 +227,16 @@ struct EscapingTests {
     }
   }
 
+  @Test(
+    "A path at the start of a line is no command of a CI log",
+    arguments: [
+      ("::error::x.json", "./::error::x.json"), ("##[error]x.json", "./##[error]x.json"),
+      ("::\u{301}x", "./::\u{301}x"), ("a/::b", "a/::b"), ("#x", "#x"), ("\n::x", "␊::x"),
+    ])
+  func paths(path: String, expected: String) {
+    #expect(path.visiblePath == expected)
+  }
+
   @Test("The place of a text in a property list is found, whatever stands in it")
   func place() throws {
     let folder = try TemporaryFolder()
