@@ -217,7 +217,7 @@ extension RuleList {
   private func differs(without number: Int, _ steps: inout Int) -> Decision<String> {
     let globs = self.globs
     let product = PathProduct(globs.map(\.glob), isCanonical: false)
-    let profiles = QueryProfiles([self])
+    let profiles = QueryProfiles([self], &steps)
     let own = globs.firstIndex { $0.rule == number }
     var isSure = profiles.isComplete
     var known: [[Bool]] = []

@@ -61,7 +61,24 @@ struct RuleCoverage {
   }
 
   /// Compares a rule with earlier ones, given by their numbers.
+  ///
+  /// Rules that read names of items otherwise than others are compared all at once, which takes longer.
   mutating func answer(_ index: Int, earlier: some Sequence<Int>) -> Answer {
+    let answer = answerByParts(index, earlier)
+    guard case .undecided = answer, !search.isExhausted else { return answer }
+    let near = earlier.filter { mayMeet(rules[index], rules[$0]) }
+    let limit = search.stepsLeft / 2
+    var steps = limit
+    defer { search.spend(limit - steps) }
+    let list = RuleList(evaluator, near + [index])
+    switch FileComparison.url(decidedBy: near.count, of: list, &steps) {
+    case .yes(let url): return .reached(url)
+    case .no: return .several(near)
+    case .unknown: return .undecided
+    }
+  }
+
+  private mutating func answerByParts(_ index: Int, _ earlier: some Sequence<Int>) -> Answer {
     let rule = rules[index]
     // Two items of which one query item is both are not looked into.
     for (index, item) in rule.items.enumerated() {

@@ -112,7 +112,7 @@ struct FileComparison {
     }
     product = PathProduct(
       firstGlobs.map(\.glob) + secondGlobs.map(\.glob), isCanonical: false)
-    profiles = QueryProfiles(steps > 0 ? [first, second] : [])
+    profiles = QueryProfiles(steps > 0 ? [first, second] : [], &steps)
   }
 
   /// The rules of the first list that open URLs which the second does not.
@@ -139,7 +139,15 @@ struct FileComparison {
     }
   }
 
-  /// A shortest URL that a rule opens, and the second list does not.
+  /// A URL about which a rule of some decides.
+  static func url(decidedBy number: Int, of rules: RuleList, _ steps: inout Int) -> Decision<String>
+  {
+    var exclusion: String?
+    return FileComparison(rules, RuleList(rules.evaluator, []), &steps)
+      .url(of: number, &exclusion, &steps)
+  }
+
+  /// A shortest URL about which a rule decides, and that the second list does not open.
   private func url(
     of number: Int, _ exclusion: inout String?, _ steps: inout Int
   ) -> Decision<String> {

@@ -179,7 +179,7 @@ package struct HandOver {
     let product = PathProduct(
       globs.map(\.glob), paths: paths, routes: routes + [paths.anyPath],
       isCanonical: true)
-    let profiles = QueryProfiles([list])
+    let profiles = QueryProfiles([list], &steps)
     var isSure = profiles.isComplete
     var known: [[Bool]] = []
     for profile in profiles.profiles {

@@ -44,6 +44,16 @@ struct RuleList {
     lists = Array(Set(numbers.values))
   }
 
+  /// Some rules of a file in the order of their numbers, of which only what is compiled is known.
+  init(_ evaluator: LinkEvaluator, _ numbers: [Int]) {
+    let rules = numbers.map { number in
+      Rule(
+        source: LinkRule(number: number, range: ByteRange(0, 0)), compiled: evaluator.rules[number],
+        variables: SubstitutionVariables())
+    }
+    self.init(rules: rules, evaluator: evaluator, lists: [Array(rules.indices)])
+  }
+
   private init(rules: [Rule], evaluator: LinkEvaluator, lists: [[Int]]) {
     self.rules = rules
     self.evaluator = evaluator
@@ -191,7 +201,7 @@ struct QueryProfiles {
   }
 
   /// Any queries and fragments.
-  init(_ lists: [RuleList]) {
+  init(_ lists: [RuleList], _ left: inout Int) {
     var items: [Asked] = []
     var (query, fragment): ([PathProduct.Glob], [PathProduct.Glob]) = ([], [])
     var number = 0
@@ -208,7 +218,9 @@ struct QueryProfiles {
       }
     }
     var isComplete = query.isEmpty || items.isEmpty
-    var steps = QueryProfiles.stepLimit
+    let limit = max(0, min(QueryProfiles.stepLimit, left))
+    var steps = limit
+    defer { left -= limit - steps }
     func texts(
       _ all: [PathProduct.Glob], _ part: TextSpace.Part
     ) -> [(globs: [Int], text: String)] {
