@@ -138,11 +138,11 @@ struct LeaveQuestionTests {
       return answer
     }
     await stage.wait { isAsked }
-    for _ in 0..<20 { await Task.yield() }
+    await drain()
     #expect(stage.navigator.permissions.isEmpty == (answer == .leave))
     #expect(stage.navigator.waitingForLeave.isEmpty == (answer == .leave))
     opening.cancel()
-    for _ in 0..<20 { await Task.yield() }
+    await drain()
     #expect(stage.navigator.permissions.isEmpty)
     #expect(stage.navigator.waitingForLeave.isEmpty)
   }

@@ -212,20 +212,16 @@ struct NavigatorScheduleTests {
         if isPaused || event == .limit { await play.letTasksRun() }
       }
       let problem = await play.check()
-      #expect(problem == nil, "seed \(seed): \(problem ?? ""), \(log)")
+      if let problem { Issue.record("seed \(seed): \(problem), \(log)") }
     }
   }
 
   @Test("All short sequences of events hold, too")
   func sequences() async throws {
     // A link to a stack, one to a modal, the app itself, the end of a transition, the user, and a limit.
-    let alphabet: [NavigatorEvent] = [
-      .openQuestion, .openJoin, .goToLeague, .tick, .pop, .limit,
-    ]
-    var sequences: [[NavigatorEvent]] = [[]]
-    for _ in 0..<Settings.sequenceLength {
-      sequences = sequences.flatMap { events in alphabet.map { events + [$0] } }
-    }
+    // A tick before all others does nothing.
+    let sequences = Settings.sequences(
+      of: [NavigatorEvent.openQuestion, .openJoin, .goToLeague, .pop, .limit], and: [.tick])
     for events in sequences {
       let play = try Play(seed: nil)
       for event in events {
@@ -233,7 +229,7 @@ struct NavigatorScheduleTests {
         await play.letTasksRun()
       }
       let problem = await play.check()
-      #expect(problem == nil, "\(events)")
+      if let problem { Issue.record("\(problem): \(events)") }
     }
   }
 }

@@ -18,10 +18,14 @@ enum Settings {
   static let schedules = number("LANDFALL_SCHEDULES") ?? 10_000
   /// How long the sequences of events are that are all tried.
   static let sequenceLength = number("LANDFALL_SEQUENCES") ?? 5
-  /// How many for an app with gates; fewer, as continuous integration has no time for more.
-  static let gateSchedules = number("LANDFALL_SCHEDULES") ?? 1_200
-  static let gateSequenceLength = number("LANDFALL_SEQUENCES") ?? 4
   static let seed = UInt64(number("LANDFALL_SEED") ?? 18)
+
+  /// All sequences of that length that begin with one of the first events.
+  static func sequences<Event>(of first: [Event], and others: [Event] = []) -> [[Event]] {
+    (1..<sequenceLength).reduce(first.map { [$0] }) { sequences, _ in
+      sequences.flatMap { events in (first + others).map { events + [$0] } }
+    }
+  }
 
   private static func number(_ name: String) -> Int? {
     ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
