@@ -59,7 +59,7 @@
     @Test("The table is valid, and its manifest names all links")
     func table() throws {
       try AppLink.validate()
-      #expect(AppLink.Name.allCases.count == 9)
+      #expect(AppLink.Name.allCases.count == 10)
       let manifest = AppLink.manifestJSON
       #expect(AppLink.Name.allCases.allSatisfy { manifest.contains("\"\($0.rawValue)\"") })
       #expect(AppLink.explain("linky://contcts/5").refusal?.code == "route.none")
