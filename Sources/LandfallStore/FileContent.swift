@@ -98,7 +98,7 @@ protocol StoreFile: Sendable {
   /// Its name in messages.
   var name: String { get }
 
-  /// Keeps others away from it, if that is wanted, and reads all of it; nil if there is none.
+  /// Locks the file if the store is exclusive, and reads all of it; returns `nil` if it does not exist.
   mutating func read() throws -> Data?
 
   /// Puts a new file into its place, at once.

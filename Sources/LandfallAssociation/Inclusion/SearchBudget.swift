@@ -10,7 +10,7 @@ internal import LandfallCore
 /// says so.
 package final class SearchBudget {
   /// How many steps a command may take: about a second in a release build.
-  package static var commandLimit: Int { 3_600_000 }
+  package static var commandLimit: Int { 2_200_000 }
 
   package private(set) var left: Int
 

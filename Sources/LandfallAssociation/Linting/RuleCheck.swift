@@ -58,7 +58,7 @@ struct RuleCheck {
     if let finding = RuleCheck.signFinding(sign, text, part) { findings.append(finding) }
   }
 
-  /// The finding about a text that begins with the sign that stands before its part of a URL.
+  /// Reports a pattern that begins with `#` or `?`, which its part of a URL does not include.
   static func signFinding(_ sign: String, _ text: PlacedText, _ part: String) -> RawFinding? {
     guard text.bytes.starts(with: sign.utf8) else { return nil }
     let rest = String(decoding: text.bytes.dropFirst(), as: UTF8.self)

@@ -5,17 +5,17 @@ internal import LandfallCore
 
 /// Finds names that a template leaves to its reader, such as `YOUR-CLIENT-ID` and `yourcompany`.
 package enum TemplateWord {
-  /// The words that come behind `your`, longer ones before those that they start with.
+  /// The words that follow `your`, longer ones before those that they start with.
   private static let nouns = [
     "app", "brand", "bundle", "client", "company", "domain", "here", "host", "identifier", "id",
     "key", "name", "organisation", "organization", "org", "package", "product", "project", "scheme",
     "site", "team", "url", "website",
   ]
 
-  /// The first word of a text that is a placeholder, as it is written; nil if there is none.
+  /// Finds the first placeholder among the words of a text, as it is written.
   ///
-  /// In lower case, `your` is one where it is a whole word, or where such nouns follow it: `yourlab`
-  /// may be a name.
+  /// In lower case, `your` is a placeholder as a whole word, or before nouns such as `app` and `company`.
+  /// `yourlab` may be a name.
   package static func first(in text: String) -> String? {
     let words = text.utf8.split { !ASCII.isAlphanumeric($0) }.map(Array.init)
     let word = words.first { word in

@@ -65,7 +65,7 @@ extension AppSiteAssociation {
         let rest = index == shown.count - 1 ? found.count - shown.count : 0
         return AssociationDifference(
           kind: rest > 0 ? .undecided : difference.kind, app: app,
-          rule: difference.rule + (rest > 0 ? " and \(rest) more rules" : ""),
+          rule: difference.rule + (rest > 0 ? " and \(rest) more rule\(rest == 1 ? "" : "s")" : ""),
           url: rest > 0 ? nil : difference.url, exclusion: rest > 0 ? nil : difference.exclusion)
       }
     }

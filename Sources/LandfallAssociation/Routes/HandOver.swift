@@ -13,6 +13,8 @@ package struct HandOver {
   private static var strayLimit: Int { 4_000_000 }
   /// What it costs to compare a query with one rule, in steps.
   static var profileCost: Int { 4 }
+  /// How many rules a URL is compared with at most, where apps have rules of their own.
+  private static var sizeLimit: Int { 100_000 }
 
   private var list: RuleList
   private let web: WebRoutes
@@ -41,7 +43,8 @@ package struct HandOver {
   ) {
     self.list = list
     self.web = web
-    self.budget = budget
+    // Each URL would be compared with the rules of each app.
+    self.budget = list.size > HandOver.sizeLimit ? SearchBudget(steps: 0) : budget
     globs = list.globs
     fronts = (list.rules.indices.map(list.front), web.routes.map(\.front))
     paths = WebPaths(web, others: others)
@@ -103,7 +106,7 @@ package struct HandOver {
     _ route: Int, isAdmitted: Bool, besides others: [Int], _ steps: inout Int,
     _ isTaken: (String) -> Bool
   ) -> Decision<String> {
-    steps -= HandOver.profileCost * list.rules.count
+    steps -= HandOver.profileCost * list.size
     guard steps > 0 else { return .unknown }
     let profiles = QueryProfiles(web, web.routes[route], list)
     let product = PathProduct(
@@ -111,7 +114,7 @@ package struct HandOver {
     var isSure = profiles.isComplete
     var known: [[Bool]] = []
     for profile in profiles.profiles {
-      steps -= HandOver.profileCost * list.rules.count
+      steps -= HandOver.profileCost * list.size
       if steps <= 0 {
         isSure = false
         break
@@ -175,6 +178,9 @@ package struct HandOver {
   private func stray(
     _ routes: [Int], _ hasAnyValues: Bool, _ rule: Int?, _ steps: inout Int
   ) -> Decision<String> {
+    // Preparing a search takes time, too.
+    steps -= list.rules.count
+    if steps <= 0 { return .unknown }
     let paths = hasAnyValues ? anyPaths : paths
     let product = PathProduct(
       globs.map(\.glob), paths: paths, routes: routes + [paths.anyPath],
@@ -183,7 +189,7 @@ package struct HandOver {
     var isSure = profiles.isComplete
     var known: [[Bool]] = []
     for profile in profiles.profiles {
-      steps -= HandOver.profileCost * list.rules.count
+      steps -= HandOver.profileCost * list.size
       if steps <= 0 {
         isSure = false
         break

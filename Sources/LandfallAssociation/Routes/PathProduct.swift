@@ -314,8 +314,6 @@ extension PathProduct {
     var sets: [CharacterSet] = []
     var readers: Set<Int> = []
     var countsCharacters = false
-    /// Whether a pattern compares decoded texts.
-    var readsEscapes = false
   }
 
   /// The characters that are worth trying: one of each kind that something here tells apart.
@@ -331,19 +329,18 @@ extension PathProduct {
       let isAllowed = unit.spelling.count > 1 || space.allows(unit.scalar, 0)
       if isAllowed, !isCanonical || unit.isCanonical, !units.contains(unit) { units.append(unit) }
     }
-    let samples = samples(alphabet)
-    for byte in samples { add(PathUnit(byte, isEscaped: false)) }
+    for byte in samples(alphabet) {
+      add(PathUnit(byte, isEscaped: false))
+      let isMember = alphabet.sets.contains { $0.contains(UInt32(byte)) }
+      if isMember { alphabet.named.insert(UInt32(byte)) }
+    }
     if alphabet.countsCharacters || !alphabet.readers.isEmpty {
       for scalar: UInt32 in [0x20, 0xE9, 0x4E2D, 0x1F600] { add(PathUnit(scalar)) }
     }
     if alphabet.named.contains(0x25) || alphabet.countsCharacters { escapes.forEach(add) }
     for scalar in alphabet.decoded.sorted() where scalar >= 0x20 { add(PathUnit(scalar)) }
-    if !isCanonical, alphabet.readsEscapes {
-      let members = samples.map { UInt32($0) }.filter { scalar in
-        alphabet.sets.contains { $0.contains(scalar) }
-      }
-      for scalar in alphabet.decoded.union(alphabet.named).union(members).sorted()
-      where scalar < 0x7F {
+    if !isCanonical, globs.contains(where: \.isDecoded) {
+      for scalar in alphabet.decoded.union(alphabet.named).sorted() where scalar < 0x7F {
         add(PathUnit(UInt8(scalar), isEscaped: true))
       }
     }
@@ -381,7 +378,6 @@ extension PathProduct {
       let scalars = item.isFolded && scalar &- 0x61 < 26 ? [scalar, scalar & ~0x20] : [scalar]
       if glob.isDecoded {
         alphabet.decoded.formUnion(scalars)
-        alphabet.readsEscapes = true
       } else {
         alphabet.named.formUnion(scalars)
       }
@@ -392,7 +388,6 @@ extension PathProduct {
       let own = glob.table.sets[Int(item.value)]
       let set = item.isFolded ? own.inBothCases : own
       if !alphabet.sets.contains(set) { alphabet.sets.append(set) }
-      alphabet.readsEscapes = alphabet.readsEscapes || glob.isDecoded
       alphabet.countsCharacters = true
     case .choice:
       let trie = glob.table.tries[Int(item.value)]

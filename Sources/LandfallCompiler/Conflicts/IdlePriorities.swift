@@ -20,7 +20,7 @@ extension TableBuilder {
     let sets = now.map { RouteSet($0, search.texts) }
     search.texts.refresh()
     let pairs = RoutePairs(now).pairs
-    // Beyond them are pairs that nobody knows of.
+    // Pairs beyond the limit are not listed, so no priority can be called idle.
     guard pairs.count < RoutePairs.limit else { return [] }
     let shared = pairs.filter { one, other in
       !search.areDisjoint(sets[one], sets[other])

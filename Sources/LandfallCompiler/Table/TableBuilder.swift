@@ -89,7 +89,7 @@ package struct TableProblem: Error, Equatable, Sendable {
     case equal = "route.equal"
     case unreachable = "route.unreachable"
     case overlap = "route.overlap"
-    /// No mistake, but of no use.
+    /// A priority that changes nothing, which is only warned of.
     case idlePriority = "route.idlePriority"
     case mountOwned = "route.mountOwned"
     case hostIsLiteral = "route.hostIsLiteral"

@@ -193,7 +193,7 @@ struct PlistFile {
     }
   }
 
-  /// Where a line stands, from 1, without the space at its start.
+  /// The place of a line, counted from 1, without the white space at its start.
   func range(ofLine line: Int) -> Range<Int> {
     var start = 0
     for _ in 1..<max(1, line) {
