@@ -110,49 +110,14 @@ extension LenientJSON {
       text.append(byte)
       return
     }
-    let letter = bytes[position]
-    position += 1
-    switch letter {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): text.append(letter)
-    case UInt8(ascii: "b"): text.append(0x08)
-    case UInt8(ascii: "f"): text.append(0x0C)
-    case UInt8(ascii: "n"): text.append(0x0A)
-    case UInt8(ascii: "r"): text.append(0x0D)
-    case UInt8(ascii: "t"): text.append(0x09)
-    case UInt8(ascii: "u"):
-      if let scalar = readScalar(before: end) {
-        text += Array(String(Character(scalar)).utf8)
-      } else {
-        hasMistake = true
-        report(.jsonEscape, range(from: start), "'\\u' without the digits of a character")
-      }
-    default:
+    var cursor = JSONStringCursor(bytes, at: start, before: end)
+    let mistake = cursor.escapeMistake(into: &text)
+    position = cursor.position
+    if let mistake {
       hasMistake = true
-      text += [byte, letter]
-      report(.jsonEscape, range(from: start), "JSON has no such escape")
+      text += bytes[start..<position]
+      report(.jsonEscape, range(from: start), mistake)
     }
-  }
-
-  /// Reads the digits behind `\u`, and the second half of a pair.
-  private mutating func readScalar(before end: Int) -> Unicode.Scalar? {
-    guard let first = readUnit(before: end) else { return nil }
-    guard first & 0xFC00 == 0xD800 else { return Unicode.Scalar(first) }
-    guard position + 1 < end, bytes[position] == UInt8(ascii: "\\"),
-      bytes[position + 1] == UInt8(ascii: "u")
-    else { return nil }
-    position += 2
-    guard let second = readUnit(before: end), second & 0xFC00 == 0xDC00 else { return nil }
-    return Unicode.Scalar(0x10000 + ((first & 0x3FF) << 10 | second & 0x3FF))
-  }
-
-  private mutating func readUnit(before end: Int) -> UInt32? {
-    var value: UInt32 = 0
-    for _ in 0..<4 {
-      guard position < end, let digit = ASCII.hexValue(bytes[position]) else { return nil }
-      value = value << 4 | UInt32(digit)
-      position += 1
-    }
-    return value
   }
 }
 

@@ -111,22 +111,27 @@ package struct HandOver {
     let profiles = QueryProfiles(web, web.routes[route], list)
     let product = PathProduct(
       globs.map(\.glob), paths: printedPaths, routes: [route] + others, isCanonical: true)
-    var isSure = profiles.isComplete
-    var known: [[Bool]] = []
-    for profile in profiles.profiles {
-      steps -= HandOver.profileCost * list.size
-      if steps <= 0 {
-        isSure = false
-        break
-      }
-      let holds = list.holds(query: profile.query, fragment: profile.fragment)
-      if others.isEmpty, known.contains(holds) { continue }
-      known.append(holds)
+    return first(profiles, triesAll: !others.isEmpty, &steps) { profile, holds, steps in
       let goal = PathProduct.Goal(route: 0, active: active(holds))
-      let path = product.path(goal, &steps, isGood: { isTaken(HandOver.text($0, profile)) }) {
+      return product.path(goal, &steps, isGood: { isTaken(HandOver.text($0, profile)) }) {
         $0.routes.first == 0 && admits($0, holds) == isAdmitted
       }
-      switch path {
+    }
+  }
+
+  /// The first URL that is found; of queries and fragments that the same rules take one is tried, or all.
+  private func first(
+    _ profiles: QueryProfiles, triesAll: Bool = false, _ steps: inout Int,
+    path: (QueryProfiles.Profile, _ holds: [Bool], _ steps: inout Int) -> Decision<String>
+  ) -> Decision<String> {
+    var isSure = profiles.isComplete
+    var known: Set<[Bool]> = []
+    for profile in profiles.profiles {
+      steps -= HandOver.profileCost * list.size
+      if steps <= 0 { return .unknown }
+      let holds = list.holds(query: profile.query, fragment: profile.fragment)
+      if !known.insert(holds).inserted, !triesAll { continue }
+      switch path(profile, holds, &steps) {
       case .yes(let path): return .yes(HandOver.text(path, profile))
       case .unknown: isSure = false
       case .no: break
@@ -183,41 +188,26 @@ package struct HandOver {
     if steps <= 0 { return .unknown }
     let paths = hasAnyValues ? anyPaths : paths
     let product = PathProduct(
-      globs.map(\.glob), paths: paths, routes: routes + [paths.anyPath],
-      isCanonical: true)
+      globs.map(\.glob), paths: paths, routes: routes + [paths.anyPath], isCanonical: true)
     let profiles = QueryProfiles([list], &steps)
-    var isSure = profiles.isComplete
-    var known: [[Bool]] = []
-    for profile in profiles.profiles {
-      steps -= HandOver.profileCost * list.size
-      if steps <= 0 {
-        isSure = false
-        break
-      }
-      let holds = list.holds(query: profile.query, fragment: profile.fragment)
-      if known.contains(holds) { continue }
-      known.append(holds)
+    let found = first(profiles, &steps) { _, holds, steps in
       let opening = list.rules.indices.filter {
         holds[$0] && !list.rules[$0].compiled.isExcluded && (rule ?? $0) == $0
       }
-      if opening.isEmpty { continue }
+      if opening.isEmpty { return .no }
       let isOpen = opening.contains { list.rules[$0].compiled.path == nil }
       let needed = globs.indices.filter { opening.contains(globs[$0].rule) }
       let goal = PathProduct.Goal(
         needed: isOpen ? nil : Set(needed), route: routes.count, avoidsOthers: true,
         active: active(holds))
-      let path = product.path(goal, &steps) { taken in
+      return product.path(goal, &steps) { taken in
         guard taken.routes == [routes.count] else { return false }
         let deciding = list.deciding(holds, rules(taken).contains)
         return deciding.map(opening.contains) ?? false
       }
-      switch path {
-      case .yes(let path): return .yes(HandOver.text(path, profile))
-      case .unknown: isSure = false
-      case .no: break
-      }
     }
     // A type that only the app knows may refuse what it seems to take.
-    return isSure && (hasAnyValues || routes.allSatisfy { paths.isExact[$0] }) ? .no : .unknown
+    let isExact = hasAnyValues || routes.allSatisfy { paths.isExact[$0] }
+    return found.isNo && !isExact ? .unknown : found
   }
 }

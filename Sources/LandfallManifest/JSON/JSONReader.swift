@@ -251,18 +251,21 @@ struct JSONReader {
 }
 
 /// Walks over the inside of a JSON string, one character or escape at a time.
-struct JSONStringCursor {
+package struct JSONStringCursor {
   private let bytes: [UInt8]
-  private(set) var position: Int
+  private let end: Int
+  package private(set) var position: Int
 
-  init(_ bytes: [UInt8], at position: Int) {
+  /// Starts at a position inside of a string, and reads no byte from `end` on, by default that of the text.
+  package init(_ bytes: [UInt8], at position: Int, before end: Int? = nil) {
     self.bytes = bytes
+    self.end = end ?? bytes.count
     self.position = position
   }
 
   /// Appends the UTF-8 of one byte or escape; false at the closing quote, which is passed.
   mutating func next(into output: inout [UInt8]) throws(JSONFailure) -> Bool {
-    guard position < bytes.count else { throw unclosed }
+    guard position < end else { throw unclosed }
     let byte = bytes[position]
     switch byte {
     case UInt8(ascii: "\""):
@@ -287,9 +290,19 @@ struct JSONStringCursor {
     JSONFailure(.string, at: bytes.count, "the string is never closed; add '\"'")
   }
 
+  /// Appends what the escape at the position stands for, and passes it; what is wrong with it, if it is wrong.
+  package mutating func escapeMistake(into output: inout [UInt8]) -> String? {
+    do throws(JSONFailure) {
+      try readEscape(into: &output)
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+
   private mutating func readEscape(into output: inout [UInt8]) throws(JSONFailure) {
     let start = position
-    guard start + 1 < bytes.count else { throw unclosed }
+    guard start + 1 < end else { throw unclosed }
     let letter = bytes[start + 1]
     position = start + 2
     switch letter {
@@ -304,7 +317,7 @@ struct JSONStringCursor {
       output += Array(String(Character(scalar)).utf8)
     default:
       throw JSONFailure(
-        .string, ByteRange(start, min(start + 2, bytes.count)),
+        .string, ByteRange(start, min(start + 2, end)),
         "JSON does not have this escape; write '\\\\' for a backslash")
     }
   }
@@ -313,7 +326,7 @@ struct JSONStringCursor {
   private mutating func readScalar(from start: Int) throws(JSONFailure) -> Unicode.Scalar {
     let first = try readUnit(from: start)
     var value = first
-    if first & 0xFC00 == 0xD800, position + 1 < bytes.count,
+    if first & 0xFC00 == 0xD800, position + 1 < end,
       bytes[position] == UInt8(ascii: "\\"), bytes[position + 1] == UInt8(ascii: "u")
     {
       let low = position
@@ -334,9 +347,9 @@ struct JSONStringCursor {
   private mutating func readUnit(from start: Int) throws(JSONFailure) -> UInt32 {
     var value: UInt32 = 0
     for _ in 0..<4 {
-      guard position < bytes.count, let digit = ASCII.hexValue(bytes[position]) else {
+      guard position < end, let digit = ASCII.hexValue(bytes[position]) else {
         throw JSONFailure(
-          .string, ByteRange(start, min(position, bytes.count)),
+          .string, ByteRange(start, min(position, end)),
           "'\\u' needs four hexadecimal digits, as in '\\u00e9'")
       }
       value = value << 4 | UInt32(digit)

@@ -102,16 +102,11 @@ struct AssociationExcess {
     add("values that do not convert", over.stray(routes, hasAnyValues: false))
     let all = routes.map { web.routes[$0] }
     candidates.append(("queries that a route does not take", all.flatMap(queries)))
-    let withFragment = all.filter { !$0.sampleFragment.isEmpty }
-    candidates.append(
-      (
-        "fragments that a route does not take",
-        withFragment.map { sample($0, fragment: "") + "#%00" }
-      ))
+    let otherFragments = all.filter { !$0.sampleFragment.isEmpty }
+      .map { sample($0, fragment: "#%00") }
+    candidates.append(("fragments that a route does not take", otherFragments))
     candidates.append(("escapes that no URL has", all.map { $0.samplePath + "%" }))
-    let conditional = routes.filter {
-      !web.declaration(web.routes[$0]).condition.isAlways
-    }.map { sample(web.routes[$0], fragment: web.routes[$0].sampleFragment) }
+    let conditional = all.filter { !web.declaration($0).condition.isAlways }.map { sample($0) }
     candidates.append(("links that the app opens in some contexts only", conditional))
     var known: Set<String> = []
     return candidates.compactMap { kind, paths in
@@ -124,19 +119,17 @@ struct AssociationExcess {
     file.verdict(for: url).result == .match && answerer.match(Array(url.utf8)) { _ in } != nil
   }
 
-  private func sample(_ route: WebRoute, fragment: String) -> String {
-    let query = route.sampleQuery(leavingOut: nil, wrong: nil)
-    return route.samplePath + (query.isEmpty ? "" : "?" + query) + fragment
+  /// A URL of a route, from its path on, perhaps with one item left out, or with a wrong value.
+  private func sample(
+    _ route: WebRoute, leavingOut: Int? = nil, wrong: Int? = nil, fragment: String? = nil
+  ) -> String {
+    let query = route.sampleQuery(leavingOut: leavingOut, wrong: wrong)
+    let end = fragment ?? route.sampleFragment
+    return route.samplePath + (query.isEmpty ? "" : "?" + query) + end
   }
 
-  /// URLs of a route with one item left out, or with a wrong value.
   private func queries(_ route: WebRoute) -> [String] {
-    route.query.indices.flatMap { index in
-      [
-        route.sampleQuery(leavingOut: index, wrong: nil),
-        route.sampleQuery(leavingOut: nil, wrong: index),
-      ].map { route.samplePath + ($0.isEmpty ? "" : "?" + $0) + route.sampleFragment }
-    }
+    route.query.indices.flatMap { [sample(route, leavingOut: $0), sample(route, wrong: $0)] }
   }
 }
 

@@ -18,9 +18,6 @@ struct AASACommand: ToolCommand {
     help:
       "The host that serves the file. URLs with another host do not match, and 'generate' leaves "
       + "out routes of other hosts.")
-  private static let batch = OptionDeclaration(
-    name: "batch", short: "b",
-    help: "Read URLs from standard input, one a line, and write one JSON object a line.")
   private static let explain = OptionDeclaration(
     name: "explain", short: "x",
     help: "Show every rule that was compared, and where the URL stops matching it.")
@@ -68,7 +65,7 @@ struct AASACommand: ToolCommand {
           + "'generate'."),
     ],
     options: [
-      file, app, host, batch, explain, system, fix, clip, TableOptions.manifest,
+      file, app, host, TableOptions.batch, explain, system, fix, clip, TableOptions.manifest,
       TableOptions.root, TableOptions.format,
     ],
     examples: [
@@ -117,7 +114,7 @@ struct AASACommand: ToolCommand {
   private static func options(of action: String) -> [String] {
     let names =
       switch action {
-      case "match": [file, app, host, batch, explain]
+      case "match": [file, app, host, TableOptions.batch, explain]
       case "lint": [app, system, fix]
       case "generate": [app, host, clip, TableOptions.manifest, TableOptions.root]
       default: [app]
@@ -157,7 +154,7 @@ struct AASACommand: ToolCommand {
     guard let path = arguments.value(file) else {
       throw .usage("the association file is missing; add '--file FILE'", command: declaration)
     }
-    let isBatch = arguments.has(batch)
+    let isBatch = arguments.has(TableOptions.batch)
     if let extra = isBatch ? words.first : words.dropFirst().first {
       throw .usage(
         isBatch

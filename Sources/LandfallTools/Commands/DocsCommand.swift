@@ -18,7 +18,7 @@ struct DocsCommand: ToolCommand {
     name: "docs", abstract: "Write a page of all links, for people who do not read Swift.",
     discussion: """
       The page is one file of HTML that works without a network. It lists and searches the links, makes
-      URLs and QR codes of them, and answers URLs with the app's engine.
+      URLs of them, and answers URLs with the app's engine.
 
       A route is internal if all of its sources are 'inApp', 'widget', 'spotlight', 'quickAction' or
       'handoff'. The page knows nothing of internal routes unless you ask for them.

@@ -82,10 +82,9 @@ struct FetchCommand: ToolCommand {
       lines.append(other.line(root))
       if other.isFile {
         body = other.body
-        findings.append(
-          finding(
-            .warning, "fetch.rootOnly", "the file stands at the root only",
-            "Serve it below '/.well-known/', which is asked first.", root, console.style))
+        findings += problem(
+          .warning, "fetch.rootOnly", "the file stands at the root only",
+          "Serve it below '/.well-known/', which is asked first.", root, console.style)
         findings += problems(other, root, console.style)
       }
     }
@@ -114,18 +113,18 @@ struct FetchCommand: ToolCommand {
     }
   }
 
-  private func finding(
+  private func problem(
     _ severity: LintFinding.Severity, _ code: String, _ message: String, _ remedy: String,
     _ url: String, _ style: Style
-  ) -> LintFinding {
-    LintFinding(
-      severity, code, message, remedy, file: url, (1, 1), 0..<1, JSONText(Array(url.utf8)), style)
+  ) -> [LintFinding] {
+    let text = JSONText(Array(url.utf8))
+    return [LintFinding(severity, code, message, remedy, file: url, (1, 1), 0..<1, text, style)]
   }
 
   /// What is wrong with the way in which a server answers.
   private func problems(_ answer: WebAnswer, _ url: String, _ style: Style) -> [LintFinding] {
     func error(_ code: String, _ message: String, _ remedy: String) -> [LintFinding] {
-      [finding(.error, code, message, remedy, url, style)]
+      problem(.error, code, message, remedy, url, style)
     }
     switch answer.failure {
     case .certificate(let reason):
@@ -157,12 +156,10 @@ struct FetchCommand: ToolCommand {
     }
     let type = answer.contentType.split(separator: ";").first.map(String.init)?.lowercased() ?? ""
     if type == "application/json" || type == "application/pkcs7-mime" { return [] }
-    return [
-      finding(
-        isAndroid ? .error : .warning, "fetch.type",
-        type.isEmpty ? "the answer has no content type" : "the content type is '\(type)'",
-        "Send 'application/json'.", url, style)
-    ]
+    return problem(
+      isAndroid ? .error : .warning, "fetch.type",
+      type.isEmpty ? "the answer has no content type" : "the content type is '\(type)'",
+      "Send 'application/json'.", url, style)
   }
 
   /// What is wrong with Apple's copy.
@@ -170,26 +167,21 @@ struct FetchCommand: ToolCommand {
     _ answer: WebAnswer, _ body: [UInt8]?, _ url: String, _ style: Style
   ) -> [LintFinding] {
     if answer.failure != nil {
-      return [
-        finding(
-          .info, "fetch.cdn", "Apple's copy cannot be fetched", "Try again later.", url, style)
-      ]
+      return problem(
+        .info, "fetch.cdn", "Apple's copy cannot be fetched", "Try again later.", url,
+        style)
     }
     if answer.status != 200 {
       let reason = answer.header("apple-failure-reason") ?? "status \(answer.status)"
       let details = answer.header("apple-failure-details").map { " (\($0))" } ?? ""
-      return [
-        finding(
-          .error, "fetch.cdnFailure", "Apple's servers have no copy: \(reason)\(details)",
-          "Correct what the reason says; Apple's servers try again within a day.", url, style)
-      ]
+      return problem(
+        .error, "fetch.cdnFailure", "Apple's servers have no copy: \(reason)\(details)",
+        "Correct what the reason says; Apple's servers try again within a day.", url, style)
     }
     if let body, body != answer.body {
-      return [
-        finding(
-          .warning, "fetch.cdnDiffers", "Apple's copy is another file than the host serves",
-          "Wait: the copy is renewed within a day, and devices ask about once a week.", url, style)
-      ]
+      return problem(
+        .warning, "fetch.cdnDiffers", "Apple's copy is another file than the host serves",
+        "Wait: the copy is renewed within a day, and devices ask about once a week.", url, style)
     }
     return []
   }
@@ -255,11 +247,11 @@ struct WebAnswer {
     let reason = values.last { !$0.isEmpty } ?? "no reason is known"
     switch run.code {
     case _ where run.isTooLong || body.count > WebAnswer.sizeLimit: failure = .tooLarge
+    case 63: failure = .tooLarge
     case 0: break
     case 61: failure = .encoding
     case 35, 51, 53, 54, 58, 59, 60, 64, 66, 77, 80, 82, 83, 90, 91:
       failure = .certificate(reason)
-    case 63: failure = .tooLarge
     default: failure = .other(reason)
     }
   }

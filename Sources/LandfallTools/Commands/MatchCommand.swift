@@ -7,9 +7,6 @@ import LandfallExplaining
 
 /// `landfall match`: shows which link a URL opens, or why it opens none.
 struct MatchCommand: ToolCommand {
-  private static let batch = OptionDeclaration(
-    name: "batch", short: "b",
-    help: "Read URLs from standard input, one a line, and write one JSON object a line.")
   private static let explain = OptionDeclaration(
     name: "explain", short: "x",
     help: "Also explain a URL that matches: which routes are close, and why they lost.")
@@ -39,7 +36,7 @@ struct MatchCommand: ToolCommand {
       TableOptions.paths,
     ],
     options: [
-      batch, explain, context, maxURLLength, TableOptions.manifest, TableOptions.root,
+      TableOptions.batch, explain, context, maxURLLength, TableOptions.manifest, TableOptions.root,
       TableOptions.format,
     ],
     examples: [
@@ -59,7 +56,7 @@ struct MatchCommand: ToolCommand {
   private let limits: ReadingLimits
 
   init(_ arguments: ParsedArguments) throws(ToolFailure) {
-    let isBatch = arguments.has(Self.batch)
+    let isBatch = arguments.has(TableOptions.batch)
     let words = arguments.operands
     isJSON = arguments.value(TableOptions.format) == "json"
     isExplained = arguments.has(Self.explain)

@@ -3,6 +3,9 @@
 
 extension DocsPage {
   /// Shows the engine's answer to the URL that is typed.
+  ///
+  /// It also says whether the system hands the URL over by a pasted association file, and keeps what is
+  /// typed in the address of the page.
   static let answer = #"""
 
     const sentence = text => text[0].toUpperCase() + text.slice(1) + '.';
@@ -114,6 +117,59 @@ extension DocsPage {
     function follow(work) {
       clearTimeout(following);
       following = setTimeout(() => attempt($('answer'), work));
+    }
+
+    const verdicts = {
+      match: 'The system hands it to the app', exclude: 'A rule keeps it in the browser',
+      none: 'The system leaves it in the browser', undecided: 'Not decided' };
+
+    function associate() {
+      const file = $('file').value, url = $('url').value;
+      if (!file || !engine) return $('verdict').replaceChildren();
+      if (!url) return $('verdict').replaceChildren(element('p', {}, 'Type a URL above.'));
+      const found = engine.associate(file, url);
+      $('verdict').replaceChildren(
+        element('p', { class: 'verdict ' + (found.result == 'match' ? 'good' : 'bad') },
+          verdicts[found.result]),
+        element('p', {}, sentence(found.reason)),
+        element('ul', { class: 'steps' }, found.steps.map(step =>
+          element('li', step.message === undefined ? {} : { class: 'no' },
+            element('code', {}, step.rule), step.comment && ' ' + step.comment,
+            step.message !== undefined && ': ' + step.message))));
+    }
+
+    const linkLimit = 8000;
+
+    // Nothing for texts that are too long for a link.
+    function fragment(...names) {
+      const pairs = names.map(name => [name, $(name).value]).filter(([, text]) => text);
+      const text = String(new URLSearchParams(pairs));
+      return text.length <= linkLimit ? text : undefined;
+    }
+
+    let keeping;
+
+    // Puts what is typed into the address, once nothing more is typed.
+    function keep() {
+      clearTimeout(keeping);
+      keeping = setTimeout(() => {
+        const all = fragment('url', 'file'), hash = all ?? fragment('url');
+        $('left').textContent = all !== undefined ? ''
+          : (hash !== undefined ? 'The association file' : 'This')
+            + ' is too long for a link, so the address leaves it out.';
+        history.replaceState(null, '', hash ? '#' + hash : location.pathname);
+      }, 100);
+    }
+
+    function arrive() {
+      const hash = location.hash.slice(1);
+      const link = links.find(link => hash == 'link-' + link.index);
+      if (link) { show(link); return link.node.scrollIntoView(); }
+      if (!/^(url|file)=/.test(hash)) return;
+      const pairs = new URLSearchParams(hash);
+      for (const name of ['url', 'file']) $(name).value = pairs.get(name) ?? '';
+      $('association').open ||= pairs.has('file');
+      answer();
     }
 
     """#

@@ -61,33 +61,8 @@ extension DocsPage {
       return button;
     }
 
-    function code(url) {
-      const dark = QR(url);
-      if (!dark) return element('p', { class: 'soft' }, 'The URL is too long for a QR code.');
-      const side = dark.length + 8, space = 'http://www.w3.org/2000/svg';
-      const svg = document.createElementNS(space, 'svg');
-      const path = document.createElementNS(space, 'path');
-      svg.setAttribute('viewBox', `0 0 ${side} ${side}`);
-      svg.setAttribute('role', 'img');
-      svg.setAttribute('aria-label', 'QR code of ' + visible(url));
-      svg.setAttribute('shape-rendering', 'crispEdges');
-      path.setAttribute('d', dark.flatMap((row, y) => row.map((is, x) =>
-        is ? `M${x + 4} ${y + 4}h1v1h-1z` : '')).join(''));
-      svg.append(path);
-      return element('div', { class: 'qr' }, svg);
-    }
-
-    function buttons(url) {
-      const place = element('div');
-      const toggle = element('button', { type: 'button', 'aria-expanded': 'false', onclick: () => {
-        const isShown = place.childNodes.length > 0;
-        place.replaceChildren(...(isShown ? [] : [code(url)]));
-        toggle.setAttribute('aria-expanded', String(!isShown));
-      } }, 'QR code');
-      return [element('div', { class: 'row' }, copyButton(url),
-        opens(url) && element('a', { class: 'button', href: url, rel: 'noreferrer' }, 'Open'),
-        toggle), place];
-    }
+    const buttons = url => element('div', { class: 'row' }, copyButton(url),
+      opens(url) && element('a', { class: 'button', href: url, rel: 'noreferrer' }, 'Open'));
 
     // The playground
 
@@ -155,7 +130,7 @@ extension DocsPage {
           const isNew = result.firstChild?.textContent != visible(printed.url);
           if (isNew) result.replaceChildren(
             element('output', { class: 'url', for: inputs.map(x => x.input.id).join(' ') },
-              printed.url), ...buttons(printed.url));
+              printed.url), buttons(printed.url));
         } else {
           const isUntouched = inputs.every(({ input }) => !input.value);
           const text = printed.missing ? `Fill in ${printed.missing}.` : sentence(printed.message);

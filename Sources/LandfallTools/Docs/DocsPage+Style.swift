@@ -88,8 +88,6 @@ extension DocsPage {
     output { display: block; margin-top: 1rem; padding: .625rem .75rem; background: var(--mark);
       border-radius: .5rem; }
     output.bad { background: var(--badmark); }
-    .qr { margin-top: 1rem; width: 13rem; max-width: 100%; background: #fff; border-radius: .5rem; }
-    .qr svg { display: block; width: 100%; }
     .plain {
       background: none; border: 0; padding: 0; color: var(--accent); text-align: left;
       font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;

@@ -36,18 +36,12 @@ struct LintBaseline {
   }
 
   var json: String {
-    JSONNode.members { json in
-      json.add("version", 1)
-      json.add(
-        "findings",
-        entries.map { entry in
-          JSONNode.members { json in
-            json.add("code", entry.code)
-            json.add("file", entry.file)
-            json.add("message", entry.message)
-          }
-        })
-    }.list
+    let findings = entries.map { entry in
+      JSONNode.object([
+        ("code", .text(entry.code)), ("file", .text(entry.file)), ("message", .text(entry.message)),
+      ])
+    }
+    return JSONNode.object([("version", .integer(1)), ("findings", .array(findings))]).list
   }
 
   /// The findings that are new: each entry accounts for one.

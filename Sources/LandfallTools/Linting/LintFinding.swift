@@ -189,15 +189,13 @@ extension LintFinding {
       json.add("notes", [String]())
       json.add(
         "fixes",
-        fix.map { fix in
-          [
-            JSONNode.members { json in
-              json.add("offset", fix.range.lowerBound)
-              json.add("length", fix.range.count)
-              json.add("text", fix.text)
-            }
-          ]
-        } ?? [])
+        [fix].compactMap { $0 }.map { fix in
+          JSONNode.members { json in
+            json.add("offset", fix.range.lowerBound)
+            json.add("length", fix.range.count)
+            json.add("text", fix.text)
+          }
+        })
     }
   }
 }

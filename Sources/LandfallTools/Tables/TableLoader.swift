@@ -103,6 +103,9 @@ struct TableOptions: Sendable {
   static let format = OptionDeclaration(
     name: "format", value: .choice("FORMAT", "text", "json"),
     help: "Text for people, the default, or JSON for programs.")
+  static let batch = OptionDeclaration(
+    name: "batch", short: "b",
+    help: "Read URLs from standard input, one a line, and write one JSON object a line.")
   static let output = OptionDeclaration(
     name: "output", short: "o", value: .any("FILE"),
     help: "Write to this file; '-' is standard output, the default.")
