@@ -407,7 +407,7 @@ if hasStandIns {
         name: "Linky\(name)Tests",
         dependencies: [
           .target(name: "Linky" + name), .target(name: name), "AppleFoundation", "Landfall",
-          "LandfallNavigation", "ThreeExecutors",
+          "LandfallNavigation", "LandfallTestSupport", "ThreeExecutors",
         ],
         swiftSettings: features + abilities + [
           .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
@@ -430,9 +430,9 @@ if hasStandIns {
       name: name + "Tests",
       dependencies: [
         "ClubLinks", "Landfall", "LandfallNavigation", "LandfallSystem", "LandfallTables",
-        "LandfallNavigationCoding", "LandfallNavigationTesting", "LandfallTesting",
-        "LandfallUIKit", "AppIntents", "AppKit", "AppleFoundation", "CoreSpotlight", "UIKit",
-        "UserNotifications",
+        "LandfallNavigationCoding", "LandfallNavigationTesting", "LandfallTestSupport",
+        "LandfallTesting", "LandfallUIKit", "AppIntents", "AppKit", "AppleFoundation",
+        "CoreSpotlight", "UIKit", "UserNotifications",
       ] + (name == "LandfallUIKit" ? [] : ["LandfallSwiftUI", "SwiftUI", "WidgetKit"]),
       swiftSettings: features + abilities + [
         .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])

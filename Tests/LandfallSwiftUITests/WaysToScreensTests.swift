@@ -8,6 +8,7 @@ import Foundation
 import Landfall
 import LandfallSwiftUI
 import LandfallTables
+import LandfallTestSupport
 import LandfallUIKit
 import SwiftUI
 import Testing
@@ -193,7 +194,7 @@ private final class ClubActions: UIResponder, UIWindowSceneDelegate {
   /// Lets time go on until no link is pending, and nothing moves.
   func settle() async throws {
     for round in 0... {
-      for _ in 0..<10 { await Task.yield() }
+      await drain(turns: 10)
       window.tick()
       if round >= 5, links.pending.isEmpty, window.isIdle { return }
       try #require(round < 500, "\(window.hierarchy), pending: \(links.pending)")

@@ -8,6 +8,7 @@ import Foundation
 import Landfall
 import LandfallNavigation
 import LandfallTables
+import LandfallTestSupport
 import LandfallUIKit
 import Testing
 import UIKit
@@ -126,7 +127,7 @@ extension WaysToScreensTests {
     var rounds = 0
     let stage = try #require(delegate.window).stage
     while rounds < 5 || !links.pending.isEmpty || !stage.isIdle {
-      for _ in 0..<10 { await Task.yield() }
+      await drain(turns: 10)
       stage.tick()
       rounds += 1
       try #require(rounds < 500, "pending: \(links.pending)")

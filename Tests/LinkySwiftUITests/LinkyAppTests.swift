@@ -4,6 +4,7 @@
 import Foundation
 import Landfall
 import LandfallNavigation
+import LandfallTestSupport
 import SwiftUI
 import Testing
 import ThreeExecutors
@@ -129,7 +130,7 @@ struct LinkyAppTests {
   /// Lets time go on until no link is pending, but for one that waits, and nothing moves.
   func settle(waits: Bool = false) async throws {
     for round in 0... {
-      for _ in 0..<10 { await Task.yield() }
+      await drain(turns: 10)
       window.tick()
       let isDone = session.links.pending.isEmpty || waits
       if round >= 5, isDone, window.isIdle { return }

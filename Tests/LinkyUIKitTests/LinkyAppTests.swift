@@ -4,6 +4,7 @@
 import Foundation
 import Landfall
 import LandfallNavigation
+import LandfallTestSupport
 import Testing
 import ThreeExecutors
 import UIKit
@@ -156,7 +157,7 @@ struct LinkyAppTests {
   /// Lets time go on until no link is pending, but for one that waits, and nothing moves.
   func settle(waits: Bool = false) async throws {
     for round in 0... {
-      for _ in 0..<10 { await Task.yield() }
+      await drain(turns: 10)
       let stage = try #require(delegate.window).stage
       stage.tick()
       let isDone = delegate.session.links.pending.isEmpty || waits

@@ -6,6 +6,7 @@ import Foundation
 import Landfall
 import LandfallSwiftUI
 import LandfallTables
+import LandfallTestSupport
 import LandfallTesting
 import Observation
 import SwiftUI
@@ -136,7 +137,7 @@ final class LivingModels {
   /// Time goes faster if the app waits for something that will never come.
   func run(ticks: Int = 5) async {
     for _ in 0..<ticks {
-      for _ in 0..<4 { await Task.yield() }
+      await drain(turns: 4)
       let executor = app.navigator.executor
       let isStuck = window.isIdle && !(executor.isReady && executor.isSettled)
       clock.advance(by: .milliseconds(isStuck ? 250 : 16))

@@ -4,6 +4,7 @@
 import Landfall
 import LandfallSwiftUI
 import LandfallTables
+import LandfallTestSupport
 import LandfallTesting
 import SwiftUI
 
@@ -114,7 +115,7 @@ struct MailScreen: View {
   /// Lets tasks and time go on until nothing moves.
   func run() async {
     for _ in 0..<12 {
-      for _ in 0..<10 { await Task.yield() }
+      await drain(turns: 10)
       window.tick()
     }
   }

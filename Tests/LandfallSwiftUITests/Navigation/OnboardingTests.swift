@@ -6,6 +6,7 @@ import Foundation
 import Landfall
 import LandfallSwiftUI
 import LandfallTables
+import LandfallTestSupport
 import Observation
 import SwiftUI
 import Testing
@@ -48,7 +49,7 @@ struct OnboardingTests {
     window.faults.coversHide = true
     func run() async {
       for _ in 0..<20 {
-        for _ in 0..<10 { await Task.yield() }
+        await drain(turns: 10)
         window.tick()
       }
     }

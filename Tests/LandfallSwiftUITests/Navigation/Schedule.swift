@@ -6,6 +6,7 @@ import Foundation
 import Landfall
 import LandfallSwiftUI
 import LandfallTables
+import LandfallTestSupport
 import LandfallTesting
 import SwiftUI
 
@@ -13,14 +14,14 @@ import SwiftUI
 ///
 /// It notes which of the invariants I1 to I10 of executors are broken.
 @MainActor final class Schedule {
-  private var random: SeededGenerator
+  private var random: SplitMix64
   private let club: ClubWindow
   private var losesRoot = false
   private var openings: [OpeningID: Opening<Club>] = [:]
   var broken: [String] = []
 
   init(_ seed: UInt64) throws {
-    random = SeededGenerator(seed)
+    random = SplitMix64(seed: seed)
     club = try ClubWindow(isShown: false)
     watch()
   }

@@ -7,6 +7,7 @@ import Landfall
 import LandfallNavigationCoding
 import LandfallSwiftUI
 import LandfallTables
+import LandfallTestSupport
 import SwiftUI
 import Testing
 
@@ -75,7 +76,7 @@ struct WindowTests {
   /// Lets tasks and time go on until nothing moves in any window.
   func run() async {
     for _ in 0..<20 {
-      for _ in 0..<10 { await Task.yield() }
+      await drain(turns: 10)
       for window in app.windows { window.tick() }
     }
   }
@@ -207,7 +208,7 @@ struct OwnWindowTests {
 
   func run(_ app: SimulatedApp) async {
     for _ in 0..<20 {
-      for _ in 0..<10 { await Task.yield() }
+      await drain(turns: 10)
       for window in app.windows { window.tick() }
     }
   }

@@ -4,6 +4,7 @@
 import ClubLinks
 import Foundation
 import Landfall
+import LandfallTestSupport
 import LandfallTesting
 import LandfallUIKit
 import Testing
@@ -20,7 +21,7 @@ import UIKit
   let seed: UInt64
   let form: ClubForm
   let faults: SimulatedStage.Faults
-  private var random: SeededGenerator
+  private var random: SplitMix64
   private let app: ClubApp
   private var openings: [Opening<Club>] = []
   private var endSwipe: ((Bool) -> Void)?
@@ -33,7 +34,7 @@ import UIKit
     let combinations = SimulatedStage.Faults.combinations
     faults = combinations[Int(seed % UInt64(combinations.count))]
     form = ClubForm.allCases[Int(seed / UInt64(combinations.count) % 3)]
-    random = SeededGenerator(seed)
+    random = SplitMix64(seed: seed)
     app = try ClubApp(form, faults)
     opened = OpenedLinks(app)
   }
