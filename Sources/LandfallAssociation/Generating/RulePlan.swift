@@ -52,7 +52,7 @@ package struct RulePlan {
       }
       add(component(web.routes[number], glob, comment: "\(link): \(pattern)"))
     }
-    budget.spend(part: (5, of: 6)) { removeSuperfluous(&$0) }
+    budget.spend(part: (1, of: 2)) { removeSuperfluous(&$0) }
   }
 
   private mutating func add(_ component: Component) {
@@ -167,12 +167,17 @@ package struct RulePlan {
   /// Removes the components without which the same URLs are handed over, the last ones first.
   private mutating func removeSuperfluous(_ steps: inout Int) {
     let list = RuleList(AppSiteAssociation(Array(json(apps: ["A.b"]).utf8)), app: nil)
-    let fronts = list.rules.indices.map(list.front)
+    let fronts = list.rules.indices.map { list.shape($0).front }
     var needed = Array(list.rules.indices)
     for number in components.indices.reversed() {
-      let near = needed.filter { fronts[$0].meets(fronts[number]) }
-      guard let own = near.firstIndex(of: number) else { continue }
-      let decision = list.only(near).isSuperfluous(own, &steps)
+      if steps <= 0 { isLong = true }
+      if isLong { break }
+      let numbers = needed.filter { fronts[$0].meets(fronts[number]) }
+      let near = list.only(numbers)
+      steps -= 1 + numbers.count / 4
+      guard let own = numbers.firstIndex(of: number), !isNeeded(own, components[number], near)
+      else { continue }
+      let decision = near.isSuperfluous(own, &steps)
       if case .unknown = decision { isLong = true }
       guard decision.isNo else { continue }
       components.remove(at: number)
@@ -183,38 +188,29 @@ package struct RulePlan {
       !used.contains { $0.contains("$(\(variable.name))") }
     }
   }
+
+  /// Whether a URL that a component takes, and mostly no other, shows that it is needed.
+  private func isNeeded(_ number: Int, _ component: Component, _ list: RuleList) -> Bool {
+    func sample(_ pattern: String) -> String {
+      let text = variables.reduce(pattern) {
+        $0.replacing("$(\($1.name))", with: $1.values.first ?? "")
+      }
+      return text.replacing("?*", with: "x").replacing(/[*?]/, with: "x")
+    }
+    let query = component.query.map { "\($0.key)=\(sample($0.value))" }.joined(separator: "&")
+    var taken = list.holds(
+      path: sample(component.path), query: query, fragment: sample(component.fragment ?? ""))
+    let isOpen = list.opens(taken) { _ in true }
+    taken[number] = false
+    return isOpen != list.opens(taken) { _ in true }
+  }
 }
 
 extension RuleList {
   /// A path that is handed over, or is not, because of a rule: none if the rule is superfluous.
   func isSuperfluous(_ number: Int, _ steps: inout Int) -> Decision<String> {
-    var numbers: [Int] = []
+    steps -= rules.count
     if steps <= 0 { return .unknown }
-    for other in rules.indices {
-      guard other != number, let own = rules[number].compiled.path,
-        let path = rules[other].compiled.path
-      else {
-        if other < number, rules[other].isUnconditional, rules[other].compiled.path == nil {
-          return .no
-        }
-        numbers.append(other)
-        continue
-      }
-      let isEarlier = other < number && rules[other].isUnconditional
-      if isEarlier, path.isUniversal { return .no }
-      let product = PathProduct(
-        [glob(own, rules[number].compiled), glob(path, rules[other].compiled)], isCanonical: false)
-      let goal = PathProduct.Goal(needed: [0])
-      if isEarlier, product.path(goal, &steps, where: { $0.globs == [0] }).isNo { return .no }
-      if !product.path(goal, &steps, where: { $0.globs.count == 2 }).isNo { numbers.append(other) }
-    }
-    // Only rules whose paths may meet those of this one play a part.
-    let near = only(numbers)
-    guard let own = numbers.firstIndex(of: number) else { return .unknown }
-    return near.differs(without: own, &steps)
-  }
-
-  private func differs(without number: Int, _ steps: inout Int) -> Decision<String> {
     let globs = self.globs
     let product = PathProduct(globs.map(\.glob), isCanonical: false)
     let profiles = QueryProfiles([self], &steps)

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCore
-
 /// The steps that all searches of one command may take together.
 ///
 /// A search may take a quarter of the steps that are left, unless it says otherwise. A hard one therefore
@@ -24,26 +22,5 @@ package final class SearchBudget {
     var steps = allowed
     defer { left -= allowed - steps }
     return search(&steps)
-  }
-}
-
-extension [UInt8] {
-  /// Whether some text starts with both texts, which is so if one of them starts with the other.
-  func meets(_ other: [UInt8]) -> Bool {
-    for index in 0..<Swift.min(count, other.count) where self[index] != other[index] {
-      return false
-    }
-    return true
-  }
-
-  /// Adds characters that only stand for themselves, in lower case; returns whether all are such.
-  mutating func addPlain(_ text: some Sequence<UInt8>) -> Bool {
-    for byte in text {
-      guard ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte == 0x2D || byte == 0x2F else {
-        return false
-      }
-      append(ASCII.lowercased(byte))
-    }
-    return true
   }
 }

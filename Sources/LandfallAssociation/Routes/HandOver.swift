@@ -20,11 +20,8 @@ package struct HandOver {
   private let web: WebRoutes
   private let budget: SearchBudget
   private var globs: [(rule: Int, glob: PathProduct.Glob)]
-  /// The plain characters at the front of each rule and of each route, by which most do not meet.
-  private let fronts: (rules: [[UInt8]], routes: [[UInt8]])
-  private let paths: WebPaths
-  private let anyPaths: WebPaths
-  private let printedPaths: WebPaths
+  private let shapes: (rules: [PathShape], routes: [PathShape])
+  private let paths: Paths
 
   /// Prepares a comparison of a file, for one app or for any.
   ///
@@ -46,10 +43,35 @@ package struct HandOver {
     // Each URL would be compared with the rules of each app.
     self.budget = list.size > HandOver.sizeLimit ? SearchBudget(steps: 0) : budget
     globs = list.globs
-    fronts = (list.rules.indices.map(list.front), web.routes.map(\.front))
-    paths = WebPaths(web, others: others)
-    anyPaths = WebPaths(web, others: others, hasAnyValues: true)
-    printedPaths = WebPaths(web, isPrinted: true)
+    shapes = (list.rules.indices.map(list.shape), web.routes.map(PathShape.init))
+    paths = Paths(web, others)
+  }
+
+  /// The paths of the routes, made for the first search that can pay for them.
+  private final class Paths {
+    enum Values { case exact, any, printed }
+
+    private let web: WebRoutes
+    private let others: [WebRoutes]
+    /// How many languages have automata that are put together from others.
+    private let size: Int
+    private var known: [Values: WebPaths] = [:]
+
+    init(_ web: WebRoutes, _ others: [WebRoutes]) {
+      (self.web, self.others) = (web, others)
+      size = ([web] + others).reduce(0) { $0 + $1.composedCount }
+    }
+
+    func callAsFunction(_ values: Values, _ steps: inout Int) -> WebPaths? {
+      if steps > 0, let paths = known[values] { return paths }
+      steps -= (values == .any ? 250 : 1_000) * size
+      if steps <= 0 { return nil }
+      let paths = WebPaths(
+        web, others: values == .printed ? [] : others, hasAnyValues: values == .any,
+        isPrinted: values == .printed)
+      known[values] = paths
+      return paths
+    }
   }
 
   /// A URL of a route that the file does not hand over, from its path on; the shortest there is.
@@ -67,17 +89,18 @@ package struct HandOver {
   private func search(
     _ route: Int, isAdmitted: Bool, _ isTaken: (String) -> Bool
   ) -> Decision<String> {
+    if budget.left <= 0 { return .unknown }
     // No other rule takes a path of the route.
-    let front = fronts.routes[route]
+    let shape = shapes.routes[route]
     var near = self
-    near.list = list.only(list.rules.indices.filter { fronts.rules[$0].meets(front) })
+    near.list = list.only(list.rules.indices.filter { shapes.rules[$0].takesPaths(of: shape) })
     near.globs = near.list.globs
     let shortest = near.search(route, isAdmitted: isAdmitted, besides: []) { _ in true }
     guard case .yes(let url) = shortest, !isTaken(url) else { return shortest }
     // Another route takes it. Paths that the same routes take are alike.
     let place = web.routes[route].place
     let others = web.routes.indices.filter {
-      web.routes[$0].place != place && fronts.routes[$0].meets(front)
+      web.routes[$0].place != place && shapes.routes[$0].front.meets(shape.front)
     }
     return near.search(route, isAdmitted: isAdmitted, besides: others, isTaken)
   }
@@ -85,21 +108,26 @@ package struct HandOver {
   private func search(
     _ route: Int, isAdmitted: Bool, besides others: [Int], _ isTaken: (String) -> Bool
   ) -> Decision<String> {
+    /// Whether the paths alone decide that there is none, whatever the query and the fragment.
+    func isDecided(_ values: Paths.Values) -> Bool {
+      budget.spend(atMost: HandOver.strayLimit) { steps in
+        steps -= globs.count
+        guard let paths = paths(values, &steps) else { return false }
+        let product = PathProduct(
+          globs.map(\.glob), paths: paths, routes: [route], isCanonical: true)
+        return product.path(PathProduct.Goal(route: 0), &steps) { taken in
+          !taken.routes.isEmpty && list.certain(rules(taken)) != !isAdmitted
+        }.isNo
+      }
+    }
+    // Mostly the values do not matter, and a path with any texts is read in a few steps.
+    if others.isEmpty, isDecided(.any) { return .no }
     let limit = others.isEmpty ? HandOver.strayLimit : PathProduct.stepLimit
     let decision = budget.spend(atMost: limit) { steps in
       search(route, isAdmitted: isAdmitted, besides: others, &steps, isTaken)
     }
     guard case .unknown = decision else { return decision }
-    // Perhaps the path alone decides, whatever the query and the fragment.
-    let product = PathProduct(
-      globs.map(\.glob), paths: printedPaths, routes: [route] + others, isCanonical: true)
-    let path = budget.spend(atMost: PathProduct.stepLimit) { steps in
-      product.path(PathProduct.Goal(route: 0), &steps) { taken in
-        guard taken.routes.first == 0 else { return false }
-        return list.certain(rules(taken)) != !isAdmitted
-      }
-    }
-    return path.isNo ? .no : .unknown
+    return isDecided(.printed) ? .no : .unknown
   }
 
   private func search(
@@ -107,10 +135,10 @@ package struct HandOver {
     _ isTaken: (String) -> Bool
   ) -> Decision<String> {
     steps -= HandOver.profileCost * list.size
-    guard steps > 0 else { return .unknown }
+    guard let paths = paths(.printed, &steps) else { return .unknown }
     let profiles = QueryProfiles(web, web.routes[route], list)
     let product = PathProduct(
-      globs.map(\.glob), paths: printedPaths, routes: [route] + others, isCanonical: true)
+      globs.map(\.glob), paths: paths, routes: [route] + others, isCanonical: true)
     return first(profiles, triesAll: !others.isEmpty, &steps) { profile, holds, steps in
       let goal = PathProduct.Goal(route: 0, active: active(holds))
       return product.path(goal, &steps, isGood: { isTaken(HandOver.text($0, profile)) }) {
@@ -185,8 +213,7 @@ package struct HandOver {
   ) -> Decision<String> {
     // Preparing a search takes time, too.
     steps -= list.rules.count
-    if steps <= 0 { return .unknown }
-    let paths = hasAnyValues ? anyPaths : paths
+    guard let paths = paths(hasAnyValues ? .any : .exact, &steps) else { return .unknown }
     let product = PathProduct(
       globs.map(\.glob), paths: paths, routes: routes + [paths.anyPath], isCanonical: true)
     let profiles = QueryProfiles([list], &steps)

@@ -65,6 +65,11 @@ struct RuleList {
 
   /// Some of the rules, given in order.
   func only(_ numbers: [Int]) -> RuleList {
+    // Where the same rules count for all apps, they are all rules.
+    if isShared {
+      return RuleList(
+        rules: numbers.map { rules[$0] }, evaluator: evaluator, lists: [[numbers.indices]])
+    }
     let kept = Set(numbers)
     // How many rules before each one stay.
     var places = [0]
@@ -74,15 +79,7 @@ struct RuleList {
       lists: lists.map { $0.map { places[$0.lowerBound]..<places[$0.upperBound] } })
   }
 
-  /// The plain characters at the front of a rule's path; none if it reads escapes.
-  func front(_ number: Int) -> [UInt8] {
-    var front: [UInt8] = []
-    let rule = rules[number].compiled
-    guard let path = rule.path, !rule.isDecoded else { return front }
-    let items = evaluator.table.items[path.start..<path.start + path.prefixCount]
-    _ = front.addPlain(items.lazy.map { $0.value < 0x80 ? UInt8($0.value) : 0 })
-    return front
-  }
+  func shape(_ number: Int) -> PathShape { PathShape(rules[number].compiled, evaluator.table) }
 
   /// The patterns of paths, by the numbers of their rules; a rule without one takes every path.
   var globs: [(rule: Int, glob: PathProduct.Glob)] {
@@ -130,13 +127,13 @@ struct RuleList {
     return result == true ? nil : false
   }
 
-  /// Which rules a query and a fragment fit.
-  func holds(query: String, fragment: String) -> [Bool] {
-    let text = "https://x/" + (query.isEmpty ? "" : "?" + query) + "#" + fragment
+  /// Which rules a query and a fragment fit, with a path or with any.
+  func holds(path: String? = nil, query: String, fragment: String) -> [Bool] {
+    let text = "https://x\(path ?? "/")" + (query.isEmpty ? "" : "?" + query) + "#" + fragment
     return evaluator.comparing(text) { comparison in
       rules.map { rule in
         var compiled = rule.compiled
-        compiled.path = nil
+        if path == nil { compiled.path = nil }
         return comparison.matches(compiled)
       }
     } ?? rules.map { _ in false }

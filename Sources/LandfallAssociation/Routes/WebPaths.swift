@@ -100,9 +100,7 @@ package struct WebPaths {
     if let number = numbers[language] { return (number, isExact) }
     var automaton: Automaton? = Automaton.segment
     if language != TextSearch.any {
-      let all = try? (hasAnyValues ? text.withAnyValues : text).automaton {
-        try? $0.automaton() ?? nil
-      }
+      let all = try? (hasAnyValues ? text.withAnyValues : text).automaton(search.values)
       automaton = (all ?? nil).flatMap { try? $0.intersection(.segment) }
     }
     let isKnown = automaton != nil

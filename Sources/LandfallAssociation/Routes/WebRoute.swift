@@ -54,27 +54,6 @@ package struct WebRoute {
   let printedPath: PathLanguage
   let fragmentPath: PathLanguage?
 
-  /// The plain characters with which every path of the route starts, as the engine prints them, in
-  /// lower case and without the slash at the start.
-  var front: [UInt8] {
-    var front: [UInt8] = []
-    for segment in segments {
-      let literal: [UInt8]
-      switch segment {
-      case .literal(let text): literal = text
-      case .mixed(let parts):
-        if case .literal(let text)? = parts.first {
-          _ = front.addPlain(PercentEncoder.encode(text, .segment).utf8)
-        }
-        return front
-      case .value, .several: return front
-      }
-      guard front.addPlain(PercentEncoder.encode(literal, .segment).utf8) else { return front }
-      front.append(0x2F)
-    }
-    return Array(front.dropLast())
-  }
-
   /// Whether a host's file is about the route: it names the host, or the table does.
   package func isServed(by name: String) -> Bool { host.map { $0.takes(name) } ?? true }
 }
@@ -118,6 +97,17 @@ package struct WebRoutes {
         let link = builder.table.links[route.place.link]
         return WebRoute(route, link.routes[route.place.route].pattern, texts)
       } : []
+  }
+
+  /// How many of the languages of segments are neither any text nor that of a literal or a type.
+  var composedCount: Int {
+    let languages = Set(routes.flatMap { $0.path.prefix + $0.path.suffix })
+    return languages.count { number in
+      switch search.language(number) {
+      case .mixed, .constrained: true
+      case .any, .literal, .type: false
+      }
+    }
   }
 
   package func link(_ route: WebRoute) -> LinkDeclaration { table.links[route.place.link] }

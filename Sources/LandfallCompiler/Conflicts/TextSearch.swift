@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-internal import LandfallCore
+package import LandfallCore
 
 /// Decides, with a cache, whether there is a text that all of some languages take, none of others.
 package final class TextSearch {
@@ -217,15 +217,18 @@ package final class TextSearch {
     if let machine = machines[language] { return machine }
     work -= TextSearch.machineCost
     guard work > 0 else { return nil }
-    let automaton = try? entries[language].language.automaton { type in
-      if let automaton = types[type] { return automaton }
-      let automaton = (try? type.automaton()) ?? nil
-      types[type] = .some(automaton)
-      return automaton
-    }
+    let automaton = try? entries[language].language.automaton(values)
     let machine = (automaton ?? nil).map { LiveAutomaton($0) }
     machines[language] = .some(machine)
     return machine
+  }
+
+  /// The texts of a type, made once.
+  package func values(_ type: ValueType) -> Automaton? {
+    if let automaton = types[type] { return automaton }
+    let automaton = (try? type.automaton()) ?? nil
+    types[type] = .some(automaton)
+    return automaton
   }
 }
 

@@ -26,25 +26,26 @@ struct AssociationGenerate: Sendable {
           + "'universalLink'")
     }
     let answerer = try LinkAnswerer(of: builder)
-    /// A plan, and the routes of which it does not hand over every URL for certain.
+    /// A plan, and what it may refuse of each route, if anything.
     func attempt(hasExclusions: Bool, _ steps: Int) -> (
-      RulePlan, AppSiteAssociation, HandOver, [Int]
+      RulePlan, AppSiteAssociation, HandOver, [(route: Int, url: Decision<String>)]
     ) {
       let budget = SearchBudget(steps: steps)
       let plan = RulePlan(web, routes: routes, hasExclusions: hasExclusions, budget: budget)
       let file = AppSiteAssociation(Array(plan.json(apps: apps).utf8))
       let over = HandOver(file, web, budget: budget)
-      return (plan, file, over, routes.filter { !over.refused($0).isNo })
+      return (plan, file, over, routes.map { ($0, over.refused($0)) }.filter { !$0.1.isNo })
     }
     let limit = SearchBudget.commandLimit
     var (plan, file, over, refused) = attempt(hasExclusions: true, limit * 5 / 6)
-    if !refused.isEmpty {
+    // An exclusion for one route keeps out a URL of another.
+    if refused.contains(where: { $0.url.value != nil }) {
       (plan, file, over, refused) = attempt(hasExclusions: false, limit / 12)
     }
     try console.write(plan.json(apps: apps, clips: clips))
     var code = ExitCode.success
     var undecided: [String] = []
-    for route in refused {
+    for (route, _) in refused {
       code = .unusable
       let pattern = web.declaration(web.routes[route]).pattern.text
       undecided.append("'\(pattern)'")

@@ -3,7 +3,7 @@
 //
 // Written by Scripts/build-playground; do not edit it.
 // Made smaller by wasm-opt version 108.
-// The linked module has the SHA-256 0d20579b9a61837c1d81a06ff065cd8c21f8dad29643ac12f83b3985309e3a9f.
+// The linked module has the SHA-256 6cd9eeabf0c33f2f912c5f335287f9cff8b08171a28350a5d684ef6d239b0de4.
 // swift-format-ignore-file
 
 /// The engine of the playground, which is WebAssembly, and the module that unpacks it, in base64.

@@ -361,6 +361,35 @@ struct AASATests {
   }
 
   @Test(
+    "The file of a large app is decided",
+    arguments: [
+      "/a%/:id", "/:lang/a%/:id", "/a%/:id/:lang", "/shop/a%/items/:id", "/a%-:id/edit",
+      "/a%/:lang+",
+    ])
+  func generateManyRoutes(pattern: String) throws {
+    let count = 200
+    let parameters = ["id": "Int", "lang": "String"].filter { pattern.contains(":" + $0.key) }
+      .map { #""\#($0.key)": { "type": "\#(pattern.hasSuffix("+") ? "[String]" : $0.value)" }"# }
+    let links = (0..<count).map { number in
+      let text = pattern.replacing("%", with: String(number))
+      return #"{ "name": "l\#(number)", "patterns": ["\#(text)"], "#
+        + #""parameters": { \#(parameters.joined(separator: ", ")) } }"#
+    }
+    let folder = try TemporaryFolder([
+      "links.json": """
+      { "version": 1, "name": "Shop", "schemes": ["shop"], "hosts": ["acme.example"],
+        "links": [\(links.joined(separator: ",\n"))] }
+      """
+    ])
+    let run = ToolRun(
+      "aasa", "generate", "-m", folder.file("links.json"), "--app-id", "K7QX2M9P4D.app.shop")
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(!run.errors.contains("may have components that it does not need"))
+    let isLonger = !pattern.hasSuffix("+")
+    #expect(run.output.contains("\"exclude\": true") == isLonger, "\(run.output.prefix(400))")
+  }
+
+  @Test(
     "Wrong usage says what to do",
     arguments: [
       (["aasa"], "ACTION is missing"),
