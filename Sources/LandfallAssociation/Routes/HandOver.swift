@@ -53,18 +53,20 @@ package struct HandOver {
 
     private let web: WebRoutes
     private let others: [WebRoutes]
-    /// How many languages have automata that are put together from others.
-    private let size: Int
+    /// How many segments have a text beside a value, and so an automaton of their own.
+    private let mixedCount: Int
     private var known: [Values: WebPaths] = [:]
 
     init(_ web: WebRoutes, _ others: [WebRoutes]) {
       (self.web, self.others) = (web, others)
-      size = ([web] + others).reduce(0) { $0 + $1.composedCount }
+      mixedCount = ([web] + others).flatMap(\.routes).flatMap(\.segments).count { segment in
+        if case .mixed = segment { true } else { false }
+      }
     }
 
     func callAsFunction(_ values: Values, _ steps: inout Int) -> WebPaths? {
       if steps > 0, let paths = known[values] { return paths }
-      steps -= (values == .any ? 250 : 1_000) * size
+      steps -= (values == .any ? 250 : 1_000) * mixedCount
       if steps <= 0 { return nil }
       let paths = WebPaths(
         web, others: values == .printed ? [] : others, hasAnyValues: values == .any,

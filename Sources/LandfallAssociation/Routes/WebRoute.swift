@@ -99,17 +99,6 @@ package struct WebRoutes {
       } : []
   }
 
-  /// How many of the languages of segments are neither any text nor that of a literal or a type.
-  var composedCount: Int {
-    let languages = Set(routes.flatMap { $0.path.prefix + $0.path.suffix })
-    return languages.count { number in
-      switch search.language(number) {
-      case .mixed, .constrained: true
-      case .any, .literal, .type: false
-      }
-    }
-  }
-
   package func link(_ route: WebRoute) -> LinkDeclaration { table.links[route.place.link] }
 
   package func declaration(_ route: WebRoute) -> RouteDeclaration {
