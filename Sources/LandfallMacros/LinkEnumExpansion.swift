@@ -24,21 +24,18 @@ struct LinkEnumExpansion {
 
   func membersAfterErrors(_ names: [String]) -> [String] {
     let never = ["Swift.fatalError()"]
+    // The compiler could not synthesise these.
+    let hashable = [
+      function("== (left: Self, right: Self) -> Swift.Bool", never),
+      "\(links.access)func hash(into hasher: inout Swift.Hasher) {}",
+    ]
     return [
       nameEnum(names),
       variable("name: Name", never),
       variable("_table: LandfallLinks.CompiledTable", never, "static "),
       function(makeSignature, never),
       function(encodeSignature, never),
-    ] + (links.hasUncarriedValue ? hashableAfterErrors : [])
-  }
-
-  /// The members that the compiler could not synthesise.
-  private var hashableAfterErrors: [String] {
-    [
-      function("== (left: Self, right: Self) -> Swift.Bool", ["Swift.fatalError()"]),
-      "\(links.access)func hash(into hasher: inout Swift.Hasher) {}",
-    ]
+    ] + (links.hasUncarriedValue ? hashable : [])
   }
 
   // MARK: Pieces

@@ -171,19 +171,19 @@ struct StrangersFileTests {
       Case(
         components(#"{"/":"*"},{"/":"/a","exclude":true}"#),
         "rule.deadExclusion: the earlier '*' takes every URL of the exclusion '/a'. "
-          + "Move the exclusion before them."),
+          + "Move the exclusion further up."),
       Case(
         components(#"{"/":"/?a*"},{"/":"/?*"},{"/":"/?a?*","?":{"b":"?*"},"exclude":true}"#),
         "rule.deadExclusion: the earlier '/?a*' takes every URL of the exclusion '/?a?* ?b=?*'. "
-          + "Move the exclusion before them."),
+          + "Move the exclusion further up."),
       Case(
         paths(#""*","NOT /a""#),
         "rule.deadExclusion: the earlier '*' takes every URL of 'NOT /a'. "
-          + "Move the exclusion before them."),
+          + "Move the exclusion further up."),
       Case(
         components(#"{"/":"/a*","exclude":true},{"/":"/ab"},{"/":"*"}"#),
         "rule.covered: the earlier exclusion '/a*' takes every URL of '/ab'. "
-          + "Remove it, or move it before them."),
+          + "Remove it, or move it further up."),
       Case(
         details(#"{"appIDs":["K7QX2M9P4D.com.Example.linky"],"components":[{"/":"/a"}]}"#),
         "app.placeholder: 'K7QX2M9P4D.com.Example.linky' is a placeholder, as '.com.Example.' shows. "
@@ -216,6 +216,52 @@ struct StrangersFileTests {
     #expect(findings.map(\.code) == ["rule.duplicate"])
     #expect(findings.map(\.message) == [message])
     #expect(findings.map(\.remedy) == ["Remove one."])
+  }
+
+  /// A file without a mistake.
+  private static let good = Array(
+    """
+    {"applinks": {"substitutionVariables": {"v": ["a", "b"]}, "details": [{"appIDs": ["\(app)"],
+      "components": [{"/": "/a/*", "?": {"q": "?*"}, "comment": "x"},
+        {"/": "/b", "exclude": true}, {"/": "/$(v)", "caseSensitive": false}]}]},
+     "webcredentials": {"apps": ["\(app)"]}}
+    """.utf8)
+
+  @Test("A quote too many is one mistake, and is removed")
+  func quotes() {
+    for index in Self.good.indices where Self.good[index] == UInt8(ascii: "\"") {
+      let text = Self.good[..<index] + [UInt8(ascii: "\"")] + Self.good[index...]
+      let file = AppSiteAssociation(Array(text))
+      let errors = problems(file.findings()).filter { $0.hasPrefix("json.") }
+      let shown = String(decoding: text[..<min(index + 20, text.count)].suffix(40), as: UTF8.self)
+      let wanted = ["before", "behind"].map {
+        ["json.quotes: a quote too many \($0) the string. Remove it."]
+      }
+      #expect(wanted.contains(errors), "\(shown): \(errors)")
+      #expect(!problems(file.findings()).contains { $0.hasPrefix("aasa.") }, "\(shown)")
+      #expect(file.fixed().bytes == Self.good, "\(shown)")
+    }
+  }
+
+  @Test("Of mistakes in the syntax, all are mended or none")
+  func allOrNone() {
+    var mended = 0
+    for index in Self.good.indices {
+      for change in [[], Array("\"".utf8), Array(",".utf8), Array("}".utf8), Array("[".utf8)] {
+        var text = Self.good
+        text.replaceSubrange(index..<(change.isEmpty ? index + 1 : index), with: change)
+        let fixed = AppSiteAssociation(text).fixed()
+        if fixed.findings.contains(where: { $0.code.hasPrefix("json.") }) {
+          mended += 1
+          let rest = AppSiteAssociation(fixed.bytes).findings()
+          let shown = String(decoding: text, as: UTF8.self)
+          #expect(!rest.contains { $0.code.hasPrefix("json.") }, "\(shown)")
+        } else if !AppSiteAssociation(text).isReadable {
+          #expect(fixed.bytes == text)
+        }
+      }
+    }
+    #expect(mended > 100, "\(mended)")
   }
 
   @Test("A merge conflict is one mistake, wherever it is in the file", arguments: [0, 1, 3, 4])

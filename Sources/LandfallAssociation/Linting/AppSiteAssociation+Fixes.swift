@@ -9,8 +9,8 @@ extension AppSiteAssociation {
 
   /// Mends what can be mended safely.
   ///
-  /// Mistakes in the syntax are mended first, since a file with one associates nothing. Of all others
-  /// only those are mended after which the same URLs open the same apps, which is decided, and no new
+  /// Mistakes in the syntax are mended first, all of them or none, since a file with one associates
+  /// nothing, and after half of the changes nobody sees what was meant. Of all others only those are mended after which the same URLs open the same apps, which is decided, and no new
   /// mistake is there. A rule that stands twice is removed, unless its entry would be left without a
   /// rule that opens the app. A signed file is left as it is.
   ///
@@ -26,6 +26,7 @@ extension AppSiteAssociation {
       guard !fixes.isEmpty, next.mistakes < file.mistakes else { break }
       (file, fixed) = (next, fixed + fixes.map(\.finding))
     }
+    if file.mistakes > 0 { return (bytes, []) }
     guard file.isReadable else { return (file.bytes, fixed) }
     // From the back, so that the places before stay right.
     let findings = file.findings()

@@ -35,6 +35,18 @@ extension LenientJSON {
 
   /// Reads a string in quotes of any kind.
   mutating func readString() -> JSONValue {
+    let quote = UInt8(ascii: "\"")
+    /// Passes a quote too many, before the string or behind it.
+    func passQuote(_ side: String) {
+      let place = ByteRange(position, position + 1)
+      report(
+        .jsonQuotes, place, "a quote too many \(side) the string", remedy: "Remove it.",
+        fix: .init(place, ""))
+      position += 1
+    }
+    if bytes[position...].starts(with: [quote, quote]), isText(position + 2) {
+      passQuote("before")
+    }
     let start = position
     let length = quoteLength
     let isStraight = bytes[start] == UInt8(ascii: "\"")
@@ -49,6 +61,7 @@ extension LenientJSON {
     if !isStraight || isClosed && bytes[next - 1] != UInt8(ascii: "\"") {
       report(.jsonQuotes, range, "'\(string)' does not stand in straight double quotes", fix: fix)
     }
+    if isStraight, bytes[next...].first == quote, isFollowed(next + 1) { passQuote("behind") }
     if !isClosed {
       report(.jsonUnterminated, range, "the string '\(string)' is not closed on its line", fix: fix)
     }
@@ -93,6 +106,15 @@ extension LenientJSON {
     guard let next = bytes[min(index, bytes.count)...].first(where: { $0 != 0x20 && $0 != 0x09 })
     else { return true }
     return LenientJSON.isStructural(next) || next == 0x0A || next == 0x0D
+  }
+
+  /// Whether the text of a string may start at a byte, and nothing else.
+  private func isText(_ index: Int) -> Bool {
+    guard index < bytes.count, bytes[index] > 0x20, quoteLength(at: index) == 0 else {
+      return false
+    }
+    let isComment = [[0x2F, 0x2F], [0x2F, 0x2A], [0x23]].contains(where: bytes[index...].starts)
+    return !isComment && !LenientJSON.isStructural(bytes[index])
   }
 
   private mutating func readCharacter(

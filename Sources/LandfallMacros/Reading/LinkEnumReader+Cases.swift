@@ -108,8 +108,9 @@ extension LinkEnumReader {
     let arguments = attribute.labeledArguments
     var marks = MarkReader()
     for (label, expression) in arguments {
-      if let label { marks.read(label, expression, &collector) }
+      if let label { marks.read(label, expression) }
     }
+    collector.add(marks.collector.diagnostics)
     let patterns = arguments.filter { $0.label == nil }
     for (_, expression) in patterns {
       if let literal = readLiteral(expression) { readPattern(literal, marks, &link) }
@@ -127,8 +128,9 @@ extension LinkEnumReader {
     guard let literal = readLiteral(expression) else { return }
     var marks = MarkReader()
     for (label, expression) in arguments where label == "when" {
-      marks.read("when", expression, &collector)
+      marks.read("when", expression)
     }
+    collector.add(marks.collector.diagnostics)
     readPattern(literal, marks, &link)
     if !link.routes.isEmpty { readMountedValues(&link) }
   }
@@ -293,14 +295,23 @@ struct CaseAvailability {
     var versions: [String] = []
     for attribute in attributes where attribute.isAvailable {
       guard case .availability(let arguments) = attribute.arguments else { continue }
-      versions += CaseAvailability.versions(arguments)
+      var platform: String?
       for argument in arguments {
         switch argument.argument {
+        // As in `@available(iOS 26, *)`; not versions of the language and of packages.
+        case .availabilityVersionRestriction(let restriction):
+          if restriction.version != nil, CaseAvailability.isPlatform(restriction.platform.text) {
+            versions.append(restriction.trimmedDescription)
+          }
         case .token(let token):
           if token.text == "unavailable" { addUnavailable(on: arguments.first?.argument) }
           if token.text == "deprecated" { isDeprecated = true }
+          if platform == nil, CaseAvailability.isPlatform(token.text) { platform = token.text }
         case .availabilityLabeledArgument(let labeled):
           if ["deprecated", "obsoleted"].contains(labeled.label.text) { isDeprecated = true }
+          if labeled.label.text == "introduced", let platform {
+            versions.append("\(platform) \(labeled.value.trimmedDescription)")
+          }
         default: break
         }
       }
@@ -315,28 +326,6 @@ struct CaseAvailability {
     } else {
       isUnavailable = true
     }
-  }
-
-  /// The versions of `@available(iOS 26, *)`, without those of the language and of packages.
-  private static func versions(_ arguments: AvailabilityArgumentListSyntax) -> [String] {
-    var versions: [String] = []
-    var platform: String?
-    for argument in arguments {
-      switch argument.argument {
-      case .availabilityVersionRestriction(let restriction):
-        if restriction.version != nil, isPlatform(restriction.platform.text) {
-          versions.append(restriction.trimmedDescription)
-        }
-      case .token(let token):
-        if platform == nil, isPlatform(token.text) { platform = token.text }
-      case .availabilityLabeledArgument(let labeled):
-        if labeled.label.text == "introduced", let platform {
-          versions.append("\(platform) \(labeled.value.trimmedDescription)")
-        }
-      default: break
-      }
-    }
-    return versions
   }
 
   private static func isPlatform(_ name: String) -> Bool {

@@ -285,9 +285,7 @@ extension LinkEnumReader {
 
   private mutating func reportUnnamed(_ syntax: EnumCaseParameterSyntax, _ link: LinkCase) {
     let placeholders = link.routes.first?.route.pattern.placeholders.filter(\.isNamed) ?? []
-    let taken = (link.element.parameterClause?.parameters ?? []).compactMap {
-      $0.nameToken?.identifier?.name
-    }
+    let taken = link.element.valueNames
     let free = placeholders.map(\.name).filter { !taken.contains($0) }
     let type = syntax.type.trimmedDescription
     let example = "\(free.first ?? "id"): \(type)"

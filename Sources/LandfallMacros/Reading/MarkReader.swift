@@ -14,6 +14,7 @@ struct MarkReader {
   /// Whether the condition cannot be read, so that the routes are not to be compared with others.
   private(set) var isBroken = false
   private(set) var priority: SourcePlace?
+  private(set) var collector = DiagnosticCollector()
 
   func route(_ pattern: Pattern) -> RouteDeclaration {
     var route = marked
@@ -21,17 +22,15 @@ struct MarkReader {
     return route
   }
 
-  mutating func read(
-    _ label: String, _ expression: ExprSyntax, _ collector: inout DiagnosticCollector
-  ) {
+  mutating func read(_ label: String, _ expression: ExprSyntax) {
     switch label {
     case "access":
       let access = collector.member(expression, of: ["public", "authenticated"], "'access'")
       marked.isAuthenticated = access == "authenticated"
-    case "sources": readSources(expression, &collector)
+    case "sources": readSources(expression)
     case "confirm": marked.needsConfirmation = collector.bool(expression, "'confirm'")
-    case "log": readLog(expression, &collector)
-    case "sensitive": readSensitive(expression, &collector)
+    case "log": readLog(expression)
+    case "sensitive": readSensitive(expression)
     case "deprecated":
       if !expression.is(NilLiteralExprSyntax.self) {
         marked.deprecation = collector.string(expression, "'deprecated'")
@@ -41,14 +40,12 @@ struct MarkReader {
       priority = SourcePlace(expression)
     case "caseInsensitive":
       marked.isCaseInsensitive = collector.bool(expression, "'caseInsensitive'")
-    case "when": readCondition(expression, &collector)
+    case "when": readCondition(expression)
     default: break
     }
   }
 
-  private mutating func readCondition(
-    _ expression: ExprSyntax, _ collector: inout DiagnosticCollector
-  ) {
+  private mutating func readCondition(_ expression: ExprSyntax) {
     var literals: [PatternLiteral] = []
     for element in expression.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? [expression] {
       let text = collector.string(element, "a context")
@@ -74,9 +71,7 @@ struct MarkReader {
     }
   }
 
-  private mutating func readSources(
-    _ expression: ExprSyntax, _ collector: inout DiagnosticCollector
-  ) {
+  private mutating func readSources(_ expression: ExprSyntax) {
     let array = expression.as(ArrayExprSyntax.self)
     if let array, array.elements.isEmpty {
       collector.error(
@@ -88,7 +83,7 @@ struct MarkReader {
     for element in array?.elements.map(\.expression) ?? [expression] {
       let name =
         if array != nil, let text = ownSource(element) {
-          sourceName(text, &collector)
+          sourceName(text)
         } else {
           collector.member(
             element, of: known, or: array == nil ? nil : "'LinkSource(\"…\")' for one of your own",
@@ -116,9 +111,7 @@ struct MarkReader {
     return argument.expression
   }
 
-  private func sourceName(
-    _ expression: ExprSyntax, _ collector: inout DiagnosticCollector
-  ) -> String? {
+  private mutating func sourceName(_ expression: ExprSyntax) -> String? {
     guard let name = collector.string(expression, "the text of a source") else { return nil }
     if RouteDeclaration.isSourceName(name) { return name }
     collector.error(
@@ -127,20 +120,18 @@ struct MarkReader {
     return nil
   }
 
-  private mutating func readLog(_ expression: ExprSyntax, _ collector: inout DiagnosticCollector) {
+  private mutating func readLog(_ expression: ExprSyntax) {
     let call = expression.as(FunctionCallExprSyntax.self)
     let name = call?.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName
     guard let call, name?.identifier?.name == "public" else {
       _ = collector.member(expression, of: ["redacted", "public(…)"], "'log'")
       return
     }
-    readNames(call.arguments.map(\.expression), .log, &collector)
+    readNames(call.arguments.map(\.expression), .log)
     marked.publicParameters = named.filter { $0.mark == .log }.map(\.name)
   }
 
-  private mutating func readSensitive(
-    _ expression: ExprSyntax, _ collector: inout DiagnosticCollector
-  ) {
+  private mutating func readSensitive(_ expression: ExprSyntax) {
     guard let list = expression.as(ArrayExprSyntax.self) else {
       let place = SourcePlace(expression)
       return collector.error(
@@ -151,13 +142,11 @@ struct MarkReader {
             "write a list", replace: place, with: "[\(literal.trimmedDescription)]")
         })
     }
-    readNames(list.elements.map(\.expression), .sensitive, &collector)
+    readNames(list.elements.map(\.expression), .sensitive)
     marked.sensitiveParameters = named.filter { $0.mark == .sensitive }.map(\.name)
   }
 
-  private mutating func readNames(
-    _ names: [ExprSyntax], _ mark: NamedParameter.Mark, _ collector: inout DiagnosticCollector
-  ) {
+  private mutating func readNames(_ names: [ExprSyntax], _ mark: NamedParameter.Mark) {
     for name in names {
       guard let text = collector.string(name, "a parameter's name") else { continue }
       named.append(NamedParameter(name: text, mark: mark, place: SourcePlace(name)))

@@ -256,13 +256,11 @@ struct ParameterType {
   }
 
   private static func optional(_ syntax: TypeSyntax) -> TypeSyntax? {
-    if let optional = syntax.as(OptionalTypeSyntax.self) { return optional.wrappedType }
-    return argument(of: syntax, named: "Optional")
+    syntax.as(OptionalTypeSyntax.self)?.wrappedType ?? argument(of: syntax, named: "Optional")
   }
 
   private static func list(_ syntax: TypeSyntax) -> TypeSyntax? {
-    if let array = syntax.as(ArrayTypeSyntax.self) { return array.element }
-    return argument(of: syntax, named: "Array")
+    syntax.as(ArrayTypeSyntax.self)?.element ?? argument(of: syntax, named: "Array")
   }
 
   private static func argument(of syntax: TypeSyntax, named name: String) -> TypeSyntax? {

@@ -118,12 +118,9 @@ enum HelpText {
   }
 
   private static func wrapped(_ text: String, to width: Int) -> [String] {
-    var lines: [String] = [""]
+    var lines: [String] = []
     for word in text.split(separator: " ") {
-      let last = lines[lines.count - 1]
-      if last.isEmpty {
-        lines[lines.count - 1] = String(word)
-      } else if last.count + 1 + word.count <= width {
+      if let last = lines.last, last.count + 1 + word.count <= width {
         lines[lines.count - 1] = last + " " + word
       } else {
         lines.append(String(word))
@@ -134,6 +131,7 @@ enum HelpText {
 }
 
 struct ParsedArguments: Sendable {
+  private let command: CommandDeclaration
   private(set) var operands: [String] = []
   /// The operands that are not UTF-8, by their index.
   private var invalid: [Int: ArgumentText] = [:]
@@ -143,7 +141,11 @@ struct ParsedArguments: Sendable {
 
   func value(_ option: OptionDeclaration) -> String? { values[option.name]?.first }
 
+  /// A mistake in the command line.
+  func usage(_ message: String) -> ToolFailure { .usage(message, command: command) }
+
   init(_ words: [ArgumentText], _ command: CommandDeclaration) throws(ToolFailure) {
+    self.command = command
     var rest = words[...]
     var isLiteral = false
     while let word = rest.popFirst() {
@@ -153,16 +155,15 @@ struct ParsedArguments: Sendable {
       } else if word.text == "--" {
         isLiteral = true
       } else {
-        try ParsedArguments.checkText(word, command)
-        try take(word.text, &rest, command)
+        try checkText(word)
+        try take(word.text, &rest)
       }
     }
-    if has(.help) { return }
-    try check(command)
+    if !has(.help) { try check() }
   }
 
   private mutating func take(
-    _ word: String, _ rest: inout ArraySlice<ArgumentText>, _ command: CommandDeclaration
+    _ word: String, _ rest: inout ArraySlice<ArgumentText>
   ) throws(ToolFailure) {
     var name = word
     var attached: String?
@@ -183,11 +184,10 @@ struct ParsedArguments: Sendable {
     }
     guard let expected = option.value else {
       guard attached == nil else {
-        throw .usage(
+        throw usage(
           word.hasPrefix("--")
             ? "'\(option.long)' takes no value"
-            : "'\(name)' takes no value; write short options apart, each with its own '-'",
-          command: command)
+            : "'\(name)' takes no value; write short options apart, each with its own '-'")
       }
       values[option.name] = [""]
       return
@@ -195,15 +195,14 @@ struct ParsedArguments: Sendable {
     // A word with a dash is an option, unless it is attached; a dash alone is a value.
     let next = rest.first.map(\.text).flatMap { $0.isOption && $0 != "-" ? nil : $0 }
     guard let value = attached ?? next else {
-      throw .usage(
-        "'\(option.long)' needs a value; write '\(option.long) \(expected.name)'", command: command)
+      throw usage("'\(option.long)' needs a value; write '\(option.long) \(expected.name)'")
     }
-    if attached == nil { try ParsedArguments.checkText(rest.removeFirst(), command) }
+    if attached == nil { try checkText(rest.removeFirst()) }
     if let known = expected.choices, !known.contains(value) {
       throw .unknown("value of '\(option.long)'", value, known: known, command: command)
     }
     guard option.isRepeated || values[option.name] == nil else {
-      throw .usage("'\(option.long)' is given twice; give it once", command: command)
+      throw usage("'\(option.long)' is given twice; give it once")
     }
     values[option.name, default: []].append(value)
   }
@@ -212,28 +211,26 @@ struct ParsedArguments: Sendable {
     invalid[operand]?.invalidBytes ?? Array(operands[operand].utf8)
   }
 
-  func checkText(_ operand: Int, _ command: CommandDeclaration) throws(ToolFailure) {
-    if let word = invalid[operand] { try ParsedArguments.checkText(word, command) }
+  func checkText(_ operand: Int) throws(ToolFailure) {
+    if let word = invalid[operand] { try checkText(word) }
   }
 
-  private static func checkText(
-    _ word: ArgumentText, _ command: CommandDeclaration
-  ) throws(ToolFailure) {
-    if let complaint = word.complaint { throw .usage(complaint, command: command) }
+  private func checkText(_ word: ArgumentText) throws(ToolFailure) {
+    if let complaint = word.complaint { throw usage(complaint) }
   }
 
-  private func check(_ command: CommandDeclaration) throws(ToolFailure) {
+  private func check() throws(ToolFailure) {
     let declared = command.operands
     for index in invalid.keys.sorted()
     where !declared.indices.contains(index) || !declared[index].takesBytes {
-      try checkText(index, command)
+      try checkText(index)
     }
     if let missing = declared.dropFirst(operands.count).first(where: \.isRequired) {
-      throw .usage("\(missing.value.name) is missing", command: command)
+      throw usage("\(missing.value.name) is missing")
     }
     if operands.count > declared.count, declared.last?.isRepeated != true {
       let extra = operands[declared.count].visible
-      throw .usage("'\(extra)' is one argument too many", command: command)
+      throw usage("'\(extra)' is one argument too many")
     }
     for (operand, word) in zip(declared, operands) {
       if let known = operand.value.choices, !known.contains(word) {

@@ -58,17 +58,13 @@ struct AssociationDiff: Sendable {
       json.add("oldRules", counts[0])
       json.add("newRules", counts[1])
       json.add("undecided", undecided)
-      json.add(
-        "differences",
-        differences.map { difference in
-          JSONNode.members { json in
-            json.add("kind", difference.kind.rawValue)
-            json.add("url", difference.url)
-            json.add("rule", difference.rule)
-            json.add("app", difference.app)
-            json.add("exclusion", difference.exclusion)
-          }
-        })
+      json.add("differences", each: differences) { difference, json in
+        json.add("kind", difference.kind.rawValue)
+        json.add("url", difference.url)
+        json.add("rule", difference.rule)
+        json.add("app", difference.app)
+        json.add("exclusion", difference.exclusion)
+      }
     }.list
   }
 }

@@ -19,8 +19,7 @@ struct AssociationLint: Sendable {
       let file = AssociationFile(path: path)
       var bytes = try file.read(console)
       if isFixing { bytes = try fixed(bytes, file, console) }
-      findings += self.findings(bytes, file.name)
-        .map { LintFinding($0, JSONText(bytes), file: file.name, console.style) }
+      findings += self.findings(bytes, file.name, console.style)
       if isAssetLinks(file.path) {
         extent.statements += AssetLinks(bytes).statementCount
         continue
@@ -69,10 +68,16 @@ struct AssociationLint: Sendable {
     path.split(separator: "/").last?.hasPrefix("assetlinks") == true
   }
 
-  func findings(_ bytes: [UInt8], _ path: String) -> [AssociationFinding] {
+  /// The findings about a file, at another place than its path if one is given.
+  func findings(
+    _ bytes: [UInt8], _ path: String, at place: String? = nil, _ style: Style
+  ) -> [LintFinding] {
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    if isAssetLinks(path) { return AssetLinks(bytes).findings() }
-    return AppSiteAssociation(bytes)
-      .findings(requiring: apps, minimumSystem: minimumSystem, name: name)
+    let found =
+      isAssetLinks(path)
+      ? AssetLinks(bytes).findings()
+      : AppSiteAssociation(bytes)
+        .findings(requiring: apps, minimumSystem: minimumSystem, name: name)
+    return found.map { LintFinding($0, JSONText(bytes), file: place ?? path, style) }
   }
 }

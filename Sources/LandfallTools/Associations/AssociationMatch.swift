@@ -38,29 +38,23 @@ struct AssociationMatch: Sendable {
   private func answer(_ line: [UInt8], _ file: AppSiteAssociation) -> JSONNode {
     let url = String(decoding: line, as: UTF8.self)
     if let offset = UTF8.firstInvalid(line) {
-      return .members { json in
-        json.add("url", url)
-        json.add("result", "none")
-        json.add("detail", JSONNode.null)
-        json.add("component", JSONNode.null)
-        json.add("reason", "the URL is not UTF-8, as its byte \(offset) shows")
-      }
+      return node(url, nil, "the URL is not UTF-8, as its byte \(offset) shows")
     }
     let (verdict, reason) = file.answer(for: url, app: app, host: host)
     return node(url, verdict, reason)
   }
 
   private func node(
-    _ url: String, _ verdict: LinkVerdict, _ reason: String,
+    _ url: String, _ verdict: LinkVerdict?, _ reason: String,
     rules: [LinkExplanation.Step]? = nil
   ) -> JSONNode {
     .members { json in
       json.add("url", url)
-      json.add("result", verdict.result.rawValue)
-      json.add("detail", verdict.entry.map { JSONNode.integer($0) } ?? .null)
-      json.add("component", verdict.component.map { JSONNode.integer($0) } ?? .null)
+      json.add("result", verdict?.result.rawValue ?? "none")
+      json.add("detail", verdict?.entry.map { JSONNode.integer($0) } ?? .null)
+      json.add("component", verdict?.component.map { JSONNode.integer($0) } ?? .null)
       json.add("reason", reason)
-      json.add("apps", unlessEmpty: verdict.apps)
+      json.add("apps", unlessEmpty: verdict?.apps ?? [])
       json.add("rules", rules.map { $0.map(node) })
     }
   }

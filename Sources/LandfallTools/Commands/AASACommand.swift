@@ -96,12 +96,11 @@ struct AASACommand: ToolCommand {
       let owners = ["match", "lint", "generate", "diff"].filter {
         Self.options(of: $0).contains(option.name)
       }
-      throw .usage(
-        "'\(option.long)' is an option of '\(owners.joined(separator: "' and '"))'",
-        command: Self.declaration)
+      throw arguments.usage(
+        "'\(option.long)' is an option of '\(owners.joined(separator: "' and '"))'")
     }
     if words.count(where: { $0 == "-" }) > 1 {
-      throw .usage("standard input can be read only once; give a file", command: Self.declaration)
+      throw arguments.usage("standard input can be read only once; give a file")
     }
     switch name {
     case "lint": action = try Self.lint(arguments, words)
@@ -127,11 +126,11 @@ struct AASACommand: ToolCommand {
   ) throws(ToolFailure) -> Action {
     let apps = arguments.values[app.name] ?? []
     if apps.isEmpty {
-      throw .usage("the app's identifier is missing; add '--app-id ID'", command: declaration)
+      throw arguments.usage("the app's identifier is missing; add '--app-id ID'")
     }
     return .generate(
       AssociationGenerate(
-        table: try TableOptions(arguments, paths: words, declaration), apps: apps,
+        table: try TableOptions(arguments, paths: words), apps: apps,
         clips: arguments.values[clip.name] ?? [], host: arguments.value(host)))
   }
 
@@ -139,11 +138,11 @@ struct AASACommand: ToolCommand {
     _ arguments: ParsedArguments, _ words: [String]
   ) throws(ToolFailure) -> Action {
     guard words.count == 2 else {
-      throw .usage("'diff' compares two files; give the old and the new one", command: declaration)
+      throw arguments.usage("'diff' compares two files; give the old and the new one")
     }
     let apps = arguments.values[app.name] ?? []
     if apps.count > 1 {
-      throw .usage("'diff' is about one app; leave out '\(apps[1].visible)'", command: declaration)
+      throw arguments.usage("'diff' is about one app; leave out '\(apps[1].visible)'")
     }
     return .diff(AssociationDiff(old: words[0], new: words[1], app: apps.first))
   }
@@ -152,26 +151,25 @@ struct AASACommand: ToolCommand {
     _ arguments: ParsedArguments, _ words: [String]
   ) throws(ToolFailure) -> Action {
     guard let path = arguments.value(file) else {
-      throw .usage("the association file is missing; add '--file FILE'", command: declaration)
+      throw arguments.usage("the association file is missing; add '--file FILE'")
     }
     let isBatch = arguments.has(TableOptions.batch)
     if let extra = isBatch ? words.first : words.dropFirst().first {
-      throw .usage(
+      throw arguments.usage(
         isBatch
           ? "with '--batch' URLs come from standard input; leave out '\(extra.visible)'"
-          : "'\(extra.visible)' is a second URL; for several use '--batch'", command: declaration)
+          : "'\(extra.visible)' is a second URL; for several use '--batch'")
     }
     if !isBatch, words.isEmpty {
-      throw .usage("the URL is missing; give one, or '--batch'", command: declaration)
+      throw arguments.usage("the URL is missing; give one, or '--batch'")
     }
     if isBatch, path == "-" {
-      throw .usage(
-        "with '--batch' standard input holds the URLs; read the file from disk",
-        command: declaration)
+      throw arguments.usage(
+        "with '--batch' standard input holds the URLs; read the file from disk")
     }
     let apps = arguments.values[app.name] ?? []
     if apps.count > 1 {
-      throw .usage("'match' is about one app; leave out '\(apps[1].visible)'", command: declaration)
+      throw arguments.usage("'match' is about one app; leave out '\(apps[1].visible)'")
     }
     let match = AssociationMatch(
       path: path, app: apps.first, host: arguments.value(host),
@@ -182,17 +180,16 @@ struct AASACommand: ToolCommand {
   private static func lint(
     _ arguments: ParsedArguments, _ words: [String]
   ) throws(ToolFailure) -> Action {
-    if words.isEmpty { throw .usage("a file is missing", command: declaration) }
+    if words.isEmpty { throw arguments.usage("a file is missing") }
     var version: Double?
     if let text = arguments.value(system) {
       version = Double(text)
       if version == nil {
-        throw .usage(
-          "'\(text.visible)' is not a version; write one like 13.4", command: declaration)
+        throw arguments.usage("'\(text.visible)' is not a version; write one like 13.4")
       }
     }
     if arguments.has(fix), words.contains("-") {
-      throw .usage("'--fix' writes files; leave out '-'", command: declaration)
+      throw arguments.usage("'--fix' writes files; leave out '-'")
     }
     return .lint(
       AssociationLint(

@@ -189,19 +189,15 @@ struct DiffCommand: ToolCommand {
       json.add("newPatterns", counts[1])
       json.add("undecided", undecided(rows))
       json.add("breaking", rows.count { $0.difference.isBreaking })
-      json.add(
-        "differences",
-        rows.map { row in
-          JSONNode.members { json in
-            json.add("kind", row.difference.kind.rawValue)
-            json.add("breaking", row.difference.isBreaking)
-            json.add("url", row.difference.example?.url)
-            json.add("contexts", unlessEmpty: row.difference.example?.contexts.names ?? [])
-            json.add("detail", row.difference.detail)
-            json.add("old", row.oldPattern)
-            json.add("new", row.newPattern)
-          }
-        })
+      json.add("differences", each: rows) { row, json in
+        json.add("kind", row.difference.kind.rawValue)
+        json.add("breaking", row.difference.isBreaking)
+        json.add("url", row.difference.example?.url)
+        json.add("contexts", unlessEmpty: row.difference.example?.contexts.names ?? [])
+        json.add("detail", row.difference.detail)
+        json.add("old", row.oldPattern)
+        json.add("new", row.newPattern)
+      }
     }.list
   }
 }

@@ -41,7 +41,7 @@ struct DocsCommand: ToolCommand {
   private let isSensitiveTold: Bool
 
   init(_ arguments: ParsedArguments) throws(ToolFailure) {
-    table = try TableOptions(arguments, paths: arguments.operands, Self.declaration)
+    table = try TableOptions(arguments, paths: arguments.operands)
     output = arguments.value(TableOptions.output) ?? ManifestFile.standardPath
     isForced = arguments.has(.force)
     isMarkdown = arguments.value(Self.format) == "markdown"

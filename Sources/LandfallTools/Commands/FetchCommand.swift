@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-import LandfallAssociation
 import LandfallCore
 import LandfallManifest
 
@@ -54,9 +53,9 @@ struct FetchCommand: ToolCommand {
     let labels = word.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     let dash = UInt8(ascii: "-")
     guard labels.allSatisfy({ $0.first ?? dash != dash && $0.allSatisfy(ASCII.isLabelByte) }) else {
-      throw .usage(
+      throw arguments.usage(
         "'\(word.visible)' is not a host; leave out scheme, port and path, and write letters beyond "
-          + "ASCII as 'xn--…'", command: Self.declaration)
+          + "ASCII as 'xn--…'")
     }
     host = word.lowercased()
     origin = arguments.value(Self.origin) ?? "https://\(host)"
@@ -88,7 +87,10 @@ struct FetchCommand: ToolCommand {
         findings += problems(other, root, console.style)
       }
     }
-    if let body { findings += fileFindings(body, url, name, console.style) }
+    if let body {
+      findings += AssociationLint(paths: [], apps: [], minimumSystem: nil)
+        .findings(body, name, at: url, console.style)
+    }
     if let cdn {
       let copy = "\(cdn)/a/v1/\(host)"
       let answer = try WebAnswer(copy)
@@ -103,14 +105,6 @@ struct FetchCommand: ToolCommand {
       }
     }
     return findings.contains { $0.severity != .info } ? .problems : .success
-  }
-
-  private func fileFindings(
-    _ body: [UInt8], _ url: String, _ name: String, _ style: Style
-  ) -> [LintFinding] {
-    AssociationLint(paths: [], apps: [], minimumSystem: nil).findings(body, name).map {
-      LintFinding($0, JSONText(body), file: url, style)
-    }
   }
 
   private func problem(

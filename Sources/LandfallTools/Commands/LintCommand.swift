@@ -51,8 +51,8 @@ struct LintCommand: ToolCommand {
     ])
 
   private let paths: [String]
-  private let manifest: String?
-  private let root: String?
+  /// Without its paths.
+  private let table: TableOptions
   private let apps: [String]
   private let baseline: String?
   private let newBaseline: String?
@@ -61,19 +61,16 @@ struct LintCommand: ToolCommand {
 
   init(_ arguments: ParsedArguments) throws(ToolFailure) {
     paths = arguments.operands
-    manifest = arguments.value(TableOptions.manifest)
-    root = arguments.value(TableOptions.root)
+    table = try TableOptions(arguments, paths: [])
     apps = arguments.values[Self.app.name] ?? []
     baseline = arguments.value(Self.baseline)
     newBaseline = arguments.value(Self.newBaseline)
     isForced = arguments.has(.force)
     format = arguments.value(Self.format) ?? "text"
-    if manifest != nil, root != nil {
-      throw .usage("a manifest holds one table; leave out '--enum'", command: Self.declaration)
-    }
   }
 
   func run(_ console: Console) throws(ToolFailure) -> ExitCode {
+    let manifest = table.manifest
     let isDefault = paths.isEmpty && manifest == nil && FileReader.isFolder("Sources")
     let project = try ProjectFiles(isDefault ? ["Sources"] : paths)
     // A folder may be there for its other files.
@@ -86,7 +83,7 @@ struct LintCommand: ToolCommand {
     var read = LintTables()
     if manifest != nil || !project.sources.isEmpty || project.files.isEmpty {
       let options = TableOptions(
-        paths: manifest == nil ? project.sources : [], manifest: manifest, root: root)
+        paths: manifest == nil ? project.sources : [], manifest: manifest, root: table.root)
       read = try TableLoader(options: options, console: console).lint()
     }
     let lint = try ProjectLint(project.files, read, apps: apps, console)

@@ -32,7 +32,7 @@ struct ManifestCommand: ToolCommand {
   private let isForced: Bool
 
   init(_ arguments: ParsedArguments) throws(ToolFailure) {
-    table = try TableOptions(arguments, paths: arguments.operands, Self.declaration)
+    table = try TableOptions(arguments, paths: arguments.operands)
     output = arguments.value(TableOptions.output) ?? ManifestFile.standardPath
     isForced = arguments.has(.force)
   }

@@ -60,56 +60,49 @@ struct MatchCommand: ToolCommand {
     let words = arguments.operands
     isJSON = arguments.value(TableOptions.format) == "json"
     isExplained = arguments.has(Self.explain)
-    contexts = try arguments.contexts(Self.context, Self.declaration)
+    contexts = try arguments.contexts(Self.context)
     limits = try Self.limits(arguments)
     if isBatch {
       url = nil
       // The first word is a path.
-      try arguments.checkText(0, Self.declaration)
+      try arguments.checkText(0)
       if isExplained {
-        throw .usage(
-          "'--explain' is about one URL; leave out '--batch'", command: Self.declaration)
+        throw arguments.usage("'--explain' is about one URL; leave out '--batch'")
       }
       if let word = words.first, word.contains("://"), !FileReader.exists(word) {
-        throw .usage(
-          "with '--batch' URLs come from standard input; leave out '\(word.visible)'",
-          command: Self.declaration)
+        throw arguments.usage(
+          "with '--batch' URLs come from standard input; leave out '\(word.visible)'")
       }
       if arguments.value(TableOptions.manifest) == ManifestFile.standardPath {
-        throw .usage(
-          "with '--batch' standard input holds the URLs; read the manifest from a file",
-          command: Self.declaration)
+        throw arguments.usage(
+          "with '--batch' standard input holds the URLs; read the manifest from a file")
       }
       if arguments.value(TableOptions.format) == "text" {
-        throw .usage(
-          "'--batch' always writes JSON; leave out '--format text'", command: Self.declaration)
+        throw arguments.usage("'--batch' always writes JSON; leave out '--format text'")
       }
     } else {
       guard let url = words.first else {
-        throw .usage("URL is missing; give one, or '--batch'", command: Self.declaration)
+        throw arguments.usage("URL is missing; give one, or '--batch'")
       }
       if !url.contains(":"), FileReader.exists(url) {
-        throw .usage(
+        throw arguments.usage(
           words.count > 1
             ? "the URL comes before the paths: 'landfall match \(words[1].visible) \(url.visible)'"
-            : "'\(url.visible)' is a path, and the URL is missing; put one before it",
-          command: Self.declaration)
+            : "'\(url.visible)' is a path, and the URL is missing; put one before it")
       }
       self.url = arguments.bytes(0)
     }
     let paths = isBatch ? words[...] : words.dropFirst()
     if let extra = paths.first(where: { $0.contains("://") && !FileReader.exists($0) }) {
-      throw .usage(
-        "'\(extra.visible)' is a second URL; for several use '--batch'", command: Self.declaration)
+      throw arguments.usage("'\(extra.visible)' is a second URL; for several use '--batch'")
     }
-    table = try TableOptions(arguments, paths: paths, Self.declaration)
+    table = try TableOptions(arguments, paths: paths)
   }
 
   private static func limits(_ arguments: ParsedArguments) throws(ToolFailure) -> ReadingLimits {
     guard let text = arguments.value(maxURLLength) else { return .standard }
     guard let length = Int(text), length > 0 else {
-      throw .usage(
-        "'\(text.visible)' is not a number of bytes; write one such as 16384", command: declaration)
+      throw arguments.usage("'\(text.visible)' is not a number of bytes; write one such as 16384")
     }
     return ReadingLimits(urlLength: length)
   }

@@ -48,16 +48,15 @@ struct OpenCommand: ToolCommand {
   init(_ arguments: ParsedArguments) throws(ToolFailure) {
     let url = arguments.operands[0]
     if let refusal = try Self.refusal(of: url) {
-      throw .usage(
-        "'\(url.visible)' is refused: \(refusal.description.visible)", command: Self.declaration)
+      throw arguments.usage("'\(url.visible)' is refused: \(refusal.description.visible)")
     }
     isDry = arguments.has(Self.dryRun)
     let device = arguments.value(Self.device)
     let app = arguments.value(Self.app)
     if let word = [url, device, app].compactMap({ $0 }).first(where: { $0.visible != $0 }) {
-      throw .usage(
-        "'\(word.visible)' contains a hidden character; percent-encode it in a URL, or leave it out",
-        command: Self.declaration)
+      throw arguments.usage(
+        "'\(word.visible)' contains a hidden character; percent-encode it in a URL, or leave it "
+          + "out")
     }
     #if os(macOS)
       let usual = "simulator"
@@ -68,9 +67,8 @@ struct OpenCommand: ToolCommand {
     case "simulator": words = ["xcrun", "simctl", "openurl", device ?? "booted", url]
     case "device":
       guard let device, let app else {
-        throw .usage(
-          "a connected device needs '\(Self.device.usage)' and '\(Self.app.usage)'",
-          command: Self.declaration)
+        throw arguments.usage(
+          "a connected device needs '\(Self.device.usage)' and '\(Self.app.usage)'")
       }
       words = [
         "xcrun", "devicectl", "device", "process", "launch", "--device", device, "--payload-url",

@@ -33,11 +33,10 @@ struct RoutesCommand: ToolCommand {
   private let contexts: LinkContexts?
 
   init(_ arguments: ParsedArguments) throws(ToolFailure) {
-    table = try TableOptions(arguments, paths: arguments.operands, Self.declaration)
+    table = try TableOptions(arguments, paths: arguments.operands)
     isJSON = arguments.value(TableOptions.format) == "json"
     showsOverlaps = arguments.has(Self.overlaps)
-    contexts =
-      arguments.has(Self.context) ? try arguments.contexts(Self.context, Self.declaration) : nil
+    contexts = arguments.has(Self.context) ? try arguments.contexts(Self.context) : nil
   }
 
   func run(_ console: Console) throws(ToolFailure) -> ExitCode {

@@ -48,12 +48,11 @@ package enum Tool {
     }
     let rest = Array(words.dropFirst())
     switch first.text {
-    case "--help", "-h", "help": return try help(rest.first?.text, console)
-    case "--version":
-      try console.print("landfall \(version)")
-      return .success
+    case "--help", "-h", "help": try console.write(try help(rest.first?.text))
+    case "--version": try console.print("landfall \(version)")
     default: return try start(try command(first.text), rest, console)
     }
+    return .success
   }
 
   private static func command(_ name: String) throws(ToolFailure) -> any ToolCommand.Type {
@@ -66,13 +65,9 @@ package enum Tool {
     throw .unknown(isOption ? "option" : "command", name, known: known)
   }
 
-  private static func help(_ name: String?, _ console: Console) throws(ToolFailure) -> ExitCode {
-    guard let name, !name.isOption, name != "help" else {
-      try console.write(HelpText.tool(declarations))
-      return .success
-    }
-    try console.write(HelpText.command(try command(name).declaration))
-    return .success
+  private static func help(_ name: String?) throws(ToolFailure) -> String {
+    guard let name, !name.isOption, name != "help" else { return HelpText.tool(declarations) }
+    return HelpText.command(try command(name).declaration)
   }
 
   private static func start(
@@ -113,13 +108,6 @@ enum ToolFailure: Error {
   case reported(ExitCode)
   /// The reader of the output has closed it.
   case closedOutput
-
-  init(_ error: StreamError) {
-    switch error {
-    case .closed: self = .closedOutput
-    case .failed(let reason): self = .input("the output cannot be written: \(reason)")
-    }
-  }
 
   /// An unknown word, with the known one that it probably stands for.
   static func unknown(

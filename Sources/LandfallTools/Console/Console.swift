@@ -26,7 +26,10 @@ struct Console {
     do throws(StreamError) {
       try output.write(text)
     } catch {
-      throw ToolFailure(error)
+      switch error {
+      case .closed: throw .closedOutput
+      case .failed(let reason): throw .input("the output cannot be written: \(reason)")
+      }
     }
   }
 
@@ -41,8 +44,6 @@ struct Console {
 /// Colours, where they are wanted.
 struct Style: Sendable {
   let isColoured: Bool
-
-  static let plain = Style(isColoured: false)
 
   func red(_ text: String) -> String { paint(text, "1;31") }
   func yellow(_ text: String) -> String { paint(text, "1;33") }
@@ -238,11 +239,7 @@ package final class StandardStream: ByteInput, ByteOutput {
 enum FileReader {
   static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
-  static func isFolder(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      && isFolder.boolValue
-  }
+  static func isFolder(_ path: String) -> Bool { FileKind(path, followingLinks: true) == .folder }
 
   static func read(_ path: String, limit: Int) throws(ToolFailure) -> [UInt8] {
     let name = "'\(path.visible)'"

@@ -121,3 +121,17 @@ extension Unicode.Scalar {
     return Unicode.Scalar(picture) ?? "\u{FFFD}"
   }
 }
+
+extension JSONNode.Members {
+  /// Adds an object.
+  mutating func add(_ key: String, members: (inout JSONNode.Members) -> Void) {
+    add(key, JSONNode.members(members))
+  }
+
+  /// Adds an array with an object for each element.
+  mutating func add<Element>(
+    _ key: String, each elements: [Element], _ write: (Element, inout JSONNode.Members) -> Void
+  ) {
+    add(key, elements.map { element in JSONNode.members { write(element, &$0) } })
+  }
+}

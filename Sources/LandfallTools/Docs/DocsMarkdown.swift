@@ -31,8 +31,8 @@ struct DocsMarkdown {
     let rights = self.rights(link)
     if !rights.isEmpty { blocks.append("Rights: " + rights.joined(separator: "; ")) }
     if isFirst, !link.parameters.isEmpty {
-      let rows = link.parameters.map { row($0) }
-      blocks.append((["| name | type | takes | needed |", "|---|---|---|---|"] + rows).lines)
+      let head = ["| name | type | takes | needed |", "|---|---|---|---|"]
+      blocks.append((head + link.parameters.map(row)).joined(separator: "\n"))
     }
     if isFirst, !link.parents.isEmpty {
       let parents = link.parents.map(\.markdownCode).joined(separator: ", ")
@@ -46,7 +46,7 @@ struct DocsMarkdown {
   }
 
   private func list(_ texts: [String]) -> String {
-    texts.map { "- " + $0.markdownCode }.lines
+    texts.map { "- " + $0.markdownCode }.joined(separator: "\n")
   }
 
   private func rights(_ link: Manifest.Link) -> [String] {
@@ -74,8 +74,4 @@ struct DocsMarkdown {
     ]
     return "| " + cells.joined(separator: " | ") + " |"
   }
-}
-
-extension [String] {
-  fileprivate var lines: String { joined(separator: "\n") }
 }

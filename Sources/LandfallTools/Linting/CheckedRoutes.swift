@@ -23,10 +23,8 @@ struct CheckedRoutes {
     web = WebRoutes(table.builder)
     let declaration = table.declaration
     let plain = try LinkAnswerer(of: table.builder)
-    var contexts: [LinkContexts] = []
-    for route in declaration.links.flatMap(\.routes) where !route.condition.isAlways {
-      if !contexts.contains(route.condition.contexts) { contexts.append(route.condition.contexts) }
-    }
+    let conditions = declaration.links.flatMap(\.routes).map(\.condition)
+    let contexts = Set(conditions.filter { !$0.isAlways }.map(\.contexts))
     answerers =
       [plain] + contexts.map { LinkAnswerer(plain.table, declaration.links, contexts: $0) }
     let patterns = declaration.links.flatMap(\.routes).map(\.pattern)

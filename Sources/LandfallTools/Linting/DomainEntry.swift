@@ -32,7 +32,6 @@ struct DomainEntry {
   let service: String
   /// The host in lower case, without the mode.
   let host: String
-  let mode: String?
   let mistakes: [Mistake]
 
   /// Whether it is a host of links, as far as it can be read.
@@ -64,7 +63,7 @@ struct DomainEntry {
         report(
           "service", "the service '\(named)' is unknown here",
           "Nothing to do if a system of Apple's knows it.", .info)
-        (host, mode) = ("", nil)
+        host = ""
         self.mistakes = mistakes
         return
       }
@@ -72,7 +71,7 @@ struct DomainEntry {
       report(
         "service", "'\(text)' names no service",
         isName && near != nil
-          ? "Write '\(near ?? ""):' before the host."
+          ? "Write '\(near ?? "")' instead of '\(named)'."
           : "Write 'applinks:' before the host, or another service.")
     }
     if text.contains(where: \.isWhitespace) {
@@ -83,19 +82,17 @@ struct DomainEntry {
     if let mark = rest.firstIndex(of: "?") {
       let query = String(rest[rest.index(after: mark)...])
       rest = String(rest[..<mark])
-      let value = query.hasPrefix("mode=") ? String(query.dropFirst(5)) : nil
-      mode = value
-      if value == nil || !["developer", "managed", "developer+managed"].contains(value ?? "") {
+      mode = query.hasPrefix("mode=") ? String(query.dropFirst(5)) : nil
+      if !["developer", "managed", "developer+managed"].contains(mode ?? "") {
         report(
           "mode", "'?\(query)' is no mode",
           "Write '?mode=developer' or '?mode=managed', or nothing.")
-      } else if value?.hasPrefix("developer") == true {
+      } else if mode?.hasPrefix("developer") == true {
         report(
           "developerMode", "'\(text)' only counts on devices in developer mode",
           "Remove '?\(query)' in the entitlements of a release.", .warning)
       }
     }
-    self.mode = mode
     if let scheme = rest.range(of: "://") {
       report("scheme", "'\(text)' has a scheme", "Write the host alone.")
       rest = String(rest[scheme.upperBound...])

@@ -68,7 +68,7 @@ struct LintScope {
 }
 
 /// A finding of `landfall lint`, with its place.
-struct LintFinding: JSONWritable {
+struct LintFinding: JSONObject {
   enum Severity: String {
     case error
     case warning
@@ -86,39 +86,48 @@ struct LintFinding: JSONWritable {
   let column: Int
   /// The finding for people, with its place underlined.
   let text: String
-  package let node: JSONNode
+  /// Its place in bytes; nil where the JSON has none.
+  var range: Range<Int>?
+  var notes: [JSONNode] = []
+  var fixes: [JSONNode] = []
 
   /// The message with what to do, as one or two sentences.
   var advice: String { message + (remedy.map { ". " + $0 } ?? "") }
+
+  func write(to json: inout JSONNode.Members) {
+    json.add("code", code)
+    json.add("severity", severity.rawValue)
+    json.add("message", message)
+    json.add("remedy", remedy)
+    json.add("file", file)
+    json.add("line", line)
+    json.add("column", column)
+    json.add("offset", range?.lowerBound)
+    json.add("length", range?.count)
+    json.add("notes", notes)
+    json.add("fixes", fixes)
+  }
 }
 
 extension LintFinding {
   init(_ finding: SourceTable.Finding, style: Style) {
     let (source, diagnostic) = (finding.file, finding.diagnostic)
-    func add(_ message: String, _ place: Range<Int>, to json: inout JSONNode.Members) {
-      let (line, column) = source.position(place.lowerBound)
-      json.add("message", message)
-      json.add("file", source.path)
-      json.add("line", line)
-      json.add("column", column)
-    }
     severity = diagnostic.isError ? .error : .warning
     code = diagnostic.code
     message = diagnostic.message
     file = source.path
     (line, column) = source.position(diagnostic.place.lowerBound)
     text = SourceReport(style: style).text(diagnostic, in: source)
-    node = .members { json in
-      json.add("code", diagnostic.code)
-      json.add("severity", diagnostic.isError ? "error" : "warning")
-      add(diagnostic.message, diagnostic.place, to: &json)
-      json.add(
-        "notes",
-        diagnostic.notes.map { note in
-          JSONNode.members { add(note.message, note.place, to: &$0) }
-        })
-      json.add("fixes", diagnostic.fixes)
+    notes = diagnostic.notes.map { note in
+      let (line, column) = source.position(note.place.lowerBound)
+      return .members { json in
+        json.add("message", note.message)
+        json.add("file", source.path)
+        json.add("line", line)
+        json.add("column", column)
+      }
     }
+    fixes = diagnostic.fixes.map(\.node)
   }
 
   init(_ problem: ManifestProblem, file: String) {
@@ -128,16 +137,6 @@ extension LintFinding {
     self.file = file
     (line, column) = (problem.line, problem.column)
     text = problem.rendered(file: file.visiblePath)
-    node = .members { json in
-      json.add("code", problem.code.rawValue)
-      json.add("severity", problem.severity.rawValue)
-      json.add("message", problem.message)
-      json.add("file", file)
-      json.add("line", problem.line)
-      json.add("column", problem.column)
-      json.add("notes", [String]())
-      json.add("fixes", [String]())
-    }
   }
 
   /// A finding in an association file.
@@ -160,6 +159,7 @@ extension LintFinding {
     self.remedy = remedy
     self.file = file
     (line, column) = place
+    self.range = range
     let word =
       switch severity {
       case .error: style.red("error")
@@ -176,26 +176,12 @@ extension LintFinding {
       lines += ["  " + excerpt.line, "  " + excerpt.underline]
     }
     self.text = lines.joined(separator: "\n")
-    node = .members { json in
-      json.add("code", code)
-      json.add("severity", severity.rawValue)
-      json.add("message", message)
-      json.add("remedy", remedy)
-      json.add("file", file)
-      json.add("line", place.line)
-      json.add("column", place.column)
-      json.add("offset", range.lowerBound)
-      json.add("length", range.count)
-      json.add("notes", [String]())
-      json.add(
-        "fixes",
-        [fix].compactMap { $0 }.map { fix in
-          JSONNode.members { json in
-            json.add("offset", fix.range.lowerBound)
-            json.add("length", fix.range.count)
-            json.add("text", fix.text)
-          }
-        })
+    fixes = [fix].compactMap { $0 }.map { fix in
+      .members { json in
+        json.add("offset", fix.range.lowerBound)
+        json.add("length", fix.range.count)
+        json.add("text", fix.text)
+      }
     }
   }
 }

@@ -21,30 +21,22 @@ extension LintReport {
     var codes: [String] = []
     for finding in findings where !codes.contains(finding.code) { codes.append(finding.code) }
     let run = JSONNode.members { json in
-      json.add(
-        "tool",
-        JSONNode.members { json in
-          json.add(
-            "driver",
-            JSONNode.members { json in
-              json.add("name", "landfall")
-              json.add("version", Tool.version)
-              json.add("rules", codes.map { code in JSONNode.members { $0.add("id", code) } })
-            })
-        })
+      json.add("tool") { json in
+        json.add("driver") { json in
+          json.add("name", "landfall")
+          json.add("version", Tool.version)
+          json.add("rules", each: codes) { code, json in json.add("id", code) }
+        }
+      }
       json.add("columnKind", "unicodeCodePoints")
-      if let scope { json.add("properties", JSONNode.members { $0.add("compared", scope.texts) }) }
-      json.add(
-        "results",
-        findings.map { finding in
-          JSONNode.members { json in
-            json.add("ruleId", finding.code)
-            json.add("ruleIndex", codes.firstIndex(of: finding.code))
-            json.add("level", finding.severity == .info ? "note" : finding.severity.rawValue)
-            json.add("message", JSONNode.members { $0.add("text", finding.advice) })
-            json.add("locations", [finding.location])
-          }
-        })
+      if let scope { json.add("properties") { $0.add("compared", scope.texts) } }
+      json.add("results", each: findings) { finding, json in
+        json.add("ruleId", finding.code)
+        json.add("ruleIndex", codes.firstIndex(of: finding.code))
+        json.add("level", finding.severity == .info ? "note" : finding.severity.rawValue)
+        json.add("message") { $0.add("text", finding.advice) }
+        json.add("locations", [finding.location])
+      }
     }
     return JSONNode.members { json in
       json.add("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
@@ -57,17 +49,13 @@ extension LintReport {
 extension LintFinding {
   fileprivate var location: JSONNode {
     .members { json in
-      json.add(
-        "physicalLocation",
-        JSONNode.members { json in
-          json.add("artifactLocation", JSONNode.members { $0.add("uri", file.uriReference) })
-          json.add(
-            "region",
-            JSONNode.members { json in
-              json.add("startLine", line)
-              json.add("startColumn", column)
-            })
-        })
+      json.add("physicalLocation") { json in
+        json.add("artifactLocation") { $0.add("uri", file.uriReference) }
+        json.add("region") { json in
+          json.add("startLine", line)
+          json.add("startColumn", column)
+        }
+      }
     }
   }
 

@@ -47,9 +47,7 @@ struct ProjectLint {
     var findings = plists.flatMap(plistFindings) + entitlements.flatMap { domainFindings($0, $1) }
     let lint = AssociationLint(paths: [], apps: apps, minimumSystem: nil)
     for (path, bytes) in associations.map({ ($0.path, $0.bytes) }) + assetLinks {
-      findings += lint.findings(bytes, path).map {
-        LintFinding($0, JSONText(bytes), file: path, style)
-      }
+      findings += lint.findings(bytes, path, style)
     }
     if !hasFiles { return findings }
     findings += read.tables.compactMap(leftOut)

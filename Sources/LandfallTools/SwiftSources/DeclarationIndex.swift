@@ -128,10 +128,7 @@ final class DeclarationIndex {
   private func isBroken(_ found: FoundDeclaration) -> Bool {
     guard found.file.tree.hasError else { return false }
     guard reported.insert(found.file.path).inserted else { return true }
-    let first = found.file.firstMistakes.first {
-      $0.diagMessage.severity == .error
-    }
-    if let first {
+    if let first = found.file.firstMistakes.first(where: { $0.diagMessage.severity == .error }) {
       var diagnostic = SourceDiagnostic(first)
       diagnostic.isError = false
       diagnostic.message =
@@ -316,8 +313,6 @@ struct FoundEnum {
   let condition: Range<Int>?
 
   var name: String { parts.joined(separator: ".") }
-  var isNamed: String { parts.last ?? "" }
-  var hasOrigin: Bool { source.hasOrigin }
   /// Where it is declared, for messages: `File.swift:3`.
   var place: String { "\(file.path.visible):\(file.position(source.name.lowerBound).line)" }
 

@@ -33,13 +33,8 @@ final class SourceFile {
   /// Only the first three statements or members with a mistake are examined, since the time for all
   /// of a file grows with the square of their number. One with very many has no other mistake than that.
   private(set) lazy var firstMistakes: [Diagnostic] = {
-    var mistakes: [Diagnostic] = []
-    for part in SourceFile.parts(withMistakesIn: Syntax(tree)) {
-      mistakes += SourceFile.mistakes(in: part)
-    }
-    if mistakes.isEmpty, tree.hasError {
-      mistakes = SourceFile.mistakes(in: Syntax(tree))
-    }
+    var mistakes = SourceFile.parts(withMistakesIn: Syntax(tree)).flatMap(SourceFile.mistakes)
+    if mistakes.isEmpty, tree.hasError { mistakes = SourceFile.mistakes(in: Syntax(tree)) }
     return Array(mistakes.prefix(3))
   }()
 

@@ -44,7 +44,7 @@ struct SwiftSources {
     }
     guard let name else { return try onlyRoot() }
     let exact = enums.filter { $0.name == name }
-    let named = exact.isEmpty ? enums.filter { $0.isNamed == name } : exact
+    let named = exact.isEmpty ? enums.filter { $0.parts.last == name } : exact
     guard let found = named.first else {
       let near = Suggestion.nearest(to: name, in: enums.map(\.name))
       throw .input(
@@ -78,7 +78,7 @@ struct SwiftSources {
 
   private func onlyRoot() throws(ToolFailure) -> FoundEnum {
     let free = free
-    let withOrigin = free.filter(\.hasOrigin)
+    let withOrigin = free.filter(\.source.hasOrigin)
     let roots = withOrigin.isEmpty ? (free.isEmpty ? enums : free) : withOrigin
     guard let root = roots.first, roots.count == 1 || areBranches(roots) else {
       throw .input("there are several enums; choose one with '--enum':\n" + list(roots))

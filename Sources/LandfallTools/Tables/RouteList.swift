@@ -96,15 +96,11 @@ extension RouteList {
       json.add("hosts", declaration.hosts)
       json.add("options", Manifest.Options(declaration))
       json.add("routes", rows.map { JSONNode.members($0.add) })
-      json.add(
-        "unknownMounts",
-        table.unknownMounts.map { mount in
-          JSONNode.members { json in
-            json.add("link", mount.link)
-            json.add("patterns", mount.patterns)
-            json.add("type", mount.type)
-          }
-        })
+      json.add("unknownMounts", each: table.unknownMounts) { mount, json in
+        json.add("link", mount.link)
+        json.add("patterns", mount.patterns)
+        json.add("type", mount.type)
+      }
       json.add("overlaps", overlaps?.map(node))
     }.list
   }
@@ -129,12 +125,10 @@ extension RouteRow {
   fileprivate func add(to json: inout JSONNode.Members) {
     json.add("pattern", pattern)
     if let expression {
-      json.add(
-        "regex",
-        JSONNode.members { json in
-          json.add("anchoring", expression.anchoring.rawValue)
-          json.add("caseInsensitive", expression.expression.isCaseInsensitive)
-        })
+      json.add("regex") { json in
+        json.add("anchoring", expression.anchoring.rawValue)
+        json.add("caseInsensitive", expression.expression.isCaseInsensitive)
+      }
     }
     json.add("link", link.name)
     json.add("parameters", JSONNode.object(link.parameters.map { ($0.name, node($0)) }))

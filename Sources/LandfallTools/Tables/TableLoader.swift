@@ -23,7 +23,7 @@ struct TableLoader {
     if needsAll, !table.unknownMounts.isEmpty {
       throw .input("the table is incomplete, so an answer could be wrong; see the warnings above")
     }
-    if needsAll, !root.hasOrigin {
+    if needsAll, !root.source.hasOrigin {
       throw .input(
         "'\(root.name)' names no scheme and no host, so it matches no URLs by itself; choose the enum "
           + "that mounts it")
@@ -117,19 +117,16 @@ struct TableOptions: Sendable {
 extension TableOptions {
   var sourcePaths: [String] { paths.isEmpty ? ["Sources"] : paths }
 
-  init(
-    _ arguments: ParsedArguments, paths: some Collection<String>, _ command: CommandDeclaration
-  ) throws(ToolFailure) {
+  init(_ arguments: ParsedArguments, paths: some Collection<String>) throws(ToolFailure) {
     self.paths = Array(paths)
     manifest = arguments.value(TableOptions.manifest)
     root = arguments.value(TableOptions.root)
     if manifest != nil, let path = paths.first {
-      throw .usage(
-        "routes come from '--manifest' or from sources, not both; leave out '\(path.visible)'",
-        command: command)
+      throw arguments.usage(
+        "routes come from '--manifest' or from sources, not both; leave out '\(path.visible)'")
     }
     if manifest != nil, root != nil {
-      throw .usage("a manifest holds one table; leave out '--enum'", command: command)
+      throw arguments.usage("a manifest holds one table; leave out '--enum'")
     }
   }
 
@@ -153,14 +150,11 @@ extension OptionDeclaration {
 }
 
 extension ParsedArguments {
-  func contexts(
-    _ option: OptionDeclaration, _ command: CommandDeclaration
-  ) throws(ToolFailure) -> LinkContexts {
+  func contexts(_ option: OptionDeclaration) throws(ToolFailure) -> LinkContexts {
     let names = values[option.name] ?? []
     for name in names where LinkContexts([name]).isEmpty {
-      throw .usage(
-        "'\(name.visible)' is not the name of a context; use letters, digits, '-', '_' and '.'",
-        command: command)
+      throw usage(
+        "'\(name.visible)' is not the name of a context; use letters, digits, '-', '_' and '.'")
     }
     return LinkContexts(names)
   }

@@ -196,7 +196,8 @@ struct ProjectLintTests {
       (
         "later:acme.example", "later:acme.example", "Nothing to do if a system of Apple's knows it."
       ),
-      ("applink:acme.example", "applinks:acme.example", "Write 'applinks:' before the host."),
+      ("applink:acme.example", "applinks:acme.example", "Write 'applinks' instead of 'applink'."),
+      ("AppLinks:acme.example", "applinks:acme.example", "Write 'applinks' instead of 'AppLinks'."),
       (
         "acme.example", "applinks:acme.example",
         "Write 'applinks:' before the host, or another service."
