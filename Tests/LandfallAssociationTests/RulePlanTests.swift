@@ -92,6 +92,25 @@ struct RulePlanTests {
     #expect(RuleList(file(plan), app: nil).rules.map(\.source.line) == rules)
   }
 
+  @Test("A component that is not decided keeps no other one")
+  func undecidedBesideSuperfluous() throws {
+    let names = (0..<10).map { "b\($0)" }
+    let query = names.map { "\($0)=:\($0)" }.joined(separator: "&")
+    let texts = ["/a/:id", "/a/:id/b?" + query, "/x/y/z/:id", "/x/y/z/fixed"]
+    let links = try texts.enumerated().map { index, text in
+      let pattern = try Pattern(parsing: text)
+      return LinkDeclaration(
+        name: "l\(index)",
+        parameters: pattern.placeholders.map {
+          ParameterDeclaration(name: $0.name, type: names.contains($0.name) ? .bool : .int)
+        }, routes: [RouteDeclaration(pattern)])
+    }
+    let web = WebRoutes(
+      TableBuilder(TableDeclaration(name: "T", hosts: ["linky.app"], links: links)))
+    let plan = RulePlan(web, routes: Array(web.routes.indices))
+    #expect(!plan.components.map(\.path).contains("/x/y/z/fixed"), "\(plan.components)")
+  }
+
   @Test(
     "Many hard routes share one budget, and those beyond it are undecided",
     arguments: [0, 1, 1_000])

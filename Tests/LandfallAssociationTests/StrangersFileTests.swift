@@ -223,7 +223,7 @@ struct StrangersFileTests {
     """
     {"applinks": {"substitutionVariables": {"v": ["a", "b"]}, "details": [{"appIDs": ["\(app)"],
       "components": [{"/": "/a/*", "?": {"q": "?*"}, "comment": "x"},
-        {"/": "/b", "exclude": true}, {"/": "/$(v)", "caseSensitive": false}]}]},
+        {"/": "/b", "exclude": true}, {"/": "/*"}, {"/": "/$(v)", "caseSensitive": false}]}]},
      "webcredentials": {"apps": ["\(app)"]}}
     """.utf8)
 
@@ -241,6 +241,24 @@ struct StrangersFileTests {
       #expect(!problems(file.findings()).contains { $0.hasPrefix("aasa.") }, "\(shown)")
       #expect(file.fixed().bytes == Self.good, "\(shown)")
     }
+  }
+
+  @Test(
+    "An empty string stays empty, whatever stands behind it",
+    arguments: ["\u{A0}", "\u{200B}", "\u{2028}", "// x\n", "/* x */"])
+  func emptyString(behind: String) {
+    let text = Self.components(#"{"/":"/a","?":{"q":""\#(behind)}}"#)
+    let fixed = String(decoding: AppSiteAssociation(text.utf8).fixed().bytes, as: UTF8.self)
+    #expect(fixed.contains(#""q":"""#) && AppSiteAssociation(fixed.utf8).isReadable, "\(fixed)")
+  }
+
+  @Test("A file that can be read is mended beside a mistake that nobody can mend")
+  func besideDuplicateKey() {
+    let text = Self.details(
+      #"{"appIDs":["\#(Self.app)"],"appIDs":["\#(Self.app)"],"components":[{"/":"/a"},{"/":"/a"}]}"#
+    )
+    let fixed = String(decoding: AppSiteAssociation(text.utf8).fixed().bytes, as: UTF8.self)
+    #expect(fixed == text.replacing(#",{"/":"/a"}"#, with: ""))
   }
 
   @Test("Of mistakes in the syntax, all are mended or none")

@@ -170,8 +170,10 @@ package struct RulePlan {
     let fronts = list.rules.indices.map { list.shape($0).front }
     var needed = Array(list.rules.indices)
     for number in components.indices.reversed() {
-      if steps <= 0 { isLong = true }
-      if isLong { break }
+      if steps <= 0 {
+        isLong = true
+        break
+      }
       let numbers = needed.filter { fronts[$0].meets(fronts[number]) }
       let near = list.only(numbers)
       steps -= 1 + numbers.count / 4
@@ -189,7 +191,7 @@ package struct RulePlan {
     }
   }
 
-  /// Whether a URL that a component takes, and mostly no other, shows that it is needed.
+  /// Whether a URL that a component takes, and few others take, shows that it is needed.
   private func isNeeded(_ number: Int, _ component: Component, _ list: RuleList) -> Bool {
     func sample(_ pattern: String) -> String {
       let text = variables.reduce(pattern) {

@@ -4,7 +4,7 @@
 internal import LandfallCompiler
 internal import LandfallCore
 
-/// What is plain about paths, segment by segment, by which most rules do not meet most routes.
+/// What is plain about paths, segment by segment, enough to tell most rules from most routes.
 struct PathShape {
   /// The plain characters at the front of each segment, in lower case, and whether no others follow.
   private var segments: [(front: [UInt8], isWhole: Bool)] = [([], true)]
@@ -72,7 +72,7 @@ struct PathShape {
     return Array((whole + rest).joined(separator: [0x2F]))
   }
 
-  /// Whether a pattern of this shape may take a path of a route's; `*` takes slashes, too.
+  /// Whether a pattern of this shape may take a path of a route of that shape; `*` takes slashes, too.
   func takesPaths(of route: PathShape) -> Bool {
     if !route.isOpen, segments.count > route.segments.count { return false }
     let isAligned = !isOpen && !route.isOpen && segments.count == route.segments.count

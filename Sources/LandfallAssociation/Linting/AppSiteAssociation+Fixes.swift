@@ -10,9 +10,10 @@ extension AppSiteAssociation {
   /// Mends what can be mended safely.
   ///
   /// Mistakes in the syntax are mended first, all of them or none, since a file with one associates
-  /// nothing, and after half of the changes nobody sees what was meant. Of all others only those are mended after which the same URLs open the same apps, which is decided, and no new
-  /// mistake is there. A rule that stands twice is removed, unless its entry would be left without a
-  /// rule that opens the app. A signed file is left as it is.
+  /// nothing, and half-mended text hides what was meant. Of all others only those are mended after
+  /// which the same URLs open the same apps, which is decided, and no new mistake is there. A rule that
+  /// stands twice is removed, unless its entry would be left without a rule that opens the app. A
+  /// signed file is left as it is.
   ///
   /// - Returns: The new text, and the findings that are gone, with their places before they went.
   package func fixed() -> (bytes: [UInt8], findings: [AssociationFinding]) {
@@ -26,8 +27,7 @@ extension AppSiteAssociation {
       guard !fixes.isEmpty, next.mistakes < file.mistakes else { break }
       (file, fixed) = (next, fixed + fixes.map(\.finding))
     }
-    if file.mistakes > 0 { return (bytes, []) }
-    guard file.isReadable else { return (file.bytes, fixed) }
+    guard file.isReadable else { return (bytes, []) }
     // From the back, so that the places before stay right.
     let findings = file.findings()
     let changes = file.safe(findings.filter { !$0.isSyntax }.compactMap { Change($0, file) })

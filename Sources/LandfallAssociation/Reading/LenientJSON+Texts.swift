@@ -110,11 +110,11 @@ extension LenientJSON {
 
   /// Whether the text of a string may start at a byte, and nothing else.
   private func isText(_ index: Int) -> Bool {
-    guard index < bytes.count, bytes[index] > 0x20, quoteLength(at: index) == 0 else {
-      return false
-    }
-    let isComment = [[0x2F, 0x2F], [0x2F, 0x2A], [0x23]].contains(where: bytes[index...].starts)
-    return !isComment && !LenientJSON.isStructural(bytes[index])
+    let rest = bytes[min(index, bytes.count)...]
+    guard let first = rest.first else { return false }
+    let isEveryPath = rest.starts(with: "/*\"".utf8)
+    if ["//", "/*"].contains(where: { rest.starts(with: $0.utf8) }), !isEveryPath { return false }
+    return ASCII.isAlphanumeric(first) || "/*?$%._".utf8.contains(first)
   }
 
   private mutating func readCharacter(

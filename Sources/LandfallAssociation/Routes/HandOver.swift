@@ -122,7 +122,7 @@ package struct HandOver {
         }.isNo
       }
     }
-    // Mostly the values do not matter, and a path with any texts is read in a few steps.
+    // Mostly the values do not matter, and a path with any texts is searched in a few steps.
     if others.isEmpty, isDecided(.any) { return .no }
     let limit = others.isEmpty ? HandOver.strayLimit : PathProduct.stepLimit
     let decision = budget.spend(atMost: limit) { steps in

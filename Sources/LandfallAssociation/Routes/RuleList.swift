@@ -65,7 +65,7 @@ struct RuleList {
 
   /// Some of the rules, given in order.
   func only(_ numbers: [Int]) -> RuleList {
-    // Where the same rules count for all apps, they are all rules.
+    // Where the same rules count for all apps, that list holds every rule.
     if isShared {
       return RuleList(
         rules: numbers.map { rules[$0] }, evaluator: evaluator, lists: [[numbers.indices]])

@@ -38,9 +38,11 @@ struct AssociationGenerate: Sendable {
     }
     let limit = SearchBudget.commandLimit
     var (plan, file, over, refused) = attempt(hasExclusions: true, limit * 5 / 6)
-    // An exclusion for one route keeps out a URL of another.
-    if refused.contains(where: { $0.url.value != nil }) {
-      (plan, file, over, refused) = attempt(hasExclusions: false, limit / 12)
+    if !refused.isEmpty {
+      let next = attempt(hasExclusions: false, limit / 12)
+      // An exclusion for one route keeps out a URL of another, or makes a query matter that does not.
+      let isRefused = refused.contains { $0.url.value != nil }
+      if isRefused || next.3.isEmpty { (plan, file, over, refused) = next }
     }
     try console.write(plan.json(apps: apps, clips: clips))
     var code = ExitCode.success

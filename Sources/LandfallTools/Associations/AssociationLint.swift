@@ -68,7 +68,7 @@ struct AssociationLint: Sendable {
     path.split(separator: "/").last?.hasPrefix("assetlinks") == true
   }
 
-  /// The findings about a file, at another place than its path if one is given.
+  /// The findings about a file, shown under another name than its path if one is given.
   func findings(
     _ bytes: [UInt8], _ path: String, at place: String? = nil, _ style: Style
   ) -> [LintFinding] {

@@ -51,7 +51,7 @@ struct LintCommand: ToolCommand {
     ])
 
   private let paths: [String]
-  /// Without its paths.
+  /// The manifest and the enum; the paths stand apart.
   private let table: TableOptions
   private let apps: [String]
   private let baseline: String?

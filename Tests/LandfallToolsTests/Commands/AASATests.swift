@@ -360,6 +360,24 @@ struct AASATests {
     #expect(!run.errors.contains("paths that no route takes"), "\(run.errors)")
   }
 
+  @Test("A query with more values than are tried does not matter where the path decides")
+  func generateManyValues() throws {
+    let values = (0..<41).map { "c\($0)" }.joined(separator: ",")
+    let folder = try TemporaryFolder([
+      "links.json": """
+      { "version": 1, "name": "Shop", "schemes": ["shop"], "hosts": ["acme.example"],
+        "links": [
+          { "name": "a", "patterns": ["/a/:id"], "parameters": { "id": { "type": "Int" } } },
+          { "name": "b", "patterns": ["/a/:id/b?country=:country"],
+            "parameters": { "id": { "type": "Int" },
+              "country": { "type": "enum(\(values))" } } } ] }
+      """
+    ])
+    let run = ToolRun(
+      "aasa", "generate", "-m", folder.file("links.json"), "--app-id", "K7QX2M9P4D.app.shop")
+    #expect(run.code == 0, "\(run.errors)")
+  }
+
   @Test(
     "The file of a large app is decided",
     arguments: [
