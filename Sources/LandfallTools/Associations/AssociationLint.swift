@@ -50,7 +50,13 @@ struct AssociationLint: Sendable {
     let isOther = AppSiteAssociation(text).findings().contains {
       ["aasa.noService", "aasa.root"].contains($0.code)
     }
-    if findings.isEmpty || isOther { return bytes }
+    if findings.isEmpty || isOther {
+      if !AppSiteAssociation(bytes).isReadable {
+        console.printError(
+          "\(file.path.visiblePath): left as it is: not all of its syntax can be mended safely")
+      }
+      return bytes
+    }
     let target = AtomicFile(path: file.path)
     if try target.state() == .readOnly {
       throw .input("'\(file.path.visible)' is read-only, so it is left as it is; make it writable")

@@ -360,6 +360,16 @@ struct AASATests {
     #expect(!run.errors.contains("paths that no route takes"), "\(run.errors)")
   }
 
+  @Test("'--fix' says that it left a file whose syntax it cannot mend whole")
+  func fixLeavesBrokenSyntax() throws {
+    let text = #"{"applinks": {"details": [{"appIDs": ["K7QX2M9P4D.app.shop"],} {]}}"#
+    let folder = try TemporaryFolder(["apple-app-site-association": text])
+    let file = folder.file("apple-app-site-association")
+    let run = ToolRun("aasa", "lint", "--fix", file)
+    #expect(run.code != 0 && run.errors.contains("left as it is"), "\(run.errors)")
+    #expect(try folder.text("apple-app-site-association") == text)
+  }
+
   @Test("A query with more values than are tried does not matter where the path decides")
   func generateManyValues() throws {
     let values = (0..<41).map { "c\($0)" }.joined(separator: ",")
