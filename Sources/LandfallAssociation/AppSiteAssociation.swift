@@ -10,8 +10,8 @@ internal import LandfallManifest
 public struct AppSiteAssociation: Sendable {
   /// The file, or the content of a signed one.
   let bytes: [UInt8]
-  let model: AssociationModel
-  let evaluator: LinkEvaluator
+  private(set) var model: AssociationModel
+  private(set) var evaluator: LinkEvaluator
   /// What is wrong with the text and its structure.
   let structureFindings: [RawFinding]
   /// The bytes of the file itself, signed or not.
@@ -34,6 +34,14 @@ public struct AppSiteAssociation: Sendable {
     structureFindings = contents.findings + reader.findings
     model = reader.model
     evaluator = LinkEvaluator(model)
+  }
+
+  /// The `paths` of entries with `components` alone.
+  var older: AppSiteAssociation {
+    var file = self
+    file.model = AssociationModel(entries: model.olderEntries, variables: model.variables)
+    file.evaluator = LinkEvaluator(file.model)
+    return file
   }
 
   /// The identifiers of the apps in `details`, each once, in the order of the file.

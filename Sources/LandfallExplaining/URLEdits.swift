@@ -277,10 +277,7 @@ extension [URLEdit] {
 
 extension URLEdit {
   fileprivate static func decoded(_ bytes: ArraySlice<UInt8>) -> String {
-    Array(bytes).withUnsafeBufferPointer { buffer in
-      let view = ByteView(buffer)
-      return view.decodedString(view.range)
-    }
+    Array(bytes).withUnsafeBufferPointer { ByteView($0).decodedString(ByteRange(0, $0.count)) }
   }
 
   /// Where the punctuation that follows a URL in running text starts, counted from the first byte.
@@ -301,14 +298,10 @@ enum ValueEdits {
       return UInt64(number(text)).map { number in
         [(.hintNumber, PaddedNumber.text(number, in: range))]
       } ?? []
-    case .bool:
-      return nearest(text, ["true", "false"])
-    case .oneOf(let texts):
-      return nearest(text, texts)
-    case .date:
-      return dates(text).map { (.hintDate, $0) }
-    case .uuid, .url, .webURL, .fileName, .text, .string, .pattern, .opaque:
-      return []
+    case .bool: return nearest(text, ["true", "false"])
+    case .oneOf(let texts): return nearest(text, texts)
+    case .date: return dates(text).map { (.hintDate, $0) }
+    case .uuid, .url, .webURL, .fileName, .text, .string, .pattern, .opaque: return []
     }
   }
 

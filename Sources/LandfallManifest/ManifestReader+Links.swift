@@ -211,7 +211,3 @@ extension ManifestReader {
     }
   }
 }
-
-extension ManifestReader.Entry {
-  func place(_ key: String) -> ByteRange { members[key]?.range ?? ByteRange(0, 0) }
-}

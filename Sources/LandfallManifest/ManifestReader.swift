@@ -105,6 +105,8 @@ struct ManifestReader {
     var routePlaces: [ByteRange] = []
     var expressions: [ExpressionDeclaration] = []
     var expressionPlaces: [ByteRange] = []
+
+    func place(_ key: String) -> ByteRange { members[key]?.range ?? ByteRange(0, 0) }
   }
 
   /// Reads links, and joins those of one name: they are patterns of one link.

@@ -187,7 +187,8 @@ struct AssetLinksReader {
     let key = "sha256_cert_fingerprints"
     let place = target.start
     if let prints = value(key, of: "'target'", members, .assetLinksFingerprint, at: place) {
-      for value in elements(key, prints, .assetLinksFingerprint) { checkFingerprint(value) }
+      let values = elements(key, prints, .assetLinksFingerprint)
+      for value in values { checkFingerprint(value, isOnly: values.count == 1) }
     }
   }
 
@@ -213,7 +214,7 @@ struct AssetLinksReader {
     }
   }
 
-  private mutating func checkFingerprint(_ value: JSONValue) {
+  private mutating func checkFingerprint(_ value: JSONValue, isOnly: Bool) {
     guard case .string(let text) = value.content else {
       return report(.assetLinksFingerprint, value.range, "a fingerprint is \(value.kind)")
     }
@@ -233,12 +234,12 @@ struct AssetLinksReader {
           .assetLinksFingerprintCase, value.range, "the fingerprint is in lower case",
           fix: .init(value.range, "\"" + text.uppercased() + "\""))
       }
-      checkKey(text.uppercased(), value.range)
+      checkKey(text.uppercased(), value.range, isOnly: isOnly)
     }
   }
 
-  /// Reports the fingerprint of a key that the app cannot have alone.
-  private mutating func checkKey(_ text: String, _ range: ByteRange) {
+  /// Reports the fingerprint of a key that the app cannot have alone; nothing verifies one that no key has.
+  private mutating func checkKey(_ text: String, _ range: ByteRange, isOnly: Bool) {
     let bytes = text.split(separator: ":").compactMap { UInt8($0, radix: 16) }
     let steps = Set(zip(bytes, bytes.dropFirst()).map { $1 &- $0 })
     // Bytes that repeat, or count up or down.
@@ -246,7 +247,9 @@ struct AssetLinksReader {
       steps.count == 1
       || (2...16).contains { zip(bytes, bytes.dropFirst($0)).allSatisfy(==) }
     func report(_ rule: LintRule, _ owner: String) {
-      self.report(rule, range, "the fingerprint is \(owner)")
+      let severity: AssociationFinding.Severity? =
+        isOnly && rule == .assetLinksSample ? .error : nil
+      self.report(rule, range, "the fingerprint is \(owner)", severity: severity)
     }
     switch text {
     case AssetLinksReader.sample: report(.assetLinksSample, "that of Google's documentation")

@@ -73,10 +73,10 @@ package struct TableComparison {
     search = RouteSearch(OriginSet(common), texts)
     routes = old.routes + new.routes
     oldCount = old.routes.count
-    let sets = routes.map { RouteSet($0, texts) }
-    self.sets = sets
-    var earlier = [[Int]](repeating: [], count: routes.count)
-    var rivals = earlier
+    sets = routes.map { RouteSet($0, texts) }
+    renamed = TableComparison.renamed(old.table, new.table)
+    earlier = [[Int]](repeating: [], count: routes.count)
+    rivals = earlier
     for (one, other) in RoutePairs(routes).pairs where !search.areDisjoint(sets[one], sets[other]) {
       if (one < oldCount) == (other < oldCount) {
         guard routes[one].place != routes[other].place else { continue }
@@ -88,9 +88,6 @@ package struct TableComparison {
         rivals[other].append(one)
       }
     }
-    self.earlier = earlier
-    self.rivals = rivals
-    renamed = TableComparison.renamed(old.table, new.table)
   }
 
   private static func isFirst(
@@ -143,8 +140,7 @@ package struct TableComparison {
 
   /// Whether a route, and those before it, stand in the other table just as in its own.
   private func isUnchanged(_ number: Int) -> Bool {
-    guard let twin = twin(number), earlier[twin].count == earlier[number].count,
-      hasOrigin(number, in: number < oldCount ? new : old)
+    guard let twin = twin(number), earlier[twin].count == earlier[number].count, hasOrigin(number)
     else { return false }
     return earlier[number].allSatisfy { other in
       self.twin(other).map { earlier[twin].contains($0) } ?? false
@@ -162,8 +158,8 @@ package struct TableComparison {
   }
 
   /// Whether the other table knows the scheme and the host that a route names itself.
-  private func hasOrigin(_ number: Int, in builder: TableBuilder) -> Bool {
-    let route = routes[number]
+  private func hasOrigin(_ number: Int) -> Bool {
+    let (route, builder) = (routes[number], number < oldCount ? new : old)
     let knowsScheme = route.scheme.isEmpty || builder.origins.schemes.contains(route.scheme)
     let knowsHost =
       route.host.map { host in builder.origins.hosts.contains { $0.encoded == host.encoded } }
@@ -173,7 +169,7 @@ package struct TableComparison {
 
   /// The rivals that may take a URL of a route: all, or only those that name an origin themselves.
   private func takers(_ number: Int) -> [Int] {
-    hasOrigin(number, in: number < oldCount ? new : old)
+    hasOrigin(number)
       ? rivals[number]
       : rivals[number].filter { !routes[$0].scheme.isEmpty || routes[$0].host != nil }
   }

@@ -33,7 +33,7 @@ package struct RulePlan {
     self.web = web
     var planned: [(route: Int, glob: PathGlob)] = []
     for number in routes {
-      planned += globs(web.routes[number]).map { (number, $0) }
+      planned += globs(web.routes[number].segments, web.routes[number]).map { (number, $0) }
     }
     // A longer path comes first, so that it can be excluded behind it; several segments before all.
     let sorted = planned.enumerated().sorted { one, two in
@@ -96,8 +96,6 @@ package struct RulePlan {
     return component
   }
 
-  private mutating func globs(_ route: WebRoute) -> [PathGlob] { globs(route.segments, route) }
-
   /// The patterns of a path: two where the middle of it may be left out.
   private mutating func globs(_ segments: [WebRoute.Segment], _ route: WebRoute) -> [PathGlob] {
     var globs = [PathGlob()]
@@ -145,8 +143,7 @@ package struct RulePlan {
     }
     let base = parameter?.name ?? (wanted == ["true", "false"] ? "bool" : "values")
     let taken = variables.map(\.name) + SubstitutionVariables.predefined
-    var name = base
-    var number = 2
+    var (name, number) = (base, 2)
     while taken.contains(name) { (name, number) = ("\(base)\(number)", number + 1) }
     variables.append((name, texts))
     return "$(\(name))"
@@ -217,28 +214,22 @@ extension RuleList {
     let product = PathProduct(globs.map(\.glob), isCanonical: false)
     let profiles = QueryProfiles([self], &steps)
     let own = globs.firstIndex { $0.rule == number }
-    var isSure = profiles.isComplete
     var known: [[Bool]] = []
-    for profile in profiles.profiles {
+    let found = profiles.profiles.firstDecision { profile -> Decision<String> in
       let holds = holds(query: profile.query, fragment: profile.fragment)
-      if !holds[number] || known.contains(holds) { continue }
+      if !holds[number] || known.contains(holds) { return .no }
       known.append(holds)
       var without = holds
       without[number] = false
       let goal = PathProduct.Goal(
         needed: own.map { [$0] }, active: Set(globs.indices.filter { holds[globs[$0].rule] }),
         weak: own)
-      let path = product.path(goal, &steps) { taken in
+      return product.path(goal, &steps) { taken in
         let taken = Set(taken.globs.map { globs[$0].rule })
         return opens(holds, taken.contains) != opens(without, taken.contains)
       }
-      switch path {
-      case .yes(let path): return .yes(path)
-      case .unknown: isSure = false
-      case .no: break
-      }
     }
-    return isSure ? .no : .unknown
+    return found.isNo && !profiles.isComplete ? .unknown : found
   }
 }
 

@@ -88,9 +88,6 @@ struct PathShape {
 extension [UInt8] {
   /// Whether some text starts with both texts, which is so if one of them starts with the other.
   func meets(_ other: [UInt8]) -> Bool {
-    for index in 0..<Swift.min(count, other.count) where self[index] != other[index] {
-      return false
-    }
-    return true
+    zip(self, other).allSatisfy { $0 == $1 }
   }
 }

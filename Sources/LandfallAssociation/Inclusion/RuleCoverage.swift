@@ -121,11 +121,9 @@ struct RuleCoverage {
       first.isFolded == second.isFolded
     else { return true }
     if two.isImpossible { return false }
-    for index in 0..<min(one.prefixCount, two.prefixCount)
-    where table.items[one.start + index].value != table.items[two.start + index].value {
-      return false
+    return (0..<min(one.prefixCount, two.prefixCount)).allSatisfy {
+      table.items[one.start + $0].value == table.items[two.start + $0].value
     }
-    return true
   }
 
   /// Whether a pattern takes a text that another one does not.
@@ -189,9 +187,7 @@ struct RuleCoverage {
   }
 
   private mutating func matches(_ pattern: CompiledPattern, _ text: [UInt32]) -> Bool {
-    var scalars = String.UnicodeScalarView()
-    for scalar in text { if let scalar = Unicode.Scalar(scalar) { scalars.append(scalar) } }
-    var string = String(scalars)
+    var string = String(String.UnicodeScalarView(text.compactMap { Unicode.Scalar($0) }))
     return string.withUTF8 { matcher.matches(pattern, ByteView($0)) }
   }
 

@@ -55,9 +55,7 @@ struct TextSpace: Hashable {
 
   /// A text of the space as it stands in a URL.
   func encoded(_ text: [UInt32]) -> String {
-    var scalars = String.UnicodeScalarView()
-    for scalar in text { if let scalar = Unicode.Scalar(scalar) { scalars.append(scalar) } }
-    let text = String(scalars)
+    let text = String(String.UnicodeScalarView(text.compactMap { Unicode.Scalar($0) }))
     guard isDecoded else { return text }
     let bytes = Array(text.utf8)
     let space = TextSpace(part: part, isDecoded: false)

@@ -44,11 +44,36 @@ extension AppSiteAssociation {
     var coverage = CoverageCheck(model.entries, evaluator)
     findings += coverage.findings()
     if !model.olderEntries.isEmpty {
-      let older = AssociationModel(entries: model.olderEntries, variables: model.variables)
-      coverage = CoverageCheck(older.entries, LinkEvaluator(older))
-      findings += coverage.findings()
+      let older = self.older
+      coverage = CoverageCheck(older.model.entries, older.evaluator)
+      findings += coverage.findings() + older.mixtureFindings(in: self)
     }
     return findings.withoutRepetition.placed(in: bytes)
+  }
+
+  /// Reports the entries of ``older``, and whether what they open is lost with newer systems.
+  private func mixtureFindings(in file: AppSiteAssociation) -> [RawFinding] {
+    let differences = differences(to: file).filter { $0.kind != .gained }
+    let byApp = Dictionary(grouping: differences, by: \.app)
+    return model.entries.map { entry in
+      var finding = RawFinding(
+        .aasaMixedForms, at: entry.range, "an entry has 'components' and 'paths'")
+      let lines = Set(entry.rules.map(\.line))
+      let all = entry.apps.lazy.flatMap { byApp[$0.text] ?? [] }
+      guard let lost = all.first(where: { $0.url == nil || lines.contains($0.rule) }) else {
+        return finding
+      }
+      finding.remedy = "Write into 'components' what 'paths' opens, then remove 'paths'."
+      if let url = lost.url {
+        finding.severity = .error
+        finding.message =
+          "'\(lost.rule)' of 'paths' opens '\(url)', and 'components', which alone "
+          + "counts since iOS 13, does not"
+      } else {
+        finding.message += "; whether both open the same URLs takes too long to decide"
+      }
+      return finding
+    }
   }
 
   private var sizeFindings: [RawFinding] {

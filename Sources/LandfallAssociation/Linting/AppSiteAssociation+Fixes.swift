@@ -120,13 +120,12 @@ extension [UInt8] {
 
   /// An element of an array with the comma and the space behind it, or else before it.
   fileprivate func element(at range: Range<Int>) -> Range<Int> {
-    func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
-    let behind = self[range.upperBound...].firstIndex { !isSpace($0) } ?? endIndex
+    let behind = self[range.upperBound...].firstIndex { !FileContents.isSpace($0) } ?? endIndex
     if behind < endIndex, self[behind] == UInt8(ascii: ",") {
-      let next = self[(behind + 1)...].firstIndex { !isSpace($0) } ?? endIndex
+      let next = self[(behind + 1)...].firstIndex { !FileContents.isSpace($0) } ?? endIndex
       return range.lowerBound..<next
     }
-    let before = self[..<range.lowerBound].lastIndex { !isSpace($0) }
+    let before = self[..<range.lowerBound].lastIndex { !FileContents.isSpace($0) }
     guard let before, self[before] == UInt8(ascii: ",") else { return range }
     return before..<range.upperBound
   }

@@ -57,8 +57,7 @@ struct CoverageCheck {
       return RawFinding(
         isDead ? .ruleDeadExclusion : .ruleCovered, at: rule.range,
         "earlier rules together take every URL of \(name(index))")
-    case .one(let other):
-      return finding(index, coveredBy: other)
+    case .one(let other): return finding(index, coveredBy: other)
     }
   }
 

@@ -73,6 +73,8 @@ enum IdentifierCheck {
           ? finding(.appNoPrefix, "is a bundle identifier without an application prefix", nil)
           : finding(
             .appPrefix, "starts with a prefix that is not ten upper-case letters and digits", nil))
+    } else if prefix.allSatisfy(ASCII.isDigit) {
+      result.append(finding(.appPrefix, "starts with digits alone, as an App Store ID", nil))
     }
     let isLegal = segments.dropFirst().joined().allSatisfy {
       ASCII.isAlphanumeric($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "*")

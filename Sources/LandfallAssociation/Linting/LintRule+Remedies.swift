@@ -9,7 +9,7 @@ extension LintRule {
     case .fileHTML:
       "Make the server answer with the file itself, not with the page of a single-page app."
     case .fileRTF: "Save it as plain text, and check the quotes."
-    case .fileText: "Write a JSON object; prose belongs elsewhere."
+    case .fileText: "Write a JSON object, with no text or code around it."
     case .fileFragment:
       "Put the file's own content here, and keep other configuration in its own file."
     case .fileHTTPHeaders: "Remove everything before the first brace."

@@ -138,15 +138,15 @@ package enum LintRule: String, CaseIterable, Sendable {
   package var severity: AssociationFinding.Severity {
     switch self {
     case .fileByteOrderMark, .fileNearSize, .fileName, .aasaAppsNotEmpty, .aasaServiceApps,
-      .aasaDetailsDictionary, .aasaPathsWithAppIDs, .aasaMixedIdentifiers,
+      .aasaDetailsDictionary, .aasaPathsWithAppIDs, .aasaMixedIdentifiers, .aasaMixedForms,
       .aasaNewerSystem, .appPrefix, .ruleUnreachable, .ruleAbsentItem, .ruleHexCase,
       .ruleVariablePredefined, .assetLinksSample, .assetLinksPublicKey, .assetLinksDynamicTwice:
       .warning
     case .fileSigned, .aasaNoApplinks, .aasaAppsMissing, .aasaComponentsWithAppID,
       .aasaRepeatedApp, .aasaDefaultsPattern, .appClip, .ruleCovered, .ruleUndecided,
       .ruleDoubleStar, .ruleLeadingSlash, .ruleEmpty, .ruleOneCharacter, .ruleDuplicate,
-      .ruleVariableUnused,
-      .ruleRegionCode, .ruleCatchAll, .assetLinksRepeatedPackage, .assetLinksNoLinks:
+      .ruleVariableUnused, .ruleRegionCode, .ruleCatchAll, .assetLinksRepeatedPackage,
+      .assetLinksNoLinks:
       .info
     default: .error
     }

@@ -23,6 +23,9 @@ struct RuleCheck {
     _ rule: LintRule, _ pattern: RulePattern, _ message: String, part: ByteRange? = nil,
     remedy: String? = nil, fix: String? = nil
   ) {
+    let part = part.map {
+      ByteRange(pattern.offset + $0.lowerBound, pattern.offset + $0.upperBound)
+    }
     let range = part.map { text.range(of: $0, in: pattern.text.range) } ?? pattern.text.range
     findings.append(
       RawFinding(
@@ -113,14 +116,10 @@ struct RuleCheck {
         fix: fixed(path, "/" + pattern))
     }
     if let hash = bytes.firstIndex(of: UInt8(ascii: "#")) {
-      report(
-        .ruleFragmentInPath, path, "'\(pattern)' has '#'",
-        part: ByteRange(path.offset + hash, path.offset + hash + 1))
+      report(.ruleFragmentInPath, path, "'\(pattern)' has '#'", part: ByteRange(hash, hash + 1))
     }
     if let mark = RuleCheck.queryMark(bytes) {
-      report(
-        .ruleQueryInPath, path, "'\(pattern)' has a query",
-        part: ByteRange(path.offset + mark, path.offset + mark + 1))
+      report(.ruleQueryInPath, path, "'\(pattern)' has a query", part: ByteRange(mark, mark + 1))
     }
   }
 
@@ -156,10 +155,8 @@ struct RuleCheck {
 
   private mutating func checkText(_ source: RulePattern, _ rule: LinkRule, _ part: TextSpace.Part) {
     let bytes = Array(source.bytes)
-    let pieces = PatternPiece.pieces(of: bytes)
-    for piece in pieces {
-      let place = ByteRange(
-        source.offset + piece.range.lowerBound, source.offset + piece.range.upperBound)
+    for piece in PatternPiece.pieces(of: bytes) {
+      let place = piece.range
       switch piece.kind {
       case .variable(let name): checkVariable(name, source, place)
       case .unclosed: report(.ruleVariableUnclosed, source, "'$(' is never closed", part: place)
@@ -219,13 +216,13 @@ struct RuleCheck {
       report(
         .ruleEncoded, source,
         "'\(source.pattern)' is percent-encoded, but compared with decoded text",
-        part: ByteRange(source.offset + first, source.offset + first + 3))
+        part: ByteRange(first, first + 3))
     } else if rule.isCaseSensitive,
       let lower = escapes.first(where: { bytes[$0 + 1] >= 0x61 || bytes[$0 + 2] >= 0x61 })
     {
       report(
         .ruleHexCase, source, "'\(source.pattern)' has an escape in lower case",
-        part: ByteRange(source.offset + lower, source.offset + lower + 3))
+        part: ByteRange(lower, lower + 3))
     }
   }
 
@@ -233,16 +230,12 @@ struct RuleCheck {
   private mutating func checkTemplate(_ bytes: [UInt8], _ source: RulePattern) {
     let segments = bytes.split(separator: 0x2F)
     let isTemplate = segments.contains { segment in
-      guard let first = segment.first, let last = segment.last else { return false }
-      if first == UInt8(ascii: ":"), segment.count > 1 { return true }
-      if first == UInt8(ascii: "{") && last == UInt8(ascii: "}") { return true }
-      return false
+      segment.first == UInt8(ascii: ":") && segment.count > 1
+        || segment.first == UInt8(ascii: "{") && segment.last == UInt8(ascii: "}")
     }
-    let signs: [[UInt8]] = ["\\d", "\\w", "/.*", ".+", "[a-z", "[0-9", "(.*)"].map {
-      Array($0.utf8)
-    }
+    let signs = ["\\d", "\\w", "/.*", ".+", "[a-z", "[0-9", "(.*)"]
     let isExpression = signs.contains { sign in
-      bytes.indices.contains { bytes[$0...].starts(with: sign) }
+      bytes.indices.contains { bytes[$0...].starts(with: sign.utf8) }
     }
     if isTemplate || isExpression {
       report(

@@ -65,14 +65,7 @@ struct CandidateURL {
   }
 
   func isOn(_ name: String) -> Bool {
-    let host = text[host]
-    var name = name
-    return name.withUTF8 { name in
-      name.count == host.count
-        && name.indices.allSatisfy {
-          ASCII.lowercased(name[$0]) == ASCII.lowercased(host[$0])
-        }
-    }
+    text[host].array.map(ASCII.lowercased) == name.utf8.map(ASCII.lowercased)
   }
 
   func range(_ part: Part) -> ByteRange {
@@ -127,7 +120,6 @@ enum PercentDecoding {
 
 extension ByteView {
   func contains(_ byte: UInt8) -> Bool {
-    for index in 0..<count where base[index] == byte { return true }
-    return false
+    UnsafeBufferPointer(start: base, count: count).contains(byte)
   }
 }

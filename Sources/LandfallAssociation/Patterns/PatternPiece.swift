@@ -34,7 +34,7 @@ struct PatternPiece: Equatable {
       case UInt8(ascii: "*"):
         kind = .anyNumber
         while position < text.count, text[position] == UInt8(ascii: "*") { position += 1 }
-      case UInt8(ascii: "$") where hasVariables && text[start...].starts(with: opening):
+      case UInt8(ascii: "$") where hasVariables && text[start...].starts(with: "$(".utf8):
         if let close = text[start...].firstIndex(of: UInt8(ascii: ")")) {
           kind = .variable(String(decoding: text[(start + 2)..<close], as: UTF8.self))
           position = close + 1
@@ -49,8 +49,6 @@ struct PatternPiece: Equatable {
     }
     return pieces
   }
-
-  private static var opening: [UInt8] { [UInt8(ascii: "$"), UInt8(ascii: "(")] }
 }
 
 extension [PatternPiece] {

@@ -93,7 +93,8 @@ package enum AssociatedService {
 struct AssociationModel {
   var newerKeys: [NewerKey] = []
   var entries: [LinkEntry] = []
-  /// The `paths` of entries with `components`, which only systems before iOS 13 read.
+  /// The `paths` of entries with `components`, which only systems before iOS 13 read, with the places of
+  /// their keys.
   var olderEntries: [LinkEntry] = []
   var variables = SubstitutionVariables()
   /// The strings of each variable, with their places.

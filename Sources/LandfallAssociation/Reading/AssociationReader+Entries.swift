@@ -51,12 +51,9 @@ extension AssociationReader {
     for app in entry.apps { findings += IdentifierCheck.findings(app) }
   }
 
-  /// Reports the old form and the new one in one entry.
+  /// Reports the keys of one form beside the rules of the other one.
   mutating func reportMixture(_ members: [JSONMember], _ entry: LinkEntry) {
     func key(_ name: String) -> ByteRange? { members.first { $0.key == name }?.keyRange }
-    if key("components") != nil, let paths = key("paths") {
-      report(.aasaMixedForms, paths, "an entry has 'components' and 'paths'")
-    }
     if entry.form == .paths, let several = key("appIDs") {
       report(.aasaPathsWithAppIDs, several, "'appIDs' stands with 'paths'")
     }

@@ -95,7 +95,7 @@ struct AssociationReader {
     }
     let identifiers = readTexts("'apps'", apps)
     if apps.isEmptyArray {
-      report(.aasaServiceApps, apps.range, "'apps' of '\(member.key)' is empty")
+      report(.aasaServiceApps, apps.range, "'apps' of '\(member.key)' is empty", severity: .info)
     }
     for identifier in identifiers {
       findings += IdentifierCheck.findings(identifier)
@@ -230,8 +230,9 @@ struct AssociationReader {
     }
     reportMixture(members, entry)
     model.entries.append(entry)
-    if entry.form == .components, let paths = members["paths"] {
-      readPaths(paths, &entry)
+    if entry.form == .components, let paths = members.first(where: { $0.key == "paths" }) {
+      readPaths(paths.value, &entry)
+      entry.range = paths.keyRange
       model.olderEntries.append(entry)
     }
   }

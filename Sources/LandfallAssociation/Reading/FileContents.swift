@@ -56,8 +56,11 @@ struct FileContents {
     if let conflict = MergeConflict(in: bytes) {
       return refuse(.fileMergeConflict, conflict.message, at: conflict.offset)
     }
-    if let kind = FileContents.foreignKind(bytes[start...]) {
-      return refuse(kind.rule, kind.message, at: start)
+    if bytes[start...].starts(with: #"{\rtf"#.utf8) {
+      return refuse(.fileRTF, "the file is a Rich Text document", at: start)
+    }
+    if bytes[start] == UInt8(ascii: "<") {
+      return refuse(.fileHTML, "the file is a web page", at: start)
     }
     if bytes[start...].starts(with: "HTTP/".utf8) {
       let end = bytes[start...].firstIndex { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") }
@@ -98,16 +101,8 @@ struct FileContents {
         rule, at: ByteRange(start, min(start + 1, bytes.count)), message, remedy: remedy))
   }
 
-  private static func isSpace(_ byte: UInt8) -> Bool {
+  static func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
-  }
-
-  private static func foreignKind(
-    _ bytes: ArraySlice<UInt8>
-  ) -> (rule: LintRule, message: String)? {
-    if bytes.starts(with: #"{\rtf"#.utf8) { return (.fileRTF, "the file is a Rich Text document") }
-    if bytes.first == UInt8(ascii: "<") { return (.fileHTML, "the file is a web page") }
-    return nil
   }
 }
 
@@ -142,18 +137,13 @@ enum SignedMessage {
     guard var info = outer.enter(0x30), info.skip(objectIdentifier: signedData),
       var explicit = info.enter(0xA0), var data = explicit.enter(0x30),
       data.skip(0x02), data.skip(0x31), var content = data.enter(0x30),
-      content.skip(objectIdentifier: plainData), let wrapper = content.enter(0xA0)
+      content.skip(objectIdentifier: plainData), var inner = content.enter(0xA0)
     else { return nil }
-    var inner = wrapper
     return inner.octets()
   }
 
-  private static var signedData: [UInt8] {
-    [0x2A, 0x86, 0x48, 0x86, 0xF7, 0x0D, 0x01, 0x07, 0x02]
-  }
-  private static var plainData: [UInt8] {
-    [0x2A, 0x86, 0x48, 0x86, 0xF7, 0x0D, 0x01, 0x07, 0x01]
-  }
+  private static var signedData: [UInt8] { [0x2A, 0x86, 0x48, 0x86, 0xF7, 0x0D, 0x01, 0x07, 0x02] }
+  private static var plainData: [UInt8] { [0x2A, 0x86, 0x48, 0x86, 0xF7, 0x0D, 0x01, 0x07, 0x01] }
 }
 
 /// Walks over values of the Distinguished Encoding Rules, with lengths that may be indefinite.

@@ -58,8 +58,11 @@ extension LenientJSON {
     let string = String(decoding: text, as: UTF8.self)
     let range = range(from: start)
     let fix = hasMistake ? nil : AssociationFinding.Fix(range, JSONNode.quoted(string))
-    if !isStraight || isClosed && bytes[next - 1] != UInt8(ascii: "\"") {
-      report(.jsonQuotes, range, "'\(string)' does not stand in straight double quotes", fix: fix)
+    let isEnd = isClosed && bytes[next - 1] == quote
+    if !isStraight || isClosed && !isEnd {
+      let place =
+        isStraight ? ByteRange(inside, next) : isEnd ? ByteRange(start, start + length) : range
+      report(.jsonQuotes, place, "'\(string)' does not stand in straight double quotes", fix: fix)
     }
     if isStraight, bytes[next...].first == quote, isFollowed(next + 1) { passQuote("behind") }
     if !isClosed {

@@ -178,11 +178,8 @@ struct PathProduct {
       units.append(origins[place].unit)
       place = origins[place].place
     }
-    var scalars = String.UnicodeScalarView()
-    for scalar in units.reversed().flatMap(\.spelling) {
-      if let scalar = Unicode.Scalar(scalar) { scalars.append(scalar) }
-    }
-    return String(scalars)
+    let scalars = units.reversed().flatMap(\.spelling).compactMap { Unicode.Scalar($0) }
+    return String(String.UnicodeScalarView(scalars))
   }
 
   /// Whether another route takes whatever follows.
@@ -290,13 +287,11 @@ struct PathProduct {
       result.append(state)
       guard route(state) == nil else { continue }
       let number = PathProduct.number(state)
-      let item = PathProduct.patternState(state).item
-      if globs[number].table.items[item].kind == .anyNumber {
-        let first = Int(globs[number].table.items[item].value)
-        covered =
-          PathProduct.state(
-            number, PatternState(first))..<PathProduct.state(
-            number, PatternState(item))
+      let place = PathProduct.patternState(state).item
+      let item = globs[number].table.items[place]
+      if item.kind == .anyNumber {
+        let first = PathProduct.state(number, PatternState(Int(item.value)))
+        covered = first..<PathProduct.state(number, PatternState(place))
       }
     }
     return result.reversed()

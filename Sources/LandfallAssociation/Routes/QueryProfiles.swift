@@ -251,9 +251,7 @@ struct QueryProfiles {
       }
       if value.takesEmpty { texts.append([]) }
       let encoded = texts.prefix(40).map { Optional(PercentEncoder.encode($0, .query)) }
-      let isWhole =
-        options == nil || value.choices != nil
-        || options?.accepts(anyBut: .listed) == true
+      let isWhole = value.choices != nil || options?.accepts(anyBut: .listed) ?? true
       return (encoded + (isOptional || isList ? [nil] : []), isWhole && texts.count <= 40)
     }
   }

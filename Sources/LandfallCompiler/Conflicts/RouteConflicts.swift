@@ -22,10 +22,9 @@ struct RouteConflicts {
   private var problems: [TableProblem] = []
 
   init(_ table: TableDeclaration, _ routes: [FlatRoute], _ search: RouteSearch) {
-    let sets = routes.map { RouteSet($0, search.texts) }
     self.table = table
     self.routes = routes
-    self.sets = sets
+    sets = routes.map { RouteSet($0, search.texts) }
     self.search = search
     earlier = [[Int]](repeating: [], count: routes.count)
     search.texts.refresh()

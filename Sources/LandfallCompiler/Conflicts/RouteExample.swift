@@ -135,9 +135,7 @@ package struct RoutePoint {
   var wholeFragment: FragmentPoint {
     let items = Array(fragmentItemText.utf8)
     guard case .none = fragment, !items.isEmpty else { return fragment }
-    let text = items.withUnsafeBufferPointer { buffer in
-      ByteView(buffer).decodedString(ByteRange(0, buffer.count))
-    }
+    let text = items.withUnsafeBufferPointer { ByteView($0).decodedString(ByteRange(0, $0.count)) }
     return .text(Array(text.utf8))
   }
 

@@ -198,7 +198,7 @@ extension TextLanguage {
     switch self {
     case .any: return ["a", "b", "c", "x", "other"].map { Array($0.utf8) }
     case .literal(let text, let isFolded):
-      return isFolded ? [text, TextLanguage.uppercased(text)] : [text]
+      return isFolded ? [text, text.map { ASCII.isLetter($0) ? $0 & ~0x20 : $0 }] : [text]
     case .type(let type): return TextLanguage.samples(type)
     case .constrained(let type):
       return (type.language?.witness).map { [$0] } ?? TextLanguage.samples(type.type)
@@ -215,10 +215,6 @@ extension TextLanguage {
     }
   }
 
-  private static func uppercased(_ text: [UInt8]) -> [UInt8] {
-    text.map { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") ? $0 &- 32 : $0 }
-  }
-
   private static func samples(_ type: ValueType) -> [[UInt8]] {
     var texts: [String]
     switch type {
@@ -231,17 +227,11 @@ extension TextLanguage {
       if type != .double { texts += [range.lowerBound.linkText, range.upperBound.linkText] }
     case .bool: texts = ["true", "false"]
     case .uuid:
-      texts = [
-        "123e4567-e89b-12d3-a456-426614174000", "00000000-0000-4000-8000-000000000000",
-      ]
-    case .date:
-      texts = ["2026-11-21", "2026-11-21T09:30:00Z"]
-    case .url:
-      texts = ["https://example.com", "a:b"]
-    case .oneOf(let known):
-      texts = known
-    case .opaque(let name):
-      texts = [name]
+      texts = ["123e4567-e89b-12d3-a456-426614174000", "00000000-0000-4000-8000-000000000000"]
+    case .date: texts = ["2026-11-21", "2026-11-21T09:30:00Z"]
+    case .url: texts = ["https://example.com", "a:b"]
+    case .oneOf(let known): texts = known
+    case .opaque(let name): texts = [name]
     case .webURL(let hosts):
       texts = hosts.map { "https://" + ($0.hasPrefix("*.") ? "www" + $0.dropFirst() : $0) }
     case .fileName: texts = ["a.txt", "b"]

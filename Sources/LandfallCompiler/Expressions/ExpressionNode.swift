@@ -186,17 +186,12 @@ package struct ScalarSet: Equatable, Sendable {
 
   /// The set with both cases of each ASCII letter in it.
   package var folded: ScalarSet {
-    let upper: ClosedRange<UInt32> = 0x41...0x5A
-    let lower: ClosedRange<UInt32> = 0x61...0x7A
+    let alphabets: [ClosedRange<UInt32>] = [0x41...0x5A, 0x61...0x7A]
     var result = ranges
     for range in ranges {
-      if range.overlaps(upper) {
-        let letters = range.clamped(to: upper)
-        result.append(letters.lowerBound | 0x20...letters.upperBound | 0x20)
-      }
-      if range.overlaps(lower) {
-        let letters = range.clamped(to: lower)
-        result.append(letters.lowerBound & ~0x20...letters.upperBound & ~0x20)
+      for alphabet in alphabets where range.overlaps(alphabet) {
+        let letters = range.clamped(to: alphabet)
+        result.append(letters.lowerBound ^ 0x20...letters.upperBound ^ 0x20)
       }
     }
     return ScalarSet(result)
@@ -211,12 +206,9 @@ package struct ScalarSet: Equatable, Sendable {
     guard let index = ranges.firstIndex(where: { $0.overlaps(surrogates) }) else { return }
     var parts: [ClosedRange<UInt32>] = []
     for range in ranges[index...] {
-      if !range.overlaps(surrogates) {
-        parts.append(range)
-      } else {
-        if range.lowerBound < 0xD800 { parts.append(range.lowerBound...0xD7FF) }
-        if range.upperBound > 0xDFFF { parts.append(0xE000...range.upperBound) }
-      }
+      let (lower, upper) = (range.lowerBound, range.upperBound)
+      if lower < 0xD800 { parts.append(lower...min(upper, 0xD7FF)) }
+      if upper > 0xDFFF { parts.append(max(lower, 0xE000)...upper) }
     }
     ranges.replaceSubrange(index..., with: parts)
   }

@@ -69,27 +69,24 @@ extension ExpressionParser {
 
   private func unsupportedGroup(from start: Int) -> ExpressionError {
     let next: Unicode.Scalar = peek() ?? ")"
-    let (length, message): (Int, String) =
+    let message =
       switch next {
       case "=", "!":
-        (3, "look-ahead is not supported: matching takes linear time; write what follows itself")
+        "look-ahead is not supported: matching takes linear time; write what follows itself"
       case "<":
-        (4, "look-behind is not supported: matching takes linear time; write what is before itself")
-      case ">": (3, "atomic groups are not supported, and linear time needs none; write '(?:'")
-      case "P", "'": (3, "this form of a named group is not supported; write '(?<name>…)'")
-      case "|": (3, "groups that share numbers are not supported; name the captures")
-      case "#": (3, "comments are not supported; remove it")
-      case "(": (3, "conditional groups are not supported; write both alternatives")
-      case "&", "R", "0"..."9": (3, "recursion is not supported: no automaton can count it")
+        "look-behind is not supported: matching takes linear time; write what is before itself"
+      case ">": "atomic groups are not supported, and linear time needs none; write '(?:'"
+      case "P", "'": "this form of a named group is not supported; write '(?<name>…)'"
+      case "|": "groups that share numbers are not supported; name the captures"
+      case "#": "comments are not supported; remove it"
+      case "(": "conditional groups are not supported; write both alternatives"
+      case "&", "R", "0"..."9": "recursion is not supported: no automaton can count it"
       case "a"..."z", "A"..."Z", "-":
-        (
-          3,
-          "flags inside an expression are not supported; the case option stands beside it, and "
-            + "'[\\s\\S]' takes line feeds too"
-        )
-      default: (3, "'(?' does not start a known kind of group; write '(?:', '(?<name>' or '\\('")
+        "flags inside an expression are not supported; the case option stands beside it, and "
+          + "'[\\s\\S]' takes line feeds too"
+      default: "'(?' does not start a known kind of group; write '(?:', '(?<name>' or '\\('"
       }
-    return error(.unsupported, from: start, to: start + length, message)
+    return error(.unsupported, from: start, to: start + (next == "<" ? 4 : 3), message)
   }
 
   /// A class such as `[^a-z\d]` behind its bracket; what dialects read differently is refused.

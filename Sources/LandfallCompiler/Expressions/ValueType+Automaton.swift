@@ -165,8 +165,7 @@ extension ValueType {
   private static func origin(_ scheme: String, _ host: HostPattern, port: String) -> ExpressionNode
   {
     let dot = ExpressionNode.literal(".")
-    let letters = ScalarSet([0x30...0x39, 0x41...0x5A, 0x5F...0x5F, 0x61...0x7A]).union(
-      ScalarSet("-"))
+    let letters = ScalarSet.wordCharacters.union(ScalarSet("-"))
     let label = ExpressionNode.concatenation([.scalars(letters), .scalars(letters).anyNumber])
     var parts: [ExpressionNode] = [.literal(scheme, folded: true), .literal("://")]
     if host.isWildcard {
@@ -239,7 +238,6 @@ extension ValueType {
       sequence(two([1, 3, 5, 7, 8, 10, 12]), hyphen, two(1...31)),
       sequence(two([4, 6, 9, 11]), hyphen, two(1...30)), sequence(two([2]), hyphen, two(1...28)),
     ])
-    let digit = ExpressionNode.scalars(.digits)
     let nonzero = ExpressionNode.scalars(ScalarSet([0x31...0x39]))
     let zero = ExpressionNode.literal("0")
     let years: ExpressionNode = .alternation(

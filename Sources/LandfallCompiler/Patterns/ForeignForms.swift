@@ -271,12 +271,8 @@ extension ForeignForms {
   func unnamed(
     _ range: ByteRange, _ origin: String, type: String?, expression: String = ""
   ) -> ForeignForm {
-    var name = "value"
-    var number = 2
-    while isTaken(name) {
-      name = "value\(number)"
-      number += 1
-    }
+    var (name, number) = ("value", 2)
+    while isTaken(name) { (name, number) = ("value\(number)", number + 1) }
     var result = form(range, origin, ":\(name)\(expression)")
     result.advice =
       "with a name of yours" + (type.map { ", and give that value the type '\($0)'" } ?? "")

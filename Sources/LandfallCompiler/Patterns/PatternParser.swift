@@ -184,9 +184,7 @@ struct PatternParser {
           "white space in a regular expression; write '\\x20' for a space, '\\s' for any",
           replacement: "\\x20")
       }
-      if scalar == " " {
-        throw whiteSpace(at: index)
-      }
+      if scalar == " " { throw whiteSpace(at: index) }
       if TextCheck.isForbidden(scalar.value, .strict) {
         throw PatternError(
           .character, ByteRange(index, end),

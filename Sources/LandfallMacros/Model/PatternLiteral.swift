@@ -52,11 +52,11 @@ struct PatternLiteral {
     return offsets + [bytes.count]
   }
 
-  var place: SourcePlace {
-    text.isEmpty ? SourcePlace(syntax) : place(ByteRange(0, text.utf8.count))
-  }
+  var place: SourcePlace { place(ByteRange(0, text.utf8.count)) }
 
+  /// The place of a part of the text; of an empty text, the whole literal.
   func place(_ range: ByteRange) -> SourcePlace {
+    if text.isEmpty { return SourcePlace(syntax) }
     let start = position(range.lowerBound)
     let length = position(range.upperBound).utf8Offset - start.utf8Offset
     return SourcePlace(in: syntax, start: start, length: max(0, length))

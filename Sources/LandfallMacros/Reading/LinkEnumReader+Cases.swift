@@ -181,8 +181,7 @@ extension LinkEnumReader {
     } catch {
       let error = naming(spelling(error, link.element), literal, link.element)
       collector.error(
-        error.message, code: error.code.rawValue,
-        at: literal.text.isEmpty ? literal.place : literal.place(error.range),
+        error.message, code: error.code.rawValue, at: literal.place(error.range),
         fix: fix(error, literal, link.element))
     }
   }

@@ -65,8 +65,7 @@ struct MarkReader {
       marked.condition = try RouteCondition(parsing: literals.map(\.text))
     } catch {
       isBroken = true
-      let literal = literals[error.index]
-      let place = literal.text.isEmpty ? literal.place : literal.place(error.range)
+      let place = literals[error.index].place(error.range)
       collector.error(error.message, code: error.code.rawValue, at: place)
     }
   }

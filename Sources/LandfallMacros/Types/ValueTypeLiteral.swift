@@ -125,8 +125,7 @@ enum ValueTypeLiteral {
       return .pattern(try RegularExpression(parsing: literal.text).text)
     } catch {
       throw TypeMistake(
-        message: error.message, code: error.code.rawValue,
-        place: literal.text.isEmpty ? literal.place : literal.place(error.range))
+        message: error.message, code: error.code.rawValue, place: literal.place(error.range))
     }
   }
 

@@ -36,9 +36,7 @@ package struct JSONText {
 
   /// Continuation bytes take no column of their own.
   private static func characters(_ bytes: ArraySlice<UInt8>) -> Int {
-    var count = 0
-    for byte in bytes where byte & 0xC0 != 0x80 { count += 1 }
-    return count
+    bytes.count { $0 & 0xC0 != 0x80 }
   }
 
   /// The line of a place, or the part of it around the place, and the marks under it.
@@ -78,11 +76,7 @@ package struct JSONText {
   private static func shown(_ scalars: some Sequence<Unicode.Scalar>) -> String {
     var text = ""
     for scalar in scalars {
-      if scalar == "\t" {
-        text.unicodeScalars.append(" ")
-      } else {
-        text.unicodeScalars.append(scalar.isHidden ? "\u{FFFD}" : scalar)
-      }
+      text.unicodeScalars.append(scalar == "\t" ? " " : scalar.isHidden ? "\u{FFFD}" : scalar)
     }
     return text
   }

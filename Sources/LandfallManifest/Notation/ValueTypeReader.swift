@@ -78,15 +78,10 @@ struct ValueTypeReader {
   private func bounds<Number: Comparable>(
     _ inside: ByteRange, _ read: (ByteView) -> Number?
   ) throws(ValueType.NotationError) -> ClosedRange<Number> {
-    let dot = UInt8(ascii: ".")
-    var index = inside.lowerBound
-    while index + 2 < inside.upperBound {
-      if bytes[index] == dot, bytes[index + 1] == dot, bytes[index + 2] == dot { break }
-      index += 1
-    }
-    guard index + 2 < inside.upperBound,
-      let lower = number(ByteRange(inside.lowerBound, index), read),
-      let upper = number(ByteRange(index + 3, inside.upperBound), read)
+    let places = inside.lowerBound..<max(inside.lowerBound, inside.upperBound - 2)
+    guard let dots = places.first(where: { bytes[$0...].starts(with: "...".utf8) }),
+      let lower = number(ByteRange(inside.lowerBound, dots), read),
+      let upper = number(ByteRange(dots + 3, inside.upperBound), read)
     else {
       throw error(
         inside, "'\(text(inside))' is not a range of such numbers; write one as in '1...10000'")
@@ -116,8 +111,7 @@ struct ValueTypeReader {
   }
 
   private func length(_ inside: ByteRange) throws(ValueType.NotationError) -> ClosedRange<Int> {
-    let length = try bounds(inside) { text in ValueGrammar.natural(text).flatMap(Int.init(exactly:))
-    }
+    let length = try bounds(inside) { ValueGrammar.natural($0).flatMap(Int.init(exactly:)) }
     guard length.lowerBound > 0 else { throw error(inside, ValueType.noLength) }
     return length
   }

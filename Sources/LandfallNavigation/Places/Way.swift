@@ -76,10 +76,7 @@ struct Way<Screen: NavigationScreen>: Equatable {
   }
 
   /// Whether it starts on whatever the user sees.
-  var isAnywhere: Bool {
-    if case .anywhere = start { return true }
-    return false
-  }
+  var isAnywhere: Bool { if case .anywhere = start { true } else { false } }
 
   /// The way to the root of the tab in which this one starts.
   var toRoot: Way {

@@ -100,10 +100,7 @@ extension NavigationState {
 
 extension NavigationState.Container {
   /// Whether it is the stack of a tab, whose root can be replaced by another screen.
-  var isTab: Bool {
-    if case .tab = self { return true }
-    return false
-  }
+  var isTab: Bool { if case .tab = self { true } else { false } }
 }
 
 extension Array {

@@ -22,10 +22,7 @@ extension NavigationPlan {
 
     /// Whether the move only shows other values, without a transition.
     public var isUpdate: Bool {
-      steps.allSatisfy {
-        if case .update = $0 { return true }
-        return false
-      }
+      steps.allSatisfy { if case .update = $0 { true } else { false } }
     }
   }
 

@@ -50,20 +50,24 @@ struct LintScope {
   let assetLinks: Int
 
   var texts: [String] {
-    let texts = kinds.map { one, several, found, compared in
+    func alone(_ count: Int) -> String { count == 1 ? " by itself" : " by themselves" }
+    let texts = kinds.enumerated().map { index, kind in
+      let (one, several, found, compared) = kind
       if found == 0 { return "no " + one }
       let count = compared == found ? "\(found) " : "\(compared) of \(found) "
-      return count + (found == 1 ? one : several)
+      let isAlone = index > 0 && compared > 0 && kinds[0].compared == 0
+      return count + (found == 1 ? one : several) + (isAlone ? alone(found) : "")
     }
-    return texts + (assetLinks == 0 ? [] : ["\(assetLinks) assetlinks.json by itself"])
+    return texts + (assetLinks == 0 ? [] : ["\(assetLinks) assetlinks.json" + alone(assetLinks)])
   }
 
   var line: String { "compared: " + texts.joined(separator: ", ") + "\n" }
 
   /// How a run without findings ends; "no problems" would be taken for a comparison.
   var success: String {
-    if kinds.allSatisfy({ $0.found == $0.compared }) { return "no problems\n" }
-    return kinds[0].found == 0 ? "no mistakes in the files themselves\n" : "no new problems\n"
+    let hasFiles = kinds.dropFirst().contains { $0.found > 0 }
+    if kinds[0].found == 0, hasFiles { return "no mistakes in the files themselves\n" }
+    return kinds.allSatisfy { $0.found == $0.compared } ? "no problems\n" : "no new problems\n"
   }
 }
 

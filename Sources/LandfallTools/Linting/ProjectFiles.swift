@@ -181,6 +181,15 @@ struct PlistFile {
     return places
   }
 
+  /// The first key of the XML form that another key or the end of the dictionary follows.
+  var keyWithoutValue: (key: String, range: Range<Int>)? {
+    let text = String(decoding: bytes, as: UTF8.self)
+    return text.firstMatch(of: #/<key>([^<]*)</key>(?=\s*<(?:key>|/dict>))/#).map { match in
+      let start = text.utf8.distance(from: text.startIndex, to: match.range.lowerBound)
+      return (String(match.1), start..<start + match.0.utf8.count)
+    }
+  }
+
   /// The name of a value's type, with an article.
   static func kind(_ value: Any) -> String {
     switch value {

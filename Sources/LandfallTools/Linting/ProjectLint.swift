@@ -75,9 +75,9 @@ struct ProjectLint {
   }
 
   var scope: LintScope {
-    let (hasRoutes, name) = (!compared.isEmpty, manifest == nil ? "enum" : "manifest")
+    let name = manifest == nil ? "enum" : "manifest"
     func kind(_ one: String, _ several: String, _ isRead: [Bool]) -> (String, String, Int, Int) {
-      (one, several, isRead.count, hasRoutes || !hasFiles ? isRead.count { $0 } : 0)
+      (one, several, isRead.count, isRead.count { $0 })
     }
     let tables = read.tables.map { !hasFiles || $0.obstacle == nil }
     return LintScope(
@@ -125,6 +125,11 @@ struct ProjectLint {
 
   private func unreadable(_ plist: PlistFile) -> LintFinding {
     let conflict = MergeConflict(in: plist.bytes)
+    if conflict == nil, let (key, range) = plist.keyWithoutValue {
+      return finding(
+        .error, "plist.unreadable", "the file is no property list: the key '\(key)' has no value",
+        "Write its value behind it.", plist.file.path, plist.bytes, range)
+    }
     let place = plist.reason?.firstMatch(of: #/ (?:at|on) line ([0-9]+)/#)
     let line = conflict?.line ?? place.flatMap { Int($0.1) }
     let reason = plist.reason.map { reason in

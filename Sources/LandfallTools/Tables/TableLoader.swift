@@ -216,9 +216,7 @@ struct ManifestFile {
     let shown = isStandard ? name : "'\(path.visible)'"
     if bytes.isEmpty { throw .input("\(shown) is empty; a manifest was expected") }
     if let offset = UTF8.firstInvalid(bytes) ?? bytes.firstIndex(of: 0) {
-      throw .input(
-        "\(shown) is not text, as byte \(offset) shows; a manifest is JSON"
-      )
+      throw .input("\(shown) is not text, as byte \(offset) shows; a manifest is JSON")
     }
     return bytes
   }

@@ -128,53 +128,72 @@ struct OpponentURL {
   }
 }
 
-extension OpponentFile.Component {
-  func takesPath(_ path: String, _ variables: [String: [String]]) -> Bool {
-    guard let pattern = self.path else { return true }
-    return OpponentPattern(pattern, isPath: true, isFolded: isFolded, variables)
-      .takes(OpponentURL.read(path, isDecoded: isDecoded))
-  }
+/// A component whose patterns are read, once for all URLs.
+struct OpponentRule {
+  let isExcluded: Bool
+  private let isDecoded: Bool
+  private let path: OpponentPattern?
+  private let query: OpponentPattern?
+  private let items: [(name: OpponentPattern.Way, value: OpponentPattern)]
+  private let fragment: OpponentPattern?
 
-  func takesFragment(_ fragment: String, _ variables: [String: [String]]) -> Bool {
-    guard let pattern = self.fragment else { return true }
-    return OpponentPattern(pattern, isPath: false, isFolded: isFolded, variables)
-      .takes(OpponentURL.read(fragment, isDecoded: isDecoded))
-  }
-
-  func takesQuery(_ query: String, _ variables: [String: [String]]) -> Bool {
-    func takes(_ pattern: String, _ text: String) -> Bool {
-      OpponentPattern(pattern, isPath: false, isFolded: isFolded, variables)
-        .takes(OpponentURL.read(text, isDecoded: isDecoded))
+  init(_ component: OpponentFile.Component, _ variables: [String: [String]]) {
+    let isFolded = component.isFolded
+    func pattern(_ text: String, isPath: Bool = false) -> OpponentPattern {
+      OpponentPattern(text, isPath: isPath, isFolded: isFolded, variables)
     }
-    switch self.query {
-    case nil: return true
-    case .text(let pattern): return takes(pattern, query)
+    isExcluded = component.isExcluded == true
+    isDecoded = component.isDecoded
+    path = component.path.map { pattern($0, isPath: true) }
+    fragment = component.fragment.map { pattern($0) }
+    var (query, items): (OpponentPattern?, [(OpponentPattern.Way, OpponentPattern)]) = (nil, [])
+    switch component.query {
+    case .text(let text): query = pattern(text)
     case .items(let wanted):
-      let items = OpponentURL.items(query).map { name, value in
-        (name: OpponentURL.read(name, isDecoded: isDecoded), value: value)
+      items = wanted.map { name, text in
+        (OpponentPattern.Way(name.unicodeScalars.map { .one($0.value) }, isFolded), pattern(text))
       }
-      return wanted.allSatisfy { name, pattern in
-        let name = OpponentPattern.Way(name.unicodeScalars.map { .one($0.value) }, isFolded)
-        let values = items.filter { name.takes($0.name) }.map(\.value)
-        return (values.isEmpty ? [""] : values).allSatisfy { takes(pattern, $0) }
-      }
+    case nil: break
+    }
+    (self.query, self.items) = (query, items)
+  }
+
+  func takes(_ url: OpponentURL) -> Bool {
+    takesPath(url.path) && takesQuery(url.query) && takesFragment(url.fragment)
+  }
+
+  func takesPath(_ text: String) -> Bool { path?.takes(read(text)) ?? true }
+
+  func takesFragment(_ text: String) -> Bool { fragment?.takes(read(text)) ?? true }
+
+  func takesQuery(_ text: String) -> Bool {
+    if let query { return query.takes(read(text)) }
+    if items.isEmpty { return true }
+    let found = OpponentURL.items(text).map { (name: read($0.name), value: read($0.value)) }
+    return items.allSatisfy { name, pattern in
+      let values = found.filter { name.takes($0.name) }.map(\.value)
+      return (values.isEmpty ? [[]] : values).allSatisfy(pattern.takes)
     }
   }
+
+  private func read(_ text: String) -> [UInt32] { OpponentURL.read(text, isDecoded: isDecoded) }
 }
 
-extension OpponentFile {
-  /// The rule that decides about a URL, given from its path on, by entry and number; nil if none does.
-  func deciding(
-    _ url: String, app: String, among isAmong: (Int) -> Bool = { _ in true }
-  ) -> (entry: Int, number: Int, rule: Component)? {
-    let url = OpponentURL(url)
-    return rules(app).first { entry, _, rule in
-      isAmong(entry) && rule.takesPath(url.path, variables) && rule.takesQuery(url.query, variables)
-        && rule.takesFragment(url.fragment, variables)
+/// The rules of a file that decide for an app, in their order.
+struct OpponentEvaluator {
+  private let rules: [(entry: Int, number: Int, rule: OpponentRule)]
+
+  init(_ file: OpponentFile, app: String, among isAmong: (Int) -> Bool = { _ in true }) {
+    rules = file.rules(app).filter { isAmong($0.entry) }.map {
+      ($0.entry, $0.number, OpponentRule($0.rule, file.variables))
     }
   }
 
-  func opens(_ url: String, app: String) -> Bool {
-    deciding(url, app: app).map { $0.rule.isExcluded != true } ?? false
+  /// The rule that decides about a URL, given from its path on, by entry and number; nil if none does.
+  func deciding(_ url: String) -> (entry: Int, number: Int, rule: OpponentRule)? {
+    let url = OpponentURL(url)
+    return rules.first { $0.rule.takes(url) }
   }
+
+  func opens(_ url: String) -> Bool { deciding(url).map { !$0.rule.isExcluded } ?? false }
 }

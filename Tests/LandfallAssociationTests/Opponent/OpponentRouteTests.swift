@@ -40,49 +40,66 @@ struct OpponentRouteTests {
     var tables = RandomTables(seed: 500 + seed)
     // Two sets of rules: random ones, and those that are generated.
     for _ in 0..<OpponentSets.perWorld / 2 {
-      let builder = tables.builder()
-      let web = WebRoutes(builder)
+      let routes = try Routes(tables.builder())
       let file = OpponentFile(
         variables: ["v": ["a", "x/1"]],
         entries: [
           .init(apps: ["A.b"], components: (0..<3).map { _ in Self.component(&tables.random) })
         ])
-      undecided += try check(builder, web, file, "seed \(seed)")
-      let plan = RulePlan(web, routes: Array(web.routes.indices))
+      undecided += try check(routes, file, "seed \(seed)")
+      let plan = RulePlan(routes.web, routes: Array(routes.web.routes.indices))
       undecided += try check(
-        builder, web, try OpponentFile(plan.json(apps: ["A.b"])), "plan of seed \(seed)")
+        routes, OpponentFile(plan.json(apps: ["A.b"])), "plan of seed \(seed)")
     }
     #expect(undecided == 0, "seed \(seed)")
   }
 
-  /// Compares what is said of a file with what it opens; returns how much is undecided.
-  private func check(
-    _ builder: TableBuilder, _ web: WebRoutes, _ file: OpponentFile, _ note: String
-  ) throws -> Int {
-    var undecided = 0
-    let table = try MatchedTable(builder)
-    let over = HandOver(try file.association(), web)
-    let patterns = builder.table.links.map { $0.routes[0].pattern.text }
-    let text = String(decoding: try file.association().bytes, as: UTF8.self)
-    func context(_ url: String) -> Comment { "\(note): \(url) \(patterns) \(text)" }
-    func isTaken(_ path: String) -> Bool { table.answer("https://linky.app" + path) != nil }
-    // Each URL as the app prints it, with the route that prints it.
-    let printed = Self.urls.compactMap { url in
-      table.canonical("https://linky.app" + url).flatMap { $0.path == url ? (url, $0.name) : nil }
+  /// The routes of a table, and the URLs that the app prints, each with the link that prints it.
+  private struct Routes {
+    let web: WebRoutes
+    let table: MatchedTable
+    let patterns: [String]
+    let printed: [(url: String, link: String)]
+
+    init(_ builder: TableBuilder) throws {
+      web = WebRoutes(builder)
+      let table = try MatchedTable(builder)
+      self.table = table
+      patterns = builder.table.links.map { $0.routes[0].pattern.text }
+      printed = OpponentRouteTests.urls.compactMap { url in
+        table.canonical("https://linky.app" + url).flatMap {
+          $0.path == url ? (url, $0.name) : nil
+        }
+      }
     }
-    let opened = Set(printed.map(\.0).filter { file.opens($0, app: "A.b") })
+
+    func isTaken(_ path: String) -> Bool { table.answer("https://linky.app" + path) != nil }
+  }
+
+  /// Compares what is said of a file with what it opens; returns how much is undecided.
+  private func check(_ routes: Routes, _ file: OpponentFile, _ note: String) throws -> Int {
+    var undecided = 0
+    let web = routes.web
+    let evaluator = OpponentEvaluator(file, app: "A.b")
+    let association = try file.association()
+    let over = HandOver(association, web)
+    func context(_ url: String) -> Comment {
+      "\(note): \(url) \(routes.patterns) \(String(decoding: association.bytes, as: UTF8.self))"
+    }
+    let opened = Set(routes.printed.map(\.url).filter(evaluator.opens))
     for route in web.routes.indices {
-      let urls = printed.filter { $0.1 == web.link(web.routes[route]).name }.map(\.0)
+      let name = web.link(web.routes[route]).name
+      let urls = routes.printed.filter { $0.link == name }.map(\.url)
       switch over.refused(route) {
       case .yes(let path):
-        #expect(!file.opens(path, app: "A.b") && isTaken(path), context(path))
+        #expect(!evaluator.opens(path) && routes.isTaken(path), context(path))
       case .no:
         for url in urls { #expect(opened.contains(url), context(url)) }
       case .unknown: undecided += 1
       }
       switch over.admitted(route) {
       case .yes(let path):
-        #expect(file.opens(path, app: "A.b") && isTaken(path), context(path))
+        #expect(evaluator.opens(path) && routes.isTaken(path), context(path))
       case .no:
         for url in urls { #expect(!opened.contains(url), context(url)) }
       case .unknown: undecided += 1
@@ -91,14 +108,14 @@ struct OpponentRouteTests {
     let stray = over.stray(Array(web.routes.indices), hasAnyValues: false)
     switch stray {
     case .yes(let path):
-      #expect(file.opens(path, app: "A.b") && !isTaken(path), context(path))
+      #expect(evaluator.opens(path) && !routes.isTaken(path), context(path))
     case .no: break
     case .unknown: undecided += 1
     }
     // Whether the app takes the query is not said.
-    if stray.isNo, !patterns.contains(where: { $0.contains { "?#".contains($0) } }) {
-      for path in Self.paths where file.opens(path, app: "A.b") {
-        #expect(isTaken(path), context(path))
+    if stray.isNo, !routes.patterns.contains(where: { $0.contains { "?#".contains($0) } }) {
+      for path in Self.paths where evaluator.opens(path) {
+        #expect(routes.isTaken(path), context(path))
       }
     }
     return undecided

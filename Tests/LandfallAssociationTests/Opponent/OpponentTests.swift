@@ -21,6 +21,8 @@ struct OpponentTests {
     for _ in 0..<OpponentSets.perWorld {
       let file = sets.file()
       let association = try file.association()
+      let evaluators = Dictionary(
+        uniqueKeysWithValues: file.apps.map { ($0, OpponentEvaluator(file, app: $0)) })
       for _ in 0..<8 {
         let random = Int.random(in: 0..<sets.world.paths.words.count, using: &sets.random.generator)
         let profile = OpponentWorld.Profile(
@@ -30,7 +32,7 @@ struct OpponentTests {
         let app = sets.random.pick(file.apps)
         let (mine, other) = (
           association.verdict(for: "https://acme.example" + url, app: app),
-          file.deciding(url, app: app)
+          evaluators[app]?.deciding(url)
         )
         #expect(
           mine.entry == other?.entry && mine.component == other?.number,
@@ -85,7 +87,8 @@ struct OpponentTests {
             counts.yes += 1
             for app in rules.apps {
               // Rules of an entry that shares only some apps are not compared.
-              let decider = file.deciding(url, app: app) { isCompared($0, entry) }
+              let evaluator = OpponentEvaluator(file, app: app) { isCompared($0, entry) }
+              let decider = evaluator.deciding(url)
               #expect(decider?.entry == entry && decider?.number == number, "\(url) \(note())")
             }
           case .one, .several:
@@ -121,7 +124,7 @@ struct OpponentTests {
           continue
         }
         counts.yes += 1
-        let opens = [old, new].map { $0.opens(url, app: difference.app) }
+        let opens = [old, new].map { OpponentEvaluator($0, app: difference.app).opens(url) }
         #expect(
           opens == [difference.kind == .lost, difference.kind == .gained], "\(url) \(note())")
       }

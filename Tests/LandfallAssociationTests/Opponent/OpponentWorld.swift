@@ -103,7 +103,7 @@ final class OpponentWorld {
   func queries(_ rule: OpponentFile.Component, _ file: OpponentFile) -> Bits? {
     guard let query = rule.query else { return nil }
     return remembered(["?", "\(query) \(rule.isFolded) \(rule.isDecoded)", "\(file.variables)"]) {
-      OpponentWorld.bits(queries.map { rule.takesQuery($0, file.variables) })
+      OpponentWorld.bits(queries.map(OpponentRule(rule, file.variables).takesQuery))
     }
   }
 
@@ -111,7 +111,7 @@ final class OpponentWorld {
     guard let fragment = rule.fragment else { return nil }
     return remembered(["#", "\(fragment) \(rule.isFolded) \(rule.isDecoded)", "\(file.variables)"])
     {
-      OpponentWorld.bits(fragments.map { rule.takesFragment($0, file.variables) })
+      OpponentWorld.bits(fragments.map(OpponentRule(rule, file.variables).takesFragment))
     }
   }
 

@@ -256,8 +256,16 @@ struct ProjectLintTests {
           + "Xcode, and check it with 'plutil -lint'."
       ),
       (
-        plist("<key>a</key>"), 5,
-        "as line 5 shows: value missing for key inside <dict>. Correct it"
+        plist("<key>b</key><true/>\n<key>a &amp; c</key>\n\n"), 5,
+        "the file is no property list: the key 'a &amp; c' has no value. Write its value behind it."
+      ),
+      (
+        plist("<key>a</key>\r\n<key>b</key><true/>"), 4,
+        "the file is no property list: the key 'a' has no value. Write its value behind it."
+      ),
+      (
+        plist("<key>a</key> <!-- <key>b</key> -->\n"), 6,
+        "as line 6 shows: value missing for key inside <dict>. Correct it"
       ),
       (
         plist("<key>a</key><array>"), 5,
@@ -565,7 +573,7 @@ struct ProjectLintTests {
     #expect(
       alone.lines == [
         "no mistakes in the files themselves",
-        "compared: no enum, 0 of 1 entitlements, no association file, no Info.plist",
+        "compared: no enum, 1 entitlements by itself, no association file, no Info.plist",
       ])
   }
 
