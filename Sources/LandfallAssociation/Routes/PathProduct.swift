@@ -52,6 +52,8 @@ struct PathProduct {
   private let isFragment: Bool
   /// The part of a URL that is read; only in paths slashes differ from other characters.
   private let part: TextSpace.Part
+  /// The bytes that stand for themselves, those that read well first.
+  private let bytes: [UInt8]
   /// Escapes that patterns name, which are tried wherever a pattern asks for `%`.
   private let escapes: [PathUnit]
   /// Whether the characters that are tried stand for all others.
@@ -68,6 +70,10 @@ struct PathProduct {
     self.paths = paths
     self.routes = routes
     self.isCanonical = isCanonical
+    let space = TextSpace(part: part, isDecoded: false)
+    bytes = TextSpace.others.filter {
+      $0 < 0x7F && $0 != 0x2F && $0 != 0x25 && space.allows($0, 0)
+    }.map { UInt8($0) }
     var escapes: [PathUnit] = []
     var isComplete = true
     for text in globs.flatMap({ $0.isDecoded ? [] : $0.table.textsWithEscapes(of: $0.pattern) }) {
@@ -265,11 +271,11 @@ struct PathProduct {
         table.step(start, unit.scalar) { result.append(PathProduct.state(number, $0)) }
         continue
       }
-      var current: Set<PatternState> = [start]
+      var current = [start]
       for scalar in unit.spelling {
-        var next: Set<PatternState> = []
-        for state in current { table.step(state, scalar) { next.insert($0) } }
-        current = next
+        var next: [PatternState] = []
+        for state in current { table.step(state, scalar) { next.append($0) } }
+        current = next.count < 8 ? next : Array(Set(next))
       }
       for state in current { result.append(PathProduct.state(number, state)) }
     }
@@ -345,19 +351,29 @@ extension PathProduct {
 
   /// Bytes that stand for themselves: the named ones, one of each class, and one other.
   private func samples(_ alphabet: Alphabet) -> [UInt8] {
-    let space = TextSpace(part: part, isDecoded: false)
-    var known: Set<[UInt8]> = []
-    let readers = alphabet.readers.sorted()
-    return TextSpace.others.compactMap { scalar -> UInt8? in
-      guard scalar < 0x7F, scalar != 0x2F, scalar != 0x25, space.allows(scalar, 0) else {
-        return nil
+    // The group of each byte: in the end, bytes of one are alike to all.
+    var (groups, count) = (bytes.map { _ in 0 }, 1)
+    func split(_ kind: (UInt8) -> UInt8) {
+      var numbers = [Int](repeating: -1, count: count << 8)
+      count = 0
+      for (index, byte) in bytes.enumerated() {
+        let key = groups[index] << 8 | Int(kind(byte))
+        if numbers[key] < 0 { (numbers[key], count) = (count, count + 1) }
+        groups[index] = numbers[key]
       }
-      let byte = UInt8(scalar)
-      let isNamed = alphabet.named.contains(scalar) || alphabet.decoded.contains(scalar)
-      var key = isNamed ? [byte] : [0]
-      for set in alphabet.sets { key.append(set.contains(scalar) ? 1 : 0) }
-      for reader in readers { if let paths { key.append(paths.byteClass(reader, byte)) } }
-      return known.insert(key).inserted ? byte : nil
+    }
+    var names = [UInt8](repeating: 0, count: 128)
+    for scalar in alphabet.named.union(alphabet.decoded) where scalar < 128 {
+      names[Int(scalar)] = UInt8(scalar)
+    }
+    split { names[Int($0)] }
+    for set in alphabet.sets { split { set.contains(UInt32($0)) ? 1 : 0 } }
+    if let paths { for reader in alphabet.readers { split { paths.byteClass(reader, $0) } } }
+    var next = 0
+    return zip(bytes, groups).compactMap { byte, group in
+      if group < next { return nil }
+      next += 1
+      return byte
     }
   }
 

@@ -16,7 +16,10 @@ struct PathUnit: Hashable {
   var isSeparator: Bool { spelling == [0x2F] }
 
   /// The bytes of the character.
-  var bytes: [UInt8] { Unicode.Scalar(scalar).map { Array(String($0).utf8) } ?? [] }
+  var bytes: [UInt8] {
+    if scalar < 0x80 { return [UInt8(scalar)] }
+    return Unicode.Scalar(scalar).map { Array(String($0).utf8) } ?? []
+  }
 
   private init(scalar: UInt32, spelling: [UInt32]) {
     self.scalar = scalar
@@ -42,7 +45,10 @@ struct PathUnit: Hashable {
   }
 
   /// Whether the engine prints the character in this way.
-  var isCanonical: Bool { isSeparator || PathUnit(scalar) == self }
+  var isCanonical: Bool {
+    if spelling.count > 1 { return PathUnit(scalar) == self }
+    return isSeparator || PercentEncoder.isAllowed(UInt8(scalar), .segment)
+  }
 
   /// The escapes that stand in a pattern; nil if one is not whole.
   static func escapes(in pattern: [UInt8]) -> [PathUnit]? {

@@ -212,7 +212,8 @@ package enum PercentEncoder {
     value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
   }
 
-  private static func isAllowed(_ byte: UInt8, _ place: Place) -> Bool {
+  /// Whether a byte stands for itself there.
+  package static func isAllowed(_ byte: UInt8, _ place: Place) -> Bool {
     if ASCII.isUnreserved(byte) { return true }
     switch byte {
     case UInt8(ascii: "!"), UInt8(ascii: "$"), UInt8(ascii: "'"), UInt8(ascii: "("),
