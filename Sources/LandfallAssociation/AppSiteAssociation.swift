@@ -36,10 +36,12 @@ public struct AppSiteAssociation: Sendable {
     evaluator = LinkEvaluator(model)
   }
 
-  /// The `paths` of entries with `components` alone.
+  /// The file as systems read it that know no `components`: only the entries with `paths`.
   var older: AppSiteAssociation {
+    let mixed = Dictionary(uniqueKeysWithValues: model.olderEntries.map { ($0.number, $0) })
+    let entries = model.entries.compactMap { $0.form == .paths ? $0 : mixed[$0.number] }
     var file = self
-    file.model = AssociationModel(entries: model.olderEntries, variables: model.variables)
+    file.model = AssociationModel(entries: entries, variables: model.variables)
     file.evaluator = LinkEvaluator(file.model)
     return file
   }

@@ -229,8 +229,8 @@ struct StrangersFileTests {
 
   private static let mixed = "aasa.mixedForms: an entry has 'components' and 'paths'"
   private static func lost(_ rule: String, _ url: String) -> String {
-    "aasa.mixedForms: '\(rule)' of 'paths' opens '\(url)', and 'components', which alone counts since iOS "
-      + "13, does not. Write into 'components' what 'paths' opens, then remove 'paths'."
+    "aasa.mixedForms: 'components', which alone counts since iOS 13, does not open '\(url)', and "
+      + "'\(rule)' of 'paths' does. Write into 'components' what is to open, then remove 'paths'."
   }
 
   @Test(
@@ -244,6 +244,25 @@ struct StrangersFileTests {
         mixed + ". Remove 'paths', unless the app still runs on iOS 12."),
       Case(entry(#""components":[{"/":"/a"}],"paths":["/a","/b"]"#), lost("/b", "/b")),
       Case(entry(#""components":[],"paths":["/b"]"#), lost("/b", "/b")),
+      // An escape that is not whole is not decided; what is decided is said.
+      Case(
+        entry(#""components":[{"/":"/q%E9"},{"/":"/a"}],"paths":["/a","/b"]"#), lost("/b", "/b")),
+      Case(
+        entry(#""components":[{"/":"/q%E9"},{"/":"/a"}],"paths":["/a"]"#),
+        mixed
+          + "; whether 'paths' opens more is not decided. Check that 'components' opens all that "
+          + "'paths' does, then remove 'paths'."),
+      // More rules than a listing of differences names.
+      Case(
+        entry(
+          #""components":[\#((0..<300).map { #"{"/":"/p\#($0)/?*"}"# }.joined(separator: ","))],"#
+            + #""paths":["/b"]"#), lost("/b", "/b")),
+      // What an earlier entry excludes for older systems is not lost.
+      Case(
+        details(
+          #"{"appID":"\#(app)","paths":["NOT /b","/z"]},"#
+            + #"{"appID":"\#(app)","components":[{"/":"/a"}],"paths":["/a","/b"]}"#),
+        mixed + ". Remove 'paths', unless the app still runs on iOS 12."),
       Case(
         entry(#""components":[{"/":"/a","exclude":true},{"/":"/a*"}],"paths":["/a*"]"#),
         lost("/a*", "/a")),
@@ -323,20 +342,24 @@ struct StrangersFileTests {
   @Test("A fingerprint that no key has is an error if no other one verifies the app")
   func fillers() {
     let filler = Array(repeating: "00", count: 32).joined(separator: ":")
-    func severities(_ prints: String...) -> [AssociationFinding.Severity] {
-      let list = prints.map { #""\#($0)""# }.joined(separator: ",")
-      let links = AssetLinks(
+    func severities(_ statements: [String]...) -> [AssociationFinding.Severity] {
+      let texts = statements.map { prints in
         #"""
-        [{"relation":["delegate_permission/common.handle_all_urls"],
+        {"relation":["delegate_permission/common.handle_all_urls"],
           "target":{"namespace":"android_app","package_name":"app.linky",
-            "sha256_cert_fingerprints":[\#(list)]}}]
-        """#.utf8)
-      #expect(links.isReadable && links.findings().allSatisfy { $0.code == "assetlinks.sample" })
-      return links.findings().map(\.severity)
+            "sha256_cert_fingerprints":[\#(prints.map { "\"\($0)\"" }.joined(separator: ","))]}}
+        """#
+      }
+      let links = AssetLinks("[\(texts.joined(separator: ","))]".utf8)
+      return links.findings().filter { $0.code == "assetlinks.sample" }.map(\.severity)
     }
-    #expect(severities(filler) == [.error])
-    #expect(severities(filler, AssetLinksTests.print) == [.warning])
-    #expect(severities(AssetLinksTests.print).isEmpty)
+    let print = AssetLinksTests.print
+    #expect(severities([filler]) == [.error])
+    #expect(severities([filler, filler]) == [.error, .error])
+    #expect(severities([filler, print]) == [.warning])
+    #expect(severities([filler], [print]) == [.warning])
+    #expect(severities([filler], [filler]) == [.error, .error])
+    #expect(severities([print]).isEmpty)
   }
 
   @Test("Code and prose are neither called the other", arguments: ["const x = {};", "Hello"])

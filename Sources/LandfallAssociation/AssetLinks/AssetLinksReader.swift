@@ -16,6 +16,9 @@ struct AssetLinksReader {
   private(set) var statementCount = 0
   /// The packages of all statements.
   private var seen: [String] = []
+  /// The packages that have a key, and the numbers of the findings about samples in the place of one.
+  private var verified: Set<String> = []
+  private var samples: [(finding: Int, package: String)] = []
   /// The packages that have dynamic rules.
   private var dynamicPackages: [String] = []
 
@@ -88,6 +91,9 @@ struct AssetLinksReader {
         continue
       }
       read(members, statement)
+    }
+    for (finding, package) in samples where !verified.contains(package) {
+      findings[finding].severity = .error
     }
     let hasInclude = statements.contains { statement in
       if case .object(let members) = statement.content { members["include"] != nil } else { false }
@@ -187,8 +193,9 @@ struct AssetLinksReader {
     let key = "sha256_cert_fingerprints"
     let place = target.start
     if let prints = value(key, of: "'target'", members, .assetLinksFingerprint, at: place) {
-      let values = elements(key, prints, .assetLinksFingerprint)
-      for value in values { checkFingerprint(value, isOnly: values.count == 1) }
+      for value in elements(key, prints, .assetLinksFingerprint) {
+        checkFingerprint(value, of: package)
+      }
     }
   }
 
@@ -214,7 +221,7 @@ struct AssetLinksReader {
     }
   }
 
-  private mutating func checkFingerprint(_ value: JSONValue, isOnly: Bool) {
+  private mutating func checkFingerprint(_ value: JSONValue, of package: String) {
     guard case .string(let text) = value.content else {
       return report(.assetLinksFingerprint, value.range, "a fingerprint is \(value.kind)")
     }
@@ -234,29 +241,29 @@ struct AssetLinksReader {
           .assetLinksFingerprintCase, value.range, "the fingerprint is in lower case",
           fix: .init(value.range, "\"" + text.uppercased() + "\""))
       }
-      checkKey(text.uppercased(), value.range, isOnly: isOnly)
+      checkKey(text.uppercased(), of: package, value.range)
     }
   }
 
-  /// Reports the fingerprint of a key that the app cannot have alone; nothing verifies one that no key has.
-  private mutating func checkKey(_ text: String, _ range: ByteRange, isOnly: Bool) {
+  /// Reports the fingerprint of a key that the app cannot have alone.
+  private mutating func checkKey(_ text: String, of package: String, _ range: ByteRange) {
     let bytes = text.split(separator: ":").compactMap { UInt8($0, radix: 16) }
     let steps = Set(zip(bytes, bytes.dropFirst()).map { $1 &- $0 })
     // Bytes that repeat, or count up or down.
     let isFiller =
       steps.count == 1
       || (2...16).contains { zip(bytes, bytes.dropFirst($0)).allSatisfy(==) }
-    func report(_ rule: LintRule, _ owner: String) {
-      let severity: AssociationFinding.Severity? =
-        isOnly && rule == .assetLinksSample ? .error : nil
-      self.report(rule, range, "the fingerprint is \(owner)", severity: severity)
+    let isSample = isFiller || text == AssetLinksReader.sample
+    if text == AssetLinksReader.templateKey {
+      report(
+        .assetLinksPublicKey, range,
+        "the fingerprint is that of the debug key in React Native's and Expo's templates")
+    } else if isSample {
+      let owner = isFiller ? "a filler, which no key has" : "that of Google's documentation"
+      samples.append((findings.count, package))
+      report(.assetLinksSample, range, "the fingerprint is \(owner)")
     }
-    switch text {
-    case AssetLinksReader.sample: report(.assetLinksSample, "that of Google's documentation")
-    case AssetLinksReader.templateKey:
-      report(.assetLinksPublicKey, "that of the debug key in React Native's and Expo's templates")
-    default: if isFiller { report(.assetLinksSample, "a filler, which no key has") }
-    }
+    if !isSample { verified.insert(package) }
   }
 
   private static let sample =

@@ -9,7 +9,7 @@ extension AppSiteAssociation {
   ///
   /// Rules that no URL gets to are decided, not guessed: the languages of their patterns are
   /// compared with those of the rules before them. Where that takes too long, a finding
-  /// `rule.undecided` says so.
+  /// `rule.undecided` or `aasa.mixedForms` says so.
   ///
   /// - Parameters:
   ///   - apps: Identifiers that the file has to name, with their prefixes.
@@ -44,33 +44,36 @@ extension AppSiteAssociation {
     var coverage = CoverageCheck(model.entries, evaluator)
     findings += coverage.findings()
     if !model.olderEntries.isEmpty {
-      let older = self.older
-      coverage = CoverageCheck(older.model.entries, older.evaluator)
-      findings += coverage.findings() + older.mixtureFindings(in: self)
+      let older = AssociationModel(entries: model.olderEntries, variables: model.variables)
+      coverage = CoverageCheck(older.entries, LinkEvaluator(older))
+      findings += coverage.findings() + mixtureFindings
     }
     return findings.withoutRepetition.placed(in: bytes)
   }
 
-  /// Reports the entries of ``older``, and whether what they open is lost with newer systems.
-  private func mixtureFindings(in file: AppSiteAssociation) -> [RawFinding] {
-    let differences = differences(to: file).filter { $0.kind != .gained }
-    let byApp = Dictionary(grouping: differences, by: \.app)
-    return model.entries.map { entry in
+  /// Reports the entries with both forms, and what their `paths` open that newer systems do not.
+  private var mixtureFindings: [RawFinding] {
+    let older = self.older
+    var steps = FileComparison.stepLimit / 4
+    return model.olderEntries.map { entry in
       var finding = RawFinding(
         .aasaMixedForms, at: entry.range, "an entry has 'components' and 'paths'")
       let lines = Set(entry.rules.map(\.line))
-      let all = entry.apps.lazy.flatMap { byApp[$0.text] ?? [] }
-      guard let lost = all.first(where: { $0.url == nil || lines.contains($0.rule) }) else {
-        return finding
+      var lost: [AssociationDifference] = []
+      for app in Set(entry.apps.map(\.text)).sorted()
+      where steps > 0 && lost.allSatisfy({ $0.url == nil }) {
+        lost += FileComparison(RuleList(older, app: app), RuleList(self, app: app), &steps)
+          .differences(.lost, app, &steps).filter { lines.contains($0.rule) }
       }
-      finding.remedy = "Write into 'components' what 'paths' opens, then remove 'paths'."
-      if let url = lost.url {
+      if let difference = lost.first(where: { $0.url != nil }), let url = difference.url {
         finding.severity = .error
         finding.message =
-          "'\(lost.rule)' of 'paths' opens '\(url)', and 'components', which alone "
-          + "counts since iOS 13, does not"
-      } else {
-        finding.message += "; whether both open the same URLs takes too long to decide"
+          "'components', which alone counts since iOS 13, does not open '\(url)', and "
+          + "'\(difference.rule)' of 'paths' does"
+        finding.remedy = "Write into 'components' what is to open, then remove 'paths'."
+      } else if !lost.isEmpty || steps <= 0 {
+        finding.message += "; whether 'paths' opens more is not decided"
+        finding.remedy = "Check that 'components' opens all that 'paths' does, then remove 'paths'."
       }
       return finding
     }

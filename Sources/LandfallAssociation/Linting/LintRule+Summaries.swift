@@ -62,7 +62,7 @@ extension LintRule {
     case .aasaNewerSystem: "A key needs a newer system than the app supports."
     case .appNoPrefix: "An identifier has no application prefix."
     case .appPlaceholder: "An identifier is a placeholder, or that of a sample."
-    case .appPrefix: "The prefix is not ten upper-case letters and digits."
+    case .appPrefix: "The prefix is not ten upper-case letters and digits, or has digits alone."
     case .appEmptySegment: "An identifier has an empty segment."
     case .appSpace: "An identifier has white space."
     case .appCharacter: "An identifier has a character that no bundle identifier has."

@@ -58,10 +58,11 @@ extension LenientJSON {
     let string = String(decoding: text, as: UTF8.self)
     let range = range(from: start)
     let fix = hasMistake ? nil : AssociationFinding.Fix(range, JSONNode.quoted(string))
-    let isEnd = isClosed && bytes[next - 1] == quote
-    if !isStraight || isClosed && !isEnd {
-      let place =
-        isStraight ? ByteRange(inside, next) : isEnd ? ByteRange(start, start + length) : range
+    let endsStraight = isClosed && bytes[next - 1] == quote
+    if !isStraight || isClosed && !endsStraight {
+      var place = range
+      if isStraight { place = ByteRange(inside, next) }
+      if endsStraight { place = ByteRange(start, start + length) }
       report(.jsonQuotes, place, "'\(string)' does not stand in straight double quotes", fix: fix)
     }
     if isStraight, bytes[next...].first == quote, isFollowed(next + 1) { passQuote("behind") }

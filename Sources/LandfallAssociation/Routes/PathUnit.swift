@@ -46,7 +46,7 @@ struct PathUnit: Hashable {
 
   /// Whether the engine prints the character in this way.
   var isCanonical: Bool {
-    if spelling.count > 1 { return PathUnit(scalar) == self }
+    guard spelling.count == 1, scalar < 0x80 else { return PathUnit(scalar) == self }
     return isSeparator || PercentEncoder.isAllowed(UInt8(scalar), .segment)
   }
 

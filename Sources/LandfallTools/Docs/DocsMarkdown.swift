@@ -9,7 +9,7 @@ struct DocsMarkdown {
 
   var text: String {
     let manifest = model.manifest
-    let origins = manifest.schemes.map { $0 + "://" } + manifest.hosts
+    let origins = model.origins
     var blocks = ["# " + ("Links of " + manifest.name).markdownText]
     if !origins.isEmpty { blocks.append(origins.map(\.markdownCode).joined(separator: ", ")) }
     var previous: String?

@@ -12,6 +12,8 @@ struct DocsModel {
   static let mark = "Written by 'landfall docs'."
 
   let manifest: Manifest
+  /// The schemes and hosts of all routes.
+  let origins: [String]
   /// The bytes of the table, which are text.
   let table: String
   /// The types of parameters, and what each takes in words.
@@ -46,6 +48,7 @@ struct DocsModel {
         parents[manifest.links[index].name]?.filter(told.contains) ?? []
     }
     self.manifest = manifest
+    origins = declaration.shownOrigins
     let builder = TableBuilder(declaration)
     table = String(decoding: try builder.build(isChecked: true), as: UTF8.self)
     let web = WebRoutes(builder)

@@ -10,7 +10,7 @@ struct DocsPage {
   /// Nothing of the app is written as markup: the script makes text of the data.
   var html: String {
     let manifest = model.manifest
-    let origins = manifest.schemes.map { $0 + "://" } + manifest.hosts
+    let origins = model.origins
     return """
       <!DOCTYPE html>
       <!-- \(DocsModel.mark) -->

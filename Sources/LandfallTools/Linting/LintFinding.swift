@@ -56,7 +56,7 @@ struct LintScope {
       if found == 0 { return "no " + one }
       let count = compared == found ? "\(found) " : "\(compared) of \(found) "
       let isAlone = index > 0 && compared > 0 && kinds[0].compared == 0
-      return count + (found == 1 ? one : several) + (isAlone ? alone(found) : "")
+      return count + (found == 1 ? one : several) + (isAlone ? alone(compared) : "")
     }
     return texts + (assetLinks == 0 ? [] : ["\(assetLinks) assetlinks.json" + alone(assetLinks)])
   }

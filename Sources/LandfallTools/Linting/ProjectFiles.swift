@@ -181,13 +181,35 @@ struct PlistFile {
     return places
   }
 
-  /// The first key of the XML form that another key or the end of the dictionary follows.
-  var keyWithoutValue: (key: String, range: Range<Int>)? {
-    let text = String(decoding: bytes, as: UTF8.self)
-    return text.firstMatch(of: #/<key>([^<]*)</key>(?=\s*<(?:key>|/dict>))/#).map { match in
-      let start = text.utf8.distance(from: text.startIndex, to: match.range.lowerBound)
-      return (String(match.1), start..<start + match.0.utf8.count)
+  /// The place of the first key of the XML form that another key or the end of its dictionary follows.
+  var keyWithoutValue: Range<Int>? {
+    var (position, key): (Int, Range<Int>?) = (0, nil)
+    while let start = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {
+      let tag = bytes[start...]
+      position = start + 1
+      if let end = endOfIgnored(at: start) {
+        position = end
+      } else if tag.starts(with: "<key>".utf8) {
+        if let key { return key }
+        let end = bytes[position...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
+        key = start..<min(end + 6, bytes.count)
+      } else if tag.starts(with: "</dict>".utf8) {
+        if let key { return key }
+      } else if !tag.starts(with: "</key>".utf8) {
+        key = nil
+      }
     }
+    return nil
+  }
+
+  /// Where a comment or characters without markup end that start at a place; nil for anything else.
+  private func endOfIgnored(at start: Int) -> Int? {
+    for (opening, closing) in [("<!--", "-->"), ("<![CDATA[", "]]>")]
+    where bytes[start...].starts(with: opening.utf8) {
+      return bytes[start...].indices.first { bytes[$0...].starts(with: closing.utf8) }
+        ?? bytes.count
+    }
+    return nil
   }
 
   /// The name of a value's type, with an article.
@@ -222,8 +244,8 @@ struct PlistFile {
     while let start = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {
       let tag = bytes[start...]
       position = start + 1
-      if tag.starts(with: "<!--".utf8) {
-        while position < bytes.count, !bytes[position...].starts(with: "-->".utf8) { position += 1 }
+      if let end = endOfIgnored(at: start) {
+        position = end
       } else if tag.starts(with: "<dict>".utf8) {
         open.append([])
       } else if tag.starts(with: "</dict>".utf8) {

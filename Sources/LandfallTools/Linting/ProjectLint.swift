@@ -125,10 +125,10 @@ struct ProjectLint {
 
   private func unreadable(_ plist: PlistFile) -> LintFinding {
     let conflict = MergeConflict(in: plist.bytes)
-    if conflict == nil, let (key, range) = plist.keyWithoutValue {
+    if conflict == nil, let key = plist.keyWithoutValue {
       return finding(
-        .error, "plist.unreadable", "the file is no property list: the key '\(key)' has no value",
-        "Write its value behind it.", plist.file.path, plist.bytes, range)
+        .error, "plist.unreadable", "the file is no property list: this key has no value",
+        "Write its value behind it.", plist.file.path, plist.bytes, key)
     }
     let place = plist.reason?.firstMatch(of: #/ (?:at|on) line ([0-9]+)/#)
     let line = conflict?.line ?? place.flatMap { Int($0.1) }

@@ -87,6 +87,20 @@ extension ParameterDeclaration {
   }
 }
 
+extension TableDeclaration {
+  /// The schemes and hosts of the table, and behind each kind those that only some routes name.
+  var shownOrigins: [String] {
+    let patterns = links.flatMap(\.routes).map(\.pattern)
+    let own = [patterns.compactMap(\.scheme), patterns.compactMap(\.host?.encoded)].map { names in
+      names.map { String(decoding: $0, as: UTF8.self) }
+    }
+    var known: Set<String> = []
+    return ((schemes + own[0]).map { $0 + "://" } + hosts + own[1]).filter {
+      known.insert($0).inserted
+    }
+  }
+}
+
 extension RouteList {
   var json: String {
     let declaration = table.declaration
@@ -239,7 +253,7 @@ extension RouteList {
 
   private func title(_ count: Int, _ style: Style) -> [String] {
     let declaration = table.declaration
-    let origins = declaration.schemes.map { $0 + "://" } + declaration.hosts
+    let origins = declaration.shownOrigins
     let name = declaration.name.visible
     let text =
       "\(name): \(count.counting("route"))"

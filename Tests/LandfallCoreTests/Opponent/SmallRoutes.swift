@@ -10,7 +10,7 @@ import LandfallTestSupport
 struct SmallRoutes {
   /// How many tables each test compares: `LANDFALL_PAIRS`, as in `Scripts/nightly`, or a few.
   static let seeds: Range<UInt64> =
-    0..<(ProcessInfo.processInfo.environment["LANDFALL_PAIRS"].flatMap { UInt64($0) } ?? 4)
+    0..<(ProcessInfo.processInfo.environment["LANDFALL_PAIRS"].flatMap { UInt64($0) } ?? 20)
 
   var generator: SplitMix64
 

@@ -3,6 +3,7 @@
 
 import Landfall
 import LandfallTesting
+import LandfallTestSupport
 import Testing
 
 /// The links of an app that registers who takes them in any order.
@@ -103,7 +104,7 @@ enum StartLink {
   }
 
   /// Lets the main actor do what waits for it.
-  func settle() async { for _ in 0..<8 { await Task.yield() } }
+  func settle() async { await drain() }
 }
 
 @Suite("A cold start", .timeLimit(.minutes(10)))

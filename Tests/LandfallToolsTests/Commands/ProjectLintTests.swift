@@ -257,15 +257,19 @@ struct ProjectLintTests {
       ),
       (
         plist("<key>b</key><true/>\n<key>a &amp; c</key>\n\n"), 5,
-        "the file is no property list: the key 'a &amp; c' has no value. Write its value behind it."
+        "the file is no property list: this key has no value. Write its value behind it."
       ),
       (
         plist("<key>a</key>\r\n<key>b</key><true/>"), 4,
-        "the file is no property list: the key 'a' has no value. Write its value behind it."
+        "the file is no property list: this key has no value. Write its value behind it."
       ),
       (
-        plist("<key>a</key> <!-- <key>b</key> -->\n"), 6,
-        "as line 6 shows: value missing for key inside <dict>. Correct it"
+        plist("<!-- <key>b</key>\n<key>c</key> -->\n<key>a</key><strng>b</strng>"), 6,
+        "as line 6 shows: encountered unknown tag strng. Correct it"
+      ),
+      (
+        plist("<key>a</key> <!-- <true/> -->\n"), 4,
+        "the file is no property list: this key has no value. Write its value behind it."
       ),
       (
         plist("<key>a</key><array>"), 5,
