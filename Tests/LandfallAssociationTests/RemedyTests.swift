@@ -226,6 +226,7 @@ struct RemedyTests {
       components(#"{"/":"/a b","percentEncoded":false}"#)),
     Pair("rule.notEncoded", paths(#""/a b""#), paths(#""/a%20b""#), "Percent-encode it."),
     Pair("rule.notEncoded", components(#"{"/":" * "}"#), components(#"{"/":"*"}"#), "Remove it."),
+    Pair("rule.notEncoded", paths(#"" * ""#), paths(#""*""#), "Remove it."),
     Pair(
       "rule.notEncoded", components(#"{"/":"/a","?":{"b":"c "}}"#),
       components(#"{"/":"/a","?":{"b":"c"}}"#), "Remove it."),
