@@ -351,30 +351,14 @@ extension PathProduct {
 
   /// Bytes that stand for themselves: the named ones, one of each class, and one other.
   private func samples(_ alphabet: Alphabet) -> [UInt8] {
-    // The group of each byte: in the end, bytes of one are alike to all.
-    var (groups, count) = (bytes.map { _ in 0 }, 1)
-    func split(_ kind: (UInt8) -> UInt8) {
-      var numbers = [Int](repeating: -1, count: count << 8)
-      count = 0
-      for (index, byte) in bytes.enumerated() {
-        let key = groups[index] << 8 | Int(kind(byte))
-        if numbers[key] < 0 { (numbers[key], count) = (count, count + 1) }
-        groups[index] = numbers[key]
-      }
+    var groups = ByteGroups(bytes)
+    let named = alphabet.named.union(alphabet.decoded)
+    groups.split { named.contains(UInt32($0)) ? $0 : 0 }
+    for set in alphabet.sets { groups.split { set.contains(UInt32($0)) ? 1 : 0 } }
+    if let paths {
+      for reader in alphabet.readers { groups.split { paths.byteClass(reader, $0) } }
     }
-    var names = [UInt8](repeating: 0, count: 128)
-    for scalar in alphabet.named.union(alphabet.decoded) where scalar < 128 {
-      names[Int(scalar)] = UInt8(scalar)
-    }
-    split { names[Int($0)] }
-    for set in alphabet.sets { split { set.contains(UInt32($0)) ? 1 : 0 } }
-    if let paths { for reader in alphabet.readers { split { paths.byteClass(reader, $0) } } }
-    var next = 0
-    return zip(bytes, groups).compactMap { byte, group in
-      if group < next { return nil }
-      next += 1
-      return byte
-    }
+    return groups.firsts
   }
 
   private func note(_ state: State, _ alphabet: inout Alphabet) {

@@ -17,8 +17,7 @@ struct PathUnit: Hashable {
 
   /// The bytes of the character.
   var bytes: [UInt8] {
-    if scalar < 0x80 { return [UInt8(scalar)] }
-    return Unicode.Scalar(scalar).map { Array(String($0).utf8) } ?? []
+    scalar < 0x80 ? [UInt8(scalar)] : Unicode.Scalar(scalar).map { Array(String($0).utf8) } ?? []
   }
 
   private init(scalar: UInt32, spelling: [UInt32]) {

@@ -9,9 +9,9 @@ struct DocsMarkdown {
 
   var text: String {
     let manifest = model.manifest
-    let origins = model.origins
     var blocks = ["# " + ("Links of " + manifest.name).markdownText]
-    if !origins.isEmpty { blocks.append(origins.map(\.markdownCode).joined(separator: ", ")) }
+    let origins = model.origins.map(\.markdownCode).joined(separator: ", ")
+    if !origins.isEmpty { blocks.append(origins) }
     var previous: String?
     for link in manifest.links {
       if link.name != previous { blocks.append("## " + link.name.markdownText) }

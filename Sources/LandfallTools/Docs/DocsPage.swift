@@ -10,7 +10,6 @@ struct DocsPage {
   /// Nothing of the app is written as markup: the script makes text of the data.
   var html: String {
     let manifest = model.manifest
-    let origins = model.origins
     return """
       <!DOCTYPE html>
       <!-- \(DocsModel.mark) -->
@@ -26,7 +25,7 @@ struct DocsPage {
       <body>
       <header>
       <h1>\(("Links of " + manifest.name).htmlText)</h1>
-      <p class="origins">\(origins.joined(separator: " · ").htmlText)</p>
+      <p class="origins">\(model.origins.joined(separator: " · ").htmlText)</p>
       </header>
       <main>
       <section id="try" aria-labelledby="try-title">

@@ -189,12 +189,11 @@ struct PlistFile {
       position = start + 1
       if let end = endOfIgnored(at: start) {
         position = end
+      } else if let key, ["<key>", "</dict>"].contains(where: { tag.starts(with: $0.utf8) }) {
+        return key
       } else if tag.starts(with: "<key>".utf8) {
-        if let key { return key }
         let end = bytes[position...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
         key = start..<min(end + 6, bytes.count)
-      } else if tag.starts(with: "</dict>".utf8) {
-        if let key { return key }
       } else if !tag.starts(with: "</key>".utf8) {
         key = nil
       }
