@@ -8,7 +8,7 @@
 
   @Suite(
     "Receivers in a module whose code belongs to the main actor by default",
-    .timeLimit(.minutes(1)))
+    .timeLimit(.minutes(10)))
   struct ReceivingTests {
     @Test("A handler opens links, passes them on and rejects them")
     func handlers() async {

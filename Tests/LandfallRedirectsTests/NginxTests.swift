@@ -171,7 +171,7 @@ struct NginxTests {
     #expect(try await follow("/flood", on: server()).last == "linky://contacts/5")
   }
 
-  @Test("A page is answered at its head, even if its body has no end", .timeLimit(.minutes(1)))
+  @Test("A page is answered at its head, even if its body has no end", .timeLimit(.minutes(10)))
   func endlessBody() async throws {
     let server = try server()
     let rejection = await #expect(throws: Rejection.self) {

@@ -8,7 +8,7 @@ import LandfallNavigationTesting
 import LandfallTesting
 import Testing
 
-@MainActor @Suite("Questions of screens with unsaved work", .timeLimit(.minutes(1)))
+@MainActor @Suite("Questions of screens with unsaved work", .timeLimit(.minutes(10)))
 struct LeaveQuestionTests {
   @Test("A screen that stays rejects the link, before anything moved")
   func stay() async throws {

@@ -8,7 +8,7 @@ import LandfallTestSupport
 import LandfallTesting
 import Testing
 
-@MainActor @Suite("Gates hold at every move", .timeLimit(.minutes(1)))
+@MainActor @Suite("Gates hold at every move", .timeLimit(.minutes(10)))
 struct NavigatorGateTests {
   typealias State = NavigationState<Purse>
 

@@ -9,7 +9,7 @@ import LandfallTesting
 import Synchronization
 import Testing
 
-@MainActor @Suite("What a navigation tells, and what it waits for", .timeLimit(.minutes(1)))
+@MainActor @Suite("What a navigation tells, and what it waits for", .timeLimit(.minutes(10)))
 struct NavigatorStoryTests {
   @DeepLinks(schemes: "bank")
   enum Bank: NavigationScreen, SingleStack {

@@ -8,7 +8,7 @@ import LandfallNavigationTesting
 import LandfallTesting
 import Testing
 
-@MainActor @Suite("The navigator", .timeLimit(.minutes(1)))
+@MainActor @Suite("The navigator", .timeLimit(.minutes(10)))
 struct NavigatorTests {
   static let question = "club://leagues/1/questions/2"
   static let deep = NavigationState<Club>(
