@@ -157,7 +157,8 @@ struct NginxTests {
     #expect(steps.last == "linky:///who?GET,,,,127.0.0.1:\(server.port)")
   }
 
-  @Test("A server that does not answer is left when the task is cancelled")
+  @Test(
+    "A server that does not answer is left when the task is cancelled", .timeLimit(.minutes(5)))
   func cancelled() async throws {
     let server = try server()
     let task = Task { try await follow("/silent", on: server) }

@@ -6,7 +6,7 @@ package import SwiftDiagnostics
 package import SwiftSyntax
 
 /// An enum with `@DeepLinks` as tools read it; offsets are bytes of the file.
-package struct LinkEnumSource: Sendable {
+package struct LinkEnumSource {
   package typealias Place = Range<Int>
 
   package struct Mount: Sendable {
@@ -24,7 +24,8 @@ package struct LinkEnumSource: Sendable {
     package let defaultCode: String?
   }
 
-  package let declaration: TableDeclaration
+  /// The builder of the enum's own table, which has checked it.
+  package let builder: TableBuilder
   package let mounts: [Mount]
   /// The types that are not those of the standard library or of Foundation.
   package let types: [TypeUse]
@@ -38,15 +39,14 @@ package struct LinkEnumSource: Sendable {
     guard let type = type.as(EnumDeclSyntax.self) else {
       var collector = DiagnosticCollector()
       collector.reportNoEnum(type.introducer)
-      declaration = TableDeclaration(name: type.name.text, links: [])
+      builder = TableBuilder(TableDeclaration(name: type.name.text, links: []))
       (mounts, types, routes, hasOrigin) = ([], [], [], false)
       diagnostics = collector.diagnostics.map(SourceDiagnostic.init)
       return
     }
     var reader = LinkEnumReader(type, attribute, LinkEnumSource.context(of: Syntax(type)))
-    _ = reader.checkTable(attribute)
+    builder = reader.checkTable(attribute)
     let links = reader.result
-    declaration = links.declaration
     hasOrigin = links.hasOrigin
     ArgumentCheck.check(type, attribute, &reader.collector)
     diagnostics = reader.collector.diagnostics.map(SourceDiagnostic.init)

@@ -55,7 +55,7 @@ extension NavigationState {
       state.stacks[position].entries.adopt(stack.entries)
     }
     let stacks = modals.map {
-      Way<Screen>.Stack(style: $0.style, screens: $0.entries.map(\.screen))
+      Way<Screen>.Stack(style: $0.style, screens: $0.entries.map { $0.screen })
     }
     var (new, other) = (self, self)
     new.present(stacks, above: 0, keeping: [])
@@ -192,7 +192,7 @@ extension NavigationState {
       return loose
     }
     if case .anywhere = loose.start { loose.start = .root(tab, kept[0].screen) }
-    loose.screens = kept.dropFirst().map(\.screen) + target.filter { $0.id != shown.id }
+    loose.screens = kept.dropFirst().map { $0.screen } + target.filter { $0.id != shown.id }
     return loose
   }
 
@@ -200,7 +200,7 @@ extension NavigationState {
   private mutating func refreshTop(from old: Self) {
     let screen = top.screen
     if let modal = modals.last, modal.entries.count == 1 {
-      var roots = old.modals.map(\.root) + modals.dropLast().map(\.root)
+      var roots = old.modals.map { $0.root } + modals.dropLast().map { $0.root }
       roots.append(screen)
       modals[modals.count - 1].entries = roots.suffix(1)
       return

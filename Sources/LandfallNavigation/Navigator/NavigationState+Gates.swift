@@ -23,15 +23,15 @@ extension NavigationState {
       if move.containers.isEmpty { entries += state.uncoveredEntries }
       if move.containers.contains(top) { entries += state[top] }
     }
-    let shown = moves.flatMap(\.steps).compactMap(\.shown)
-    return (shown + entries.map(\.screen)).flatMap(\.gates)
+    let shown = moves.flatMap { $0.steps }.compactMap { $0.shown }
+    return (shown + entries.map { $0.screen }).flatMap { $0.gates }
   }
 
   /// The entries of the topmost modal that covers the window, and of all above it.
   private var uncoveredEntries: [Entry] {
     let cover = modals.lastIndex { $0.style == .cover || $0.style == .pushed }
     return (cover == nil ? entries(of: selectedTab) : [])
-      + modals[(cover ?? 0)...].flatMap(\.entries)
+      + modals[(cover ?? 0)...].flatMap { $0.entries }
   }
 
   /// Leaves out the screens behind some gates, with everything above them.

@@ -129,7 +129,7 @@ extension Navigator: DeepLinkHandler {
   func keepers(against target: NavigationState<Screen>) -> [Screen.ID] {
     guard !questions.isEmpty else { return [] }
     let state = state
-    return state.entries(removedBy: NavigationPlan(from: state, to: target)).map(\.screen.id)
+    return state.entries(removedBy: NavigationPlan(from: state, to: target)).map { $0.screen.id }
       .filter { questions[$0] != nil }
   }
 }

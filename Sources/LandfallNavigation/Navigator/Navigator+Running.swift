@@ -157,7 +157,7 @@ extension Navigator {
 
 extension NavigationState {
   /// The tabs that it has stacks for.
-  fileprivate var tabs: [Tab] { stacks.map(\.tab) }
+  fileprivate var tabs: [Tab] { stacks.map { $0.tab } }
 
   /// Takes over the lists of a later state that navigation does not change and nobody sees.
   mutating func adopt(_ now: Self, since start: Self) {
@@ -170,7 +170,8 @@ extension NavigationState {
 
   /// The identities of all screens in the state.
   var screenIDs: Set<Screen.ID> {
-    Set((stacks.flatMap(\.entries) + modals.flatMap(\.entries) + overlays).map(\.screen.id))
+    let entries = stacks.flatMap { $0.entries } + modals.flatMap { $0.entries } + overlays
+    return Set(entries.map { $0.screen.id })
   }
 
   /// The entries that a plan from this state removes, from the topmost down.

@@ -14,7 +14,7 @@ extension NavigationPlan {
     /// The lists of entries that the move changes, each once; none if it dismisses modals or selects
     /// a tab.
     public var containers: [State.Container] {
-      steps.compactMap(\.container).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+      steps.compactMap { $0.container }.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
     }
 
     /// Whether the move changes only overlays.
@@ -60,12 +60,12 @@ extension NavigationPlan.Step {
 
 extension NavigationPlan: CustomStringConvertible {
   /// The steps in one line, divided by semicolons.
-  public var description: String { steps.map(\.description).joined(separator: "; ") }
+  public var description: String { steps.map { $0.description }.joined(separator: "; ") }
 }
 
 extension NavigationPlan.Move: CustomStringConvertible {
   /// The steps in one line, divided by semicolons.
-  public var description: String { steps.map(\.description).joined(separator: "; ") }
+  public var description: String { steps.map { $0.description }.joined(separator: "; ") }
 }
 
 extension NavigationPlan.Step: CustomStringConvertible {
@@ -106,6 +106,6 @@ extension NavigationPlan.Step: CustomStringConvertible {
 extension Sequence {
   /// The steps in one line, without values of their screens.
   func redacted<Screen>() -> String where Element == NavigationPlan<Screen>.Step {
-    map(\.redacted).joined(separator: "; ")
+    map { $0.redacted }.joined(separator: "; ")
   }
 }

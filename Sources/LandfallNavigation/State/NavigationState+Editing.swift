@@ -87,7 +87,7 @@ extension NavigationState {
   /// Appends a modal whose root is distinct from the other roots and from its own entries.
   mutating func append(_ modal: Modal) {
     var entries = modal.entries
-    var roots = modals.map(\.root).filter { [id = entries[0].screen.id] in $0.screen.id == id }
+    var roots = modals.map { $0.root }.filter { [id = entries[0].screen.id] in $0.screen.id == id }
     roots.append(entries[0].screen, avoiding: Array(entries.dropFirst()))
     entries[0] = roots[roots.count - 1]
     modals.append(Modal(modal.style, entries))
@@ -125,7 +125,7 @@ extension Array {
   ///
   /// It leaves a list alone whose occurrences are not those of a list that is made of screens.
   mutating func adopt<Screen>(_ old: Self) where Element == NavigationState<Screen>.Entry {
-    let screens = map(\.screen)
+    let screens = map { $0.screen }
     let other = Self(screens, keeping: old)
     if other.kept(of: old) > kept(of: old), self == Self(screens) { self = other }
   }
@@ -139,7 +139,7 @@ extension Array {
   mutating func append<Screen>(_ screen: Screen, avoiding others: Self = [])
   where Element == NavigationState<Screen>.Entry {
     let id = screen.id
-    let used = (self + others).filter { $0.screen.id == id }.map(\.occurrence)
+    let used = (self + others).filter { $0.screen.id == id }.map { $0.occurrence }
     append(Element(screen, occurrence: (0...used.count).first { !used.contains($0) } ?? 0))
   }
 }

@@ -14,7 +14,7 @@ extension NavigationState {
   ///
   /// - Parameter tab: The tab.
   /// - Returns: The screens; at least the root.
-  public func screens(of tab: Tab) -> [Screen] { entries(of: tab).map(\.screen) }
+  public func screens(of tab: Tab) -> [Screen] { entries(of: tab).map { $0.screen } }
 
   /// The topmost entry of the topmost stack, which the user sees unless an overlay fills the window.
   public var top: Entry { self[topContainer].last ?? Entry(selectedTab.root) }

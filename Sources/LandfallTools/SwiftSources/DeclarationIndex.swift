@@ -161,7 +161,7 @@ struct SourceTypes {
 
   /// Returns the declaration of an enum with the types that the files declare.
   mutating func resolved(_ found: FoundEnum) -> TableDeclaration {
-    var table = found.source.declaration
+    var table = found.source.builder.table
     let scope = TypeScope(found.parts, file: found.file.tree.id)
     for use in found.source.types {
       var parameter = table.links[use.link].parameters[use.parameter]

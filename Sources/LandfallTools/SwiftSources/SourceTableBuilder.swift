@@ -51,8 +51,10 @@ struct SourceTableBuilder {
   static func table(_ root: FoundEnum, in sources: SwiftSources) -> SourceTable {
     var builder = SourceTableBuilder(sources, root)
     let content = builder.read(root)
+    // The table of an enum that stands for itself has been built and checked with the enum.
+    let isWhole = root.source.mounts.isEmpty && root.source.types.isEmpty
     var table = SourceTable(
-      builder: TableBuilder(content.declaration),
+      builder: isWhole ? root.source.builder : TableBuilder(content.declaration),
       places: places(content.declaration, content.routes),
       unknownMounts: content.unknownMounts, findings: builder.findings,
       enums: Set(builder.states.keys),
@@ -63,7 +65,7 @@ struct SourceTableBuilder {
         $0.file === finding.file && $0.diagnostic == finding.diagnostic
       }
     }
-    if !table.hasErrors { table.findings += findings(of: table, root) }
+    if !isWhole, !table.hasErrors { table.findings += findings(of: table, root) }
     return table
   }
 
@@ -199,7 +201,7 @@ struct SourceTableBuilder {
   ) -> Content? {
     switch sources.resolve(mount.type, from: found) {
     case .failure(let reason):
-      let link = found.source.declaration.links[mount.link]
+      let link = found.source.builder.table.links[mount.link]
       content.unknownMounts.append(
         SourceTable.UnknownMount(
           link: link.name, patterns: link.routes.map { $0.pattern.text }, type: mount.type))
@@ -226,7 +228,7 @@ struct SourceTableBuilder {
   private mutating func checkOptions(
     _ mounted: FoundEnum, _ mount: LinkEnumSource.Mount, _ found: FoundEnum
   ) {
-    let (inner, outer) = (mounted.source.declaration, root.source.declaration)
+    let (inner, outer) = (mounted.source.builder.table, root.source.builder.table)
     if inner.isFormEncoded != outer.isFormEncoded {
       report(
         SourceDiagnostic(

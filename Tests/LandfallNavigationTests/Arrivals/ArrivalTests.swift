@@ -67,6 +67,9 @@ struct ArrivalTests {
     Row(
       State(modals: [.init(.sheet, Page(7), [Page(1)])]), .to(Page(7, 1), .onTop),
       "*left: -1; sheet: 7 > 1; sheet: 7:1#1"),
+    Row(
+      State(modals: [.init(.sheet, Page(7), [Page(1)])]), .to(Page(7), .onTop),
+      "*left: -1; sheet: 7 > 1; sheet: 7#1"),
     Row(State(modals: [.init(.sheet, Page(7))]), .to(Page(7, 1), .onTop), "*left: -1; sheet: 7:1"),
     Row(
       State(modals: [.init(.sheet, Page(7), [Page(1), Page(7)])]), .to(Page(7, 1), .onTop),

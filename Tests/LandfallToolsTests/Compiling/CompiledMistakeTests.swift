@@ -4,7 +4,8 @@
 import Foundation
 import Testing
 
-private let noValue = "static method 'value(ofType:)' requires that 'Colour' conform to 'LinkValue'"
+private let noValue =
+  "8: static method 'value(ofType:)' requires that 'Colour' conform to 'LinkValue'"
 
 /// Sources with mistakes that only the compiler sees, compiled with the macro's real plug-in.
 @Suite(
@@ -13,7 +14,7 @@ private let noValue = "static method 'value(ofType:)' requires that 'Colour' con
   .enabled(if: ProcessRun.products != nil, "the plug-in does not lie beside the tests"))
 struct CompiledMistakeTests {
   @Test(
-    "A value that no URL can carry is one error with its type, and another if it is not Sendable",
+    "A value that no URL can carry is one error at its case, and another if it is not Sendable",
     arguments: [
       (
         "struct Colour { var red = 0 }", "colour: Colour",
@@ -30,7 +31,7 @@ struct CompiledMistakeTests {
       (
         "class Colour { var red = 0 }", "colour: Colour?",
         [
-          "associated value 'paint(colour:)' of 'Sendable'-conforming enum 'AppLink' contains "
+          "8: associated value 'paint(colour:)' of 'Sendable'-conforming enum 'AppLink' contains "
             + "non-Sendable type 'Colour'", noValue,
         ]
       ),
@@ -68,7 +69,7 @@ struct CompiledMistakeTests {
       """)
     #expect(
       found == [
-        "'mount()' is unavailable: the mounted enum has no '@DeepLinks'; write it before the enum"
+        "7: 'mount()' is unavailable: the mounted enum has no '@DeepLinks'; write it before the enum"
       ])
   }
 
@@ -89,10 +90,11 @@ struct CompiledMistakeTests {
     let message =
       "conformance of 'AppLink' to 'DeepLink' is unavailable: 'AppLink' names no scheme and no host, so "
       + "it can only be mounted; write '@DeepLinks(schemes: …)'"
-    #expect(Set(found) == [message])
+    #expect(Set(found) == ["8: " + message, "9: " + message])
   }
 
-  /// The messages of the compiler, each once.
+  /// The compiler's errors, each once: the line of the source that it names first, which for an error in a
+  /// macro's code is the one that the code comes from, and the message.
   private func errorsInCompiling(_ source: String) throws -> [String] {
     let products = try #require(ProcessRun.products)
     let folder = try TemporaryFolder(["main.swift": source])
@@ -105,13 +107,16 @@ struct CompiledMistakeTests {
         products + "/LandfallPlugin-tool#LandfallPlugin", folder.file("main.swift"),
       ])
     var messages: [String] = []
-    for line in run.errors.split(separator: "\n") {
+    let lines = run.errors.split(separator: "\n")
+    for (index, line) in lines.enumerated() {
       // The compiler draws each error below its line a second time.
       guard let mark = line.range(of: ": error: "), !line.contains("`-"), !line.contains("|-")
       else {
         continue
       }
-      messages.append(String(line[mark.upperBound...]))
+      let place = lines[index...].prefix(2).joined().split(separator: "main.swift:").dropFirst()
+      let number = place.first?.prefix { $0.isNumber } ?? "?"
+      messages.append("\(number): \(line[mark.upperBound...])")
     }
     return messages
   }
