@@ -43,10 +43,9 @@ package final class Nginx: Sendable {
     if isSecure {
       let openssl = Process()
       openssl.executableURL = URL(filePath: "/usr/bin/env")
-      openssl.arguments =
-        "openssl req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=localhost -keyout"
-        .split(separator: " ").map(String.init)
-        + [folder.path + "/key.pem", "-out", folder.path + "/certificate.pem"]
+      let words = "openssl req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=localhost -keyout"
+      openssl.arguments = words.split(separator: " ").map { String($0) }
+      openssl.arguments? += [folder.path + "/key.pem", "-out", folder.path + "/certificate.pem"]
       openssl.standardError = FileHandle.nullDevice
       try openssl.run()
       openssl.waitUntilExit()

@@ -194,7 +194,7 @@ package struct RulePlan {
       let text = variables.reduce(pattern) {
         $0.replacing("$(\($1.name))", with: $1.values.first ?? "")
       }
-      return text.replacing("?*", with: "x").replacing(/[*?]/, with: "x")
+      return String(text.replacing("?*", with: "x").map { "*?".contains($0) ? "x" : $0 })
     }
     let query = component.query.map { "\($0.key)=\(sample($0.value))" }.joined(separator: "&")
     var taken = list.holds(

@@ -253,11 +253,11 @@ struct PathProduct {
 
   private func stepped(_ states: [State], _ unit: PathUnit) -> [State] {
     var result: [State] = []
-    let bytes = unit.bytes
+    let (bytes, isSeparator) = (unit.bytes, unit.isSeparator)
     for state in states {
       if let (index, inner) = route(state) {
         let base = State(PathProduct.number(state)) << 46
-        if unit.isSeparator {
+        if isSeparator {
           paths?.cross(routes[index], inner) { result.append(base | State($0)) }
         } else if let next = paths?.step(routes[index], inner, bytes) {
           result.append(base | State(next))
@@ -286,10 +286,16 @@ struct PathProduct {
   /// superfluous.
   private func normalized(_ states: [State]) -> [State] {
     if states.count < 2 { return states }
-    var result: [State] = []
+    var (states, result): ([State], [State]) = (states, [])
+    // Most are in order already.
+    for index in 1..<states.count where states[index - 1] > states[index] {
+      states.sort()
+      break
+    }
     /// The states before the last wildcard that was seen.
     var covered: Range<State> = 0..<0
-    for state in states.sorted(by: >) where state != result.last && !covered.contains(state) {
+    while let state = states.popLast() {
+      guard state != result.last, !covered.contains(state) else { continue }
       result.append(state)
       guard route(state) == nil else { continue }
       let number = PathProduct.number(state)
@@ -352,8 +358,11 @@ extension PathProduct {
   /// Bytes that stand for themselves: the named ones, one of each class, and one other.
   private func samples(_ alphabet: Alphabet) -> [UInt8] {
     var groups = ByteGroups(bytes)
-    let named = alphabet.named.union(alphabet.decoded)
-    groups.split { named.contains(UInt32($0)) ? $0 : 0 }
+    var named = [UInt8](repeating: 0, count: 128)
+    for scalar in alphabet.named.union(alphabet.decoded) where scalar < 128 {
+      named[Int(scalar)] = UInt8(scalar)
+    }
+    groups.split { named[Int($0)] }
     for set in alphabet.sets { groups.split { set.contains(UInt32($0)) ? 1 : 0 } }
     if let paths {
       for reader in alphabet.readers { groups.split { paths.byteClass(reader, $0) } }

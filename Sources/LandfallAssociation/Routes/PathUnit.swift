@@ -13,7 +13,7 @@ struct PathUnit: Hashable {
 
   static let separator = PathUnit(scalar: 0x2F, spelling: [0x2F])
 
-  var isSeparator: Bool { spelling == [0x2F] }
+  var isSeparator: Bool { scalar == 0x2F && spelling.count == 1 }
 
   /// The bytes of the character.
   var bytes: [UInt8] {

@@ -12,7 +12,7 @@ package final class TextSearch {
   }
 
   /// A language, and what does not change about it.
-  private struct Entry {
+  private final class Entry {
     let language: TextLanguage
     let samples: [[UInt8]]
     let texts: Set<[UInt8]>?

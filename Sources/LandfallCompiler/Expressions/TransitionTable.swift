@@ -157,9 +157,10 @@ extension TransitionTable {
         var marked: [Int] = []
         for state in states {
           let slot = state * classCount + classIndex
-          marked += sources[starts[slot]..<starts[slot + 1]]
+          for index in starts[slot]..<starts[slot + 1] { marked.append(sources[index]) }
         }
         try budget.spend(states.count + marked.count)
+        if marked.isEmpty { continue }
         var touched: [Int] = []
         for state in marked {
           if counts[blockOf[state]] == 0 { touched.append(blockOf[state]) }

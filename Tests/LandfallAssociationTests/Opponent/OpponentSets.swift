@@ -17,9 +17,10 @@ struct OpponentSets {
 
   /// The seeds of worlds, with those in which answers were once undecided; `LANDFALL_SEED` runs one again.
   static func seeds() -> [UInt64] {
-    number("LANDFALL_SEED").map { [UInt64($0)] }
-      ?? (0..<UInt64(max(1, count / perWorld)))
-      + [431, 486, 1925].filter { $0 >= count / perWorld }
+    if let seed = number("LANDFALL_SEED") { return [UInt64(seed)] }
+    let known: [UInt64] = [431, 486, 1925]
+    let others = (0..<UInt64(max(known.count + 1, count / perWorld) - known.count))
+    return others.filter { !known.contains($0) } + known
   }
 
   /// Which rules stand side by side.

@@ -105,12 +105,12 @@ struct ReferenceAsking {
       else { return false }
     }
     let texts = ["", "top", "a b", "/", "/a"].map { Array($0.utf8) } + ReferenceInclusion.texts
-    let fragments =
-      ["/"] + texts.map { "/#" + Self.encoded($0) }
-      + ["/#/", "/#/a", "/#/b/5", "/#//x"] + names.map { "/#" + Self.encoded($0) }
-      + itemFragments(names).flatMap { items in
-        ["/#" + items, "/#/a?" + items] + paths.map { $0 + "?" + items }
-      } + paths
+    var fragments = ["/", "/#/", "/#/a", "/#/b/5", "/#//x"] + paths
+    for text in texts + names { fragments.append("/#" + Self.encoded(text)) }
+    for items in itemFragments(names) {
+      fragments += ["/#" + items, "/#/a?" + items]
+      for path in paths { fragments.append(path + "?" + items) }
+    }
     return fragments.allSatisfy { !takesFragment(first, $0) || takesFragment(second, $0) }
   }
 

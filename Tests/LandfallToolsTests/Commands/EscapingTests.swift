@@ -75,7 +75,8 @@ struct EscapingTests {
     #expect(expected.count > 1000)
     let run = try ProcessRun("/bin/sh", ["-s"], input: script)
     // Not compared as texts: equal ones may differ in their bytes.
-    #expect(Array(run.output.utf8) == expected.flatMap { Array($0.utf8) + [0] }, "\(run.errors)")
+    let bytes: [UInt8] = expected.flatMap { (text: String) -> [UInt8] in Array(text.utf8) + [0] }
+    #expect(Array(run.output.utf8) == bytes, "\(run.errors)")
   }
 
   @Test(

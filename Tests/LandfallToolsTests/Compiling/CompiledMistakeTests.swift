@@ -69,7 +69,7 @@ struct CompiledMistakeTests {
       """)
     #expect(
       found == [
-        "7: 'mount()' is unavailable: the mounted enum has no '@DeepLinks'; write it before the enum"
+        "8: 'mount()' is unavailable: the mounted enum has no '@DeepLinks'; write it before the enum"
       ])
   }
 

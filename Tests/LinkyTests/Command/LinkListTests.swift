@@ -24,7 +24,8 @@ struct LinkListTests {
     #expect(await terminal.run("links") == 0)
     let lines = terminal.output.split(separator: "\n")
     #expect(lines.contains { $0.hasPrefix("/contacts/:id ") })
-    #expect(lines.suffix(LinkList.examples.count).map(String.init) == LinkList.examples)
+    let examples = lines.suffix(LinkList.examples.count).map { String($0) }
+    #expect(examples == LinkList.examples)
     #expect(lines.allSatisfy { $0.count <= 80 })
   }
 }
