@@ -28,11 +28,6 @@ public struct NavigationState<Screen: NavigationScreen>: Hashable, Sendable {
   struct TabStack: Hashable, Sendable {
     @usableFromInline let tab: Tab
     @usableFromInline var entries: [Entry]
-
-    init(tab: Tab, entries: [Entry]) {
-      self.tab = tab
-      self.entries = entries
-    }
   }
 
   /// Makes a state.
