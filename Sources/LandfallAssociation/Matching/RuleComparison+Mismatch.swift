@@ -55,12 +55,9 @@ extension RuleComparison {
   ) -> LinkExplanation.Mismatch? {
     let (search, offsets) = search(pattern, range, rule)
     if search.isMatch { return nil }
-    let place: Int
-    if let offsets {
-      place = search.position < offsets.count ? offsets[search.position] : range.count
-    } else {
-      place = search.position
-    }
+    let place =
+      offsets.map { search.position < $0.count ? $0[search.position] : range.count }
+      ?? search.position
     let offset = range.lowerBound + place
     // Where more may follow, that says more than that the pattern may end.
     let item = search.items.filter { $0 != pattern.end }.max() ?? search.items.first

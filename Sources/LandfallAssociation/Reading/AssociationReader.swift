@@ -240,11 +240,8 @@ struct AssociationReader {
   private mutating func readPaths(_ paths: JSONValue, _ entry: inout LinkEntry) {
     entry.form = .paths
     entry.rules = readTexts("'paths'", paths).enumerated().map { LinkRule(path: $1, number: $0) }
-    if case .array(let values) = paths.content {
-      entry.isWhole = values.count == entry.rules.count
-    } else {
-      entry.isWhole = false
-    }
+    let count: Int? = if case .array(let values) = paths.content { values.count } else { nil }
+    entry.isWhole = count == entry.rules.count
   }
 }
 
