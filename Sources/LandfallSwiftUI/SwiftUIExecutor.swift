@@ -13,9 +13,7 @@
   /// does not tell. A move that presents or shows an overlay waits until its content has appeared, and
   /// one that dismisses waits for `onDismiss`.
   @MainActor @Observable
-  public final class SwiftUIExecutor<Screen: NavigationScreen>:
-    NavigationExecutor
-  {
+  public final class SwiftUIExecutor<Screen: NavigationScreen>: NavigationExecutor {
     /// The state that the views show; the user's Back, taps and drags write it, too.
     private(set) var state = NavigationState<Screen>()
     /// The identities of the modals that are on the screen, from the lowest.

@@ -28,11 +28,7 @@
           < ($1.activityType, $1.webpageURL?.absoluteString ?? "")
       }
       for activity in activities {
-        if let session {
-          open(activity, scene: session)
-        } else {
-          open(activity)
-        }
+        if let session { open(activity, scene: session) } else { open(activity) }
       }
       #if LANDFALL_QUICK_ACTIONS
         if let item = options.shortcutItem { open(item, scene: session) }
@@ -111,9 +107,7 @@
         return isTaken
       }
     }
-  #endif
 
-  #if LANDFALL_QUICK_ACTIONS
     extension UIApplicationShortcutItem {
       /// Makes a quick action of the app's icon that opens a link.
       ///
