@@ -20,8 +20,7 @@ struct LineEditor: Sendable {
   init?() {
     let names = ["libedit.so.2", "libedit.so.0", "libedit.so", "libedit.dylib", "libedit.3.dylib"]
     for name in names {
-      guard let library = dlopen(name, RTLD_NOW) else { continue }
-      guard let readLine = dlsym(library, "readline"),
+      guard let library = dlopen(name, RTLD_NOW), let readLine = dlsym(library, "readline"),
         let addHistory = dlsym(library, "add_history")
       else { continue }
       self.readLine = unsafeBitCast(readLine, to: ReadLine.self)

@@ -14,11 +14,7 @@ import LandfallNavigation
   /// Whether the user is signed in; links that need it wait at the gate until then.
   var isSignedIn: Bool {
     didSet {
-      if isSignedIn {
-        links.openGate(.authentication)
-      } else {
-        links.closeGate(.authentication)
-      }
+      if isSignedIn { links.openGate(.authentication) } else { links.closeGate(.authentication) }
     }
   }
 

@@ -97,15 +97,11 @@ import LandfallNavigation
     _ opening: Opening<AppLink>, after seen: Int = 0
   ) async -> (report: OpeningReport, held: HeldOpening?) {
     _ = services.screens.collectMoves()
-    let outcome = await restingPlace(of: opening)
+    // Nil if it waits for sign-in.
+    let outcome: Outcome? = opening.history.last?.kind == .held ? nil : await opening.outcome
     let held = outcome == nil ? HeldOpening(opening) : nil
     if let held { waiting.append(held) }
     let moves = services.screens.collectMoves()
     return (OpeningReport(opening, outcome: outcome, after: seen, moves: moves), held)
-  }
-
-  /// The outcome of an opening, or nil if it waits for sign-in.
-  private func restingPlace(of opening: Opening<AppLink>) async -> Outcome? {
-    opening.history.last?.kind == .held ? nil : await opening.outcome
   }
 }

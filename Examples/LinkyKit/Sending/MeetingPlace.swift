@@ -19,13 +19,10 @@ package struct MeetingPlace: Sendable, CustomStringConvertible {
   /// - Parameter environment: Gives variables: `LINKY_FOLDER`, or `XDG_RUNTIME_DIR`, which is the
   ///   user's own, or `TMPDIR`.
   package init(environment: (String) -> String?) {
-    if let folder = environment("LINKY_FOLDER") {
-      self.init(folder: folder)
-    } else if let runtime = environment("XDG_RUNTIME_DIR") {
-      self.init(folder: runtime + "/linky")
-    } else {
-      self.init(folder: (environment("TMPDIR") ?? "/tmp") + "/linky-\(getuid())")
-    }
+    folder =
+      environment("LINKY_FOLDER")
+      ?? environment("XDG_RUNTIME_DIR").map { $0 + "/linky" }
+      ?? (environment("TMPDIR") ?? "/tmp") + "/linky-\(getuid())"
   }
 
   package var description: String { "the folder '\(folder.visible)'" }

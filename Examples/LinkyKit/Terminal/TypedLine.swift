@@ -29,11 +29,7 @@ package struct TypedLine {
   package init() {}
 
   /// What was typed so far.
-  package var text: String {
-    var text = String.UnicodeScalarView()
-    text.append(contentsOf: scalars)
-    return String(text)
-  }
+  package var text: String { String(String.UnicodeScalarView(scalars)) }
 
   /// Takes a byte that the terminal sent.
   package mutating func take(_ byte: UInt8) -> Effect {

@@ -32,10 +32,6 @@ struct ScreenView: View {
 
   /// Opens the gate, so that a link to a subscription that waits for it goes on.
   private var signIn: some View {
-    Button {
-      session.isSignedIn = true
-    } label: {
-      Text("Sign in")
-    }
+    Button("Sign in") { session.isSignedIn = true }
   }
 }
