@@ -7,8 +7,7 @@ enum Invocation: Sendable, Hashable {
   case open([String], isSignedIn: Bool)
   case send([String], waits: Bool)
   case launch(String, isSignedIn: Bool)
-  case links
-  case help
+  case links, help
 
   init(_ arguments: [String]) throws(UsageError) {
     let options = arguments.filter { $0.hasPrefix("-") }

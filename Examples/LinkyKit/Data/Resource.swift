@@ -3,7 +3,6 @@
 
 /// Data that the app does not have at the start and has to load.
 enum Resource: Sendable, Hashable {
-  case highlights
-  case subscriptions
+  case highlights, subscriptions
   case week(Int, subscription: String)
 }

@@ -10,9 +10,7 @@ struct CandidateURL {
   static var sizeLimit: Int { 8_192 }
 
   enum Part: String {
-    case path
-    case query
-    case fragment
+    case path, query, fragment
   }
 
   let text: ByteView

@@ -48,9 +48,7 @@ struct LinkRule {
 /// An element of `applinks.details`.
 struct LinkEntry {
   enum Form {
-    case components
-    case paths
-    case none
+    case components, paths, none
   }
 
   /// The place in `details`, from 0; of a dictionary, the place among its sorted keys.

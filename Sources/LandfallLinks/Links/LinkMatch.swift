@@ -179,10 +179,7 @@ extension LinkParameter: CustomStringConvertible {
 extension LinkParameter {
   /// Where a value stood.
   package enum Place: Sendable {
-    case host
-    case path
-    case query
-    case fragment
+    case host, path, query, fragment
     /// Not in the URL: the route itself has it, as `?:tab=text` does.
     case route
     /// Nowhere: it is the default of the case.

@@ -22,8 +22,7 @@ struct RouteFacts: Sendable {
   }
 
   enum Mark: String, CaseIterable {
-    case log
-    case sensitive
+    case log, sensitive
 
     func names(_ marks: RouteMarks) -> Set<String> {
       self == .log ? Set(marks.log.publicNames) : marks.sensitive
