@@ -15,12 +15,10 @@ extension LintRule {
     case .fileHTTPHeaders: "Remove everything before the first brace."
     case .fileCompressed:
       "Serve the JSON itself, or let the server name the compression in 'Content-Encoding'."
-    case .fileUTF16: "Save it as UTF-8."
-    case .fileEncoding: "Save it as UTF-8."
+    case .fileUTF16, .fileEncoding: "Save it as UTF-8."
     case .fileByteOrderMark: "Save it as UTF-8 without a mark."
     case .fileSigned: "Publish the JSON itself; nothing needs the signature since iOS 9."
-    case .fileSize: "Shorten it: use wildcards and substitution variables."
-    case .fileNearSize: "Shorten it: use wildcards and substitution variables."
+    case .fileSize, .fileNearSize: "Shorten it: use wildcards and substitution variables."
     case .fileName: "Serve it as 'apple-app-site-association', without an extension."
     case .fileMergeConflict:
       "Keep one side, and remove the lines that start with '<<<<<<<', '=======' and '>>>>>>>'."
