@@ -2,7 +2,6 @@
 # Copyright (c) 2026 the Landfall authors
 """A page in a browser, and what it must not do; for Scripts/test-playground."""
 
-import json
 import pathlib
 import subprocess
 import sys
@@ -60,9 +59,6 @@ class Page:
     if "exceptionDetails" in answer:
       raise RuntimeError(answer["exceptionDetails"]["exception"].get("description"))
     return answer["result"].get("value")
-
-  def answers(self, name, urls):
-    return self.run(f"{json.dumps(urls)}.map(url => engine.{name}(url))")
 
 
 def audit(page, failures, name):

@@ -148,8 +148,12 @@ struct LinkEnumReader {
   mutating func checkTable(_ attribute: AttributeSyntax) -> TableBuilder {
     let place = webScheme ?? SourcePlace(attribute.attributeName)
     let builder = TableBuilder(result.declaration)
-    for problem in builder.problems() {
+    let problems = builder.problems()
+    for problem in problems {
       TableProblemReporter(links: result, tablePlace: place).report(problem, &collector)
+    }
+    if let problem = problems.first, !collector.hasErrors {
+      collector.error(problem.message, code: problem.code.rawValue, at: place)
     }
     if !collector.hasErrors { checkPriorities(builder) }
     return builder

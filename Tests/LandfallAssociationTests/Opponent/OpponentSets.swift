@@ -19,8 +19,9 @@ struct OpponentSets {
   static func seeds() -> [UInt64] {
     if let seed = number("LANDFALL_SEED") { return [UInt64(seed)] }
     let known: [UInt64] = [431, 486, 1925]
-    let others = (0..<UInt64(max(known.count + 1, count / perWorld) - known.count))
-    return others.filter { !known.contains($0) } + known
+    let worlds = max(known.count + 1, count / perWorld)
+    let others = (0..<UInt64(worlds)).filter { !known.contains($0) }
+    return others.prefix(worlds - known.count) + known
   }
 
   /// Which rules stand side by side.
