@@ -11,7 +11,7 @@ enum ManifestFuzz {
   static func run(_ input: [UInt8]) {
     var warnings: [ManifestProblem] = []
     do throws(ManifestError) {
-      let manifest = try Manifest(json: input, warnings: &warnings)
+      let manifest = try Manifest.read(input, warnings: &warnings).manifest
       let json = manifest.json()
       let again = try Manifest(json: json)
       FuzzTarget.compare(again, manifest, json)

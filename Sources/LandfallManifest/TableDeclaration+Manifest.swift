@@ -17,14 +17,10 @@ extension Manifest {
 
   package init(json: [UInt8]) throws(ManifestError) {
     var warnings: [ManifestProblem] = []
-    try self.init(json: json, warnings: &warnings)
-  }
-
-  /// Reads a manifest from UTF-8, and collects warnings, such as those about unknown keys.
-  package init(json: [UInt8], warnings: inout [ManifestProblem]) throws(ManifestError) {
     self = try Manifest.read(json, warnings: &warnings).manifest
   }
 
+  /// Reads a manifest from UTF-8, and collects warnings, such as those about unknown keys.
   package static func read(
     _ json: [UInt8], warnings: inout [ManifestProblem]
   ) throws(ManifestError) -> (manifest: Manifest, builder: TableBuilder) {

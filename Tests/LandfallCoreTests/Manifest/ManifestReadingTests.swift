@@ -12,7 +12,7 @@ struct ManifestReadingTests {
   private func problems(_ json: String) -> [String] {
     var warnings: [ManifestProblem] = []
     do throws(ManifestError) {
-      _ = try Manifest(json: Array(json.utf8), warnings: &warnings)
+      _ = try Manifest.read(Array(json.utf8), warnings: &warnings)
     } catch {
       return error.problems.map(line)
     }

@@ -53,7 +53,7 @@ struct ManifestTests {
   func identity() throws {
     let manifest = ManifestLink.manifest
     var warnings: [ManifestProblem] = []
-    let read = try Manifest(json: Array(manifest.json().utf8), warnings: &warnings)
+    let read = try Manifest.read(Array(manifest.json().utf8), warnings: &warnings).manifest
     #expect(read == manifest)
     #expect(warnings.isEmpty)
     let table = try CompiledTable(building: TableDeclaration(read))

@@ -54,7 +54,7 @@ struct ManifestPageTests {
   @discardableResult
   private func read(_ json: String) throws -> (manifest: Manifest, warnings: [String]) {
     var warnings: [ManifestProblem] = []
-    let manifest = try Manifest(json: Array(json.utf8), warnings: &warnings)
+    let manifest = try Manifest.read(Array(json.utf8), warnings: &warnings).manifest
     return (manifest, warnings.map(\.code.rawValue))
   }
 
