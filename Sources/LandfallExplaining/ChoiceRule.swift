@@ -5,13 +5,8 @@ internal import LandfallCompiler
 
 /// Says by which rule one of two routes of a table is tried before the other.
 struct ChoiceRule {
-  private let table: TableBytes
-  private let tree: RouteTree
-
-  init(_ table: TableBytes, _ tree: RouteTree) {
-    self.table = table
-    self.tree = tree
-  }
+  let table: TableBytes
+  let tree: RouteTree
 
   func choice(_ first: Int, before second: Int) -> Explanation.Choice {
     let (first, second) = (tree.leaves[first], tree.leaves[second])

@@ -142,7 +142,7 @@ struct RouteReports {
       return won.map { [matching[$0]] + failedReports(limit) + later(matching, but: $0) } ?? []
     }
     var result = reports(at: winner, limit)
-    let choices = ChoiceRule(scope.table, tree)
+    let choices = ChoiceRule(table: scope.table, tree: tree)
     for (index, leaf) in tree.leaves.enumerated() where result.count < limit && index != winner {
       switch scope.trace.outcome(leaf.entry) {
       case .failed where index < winner, .declined where index < winner:

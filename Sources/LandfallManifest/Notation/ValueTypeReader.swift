@@ -5,13 +5,8 @@ internal import LandfallCompiler
 package import LandfallCore
 
 struct ValueTypeReader {
-  private let bytes: [UInt8]
-  private let range: ByteRange
-
-  init(_ bytes: [UInt8], _ range: ByteRange) {
-    self.bytes = bytes
-    self.range = range
-  }
+  let bytes: [UInt8]
+  let range: ByteRange
 
   func read() throws(ValueType.NotationError) -> (ValueType, warning: String?) {
     let part = bytes[range.lowerBound..<range.upperBound]
@@ -220,7 +215,8 @@ extension ValueType {
   package static func notation(_ text: String) throws(NotationError) -> Notation {
     let bytes = Array(text.utf8)
     guard bytes.first == UInt8(ascii: "[") else {
-      let (type, warning) = try ValueTypeReader(bytes, ByteRange(0, bytes.count)).read()
+      let whole = ByteRange(0, bytes.count)
+      let (type, warning) = try ValueTypeReader(bytes: bytes, range: whole).read()
       return Notation(type: type, isList: false, warning: warning)
     }
     guard bytes.count > 1, bytes.last == UInt8(ascii: "]") else {
@@ -231,7 +227,7 @@ extension ValueType {
     guard bytes[1] != UInt8(ascii: "[") else {
       throw NotationError(range: inner, message: "no URL can carry lists of lists; use one list")
     }
-    let (type, warning) = try ValueTypeReader(bytes, inner).read()
+    let (type, warning) = try ValueTypeReader(bytes: bytes, range: inner).read()
     return Notation(type: type, isList: true, warning: warning)
   }
 }
