@@ -87,9 +87,7 @@ struct NamedParameter {
 /// An associated value of a case that a URL carries.
 struct CaseParameter {
   enum Shape: Equatable {
-    case single
-    case optional
-    case list
+    case single, optional, list
     /// Of a type that no URL can carry.
     case unknown
   }

@@ -185,8 +185,7 @@ struct FetchCommand: ToolCommand {
 struct WebAnswer {
   enum Failure {
     case certificate(String)
-    case tooLarge
-    case encoding
+    case tooLarge, encoding
     case other(String)
   }
 

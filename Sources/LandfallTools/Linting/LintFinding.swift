@@ -73,11 +73,7 @@ struct LintScope {
 
 /// A finding of `landfall lint`, with its place.
 struct LintFinding: JSONObject {
-  enum Severity: String {
-    case error
-    case warning
-    case info
-  }
+  enum Severity: String { case error, warning, info }
 
   let severity: Severity
   let code: String

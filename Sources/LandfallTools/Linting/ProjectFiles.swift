@@ -5,12 +5,7 @@ import Foundation
 
 /// A file that brings links to an app.
 struct ProjectFile {
-  enum Kind {
-    case plist
-    case entitlements
-    case association
-    case assetLinks
-  }
+  enum Kind { case plist, entitlements, association, assetLinks }
 
   let kind: Kind
   let path: String

@@ -205,9 +205,7 @@ struct SourceFinder {
 }
 
 enum FileKind {
-  case file
-  case folder
-  case link
+  case file, folder, link
   /// A pipe, a socket, a device.
   case other
 
