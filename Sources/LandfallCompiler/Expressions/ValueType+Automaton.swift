@@ -175,8 +175,7 @@ extension ValueType {
     var name = host.encoded
     if host.isWildcard { name.removeFirst(2) }
     parts.append(.literal(name, folded: true))
-    let isPortNamed = name.contains(UInt8(ascii: ":"))
-    if !isPortNamed {
+    if !name.contains(UInt8(ascii: ":")) {
       parts.append(
         ExpressionNode.concatenation([.literal(":"), ExpressionNode.literal(port).optional])
           .optional)

@@ -12,10 +12,7 @@ struct ForeignForms {
 
   /// The mistake with help for those who come from elsewhere, or the mistake as it is.
   func explain(_ error: PatternError) -> PatternError {
-    switch error.code {
-    case .tooLong, .tooManySegments, .tooManyGroups: return error
-    default: break
-    }
+    if [.tooLong, .tooManySegments, .tooManyGroups].contains(error.code) { return error }
     guard let form = first, form.range.lowerBound <= error.range.upperBound else { return error }
     return form.explaining(error, in: parser)
   }

@@ -224,8 +224,7 @@ extension Pattern {
 
   private func checkNames() throws(PatternError) {
     for (index, placeholder) in placeholders.enumerated() where placeholder.isNamed {
-      let isTaken = placeholders[..<index].contains { $0.name == placeholder.name }
-      if isTaken {
+      if placeholders[..<index].contains(where: { $0.name == placeholder.name }) {
         throw PatternError(
           .duplicateName, placeholder.range,
           "the name '\(placeholder.name)' is used twice in this pattern; rename one")
@@ -235,8 +234,7 @@ extension Pattern {
 
   private func checkNames(of items: [QueryRequirement]) throws(PatternError) {
     for (index, item) in items.enumerated() where !item.name.isEmpty {
-      let isTaken = items[..<index].contains { $0.name == item.name }
-      if isTaken {
+      if items[..<index].contains(where: { $0.name == item.name }) {
         throw PatternError(
           .duplicateQueryItem, item.range,
           "the query item '\(String(decoding: item.name, as: UTF8.self))' is named twice; keep one")
@@ -262,8 +260,7 @@ extension Pattern {
 
   /// More than one would make matching slower than linear.
   private func checkRepeats() throws(PatternError) {
-    let second = placeholders.filter { $0.extent != .one }.dropFirst().first
-    if let second {
+    if let second = placeholders.filter({ $0.extent != .one }).dropFirst().first {
       throw PatternError(
         .multiWildcard, second.range,
         "a pattern has at most one part that takes several segments; remove one")

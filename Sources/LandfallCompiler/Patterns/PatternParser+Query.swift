@@ -33,12 +33,11 @@ extension PatternParser {
   }
 
   mutating func parseQuery() throws(PatternError) -> [QueryRequirement] {
-    var items: [QueryRequirement] = []
-    repeat {
-      items.append(try parseQueryItem())
-      guard peek == UInt8(ascii: "&") else { break }
+    var items = [try parseQueryItem()]
+    while peek == UInt8(ascii: "&") {
       position += 1
-    } while true
+      items.append(try parseQueryItem())
+    }
     return items
   }
 

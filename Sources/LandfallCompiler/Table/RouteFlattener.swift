@@ -154,8 +154,7 @@ struct RouteFlattener {
   }
 
   mutating func checkMount(_ pattern: Pattern, _ place: TableProblem.Place) {
-    let several = pattern.placeholders.first { $0.extent != .one }
-    if let several {
+    if let several = pattern.placeholders.first(where: { $0.extent != .one }) {
       report(
         .mount, "a mount's path has a fixed length; remove '\(several.name)'", place,
         range: several.range)
