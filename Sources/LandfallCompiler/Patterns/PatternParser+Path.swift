@@ -21,7 +21,8 @@ extension PatternParser {
         placeholders.append(
           Placeholder(name: "", extent: .repeated(minimum: 0), expression: nil, range: range))
         parts.append(.placeholder(placeholders.count - 1))
-        skipOptional()
+        // It may be empty as it is.
+        if peek == UInt8(ascii: "?"), !startsQuery(at: position + 1) { position += 1 }
       case UInt8(ascii: "{"): parts.append(try parseGroup())
       case UInt8(ascii: "}"):
         if end == .group { return parts }
@@ -93,11 +94,6 @@ extension PatternParser {
     default: parts.append(.placeholder(index))
     }
     placeholders[index].range.end = UInt32(position)
-  }
-
-  /// Takes a `?` behind `*`, which may be empty as it is.
-  private mutating func skipOptional() {
-    if peek == UInt8(ascii: "?"), !startsQuery(at: position + 1) { position += 1 }
   }
 
   /// What comes next takes slashes, too: `(.*)` the rest of the path, `(**)` that of the URL.

@@ -55,14 +55,12 @@ struct DocsPage {
       <script type="application/json" id="data">\(data)</script>
       <script type="application/octet-stream" id="engine" data-count="\(EngineModule.count)" \
       data-unpacker="\(EngineModule.unpacker)">\(EngineModule.packed)</script>
-      <script>\(DocsPage.code)</script>
+      <script>\(DocsPage.engine + DocsPage.script + DocsPage.answer)</script>
       </body>
       </html>
 
       """
   }
-
-  private static var code: String { engine + script + answer }
 
   /// No requests, and only the page's own script and style, by SHA-256; a test tells the hashes.
   private static let policy = """
