@@ -22,12 +22,20 @@ struct ScreenView: View {
     List {
       Text(screen.title)
       if let detail = session.backend.data.detail(of: screen) { Text(detail) }
-      // Opens the gate, so that a link to a subscription that waits for it goes on.
-      if screen == .settings { Button("Sign in") { session.isSignedIn = true } }
+      if screen == .settings { signIn }
       ForEach(session.backend.data.screens(on: screen), id: \.self) { next in
         NavigationLink(screen: next) { Text(next.title) }
       }
       if let link = screen.link { ShareLink("Share", link: link) }
+    }
+  }
+
+  /// Opens the gate, so that a link to a subscription that waits for it goes on.
+  private var signIn: some View {
+    Button {
+      session.isSignedIn = true
+    } label: {
+      Text("Sign in")
     }
   }
 }
