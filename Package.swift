@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
@@ -82,7 +82,7 @@ let compilerPluginTargets: [Target] =
 
 let package = Package(
   name: "Landfall",
-  platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   products: [
     .library(name: "LandfallCore", targets: ["LandfallCore"]),
     .library(name: "LandfallLinks", targets: ["LandfallLinks"]),
@@ -437,5 +437,13 @@ if hasStandIns {
       swiftSettings: features + abilities + [
         .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
       ])
+  }
+}
+
+// The tests of the center with the lock and the observers of Apple's systems: see Scripts/check-os.
+if Context.environment["LANDFALL_STAND_INS"] == "os" {
+  package.targets.append(.target(name: "os", path: "Tests/StandIns/os", swiftSettings: features))
+  for target in package.targets where ["Landfall", "LandfallTests"].contains(target.name) {
+    target.dependencies.append("os")
   }
 }

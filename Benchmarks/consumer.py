@@ -10,7 +10,7 @@ import time
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 
-MANIFEST = """// swift-tools-version: 6.2
+MANIFEST = """// swift-tools-version: 6.3
 import PackageDescription
 
 let package = Package(

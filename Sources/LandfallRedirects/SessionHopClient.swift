@@ -61,7 +61,7 @@ private final class HopDelegate: NSObject, URLSessionDataDelegate, Sendable {
   typealias Call = CheckedContinuation<HopAnswer, any Error>
 
   /// The calls that wait for an answer, by the identifier of the task.
-  private let calls = TSanMutex<[Int: Call]>([:])
+  private let calls = Lock<[Int: Call]>([:])
 
   func start(_ task: URLSessionTask, _ call: Call) {
     calls.withLock { $0[task.taskIdentifier] = call }

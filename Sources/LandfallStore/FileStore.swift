@@ -26,7 +26,7 @@ import LandfallCore
 /// beside it, with `.lock` at its end, sees to that. The folder is made if it is not there. On Apple's systems the
 /// file is protected until the first unlock of the device.
 public final class FileStore: OpeningStore {
-  private let content: TSanMutex<FileContent>
+  private let content: Lock<FileContent>
 
   /// Makes a store, without opening its file yet.
   ///
@@ -47,7 +47,7 @@ public final class FileStore: OpeningStore {
   }
 
   init(_ file: any StoreFile, historyLimit: Int = 100) {
-    content = TSanMutex(FileContent(file, historyLimit: historyLimit))
+    content = Lock(FileContent(file, historyLimit: historyLimit))
   }
 
   /// Reads the openings of earlier runs, and writes the file.

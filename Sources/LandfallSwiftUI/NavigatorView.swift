@@ -22,6 +22,7 @@
   /// ```
   /// It opens the links of the window, as the modifier `deepLinks(_:)` does, once it is on the screen.
   /// A screen can push another with `NavigationLink(screen:)`.
+  @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
   public struct NavigatorView<
     Link: Sendable, Screen: NavigationScreen, Content: View, TabLabel: View
   >: View {
@@ -219,6 +220,7 @@
     #endif
   }
 
+  @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
   extension NavigatorView where Link == Screen {
     /// Makes the view of an app with tabs whose links are screens themselves.
     ///

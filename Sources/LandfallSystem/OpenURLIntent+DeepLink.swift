@@ -5,6 +5,7 @@
   public import AppIntents
   public import Landfall
 
+  @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
   extension OpenURLIntent {
     /// Makes the intent that opens a link, to return it from another intent.
     ///

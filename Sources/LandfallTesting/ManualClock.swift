@@ -29,7 +29,7 @@ public final class ManualClock: Sendable {
   }
 
   private let start: LinkTime
-  private let state = TSanMutex(State())
+  private let state = Lock(State())
   private let warns: Bool
 
   /// Makes a clock.

@@ -26,7 +26,7 @@ public final class MemoryStore: OpeningStore {
     var fails = false
   }
 
-  private let state = TSanMutex(State())
+  private let state = Lock(State())
 
   /// Makes an empty store.
   public init() {}

@@ -11,13 +11,13 @@ public import Landfall
 /// #expect(recorder.events.last?.step.kind == .held)
 /// ```
 public final class EventRecorder: Sendable {
-  private let record: TSanMutex<[LinkEvent]>
+  private let record: Lock<[LinkEvent]>
 
   /// Makes a recorder of all events from now on.
   ///
   /// - Parameter links: The center.
   public init(_ links: DeepLinkCenter<some Sendable>) {
-    record = TSanMutex([])
+    record = Lock([])
     links.observe(with: LinkObserver { [weak self] in self?.add($0) })
   }
 

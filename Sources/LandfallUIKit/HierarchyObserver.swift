@@ -21,6 +21,7 @@
       animated: Bool
     ) { onChange() }
 
+    @available(iOS 18, tvOS 18, visionOS 2, *)
     func tabBarController(
       _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
     ) { onChange() }

@@ -68,6 +68,7 @@
     ///   - choice: Chooses the destination of a link.
     ///   - make: Makes the controller of a screen. If it returns `nil` or throws, the link is
     ///     rejected with `navigation.refused`.
+    @available(iOS 18, tvOS 18, visionOS 2, *)
     public convenience init(
       _ links: DeepLinkCenter<Link>, scene session: UISceneSession? = nil,
       tabs: UITabBarController, identifier: @escaping (Screen.Tab) -> String = { "\($0)" },
@@ -162,6 +163,7 @@
     ///   - tabs: The tab bar controller, whose tabs have the names of the app's tabs as identifiers.
     ///   - make: Makes the controller of a screen. If it returns `nil` or throws, the link is
     ///     rejected with `navigation.refused`.
+    @available(iOS 18, tvOS 18, visionOS 2, *)
     public convenience init(
       _ links: DeepLinkCenter<Link>, scene session: UISceneSession? = nil,
       tabs: UITabBarController, make: @escaping UIKitExecutor<Screen>.Maker

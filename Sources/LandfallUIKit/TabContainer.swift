@@ -54,6 +54,7 @@
       select = { [weak container] in container?.select($0, animated: $1) }
     }
 
+    @available(iOS 18, tvOS 18, visionOS 2, *)
     init(_ bar: UITabBarController, identifier: @escaping (Tab) -> String) {
       root = { [weak bar] in bar }
       current = { [weak bar] in

@@ -1,23 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-import Synchronization
+import Foundation
 
 /// Counts the clients that wait, up to a limit.
-final class Waiters: Sendable {
+///
+/// The count is read and changed under the lock alone.
+final class Waiters: @unchecked Sendable {
   private let limit: Int
-  private let count = Mutex(0)
+  private let lock = NSLock()
+  private var count = 0
 
   init(limit: Int) { self.limit = limit }
 
   /// Whether there was room for one more.
   func enter() -> Bool {
-    count.withLock { count in
+    lock.withLock {
       guard count < limit else { return false }
       count += 1
       return true
     }
   }
 
-  func leave() { count.withLock { $0 -= 1 } }
+  func leave() { lock.withLock { count -= 1 } }
 }

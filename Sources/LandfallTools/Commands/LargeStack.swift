@@ -2,7 +2,6 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Foundation
-import Synchronization
 
 /// Runs work on a thread whose stack is large enough for sources that nest deeply.
 ///
@@ -17,15 +16,16 @@ package enum LargeStack {
   /// - Parameter work: What to do.
   /// - Returns: The status that it returns.
   package static func run(_ work: @escaping @Sendable () -> Int32) -> Int32 {
-    let status = Atomic<Int32>(0)
+    // Written before the signal, and read behind it.
+    nonisolated(unsafe) var status: Int32 = 0
     let isDone = DispatchSemaphore(value: 0)
     let thread = Thread {
-      status.store(work(), ordering: .relaxed)
+      status = work()
       isDone.signal()
     }
     thread.stackSize = size
     thread.start()
     isDone.wait()
-    return status.load(ordering: .relaxed)
+    return status
   }
 }

@@ -48,7 +48,7 @@ struct CenterBoundsTests {
 
   @Test("hold for the events that one call tells; the rest is told in order by a task")
   func events() async {
-    let numbers = TSanMutex<[Int]>([])
+    let numbers = Lock<[Int]>([])
     let links = DeepLinkCenter<PageLink>()
     links.observe(
       with: LinkObserver { event in

@@ -70,7 +70,7 @@ struct CenterEventTests {
 
   @Test("have a line of text and a line of JSON")
   func forms() throws {
-    let lines = TSanMutex<[String]>([])
+    let lines = Lock<[String]>([])
     let links = links
     links.observe(with: LinkObserver { event in lines.withLock { $0.append(event.json) } })
     let recorder = EventRecorder(links)
@@ -184,7 +184,7 @@ struct CenterEventTests {
   @Test("reach an observer one at a time and in order, also those that it causes, until it ends")
   func observers() async {
     let links = links
-    let numbers = TSanMutex<[Int]>([])
+    let numbers = Lock<[Int]>([])
     let observation = links.observe(
       with: LinkObserver { event in
         numbers.withLock { $0.append(event.number) }
@@ -205,7 +205,7 @@ struct CenterEventTests {
 
   @Test("wait for an observer that blocks as far as there is room, and a gap shows what was lost")
   func blockedObserver() async {
-    let numbers = TSanMutex<[Int]>([])
+    let numbers = Lock<[Int]>([])
     let links = links
     links.observe(
       with: LinkObserver { event in

@@ -66,8 +66,8 @@ struct CenterFallbackTests {
 
   @Test("measures with the steady clock, whatever the wall shows")
   func wallGoesBack() async {
-    let wall = TSanMutex(Duration.seconds(10_000))
-    let steady = TSanMutex(Duration.zero)
+    let wall = Lock(Duration.seconds(10_000))
+    let steady = Lock(Duration.zero)
     let links = DeepLinkCenter<PageLink>(
       clock: LinkClock(
         wall: { LinkTime(sinceEpoch: wall.withLock { $0 }) }, steady: { steady.withLock { $0 } },

@@ -11,7 +11,7 @@ import Testing
 struct CenterLimitTests {
   /// For when alarms were set.
   final class Alarms: Sendable {
-    let times = TSanMutex<[Duration]>([])
+    let times = Lock<[Duration]>([])
   }
 
   let clock = ManualClock()

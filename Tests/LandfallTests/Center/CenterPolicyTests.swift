@@ -155,7 +155,7 @@ struct CenterPolicyTests {
 
   @Test("What is due when the main actor comes late does not take another's turn") @MainActor
   func lateTurn() async {
-    let time = TSanMutex(Duration.zero)
+    let time = Lock(Duration.zero)
     let clock = LinkClock(
       wall: { LinkTime(sinceEpoch: .zero) }, steady: { time.withLock { $0 } }, ring: { _, _ in })
     let links = DeepLinkCenter<PageLink>(

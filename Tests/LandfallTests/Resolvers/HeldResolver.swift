@@ -11,7 +11,7 @@ final class HeldResolver: LinkResolver {
     var cancelled: Set<String> = []
   }
 
-  private let state = TSanMutex(State())
+  private let state = Lock(State())
 
   /// The URLs whose lookups were cancelled.
   var cancelled: Set<String> { state.withLock(\.cancelled) }

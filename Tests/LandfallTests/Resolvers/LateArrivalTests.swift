@@ -51,7 +51,7 @@ struct LateArrivalTests {
 
   /// While it saves a link, another one comes in.
   private final class BusyStore: OpeningStore {
-    let meanwhile = TSanMutex<(@Sendable () -> Void)?>(nil)
+    let meanwhile = Lock<(@Sendable () -> Void)?>(nil)
 
     func load() -> StoredOpenings { ([], []) }
 
@@ -73,7 +73,7 @@ struct LateArrivalTests {
     let (held, store, clock) = (HeldResolver(), BusyStore(), ManualClock())
     let links = DeepLinkCenter<WrappedLink>(
       resolvers: [held], store: store, clock: clock.linkClock)
-    let younger = TSanMutex<Opening<WrappedLink>?>(nil)
+    let younger = Lock<Opening<WrappedLink>?>(nil)
     store.meanwhile.withLock { meanwhile in
       meanwhile = { [weak links] in
         let opening = links?.open("https://wrapped.example/1")

@@ -5,7 +5,7 @@ import Landfall
 
 /// A clock on which some time passes whenever it is looked at.
 final class SteppingClock: Sendable {
-  private let time = TSanMutex(Duration.zero)
+  private let time = Lock(Duration.zero)
   private let step: Duration
 
   init(step: Duration) { self.step = step }

@@ -10,7 +10,7 @@ struct ManualClockTests {
   @Test("does what is due in order, at its time, before it goes on")
   func alarms() {
     let clock = ManualClock(start: LinkTime(sinceEpoch: .zero))
-    let log = TSanMutex<[LinkTime]>([])
+    let log = Lock<[LinkTime]>([])
     let centers = [5, 1, 3, 90].map { seconds in
       DeepLinkCenter<PageLink>(
         policy: LinkPolicy(ageLimit: .seconds(seconds)), clock: clock.linkClock)

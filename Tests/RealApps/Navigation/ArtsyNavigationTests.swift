@@ -36,7 +36,7 @@ import Testing
   /// Where the server of tracking links leads, and how often it was asked.
   private final class Tracking: LinkResolver {
     let target: String
-    let requests = TSanMutex(0)
+    let requests = Lock(0)
 
     init(_ target: String) { self.target = target }
 

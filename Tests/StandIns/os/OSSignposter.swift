@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// Stands in for the type of the same name in Apple's module `os`: it prints.
+/// Stands in for the type of the same name in Apple's module `os`: it keeps the signposts.
 public struct OSSignposter: Sendable {
   private let category: String
 
@@ -12,6 +12,6 @@ public struct OSSignposter: Sendable {
   public func emitEvent(
     _ name: StaticString, id: OSSignpostID = .exclusive, _ message: SignpostMetadata
   ) {
-    print("\(category) \(name): \(message.text)")
+    Logger.lines.withLockUnchecked { $0.append("\(category) \(name): \(message.text)") }
   }
 }

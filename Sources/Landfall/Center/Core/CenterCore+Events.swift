@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-import Synchronization
-
 // Telling events: in order, one thread at a time, without the lock.
 extension CenterCore {
   func add(_ observer: LinkObserver, whenClosed: @escaping @Sendable () -> Void) -> Int {
     let table = reader.table.checksum
-    isObserved.store(true, ordering: .relaxed)
+    isObserved.withLock { $0 = true }
     let (number, told) = change { locked in
       let number = locked.events.add(observer, of: table, whenClosed: whenClosed)
       let untold = locked.restored

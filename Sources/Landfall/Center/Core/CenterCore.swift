@@ -3,7 +3,6 @@
 
 import LandfallCore
 import LandfallLinks
-import Synchronization
 
 /// A center without the type of its links: the state machine behind one lock, and what is done outside
 /// of it.
@@ -20,13 +19,13 @@ final class CenterCore: Sendable {
   let hasStore: Bool
   let run: String
   /// Whether anybody ever wanted to know of events.
-  let isObserved = Atomic(false)
-  private let lastOpening = Atomic<UInt64>(0)
-  private let locked: TSanMutex<LockedState>
+  let isObserved = Lock(false)
+  private let lastOpening = Lock<UInt64>(0)
+  private let locked: Lock<LockedState>
   /// The contexts of all links that come in.
-  private let commonContexts: TSanMutex<LinkContexts>
+  private let commonContexts: Lock<LinkContexts>
   /// What is known of links that the app makes itself, one for each name that came.
-  private let infos = TSanMutex<[LinkInfo]>([])
+  private let infos = Lock<[LinkInfo]>([])
 
   init(
     _ rules: CenterRules, _ reader: LinkReader, _ unwrapping: Unwrapping, contexts: LinkContexts,
@@ -39,8 +38,8 @@ final class CenterCore: Sendable {
     hasStore = store != nil
     self.clock = clock
     self.run = run
-    commonContexts = TSanMutex(contexts)
-    locked = TSanMutex(LockedState(state: CenterState(rules)))
+    commonContexts = Lock(contexts)
+    locked = Lock(LockedState(state: CenterState(rules)))
   }
 
   var contexts: LinkContexts {
@@ -53,7 +52,10 @@ final class CenterCore: Sendable {
 
   /// The place of the next opening in the order of arrival.
   func nextOpening() -> OpeningNumber {
-    OpeningNumber(value: lastOpening.add(1, ordering: .relaxed).newValue)
+    lastOpening.withLock { last in
+      last += 1
+      return OpeningNumber(value: last)
+    }
   }
 
   func send(_ event: CenterEvent) { change { $0.apply(event) } }
@@ -147,25 +149,25 @@ extension CenterCore {
   func next(
     for subscriber: SubscriberNumber, isolation: isolated (any Actor)?
   ) async -> OpeningCore? {
-    // Both are changed under the lock.
-    let hasAsked = Atomic(false)
-    let isInterrupted = Atomic(false)
+    let call = Lock((isWaiting: false, isInterrupted: false))
     let opening = await withTaskCancellationHandler {
-      await withUnsafeContinuation { call in
+      await withUnsafeContinuation { continuation in
         change { locked in
-          hasAsked.store(true, ordering: .relaxed)
-          locked.take(subscriber, call)
+          call.withLock { $0.isWaiting = true }
+          locked.take(subscriber, continuation)
         }
       }
     } onCancel: {
       change { locked in
-        let isInterrupting = hasAsked.load(ordering: .relaxed)
-        isInterrupted.store(isInterrupting, ordering: .relaxed)
-        locked.unsubscribe(subscriber, isInterrupted: isInterrupting)
+        let isInterrupted = call.withLock {
+          $0.isInterrupted = $0.isWaiting
+          return $0.isInterrupted
+        }
+        locked.unsubscribe(subscriber, isInterrupted: isInterrupted)
       }
     }
     // What came while the task was cancelled went back, and is for others.
-    return isInterrupted.load(ordering: .relaxed) ? nil : opening
+    return call.withLock { $0.isInterrupted } ? nil : opening
   }
 
   func firstBuffered(of subscriber: SubscriberNumber) -> OpeningCore? {
@@ -236,7 +238,7 @@ extension CenterCore {
 
   /// What measures a match, for those who observe; nil if nobody does.
   private var matchTimer: MatchTimer? {
-    isObserved.load(ordering: .relaxed) ? MatchTimer(clock.elapsed) : nil
+    isObserved.withLock { $0 } ? MatchTimer(clock.elapsed) : nil
   }
 
   private func all(_ contexts: LinkContexts, from source: LinkSource) -> LinkContexts {

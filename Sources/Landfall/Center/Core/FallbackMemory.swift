@@ -4,7 +4,7 @@
 /// What was handed to a fallback last.
 final class FallbackMemory: Sendable {
   private let window: Duration
-  private let recent = TSanMutex(RecentLinks())
+  private let recent = Lock(RecentLinks())
 
   init(_ window: Duration) { self.window = window }
 

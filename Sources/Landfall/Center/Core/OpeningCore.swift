@@ -41,7 +41,7 @@ final class OpeningCore: Sendable, Hashable {
   let isResolvedLate: Bool
   let center: CenterCore
   private let read: ReadLink
-  private let state: TSanMutex<State>
+  private let state: Lock<State>
 
   init(
     _ link: ReadLink, from text: LinkText? = nil, _ source: LinkSource, scene: LinkScene?,
@@ -64,7 +64,7 @@ final class OpeningCore: Sendable, Hashable {
     // What was found when it was made is a step of its own.
     let hasSteps = link.info.name != nil || link.info.trail?.isUnwrapped == true
     let changed = isRestored || (!isResolvedLate && hasSteps) ? made.elapsed : arrivedAt
-    state = TSanMutex(State(lastChange: changed, isStored: isRestored))
+    state = Lock(State(lastChange: changed, isStored: isRestored))
   }
 
   var id: OpeningID { provenance?.restored?.id ?? OpeningID(run: center.run, number) }

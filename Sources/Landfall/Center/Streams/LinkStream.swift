@@ -66,6 +66,13 @@ public struct LinkStream<Element: Sendable>: AsyncSequence, Sendable {
       guard let opening = await subscription.next(isolation: actor) else { return nil }
       return element(opening)
     }
+
+    /// Waits as ``next(isolation:)``; before iOS 18 it is what `for await` calls.
+    ///
+    /// - Returns: It; `nil` if the task is cancelled or the center is released.
+    nonisolated(nonsending) public mutating func next() async -> Element? {
+      await next(isolation: #isolation)
+    }
   }
 }
 
@@ -75,12 +82,12 @@ public struct LinkStream<Element: Sendable>: AsyncSequence, Sendable {
 private final class Source: Sendable {
   private let center: CenterCore
   private let interest: CenterInterest
-  private let first: TSanMutex<Subscription?>
+  private let first: Lock<Subscription?>
 
   init(_ center: CenterCore, _ interest: CenterInterest) {
     self.center = center
     self.interest = interest
-    first = TSanMutex(Subscription(center, interest))
+    first = Lock(Subscription(center, interest))
   }
 
   func next() -> Subscription {

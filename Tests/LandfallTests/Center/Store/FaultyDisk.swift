@@ -31,9 +31,9 @@ final class FaultyDisk: Sendable {
     }
   }
 
-  private let state: TSanMutex<State>
+  private let state: Lock<State>
 
-  init(seed: UInt64) { state = TSanMutex(State(random: SplitMix64(seed: seed))) }
+  init(seed: UInt64) { state = Lock(State(random: SplitMix64(seed: seed))) }
 
   /// Sets how often it fails.
   func fail(oneOf rate: Int?) { state.withLock { $0.rate = rate } }

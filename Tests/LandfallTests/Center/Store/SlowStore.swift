@@ -6,11 +6,11 @@
 /// A store that is slow: other things happen before it begins and before it returns.
 final class SlowStore: OpeningStore {
   private let store: any OpeningStore
-  private let meanwhile: TSanMutex<(@Sendable () -> Void)?>
+  private let meanwhile: Lock<(@Sendable () -> Void)?>
 
   init(_ store: any OpeningStore) {
     self.store = store
-    meanwhile = TSanMutex(nil)
+    meanwhile = Lock(nil)
   }
 
   /// Sets what happens meanwhile.

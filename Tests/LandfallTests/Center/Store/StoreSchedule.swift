@@ -32,11 +32,11 @@ final class StoreSchedule: Sendable {
 
   private let disk: FaultyDisk
   private let clock = ManualClock()
-  private let state: TSanMutex<State>
+  private let state: Lock<State>
 
   init(seed: UInt64) {
     disk = FaultyDisk(seed: seed)
-    state = TSanMutex(State(random: SplitMix64(seed: seed &+ 1)))
+    state = Lock(State(random: SplitMix64(seed: seed &+ 1)))
   }
 
   var faults: [String] { state.withLock { $0.faults } }
