@@ -84,21 +84,20 @@ let package = Package(
   name: "Landfall",
   platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   products: [
-    .library(name: "LandfallCore", targets: ["LandfallCore"]),
+    .library(name: "Landfall", targets: ["Landfall", "LandfallSystem"]),
+    // Reads and prints links, for what has no center: a server, a widget, an extension.
     .library(name: "LandfallLinks", targets: ["LandfallLinks"]),
-    .library(name: "Landfall", targets: ["Landfall"]),
     .library(name: "LandfallTables", targets: ["LandfallTables"]),
+    .library(name: "LandfallRedirects", targets: ["LandfallRedirects"]),
     .library(name: "LandfallStore", targets: ["LandfallStore"]),
     .library(name: "LandfallDiagnostics", targets: ["LandfallDiagnostics"]),
-    .library(name: "LandfallTesting", targets: ["LandfallTesting"]),
     .library(name: "LandfallNavigation", targets: ["LandfallNavigation"]),
     .library(name: "LandfallNavigationCoding", targets: ["LandfallNavigationCoding"]),
-    .library(name: "LandfallNavigationTesting", targets: ["LandfallNavigationTesting"]),
-    .library(name: "LandfallRedirects", targets: ["LandfallRedirects"]),
-    .library(name: "LandfallAssociation", targets: ["LandfallAssociation"]),
+    .library(name: "LandfallUIKit", targets: ["LandfallUIKit"]),
+    .library(name: "LandfallSwiftUI", targets: ["LandfallSwiftUI"]),
+    .library(name: "LandfallTesting", targets: ["LandfallTesting", "LandfallNavigationTesting"]),
     // Not 'landfall': on a disk that ignores case, that is the library's 'Landfall'.
     .executable(name: "landfall-tool", targets: ["landfall-tool"]),
-    .executable(name: "linky", targets: ["linky"]),
     .plugin(name: "LandfallCommand", targets: ["LandfallCommand"]),
     .plugin(name: "LandfallPermittedCommand", targets: ["LandfallPermittedCommand"]),
   ],
@@ -329,6 +328,11 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// What no app takes, for Benchmarks/association.
+if Context.environment["LANDFALL_BENCHMARKS"] == "1" {
+  package.products.append(.library(name: "LandfallAssociation", targets: ["LandfallAssociation"]))
+}
+
 // Apple's screens: see Decisions/0048-adapters.md. On Linux these modules are empty, unless
 // `LANDFALL_STAND_INS` is 1, which Scripts/test-adapters sets: then stand-ins for Apple's frameworks
 // take their place, and the only tests are those of the adapters.
@@ -354,9 +358,6 @@ let abilities: [SwiftSetting] =
     .define("LANDFALL_" + name, hasStandIns ? nil : .when(platforms: platforms))
   } + (hasStandIns ? [.define("LANDFALL_STAND_INS")] : [])
 
-package.products += ["LandfallSystem", "LandfallUIKit", "LandfallSwiftUI"].map {
-  .library(name: $0, targets: [$0])
-}
 package.targets += [
   // Ways into an app and out of it that belong to no framework of screens.
   .target(

@@ -55,10 +55,6 @@ let package = Package(
       dependencies: ["Harness", .product(name: "LandfallNavigation", package: "Landfall")],
       path: "Sources/NavigationBenchmarks", packageAccess: false, swiftSettings: features),
     .executableTarget(
-      name: "association-benchmarks",
-      dependencies: ["Harness", .product(name: "LandfallAssociation", package: "Landfall")],
-      path: "Sources/AssociationBenchmarks", packageAccess: false, swiftSettings: features),
-    .executableTarget(
       name: "conflict-times", dependencies: [engine],
       path: "Sources/ConflictTimes", packageAccess: false, swiftSettings: features),
     .executableTarget(
@@ -74,3 +70,12 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// What no app takes is a product for the script 'association' alone.
+if Context.environment["LANDFALL_BENCHMARKS"] == "1" {
+  package.targets.append(
+    .executableTarget(
+      name: "association-benchmarks",
+      dependencies: ["Harness", .product(name: "LandfallAssociation", package: "Landfall")],
+      path: "Sources/AssociationBenchmarks", packageAccess: false, swiftSettings: features))
+}

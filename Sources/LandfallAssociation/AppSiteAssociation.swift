@@ -7,7 +7,7 @@ internal import LandfallManifest
 ///
 /// Every text can be read. ``findings(requiring:minimumSystem:name:)`` lists the mistakes, and a file with a mistake that
 /// stops a system from reading it matches no URL.
-public struct AppSiteAssociation: Sendable {
+package struct AppSiteAssociation: Sendable {
   /// The file, or the content of a signed one.
   let bytes: [UInt8]
   private(set) var model: AssociationModel
@@ -18,12 +18,12 @@ public struct AppSiteAssociation: Sendable {
   let fileSize: Int
 
   /// Whether a system can read the file: it is JSON without a mistake in its syntax.
-  public let isReadable: Bool
+  package let isReadable: Bool
 
   /// Reads a file.
   ///
   /// - Parameter bytes: The file as a server sends it: JSON, or a signed message with JSON in it.
-  public init(_ bytes: some Sequence<UInt8>) {
+  package init(_ bytes: some Sequence<UInt8>) {
     let file = Array(bytes)
     fileSize = file.count
     let contents = FileContents(file)
@@ -47,7 +47,7 @@ public struct AppSiteAssociation: Sendable {
   }
 
   /// The identifiers of the apps in `details`, each once, in the order of the file.
-  public var apps: [String] {
+  package var apps: [String] {
     var known: Set<String> = []
     return model.entries.flatMap(\.apps).map(\.text).filter { known.insert($0).inserted }
   }
@@ -65,7 +65,7 @@ public struct AppSiteAssociation: Sendable {
   /// - Returns: The answer, with the rule that decides.
   /// - Complexity: O(*n* · *m*) in the bytes of the URL and of the patterns, and mostly O(*n* +
   ///   *m*); a search that would take longer is given up.
-  public func verdict(
+  package func verdict(
     for url: String, app: String? = nil, host: String? = nil
   ) -> LinkVerdict {
     var url = url

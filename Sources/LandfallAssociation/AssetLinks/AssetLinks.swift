@@ -6,22 +6,22 @@ internal import LandfallManifest
 /// An assetlinks.json file: which Android apps and websites a website trusts.
 ///
 /// Android reads the file as a whole: one statement with a mistake makes all of them fail.
-public struct AssetLinks: Sendable {
+package struct AssetLinks: Sendable {
   private let bytes: [UInt8]
   private let rawFindings: [RawFinding]
 
   /// Whether Android can read the file: it is JSON, and no statement has a mistake.
-  public let isReadable: Bool
+  package let isReadable: Bool
 
   /// The names of the Android packages that may handle the website's links, each once.
-  public let packages: [String]
+  package let packages: [String]
 
   package let statementCount: Int
 
   /// Reads a file.
   ///
   /// - Parameter bytes: The file as a server sends it.
-  public init(_ bytes: some Sequence<UInt8>) {
+  package init(_ bytes: some Sequence<UInt8>) {
     let contents = FileContents(Array(bytes))
     self.bytes = contents.bytes
     var reader = AssetLinksReader()
@@ -33,5 +33,5 @@ public struct AssetLinks: Sendable {
   }
 
   /// Lists the mistakes in the file, in its order.
-  public func findings() -> [AssociationFinding] { rawFindings.placed(in: bytes) }
+  package func findings() -> [AssociationFinding] { rawFindings.placed(in: bytes) }
 }

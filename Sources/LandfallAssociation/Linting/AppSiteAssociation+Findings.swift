@@ -17,7 +17,7 @@ extension AppSiteAssociation {
   ///     does not matter.
   ///   - name: The name that the file has on disk; `nil` if it has the right one.
   /// - Returns: The findings; none for a file without mistakes.
-  public func findings(
+  package func findings(
     requiring apps: [String] = [], minimumSystem: Double? = nil, name: String? = nil
   ) -> [AssociationFinding] {
     var findings = structureFindings + sizeFindings

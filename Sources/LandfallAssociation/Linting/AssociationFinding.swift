@@ -5,9 +5,9 @@ internal import LandfallCore
 internal import LandfallManifest
 
 /// A mistake in an association file, with its place and a remedy.
-public struct AssociationFinding: Hashable, Sendable, CustomStringConvertible {
+package struct AssociationFinding: Hashable, Sendable, CustomStringConvertible {
   /// How bad a mistake is.
-  public enum Severity: String, Hashable, Sendable {
+  package enum Severity: String, Hashable, Sendable {
     /// Links do not open, or open what they must not.
     case error
     /// Links probably do not behave as the author meant.
@@ -17,39 +17,39 @@ public struct AssociationFinding: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// A replacement for a part of the file that mends the mistake.
-  public struct Fix: Hashable, Sendable {
+  package struct Fix: Hashable, Sendable {
     /// What to replace, in bytes of the file.
-    public let range: Range<Int>
+    package let range: Range<Int>
     /// What to put there.
-    public let text: String
+    package let text: String
   }
 
   /// The stable, dotted code of the rule, such as `rule.covered`.
-  public let code: String
+  package let code: String
 
   /// How bad the mistake is.
-  public let severity: Severity
+  package let severity: Severity
 
   /// The mistake: one sentence without a full stop.
-  public let message: String
+  package let message: String
 
   /// The remedy, as an instruction.
-  public let remedy: String
+  package let remedy: String
 
   /// The line in the file, from 1.
-  public let line: Int
+  package let line: Int
 
   /// The column in the line, from 1, in characters (Unicode scalars).
-  public let column: Int
+  package let column: Int
 
   /// The place in the file, in bytes.
-  public let range: Range<Int>
+  package let range: Range<Int>
 
   /// A replacement that mends the mistake; `nil` if only a person can tell.
-  public let fix: Fix?
+  package let fix: Fix?
 
   /// The finding on one line, safe to show in a terminal.
-  public var description: String {
+  package var description: String {
     "\(line):\(column): \(severity.rawValue): "
       + JSONText.shown("\(message). \(remedy) [\(code)]")
   }

@@ -4,42 +4,42 @@
 internal import LandfallCore
 
 /// Why an association file answers for a URL as it does: what became of each rule.
-public struct LinkExplanation: Hashable, Sendable {
+package struct LinkExplanation: Hashable, Sendable {
   /// A rule that was compared with the URL.
-  public struct Step: Hashable, Sendable {
+  package struct Step: Hashable, Sendable {
     /// The entry of `details`, from 0.
-    public let entry: Int
+    package let entry: Int
     /// The place of the rule in `components` or `paths`, from 0.
-    public let component: Int
+    package let component: Int
     /// The rule on one line, such as `/buy/* ?id=?*`.
-    public let rule: String
+    package let rule: String
     /// The author's comment, if there is one.
-    public let comment: String?
+    package let comment: String?
     /// Why the rule does not match; `nil` for the rule that decides, and for an exclusion that
     /// counts for the apps of its own entry alone.
-    public let mismatch: Mismatch?
+    package let mismatch: Mismatch?
   }
 
   /// Where a URL stops to fit a rule.
-  public struct Mismatch: Hashable, Sendable {
+  package struct Mismatch: Hashable, Sendable {
     /// The part of the URL: `path`, `query` or `fragment`.
-    public let part: String
+    package let part: String
     /// The first byte of the URL that does not fit; the end of the part if more is missing.
-    public let offset: Int
+    package let offset: Int
     /// The byte of the pattern that the URL had reached.
-    public let patternOffset: Int
+    package let patternOffset: Int
     /// What was found and what was expected.
-    public let message: String
+    package let message: String
   }
 
   /// The answer.
-  public let verdict: LinkVerdict
+  package let verdict: LinkVerdict
 
   /// The reason in one sentence without a full stop.
-  public let reason: String
+  package let reason: String
 
   /// The rules that were compared, in order, up to the one that decides.
-  public let steps: [Step]
+  package let steps: [Step]
 }
 
 extension AppSiteAssociation {
@@ -53,7 +53,7 @@ extension AppSiteAssociation {
   ///   - app: The identifier of an app with its prefix; `nil` for any app.
   ///   - host: The host that serves the file; `nil` for any host.
   /// - Returns: The answer, its reason, and the rules that were compared.
-  public func explanation(
+  package func explanation(
     of url: String, app: String? = nil, host: String? = nil
   ) -> LinkExplanation {
     let verdict = verdict(for: url, app: app, host: host)

@@ -5,9 +5,9 @@
 ///
 /// It says whether the URL may open an app. Whether it does, also depends on the device: the app
 /// has to be installed with the entitlement for the host, and the user may have chosen the browser.
-public struct LinkVerdict: Hashable, Sendable {
+package struct LinkVerdict: Hashable, Sendable {
   /// The kinds of answer.
-  public enum Result: String, Hashable, Sendable {
+  package enum Result: String, Hashable, Sendable {
     /// The URL opens the app.
     case match
     /// A rule keeps the URL in the browser.
@@ -19,16 +19,16 @@ public struct LinkVerdict: Hashable, Sendable {
   }
 
   /// The answer.
-  public let result: Result
+  package let result: Result
 
   /// The entry of `details` whose rule decides, from 0; `nil` if none does.
-  public let entry: Int?
+  package let entry: Int?
 
   /// The component or path that decides, by its place in its array from 0; `nil` if none does.
-  public let component: Int?
+  package let component: Int?
 
   /// The identifiers of the apps of that entry that no earlier entry keeps from the URL.
-  public let apps: [String]
+  package let apps: [String]
 
   /// Whether an earlier entry excludes the URL for other apps.
   let isContested: Bool

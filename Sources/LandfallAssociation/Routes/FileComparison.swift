@@ -4,9 +4,9 @@
 internal import LandfallCompiler
 
 /// A rule of an association file of which some URLs open the app with one file only.
-public struct AssociationDifference: Hashable, Sendable {
+package struct AssociationDifference: Hashable, Sendable {
   /// What changes for the URLs.
-  public enum Kind: String, Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable {
     /// They opened the app, and do not any more.
     case lost
     /// They did not open the app, and do now.
@@ -16,15 +16,15 @@ public struct AssociationDifference: Hashable, Sendable {
   }
 
   /// What changes.
-  public let kind: Kind
+  package let kind: Kind
   /// The app.
-  public let app: String
+  package let app: String
   /// The rule that opens the URLs: of the old file if they are lost, of the new one if gained.
-  public let rule: String
+  package let rule: String
   /// A shortest such URL from its path on; `nil` if that is undecided.
-  public let url: String?
+  package let url: String?
   /// The rule of the other file that excludes the URL; `nil` if none takes it.
-  public let exclusion: String?
+  package let exclusion: String?
 }
 
 extension AppSiteAssociation {
@@ -37,7 +37,7 @@ extension AppSiteAssociation {
   ///   - new: The new file.
   ///   - app: The identifier of an app with its prefix; `nil` for all apps of the files.
   /// - Returns: The differences by app, what is lost first.
-  public func differences(
+  package func differences(
     to new: AppSiteAssociation, app: String? = nil
   ) -> [AssociationDifference] {
     var apps = app.map { [$0] } ?? self.apps
