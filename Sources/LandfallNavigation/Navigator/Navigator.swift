@@ -21,8 +21,9 @@ public import Landfall
 @MainActor public final class Navigator<Screen: NavigationScreen> {
   /// Chooses the destination of a link from the state when it is about to open.
   ///
-  /// It can look things up. If it throws, the link is rejected: with a `Rejection` as it is, with the
-  /// code of a ``NavigationFailure``, and with `handler.rejected` for any other error.
+  /// It can wait for data. If it throws, the link is rejected: with the `Rejection`, with the code of a
+  /// ``NavigationFailure``, and with `handler.rejected` for any other error, of which the message tells
+  /// only the type.
   public typealias Choice<Link: Sendable> =
     @MainActor (Link, NavigationState<Screen>) async throws -> Destination<Screen>
 
@@ -96,8 +97,8 @@ public import Landfall
   ///   return .to(.league(id: id), .onTop)
   /// }
   /// ```
-  /// A navigator is attached to one center. If you attach it to another, whose links can be of
-  /// another type, it detaches from the first, and links that it delayed there still open in it.
+  /// A navigator is attached to one center at a time. If you attach it to another, whose links can be
+  /// of another type, it detaches from the first. Links that it delayed there still open in it.
   ///
   /// - Parameters:
   ///   - links: The center.

@@ -50,7 +50,7 @@ extension NavigatorHandler: DeepLinkHandler {
     }
     let handling = await navigator.handle(link, opening: opening, choosing: choice)
     if handling.kind == .delayed {
-      // The center holds this handler until it asks again, and the navigator resumes the link.
+      // The center holds this handler meanwhile, but it is the navigator that resumes the link.
       Task {
         _ = await opening.outcome
         withExtendedLifetime(navigator) {}
