@@ -87,8 +87,7 @@ let package = Package(
     .library(name: "Landfall", targets: ["Landfall", "LandfallSystem"]),
     // Reads and prints links, for what has no center: a server, a widget, an extension.
     .library(name: "LandfallLinks", targets: ["LandfallLinks"]),
-    .library(name: "LandfallTables", targets: ["LandfallTables"]),
-    .library(name: "LandfallRedirects", targets: ["LandfallRedirects"]),
+    .library(name: "LandfallTables", targets: ["LandfallTables", "LandfallRedirects"]),
     .library(name: "LandfallStore", targets: ["LandfallStore"]),
     .library(name: "LandfallDiagnostics", targets: ["LandfallDiagnostics"]),
     .library(name: "LandfallNavigation", targets: ["LandfallNavigation"]),

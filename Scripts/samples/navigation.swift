@@ -11,6 +11,6 @@ let links = DeepLinkCenter<AppLink>()
 func confirms(_ question: String) async -> Bool { true }
 
 @MainActor
-func sample(_ state: NavigationState<AppLink>, _ navigator: Navigator<AppLink, AppLink>) async throws {
+func sample(_ state: NavigationState<AppLink>, _ navigator: Navigator<AppLink>) async throws {
   // SAMPLE
 }

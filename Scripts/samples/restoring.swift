@@ -14,7 +14,7 @@ enum MailScreen: NavigationScreen, SingleStack, Codable {
 
 @MainActor
 func sample(
-  _ state: NavigationState<MailScreen>, _ navigator: Navigator<AppLink, MailScreen>,
+  _ state: NavigationState<MailScreen>, _ navigator: Navigator<MailScreen>,
   _ links: DeepLinkCenter<AppLink>
 ) async throws {
   // SAMPLE

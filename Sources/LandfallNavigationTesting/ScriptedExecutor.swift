@@ -8,7 +8,7 @@ public import LandfallNavigation
 ///
 /// ```swift
 /// let screens = ScriptedExecutor<AppLink>()
-/// let navigator = Navigator<AppLink, AppLink>(screens)
+/// let navigator = Navigator<AppLink>(screens)
 /// try await navigator.go(to: .to(.league(id: 1)))
 /// #expect(screens.moves.map(\.description) == ["select tab leagues", "push league(id: 1)"])
 /// ```

@@ -11,7 +11,7 @@
     ///
     /// Keep it in a `@State` property of the window's root view, so that each window has its own:
     /// ```swift
-    /// @State private var navigator = Navigator<AppLink, Screen>(links) { link, _ in .to(link.screen) }
+    /// @State private var navigator = Navigator<Screen>(links) { link, _ in .to(link.screen) }
     /// ```
     /// - Parameters:
     ///   - links: The center, which gets the navigator as its root handler when the view appears.
@@ -19,15 +19,24 @@
     ///   - animation: Which moves are animated.
     ///   - clock: Measures how long modals can take.
     ///   - choice: Chooses the destination of a link.
-    public convenience init(
+    public convenience init<Link: Sendable>(
       _ links: DeepLinkCenter<Link>, scene: LinkScene? = nil,
       animation: NavigationAnimation = .last, clock: LinkClock = .system,
-      to choice: @escaping Choice
+      to choice: @escaping Choice<Link>
     ) {
       let executor = SwiftUIExecutor<Screen>()
-      self.init(executor, animation: animation, clock: clock, to: choice)
+      self.init(executor, animation: animation, clock: clock)
       executor.onChange = { [weak self] in self?.hierarchyDidChange() }
-      attach(to: links, scene: scene)
+      attach(to: links, scene: scene, choice)
+    }
+
+    /// Makes a navigator for a ``NavigatorView`` whose links are screens themselves.
+    ///
+    /// - Parameters:
+    ///   - links: The center, which gets the navigator as its root handler when the view appears.
+    ///   - scene: The scene of the window; `nil` in an app with one window.
+    public convenience init(_ links: DeepLinkCenter<Screen>, scene: LinkScene? = nil) {
+      self.init(links, scene: scene) { link, _ in .to(link) }
     }
 
     var swiftUIExecutor: SwiftUIExecutor<Screen> {
@@ -35,17 +44,6 @@
         preconditionFailure("make the navigator of a NavigatorView with Navigator(_:scene:to:)")
       }
       return executor
-    }
-  }
-
-  extension Navigator where Link == Screen {
-    /// Makes a navigator for a ``NavigatorView`` whose links are screens themselves.
-    ///
-    /// - Parameters:
-    ///   - links: The center, which gets the navigator as its root handler when the view appears.
-    ///   - scene: The scene of the window; `nil` in an app with one window.
-    public convenience init(_ links: DeepLinkCenter<Link>, scene: LinkScene? = nil) {
-      self.init(links, scene: scene) { link, _ in .to(link) }
     }
   }
 

@@ -36,8 +36,8 @@
     private let content: (Screen) -> Content
     private let label: ((Screen.Tab) -> TabLabel)?
     /// The state that SwiftUI keeps; this value's own is `made`.
-    @State private var navigator: Navigator<Link, Screen>
-    private let made: Navigator<Link, Screen>
+    @State private var navigator: Navigator<Screen>
+    private let made: Navigator<Screen>
     #if LANDFALL_WINDOWS
       @Environment(\.openWindow) private var openWindow
       @Environment(\.supportsMultipleWindows) private var supportsMultipleWindows
@@ -53,7 +53,7 @@
     ///   - content: Makes the view of a screen.
     ///   - label: Makes the label of a tab.
     public init(
-      _ links: DeepLinkCenter<Link>, scene: LinkScene? = nil, navigator: Navigator<Link, Screen>,
+      _ links: DeepLinkCenter<Link>, scene: LinkScene? = nil, navigator: Navigator<Screen>,
       @ViewBuilder content: @escaping (Screen) -> Content,
       @ViewBuilder label: @escaping (Screen.Tab) -> TabLabel
     ) {
@@ -73,7 +73,7 @@
     ///   - navigator: The navigator, made by `Navigator(_:scene:animation:clock:to:)`.
     ///   - content: Makes the view of a screen.
     public init(
-      _ links: DeepLinkCenter<Link>, scene: LinkScene? = nil, navigator: Navigator<Link, Screen>,
+      _ links: DeepLinkCenter<Link>, scene: LinkScene? = nil, navigator: Navigator<Screen>,
       @ViewBuilder content: @escaping (Screen) -> Content
     ) where Screen: SingleStack, Screen.Tab == SingleTab<Screen>, TabLabel == EmptyView {
       self.links = links
@@ -106,9 +106,7 @@
       }
       .onAppear {
         #if LANDFALL_WINDOWS
-          if opensWindows, supportsMultipleWindows {
-            navigator.openWindow = { [openWindow, links] in openWindow(moving: $0, of: links) }
-          }
+          if opensWindows, supportsMultipleWindows { executor.windowOpener = openWindow }
         #endif
         executor.rootAppeared(showingOverlays: overlay != nil)
       }

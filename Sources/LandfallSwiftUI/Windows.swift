@@ -3,7 +3,16 @@
 
 #if LANDFALL_WINDOWS
   public import Landfall
+  internal import LandfallNavigation
   public import SwiftUI
+
+  extension SwiftUIExecutor: WindowOpening {
+    package func openWindow<Link: Sendable>(
+      for opening: Opening<Link>, of links: DeepLinkCenter<Link>
+    ) -> Handling<Link>? {
+      windowOpener?(moving: opening, of: links)
+    }
+  }
 
   extension OpenWindowAction {
     /// Opens a link in a new window.

@@ -69,14 +69,14 @@
     ///   - make: Makes the controller of a screen. If it returns `nil` or throws, the link is
     ///     rejected with `navigation.refused`.
     @available(iOS 18, tvOS 18, visionOS 2, *)
-    public convenience init(
+    public convenience init<Link: Sendable>(
       _ links: DeepLinkCenter<Link>, scene session: UISceneSession? = nil,
       tabs: UITabBarController, identifier: @escaping (Screen.Tab) -> String = { "\($0)" },
       animation: NavigationAnimation = .last,
       clock: LinkClock = .system,
       configure: @escaping @MainActor (UINavigationController, ModalStyle) -> Void = { _, _ in },
       overlays: UIKitExecutor<Screen>.OverlayPresenter? = nil,
-      to choice: @escaping Choice, make: @escaping UIKitExecutor<Screen>.Maker
+      to choice: @escaping Choice<Link>, make: @escaping UIKitExecutor<Screen>.Maker
     ) {
       self.init(
         links, session, animation, clock, choice,
@@ -97,13 +97,13 @@
     ///   - overlays: Shows the overlays; `nil` if the app has none.
     ///   - choice: Chooses the destination of a link.
     ///   - make: Makes the controller of a screen.
-    public convenience init(
+    public convenience init<Link: Sendable>(
       _ links: DeepLinkCenter<Link>, scene session: UISceneSession? = nil,
       container: some TabContainer<Screen.Tab>, animation: NavigationAnimation = .last,
       clock: LinkClock = .system,
       configure: @escaping @MainActor (UINavigationController, ModalStyle) -> Void = { _, _ in },
       overlays: UIKitExecutor<Screen>.OverlayPresenter? = nil,
-      to choice: @escaping Choice, make: @escaping UIKitExecutor<Screen>.Maker
+      to choice: @escaping Choice<Link>, make: @escaping UIKitExecutor<Screen>.Maker
     ) {
       self.init(
         links, session, animation, clock, choice,
@@ -124,13 +124,13 @@
     ///   - overlays: Shows the overlays; `nil` if the app has none.
     ///   - choice: Chooses the destination of a link.
     ///   - make: Makes the controller of a screen.
-    public convenience init(
+    public convenience init<Link: Sendable>(
       _ links: DeepLinkCenter<Link>, scene session: UISceneSession? = nil,
       stack: UIViewController, animation: NavigationAnimation = .last,
       clock: LinkClock = .system,
       configure: @escaping @MainActor (UINavigationController, ModalStyle) -> Void = { _, _ in },
       overlays: UIKitExecutor<Screen>.OverlayPresenter? = nil,
-      to choice: @escaping Choice, make: @escaping UIKitExecutor<Screen>.Maker
+      to choice: @escaping Choice<Link>, make: @escaping UIKitExecutor<Screen>.Maker
     ) where Screen: SingleStack, Screen.Tab == SingleTab<Screen> {
       self.init(
         links, session, animation, clock, choice,
@@ -138,23 +138,22 @@
           TabAccess(only: stack), configure: configure, overlays: overlays, make: make))
     }
 
-    private convenience init(
+    private convenience init<Link: Sendable>(
       _ links: DeepLinkCenter<Link>, _ session: UISceneSession?, _ animation: NavigationAnimation,
-      _ clock: LinkClock, _ choice: @escaping Choice, _ executor: UIKitExecutor<Screen>
+      _ clock: LinkClock, _ choice: @escaping Choice<Link>, _ executor: UIKitExecutor<Screen>
     ) {
-      self.init(executor, animation: animation, clock: clock, to: choice)
+      self.init(executor, animation: animation, clock: clock)
       executor.onChange = { [weak self] in self?.hierarchyDidChange() }
       executor.onMake = { [weak self] controller, screen in
         guard let guarding = controller as? any LeaveGuarding else { return }
         self?.askBeforeLeaving(screen) { [weak guarding] in await guarding?.leave() ?? .leave }
       }
       executor.fillTabs()
-      if let session { WindowRequests.shared.add(self, session) }
-      attach(to: links, scene: session.map { LinkScene($0) })
+      executor.sessionID = session?.persistentIdentifier
+      if let window = executor.sessionID { WindowRequests.shared.add(self, window) }
+      attach(to: links, scene: session.map { LinkScene($0) }, choice)
     }
-  }
 
-  extension Navigator where Link == Screen {
     /// Makes a navigator for links that are screens themselves, and opens the links of a center.
     ///
     /// - Parameters:
@@ -165,7 +164,7 @@
     ///     rejected with `navigation.refused`.
     @available(iOS 18, tvOS 18, visionOS 2, *)
     public convenience init(
-      _ links: DeepLinkCenter<Link>, scene session: UISceneSession? = nil,
+      _ links: DeepLinkCenter<Screen>, scene session: UISceneSession? = nil,
       tabs: UITabBarController, make: @escaping UIKitExecutor<Screen>.Maker
     ) {
       self.init(links, scene: session, tabs: tabs, to: { link, _ in .to(link) }, make: make)

@@ -2,7 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 #if LANDFALL_UIKIT
-  internal import Landfall
+  package import Landfall
   internal import LandfallNavigation
   internal import UIKit
 
@@ -17,29 +17,24 @@
       let resume: () -> Void
       /// Whether a window came, or the system said that none will.
       var isAnswered = false
-      weak var window: AnyObject?
-    }
-
-    private struct Window {
-      weak var navigator: AnyObject?
+      /// The identifier of its session.
+      var window: String?
     }
 
     private var requests: [String: Request] = [:]
-    private var windows: [String: Window] = [:]
+    /// The root handlers of the windows' navigators, while these exist.
+    private var windows: [String: () -> AnyObject?] = [:]
 
-    /// Lets a navigator open windows, and links wait for it.
-    func add<Link, Screen>(_ navigator: Navigator<Link, Screen>, _ session: UISceneSession) {
-      windows = windows.filter { $0.value.navigator != nil }
-      windows[session.persistentIdentifier] = Window(navigator: navigator)
-      navigator.openWindow = { [weak navigator] opening in
-        guard let navigator, UIApplication.shared.supportsMultipleScenes else { return nil }
-        return WindowRequests.shared.handling(of: opening, by: navigator)
-      }
+    /// Lets links wait for the window of a navigator.
+    func add(_ navigator: Navigator<some NavigationScreen>, _ window: String) {
+      windows = windows.filter { $0.value() != nil }
+      windows[window] = { [weak navigator] in navigator?.handler }
     }
 
-    private func handling<Link>(of opening: Opening<Link>, by navigator: AnyObject) -> Handling<
-      Link
-    >? {
+    /// Opens a window for a link that came to another one.
+    ///
+    /// - Returns: The answer; `nil` if the link opens where it came to.
+    func handling<Link>(of opening: Opening<Link>, in window: String) -> Handling<Link>? {
       let id = "\(opening.id)"
       guard let request = requests[id] else {
         requests = requests.filter { $0.value.isPending() }
@@ -48,8 +43,8 @@
         return .delayed("a window opens for it") { self.openWindow(id, for: opening.url) }
       }
       guard request.isAnswered else { return .delayed("a window opens for it") }
-      guard request.window !== navigator else { return nil }
-      return (request.window as? any DeepLinkHandler<Link>).map { .passedThrough(to: $0) }
+      guard let other = request.window, other != window else { return nil }
+      return (windows[other]?() as? any DeepLinkHandler<Link>).map { .passedThrough(to: $0) }
     }
 
     private func openWindow(_ id: String, for url: String?) {
@@ -70,14 +65,23 @@
       guard activity.activityType == Self.activityType,
         let id = activity.userInfo?["landfall.opening"] as? String
       else { return false }
-      answer(id, with: windows[session.persistentIdentifier]?.navigator)
+      answer(id, with: session.persistentIdentifier)
       return true
     }
 
-    private func answer(_ id: String, with window: AnyObject?) {
+    private func answer(_ id: String, with window: String?) {
       requests[id]?.isAnswered = true
       requests[id]?.window = window
       requests[id]?.resume()
+    }
+  }
+
+  extension UIKitExecutor: WindowOpening {
+    package func openWindow<Link: Sendable>(
+      for opening: Opening<Link>, of links: DeepLinkCenter<Link>
+    ) -> Handling<Link>? {
+      guard let window = sessionID, UIApplication.shared.supportsMultipleScenes else { return nil }
+      return WindowRequests.shared.handling(of: opening, in: window)
     }
   }
 #endif

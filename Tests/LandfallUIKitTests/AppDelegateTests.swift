@@ -17,7 +17,7 @@ struct AppDelegateTests {
   /// The app, of a kind that one delegate serves.
   @MainActor final class App {
     let links: DeepLinkCenter<Club>
-    let navigator: Navigator<Club, Club>
+    let navigator: Navigator<Club>
     private let screens = ScriptedExecutor<Club>()
     private let phone = UIApplication()
     private let mac = NSApplication()

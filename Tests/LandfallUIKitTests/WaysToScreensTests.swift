@@ -138,7 +138,7 @@ extension WaysToScreensTests {
 /// What a UIKit app writes to receive every kind of link.
 private final class WaysSceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
-  private(set) var navigator: Navigator<Club, Club>?
+  private(set) var navigator: Navigator<Club>?
   private let links: DeepLinkCenter<Club>
 
   init(_ links: DeepLinkCenter<Club>) { self.links = links }

@@ -8,7 +8,7 @@ import LandfallNavigation
 @MainActor final class AppServices {
   let links = DeepLinkCenter<AppLink>()
   let screens = TerminalExecutor()
-  let navigator: Navigator<AppLink, Screen>
+  let navigator: Navigator<Screen>
   let backend = Backend()
 
   /// Whether the user is signed in; links that need it wait at the gate until then.
@@ -20,10 +20,8 @@ import LandfallNavigation
 
   init(isSignedIn: Bool) {
     self.isSignedIn = isSignedIn
-    // The coordinators know where their links lead, and answer with its `open`.
-    navigator = Navigator(screens) { _, _ throws(Rejection) in
-      throw "no coordinator knows the link"
-    }
+    // Attached to no center: the coordinators know where their links lead, and answer with its `open`.
+    navigator = Navigator(screens)
     if isSignedIn { links.openGate(.authentication) }
   }
 

@@ -28,8 +28,8 @@ import SwiftUI
   }
 
   /// The navigator of a window, whose view keeps the first one that it gets.
-  private func navigator(of scene: LinkScene) -> Navigator<AppLink, Screen> {
-    Navigator(session.links, scene: scene) { [session] link, _ throws(Rejection) in
+  private func navigator(of scene: LinkScene) -> Navigator<Screen> {
+    Navigator(session.links, scene: scene) { [session] link, _ in
       try await session.destination(of: link)
     }
   }

@@ -8,7 +8,7 @@ import UIKit
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
   let session = Session()
-  private var navigator: Navigator<AppLink, Screen>?
+  private var navigator: Navigator<Screen>?
 
   func scene(
     _ scene: UIScene, willConnectTo sceneSession: UISceneSession,
@@ -27,7 +27,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     self.window = window
     navigator = Navigator(
       session.links, scene: sceneSession, tabs: tabs, identifier: \.rawValue,
-      to: { [session] link, _ throws(Rejection) in try await session.destination(of: link) },
+      to: { [session] link, _ in try await session.destination(of: link) },
       make: { ScreenViewController($0) })
     session.links.open(options, scene: sceneSession)
   }

@@ -7,7 +7,7 @@ import SwiftUI
 
 struct RootView: View {
   let links: DeepLinkCenter<AppLink>
-  let navigator: Navigator<AppLink, AppLink>
+  let navigator: Navigator<AppLink>
   let screen: AppLink
   let router: Router
 

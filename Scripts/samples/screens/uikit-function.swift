@@ -12,9 +12,9 @@ import UIKit
 @MainActor final class Sample: UIViewController {
   let links = DeepLinkCenter<AppLink>()
   let player = Player()
-  var navigator: Navigator<AppLink, AppLink>
+  var navigator: Navigator<AppLink>
 
-  init(_ navigator: Navigator<AppLink, AppLink>) {
+  init(_ navigator: Navigator<AppLink>) {
     self.navigator = navigator
     super.init(nibName: nil, bundle: nil)
   }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+package import Landfall
+
 /// Shows the states of a ``Navigator``: in UIKit, in SwiftUI, in a terminal, or in a test.
 ///
 /// An executor owns the hierarchy of screens, and the navigator never trusts its own memory: before
@@ -68,6 +70,17 @@ extension NavigationExecutor {
   ///
   /// - Parameter isAnimated: Whether the transition is animated.
   public func uncover(animated isAnimated: Bool) {}
+}
+
+/// An executor that can open windows for links; see ``Place/inWindow``.
+@MainActor package protocol WindowOpening: AnyObject {
+  /// Opens a window for a link.
+  ///
+  /// It answers *delayed* until the window is there, then passes the link through to the handler of
+  /// the window's navigator. `nil` opens the link in the window of this executor.
+  func openWindow<Link: Sendable>(
+    for opening: Opening<Link>, of links: DeepLinkCenter<Link>
+  ) -> Handling<Link>?
 }
 
 /// Which moves of a plan are animated.

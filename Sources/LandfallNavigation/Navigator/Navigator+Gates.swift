@@ -43,19 +43,20 @@ extension Navigator {
 
   /// Shows a saved state, without animation, as far as its gates are open.
   ///
-  /// Call it before ``attach(to:scene:)``, so that a link that arrived meanwhile starts from there, and
+  /// Call it before ``attach(to:scene:_:)``, so that a link that arrived meanwhile starts from there, and
   /// after you have opened the gates of the user who is signed in. A screen whose gate is closed is left
   /// out; see ``restorablePart(of:asking:)``.
   ///
   /// - Parameters:
   ///   - state: The state, usually of a `RestoredState`.
-  ///   - links: The center with the gates; `nil` for that of the navigator. Without one all gates are
+  ///   - links: The center with the gates; by default that of the navigator. Without one all gates are
   ///     closed.
   /// - Returns: What was left out, for a log; see ``restorablePart(of:asking:)``.
   /// - Throws: A ``NavigationFailure`` if it was not reached, also because a gate was closed meanwhile.
   @discardableResult
-  public func restore(
-    _ state: NavigationState<Screen>, asking links: DeepLinkCenter<Link>? = nil
+  public func restore<Link: Sendable>(
+    _ state: NavigationState<Screen>,
+    asking links: DeepLinkCenter<Link>? = DeepLinkCenter<Never>?.none
   ) async throws(NavigationFailure) -> [String] {
     let (target, losses) = restorablePart(of: state, asking: links)
     // The roots of all tabs can be behind closed gates.
@@ -74,17 +75,18 @@ extension Navigator {
   ///
   /// - Parameters:
   ///   - state: The state, usually of a `RestoredState`.
-  ///   - links: The center with the gates; `nil` for that of the navigator. Without one all gates are
+  ///   - links: The center with the gates; by default that of the navigator. Without one all gates are
   ///     closed, and so are those that are for one link.
   /// - Returns: The state, and what was left out, for a log. These texts name the place in the state,
   ///   and no values.
-  public func restorablePart(
-    of state: NavigationState<Screen>, asking links: DeepLinkCenter<Link>? = nil
+  public func restorablePart<Link: Sendable>(
+    of state: NavigationState<Screen>,
+    asking links: DeepLinkCenter<Link>? = DeepLinkCenter<Never>?.none
   ) -> (state: NavigationState<Screen>, losses: [String]) {
     state.leavingOut { !isOpen($0.gates, links) }
   }
 
-  private func isOpen(_ gates: [Gate], _ links: DeepLinkCenter<Link>?) -> Bool {
-    gates.allSatisfy { (links ?? center?.links)?.isOpen($0) ?? false }
+  private func isOpen(_ gates: [Gate], _ links: DeepLinkCenter<some Sendable>?) -> Bool {
+    gates.allSatisfy { links?.isOpen($0) ?? attachment?.isOpen($0) ?? false }
   }
 }

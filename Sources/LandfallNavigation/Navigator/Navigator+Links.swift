@@ -5,23 +5,24 @@ public import Landfall
 internal import LandfallCore
 internal import LandfallLinks
 
-extension Navigator: DeepLinkHandler {
-  /// Opens a link by navigating to its destination.
-  ///
-  /// - Parameters:
-  ///   - link: The link.
-  ///   - opening: The opening of the link.
-  /// - Returns: The answer: *opened* with the navigation as its work, *delayed* while a question
-  ///   about unsaved work is open or the root is missing, or *rejected*.
-  public func handle(_ link: Link, opening: Opening<Link>) async -> Handling<Link> {
+extension Navigator {
+  /// Chooses the destination of a link, and answers as ``open(_:for:)``.
+  func handle<Link: Sendable>(
+    _ link: Link, opening: Opening<Link>, choosing choice: Choice<Link>
+  ) async -> Handling<Link> {
     guard executor.isReady else { return rootless(opening) }
     // While the user navigates, the state may be the one before it. If that does not end, the
     // navigation says so.
     if activeRuns == 0 { try? await settle(by: clock.elapsed() + moveLimit) }
-    do throws(Rejection) {
+    do {
       return open(try await choice(link, state), for: opening)
+    } catch let rejection as Rejection {
+      return .rejected(rejection)
+    } catch let failure as NavigationFailure {
+      return .rejected(Rejection(failure))
     } catch {
-      return .rejected(error)
+      // The text of the error may have values of the link.
+      return .rejected("the link has no destination: the app threw a \(type(of: error))")
     }
   }
 
@@ -34,15 +35,18 @@ extension Navigator: DeepLinkHandler {
   /// }
   /// links.attach(root: leagues)
   /// ```
+  /// The navigator need not be attached to the center of the link.
+  ///
   /// - Parameters:
   ///   - destination: The destination.
   ///   - opening: The opening of the link that the handler is asked about.
-  /// - Returns: The answer, as of ``handle(_:opening:)``. If it is *delayed*, the handler is asked
-  ///   again when navigation can begin.
-  public func open(
+  /// - Returns: The answer: *opened* with the navigation as its work, *delayed* while a question
+  ///   about unsaved work is open or the root is missing, or *rejected*. If it is *delayed*, the
+  ///   handler is asked again when navigation can begin.
+  public func open<Link: Sendable>(
     _ destination: Destination<Screen>, for opening: Opening<Link>
   ) -> Handling<Link> {
-    if destination.opensWindow, let handling = openWindow?(opening) { return handling }
+    if destination.opensWindow, let handling = openWindow(for: opening) { return handling }
     guard executor.isReady else { return rootless(opening) }
     let start = state
     let target: NavigationState<Screen>
@@ -81,19 +85,26 @@ extension Navigator: DeepLinkHandler {
     }
   }
 
-  private func rootless(_ opening: Opening<Link>) -> Handling<Link> {
+  private func openWindow<Link: Sendable>(for opening: Opening<Link>) -> Handling<Link>? {
+    guard let windows = executor as? any WindowOpening,
+      let handler = attachment as? NavigatorHandler<Link, Screen>
+    else { return nil }
+    return windows.openWindow(for: opening, of: handler.links)
+  }
+
+  private func rootless<Link: Sendable>(_ opening: Opening<Link>) -> Handling<Link> {
     .delayed("the root of the app is not there") {
-      self.waitingForRoot.append(opening)
+      self.waitingForRoot.append { opening.resume() }
       self.hierarchyDidChange()
     }
   }
 
   /// Asks the screens that a link would remove, outside of the time limit of the handler.
-  private func ask(_ keepers: [Screen.ID], for opening: Opening<Link>) {
+  private func ask(_ keepers: [Screen.ID], for opening: Opening<some Sendable>) {
     Task { [weak self] in
       _ = await opening.outcome
       self?.permissions[opening.id] = nil
-      self?.waitingForLeave.removeAll { $0.opening == opening }
+      self?.waitingForLeave.removeAll { $0.opening == opening.id }
     }
     Task {
       for screen in keepers {
@@ -106,7 +117,7 @@ extension Navigator: DeepLinkHandler {
             Rejection(NavigationFailure(.navigationKept, "a screen with unsaved work stayed")))
           return
         case .later:
-          waitingForLeave.append((screen, opening))
+          waitingForLeave.append((screen, opening.id, { opening.resume() }))
           hierarchyDidChange()
           return
         }

@@ -6,9 +6,9 @@ public import Landfall
 /// Runs plans: opens links by navigating to their screens, and navigates for the app itself.
 ///
 /// ```swift
-/// let screens = ScriptedExecutor<AppLink>()                    // in a test; see NavigationExecutor
-/// let navigator = Navigator<AppLink, AppLink>(screens)         // the links are the screens
-/// navigator.attach(to: links)
+/// let screens = ScriptedExecutor<AppLink>()        // in a test; see NavigationExecutor
+/// let navigator = Navigator<AppLink>(screens)
+/// navigator.attach(to: links)                      // the links are the screens
 /// try await navigator.go(to: .to(.settings))
 /// ```
 /// A link counts as opened when its last screen is on the screen and no transition runs. If that
@@ -18,12 +18,14 @@ public import Landfall
 /// Only one navigation runs at a time. A newer one takes over between two moves of the older one.
 /// If the user navigates meanwhile, the navigator plans again to the same target, at most three
 /// times. Use one navigator for each scene.
-@MainActor public final class Navigator<Link: Sendable, Screen: NavigationScreen> {
+@MainActor public final class Navigator<Screen: NavigationScreen> {
   /// Chooses the destination of a link from the state when it is about to open.
-  public typealias Choice =
-    @MainActor (
-      Link, NavigationState<Screen>
-    ) async throws(Rejection) -> Destination<Screen>
+  ///
+  /// It can wait for data. If it throws, the link is rejected: with the `Rejection`, with the code of a
+  /// ``NavigationFailure``, and with `handler.rejected` for any other error, of which the message tells
+  /// only the type.
+  public typealias Choice<Link: Sendable> =
+    @MainActor (Link, NavigationState<Screen>) async throws -> Destination<Screen>
 
   /// Asks whether a screen can be left.
   public typealias LeaveQuestion = @MainActor () async -> LeaveAnswer
@@ -33,7 +35,6 @@ public import Landfall
 
   /// What shows the screens.
   public let executor: any NavigationExecutor<Screen>
-  let choice: Choice
   let clock: LinkClock
   let moveLimit: Duration
   let limit: Duration
@@ -49,22 +50,16 @@ public import Landfall
   /// The screens that each waiting link may remove, as their questions said.
   var permissions: [OpeningID: Set<Screen.ID>] = [:]
   /// The links that wait until a screen is gone.
-  var waitingForLeave: [(screen: Screen.ID, opening: Opening<Link>)] = []
-  /// The links that wait until the root is there.
-  var waitingForRoot: [Opening<Link>] = []
+  var waitingForLeave: [(screen: Screen.ID, opening: OpeningID, resume: @MainActor () -> Void)] = []
+  /// Resume the links that wait until the root is there.
+  var waitingForRoot: [@MainActor () -> Void] = []
   /// The runs that wait until it is there again.
   var interruptedRuns: [FirstAnswer] = []
-  /// Opens a window for a link whose destination asks for one; see ``Place/inWindow``.
-  ///
-  /// An adapter sets it. It answers *delayed* until the window is there, then passes the link through
-  /// to the navigator of the window. `nil` lets this navigator open the link in its own window.
-  public var openWindow: (@MainActor (Opening<Link>) -> Handling<Link>?)?
   /// The tabs when the navigator was made; it refuses to navigate among others.
   let tabs = Array(Screen.Tab.allCases)
   private var visitedTabs: [Screen.Tab] = []
   private var lastTab: Screen.Tab
-  private(set) var center: (links: DeepLinkCenter<Link>, scene: LinkScene?)?
-  private var isAttached = false
+  private(set) var attachment: (any NavigatorAttachment)?
 
   /// Makes a navigator.
   ///
@@ -75,19 +70,16 @@ public import Landfall
   ///   - limit: How long a navigation can take, without questions to the user, and without the
   ///     transition of the user that it waits for.
   ///   - clock: Measures the limits.
-  ///   - choice: Chooses the destination of a link. It can look things up, and it can throw a
-  ///     `Rejection` for a link that cannot be opened.
   public init(
     _ executor: any NavigationExecutor<Screen>, animation: NavigationAnimation = .last,
     moveLimit: Duration = .seconds(3), limit: Duration = .seconds(10),
-    clock: LinkClock = .system, to choice: @escaping Choice
+    clock: LinkClock = .system
   ) {
     self.executor = executor
     self.animation = animation
     self.moveLimit = moveLimit
     self.limit = limit
     self.clock = clock
-    self.choice = choice
     lastTab = executor.readBack().selectedTab
   }
 
@@ -99,13 +91,46 @@ public import Landfall
   /// The center gets its root handler as soon as the executor is ready, and loses it while the
   /// executor is not, for example while the app replaces its root. Links wait meanwhile.
   ///
+  /// ```swift
+  /// navigator.attach(to: links) { link, state in
+  ///   guard case .league(let id) = link else { throw Rejection("no league") }
+  ///   return .to(.league(id: id), .onTop)
+  /// }
+  /// ```
+  /// A navigator is attached to one center at a time. If you attach it to another, whose links can be
+  /// of another type, it detaches from the first. Links that it delayed there still open in it.
+  ///
   /// - Parameters:
   ///   - links: The center.
   ///   - scene: The scene of the navigator; `nil` for an app with one window.
-  public func attach(to links: DeepLinkCenter<Link>, scene: LinkScene? = nil) {
-    center = (links, scene)
+  ///   - choice: Chooses the destination of a link, or throws if the link cannot be opened.
+  /// - Returns: The root handler, which the navigator holds.
+  @discardableResult
+  public func attach<Link: Sendable>(
+    to links: DeepLinkCenter<Link>, scene: LinkScene? = nil, _ choice: @escaping Choice<Link>
+  ) -> any DeepLinkHandler<Link> {
+    let handler = NavigatorHandler(self, links, scene, choice)
+    attachment?.setRoot(false)
+    attachment = handler
     hierarchyDidChange()
+    return handler
   }
+
+  /// Opens the links of a center whose links are the screens, as ``attach(to:scene:_:)`` does.
+  ///
+  /// - Parameters:
+  ///   - links: The center.
+  ///   - scene: The scene of the navigator; `nil` for an app with one window.
+  /// - Returns: The root handler, which the navigator holds.
+  @discardableResult
+  public func attach(
+    to links: DeepLinkCenter<Screen>, scene: LinkScene? = nil
+  ) -> any DeepLinkHandler<Screen> {
+    attach(to: links, scene: scene) { link, _ in .to(link) }
+  }
+
+  /// The root handler of the center that the navigator is attached to.
+  package var handler: AnyObject? { attachment }
 
   /// Tells the navigator that the user or the app navigated, or that the root came or went.
   ///
@@ -114,14 +139,7 @@ public import Landfall
     let left = lastTab
     noteState()
     if lastTab != left, !left.keepsStack { forgetStack(of: left) }
-    if let center, executor.isReady != isAttached {
-      isAttached = executor.isReady
-      if isAttached {
-        center.links.attach(root: self, scene: center.scene)
-      } else {
-        center.links.detach(root: self)
-      }
-    }
+    attachment?.setRoot(executor.isReady)
     guard executor.isReady else { return }
     for run in interruptedRuns { run.give(true) }
     interruptedRuns = []
@@ -130,7 +148,7 @@ public import Landfall
     let present = state.screenIDs
     let free = waitingForLeave.filter { !present.contains($0.screen) }
     waitingForLeave.removeAll { !present.contains($0.screen) }
-    for opening in opened + free.map(\.opening) { opening.resume() }
+    for resume in opened + free.map(\.resume) { resume() }
   }
 
   /// Pops a tab that the user left to its root, unless a screen there has unsaved work.
@@ -156,21 +174,6 @@ public import Landfall
     visitedTabs.removeAll { $0 == tab || $0 == lastTab }
     visitedTabs.append(lastTab)
     lastTab = tab
-  }
-}
-
-extension Navigator where Link == Screen {
-  /// Makes a navigator for links that are screens themselves.
-  ///
-  /// - Parameters:
-  ///   - executor: Shows the screens.
-  ///   - animation: Which moves are animated.
-  ///   - clock: Measures the limits.
-  public convenience init(
-    _ executor: any NavigationExecutor<Screen>, animation: NavigationAnimation = .last,
-    clock: LinkClock = .system
-  ) {
-    self.init(executor, animation: animation, clock: clock) { link, _ in .to(link) }
   }
 }
 

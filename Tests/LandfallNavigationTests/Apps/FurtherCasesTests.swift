@@ -100,7 +100,7 @@ struct FurtherCasesTests {
   @Test("Back returns to the tabs that the user came from")
   func history() async throws {
     let screens = ScriptedExecutor<Shop>()
-    let navigator = Navigator<Shop, Shop>(screens)
+    let navigator = Navigator<Shop>(screens)
     for tab in [Shop.Tab.cart, .search] { try await navigator.go(to: .tab(tab)) }
     var visited: [Shop.Tab] = []
     while try await navigator.back(amongTabs: true) { visited.append(navigator.state.selectedTab) }
@@ -110,7 +110,7 @@ struct FurtherCasesTests {
   @Test("A tab that the user leaves forgets its stack, unless work there is unsaved")
   func leaving() async throws {
     let screens = ScriptedExecutor(Self.shopping)
-    let navigator = Navigator<Shop, Shop>(screens)
+    let navigator = Navigator<Shop>(screens)
     screens.onChange = { navigator.hierarchyDidChange() }
     navigator.askBeforeLeaving(.checkout) { .stay }
     screens.navigate { $0.apply(.select(.home)) }
@@ -131,22 +131,18 @@ struct FurtherCasesTests {
     // No time passes while the question is open.
     let clock = ManualClock().linkClock
     let (questions, asked) = AsyncStream.makeStream(of: CheckedContinuation<Bool, Never>.self)
-    var parent: Navigator<Shop, Shop>?
-    let navigator = Navigator<Shop, Shop>(screens, clock: clock) { link, _ throws(Rejection) in
-      do throws(NavigationFailure) {
-        try await parent?.go(to: .to(.help))
-      } catch {
-        throw Rejection(error)
-      }
-      guard await withCheckedContinuation({ asked.yield($0) }) else { throw "the user declined" }
-      return .way([.help, link])
-    }
-    parent = navigator
+    let navigator = Navigator<Shop>(screens, clock: clock)
     let table = try RouteTable<Shop>(schemes: ["shop"], hosts: ["shop.app"]) {
       Route("/items/:id") { (id: Int) in .item(id) }
     }
     let links = DeepLinkCenter(table: table, clock: clock)
-    navigator.attach(to: links)
+    navigator.attach(to: links) { [weak navigator] link, _ in
+      try await navigator?.go(to: .to(.help))
+      guard await withCheckedContinuation({ asked.yield($0) }) else {
+        throw Rejection("the user declined")
+      }
+      return .way([.help, link])
+    }
     let opening = links.open("shop://items/3")
     var iterator = questions.makeAsyncIterator()
     let question = await iterator.next(isolation: #isolation)
@@ -155,7 +151,6 @@ struct FurtherCasesTests {
     let outcome = await opening.outcome
     #expect((outcome == .opened) == isAllowed)
     #expect(screens.readBack().visible == (isAllowed ? .item(3) : .help))
-    parent = nil
   }
 }
 

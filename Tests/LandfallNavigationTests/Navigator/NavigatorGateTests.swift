@@ -227,7 +227,7 @@ struct NavigatorGateTests {
     }
     let screens = ScriptedExecutor<Diary>(
       NavigationState(stacks: [Diary.Tab.allCases[0]: [.page(1)]]))
-    let navigator = Navigator<Diary, Diary>(screens)
+    let navigator = Navigator<Diary>(screens)
     let failure = await #expect(throws: NavigationFailure.self) {
       try await navigator.leaveScreens(behind: .authentication)
     }
@@ -238,7 +238,7 @@ struct NavigatorGateTests {
   @Test("A link into a tab selects it if the user is in a part that none of the tabs is for")
   func elsewhere() async throws {
     let screens = ElsewhereExecutor()
-    let navigator = Navigator<Purse, Purse>(screens)
+    let navigator = Navigator<Purse>(screens)
     for destination in [Destination<Purse>.tab(.home), .to(.help), .to(.tip), .tab(.account)] {
       screens.isElsewhere = true
       try await navigator.go(to: destination)

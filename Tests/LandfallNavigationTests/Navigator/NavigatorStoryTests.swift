@@ -59,7 +59,7 @@ struct NavigatorStoryTests {
         events.withLock { $0.append(event.step.detail ?? "") }
       })
     defer { observation.cancel() }
-    let navigator = Navigator<Bank, Bank>(ScriptedExecutor())
+    let navigator = Navigator<Bank>(ScriptedExecutor())
     navigator.attach(to: links)
     let opening = links.open("bank://reset/secret")
     await expect(opening, endsAs: .opened)
@@ -74,7 +74,7 @@ struct NavigatorStoryTests {
   func gates() async {
     let links = DeepLinkCenter<Bank>()
     let screens = ScriptedExecutor<Bank>()
-    let navigator = Navigator<Bank, Bank>(screens)
+    let navigator = Navigator<Bank>(screens)
     navigator.attach(to: links)
     let opening = links.open("bank://accounts/5/help")
     await expect(opening, becomesPendingAs: "pending.gate")
@@ -95,7 +95,7 @@ struct NavigatorStoryTests {
   func gateOfTab(path: String) async {
     let links = DeepLinkCenter<Vault>()
     let screens = ScriptedExecutor<Vault>()
-    let navigator = Navigator<Vault, Vault>(screens)
+    let navigator = Navigator<Vault>(screens)
     navigator.attach(to: links)
     let opening = links.open("vault://\(path)")
     await expect(opening, becomesPendingAs: "pending.gate")

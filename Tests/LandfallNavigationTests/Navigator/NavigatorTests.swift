@@ -162,7 +162,7 @@ struct NavigatorTests {
   func animation() async throws {
     let screens = ScriptedExecutor<Page>(
       State(stacks: [.left: [Page(0)]], modals: [.init(.sheet, Page(7))]))
-    let navigator = Navigator<Page, Page>(screens)
+    let navigator = Navigator<Page>(screens)
     try await navigator.go(to: .state(State(stacks: [.left: [Page(0, 1)]])))
     #expect(screens.moves.map(\.description) == ["dismiss 7", "update 0:1"])
     #expect(screens.animations == [true, false])
@@ -191,8 +191,8 @@ struct NavigatorTests {
   func choice() async throws {
     let stage = try Stage(
       Self.deep,
-      choice: { link, state throws(Rejection) in
-        if link == .settings { throw "the settings are locked" }
+      choice: { link, state in
+        if link == .settings { throw Rejection("the settings are locked") }
         return .to(link, state.visible == link ? .again : .onTop, in: .favourites)
       })
     await expect(stage.links.open("club://settings"), isRejectedWith: "handler.rejected")
@@ -203,9 +203,9 @@ struct NavigatorTests {
   @Test("A way to a screen that has no end rejects the link")
   func depth() async throws {
     let screens = ScriptedExecutor<Ring>()
-    let navigator = Navigator<Club, Ring>(screens) { _, _ in .to(.one) }
+    let navigator = Navigator<Ring>(screens)
     let stage = try Stage(attaches: false)
-    navigator.attach(to: stage.links)
+    navigator.attach(to: stage.links) { _, _ in .to(.one) }
     await expect(stage.links.open(Self.question), isRejectedWith: "navigation.depth")
     #expect(screens.moves.isEmpty)
   }
@@ -231,9 +231,9 @@ struct NavigatorTests {
     for (source, screensAfter) in expected {
       let start = NavigationState<Loose>(stacks: [.only: [.item(1)]])
       let screens = ScriptedExecutor(start)
-      let navigator = Navigator<Club, Loose>(screens) { _, _ in .to(.item(2)) }
+      let navigator = Navigator<Loose>(screens)
       let stage = try Stage(attaches: false)
-      navigator.attach(to: stage.links)
+      navigator.attach(to: stage.links) { _, _ in .to(.item(2)) }
       await expect(stage.links.open("club://settings", from: source), endsAs: .opened)
       #expect(screens.readBack().screens(of: .only) == screensAfter)
     }
@@ -269,7 +269,7 @@ struct NavigatorTests {
   @Test("What covers the screens is dismissed if no move would do it", arguments: [true, false])
   func uncovers(isThere: Bool) async throws {
     let executor = CoveredExecutor(isThere ? Self.deep : NavigationState())
-    let navigator = Navigator<Club, Club>(executor)
+    let navigator = Navigator<Club>(executor)
     try await navigator.go(to: .to(.question(league: 1, id: 2)))
     #expect(executor.isCovered == !isThere && executor.state == Self.deep)
   }

@@ -27,24 +27,21 @@ import LandfallTesting
 
   let links: DeepLinkCenter<Club>
   let screens: Screens
-  let navigator: Navigator<Club, Club>
+  let navigator: Navigator<Club>
   let clock = ManualClock()
 
   init(
     _ state: State = State(), policy: LinkPolicy = LinkPolicy(), isReady: Bool = true,
     attaches: Bool = true,
-    scene: LinkScene? = nil, choice: Navigator<Club, Club>.Choice? = nil,
+    scene: LinkScene? = nil, choice: Navigator<Club>.Choice<Club>? = nil,
     script: @escaping (NavigationPlan<Club>.Move) -> Screens.Course = { _ in .ends(after: 0) }
   ) throws {
     links = DeepLinkCenter(table: try Self.table.get(), policy: policy, clock: clock.linkClock)
     screens = ScriptedExecutor(state, script: script)
     if !isReady { screens.isReady = false }
-    navigator = Navigator(screens, clock: clock.linkClock) { link, state throws(Rejection) in
-      if let choice { return try await choice(link, state) }
-      return .to(link)
-    }
+    navigator = Navigator(screens, clock: clock.linkClock)
     screens.onChange = { [weak navigator] in navigator?.hierarchyDidChange() }
-    if attaches { navigator.attach(to: links, scene: scene) }
+    if attaches { navigator.attach(to: links, scene: scene, choice ?? { link, _ in .to(link) }) }
   }
 
   /// The steps of all moves so far.

@@ -31,7 +31,7 @@ struct ChangingTabTests {
   @Test("A navigator rejects links, and fails, once the tabs are others than at its start")
   func navigator() async throws {
     let screens = ScriptedExecutor<Store>()
-    let navigator = Navigator<Store, Store>(screens)
+    let navigator = Navigator<Store>(screens)
     let links = DeepLinkCenter(
       table: try RouteTable<Store>(schemes: ["store"]) {
         Route("/offers/:id") { (id: Int) in .offer(id) }
@@ -58,7 +58,7 @@ struct ChangingTabTests {
     let other = NavigationState<Store>(stacks: [.offers: [.offer(1)]])
     Tabs.hasBasket.store(true, ordering: .relaxed)
     let screens = ScriptedExecutor<Store>()
-    let navigator = Navigator<Store, Store>(screens)
+    let navigator = Navigator<Store>(screens)
     await #expect(throws: NavigationFailure.self) { try await navigator.go(to: .state(other)) }
     await #expect(throws: NavigationFailure.self) { try await navigator.restore(other) }
     #expect(screens.moves.isEmpty)

@@ -45,7 +45,7 @@ struct OverlayBackTests {
   func navigator() async throws {
     let screens = ScriptedExecutor(
       State(stacks: [.allCases[0]: [.film(1)]], overlays: [.player(isFull: true), .call]))
-    let navigator = Navigator<Cinema, Cinema>(screens)
+    let navigator = Navigator<Cinema>(screens)
     while try await navigator.back() {}
     #expect(
       screens.moves.map(\.description) == [

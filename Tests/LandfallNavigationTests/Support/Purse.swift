@@ -52,7 +52,7 @@ enum Purse: NavigationScreen, Codable {
 
   let links: DeepLinkCenter<Purse>
   let screens: ScriptedExecutor<Purse>
-  let navigator: Navigator<Purse, Purse>
+  let navigator: Navigator<Purse>
   /// The destination of the next links, instead of their own screen.
   var destination: Destination<Purse>?
 
@@ -64,11 +64,10 @@ enum Purse: NavigationScreen, Codable {
   ) {
     links = DeepLinkCenter(clock: clock)
     screens = ScriptedExecutor(state, script: script)
-    weak var stage: PurseStage?
-    navigator = Navigator(screens, clock: clock) { link, _ in stage?.destination ?? .to(link) }
-    stage = self
+    navigator = Navigator(screens, clock: clock)
     screens.onChange = { [weak navigator] in navigator?.hierarchyDidChange() }
-    if attaches { navigator.attach(to: links) }
+    guard attaches else { return }
+    navigator.attach(to: links) { [weak self] link, _ in self?.destination ?? .to(link) }
   }
 
   var state: State { screens.readBack() }

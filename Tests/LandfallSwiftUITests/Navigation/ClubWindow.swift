@@ -31,7 +31,7 @@ struct ClubRoot: View {
 /// What the app keeps.
 @MainActor @Observable final class ClubApp {
   let links: DeepLinkCenter<Club>
-  let navigator: Navigator<Club, Club>
+  let navigator: Navigator<Club>
   let living: LivingModels
   /// Whether the root is there.
   var isSignedIn = true

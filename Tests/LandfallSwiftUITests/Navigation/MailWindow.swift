@@ -56,7 +56,7 @@ enum Mail: NavigationScreen {
 /// What the app writes.
 struct MailRoot: View {
   let links: DeepLinkCenter<Mail>
-  let navigator: Navigator<Mail, Mail>
+  let navigator: Navigator<Mail>
   let columns: NavigatorColumns
   let hasOverlays: Bool
 
@@ -100,7 +100,7 @@ struct MailScreen: View {
 
 @MainActor final class MailWindow {
   let links: DeepLinkCenter<Mail>
-  let navigator: Navigator<Mail, Mail>
+  let navigator: Navigator<Mail>
   let window: SimulatedWindow
   let clock = ManualClock()
 

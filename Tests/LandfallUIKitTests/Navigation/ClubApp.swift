@@ -25,7 +25,7 @@ import UIKit
     delegates = [delegate]
   }
 
-  var navigator: Navigator<Club, Club> {
+  var navigator: Navigator<Club> {
     get throws { try #require(delegate.navigator) }
   }
   var window: UIWindow {

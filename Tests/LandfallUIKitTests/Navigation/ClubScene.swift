@@ -11,7 +11,7 @@ final class ScreenController: UIViewController, ScreenUpdating, LeaveGuarding {
   private(set) var screen: Club
   var answer = LeaveAnswer.leave
   /// Screens of many apps navigate themselves, and keep the navigator for that.
-  var navigator: Navigator<Club, Club>?
+  var navigator: Navigator<Club>?
 
   init(_ screen: Club) {
     self.screen = screen
@@ -68,7 +68,7 @@ enum ClubForm: CaseIterable, Sendable {
 /// What a UIKit app writes for its scene.
 final class ClubSceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
-  private(set) var navigator: Navigator<Club, Club>?
+  private(set) var navigator: Navigator<Club>?
   /// The screens that were made and are still there.
   private(set) var controllers: [Weak<ScreenController>] = []
   /// The overlays that it shows.

@@ -201,7 +201,7 @@ struct FormTests {
     }
   }
 
-  let navigator: Navigator<Club, Screen>
+  let navigator: Navigator<Screen>
   private let window: UIWindow
   private let links: DeepLinkCenter<Club>
 

@@ -4,6 +4,8 @@
 import ClubLinks
 import Foundation
 import Landfall
+import LandfallTables
+import LandfallTesting
 import LandfallUIKit
 import Testing
 import UIKit
@@ -38,6 +40,33 @@ struct WindowTests {
     #expect(try await app.open("/notes/3", in: "2") == .opened)
     #expect(
       "\(try #require(second.delegate.navigator).state)" == "*favourites: favourites > note(id: 3)")
+  }
+
+  @Test(
+    "The window of a link has a navigator for links of that type, or the link opens where it is",
+    arguments: [true, false])
+  func otherLinks(isForBoth: Bool) async throws {
+    let app = try ClubApp()
+    app.scene.connect()
+    let second = app.makeScene("2")
+    // Links of another type, which are the numbers of notes.
+    let notes = DeepLinkCenter(
+      table: try RouteTable<Int>(schemes: ["notes"]) { Route("/notes/:id") { (id: Int) in id } },
+      clock: app.clock.linkClock)
+    try app.navigator.attach(to: notes, scene: "1") { id, _ in .to(.note(id: id)) }
+    UIApplication.shared.system = { request in
+      if let activity = request.userActivity { second.scene.connect(.activity(activity)) }
+      guard isForBoth else { return }
+      second.delegate.navigator?.attach(to: notes, scene: "2") { id, _ in .to(.note(id: id)) }
+    }
+    defer { UIApplication.shared.system = nil }
+    let opening = notes.open(.path("/notes/1"), from: .customScheme, scene: "1")
+    try await app.run { opening.currentOutcome != nil }
+    await expect(opening, endsAs: .opened)
+    let (own, other) = ("favourites: favourites", "favourites: favourites > note(id: 1)")
+    #expect(try app.hierarchy == (isForBoth ? own : other))
+    #expect(
+      "\(try #require(second.delegate.navigator).state)" == "*" + (isForBoth ? other : own))
   }
 
   @Test("A link opens where it is if the system opens no window", arguments: [true, false])
