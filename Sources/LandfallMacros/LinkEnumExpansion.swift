@@ -12,7 +12,7 @@ struct LinkEnumExpansion {
   func members(table: [UInt8]) -> [String] {
     let text = SwiftLiteral(String(decoding: table, as: UTF8.self)).source
     let functions = [
-      nameEnum(links.cases.map(\.reference)),
+      nameEnum,
       variable("name: Name", nameSwitch),
       variable(
         "_table: LandfallLinks.CompiledTable", ["LandfallLinks.CompiledTable(\(text))"], "static "),
@@ -22,7 +22,7 @@ struct LinkEnumExpansion {
     return functions + [equality, facts].compactMap { $0 }
   }
 
-  func membersAfterErrors(_ names: [String]) -> [String] {
+  func membersAfterErrors() -> [String] {
     let never = ["Swift.fatalError()"]
     // The compiler could not synthesise these.
     let hashable = [
@@ -30,7 +30,7 @@ struct LinkEnumExpansion {
       "\(links.access)func hash(into hasher: inout Swift.Hasher) {}",
     ]
     return [
-      nameEnum(names),
+      nameEnum,
       variable("name: Name", never),
       variable("_table: LandfallLinks.CompiledTable", never, "static "),
       function(makeSignature, never),
@@ -57,8 +57,8 @@ struct LinkEnumExpansion {
     ([opening] + body.map { "  " + $0 } + ["}"]).joined(separator: "\n")
   }
 
-  private func nameEnum(_ names: [String]) -> String {
-    guard !names.isEmpty else {
+  private var nameEnum: String {
+    guard !links.caseNames.isEmpty else {
       // An enum without cases has no raw type.
       return block(
         "\(links.access)enum Name: LandfallLinks.LinkName {",
@@ -69,13 +69,13 @@ struct LinkEnumExpansion {
         ])
     }
     return block(
-      "\(links.access)enum Name: Swift.String, LandfallLinks.LinkName {", names.map { "case \($0)" }
-    )
+      "\(links.access)enum Name: Swift.String, LandfallLinks.LinkName {",
+      links.caseNames.map { "case \($0)" })
   }
 
   private var nameSwitch: [String] {
-    if links.cases.isEmpty { return ["switch self {}"] }
-    return ["switch self {"] + links.cases.map { "case .\($0.reference): .\($0.reference)" } + ["}"]
+    if links.caseNames.isEmpty { return ["switch self {}"] }
+    return ["switch self {"] + links.caseNames.map { "case .\($0): .\($0)" } + ["}"]
   }
 
   func label(_ name: String?) -> String { name.map { "\($0): " } ?? "" }
@@ -157,7 +157,7 @@ extension LinkEnumExpansion {
 /// The code that takes a link apart to print it.
 extension LinkEnumExpansion {
   var encode: [String] {
-    if links.cases.isEmpty { return [] }
+    if links.caseNames.isEmpty { return [] }
     var lines = ["switch _link {"]
     for (index, link) in links.cases.enumerated() {
       let count = link.parameters.count + (link.mount == nil ? 0 : 1)
@@ -173,7 +173,8 @@ extension LinkEnumExpansion {
       }
       if let mounted { lines.append("  _values.mount(\(mounted))") }
     }
-    return lines + ["}"]
+    // An encoder in which no link begins is that of a case without a URL.
+    return lines + links.inAppCases.map { "case .\($0.name.text): break" } + ["}"]
   }
 
   /// What only the compiler sees: types of values, texts of defaults, mounted enums.

@@ -34,7 +34,7 @@ extension LinkEnumMacro {
     let expansion = LinkEnumExpansion(links: reader.result)
     let members =
       if reader.collector.hasErrors {
-        expansion.membersAfterErrors(reader.caseNames)
+        expansion.membersAfterErrors()
       } else {
         expansion.members(table: try builder.build(isChecked: true))
       }
@@ -96,7 +96,7 @@ extension DiagnosticCollector {
   }
 }
 
-/// The macros `@Link` and `@Mount`, which check their place and let the compiler check the types of
+/// The macros `@Link`, `@Mount` and `@InAppOnly`, which check their place and let the compiler check the types of
 /// values, so that it reports them at the case; ``LinkEnumMacro`` reads them.
 package protocol LinkMarkMacro: PeerMacro {}
 
@@ -118,7 +118,7 @@ extension LinkMarkMacro {
 }
 
 extension AttributeSyntax {
-  /// Why nothing reads this `@Link` or `@Mount`; `nil` if `@DeepLinks` does.
+  /// Why nothing reads this mark of a case; `nil` if `@DeepLinks` does.
   fileprivate func misplacement(
     _ declaration: some DeclSyntaxProtocol, _ context: [Syntax]
   ) -> String? {

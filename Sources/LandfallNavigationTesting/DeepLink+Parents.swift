@@ -9,7 +9,8 @@ public import LandfallNavigation
 extension NavigationScreen where Self: DeepLink {
   /// Returns the manifest with the parents of each link, for tools that draw them.
   ///
-  /// The parents of a link are the links of the screens on its way, from the bottom.
+  /// The parents of a link are the links of the screens on its way, from the bottom, without those that
+  /// no URL opens.
   ///
   /// - Parameter samples: A link for each case whose parents the manifest gets.
   /// - Returns: The manifest as JSON, as `manifestJSON` of `LandfallDiagnostics` writes it.
@@ -18,8 +19,10 @@ extension NavigationScreen where Self: DeepLink {
     withParentsOf samples: some Sequence<Self>
   ) throws(NavigationFailure) -> String {
     var manifest = Self.manifest
+    let names = Set(manifest.links.map(\.name))
     for sample in samples {
-      let (name, parents) = (sample.fullName, try sample.way().dropLast().map(\.fullName))
+      let name = sample.fullName
+      let parents = try sample.way().dropLast().map(\.fullName).filter(names.contains)
       for index in manifest.links.indices where manifest.links[index].name == name {
         manifest.links[index].parents = parents
       }

@@ -12,11 +12,14 @@ import SwiftSyntaxMacros
 
 @main
 struct LandfallPlugin: CompilerPlugin {
-  let providingMacros: [any Macro.Type] = [DeepLinksMacro.self, LinkMacro.self, MountMacro.self]
+  let providingMacros: [any Macro.Type] = [
+    DeepLinksMacro.self, InAppOnlyMacro.self, LinkMacro.self, MountMacro.self,
+  ]
 }
 
 // The compiler finds macros by names of this module.
 
 struct DeepLinksMacro: LinkEnumMacro {}
+struct InAppOnlyMacro: LinkMarkMacro {}
 struct LinkMacro: LinkMarkMacro {}
 struct MountMacro: LinkMarkMacro {}

@@ -6,8 +6,8 @@ import Testing
 /// Cases that are no links.
 @Suite("Cases")
 struct CaseTests {
-  @Test("A case needs a pattern")
-  func noPattern() {
+  @Test("A case needs a mark")
+  func noMark() {
     assertExpansion(
       of: """
         @DeepLinks(schemes: "linky")
@@ -23,26 +23,29 @@ struct CaseTests {
         enum AppLink {
           case home
                ^~~~
-          error: 'home' has no pattern, so no URL opens it; write one before it, as in '@Link("/home")'
+          error: 'home' has no mark, so no URL opens it; write '@InAppOnly' before it if only the app itself opens it, or a pattern, as in '@Link("/home")'
+          fix-it: add '@InAppOnly'
           fix-it: add '@Link("/home")'
           /// Opens a contact.
           case contact(id: Int, tags: [String])
                ^~~~~~~
-          error: 'contact' has no pattern, so no URL opens it; write one before it, as in '@Link("/contact/:id/:tags+")'
+          error: 'contact' has no mark, so no URL opens it; write '@InAppOnly' before it if only the app itself opens it, or a pattern, as in '@Link("/contact/:id/:tags+")'
+          fix-it: add '@InAppOnly'
           fix-it: add '@Link("/contact/:id/:tags+")'
           @available(*, deprecated) case `default`
                                          ^~~~~~~~~
-          error: 'default' has no pattern, so no URL opens it; write one before it, as in '@Link("/default")'
+          error: 'default' has no mark, so no URL opens it; write '@InAppOnly' before it if only the app itself opens it, or a pattern, as in '@Link("/default")'
+          fix-it: add '@InAppOnly'
           fix-it: add '@Link("/default")'
         }
         """,
       fixes: """
         @DeepLinks(schemes: "linky")
         enum AppLink {
-          @Link("/home") case home
+          @InAppOnly case home
           /// Opens a contact.
-          @Link("/contact/:id/:tags+") case contact(id: Int, tags: [String])
-          @Link("/default") @available(*, deprecated) case `default`
+          @InAppOnly case contact(id: Int, tags: [String])
+          @InAppOnly @available(*, deprecated) case `default`
         }
         """)
   }
@@ -315,7 +318,8 @@ struct CaseTests {
         enum AppLink {
           case home
                ^~~~
-          error: 'home' has no pattern, so no URL opens it; write one before it, as in '@Link("/home")'
+          error: 'home' has no mark, so no URL opens it; write '@InAppOnly' before it if only the app itself opens it, or a pattern, as in '@Link("/home")'
+          fix-it: add '@InAppOnly'
           fix-it: add '@Link("/home")'
           @Link("/contacts/:") case contact(id: Int)
                            ^
@@ -340,7 +344,7 @@ struct CaseTests {
       fixes: #"""
         @DeepLinks(schemes: "linky", hosts: "linky.app")
         enum AppLink {
-          @Link("/home") case home
+          @InAppOnly case home
           @Link("/contacts/:id") case contact(id: Int)
           @Link("/teams/:id") case team(id: [Int])
           @Link("/days/:day") case day(day: String)

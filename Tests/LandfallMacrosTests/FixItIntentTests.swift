@@ -34,6 +34,24 @@ struct FixItIntentTests {
     #expect(opens(read, right.url, right))
   }
 
+  @Test(
+    "A case without a mark: of the app alone first, then with a URL",
+    arguments: ["home", "contact(id: Int)", "tags(ids: [Int])", "`default`"])
+  func unmarked(declared: String) throws {
+    let source = "@DeepLinks(schemes: \"shop\")\nenum AppLink { case \(declared) }"
+    let read = ReadEnum(source)
+    #expect(read.errors == ["case.noPattern"])
+    let links = try #require(read.diagnostics.first).fixIts.map { fixIt in
+      let fixed = ReadEnum(
+        AppliedFixIts(
+          [fixIt], to: source, origins: SourceOrigins(BasicMacroExpansionContext())
+        ).description)
+      #expect(fixed.errors.isEmpty)
+      return fixed.declaration.links.count
+    }
+    #expect(links == [0, 1])
+  }
+
   private func check(_ wrong: RightCase, _ url: String?) {
     let source = wrong.source
     let read = ReadEnum(source)

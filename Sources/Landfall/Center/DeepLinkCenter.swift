@@ -316,7 +316,7 @@ extension DeepLinkCenter where Link: DeepLink {
   ///   - source: Where the link came from.
   ///   - scene: The scene that received it; `nil` for the app.
   /// - Returns: The opening. If the first route of the case does not allow the source, the opening
-  ///   already has its outcome.
+  ///   already has its outcome. A case with `@InAppOnly` allows only ``LinkSource/inApp``.
   @discardableResult
   public func open(
     _ link: Link, from source: LinkSource = .inApp, scene: LinkScene? = nil

@@ -162,7 +162,8 @@ public struct PrintError: LinkProblem, Error {
   }
 
   package enum Code: Sendable {
-    case missing, noPlace, empty, character, pattern, dotSegment, scheme, host, shadowed, noRoute
+    case missing, noPlace, empty, character, pattern, dotSegment, scheme, host, shadowed, noRoute,
+      inAppOnly
 
     var text: String {
       switch self {
@@ -176,6 +177,7 @@ public struct PrintError: LinkProblem, Error {
       case .host: "print.host"
       case .shadowed: "print.shadowed"
       case .noRoute: "print.noRoute"
+      case .inAppOnly: "print.inAppOnly"
       }
     }
   }

@@ -106,7 +106,8 @@ extension DeepLink {
   ///   - host: A host that the table accepts; `nil` for the canonical one.
   /// - Returns: The URL, percent-encoded. Values that equal their default are left out.
   /// - Throws: ``PrintError`` if a value has no text in a URL, if the table does not declare the
-  ///   scheme or the host, or if no URL opens this link in these contexts.
+  ///   scheme or the host, or if no URL opens this link in these contexts. Its code is
+  ///   `print.inAppOnly` for a case with `@InAppOnly`.
   public func urlString(
     in contexts: LinkContexts? = nil, scheme: String? = nil, host: String? = nil
   ) throws(PrintError) -> String {
@@ -135,7 +136,7 @@ extension DeepLink {
     }
     var shadowed: PrintError?
     var failure: PrintError?
-    for printed in try encoder.printedPaths(in: Self.self).readable(in: contexts) {
+    for printed in try encoder.printedPaths(of: self).readable(in: contexts) {
       do throws(PrintError) {
         let url = try Self._table.url(printed, scheme: scheme, host: host)
         let contexts = contexts ?? printed.condition.contexts
@@ -157,8 +158,8 @@ extension DeepLink {
   /// Prints the link as most links are printed, which takes no memory but that of the text; nil if
   /// that does not do.
   private func canonicalURL(_ encoder: LinkEncoder) -> String? {
-    guard encoder.mounted == nil else { return nil }
-    return Self._table.canonicalURL(link: encoder.link, encoder.values) { isRead(from: $0) }
+    guard encoder.mounted == nil, let link = encoder.link else { return nil }
+    return Self._table.canonicalURL(link: link, encoder.values) { isRead(from: $0) }
   }
 
   /// Whether a URL reads back as the link, in no context.
@@ -197,18 +198,26 @@ extension MountableLink {
   package func encoded(leavingOutSensitive: Bool = false) -> LinkEncoder {
     var encoder = LinkEncoder(leavingOutSensitive: leavingOutSensitive)
     Self._encode(self, into: &encoder)
-    if leavingOutSensitive {
-      encoder.leaveOut(Self._table.withBytes { $0.parameterInfos(encoder.link) })
+    if leavingOutSensitive, let link = encoder.link {
+      encoder.leaveOut(Self._table.withBytes { $0.parameterInfos(link) })
     }
     return encoder
   }
 }
 
 extension LinkEncoder {
-  /// The paths of a link of some type, one for each route that its values fit, the first one first.
-  package func printedPaths(in type: (some MountableLink).Type) throws(PrintError) -> [PrintedPath]
-  {
-    let own = try type._table.print(link: link, values)
+  /// The paths of the link that was encoded, one for each route that its values fit, the first one
+  /// first.
+  package func printedPaths<Link: MountableLink>(
+    of link: Link
+  ) throws(PrintError) -> [PrintedPath] {
+    guard let index = self.link else {
+      throw PrintError(
+        .inAppOnly,
+        "'\(link.name)' has no URL, since only the app itself opens it; open it as a value, or give it "
+          + "a '@Link' instead of '@InAppOnly'")
+    }
+    let own = try Link._table.print(link: index, values)
     guard let mounted else { return own }
     let inner = try mounted.get()
     return own.flatMap { prefix in

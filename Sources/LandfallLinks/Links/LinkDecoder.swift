@@ -162,7 +162,8 @@ extension LinkDecoder {
 ///
 /// Do not use it yourself.
 public struct LinkEncoder {
-  private(set) var link = 0
+  /// The index of the link in its table; nil for a case without a URL.
+  private(set) var link: Int?
   private(set) var values = PrintValues()
   private(set) var mounted: Result<[PrintedPath], PrintError>?
 
@@ -201,7 +202,7 @@ public struct LinkEncoder {
     if inner.hasLeftOut { hasLeftOut = true }
     if inner.isSensitive { isSensitive = true }
     do throws(PrintError) {
-      mounted = .success(try inner.printedPaths(in: type(of: link)))
+      mounted = .success(try inner.printedPaths(of: link))
     } catch {
       mounted = .failure(error)
     }

@@ -55,6 +55,8 @@ extension MountableLink {
 
   /// The requirements of the case: the strictest access and confirmation, and the sources of its
   /// first route.
+  ///
+  /// A case without a URL comes only from the app.
   package var requirements: RouteRequirements { allRequirements.requirements }
 
   /// The name of the case; for a mounted link with the name of its own case behind it:
@@ -69,7 +71,8 @@ extension MountableLink {
   /// nil if all links of the case ask for the same.
   package var allRequirements: (requirements: RouteRequirements, mounted: String?) {
     let encoder = encoded()
-    let routes = Self._table.withBytes { $0.routeInfos(encoder.link).map { RouteRequirements($0) } }
+    guard let link = encoder.link else { return (RouteRequirements(sources: [.inApp]), nil) }
+    let routes = Self._table.withBytes { $0.routeInfos(link).map { RouteRequirements($0) } }
     var own = routes.reduce(RouteRequirements()) { $0.and($1) }
     own.sources = routes.first?.sources ?? .any
     let mounted = encoder.mountedLink
@@ -78,9 +81,11 @@ extension MountableLink {
 
   /// What tells the link from the others: the names of its cases, each with the texts of its values.
   ///
-  /// Unlike a URL it does not depend on contexts, and each link has one.
+  /// Unlike a URL it does not depend on contexts, and each link has one. The values of a case without
+  /// a URL have no texts, so their hash stands for them.
   package var identity: [[String]] {
     let encoder = encoded()
+    if encoder.link == nil { return [[name.rawValue, "\(hashValue)"]] }
     let values = (0..<encoder.values.count).map { encoder.values[$0].texts }
     return [[name.rawValue]] + values + (encoder.mountedLink?.identity ?? [])
   }

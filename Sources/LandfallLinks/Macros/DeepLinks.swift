@@ -6,7 +6,7 @@
   ///
   /// Each case has a
   /// ``Link(_:when:access:sources:confirm:log:sensitive:deprecated:priority:caseInsensitive:)``
-  /// with its patterns, or a ``Mount(_:when:)``:
+  /// with its patterns, a ``Mount(_:when:)``, or ``InAppOnly()`` if no URL opens it:
   ///
   /// ```swift
   /// @DeepLinks(schemes: "linky", hosts: "linky.app", "*.linky.app")
@@ -14,6 +14,7 @@
   ///   @Link("/favourites")    case favourites
   ///   @Link("/contacts/:id")  case contact(id: Int)
   ///   @Mount("/shop")         case shop(ShopLink)
+  ///   @InAppOnly              case welcome
   /// }
   /// ```
   ///
@@ -93,4 +94,18 @@
   @attached(peer)
   public macro Mount(_ pattern: String, when: LinkCondition = []) =
     #externalMacro(module: "LandfallPlugin", type: "MountMacro")
+
+  /// Marks a case that no URL opens, such as a screen that only the app itself shows.
+  ///
+  /// ```swift
+  /// @InAppOnly case filter(chosen: Set<String>)
+  /// ```
+  ///
+  /// The associated values can be of any types that are `Hashable` and `Sendable`. Your code opens
+  /// the value with `open`, and streams, receivers and policies know it by its name. A center rejects
+  /// it from any source but ``LinkSource/inApp``, and a store never keeps it. Printing it throws a
+  /// ``PrintError`` with the code `print.inAppOnly`, and no table or manifest contains it.
+  @attached(peer)
+  public macro InAppOnly() =
+    #externalMacro(module: "LandfallPlugin", type: "InAppOnlyMacro")
 #endif

@@ -39,25 +39,25 @@ struct DiagnosticCollector {
 
   mutating func error(
     _ message: String, code: String, at place: SourcePlace,
-    note: (message: String, place: SourcePlace)? = nil, fix: Fix? = nil
+    note: (message: String, place: SourcePlace)? = nil, fix: Fix? = nil, or other: Fix? = nil
   ) {
-    report(.error, message, code, place, note, fix)
+    report(.error, message, code, place, note, [fix, other])
   }
 
   mutating func warning(_ message: String, code: String, at place: SourcePlace, fix: Fix?) {
-    report(.warning, message, code, place, nil, fix)
+    report(.warning, message, code, place, nil, [fix])
   }
 
   private mutating func report(
     _ severity: DiagnosticSeverity, _ message: String, _ code: String, _ place: SourcePlace,
-    _ note: (message: String, place: SourcePlace)?, _ fix: Fix?
+    _ note: (message: String, place: SourcePlace)?, _ fixes: [Fix?]
   ) {
     let notes = note.map { note in
       Note(
         node: note.place.node, position: note.place.start,
         message: LinkMessage(message: note.message, code: code, length: note.place.length))
     }
-    let fixIt = fix.map { fix in
+    let fixIts = fixes.compactMap { $0 }.map { fix in
       FixIt(
         message: LinkMessage(message: fix.message, code: code),
         changes: fix.edits.map { .replaceText(range: $0.range, with: $1, in: $0.node) })
@@ -67,7 +67,7 @@ struct DiagnosticCollector {
         node: place.node, position: place.start,
         message: LinkMessage(
           message: message, code: code, length: place.length, severity: severity),
-        notes: notes.map { [$0] } ?? [], fixIts: fixIt.map { [$0] } ?? []))
+        notes: notes.map { [$0] } ?? [], fixIts: fixIts))
   }
 }
 

@@ -19,7 +19,12 @@ struct LinkEnum {
   var declaresOrigin = false
   var isCaseInsensitive = false
   var isFormEncoded = false
+  /// The cases that URLs open, in the order of the table.
   var cases: [LinkCase] = []
+  /// The names of all cases, each once, as code.
+  var caseNames: [String] = []
+  /// The cases with `@InAppOnly`, which the table does not know.
+  var inAppCases: [EnumCaseElementSyntax] = []
 
   /// Whether a value has a type that no URL can carry, so that it may not be `Hashable`.
   var hasUncarriedValue: Bool {
@@ -115,6 +120,9 @@ struct CaseParameter {
 }
 
 extension EnumCaseElementSyntax {
+  /// The name of the case without backticks.
+  var plainName: String { name.identifier?.name ?? name.text }
+
   /// The names of the values that have one.
   var valueNames: [String] {
     (parameterClause?.parameters ?? []).compactMap { $0.nameToken?.identifier?.name }

@@ -11,20 +11,24 @@ extension LinkEnumReader {
       if case .attribute(let attribute) = element { attribute } else { nil }
     }
     guard let element = declaration.elements.first else { return }
+    let marks = declaration.attributes.macros(["Link", "Mount", "InAppOnly"])
+    let conditional = marks.lazy.compactMap(\.condition).first
+    let links = attributes.filter { $0.isMacro("Link") }
+    let mounts = attributes.filter { $0.isMacro("Mount") }
+    if conditional == nil, let mark = attributes.first(where: { $0.isMacro("InAppOnly") }) {
+      return readInAppOnly(declaration, mark, beside: (links + mounts).first)
+    }
     guard declaration.elements.count == 1 else {
       collector.error(
         "each link has a 'case' of its own, so that its patterns stand beside it; split this one",
-        code: "case.several", at: SourcePlace(declaration.elements), fix: split(declaration))
+        code: "case.several", at: SourcePlace(declaration.elements),
+        fix: split(declaration, isMarked: !marks.isEmpty))
       return
     }
-    var link = LinkCase(element: element, name: element.name.identifier?.name ?? element.name.text)
+    var link = LinkCase(element: element, name: element.plainName)
     link.summary = DocComment(declaration).summary
     link.availability = CaseAvailability(attributes)
-    let marks = declaration.attributes.macros(["Link", "Mount"])
-    let conditional = marks.lazy.compactMap(\.condition).first
     if let conditional { reportConditional(conditional, link) }
-    let links = attributes.filter { $0.isMacro("Link") }
-    let mounts = attributes.filter { $0.isMacro("Mount") }
     if let mount = mounts.first {
       checkSingle(mounts, links, link)
       readMount(mount, &link)
@@ -64,13 +68,17 @@ extension LinkEnumReader {
   private mutating func reportNoPattern(_ declaration: EnumCaseDeclSyntax, _ link: LinkCase) {
     // An unavailable case needs no pattern.
     if link.availability.isUnavailable { return }
-    let mark = "@Link(\"\(suggestedPattern(link.element))\")"
-    collector.error(
-      "'\(link.name)' has no pattern, so no URL opens it; write one before it, as in '\(mark)'",
-      code: "case.noPattern", at: SourcePlace(link.element.name),
-      fix: DiagnosticCollector.Fix(
+    let pattern = "@Link(\"\(suggestedPattern(link.element))\")"
+    func adding(_ mark: String) -> DiagnosticCollector.Fix {
+      DiagnosticCollector.Fix(
         "add '\(mark)'", insert: mark + " ",
-        at: declaration.positionAfterSkippingLeadingTrivia, in: Syntax(declaration)))
+        at: declaration.positionAfterSkippingLeadingTrivia, in: Syntax(declaration))
+    }
+    collector.error(
+      "'\(link.name)' has no mark, so no URL opens it; write '@InAppOnly' before it if only the app "
+        + "itself opens it, or a pattern, as in '\(pattern)'",
+      code: "case.noPattern", at: SourcePlace(link.element.name),
+      fix: adding("@InAppOnly"), or: adding(pattern))
   }
 
   /// A pattern with all values of a case as segments.
@@ -81,11 +89,14 @@ extension LinkEnumReader {
         return "/:\(name)\(isList ? "+" : "")"
       }
     }
-    return "/" + (element.name.identifier?.name ?? element.name.text) + values.joined()
+    return "/" + element.plainName + values.joined()
   }
 
-  /// One `case` on a line of its own for each element; the attributes stay with the first.
-  private func split(_ declaration: EnumCaseDeclSyntax) -> DiagnosticCollector.Fix {
+  /// One `case` on a line of its own for each element; the attributes stay with the first, and only
+  /// if it has a mark do the others get one.
+  private func split(
+    _ declaration: EnumCaseDeclSyntax, isMarked: Bool
+  ) -> DiagnosticCollector.Fix {
     let indentation = declaration.leadingTrivia.reversed().prefix { !$0.isNewline }
       .compactMap {
         if case .spaces(let count) = $0 { String(repeating: " ", count: count) } else { nil }
@@ -94,9 +105,8 @@ extension LinkEnumReader {
     var text = ""
     for element in declaration.elements {
       let source = element.with(\.trailingComma, nil).trimmedDescription
-      text +=
-        text.isEmpty
-        ? source : "\n\(indentation)@Link(\"\(suggestedPattern(element))\") case \(source)"
+      let mark = isMarked ? "@Link(\"\(suggestedPattern(element))\") " : ""
+      text += text.isEmpty ? source : "\n\(indentation)\(mark)case \(source)"
     }
     return DiagnosticCollector.Fix(
       "split it", replace: SourcePlace(declaration.elements), with: text)

@@ -12,8 +12,6 @@ struct LinkEnumReader {
   var types: TypeResolver
   /// Whether the enum can get no conformance, for its place or for members of its own.
   private(set) var isBeyondHelp: Bool
-  /// The names of all cases, each once, as code.
-  private(set) var caseNames: [String] = []
   /// Where a scheme of the web is declared, which needs a host.
   private var webScheme: SourcePlace?
 
@@ -46,6 +44,7 @@ struct LinkEnumReader {
     }
     readArguments(attribute)
     for member in declaration.memberBlock.members { read(member.decl) }
+    checkInAppNames()
     collector.add(types.diagnostics)
   }
 
@@ -110,8 +109,8 @@ struct LinkEnumReader {
   }
 
   private mutating func add(_ declaration: EnumCaseDeclSyntax) {
-    for element in declaration.elements where !caseNames.contains(element.name.text) {
-      caseNames.append(element.name.text)
+    for element in declaration.elements where !result.caseNames.contains(element.name.text) {
+      result.caseNames.append(element.name.text)
     }
   }
 

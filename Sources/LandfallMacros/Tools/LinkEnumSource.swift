@@ -155,6 +155,8 @@ struct ArgumentCheck {
 
   private static let mount = ArgumentCheck(macro: "Mount", unlabeled: 1, labels: ["when"])
 
+  private static let inAppOnly = ArgumentCheck(macro: "InAppOnly", unlabeled: 0, labels: [])
+
   static func check(
     _ declaration: EnumDeclSyntax, _ attribute: AttributeSyntax,
     _ collector: inout DiagnosticCollector
@@ -163,7 +165,7 @@ struct ArgumentCheck {
     for member in declaration.memberBlock.members {
       guard let declaration = member.decl.as(EnumCaseDeclSyntax.self) else { continue }
       for case .attribute(let attribute) in declaration.attributes {
-        for check in [link, mount] where attribute.isMacro(check.macro) {
+        for check in [link, mount, inAppOnly] where attribute.isMacro(check.macro) {
           check.check(attribute, &collector)
         }
       }
@@ -172,6 +174,11 @@ struct ArgumentCheck {
 
   private func check(_ attribute: AttributeSyntax, _ collector: inout DiagnosticCollector) {
     guard case .argumentList(let arguments) = attribute.arguments else { return }
+    if labels.isEmpty, let argument = arguments.first {
+      return collector.error(
+        "'@\(macro)' has no arguments, since no URL opens the case; remove them",
+        code: "argument.extra", at: SourcePlace(argument))
+    }
     var seen: [String] = []
     // How many values without a label may come next.
     var free = unlabeled

@@ -8,6 +8,7 @@ import SwiftSyntaxMacros
 @testable import LandfallMacros
 
 private struct DeepLinksMacro: LinkEnumMacro {}
+private struct InAppOnlyMacro: LinkMarkMacro {}
 private struct LinkMacro: LinkMarkMacro {}
 private struct MountMacro: LinkMarkMacro {}
 
@@ -15,6 +16,7 @@ private struct MountMacro: LinkMarkMacro {}
 let landfallMacros: [String: MacroSpec] = [
   "DeepLinks": MacroSpec(
     type: DeepLinksMacro.self, conformances: ["MountableLink", "DeepLink", "Sendable"]),
+  "InAppOnly": MacroSpec(type: InAppOnlyMacro.self),
   "Link": MacroSpec(type: LinkMacro.self),
   "Mount": MacroSpec(type: MountMacro.self),
 ]

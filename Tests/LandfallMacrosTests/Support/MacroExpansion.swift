@@ -39,7 +39,9 @@ struct MacroExpansion {
     let origins = SourceOrigins(shared)
     let emitted = shared.diagnostics
     diagnostics = DrawnDiagnostics(emitted, in: source, origins: origins).description
-    fixes = AppliedFixIts(emitted.flatMap(\.fixIts), to: source, origins: origins).description
+    // Several of one diagnostic are alternatives, of which the first is the one to take.
+    let fixIts = emitted.flatMap { $0.fixIts.prefix(1) }
+    fixes = AppliedFixIts(fixIts, to: source, origins: origins).description
     expansion = expanded.description
     sourceErrors = Self.syntaxErrors(in: source)
     expansionErrors = Self.syntaxErrors(in: expanded.description)

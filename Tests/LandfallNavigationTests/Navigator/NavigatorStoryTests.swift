@@ -123,6 +123,37 @@ struct NavigatorStoryTests {
     #expect(manifest.links.map(\.parents) == [[], ["home"], ["home", "account"], []])
   }
 
+  @DeepLinks(schemes: "drafts")
+  enum DraftLink: NavigationScreen, SingleStack {
+    @InAppOnly case shelf([String: Set<Int>])
+    @Link("/drafts/:id") case draft(id: Int)
+    @InAppOnly case home
+
+    static let root = home
+    var place: Place<DraftLink> {
+      switch self {
+      case .home: .root
+      case .shelf: .on(.home)
+      case .draft: .on(.shelf([:]))
+      }
+    }
+  }
+
+  @Test("Screens without a URL are navigated to, and are no parents in a manifest")
+  func withoutURL() async throws {
+    let links = DeepLinkCenter<DraftLink>()
+    let screens = ScriptedExecutor<DraftLink>()
+    let navigator = Navigator<DraftLink, DraftLink>(screens)
+    navigator.attach(to: links)
+    await expect(links.open("drafts:drafts/5"), endsAs: .opened)
+    #expect(screens.readBack().visible == .draft(id: 5))
+    await expect(links.open(.shelf(["a": [1]])), endsAs: .opened)
+    #expect(screens.readBack().visible == .shelf(["a": [1]]))
+    #expect(DraftLink.shelf([:]).isRestorable && DraftLink.shelf([:]).gates.isEmpty)
+    let json = try DraftLink.manifestJSON(withParentsOf: [.draft(id: 1), .shelf([:]), .home])
+    #expect(try LandfallManifest.Manifest(json: json).links.map(\.parents) == [[]])
+  }
+
   @Test("A failure tells what was reached and what is missing, without values")
   func reached() async throws {
     let stage = try Stage(script: { $0.steps.count == 2 ? .isIgnored : .ends(after: 0) })

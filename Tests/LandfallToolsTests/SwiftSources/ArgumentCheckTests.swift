@@ -54,6 +54,9 @@ struct ArgumentCheckTests {
       "@Mount(\"/a\", access: .public)",
       "14: error: '@Mount' has no argument 'access'; it has 'when'"),
     Row(
+      "@InAppOnly(\"/a\", access: .public)",
+      "12: error: '@InAppOnly' has no arguments, since no URL opens the case; remove them"),
+    Row(
       links: "@DeepLinks(scheme: \"a\")",
       "12: error: '@DeepLinks' has no argument 'scheme'; did you mean 'schemes'?",
       fix: "fix: write 'schemes'"),

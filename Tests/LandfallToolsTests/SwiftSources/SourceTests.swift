@@ -17,6 +17,23 @@ struct SourceTests {
       ],
       output: ["A: 1 route of a://", "/x"]),
     Case(
+      testDescription: "beside cases without a URL, also in a mounted enum",
+      files: [
+        "A.swift": """
+        @DeepLinks(schemes: "a") enum A {
+          @InAppOnly case draft(Draft, [Draft: () -> Void])
+          @Link("/x/:id") case x(id: Int)
+          @Landfall.InAppOnly case more(Draft), most
+          @Mount("/b") case b(B)
+        }
+        @DeepLinks enum B {
+          @InAppOnly case draft(Draft)
+          @Link("/y") case y
+        }
+        """
+      ],
+      output: ["A: 2 routes of a://", "/b/y     b.y", "/x/:id  "]),
+    Case(
       testDescription: "nested in types and an extension",
       files: [
         "A.swift": """

@@ -182,7 +182,10 @@ extension RouteRequirements {
     let remedy =
       source == .unspecified
       ? "its source is unknown; pass one when you open it, or let the route allow any source"
-      : "'\(source)' may not; add it to the 'sources' of the route if it should"
+      : allowed == ["inApp"]
+        ? "'\(source)' may not; pass '.inApp' if your own code opens it, or add '\(source)' to the "
+          + "'sources' of the route"
+        : "'\(source)' may not; add it to the 'sources' of the route if it should"
     return Rejection(
       code: .sourceNotAllowed, message: "only \(list) may open '\(name)', and \(remedy)")
   }

@@ -108,13 +108,13 @@ extension DeepLink {
   ///
   /// Nil if there is no URL, as a value that is left out has to be there.
   fileprivate func printed(from encoder: LinkEncoder) -> (url: String, contexts: LinkContexts)? {
-    guard let all = try? encoder.printedPaths(in: Self.self) else { return nil }
+    guard let all = try? encoder.printedPaths(of: self) else { return nil }
     for path in all.readable(in: nil) {
       let contexts = path.condition.contexts
       guard let url = try? Self._table.url(path, scheme: nil, host: nil),
         let link = try? Self(url, contexts: contexts), link.name == name,
         // All other values are the same.
-        let others = try? link.encoded(leavingOutSensitive: true).printedPaths(in: Self.self),
+        let others = try? link.encoded(leavingOutSensitive: true).printedPaths(of: link),
         others.map(\.wholeText) == all.map(\.wholeText)
       else { continue }
       return (url, contexts)
