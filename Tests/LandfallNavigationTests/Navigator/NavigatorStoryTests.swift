@@ -143,7 +143,7 @@ struct NavigatorStoryTests {
   func withoutURL() async throws {
     let links = DeepLinkCenter<DraftLink>()
     let screens = ScriptedExecutor<DraftLink>()
-    let navigator = Navigator<DraftLink, DraftLink>(screens)
+    let navigator = Navigator<DraftLink>(screens)
     navigator.attach(to: links)
     await expect(links.open("drafts:drafts/5"), endsAs: .opened)
     #expect(screens.readBack().visible == .draft(id: 5))
