@@ -11,23 +11,15 @@ struct Linky {
     let wantsColour = ProcessInfo.processInfo.environment["NO_COLOR"] == nil
     let input = DispatchQueue(label: "linky.input")
     let isInteractive = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
-    let editor = isInteractive ? LineEditor() : nil
     let terminal = Terminal(
       isColoured: wantsColour && isatty(STDOUT_FILENO) == 1,
       isInteractive: isInteractive,
       write: { FileHandle.standardOutput.write(Data($0.utf8)) },
       writeError: { FileHandle.standardError.write(Data($0.utf8)) },
-      read: { prompt in
+      read: {
         // Off the main actor, so that links that are sent meanwhile are opened.
         await withCheckedContinuation { call in
-          input.async {
-            if let editor {
-              call.resume(returning: editor.line(prompt))
-            } else {
-              call.resume(
-                returning: isInteractive ? PlainLineReader().line(prompt) : readLine())
-            }
-          }
+          input.async { call.resume(returning: readLine()) }
         }
       })
     let place = MeetingPlace { ProcessInfo.processInfo.environment[$0] }

@@ -50,22 +50,25 @@ import LandfallNavigation
           if let held = await receive(request, from: sender) {
             group.addTask { await tell(sender, of: held) }
           }
-          if terminal.isInteractive { terminal.write("\n" + prompt) }
+          showPrompt()
         }
       }
       await leave()
     }
   }
 
-  private var prompt: String { terminal.isInteractive ? "linky> " : "" }
+  private func showPrompt() {
+    if terminal.isInteractive { terminal.write("\nlinky> ") }
+  }
 
   /// Reads the next line; links that are sent meanwhile are opened.
   private func readLine() {
-    if terminal.isInteractive { terminal.write("\n") }
-    Task { [terminal, place, prompt] in
-      if let line = await terminal.read(prompt) {
+    showPrompt()
+    Task { [terminal, place] in
+      if let line = await terminal.read() {
         place.yield(.typed(line))
       } else {
+        if terminal.isInteractive { terminal.write("\n") }
         place.finish()
       }
     }

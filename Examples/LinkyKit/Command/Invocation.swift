@@ -19,7 +19,7 @@ enum Invocation: Sendable, Hashable {
     let isSignedIn = options.contains("--signed-in")
     let waits = options.contains("--wait")
     if let unknown = options.first(where: { !["--signed-in", "--wait"].contains($0) }) {
-      throw .unknown("option", unknown, known: ["--signed-in", "--wait", "--help"])
+      throw .unknown("option", unknown)
     }
     if waits, words.first != "send" {
       throw UsageError(message: "'--wait' is an option of 'linky send'")
@@ -40,7 +40,7 @@ enum Invocation: Sendable, Hashable {
     case let word? where word.contains(":"):
       throw UsageError(message: "to open a link, write 'linky open \(word.visible)'")
     case let word?:
-      throw .unknown("command", word, known: ["open", "send", "launch", "links", "help"])
+      throw .unknown("command", word)
     }
   }
 
@@ -63,8 +63,7 @@ enum Invocation: Sendable, Hashable {
 }
 
 extension UsageError {
-  static func unknown(_ kind: String, _ word: String, known: [String]) -> Self {
-    let hint = Suggestion.nearest(to: word, in: known).map { "; did you mean '\($0)'?" }
-    return Self(message: "unknown \(kind) '\(word.visible)'" + (hint ?? ""))
+  static func unknown(_ kind: String, _ word: String) -> Self {
+    Self(message: "unknown \(kind) '\(word.visible)'")
   }
 }

@@ -30,14 +30,14 @@ enum Prompt: Sendable, Hashable {
     } else if let known = Self.words[first] {
       self = known
     } else {
-      throw .unknown("command", first, known: Self.words.keys.sorted() + ["tab", "open"])
+      throw .unknown("command", first)
     }
   }
 
   private static func tab(_ name: String) throws(UsageError) -> AppTab {
     let wanted = name.lowercased().filter { $0.isLetter }
     let tab = AppTab.allCases.first { $0.rawValue.lowercased() == wanted }
-    guard let tab else { throw .unknown("tab", name, known: AppTab.allCases.map(\.title)) }
+    guard let tab else { throw .unknown("tab", name) }
     return tab
   }
 

@@ -8,7 +8,7 @@ package struct Terminal: Sendable {
   let isInteractive: Bool
   let write: @MainActor @Sendable (String) -> Void
   let writeError: @MainActor @Sendable (String) -> Void
-  let read: @MainActor @Sendable (_ prompt: String) async -> String?
+  let read: @MainActor @Sendable () async -> String?
 
   /// Makes a terminal.
   ///
@@ -17,13 +17,12 @@ package struct Terminal: Sendable {
   ///   - isInteractive: Whether a person is typing, who is asked for the next line.
   ///   - write: Takes text for standard output.
   ///   - writeError: Takes text for standard error.
-  ///   - read: Shows a prompt, if it is not empty, and gives the next line of standard input; nil at
-  ///     its end.
+  ///   - read: Gives the next line of standard input; nil at its end.
   package init(
     isColoured: Bool, isInteractive: Bool,
     write: @escaping @MainActor @Sendable (String) -> Void,
     writeError: @escaping @MainActor @Sendable (String) -> Void,
-    read: @escaping @MainActor @Sendable (_ prompt: String) async -> String?
+    read: @escaping @MainActor @Sendable () async -> String?
   ) {
     ink = Ink(isOn: isColoured)
     self.isInteractive = isInteractive

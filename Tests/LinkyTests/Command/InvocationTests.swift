@@ -26,14 +26,11 @@ struct InvocationTests {
   @Test(
     "Wrong words are answered with what to do",
     arguments: [
-      (["opne", "linky://a"], "unknown command 'opne'; did you mean 'open'?"),
+      (["opne", "linky://a"], "unknown command 'opne'"),
       (["open", "linky://a", "--wait"], "'--wait' is an option of 'linky send'"),
       (["launch", "linky://a", "linky://b"], "'launch' needs one URL"),
       (["send"], "'send' needs at least one URL"), (["open"], "'open' needs at least one URL"),
-      (
-        ["open", "--singed-in", "linky://a"],
-        "unknown option '--singed-in'; did you mean '--signed-in'?"
-      ),
+      (["open", "--singed-in", "linky://a"], "unknown option '--singed-in'"),
       (["linky://a"], "to open a link, write 'linky open linky://a'"),
       (["\u{1B}[2J"], "unknown command '\\u{1B}[2J'"),
     ])
@@ -53,11 +50,9 @@ struct InvocationTests {
   }
 
   @Test(
-    "A mistyped line is answered with what was meant",
+    "A mistyped line is refused",
     arguments: [
-      ("bakc", "unknown command 'bakc'; did you mean 'back'?"),
-      ("tab legues", "unknown tab 'legues'; did you mean 'Leagues'?"),
-      ("signin", "unknown command 'signin'; did you mean 'sign-in'?"),
+      ("bakc", "unknown command 'bakc'"), ("tab legues", "unknown tab 'legues'"),
     ])
   func mistyping(line: String, message: String) {
     #expect(throws: UsageError(message: message)) { try Prompt(line) }

@@ -84,22 +84,20 @@ struct OpenCommandTests {
   @Test("Of a typo the nearest routes are told, and what was probably meant")
   func typo() async {
     let terminal = TerminalRecorder()
-    #expect(await terminal.run("open", "linky://contcts/005") == 1)
+    #expect(await terminal.run("open", "linky://contcts/5") == 1)
     #expect(
       terminal.output.hasPrefix(
         """
-        linky://contcts/005
+        linky://contcts/5
           refused    route.none at byte 0
-                     linky://contcts/005
+                     linky://contcts/5
                      ^
                      no route matches the URL
           nearest    contact  /contacts/:id: 'contacts' is expected, not 'contcts'
                      contacts  /contacts: 'contacts' is expected, not 'contcts'
           did you mean
                      linky://contacts/5
-                       'contacts' for 'contcts', '5' for '005'; opens contact
-                     linky://contacts
-                       'contacts' for 'contcts', without '005'; opens contacts
+                       'contacts' for 'contcts'; opens contact
 
         """), "\(terminal.output)")
   }
@@ -117,6 +115,6 @@ struct OpenCommandTests {
     let terminal = TerminalRecorder()
     #expect(await terminal.run("opne") == 2)
     #expect(terminal.output.isEmpty)
-    #expect(terminal.errors.hasPrefix("linky: unknown command 'opne'; did you mean 'open'?\n"))
+    #expect(terminal.errors.hasPrefix("linky: unknown command 'opne'\n"))
   }
 }

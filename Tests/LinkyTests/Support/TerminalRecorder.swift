@@ -16,7 +16,7 @@
     let terminal = Terminal(
       isColoured: false, isInteractive: false,
       write: { self.output += $0 }, writeError: { self.errors += $0 },
-      read: { _ in self.input.popLast() })
+      read: { self.input.popLast() })
     return await LinkyCommand(terminal: terminal).run(arguments)
   }
 }
