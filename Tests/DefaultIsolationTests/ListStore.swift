@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import Foundation
 import Landfall
-import Synchronization
 
 /// A store of the app's own, which centers use on any thread.
-final class ListStore: OpeningStore {
-  private let openings = Mutex<[StoredOpening]>([])
+nonisolated final class ListStore: OpeningStore, @unchecked Sendable {
+  private let lock = NSLock()
+  private var openings: [StoredOpening] = []
 
-  var count: Int { openings.withLock { $0.count } }
+  var count: Int { lock.withLock { openings.count } }
 
-  func load() throws -> StoredOpenings { (openings.withLock { $0 }, []) }
+  func load() throws -> StoredOpenings { (lock.withLock { openings }, []) }
 
-  func save(_ opening: StoredOpening) throws { openings.withLock { $0.append(opening) } }
+  func save(_ opening: StoredOpening) throws { lock.withLock { openings.append(opening) } }
 
   func finish(_ id: String, as outcome: String) throws {
-    openings.withLock { openings in openings.removeAll { $0.id == id } }
+    lock.withLock { openings.removeAll { $0.id == id } }
   }
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import Foundation
+
 /// What goes through the socket, in both directions: a number and a text.
 ///
 /// A head of ASCII, `linky/2 NUMBER LENGTH` and a line feed, then as many bytes of UTF-8. The number
@@ -54,7 +56,7 @@ struct LinkMessage: Sendable, Hashable {
       guard !more.isEmpty else { throw .malformed }
       bytes += more
     }
-    guard let text = String(validating: bytes, as: UTF8.self) else { throw .notText }
+    guard let text = String(bytes: bytes, encoding: .utf8) else { throw .notText }
     self.number = number
     self.text = text
   }

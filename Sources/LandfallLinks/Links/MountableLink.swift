@@ -82,7 +82,7 @@ extension MountableLink {
   /// What tells the link from the others: the names of its cases, each with the texts of its values.
   ///
   /// Unlike a URL it does not depend on contexts, and each link has one. The values of a case without
-  /// a URL have no texts, so their hash stands for them.
+  /// a URL have no texts, so their hash stands for them: it is the app's to say what tells them apart.
   package var identity: [[String]] {
     let encoder = encoded()
     if encoder.link == nil { return [[name.rawValue, "\(hashValue)"]] }

@@ -105,6 +105,9 @@
   /// the value with `open`, and streams, receivers and policies know it by its name. A center rejects
   /// it from any source but ``LinkSource/inApp``, and a store never keeps it. Printing it throws a
   /// ``PrintError`` with the code `print.inAppOnly`, and no table or manifest contains it.
+  ///
+  /// Where a center asks whether a link came before, two values of such a case are the same if they
+  /// have the same hash, so let a `hash(into:)` of your own take in all that `==` compares.
   @attached(peer)
   public macro InAppOnly() =
     #externalMacro(module: "LandfallPlugin", type: "InAppOnlyMacro")

@@ -76,8 +76,10 @@ extension NavigationExecutor {
 @MainActor package protocol WindowOpening: AnyObject {
   /// Opens a window for a link.
   ///
-  /// It answers *delayed* until the window is there, then passes the link through to the handler of
-  /// the window's navigator. `nil` opens the link in the window of this executor.
+  /// Where the app learns of the window, as in UIKit, it answers *delayed* until the window is there,
+  /// then passes the link through to the handler of its navigator. Where it does not, as in SwiftUI,
+  /// it answers *opened*, and the new window gets a copy of the link. `nil` opens the link in the
+  /// window of this executor.
   func openWindow<Link: Sendable>(
     for opening: Opening<Link>, of links: DeepLinkCenter<Link>
   ) -> Handling<Link>?

@@ -35,7 +35,8 @@ extension Navigator {
   /// }
   /// links.attach(root: leagues)
   /// ```
-  /// The navigator need not be attached to the center of the link.
+  /// The navigator need not be attached to the center of the link. If it is not, a screen with
+  /// ``Place/inWindow`` is shown in the window that is there.
   ///
   /// - Parameters:
   ///   - destination: The destination.

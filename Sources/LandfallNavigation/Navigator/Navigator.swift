@@ -100,11 +100,15 @@ public import Landfall
   /// A navigator is attached to one center at a time. If you attach it to another, whose links can be
   /// of another type, it detaches from the first. Links that it delayed there still open in it.
   ///
+  /// The navigator keeps the closure, so the closure must not keep the navigator: write
+  /// `[unowned navigator]` if it needs it.
+  ///
   /// - Parameters:
   ///   - links: The center.
   ///   - scene: The scene of the navigator; `nil` for an app with one window.
   ///   - choice: Chooses the destination of a link, or throws if the link cannot be opened.
-  /// - Returns: The root handler, which the navigator holds.
+  /// - Returns: The root handler, which the navigator holds. Do not keep it longer than the navigator:
+  ///   alone it rejects all links.
   @discardableResult
   public func attach<Link: Sendable>(
     to links: DeepLinkCenter<Link>, scene: LinkScene? = nil, _ choice: @escaping Choice<Link>

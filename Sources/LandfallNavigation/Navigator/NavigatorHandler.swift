@@ -21,6 +21,8 @@ internal import Landfall
   private let choice: Navigator<Screen>.Choice<Link>
   private weak var navigator: Navigator<Screen>?
   private var isRoot = false
+  /// The links that were delayed here and have no outcome.
+  private var delayed: Set<OpeningID> = []
 
   init(
     _ navigator: Navigator<Screen>, _ links: DeepLinkCenter<Link>, _ scene: LinkScene?,
@@ -49,10 +51,11 @@ extension NavigatorHandler: DeepLinkHandler {
       return .rejected(Rejection(code: .handlerGone, message: "the navigator was released"))
     }
     let handling = await navigator.handle(link, opening: opening, choosing: choice)
-    if handling.kind == .delayed {
+    if handling.kind == .delayed, delayed.insert(opening.id).inserted {
       // The center holds this handler meanwhile, but it is the navigator that resumes the link.
       Task {
         _ = await opening.outcome
+        delayed.remove(opening.id)
         withExtendedLifetime(navigator) {}
       }
     }

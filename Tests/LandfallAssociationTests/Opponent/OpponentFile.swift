@@ -116,7 +116,7 @@ struct OpponentURL {
         bytes.append(first)
       }
     }
-    return String(validating: bytes, as: UTF8.self) ?? text
+    return String(bytes: bytes, encoding: .utf8) ?? text
   }
 
   /// The items of a query as they are written.

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-import Synchronization
+import LandfallTestSupport
+
 
 /// The standard library's regular expressions, over Unicode scalars.
 enum ReferenceRegex {
   /// Each expression is read once.
-  private static let known = Mutex<[String: Regex<AnyRegexOutput>]>([:])
+  private static let known = Guarded<[String: Regex<AnyRegexOutput>]>([:])
 
   static func matches(_ text: String, _ expression: String) -> Bool {
     known.withLock { known in

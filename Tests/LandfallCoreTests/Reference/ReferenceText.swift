@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import Foundation
+
 /// Part of a URL that is to decode to clean text.
 struct ReferenceText {
   private let text: ReferenceURL.Text
@@ -23,7 +25,7 @@ struct ReferenceText {
       var bytes = [first.byte]
       var scalar: Unicode.Scalar?
       while true {
-        scalar = String(validating: bytes, as: UTF8.self)?.unicodeScalars.first
+        scalar = String(bytes: bytes, encoding: .utf8)?.unicodeScalars.first
         if scalar != nil { break }
         // A scalar is escaped as a whole or not at all.
         guard Self.isStart(bytes), index < text.bytes.count,

@@ -5,8 +5,8 @@ import Landfall
 import LandfallManifest
 import LandfallNavigation
 import LandfallNavigationTesting
+import LandfallTestSupport
 import LandfallTesting
-import Synchronization
 import Testing
 
 @MainActor @Suite("What a navigation tells, and what it waits for", .timeLimit(.minutes(10)))
@@ -52,7 +52,7 @@ struct NavigatorStoryTests {
   @Test("The history tells each move, without values")
   func steps() async {
     let links = DeepLinkCenter<Bank>()
-    let events = Mutex<[String]>([])
+    let events = Guarded<[String]>([])
     let observation = links.observe(
       with: LinkObserver { event in
         guard event.step.kind == .navigated else { return }

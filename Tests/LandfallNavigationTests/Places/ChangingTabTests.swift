@@ -5,8 +5,8 @@ import Landfall
 import LandfallNavigation
 import LandfallNavigationTesting
 import LandfallTables
+import LandfallTestSupport
 import LandfallTesting
-import Synchronization
 import Testing
 
 @MainActor @Suite("Tabs that change at run time", .serialized)
@@ -14,13 +14,13 @@ struct ChangingTabTests {
   @Test(
     "A check refuses tabs that are not the same each time, and places in a tab that is not there")
   func check() {
-    Tabs.isFlickering.store(true, ordering: .relaxed)
-    defer { Tabs.isFlickering.store(false, ordering: .relaxed) }
+    Tabs.isFlickering.value = true
+    defer { Tabs.isFlickering.value = false }
     #expect(Store.checkPlaces(of: []).map(\.description) == [Self.changed])
-    Tabs.isFlickering.store(false, ordering: .relaxed)
+    Tabs.isFlickering.value = false
     #expect(Store.checkPlaces(of: [.offer(1), .basket, .gift]).isEmpty)
-    Tabs.hasBasket.store(false, ordering: .relaxed)
-    defer { Tabs.hasBasket.store(true, ordering: .relaxed) }
+    Tabs.hasBasket.value = false
+    defer { Tabs.hasBasket.value = true }
     #expect(
       Store.checkPlaces(of: [.offer(1), .basket, .gift]).map(\.description) == [
         "navigation.place: the place of 'basket' names the tab 'basket', which 'allCases' does not have",
@@ -39,8 +39,8 @@ struct ChangingTabTests {
     navigator.attach(to: links)
     await expect(links.open("store:///offers/1"), endsAs: .opened)
     let old = navigator.state
-    Tabs.hasBasket.store(false, ordering: .relaxed)
-    defer { Tabs.hasBasket.store(true, ordering: .relaxed) }
+    Tabs.hasBasket.value = false
+    defer { Tabs.hasBasket.value = true }
     let opening = links.open("store:///offers/2")
     await expect(opening, isRejectedWith: "navigation.place")
     #expect("\(opening.currentOutcome.debugDescription)".contains("'allCases'"))
@@ -54,9 +54,9 @@ struct ChangingTabTests {
 
   @Test("A state of other tabs than those of the navigator is refused, and not shown in part")
   func otherState() async throws {
-    Tabs.hasBasket.store(false, ordering: .relaxed)
+    Tabs.hasBasket.value = false
     let other = NavigationState<Store>(stacks: [.offers: [.offer(1)]])
-    Tabs.hasBasket.store(true, ordering: .relaxed)
+    Tabs.hasBasket.value = true
     let screens = ScriptedExecutor<Store>()
     let navigator = Navigator<Store>(screens)
     await #expect(throws: NavigationFailure.self) { try await navigator.go(to: .state(other)) }
@@ -66,8 +66,8 @@ struct ChangingTabTests {
 
   @Test("A destination in a tab that is not there fails, and does not pass for reached")
   func destination() {
-    Tabs.hasBasket.store(false, ordering: .relaxed)
-    defer { Tabs.hasBasket.store(true, ordering: .relaxed) }
+    Tabs.hasBasket.value = false
+    defer { Tabs.hasBasket.value = true }
     let state = NavigationState<Store>()
     for destination in [Destination<Store>.tab(.basket), .to(.offer(1), in: .basket), .to(.gift)] {
       #expect(throws: NavigationFailure.self) { try state.arriving(at: destination) }
@@ -78,9 +78,9 @@ struct ChangingTabTests {
     "navigation.place: 'allCases' of 'Tab' changes at run time; store it in a 'static let'"
 
   enum Tabs {
-    static let hasBasket = Atomic(true)
-    static let isFlickering = Atomic(false)
-    static let reads = Atomic(0)
+    static let hasBasket = Guarded(true)
+    static let isFlickering = Guarded(false)
+    static let reads = Guarded(0)
   }
 
   enum Store: NavigationScreen {
@@ -99,9 +99,12 @@ struct ChangingTabTests {
       case offers, basket
 
       static var allCases: [Tab] {
-        let reads = Tabs.reads.add(1, ordering: .relaxed).newValue
-        let isHidden = Tabs.isFlickering.load(ordering: .relaxed) && reads.isMultiple(of: 2)
-        return Tabs.hasBasket.load(ordering: .relaxed) && !isHidden
+        let reads = Tabs.reads.withLock { count in
+          count += 1
+          return count
+        }
+        let isHidden = Tabs.isFlickering.value && reads.isMultiple(of: 2)
+        return Tabs.hasBasket.value && !isHidden
           ? [.offers, .basket] : [.offers]
       }
 

@@ -3,7 +3,6 @@
 
 import LandfallTestSupport
 import LandfallNavigation
-import Synchronization
 import Testing
 
 @Suite("Laws of plans")
@@ -97,9 +96,9 @@ struct PlanLawTests {
       let targets = [
         start, state(ids.filter { $0.isMultiple(of: 2) }), state([1, 2] + ids.map { $0 + count }),
       ]
-      let before = CountedPage.comparisons.load(ordering: .relaxed)
+      let before = CountedPage.comparisons.value
       for target in targets { _ = NavigationPlan(from: start, to: target).steps.count }
-      return CountedPage.comparisons.load(ordering: .relaxed) - before
+      return CountedPage.comparisons.value - before
     }
     #expect(counts[1] <= 12 * counts[0] && counts[2] <= 12 * counts[1], "\(counts)")
   }
@@ -125,7 +124,7 @@ struct PlanLawTests {
 
 /// A screen that counts how often screens are compared.
 private struct CountedPage: NavigationScreen {
-  static let comparisons = Atomic(0)
+  static let comparisons = Guarded(0)
 
   let id: Int
 
@@ -134,7 +133,7 @@ private struct CountedPage: NavigationScreen {
   var place: Place<CountedPage> { id < 0 ? .root : .anywhere }
 
   static func == (one: CountedPage, other: CountedPage) -> Bool {
-    comparisons.add(1, ordering: .relaxed)
+    comparisons.withLock { $0 += 1 }
     return one.id == other.id
   }
 

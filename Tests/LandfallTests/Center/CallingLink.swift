@@ -3,7 +3,7 @@
 
 #if Macros
   import Landfall
-  import Synchronization
+  import LandfallTestSupport
 
   /// A link whose value calls somebody when it is released, compared or hashed.
   @DeepLinks(schemes: "calling")
@@ -12,7 +12,7 @@
   }
 
   final class CallingValue: LinkValue, Sendable {
-    private static let whenUsed = Mutex<(@Sendable () -> Void)?>(nil)
+    private static let whenUsed = Guarded<(@Sendable () -> Void)?>(nil)
 
     let linkText: String
 

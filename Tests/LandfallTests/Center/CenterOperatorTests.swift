@@ -13,6 +13,7 @@ struct CenterOperatorTests {
   private static let batch = 500
   private static let count = 20_000
 
+  @available(macOS 15, iOS 18, *)
   @Test(
     "is open when the operator asks for more, so that a long loop leaves nothing pending",
     arguments: Operator.allCases)
@@ -33,6 +34,7 @@ struct CenterOperatorTests {
   }
 
   /// Reads all links, a batch at a time, until the operator is released.
+  @available(macOS 15, iOS 18, *)
   private func read(
     _ elements: some AsyncSequence<PageLink, Never>, of links: DeepLinkCenter<PageLink>,
     where isWanted: (PageLink) -> Bool = { _ in true }

@@ -237,6 +237,7 @@ struct CenterStreamTests {
     #expect(drops.count == 96)
   }
 
+  @available(macOS 15, iOS 18, *)
   @Test("is an async sequence that never fails, for any operator")
   func operators() async {
     func first(_ links: some AsyncSequence<PageLink, Never> & Sendable) async -> PageLink? {

@@ -6,7 +6,6 @@ import Foundation
 import Landfall
 import LandfallStore
 import LandfallTesting
-import Synchronization
 import Testing
 
 @Suite("What a log is told", .timeLimit(.minutes(10)))
@@ -18,7 +17,7 @@ struct PlainTextTests {
     "has a sign before the time of each step, also if the wall clock went back",
     arguments: [(2_000, "+2,000,000 ms"), (0, "+0 ms"), (-2_000, "-2,000,000 ms")])
   func signs(seconds: Int, text: String) {
-    let now = Mutex(LinkTime(sinceEpoch: .seconds(10_000)))
+    let now = Guarded(LinkTime(sinceEpoch: .seconds(10_000)))
     let links = DeepLinkCenter<PageLink>(clock: LinkClock { now.withLock(\.self) })
     let opening = links.open(.recents(id: 1))
     now.withLock { $0 = LinkTime(sinceEpoch: .seconds(10_000 + seconds)) }

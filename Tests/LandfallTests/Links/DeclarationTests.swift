@@ -41,7 +41,7 @@
   @DeepLinks(schemes: "available")
   private enum AvailableLink {
     @available(*, deprecated, message: "use 'new'") @Link("/old/:id") case old(id: Int)
-    @available(macOS 15, iOS 18, *) @Link("/new") case new
+    @available(macOS 14, iOS 17, *) @Link("/new") case new
     @available(tvOS, unavailable) @Link("/desk") case desk
     @available(*, unavailable) case never(Double)
   }

@@ -8,7 +8,6 @@ import LandfallDiagnostics
 import LandfallStore
 import LandfallTables
 import LandfallTesting
-import Synchronization
 import Testing
 
 @Suite("A sensitive value", .timeLimit(.minutes(10)))
@@ -185,7 +184,7 @@ struct RedactionTests {
 
   /// What was told to somebody on another thread.
   private final class Recorded<Value: Sendable>: Sendable {
-    private let values = Mutex<[Value]>([])
+    private let values = Guarded<[Value]>([])
 
     func add(_ value: Value) { values.withLock { $0.append(value) } }
 

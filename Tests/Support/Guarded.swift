@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Foundation
+
+/// A value behind a lock, for tests: `Mutex` came with macOS 15.
+public final class Guarded<Value>: @unchecked Sendable {
+  // Read and changed under the lock alone.
+  private var guarded: Value
+  private let lock = NSLock()
+
+  public init(_ value: Value) { guarded = value }
+
+  public func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
+    lock.withLock { body(&guarded) }
+  }
+
+  public var value: Value {
+    get { withLock { $0 } }
+    set { withLock { $0 = newValue } }
+  }
+}
