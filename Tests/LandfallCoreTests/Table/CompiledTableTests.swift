@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-import Foundation
 @testable import LandfallCompiler
 @testable import LandfallCore
 import Testing
@@ -67,7 +66,7 @@ struct CompiledTableTests {
   @Test("A table is text, so that it can stand in a string literal")
   func isText() throws {
     let bytes = try TableBuilder(Self.declaration()).build()
-    #expect(String(bytes: bytes, encoding: .utf8) != nil)
+    #expect(String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes))
     #expect(bytes.allSatisfy { $0 >= 0x20 && $0 != 0x7F })
     #expect(bytes.starts(with: "LF1".utf8))
   }
