@@ -9,12 +9,15 @@ public final class Guarded<Value>: @unchecked Sendable {
   private var guarded: Value
   private let lock = NSLock()
 
+  /// Puts a value behind a lock.
   public init(_ value: Value) { guarded = value }
 
+  /// Reads or changes the value while no one else does.
   public func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
     lock.withLock { body(&guarded) }
   }
 
+  /// The value, read or replaced on its own.
   public var value: Value {
     get { withLock { $0 } }
     set { withLock { $0 = newValue } }

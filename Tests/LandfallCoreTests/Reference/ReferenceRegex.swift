@@ -3,7 +3,6 @@
 
 import LandfallTestSupport
 
-
 /// The standard library's regular expressions, over Unicode scalars.
 enum ReferenceRegex {
   /// Each expression is read once.
