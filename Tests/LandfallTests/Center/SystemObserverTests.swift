@@ -19,9 +19,10 @@
       let written = Logger.lines.withLockUnchecked { $0 }.filter { $0.hasPrefix("app ") }
       #expect(
         written.map { $0.replacing(/: \d{4}-\S+Z [^:]*/, with: "") } == [
-          "app links info: received (from push)", "app marks Deep link: received (from push)",
-          "app links error: rejected (route.none at byte 6: no route matches the URL)",
-          "app marks Deep link: rejected (route.none at byte 6: no route matches the URL)",
+          "app links info: received (from push) (+0 ms)",
+          "app marks Deep link: received (from push) (+0 ms)",
+          "app links error: rejected (route.none at byte 0: no route matches the URL) (+0 ms)",
+          "app marks Deep link: rejected (route.none at byte 0: no route matches the URL) (+0 ms)",
         ])
     }
   }
