@@ -5,6 +5,7 @@
 @testable import LandfallCore
 @testable import LandfallExplaining
 @testable import LandfallManifest
+import LandfallTestSupport
 
 /// What is printed reads back: one of many links, and values that the bytes decide over.
 enum PrintFuzz {

@@ -5,6 +5,7 @@
 @testable import LandfallCore
 @testable import LandfallExplaining
 @testable import LandfallManifest
+import LandfallTestSupport
 
 /// The table builder and the matcher against the reference matcher: many small tables, whose routes are
 /// near each other, and URLs that they take or nearly take.

@@ -101,6 +101,23 @@ struct LinkyAppTests {
     #expect(try other.window.shared == [link.url(scheme: "https")])
   }
 
+  @Test("A link opens in the window that got it, and the other one stays as it is")
+  func twoWindows() async throws {
+    let app = try RunningApp(isSignedIn: false)
+    app.window.appear()
+    app.app.open(nil)
+    let other = try #require(app.app.windows.last)
+    other.appear()
+    try other.open(#require(URL(string: "linky://contacts/5")))
+    try await app.settle()
+    #expect(other.hierarchy.hasPrefix("Contacts: Contacts > "))
+    #expect(app.window.hierarchy == "Favourites: Favourites")
+    try app.window.open(#require(URL(string: "linky://settings")))
+    try await app.settle()
+    #expect(other.hierarchy.hasPrefix("Contacts: Contacts > "))
+    #expect(app.window.hierarchy == "Settings: Settings")
+  }
+
   @Test("A screen of a list is pushed, and a link finds the user there")
   func taps() async throws {
     let app = try RunningApp(isSignedIn: false)
@@ -131,9 +148,9 @@ struct LinkyAppTests {
   func settle(waits: Bool = false) async throws {
     for round in 0... {
       await drain(turns: 10)
-      window.tick()
+      for window in app.windows { window.tick() }
       let isDone = session.links.pending.isEmpty || waits
-      if round >= 5, isDone, window.isIdle { return }
+      if round >= 5, isDone, app.windows.allSatisfy({ $0.isIdle }) { return }
       try #require(round < 500, "\(window.hierarchy), pending: \(session.links.pending)")
     }
   }

@@ -17,17 +17,28 @@ struct SmallRoutes {
   init(seed: UInt64) { generator = SplitMix64(seed: seed) }
 
   /// URLs from their host on: paths of up to two segments, with some queries and fragments.
-  static let urls: [String] = {
+  static let urls: [ReferenceURL] = {
+    let origins = ReferenceMatcher(table([])).origins
     let words = ["a", "b", "1", "A", "ab"].map { "/" + $0 }
     let paths = ["/"] + words + words.flatMap { one in words.map { one + $0 } }
     return paths.flatMap { path in
       ["", "?k", "?k=a", "?k=1", "?k=a&k=1"].flatMap { query in
-        ["", "#a"].map { "https://acme.example" + path + query + $0 }
+        ["", "#a"].compactMap {
+          try? ReferenceURL(
+            Array("https://acme.example\(path)\(query)\($0)".utf8), isPath: false, origins: origins)
+        }
       }
     }
   }()
 
-  mutating func link(_ name: String) throws -> LinkDeclaration {
+  /// A link of one route, drawn again until its pattern can be read.
+  mutating func link(_ name: String) -> LinkDeclaration {
+    while true {
+      if let link = try? LinkDeclaration(notation: notation(name)) { return link }
+    }
+  }
+
+  private mutating func notation(_ name: String) -> String {
     let segments = [
       "/a", "/b", "/1", "/:p", "/:p", "/:p", "/a:p", "/:p{/b}?", "{/:p}?", "/:p*", "/:p+",
     ]
@@ -50,7 +61,7 @@ struct SmallRoutes {
       words.append("q:" + generator.pick(["String", "Int?", "[String]", "enum(a|b)"]))
     }
     if generator.chance(10) { words.append("folded") }
-    return try LinkDeclaration(notation: words.joined(separator: " "))
+    return words.joined(separator: " ")
   }
 
   static func table(_ links: [LinkDeclaration]) -> TableDeclaration {
@@ -60,10 +71,8 @@ struct SmallRoutes {
   /// Links that build together, whether or not they are in conflict.
   mutating func table(links count: Int) -> TableDeclaration {
     while true {
-      let links = (0..<count).compactMap { try? link("l\($0)") }
-      let table = Self.table(links)
-      let faults = TableBuilder(table).problems().filter { !$0.isConflict }
-      if links.count == count, faults.isEmpty { return table }
+      let table = Self.table((0..<count).map { link("l\($0)") })
+      if TableBuilder(table).problems().allSatisfy(\.isConflict) { return table }
     }
   }
 }
@@ -71,9 +80,20 @@ struct SmallRoutes {
 extension ReferenceMatcher {
   /// The link that a URL opens, with its values; nil if it opens none.
   func link(_ url: String) -> (name: String, text: String)? {
-    let text = answer(Array(url.utf8))
+    link(answer: answer(Array(url.utf8)))
+  }
+
+  /// The same of a URL that is read.
+  func link(_ url: ReferenceURL) -> (name: String, text: String)? { link(answer: answer(url)) }
+
+  private func link(answer text: String) -> (name: String, text: String)? {
     if text.hasPrefix("!") { return nil }
     let name = text.prefix { !" #+".contains($0) }
     return (String(name), text)
   }
+}
+
+extension ReferenceURL {
+  /// All of it, as it was read.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
 }

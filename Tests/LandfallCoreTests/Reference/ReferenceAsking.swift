@@ -3,6 +3,7 @@
 
 import LandfallCompiler
 import LandfallCore
+import LandfallTestSupport
 
 /// Whether one of two routes with the same path asks all that the other asks of the host, the query
 /// and the fragment, found out by trying many of them.
@@ -97,6 +98,7 @@ struct ReferenceAsking {
   // MARK: Fragment
 
   private func isFragmentInside(_ names: [[UInt8]]) -> Bool {
+    if case .ignored = second.fragment { return true }
     if case .capture(let name) = second.fragment,
       second.parameter(name).type == .opaque("Opaque")
     {
@@ -150,12 +152,24 @@ struct ReferenceAsking {
     _ route: ReferenceRoute, _ url: String,
     _ takes: (ReferenceRest, inout ReferenceWay) -> Bool
   ) -> Bool {
-    let origins = ReferenceOrigins(schemes: [], routeSchemes: [], hosts: [])
-    guard
-      let url = try? ReferenceURL(Array(url.utf8), isPath: true, limits: .init(), origins: origins)
-    else { return false }
+    guard let url = Self.read(url) else { return false }
     var way = ReferenceWay()
     return takes(ReferenceRest(route: route, url: url, isForm: false), &way) && way.failure == nil
+  }
+
+  /// What was read, as the same few URLs are tried with every two routes.
+  private static let known = Guarded<[String: ReferenceURL?]>([:])
+
+  private static func read(_ url: String) -> ReferenceURL? {
+    if let known = known.withLock({ $0[url] }) { return known }
+    let origins = ReferenceOrigins(schemes: [], routeSchemes: [], hosts: [])
+    let read = try? ReferenceURL(
+      Array(url.utf8), isPath: true, limits: .init(), origins: origins)
+    known.withLock {
+      if $0.count == 10_000 { $0 = [:] }
+      $0[url] = .some(read)
+    }
+    return read
   }
 
   private static func encoded(_ text: [UInt8]) -> String {

@@ -55,11 +55,18 @@ struct ReferenceMatcher: Sendable {
   ) -> String {
     do throws(ReferenceRefusal) {
       let url = try ReferenceURL(url, isPath: isPath, limits: limits, origins: origins)
-      let (answer, refusal) = match(Scope(url: url, limits: limits, contexts: contexts))
-      return answer ?? (refusal ?? ReferenceRefusal("route.none", 0)).text
+      return answer(url, limits: limits, contexts: contexts)
     } catch {
       return error.text
     }
+  }
+
+  /// The answer to a URL that was read with the origins of this table.
+  func answer(
+    _ url: ReferenceURL, limits: ReferenceURL.Limits = .init(), contexts: Set<String> = []
+  ) -> String {
+    let (answer, refusal) = match(Scope(url: url, limits: limits, contexts: contexts))
+    return answer ?? (refusal ?? ReferenceRefusal("route.none", 0)).text
   }
 
   /// What is matched: a URL, and for a mounted table the segments that are left.
