@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Foundation
+import LandfallManifest
 
 @testable import LandfallAssociation
 
@@ -33,19 +34,19 @@ struct OpponentFile {
     var isFolded: Bool { isCaseSensitive == false }
     var isDecoded: Bool { isPercentEncoded == false }
 
-    var json: [String: Any] {
-      var json: [String: Any] = [:]
-      json["/"] = path
-      switch query {
-      case .text(let text): json["?"] = text
-      case .items(let items): json["?"] = items
-      case nil: break
+    var json: JSONNode {
+      .members { json in
+        json.add("/", path)
+        switch query {
+        case .text(let text): json.add("?", text)
+        case .items(let items): json.add("?", OpponentFile.object(items))
+        case nil: break
+        }
+        json.add("#", fragment)
+        json.add("exclude", isExcluded)
+        json.add("caseSensitive", isCaseSensitive)
+        json.add("percentEncoded", isPercentEncoded)
       }
-      json["#"] = fragment
-      json["exclude"] = isExcluded
-      json["caseSensitive"] = isCaseSensitive
-      json["percentEncoded"] = isPercentEncoded
-      return json
     }
   }
 
@@ -67,17 +68,26 @@ struct OpponentFile {
 
   var apps: [String] { Set(entries.flatMap(\.apps)).sorted() }
 
-  func association() throws -> AppSiteAssociation {
-    let details = entries.map { entry -> [String: Any] in
-      ["appIDs": entry.apps, "components": entry.components.map(\.json)]
+  func association() -> AppSiteAssociation {
+    let links = JSONNode.members { links in
+      links.add("defaults", defaults.json)
+      links.add("substitutionVariables", Self.object(variables))
+      links.add(
+        "details",
+        entries.map { entry in
+          JSONNode.members {
+            $0.add("appIDs", entry.apps)
+            $0.add("components", entry.components.map(\.json))
+          }
+        })
     }
-    return AppSiteAssociation(
-      try JSONSerialization.data(
-        withJSONObject: [
-          "applinks": [
-            "defaults": defaults.json, "substitutionVariables": variables, "details": details,
-          ] as [String: Any]
-        ], options: .sortedKeys))
+    return AppSiteAssociation(Array(JSONNode.members { $0.add("applinks", links) }.line.utf8))
+  }
+
+  private static func object(_ members: [String: some JSONWritable]) -> JSONNode {
+    .members { json in
+      for (key, value) in members.sorted(by: { $0.key < $1.key }) { json.add(key, value) }
+    }
   }
 }
 

@@ -81,7 +81,7 @@ struct OpponentRouteTests {
     var undecided = 0
     let web = routes.web
     let evaluator = OpponentEvaluator(file, app: "A.b")
-    let association = try file.association()
+    let association = file.association()
     let over = HandOver(association, web)
     func context(_ url: String) -> Comment {
       "\(note): \(url) \(routes.patterns) \(String(decoding: association.bytes, as: UTF8.self))"

@@ -12,7 +12,7 @@ import LandfallCompiler
 @Suite("Association files against a second evaluator")
 struct OpponentTests {
   private static func text(_ file: OpponentFile) -> String {
-    (try? file.association()).map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
+    String(decoding: file.association().bytes, as: UTF8.self)
   }
 
   @Test("A URL has one verdict", arguments: OpponentSets.seeds())
@@ -20,7 +20,7 @@ struct OpponentTests {
     var sets = OpponentSets(seed: seed)
     for _ in 0..<OpponentSets.perWorld {
       let file = sets.file()
-      let association = try file.association()
+      let association = file.association()
       let evaluators = Dictionary(
         uniqueKeysWithValues: file.apps.map { ($0, OpponentEvaluator(file, app: $0)) })
       for _ in 0..<8 {
@@ -49,7 +49,7 @@ struct OpponentTests {
     var counts = OpponentCounts()
     for _ in 0..<OpponentSets.perWorld {
       let file = sets.file()
-      let association = try file.association()
+      let association = file.association()
       // By entry and number, a URL about which a rule decides.
       var decided: [[Int]: String] = [:]
       for app in file.apps {
@@ -114,7 +114,7 @@ struct OpponentTests {
     for round in 0..<OpponentSets.perWorld {
       let old = sets.file()
       let new = round % 4 == 0 ? sets.file() : sets.edited(old)
-      let found = try old.association().differences(to: new.association())
+      let found = old.association().differences(to: new.association())
       let note: () -> String = {
         "seed \(seed), round \(round): \(Self.text(old))\n\(Self.text(new))\n\(found)"
       }
@@ -153,7 +153,7 @@ struct OpponentTests {
     var counts = OpponentCounts()
     for _ in 0..<OpponentSets.perWorld {
       let file = sets.file()
-      let list = RuleList(try file.association(), app: "A.b")
+      let list = RuleList(file.association(), app: "A.b")
       let rules = sets.world.rules(file, "A.b")
       let number = Int.random(in: 0..<list.rules.count, using: &sets.random.generator)
       var steps = 1_000_000
