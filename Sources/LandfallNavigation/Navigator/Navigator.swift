@@ -133,9 +133,6 @@ public import Landfall
     attach(to: links, scene: scene) { link, _ in .to(link) }
   }
 
-  /// The root handler of the center that the navigator is attached to.
-  package var handler: AnyObject? { attachment }
-
   /// Tells the navigator that the user or the app navigated, or that the root came or went.
   ///
   /// Executors call this at the end of each transition that the navigator did not ask for.
