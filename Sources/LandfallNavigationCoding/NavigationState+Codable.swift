@@ -150,6 +150,13 @@ extension NavigationState: Codable where Screen: Codable, Screen.Tab: Codable {
   }
 }
 
+/// The keys of saved states; one type for all, since each type of keys takes room.
+enum NavigationKey: String, CodingKey {
+  case selected, stacks, modals, overlays, omitted
+  case tab, entries, style
+  case screen, occurrence
+}
+
 extension Array where Element: Identifiable {
   fileprivate var areDistinct: Bool { Set(map(\.id)).count == count }
 }

@@ -38,11 +38,6 @@
     /// The state that SwiftUI keeps; this value's own is `made`.
     @State private var navigator: Navigator<Screen>
     private let made: Navigator<Screen>
-    #if LANDFALL_WINDOWS
-      @Environment(\.openWindow) private var openWindow
-      @Environment(\.supportsMultipleWindows) private var supportsMultipleWindows
-      private var opensWindows = false
-    #endif
 
     /// Makes the view of an app with tabs.
     ///
@@ -104,12 +99,7 @@
           TabScreens(screens: screens, tab: executor.selectedTab)
         }
       }
-      .onAppear {
-        #if LANDFALL_WINDOWS
-          if opensWindows, supportsMultipleWindows { executor.windowOpener = openWindow }
-        #endif
-        executor.rootAppeared(showingOverlays: overlay != nil)
-      }
+      .onAppear { executor.rootAppeared(showingOverlays: overlay != nil) }
       .onDisappear { executor.disappeared(nil) }
       .onChange(of: executor.readBack()) { save?($1) }
       .deepLinks(links, scene: scene, activities: activities, widgetScheme: widgetScheme)
@@ -201,21 +191,6 @@
       if let state { made.swiftUIExecutor.start(from: made.restorablePart(of: state).state) }
       return view
     }
-
-    #if LANDFALL_WINDOWS
-      /// Opens a link to a screen whose place is `Place.inWindow` in a new window.
-      ///
-      /// The app has a window group for identifiers, as `OpenWindowAction` needs it for
-      /// `openWindow(opening:with:)`. The link counts as opened when the new window has opened it.
-      /// Where the system has only one window, the link opens in this one.
-      ///
-      /// - Returns: The view.
-      public func openingWindows() -> Self {
-        var view = self
-        view.opensWindows = true
-        return view
-      }
-    #endif
   }
 
   @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)

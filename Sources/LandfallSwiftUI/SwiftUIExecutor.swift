@@ -30,10 +30,6 @@
     @ObservationIgnored private var waiting: [CheckedContinuation<Void, Never>] = []
     /// Called when the user navigated, and when the root or a modal came or went.
     @ObservationIgnored var onChange: @MainActor () -> Void = {}
-    #if LANDFALL_WINDOWS
-      /// Opens windows for links; `nil` if they open in this one.
-      @ObservationIgnored var windowOpener: OpenWindowAction?
-    #endif
 
     init() {}
 

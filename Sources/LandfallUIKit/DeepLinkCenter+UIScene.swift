@@ -27,9 +27,7 @@
         ($0.activityType, $0.webpageURL?.absoluteString ?? "")
           < ($1.activityType, $1.webpageURL?.absoluteString ?? "")
       }
-      for activity in activities {
-        if let session { open(activity, scene: session) } else { open(activity) }
-      }
+      for activity in activities { open(activity, scene: session.map { LinkScene($0) }) }
       #if LANDFALL_QUICK_ACTIONS
         if let item = options.shortcutItem { open(item, scene: session) }
       #endif
@@ -60,8 +58,6 @@
 
     /// Opens the link of the activity of `scene(_:continue:)`.
     ///
-    /// If a navigator asked for this window to open a link in it, that link goes on in it.
-    ///
     /// - Parameters:
     ///   - activity: The activity.
     ///   - session: The session of the scene.
@@ -70,8 +66,7 @@
     @MainActor public func open(
       _ activity: NSUserActivity, scene session: UISceneSession
     ) -> Opening<Link>? {
-      if WindowRequests.shared.answer(activity, in: session) { return nil }
-      return open(activity, scene: LinkScene(session))
+      open(activity, scene: LinkScene(session))
     }
 
     /// Closes the scene that is gone, in `sceneDidDisconnect(_:)`.

@@ -149,8 +149,6 @@
         self?.askBeforeLeaving(screen) { [weak guarding] in await guarding?.leave() ?? .leave }
       }
       executor.fillTabs()
-      executor.sessionID = session?.persistentIdentifier
-      if let window = executor.sessionID { WindowRequests.shared.add(self, window) }
       attach(to: links, scene: session.map { LinkScene($0) }, choice)
     }
 

@@ -34,8 +34,6 @@
     private var unmade: [Screen.Tab: [Entry]] = [:]
     private var overlays: [Entry] = []
     private var waiting: [CheckedContinuation<Void, Never>] = []
-    /// The identifier of the scene's session; `nil` in an app with one window.
-    var sessionID: String?
 
     /// Called when the user or the app navigated.
     var onChange: @MainActor () -> Void = {}

@@ -97,15 +97,9 @@ struct WaysOutTests {
   /// A widget, or a screen.
   struct Exits: View {
     let links: DeepLinkCenter<ShopLink>
-    @Environment(\.openWindow) private var openWindow
 
     var body: some View {
       Group {
-        Button {
-          openWindow(opening: ShopLink.item(name: "5"), with: links)
-        } label: {
-          Text("window")
-        }
         SwiftUI.Link("open", link: ShopLink.item(name: "5"))
         SwiftUI.Link("open", link: ShopLink.item(name: "5"), scheme: "shop-widget")
         SwiftUI.Link("open", link: ShopLink.item(name: "5"), scheme: "none")
@@ -131,17 +125,6 @@ struct WaysOutTests {
     #expect(second.id != opening.id)
     #expect(second.link == .item(name: "5"))
     #expect(SwiftUI.Link("open", link: ShopLink.item(name: "5"), scheme: "none") == nil)
-  }
-
-  @Test("A link waits for the new window that it asked for")
-  func newWindow() async throws {
-    let window = SimulatedWindow(Exits(links: links))
-    window.appear()
-    window.tap("window")
-    let opening = try await opened()
-    #expect(opening.link == .item(name: "5"))
-    #expect(opening.source == .inApp)
-    #expect(opening.scene != nil)
   }
 
   @Test("A tapped widget opens its link", arguments: names)

@@ -51,11 +51,6 @@ public struct Destination<Screen: NavigationScreen>: Equatable, Sendable {
     }
   }
 
-  /// Whether the screen asks for a window of its own.
-  var opensWindow: Bool {
-    if case .screen(let screen, _, _, _) = kind { screen.place.opensWindow } else { false }
-  }
-
   /// A screen.
   ///
   /// - Parameters:

@@ -4,9 +4,9 @@
 extension NavigationState {
   /// Returns the state in which a destination is reached from this one.
   ///
-  /// All tabs but that of the destination keep their stacks, unless a tab that is left does not
-  /// keep its own. The modals of this state stay only if they are part of the way. Overlays become
-  /// ``NavigationScreen/minimized``, unless the destination is an overlay.
+  /// All tabs but that of the destination keep their stacks. The modals of this state stay only if
+  /// they are part of the way. Overlays become ``NavigationScreen/minimized``, unless the destination
+  /// is an overlay.
   ///
   /// - Parameters:
   ///   - destination: The destination.

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-package import Landfall
-
 /// Shows the states of a ``Navigator``: in UIKit, in SwiftUI, in a terminal, or in a test.
 ///
 /// An executor owns the hierarchy of screens, and the navigator never trusts its own memory: before
@@ -70,19 +68,6 @@ extension NavigationExecutor {
   ///
   /// - Parameter isAnimated: Whether the transition is animated.
   public func uncover(animated isAnimated: Bool) {}
-}
-
-/// An executor that can open windows for links; see ``Place/inWindow``.
-@MainActor package protocol WindowOpening: AnyObject {
-  /// Opens a window for a link.
-  ///
-  /// Where the app learns of the window, as in UIKit, it answers *delayed* until the window is there,
-  /// then passes the link through to the handler of its navigator. Where it does not, as in SwiftUI,
-  /// it answers *opened*, and the new window gets a copy of the link. `nil` opens the link in the
-  /// window of this executor.
-  func openWindow<Link: Sendable>(
-    for opening: Opening<Link>, of links: DeepLinkCenter<Link>
-  ) -> Handling<Link>?
 }
 
 /// Which moves of a plan are animated.

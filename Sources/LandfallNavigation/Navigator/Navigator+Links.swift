@@ -35,8 +35,7 @@ extension Navigator {
   /// }
   /// links.attach(root: leagues)
   /// ```
-  /// The navigator need not be attached to the center of the link. If it is not, a screen with
-  /// ``Place/inWindow`` is shown in the window that is there.
+  /// The navigator need not be attached to the center of the link.
   ///
   /// - Parameters:
   ///   - destination: The destination.
@@ -47,7 +46,6 @@ extension Navigator {
   public func open<Link: Sendable>(
     _ destination: Destination<Screen>, for opening: Opening<Link>
   ) -> Handling<Link> {
-    if destination.opensWindow, let handling = openWindow(for: opening) { return handling }
     guard executor.isReady else { return rootless(opening) }
     let start = state
     let target: NavigationState<Screen>
@@ -84,13 +82,6 @@ extension Navigator {
         opening.reject(Rejection(error))
       }
     }
-  }
-
-  private func openWindow<Link: Sendable>(for opening: Opening<Link>) -> Handling<Link>? {
-    guard let windows = executor as? any WindowOpening,
-      let handler = attachment as? NavigatorHandler<Link, Screen>
-    else { return nil }
-    return windows.openWindow(for: opening, of: handler.links)
   }
 
   private func rootless<Link: Sendable>(_ opening: Opening<Link>) -> Handling<Link> {

@@ -44,7 +44,7 @@ extension Navigator {
     let end = clock.elapsed() + limit
     defer {
       activeRuns -= 1
-      if number == run { noteState() }
+      if number == run { dropQuestions() }
     }
     func settle(after move: Move? = nil) async throws(NavigationFailure) {
       try await self.settle(after: move, by: end)

@@ -57,8 +57,6 @@ public import Landfall
   var interruptedRuns: [FirstAnswer] = []
   /// The tabs when the navigator was made; it refuses to navigate among others.
   let tabs = Array(Screen.Tab.allCases)
-  private var visitedTabs: [Screen.Tab] = []
-  private var lastTab: Screen.Tab
   private(set) var attachment: (any NavigatorAttachment)?
 
   /// Makes a navigator.
@@ -80,7 +78,6 @@ public import Landfall
     self.moveLimit = moveLimit
     self.limit = limit
     self.clock = clock
-    lastTab = executor.readBack().selectedTab
   }
 
   /// The state that is on the screen.
@@ -133,16 +130,11 @@ public import Landfall
     attach(to: links, scene: scene) { link, _ in .to(link) }
   }
 
-  /// The root handler of the center that the navigator is attached to.
-  package var handler: AnyObject? { attachment }
-
   /// Tells the navigator that the user or the app navigated, or that the root came or went.
   ///
   /// Executors call this at the end of each transition that the navigator did not ask for.
   public func hierarchyDidChange() {
-    let left = lastTab
-    noteState()
-    if lastTab != left, !left.keepsStack { forgetStack(of: left) }
+    dropQuestions()
     attachment?.setRoot(executor.isReady)
     guard executor.isReady else { return }
     for run in interruptedRuns { run.give(true) }
@@ -155,29 +147,11 @@ public import Landfall
     for resume in opened + free.map(\.resume) { resume() }
   }
 
-  /// Pops a tab that the user left to its root, unless a screen there has unsaved work.
-  private func forgetStack(of tab: Screen.Tab) {
-    var target = state
-    target[.tab(tab)] = Array(target.entries(of: tab).prefix(1))
-    guard activeRuns == 0, executor.isReady, executor.isSettled, keepers(against: target).isEmpty
-    else { return }
-    for move in NavigationPlan(from: state, to: target).moves {
-      try? executor.perform(move, reaching: target, animated: false)
-    }
-  }
-
-  /// Remembers the selected tab for ``back(amongTabs:)``, and drops the questions of gone screens.
-  func noteState() {
-    let state = executor.readBack()
-    if !questions.isEmpty, executor.isReady, executor.isSettled {
-      let present = state.screenIDs
-      questions = questions.filter { present.contains($0.key) }
-    }
-    let tab = state.selectedTab
-    guard tab != lastTab else { return }
-    visitedTabs.removeAll { $0 == tab || $0 == lastTab }
-    visitedTabs.append(lastTab)
-    lastTab = tab
+  /// Drops the questions of gone screens.
+  func dropQuestions() {
+    guard !questions.isEmpty, executor.isReady, executor.isSettled else { return }
+    let present = state.screenIDs
+    questions = questions.filter { present.contains($0.key) }
   }
 }
 
@@ -209,21 +183,17 @@ extension Navigator {
     try await reach(target, from: start, isAnimated: true) { _ in true }
   }
 
-  /// Goes back as the user does: minimizes or closes an overlay that fills the window, pops,
-  /// dismisses, or selects the tab that was selected before.
+  /// Goes back as the user does: minimizes or closes an overlay that fills the window, pops, or
+  /// dismisses.
   ///
-  /// - Parameter isAmongTabs: Whether it returns to earlier tabs.
   /// - Returns: Whether there was a way back.
   /// - Throws: A ``NavigationFailure`` if the screen below was not reached.
   @discardableResult
-  public func back(amongTabs isAmongTabs: Bool = false) async throws(NavigationFailure) -> Bool {
+  public func back() async throws(NavigationFailure) -> Bool {
     var target = state
-    guard let step = target.backStep(through: isAmongTabs ? visitedTabs : []) else { return false }
+    guard let step = target.backStep() else { return false }
     target.apply(step)
-    if case .select(let tab) = step { visitedTabs.removeAll { $0 == tab } }
-    let left = target.selectedTab == lastTab ? nil : lastTab
     try await go(to: .state(target))
-    if let left { visitedTabs.removeAll { $0 == left } }
     return true
   }
 

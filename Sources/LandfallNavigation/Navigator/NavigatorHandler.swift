@@ -16,7 +16,7 @@ internal import Landfall
 ///
 /// The navigator holds it. It holds the navigator only while a link waits.
 @MainActor final class NavigatorHandler<Link: Sendable, Screen: NavigationScreen> {
-  let links: DeepLinkCenter<Link>
+  private let links: DeepLinkCenter<Link>
   private let scene: LinkScene?
   private let choice: Navigator<Screen>.Choice<Link>
   private weak var navigator: Navigator<Screen>?

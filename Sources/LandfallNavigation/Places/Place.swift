@@ -32,8 +32,6 @@ public struct Place<Screen: NavigationScreen>: Equatable, Sendable {
   let base: Base
   /// The column of a split view that the screen belongs to; `nil` for that of the screen below.
   public private(set) var column: NavigationColumn?
-  /// Whether the screen asks for a window of its own.
-  public private(set) var opensWindow = false
 
   private init(_ base: Base) { self.base = base }
 
@@ -102,13 +100,6 @@ public struct Place<Screen: NavigationScreen>: Equatable, Sendable {
   public func column(_ column: NavigationColumn) -> Place {
     var place = self
     place.column = column
-    return place
-  }
-
-  /// The same place in a window of its own, on devices that have several.
-  public var inWindow: Place {
-    var place = self
-    place.opensWindow = true
     return place
   }
 }

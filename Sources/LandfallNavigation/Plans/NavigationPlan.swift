@@ -40,8 +40,6 @@ public struct NavigationPlan<Screen: NavigationScreen>: Equatable, Sendable {
     case present(Entry, ModalStyle)
   }
 
-  package init(steps: [Step]) { self.steps = steps }
-
   /// Plans the steps from one state to another.
   ///
   /// The order is fixed:

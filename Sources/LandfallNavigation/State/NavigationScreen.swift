@@ -108,13 +108,6 @@ public protocol NavigationTab: Hashable, Sendable, CaseIterable {
 
   /// The screen at the bottom of the tab's stack.
   var root: Screen { get }
-  /// Whether the tab keeps its stack while another tab is selected; `true` by default.
-  var keepsStack: Bool { get }
-}
-
-extension NavigationTab {
-  /// The tab keeps its stack.
-  public var keepsStack: Bool { true }
 }
 
 /// The screens of an app without tabs, which say only which of them is the root.

@@ -4,15 +4,11 @@
 extension NavigationState {
   /// Selects a tab.
   ///
-  /// A tab that does not keep its stack returns to its root when it is left. The modals are
-  /// dismissed if the tab changes.
+  /// The modals are dismissed if the tab changes.
   ///
   /// - Parameter tab: The tab.
   public mutating func select(_ tab: Tab) {
     guard tab != selectedTab else { return }
-    if !selectedTab.keepsStack {
-      self[.tab(selectedTab)] = Array(entries(of: selectedTab).prefix(1))
-    }
     modals = []
     selectedTab = tab
   }

@@ -62,8 +62,8 @@ extension NavigationState {
   /// Without one, Back pops the topmost stack. At the root of a modal it dismisses the modal. At the
   /// root of a tab it selects the last of the given tabs that is not selected.
   ///
-  /// - Parameter tabs: The tabs that Back returns to, the latest last: the tabs that the user
-  ///   visited before, or only the first tab of the app. Without them Back stays in the tab.
+  /// - Parameter tabs: The tabs that Back returns to, the latest last, such as only the first tab of
+  ///   the app. Without them Back stays in the tab.
   /// - Returns: The step.
   public func backStep(through tabs: [Tab] = []) -> NavigationPlan<Screen>.Step? {
     if let overlay = fillingOverlay { return overlayStep(overlay) }

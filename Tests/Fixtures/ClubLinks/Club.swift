@@ -35,9 +35,8 @@ package enum Club: NavigationScreen, Codable {
     case .question(let league, _): .on(.league(id: league)).column(.detail)
     case .join(let id): .sheet(over: .league(id: id))
     case .terms(let id): .cover(over: .join(id: id))
-    case .search: .on(.favourites)
+    case .search, .note: .on(.favourites)
     case .player: .overlay
-    case .note: .on(.favourites).inWindow
     }
   }
   package enum Tab: String, NavigationTab, Codable {

@@ -49,16 +49,18 @@ struct FurtherCasesTests {
       "*home: home(account: 1) > studio(tab: 2)"),
     Case(
       "a tab with the stack that it has", from: shopping, to: .tab(.search),
-      "select tab search; pop to cart", "*search: search > item(1)"),
+      "select tab search", "*search: search > item(1); cart: cart > login > checkout"),
     Case(
       "this tab, as the screen may live there", to: .to(.item(2)), "push item(2)",
       "*home: home(account: 1) > item(2)"),
     Case(
       "else that one", from: shopping, to: .to(.item(2)),
-      "replace item(1) with item(2); select tab search; pop to cart", "*search: search > item(2)"),
+      "replace item(1) with item(2); select tab search",
+      "*search: search > item(2); cart: cart > login > checkout"),
     Case(
       "on top in another tab", from: shopping, to: .to(.item(2), .onTop, in: .search),
-      "select tab search; push item(2); pop to cart", "*search: search > item(1) > item(2)"),
+      "select tab search; push item(2)",
+      "*search: search > item(1) > item(2); cart: cart > login > checkout"),
     Case(
       "replace the top, as it is the same kind of screen",
       from: twice, to: .state(twice.withTop(.item(2))), "replace item(1) with item(2)",
@@ -74,9 +76,6 @@ struct FurtherCasesTests {
       "an overlay as the destination", from: State(overlays: [.player(isFull: false)]),
       to: .to(.player(isFull: true)), "update player(isFull: true)",
       "*home: home(account: 1); overlays: player(isFull: true)"),
-    Case(
-      "a tab that forgets its stack when it is left", from: shopping, to: .tab(.home),
-      "select tab home; pop to cart", "*home: home(account: 1); search: search > item(1)"),
     Case(
       "another value of one screen, for Back", from: State(stacks: [.home: [.studio(tab: 1)]]),
       to: .to(.studio(tab: 2), .again), "push studio(tab: 2)#1",
@@ -95,32 +94,6 @@ struct FurtherCasesTests {
     let start = State(stacks: [.home: [.studio(tab: 1)]])
     let target = try start.arriving(at: .to(.studio(tab: 2), .again))
     #expect(target.backPath() == [.studio(tab: 1), .home(account: 1)])
-  }
-
-  @Test("Back returns to the tabs that the user came from")
-  func history() async throws {
-    let screens = ScriptedExecutor<Shop>()
-    let navigator = Navigator<Shop>(screens)
-    for tab in [Shop.Tab.cart, .search] { try await navigator.go(to: .tab(tab)) }
-    var visited: [Shop.Tab] = []
-    while try await navigator.back(amongTabs: true) { visited.append(navigator.state.selectedTab) }
-    #expect(visited == [.cart, .home])
-  }
-
-  @Test("A tab that the user leaves forgets its stack, unless work there is unsaved")
-  func leaving() async throws {
-    let screens = ScriptedExecutor(Self.shopping)
-    let navigator = Navigator<Shop>(screens)
-    screens.onChange = { navigator.hierarchyDidChange() }
-    navigator.askBeforeLeaving(.checkout) { .stay }
-    screens.navigate { $0.apply(.select(.home)) }
-    #expect(navigator.state.screens(of: .cart) == [.cart, .login, .checkout])
-    navigator.askBeforeLeaving(.checkout, nil)
-    screens.navigate { $0.apply(.select(.cart)) }
-    screens.navigate { $0.apply(.select(.search)) }
-    #expect(navigator.state.screens(of: .cart) == [.cart])
-    #expect(navigator.state.screens(of: .search) == [.search, .item(1)])
-    screens.onChange = {}
   }
 
   @Test(
@@ -192,8 +165,6 @@ enum Shop: NavigationScreen {
       case .cart: .cart
       }
     }
-
-    var keepsStack: Bool { self != .cart }
   }
 }
 

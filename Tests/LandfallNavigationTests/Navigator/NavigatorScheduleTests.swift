@@ -128,7 +128,7 @@ struct NavigatorScheduleTests {
       case .openSettings: open("club://settings")
       case .openJoin: open("club://leagues/1/join")
       case .goToLeague: go(to: .to(.league(id: 3), .onTop))
-      case .back: Task { _ = try? await stage.navigator.back(amongTabs: true) }
+      case .back: Task { _ = try? await stage.navigator.back() }
       case .tick: screens.tick()
       case .beginPop: screens.beginNavigating(ticks: 2) { $0.pop { $0 == .league(id: 1) } }
       case .cancelSwipe: screens.beginNavigating { _ in }

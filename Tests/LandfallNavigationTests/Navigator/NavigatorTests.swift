@@ -256,14 +256,13 @@ struct NavigatorTests {
     try await stage.navigator.go(to: .to(.question(league: 1, id: 2)))
     try await stage.navigator.go(to: .tab(.settings))
     #expect(try await stage.navigator.back() == false)
-    #expect(try await stage.navigator.back(amongTabs: true))
+    try await stage.navigator.go(to: .tab(.leagues))
     #expect(stage.navigator.state == Self.deep)
     #expect(try await stage.navigator.back())
     #expect(stage.navigator.state.visible == .league(id: 1))
     #expect(try await stage.navigator.back())
-    #expect(try await stage.navigator.back(amongTabs: true))
-    #expect(stage.navigator.state.selectedTab == .favourites)
-    #expect(try await stage.navigator.back(amongTabs: true) == false)
+    #expect(stage.navigator.state.visible == .leagues)
+    #expect(try await stage.navigator.back() == false)
   }
 
   @Test("What covers the screens is dismissed if no move would do it", arguments: [true, false])

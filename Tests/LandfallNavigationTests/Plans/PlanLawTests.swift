@@ -110,8 +110,6 @@ struct PlanLawTests {
         let target = try start.arriving(at: .to(Page(id)))
         let moves = Plan(from: start, to: target).moves.filter {
           switch $0.containers.first {
-          // It forgets its stack when it is left.
-          case .tab(.middle): $0.containers.count > 1 || target.selectedTab == .middle
           case .tab, nil: true
           case .modal, .overlays: false
           }

@@ -3,7 +3,6 @@
 
 import Foundation
 import LandfallNavigation
-import LandfallNavigationCoding
 import Testing
 
 @Suite("Plans of an app")
@@ -72,29 +71,6 @@ struct PlanTests {
         "push league(id: 1); push question(league: 1, id: 2)",
         "present join(id: 1) as sheet; push league(id: 1)",
       ])
-  }
-
-  @Test("A plan survives encoding, and is readable")
-  func coding() throws {
-    let pairs = PlanLawTests.pairs.prefix(100)
-    for (start, target) in pairs {
-      let plan = NavigationPlan(from: start, to: target)
-      let data = try JSONEncoder().encode(plan)
-      #expect(try JSONDecoder().decode(NavigationPlan<Page>.self, from: data) == plan)
-    }
-    let start = ClubState(modals: [.init(.sheet, .settings)])
-    let target = try start.arriving(at: .to(.leagues))
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    let data = try encoder.encode(NavigationPlan(from: start, to: target))
-    #expect(
-      String(decoding: data, as: UTF8.self)
-        == #"[{"entry":{"screen":{"settings":{}}},"step":"dismiss"},"#
-        + #"{"step":"select","tab":"leagues"}]"#)
-    #expect(throws: DecodingError.self) {
-      let unknown = Data(#"[{"step":"jump"}]"#.utf8)
-      return try JSONDecoder().decode(NavigationPlan<Club>.self, from: unknown)
-    }
   }
 
   @Test("A step that does not fit changes nothing")

@@ -2,11 +2,10 @@
 // Copyright (c) 2026 the Landfall authors
 
 import LandfallNavigation
-import LandfallNavigationCoding
 
 // What an app of three tabs, parents and a sheet writes for its navigation.
 
-enum Club: NavigationScreen, Codable {
+enum Club: NavigationScreen {
   case favourites
   case leagues
   case league(id: Int)
@@ -22,7 +21,7 @@ enum Club: NavigationScreen, Codable {
     case .join(let id): .sheet(over: .league(id: id))
     }
   }
-  enum Tab: String, NavigationTab, Codable {
+  enum Tab: String, NavigationTab {
     case favourites, leagues, settings
     var root: Club {
       switch self {

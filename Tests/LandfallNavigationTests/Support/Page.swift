@@ -48,8 +48,6 @@ struct Page: NavigationScreen, Codable, CustomStringConvertible {
       case .right: Page(-3)
       }
     }
-
-    var keepsStack: Bool { self != .middle }
   }
 
   /// The screens that are no root.

@@ -8,11 +8,10 @@ import LandfallTestSupport
 import LandfallTesting
 import SwiftUI
 
-/// The screens of an app with columns, a player above all, and a screen with its own window.
+/// The screens of an app with columns, and a player above all.
 enum Mail: NavigationScreen {
   case boxes, box(String), message(Int), thread(Int), settings, help
   case player(song: Int, isSmall: Bool)
-  case draft(Int)
 
   var id: Mail {
     if case .player(let song, _) = self { .player(song: song, isSmall: false) } else { self }
@@ -26,7 +25,6 @@ enum Mail: NavigationScreen {
     case .thread(let id): .on(.message(id))
     case .help: .sheet(over: .settings)
     case .player: .overlay
-    case .draft: Place.on(.boxes).column(.detail).inWindow
     }
   }
 
@@ -48,7 +46,6 @@ enum Mail: NavigationScreen {
       Route("/settings") { .settings }
       Route("/help") { .help }
       Route("/songs/:id") { (id: Int) in .player(song: id, isSmall: false) }
-      Route("/drafts/:id") { (id: Int) in .draft(id) }
     }
   }
 }

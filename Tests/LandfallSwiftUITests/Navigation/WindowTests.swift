@@ -38,7 +38,7 @@ struct WindowTests {
 
     var body: some View {
       NavigatorView(links, scene: scene) { screen in
-        Page(screen: screen, links: links)
+        Text("\(screen)")
       } label: { tab in
         Text(tab.rawValue)
       }
@@ -46,21 +46,6 @@ struct WindowTests {
         screens.flatMap { try? JSONDecoder().decode(RestoredState<Club>.self, from: $0).state }
       ) { screens = try? JSONEncoder().encode($0) }
       .onDisappear { links.closeScene(scene) }
-    }
-  }
-
-  struct Page: View {
-    let screen: Club
-    let links: DeepLinkCenter<Club>
-    @Environment(\.openWindow) private var openWindow
-
-    var body: some View {
-      Text("\(screen)")
-      Button {
-        openWindow(opening: .path("/leagues/9"), with: links)
-      } label: {
-        Text("window")
-      }
     }
   }
 
@@ -81,11 +66,12 @@ struct WindowTests {
     }
   }
 
-  @Test("A link opens in a new window, and the old one stays")
+  @Test("A link to a window that is not there yet waits for it, and the old one stays")
   func newWindow() async throws {
     let old = try #require(app.windows.first)
-    old.tap("window")
-    #expect(app.windows.count == 2)
+    let id = UUID()
+    links.open(.path("/leagues/9"), from: .inApp, scene: LinkScene(id.uuidString))
+    app.open(id)
     let new = try #require(app.windows.last)
     await run()
     #expect(links.pending.count == 1)
@@ -152,101 +138,5 @@ struct WindowTests {
   private func close(_ window: SimulatedWindow) async throws {
     app.close(window)
     await run()
-  }
-}
-
-@MainActor @Suite("Screens with a window of their own", .timeLimit(.minutes(5)))
-struct OwnWindowTests {
-  /// What an app writes whose drafts have windows.
-  struct MailApp: App {
-    let links: DeepLinkCenter<Mail>
-    let opens: Bool
-
-    nonisolated init() { preconditionFailure("a test gives the app its links") }
-
-    init(_ links: DeepLinkCenter<Mail>, opens: Bool) {
-      self.links = links
-      self.opens = opens
-    }
-
-    var body: some Scene {
-      WindowGroup(for: UUID.self) { $id in
-        MailWindowRoot(links: links, scene: LinkScene(id.uuidString), opens: opens)
-      } defaultValue: {
-        UUID()
-      }
-    }
-  }
-
-  struct MailWindowRoot: View {
-    let links: DeepLinkCenter<Mail>
-    let scene: LinkScene
-    let opens: Bool
-
-    var body: some View { opens ? view.openingWindows() : view }
-
-    private var view: NavigatorView<Mail, Mail, Text, Text> {
-      NavigatorView(links, scene: scene) {
-        Text("\($0)")
-      } label: {
-        Text($0.rawValue)
-      }
-    }
-  }
-
-  let links: DeepLinkCenter<Mail>
-
-  init() throws { links = DeepLinkCenter(table: try Mail.table.get()) }
-
-  func open(_ path: String, in app: SimulatedApp) async throws -> Opening<Mail> {
-    let url = try #require(URL(string: "mail:\(path)"))
-    app.windows.first?.open(url)
-    let opening = try #require(links.pending.last?.opening)
-    await run(app)
-    return opening
-  }
-
-  func run(_ app: SimulatedApp) async {
-    for _ in 0..<20 {
-      await drain(turns: 10)
-      for window in app.windows { window.tick() }
-    }
-  }
-
-  @Test("A link to one opens a window, and ends when the screen is there")
-  func own() async throws {
-    let app = try #require(SimulatedApp(MailApp(links, opens: true)))
-    app.windows[0].appear()
-    _ = try await open("/settings", in: app)
-    let opening = try await open("/drafts/1", in: app)
-    #expect(app.windows.count == 2)
-    #expect(opening.currentOutcome == nil)
-    app.windows[1].appear()
-    await run(app)
-    #expect(opening.currentOutcome == .opened)
-    #expect(app.windows[0].hierarchy == "settings: settings")
-    #expect(app.windows[1].hierarchy == "mail: boxes > draft(1)")
-    #expect(links.pending.isEmpty)
-    // Each link opens a window of its own.
-    _ = try await open("/drafts/2", in: app)
-    #expect(app.windows.count == 3)
-    app.windows[2].appear()
-    await run(app)
-    #expect(app.windows[2].hierarchy == "mail: boxes > draft(2)")
-    _ = try await open("/boxes", in: app)
-    #expect(app.windows[0].hierarchy == "mail: boxes")
-  }
-
-  @Test(
-    "Without several windows, or if the app does not say so, it opens here",
-    arguments: [true, false])
-  func here(opens: Bool) async throws {
-    let app = try #require(SimulatedApp(MailApp(links, opens: opens)))
-    app.windows[0].hasSeveralWindows = !opens
-    app.windows[0].appear()
-    let opening = try await open("/drafts/1", in: app)
-    #expect(opening.currentOutcome == .opened)
-    #expect(app.windows.count == 1)
-    #expect(app.windows[0].hierarchy == "mail: boxes > draft(1)")
   }
 }

@@ -21,7 +21,7 @@ struct RefusalsPageTests {
 
   /// Literals that look like codes.
   private static let others: Set<String> = [
-    "a.txt", "assetlinks.json", "example.com", "landfall.opening", "landfall.window",
+    "a.txt", "assetlinks.json", "example.com",
   ]
 
   @Test("names every code of the sources, or another page does", arguments: sources)

@@ -207,7 +207,9 @@ struct ExecutorTests {
     try app.tabs.tap("settings")
     await app.run()
     #expect(try app.navigator.state.selectedTab == .settings)
-    #expect(try await app.navigator.back(amongTabs: true))
+    #expect(try await app.navigator.back() == false)
+    try app.tabs.tap("leagues")
+    await app.run()
     #expect(try app.hierarchy == "leagues: leagues > league(id: 1)")
   }
 

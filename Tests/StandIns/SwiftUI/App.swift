@@ -89,9 +89,7 @@ extension WindowGroup: Scene, SimulatedScene {
 
   /// Opens a window, for a value or for one of its own; it is not drawn yet.
   package func open(_ value: AnyHashable?, storage: [String: Any] = [:]) {
-    let window = SimulatedWindow(scene.view(of: value ?? scene.value), storage: storage)
-    window.onOpen = { [weak self] in self?.open($0) }
-    windows.append(window)
+    windows.append(SimulatedWindow(scene.view(of: value ?? scene.value), storage: storage))
   }
 
   package func close(_ window: SimulatedWindow) {
@@ -100,18 +98,15 @@ extension WindowGroup: Scene, SimulatedScene {
   }
 }
 
+// Only Tests/MacChecks uses it: nothing simulates it.
 #if LANDFALL_WINDOWS
   @MainActor @preconcurrency public struct OpenWindowAction {
-    private let open: @MainActor (AnyHashable) -> Void
+    nonisolated init() {}
 
-    nonisolated init(_ open: @escaping @MainActor (AnyHashable) -> Void) { self.open = open }
-
-    @MainActor @preconcurrency public func callAsFunction<D: Codable & Hashable>(value: D) {
-      open(AnyHashable(value))
-    }
+    @MainActor @preconcurrency public func callAsFunction<D: Codable & Hashable>(value: D) {}
   }
 
   extension EnvironmentValues {
-    public var openWindow: OpenWindowAction { OpenWindowAction(open) }
+    public var openWindow: OpenWindowAction { OpenWindowAction() }
   }
 #endif

@@ -9,10 +9,6 @@ public struct EnvironmentValues {
   package var system: @MainActor (URL) -> Void = { _ in }
   /// Pushes a value on the stack.
   var push: @MainActor (AnyHashable) -> Void = { _ in }
-  /// Opens a window for a value.
-  package var open: @MainActor (AnyHashable) -> Void = { _ in }
-  /// Whether the system has several windows.
-  public internal(set) var supportsMultipleWindows: Bool = true
   private var action: OpenURLAction?
 
   public init() {}

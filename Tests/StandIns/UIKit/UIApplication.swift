@@ -10,17 +10,8 @@ public import AppleFoundation
   /// Since iOS 2: https://developer.apple.com/documentation/uikit/uiapplication/shared
   public class var shared: UIApplication { application }
   private static let application = UIApplication()
-  /// The system, which may refuse a window by an error; `nil` where an app has only one.
-  package var system: ((UISceneSessionActivationRequest) throws -> Void)?
 
-  open var supportsMultipleScenes: Bool { system != nil }
-
-  /// Since iOS 17, tvOS 17, visionOS: https://developer.apple.com/documentation/uikit/uiapplication/activatescenesession(for:errorhandler:)
-  open func activateSceneSession(
-    for request: UISceneSessionActivationRequest, errorHandler: ((any Error) -> Void)? = nil
-  ) {
-    do { try system?(request) } catch { errorHandler?(error) }
-  }
+  open var supportsMultipleScenes: Bool { false }
 
   open weak var delegate: (any UIApplicationDelegate)?
 
@@ -106,30 +97,8 @@ extension UIApplicationDelegate {
 
 extension UISceneSession {
   /// Since iOS 13: https://developer.apple.com/documentation/uikit/uiscenesession/role-swift.struct
-  public struct Role: Hashable, Sendable {
-    /// Since iOS 13, tvOS 13, visionOS 1: https://developer.apple.com/documentation/uikit/uiscenesession/role-swift.struct/windowapplication
-    public static let windowApplication = Role()
-  }
+  public struct Role: Hashable, Sendable {}
 
   /// Since iOS 13: https://developer.apple.com/documentation/uikit/uiscenesession/role-swift.property
   public var role: UISceneSession.Role { Role() }
-}
-
-/// Since iOS 17, tvOS 17, visionOS: https://developer.apple.com/documentation/uikit/uiscenesessionactivationrequest-swift.struct
-public struct UISceneSessionActivationRequest {
-  /// Since iOS 17: https://developer.apple.com/documentation/uikit/uiscenesessionactivationrequest-swift.struct/useractivity
-  public var userActivity: NSUserActivity?
-
-  /// Since iOS 17, tvOS 17, visionOS: https://developer.apple.com/documentation/uikit/uiscenesessionactivationrequest-swift.struct/init(role:useractivity:options:)
-  public init(
-    role: UISceneSession.Role = .windowApplication, userActivity: NSUserActivity? = nil,
-    options: UIScene.ActivationRequestOptions? = nil
-  ) {
-    self.userActivity = userActivity
-  }
-}
-
-extension UIScene {
-  /// Since iOS 13, tvOS 13, visionOS 1: https://developer.apple.com/documentation/uikit/uiscene/activationrequestoptions
-  @MainActor open class ActivationRequestOptions: NSObject {}
 }

@@ -18,7 +18,6 @@ package final class Memory {
   var ticks = 0
   var faults = SimulatedWindow.Faults()
   var isCollapsed = false
-  var hasSeveralWindows = true
   /// What SwiftUI writes to the console.
   var console: [String] = []
   /// Sheets that an app presented while another one came or went.

@@ -52,7 +52,6 @@ import Observation
   private var hasAppeared = false
   /// Two sheets that were dismissed, and one that was presented, in one update: nothing moves any more.
   private var isHung = false
-  var onOpen: (AnyHashable) -> Void = { _ in }
 
   package init(_ root: any View, storage: [String: Any] = [:]) {
     self.root = root
@@ -76,11 +75,6 @@ import Observation
       memory.changes.note()
     }
   }
-  /// Whether the system has several windows.
-  package var hasSeveralWindows: Bool {
-    get { memory.hasSeveralWindows }
-    set { memory.hasSeveralWindows = newValue }
-  }
   /// What the window stores for the next launch.
   package var storage: [String: Any] { memory.sceneStorage }
 
@@ -97,8 +91,6 @@ import Observation
     let window = RenderedWindow()
     var environment = EnvironmentValues()
     environment.system = { [weak self] in self?.leftToSystem.append($0) }
-    environment.open = { [weak self] in self?.onOpen($0) }
-    environment.supportsMultipleWindows = memory.hasSeveralWindows
     withObservationTracking {
       let place = Rendering(window, environment, memory)
       memory.ticks = isAnimated ? duration : 0
