@@ -15,11 +15,14 @@ struct OpponentSets {
     ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
   }
 
-  /// The seeds of worlds, with those in which answers were once undecided; `LANDFALL_SEED` runs one again.
+  /// The seeds of worlds, with those in which answers were once undecided; from `LANDFALL_SEED` on, if that
+  /// is set.
   static func seeds() -> [UInt64] {
-    if let seed = number("LANDFALL_SEED") { return [UInt64(seed)] }
     let known: [UInt64] = [431, 486, 1925]
     let worlds = max(known.count + 1, count / perWorld)
+    if let first = number("LANDFALL_SEED").map({ UInt64($0) }) {
+      return Array(first..<first + UInt64(worlds))
+    }
     let others = (0..<UInt64(worlds)).filter { !known.contains($0) }
     return others.prefix(worlds - known.count) + known
   }

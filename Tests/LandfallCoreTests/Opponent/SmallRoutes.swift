@@ -8,9 +8,15 @@ import LandfallTestSupport
 
 /// Random small routes, and all short URLs that they tell apart.
 struct SmallRoutes {
-  /// How many tables each test compares: `LANDFALL_PAIRS`, as in `Scripts/nightly`, or a few.
-  static let seeds: Range<UInt64> =
-    0..<(ProcessInfo.processInfo.environment["LANDFALL_PAIRS"].flatMap { UInt64($0) } ?? 20)
+  /// How many tables each test compares: `LANDFALL_PAIRS`, as in `Scripts/nightly`, or a few; from the seed
+  /// `LANDFALL_SEED` on.
+  static let seeds: Range<UInt64> = {
+    func number(_ name: String) -> UInt64? {
+      ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
+    }
+    let first = number("LANDFALL_SEED") ?? 0
+    return first..<first + (number("LANDFALL_PAIRS") ?? 20)
+  }()
 
   var generator: SplitMix64
 
