@@ -55,8 +55,7 @@ public struct LinkEvent: Sendable {
   package internal(set) var age: Duration
   /// How long the opening was in its previous state, measured with the center's clock.
   package internal(set) var timeInState: Duration
-  /// How long the opening can stay in its state if it is held, delayed or waits for a handler;
-  /// `nil` otherwise.
+  /// How long the opening can stay in its state if it is held or delayed; `nil` otherwise.
   package let remaining: Duration?
   /// The times for reading, matching and making the link, in a `matched` event, or in `rejected`
   /// without a link.

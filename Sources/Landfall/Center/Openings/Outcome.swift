@@ -115,8 +115,6 @@ extension LinkCode {
   package static var handlerDepth: LinkCode { "handler.depth" }
   /// A handler did not answer in time.
   package static var handlerTimeout: LinkCode { "handler.timeout" }
-  /// No handler of the expected type was announced in time.
-  package static var handlerAbsent: LinkCode { "handler.absent" }
   /// A handler delayed the link and did not resume it in time.
   package static var delayTimeout: LinkCode { "delay.timeout" }
   /// The app refused to open a gate for the link.

@@ -38,7 +38,7 @@ public struct LinkPolicy: Sendable {
   package var ageLimit: Duration?
   /// How long a handler can take for its answer and its work; `nil` for any time.
   package var answerLimit: Duration?
-  /// How long a link can stay delayed or wait for a handler of a type; `nil` for any time.
+  /// How long a link can stay delayed; `nil` for any time.
   package var delayLimit: Duration?
   /// How long a link can wait at a gate; `nil` for any time.
   package var gateLimit: Duration?
@@ -67,8 +67,8 @@ public struct LinkPolicy: Sendable {
   ///   - ageLimit: How old an opening can become before a receiver works on it. Then it expires.
   ///   - answerLimit: How long a handler can take for its answer and its work. Then the link is
   ///     rejected with `handler.timeout`.
-  ///   - delayLimit: How long a handler can delay a link, and how long a link waits for a handler
-  ///     that does not exist yet. Then it is rejected with `delay.timeout` or `handler.absent`.
+  ///   - delayLimit: How long a handler can delay a link. Then it is rejected with
+  ///     `delay.timeout`.
   ///   - gateLimit: How long a link can wait at a gate. Then it is rejected with `gate.timeout`.
   ///   - storing: The data that a store saves.
   ///   - storesSensitive: Whether a store also saves values that a route marks as `sensitive:`.

@@ -19,8 +19,6 @@ struct CenterNumber: Sendable, Hashable, Comparable, Ordered {
 typealias OpeningNumber = CenterNumber
 /// A handler, as the state machine knows it.
 typealias HandlerNumber = CenterNumber
-/// A type of handlers, as the state machine knows it.
-typealias HandlerTypeNumber = CenterNumber
 /// One time that a handler is asked.
 typealias TurnNumber = CenterNumber
 /// A subscriber: one iterator of a stream, or a receiver.

@@ -202,7 +202,7 @@ extension CenterState {
     case .waiting, .ready: true
     case .mailed: !record.isClaimed
     case .running: delivery(of: record.number)?.step == .passed
-    case .resolving, .queued, .held, .delayed, .awaiting, .ended: false
+    case .resolving, .queued, .held, .delayed, .ended: false
     }
   }
 
@@ -226,7 +226,7 @@ extension CenterState {
       case .mailed where !record.isClaimed: break
       case .running where delivery(of: number)?.step == .passed:
         removeDelivery(of: number)
-      case .running, .delayed, .awaiting:
+      case .running, .delayed:
         withdraw(number, keepingCopies: false)
         continue
       case .mailed, .ended:

@@ -47,7 +47,7 @@ extension CenterState {
     for older in records.keys where older < number {
       guard let record = records[older] else { continue }
       switch record.phase {
-      case .mailed, .running, .delayed, .awaiting, .ready: break
+      case .mailed, .running, .delayed, .ready: break
       case .waiting where root(for: record.scene).map { $0.start == nil } ?? false: break
       case .resolving, .queued, .waiting, .held, .ended: continue
       }
@@ -128,7 +128,6 @@ extension CenterState {
     case .resolving: return .unresolved
     case .held(let gate): return .gate(gate, .timedOut)
     case .delayed: return record.chain.last.map { .unresumed($0) } ?? .expired
-    case .awaiting(let type): return .absent(type)
     case .queued, .waiting, .mailed, .running, .ready, .ended: return .expired
     }
   }

@@ -58,7 +58,6 @@ struct CenterSchedule {
       for number in witness.starts { step(.started(number)) }
       if witness.isTurnScheduled { step(.turn) }
       for number in state.delayed.all { step(.resume(number)) }
-      for type in 1...3 { step(.announce(HandlerNumber(value: 98), .init(value: UInt64(type)))) }
     }
     finishDeliveries()
   }
@@ -118,8 +117,7 @@ extension CenterSchedule {
     case ..<62: return .resume(opening())
     case ..<65: return .resumeAll(handler())
     case ..<68: return .gone(idleHandler())
-    case ..<71: return .announce(handler(), type())
-    case ..<73: return .closeScene(scene() ?? "a", Bool.random(using: &random) ? .moveOn : .reject)
+    case ..<70: return .closeScene(scene() ?? "a", Bool.random(using: &random) ? .moveOn : .reject)
     case ..<86: return gateEvent()
     case ..<89:
       time += .seconds(Int.random(in: 0...8, using: &random))
@@ -205,7 +203,7 @@ extension CenterSchedule {
   private mutating func handOver() -> Event {
     let delivery = state.deliveries.randomElement(using: &random)
     let turn = delivery?.turn ?? state.lastTurn
-    switch (delivery?.step, Int.random(in: 0..<14, using: &random)) {
+    switch (delivery?.step, Int.random(in: 0..<12, using: &random)) {
     case (_, 0): return .turn
     case (_, 1):
       return .returned(
@@ -213,9 +211,7 @@ extension CenterSchedule {
     case (.started?, 2...5): return .answered(turn, .passed(to: handler()))
     case (.started?, 6...8): return .answered(turn, .delayed(reason: nil))
     case (.started?, 9): return .answered(turn, .rejected(Rejection(message: "no")))
-    case (.started?, 10...11):
-      return .answered(turn, .passedToFirst(type(), within: .seconds(5)))
-    case (.started?, 12) where state.isTurnScheduled: return .turn
+    case (.started?, 10) where state.isTurnScheduled: return .turn
     case (.started?, _): return .answered(turn, .opened)
     case (.answered?, 2...4) where state.isTurnScheduled: return .turn
     case (.answered?, _): return .returned(turn)
@@ -248,10 +244,6 @@ extension CenterSchedule {
 
   private mutating func handler() -> HandlerNumber {
     HandlerNumber(value: UInt64.random(in: 1...5, using: &random))
-  }
-
-  private mutating func type() -> HandlerTypeNumber {
-    HandlerTypeNumber(value: UInt64.random(in: 1...3, using: &random))
   }
 
   /// A handler that is at work or keeps an opening is held, and so cannot be gone.
