@@ -252,7 +252,7 @@ extension DeepLinkCenter {
   /// browser.
   ///
   /// The check ignores earlier links and the store. `open` can still reject the link, for example
-  /// as a duplicate, because its scene is closed, or because a required store fails.
+  /// as a duplicate, or because its scene is closed.
   ///
   /// - Parameters:
   ///   - input: The URL, as text or `URL`, or a path: `.path("/contacts/5")`.

@@ -10,7 +10,7 @@ struct LinkPolicyTests {
   /// A policy that differs from the standard one in each field that is not added up.
   static let limits = LinkPolicy(
     duplicateWindow: .seconds(1), ageLimit: .seconds(2), answerLimit: .seconds(3), delayLimit: nil,
-    gateLimit: .seconds(5), storing: .text, storesSensitive: true, restoreLimit: .seconds(6))
+    gateLimit: .seconds(5), storesSensitive: true, restoreLimit: .seconds(6))
 
   @Test(
     "adds to the common one, field by field",
@@ -29,16 +29,10 @@ struct LinkPolicyTests {
         LinkPolicy(sources: [.push, .inApp]), LinkPolicy(sources: [.push, .handoff]),
         LinkPolicy(sources: .push)
       ),
-      // What either ends, and what either asks of the store.
+      // What either ends.
       (
         LinkPolicy(supersedes: [.current]), LinkPolicy(supersedes: [.held]),
         LinkPolicy(supersedes: [.current, .held])
-      ),
-      (
-        LinkPolicy(requiresStoring: true), .standard, LinkPolicy(requiresStoring: true)
-      ),
-      (
-        .standard, LinkPolicy(requiresStoring: true), LinkPolicy(requiresStoring: true)
       ),
       // A limit of its own, shorter or longer than the common one.
       (
@@ -73,9 +67,7 @@ struct LinkPolicyTests {
     #expect(
       Set(names) == [
         "gates", "sources", "supersedes", "duplicateWindow", "ageLimit", "answerLimit",
-        "delayLimit",
-        "gateLimit", "storing", "storesSensitive", "restoreLimit", "requiresStoring",
-        "replacesCommon",
+        "delayLimit", "gateLimit", "storesSensitive", "restoreLimit", "replacesCommon",
       ])
   }
 }

@@ -53,12 +53,12 @@ struct PlainTextTests {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent(String(repeating: "x", count: 300))
-    let links = DeepLinkCenter<PageLink>(
-      policy: LinkPolicy(requiresStoring: true), store: FileStore(file, isExclusive: false))
+    let links = DeepLinkCenter<PageLink>(store: FileStore(file, isExclusive: false))
     let problem = try #require(links.storeProblems.first)
     #expect(problem.kind == .unreadable)
-    let rejection = links.open(.recents(id: 1)).currentOutcome.map { "\($0)" } ?? ""
-    for text in [problem.description, rejection] {
+    let failure = try #require(
+      links.open(.recents(id: 1)).history.first { $0.kind == .storeFailed }?.detail)
+    for text in [problem.description, failure] {
       #expect(text.hasSuffix("ile name too long"), "\(text)")
       #expect(!text.contains("Domain") && !text.contains(folder.path))
     }

@@ -100,7 +100,7 @@ struct RouteTableCenterTests {
   }
 
   @Test(
-    "stores no unnamed items if a route has a sensitive value, however deep it is mounted",
+    "stores no unnamed items, however deep a route with a sensitive value is mounted",
     arguments: 0...2)
   func storesMountedSensitive(depth: Int) throws {
     var table = try Self.table()
@@ -111,8 +111,7 @@ struct RouteTableCenterTests {
         Route("/inner", mounting: inner) { $0 }
       }
     }
-    let links = DeepLinkCenter(
-      table: table, policy: LinkPolicy(storing: .text), store: store, clock: clock.linkClock)
+    let links = DeepLinkCenter(table: table, store: store, clock: clock.linkClock)
     links.open("plug://contacts/5?token=S3CRET")
     #expect(store.openings.map(\.url) == ["plug://contacts/5"])
   }

@@ -127,8 +127,6 @@ extension LinkCode {
   package static var gateUserChanged: LinkCode { "gate.userChanged" }
   /// The same link arrived a moment earlier.
   package static var linkRepeated: LinkCode { "link.repeated" }
-  /// The store could not save the opening, and the policy has `requiresStoring`.
-  package static var storeFailed: LinkCode { "store.failed" }
   /// The scene of the opening was closed.
   package static var sceneClosed: LinkCode { "scene.closed" }
   /// The link was rejected before somebody came who would have had it.

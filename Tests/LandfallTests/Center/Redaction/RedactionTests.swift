@@ -144,7 +144,7 @@ struct RedactionTests {
         told.add(parts: event)
         told.add(event.json)
       }
-      for outcome in store.outcomes { told.add(parts: outcome) }
+      for outcome in store.outcomes { told.add(outcome.outcome) }
       #expect(told.leak(of: secret) == nil, "seed \(seed): '\(template)' with '\(secret.spelled)'")
     }
   }
