@@ -140,7 +140,6 @@ extension DeepLinkCenter {
   ///     that the table does not have.
   ///   - pendingLimit: How many openings may be without an outcome. One more is rejected at once
   ///     with the code `queue.overflow`. The last eighth is for links with the source `inApp`.
-  ///   - handlerLimit: How many handlers one opening may be passed through, the root included.
   ///     One more is rejected with the code `handler.depth`.
   ///   - contexts: The contexts that hold for every link.
   ///   - limits: The limits for the size of a URL, also of one that a resolver returns.
@@ -152,7 +151,7 @@ extension DeepLinkCenter {
   public convenience init(
     table: RouteTable<Link>, policy: LinkPolicy = LinkPolicy(),
     policies: [String: LinkPolicy] = [:],
-    pendingLimit: Int = 1_024, handlerLimit: Int = 32, contexts: LinkContexts = [],
+    pendingLimit: Int = 1_024, contexts: LinkContexts = [],
     limits: ReadingLimits = ReadingLimits(), resolvers: [any LinkResolver] = [],
     resolverLimits: ResolverLimits = ResolverLimits(),
     store: (any OpeningStore)? = nil, clock: LinkClock = .system
@@ -174,7 +173,7 @@ extension DeepLinkCenter {
     self.init(
       reader, policy: policy, policies: policies.map { ($0.key, $0.value) },
       pendingLimit: pendingLimit,
-      handlerLimit: handlerLimit, contexts: contexts, resolvers: resolvers,
+      contexts: contexts, resolvers: resolvers,
       resolverLimits: resolverLimits, store: store, clock: clock)
   }
 

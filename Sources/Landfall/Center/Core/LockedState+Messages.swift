@@ -89,7 +89,7 @@ extension LockedState {
     case .depth(let chain):
       Rejection(
         code: .handlerDepth,
-        message: "the link went through more than \(state.rules.handlerLimit) handlers: "
+        message: "the link went through more than \(CenterState.handlerLimit) handlers: "
           + path(chain))
     case .unanswered(let handler):
       Rejection(

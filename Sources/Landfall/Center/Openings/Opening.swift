@@ -124,25 +124,6 @@ extension Opening {
   ///
   /// It is empty if no resolver changed the URL. Like ``url``, it may contain secrets.
   public var unwrapped: [String] { core.info.trail?.steps.dropFirst().map(\.text) ?? [] }
-
-  /// Lets the opening through ``Gate/confirmation``, or another gate that is for one link.
-  ///
-  /// You can call it before the opening waits at the gate. It has no effect on a gate for all
-  /// links; see ``DeepLinkCenter/openGate(_:for:)``.
-  ///
-  /// - Parameter gate: The gate.
-  public func admit(at gate: Gate = .confirmation) {
-    core.center.send(.admit(core.number, gate, ask: nil))
-  }
-
-  /// Rejects the opening with `gate.refused`, if it waits at a gate.
-  ///
-  /// - Parameters:
-  ///   - message: The reason, for people.
-  ///   - gate: The gate.
-  public func refuse(_ message: String, at gate: Gate = .confirmation) {
-    core.center.send(.refuse(core.number, gate, .refused(message), ask: nil))
-  }
 }
 
 extension Opening: CustomStringConvertible {

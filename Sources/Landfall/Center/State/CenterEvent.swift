@@ -51,10 +51,10 @@ enum CenterEvent: Sendable {
   case closeGate(Gate, user: String?)
   /// What waits at a gate does not get through.
   case failGate(Gate, GateFault, ask: AskNumber?)
-  /// One opening gets through a gate for one link. An answer of the app has the number of the question.
-  case admit(OpeningNumber, Gate, ask: AskNumber?)
-  /// One opening does not get through the gate where it waits.
-  case refuse(OpeningNumber, Gate, GateFault, ask: AskNumber?)
+  /// The app answered that one opening gets through a gate for one link.
+  case admit(OpeningNumber, Gate, ask: AskNumber)
+  /// The app answered that one opening does not get through a gate for one link.
+  case refuse(OpeningNumber, Gate, GateFault, ask: AskNumber)
   /// A scene is closed.
   case closeScene(LinkScene, ClosedSceneRule)
   /// Time has passed.

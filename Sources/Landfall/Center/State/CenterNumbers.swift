@@ -59,8 +59,6 @@ extension Duration {
 struct CenterRules: Sendable {
   /// How many openings may be without an outcome.
   let pendingLimit: Int
-  /// How many handlers one opening may go through.
-  let handlerLimit: Int
   /// The policy of the links that have none of their own.
   private let policy: SharedPolicy
   /// The policies of links that have their own, by the names of the links.
@@ -68,11 +66,10 @@ struct CenterRules: Sendable {
 
   /// The policies of single links are whole: the common one counts for no other link.
   init(
-    pendingLimit: Int = 1_024, handlerLimit: Int = 32, policy: LinkPolicy = .standard,
+    pendingLimit: Int = 1_024, policy: LinkPolicy = .standard,
     policies: [(name: String, policy: LinkPolicy)] = []
   ) {
     self.pendingLimit = pendingLimit
-    self.handlerLimit = handlerLimit
     self.policy = SharedPolicy(policy)
     self.policies = ShortDictionary(policies.map { ($0.name, SharedPolicy($0.policy)) })
   }

@@ -172,6 +172,9 @@ extension CenterState {
     }
   }
 
+  /// How many handlers one opening may go through, the root included.
+  static var handlerLimit: Int { 32 }
+
   /// How often an opening can be delayed in all.
   private static var delayLimit: Int { 10_000 }
 
@@ -185,7 +188,7 @@ extension CenterState {
     records[at: index].consecutiveResumes =
       isAtOnce ? records[at: index].consecutiveResumes + 1 : 0
     let isCircling =
-      records[at: index].consecutiveResumes > rules.handlerLimit
+      records[at: index].consecutiveResumes > CenterState.handlerLimit
       || records[at: index].delays > CenterState.delayLimit
     if isCircling { end(number, .loop([handler, handler])) }
     return isCircling
@@ -208,7 +211,7 @@ extension CenterState {
     let longer = chain + [next]
     if chain.contains(next) {
       end(number, .loop(longer))
-    } else if longer.count > rules.handlerLimit {
+    } else if longer.count > CenterState.handlerLimit {
       end(number, .depth(longer))
     } else {
       return true

@@ -26,7 +26,7 @@ struct CenterExhaustion {
       let policy = LinkPolicy(
         ageLimit: .seconds(25), answerLimit: .seconds(10), delayLimit: .seconds(10),
         gateLimit: .seconds(10))
-      return CenterRules(pendingLimit: 2, handlerLimit: 2, policy: policy)
+      return CenterRules(pendingLimit: 2, policy: policy)
     }
   }
 

@@ -28,7 +28,6 @@ struct CenterSchedule {
     state = CenterState(
       CenterRules(
         pendingLimit: Int.random(in: 2...8, using: &random),
-        handlerLimit: Int.random(in: 2...4, using: &random),
         policy: Self.policy(&random), policies: [("contact", Self.policy(&random))]))
   }
 
@@ -193,9 +192,10 @@ extension CenterSchedule {
     case 6:
       return Bool.random(using: &random) ? .setGateHandler(gate) : .asking(gate, state.lastAsk)
     default:
+      let number = state.gates[gate]?.asked ?? opening()
+      let ask = state.gates[gate]?.ask ?? state.lastAsk
       return Bool.random(using: &random)
-        ? .admit(opening(), gate, ask: nil)
-        : .refuse(opening(), gate, .refused("no"), ask: nil)
+        ? .admit(number, gate, ask: ask) : .refuse(number, gate, .refused("no"), ask: ask)
     }
   }
 

@@ -135,7 +135,7 @@ struct CenterStoreTests {
     #expect(
       store.openings.map(\.url) == ["page:///contact/7", "page:///contact/8", "page:///contact/9"])
     #expect(store.openings.allSatisfy { !$0.isPath })
-    #expect(openings.allSatisfy(\.isStored))
+    #expect(openings.allSatisfy { $0.isStored })
     store.forgetOutcomes(of: .cancelled)
     #expect(center().restored.map(\.link) == openings.map(\.link))
   }
