@@ -76,7 +76,7 @@ extension DeepLinkCenter {
   /// }
   /// ```
   /// If the closure never answers, the center asks again for the first link that arrives after the
-  /// `gateLimit` of the ``LinkPolicy``. It also asks again if you register another closure. It then
+  /// `waitLimit` of the ``LinkPolicy``. It also asks again if you register another closure. It then
   /// cancels the task of the old question and ignores its answer, as it does if a question is about
   /// one link and that link ends.
   ///

@@ -33,7 +33,7 @@ struct CenterEventTests {
         "gated: received (from push)", "gated: matched (gated by /gated)",
         "gated: held at authentication",
         "gated: rejected (gate.timeout: the gate 'authentication' did not open in time; open it, "
-          + "or raise the gateLimit)",
+          + "or raise the waitLimit)",
         "no link: received (from unspecified)",
         "no link: rejected (route.none at byte 0: no route matches the URL)",
       ])
@@ -137,7 +137,7 @@ struct CenterEventTests {
   @Test("tell how long a link may stay held or delayed")
   @MainActor func remaining() async {
     let policy = LinkPolicy(
-      gates: [.launch], ageLimit: .seconds(90), delayLimit: .seconds(40), gateLimit: .seconds(60))
+      gates: [.launch], ageLimit: .seconds(90), waitLimit: .seconds(60))
     let links = DeepLinkCenter<ToldLink>(policy: policy, clock: clock.linkClock)
     let recorder = EventRecorder(links)
     let root = LandfallTesting.ScriptedHandler<ToldLink> { link, _ in

@@ -32,8 +32,8 @@ struct CenterLimitTests {
   func alarmsOfALongLimit() {
     let day = Duration.seconds(86_400)
     let links = DeepLinkCenter<PageLink>(
-      policy: LinkPolicy(gates: [.launch], gateLimit: .milliseconds(10)),
-      policies: [.contact: LinkPolicy(gates: [.launch], gateLimit: day)], clock: linkClock)
+      policy: LinkPolicy(gates: [.launch], waitLimit: .milliseconds(10)),
+      policies: [.contact: LinkPolicy(gates: [.launch], waitLimit: day)], clock: linkClock)
     let long = links.open(.contact(id: 1))
     for id in 0..<50 {
       let short = links.open(.recents(id: id))
@@ -53,7 +53,7 @@ struct CenterLimitTests {
     let links = DeepLinkCenter<PageLink>(
       policy: LinkPolicy(
         gates: [.launch], duplicateWindow: limit, ageLimit: limit, answerLimit: limit,
-        delayLimit: limit, gateLimit: limit, restoreLimit: limit),
+        waitLimit: limit),
       resolvers: [SlowResolver(answer: Signal())], resolverLimits: ResolverLimits(time: limit),
       clock: linkClock)
     let isDelayed = Signal()

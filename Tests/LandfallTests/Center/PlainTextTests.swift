@@ -71,8 +71,7 @@ struct PlainTextTests {
       try store.save(
         StoredOpening(id: id, url: "page://recents/1", source: "push", receivedAt: time))
     }
-    let links = DeepLinkCenter<PageLink>(
-      policy: LinkPolicy(restoreLimit: nil), store: store, clock: clock.linkClock)
+    let links = DeepLinkCenter<PageLink>(store: store, clock: clock.linkClock)
     let recorder = EventRecorder(links)
     for opening in links.restored { opening.cancel() }
     #expect(links.restored.map { $0.timeline.contains("restored") } == [true, true])

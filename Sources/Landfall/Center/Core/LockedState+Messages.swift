@@ -67,7 +67,7 @@ extension LockedState {
     case .timedOut:
       Rejection(
         code: .gateTimeout,
-        message: "the gate '\(gate)' did not open in time; open it, or raise the gateLimit")
+        message: "the gate '\(gate)' did not open in time; open it, or raise the waitLimit")
     case .userChanged:
       Rejection(
         code: .gateUserChanged,

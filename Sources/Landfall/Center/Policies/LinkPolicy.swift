@@ -37,14 +37,10 @@ public struct LinkPolicy: Sendable {
   package var ageLimit: Duration?
   /// How long a handler can take for its answer and its work; `nil` for any time.
   package var answerLimit: Duration?
-  /// How long a link can stay delayed; `nil` for any time.
-  package var delayLimit: Duration?
-  /// How long a link can wait at a gate; `nil` for any time.
-  package var gateLimit: Duration?
+  /// How long a link can wait at a gate, and how long it can stay delayed; `nil` for any time.
+  package var waitLimit: Duration?
   /// Whether a store also saves values that a route marks as `sensitive:`.
   package var storesSensitive: Bool
-  /// How old an opening can be when a store restores it; `nil` for any age.
-  package var restoreLimit: Duration?
   /// Whether this policy replaces the common one; see ``replacing(_:)``.
   var replacesCommon = false
 
@@ -62,17 +58,14 @@ public struct LinkPolicy: Sendable {
   ///   - ageLimit: How old an opening can become before a receiver works on it. Then it expires.
   ///   - answerLimit: How long a handler can take for its answer and its work. Then the link is
   ///     rejected with `handler.timeout`.
-  ///   - delayLimit: How long a handler can delay a link. Then it is rejected with
-  ///     `delay.timeout`.
-  ///   - gateLimit: How long a link can wait at a gate. Then it is rejected with `gate.timeout`.
+  ///   - waitLimit: How long a link can wait at a gate, and how long a handler can delay it. Then it
+  ///     is rejected with `gate.timeout` or `delay.timeout`.
   ///   - storesSensitive: Whether a store also saves values that a route marks as `sensitive:`.
-  ///   - restoreLimit: How old an opening can be when a store restores it.
   public init(
     gates: [Gate] = [], sources: LinkSources = .any, supersedes: [Superseding] = [],
     duplicateWindow: Duration? = nil, ageLimit: Duration? = nil,
-    answerLimit: Duration? = .seconds(60), delayLimit: Duration? = .seconds(600),
-    gateLimit: Duration? = .seconds(600), storesSensitive: Bool = false,
-    restoreLimit: Duration? = .seconds(7 * 86_400)
+    answerLimit: Duration? = .seconds(60), waitLimit: Duration? = .seconds(600),
+    storesSensitive: Bool = false
   ) {
     self.gates = gates
     self.sources = sources
@@ -80,10 +73,8 @@ public struct LinkPolicy: Sendable {
     self.duplicateWindow = duplicateWindow
     self.ageLimit = ageLimit
     self.answerLimit = answerLimit
-    self.delayLimit = delayLimit
-    self.gateLimit = gateLimit
+    self.waitLimit = waitLimit
     self.storesSensitive = storesSensitive
-    self.restoreLimit = restoreLimit
   }
 
   /// No extra gates, one minute for a handler, ten minutes for delays and gates.
@@ -117,10 +108,8 @@ public struct LinkPolicy: Sendable {
     sum.duplicateWindow = own.duplicateWindow ?? duplicateWindow
     sum.ageLimit = own.ageLimit ?? ageLimit
     if own.answerLimit != standard.answerLimit { sum.answerLimit = own.answerLimit }
-    if own.delayLimit != standard.delayLimit { sum.delayLimit = own.delayLimit }
-    if own.gateLimit != standard.gateLimit { sum.gateLimit = own.gateLimit }
+    if own.waitLimit != standard.waitLimit { sum.waitLimit = own.waitLimit }
     sum.storesSensitive = storesSensitive || own.storesSensitive
-    if own.restoreLimit != standard.restoreLimit { sum.restoreLimit = own.restoreLimit }
     return sum
   }
 }

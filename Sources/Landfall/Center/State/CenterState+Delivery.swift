@@ -125,7 +125,7 @@ extension CenterState {
       }
       delayed.insert(number)
       heldHandlers[handler] = (heldHandlers[handler] ?? 0) + 1
-      limit(number, to: policy(of: number)?.fields.delayLimit)
+      limit(number, to: policy(of: number)?.fields.waitLimit)
       actions.append(.note(number, .delayed(handler, reason: reason)))
       if resumed { resume(number) }
     case .passed(let next):

@@ -76,7 +76,7 @@ extension CenterState {
     if records[number]?.isNew == true { supersede(by: number, at: gate) }
     makeGate(gate)
     gates[gate]?.line.insert(number)
-    limit(number, to: policy(of: number)?.fields.gateLimit)
+    limit(number, to: policy(of: number)?.fields.waitLimit)
     if gate.isForOneLink { unasked.append(gate) } else { ask(gate, for: number) }
   }
 
@@ -88,7 +88,7 @@ extension CenterState {
       actions.append(.withdraw(last))
     }
     lastAsk = lastAsk.next
-    let limit = gate.isForOneLink ? nil : policy(of: number)?.fields.gateLimit
+    let limit = gate.isForOneLink ? nil : policy(of: number)?.fields.waitLimit
     gates[gate]?.ask = lastAsk
     gates[gate]?.asked = number
     gates[gate]?.askDeadline = limit.map { now.later(by: $0) }

@@ -131,7 +131,7 @@ struct RedactionTests {
           id: "k-1", url: SecretURLs.text(template, secret), isPath: template.hasPrefix("/"),
           source: "push", receivedAt: 1_787_304_438_000))
       let links = DeepLinkCenter<SecretLink>(
-        policy: LinkPolicy(restoreLimit: nil), resolvers: try Self.resolvers(), store: store)
+        resolvers: try Self.resolvers(), store: store, clock: ManualClock().linkClock)
       let events = Recorded<LinkEvent>()
       links.observe(with: LinkObserver { events.add($0) })
       var told = Told()

@@ -93,8 +93,7 @@ extension CenterSchedule {
       gates: Bool.random(using: &random) ? [] : [.launch],
       supersedes: [[], [.current], [.held], [.current, .held]].randomElement(using: &random) ?? [],
       duplicateWindow: some(.seconds(1), &random), ageLimit: some(.seconds(12), &random),
-      answerLimit: some(.seconds(4), &random), delayLimit: some(.seconds(6), &random),
-      gateLimit: some(.seconds(6), &random))
+      answerLimit: some(.seconds(4), &random), waitLimit: some(.seconds(6), &random))
   }
 
   private mutating func draw() -> Event {
