@@ -30,7 +30,7 @@ struct KillTests {
         if line.hasPrefix("A ") { accepted.insert(String(line.dropFirst(2))) }
         if line.hasPrefix("R ") { received.insert(String(line.dropFirst(2))) }
         if line.hasPrefix("E ") {
-          ended.insert(line.dropFirst(2).replacing(" opened", with: ""))
+          ended.insert(String(line.dropFirst(2)).replacing(" opened", with: ""))
         }
         if line.hasPrefix("O ") { recorded.append(String(line.dropFirst(2))) }
       }
