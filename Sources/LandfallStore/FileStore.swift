@@ -75,7 +75,7 @@ public final class FileStore: OpeningStore {
 extension StoredOpening: Codable {
   private enum CodingKeys: String, CodingKey {
     case id, url, isPath, source, scene, receivedAt, users, contexts, access, needsConfirmation
-    case eventID, sourceApplication
+    case eventID
   }
 
   /// Decodes an opening.
@@ -98,8 +98,7 @@ extension StoredOpening: Codable {
         LinkAccess(rawValue: $0) ?? .authenticated
       },
       needsConfirmation: try values.decodeIfPresent(Bool.self, forKey: .needsConfirmation),
-      eventID: try values.decodeIfPresent(String.self, forKey: .eventID),
-      sourceApplication: try values.decodeIfPresent(String.self, forKey: .sourceApplication))
+      eventID: try values.decodeIfPresent(String.self, forKey: .eventID))
   }
 
   /// Encodes the opening without empty contexts and `nil` values.
@@ -119,6 +118,5 @@ extension StoredOpening: Codable {
     try values.encodeIfPresent(access?.rawValue, forKey: .access)
     try values.encodeIfPresent(needsConfirmation, forKey: .needsConfirmation)
     try values.encodeIfPresent(eventID, forKey: .eventID)
-    try values.encodeIfPresent(sourceApplication, forKey: .sourceApplication)
   }
 }

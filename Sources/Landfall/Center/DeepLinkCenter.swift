@@ -228,20 +228,18 @@ extension DeepLinkCenter {
   ///     those in ``DeepLinkCenter/contexts``.
   ///   - eventID: Identifies the system event, for example a notification request. It appears in
   ///     events and in the store, so it must not be a secret.
-  ///   - sourceApplication: The app that sent the link, as the system names it.
   /// - Returns: The opening. If the input is refused, the opening already has its outcome, with the
   ///   code, the offset and the message of the refusal. If the route does not allow the source, its
   ///   outcome has the code `source.notAllowed`.
   @discardableResult
   public func open(
     _ input: some LinkInput, from source: LinkSource = .unspecified, scene: LinkScene? = nil,
-    contexts: LinkContexts = [], eventID: String? = nil, sourceApplication: String? = nil
+    contexts: LinkContexts = [], eventID: String? = nil
   ) -> Opening<Link> {
-    let isPlain = eventID == nil && sourceApplication == nil
-    return Opening(
+    Opening(
       core.open(
         input.text(in: core.reader.table), from: source, scene: scene, contexts,
-        isPlain ? nil : Provenance(eventID: eventID, application: sourceApplication)))
+        eventID.map { Provenance(eventID: $0) }))
   }
 
   /// Returns whether the center would accept a URL or a path now, without opening it.

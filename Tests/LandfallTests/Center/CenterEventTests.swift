@@ -95,17 +95,15 @@ struct CenterEventTests {
         """)
   }
 
-  @Test("tell the event of the system and the app that sent it, where the entry has them")
-  func senders() throws {
+  @Test("tell the event of the system, where the entry has it")
+  func systemEvents() throws {
     let recorder = EventRecorder(links)
     let push = try #require(LinkReference(["link": "/gated"], at: "link"))
     let opening = links.open(push, from: .push, eventID: "note-7")
-    links.open("told://gated", from: .customScheme, sourceApplication: "com.example.mail")
+    links.open("told://gated", from: .customScheme)
     let events = recorder.events.filter { $0.step.kind == .held }
     #expect(events.map(\.eventID) == ["note-7", nil])
-    #expect(events.map(\.sourceApplication) == [nil, "com.example.mail"])
     #expect(events[0].json.contains(#""eventID":"note-7""#))
-    #expect(events[1].json.contains(#""sourceApplication":"com.example.mail""#))
     #expect(opening.eventID == "note-7")
     #expect(opening.timeline.hasPrefix("\(opening.id) gated, from push, event note-7, received"))
     #expect(events[0].table == ToldLink._table.checksum)

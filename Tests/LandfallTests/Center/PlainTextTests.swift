@@ -25,13 +25,12 @@ struct PlainTextTests {
     #expect(opening.timeline.hasSuffix("\(text)  cancelled"))
   }
 
-  @Test("is one line for each step, whatever the sender and the app say")
+  @Test("is one line for each step, whatever the system and the app say")
   func oneLine() async {
     let links = DeepLinkCenter<PageLink>(clock: clock.linkClock)
     let recorder = EventRecorder(links)
     let (delayed, root) = (Signal(), ScriptedHandler { _, _ in .delayed("one\ntwo\u{1B}[2J") })
-    let opening = links.open(
-      "page://recents/1", from: .push, eventID: "a\nb\u{1B}[2J", sourceApplication: "x\r\ny")
+    let opening = links.open("page://recents/1", from: .push, eventID: "a\nb\u{1B}[2J\r\n")
     links.attach(root: root)
     await letTasksRun(while: opening.history.last?.kind != .delayed)
     opening.reject("no\nway")
@@ -42,7 +41,7 @@ struct PlainTextTests {
       #expect(!text.unicodeScalars.contains { $0.value < 0x20 })
     }
     #expect(opening.timeline.split(separator: "\n").count == opening.history.count)
-    #expect(opening.timeline.contains("event a\\u{A}b\\u{1B}[2J"))
+    #expect(opening.timeline.contains("event a\\u{A}b\\u{1B}[2J\\u{D}\\u{A},"))
     delayed.fire()
   }
 

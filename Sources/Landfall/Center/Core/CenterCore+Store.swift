@@ -64,7 +64,7 @@ extension CenterCore {
       receivedAt: opening.receivedAt.sinceEpoch.milliseconds, users: known,
       contexts: text.contexts.names, access: info.requirements.access,
       needsConfirmation: info.requirements.needsConfirmation,
-      eventID: opening.provenance?.eventID, sourceApplication: opening.provenance?.application)
+      eventID: opening.provenance?.eventID)
     do {
       try store.save(stored)
       return .stored

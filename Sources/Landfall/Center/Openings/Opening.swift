@@ -32,10 +32,6 @@ public struct Opening<Link: Sendable>: Sendable, Identifiable, Hashable {
   ///
   /// A store saves it with the opening.
   public var eventID: String? { core.provenance?.eventID }
-  /// The app that sent the link, as the system names it; `nil` if unknown.
-  ///
-  /// A store saves it with the opening.
-  public var sourceApplication: String? { core.provenance?.application }
   /// When the link arrived.
   public var receivedAt: LinkTime { core.receivedAt }
 
@@ -151,9 +147,8 @@ extension Opening {
   /// ```
   public var timeline: String {
     let name = core.info.fullName.map { " \($0)" } ?? " no link"
-    let sender = sourceApplication.map { ", sent by \($0)" } ?? ""
     let event = eventID.map { ", event \($0)" } ?? ""
-    let first = "\(id)\(name), from \(source)\(sender)\(event), received \(receivedAt)"
+    let first = "\(id)\(name), from \(source)\(event), received \(receivedAt)"
     var lines = [first.inOneLine]
     for step in history.dropFirst() {
       let time = (step.time - receivedAt).signedMilliseconds

@@ -143,14 +143,11 @@ public struct StoredOpening: Sendable, Hashable {
   package let needsConfirmation: Bool?
   /// Identifies the system event that brought the link; `nil` if none was given.
   package let eventID: String?
-  /// The app that sent it, as the system names it; nil if unknown.
-  package let sourceApplication: String?
 
   package init(
     id: String, url: String, isPath: Bool = false, source: String, scene: String? = nil,
     receivedAt: Int64, users: [String: String] = [:], contexts: [String] = [],
-    access: LinkAccess? = nil, needsConfirmation: Bool? = nil, eventID: String? = nil,
-    sourceApplication: String? = nil
+    access: LinkAccess? = nil, needsConfirmation: Bool? = nil, eventID: String? = nil
   ) {
     self.id = id
     self.url = url
@@ -163,7 +160,6 @@ public struct StoredOpening: Sendable, Hashable {
     self.access = access
     self.needsConfirmation = needsConfirmation
     self.eventID = eventID
-    self.sourceApplication = sourceApplication
   }
 }
 

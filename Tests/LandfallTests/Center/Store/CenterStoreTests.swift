@@ -56,16 +56,14 @@ struct CenterStoreTests {
     #expect(Set(store.outcomes.map(\.opening.id)).count == store.outcomes.count)
   }
 
-  @Test("knows after a restart who had sent a link")
-  func keepsSender() {
-    let kept = center().open(
-      "page://contact/7", from: .push, eventID: "note-7", sourceApplication: "org.example.mail")
+  @Test("knows after a restart which event of the system brought a link")
+  func keepsEvent() {
+    let kept = center().open("page://contact/7", from: .push, eventID: "note-7")
     let plain = center().open("page://contact/8", from: .push)
     store.forgetOutcomes(of: .cancelled)
     let restored = center().restored
     #expect(restored.map(\.id) == [kept.id, plain.id])
     #expect(restored.map(\.eventID) == ["note-7", nil])
-    #expect(restored.map(\.sourceApplication) == ["org.example.mail", nil])
   }
 
   @Test("opens what the store could not keep, and tells so")
