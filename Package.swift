@@ -170,7 +170,7 @@ let package = Package(
 
     // For users' tests; never part of an app.
     .target(
-      name: "LandfallTesting", dependencies: ["Landfall", "LandfallDiagnostics", "LandfallStore"],
+      name: "LandfallTesting", dependencies: ["Landfall", "LandfallDiagnostics"],
       swiftSettings: features),
 
     // Apart, as it needs all of Foundation, and the network.

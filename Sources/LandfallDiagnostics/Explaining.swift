@@ -49,7 +49,7 @@ extension RouteTable {
     limits: ReadingLimits = ReadingLimits()
   ) -> Explanation {
     table.explain(input, contexts, routes, limits) { url, trace throws(Refusal) in
-      _ = try find(url, below: nil, trace: trace)
+      _ = try find(url, trace: trace)
     }
   }
 

@@ -15,17 +15,14 @@ struct UnusableFile: Error, CustomStringConvertible {
 /// The file of a store on the disk.
 struct DiskFile: StoreFile {
   let file: URL
-  /// Whether a file is to be on the disk when it is written.
-  let isSynchronized: Bool
   /// Whether no other store may use the file meanwhile.
   let isExclusive: Bool
   /// The bytes that it may have: many times what the openings of one center can take.
   let sizeLimit: Int
   private var lock: FileLock?
 
-  init(_ file: URL, isSynchronized: Bool, isExclusive: Bool, sizeLimit: Int = 64 << 20) {
+  init(_ file: URL, isExclusive: Bool, sizeLimit: Int = 64 << 20) {
     self.file = file
-    self.isSynchronized = isSynchronized
     self.isExclusive = isExclusive
     self.sizeLimit = sizeLimit
   }
@@ -66,7 +63,7 @@ struct DiskFile: StoreFile {
     guard data.count <= sizeLimit else {
       throw UnusableFile(
         "would have \(data.count) bytes, more than \(sizeLimit)",
-        "lower the center's 'pendingLimit' or the store's 'historyLimit'")
+        "lower the center's 'pendingLimit'")
     }
     let folder = file.deletingLastPathComponent()
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -76,13 +73,11 @@ struct DiskFile: StoreFile {
       let (new, path) = try DiskFile.makeTemporary(beside: file)
       do {
         try new.write(contentsOf: data)
-        if isSynchronized { try new.synchronize() }
         guard rename(path, file.path) == 0 else { throw DiskFile.systemError }
       } catch {
         unlink(path)
         throw error
       }
-      if isSynchronized { try DiskFile.synchronize(folder) }
     #endif
   }
 
@@ -98,14 +93,6 @@ struct DiskFile: StoreFile {
       let new = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
       guard new >= 0 else { throw systemError }
       return (FileHandle(fileDescriptor: new, closeOnDealloc: true), path)
-    }
-
-    /// Sees to it that the name of a new file is on the disk, too, where the file system can do that.
-    private static func synchronize(_ folder: URL) throws {
-      let folder = open(folder.path, O_RDONLY | O_CLOEXEC)
-      guard folder >= 0 else { return }
-      defer { close(folder) }
-      if fsync(folder) != 0, errno == EIO { throw systemError }
     }
 
     private static var systemError: POSIXError {

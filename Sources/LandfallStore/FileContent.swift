@@ -13,19 +13,14 @@
 /// of it, so what could not be written or taken back is right after the next change.
 struct FileContent: Sendable {
   private var file: any StoreFile
-  private let historyLimit: Int
   private var isRead = false
-  /// The openings without an outcome, and the outcomes, oldest first.
+  /// The openings without an outcome, oldest first.
   private var pending: [FileLine] = []
-  private var ended: [FileLine] = []
   /// The openings of earlier runs that no center has yet, and the problems of the file.
   private var left: [StoredOpening] = []
   private var problems: [StoreProblem] = []
 
-  init(_ file: any StoreFile, historyLimit: Int) {
-    self.file = file
-    self.historyLimit = max(0, historyLimit)
-  }
+  init(_ file: any StoreFile) { self.file = file }
 
   /// The openings of earlier runs; each is given once, so that no two centers work on it.
   mutating func load() throws -> StoredOpenings {
@@ -41,32 +36,23 @@ struct FileContent: Sendable {
 
   mutating func save(_ opening: StoredOpening) throws {
     try read()
-    let all = pending.filter { $0.id != opening.id } + [try FileLine(.open(opening))]
+    let all = pending.filter { $0.opening.id != opening.id } + [try FileLine(opening)]
     try write(all)
     pending = all
   }
 
-  /// An outcome is known even if this throws, and is written with the next change.
-  mutating func finish(_ end: StoredOutcome) throws {
+  /// An opening is dropped even if this throws, and is gone from the file with the next change.
+  mutating func finish(_ id: String) throws {
     try read()
     // A second outcome changes nothing.
-    guard let place = pending.firstIndex(where: { $0.id == end.id }) else { return }
-    ended.append(try FileLine(.end(end)))
+    guard let place = pending.firstIndex(where: { $0.opening.id == id }) else { return }
     pending.remove(at: place)
-    left.removeAll { $0.id == end.id }
+    left.removeAll { $0.id == id }
     try write(pending)
   }
 
-  mutating func outcomes() throws -> [StoredOutcome] {
-    try read()
-    return ended.suffix(historyLimit).compactMap { line in
-      if case .end(let end) = line.entry { end } else { nil }
-    }
-  }
-
-  private mutating func write(_ pending: [FileLine]) throws {
-    ended.removeFirst(max(0, ended.count - historyLimit))
-    try file.replace(with: FileLine.file(of: ended + pending))
+  private func write(_ pending: [FileLine]) throws {
+    try file.replace(with: FileLine.file(of: pending))
   }
 
   private mutating func read() throws {
@@ -77,14 +63,8 @@ struct FileContent: Sendable {
 
   private mutating func take(_ data: Data) throws {
     do throws(FileLine.Unusable) {
-      for line in try FileLine.lines(of: data) {
-        switch line.entry {
-        case .open(let opening):
-          pending.append(line)
-          left.append(opening)
-        case .end: ended.append(line)
-        }
-      }
+      pending = try FileLine.lines(of: data)
+      left = pending.map(\.opening)
     } catch {
       let name = file.name
       let place = try file.setAside(as: "\(error.kind)")

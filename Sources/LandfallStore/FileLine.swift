@@ -7,42 +7,31 @@
   import Foundation
 #endif
 
-/// A line of a store's file: the JSON of an opening or of an outcome.
+/// A line of a store's file: the JSON of an opening.
 ///
 /// The line before them has the version, the number of bytes after it, and a checksum. The text and
 /// the sum of each line are kept, so a change of the file costs little more than to write it.
 final class FileLine: Sendable {
-  enum Entry: Sendable, Codable {
-    case open(StoredOpening)
-    case end(StoredOutcome)
-  }
-
   /// Why a file is not read.
   struct Unusable: Error {
     let kind: StoreProblem.Kind
     let reason: String
   }
 
-  let entry: Entry
-  let id: String
+  let opening: StoredOpening
   private let text: Data
   private let sum: UInt32
 
-  private init(_ entry: Entry, _ text: Data) {
-    id =
-      switch entry {
-      case .open(let opening): opening.id
-      case .end(let end): end.id
-      }
-    self.entry = entry
+  private init(_ opening: StoredOpening, _ text: Data) {
+    self.opening = opening
     self.text = text
     sum = Checksum.crc32(text)
   }
 
-  convenience init(_ entry: Entry) throws {
+  convenience init(_ opening: StoredOpening) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    self.init(entry, try encoder.encode(entry))
+    self.init(opening, try encoder.encode(opening))
   }
 
   private static let mark = "landfall-openings"
@@ -79,8 +68,10 @@ final class FileLine: Sendable {
     let damaged = Unusable(kind: .damaged, reason: "was changed after a store wrote it")
     var lines: [FileLine] = []
     for text in data.dropFirst(first.count + 1).split(separator: 0x0A) {
-      guard let entry = try? JSONDecoder().decode(Entry.self, from: text) else { throw damaged }
-      lines.append(FileLine(entry, text))
+      guard let opening = try? JSONDecoder().decode(StoredOpening.self, from: text) else {
+        throw damaged
+      }
+      lines.append(FileLine(opening, text))
     }
     guard file(of: lines) == data else { throw damaged }
     return lines

@@ -32,23 +32,14 @@ public final class FileStore: OpeningStore {
   ///
   /// - Parameters:
   ///   - file: The file, in a folder that the app can write to.
-  ///   - isSynchronized: Whether each change waits until the disk has it, so that it also survives a
-  ///     crash of the system. Without it, such a crash can lose the whole file.
-  ///   - historyLimit: How many outcomes are kept for ``outcomes()``. Each change writes all of them.
   ///   - isExclusive: Whether a lock keeps other stores away from the file. Pass `false` in a
   ///     folder that the app shares with its extensions, because iOS terminates a suspended app
   ///     that holds a lock there. Give the app and each extension their own file.
-  public convenience init(
-    _ file: URL, isSynchronized: Bool = false, historyLimit: Int = 100, isExclusive: Bool = true
-  ) {
-    self.init(
-      DiskFile(file, isSynchronized: isSynchronized, isExclusive: isExclusive),
-      historyLimit: historyLimit)
+  public convenience init(_ file: URL, isExclusive: Bool = true) {
+    self.init(DiskFile(file, isExclusive: isExclusive))
   }
 
-  init(_ file: any StoreFile, historyLimit: Int = 100) {
-    content = Lock(FileContent(file, historyLimit: historyLimit))
-  }
+  init(_ file: any StoreFile) { content = Lock(FileContent(file)) }
 
   /// Reads the openings of earlier runs, and writes the file.
   ///
@@ -68,24 +59,15 @@ public final class FileStore: OpeningStore {
     try content.withLock { content in Result { try content.save(opening) } }.get()
   }
 
-  /// Records an outcome and drops the opening.
+  /// Drops an opening that has its outcome.
   ///
   /// - Parameters:
   ///   - id: The text of the opening's identity.
-  ///   - outcome: The outcome.
-  /// - Throws: An error if it cannot be written. The store then writes it with the next change. If
+  ///   - outcome: The outcome, which the file does not keep.
+  /// - Throws: An error if it cannot be written. The store then drops it with the next change. If
   ///   this run makes no other change, the next run restores the opening.
   public func finish(_ id: String, as outcome: String) throws {
-    let end = StoredOutcome(id: id, outcome: outcome)
-    try content.withLock { content in Result { try content.finish(end) } }.get()
-  }
-
-  /// Returns the latest outcomes, oldest first.
-  ///
-  /// - Returns: At most as many outcomes as the `historyLimit`.
-  /// - Throws: An error if the file cannot be read.
-  public func outcomes() throws -> [StoredOutcome] {
-    try content.withLock { content in Result { try content.outcomes() } }.get()
+    try content.withLock { content in Result { try content.finish(id) } }.get()
   }
 }
 
@@ -93,7 +75,7 @@ public final class FileStore: OpeningStore {
 extension StoredOpening: Codable {
   private enum CodingKeys: String, CodingKey {
     case id, url, isPath, source, scene, receivedAt, users, contexts, access, needsConfirmation
-    case eventID, sourceApplication
+    case eventID
   }
 
   /// Decodes an opening.
@@ -116,8 +98,7 @@ extension StoredOpening: Codable {
         LinkAccess(rawValue: $0) ?? .authenticated
       },
       needsConfirmation: try values.decodeIfPresent(Bool.self, forKey: .needsConfirmation),
-      eventID: try values.decodeIfPresent(String.self, forKey: .eventID),
-      sourceApplication: try values.decodeIfPresent(String.self, forKey: .sourceApplication))
+      eventID: try values.decodeIfPresent(String.self, forKey: .eventID))
   }
 
   /// Encodes the opening without empty contexts and `nil` values.
@@ -137,19 +118,5 @@ extension StoredOpening: Codable {
     try values.encodeIfPresent(access?.rawValue, forKey: .access)
     try values.encodeIfPresent(needsConfirmation, forKey: .needsConfirmation)
     try values.encodeIfPresent(eventID, forKey: .eventID)
-    try values.encodeIfPresent(sourceApplication, forKey: .sourceApplication)
-  }
-}
-
-/// An outcome in the form that a store records.
-public struct StoredOutcome: Sendable, Hashable, Codable {
-  /// The text of the opening's ``OpeningID``.
-  public var id: String
-  /// The outcome, such as `opened` or the code of a rejection.
-  public var outcome: String
-
-  package init(id: String, outcome: String) {
-    self.id = id
-    self.outcome = outcome
   }
 }

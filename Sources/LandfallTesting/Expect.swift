@@ -80,7 +80,7 @@ public func expect(
 /// Use it for what happens after a handler or a server answers. It looks at the opening after each
 /// event of the center, and does not poll. If neither happens, it ends with the test's time limit.
 /// ```swift
-/// await expect(links.open(.favourites), becomesPendingAs: "pending.handler")
+/// await expect(links.open(.favourites), becomesPendingAs: "pending.answer")
 /// ```
 /// - Parameters:
 ///   - opening: The opening.

@@ -2,7 +2,6 @@
 // Copyright (c) 2026 the Landfall authors
 
 public import Landfall
-public import LandfallStore
 
 /// A store in memory, for tests of the end of a process.
 ///
@@ -22,7 +21,7 @@ public final class MemoryStore: OpeningStore {
     var openings: [StoredOpening] = []
     /// The identities of all that was saved, in order.
     var order: [String] = []
-    var outcomes: [(opening: StoredOpening, outcome: StoredOutcome)] = []
+    var outcomes: [(opening: StoredOpening, outcome: String)] = []
     var fails = false
   }
 
@@ -34,8 +33,10 @@ public final class MemoryStore: OpeningStore {
   /// The openings without an outcome, oldest first, as ``load()`` returns them.
   package var openings: [StoredOpening] { state.withLock(\.openings) }
 
-  /// The outcomes, in order.
-  public var outcomes: [StoredOutcome] { state.withLock { $0.outcomes.map(\.outcome) } }
+  /// The outcomes with the openings that have them, in order.
+  package var outcomes: [(opening: StoredOpening, outcome: String)] {
+    state.withLock { $0.outcomes }
+  }
 
   /// Makes the store fail from now on, or work again.
   ///
@@ -52,8 +53,8 @@ public final class MemoryStore: OpeningStore {
     // As a center has it recorded.
     let text = outcome.code?.rawValue ?? outcome.description
     state.withLock { state in
-      let back = state.outcomes.filter { $0.outcome.outcome == text }.map(\.opening)
-      state.outcomes.removeAll { $0.outcome.outcome == text }
+      let back = state.outcomes.filter { $0.outcome == text }.map(\.opening)
+      state.outcomes.removeAll { $0.outcome == text }
       let all = state.openings + back
       state.openings = state.order.compactMap { id in all.first { $0.id == id } }
     }
@@ -88,7 +89,7 @@ public final class MemoryStore: OpeningStore {
     try change { state in
       guard let place = state.openings.firstIndex(where: { $0.id == id }) else { return }
       let opening = state.openings.remove(at: place)
-      state.outcomes.append((opening, StoredOutcome(id: id, outcome: outcome)))
+      state.outcomes.append((opening, outcome))
     }
   }
 

@@ -51,8 +51,7 @@
       contexts.sorted { $0.url.absoluteString < $1.url.absoluteString }.map { context in
         open(
           context.url, from: .system(context.url, widgetScheme: widgetScheme),
-          scene: session.map { LinkScene($0) },
-          sourceApplication: context.options.sourceApplication)
+          scene: session.map { LinkScene($0) })
       }
     }
 

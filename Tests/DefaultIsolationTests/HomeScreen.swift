@@ -6,12 +6,13 @@
 
   final class HomeScreen: DeepLinkHandler {
     let contacts = ContactScreen()
+    let kitchen = KitchenScreen()
     private(set) var shown: [String] = []
 
     func handle(_ link: AppLink, opening: Opening<AppLink>) async -> Handling<AppLink> {
       switch link {
       case .contact: return .passedThrough(to: contacts)
-      case .kitchen: return .passedThrough(toFirst: KitchenScreen.self)
+      case .kitchen: return .passedThrough(to: kitchen)
       case .calendar: return .rejected("it moved")
       default: return .opened { await self.show(link) }
       }

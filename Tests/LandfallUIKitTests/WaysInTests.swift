@@ -17,15 +17,14 @@ struct WaysInTests {
     let testDescription: String
     let source: LinkSource
     var url: String? = "/items/5"
-    var sender: String?
     var eventID: String?
     let event: @MainActor () throws -> SimulatedScene.Event
   }
 
   nonisolated static let ways = [
-    Way(
-      testDescription: "own scheme", source: .customScheme, url: "shop://items/5", sender: "mail"
-    ) { .urls([try #require(URL(string: "shop://items/5"))], from: "mail") },
+    Way(testDescription: "own scheme", source: .customScheme, url: "shop://items/5") {
+      .urls([try #require(URL(string: "shop://items/5"))])
+    },
     Way(
       testDescription: "universal link, App Clip", source: .universalLink,
       url: "https://shop.example/items/5"
@@ -74,7 +73,6 @@ struct WaysInTests {
       #expect(opening.link == .item(5))
       #expect(opening.source == way.source)
       #expect(opening.url == way.url)
-      #expect(opening.sourceApplication == way.sender)
       #expect(opening.eventID == way.eventID)
       #expect(opening.scene == (way.source == .push ? nil : "1"))
     }

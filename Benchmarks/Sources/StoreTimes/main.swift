@@ -6,7 +6,7 @@ import Landfall
 import LandfallStore
 
 // How long a change of a file store takes, by the number of pending openings. Each opening has a URL
-// of 200 bytes, and the file also has 100 outcomes.
+// of 200 bytes.
 //
 // usage: store-times [FOLDER]
 
@@ -23,24 +23,22 @@ func opening(_ number: Int) -> StoredOpening {
     receivedAt: 1_787_304_438_000, access: .public, needsConfirmation: false)
 }
 
-for isSynchronized in [false, true] {
-  for pending in [5, 1_024] {
-    let file = folder.appendingPathComponent("\(pending)-\(isSynchronized)")
-    let store = FileStore(file, isSynchronized: isSynchronized)
-    for number in 0..<pending { try store.save(opening(number)) }
-    var times: [Duration] = []
-    let clock = ContinuousClock()
-    for number in pending..<pending + 300 {
-      let saving = try clock.measure { try store.save(opening(number)) }
-      let finishing = try clock.measure { try store.finish(opening(number).id, as: "opened") }
-      // The outcomes of the first hundred fill the history.
-      if number >= pending + 100 { times += [saving, finishing] }
-    }
-    times.sort()
-    let bytes = try Data(contentsOf: file).count
-    print(
-      "\(pending) pending, \(bytes) bytes, \(isSynchronized ? "on the disk" : "not waited for"):",
-      "median \(times[times.count / 2]), 99 % below \(times[times.count * 99 / 100]),",
-      "longest \(times[times.count - 1])")
+for pending in [5, 1_024] {
+  let file = folder.appendingPathComponent("\(pending)")
+  let store = FileStore(file)
+  for number in 0..<pending { try store.save(opening(number)) }
+  var times: [Duration] = []
+  let clock = ContinuousClock()
+  for number in pending..<pending + 300 {
+    let saving = try clock.measure { try store.save(opening(number)) }
+    let finishing = try clock.measure { try store.finish(opening(number).id, as: "opened") }
+    // The first hundred warm up.
+    if number >= pending + 100 { times += [saving, finishing] }
   }
+  times.sort()
+  let bytes = try Data(contentsOf: file).count
+  print(
+    "\(pending) pending, \(bytes) bytes:",
+    "median \(times[times.count / 2]), 99 % below \(times[times.count * 99 / 100]),",
+    "longest \(times[times.count - 1])")
 }

@@ -26,14 +26,6 @@ extension DeepLinkCenter {
     core.attach(handler, scene)
   }
 
-  /// Announces a handler to links that wait for a handler of its type.
-  ///
-  /// Use it with ``Handling/passedThrough(toFirst:within:_:)``. The center holds the handler
-  /// weakly.
-  ///
-  /// - Parameter handler: The handler that now exists.
-  public func announce(_ handler: any DeepLinkHandler<Link>) { core.announce(handler) }
-
   /// Closes a scene: its links go to another scene or are rejected.
   ///
   /// A receiver that already works on a link continues, and the link then belongs to no scene. The
@@ -50,7 +42,8 @@ extension DeepLinkCenter {
   /// Removes a root handler; links wait until you attach another one.
   ///
   /// A link that the handler is working on continues. If another handler is the root by now, it
-  /// stays the root. The call also revokes ``announce(_:)`` for this handler.
+  /// stays the root.
+  ///
   /// - Parameter handler: The handler to remove.
   public func detach(root handler: any DeepLinkHandler<Link>) {
     core.send({ .detach($0) }, about: handler)
@@ -83,7 +76,7 @@ extension DeepLinkCenter {
   /// }
   /// ```
   /// If the closure never answers, the center asks again for the first link that arrives after the
-  /// `gateLimit` of the ``LinkPolicy``. It also asks again if you register another closure. It then
+  /// `waitLimit` of the ``LinkPolicy``. It also asks again if you register another closure. It then
   /// cancels the task of the old question and ignores its answer, as it does if a question is about
   /// one link and that link ends.
   ///

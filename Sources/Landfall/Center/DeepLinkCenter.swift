@@ -48,12 +48,12 @@ public final class DeepLinkCenter<Link: Sendable>: Sendable {
   package init(
     _ reader: LinkReader, policy: LinkPolicy,
     policies: [(name: String, policy: LinkPolicy)],
-    pendingLimit: Int, handlerLimit: Int, contexts: LinkContexts,
+    pendingLimit: Int, contexts: LinkContexts,
     resolvers: [any LinkResolver], resolverLimits: ResolverLimits, store: (any OpeningStore)?,
     clock: LinkClock
   ) {
     let rules = CenterRules(
-      pendingLimit: pendingLimit, handlerLimit: handlerLimit, policy: policy,
+      pendingLimit: pendingLimit, policy: policy,
       policies: policies.map { ($0.name, policy.adding($0.policy)) })
     core = CenterCore(
       rules, reader,
@@ -141,8 +141,6 @@ extension DeepLinkCenter where Link: DeepLink {
   ///   - policies: Policies of single links, which add to the common one; see ``LinkPolicy``.
   ///   - pendingLimit: How many openings can be pending. Further ones are rejected with
   ///     `queue.overflow`. The last eighth is reserved for the source ``LinkSource/inApp``.
-  ///   - handlerLimit: How many handlers one opening can pass through, including the root. The next
-  ///     one is rejected with `handler.depth`.
   ///   - contexts: The contexts that hold for every link; see ``contexts``.
   ///   - limits: The limits for the size of a URL, also of one that a resolver returns.
   ///   - resolvers: The resolvers that unwrap links before matching, in order.
@@ -152,7 +150,7 @@ extension DeepLinkCenter where Link: DeepLink {
   ///   - clock: The clock that timestamps openings and measures how long they wait.
   public convenience init(
     policy: LinkPolicy = LinkPolicy(), policies: [Link.Name: LinkPolicy] = [:],
-    pendingLimit: Int = 1_024, handlerLimit: Int = 32, contexts: LinkContexts = [],
+    pendingLimit: Int = 1_024, contexts: LinkContexts = [],
     limits: ReadingLimits = ReadingLimits(), resolvers: [any LinkResolver] = [],
     resolverLimits: ResolverLimits = ResolverLimits(), store: (any OpeningStore)? = nil,
     clock: LinkClock = .system
@@ -160,7 +158,7 @@ extension DeepLinkCenter where Link: DeepLink {
     self.init(
       LinkReader(Link.self, limits), policy: policy,
       policies: policies.map { ($0.key.rawValue, $0.value) },
-      pendingLimit: pendingLimit, handlerLimit: handlerLimit, contexts: contexts,
+      pendingLimit: pendingLimit, contexts: contexts,
       resolvers: resolvers, resolverLimits: resolverLimits, store: store, clock: clock)
   }
 
@@ -230,20 +228,18 @@ extension DeepLinkCenter {
   ///     those in ``DeepLinkCenter/contexts``.
   ///   - eventID: Identifies the system event, for example a notification request. It appears in
   ///     events and in the store, so it must not be a secret.
-  ///   - sourceApplication: The app that sent the link, as the system names it.
   /// - Returns: The opening. If the input is refused, the opening already has its outcome, with the
   ///   code, the offset and the message of the refusal. If the route does not allow the source, its
   ///   outcome has the code `source.notAllowed`.
   @discardableResult
   public func open(
     _ input: some LinkInput, from source: LinkSource = .unspecified, scene: LinkScene? = nil,
-    contexts: LinkContexts = [], eventID: String? = nil, sourceApplication: String? = nil
+    contexts: LinkContexts = [], eventID: String? = nil
   ) -> Opening<Link> {
-    let isPlain = eventID == nil && sourceApplication == nil
-    return Opening(
+    Opening(
       core.open(
         input.text(in: core.reader.table), from: source, scene: scene, contexts,
-        isPlain ? nil : Provenance(eventID: eventID, application: sourceApplication)))
+        eventID.map { Provenance(eventID: $0) }))
   }
 
   /// Returns whether the center would accept a URL or a path now, without opening it.
@@ -252,7 +248,7 @@ extension DeepLinkCenter {
   /// browser.
   ///
   /// The check ignores earlier links and the store. `open` can still reject the link, for example
-  /// as a duplicate, because its scene is closed, or because a required store fails.
+  /// as a duplicate, or because its scene is closed.
   ///
   /// - Parameters:
   ///   - input: The URL, as text or `URL`, or a path: `.path("/contacts/5")`.

@@ -10,10 +10,10 @@ public struct LinkDecoder {
   package let match: RouteMatch
   let wantsDetails: Bool
   /// What is kept of the match, for an explanation.
-  package let trace: (any MatchTracing)?
+  let trace: (any MatchTracing)?
   private let timer: MatchTimer?
   /// What a mounted enum's own match told.
-  package var mounted: MatchDetails?
+  package private(set) var mounted: MatchDetails?
 
   package init(
     _ match: RouteMatch, wantsDetails: Bool, trace: (any MatchTracing)? = nil,

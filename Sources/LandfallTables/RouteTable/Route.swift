@@ -146,7 +146,6 @@ extension Route {
   ///
   /// ```swift
   /// Route("/shop", mounting: ShopLink.self) { .shop($0) }
-  /// Route("/plugin", mounting: pluginTable) { .plugin($0) }
   /// ```
   ///
   /// - Parameters:
@@ -168,35 +167,6 @@ extension Route {
     self.init(facts) { decoder throws(Refusal) in
       let link: Link? = try decoder.mount()
       return link.flatMap(make)
-    }
-  }
-
-  /// Mounts another run-time table below a path, without the table's schemes and hosts.
-  ///
-  /// - Parameters:
-  ///   - path: The path, without placeholders.
-  ///   - table: The table.
-  ///   - condition: The contexts in which it is mounted. In others, the mount does not exist.
-  ///   - access: The users who may open the links; a route of the table can only be stricter.
-  ///   - file: The file to name in messages.
-  ///   - line: The line to name in messages.
-  ///   - make: Makes the value from the table's value. If it returns `nil`, the next route is
-  ///     tried.
-  public init<Other: Sendable>(
-    _ path: String, mounting table: RouteTable<Other>, when condition: LinkCondition = [],
-    access: LinkAccess = .public, file: String = #fileID, line: Int = #line,
-    make: @escaping @Sendable (Other) -> Value?
-  ) {
-    var facts = RouteFacts(
-      patterns: [path], marks: RouteMarks(access: access, condition: condition),
-      mounted: { table.flattened }, place: RouteFacts.Place(file: file, line: line))
-    facts.mountsExpressions = table.declaration.links.contains { !$0.expressions.isEmpty }
-    self.init(facts) { decoder throws(Refusal) in
-      let found = try table.find(
-        decoder.match.url, below: decoder.match,
-        trace: decoder.trace?.mount(decoder.match, table.table))
-      decoder.mounted = found.details
-      return make(found.link)
     }
   }
 }

@@ -49,10 +49,8 @@ struct RouteFacts: Sendable {
   let ownMarks: RouteMarks
   /// The values of the closure, which have no names yet: those are in the patterns.
   let parameters: [ParameterDeclaration]
-  /// The routes of a mounted table, for manifests; nil unless the route is a mount.
+  /// The routes of a mounted enum, for manifests; nil unless the route is a mount.
   let mounted: (@Sendable () -> TableDeclaration)?
-  /// Whether a mounted table has regular expressions of whole URLs.
-  var mountsExpressions = false
   let place: Place
   /// The parts of its groups that mean nothing for the route.
   var groupMistakes: [GroupMistake] = []

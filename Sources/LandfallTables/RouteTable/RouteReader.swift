@@ -60,13 +60,6 @@ struct RouteReader {
         "a route names at most \(RouteDeclaration.sourceLimit) sources; allow any, and let the app "
           + "reject the others", route)
     }
-    if route.mountsExpressions {
-      note(
-        "regex.mounted",
-        "the mounted table has a regular expression of whole URLs, which never matches below a path; "
-          + "move it to this table",
-        route)
-    }
     checkCondition(route)
     checkGroups(route)
     let count = problems.count

@@ -84,15 +84,15 @@ public struct RouteTable<Value: Sendable>: Sendable {
     _ input: some LinkInput, contexts: LinkContexts = [], limits: ReadingLimits = ReadingLimits()
   ) throws(Refusal) -> LinkMatch<Value> {
     try table.reading(input.text(in: table), contexts, limits) { url throws(Refusal) in
-      try find(url, below: nil)
+      try find(url)
     }
   }
 
   package func find(
-    _ url: ReadURL, below mount: RouteMatch?, trace: (any MatchTracing)? = nil
+    _ url: ReadURL, trace: (any MatchTracing)? = nil
   ) throws(Refusal) -> LinkMatch<Value> {
     var found: LinkMatch<Value>?
-    try table.match(url, below: mount, tracing: trace) { match in
+    try table.match(url, below: nil, tracing: trace) { match in
       var decoder = LinkDecoder(match, wantsDetails: true, trace: trace)
       do throws(Refusal) {
         guard let value = try routes[match.link].make(&decoder) else {
@@ -140,8 +140,6 @@ extension DeepLinkCenter {
   ///     that the table does not have.
   ///   - pendingLimit: How many openings may be without an outcome. One more is rejected at once
   ///     with the code `queue.overflow`. The last eighth is for links with the source `inApp`.
-  ///   - handlerLimit: How many handlers one opening may be passed through, the root included.
-  ///     One more is rejected with the code `handler.depth`.
   ///   - contexts: The contexts that hold for every link.
   ///   - limits: The limits for the size of a URL, also of one that a resolver returns.
   ///   - resolvers: What unwraps links before they are matched, the first one first.
@@ -152,7 +150,7 @@ extension DeepLinkCenter {
   public convenience init(
     table: RouteTable<Link>, policy: LinkPolicy = LinkPolicy(),
     policies: [String: LinkPolicy] = [:],
-    pendingLimit: Int = 1_024, handlerLimit: Int = 32, contexts: LinkContexts = [],
+    pendingLimit: Int = 1_024, contexts: LinkContexts = [],
     limits: ReadingLimits = ReadingLimits(), resolvers: [any LinkResolver] = [],
     resolverLimits: ResolverLimits = ResolverLimits(),
     store: (any OpeningStore)? = nil, clock: LinkClock = .system
@@ -174,7 +172,7 @@ extension DeepLinkCenter {
     self.init(
       reader, policy: policy, policies: policies.map { ($0.key, $0.value) },
       pendingLimit: pendingLimit,
-      handlerLimit: handlerLimit, contexts: contexts, resolvers: resolvers,
+      contexts: contexts, resolvers: resolvers,
       resolverLimits: resolverLimits, store: store, clock: clock)
   }
 

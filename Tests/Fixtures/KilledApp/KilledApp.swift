@@ -15,12 +15,12 @@ enum KilledLink {
 ///
 /// usage: killed-app FILE COUNT
 ///
-/// `A id` an opening was accepted, `R id` it reached a receiver, `O id` its outcome was recorded. It ends
-/// when nothing is pending.
+/// `A id` an opening was accepted, `R id` it reached a receiver, `E id outcome` its outcome is about to be
+/// recorded, `O id` it was recorded. It ends when nothing is pending.
 @main
 struct KilledApp {
   static func main() async {
-    let file = FileStore(URL(fileURLWithPath: CommandLine.arguments[1]), historyLimit: 1_000_000)
+    let file = FileStore(URL(fileURLWithPath: CommandLine.arguments[1]))
     let links = DeepLinkCenter<KilledLink>(pendingLimit: 10_000, store: TellingStore(file: file))
     let openings = links.openings()
     let receiver = Task {
@@ -42,7 +42,7 @@ struct KilledApp {
   }
 }
 
-/// Tells each outcome that is in the file; the file itself would not show a second one.
+/// Tells each outcome, as the file does not show it.
 private struct TellingStore: OpeningStore {
   let file: FileStore
 
@@ -50,6 +50,7 @@ private struct TellingStore: OpeningStore {
   func save(_ opening: StoredOpening) throws { try file.save(opening) }
 
   func finish(_ id: String, as outcome: String) throws {
+    KilledApp.tell("E \(id) \(outcome)")
     try file.finish(id, as: outcome)
     KilledApp.tell("O \(id)")
   }

@@ -33,7 +33,7 @@ struct CenterEventTests {
         "gated: received (from push)", "gated: matched (gated by /gated)",
         "gated: held at authentication",
         "gated: rejected (gate.timeout: the gate 'authentication' did not open in time; open it, "
-          + "or raise the gateLimit)",
+          + "or raise the waitLimit)",
         "no link: received (from unspecified)",
         "no link: rejected (route.none at byte 0: no route matches the URL)",
       ])
@@ -95,17 +95,15 @@ struct CenterEventTests {
         """)
   }
 
-  @Test("tell the event of the system and the app that sent it, where the entry has them")
-  func senders() throws {
+  @Test("tell the event of the system, where the entry has it")
+  func systemEvents() throws {
     let recorder = EventRecorder(links)
     let push = try #require(LinkReference(["link": "/gated"], at: "link"))
     let opening = links.open(push, from: .push, eventID: "note-7")
-    links.open("told://gated", from: .customScheme, sourceApplication: "com.example.mail")
+    links.open("told://gated", from: .customScheme)
     let events = recorder.events.filter { $0.step.kind == .held }
     #expect(events.map(\.eventID) == ["note-7", nil])
-    #expect(events.map(\.sourceApplication) == [nil, "com.example.mail"])
     #expect(events[0].json.contains(#""eventID":"note-7""#))
-    #expect(events[1].json.contains(#""sourceApplication":"com.example.mail""#))
     #expect(opening.eventID == "note-7")
     #expect(opening.timeline.hasPrefix("\(opening.id) gated, from push, event note-7, received"))
     #expect(events[0].table == ToldLink._table.checksum)
@@ -137,7 +135,7 @@ struct CenterEventTests {
   @Test("tell how long a link may stay held or delayed")
   @MainActor func remaining() async {
     let policy = LinkPolicy(
-      gates: [.launch], ageLimit: .seconds(90), delayLimit: .seconds(40), gateLimit: .seconds(60))
+      gates: [.launch], ageLimit: .seconds(90), waitLimit: .seconds(60))
     let links = DeepLinkCenter<ToldLink>(policy: policy, clock: clock.linkClock)
     let recorder = EventRecorder(links)
     let root = LandfallTesting.ScriptedHandler<ToldLink> { link, _ in

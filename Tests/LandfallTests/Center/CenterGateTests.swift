@@ -29,8 +29,8 @@ struct CenterGateTests {
     links.openGate(.authentication, for: "ann")
     for opening in held {
       #expect(opening.history.last?.description == "held at confirmation")
-      opening.admit()
     }
+    links.openGate(.confirmation)
     for opening in held { await expect(opening, endsAs: .opened) }
     #expect(root.links == [.debug, .inner(.page)])
     #expect(
@@ -83,20 +83,14 @@ struct CenterGateTests {
     await expect(opening, endsAs: .opened)
   }
 
-  @Test("for one link is asked for each, and opens for that one", arguments: [true, false])
-  func forOneLink(byKeeper: Bool) async {
+  @Test("for one link is asked for each, and opens for that one")
+  func forOneLink() async {
     links.openGate(.authentication)
-    if byKeeper {
-      links.setGateHandler(for: .confirmation) {
-        $0.link == .debug ? .opened() : .refused("the user said no")
-      }
+    links.setGateHandler(for: .confirmation) {
+      $0.link == .debug ? .opened() : .refused("the user said no")
     }
     let yes = links.open(.debug)
     let no = links.open(.offer, from: .push)
-    if !byKeeper {
-      no.refuse("the user said no")
-      yes.admit()
-    }
     await expect(yes, endsAs: .opened)
     await expect(no, isRejectedWith: .gateRefused)
   }
@@ -128,14 +122,14 @@ struct CenterGateTests {
     links.closeGate(.authentication, awaiting: "ann")
     let forAnn = links.open(.debug)
     links.openGate(.authentication, for: "bob")
-    atConfirmation.admit()
+    links.openGate(.confirmation)
     for opening in [forAnn, atConfirmation] {
       await expect(opening, isRejectedWith: .gateUserChanged)
     }
     links.closeGate(.authentication)
     let forAnyone = links.open(.debug)
-    forAnyone.admit()
     links.openGate(.authentication, for: "cem")
+    links.openGate(.confirmation)
     await expect(forAnyone, endsAs: .opened)
   }
 
@@ -150,13 +144,13 @@ struct CenterGateTests {
     }
     links.attach(root: handler)
     let delayed = links.open(.debug)
-    delayed.admit()
+    links.openGate(.confirmation)
     await isDelayed.wait()
     let mailed: Opening<GuardedLink>
     do {
       let stream = links.openings()
       mailed = links.open(.offer, from: .push)
-      mailed.admit()
+      links.openGate(.confirmation)
       #expect(mailed.history.last?.kind == .offered)
       links.closeGate(.authentication)
       #expect(mailed.history.last?.kind == .held)
@@ -167,16 +161,6 @@ struct CenterGateTests {
     links.openGate(.authentication, for: "ann")
     await expect(delayed, endsAs: .opened)
     await expect(mailed, isRejectedWith: .delayTimeout, after: .seconds(600), on: clock)
-  }
-
-  @Test("for all links is not opened for one")
-  func admitsOne() async {
-    let opening = links.open(.debug)
-    clock.advance(by: .seconds(500))
-    opening.admit(at: .authentication)
-    #expect(opening.history.map(\.kind) == [.received, .matched, .held])
-    clock.advance(by: .seconds(100))
-    await expect(opening, isRejectedWith: .gateTimeout)
   }
 
   @Test("that does not open in time rejects what waits")

@@ -103,9 +103,9 @@ struct CenterHandOverTests {
     box.handler = nil
   }
 
-  @Test("through too many handlers is rejected", arguments: [(3, true), (4, false)])
+  @Test("through too many handlers is rejected", arguments: [(32, true), (33, false)])
   func depth(length: Int, opens: Bool) async {
-    let links = DeepLinkCenter<PageLink>(handlerLimit: 3)
+    let links = DeepLinkCenter<PageLink>()
     var chain = [ScriptedHandler()]
     for _ in 1..<length {
       let next = chain[0]

@@ -140,7 +140,7 @@ struct CenterPolicyTests {
 
   @Test("gives a handler a time to resume what it delayed")
   func delays() async {
-    let links = center(LinkPolicy(delayLimit: .seconds(5)))
+    let links = center(LinkPolicy(waitLimit: .seconds(5)))
     let isDelayed = Signal()
     let root = ScriptedHandler { _, _ in .delayed("menus") { isDelayed.fire() } }
     links.attach(root: root)

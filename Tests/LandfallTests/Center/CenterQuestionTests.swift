@@ -227,7 +227,7 @@ struct CenterQuestionTests {
   func noLimit() async {
     let links = DeepLinkCenter<PageLink>(
       policy: LinkPolicy(gates: [.authentication]),
-      policies: [.contact: LinkPolicy(gates: [.authentication], gateLimit: nil)],
+      policies: [.contact: LinkPolicy(gates: [.authentication], waitLimit: nil)],
       clock: clock.linkClock)
     links.attach(root: root)
     let keeper = AbsentKeeper(links)

@@ -15,14 +15,10 @@ struct CenterSequenceTests {
   @Test("are plain enough for operators of others: they can be sent, and do not fail")
   func arePlain() {
     let links = DeepLinkCenter<PageLink>()
-    let receiver = LinkReceiver(links, supports: [.recents], finishes: []) { _, _ in }
-    let names = [
-      name(links.stream()), name(links.openings()), name(links.events()), name(receiver.states()),
-    ]
+    let names = [name(links.stream()), name(links.openings()), name(links.events())]
     #expect(
       names == [
         "LinkStream<PageLink>", "LinkStream<Opening<PageLink>>", "AsyncStream<LinkEvent>",
-        "AsyncStream<State>",
       ])
   }
 

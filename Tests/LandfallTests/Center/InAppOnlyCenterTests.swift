@@ -31,13 +31,9 @@
     let clock = ManualClock()
     let store = MemoryStore()
 
-    @Test(
-      "is opened, and no store keeps it",
-      arguments: inApp, [Storing.nothing, .link, .text])
-    private func neverStored(link: DeskLink, storing: Storing) async {
-      let links = DeepLinkCenter<DeskLink>(
-        policy: LinkPolicy(storing: storing, requiresStoring: true), store: store,
-        clock: clock.linkClock)
+    @Test("is opened, and no store keeps it", arguments: inApp)
+    private func neverStored(link: DeskLink) async {
+      let links = DeepLinkCenter<DeskLink>(store: store, clock: clock.linkClock)
       let opening = links.open(link)
       #expect(!opening.isStored)
       #expect(store.openings.isEmpty)

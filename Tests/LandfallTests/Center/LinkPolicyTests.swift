@@ -9,8 +9,8 @@ import Testing
 struct LinkPolicyTests {
   /// A policy that differs from the standard one in each field that is not added up.
   static let limits = LinkPolicy(
-    duplicateWindow: .seconds(1), ageLimit: .seconds(2), answerLimit: .seconds(3), delayLimit: nil,
-    gateLimit: .seconds(5), storing: .text, storesSensitive: true, restoreLimit: .seconds(6))
+    duplicateWindow: .seconds(1), ageLimit: .seconds(2), answerLimit: .seconds(3),
+    waitLimit: .seconds(5), storesSensitive: true)
 
   @Test(
     "adds to the common one, field by field",
@@ -29,22 +29,16 @@ struct LinkPolicyTests {
         LinkPolicy(sources: [.push, .inApp]), LinkPolicy(sources: [.push, .handoff]),
         LinkPolicy(sources: .push)
       ),
-      // What either ends, and what either asks of the store.
+      // What either ends.
       (
         LinkPolicy(supersedes: [.current]), LinkPolicy(supersedes: [.held]),
         LinkPolicy(supersedes: [.current, .held])
       ),
-      (
-        LinkPolicy(requiresStoring: true), .standard, LinkPolicy(requiresStoring: true)
-      ),
-      (
-        .standard, LinkPolicy(requiresStoring: true), LinkPolicy(requiresStoring: true)
-      ),
       // A limit of its own, shorter or longer than the common one.
       (
-        LinkPolicy(answerLimit: .seconds(10), gateLimit: nil),
-        LinkPolicy(answerLimit: .seconds(90), gateLimit: .seconds(1)),
-        LinkPolicy(answerLimit: .seconds(90), gateLimit: .seconds(1))
+        LinkPolicy(answerLimit: .seconds(10), waitLimit: nil),
+        LinkPolicy(answerLimit: .seconds(90), waitLimit: .seconds(1)),
+        LinkPolicy(answerLimit: .seconds(90), waitLimit: .seconds(1))
       ),
       // What equals the standard counts as not said.
       (
@@ -73,9 +67,7 @@ struct LinkPolicyTests {
     #expect(
       Set(names) == [
         "gates", "sources", "supersedes", "duplicateWindow", "ageLimit", "answerLimit",
-        "delayLimit",
-        "gateLimit", "storing", "storesSensitive", "restoreLimit", "requiresStoring",
-        "replacesCommon",
+        "waitLimit", "storesSensitive", "replacesCommon",
       ])
   }
 }

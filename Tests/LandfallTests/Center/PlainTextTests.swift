@@ -25,13 +25,12 @@ struct PlainTextTests {
     #expect(opening.timeline.hasSuffix("\(text)  cancelled"))
   }
 
-  @Test("is one line for each step, whatever the sender and the app say")
+  @Test("is one line for each step, whatever the system and the app say")
   func oneLine() async {
     let links = DeepLinkCenter<PageLink>(clock: clock.linkClock)
     let recorder = EventRecorder(links)
     let (delayed, root) = (Signal(), ScriptedHandler { _, _ in .delayed("one\ntwo\u{1B}[2J") })
-    let opening = links.open(
-      "page://recents/1", from: .push, eventID: "a\nb\u{1B}[2J", sourceApplication: "x\r\ny")
+    let opening = links.open("page://recents/1", from: .push, eventID: "a\nb\u{1B}[2J\r\n")
     links.attach(root: root)
     await letTasksRun(while: opening.history.last?.kind != .delayed)
     opening.reject("no\nway")
@@ -42,7 +41,7 @@ struct PlainTextTests {
       #expect(!text.unicodeScalars.contains { $0.value < 0x20 })
     }
     #expect(opening.timeline.split(separator: "\n").count == opening.history.count)
-    #expect(opening.timeline.contains("event a\\u{A}b\\u{1B}[2J"))
+    #expect(opening.timeline.contains("event a\\u{A}b\\u{1B}[2J\\u{D}\\u{A},"))
     delayed.fire()
   }
 
@@ -53,12 +52,12 @@ struct PlainTextTests {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent(String(repeating: "x", count: 300))
-    let links = DeepLinkCenter<PageLink>(
-      policy: LinkPolicy(requiresStoring: true), store: FileStore(file, isExclusive: false))
+    let links = DeepLinkCenter<PageLink>(store: FileStore(file, isExclusive: false))
     let problem = try #require(links.storeProblems.first)
     #expect(problem.kind == .unreadable)
-    let rejection = links.open(.recents(id: 1)).currentOutcome.map { "\($0)" } ?? ""
-    for text in [problem.description, rejection] {
+    let failure = try #require(
+      links.open(.recents(id: 1)).history.first { $0.kind == .storeFailed }?.detail)
+    for text in [problem.description, failure] {
       #expect(text.hasSuffix("ile name too long"), "\(text)")
       #expect(!text.contains("Domain") && !text.contains(folder.path))
     }
@@ -71,8 +70,7 @@ struct PlainTextTests {
       try store.save(
         StoredOpening(id: id, url: "page://recents/1", source: "push", receivedAt: time))
     }
-    let links = DeepLinkCenter<PageLink>(
-      policy: LinkPolicy(restoreLimit: nil), store: store, clock: clock.linkClock)
+    let links = DeepLinkCenter<PageLink>(store: store, clock: clock.linkClock)
     let recorder = EventRecorder(links)
     for opening in links.restored { opening.cancel() }
     #expect(links.restored.map { $0.timeline.contains("restored") } == [true, true])

@@ -74,12 +74,11 @@ struct CenterContextTests {
     #expect(late.link == .childRoom(id: "2"))
   }
 
-  @Test("A store gives an opening back as the link that it was", arguments: [Storing.text, .link])
-  func stored(storing: Storing) {
+  @Test("A store gives an opening back as the link that it was")
+  func stored() {
     let store = MemoryStore()
     func open() {
-      let links = DeepLinkCenter<ContextLink>(
-        policy: LinkPolicy(storing: storing), contexts: ["newFeed"], store: store)
+      let links = DeepLinkCenter<ContextLink>(contexts: ["newFeed"], store: store)
       links.open("rooms://room/5", from: .inApp)
       links.open("rooms://room/6", from: .push)
       links.open("rooms://feed")

@@ -225,15 +225,6 @@ struct CenterResolverTests {
       isRejectedWith: .sourceNotAllowed)
   }
 
-  @Test("An opening can be let through a gate before it is unwrapped")
-  func earlyAdmission() async throws {
-    let links = try center()
-    let opening = links.open(wrapped(1))
-    opening.admit()
-    held.answer(wrapped(1), .success("linky://wipe"))
-    await expect(opening, endsAs: .opened)
-  }
-
   @Test("'wouldOpen' follows what is known at once, and trusts what is not")
   func wouldOpen() throws {
     let links = try center()

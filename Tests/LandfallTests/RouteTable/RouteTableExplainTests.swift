@@ -9,13 +9,10 @@ import Testing
 @Suite("Explanations of a run-time table")
 struct RouteTableExplainTests {
   private static func table() throws(RouteTableError) -> RouteTable<String> {
-    let plugin = try RouteTable<String>(schemes: ["plugin"]) {
-      Route("/run/:task") { (task: String) in task }
-    }
-    return try RouteTable<String>(schemes: ["linky"], hosts: ["linky.app"]) {
+    try RouteTable<String>(schemes: ["linky"], hosts: ["linky.app"]) {
       Route("/contacts/:id", name: "contact") { (id: Int) in "contact \(id)" }
       Route("/contacts/:even", name: "even") { (even: String) in even == "even" ? even : nil }
-      Route("/plugins", mounting: plugin) { $0 }
+      Route("/pages", mounting: PageLink.self) { "\($0)" }
     }
   }
 
@@ -40,10 +37,10 @@ struct RouteTableExplainTests {
     #expect(five.routes.map(\.standing) == [.matches])
   }
 
-  @Test("go through mounted tables")
+  @Test("go through mounted enums")
   func mounted() throws {
-    let explanation = try Self.table().explain("linky://plugins/rnu/x")
-    #expect(explanation.suggestions.map(\.url) == ["linky://plugins/run/x"])
-    #expect(explanation.routes.map(\.pattern) == ["/plugins/run/:task"])
+    let explanation = try Self.table().explain("linky://pages/recnets/5")
+    #expect(explanation.suggestions.map(\.url) == ["linky://pages/recents/5"])
+    #expect(explanation.routes.map(\.pattern).contains("/pages/recents/:id"))
   }
 }

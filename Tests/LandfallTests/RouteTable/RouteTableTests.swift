@@ -15,16 +15,12 @@ private enum Screen: Hashable, Sendable {
   case question(league: Int, question: Int)
   case tags([String])
   case page(PageLink)
-  case plugin(String)
 }
 
 @Suite("A run-time route table")
 struct RouteTableTests {
   private static func screens() throws(RouteTableError) -> RouteTable<Screen> {
-    let plugin = try RouteTable<String>(schemes: ["plugin"]) {
-      Route("/run/:task", access: .authenticated) { (task: String) in task }
-    }
-    return try RouteTable<Screen>(name: "Screens", schemes: ["linky"], hosts: ["linky.app"]) {
+    try RouteTable<Screen>(name: "Screens", schemes: ["linky"], hosts: ["linky.app"]) {
       Route("/favourites", "/favorites") { .favourites }
       Route("/contacts/:id") { (id: Int) in .contact(id) }
       Route("/contacts/:even") { (even: String) in even == "even" ? .contact(0) : nil }
@@ -37,8 +33,7 @@ struct RouteTableTests {
           .question(league: league, question: question)
         }
       }
-      Route("/pages", mounting: PageLink.self) { .page($0) }
-      Route("/plugins", mounting: plugin) { .plugin($0) }
+      Route("/pages", mounting: PageLink.self, access: .authenticated) { .page($0) }
       for number in [1, 2] {
         Route("/number/\(number)") { .contact(number) }
       }
@@ -58,7 +53,6 @@ struct RouteTableTests {
       ("linky://tags", .tags([])),
       ("linky://leagues/1/questions/2", .question(league: 1, question: 2)),
       ("linky://pages/recents/7", .page(.recents(id: 7))),
-      ("linky://plugins/run/x", .plugin("x")),
       ("linky://number/2", .contact(2)),
     ] as [(String, Screen)])
   private func matches(url: String, screen: Screen) throws {
@@ -90,8 +84,8 @@ struct RouteTableTests {
     #expect(question.parameters.map(\.description) == ["league = 1", "question = 2"])
     #expect(question.extraQuery == [QueryItem(name: "ref", value: "mail")])
     #expect(question.access == .authenticated)
-    let task = try table.match("linky://plugins/run/x")
-    #expect((task.pattern, task.access) == ("/plugins/run/:task", .authenticated))
+    let page = try table.match("linky://pages/recents/7")
+    #expect((page.pattern, page.access) == ("/pages/recents/:id", .authenticated))
   }
 
   @Test("is the same whatever the order of its routes")
@@ -165,9 +159,8 @@ struct RouteTableTests {
     let patterns = manifest.links.flatMap(\.patterns)
     #expect(patterns.contains("/leagues/:league/questions/:question"))
     #expect(patterns.contains("/pages/recents/:id"))
-    #expect(patterns.contains("/plugins/run/:task"))
-    let task = manifest.links.first { $0.patterns == ["/plugins/run/:task"] }
-    #expect(task?.access == .authenticated)
+    let page = manifest.links.first { $0.patterns == ["/pages/recents/:id"] }
+    #expect(page?.access == .authenticated)
     #expect(try Manifest(json: manifest.json()) == manifest)
   }
 

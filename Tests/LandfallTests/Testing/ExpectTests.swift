@@ -39,7 +39,6 @@ struct ExpectTests {
     let root = ScriptedHandler { link, opening in
       switch link {
       case .recents(id: 1): return .delayed("loading")
-      case .recents(id: 2): return .passedThrough(toFirst: AbsentHandler.self)
       default:
         await answer.wait()
         return .opened
@@ -57,7 +56,6 @@ struct ExpectTests {
     early.cancel()
     links.attach(root: root)
     await check("pending.resume", links.open(.recents(id: 1)), of: links)
-    await check("pending.handler", links.open(.recents(id: 2)), of: links)
     let first = links.open(.contact(id: 3))
     await check("pending.answer", first, of: links)
     await check("pending.turn", links.open(.contact(id: 4)), of: links)
@@ -94,8 +92,4 @@ struct ExpectTests {
     opening.cancel()
     #expect(await !ended.value)
   }
-}
-
-private final class AbsentHandler: DeepLinkHandler {
-  func handle(_ link: PageLink, opening: Opening<PageLink>) -> Handling<PageLink> { .opened }
 }

@@ -55,7 +55,7 @@
       #endif
       for event in events {
         switch event {
-        case .urls(let urls, let sender): contexts.formUnion(urls.map { .init($0, from: sender) })
+        case .urls(let urls): contexts.formUnion(urls.map { .init($0) })
         case .activity(let activity): activities.insert(activity)
         case .notification(let notification): response = notification
         #if LANDFALL_QUICK_ACTIONS
@@ -75,12 +75,6 @@
       #endif
     }
   }
-
-  @MainActor open class OpenURLOptions: NSObject {
-    public let sourceApplication: String?
-
-    package init(_ sender: String?) { sourceApplication = sender }
-  }
 }
 
 @MainActor open class UIWindowScene: UIScene {}
@@ -93,12 +87,8 @@
 
 @MainActor open class UIOpenURLContext: NSObject {
   public let url: URL
-  public let options: UIScene.OpenURLOptions
 
-  package init(_ url: URL, from sender: String?) {
-    self.url = url
-    options = UIScene.OpenURLOptions(sender)
-  }
+  package init(_ url: URL) { self.url = url }
 }
 
 #if LANDFALL_QUICK_ACTIONS

@@ -10,15 +10,6 @@ extension CenterCore {
     }
   }
 
-  func announce<Link: Sendable>(_ handler: any DeepLinkHandler<Link>) {
-    let type: any DeepLinkHandler<Link>.Type = type(of: handler)
-    change { locked in
-      let number = locked.register(handler)
-      let type = locked.handlers.register(type)
-      locked.apply(.announce(number, type))
-    }
-  }
-
   /// Sends an event about a handler, if it is known.
   func send(_ event: (HandlerNumber) -> CenterEvent, about handler: AnyObject) {
     let identity = ObjectIdentifier(handler)

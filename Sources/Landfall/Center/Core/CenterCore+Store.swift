@@ -13,8 +13,6 @@ extension CenterCore {
     case stored
     /// The store failed, and the link is opened all the same.
     case failed(OpeningStep)
-    /// The store failed, and the policy of the link asks for it.
-    case rejected(Rejection)
   }
 
   /// Keeps an opening before it is admitted, and returns why it must be rejected, if so.
@@ -32,7 +30,6 @@ extension CenterCore {
     case .notAsked: break
     case .stored: opening.isStored = true
     case .failed(let step): opening.note(step, at: now.elapsed)
-    case .rejected(let rejection): return rejection
     }
     return nil
   }
@@ -57,26 +54,23 @@ extension CenterCore {
     for users: ShortDictionary<Gate, String>
   ) -> Storing {
     guard let store, let name = info.name else { return .notAsked }
-    let policy = rules.policy(of: name).fields
     var known: [String: String] = [:]
-    for gate in policy.gates + info.gates { known[gate.rawValue] = users[gate] }
+    for gate in rules.policy(of: name).fields.gates + info.gates {
+      known[gate.rawValue] = users[gate]
+    }
     let stored = StoredOpening(
       id: opening.id.description, url: text.url, isPath: text.isPath,
       source: opening.source.rawValue, scene: opening.scene?.rawValue,
       receivedAt: opening.receivedAt.sinceEpoch.milliseconds, users: known,
       contexts: text.contexts.names, access: info.requirements.access,
       needsConfirmation: info.requirements.needsConfirmation,
-      eventID: opening.provenance?.eventID, sourceApplication: opening.provenance?.application)
+      eventID: opening.provenance?.eventID)
     do {
       try store.save(stored)
       return .stored
     } catch {
-      let text = "\(PlainError(error))"
-      guard policy.requiresStoring else {
-        return .failed(OpeningStep(.storeFailed, detail: text, time: clock.now()))
-      }
-      return .rejected(
-        Rejection(code: .storeFailed, message: "the store could not keep it: \(text)"))
+      return .failed(
+        OpeningStep(.storeFailed, detail: "\(PlainError(error))", time: clock.now()))
     }
   }
 

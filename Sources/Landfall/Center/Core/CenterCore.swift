@@ -369,14 +369,12 @@ extension LockedState {
     lookups[number] = nil
     opening.take(link)
     for step in link.info.steps(at: moment.wall) { note(step, opening) }
-    var rejection = link.info.rejection
     switch storing {
     case .notAsked: break
     case .stored: opening.isStored = true
     case .failed(let step): note(step, opening)
-    case .rejected(let failure): rejection = rejection ?? failure
     }
-    if let rejection {
+    if let rejection = link.info.rejection {
       apply(.reject(number, rejection))
     } else {
       let info = link.info

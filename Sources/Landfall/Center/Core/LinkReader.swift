@@ -62,10 +62,8 @@ extension LinkReader {
     storedText = { link, text, rules in
       guard let text, let found = link.value as? LinkMatch<Value> else { return nil }
       let policy = rules.policy(of: found.details.ownName).fields
-      let isSensitive = !policy.storesSensitive && found.parameters.contains(where: \.isSensitive)
       // Only an enum's link can be printed without a value of it.
-      if policy.storing == .nothing || isSensitive { return nil }
-      if policy.storing == .text, policy.storesSensitive || !hasSensitiveValues { return text }
+      if !policy.storesSensitive, found.parameters.contains(where: \.isSensitive) { return nil }
       // The match is of the text that the resolvers returned.
       let read = link.info.trail.map { StoredText($0.last, in: text.contexts) } ?? text
       let isForm = table.withBytes { $0.isFormEncoded }

@@ -26,8 +26,6 @@ extension LockedState {
       OpeningStep(.resumed, receiver: handlers.name(of: handler), time: time)
     case .passed(let next):
       OpeningStep(.passedThrough, receiver: handlers.name(of: next), time: time)
-    case .awaiting(let type):
-      OpeningStep(.awaiting, receiver: handlers.name(ofType: type), time: time)
     case .moved(let scene):
       OpeningStep(.moved, detail: "scene \(scene) is not there", time: time)
     case .dropped(let subscriber):
@@ -55,8 +53,7 @@ extension LockedState {
     case .superseded: .superseded
     case .gate(let gate, let fault): .rejected(rejection(gate, fault))
     case .unresolved: .rejected(timeout(of: opening))
-    case .gone, .loop, .depth, .unanswered, .unresumed, .absent, .sceneClosed, .duplicate,
-      .overflow:
+    case .gone, .loop, .depth, .unanswered, .unresumed, .sceneClosed, .duplicate, .overflow:
       .rejected(rejection(ending))
     }
   }
@@ -70,7 +67,7 @@ extension LockedState {
     case .timedOut:
       Rejection(
         code: .gateTimeout,
-        message: "the gate '\(gate)' did not open in time; open it, or raise the gateLimit")
+        message: "the gate '\(gate)' did not open in time; open it, or raise the waitLimit")
     case .userChanged:
       Rejection(
         code: .gateUserChanged,
@@ -92,7 +89,7 @@ extension LockedState {
     case .depth(let chain):
       Rejection(
         code: .handlerDepth,
-        message: "the link went through more than \(state.rules.handlerLimit) handlers: "
+        message: "the link went through more than \(CenterState.handlerLimit) handlers: "
           + path(chain))
     case .unanswered(let handler):
       Rejection(
@@ -103,10 +100,6 @@ extension LockedState {
       Rejection(
         code: .delayTimeout,
         message: "\(handlers.name(of: handler)) delayed the link and did not resume it in time")
-    case .absent(let type):
-      Rejection(
-        code: .handlerAbsent,
-        message: "no \(handlers.name(ofType: type)) came in time; announce it to the center")
     case .sceneClosed(let scene):
       Rejection(code: .sceneClosed, message: "its scene '\(scene)' was closed")
     case .duplicate:
@@ -166,7 +159,7 @@ extension LockedState {
     guard let index = state.records.index(of: number) else { return nil }
     switch (step.kind, state.records[at: index].phase) {
     case (.held, .held(let gate)) where step.receiver == "\(gate)": break
-    case (.delayed, .delayed), (.awaiting, .awaiting): break
+    case (.delayed, .delayed): break
     default: return nil
     }
     return state.records[at: index].deadline.map { max(.zero, $0 - moment.elapsed) }
@@ -185,7 +178,6 @@ extension LockedState {
       return .streams(state.holders(of: record.number).map { self.name(of: $0.number).text })
     case .running: return .answer(of: last)
     case .delayed: return .resuming(by: last)
-    case .awaiting(let type): return .handler(ofType: handlers.name(ofType: type))
     case .queued, .ready: return .turn
     case .ended: return nil
     }

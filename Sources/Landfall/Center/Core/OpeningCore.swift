@@ -162,20 +162,15 @@ final class Provenance: Sendable {
   }
 
   let eventID: String?
-  let application: String?
   let restored: Restored?
 
-  /// Nil if nothing is told.
-  init?(eventID: String?, application: String?) {
-    if eventID == nil, application == nil { return nil }
+  init(eventID: String) {
     self.eventID = eventID
-    self.application = application
     restored = nil
   }
 
   init(_ stored: StoredOpening) {
     eventID = stored.eventID
-    application = stored.sourceApplication
     restored = Restored(
       id: OpeningID(stored.id), receivedAt: LinkTime(sinceEpoch: .milliseconds(stored.receivedAt)),
       users: ShortDictionary(stored.users.map { (Gate($0), $1) }),

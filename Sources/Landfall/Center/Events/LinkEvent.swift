@@ -36,8 +36,6 @@ public struct LinkEvent: Sendable {
   public let source: LinkSource
   /// Identifies the system event that brought the link; `nil` if none was given.
   package let eventID: String?
-  /// The app that sent it, as the system names it; nil if unknown.
-  package let sourceApplication: String?
   /// The checksum of the route table.
   package internal(set) var table: String
   package let scene: LinkScene?
@@ -55,8 +53,7 @@ public struct LinkEvent: Sendable {
   package internal(set) var age: Duration
   /// How long the opening was in its previous state, measured with the center's clock.
   package internal(set) var timeInState: Duration
-  /// How long the opening can stay in its state if it is held, delayed or waits for a handler;
-  /// `nil` otherwise.
+  /// How long the opening can stay in its state if it is held or delayed; `nil` otherwise.
   package let remaining: Duration?
   /// The times for reading, matching and making the link, in a `matched` event, or in `rejected`
   /// without a link.
@@ -74,7 +71,6 @@ public struct LinkEvent: Sendable {
     parameters = info.parameters.map(\.redacted)
     source = opening.source
     eventID = opening.provenance?.eventID
-    sourceApplication = opening.provenance?.application
     self.table = table
     scene = opening.scene
     // What was refused may have anything in the place of a scheme.
@@ -113,7 +109,7 @@ extension LinkEvent: Encodable {
       receiver
     case parameters, parameterPlaces, parameterTypes
     case detail, code, ageMilliseconds, stateNanoseconds, remainingNanoseconds, eventID,
-      sourceApplication, table
+      table
     case readNanoseconds, matchNanoseconds, decodeNanoseconds, routesTried
   }
 
@@ -137,7 +133,6 @@ extension LinkEvent: Encodable {
     }
     try object.encode(source.rawValue, forKey: .source)
     try object.encodeIfPresent(eventID, forKey: .eventID)
-    try object.encodeIfPresent(sourceApplication, forKey: .sourceApplication)
     try object.encode(table, forKey: .table)
     try object.encodeIfPresent(scene?.rawValue, forKey: .scene)
     try object.encodeIfPresent(origin, forKey: .origin)

@@ -22,8 +22,6 @@ public struct PendingOpening<Link: Sendable>: Sendable {
     case answer(of: String)
     /// The handler that delayed it.
     case resuming(by: String)
-    /// The first handler of a type.
-    case handler(ofType: String)
     /// Older openings.
     case turn
   }
@@ -47,7 +45,6 @@ public struct PendingOpening<Link: Sendable>: Sendable {
   /// | `pending.stream` | the loops of streams |
   /// | `pending.answer` | a handler that was asked |
   /// | `pending.resume` | a handler that delayed it |
-  /// | `pending.handler` | the first handler of a type |
   /// | `pending.turn` | older openings |
   public var reason: LinkCode {
     switch wait {
@@ -58,7 +55,6 @@ public struct PendingOpening<Link: Sendable>: Sendable {
     case .streams: "pending.stream"
     case .answer: "pending.answer"
     case .resuming: "pending.resume"
-    case .handler: "pending.handler"
     case .turn: "pending.turn"
     }
   }
@@ -81,7 +77,6 @@ extension PendingOpening: CustomStringConvertible {
     case .streams(let names): "offered to \(names.joined(separator: " and "))"
     case .answer(let handler): "being handled by \(handler)"
     case .resuming(let handler): "delayed by \(handler)"
-    case .handler(let type): "no \(type) yet"
     case .turn: "waits for its turn"
     }
   }

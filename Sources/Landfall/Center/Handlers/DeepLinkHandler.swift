@@ -65,12 +65,8 @@ public struct Handling<Link: Sendable>: Sendable {
   package let rejection: Rejection?
   /// The handler's reason for a delay.
   package let reason: String?
-  /// The next handler, if the link is passed through to an existing one.
+  /// The next handler, if the link is passed through.
   public let next: (any DeepLinkHandler<Link>)?
-  /// The type of the next handler, if the link is passed through to the first of a type.
-  package let nextType: (any DeepLinkHandler<Link>.Type)?
-  /// How long to wait for a handler of that type; `nil` for the limit of the policy.
-  package let timeout: Duration?
   /// The work that goes with the answer, if any.
   ///
   /// The center does the work of *opened* before it sets the outcome, so the screen is there for
@@ -82,16 +78,12 @@ public struct Handling<Link: Sendable>: Sendable {
 
   private init(
     _ kind: OpeningStep.Kind, rejection: Rejection? = nil, reason: String? = nil,
-    next: (any DeepLinkHandler<Link>)? = nil,
-    nextType: (any DeepLinkHandler<Link>.Type)? = nil, timeout: Duration? = nil,
-    effect: Effect? = nil
+    next: (any DeepLinkHandler<Link>)? = nil, effect: Effect? = nil
   ) {
     self.kind = kind
     self.rejection = rejection
     self.reason = reason
     self.next = next
-    self.nextType = nextType
-    self.timeout = timeout
     self.effect = effect
   }
 
@@ -143,25 +135,6 @@ public struct Handling<Link: Sendable>: Sendable {
   ) -> Handling {
     Handling(.passedThrough, next: next, effect: effect)
   }
-
-  /// Passes the link through to the first handler of a type, which need not exist yet.
-  ///
-  /// The new handler calls ``DeepLinkCenter/announce(_:)``. If several have done so, the center
-  /// asks the latest. Other links continue meanwhile. If none is announced in time, the link is
-  /// rejected with `handler.absent`. If a handler names its own type, for example a folder inside a
-  /// folder, handlers that the link has already passed do not count.
-  ///
-  /// - Parameters:
-  ///   - type: The type of the handler.
-  ///   - timeout: How long to wait; `nil` for the `delayLimit` of the ``LinkPolicy``. The time
-  ///     starts again if an announced handler is released before it is asked.
-  ///   - effect: Work to do after the answer is recorded, for example to show the screen.
-  /// - Returns: The answer.
-  public static func passedThrough<Next: DeepLinkHandler<Link>>(
-    toFirst type: Next.Type, within timeout: Duration? = nil, _ effect: Effect? = nil
-  ) -> Handling {
-    Handling(.passedThrough, nextType: type, timeout: timeout, effect: effect)
-  }
 }
 
 extension Handling: CustomStringConvertible {
@@ -170,7 +143,6 @@ extension Handling: CustomStringConvertible {
     if let rejection { return "\(kind): \(rejection)" }
     if let reason { return "\(kind): \(reason)" }
     if let next { return "\(kind) to \(type(of: next))" }
-    if let nextType { return "\(kind) to the first \(nextType)" }
     return kind.description
   }
 }

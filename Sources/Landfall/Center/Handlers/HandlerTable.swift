@@ -24,8 +24,6 @@ struct HandlerTable: Sendable {
 
   private var entries = SortedArray<Entry>()
   private var numbers: [ObjectIdentifier: HandlerNumber] = [:]
-  /// The types of handlers, in the order of their numbers, which begin with one.
-  private var types: [(identity: ObjectIdentifier, name: String)] = []
   private var last: UInt64 = 0
   private var room = 64
 
@@ -47,19 +45,6 @@ struct HandlerTable: Sendable {
     numbers[identity] = number
     return number
   }
-
-  /// The number of a type of handlers, a new one if it was not known.
-  mutating func register<Link: Sendable>(
-    _ type: any DeepLinkHandler<Link>.Type
-  ) -> HandlerTypeNumber {
-    let identity = ObjectIdentifier(type)
-    let known = types.firstIndex { $0.identity == identity }
-    if known == nil { types.append((identity, String(describing: type))) }
-    return HandlerTypeNumber(value: UInt64((known ?? types.count - 1) + 1))
-  }
-
-  /// What a type of handlers is called in histories and messages.
-  func name(ofType type: HandlerTypeNumber) -> String { types[Int(type.value) - 1].name }
 
   /// The number of a handler that was registered.
   ///
@@ -134,9 +119,6 @@ struct HandlerAnswer: Sendable {
     effect = handling.effect
     answer = { locked in
       if let next = handling.next { return .passed(to: locked.register(next)) }
-      if let type = handling.nextType {
-        return .passedToFirst(locked.handlers.register(type), within: handling.timeout)
-      }
       if let rejection = handling.rejection { return .rejected(rejection) }
       return handling.kind == .delayed ? .delayed(reason: handling.reason) : .opened
     }

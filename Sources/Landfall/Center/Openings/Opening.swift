@@ -32,10 +32,6 @@ public struct Opening<Link: Sendable>: Sendable, Identifiable, Hashable {
   ///
   /// A store saves it with the opening.
   public var eventID: String? { core.provenance?.eventID }
-  /// The app that sent the link, as the system names it; `nil` if unknown.
-  ///
-  /// A store saves it with the opening.
-  public var sourceApplication: String? { core.provenance?.application }
   /// When the link arrived.
   public var receivedAt: LinkTime { core.receivedAt }
 
@@ -124,25 +120,6 @@ extension Opening {
   ///
   /// It is empty if no resolver changed the URL. Like ``url``, it may contain secrets.
   public var unwrapped: [String] { core.info.trail?.steps.dropFirst().map(\.text) ?? [] }
-
-  /// Lets the opening through ``Gate/confirmation``, or another gate that is for one link.
-  ///
-  /// You can call it before the opening waits at the gate. It has no effect on a gate for all
-  /// links; see ``DeepLinkCenter/openGate(_:for:)``.
-  ///
-  /// - Parameter gate: The gate.
-  public func admit(at gate: Gate = .confirmation) {
-    core.center.send(.admit(core.number, gate, ask: nil))
-  }
-
-  /// Rejects the opening with `gate.refused`, if it waits at a gate.
-  ///
-  /// - Parameters:
-  ///   - message: The reason, for people.
-  ///   - gate: The gate.
-  public func refuse(_ message: String, at gate: Gate = .confirmation) {
-    core.center.send(.refuse(core.number, gate, .refused(message), ask: nil))
-  }
 }
 
 extension Opening: CustomStringConvertible {
@@ -170,9 +147,8 @@ extension Opening {
   /// ```
   public var timeline: String {
     let name = core.info.fullName.map { " \($0)" } ?? " no link"
-    let sender = sourceApplication.map { ", sent by \($0)" } ?? ""
     let event = eventID.map { ", event \($0)" } ?? ""
-    let first = "\(id)\(name), from \(source)\(sender)\(event), received \(receivedAt)"
+    let first = "\(id)\(name), from \(source)\(event), received \(receivedAt)"
     var lines = [first.inOneLine]
     for step in history.dropFirst() {
       let time = (step.time - receivedAt).signedMilliseconds

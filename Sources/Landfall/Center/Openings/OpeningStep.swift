@@ -53,7 +53,7 @@ public struct OpeningStep: Sendable, Hashable {
   public struct Kind: Sendable, Hashable, CustomStringConvertible {
     private enum Known: String, Sendable {
       case received, restored, storeFailed, unwrapping, unwrapped, matched, held, admitted, missed
-      case awaiting, moved, kept, rootReleased, offered, taken, returned, dropped, delayed, resumed
+      case moved, kept, rootReleased, offered, taken, returned, dropped, delayed, resumed
       case omitted, passedThrough, navigated, opened, rejected, expired, superseded, cancelled
     }
 
@@ -79,8 +79,6 @@ public struct OpeningStep: Sendable, Hashable {
     public static var held: Kind { Kind(.held) }
     /// The link passed the gate.
     public static var admitted: Kind { Kind(.admitted) }
-    /// The link waits for a handler of the type that is ``OpeningStep/receiver``.
-    package static var awaiting: Kind { Kind(.awaiting) }
     /// The link's scene is closed or belongs to an earlier run; it goes to any other scene.
     package static var moved: Kind { Kind(.moved) }
     /// No receiver can take the link now; it stays in the queue.
@@ -131,7 +129,6 @@ extension OpeningStep: CustomStringConvertible {
       switch kind {
       case .held: "held at"
       case .admitted: "admitted at"
-      case .awaiting: "awaiting"
       case .rootReleased: "waiting after the release of"
       case .offered: "offered to"
       case .resumed: "resumed for"

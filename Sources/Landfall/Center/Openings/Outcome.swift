@@ -115,8 +115,6 @@ extension LinkCode {
   package static var handlerDepth: LinkCode { "handler.depth" }
   /// A handler did not answer in time.
   package static var handlerTimeout: LinkCode { "handler.timeout" }
-  /// No handler of the expected type was announced in time.
-  package static var handlerAbsent: LinkCode { "handler.absent" }
   /// A handler delayed the link and did not resume it in time.
   package static var delayTimeout: LinkCode { "delay.timeout" }
   /// The app refused to open a gate for the link.
@@ -129,8 +127,6 @@ extension LinkCode {
   package static var gateUserChanged: LinkCode { "gate.userChanged" }
   /// The same link arrived a moment earlier.
   package static var linkRepeated: LinkCode { "link.repeated" }
-  /// The store could not save the opening, and the policy has `requiresStoring`.
-  package static var storeFailed: LinkCode { "store.failed" }
   /// The scene of the opening was closed.
   package static var sceneClosed: LinkCode { "scene.closed" }
   /// The link was rejected before somebody came who would have had it.

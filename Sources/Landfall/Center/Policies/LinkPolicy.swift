@@ -20,7 +20,6 @@ public import LandfallLinks
 /// | `gates` | the gates of both, the common ones first |
 /// | `sources` | the sources that both allow |
 /// | `supersedes` | the older openings that either ends |
-/// | `requiresStoring` | `true` if either requires it |
 /// | every other field | its own value, if that differs from `standard`; else the common one |
 ///
 /// Use ``replacing(_:)`` for a link to which the common policy does not apply. The requirements of
@@ -38,18 +37,10 @@ public struct LinkPolicy: Sendable {
   package var ageLimit: Duration?
   /// How long a handler can take for its answer and its work; `nil` for any time.
   package var answerLimit: Duration?
-  /// How long a link can stay delayed or wait for a handler of a type; `nil` for any time.
-  package var delayLimit: Duration?
-  /// How long a link can wait at a gate; `nil` for any time.
-  package var gateLimit: Duration?
-  /// The data that a store saves.
-  package var storing: Storing
+  /// How long a link can wait at a gate, and how long it can stay delayed; `nil` for any time.
+  package var waitLimit: Duration?
   /// Whether a store also saves values that a route marks as `sensitive:`.
   package var storesSensitive: Bool
-  /// How old an opening can be when a store restores it; `nil` for any age.
-  package var restoreLimit: Duration?
-  /// Whether a link is rejected with `store.failed` if the store cannot save it.
-  package var requiresStoring: Bool
   /// Whether this policy replaces the common one; see ``replacing(_:)``.
   var replacesCommon = false
 
@@ -67,21 +58,14 @@ public struct LinkPolicy: Sendable {
   ///   - ageLimit: How old an opening can become before a receiver works on it. Then it expires.
   ///   - answerLimit: How long a handler can take for its answer and its work. Then the link is
   ///     rejected with `handler.timeout`.
-  ///   - delayLimit: How long a handler can delay a link, and how long a link waits for a handler
-  ///     that does not exist yet. Then it is rejected with `delay.timeout` or `handler.absent`.
-  ///   - gateLimit: How long a link can wait at a gate. Then it is rejected with `gate.timeout`.
-  ///   - storing: The data that a store saves.
+  ///   - waitLimit: How long a link can wait at a gate, and how long a handler can delay it. Then it
+  ///     is rejected with `gate.timeout` or `delay.timeout`.
   ///   - storesSensitive: Whether a store also saves values that a route marks as `sensitive:`.
-  ///   - restoreLimit: How old an opening can be when a store restores it.
-  ///   - requiresStoring: Whether a link is rejected with `store.failed` if the store cannot save
-  ///     it.
   public init(
     gates: [Gate] = [], sources: LinkSources = .any, supersedes: [Superseding] = [],
     duplicateWindow: Duration? = nil, ageLimit: Duration? = nil,
-    answerLimit: Duration? = .seconds(60), delayLimit: Duration? = .seconds(600),
-    gateLimit: Duration? = .seconds(600), storing: Storing = .link,
-    storesSensitive: Bool = false, restoreLimit: Duration? = .seconds(7 * 86_400),
-    requiresStoring: Bool = false
+    answerLimit: Duration? = .seconds(60), waitLimit: Duration? = .seconds(600),
+    storesSensitive: Bool = false
   ) {
     self.gates = gates
     self.sources = sources
@@ -89,12 +73,8 @@ public struct LinkPolicy: Sendable {
     self.duplicateWindow = duplicateWindow
     self.ageLimit = ageLimit
     self.answerLimit = answerLimit
-    self.delayLimit = delayLimit
-    self.gateLimit = gateLimit
-    self.storing = storing
+    self.waitLimit = waitLimit
     self.storesSensitive = storesSensitive
-    self.restoreLimit = restoreLimit
-    self.requiresStoring = requiresStoring
   }
 
   /// No extra gates, one minute for a handler, ten minutes for delays and gates.
@@ -124,16 +104,12 @@ public struct LinkPolicy: Sendable {
     sum.gates += own.gates.filter { !gates.contains($0) }
     sum.sources = sources.intersection(own.sources)
     sum.supersedes += own.supersedes
-    sum.requiresStoring = requiresStoring || own.requiresStoring
     let standard = LinkPolicy.standard
     sum.duplicateWindow = own.duplicateWindow ?? duplicateWindow
     sum.ageLimit = own.ageLimit ?? ageLimit
     if own.answerLimit != standard.answerLimit { sum.answerLimit = own.answerLimit }
-    if own.delayLimit != standard.delayLimit { sum.delayLimit = own.delayLimit }
-    if own.gateLimit != standard.gateLimit { sum.gateLimit = own.gateLimit }
-    if own.storing != standard.storing { sum.storing = own.storing }
+    if own.waitLimit != standard.waitLimit { sum.waitLimit = own.waitLimit }
     sum.storesSensitive = storesSensitive || own.storesSensitive
-    if own.restoreLimit != standard.restoreLimit { sum.restoreLimit = own.restoreLimit }
     return sum
   }
 }

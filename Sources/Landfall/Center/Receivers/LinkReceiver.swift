@@ -48,9 +48,7 @@ public import Observation
   }
 
   /// The state, which you can observe.
-  public private(set) var state: State = .notActive {
-    didSet { for call in watchers.values { call.yield(state) } }
-  }
+  public private(set) var state: State = .notActive
   /// The link that ``state`` is about.
   public private(set) var link: Link?
 
@@ -58,9 +56,6 @@ public import Observation
   @ObservationIgnored private let bell: AsyncStream<Void>.Continuation
   @ObservationIgnored private let finishes: Set<Link.Name>
   @ObservationIgnored private let work: @MainActor (Link, Opening<Link>) async -> Void
-  @ObservationIgnored private var watchers: ShortDictionary<Int, AsyncStream<State>.Continuation> =
-    [:]
-  @ObservationIgnored private var lastWatcher = 0
   @ObservationIgnored private var task: Task<Void, Never>?
 
   /// Makes a receiver and registers it with a center.
@@ -90,28 +85,7 @@ public import Observation
     }
   }
 
-  deinit {
-    task?.cancel()
-    for call in watchers.values { call.finish() }
-  }
-
-  /// Returns a stream of the states, beginning with the current one.
-  ///
-  /// If a loop is slow, its oldest states are dropped: 64 are buffered.
-  ///
-  /// - Returns: The stream, which ends when the receiver is released. Make one for each loop.
-  public func states() -> AsyncStream<State> {
-    let (states, call) = AsyncStream.makeStream(
-      of: State.self, bufferingPolicy: .bufferingNewest(64))
-    lastWatcher += 1
-    let number = lastWatcher
-    watchers[number] = call
-    call.onTermination = { [weak self] _ in
-      Task { @MainActor in self?.watchers[number] = nil }
-    }
-    call.yield(state)
-    return states
-  }
+  deinit { task?.cancel() }
 
   private func workOnMail() async {
     while let core = mailbox.first, let link = Opening<Link>(core).link {

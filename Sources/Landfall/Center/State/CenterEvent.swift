@@ -15,8 +15,6 @@ enum CenterEvent: Sendable {
   case started(TurnNumber)
   /// A handler is no longer a root.
   case detach(HandlerNumber)
-  /// A handler of some type is there, for links that were passed to its type.
-  case announce(HandlerNumber, HandlerTypeNumber)
   /// A stream has a new subscriber.
   indirect case subscribe(SubscriberNumber, CenterInterest)
   /// A subscriber ended: its loop broke off, its task was cancelled, its stream was released.
@@ -53,10 +51,10 @@ enum CenterEvent: Sendable {
   case closeGate(Gate, user: String?)
   /// What waits at a gate does not get through.
   case failGate(Gate, GateFault, ask: AskNumber?)
-  /// One opening gets through a gate for one link. An answer of the app has the number of the question.
-  case admit(OpeningNumber, Gate, ask: AskNumber?)
-  /// One opening does not get through the gate where it waits.
-  case refuse(OpeningNumber, Gate, GateFault, ask: AskNumber?)
+  /// The app answered that one opening gets through a gate for one link.
+  case admit(OpeningNumber, Gate, ask: AskNumber)
+  /// The app answered that one opening does not get through a gate for one link.
+  case refuse(OpeningNumber, Gate, GateFault, ask: AskNumber)
   /// A scene is closed.
   case closeScene(LinkScene, ClosedSceneRule)
   /// Time has passed.
@@ -75,8 +73,6 @@ enum CenterAnswer: Sendable {
   case rejected(Rejection)
   case delayed(reason: String?)
   case passed(to: HandlerNumber)
-  /// Passed to the first handler of a type, which need not be there yet.
-  case passedToFirst(HandlerTypeNumber, within: Duration?)
 }
 
 /// What is to be done after an event, in order.
@@ -117,7 +113,6 @@ enum CenterNote: Sendable {
   indirect case delayed(HandlerNumber, reason: String?)
   case resumed(HandlerNumber)
   case passed(to: HandlerNumber)
-  case awaiting(HandlerTypeNumber)
   case moved(from: LinkScene)
   case dropped(SubscriberNumber)
 }
@@ -140,8 +135,6 @@ enum CenterEnding: Sendable {
   case unanswered(HandlerNumber)
   /// The handler that delayed it did not resume it in time.
   case unresumed(HandlerNumber)
-  /// No handler of the type came in time.
-  case absent(HandlerTypeNumber)
   case sceneClosed(LinkScene)
   case duplicate
   case overflow

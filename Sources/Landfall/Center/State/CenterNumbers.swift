@@ -19,8 +19,6 @@ struct CenterNumber: Sendable, Hashable, Comparable, Ordered {
 typealias OpeningNumber = CenterNumber
 /// A handler, as the state machine knows it.
 typealias HandlerNumber = CenterNumber
-/// A type of handlers, as the state machine knows it.
-typealias HandlerTypeNumber = CenterNumber
 /// One time that a handler is asked.
 typealias TurnNumber = CenterNumber
 /// A subscriber: one iterator of a stream, or a receiver.
@@ -61,8 +59,6 @@ extension Duration {
 struct CenterRules: Sendable {
   /// How many openings may be without an outcome.
   let pendingLimit: Int
-  /// How many handlers one opening may go through.
-  let handlerLimit: Int
   /// The policy of the links that have none of their own.
   private let policy: SharedPolicy
   /// The policies of links that have their own, by the names of the links.
@@ -70,11 +66,10 @@ struct CenterRules: Sendable {
 
   /// The policies of single links are whole: the common one counts for no other link.
   init(
-    pendingLimit: Int = 1_024, handlerLimit: Int = 32, policy: LinkPolicy = .standard,
+    pendingLimit: Int = 1_024, policy: LinkPolicy = .standard,
     policies: [(name: String, policy: LinkPolicy)] = []
   ) {
     self.pendingLimit = pendingLimit
-    self.handlerLimit = handlerLimit
     self.policy = SharedPolicy(policy)
     self.policies = ShortDictionary(policies.map { ($0.name, SharedPolicy($0.policy)) })
   }

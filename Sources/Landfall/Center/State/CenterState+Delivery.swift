@@ -96,7 +96,6 @@ extension CenterState {
     records[at: index].phase = .running
     records[at: index].chain = chain
     records[at: index].lane = scene
-    records[at: index].chosenBy = nil
     lastTurn = lastTurn.next
     removeDelivery(of: number)
     deliveries.append(
@@ -126,16 +125,13 @@ extension CenterState {
       }
       delayed.insert(number)
       heldHandlers[handler] = (heldHandlers[handler] ?? 0) + 1
-      limit(number, to: policy(of: number)?.fields.delayLimit)
+      limit(number, to: policy(of: number)?.fields.waitLimit)
       actions.append(.note(number, .delayed(handler, reason: reason)))
       if resumed { resume(number) }
     case .passed(let next):
       guard extend(number, chain, by: next) else { return }
       actions.append(.note(number, .passed(to: next)))
       deliveries[index].step = .answered(next: next)
-    case .passedToFirst(let type, let time):
-      actions.append(.note(number, .awaiting(type)))
-      wait(number, for: type, time ?? policy(of: number)?.fields.delayLimit)
     }
   }
 
@@ -176,6 +172,9 @@ extension CenterState {
     }
   }
 
+  /// How many handlers one opening may go through, the root included.
+  static var handlerLimit: Int { 32 }
+
   /// How often an opening can be delayed in all.
   private static var delayLimit: Int { 10_000 }
 
@@ -189,7 +188,7 @@ extension CenterState {
     records[at: index].consecutiveResumes =
       isAtOnce ? records[at: index].consecutiveResumes + 1 : 0
     let isCircling =
-      records[at: index].consecutiveResumes > rules.handlerLimit
+      records[at: index].consecutiveResumes > CenterState.handlerLimit
       || records[at: index].delays > CenterState.delayLimit
     if isCircling { end(number, .loop([handler, handler])) }
     return isCircling
@@ -212,7 +211,7 @@ extension CenterState {
     let longer = chain + [next]
     if chain.contains(next) {
       end(number, .loop(longer))
-    } else if longer.count > rules.handlerLimit {
+    } else if longer.count > CenterState.handlerLimit {
       end(number, .depth(longer))
     } else {
       return true
@@ -279,55 +278,6 @@ extension CenterState {
   mutating func detach(_ handler: HandlerNumber) {
     roots.removeAll { $0.handler == handler }
     releasedRoots.removeAll { $0.handler == handler }
-    for type in announced.keys {
-      announced[type]?.removeAll { $0 == handler }
-      if announced[type]?.isEmpty == true { announced[type] = nil }
-    }
-  }
-
-  /// How many handlers of a type are remembered, as some may be gone.
-  private static var announcedLimit: Int { 8 }
-
-  /// Waits for the first handler of a type, or goes on if there is one.
-  mutating func wait(
-    _ number: OpeningNumber, for type: HandlerTypeNumber, _ time: Duration?
-  ) {
-    records.update(number) { ($0.phase, $0.handlerLimit) = (.awaiting(type), time) }
-    awaiting.insert(number)
-    limit(number, to: time)
-    let (chain, known) = (records[number]?.chain ?? [], announced[type] ?? [])
-    if let handler = known.last(where: { !chain.contains($0) }) {
-      choose(handler, type, for: number)
-    } else if let handler = known.last, let own = chain.last, !known.contains(own) {
-      // It goes in a circle; one that passes to its own type waits for another one.
-      choose(handler, type, for: number)
-    }
-  }
-
-  mutating func announce(_ handler: HandlerNumber, _ type: HandlerTypeNumber) {
-    guard !isClosed else { return }
-    let others = (announced[type] ?? []).filter { $0 != handler }
-    announced[type] = others.suffix(CenterState.announcedLimit - 1) + [handler]
-    for number in awaiting.all {
-      guard let record = records[number], record.phase == .awaiting(type),
-        !record.chain.contains(handler)
-      else { continue }
-      choose(handler, type, for: number)
-    }
-  }
-
-  private mutating func choose(
-    _ handler: HandlerNumber, _ type: HandlerTypeNumber, for number: OpeningNumber
-  ) {
-    guard extend(number, records[number]?.chain ?? [], by: handler) else { return }
-    awaiting.remove(number)
-    limit(number, to: nil)
-    records.update(number) { record in
-      record.chain.append(handler)
-      record.chosenBy = type
-    }
-    actions.append(.note(number, .passed(to: handler)))
-    admit(number)
   }
 
   /// The last handler of a chain no longer keeps the opening.
@@ -342,9 +292,8 @@ extension CenterState {
 
   /// A root that is gone leaves what it was not asked for to the next root.
   ///
-  /// A handler behind it leaves a rejection of what was passed to it, as nothing can take its place,
-  /// unless it was chosen by its type: then another of that type is waited for. One that keeps an
-  /// opening is held, and so is not gone.
+  /// A handler behind it leaves a rejection of what was passed to it, as nothing can take its place.
+  /// One that keeps an opening is held, and so is not gone.
   mutating func gone(_ handler: HandlerNumber) {
     let released = roots.filter { $0.handler == handler }
     detach(handler)
@@ -362,16 +311,7 @@ extension CenterState {
       guard let record = records[number], record.chain.last == handler, !record.holdsHandler else {
         continue
       }
-      guard let type = record.chosenBy else {
-        end(number, .gone(handler))
-        continue
-      }
-      ready.remove(number)
-      records.update(number) { record in
-        record.chain.removeLast()
-        record.chosenBy = nil
-      }
-      wait(number, for: type, record.handlerLimit)
+      end(number, .gone(handler))
     }
   }
 
@@ -383,7 +323,6 @@ extension CenterState {
       if case .answered(let next?) = delivery.step { used.insert(next) }
     }
     used.formUnion((roots + releasedRoots).map(\.handler))
-    for handlers in announced.values { used.formUnion(handlers) }
     return used
   }
 }

@@ -76,7 +76,7 @@ extension CenterState {
     if records[number]?.isNew == true { supersede(by: number, at: gate) }
     makeGate(gate)
     gates[gate]?.line.insert(number)
-    limit(number, to: policy(of: number)?.fields.gateLimit)
+    limit(number, to: policy(of: number)?.fields.waitLimit)
     if gate.isForOneLink { unasked.append(gate) } else { ask(gate, for: number) }
   }
 
@@ -88,7 +88,7 @@ extension CenterState {
       actions.append(.withdraw(last))
     }
     lastAsk = lastAsk.next
-    let limit = gate.isForOneLink ? nil : policy(of: number)?.fields.gateLimit
+    let limit = gate.isForOneLink ? nil : policy(of: number)?.fields.waitLimit
     gates[gate]?.ask = lastAsk
     gates[gate]?.asked = number
     gates[gate]?.askDeadline = limit.map { now.later(by: $0) }
@@ -166,29 +166,26 @@ extension CenterState {
     for number in state.line.all { end(number, .gate(gate, fault)) }
   }
 
-  /// Lets one opening through: one that waits at the gate, or one that has yet to come to it.
+  /// Lets one opening through that waits at the gate.
   private mutating func admit(_ number: OpeningNumber, through gate: Gate) {
-    guard let phase = self.phase(of: number), phase != .ended else { return }
+    guard phase(of: number) == .held(gate) else { return }
     if gate.isForOneLink { records.update(number) { $0.passes.append(gate) } }
-    guard phase == .held(gate) else { return }
     takeOut(number)
     limit(number, to: nil)
     actions.append(.note(number, .admitted(gate)))
     admit(number)
   }
 
-  /// Lets one opening through a gate for one link, as the app says, or its answer to a question.
-  mutating func admit(_ number: OpeningNumber, through gate: Gate, _ ask: AskNumber?) {
-    guard gate.isForOneLink, ask == nil || ask == question(about: number, at: gate) else { return }
+  /// Lets one opening through a gate for one link, by the answer to a question about it.
+  mutating func admit(_ number: OpeningNumber, through gate: Gate, _ ask: AskNumber) {
+    guard gate.isForOneLink, ask == question(about: number, at: gate) else { return }
     admit(number, through: gate)
   }
 
   mutating func refuse(
-    _ number: OpeningNumber, _ gate: Gate, _ fault: GateFault, _ ask: AskNumber?
+    _ number: OpeningNumber, _ gate: Gate, _ fault: GateFault, _ ask: AskNumber
   ) {
-    guard phase(of: number) == .held(gate),
-      ask == nil || ask == question(about: number, at: gate)
-    else { return }
+    guard gate.isForOneLink, ask == question(about: number, at: gate) else { return }
     end(number, .gate(gate, fault))
   }
 
@@ -202,7 +199,7 @@ extension CenterState {
     case .waiting, .ready: true
     case .mailed: !record.isClaimed
     case .running: delivery(of: record.number)?.step == .passed
-    case .resolving, .queued, .held, .delayed, .awaiting, .ended: false
+    case .resolving, .queued, .held, .delayed, .ended: false
     }
   }
 
@@ -226,7 +223,7 @@ extension CenterState {
       case .mailed where !record.isClaimed: break
       case .running where delivery(of: number)?.step == .passed:
         removeDelivery(of: number)
-      case .running, .delayed, .awaiting:
+      case .running, .delayed:
         withdraw(number, keepingCopies: false)
         continue
       case .mailed, .ended:

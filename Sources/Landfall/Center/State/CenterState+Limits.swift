@@ -16,14 +16,15 @@ extension CenterState {
     return record.isRestored || hasRoom(inApp: record.isInApp) ? nil : .overflow
   }
 
+  /// How old an opening may be that a store gives back: a week.
+  private static var restoreLimit: Duration { .seconds(7 * 86_400) }
+
   /// Why an opening does not come to its gates; nil if it does.
   func refusal(at index: Int, _ policy: SharedPolicy) -> CenterEnding? {
     let arrivedAt = records[at: index].arrivedAt
     let age = now - arrivedAt
     if let limit = policy.fields.ageLimit, age >= limit { return .expired }
-    if records[at: index].isRestored {
-      return policy.fields.restoreLimit.flatMap { age >= $0 ? .expired : nil }
-    }
+    if records[at: index].isRestored { return age >= CenterState.restoreLimit ? .expired : nil }
     guard let window = policy.fields.duplicateWindow, let link = records[at: index].link,
       let last = recent.time(of: RepeatKey(link: link, scene: records[at: index].scene))
     else { return nil }
@@ -47,7 +48,7 @@ extension CenterState {
     for older in records.keys where older < number {
       guard let record = records[older] else { continue }
       switch record.phase {
-      case .mailed, .running, .delayed, .awaiting, .ready: break
+      case .mailed, .running, .delayed, .ready: break
       case .waiting where root(for: record.scene).map { $0.start == nil } ?? false: break
       case .resolving, .queued, .waiting, .held, .ended: continue
       }
@@ -128,7 +129,6 @@ extension CenterState {
     case .resolving: return .unresolved
     case .held(let gate): return .gate(gate, .timedOut)
     case .delayed: return record.chain.last.map { .unresumed($0) } ?? .expired
-    case .awaiting(let type): return .absent(type)
     case .queued, .waiting, .mailed, .running, .ready, .ended: return .expired
     }
   }

@@ -39,8 +39,6 @@ struct CenterState: Sendable {
   var ready = SortedArray<OpeningNumber>()
   /// The openings that a handler delayed.
   var delayed = SortedArray<OpeningNumber>()
-  /// The openings that wait for a handler of some type.
-  var awaiting = SortedArray<OpeningNumber>()
   var deadlines = SortedArray<Deadline>()
   /// The links that came in a moment ago, as far as they must not come twice and came to something.
   var recent = RecentLinks()
@@ -62,8 +60,6 @@ struct CenterState: Sendable {
   var releasedRoots: [Root] = []
   /// The scenes that were closed and that nothing was attached to since.
   var closedScenes: ShortDictionary<LinkScene, ClosedSceneRule> = [:]
-  /// The handlers that links were announced for, by their types, the latest last.
-  var announced: ShortDictionary<HandlerTypeNumber, [HandlerNumber]> = [:]
   var subscribers = SortedArray<CenterSubscriber>()
   /// How many of them are receivers, which may not finish all that they take.
   var receiverCount = 0
@@ -144,7 +140,6 @@ struct CenterState: Sendable {
     case .attach(let handler, let scene): attach(handler, scene)
     case .started(let number): started(number)
     case .detach(let handler): detach(handler)
-    case .announce(let handler, let type): announce(handler, type)
     case .subscribe(let subscriber, let interest): subscribe(subscriber, interest)
     case .unsubscribe(let subscriber): unsubscribe(subscriber, isSeen: true)
     case .interrupt(let subscriber): unsubscribe(subscriber, isSeen: false)
@@ -276,7 +271,6 @@ struct CenterState: Sendable {
     case .waiting: waiting.remove(number)
     case .ready: ready.remove(number)
     case .delayed: delayed.remove(number)
-    case .awaiting: awaiting.remove(number)
     case .mailed, .running, .ended: break
     }
   }
@@ -300,14 +294,13 @@ struct CenterState: Sendable {
     case .mailed:
       let claimers = subscribers.all.filter { $0.claimed.contains(number) }
       return claimers.count == 1 ? claimers.first.map { .subscriber($0.number) } : nil
-    case .resolving, .queued, .held, .waiting, .awaiting, .ready, .ended: return nil
+    case .resolving, .queued, .held, .waiting, .ready, .ended: return nil
     }
   }
 
   private mutating func close() {
     isClosed = true
     (roots, releasedRoots) = ([], [])
-    announced = [:]
     deliveries = []
     for subscriber in subscribers.all { actions.append(.finish(subscriber.number)) }
     (subscribers, receiverCount) = (SortedArray(), 0)

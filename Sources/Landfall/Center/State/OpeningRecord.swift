@@ -21,8 +21,6 @@ struct OpeningRecord: Sendable, Ordered {
     case running
     /// The last handler of its chain keeps it.
     case delayed
-    /// It was passed to a type of handlers of which none is there.
-    case awaiting(HandlerTypeNumber)
     /// It waits for its turn to be offered to the last handler of its chain.
     case ready
     /// It has its outcome. Mailboxes may still hold a copy.
@@ -53,10 +51,6 @@ struct OpeningRecord: Sendable, Ordered {
   var chain: [HandlerNumber] = []
   /// The scene of the root handler that it was offered to first.
   var lane: LinkScene?
-  /// The type that the last handler of the chain was chosen by, if it was.
-  var chosenBy: HandlerTypeNumber?
-  /// How long a handler of the type that was named last is waited for; nil for any time.
-  var handlerLimit: Duration?
   /// Whether the last handler of the chain is held for it.
   var holdsHandler = false
   /// How often handlers delayed it.

@@ -20,8 +20,7 @@ public protocol OpeningStore: Sendable {
   /// The center accepts the opening after this call.
   ///
   /// - Parameter opening: The opening.
-  /// - Throws: An error if it cannot be saved. The center then opens the link without storing it,
-  ///   or rejects it with `store.failed` if the ``LinkPolicy`` has `requiresStoring`.
+  /// - Throws: An error if it cannot be saved. The center then opens the link without storing it.
   func save(_ opening: StoredOpening) throws
 
   /// Records the outcome of an opening and drops the opening.
@@ -117,6 +116,10 @@ package struct PlainError: CustomStringConvertible {
 
 /// An opening in the form that a store saves.
 ///
+/// Of the link it has the canonical URL: its values and nothing else from the original text. If that
+/// URL has a route with other requirements than the route that matched, it has the text without the
+/// items that the link does not need.
+///
 /// With `LandfallStore` it is `Codable`.
 public struct StoredOpening: Sendable, Hashable {
   /// The text of the opening's ``OpeningID``.
@@ -140,14 +143,11 @@ public struct StoredOpening: Sendable, Hashable {
   package let needsConfirmation: Bool?
   /// Identifies the system event that brought the link; `nil` if none was given.
   package let eventID: String?
-  /// The app that sent it, as the system names it; nil if unknown.
-  package let sourceApplication: String?
 
   package init(
     id: String, url: String, isPath: Bool = false, source: String, scene: String? = nil,
     receivedAt: Int64, users: [String: String] = [:], contexts: [String] = [],
-    access: LinkAccess? = nil, needsConfirmation: Bool? = nil, eventID: String? = nil,
-    sourceApplication: String? = nil
+    access: LinkAccess? = nil, needsConfirmation: Bool? = nil, eventID: String? = nil
   ) {
     self.id = id
     self.url = url
@@ -160,28 +160,9 @@ public struct StoredOpening: Sendable, Hashable {
     self.access = access
     self.needsConfirmation = needsConfirmation
     self.eventID = eventID
-    self.sourceApplication = sourceApplication
   }
 }
 
 /// The content of a store when it was read: the openings without an outcome, oldest first, and the
 /// problems of the store.
 public typealias StoredOpenings = (openings: [StoredOpening], problems: [StoreProblem])
-
-/// The data that a store saves of a link.
-///
-/// In each case but ``nothing``, it also saves when and for whom the link arrived, from where, and
-/// who sent it.
-public enum Storing: Sendable, Hashable {
-  /// The canonical URL of the link: its values and nothing else from the original text.
-  ///
-  /// If the canonical URL has a route with other requirements than the route that matched, the
-  /// store saves the text without the items that the link does not need.
-  case link
-  /// The original text with all query items; for a link that needed a request, the resolved text.
-  case text
-  /// Nothing, for values that are too sensitive to be written to a disk.
-  ///
-  /// The opening does not survive the end of the process.
-  case nothing
-}

@@ -24,16 +24,10 @@ struct StoredText: Sendable {
     _ rules: CenterRules, _ limits: ReadingLimits
   ) {
     let policy = rules.policy(of: link.name.rawValue).fields
-    if policy.storing == .nothing { return nil }
     let encoder = policy.storesSensitive ? nil : link.encoded(leavingOutSensitive: true)
     if let encoder, encoder.hasLeftOut {
       guard let printed = link.printed(from: encoder) else { return nil }
       self.init(printed.url, isPath: false, in: printed.contexts)
-      return
-    }
-    // An item of the text may be called as such a value is in another pattern.
-    if policy.storing == .text, encoder?.isSensitive != true, let text {
-      self = text
       return
     }
     let printed = (try? link.printed()).map {

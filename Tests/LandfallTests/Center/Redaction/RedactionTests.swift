@@ -131,7 +131,7 @@ struct RedactionTests {
           id: "k-1", url: SecretURLs.text(template, secret), isPath: template.hasPrefix("/"),
           source: "push", receivedAt: 1_787_304_438_000))
       let links = DeepLinkCenter<SecretLink>(
-        policy: LinkPolicy(restoreLimit: nil), resolvers: try Self.resolvers(), store: store)
+        resolvers: try Self.resolvers(), store: store, clock: ManualClock().linkClock)
       let events = Recorded<LinkEvent>()
       links.observe(with: LinkObserver { events.add($0) })
       var told = Told()
@@ -144,7 +144,7 @@ struct RedactionTests {
         told.add(parts: event)
         told.add(event.json)
       }
-      for outcome in store.outcomes { told.add(parts: outcome) }
+      for outcome in store.outcomes { told.add(outcome.outcome) }
       #expect(told.leak(of: secret) == nil, "seed \(seed): '\(template)' with '\(secret.spelled)'")
     }
   }

@@ -24,9 +24,8 @@ struct CenterExhaustion {
 
     private static var rules: CenterRules {
       let policy = LinkPolicy(
-        ageLimit: .seconds(25), answerLimit: .seconds(10), delayLimit: .seconds(10),
-        gateLimit: .seconds(10))
-      return CenterRules(pendingLimit: 2, handlerLimit: 2, policy: policy)
+        ageLimit: .seconds(25), answerLimit: .seconds(10), waitLimit: .seconds(10))
+      return CenterRules(pendingLimit: 2, policy: policy)
     }
   }
 

@@ -28,7 +28,6 @@ struct CenterSchedule {
     state = CenterState(
       CenterRules(
         pendingLimit: Int.random(in: 2...8, using: &random),
-        handlerLimit: Int.random(in: 2...4, using: &random),
         policy: Self.policy(&random), policies: [("contact", Self.policy(&random))]))
   }
 
@@ -58,7 +57,6 @@ struct CenterSchedule {
       for number in witness.starts { step(.started(number)) }
       if witness.isTurnScheduled { step(.turn) }
       for number in state.delayed.all { step(.resume(number)) }
-      for type in 1...3 { step(.announce(HandlerNumber(value: 98), .init(value: UInt64(type)))) }
     }
     finishDeliveries()
   }
@@ -95,8 +93,7 @@ extension CenterSchedule {
       gates: Bool.random(using: &random) ? [] : [.launch],
       supersedes: [[], [.current], [.held], [.current, .held]].randomElement(using: &random) ?? [],
       duplicateWindow: some(.seconds(1), &random), ageLimit: some(.seconds(12), &random),
-      answerLimit: some(.seconds(4), &random), delayLimit: some(.seconds(6), &random),
-      gateLimit: some(.seconds(6), &random))
+      answerLimit: some(.seconds(4), &random), waitLimit: some(.seconds(6), &random))
   }
 
   private mutating func draw() -> Event {
@@ -118,8 +115,7 @@ extension CenterSchedule {
     case ..<62: return .resume(opening())
     case ..<65: return .resumeAll(handler())
     case ..<68: return .gone(idleHandler())
-    case ..<71: return .announce(handler(), type())
-    case ..<73: return .closeScene(scene() ?? "a", Bool.random(using: &random) ? .moveOn : .reject)
+    case ..<70: return .closeScene(scene() ?? "a", Bool.random(using: &random) ? .moveOn : .reject)
     case ..<86: return gateEvent()
     case ..<89:
       time += .seconds(Int.random(in: 0...8, using: &random))
@@ -195,9 +191,10 @@ extension CenterSchedule {
     case 6:
       return Bool.random(using: &random) ? .setGateHandler(gate) : .asking(gate, state.lastAsk)
     default:
+      let number = state.gates[gate]?.asked ?? opening()
+      let ask = state.gates[gate]?.ask ?? state.lastAsk
       return Bool.random(using: &random)
-        ? .admit(opening(), gate, ask: nil)
-        : .refuse(opening(), gate, .refused("no"), ask: nil)
+        ? .admit(number, gate, ask: ask) : .refuse(number, gate, .refused("no"), ask: ask)
     }
   }
 
@@ -205,7 +202,7 @@ extension CenterSchedule {
   private mutating func handOver() -> Event {
     let delivery = state.deliveries.randomElement(using: &random)
     let turn = delivery?.turn ?? state.lastTurn
-    switch (delivery?.step, Int.random(in: 0..<14, using: &random)) {
+    switch (delivery?.step, Int.random(in: 0..<12, using: &random)) {
     case (_, 0): return .turn
     case (_, 1):
       return .returned(
@@ -213,9 +210,7 @@ extension CenterSchedule {
     case (.started?, 2...5): return .answered(turn, .passed(to: handler()))
     case (.started?, 6...8): return .answered(turn, .delayed(reason: nil))
     case (.started?, 9): return .answered(turn, .rejected(Rejection(message: "no")))
-    case (.started?, 10...11):
-      return .answered(turn, .passedToFirst(type(), within: .seconds(5)))
-    case (.started?, 12) where state.isTurnScheduled: return .turn
+    case (.started?, 10) where state.isTurnScheduled: return .turn
     case (.started?, _): return .answered(turn, .opened)
     case (.answered?, 2...4) where state.isTurnScheduled: return .turn
     case (.answered?, _): return .returned(turn)
@@ -248,10 +243,6 @@ extension CenterSchedule {
 
   private mutating func handler() -> HandlerNumber {
     HandlerNumber(value: UInt64.random(in: 1...5, using: &random))
-  }
-
-  private mutating func type() -> HandlerTypeNumber {
-    HandlerTypeNumber(value: UInt64.random(in: 1...3, using: &random))
   }
 
   /// A handler that is at work or keeps an opening is held, and so cannot be gone.

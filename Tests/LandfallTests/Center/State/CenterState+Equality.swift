@@ -13,13 +13,13 @@ extension CenterState: Hashable {
     left.now == right.now && left.records == right.records && left.pending == right.pending
       && left.arrivals == right.arrivals && left.waiting == right.waiting
       && left.ready == right.ready && left.delayed == right.delayed
-      && left.awaiting == right.awaiting && left.deadlines == right.deadlines
+      && left.deadlines == right.deadlines
       && left.recent == right.recent && left.gates == right.gates && left.lastAsk == right.lastAsk
       && left.unasked == right.unasked && left.heldHandlers == right.heldHandlers
       && left.deliveries == right.deliveries && left.lastTurn == right.lastTurn
       && left.isTurnScheduled == right.isTurnScheduled && left.roots == right.roots
       && left.releasedRoots == right.releasedRoots && left.closedScenes == right.closedScenes
-      && left.announced == right.announced && left.subscribers == right.subscribers
+      && left.subscribers == right.subscribers
       && left.receiverCount == right.receiverCount && left.isClosed == right.isClosed
       && left.wasReady == right.wasReady && left.hasStarted == right.hasStarted
   }
@@ -44,8 +44,8 @@ extension OpeningRecord: Equatable {
       && left.isRestored == right.isRestored && left.isInApp == right.isInApp
       && left.users == right.users && left.phase == right.phase
       && left.arrivedAt == right.arrivedAt && left.isNew == right.isNew
-      && left.chain == right.chain && left.lane == right.lane && left.chosenBy == right.chosenBy
-      && left.handlerLimit == right.handlerLimit && left.holdsHandler == right.holdsHandler
+      && left.chain == right.chain && left.lane == right.lane
+      && left.holdsHandler == right.holdsHandler
       && left.delays == right.delays && left.consecutiveResumes == right.consecutiveResumes
       && left.copies == right.copies && left.claims == right.claims
       && left.supporters == right.supporters && left.passes == right.passes

@@ -106,12 +106,6 @@ extension CenterState {
     if case .held = record.phase { hold(!mayGoOn(number), "\(number) is held at an open gate") }
     let isLeft = record.scene.map { closedScenes[$0] != nil } ?? false
     hold(record.phase == .ended || !isLeft, "\(number) is for a scene that is closed")
-    if case .awaiting(let type) = record.phase {
-      let others = (announced[type] ?? []).filter { !record.chain.contains($0) }
-      hold(others.isEmpty, "\(number) waits for a handler that is there")
-      hold(
-        awaiting.index(of: number) != nil, "\(number) is not among those that wait for a handler")
-    }
     for holder in holders {
       let copies =
         holder.mailbox.all.count { $0 == number } + holder.claimed.count { $0 == number }

@@ -2,7 +2,6 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Landfall
-import LandfallStore
 import LandfallTesting
 import Testing
 
@@ -30,7 +29,8 @@ struct CenterStoreTests {
       ])
     opening.complete()
     #expect(store.openings.isEmpty)
-    #expect(store.outcomes == [StoredOutcome(id: "\(opening.id)", outcome: "opened")])
+    #expect(store.outcomes.map(\.opening.id) == ["\(opening.id)"])
+    #expect(store.outcomes.map(\.outcome) == ["opened"])
   }
 
   @Test("gives back what an earlier run left, in order, with the same identities")
@@ -53,19 +53,17 @@ struct CenterStoreTests {
     await expect(new, endsAs: .opened)
     #expect(root.links == [.contact(id: 1), .contact(id: 3), .contact(id: 4)])
     #expect(store.openings.isEmpty)
-    #expect(Set(store.outcomes.map(\.id)).count == store.outcomes.count)
+    #expect(Set(store.outcomes.map(\.opening.id)).count == store.outcomes.count)
   }
 
-  @Test("knows after a restart who had sent a link")
-  func keepsSender() {
-    let kept = center().open(
-      "page://contact/7", from: .push, eventID: "note-7", sourceApplication: "org.example.mail")
+  @Test("knows after a restart which event of the system brought a link")
+  func keepsEvent() {
+    let kept = center().open("page://contact/7", from: .push, eventID: "note-7")
     let plain = center().open("page://contact/8", from: .push)
     store.forgetOutcomes(of: .cancelled)
     let restored = center().restored
     #expect(restored.map(\.id) == [kept.id, plain.id])
     #expect(restored.map(\.eventID) == ["note-7", nil])
-    #expect(restored.map(\.sourceApplication) == ["org.example.mail", nil])
   }
 
   @Test("opens what the store could not keep, and tells so")
@@ -85,17 +83,6 @@ struct CenterStoreTests {
     let failures = opening.history.filter { $0.kind == .storeFailed }
     #expect(failures.count == 1)
     #expect(store.openings.isEmpty && store.outcomes.isEmpty)
-  }
-
-  @Test("rejects what the store could not keep, if the policy says so")
-  func requiresStoring() async {
-    let links = center(LinkPolicy(requiresStoring: true))
-    store.fail()
-    let opening = links.open(.contact(id: 1))
-    await expect(opening, isRejectedWith: .storeFailed)
-    #expect(!opening.isStored)
-    store.fail(false)
-    expect(links.open(.contact(id: 2)), isPendingAs: .kept)
   }
 
   @Test("tells when an outcome could not be recorded; the opening comes again")
@@ -136,31 +123,19 @@ struct CenterStoreTests {
     #expect(links.pending.isEmpty)
   }
 
-  @Test(
-    "keeps of a link what its policy says",
-    arguments: [
-      (
-        Storing.link, ["page:///contact/7", "page:///contact/8", "page:///contact/9"],
-        [false, false, false]
-      ),
-      (
-        .text, ["page://contact/7?c=x", "/contact/8?c=x", "page:///contact/9"],
-        [false, true, false]
-      ),
-      (.nothing, [], []),
-    ])
-  func storing(storing: Storing, urls: [String], arePaths: [Bool]) {
-    let links = center(LinkPolicy(storing: storing))
+  @Test("keeps of a link its values alone")
+  func values() {
+    let links = center()
     let openings = [
       links.open("page://contact/7?c=x"), links.open(.path("/contact/8?c=x")),
       links.open(.contact(id: 9)),
     ]
-    #expect(store.openings.map(\.url) == urls)
-    #expect(store.openings.map(\.isPath) == arePaths)
-    #expect(openings.allSatisfy { $0.isStored == !urls.isEmpty })
+    #expect(
+      store.openings.map(\.url) == ["page:///contact/7", "page:///contact/8", "page:///contact/9"])
+    #expect(store.openings.allSatisfy { !$0.isPath })
+    #expect(openings.allSatisfy { $0.isStored })
     store.forgetOutcomes(of: .cancelled)
-    let restored = center(LinkPolicy(storing: storing)).restored
-    #expect(restored.map(\.link) == (urls.isEmpty ? [] : openings.map(\.link)))
+    #expect(center().restored.map(\.link) == openings.map(\.link))
   }
 
   @Test("does not store what is refused at once")

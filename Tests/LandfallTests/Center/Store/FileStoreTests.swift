@@ -19,8 +19,7 @@ struct FileStoreTests {
     StoredOpening(
       id: "run-\(number)", url: "page:///contact/\(number)?q=ü%20\n\"", source: "push",
       receivedAt: 1_787_304_438_000, users: ["authentication": "ann"],
-      eventID: number.isMultiple(of: 2) ? "event-\(number)" : nil,
-      sourceApplication: number.isMultiple(of: 2) ? "org.example.mail" : nil)
+      eventID: number.isMultiple(of: 2) ? "event-\(number)" : nil)
   }
 
   /// Calls a body, and removes the folder.
@@ -42,13 +41,8 @@ struct FileStoreTests {
       try store.finish("run-2", as: "opened")
       try store.finish("run-2", as: "cancelled")
       try store.finish("run-9", as: "opened")
-      for store in [
-        FileStore(file, isExclusive: false),
-        FileStore(file, isSynchronized: true, isExclusive: false),
-      ] {
-        #expect(try store.load() == ([1, 3, 4, 5].map(opening), []))
-        #expect(try store.outcomes() == [StoredOutcome(id: "run-2", outcome: "opened")])
-      }
+      let next = FileStore(file, isExclusive: false)
+      #expect(try next.load() == ([1, 3, 4, 5].map(opening), []))
       #expect(try aside() == [])
     }
   }
@@ -67,19 +61,17 @@ struct FileStoreTests {
     }
   }
 
-  @Test("stays small, whatever it has seen, and keeps the latest outcomes")
+  @Test("stays small, whatever it has seen")
   func compacts() throws {
     try inFolder {
-      let store = FileStore(file, historyLimit: 3, isExclusive: false)
+      let store = FileStore(file, isExclusive: false)
       try store.save(opening(0))
       for number in 1...200 {
         try store.save(opening(number))
         try store.finish("run-\(number)", as: "opened")
-        #expect(try Data(contentsOf: file).count < 600)
+        #expect(try Data(contentsOf: file).count < 300)
       }
-      let next = FileStore(file, historyLimit: 3, isExclusive: false)
-      #expect(try next.load().openings == [opening(0)])
-      #expect(try next.outcomes().map(\.id) == ["run-198", "run-199", "run-200"])
+      #expect(try FileStore(file, isExclusive: false).load().openings == [opening(0)])
     }
   }
 
@@ -131,7 +123,7 @@ struct FileStoreTests {
   @Test("keeps the old file whole if a new one cannot be written or is too large")
   func refusedChange() throws {
     try inFolder {
-      let disk = DiskFile(file, isSynchronized: true, isExclusive: false, sizeLimit: 1_000)
+      let disk = DiskFile(file, isExclusive: false, sizeLimit: 1_000)
       let store = FileStore(disk)
       for number in 1...2 { try store.save(opening(number)) }
       let old = try Data(contentsOf: file)
@@ -242,15 +234,14 @@ struct FileStoreTests {
       try first?.save(opening(1))
       let second = FileStore(file)
       #expect(throws: (any Error).self) { try second.load() }
-      let links = DeepLinkCenter<PageLink>(
-        policy: LinkPolicy(requiresStoring: true), store: second)
+      let links = DeepLinkCenter<PageLink>(store: second)
       #expect(links.storeProblems.map(\.kind) == [.inUse])
       #expect(links.storeProblems.first?.message.hasPrefix("another store uses '") == true)
-      #expect(links.open(.contact(id: 1)).currentOutcome?.code == .storeFailed)
+      #expect(!links.open(.contact(id: 1)).isStored)
       try first?.save(opening(2))
       first = nil
       #expect(try second.load().openings == [1, 2].map(opening))
-      #expect(links.open(.contact(id: 1)).currentOutcome == nil)
+      #expect(links.open(.contact(id: 1)).isStored)
     }
   }
 
@@ -323,7 +314,6 @@ struct FileStoreTests {
     try store.save(opening(4))
     let next = FileStore(disk.restart())
     #expect(try next.load() == ([2, 4].map(opening), []))
-    #expect(try next.outcomes() == [StoredOutcome(id: "run-1", outcome: "opened")])
   }
 
   @Test("has the checksum of zlib")

@@ -3,7 +3,6 @@
 
 import LandfallTestSupport
 import Landfall
-import LandfallStore
 import LandfallTesting
 import Testing
 
@@ -27,24 +26,20 @@ struct FoundStoreTests {
     }
   }
 
-  @Test(
-    "is stored as what it was unwrapped to, before anybody is offered it",
-    arguments: [
-      (Storing.link, ["page:///recents/7"]), (.text, ["page://recents/7"]), (.nothing, []),
-    ])
-  func isStored(storing: Storing, urls: [String]) async {
-    let links = center(LinkPolicy(gates: [.launch], storing: storing))
+  @Test("is stored as what it was unwrapped to, before anybody is offered it")
+  func isStored() async {
+    let links = center(LinkPolicy(gates: [.launch]))
     let opening = links.open("https://slow.example/7", from: .universalLink, scene: "left")
     #expect(store.openings.isEmpty && !opening.isStored)
     await found(opening)
     expect(opening, isPendingAs: .held)
-    #expect(store.openings.map(\.url) == urls)
-    #expect(store.openings.map(\.id) == urls.map { _ in "\(opening.id)" })
-    #expect(store.openings.map(\.scene) == urls.map { _ in "left" })
-    #expect(opening.isStored == !urls.isEmpty)
+    #expect(store.openings.map(\.url) == ["page:///recents/7"])
+    #expect(store.openings.map(\.id) == ["\(opening.id)"])
+    #expect(store.openings.map(\.scene) == ["left"])
+    #expect(opening.isStored)
     opening.complete()
     #expect(store.openings.isEmpty)
-    #expect(store.outcomes.map(\.outcome) == urls.map { _ in "opened" })
+    #expect(store.outcomes.map(\.outcome) == ["opened"])
   }
 
   @Test("comes back after the end of the process, and is not asked for again")
@@ -71,18 +66,6 @@ struct FoundStoreTests {
     #expect(!opening.isStored)
     let steps = opening.history.map(\.kind)
     #expect(steps.prefix(5) == [.received, .unwrapping, .unwrapped, .matched, .storeFailed])
-  }
-
-  @Test("is rejected if the store cannot keep it and the policy says so")
-  func requiresStoring() async {
-    let links = center(LinkPolicy(requiresStoring: true))
-    let root = ScriptedHandler()
-    links.attach(root: root)
-    let opening = links.open("https://slow.example/7", from: .push)
-    store.fail()
-    answer.fire()
-    await expect(opening, isRejectedWith: .storeFailed)
-    #expect(!opening.isStored && root.links.isEmpty)
   }
 
   @Test("that ends while the store takes it does not come back")

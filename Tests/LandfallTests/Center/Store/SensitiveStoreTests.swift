@@ -60,17 +60,12 @@
         ("shop:open?utm=x", "https://shop.app/open"),
       ] as [(String, String?)])
     func leftOut(url: String, stored: String?) throws {
-      for storing in [Storing.link, .text] {
-        let links = center(LinkPolicy(storing: storing))
-        let opening = links.open(url, from: .push)
-        let texts = store.openings.map(\.url)
-        #expect(opening.isStored == (stored != nil))
-        #expect(!texts.joined().contains("SECRET"))
-        let isText = storing == .text && url.hasPrefix("shop:open")
-        #expect(texts == [isText ? url : stored].compactMap { $0 })
-        opening.cancel()
-        #expect(store.openings.isEmpty)
-      }
+      let links = center()
+      let opening = links.open(url, from: .push)
+      #expect(opening.isStored == (stored != nil))
+      #expect(store.openings.map(\.url) == [stored].compactMap { $0 })
+      opening.cancel()
+      #expect(store.openings.isEmpty)
     }
 
     @Test("is the same for a link that the app makes itself")
@@ -101,13 +96,11 @@
         ])
     }
 
-    @Test("is all of it if a policy asks for that", arguments: [Storing.link, .text])
-    func askedFor(storing: Storing) {
-      let links = center(LinkPolicy(storing: storing, storesSensitive: true))
+    @Test("is all of it if a policy asks for that")
+    func askedFor() {
+      let links = center(LinkPolicy(storesSensitive: true))
       links.open("shop:reset/SECRET", from: .push)
-      #expect(
-        store.openings.map(\.url)
-          == [storing == .text ? "shop:reset/SECRET" : "https://shop.app/reset/SECRET"])
+      #expect(store.openings.map(\.url) == ["https://shop.app/reset/SECRET"])
     }
 
     @Test("and no log shows them")

@@ -61,7 +61,7 @@ final class StoreSchedule: Sendable {
     disk.fail(oneOf: isHealthy ? nil : draw(2...12))
     let store = SlowStore(FileStore(disk.restart()))
     let links = DeepLinkCenter<PageLink>(
-      policy: LinkPolicy(ageLimit: .seconds(600), requiresStoring: draw(0...1) == 0),
+      policy: LinkPolicy(ageLimit: .seconds(600)),
       pendingLimit: 5, store: store,
       clock: clock.linkClock)
     store.happen { [weak self] in self?.meanwhile() }
@@ -103,7 +103,7 @@ final class StoreSchedule: Sendable {
       if outcomes > 1 { fault("\(opening.timeline)\nhas two outcomes") }
       state.withLock { state in
         if !opening.isStored {
-          guard isFailed || opening.currentOutcome?.code == .storeFailed else { return }
+          guard isFailed else { return }
           state.refused.insert(opening.id)
           if hasGhosts { state.ghosts.insert(opening.id) }
         } else if opening.currentOutcome == nil {

@@ -12,7 +12,7 @@
 /// What starts the app comes with the connection, everything later by its own method.
 @MainActor package final class SimulatedScene {
   package enum Event {
-    case urls([URL], from: String? = nil)
+    case urls([URL])
     case activity(NSUserActivity)
     case notification(UNNotificationResponse)
     #if LANDFALL_QUICK_ACTIONS
@@ -62,8 +62,8 @@
 
   private func deliver(_ event: Event, to scene: UIWindowScene) {
     switch event {
-    case .urls(let urls, let sender):
-      delegate.scene(scene, openURLContexts: Set(urls.map { UIOpenURLContext($0, from: sender) }))
+    case .urls(let urls):
+      delegate.scene(scene, openURLContexts: Set(urls.map { UIOpenURLContext($0) }))
     case .activity(let activity): delegate.scene(scene, continue: activity)
     case .notification: break
     #if LANDFALL_QUICK_ACTIONS
