@@ -110,7 +110,6 @@ struct PlaceholderNameTests {
         enum AppLink {
           @Link("/products/:product-id") case product(productID: Int)
           @Link("/shops/:shop_id/:item-id.json") case item(shopID: Int, itemID: Int)
-          @Link("/carts/{cart-id}") case cart(cartID: Int)
           @Link("/tags/:tag-name") case tag
           @Link("/pages/:page-x") case page(id: Int)
         }
@@ -129,10 +128,6 @@ struct PlaceholderNameTests {
                                  ^~~~~~~~
           error: placeholder ':item' has no associated value 'item' in 'item'; use one name for both
           fix-it: use ':itemID'
-          @Link("/carts/{cart-id}") case cart(cartID: Int)
-                        ^~~~~~~~~
-          error: '{cart-id}' is Android's form of a placeholder; write ':cartID'
-          fix-it: write ':cartID'
           @Link("/tags/:tag-name") case tag
                        ^~~~
           error: placeholder ':tag' has no associated value 'tag' in 'tag'; '-name' is text; add the value
@@ -146,7 +141,6 @@ struct PlaceholderNameTests {
         enum AppLink {
           @Link("/products/:productID") case product(productID: Int)
           @Link("/shops/:shopID/:itemID.json") case item(shopID: Int, itemID: Int)
-          @Link("/carts/:cartID") case cart(cartID: Int)
           @Link("/tags/:tag-name") case tag
           @Link("/pages/:page-x") case page(id: Int)
         }

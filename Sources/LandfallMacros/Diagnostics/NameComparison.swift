@@ -191,7 +191,7 @@ struct PatternSlips {
       let end = text.ends(of: name, from: start).first
     else { return nil }
     var range = ByteRange(start, end)
-    for (open, close) in [("\\(", ")"), ("[", "]"), ("<", ">"), ("\\<", ">"), ("$", "")] {
+    for (open, close) in [("\\(", ")"), ("[", "]"), ("<", ">"), ("$", "")] {
       let lower = start - open.utf8.count
       if lower >= 0, text.bytes[lower..<start].elementsEqual(open.utf8),
         text.bytes[end...].starts(with: close.utf8)
