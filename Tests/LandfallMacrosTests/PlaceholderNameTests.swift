@@ -70,28 +70,28 @@ struct PlaceholderNameTests {
         """)
   }
 
-  @Test("With several values a name is guessed only if it is like one of them")
+  @Test("With several values a name is guessed only if it is one of them in another spelling")
   func severalValues() {
     assertExpansion(
       of: """
         @DeepLinks(schemes: "linky")
         enum AppLink {
-          @Link("/leagues/:league/:game") case question(leagueID: Int, question: Int)
+          @Link("/leagues/:league_id/:game") case question(leagueID: Int, question: Int)
         }
         """,
       diagnostics: """
         @DeepLinks(schemes: "linky")
         enum AppLink {
-          @Link("/leagues/:league/:game") case question(leagueID: Int, question: Int)
+          @Link("/leagues/:league_id/:game") case question(leagueID: Int, question: Int)
                  ^
           note: the pattern is here
-                          ^~~~~~~
-          error: placeholder ':league' has no associated value 'league' in 'question'; use one name for both
+                          ^~~~~~~~~~
+          error: placeholder ':league_id' has no associated value 'league_id' in 'question'; use one name for both
           fix-it: use ':leagueID'
-                                  ^~~~~
+                                     ^~~~~
           error: placeholder ':game' has no associated value 'game' in 'question'; add the value
-                                                                       ^~~~~~~~
-          error: 'question' has no placeholder ':question' in '/leagues/:league/:game', so no URL gives it a value; add one, or give it a default
+                                                                          ^~~~~~~~
+          error: 'question' has no placeholder ':question' in '/leagues/:league_id/:game', so no URL gives it a value; add one, or give it a default
         }
         """,
       fixes: """

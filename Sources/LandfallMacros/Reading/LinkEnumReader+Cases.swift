@@ -130,18 +130,12 @@ extension LinkEnumReader {
   }
 
   private mutating func readMount(_ attribute: AttributeSyntax, _ link: inout LinkCase) {
-    let arguments = attribute.labeledArguments
-    let pattern = arguments.first { $0.label == nil }
+    let pattern = attribute.labeledArguments.first { $0.label == nil }
     guard let expression = pattern?.expression else {
       return reportEmpty(attribute, "Mount", link)
     }
     guard let literal = readLiteral(expression) else { return }
-    var marks = MarkReader()
-    for (label, expression) in arguments where label == "when" {
-      marks.read("when", expression)
-    }
-    collector.add(marks.collector.diagnostics)
-    readPattern(literal, marks, &link)
+    readPattern(literal, MarkReader(), &link)
     if !link.routes.isEmpty { readMountedValues(&link) }
   }
 
