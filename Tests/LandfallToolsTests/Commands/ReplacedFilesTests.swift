@@ -78,35 +78,4 @@ struct ReplacedFilesTests {
         try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted() == before)
     }
   }
-
-  @Test("'--fix' writes neither through a link nor over a file that is read-only")
-  func fix() throws {
-    let text = #"{"applinks": {"details": [{"appIDs": ["K7QX2M9P4D.app.linky",]}]}}"#
-    let folder = try TemporaryFolder(["real": text, "closed": text])
-    try FileManager.default.createSymbolicLink(
-      atPath: folder.file("link"), withDestinationPath: "real")
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o444], ofItemAtPath: folder.file("closed"))
-    for (name, file, reason) in [
-      ("link", "real", "is a symbolic link"), ("closed", "closed", "is read-only"),
-    ] {
-      let run = ToolRun("aasa", "lint", folder.file(name), "--fix")
-      #expect(run.code == 2 && run.errors.contains("\(reason), so it is left as it is"))
-      #expect(try folder.text(file) == text)
-    }
-    #expect(ToolRun("aasa", "lint", folder.file("real"), "--fix").errors.contains("fixed: "))
-    #expect(try folder.text("real") != text)
-  }
-
-  @Test(
-    "'--fix' leaves what is no association file",
-    arguments: [
-      Samples.app, "# Notes\n\n“Quoted”, and {more},\n", "<html>“x”</html>", "[1, 2,]", "{“a”: 1,}",
-      "{\"compilerOptions\": {\"strict\": true,}, // strict\n}",
-    ])
-  func fixForeign(_ text: String) throws {
-    let folder = try TemporaryFolder(["x": text])
-    _ = ToolRun("aasa", "lint", folder.file("x"), "--fix")
-    #expect(try folder.text("x") == text)
-  }
 }
