@@ -219,7 +219,7 @@ let package = Package(
           verb: "landfall-permitted",
           description: "Does the same, and may write files and connect to hosts."),
         permissions: [
-          .writeToPackageDirectory(reason: "'-o', '--fix' and '--write-baseline' write files."),
+          .writeToPackageDirectory(reason: "'-o' writes files."),
           .allowNetworkConnections(
             scope: .all(ports: [80, 443]),
             reason: "'fetch-association' asks a host, and Apple's copy of its file."),

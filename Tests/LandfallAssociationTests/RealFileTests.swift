@@ -126,34 +126,4 @@ struct RealFileTests {
       }
     }
   }
-
-  @Test("A file that is fixed has none of these findings, opens at least the same, and stays so")
-  func fixed() throws {
-    var counts = (fixed: 0, readable: 0, unreadable: 0, mended: 0)
-    for row in try SharedData.objects("aasa/real/index.json") {
-      let name = try #require(row["file"] as? String)
-      let text = try SharedData.bytes("aasa/real/\(name)")
-      let old = AppSiteAssociation(text)
-      let (bytes, findings) = old.fixed()
-      let new = AppSiteAssociation(bytes)
-      #expect(name.hasSuffix(".p7m") || findings.isEmpty == (bytes == text), "\(name)")
-      counts.fixed += findings.count
-      if findings.isEmpty { continue }
-      if old.isReadable {
-        counts.readable += 1
-        #expect(new.isReadable && old.differences(to: new).isEmpty, "\(name)")
-      } else {
-        counts.unreadable += 1
-        counts.mended += new.isReadable ? 1 : 0
-      }
-      let left = Dictionary(grouping: new.findings(), by: \.code).mapValues(\.count)
-      let before = Dictionary(grouping: old.findings(), by: \.code).mapValues(\.count)
-      for code in Set(findings.map(\.code)) {
-        #expect(left[code, default: 0] < before[code, default: 1], "\(name): \(code)")
-      }
-      #expect(new.fixed().findings.isEmpty, "\(name): \(new.fixed().findings)")
-    }
-    #expect(
-      counts.fixed > 100 && counts.readable > 0 && counts.mended > 20, "\(counts)")
-  }
 }

@@ -84,7 +84,7 @@ extension StrangersFileTests {
       #expect(errors.map(\.code) == ["json.quotes"])
       let range = try #require(errors.first).range
       #expect(String(decoding: Array(text.utf8)[range], as: UTF8.self) == mark)
-      #expect(file.fixed().bytes == Array(good.utf8))
+      #expect(Self.fixed(Array(text.utf8)) == Array(good.utf8))
     }
   }
 

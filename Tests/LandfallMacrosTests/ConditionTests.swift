@@ -20,7 +20,7 @@ struct ConditionTests {
           @Link("/e", when: ["beta", "beta"]) case e
           @Link("/f", when: beta) case f
           @Link("/g", when: "\(beta)") case g
-          @Mount("/h", when: "é") case h(ShopLink)
+          @Link("/h", when: "é") case h
         }
         """#,
       diagnostics: #"""
@@ -48,8 +48,8 @@ struct ConditionTests {
           @Link("/g", when: "\(beta)") case g
                             ^~~~~~~~~
           error: a context is one string literal without interpolation, since the table is built at compile time; write the text here
-          @Mount("/h", when: "é") case h(ShopLink)
-                              ^
+          @Link("/h", when: "é") case h
+                             ^
           error: the name of a context has letters, digits, '-', '_' and '.' of ASCII, and '!' before it where the context must not hold; remove the others
         }
         """#)

@@ -33,11 +33,7 @@ package struct Pattern: Sendable {
 extension Pattern {
   package init(parsing text: String) throws(PatternError) {
     var parser = PatternParser(text)
-    do throws(PatternError) {
-      self = try parser.parse()
-    } catch {
-      throw ForeignForms(parser).explain(error)
-    }
+    self = try parser.parse()
   }
 
   /// Whether every URL of the pattern has a placeholder of this name in its path.
@@ -321,21 +317,11 @@ package struct PatternError: Error, Equatable, Sendable {
     case host = "pattern.host"
   }
 
-  /// A value that the mistake shows the author to want, but not in the way in which a case has it.
-  package struct Value: Equatable, Sendable {
-    /// Nil if the author has given it no name.
-    package var name: String?
-    /// The type as it is written in Swift; nil if the author has named none.
-    package var type: String?
-  }
-
   package var code: Code
   package var range: ByteRange
   package var message: String
   /// Text that, put in the place of ``range``, corrects the pattern; nil where only its author knows.
   package var replacement: String?
-  /// The value that ``replacement`` makes a placeholder of, if it is another library's.
-  package var value: Value?
 
   package init(_ code: Code, _ range: ByteRange, _ message: String, replacement: String? = nil) {
     self.code = code

@@ -135,9 +135,6 @@ struct PatternParser {
       position += 3
       return high << 4 | low
     }
-    if byte == UInt8(ascii: "<"), ForeignForms(self).angles(position) != nil {
-      throw error(.character, "write '\\<' for the character itself")
-    }
     position += 1
     return byte
   }

@@ -6,7 +6,7 @@
   ///
   /// Each case has a
   /// ``Link(_:when:access:sources:confirm:log:sensitive:deprecated:priority:caseInsensitive:)``
-  /// with its patterns, a ``Mount(_:when:)``, or ``InAppOnly()`` if no URL opens it:
+  /// with its patterns, a ``Mount(_:)``, or ``InAppOnly()`` if no URL opens it:
   ///
   /// ```swift
   /// @DeepLinks(schemes: "linky", hosts: "linky.app", "*.linky.app")
@@ -88,11 +88,9 @@
   /// The case has one associated value: an enum with `@DeepLinks`. All paths below the mount belong
   /// to it.
   ///
-  /// - Parameters:
-  ///   - pattern: The path. Its placeholders are further associated values of the case.
-  ///   - when: The contexts in which the enum is mounted. In others, the mount does not exist.
+  /// - Parameter pattern: The path. Its placeholders are further associated values of the case.
   @attached(peer)
-  public macro Mount(_ pattern: String, when: LinkCondition = []) =
+  public macro Mount(_ pattern: String) =
     #externalMacro(module: "LandfallPlugin", type: "MountMacro")
 
   /// Marks a case that no URL opens, such as a screen that only the app itself shows.

@@ -12,8 +12,8 @@ struct DiagnosticCollector {
   mutating func add(_ others: [Diagnostic]) { diagnostics += others }
 
   struct Fix {
-    var message: String
-    private(set) var edits: [(place: SourcePlace, text: String)]
+    let message: String
+    let edits: [(place: SourcePlace, text: String)]
 
     init(_ message: String, replace place: SourcePlace, with replacement: String) {
       self.message = message
@@ -28,12 +28,6 @@ struct DiagnosticCollector {
     /// Replaces a place by a text that the message shows; nil for none.
     static func write(_ text: String?, at place: SourcePlace, as code: String? = nil) -> Fix? {
       text.map { Fix("write '\($0)'", replace: place, with: code ?? $0) }
-    }
-
-    /// Makes the changes of another fix, too.
-    mutating func add(_ other: Fix) {
-      message += " and " + other.message
-      edits += other.edits
     }
   }
 

@@ -34,7 +34,6 @@ struct NameComparison {
     let text = SpelledText(route.literal.text)
     self.text = text
     pair { name, start in text.ends(of: name, from: start).first }
-    pair { name, start in text.ends(near: name, from: start) }
     guard free.count == 1, unknown.count == 1, renamings.isEmpty else { return }
     // One of each is left, which are most likely meant for one another.
     pair { _, start in
@@ -95,15 +94,6 @@ struct SpelledText {
   /// Where the name ends in any spelling, if it starts at a place.
   func ends(of name: String, from start: Int) -> [Int] {
     ends(from: start).filter { letters(start, $0) == SpelledText.letters(Array(name.utf8)) }
-  }
-
-  /// Where what is nearly the name ends.
-  func ends(near name: String, from start: Int) -> Int? {
-    let found = ends(from: start).compactMap { end in
-      EditDistance.near(letters(start, end), SpelledText.letters(Array(name.utf8)))
-        .map { (end: end, distance: $0) }
-    }
-    return found.min { $0.distance < $1.distance }?.end
   }
 
   /// Whether a word is in the text, and not only a part of one.
@@ -191,7 +181,7 @@ struct PatternSlips {
       let end = text.ends(of: name, from: start).first
     else { return nil }
     var range = ByteRange(start, end)
-    for (open, close) in [("\\(", ")"), ("[", "]"), ("<", ">"), ("\\<", ">"), ("$", "")] {
+    for (open, close) in [("\\(", ")"), ("[", "]"), ("<", ">"), ("$", "")] {
       let lower = start - open.utf8.count
       if lower >= 0, text.bytes[lower..<start].elementsEqual(open.utf8),
         text.bytes[end...].starts(with: close.utf8)

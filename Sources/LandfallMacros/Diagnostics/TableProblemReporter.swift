@@ -193,12 +193,7 @@ extension DiagnosticCollector.Fix {
     } else if pattern.mayLack(placeholder.name) {
       type = "String?"
     }
-    self.init(adding: placeholder.name, type, to: element)
-  }
-
-  /// Adds an associated value to a case.
-  init(adding name: String, _ type: String, to element: EnumCaseElementSyntax) {
-    let value = "\(name): \(type)"
+    let value = "\(placeholder.name): \(type)"
     let message = "add '\(value)' to '\(element.name.text)'"
     if let clause = element.parameterClause {
       self.init(

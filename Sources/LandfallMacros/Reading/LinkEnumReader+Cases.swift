@@ -130,18 +130,12 @@ extension LinkEnumReader {
   }
 
   private mutating func readMount(_ attribute: AttributeSyntax, _ link: inout LinkCase) {
-    let arguments = attribute.labeledArguments
-    let pattern = arguments.first { $0.label == nil }
+    let pattern = attribute.labeledArguments.first { $0.label == nil }
     guard let expression = pattern?.expression else {
       return reportEmpty(attribute, "Mount", link)
     }
     guard let literal = readLiteral(expression) else { return }
-    var marks = MarkReader()
-    for (label, expression) in arguments where label == "when" {
-      marks.read("when", expression)
-    }
-    collector.add(marks.collector.diagnostics)
-    readPattern(literal, marks, &link)
+    readPattern(literal, MarkReader(), &link)
     if !link.routes.isEmpty { readMountedValues(&link) }
   }
 
@@ -189,78 +183,29 @@ extension LinkEnumReader {
       link.routes.append(
         LinkCase.Route(literal: literal, route: marks.route(pattern), priority: marks.priority))
     } catch {
-      let error = naming(spelling(error, link.element), literal, link.element)
       collector.error(
         error.message, code: error.code.rawValue, at: literal.place(error.range),
         fix: fix(error, literal, link.element))
     }
   }
 
-  /// The mistake with the name that the case has for a placeholder, if it only spells it otherwise.
-  private func spelling(_ error: PatternError, _ element: EnumCaseElementSyntax) -> PatternError {
-    guard let old = error.replacement, old.hasPrefix(":"),
-      let end = SpelledText(old).ends(from: 1).first,
-      let name = element.valueNames.first(where: {
-        SpelledText.isSame($0, String(decoding: old.utf8.prefix(end).dropFirst(), as: UTF8.self))
-      })
-    else { return error }
-    let text = ":" + name + String(decoding: old.utf8.dropFirst(end), as: UTF8.self)
-    var error = error
-    error.message.replace("'\(old)'", with: "'\(text)'")
-    error.replacement = text
-    error.value?.name = name
-    return error
-  }
-
-  /// The mistake with a rest as the case needs it, which has a value for it or none.
-  private func naming(
-    _ error: PatternError, _ literal: PatternLiteral, _ element: EnumCaseElementSyntax
-  ) -> PatternError {
-    guard let old = error.replacement, let last = old.last, "*+".contains(last) else {
-      return error
-    }
-    let written = old == "*" ? nil : String(old.dropFirst().dropLast())
-    let value = (element.parameterClause?.parameters ?? []).first { parameter in
-      guard let name = parameter.nameToken?.identifier?.name else { return false }
-      return written.map { $0 == name } ?? !literal.text.contains(name)
-    }
-    guard let value, let name = value.nameToken?.identifier?.name else { return error }
-    let isList = (try? ParameterType.split(value.type))?.0 == .list
-    let text = isList ? ":\(name)" + (old == "*" ? "+" : "\(last)") : ":\(name)(.*)"
-    var error = error
-    error.message.replace("write '\(old)'", with: "write '\(text)'")
-    error.replacement = text
-    return error
-  }
-
   private func fix(
     _ error: PatternError, _ literal: PatternLiteral, _ element: EnumCaseElementSyntax
   ) -> DiagnosticCollector.Fix? {
     guard var text = error.replacement else { return nil }
-    let names = element.valueNames
-    let free = names.filter { !SpelledText(literal.text).holds(":" + $0) }
+    let free = element.valueNames.filter { !SpelledText(literal.text).holds(":" + $0) }
     if error.code == .emptyName, !free.isEmpty {
       // A placeholder was meant, and the name that is there is none.
       guard free.count == 1, let name = free.first, literal.endsSegment(error.range.upperBound)
       else { return nil }
       text = ":" + name
     }
-    if let value = error.value, value.name == nil, let name = free.first {
-      // The other library's pattern has no name, and the case has one.
-      text = ":" + name + text.dropFirst().drop { $0.isLetter || $0.isNumber }
-    }
     let message = text.isEmpty ? "remove it" : "write '\(text)'"
     let escaped = literal.escaped(text)
     if literal.text.isEmpty {
       return DiagnosticCollector.Fix(message, replace: literal.place, with: "\"\(escaped)\"")
     }
-    var fix = DiagnosticCollector.Fix(message, replace: literal.place(error.range), with: escaped)
-    if let name = error.value?.name, let type = error.value?.type, free.isEmpty,
-      !names.contains(name)
-    {
-      fix.add(DiagnosticCollector.Fix(adding: name, type, to: element))
-    }
-    return fix
+    return DiagnosticCollector.Fix(message, replace: literal.place(error.range), with: escaped)
   }
 }
 

@@ -153,7 +153,7 @@ struct ArgumentCheck {
       "caseInsensitive",
     ])
 
-  private static let mount = ArgumentCheck(macro: "Mount", unlabeled: 1, labels: ["when"])
+  private static let mount = ArgumentCheck(macro: "Mount", unlabeled: 1, labels: [])
 
   private static let inAppOnly = ArgumentCheck(macro: "InAppOnly", unlabeled: 0, labels: [])
 
@@ -174,7 +174,7 @@ struct ArgumentCheck {
 
   private func check(_ attribute: AttributeSyntax, _ collector: inout DiagnosticCollector) {
     guard case .argumentList(let arguments) = attribute.arguments else { return }
-    if labels.isEmpty, let argument = arguments.first {
+    if unlabeled == 0, labels.isEmpty, let argument = arguments.first {
       return collector.error(
         "'@\(macro)' has no arguments, since no URL opens the case; remove them",
         code: "argument.extra", at: SourcePlace(argument))
@@ -213,7 +213,8 @@ struct ArgumentCheck {
     let all = labels.map { "'\($0)'" }.joined(separator: ", ")
     collector.error(
       "'@\(macro)' has no argument '\(name)'; "
-        + (meant.map { "did you mean '\($0)'?" } ?? "it has \(all)"),
+        + (meant.map { "did you mean '\($0)'?" }
+          ?? (labels.isEmpty ? "remove it" : "it has \(all)")),
       code: "argument.unknown", at: place, fix: .write(meant, at: place))
   }
 

@@ -10,15 +10,13 @@ struct AssociationLint: Sendable {
   let paths: [String]
   let apps: [String]
   let minimumSystem: Double?
-  var isFixing = false
 
   func run(isJSON: Bool, _ console: Console) throws(ToolFailure) -> ExitCode {
     var findings: [LintFinding] = []
     var extent = (rules: 0, apps: 0, statements: 0)
     for path in paths {
       let file = AssociationFile(path: path)
-      var bytes = try file.read(console)
-      if isFixing { bytes = try fixed(bytes, file, console) }
+      let bytes = try file.read(console)
       findings += self.findings(bytes, file.name, console.style)
       if isAssetLinks(file.path) {
         extent.statements += AssetLinks(bytes).statementCount
@@ -38,36 +36,6 @@ struct AssociationLint: Sendable {
       + (hasRules ? "compared, 0 undecided\n" : "checked\n")
     try console.write(isJSON ? report.json : findings.isEmpty ? clean : report.text)
     return report.exitCode
-  }
-
-  /// Mends what is safe in a file, and says what.
-  private func fixed(
-    _ bytes: [UInt8], _ file: AssociationFile, _ console: Console
-  ) throws(ToolFailure) -> [UInt8] {
-    if isAssetLinks(file.path) { return bytes }
-    let (text, findings) = AppSiteAssociation(bytes).fixed()
-    // A file without a service of Apple's is one of something else.
-    let isOther = AppSiteAssociation(text).findings().contains {
-      ["aasa.noService", "aasa.root"].contains($0.code)
-    }
-    if findings.isEmpty || isOther {
-      if !AppSiteAssociation(bytes).isReadable {
-        console.printError(
-          "\(file.path.visiblePath): left as it is: not all of its syntax can be mended safely")
-      }
-      return bytes
-    }
-    let target = AtomicFile(path: file.path)
-    if try target.state() == .readOnly {
-      throw .input("'\(file.path.visible)' is read-only, so it is left as it is; make it writable")
-    }
-    try target.write(text)
-    for finding in findings {
-      console.printError(
-        "\(file.path.visiblePath):\(finding.line):\(finding.column): fixed: "
-          + "\(finding.message) [\(finding.code)]".visible)
-    }
-    return text
   }
 
   private func isAssetLinks(_ path: String) -> Bool {

@@ -24,8 +24,6 @@ struct AASACommand: ToolCommand {
   private static let system = OptionDeclaration(
     name: "min-ios", value: .any("VERSION"),
     help: "The oldest iOS that the app runs on; 'lint' reports keys that it does not read.")
-  private static let fix = OptionDeclaration(
-    name: "fix", help: "Mend what is safe in the files of 'lint', and say what.")
   private static let clip = OptionDeclaration(
     name: "app-clip", value: .any("ID"), isRepeated: true,
     help: "The identifier of an App Clip with its prefix, for 'generate'.")
@@ -65,7 +63,7 @@ struct AASACommand: ToolCommand {
           + "'generate'."),
     ],
     options: [
-      file, app, host, TableOptions.batch, explain, system, fix, clip, TableOptions.manifest,
+      file, app, host, TableOptions.batch, explain, system, clip, TableOptions.manifest,
       TableOptions.root, TableOptions.format,
     ],
     examples: [
@@ -114,7 +112,7 @@ struct AASACommand: ToolCommand {
     let names =
       switch action {
       case "match": [file, app, host, TableOptions.batch, explain]
-      case "lint": [app, system, fix]
+      case "lint": [app, system]
       case "generate": [app, host, clip, TableOptions.manifest, TableOptions.root]
       default: [app]
       }
@@ -188,13 +186,9 @@ struct AASACommand: ToolCommand {
         throw arguments.usage("'\(text.visible)' is not a version; write one like 13.4")
       }
     }
-    if arguments.has(fix), words.contains("-") {
-      throw arguments.usage("'--fix' writes files; leave out '-'")
-    }
     return .lint(
       AssociationLint(
-        paths: words, apps: arguments.values[app.name] ?? [], minimumSystem: version,
-        isFixing: arguments.has(fix)))
+        paths: words, apps: arguments.values[app.name] ?? [], minimumSystem: version))
   }
 
   func run(_ console: Console) throws(ToolFailure) -> ExitCode {

@@ -7,10 +7,6 @@ import LandfallManifest
 
 /// `landfall diff`: what becomes of links in the wild when one table replaces another.
 struct DiffCommand: ToolCommand {
-  private static let path = OptionDeclaration(
-    name: "path", short: "p", value: .any("PATH"),
-    help: "The sources or the manifest in a revision of Git; by default 'Sources'.")
-
   private static let rewrites = OptionDeclaration(
     name: "rewrites", value: .any("PATH"),
     help: "Swift sources with the rewriting rules of NEW, if NEW is a manifest.")
@@ -18,8 +14,7 @@ struct DiffCommand: ToolCommand {
   static let declaration = CommandDeclaration(
     name: "diff", abstract: "Show which links break or change between two versions.",
     discussion: """
-      OLD and NEW are manifests, folders or files with Swift sources, or revisions of Git, such as
-      'v1.4', 'HEAD~3' or 'main:Apps/Shop/Sources'.
+      OLD and NEW are manifests, or folders or files with Swift sources.
 
       The command decides which URLs no longer open, open another case, give a value another meaning
       or need other rights, and which are new. It compares the routes themselves and tries no
@@ -36,29 +31,27 @@ struct DiffCommand: ToolCommand {
       OperandDeclaration(value: .any("OLD"), isRequired: true, help: "The version that is out."),
       OperandDeclaration(value: .any("NEW"), isRequired: true, help: "The version to release."),
     ],
-    options: [path, rewrites, TableOptions.root, TableOptions.format],
+    options: [rewrites, TableOptions.root, TableOptions.format],
     examples: [
-      "diff released.json links.json", "diff v1.4 Sources",
-      "diff v1.4 HEAD --path Apps/Shop/Sources --format json",
+      "diff released.json links.json", "diff ../before/Sources Sources",
+      "diff released.json Apps/Shop/Sources --format json",
     ])
 
-  private let words: [String]
-  private let path: String
+  private let paths: [String]
   private let rewrites: String?
   private let root: String?
   private let isJSON: Bool
 
   init(_ arguments: ParsedArguments) throws(ToolFailure) {
-    words = arguments.operands
-    path = arguments.value(Self.path) ?? "Sources"
+    paths = arguments.operands
     rewrites = arguments.value(Self.rewrites)
     root = arguments.value(TableOptions.root)
     isJSON = arguments.value(TableOptions.format) == "json"
   }
 
   func run(_ console: Console) throws(ToolFailure) -> ExitCode {
-    let (old, oldPlaces) = try builder(words[0], rewrites: nil, console)
-    let (new, newPlaces) = try builder(words[1], rewrites: rewrites, console)
+    let (old, oldPlaces) = try builder(paths[0], rewrites: nil, console)
+    let (new, newPlaces) = try builder(paths[1], rewrites: rewrites, console)
     let answerers = [try LinkAnswerer(of: old), try LinkAnswerer(of: new)]
     let comparison = TableComparison(old, new, rewritten: (oldPlaces, newPlaces))
     let differences = comparison.differences().map {
@@ -72,23 +65,13 @@ struct DiffCommand: ToolCommand {
 
   /// The routes of a version, and those among them that stand for rules of rewriting.
   private func builder(
-    _ word: String, rewrites: String?, _ console: Console
+    _ path: String, rewrites: String?, _ console: Console
   ) throws(ToolFailure) -> (TableBuilder, Set<TableProblem.Place>) {
-    func load(_ path: String) throws(ToolFailure) -> (TableBuilder, Set<TableProblem.Place>) {
-      let options = TableOptions(path: path, root: root)
-      let builder = try TableLoader(options: options, console: console)
-        .load(needsAll: true, problemCode: .unusable).builder
-      let paths = options.paths + (rewrites.map { [$0] } ?? [])
-      let files = try SourceFinder.files(at: paths)
-      return rewritten(builder, RewriteFinder.rules(in: files), console)
-    }
-    if FileReader.exists(word) || word == ManifestFile.standardPath { return try load(word) }
-    guard let revision = try GitRevision(word, defaultPath: path) else {
-      throw .input(
-        "'\(word.visible)' is not a file, a folder or a Git revision; give a manifest, sources or "
-          + "a commit")
-    }
-    return try revision.withContents(load)
+    let options = TableOptions(path: path, root: root)
+    let builder = try TableLoader(options: options, console: console)
+      .load(needsAll: true, problemCode: .unusable).builder
+    let files = try SourceFinder.files(at: options.paths + (rewrites.map { [$0] } ?? []))
+    return rewritten(builder, RewriteFinder.rules(in: files), console)
   }
 
   private func rewritten(

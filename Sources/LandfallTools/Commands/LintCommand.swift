@@ -11,12 +11,6 @@ struct LintCommand: ToolCommand {
   private static let app = OptionDeclaration(
     name: "app-id", short: "a", value: .any("ID"), isRepeated: true,
     help: "The identifier of the app with its prefix, which association files have to name.")
-  private static let baseline = OptionDeclaration(
-    name: "baseline", short: "b", value: .any("FILE"),
-    help: "Leave out the findings in this file.")
-  private static let newBaseline = OptionDeclaration(
-    name: "write-baseline", value: .any("FILE"),
-    help: "Write all findings to this file, for '--baseline', and succeed.")
 
   static let declaration = CommandDeclaration(
     name: "lint",
@@ -42,30 +36,21 @@ struct LintCommand: ToolCommand {
         value: .any("PATH"), isRepeated: true,
         help: "Folders, Swift files and the other files to check; by default 'Sources'.")
     ],
-    options: [
-      TableOptions.manifest, TableOptions.root, app, baseline, newBaseline, .force, format,
-    ],
+    options: [TableOptions.manifest, TableOptions.root, app, format],
     examples: [
       "lint", "lint . --format github", "lint --manifest links.json App/App.entitlements",
-      "lint . --write-baseline lint-baseline.json", "lint . --baseline lint-baseline.json",
     ])
 
   private let paths: [String]
   /// The manifest and the enum; the paths stand apart.
   private let table: TableOptions
   private let apps: [String]
-  private let baseline: String?
-  private let newBaseline: String?
-  private let isForced: Bool
   private let format: String
 
   init(_ arguments: ParsedArguments) throws(ToolFailure) {
     paths = arguments.operands
     table = try TableOptions(arguments, paths: [])
     apps = arguments.values[Self.app.name] ?? []
-    baseline = arguments.value(Self.baseline)
-    newBaseline = arguments.value(Self.newBaseline)
-    isForced = arguments.has(.force)
     format = arguments.value(Self.format) ?? "text"
   }
 
@@ -87,16 +72,7 @@ struct LintCommand: ToolCommand {
       read = try TableLoader(options: options, console: console).lint()
     }
     let lint = try ProjectLint(project.files, read, apps: apps, console)
-    var findings = try read.findings + lint.findings()
-    if let newBaseline {
-      let bytes = Array(LintBaseline(findings).json.utf8)
-      try AtomicFile(path: newBaseline).replace(with: bytes, isForced: isForced) { _ in
-        (try? LintBaseline(path: newBaseline)) == nil ? "exists and is not a baseline" : nil
-      }
-      return .success
-    }
-    if let baseline { findings = try LintBaseline(path: baseline).removing(from: findings) }
-    let report = LintReport(findings: findings, scope: lint.scope)
+    let report = LintReport(findings: try read.findings + lint.findings(), scope: lint.scope)
     try console.write(
       format == "text" ? report.text : format == "json" ? report.json : report.annotations(format))
     return report.exitCode

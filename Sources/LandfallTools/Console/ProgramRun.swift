@@ -12,21 +12,14 @@ struct ProgramRun {
   /// Whether the program wrote more than the limit, and was ended for that.
   private(set) var isTooLong = false
 
-  /// What the program said first on standard error.
-  var reason: String {
-    String(decoding: errors.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self).visible
-  }
-
   /// Runs a program, given its name and its arguments, and ends it if one of its outputs has more
-  /// bytes than the limit; the sources of an app have less than the default.
-  init(
-    _ words: [String], input: FileHandle = .nullDevice, limit: Int = 256 << 20
-  ) throws(ToolFailure) {
+  /// bytes than the limit.
+  init(_ words: [String], limit: Int) throws(ToolFailure) {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = words
     let pipes = [Pipe(), Pipe()]
-    process.standardInput = input
+    process.standardInput = FileHandle.nullDevice
     process.standardOutput = pipes[0]
     process.standardError = pipes[1]
     do {

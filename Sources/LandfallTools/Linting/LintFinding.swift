@@ -66,8 +66,8 @@ struct LintScope {
   /// How a run without findings ends; "no problems" would be taken for a comparison.
   var success: String {
     let hasFiles = kinds.dropFirst().contains { $0.found > 0 }
-    if kinds[0].found == 0, hasFiles { return "no mistakes in the files themselves\n" }
-    return kinds.allSatisfy { $0.found == $0.compared } ? "no problems\n" : "no new problems\n"
+    return kinds[0].found == 0 && hasFiles
+      ? "no mistakes in the files themselves\n" : "no problems\n"
   }
 }
 

@@ -236,12 +236,12 @@ struct ManifestFile {
 
 /// A file that is written whole or not at all, and never through a symbolic link.
 struct AtomicFile {
-  enum State: Equatable { case missing, writable, readOnly }
+  private enum State: Equatable { case missing, writable, readOnly }
 
   let path: String
 
   /// Returns the kind of file at the path, without opening it.
-  func state() throws(ToolFailure) -> State {
+  private func state() throws(ToolFailure) -> State {
     guard let mode = try mode() else { return .missing }
     return mode & 0o222 != 0 && access(path, W_OK) == 0 ? .writable : .readOnly
   }
@@ -264,7 +264,7 @@ struct AtomicFile {
   }
 
   /// Writes beside the file, then puts the new one in its place.
-  func write(_ bytes: [UInt8]) throws(ToolFailure) {
+  private func write(_ bytes: [UInt8]) throws(ToolFailure) {
     let mode = try mode()
     let temporary = path + ".\(getpid()).tmp"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)

@@ -90,7 +90,7 @@ private struct SaidByPattern {
   private(set) var literals: [String] = []
 
   init(_ text: String) {
-    let isPlain = !text.contains { "(<%\\".contains($0) }
+    let isPlain = !text.contains { "(%\\".contains($0) }
     guard isPlain else { return }
     placeholders = text.matches(of: /:([A-Za-z_][A-Za-z0-9_]*)/).map { String($0.1) }
     let query = text.drop { $0 != "?" }

@@ -53,13 +53,6 @@ extension PatternErrorTests {
       BadPattern(
         .groupModifier,
         #"""
-        error: '{a-b}' is Android's form of a placeholder; write ':aB'
-          /{a-b}
-           ^~~~~
-        """#),
-      BadPattern(
-        .groupModifier,
-        #"""
         error: a group does not repeat, it is only optional; write '?', or repeat a placeholder, \#
         as in ':name+'
           /{a}+
@@ -75,7 +68,8 @@ extension PatternErrorTests {
       BadPattern(
         .groupModifier,
         #"""
-        error: '{a}' is Android's form of a placeholder; write ':a'
+        error: the '?' after '}' starts the query 'q=:q', so the group has no '?' of its own; write \#
+        '{a}??q=:q' for an optional group and that query
           /{a}?q=:q
            ^~~
         """#),

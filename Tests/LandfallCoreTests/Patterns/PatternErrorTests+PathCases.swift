@@ -75,9 +75,9 @@ extension PatternErrorTests {
       BadPattern(
         .multiWildcard,
         #"""
-        error: '*a' is Express's form of several segments; write ':a+'
+        error: a pattern has at most one part that takes several segments; remove one
           /*a/*b
-           ^~
+              ^
         """#),
       BadPattern(
         .multiWildcard,

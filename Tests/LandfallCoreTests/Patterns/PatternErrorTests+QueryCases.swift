@@ -209,9 +209,9 @@ extension PatternErrorTests {
       BadPattern(
         .queryValue,
         #"""
-        error: '{b}' is Android's form of a placeholder; write ':b'
+        error: '{' has no meaning here; write '\{' for the character itself
           /a?a={b}?
-               ^~~
+               ^
         """#),
       BadPattern(
         .queryValue,

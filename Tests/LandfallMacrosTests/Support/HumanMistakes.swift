@@ -181,7 +181,6 @@ struct HumanMistake: Sendable, CustomTestStringConvertible {
     placeholder("a format") { _ in "%s" },
     placeholder("an optional modifier") { ":\($0)?" },
     placeholder("a plus") { ":\($0)+" },
-    placeholder("a colon behind") { ":\($0):" },
     HumanMistake("no placeholder", isOpen: true) { right, value in
       guard let index = right.pieces.firstIndex(of: .value(value)) else { return nil }
       var wrong = right

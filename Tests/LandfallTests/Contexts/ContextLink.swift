@@ -13,8 +13,7 @@ enum ContextLink {
   case feed
   @Link("/feed", when: "!newFeed") case oldFeed
   @Link("/lab/:id", when: ["lab", "!kiosk"], sources: .inApp) case lab(id: Int)
-  @Mount("/shop", when: "newShop") case shop(ContextShopLink)
-  @Link("/shop/:id", when: "!newShop") case oldShop(id: Int)
+  @Mount("/shop") case shop(ContextShopLink)
 }
 
 /// Mounted in ``ContextLink``.

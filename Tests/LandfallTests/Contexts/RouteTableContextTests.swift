@@ -34,8 +34,9 @@ struct RouteTableContextTests {
       ("rooms:room/none", ["inApp"], "child none"), ("rooms:room/5", ["inApp", "beta"], "child 5"),
       ("rooms:lab/a", ["lab"], "a"), ("rooms:lab/a", [], "any"),
       ("rooms:lab/b", ["lab", "kiosk"], "any"), ("rooms:shop/5", [], "old 5"),
-      ("rooms:shop/5", ["newShop"], "shop product(id: 5)"), ("rooms:x/y", ["lab"], "regex y"),
-      ("rooms:x/y", [], "any"),
+      ("rooms:shop/5", ["newShop"], "shop product(id: 5)"),
+      ("rooms:shop/sale", ["newShop", "sale"], "shop sale"), ("rooms:shop/sale", ["sale"], "any"),
+      ("rooms:x/y", ["lab"], "regex y"), ("rooms:x/y", [], "any"),
     ] as [(String, LinkContexts, String)])
   func matches(url: String, contexts: LinkContexts, value: String) throws {
     let table = try Self.table()
@@ -64,6 +65,23 @@ struct RouteTableContextTests {
       #expect(error.problems[0].place?.hasSuffix("RouteTableContextTests.swift:\(line)") == true)
       #expect(error.problems[0].excerpt?.contains(names.last ?? "") == true)
     }
+  }
+
+  @Test("and what two mounts share is only that of the one whose condition holds")
+  func mounts() throws {
+    let table = try RouteTable<String>(schemes: ["rooms"]) {
+      Route("/shop", mounting: ContextShopLink.self, when: "beta") { "beta \($0)" }
+      Route("/shop", mounting: ContextShopLink.self) { "\($0)" }
+    }
+    #expect(try table.match("rooms:shop/5", contexts: ["beta"]).link == "beta product(id: 5)")
+    #expect(try table.match("rooms:shop/5").link == "product(id: 5)")
+    let products = table.manifest.links.filter { $0.patterns == ["/shop/:id"] }
+    #expect(products.map(\.when) == [["beta"], ["!beta"]])
+    // Nowhere are both there, the mount and what is mounted.
+    let closed = try RouteTable<String>(schemes: ["rooms"]) {
+      Route("/shop", mounting: ContextShopLink.self, when: "newShop") { "\($0)" }
+    }
+    #expect(closed.manifest.links.allSatisfy { $0.patterns != ["/shop/door/closed"] })
   }
 
   @Test("and their group's conditions hold together, or never")

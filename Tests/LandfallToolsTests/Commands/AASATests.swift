@@ -118,37 +118,6 @@ struct AASATests {
     #expect(json.output.contains(#""errors": 1"#))
   }
 
-  @Test("'--fix' mends what changes no answer, says what, and leaves the rest")
-  func fix() throws {
-    let text = """
-      {“applinks”: {"details": [{"appIDs": ["K7QX2M9P4D.app.linky"], "components": [
-        {"/": "/buy/*"}, // the shop
-        {"/": "/shop", "exculde": true},
-        {"/": "/buy/*"},
-      ]}]}}
-      """
-    let folder = try folder(text)
-    let path = folder.path + "/aasa"
-    #expect(ToolRun("aasa", "lint", path).errors.isEmpty)
-    #expect(try folder.text("aasa") == text)
-    let run = ToolRun("aasa", "lint", path, "--fix")
-    #expect(
-      try folder.text("aasa") == """
-        {"applinks": {"details": [{"appIDs": ["K7QX2M9P4D.app.linky"], "components": [
-          {"/": "/buy/*"},\u{20}
-          {"/": "/shop", "exculde": true}
-        ]}]}}
-        """)
-    #expect(run.code == 1 && run.output.contains("'exculde'"))
-    let lines = run.errors.split(separator: "\n").map { $0.replacing(path, with: "") }
-    #expect(lines.count == 4, "\(run.errors)")
-    #expect(lines.first?.hasPrefix(":1:2: fixed: 'applinks' does not stand in straight") == true)
-    #expect(lines.last == ":4:3: fixed: '/buy/*' is the same as rule 0 of entry 0 [rule.duplicate]")
-    let again = ToolRun("aasa", "lint", path, "--fix")
-    #expect(again.errors.isEmpty && again.output == run.output)
-    #expect(ToolRun("aasa", "lint", "-", "--fix").code == 2)
-  }
-
   @Test("A good file and remarks alone are no problem")
   func good() throws {
     let folder = try folder()
@@ -358,16 +327,6 @@ struct AASATests {
       #expect(match.output.contains(#""result": "\#(word)""#), "\(url) \(match.output)")
     }
     #expect(!run.errors.contains("paths that no route takes"), "\(run.errors)")
-  }
-
-  @Test("'--fix' says that it left a file whose syntax it cannot mend whole")
-  func fixLeavesBrokenSyntax() throws {
-    let text = #"{"applinks": {"details": [{"appIDs": ["K7QX2M9P4D.app.shop"],} {]}}"#
-    let folder = try TemporaryFolder(["apple-app-site-association": text])
-    let file = folder.file("apple-app-site-association")
-    let run = ToolRun("aasa", "lint", "--fix", file)
-    #expect(run.code != 0 && run.errors.contains("left as it is"), "\(run.errors)")
-    #expect(try folder.text("apple-app-site-association") == text)
   }
 
   @Test("A query with more values than are tried does not matter where the path decides")

@@ -204,10 +204,6 @@ struct ComparedFilesTests {
     #expect(run.output.contains("[app.pathStray]") == (options == nil))
     #expect(run.output.contains("[app.schemeUnused]") == (options == nil))
     #expect(run.lines.last?.hasPrefix("compared: 1 of 2 enums, 1 entitlements, ") == true)
-    // A baseline does not make a comparison of it.
-    let file = folder.file("baseline.json")
-    #expect(ToolRun("lint", folder.path, "--write-baseline", file).code == 0)
-    #expect(ToolRun("lint", folder.path, "--baseline", file).lines.first == "no new problems")
   }
 
   @Test("A manifest with mistakes is compared with no file, and says so")

@@ -17,12 +17,12 @@ struct ContextTests {
       @Link("/room/:id") case room(id: Int)
       @Link("/room/:id", when: ["inApp", "!kiosk"]) case childRoom(id: Int)
       @Link("/feed/:page?", when: "beta") case feed(page: Int?)
-      @Mount("/shop", when: "beta") case shop(ShopLink)
+      @Mount("/shop") case shop(ShopLink)
     }
 
     @DeepLinks
     enum ShopLink {
-      @Link("/:id", when: "shop") case product(id: Int)
+      @Link("/:id", when: ["beta", "shop"]) case product(id: Int)
     }
 
     """

@@ -126,7 +126,7 @@ struct DocsTests {
         import base64, hashlib, sys
         print(base64.b64encode(hashlib.sha256(sys.argv[1].encode()).digest()).decode(), end="")
         """
-      let run = try ProgramRun(["python3", "-c", program, text])
+      let run = try ProgramRun(["python3", "-c", program, text], limit: 1 << 10)
       let hash = String(decoding: run.output, as: UTF8.self)
       #expect(page.contains("\(directive) 'sha256-\(hash)'"), "DocsPage.policy needs \(hash)")
     }

@@ -637,21 +637,4 @@ struct ProjectLintTests {
       #expect(region.values.allSatisfy { ($0 as? Int ?? 0) > 0 })
     }
   }
-
-  @Test("A baseline leaves out what is known, and only that")
-  func baseline() throws {
-    let folder = try folder(entitlements: Self.entitlements("applinks:linky.app", "linky.app"))
-    let file = folder.file("baseline.json")
-    #expect(ToolRun("lint", folder.path, "--write-baseline", file).code == 0)
-    #expect(ToolRun("lint", folder.path, "--baseline", file).lines.first == "no problems")
-    try folder.write(
-      Array(Self.entitlements("applinks:linky.app", "linky.app", "x.app").utf8),
-      to: "App/App.entitlements")
-    let run = ToolRun("lint", folder.path, "--baseline", file)
-    #expect(run.code == 1)
-    #expect(run.lines.suffix(2).first == "1 error")
-    let none = ToolRun("lint", folder.path, "--baseline", folder.file("App/Info.plist"))
-    #expect(none.code == 2)
-    #expect(none.errors.contains("is no baseline"))
-  }
 }

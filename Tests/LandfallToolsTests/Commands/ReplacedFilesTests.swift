@@ -14,10 +14,7 @@ struct ReplacedFilesTests {
     ["manifest", "App.swift", "--output", "OUT"],
     ["docs", "App.swift", "--output", "OUT"],
     ["docs", "App.swift", "--format", "markdown", "--output", "OUT"],
-    ["lint", "App.swift", "--write-baseline", "OUT"],
   ]
-
-  private static let options = ["output", "write-baseline"]
 
   private static func run(_ words: [String], _ target: String, _ folder: TemporaryFolder) -> ToolRun
   {
@@ -30,7 +27,7 @@ struct ReplacedFilesTests {
     var names: Set = ["fetch-association"]
     names.formUnion(Self.writers.map { $0[0] })
     let writing = Tool.commands.map { $0.declaration }.filter {
-      $0.options.contains { Self.options.contains($0.name) }
+      $0.options.contains { $0.name == "output" }
     }
     #expect(Set(writing.map(\.name)) == names)
     for declaration in writing {
@@ -42,8 +39,7 @@ struct ReplacedFilesTests {
     "A file of somebody else is left as it is, unless forced; the command's own is replaced",
     arguments: writers,
     [
-      "import Landfall\n", "", "{\"version\": 1}",
-      "{\"version\": 2, \"findings\": []}", "<!DOCTYPE html>\n<p>Written by hand",
+      "import Landfall\n", "", "{\"version\": 1}", "<!DOCTYPE html>\n<p>Written by hand",
     ])
   func foreign(_ words: [String], _ text: String) throws {
     let folder = try TemporaryFolder(["App.swift": Samples.app, "out": text])
@@ -81,36 +77,5 @@ struct ReplacedFilesTests {
       #expect(
         try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted() == before)
     }
-  }
-
-  @Test("'--fix' writes neither through a link nor over a file that is read-only")
-  func fix() throws {
-    let text = #"{"applinks": {"details": [{"appIDs": ["K7QX2M9P4D.app.linky",]}]}}"#
-    let folder = try TemporaryFolder(["real": text, "closed": text])
-    try FileManager.default.createSymbolicLink(
-      atPath: folder.file("link"), withDestinationPath: "real")
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o444], ofItemAtPath: folder.file("closed"))
-    for (name, file, reason) in [
-      ("link", "real", "is a symbolic link"), ("closed", "closed", "is read-only"),
-    ] {
-      let run = ToolRun("aasa", "lint", folder.file(name), "--fix")
-      #expect(run.code == 2 && run.errors.contains("\(reason), so it is left as it is"))
-      #expect(try folder.text(file) == text)
-    }
-    #expect(ToolRun("aasa", "lint", folder.file("real"), "--fix").errors.contains("fixed: "))
-    #expect(try folder.text("real") != text)
-  }
-
-  @Test(
-    "'--fix' leaves what is no association file",
-    arguments: [
-      Samples.app, "# Notes\n\n“Quoted”, and {more},\n", "<html>“x”</html>", "[1, 2,]", "{“a”: 1,}",
-      "{\"compilerOptions\": {\"strict\": true,}, // strict\n}",
-    ])
-  func fixForeign(_ text: String) throws {
-    let folder = try TemporaryFolder(["x": text])
-    _ = ToolRun("aasa", "lint", folder.file("x"), "--fix")
-    #expect(try folder.text("x") == text)
   }
 }

@@ -52,7 +52,7 @@ struct ArgumentCheckTests {
       "14: error: '@Mount' has one pattern; declare another case for this one"),
     Row(
       "@Mount(\"/a\", access: .public)",
-      "14: error: '@Mount' has no argument 'access'; it has 'when'"),
+      "14: error: '@Mount' has no argument 'access'; remove it"),
     Row(
       "@InAppOnly(\"/a\", access: .public)",
       "12: error: '@InAppOnly' has no arguments, since no URL opens the case; remove them"),

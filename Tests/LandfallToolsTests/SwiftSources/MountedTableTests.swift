@@ -11,7 +11,6 @@ import Testing
 private enum OwnerLink {
   @Link("/:path+") case page(path: [String])
   @Mount("/shop/:city") case shop(city: Int, Shop)
-  @Mount("/m", when: ["beta"]) case beta(Beta)
   @Mount("/m") case stable(Stable)
 
   @DeepLinks
@@ -23,11 +22,6 @@ private enum OwnerLink {
   @DeepLinks
   enum Cart {
     @Link("/:id") case item(id: Int)
-  }
-
-  @DeepLinks
-  enum Beta {
-    @Link("/new") case fresh
   }
 
   @DeepLinks
@@ -43,7 +37,6 @@ struct MountedTableTests {
     enum OwnerLink {
       @Link("/:path+") case page(path: [String])
       @Mount("/shop/:city") case shop(city: Int, Shop)
-      @Mount("/m", when: ["beta"]) case beta(Beta)
       @Mount("/m") case stable(Stable)
     }
     @DeepLinks enum Shop {
@@ -51,30 +44,27 @@ struct MountedTableTests {
       @Mount("/cart") case cart(Cart)
     }
     @DeepLinks enum Cart { @Link("/:id") case item(id: Int) }
-    @DeepLinks enum Beta { @Link("/new") case fresh }
     @DeepLinks enum Stable { @Link("/old/:id") case old(id: Int) }
     """
 
   @Test(
     "Tool, manifest and app agree on what a mount owns",
     arguments: [
-      ("owner:shop/5/a", []), ("owner:shop/5/b", []), ("owner:shop/5", []), ("owner:shop/x/b", []),
-      ("owner:shop", []), ("owner:shop/5/cart/1", []), ("owner:shop/5/cart/x", []),
-      ("owner:shop/5/cart", []), ("owner:m/new", []), ("owner:m/old/5", []),
-      ("owner:m/new", ["beta"]), ("owner:m/old/5", ["beta"]), ("owner:m/old/x", []),
-    ] as [(String, [String])])
-  func agree(url: String, contexts: [String]) throws {
+      "owner:shop/5/a", "owner:shop/5/b", "owner:shop/5", "owner:shop/x/b", "owner:shop",
+      "owner:shop/5/cart/1", "owner:shop/5/cart/x", "owner:shop/5/cart", "owner:m/new",
+      "owner:m/old/5", "owner:m/old/x",
+    ])
+  func agree(url: String) throws {
     let folder = try TemporaryFolder([
       "A.swift": Self.source, "compiled.json": OwnerLink.manifest.json(),
     ])
     let written = ToolRun("manifest", folder.file("A.swift"), "-o", folder.file("m.json"))
     #expect(written.code == 0, "\(written.errors)")
     #expect(try folder.text("m.json") == OwnerLink.manifest.json() + "\n")
-    let isLink = (try? OwnerLink(url, contexts: LinkContexts(contexts))) != nil
+    let isLink = (try? OwnerLink(url)) != nil
     for place in [["A.swift"], ["m.json"], ["compiled.json"]] {
       let input = place[0].hasSuffix(".json") ? ["--manifest"] : []
-      let words =
-        ["match", url] + input + [folder.file(place[0])] + contexts.flatMap { ["-c", $0] }
+      let words = ["match", url] + input + [folder.file(place[0])]
       let run = ToolRun(words: words.map { Array($0.utf8) })
       #expect(run.code == (isLink ? 0 : 1), "\(words) \(run.output) \(run.errors)")
     }
