@@ -113,7 +113,7 @@ struct DiffTests {
     "Wrong usage says what to do",
     arguments: [
       (["diff"], "OLD is missing"), (["diff", "x"], "NEW is missing"),
-      (["diff", "no such thing", "x"], "'no such thing' does not exist"),
+      (["diff", "no such thing", "x"], "'no such thing' cannot be read"),
     ])
   func usage(words: [String], message: String) {
     let run = ToolRun(words: words.map { Array($0.utf8) })
