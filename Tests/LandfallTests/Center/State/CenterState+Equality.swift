@@ -137,8 +137,8 @@ struct StateComparisonTests {
   func fields() {
     func count(_ value: Any) -> Int { Mirror(reflecting: value).children.count }
     // Three of them are rules, and one are the actions.
-    #expect(count(CenterState()) == 26 + 3 + 1)
-    #expect(count(OpeningRecord.vacant) == 24)
+    #expect(count(CenterState()) == 24 + 3 + 1)
+    #expect(count(OpeningRecord.vacant) == 22)
     #expect(count(CenterSubscriber.vacant) == 5)
     #expect(count(CenterInterest([])) == 5)
     #expect(count(CenterGate()) == 7)
