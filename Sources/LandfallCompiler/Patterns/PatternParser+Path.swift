@@ -157,10 +157,12 @@ extension PatternParser {
   /// A group without a modifier; a `?` behind it may be that of the query.
   private func groupModifier(_ range: ByteRange) -> PatternError {
     guard peek == UInt8(ascii: "?") else {
+      // Without its slash an optional group may leave an empty segment behind.
+      let isMended = bytes[range.lowerBound + 1] == UInt8(ascii: "/")
       return PatternError(
         .groupModifier, range,
         "a group is optional and says so with '?' after '}'; other groups need no braces",
-        replacement: string(range) + "?")
+        replacement: isMended ? string(range) + "?" : nil)
     }
     let query = bytes[(position + 1)...].prefix { $0 != UInt8(ascii: "#") }
     // Words alone may be meant as text of the path.

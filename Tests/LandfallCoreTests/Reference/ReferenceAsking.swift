@@ -98,7 +98,7 @@ struct ReferenceAsking {
   // MARK: Fragment
 
   private func isFragmentInside(_ names: [[UInt8]]) -> Bool {
-    if case .ignored = second.fragment { return true }
+    if names.isEmpty, case .ignored = second.fragment { return true }
     if case .capture(let name) = second.fragment,
       second.parameter(name).type == .opaque("Opaque")
     {

@@ -172,6 +172,8 @@ struct HumanMistake: Sendable, CustomTestStringConvertible {
     placeholder("no colon") { $0 },
     placeholder("no colon, kebab-case") { words($0, "-") },
     placeholder("no name") { _ in ":" },
+    placeholder("braces") { "{\($0)}" },
+    placeholder("braces, kebab-case") { "{\(words($0, "-"))}" },
     placeholder("angles") { "<\($0)>" },
     placeholder("angles, kebab-case") { "<\(words($0, "-"))>" },
     placeholder("brackets") { "[\($0)]" },
