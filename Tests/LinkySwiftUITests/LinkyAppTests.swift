@@ -60,7 +60,7 @@ struct LinkyAppTests {
     app.window.appear()
     let opening = app.session.links.open(row.url, from: .customScheme)
     try await app.settle()
-    guard case .rejected(let rejection) = opening.currentOutcome else {
+    guard case .rejected(let rejection) = opening.outcomeIfEnded else {
       Issue.record("\(opening)")
       return
     }
@@ -112,10 +112,10 @@ struct LinkyAppTests {
     try await app.settle()
     #expect(other.hierarchy.hasPrefix("Contacts: Contacts > "))
     #expect(app.window.hierarchy == "Favourites: Favourites")
-    try app.window.open(#require(URL(string: "linky://settings")))
+    try app.window.open(#require(URL(string: "linky://recents")))
     try await app.settle()
     #expect(other.hierarchy.hasPrefix("Contacts: Contacts > "))
-    #expect(app.window.hierarchy == "Settings: Settings")
+    #expect(app.window.hierarchy == "Recents: Recents")
   }
 
   @Test("A screen of a list is pushed, and a link finds the user there")
