@@ -22,7 +22,7 @@ extension NavigationScreen where Self: DeepLink {
     let names = Set(manifest.links.map(\.name))
     for sample in samples {
       let name = sample.fullName
-      let parents = try sample.way().dropLast().map(\.fullName).filter(names.contains)
+      let parents = try sample.ancestorsAndSelf().dropLast().map(\.fullName).filter(names.contains)
       for index in manifest.links.indices where manifest.links[index].name == name {
         manifest.links[index].parents = parents
       }

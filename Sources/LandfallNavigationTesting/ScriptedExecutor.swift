@@ -19,15 +19,15 @@ public import LandfallNavigation
   public typealias State = NavigationState<Screen>
 
   /// What happens to one move.
-  public enum Course: Sendable {
+  public enum Behavior: Sendable {
     /// The transition ends after a number of ticks; 0 for at once.
-    case ends(after: Int)
+    case ends(afterTicks: Int)
     /// The transition never ends by itself.
     case hangs
     /// Nothing happens, as if something else were being presented.
-    case isIgnored
+    case doesNothing
     /// The app cannot make the screen.
-    case isRefused
+    case fails
     /// The transition ends somewhere else, as if the user had navigated meanwhile.
     case endsElsewhere(State)
   }
@@ -49,7 +49,7 @@ public import LandfallNavigation
   private var state: State
   private var transition: (target: State, ticks: Int?)?
   private var waiting: [CheckedContinuation<Void, Never>] = []
-  private let script: (NavigationPlan<Screen>.Move) -> Course
+  private let script: (NavigationPlan<Screen>.Move) -> Behavior
 
   /// Makes an executor.
   ///
@@ -58,7 +58,7 @@ public import LandfallNavigation
   ///   - script: Decides what happens to each move; by default it ends at once.
   public init(
     _ state: State = State(),
-    script: @escaping (NavigationPlan<Screen>.Move) -> Course = { _ in .ends(after: 0) }
+    script: @escaping (NavigationPlan<Screen>.Move) -> Behavior = { _ in .ends(afterTicks: 0) }
   ) {
     self.state = state
     self.script = script
@@ -92,11 +92,11 @@ public import LandfallNavigation
     moves.append(move)
     animations.append(isAnimated)
     switch script(move) {
-    case .ends(after: 0): state = target
+    case .ends(afterTicks: 0): state = target
     case .ends(let ticks): transition = (target, ticks)
     case .hangs: transition = (target, nil)
-    case .isIgnored: break
-    case .isRefused: throw NavigationFailure("navigation.refused", "the app made no screen")
+    case .doesNothing: break
+    case .fails: throw NavigationFailure("navigation.refused", "the app made no screen")
     case .endsElsewhere(let other): transition = (other, 1)
     }
   }

@@ -22,7 +22,7 @@
     public convenience init<Link: Sendable>(
       _ links: DeepLinkCenter<Link>, scene: LinkScene? = nil,
       animation: NavigationAnimation = .last, clock: LinkClock = .system,
-      to choice: @escaping Choice<Link>
+      destination choice: @escaping Choice<Link>
     ) {
       let executor = SwiftUIExecutor<Screen>()
       self.init(executor, animation: animation, clock: clock)

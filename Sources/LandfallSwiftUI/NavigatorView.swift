@@ -109,7 +109,7 @@
     ///
     /// - Parameters:
     ///   - activities: The types of the activities, as in `NSUserActivityTypes` of `Info.plist`.
-    ///   - widgetScheme: The scheme of the app's widgets; see `LinkSource.system(_:widgetScheme:)`.
+    ///   - widgetScheme: The scheme of the app's widgets; see `LinkSource.inferred(from:widgetScheme:)`.
     /// - Returns: The view.
     public func opening(activities: [String] = [], widgetScheme: String? = nil) -> Self {
       var view = self
@@ -150,7 +150,7 @@
     /// Without this, a link to a screen whose place is `Place.overlay` is rejected. An overlay is drawn
     /// over the topmost modal. Its view is made again when a modal comes or goes, so keep what the
     /// overlay plays in a model of the app. A link that leads to another screen shows the overlay's
-    /// form `NavigationScreen.minimized`.
+    /// form `NavigationScreen.minimizedOverlay`.
     ///
     /// - Parameters:
     ///   - alignment: Where an overlay lies that does not fill the window.

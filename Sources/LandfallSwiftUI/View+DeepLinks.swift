@@ -31,7 +31,7 @@
     ///   - scene: The scene of the window; `nil` in an app with one window.
     ///   - types: The types of the app's own activities, as in `NSUserActivityTypes` of `Info.plist`.
     ///   - widgetScheme: The scheme of the app's widgets, whose URLs have the source `.widget`; see
-    ///     `LinkSource.system(_:widgetScheme:)`.
+    ///     `LinkSource.inferred(from:widgetScheme:)`.
     /// - Returns: The view with the modifiers.
     @MainActor public func deepLinks<Link: Sendable>(
       _ links: DeepLinkCenter<Link>, scene: LinkScene? = nil, activities types: [String] = [],
@@ -42,7 +42,7 @@
         known.append(CSSearchableItemActionType)
       #endif
       let view = onOpenURL { url in
-        links.open(url, from: .system(url, widgetScheme: widgetScheme), scene: scene)
+        links.open(url, from: .inferred(from: url, widgetScheme: widgetScheme), scene: scene)
       }
       .environment(
         \.openURL,

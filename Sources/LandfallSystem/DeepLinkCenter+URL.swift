@@ -20,7 +20,7 @@
     /// ```
     /// - Parameters:
     ///   - urls: The URLs.
-    ///   - source: Where they came from; by default what `LinkSource.system(_:widgetScheme:)` says of
+    ///   - source: Where they came from; by default what `LinkSource.inferred(from:widgetScheme:)` says of
     ///     each.
     ///   - scene: The scene that received them; `nil` for the app.
     ///   - widgetScheme: The scheme of the app's widgets; `nil` if they have none of their own.
@@ -31,7 +31,7 @@
       widgetScheme: String? = nil
     ) -> [Opening<Link>] {
       urls.map { url in
-        open(url, from: source ?? .system(url, widgetScheme: widgetScheme), scene: scene)
+        open(url, from: source ?? .inferred(from: url, widgetScheme: widgetScheme), scene: scene)
       }
     }
 

@@ -27,7 +27,7 @@
     ///   - widgetScheme: The scheme of the app's widgets; `nil` if they have none of their own.
     /// - Returns: `.universalLink` for `https` and `http`, `.widget` for the scheme of the widgets,
     ///   else `.customScheme`.
-    public static func system(_ url: URL, widgetScheme: String? = nil) -> LinkSource {
+    public static func inferred(from url: URL, widgetScheme: String? = nil) -> LinkSource {
       switch url.scheme?.lowercased() {
       case "https", "http": .universalLink
       case let scheme? where scheme == widgetScheme?.lowercased(): .widget

@@ -100,7 +100,7 @@ public func expect(
 
 private func record(_ reason: LinkCode?, _ opening: Opening<some Sendable>, _ place: Place) {
   let state =
-    opening.currentOutcome.map { "ended as \($0)" }
+    opening.outcomeIfEnded.map { "ended as \($0)" }
     ?? "is pending as '\(opening.pending?.reason.rawValue ?? "nothing")'"
   record(state + ", and should be pending" + (reason.map { " as '\($0)'" } ?? ""), opening, place)
 }

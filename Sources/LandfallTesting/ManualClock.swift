@@ -10,7 +10,7 @@ public import Landfall
 /// let links = DeepLinkCenter<AppLink>(clock: clock.linkClock)
 /// let opening = links.open("https://linky.app/menus/5")     // waits for sign-in
 /// clock.advance(by: .seconds(600))
-/// #expect(opening.currentOutcome?.code == "gate.timeout")
+/// #expect(opening.outcomeIfEnded?.code == "gate.timeout")
 /// ```
 /// Time moves only with ``advance(by:)``, which runs everything that is due before it returns. So a
 /// test needs no sleeps. A center with this clock does not warn of links that wait for five seconds.

@@ -22,7 +22,7 @@ public final class MemoryStore: OpeningStore {
     /// The identities of all that was saved, in order.
     var order: [String] = []
     var outcomes: [(opening: StoredOpening, outcome: String)] = []
-    var fails = false
+    var isFailing = false
   }
 
   private let state = Lock(State())
@@ -38,10 +38,11 @@ public final class MemoryStore: OpeningStore {
     state.withLock { $0.outcomes }
   }
 
-  /// Makes the store fail from now on, or work again.
-  ///
-  /// - Parameter fails: Whether it fails.
-  public func fail(_ fails: Bool = true) { state.withLock { $0.fails = fails } }
+  /// Whether the store throws a ``Failure`` whenever it is used.
+  public var isFailing: Bool {
+    get { state.withLock(\.isFailing) }
+    set { state.withLock { $0.isFailing = newValue } }
+  }
 
   /// Removes the outcomes of a kind, as if the process had ended before them.
   ///
@@ -63,7 +64,7 @@ public final class MemoryStore: OpeningStore {
   /// Returns the openings without an outcome.
   ///
   /// - Returns: The openings, oldest first.
-  /// - Throws: ``Failure`` after ``fail(_:)``.
+  /// - Throws: ``Failure`` while ``isFailing``.
   public func load() throws -> StoredOpenings {
     try change { ($0.openings, []) }
   }
@@ -71,7 +72,7 @@ public final class MemoryStore: OpeningStore {
   /// Saves an opening.
   ///
   /// - Parameter opening: The opening.
-  /// - Throws: ``Failure`` after ``fail(_:)``.
+  /// - Throws: ``Failure`` while ``isFailing``.
   public func save(_ opening: StoredOpening) throws {
     try change { state in
       state.openings.append(opening)
@@ -84,7 +85,7 @@ public final class MemoryStore: OpeningStore {
   /// - Parameters:
   ///   - id: The text of the opening's identity.
   ///   - outcome: The outcome.
-  /// - Throws: ``Failure`` after ``fail(_:)``.
+  /// - Throws: ``Failure`` while ``isFailing``.
   public func finish(_ id: String, as outcome: String) throws {
     try change { state in
       guard let place = state.openings.firstIndex(where: { $0.id == id }) else { return }
@@ -94,7 +95,7 @@ public final class MemoryStore: OpeningStore {
   }
 
   private func change<Value: Sendable>(_ body: (inout State) -> Value) throws -> Value {
-    let value = state.withLock { $0.fails ? nil : body(&$0) }
+    let value = state.withLock { $0.isFailing ? nil : body(&$0) }
     guard let value else { throw Failure() }
     return value
   }

@@ -41,7 +41,7 @@
     ///   - contexts: The URLs.
     ///   - session: The session of the scene; `nil` in an app with one window.
     ///   - widgetScheme: The scheme of the app's widgets; `nil` if they have none of their own. See
-    ///     `LinkSource.system(_:widgetScheme:)`.
+    ///     `LinkSource.inferred(from:widgetScheme:)`.
     /// - Returns: The openings.
     @discardableResult
     @MainActor public func open(
@@ -68,15 +68,15 @@
       open(activity, scene: LinkScene(session))
     }
 
-    /// Closes the scene that is gone, in `sceneDidDisconnect(_:)`.
+    /// Says that a scene is gone, in `sceneDidDisconnect(_:)`.
     ///
     /// - Parameters:
     ///   - session: The session of the scene.
     ///   - isRejecting: Whether to reject its openings. By default they go to another scene.
-    @MainActor public func closeScene(
-      _ session: UISceneSession, rejecting isRejecting: Bool = false
+    @MainActor public func sceneDidDisconnect(
+      _ session: UISceneSession, rejectingLinks isRejecting: Bool = false
     ) {
-      closeScene(LinkScene(session), rejecting: isRejecting)
+      sceneDidDisconnect(LinkScene(session), rejectingLinks: isRejecting)
     }
   }
 

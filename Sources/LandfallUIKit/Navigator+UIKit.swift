@@ -23,7 +23,7 @@
     /// Asks whether the screen can be left, before a navigation removes it.
     ///
     /// - Returns: The answer; `.leave` at once if there is nothing to save.
-    func leave() async -> LeaveAnswer
+    func shouldLeave() async -> LeaveAnswer
   }
 
   /// A controller that keeps links out while it is presented, such as an onboarding that the user must
@@ -76,7 +76,7 @@
       clock: LinkClock = .system,
       configure: @escaping @MainActor (UINavigationController, ModalStyle) -> Void = { _, _ in },
       overlays: UIKitExecutor<Screen>.OverlayPresenter? = nil,
-      to choice: @escaping Choice<Link>, make: @escaping UIKitExecutor<Screen>.Maker
+      destination choice: @escaping Choice<Link>, make: @escaping UIKitExecutor<Screen>.Maker
     ) {
       self.init(
         links, session, animation, clock, choice,
@@ -103,7 +103,7 @@
       clock: LinkClock = .system,
       configure: @escaping @MainActor (UINavigationController, ModalStyle) -> Void = { _, _ in },
       overlays: UIKitExecutor<Screen>.OverlayPresenter? = nil,
-      to choice: @escaping Choice<Link>, make: @escaping UIKitExecutor<Screen>.Maker
+      destination choice: @escaping Choice<Link>, make: @escaping UIKitExecutor<Screen>.Maker
     ) {
       self.init(
         links, session, animation, clock, choice,
@@ -130,7 +130,7 @@
       clock: LinkClock = .system,
       configure: @escaping @MainActor (UINavigationController, ModalStyle) -> Void = { _, _ in },
       overlays: UIKitExecutor<Screen>.OverlayPresenter? = nil,
-      to choice: @escaping Choice<Link>, make: @escaping UIKitExecutor<Screen>.Maker
+      destination choice: @escaping Choice<Link>, make: @escaping UIKitExecutor<Screen>.Maker
     ) where Screen: SingleStack, Screen.Tab == SingleTab<Screen> {
       self.init(
         links, session, animation, clock, choice,
@@ -146,7 +146,7 @@
       executor.onChange = { [weak self] in self?.hierarchyDidChange() }
       executor.onMake = { [weak self] controller, screen in
         guard let guarding = controller as? any LeaveGuarding else { return }
-        self?.askBeforeLeaving(screen) { [weak guarding] in await guarding?.leave() ?? .leave }
+        self?.setLeaveQuestion(for: screen) { [weak guarding] in await guarding?.shouldLeave() ?? .leave }
       }
       executor.fillTabs()
       attach(to: links, scene: session.map { LinkScene($0) }, choice)
@@ -165,7 +165,8 @@
       _ links: DeepLinkCenter<Screen>, scene session: UISceneSession? = nil,
       tabs: UITabBarController, make: @escaping UIKitExecutor<Screen>.Maker
     ) {
-      self.init(links, scene: session, tabs: tabs, to: { link, _ in .to(link) }, make: make)
+      self.init(
+        links, scene: session, tabs: tabs, destination: { link, _ in .to(link) }, make: make)
     }
   }
 #endif

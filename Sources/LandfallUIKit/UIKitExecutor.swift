@@ -83,7 +83,7 @@
     public var isSettled: Bool { !isMoving && splits.allSatisfy(\.isFolded) }
 
     /// Whether no tab of the app's navigation is selected, but for example the list of further tabs.
-    public var isElsewhere: Bool { tabs.current() == nil }
+    public var isOutsideTabs: Bool { tabs.current() == nil }
 
     private var isMoving: Bool {
       !coordinators.isEmpty || presented.contains { $0.isBeingPresented || $0.isBeingDismissed }
@@ -232,7 +232,7 @@
     /// Dismisses what the app itself presented, or else pops what it pushed above the topmost screen.
     ///
     /// - Parameter isAnimated: Whether the transition is animated.
-    public func uncover(animated isAnimated: Bool) {
+    public func dismissUnmanagedModals(animated isAnimated: Bool) {
       if let foreign {
         return foreign.presentingViewController?.dismiss(animated: isAnimated) ?? ()
       }

@@ -118,7 +118,7 @@
     func fallback() async {
       let links = DeepLinkCenter<AppLink>()
       let (urls, call) = AsyncStream.makeStream(of: String?.self)
-      links.fallBack { opening, _ in call.yield(opening.url) }
+      links.setFallback { opening, _ in call.yield(opening.url) }
       await expect(links.open("https://linky.app/moon"), isRejectedWith: "route.none")
       for await url in urls {
         #expect(url == "https://linky.app/moon")

@@ -96,7 +96,7 @@ private final class PhoneDelegate: UIResponder, UIApplicationDelegate {
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool {
-    links.open(url, from: .system(url)).link != nil
+    links.open(url, from: .inferred(from: url)).link != nil
   }
 
   func application(

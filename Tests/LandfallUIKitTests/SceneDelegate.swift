@@ -34,7 +34,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     completionHandler(links.open(item, scene: scene.session))
   }
 
-  func sceneDidDisconnect(_ scene: UIScene) { links.closeScene(scene.session) }
+  func sceneDidDisconnect(_ scene: UIScene) { links.sceneDidDisconnect(scene.session) }
 }
 
 /// What any app writes to receive notifications.

@@ -60,7 +60,7 @@ struct LinkyAppTests {
     app.window.appear()
     let opening = app.session.links.open(row.url, from: .customScheme)
     try await app.settle()
-    guard case .rejected(let rejection) = opening.currentOutcome else {
+    guard case .rejected(let rejection) = opening.outcomeIfEnded else {
       Issue.record("\(opening)")
       return
     }

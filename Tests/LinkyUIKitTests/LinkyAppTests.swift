@@ -65,7 +65,7 @@ struct LinkyAppTests {
     app.scene.connect()
     let opening = app.delegate.session.links.open(row.url, from: .customScheme, scene: "1")
     try await app.settle()
-    guard case .rejected(let rejection) = opening.currentOutcome else {
+    guard case .rejected(let rejection) = opening.outcomeIfEnded else {
       Issue.record("\(opening)")
       return
     }

@@ -13,7 +13,7 @@ enum Burst {
   static func open(_ count: Int) -> Row {
     let center = DeepLinkCenter<PageLink>()
     let before = landfall_resident_bytes()
-    let codes = (0..<count).map { center.open(.page(number: $0)).currentOutcome?.code }
+    let codes = (0..<count).map { center.open(.page(number: $0)).outcomeIfEnded?.code }
     let bytes = Double(landfall_resident_bytes()) - Double(before)
     return Row(
       name: "burst, nobody listens", size: count,

@@ -27,7 +27,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     self.window = window
     navigator = Navigator(
       session.links, scene: sceneSession, tabs: tabs, identifier: \.rawValue,
-      to: { [session] link, _ in try await session.destination(of: link) },
+      destination: { [session] link, _ in try await session.destination(of: link) },
       make: { ScreenViewController($0) })
     session.links.open(options, scene: sceneSession)
   }
@@ -47,5 +47,5 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     completionHandler(session.links.open(item, scene: windowScene.session))
   }
 
-  func sceneDidDisconnect(_ scene: UIScene) { session.links.closeScene(scene.session) }
+  func sceneDidDisconnect(_ scene: UIScene) { session.links.sceneDidDisconnect(scene.session) }
 }

@@ -9,8 +9,8 @@ public import LandfallLinks
 ///
 /// ```swift
 /// let opening = links.open(url, from: .customScheme)
-/// if let callback = LinkCallback(url, schemes: ["things"]),
-///   let reply = callback.reply(to: await opening.outcome)
+/// if let callback = LinkCallback(url, additionalSchemes: ["things"]),
+///   let reply = callback.urlString(for: await opening.outcome)
 /// {
 ///   show(reply)
 /// }
@@ -33,7 +33,7 @@ public struct LinkCallback: Sendable, Equatable {
   ///   - url: The text of the URL, or of a path with its query.
   ///   - schemes: The schemes that a reply can have in addition to `https`, in any case.
   /// - Complexity: O(*n*) in the length of the URL.
-  public init?(_ url: String, schemes: Set<String> = []) {
+  public init?(_ url: String, additionalSchemes schemes: Set<String> = []) {
     var texts: ShortDictionary<String, String> = [:]
     let query = url.prefix { $0 != "#" }.drop { $0 != "?" }.dropFirst()
     for text in query.split(separator: "&") where text.hasPrefix("x-") {
@@ -62,7 +62,7 @@ public struct LinkCallback: Sendable, Equatable {
   ///   - outcome: The outcome of the opening.
   ///   - result: The items that the sender asked for, for a link that was opened.
   /// - Returns: The URL; `nil` if the sender gave none for this outcome.
-  public func reply(to outcome: Outcome, result: [QueryItem] = []) -> String? {
+  public func urlString(for outcome: Outcome, result: [QueryItem] = []) -> String? {
     switch outcome {
     case .opened: return success.map { LinkCallback.add(result, to: $0) }
     case .cancelled: return cancel ?? failure("opening.cancelled", "the opening was given up")

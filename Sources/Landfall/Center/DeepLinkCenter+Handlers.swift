@@ -26,7 +26,7 @@ extension DeepLinkCenter {
     core.attach(handler, scene)
   }
 
-  /// Closes a scene: its links go to another scene or are rejected.
+  /// Says that a scene is gone: its links go to another scene or are rejected.
   ///
   /// A receiver that already works on a link continues, and the link then belongs to no scene. The
   /// scene stays closed until you attach a root handler, a stream or a ``LinkReceiver`` to it.
@@ -35,8 +35,8 @@ extension DeepLinkCenter {
   ///   - scene: The scene.
   ///   - isRejecting: Whether to reject its openings with `scene.closed`. By default they go to
   ///     another scene.
-  public func closeScene(_ scene: LinkScene, rejecting isRejecting: Bool = false) {
-    core.send(.closeScene(scene, isRejecting ? .reject : .moveOn))
+  public func sceneDidDisconnect(_ scene: LinkScene, rejectingLinks isRejecting: Bool = false) {
+    core.send(.sceneDidDisconnect(scene, isRejecting ? .reject : .moveOn))
   }
 
   /// Removes a root handler; links wait until you attach another one.
@@ -128,7 +128,7 @@ extension DeepLinkCenter {
   /// - Parameters:
   ///   - gate: The gate.
   ///   - message: The reason, for people.
-  public func failGate(_ gate: Gate, _ message: String) {
-    core.send(.failGate(gate, .refused(message), ask: nil))
+  public func rejectLinks(at gate: Gate, _ message: String) {
+    core.send(.rejectLinks(at: gate, .refused(message), ask: nil))
   }
 }

@@ -266,7 +266,7 @@ extension DeepLinkCenter {
   /// browser.
   ///
   /// ```swift
-  /// links.fallBack { opening, rejection in
+  /// links.setFallback { opening, rejection in
   ///   guard rejection.isUnknownLink, let url = opening.url, url.lowercased().hasPrefix("https:")
   ///   else { return }
   ///   showInBrowser(url)
@@ -288,9 +288,9 @@ extension DeepLinkCenter {
   ///     ``Gate/launch`` and that gate is closed. The first registered fallback also gets the
   ///     openings that were rejected before the first root was asked, 1,024 at most. The center
   ///     holds the closure, so do not capture the center strongly.
-  public func fallBack(
-    notTwiceWithin window: Duration = .seconds(2),
-    with fallback: @escaping @MainActor @Sendable (Opening<Link>, Rejection) -> Void
+  public func setFallback(
+    ignoringRepeatsWithin window: Duration = .seconds(2),
+    perform fallback: @escaping @MainActor @Sendable (Opening<Link>, Rejection) -> Void
   ) {
     let memory = FallbackMemory(window)
     core.setFallback { opening, rejection in

@@ -35,7 +35,7 @@ public enum Arrival: String, Hashable, Sendable, CaseIterable {
 public struct Destination<Screen: NavigationScreen>: Equatable, Sendable {
   indirect enum Kind: Equatable, Sendable {
     case screen(Screen, Arrival?, isFresh: Bool, tab: Screen.Tab?)
-    case way([Screen])
+    case path([Screen])
     case tab(Screen.Tab)
     case state(NavigationState<Screen>)
   }
@@ -47,7 +47,7 @@ public struct Destination<Screen: NavigationScreen>: Equatable, Sendable {
     switch kind {
     case .tab(let tab): tab
     case .screen(_, _, _, let tab): tab
-    case .way, .state: nil
+    case .path, .state: nil
     }
   }
 
@@ -75,7 +75,7 @@ public struct Destination<Screen: NavigationScreen>: Equatable, Sendable {
   ///
   /// - Parameter screens: The screens, from the bottom.
   /// - Returns: The destination.
-  public static func way(_ screens: [Screen]) -> Destination { Destination(kind: .way(screens)) }
+  public static func path(_ screens: [Screen]) -> Destination { Destination(kind: .path(screens)) }
 
   /// A tab with the stack that it has.
   ///

@@ -5,7 +5,7 @@ extension NavigationState {
   /// Returns the state in which a destination is reached from this one.
   ///
   /// All tabs but that of the destination keep their stacks. The modals of this state stay only if
-  /// they are part of the way. Overlays become ``NavigationScreen/minimized``, unless the destination
+  /// they are part of the way. Overlays become ``NavigationScreen/minimizedOverlay``, unless the destination
   /// is an overlay.
   ///
   /// - Parameters:
@@ -30,7 +30,7 @@ extension NavigationState {
       state.minimizeOverlays()
       state.select(tab)
       state.modals = []
-    case .way(let screens):
+    case .path(let screens):
       state.minimizeOverlays()
       state.follow(try Way(along: screens, in: selectedTab))
     case .screen(let screen, let arrival, let isFresh, let tab):
@@ -215,7 +215,7 @@ extension NavigationState {
 
   private mutating func minimizeOverlays() {
     overlays = overlays.reduce(into: []) { small, entry in
-      guard let screen = entry.screen.minimized else { return }
+      guard let screen = entry.screen.minimizedOverlay else { return }
       let entry = Entry(screen, occurrence: entry.occurrence)
       if !small.contains(where: { $0.isSame(as: entry) }) { small.append(entry) }
     }

@@ -22,7 +22,7 @@ public protocol NavigationExecutor<Screen>: AnyObject {
   ///
   /// ``readBack()`` then returns the state with any tab selected. The navigator selects the tab of its
   /// target first. By default this is `false`.
-  var isElsewhere: Bool { get }
+  var isOutsideTabs: Bool { get }
 
   /// Returns the state that is on the screen.
   ///
@@ -57,17 +57,17 @@ public protocol NavigationExecutor<Screen>: AnyObject {
   /// By default nothing happens.
   ///
   /// - Parameter isAnimated: Whether the transition is animated.
-  func uncover(animated isAnimated: Bool)
+  func dismissUnmanagedModals(animated isAnimated: Bool)
 }
 
 extension NavigationExecutor {
   /// The user is in one of the tabs.
-  public var isElsewhere: Bool { false }
+  public var isOutsideTabs: Bool { false }
 
   /// Dismisses nothing.
   ///
   /// - Parameter isAnimated: Whether the transition is animated.
-  public func uncover(animated isAnimated: Bool) {}
+  public func dismissUnmanagedModals(animated isAnimated: Bool) {}
 }
 
 /// Which moves of a plan are animated.
@@ -87,5 +87,5 @@ public enum LeaveAnswer: Sendable, Hashable {
   /// The screen stays; navigation fails with the code `navigation.kept`.
   case stay
   /// Navigation waits until the screen is gone.
-  case later
+  case waitUntilGone
 }

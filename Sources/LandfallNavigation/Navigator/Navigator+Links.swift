@@ -66,13 +66,13 @@ extension Navigator {
     return .opened {
       var isHeld = false
       do throws(NavigationFailure) {
-        if moves.isEmpty, !self.executor.isElsewhere { opening.noteNavigation("unchanged") }
+        if moves.isEmpty, !self.executor.isOutsideTabs { opening.noteNavigation("unchanged") }
         try await self.reach(target, from: start, isAnimated: !opening.isCold) { gates in
           isHeld = !opening.passes(gates)
           return !isHeld
         } while: { move in
           if let move { opening.noteNavigation(move.steps.redacted()) }
-          return opening.currentOutcome == nil
+          return opening.outcomeIfEnded == nil
         }
       } catch {
         // Whatever stopped it, its user is gone.
@@ -101,14 +101,14 @@ extension Navigator {
     Task {
       for screen in keepers {
         let answer = await answer(of: screen)
-        guard opening.currentOutcome == nil else { return }
+        guard opening.outcomeIfEnded == nil else { return }
         switch answer {
         case .leave: permissions[opening.id, default: []].insert(screen)
         case .stay:
           opening.reject(
             Rejection(NavigationFailure(.navigationKept, "a screen with unsaved work stayed")))
           return
-        case .later:
+        case .waitUntilGone:
           waitingForLeave.append((screen, opening.id, { opening.resume() }))
           hierarchyDidChange()
           return

@@ -27,8 +27,8 @@ extension Navigator {
     } catch {
       var failure = error
       let state = executor.readBack()
-      failure.reached = state[state.topContainer].map(\.screen.caseName)
-      failure.missing = NavigationPlan(from: state, to: target).steps.map(\.redacted)
+      failure.reachedScreens = state[state.topContainer].map(\.screen.caseName)
+      failure.remainingSteps = NavigationPlan(from: state, to: target).steps.map(\.redacted)
       throw failure
     }
   }
@@ -62,7 +62,7 @@ extension Navigator {
       else { throw .changingTabs(Screen.Tab.self) }
       target.adopt(state, since: start)
       var moves = NavigationPlan(from: state, to: target).moves
-      if executor.isElsewhere, state.selectedTab == target.selectedTab {
+      if executor.isOutsideTabs, state.selectedTab == target.selectedTab {
         moves.insert(Move(steps: [.select(target.selectedTab)]), at: 0)
       }
       let last = moves.lastIndex { !$0.isUpdate || $0.isOfOverlays }
@@ -73,7 +73,7 @@ extension Navigator {
       }
       if moves.allSatisfy({ $0.isUpdate || $0.isOfOverlays }) {
         try checkGates(of: moves[...])
-        executor.uncover(animated: isAnimated && animation != .none)
+        executor.dismissUnmanagedModals(animated: isAnimated && animation != .none)
         try await settle()
       }
       for (position, move) in moves.enumerated() {
@@ -86,7 +86,7 @@ extension Navigator {
         try await settle(after: move)
         if executor.readBack() != state { break }
       }
-      if executor.readBack() == target, !executor.isElsewhere { return }
+      if executor.readBack() == target, !executor.isOutsideTabs { return }
     }
     throw .disturbed
   }

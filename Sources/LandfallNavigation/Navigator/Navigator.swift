@@ -206,7 +206,7 @@ extension Navigator {
   /// - Parameters:
   ///   - screen: The screen.
   ///   - question: Asks, for example in an alert; `nil` if the work is saved.
-  public func askBeforeLeaving(_ screen: Screen, _ question: LeaveQuestion?) {
+  public func setLeaveQuestion(for screen: Screen, _ question: LeaveQuestion?) {
     questions[screen.id] = question
   }
 }

@@ -20,9 +20,9 @@ public struct NavigationFailure: LinkProblem, Error, Hashable {
 
   /// The screens of the topmost stack that was reached, from the bottom, by the names of their
   /// cases; empty if navigation did not begin.
-  public internal(set) var reached: [String] = []
+  public internal(set) var reachedScreens: [String] = []
   /// The steps that were not taken, without values of their screens.
-  public internal(set) var missing: [String] = []
+  public internal(set) var remainingSteps: [String] = []
 
   private let reason: String
 
@@ -38,9 +38,9 @@ public struct NavigationFailure: LinkProblem, Error, Hashable {
 
   /// The reason, what to do about it, and how far navigation came, without values of screens.
   public var message: String {
-    guard !reached.isEmpty else { return reason }
-    let rest = missing.isEmpty ? "" : ", not: \(missing.joined(separator: "; "))"
-    return "\(reason); reached: \(reached.joined(separator: " > "))\(rest)"
+    guard !reachedScreens.isEmpty else { return reason }
+    let rest = remainingSteps.isEmpty ? "" : ", not: \(remainingSteps.joined(separator: "; "))"
+    return "\(reason); reached: \(reachedScreens.joined(separator: " > "))\(rest)"
   }
 }
 

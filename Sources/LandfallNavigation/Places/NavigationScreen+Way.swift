@@ -9,7 +9,7 @@ extension NavigationScreen {
   /// - Returns: The screens.
   /// - Throws: A ``NavigationFailure`` if the places lead in a circle, over too many screens, or to
   ///   no tab.
-  public func way() throws(NavigationFailure) -> [Self] {
+  public func ancestorsAndSelf() throws(NavigationFailure) -> [Self] {
     let way = try Way(to: self)
     var screens = way.screens + way.modals.flatMap(\.screens)
     if case .root(_, let root) = way.start { screens.insert(root, at: 0) }
@@ -29,7 +29,9 @@ extension NavigationScreen {
     guard Array(Tab.allCases) == Array(Tab.allCases) else { return [.changingTabs(Tab.self)] }
     var failures: [NavigationFailure] = []
     for sample in samples {
-      do throws(NavigationFailure) { _ = try sample.way() } catch { failures.append(error) }
+      do throws(NavigationFailure) { _ = try sample.ancestorsAndSelf() } catch {
+        failures.append(error)
+      }
     }
     for tab in Tab.allCases {
       let way = try? Way(to: tab.root)

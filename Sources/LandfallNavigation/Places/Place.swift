@@ -87,7 +87,7 @@ public struct Place<Screen: NavigationScreen>: Equatable, Sendable {
     Place(.modal(style, over: parent))
   }
 
-  /// Above everything, such as a player or a call; see ``NavigationScreen/minimized``.
+  /// Above everything, such as a player or a call; see ``NavigationScreen/minimizedOverlay``.
   public static var overlay: Place { Place(.overlay) }
 
   /// Returns the place in a column of a split view.

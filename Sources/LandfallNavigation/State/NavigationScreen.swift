@@ -48,7 +48,7 @@ public protocol NavigationScreen: Hashable, Sendable {
   /// its small form here. An overlay that returns another form than itself, or `nil`, counts as
   /// filling the window: the user sees it, and Back changes it first. By default the overlay stays as
   /// it is.
-  var minimized: Self? { get }
+  var minimizedOverlay: Self? { get }
   /// Whether the screen comes back when the system restores the scene.
   ///
   /// Return `false` for a screen that shows secrets, or that is wrong after a while. By default it
@@ -66,7 +66,7 @@ public protocol NavigationScreen: Hashable, Sendable {
 
 extension NavigationScreen {
   /// The overlay itself: it stays as it is.
-  public var minimized: Self? { self }
+  public var minimizedOverlay: Self? { self }
 
   /// The screen comes back.
   public var isRestorable: Bool { true }

@@ -21,11 +21,11 @@ extension NavigationState {
 
   /// The screen that the user sees: the topmost overlay that fills the window, or else ``top``.
   ///
-  /// An overlay fills the window if its ``NavigationScreen/minimized`` form is another one, or `nil`.
+  /// An overlay fills the window if its ``NavigationScreen/minimizedOverlay`` form is another one, or `nil`.
   public var visible: Screen { (fillingOverlay ?? top).screen }
 
   /// The topmost overlay that fills the window.
-  private var fillingOverlay: Entry? { overlays.last { $0.screen.minimized != $0.screen } }
+  private var fillingOverlay: Entry? { overlays.last { $0.screen.minimizedOverlay != $0.screen } }
 
   /// The container of the topmost entry.
   var topContainer: Container { modals.last.map { .modal($0.id) } ?? .tab(selectedTab) }
@@ -58,7 +58,7 @@ extension NavigationState {
 extension NavigationState {
   /// The step that Back takes here; `nil` if Back leaves the app.
   ///
-  /// An overlay that fills the window gets its ``NavigationScreen/minimized`` form, or is closed.
+  /// An overlay that fills the window gets its ``NavigationScreen/minimizedOverlay`` form, or is closed.
   /// Without one, Back pops the topmost stack. At the root of a modal it dismisses the modal. At the
   /// root of a tab it selects the last of the given tabs that is not selected.
   ///
@@ -74,7 +74,7 @@ extension NavigationState {
 
   /// Minimizes or closes an overlay.
   private func overlayStep(_ overlay: Entry) -> NavigationPlan<Screen>.Step {
-    if let screen = overlay.screen.minimized {
+    if let screen = overlay.screen.minimizedOverlay {
       let small = Entry(screen, occurrence: overlay.occurrence)
       if small.isSame(as: overlay) { return .update(small, in: .overlays) }
       // A replacement would close the overlays above it, too.

@@ -25,7 +25,7 @@ package enum Club: NavigationScreen, Codable {
     default: self
     }
   }
-  package var minimized: Club? { .player(isFull: false) }
+  package var minimizedOverlay: Club? { .player(isFull: false) }
 
   package var place: Place<Club> {
     switch self {

@@ -102,7 +102,7 @@ extension ElementScreen {
     guard isChild else { return .to(screen) }
     switch state.visible {
     case .room(room, _), .thread(_, room, _): return .to(screen, .onTop)
-    default: return .way(state.screens(of: .chats) + [.room(room), screen])
+    default: return .path(state.screens(of: .chats) + [.room(room), screen])
     }
   }
 }

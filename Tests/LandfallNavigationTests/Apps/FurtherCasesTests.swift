@@ -114,12 +114,12 @@ struct FurtherCasesTests {
       guard await withCheckedContinuation({ asked.yield($0) }) else {
         throw Rejection("the user declined")
       }
-      return .way([.help, link])
+      return .path([.help, link])
     }
     let opening = links.open("shop://items/3")
     var iterator = questions.makeAsyncIterator()
     let question = await iterator.next(isolation: #isolation)
-    #expect(screens.readBack().visible == .help && opening.currentOutcome == nil)
+    #expect(screens.readBack().visible == .help && opening.outcomeIfEnded == nil)
     question?.resume(returning: isAllowed)
     let outcome = await opening.outcome
     #expect((outcome == .opened) == isAllowed)
@@ -153,7 +153,7 @@ enum Shop: NavigationScreen {
     }
   }
 
-  var minimized: Shop? { self == .call ? nil : .player(isFull: false) }
+  var minimizedOverlay: Shop? { self == .call ? nil : .player(isFull: false) }
 
   enum Tab: NavigationTab {
     case home, search, cart

@@ -124,10 +124,10 @@ struct ArrivalTests {
     Row(covered, .tab(.left), "*left: -1 > 1 > 2"),
     Row(deep, .tab(.right), "left: -1 > 1 > 2 > 3; *right: -3 > 5"),
     Row(
-      deep, .way([Page(5), Page(1), Page(5), Page(7), Page(2)]),
+      deep, .path([Page(5), Page(1), Page(5), Page(7), Page(2)]),
       "*left: -1 > 5 > 1 > 5#1; right: -3 > 5; sheet: 7 > 2"),
     Row(
-      deep, .way([Page(-2, 1), Page(5)]),
+      deep, .path([Page(-2, 1), Page(5)]),
       "left: -1 > 1 > 2 > 3; *middle: -2:1 > 5; right: -3 > 5"),
     Row(deep, .state(empty), "*left: -1"),
     Row(deep, .to(Page(3), fresh: true), "*left: -1 > 1 > 2 > 3#1; right: -3 > 5"),
@@ -164,7 +164,7 @@ struct ArrivalTests {
 
     static let root = home
     var place: Place<Media> { self == .home ? .root : .overlay }
-    var minimized: Media? { .bar }
+    var minimizedOverlay: Media? { .bar }
   }
 
   @Test("Arriving again changes nothing, unless each arrival adds an entry")
@@ -174,7 +174,7 @@ struct ArrivalTests {
       let start = State.random(using: &generator)
       let page = Page(Page.all.randomElement(using: &generator) ?? 0, 1)
       let others = Page.Tab.allCases.flatMap { tab -> [Destination<Page>] in
-        [.tab(tab), .way([tab.root, page]), .to(page, in: tab), .to(page, .onTop, in: tab)]
+        [.tab(tab), .path([tab.root, page]), .to(page, in: tab), .to(page, .onTop, in: tab)]
       }
       let arrivals = Arrival.allCases.filter { $0 != .again }
       for destination in others + arrivals.map({ .to(page, $0) }) {

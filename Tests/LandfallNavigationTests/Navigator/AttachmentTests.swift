@@ -74,9 +74,9 @@ struct AttachmentTests {
   func waitsAcrossCenters() async throws {
     let stage = try Stage(NavigatorTests.deep)
     var asked = 0
-    stage.navigator.askBeforeLeaving(.question(league: 1, id: 2)) {
+    stage.navigator.setLeaveQuestion(for: .question(league: 1, id: 2)) {
       asked += 1
-      return .later
+      return .waitUntilGone
     }
     let first = stage.links.open("club://leagues/7")
     await stage.wait { asked == 1 }
@@ -85,7 +85,7 @@ struct AttachmentTests {
     await stage.wait { asked == 2 }
     await drain()
     expect(first, isPendingAs: "pending.resume")
-    #expect(second.currentOutcome == nil)
+    #expect(second.outcomeIfEnded == nil)
     stage.screens.navigate { $0.remove { $0 == .question(league: 1, id: 2) } }
     await expect(first, endsAs: .opened)
     await expect(second, endsAs: .opened)
@@ -170,7 +170,7 @@ struct AttachmentTests {
       let navigator = Navigator<Club>(screens)
       released = navigator
       screens.onChange = { [weak navigator] in navigator?.hierarchyDidChange() }
-      navigator.askBeforeLeaving(.question(league: 1, id: 2)) { .later }
+      navigator.setLeaveQuestion(for: .question(league: 1, id: 2)) { .waitUntilGone }
       navigator.attach(to: tours) { link, _ in .to(screen(of: link)) }
       opening = tours.open("tour://stops/4")
       await expect(opening, becomesPendingAs: "pending.resume")

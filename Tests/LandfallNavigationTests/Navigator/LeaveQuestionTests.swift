@@ -13,7 +13,7 @@ struct LeaveQuestionTests {
   @Test("A screen that stays rejects the link, before anything moved")
   func stay() async throws {
     let stage = try Stage(NavigatorTests.deep)
-    stage.navigator.askBeforeLeaving(.question(league: 1, id: 2)) { .stay }
+    stage.navigator.setLeaveQuestion(for: .question(league: 1, id: 2)) { .stay }
     await expect(stage.links.open("club://leagues/7"), isRejectedWith: "navigation.kept")
     #expect(stage.steps.isEmpty)
     await #expect(throws: NavigationFailure.self) {
@@ -28,7 +28,7 @@ struct LeaveQuestionTests {
     let stage = try Stage(NavigatorTests.deep)
     var asked: [Club] = []
     for screen in [Club.league(id: 1), .question(league: 1, id: 2)] {
-      stage.navigator.askBeforeLeaving(screen) {
+      stage.navigator.setLeaveQuestion(for: screen) {
         asked.append(screen)
         return .leave
       }
@@ -45,7 +45,7 @@ struct LeaveQuestionTests {
     do {
       let held = Editor()
       editor = held
-      stage.navigator.askBeforeLeaving(.question(league: 1, id: 2)) { held.answer }
+      stage.navigator.setLeaveQuestion(for: .question(league: 1, id: 2)) { held.answer }
     }
     #expect(editor != nil)
     try await stage.navigator.go(to: .to(.settings))
@@ -61,7 +61,7 @@ struct LeaveQuestionTests {
   @Test("What the user does elsewhere while a question is open stays")
   func staleTarget() async throws {
     let stage = try Stage(NavigatorTests.deep)
-    stage.navigator.askBeforeLeaving(.question(league: 1, id: 2)) {
+    stage.navigator.setLeaveQuestion(for: .question(league: 1, id: 2)) {
       stage.screens.navigate { $0.apply(.push(.init(.league(id: 9)), on: .tab(.favourites))) }
       return .leave
     }
@@ -74,7 +74,7 @@ struct LeaveQuestionTests {
     let stage = try Stage(NavigatorTests.deep)
     let (answers, answer) = AsyncStream.makeStream(of: LeaveAnswer.self)
     var asked = 0
-    stage.navigator.askBeforeLeaving(.question(league: 1, id: 2)) {
+    stage.navigator.setLeaveQuestion(for: .question(league: 1, id: 2)) {
       asked += 1
       for await answer in answers { return answer }
       return .stay
@@ -94,7 +94,7 @@ struct LeaveQuestionTests {
     let stage = try Stage(NavigatorTests.deep, policy: LinkPolicy(answerLimit: .seconds(1)))
     let (answers, answer) = AsyncStream.makeStream(of: LeaveAnswer.self)
     var isAsked = false
-    stage.navigator.askBeforeLeaving(.question(league: 1, id: 2)) {
+    stage.navigator.setLeaveQuestion(for: .question(league: 1, id: 2)) {
       isAsked = true
       for await answer in answers { return answer }
       return .stay
@@ -111,9 +111,9 @@ struct LeaveQuestionTests {
   func later() async throws {
     let stage = try Stage(NavigatorTests.deep)
     var isAsked = false
-    stage.navigator.askBeforeLeaving(.question(league: 1, id: 2)) {
+    stage.navigator.setLeaveQuestion(for: .question(league: 1, id: 2)) {
       isAsked = true
-      return .later
+      return .waitUntilGone
     }
     let opening = stage.links.open("club://leagues/7")
     await stage.wait { isAsked }
@@ -126,13 +126,14 @@ struct LeaveQuestionTests {
   }
 
   @Test(
-    "Nothing is left of a link that ends while it waits", arguments: [LeaveAnswer.later, .leave])
+    "Nothing is left of a link that ends while it waits",
+    arguments: [LeaveAnswer.waitUntilGone, .leave])
   func endsWhileWaiting(answer: LeaveAnswer) async throws {
     let stage = try Stage(NavigatorTests.deep)
     var isAsked = false
-    stage.navigator.askBeforeLeaving(.question(league: 1, id: 2)) { .leave }
+    stage.navigator.setLeaveQuestion(for: .question(league: 1, id: 2)) { .leave }
     let opening = stage.links.open("club://leagues/7")
-    stage.navigator.askBeforeLeaving(.league(id: 1)) {
+    stage.navigator.setLeaveQuestion(for: .league(id: 1)) {
       isAsked = true
       if answer == .leave { opening.cancel() }
       return answer

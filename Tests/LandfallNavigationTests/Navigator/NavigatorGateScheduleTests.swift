@@ -50,10 +50,10 @@ struct NavigatorGateScheduleTests {
 
     init(seed: UInt64, start: Int) {
       generator = SplitMix64(seed: seed)
-      var course: (@MainActor (NavigationPlan<Purse>.Move) -> ScriptedExecutor<Purse>.Course)?
+      var course: (@MainActor (NavigationPlan<Purse>.Move) -> ScriptedExecutor<Purse>.Behavior)?
       stage = PurseStage(
-        Self.states[start], clock: clock.linkClock, script: { course?($0) ?? .ends(after: 0) })
-      course = { [weak self] in self?.begin($0) ?? .isIgnored }
+        Self.states[start], clock: clock.linkClock, script: { course?($0) ?? .ends(afterTicks: 0) })
+      course = { [weak self] in self?.begin($0) ?? .doesNothing }
     }
 
     /// Whether a screen is behind the gate, said here once more.
@@ -89,7 +89,7 @@ struct NavigatorGateScheduleTests {
     }
 
     /// Checks what a move brings into sight, or into a stack.
-    private func begin(_ move: NavigationPlan<Purse>.Move) -> ScriptedExecutor<Purse>.Course {
+    private func begin(_ move: NavigationPlan<Purse>.Move) -> ScriptedExecutor<Purse>.Behavior {
       let before = stage.state
       var after = before
       for step in move.steps { after.apply(step) }
@@ -112,10 +112,10 @@ struct NavigatorGateScheduleTests {
         }
       }
       return switch Int.random(in: 0..<8, using: &generator) {
-      case 0: .isIgnored
-      case 1...3: .ends(after: 1)
-      case 4: .ends(after: 2)
-      default: .ends(after: 0)
+      case 0: .doesNothing
+      case 1...3: .ends(afterTicks: 1)
+      case 4: .ends(afterTicks: 2)
+      default: .ends(afterTicks: 0)
       }
     }
 
@@ -163,7 +163,7 @@ struct NavigatorGateScheduleTests {
       case .openCard: open(.card(number: 3))
       case .showHome: open(.home, .tab(.home))
       case .showSafe: open(.home, .tab(.safe))
-      case .openUnder: open(.help, .way([.home, .pay(id: 0), .help]))
+      case .openUnder: open(.help, .path([.home, .pay(id: 0), .help]))
       case .openState: open(.home, .state(anyState()))
       case .signInAlice: setGate(open: true, for: "alice")
       case .signInBob: setGate(open: true, for: "bob")
@@ -214,7 +214,7 @@ struct NavigatorGateScheduleTests {
         if !stage.screens.isReady { stage.screens.isReady = true }
         for round in 0..<400 {
           let isPending = openings.contains {
-            $0.currentOutcome == nil && (isOpen || $0.history.last?.kind != .held)
+            $0.outcomeIfEnded == nil && (isOpen || $0.history.last?.kind != .held)
           }
           guard running > 0 || isPending else { break }
           await letTasksRun()
@@ -222,7 +222,7 @@ struct NavigatorGateScheduleTests {
           if round % 6 == 5 { clock.advance(by: .seconds(3)) }
         }
       }
-      if running > 0 || openings.contains(where: { $0.currentOutcome == nil }) {
+      if running > 0 || openings.contains(where: { $0.outcomeIfEnded == nil }) {
         return problem ?? "a link or a navigation does not end"
       }
       return problem

@@ -22,7 +22,8 @@ struct NavigatorGateTests {
     arguments: [true, false], NextUser.allCases)
   func signOut(replacesRoot: Bool, next: NextUser) async {
     let stage = PurseStage(
-      State(selecting: .account), clock: ManualClock().linkClock, script: { _ in .ends(after: 1) })
+      State(selecting: .account), clock: ManualClock().linkClock,
+      script: { _ in .ends(afterTicks: 1) })
     stage.links.openGate(.authentication, for: "alice")
     let opening = stage.links.open("purse://pay/7", from: .push)
     await stage.wait { stage.screens.moves.count == 1 }
@@ -42,7 +43,7 @@ struct NavigatorGateTests {
     case .same: stage.links.openGate(.authentication, for: "alice")
     case .other: stage.links.openGate(.authentication, for: "bob")
     }
-    while opening.currentOutcome == nil {
+    while opening.outcomeIfEnded == nil {
       stage.screens.tick()
       await Task.yield()
     }
@@ -57,7 +58,8 @@ struct NavigatorGateTests {
   @Test("A user who takes over without a sign-out stops the link of the one before")
   func takeover() async {
     let stage = PurseStage(
-      State(selecting: .account), clock: ManualClock().linkClock, script: { _ in .ends(after: 1) })
+      State(selecting: .account), clock: ManualClock().linkClock,
+      script: { _ in .ends(afterTicks: 1) })
     stage.links.openGate(.authentication, for: "alice")
     let opening = stage.links.open("purse://pay/7")
     await stage.wait { stage.screens.moves.count == 1 }
@@ -70,8 +72,8 @@ struct NavigatorGateTests {
   @Test("A plan that is made again does not push the screens that a sign-out popped")
   func replan() async {
     let stage = PurseStage(
-      State(), clock: ManualClock().linkClock, script: { _ in .ends(after: 1) })
-    stage.destination = .way([.home, .pay(id: 1), .help])
+      State(), clock: ManualClock().linkClock, script: { _ in .ends(afterTicks: 1) })
+    stage.destination = .path([.home, .pay(id: 1), .help])
     stage.links.openGate(.authentication)
     let opening = stage.links.open("purse://help")
     await stage.wait { stage.screens.moves.count == 1 }
@@ -85,7 +87,7 @@ struct NavigatorGateTests {
   func lostRoot() async {
     let clock = ManualClock()
     let stage = PurseStage(
-      State(selecting: .account), clock: clock.linkClock, script: { _ in .ends(after: 1) })
+      State(selecting: .account), clock: clock.linkClock, script: { _ in .ends(afterTicks: 1) })
     stage.links.openGate(.authentication, for: "alice")
     let opening = stage.links.open("purse://pay/7")
     await stage.wait { stage.screens.moves.count == 1 }
@@ -123,7 +125,7 @@ struct NavigatorGateTests {
       // Any move that takes the cover away shows the screen below for a moment.
       .init(locked, .tab(.account)),
       .init(locked, .state(State(stacks: [.home: [.pay(id: 9)]], modals: [.init(.sheet, .tip)]))),
-      .init(locked, .way([.home, .help])),
+      .init(locked, .path([.home, .help])),
       // The stack changes before a sheet covers it.
       .init(State(stacks: [.home: [.pay(id: 9), .help]]), .to(.note(id: 9))),
       // A sheet shows a part of the screen below.
@@ -145,7 +147,7 @@ struct NavigatorGateTests {
       .init(locked, .to(.tip), waits: false),
       .init(stack, .tab(.account), waits: false),
       .init(stack, .to(.login), waits: false),
-      .init(stack, .way([.home, .help]), waits: false),
+      .init(stack, .path([.home, .help]), waits: false),
       .init(
         stack, .state(State(selecting: .account, stacks: [.home: [.pay(id: 9)]])), waits: false),
       // Other values in a screen that is there, in sight or not.
@@ -189,7 +191,7 @@ struct NavigatorGateTests {
   @Test("One call leaves all screens behind a gate", arguments: leavings)
   func leaving(start: State, rest: String) async throws {
     let stage = PurseStage(start)
-    stage.navigator.askBeforeLeaving(.pay(id: 1)) { .stay }
+    stage.navigator.setLeaveQuestion(for: .pay(id: 1)) { .stay }
     try await stage.navigator.leaveScreens(behind: .authentication)
     #expect(stage.shown == rest)
     #expect(stage.state.entries(of: .home).allSatisfy { $0.screen.gates.isEmpty })
@@ -199,7 +201,7 @@ struct NavigatorGateTests {
   @Test("A sign-out holds although a link comes, and the user's transition shows another screen")
   func busyLeaving() async throws {
     let stage = PurseStage(
-      Uncovering.stack, clock: ManualClock().linkClock, script: { _ in .ends(after: 1) })
+      Uncovering.stack, clock: ManualClock().linkClock, script: { _ in .ends(afterTicks: 1) })
     stage.screens.beginNavigating { $0.push(.pay(id: 10)) }
     var isLeft = false
     let leaving = Task {
@@ -240,9 +242,9 @@ struct NavigatorGateTests {
     let screens = ElsewhereExecutor()
     let navigator = Navigator<Purse>(screens)
     for destination in [Destination<Purse>.tab(.home), .to(.help), .to(.tip), .tab(.account)] {
-      screens.isElsewhere = true
+      screens.isOutsideTabs = true
       try await navigator.go(to: destination)
-      #expect(!screens.isElsewhere)
+      #expect(!screens.isOutsideTabs)
     }
     #expect(screens.selections == [.home, .home, .home, .account])
   }
@@ -250,7 +252,7 @@ struct NavigatorGateTests {
 
 /// An executor of an app that has one tab more than its navigation.
 @MainActor private final class ElsewhereExecutor: NavigationExecutor {
-  var isElsewhere = false
+  var isOutsideTabs = false
   var isReady: Bool { true }
   var isSettled: Bool { true }
   private(set) var selections: [Purse.Tab] = []
@@ -264,7 +266,7 @@ struct NavigatorGateTests {
   ) throws(NavigationFailure) {
     if case .select(let tab) = move.steps[0] {
       selections.append(tab)
-      isElsewhere = false
+      isOutsideTabs = false
     }
     state = target
   }

@@ -60,12 +60,12 @@ struct NavigatorScheduleTests {
     init(seed: UInt64?) throws {
       var generator = SplitMix64(seed: seed ?? 0)
       let supersedes = Bool.random(using: &generator)
-      var course: (@MainActor () -> Stage.Screens.Course)?
+      var course: (@MainActor () -> Stage.Screens.Behavior)?
       stage = try Stage(
-        policy: LinkPolicy(supersedes: supersedes ? [.current] : []), scene: "only",
+        policy: LinkPolicy(supersedes: supersedes ? [.inProgress] : []), scene: "only",
         script: { [log] _ in
           log.noteMove()
-          return course?() ?? .ends(after: 1)
+          return course?() ?? .ends(afterTicks: 1)
         })
       log.screens = stage.screens
       guard seed != nil else { return }
@@ -74,16 +74,16 @@ struct NavigatorScheduleTests {
         if number < 4 { self?.disturbances += 1 }
         switch number {
         case 0: return .hangs
-        case 1: return .isIgnored
-        case 2: return .isRefused
+        case 1: return .doesNothing
+        case 2: return .fails
         case 3: return .endsElsewhere(NavigationState(selecting: .settings))
-        case 4...6: return .ends(after: 2)
-        case 7...8: return .ends(after: 1)
-        default: return .ends(after: 0)
+        case 4...6: return .ends(afterTicks: 2)
+        case 7...8: return .ends(afterTicks: 1)
+        default: return .ends(afterTicks: 0)
         }
       }
-      stage.navigator.askBeforeLeaving(.join(id: 1)) {
-        [LeaveAnswer.leave, .stay, .later].randomElement(using: &generator) ?? .leave
+      stage.navigator.setLeaveQuestion(for: .join(id: 1)) {
+        [LeaveAnswer.leave, .stay, .waitUntilGone].randomElement(using: &generator) ?? .leave
       }
     }
 
@@ -92,7 +92,7 @@ struct NavigatorScheduleTests {
       let opening = stage.links.open(url, scene: "only")
       openings.append(opening)
       turns[opening.id] = log.turn
-      if isClosed, opening.currentOutcome == nil { problem = "a closed scene has a link" }
+      if isClosed, opening.outcomeIfEnded == nil { problem = "a closed scene has a link" }
     }
 
     /// Navigates as the app does, and checks what must hold when that ends.
@@ -144,7 +144,7 @@ struct NavigatorScheduleTests {
         isClosed = false
       case .limit: stage.clock.advance(by: .seconds(3))
       case .closeScene:
-        links.closeScene("only", rejecting: true)
+        links.sceneDidDisconnect("only", rejectingLinks: true)
         isClosed = true
       }
     }
@@ -160,7 +160,7 @@ struct NavigatorScheduleTests {
     func finish() async -> Bool {
       stage.screens.isReady = true
       for round in 0..<4_000 {
-        let isPending = openings.contains { $0.currentOutcome == nil }
+        let isPending = openings.contains { $0.outcomeIfEnded == nil }
         guard running > 0 || isPending else { return true }
         await letTasksRun()
         stage.screens.tick()
@@ -188,7 +188,7 @@ struct NavigatorScheduleTests {
         // Four plans of a dismissal, a selection, two stacks and a modal each.
         if kinds.count(where: { $0 == .navigated }) > 4 * 5 { return "planned too often" }
       }
-      let opened = openings.filter { $0.currentOutcome == .opened }
+      let opened = openings.filter { $0.outcomeIfEnded == .opened }
       for opening in opened {
         guard let link = opening.link, let turn = turns[opening.id],
           let seen = log.lastSeen[link], seen > turn

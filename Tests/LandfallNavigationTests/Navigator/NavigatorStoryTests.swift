@@ -156,7 +156,7 @@ struct NavigatorStoryTests {
 
   @Test("A failure tells what was reached and what is missing, without values")
   func reached() async throws {
-    let stage = try Stage(script: { $0.steps.count == 2 ? .isIgnored : .ends(after: 0) })
+    let stage = try Stage(script: { $0.steps.count == 2 ? .doesNothing : .ends(afterTicks: 0) })
     let opening = stage.links.open(NavigatorTests.question)
     await expect(opening, isRejectedWith: "navigation.disturbed")
     #expect(
@@ -166,7 +166,7 @@ struct NavigatorStoryTests {
     let failure = await #expect(throws: NavigationFailure.self) {
       try await stage.navigator.go(to: .to(.question(league: 1, id: 2)))
     }
-    #expect(failure?.reached == ["leagues"])
-    #expect(failure?.missing == ["push league", "push question"])
+    #expect(failure?.reachedScreens == ["leagues"])
+    #expect(failure?.remainingSteps == ["push league", "push question"])
   }
 }

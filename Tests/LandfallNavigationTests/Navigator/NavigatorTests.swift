@@ -44,12 +44,12 @@ struct NavigatorTests {
 
   @Test("A link is opened when its last transition has ended, not before")
   func opensAtTheEnd() async throws {
-    let stage = try Stage(script: { _ in .ends(after: 2) })
+    let stage = try Stage(script: { _ in .ends(afterTicks: 2) })
     let opening = stage.links.open("club://leagues/1")
     for count in 1...2 {
       await stage.wait { stage.screens.moves.count == count }
       stage.screens.tick()
-      #expect(opening.currentOutcome == nil)
+      #expect(opening.outcomeIfEnded == nil)
       stage.screens.tick()
     }
     await expect(opening, endsAs: .opened)
@@ -57,7 +57,7 @@ struct NavigatorTests {
 
   @Test("A screen that cannot be made rejects the link, and the screens before it stay")
   func refusal() async throws {
-    let stage = try Stage(script: { $0.steps.count == 2 ? .isRefused : .ends(after: 0) })
+    let stage = try Stage(script: { $0.steps.count == 2 ? .fails : .ends(afterTicks: 0) })
     let opening = stage.links.open(Self.question)
     await expect(opening, isRejectedWith: "navigation.refused")
     #expect(stage.navigator.state == NavigationState(selecting: .leagues))
@@ -79,7 +79,7 @@ struct NavigatorTests {
 
   @Test("A move without effect is tried again, and then rejected")
   func ignored() async throws {
-    let stage = try Stage(script: { _ in .isIgnored })
+    let stage = try Stage(script: { _ in .doesNothing })
     await expect(stage.links.open("club://settings"), isRejectedWith: "navigation.disturbed")
     #expect(stage.steps == Array(repeating: "select tab settings", count: 4))
   }
@@ -89,7 +89,7 @@ struct NavigatorTests {
     var isFirst = true
     let stage = try Stage(script: { _ in
       defer { isFirst = false }
-      return .ends(after: isFirst ? 1 : 0)
+      return .ends(afterTicks: isFirst ? 1 : 0)
     })
     let opening = stage.links.open(Self.question)
     await stage.wait { stage.screens.moves.count == 1 }
@@ -121,34 +121,35 @@ struct NavigatorTests {
   @Test("What the user does in another tab meanwhile is not undone")
   func otherTab() async throws {
     let stage = try Stage(
-      NavigationState(stacks: [.favourites: [.league(id: 9)]]), script: { _ in .ends(after: 1) })
+      NavigationState(stacks: [.favourites: [.league(id: 9)]]),
+      script: { _ in .ends(afterTicks: 1) })
     let opening = stage.links.open("club://leagues/1")
     await stage.wait { stage.screens.moves.count == 1 }
     stage.screens.navigate { $0.apply(.pop(to: .init(.favourites), in: .tab(.favourites))) }
     await stage.tick(until: opening)
-    #expect(opening.currentOutcome == .opened)
+    #expect(opening.outcomeIfEnded == .opened)
     #expect(stage.navigator.state.screens(of: .favourites) == [.favourites])
     #expect(stage.steps == ["select tab leagues", "push league(id: 1)"])
   }
 
   @Test("A link goes on when the app replaces its root meanwhile, in the new one")
   func newRoot() async throws {
-    let stage = try Stage(script: { _ in .ends(after: 1) })
+    let stage = try Stage(script: { _ in .ends(afterTicks: 1) })
     let opening = stage.links.open(Self.question)
     await stage.wait { stage.screens.moves.count == 1 }
     stage.screens.isReady = false
     stage.screens.tick()
     await drain()
-    #expect(opening.currentOutcome == nil)
+    #expect(opening.outcomeIfEnded == nil)
     stage.screens.navigate { $0 = NavigationState() }
     stage.screens.isReady = true
     await stage.tick(until: opening)
-    #expect(opening.currentOutcome == .opened && stage.navigator.state == Self.deep)
+    #expect(opening.outcomeIfEnded == .opened && stage.navigator.state == Self.deep)
   }
 
   @Test("A link whose root does not come back is rejected in time")
   func lostRoot() async throws {
-    let stage = try Stage(script: { _ in .ends(after: 1) })
+    let stage = try Stage(script: { _ in .ends(afterTicks: 1) })
     let opening = stage.links.open(Self.question)
     await stage.wait { stage.screens.moves.count == 1 }
     stage.screens.isReady = false
@@ -174,7 +175,7 @@ struct NavigatorTests {
   func superseding() async throws {
     let stage = try Stage(
       NavigationState(modals: [.init(.sheet, .join(id: 3))]),
-      policy: LinkPolicy(supersedes: [.current]), script: { _ in .ends(after: 1) })
+      policy: LinkPolicy(supersedes: [.inProgress]), script: { _ in .ends(afterTicks: 1) })
     let first = stage.links.open(Self.question)
     await stage.wait { stage.screens.moves.count == 1 }
     let second = stage.links.open("club://settings")
@@ -278,7 +279,7 @@ struct NavigatorTests {
     weak var navigator: AnyObject?
     weak var screens: AnyObject?
     do {
-      let stage = try Stage(script: { _ in .ends(after: 1) })
+      let stage = try Stage(script: { _ in .ends(afterTicks: 1) })
       (navigator, screens) = (stage.navigator, stage.screens)
       await stage.tick(until: stage.links.open(Self.question))
       stage.screens.isReady = false
@@ -292,16 +293,16 @@ struct NavigatorTests {
 
   @Test("A link of a closed scene goes to another, or is rejected", arguments: [true, false])
   func closedScene(isRejecting: Bool) async throws {
-    let stage = try Stage(scene: "left", script: { _ in .ends(after: 1) })
+    let stage = try Stage(scene: "left", script: { _ in .ends(afterTicks: 1) })
     let opening = stage.links.open("club://leagues/1", scene: "left")
     await stage.wait { stage.screens.moves.count == 1 }
-    stage.links.closeScene("left", rejecting: isRejecting)
+    stage.links.sceneDidDisconnect("left", rejectingLinks: isRejecting)
     await stage.tick(until: opening)
     // It was at work, so it may end.
-    #expect(opening.currentOutcome == .opened)
+    #expect(opening.outcomeIfEnded == .opened)
     let next = stage.links.open("club://leagues/1", scene: "left")
     await drain()
-    #expect(next.currentOutcome?.code == (isRejecting ? "scene.closed" : nil))
+    #expect(next.outcomeIfEnded?.code == (isRejecting ? "scene.closed" : nil))
   }
 }
 
@@ -319,5 +320,5 @@ struct NavigatorTests {
   func perform(
     _ move: NavigationPlan<Club>.Move, reaching target: NavigationState<Club>, animated: Bool
   ) { state = target }
-  func uncover(animated: Bool) { isCovered = false }
+  func dismissUnmanagedModals(animated: Bool) { isCovered = false }
 }

@@ -34,7 +34,8 @@ import LandfallTesting
     _ state: State = State(), policy: LinkPolicy = LinkPolicy(), isReady: Bool = true,
     attaches: Bool = true,
     scene: LinkScene? = nil, choice: Navigator<Club>.Choice<Club>? = nil,
-    script: @escaping (NavigationPlan<Club>.Move) -> Screens.Course = { _ in .ends(after: 0) }
+    script: @escaping (NavigationPlan<Club>.Move) -> Screens.Behavior = { _ in .ends(afterTicks: 0)
+    }
   ) throws {
     links = DeepLinkCenter(table: try Self.table.get(), policy: policy, clock: clock.linkClock)
     screens = ScriptedExecutor(state, script: script)
@@ -54,7 +55,7 @@ import LandfallTesting
 
   /// Lets transitions end until an opening has its outcome, or for long enough.
   func tick(until opening: Opening<Club>) async {
-    for _ in 0..<100_000 where opening.currentOutcome == nil {
+    for _ in 0..<100_000 where opening.outcomeIfEnded == nil {
       screens.tick()
       await Task.yield()
     }

@@ -43,7 +43,7 @@ struct ChangingTabTests {
     defer { Tabs.hasBasket.value = true }
     let opening = links.open("store:///offers/2")
     await expect(opening, isRejectedWith: "navigation.place")
-    #expect("\(opening.currentOutcome.debugDescription)".contains("'allCases'"))
+    #expect("\(opening.outcomeIfEnded.debugDescription)".contains("'allCases'"))
     for destination in [
       Destination<Store>.to(.offer(3)), .tab(.offers), .state(NavigationState()), .state(old),
     ] {

@@ -8,11 +8,12 @@ import Testing
 @Suite("Places")
 struct PlaceTests {
   @Test("The way to a screen goes over all its parents")
-  func way() throws {
-    #expect(try Page(3).way() == [Page(-1), Page(1), Page(2), Page(3)])
-    #expect(try Page(10).way() == [Page(-1), Page(1), Page(2), Page(8), Page(9), Page(10)])
-    #expect(try Page(11).way() == [Page(5), Page(11)])
-    #expect(try Page(12).way() == [Page(12)])
+  func ancestorsAndSelf() throws {
+    #expect(try Page(3).ancestorsAndSelf() == [Page(-1), Page(1), Page(2), Page(3)])
+    #expect(
+      try Page(10).ancestorsAndSelf() == [Page(-1), Page(1), Page(2), Page(8), Page(9), Page(10)])
+    #expect(try Page(11).ancestorsAndSelf() == [Page(5), Page(11)])
+    #expect(try Page(12).ancestorsAndSelf() == [Page(12)])
   }
 
   @Test("The places of an app lead to its tabs")

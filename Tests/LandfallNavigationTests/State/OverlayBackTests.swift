@@ -91,7 +91,7 @@ struct OverlayBackTests {
 
     var id: Cinema { if case .player = self { .player(isFull: false) } else { self } }
 
-    var minimized: Cinema? {
+    var minimizedOverlay: Cinema? {
       switch self {
       case .player: .player(isFull: false)
       case .call: nil

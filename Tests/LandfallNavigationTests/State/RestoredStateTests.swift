@@ -176,7 +176,7 @@ struct RestoredStateTests {
 
   @MainActor @Test("A gate that closes while a state is restored keeps its screens out")
   func closing() async throws {
-    let stage = PurseStage(clock: ManualClock().linkClock, script: { _ in .ends(after: 1) })
+    let stage = PurseStage(clock: ManualClock().linkClock, script: { _ in .ends(afterTicks: 1) })
     stage.links.openGate(.authentication)
     let state = NavigationState<Purse>(
       selecting: .account, stacks: [.account: [.help]], modals: [.init(.sheet, .pay(id: 9))])

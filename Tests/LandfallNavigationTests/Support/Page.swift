@@ -34,7 +34,7 @@ struct Page: NavigationScreen, Codable, CustomStringConvertible {
     }
   }
 
-  var minimized: Page? { id == 12 ? nil : Page(id, 0) }
+  var minimizedOverlay: Page? { id == 12 ? nil : Page(id, 0) }
 
   var description: String { value == 0 ? "\(id)" : "\(id):\(value)" }
 

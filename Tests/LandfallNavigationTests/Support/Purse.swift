@@ -58,8 +58,8 @@ enum Purse: NavigationScreen, Codable {
 
   init(
     _ state: State = State(), clock: LinkClock = .system, attaches: Bool = true,
-    script: @escaping (NavigationPlan<Purse>.Move) -> ScriptedExecutor<Purse>.Course = { _ in
-      .ends(after: 0)
+    script: @escaping (NavigationPlan<Purse>.Move) -> ScriptedExecutor<Purse>.Behavior = { _ in
+      .ends(afterTicks: 0)
     }
   ) {
     links = DeepLinkCenter(clock: clock)

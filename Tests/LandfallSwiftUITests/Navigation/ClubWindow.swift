@@ -148,8 +148,8 @@ final class LivingModels {
   /// Opens a link as the app does, and lets time go on until its outcome.
   func open(_ path: String) async throws -> Outcome? {
     let opening = links.open(.path(path), from: .customScheme, scene: "1")
-    try await run { opening.currentOutcome != nil && window.isIdle }
-    return opening.currentOutcome
+    try await run { opening.outcomeIfEnded != nil && window.isIdle }
+    return opening.outcomeIfEnded
   }
 }
 

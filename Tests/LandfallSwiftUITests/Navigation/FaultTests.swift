@@ -100,7 +100,7 @@ struct FaultTests {
     let app = try ClubWindow()
     app.window.faults.losesPathsInTransitions = true
     let first = app.links.open(.path("/leagues/1"), from: .customScheme, scene: "1")
-    try await app.run { first.currentOutcome != nil }
+    try await app.run { first.outcomeIfEnded != nil }
     #expect(try await app.open("/leagues/1/questions/2") == .opened)
     #expect(try await app.open("/leagues/2") == .opened)
     #expect(app.window.hierarchy == "leagues: leagues > league(id: 2)")
@@ -138,10 +138,10 @@ struct FaultTests {
     await app.run()
     let opening = app.links.open(.path("/leagues/1/join"), from: .customScheme, scene: "1")
     await app.run()
-    #expect(opening.currentOutcome == nil)
+    #expect(opening.outcomeIfEnded == nil)
     app.app.isSignedIn = true
-    try await app.run { opening.currentOutcome != nil && app.window.isIdle }
-    #expect(opening.currentOutcome == .opened)
+    try await app.run { opening.outcomeIfEnded != nil && app.window.isIdle }
+    #expect(opening.outcomeIfEnded == .opened)
     #expect(app.window.hierarchy == Club.places[3].1)
   }
 
@@ -152,9 +152,9 @@ struct FaultTests {
     let opening = app.links.open(.path("/leagues/1/terms"), from: .customScheme, scene: "1")
     try await app.run {
       app.window.drag()
-      return opening.currentOutcome != nil
+      return opening.outcomeIfEnded != nil
     }
-    #expect(opening.currentOutcome?.code == "navigation.disturbed")
+    #expect(opening.outcomeIfEnded?.code == "navigation.disturbed")
     let sheets = opening.history.count { $0.kind == .navigated && "\($0)".contains("present join") }
     #expect(sheets == 4)
   }

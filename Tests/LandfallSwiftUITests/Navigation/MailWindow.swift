@@ -28,7 +28,7 @@ enum Mail: NavigationScreen {
     }
   }
 
-  var minimized: Mail? {
+  var minimizedOverlay: Mail? {
     if case .player(let song, _) = self { .player(song: song, isSmall: true) } else { self }
   }
 
@@ -119,8 +119,8 @@ struct MailScreen: View {
 
   func open(_ path: String) async throws -> Outcome? {
     let opening = links.open(.path(path))
-    for _ in 0..<100 where opening.currentOutcome == nil { await run() }
+    for _ in 0..<100 where opening.outcomeIfEnded == nil { await run() }
     await run()
-    return opening.currentOutcome
+    return opening.outcomeIfEnded
   }
 }

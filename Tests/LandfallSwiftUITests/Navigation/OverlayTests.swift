@@ -70,10 +70,10 @@ struct OverlayTests {
     app.window.faults.ignoresOverlays = true
     let opening = app.links.open(.path("/songs/1"))
     for _ in 0..<5 { await app.run() }
-    #expect(opening.currentOutcome == nil)
+    #expect(opening.outcomeIfEnded == nil)
     app.clock.advance(by: .seconds(4))
     await app.run()
-    #expect(opening.currentOutcome?.code == "navigation.timeout")
+    #expect(opening.outcomeIfEnded?.code == "navigation.timeout")
     #expect(app.navigator.state == NavigationState())
     app.window.faults.ignoresOverlays = false
     #expect(try await app.open("/songs/1") == .opened)

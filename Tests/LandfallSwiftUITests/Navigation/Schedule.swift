@@ -102,7 +102,7 @@ import SwiftUI
   private func end() async throws {
     let start = club.clock.now
     var rounds = 0
-    while openings.values.contains(where: { $0.currentOutcome == nil })
+    while openings.values.contains(where: { $0.outcomeIfEnded == nil })
       || !club.links.pending.isEmpty
       || !club.window.isIdle
     {
@@ -168,13 +168,13 @@ import SwiftUI
     await club.run(ticks: Int.random(in: 0..<2, using: &random))
     club.window.close()
     let isRejecting = Bool.random(using: &random)
-    club.links.closeScene("1", rejecting: isRejecting)
+    club.links.sceneDidDisconnect("1", rejectingLinks: isRejecting)
     // A link that is on its way waits for another root, as long as its limit allows.
-    for round in 0..<1_000 where last.currentOutcome == nil {
+    for round in 0..<1_000 where last.outcomeIfEnded == nil {
       if round < 24 { club.clock.advance(by: .milliseconds(500)) }
       await club.run(ticks: 1)
     }
-    let outcome = last.currentOutcome
+    let outcome = last.outcomeIfEnded
     let isKept = outcome == nil && club.links.pending.map(\.opening.id) == [last.id]
     expect(
       outcome == .opened || outcome?.code == "navigation.timeout"

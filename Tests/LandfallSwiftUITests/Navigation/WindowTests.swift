@@ -45,7 +45,7 @@ struct WindowTests {
       .restoring(
         screens.flatMap { try? JSONDecoder().decode(RestoredState<Club>.self, from: $0).state }
       ) { screens = try? JSONEncoder().encode($0) }
-      .onDisappear { links.closeScene(scene) }
+      .onDisappear { links.sceneDidDisconnect(scene) }
     }
   }
 

@@ -25,25 +25,26 @@ struct LinkCallbackTests {
       ),
     ] as [(Outcome, String)])
   func replies(outcome: Outcome, reply: String) throws {
-    let callback = try #require(LinkCallback(Self.all, schemes: ["myapp"]))
+    let callback = try #require(LinkCallback(Self.all, additionalSchemes: ["myapp"]))
     #expect(callback.source == "Me")
-    #expect(callback.reply(to: outcome) == reply)
+    #expect(callback.urlString(for: outcome) == reply)
   }
 
   @Test("A result stands behind the items that are there, before the fragment")
   func result() throws {
-    let callback = try #require(LinkCallback(Self.all, schemes: ["myapp"]))
-    let reply = callback.reply(to: .opened, result: [QueryItem(name: "x&y", value: "1+1")])
+    let callback = try #require(LinkCallback(Self.all, additionalSchemes: ["myapp"]))
+    let reply = callback.urlString(for: .opened, result: [QueryItem(name: "x&y", value: "1+1")])
     #expect(reply == "myapp://ok?a=1&x%26y=1%2B1#top")
   }
 
   @Test("Without a URL for cancellations they are errors")
   func noCancel() throws {
-    let callback = try #require(LinkCallback("app:a?x-error=myapp://no?", schemes: ["myapp"]))
+    let callback = try #require(
+      LinkCallback("app:a?x-error=myapp://no?", additionalSchemes: ["myapp"]))
     #expect(
-      callback.reply(to: .cancelled)
+      callback.urlString(for: .cancelled)
         == "myapp://no?errorCode=opening.cancelled&errorMessage=the%20opening%20was%20given%20up")
-    #expect(callback.reply(to: .opened) == nil)
+    #expect(callback.urlString(for: .opened) == nil)
   }
 
   @Test(
@@ -58,15 +59,15 @@ struct LinkCallbackTests {
       "app:a?x-success=shortcuts://run-shortcut?name=x",
     ])
   func refused(url: String) {
-    #expect(LinkCallback(url, schemes: ["myapp"]) == nil)
+    #expect(LinkCallback(url, additionalSchemes: ["myapp"]) == nil)
   }
 
   @Test("Replies are opened by https and by the schemes that the app names")
   func schemes() {
     #expect(LinkCallback("app:a?x-success=myapp://ok") == nil)
     #expect(LinkCallback("app:a?x-success=https://a.b") != nil)
-    #expect(LinkCallback("app:a?x-success=Other://ok", schemes: ["OTHER"]) != nil)
-    #expect(LinkCallback("app:a?x-success=myapp://ok", schemes: ["myapp"]) != nil)
-    #expect(LinkCallback("app:a?x-success=https://a.b", schemes: ["myapp"]) != nil)
+    #expect(LinkCallback("app:a?x-success=Other://ok", additionalSchemes: ["OTHER"]) != nil)
+    #expect(LinkCallback("app:a?x-success=myapp://ok", additionalSchemes: ["myapp"]) != nil)
+    #expect(LinkCallback("app:a?x-success=https://a.b", additionalSchemes: ["myapp"]) != nil)
   }
 }

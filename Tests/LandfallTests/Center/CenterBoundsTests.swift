@@ -15,7 +15,7 @@ struct CenterBoundsTests {
   func fallbacks() async {
     let links = DeepLinkCenter<PageLink>()
     var urls: [String] = []
-    links.fallBack { opening, _ in urls.append(opening.url ?? "-") }
+    links.setFallback { opening, _ in urls.append(opening.url ?? "-") }
     for number in 0..<3_000 { links.open("page://nothing/\(number)") }
     #expect(links.core.change { $0.rejected.count } == 1_024)
     await letTasksRun(while: urls.last != "page://nothing/2999")
@@ -97,7 +97,7 @@ struct CenterBoundsTests {
     await expect(openings[1], endsAs: .opened)
     await letTasksRun(while: cancelled.isEmpty)
     #expect(asked == [.recents(id: 1), .recents(id: 2)])
-    #expect(openings[0].currentOutcome == .cancelled)
+    #expect(openings[0].outcomeIfEnded == .cancelled)
     let third = links.open(.recents(id: 1))
     await letTasksRun(while: asked.count < 3)
     clock.advance(by: .seconds(600))
@@ -124,7 +124,7 @@ struct CenterBoundsTests {
     await expect(links.open(.recents(id: 3), scene: "right"), endsAs: .opened)
     links.attach(root: app)
     await expect(links.open(.recents(id: 4)), endsAs: .opened)
-    #expect(slow.currentOutcome == nil && next.currentOutcome == nil)
+    #expect(slow.outcomeIfEnded == nil && next.outcomeIfEnded == nil)
     expect(next, isPendingAs: .matched)
     isReady.fire()
     await expect(slow, endsAs: .opened)

@@ -39,7 +39,7 @@ struct CenterCopyTests {
     links.open(.recents(id: 2))
     var others = second.makeAsyncIterator()
     #expect(await others.next() == .recents(id: 2))
-    #expect(opening.currentOutcome == (completes ? .opened : nil))
+    #expect(opening.outcomeIfEnded == (completes ? .opened : nil))
     withExtendedLifetime(taken) {}
   }
 
@@ -88,12 +88,12 @@ struct CenterCopyTests {
       link, _ in worked.append(link)
     }
     let opening = links.open(.recents(id: 1))
-    links.closeScene("left")
+    links.sceneDidDisconnect("left")
     let other = links.stream(.contact, scene: "left")
     receiver.isActive = true
     await letTasksRun(while: worked.isEmpty)
     #expect(worked == [.recents(id: 1)])
-    #expect(opening.currentOutcome == nil)
+    #expect(opening.outcomeIfEnded == nil)
     withExtendedLifetime(other) {}
   }
 

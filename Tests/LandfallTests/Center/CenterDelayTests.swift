@@ -30,7 +30,7 @@ struct CenterDelayTests {
     links.attach(root: screens.root)
     let delayed = [links.open(.contact(id: 1)), links.open(.contact(id: 2))]
     #expect(await links.open(.recents(id: 3)).outcome == .opened)
-    #expect(delayed.map(\.currentOutcome) == [nil, nil])
+    #expect(delayed.map(\.outcomeIfEnded) == [nil, nil])
     #expect(screens.delays == 2)
 
     screens.isLoaded = true
@@ -44,7 +44,7 @@ struct CenterDelayTests {
     }
     let newer = links.open(.contact(id: 4))
     #expect(await newer.outcome == .opened)
-    #expect(delayed.map(\.currentOutcome) == [.opened, .opened])
+    #expect(delayed.map(\.outcomeIfEnded) == [.opened, .opened])
     #expect(
       screens.menu.links == [
         .contact(id: 1), .contact(id: 2), .contact(id: 1), .contact(id: 2), .contact(id: 4),
@@ -84,7 +84,7 @@ struct CenterDelayTests {
     openings[1].reject("signed out")
     openings[2].cancel()
     let signedOut = Outcome.rejected(Rejection(message: "signed out"))
-    #expect(openings.map(\.currentOutcome) == [.opened, signedOut, .cancelled])
+    #expect(openings.map(\.outcomeIfEnded) == [.opened, signedOut, .cancelled])
     links.resume(for: screens.menu)
     #expect(await links.open(.recents(id: 5)).outcome == .opened)
     #expect(screens.menu.links.count == 3)
@@ -103,7 +103,7 @@ struct CenterDelayTests {
     links.attach(root: root)
     let delayed = links.open(.contact(id: 0))
     for index in 0..<300 { #expect(await links.open(.recents(id: index)).outcome == .opened) }
-    #expect(delayed.currentOutcome == nil)
+    #expect(delayed.outcomeIfEnded == nil)
     screens.isLoaded = true
     links.resume(for: screens.menu)
     #expect(await delayed.outcome == .opened)

@@ -18,7 +18,7 @@ struct CenterDuplicateTests {
   func again(after ending: Ending) async {
     let links = DeepLinkCenter<PageLink>(
       policy: LinkPolicy(
-        supersedes: [.current], duplicateWindow: .seconds(9), ageLimit: .seconds(5)),
+        supersedes: [.inProgress], duplicateWindow: .seconds(9), ageLimit: .seconds(5)),
       clock: clock.linkClock)
     let root = ScriptedHandler()
     links.attach(root: root)
@@ -36,7 +36,7 @@ struct CenterDuplicateTests {
     let isRepeated = ending == .none || ending == .opened
     for scene in [nil, "left"] as [LinkScene?] {
       let again = links.open(.recents(id: 1), scene: scene)
-      #expect(again.currentOutcome?.code == (isRepeated && scene == nil ? .linkRepeated : nil))
+      #expect(again.outcomeIfEnded?.code == (isRepeated && scene == nil ? .linkRepeated : nil))
     }
   }
 
@@ -47,7 +47,7 @@ struct CenterDuplicateTests {
     let scenes: [LinkScene?] = ["left", "right", nil, "left", nil]
     let openings = scenes.map { links.open("page://recents/5", scene: $0) }
     #expect(
-      openings.map { $0.currentOutcome?.code } == [nil, nil, nil, .linkRepeated, .linkRepeated])
+      openings.map { $0.outcomeIfEnded?.code } == [nil, nil, nil, .linkRepeated, .linkRepeated])
   }
 
   @Test("after very many others is new, so that they need no more room than some")
@@ -55,8 +55,8 @@ struct CenterDuplicateTests {
     let links = DeepLinkCenter<PageLink>(
       policy: LinkPolicy(duplicateWindow: .seconds(60)), clock: clock.linkClock)
     for id in 0...1_024 { links.open(.recents(id: id)).complete() }
-    #expect(links.open(.recents(id: 1)).currentOutcome?.code == .linkRepeated)
-    #expect(links.open(.recents(id: 0)).currentOutcome == nil)
+    #expect(links.open(.recents(id: 1)).outcomeIfEnded?.code == .linkRepeated)
+    #expect(links.open(.recents(id: 0)).outcomeIfEnded == nil)
   }
 
   @Test(
@@ -90,9 +90,9 @@ struct CenterDuplicateTests {
         .room(id: ""), .room(id: "5"), .room(id: "6"), .childRoom(id: "5"), .old(id: "5"),
         .wing(.room(id: "5")), .wing(.room(id: "")), .wing(.hall),
       ]
-      for link in made { #expect(links.open(link).currentOutcome == nil, "\(link)") }
+      for link in made { #expect(links.open(link).outcomeIfEnded == nil, "\(link)") }
       for link in made {
-        #expect(links.open(link).currentOutcome?.code == .linkRepeated, "\(link)")
+        #expect(links.open(link).outcomeIfEnded?.code == .linkRepeated, "\(link)")
       }
       let read: [(String, LinkContexts)] = [
         ("homonym:///room/5", []), ("homonym:///room/5", ["child"]), ("homonym:///old/5", []),
@@ -100,7 +100,7 @@ struct CenterDuplicateTests {
       ]
       for (url, contexts) in read {
         let again = links.open(url, contexts: contexts)
-        #expect(again.currentOutcome?.code == .linkRepeated, "\(url) \(contexts)")
+        #expect(again.outcomeIfEnded?.code == .linkRepeated, "\(url) \(contexts)")
       }
     }
 
@@ -113,9 +113,9 @@ struct CenterDuplicateTests {
       } while: {
         for number in 1...1_030 {
           links.open("calling://\(number)").complete()
-          #expect(links.open("calling://\(number)").currentOutcome != nil)
+          #expect(links.open("calling://\(number)").outcomeIfEnded != nil)
           if let value = CallingValue(linkText: "\(number)") {
-            #expect(links.open(.value(value: value)).currentOutcome != nil)
+            #expect(links.open(.value(value: value)).outcomeIfEnded != nil)
           }
           links.open("calling://-\(number)").cancel()
         }

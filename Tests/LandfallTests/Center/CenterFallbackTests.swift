@@ -22,7 +22,7 @@ struct CenterFallbackTests {
     }
     links.attach(root: root)
     var fallen: [PageLink?] = []
-    links.fallBack { [weak links] opening, _ in
+    links.setFallback { [weak links] opening, _ in
       fallen.append(opening.link)
       guard fallen.count < 20 else { return }
       if let url { links?.open(url) } else { links?.open(.favourites(id: 1)) }
@@ -38,7 +38,7 @@ struct CenterFallbackTests {
     let root = ScriptedHandler { _, _ in .rejected("not now") }
     links.attach(root: root)
     var count = 0
-    links.fallBack { [weak links] opening, _ in
+    links.setFallback { [weak links] opening, _ in
       count += 1
       if let link = opening.link, count < 20 { links?.open(link) }
     }
@@ -54,7 +54,7 @@ struct CenterFallbackTests {
       let root = ClosureHandler<HomonymLink> { _, _ in .rejected("not now") }
       links.attach(root: root)
       var count = 0
-      links.fallBack { [weak links] _, _ in
+      links.setFallback { [weak links] _, _ in
         count += 1
         if count < 20 { links?.open(.room(id: "")) }
       }
@@ -73,7 +73,7 @@ struct CenterFallbackTests {
         wall: { LinkTime(sinceEpoch: wall.withLock { $0 }) }, steady: { steady.withLock { $0 } },
         ring: { _, _ in }))
     var count = 0
-    links.fallBack { _, _ in count += 1 }
+    links.setFallback { _, _ in count += 1 }
     links.open("page://nothing/1")
     await drain()
     wall.withLock { $0 -= .seconds(3_600) }
@@ -91,7 +91,7 @@ struct CenterFallbackTests {
     let links = DeepLinkCenter<PageLink>(clock: clock.linkClock)
     var urls: [String] = []
     let isDone = Signal()
-    links.fallBack { opening, _ in
+    links.setFallback { opening, _ in
       urls.append(opening.url ?? "-")
       if opening.url == "page://end" { isDone.fire() }
     }

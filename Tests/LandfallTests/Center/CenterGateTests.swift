@@ -171,13 +171,13 @@ struct CenterGateTests {
     #expect(links.pending.map(\.wait) == [.gate(.authentication)])
     #expect(links.pending.first?.remaining == .seconds(1))
     clock.advance(by: .seconds(1))
-    #expect(opening.currentOutcome?.code == .gateTimeout)
+    #expect(opening.outcomeIfEnded?.code == .gateTimeout)
   }
 
   @Test("that fails rejects what waits, and stays closed")
   func fails() async {
     let opening = links.open(.debug)
-    links.failGate(.authentication, "the session is gone")
+    links.rejectLinks(at: .authentication, "the session is gone")
     await expect(opening, isRejectedWith: .gateRefused)
     expect(links.open(.debug), isPendingAs: .held)
   }

@@ -167,7 +167,7 @@ struct CenterHandOverTests {
     let last = ScriptedHandler { _, opening in
       .opened {
         for _ in 0..<5 { await Task.yield() }
-        log.append("effect, \(opening.currentOutcome?.description ?? "pending")")
+        log.append("effect, \(opening.outcomeIfEnded?.description ?? "pending")")
       }
     }
     let root = ScriptedHandler { _, _ in .passedThrough(to: last) { log.append("tab") } }

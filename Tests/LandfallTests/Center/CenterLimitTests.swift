@@ -38,12 +38,12 @@ struct CenterLimitTests {
     for id in 0..<50 {
       let short = links.open(.recents(id: id))
       clock.advance(by: .milliseconds(11))
-      #expect(short.currentOutcome?.code == .gateTimeout)
+      #expect(short.outcomeIfEnded?.code == .gateTimeout)
     }
     #expect(alarms.times.withLock { $0.count { $0 == day } } == 1)
     #expect(alarms.times.withLock { $0.count { $0 < .seconds(1) } } == 50)
     clock.advance(by: day)
-    #expect(long.currentOutcome?.code == .gateTimeout)
+    #expect(long.outcomeIfEnded?.code == .gateTimeout)
   }
 
   nonisolated static let endless: [Duration] = [.seconds(Int64.max), .seconds(Int64.max) * 18]
@@ -65,7 +65,7 @@ struct CenterLimitTests {
     links.closeGate(.launch)
     clock.advance(by: .seconds(10 * 365 * 86_400))
     expect(delayed, isPendingAs: nil)
-    #expect(links.open(.recents(id: 1)).currentOutcome?.code == .linkRepeated)
+    #expect(links.open(.recents(id: 1)).outcomeIfEnded?.code == .linkRepeated)
     expect(links.open("https://slow.example/1"), isPendingAs: .unwrapping)
     let longest = alarms.times.withLock { $0.max() } ?? .zero
     #expect(longest > .seconds(90 * 365 * 86_400) && longest < .seconds(120 * 365 * 86_400))

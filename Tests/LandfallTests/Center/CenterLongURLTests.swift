@@ -13,7 +13,7 @@ struct CenterLongURLTests {
   private static let padding = String(repeating: "a", count: 9_000)
 
   private func code<Link>(_ opening: Opening<Link>) -> String? {
-    opening.currentOutcome?.code?.rawValue
+    opening.outcomeIfEnded?.code?.rawValue
   }
 
   @Test("are links if the center's limits admit them")
@@ -23,7 +23,7 @@ struct CenterLongURLTests {
     #expect(code(short.open(url)) == "limit.urlLength")
     #expect(!short.wouldOpen(url))
     let opening = long.open(url)
-    #expect(opening.currentOutcome == nil)
+    #expect(opening.outcomeIfEnded == nil)
     #expect(opening.link == .recents(id: 1))
     #expect(long.wouldOpen(url))
     #expect(code(long.open(url + url + url)) == "limit.urlLength")

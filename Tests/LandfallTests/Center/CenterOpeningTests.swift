@@ -18,7 +18,7 @@ struct CenterOpeningTests {
       #expect(opening.match?.pattern == "/contact/:id")
       #expect(opening.url == "page://contact/7")
       #expect(opening.source == source)
-      #expect(opening.currentOutcome == nil)
+      #expect(opening.outcomeIfEnded == nil)
     }
     #expect(links.open(.path("/contact/7"), from: source).link == .contact(id: 7))
     let made = links.open(.contact(id: 7))
@@ -29,19 +29,19 @@ struct CenterOpeningTests {
   func refusals() async {
     let web = links.open("https://example.com/")
     let refusal = Refusal(.schemeNotAllowed, at: 0, found: "https", expected: "page")
-    #expect(web.currentOutcome == .rejected(Rejection(refusal)))
+    #expect(web.outcomeIfEnded == .rejected(Rejection(refusal)))
     #expect(await web.outcome == .rejected(Rejection(refusal)))
     #expect((web.link == nil, web.match == nil, web.url) == (true, true, "https://example.com/"))
     #expect(web.history.map(\.kind) == [.received, .rejected])
     #expect(web.complete() == false)
 
-    guard case .rejected(let rejection) = links.open("page://moon/1").currentOutcome else {
+    guard case .rejected(let rejection) = links.open("page://moon/1").outcomeIfEnded else {
       Issue.record("not rejected")
       return
     }
     #expect((rejection.code, rejection.offset) == (.routeNone, 0))
     #expect(rejection.description == "route.none at byte 0: no route matches the URL")
-    #expect(links.open(.path("moon")).currentOutcome != nil)
+    #expect(links.open(.path("moon")).outcomeIfEnded != nil)
   }
 
   @Test("has an identity that no other has")
@@ -91,7 +91,7 @@ struct CenterOpeningTests {
     #expect(opened.complete() == false)
     #expect(opened.reject("no") == false)
     #expect(opened.cancel() == false)
-    #expect(opened.currentOutcome == .opened)
+    #expect(opened.outcomeIfEnded == .opened)
 
     let rejected = links.open(.recents(id: 2))
     #expect(rejected.reject(Rejection(code: "shop.closed", message: "open at nine")))
@@ -100,7 +100,7 @@ struct CenterOpeningTests {
 
     let cancelled = links.open(.recents(id: 3))
     #expect(cancelled.cancel())
-    #expect(cancelled.currentOutcome == .cancelled)
+    #expect(cancelled.outcomeIfEnded == .cancelled)
   }
 
   @Test("gives its outcome to all who wait for it, before and after the end")
@@ -120,7 +120,7 @@ struct CenterOpeningTests {
     let waits = (0..<4).map { _ in Task { await opening.outcome } }
     for wait in waits.dropFirst() { wait.cancel() }
     if round % 2 == 0 { await Task.yield() }
-    #expect(opening.currentOutcome == nil)
+    #expect(opening.outcomeIfEnded == nil)
     opening.complete()
     for wait in waits { #expect(await wait.value == .opened) }
   }
@@ -132,9 +132,9 @@ struct CenterOpeningTests {
     let ended = center?.open(.recents(id: 2))
     ended?.complete()
     center = nil
-    #expect(opening?.currentOutcome == .cancelled)
+    #expect(opening?.outcomeIfEnded == .cancelled)
     #expect(await opening?.outcome == .cancelled)
-    #expect(ended?.currentOutcome == .opened)
+    #expect(ended?.outcomeIfEnded == .opened)
     opening?.resume()
     #expect(opening?.complete() == false)
   }
@@ -145,14 +145,14 @@ struct CenterOpeningTests {
     let kept = [links.open(.recents(id: 1)), links.open(.recents(id: 2))]
     #expect(links.wouldOpen("page://recents/3") == false)
     let third = links.open(.recents(id: 3))
-    guard case .rejected(let rejection) = third.currentOutcome else {
+    guard case .rejected(let rejection) = third.outcomeIfEnded else {
       Issue.record("not rejected")
       return
     }
     #expect(rejection.code == .queueOverflow)
-    #expect(kept.allSatisfy { $0.currentOutcome == nil })
+    #expect(kept.allSatisfy { $0.outcomeIfEnded == nil })
     kept[0].cancel()
-    #expect(links.open(.recents(id: 4)).currentOutcome == nil)
+    #expect(links.open(.recents(id: 4)).outcomeIfEnded == nil)
   }
 
   @Test(
@@ -162,6 +162,6 @@ struct CenterOpeningTests {
     let links = DeepLinkCenter<PageLink>(pendingLimit: 1)
     for _ in 0..<3 { #expect(links.wouldOpen(url) == expected) }
     #expect(links.wouldOpen(try #require(URL(string: url))) == expected)
-    #expect((links.open(url).currentOutcome == nil) == expected)
+    #expect((links.open(url).outcomeIfEnded == nil) == expected)
   }
 }

@@ -48,7 +48,7 @@ struct CenterOperatorTests {
         for id in start..<start + Self.batch {
           let opening = links.open(.recents(id: id))
           // One that was refused would be waited for without end.
-          if let outcome = opening.currentOutcome, outcome != .opened {
+          if let outcome = opening.outcomeIfEnded, outcome != .opened {
             Issue.record("\(opening)")
             return
           }
@@ -75,12 +75,12 @@ struct CenterOperatorTests {
     let odd = links.stream(.recents).filter { $0 != .recents(id: 2) }
     for await pair in Chunks(base: odd, count: 2).prefix(1) {
       #expect(pair == [.recents(id: 1), .recents(id: 3)])
-      #expect(openings.map(\.currentOutcome) == [.opened, .opened, nil, nil])
+      #expect(openings.map(\.outcomeIfEnded) == [.opened, .opened, nil, nil])
     }
-    #expect(openings.map(\.currentOutcome) == [.opened, .opened, .opened, nil])
+    #expect(openings.map(\.outcomeIfEnded) == [.opened, .opened, .opened, nil])
     let first = await links.stream(.recents).first { _ in true }
     #expect(first == .recents(id: 4))
-    #expect(openings[3].currentOutcome == .opened)
+    #expect(openings[3].outcomeIfEnded == .opened)
   }
 
   @Test("is read once for all by one that reads ahead, whatever its loop has seen")
@@ -115,7 +115,7 @@ struct CenterOperatorTests {
     }
     // All were read, and the loop ended with the operator.
     #expect(Set(read.map(\.id)) == Set(openings.map(\.id)))
-    #expect(openings.allSatisfy { $0.currentOutcome == nil })
+    #expect(openings.allSatisfy { $0.outcomeIfEnded == nil })
     #expect(openings[1].complete())
 
     var rest: [OpeningID] = []

@@ -20,7 +20,7 @@ struct CenterPolicyTests {
     "lets a newer link take the place of the current one, or queue behind it",
     arguments: [true, false])
   func supersedes(supersedes: Bool) async {
-    let links = center(LinkPolicy(supersedes: supersedes ? [.current] : []))
+    let links = center(LinkPolicy(supersedes: supersedes ? [.inProgress] : []))
     let isDelayed = Signal()
     let root = ScriptedHandler { link, opening in
       link == .recents(id: 1) && opening.history.last?.kind != .resumed
@@ -37,7 +37,7 @@ struct CenterPolicyTests {
 
   @Test("lets links queue at a cold start, though newer ones take the place of others later")
   func queuesWhenCold() async {
-    let links = center(LinkPolicy(supersedes: [.current]))
+    let links = center(LinkPolicy(supersedes: [.inProgress]))
     let openings = (1...3).map { links.open(.recents(id: $0)) }
     let root = ScriptedHandler()
     links.attach(root: root)
@@ -49,9 +49,9 @@ struct CenterPolicyTests {
 
   @Test("lets the newest link of a gate take the place of the others")
   func supersedesHeld() async {
-    let links = center(LinkPolicy(gates: [.launch], supersedes: [.held]))
+    let links = center(LinkPolicy(gates: [.launch], supersedes: [.atSameGate]))
     let openings = (1...3).map { links.open(.recents(id: $0)) }
-    #expect(openings.map(\.currentOutcome) == [.superseded, .superseded, nil])
+    #expect(openings.map(\.outcomeIfEnded) == [.superseded, .superseded, nil])
   }
 
   @Test("drops the same link within a time")
@@ -74,7 +74,7 @@ struct CenterPolicyTests {
     let late = links.open(.recents(id: 2))
     expect(early, isPendingAs: .kept)
     clock.advance(by: .seconds(1))
-    #expect(early.currentOutcome == .expired)
+    #expect(early.outcomeIfEnded == .expired)
     var loop = links.openings(byHand: true).makeAsyncIterator()
     #expect(await loop.next() == late)
     clock.advance(by: .seconds(100))
@@ -106,7 +106,7 @@ struct CenterPolicyTests {
     }
     #expect(links.pending.map(\.wait) == [.receiver])
     clock.advance(by: .seconds(30))
-    #expect(opening.currentOutcome == .expired)
+    #expect(opening.outcomeIfEnded == .expired)
     expect(links.open(.recents(id: 1)), isPendingAs: .kept)
   }
 
@@ -135,7 +135,7 @@ struct CenterPolicyTests {
     await expect(next, endsAs: .opened)
     goOn.fire()
     await expect(links.open(.recents(id: 3)), endsAs: .opened)
-    #expect(stuck.currentOutcome?.code == .handlerTimeout)
+    #expect(stuck.outcomeIfEnded?.code == .handlerTimeout)
   }
 
   @Test("gives a handler a time to resume what it delayed")
@@ -150,7 +150,7 @@ struct CenterPolicyTests {
     clock.advance(by: .seconds(5))
     await expect(opening, isRejectedWith: .delayTimeout)
     opening.resume()
-    #expect(opening.currentOutcome?.code == .delayTimeout)
+    #expect(opening.outcomeIfEnded?.code == .delayTimeout)
   }
 
   @Test("What is due when the main actor comes late does not take another's turn") @MainActor
@@ -197,12 +197,12 @@ struct CenterPolicyTests {
 
   @Test("supersedes what is held for a new link alone, not for one that is taken back")
   func takenBack() {
-    let links = center(LinkPolicy(gates: [.authentication], supersedes: [.held]))
+    let links = center(LinkPolicy(gates: [.authentication], supersedes: [.atSameGate]))
     links.openGate(.authentication)
     let openings = [links.open(.recents(id: 1)), links.open(.recents(id: 2))]
     links.closeGate(.authentication)
     for opening in openings { expect(opening, isPendingAs: .held) }
     links.open(.recents(id: 3))
-    for opening in openings { #expect(opening.currentOutcome == .superseded) }
+    for opening in openings { #expect(opening.outcomeIfEnded == .superseded) }
   }
 }

@@ -29,7 +29,7 @@ struct CenterQuestionTests {
     }
   }
 
-  func center(_ gate: Gate, supersedes: [Superseding] = []) -> DeepLinkCenter<PageLink> {
+  func center(_ gate: Gate, supersedes: [SupersededOpenings] = []) -> DeepLinkCenter<PageLink> {
     let links = DeepLinkCenter<PageLink>(
       policy: LinkPolicy(gates: [gate], supersedes: supersedes), clock: clock.linkClock)
     links.attach(root: root)
@@ -38,8 +38,8 @@ struct CenterQuestionTests {
 
   @Test(
     "is not asked for a link that has ended meanwhile",
-    arguments: [Gate.authentication, .confirmation], [[Superseding.held], []])
-  func ended(gate: Gate, supersedes: [Superseding]) async {
+    arguments: [Gate.authentication, .confirmation], [[SupersededOpenings.atSameGate], []])
+  func ended(gate: Gate, supersedes: [SupersededOpenings]) async {
     let links = center(gate, supersedes: supersedes)
     var asked: [PageLink] = []
     links.setGateHandler(for: gate) { request in
@@ -78,7 +78,7 @@ struct CenterQuestionTests {
 
   @Test("is asked at each gate for one link")
   func twoGates() async {
-    let age = Gate("age", isForOneLink: true)
+    let age = Gate("age", asksForEachLink: true)
     let links = DeepLinkCenter<PageLink>(
       policy: LinkPolicy(gates: [age, .confirmation]), clock: clock.linkClock)
     links.attach(root: root)
@@ -91,7 +91,7 @@ struct CenterQuestionTests {
     }
     let opening = links.open(.recents(id: 1))
     await drain()
-    #expect(opening.currentOutcome == .opened)
+    #expect(opening.outcomeIfEnded == .opened)
     #expect(asked == [age, .confirmation])
   }
 
@@ -191,7 +191,7 @@ struct CenterQuestionTests {
     clock.advance(by: .seconds(300))
     await expect(links.open(.recents(id: 3)), endsAs: .opened)
     #expect(keeper.count == 2)
-    #expect(first.currentOutcome != nil)
+    #expect(first.outcomeIfEnded != nil)
     if let second { await expect(second, endsAs: .opened) }
   }
 

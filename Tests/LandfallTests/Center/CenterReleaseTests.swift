@@ -26,7 +26,7 @@ struct CenterReleaseTests {
       await isDelayed.wait()
       handler = nil
       #expect(released != nil)
-      #expect(openings.allSatisfy { $0.currentOutcome == nil })
+      #expect(openings.allSatisfy { $0.outcomeIfEnded == nil })
       if case .releaseOfCenter = ending { links = nil } else { await end(openings, ending) }
       await isReleased.wait()
       #expect(released == nil)

@@ -22,7 +22,7 @@ struct CenterReleasedRootTests {
     links.attach(root: ScriptedHandler(), scene: "A")
     let first = links.open(.recents(id: 1), scene: "A")
     await wait(for: .rootReleased, of: first)
-    links.closeScene("A")
+    links.sceneDidDisconnect("A")
     expect(links.open(.recents(id: 2)), isPendingAs: .kept)
   }
 

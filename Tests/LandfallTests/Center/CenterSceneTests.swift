@@ -49,7 +49,7 @@ struct CenterSceneTests {
       links.open("https://slow.example/1", scene: "left"),
       links.open(.recents(id: 2), scene: "left"),
     ]
-    links.closeScene("left", rejecting: !movesOn)
+    links.sceneDidDisconnect("left", rejectingLinks: !movesOn)
     answer.fire()
     for opening in openings {
       if movesOn {
@@ -65,11 +65,11 @@ struct CenterSceneTests {
   func closes() async {
     links.attach(root: right, scene: "right")
     let moving = links.open(.recents(id: 1), scene: "left")
-    links.closeScene("left")
+    links.sceneDidDisconnect("left")
     await expect(moving, endsAs: .opened)
     #expect(moving.history.contains { $0.kind == .moved })
     let ending = links.open(.recents(id: 2), scene: "middle")
-    links.closeScene("middle", rejecting: true)
+    links.sceneDidDisconnect("middle", rejectingLinks: true)
     await expect(ending, isRejectedWith: .sceneClosed)
     #expect(right.links == [.recents(id: 1)])
   }
@@ -92,7 +92,7 @@ struct CenterSceneTests {
   @Test("that is closed stays closed until something is attached to it", arguments: [true, false])
   func staysClosed(movesOn: Bool) async {
     links.attach(root: right, scene: "right")
-    links.closeScene("left", rejecting: !movesOn)
+    links.sceneDidDisconnect("left", rejectingLinks: !movesOn)
     let late = links.open("page://recents/1", scene: "left")
     if movesOn {
       await expect(late, endsAs: .opened)
@@ -113,7 +113,7 @@ struct CenterSceneTests {
     let dead = links.stream(.recents, scene: "left")
     links.attach(root: right, scene: "right")
     let opening = links.open("page://recents/1", scene: scene)
-    links.closeScene("left")
+    links.sceneDidDisconnect("left")
     await expect(opening, endsAs: .opened)
     await expect(links.open("page://recents/2", scene: scene), endsAs: .opened)
     #expect(right.links == [.recents(id: 1), .recents(id: 2)])
@@ -135,7 +135,7 @@ struct CenterSceneTests {
     }
     let first = links.open("page://recents/1", scene: "left")
     await began.wait()
-    links.closeScene("left")
+    links.sceneDidDisconnect("left")
     let between = links.open("page://recents/2", scene: "left")
     closed.fire()
     await expect(first, endsAs: .opened)
@@ -192,7 +192,7 @@ struct CenterSceneTests {
     let opening = links.open(.recents(id: 1), scene: "left")
     let next = links.open(.recents(id: 2), scene: "left")
     await isAsked.wait()
-    links.closeScene("left", rejecting: !movesOn)
+    links.sceneDidDisconnect("left", rejectingLinks: !movesOn)
     go.fire()
     await expect(opening, endsAs: .opened)
     #expect(!opening.history.contains { $0.kind == .moved })

@@ -48,10 +48,10 @@ struct CenterSequenceTests {
     let opening = links.open(.recents(id: 1))
     let (stream, openings) = (links.stream(.recents), links.openings(.favourites))
     await Task.detached { for await _ in stream { break } }.value
-    #expect(opening.currentOutcome == .opened)
+    #expect(opening.outcomeIfEnded == .opened)
     let other = links.open(.favourites(id: 2))
     await Task.detached { for await _ in openings { break } }.value
-    #expect(other.currentOutcome == .opened)
+    #expect(other.outcomeIfEnded == .opened)
   }
 
   @Test("give back a link that came while the task of the loop was cancelled", arguments: 0..<50)

@@ -30,8 +30,8 @@ struct CenterSourceTests {
   func enforced(url: String, source: LinkSource, isAllowed: Bool) {
     #expect(links.wouldOpen(url, from: source) == isAllowed)
     let opening = links.open(url, from: source)
-    #expect((opening.currentOutcome == nil) == isAllowed)
-    guard case .rejected(let rejection) = opening.currentOutcome else { return }
+    #expect((opening.outcomeIfEnded == nil) == isAllowed)
+    guard case .rejected(let rejection) = opening.outcomeIfEnded else { return }
     #expect((rejection.code, rejection.offset) == (.sourceNotAllowed, nil))
     #expect(opening.history.map(\.kind) == [.received, .matched, .rejected])
     #expect(opening.link != nil)
@@ -45,13 +45,13 @@ struct CenterSourceTests {
       (.offer, .inApp, false), (.inner(.page), .inApp, true), (.inner(.page), .handoff, false),
     ] as [(GuardedLink, LinkSource, Bool)])
   func values(link: GuardedLink, source: LinkSource, isAllowed: Bool) {
-    #expect((links.open(link, from: source).currentOutcome == nil) == isAllowed)
+    #expect((links.open(link, from: source).outcomeIfEnded == nil) == isAllowed)
   }
 
   @Test("are told by the message, with what to do")
   func message() {
     func message(_ url: String, _ source: LinkSource) -> String {
-      guard case .rejected(let rejection) = links.open(url, from: source).currentOutcome else {
+      guard case .rejected(let rejection) = links.open(url, from: source).outcomeIfEnded else {
         return ""
       }
       return rejection.message
@@ -70,7 +70,7 @@ struct CenterSourceTests {
   func noRoom() {
     let links = DeepLinkCenter<GuardedLink>(pendingLimit: 1)
     for _ in 0..<3 { links.open(.reset(token: "x"), from: .push) }
-    #expect(links.open(.open).currentOutcome == nil)
+    #expect(links.open(.open).outcomeIfEnded == nil)
   }
 
   @Test(
@@ -129,8 +129,8 @@ struct CenterSourceTests {
     let links = DeepLinkCenter<OwnSourceLink>()
     for (source, isAllowed) in [(LinkSource("watch"), true), (.push, true), (.inApp, false)] {
       #expect(links.wouldOpen("own://steps", from: source) == isAllowed)
-      #expect((links.open("own://steps", from: source).currentOutcome == nil) == isAllowed)
-      #expect((links.open(.steps, from: source).currentOutcome == nil) == isAllowed)
+      #expect((links.open("own://steps", from: source).outcomeIfEnded == nil) == isAllowed)
+      #expect((links.open(.steps, from: source).outcomeIfEnded == nil) == isAllowed)
     }
     #expect(OwnSourceLink.manifest.links.map(\.sources) == [["push", "watch"]])
     let table = try RouteTable<Int>(schemes: ["own"]) {

@@ -46,7 +46,7 @@ struct CenterStreamTests {
       }
       for await seen in group { #expect(seen == (0..<20).map { .recents(id: $0) }) }
     }
-    #expect(openings.allSatisfy { $0.currentOutcome == .opened })
+    #expect(openings.allSatisfy { $0.outcomeIfEnded == .opened })
   }
 
   @Test("acknowledges a link when the loop asks for the next one")
@@ -55,16 +55,16 @@ struct CenterStreamTests {
     let second = links.open(.recents(id: 2))
     var loop = links.stream().makeAsyncIterator()
     #expect(await loop.next() == .recents(id: 1))
-    #expect(first.currentOutcome == nil)
+    #expect(first.outcomeIfEnded == nil)
     #expect(await loop.next() == .recents(id: 2))
-    #expect((first.currentOutcome, second.currentOutcome) == (.opened, nil))
+    #expect((first.outcomeIfEnded, second.outcomeIfEnded) == (.opened, nil))
   }
 
   @Test("acknowledges at a break what the loop had, and not what it never saw")
   func acknowledgeByBreak() async {
     let openings = (0..<3).map { links.open(.recents(id: $0)) }
     for await _ in links.stream(.recents) { break }
-    #expect(openings.map(\.currentOutcome) == [.opened, nil, nil])
+    #expect(openings.map(\.outcomeIfEnded) == [.opened, nil, nil])
     #expect(openings[1].history.suffix(1).map(\.kind) == [.returned])
     var rest: [PageLink] = []
     for await link in links.stream().prefix(2) { rest.append(link) }
@@ -92,7 +92,7 @@ struct CenterStreamTests {
     task.cancel()
     goOn.fire()
     #expect(await task.value == [.recents(id: 0)])
-    #expect(openings.map(\.currentOutcome) == [.opened, nil, nil])
+    #expect(openings.map(\.outcomeIfEnded) == [.opened, nil, nil])
 
     let root = ScriptedHandler()
     links.attach(root: root)
@@ -153,7 +153,7 @@ struct CenterStreamTests {
     #expect(await first.next() == opening)
     opening.complete()
     #expect(await second.next() == opening)
-    #expect(opening.currentOutcome == .opened)
+    #expect(opening.outcomeIfEnded == .opened)
     #expect(opening.history.filter { $0.kind == .opened }.map(\.receiver) == ["stream 1"])
   }
 
@@ -176,9 +176,9 @@ struct CenterStreamTests {
       #expect(await loop.next() == openings[0])
       #expect(await loop.next() == openings[1])
       openings[1].complete()
-      #expect(openings[0].currentOutcome == nil)
+      #expect(openings[0].outcomeIfEnded == nil)
     }
-    #expect(openings.map(\.currentOutcome) == [nil, .opened, nil])
+    #expect(openings.map(\.outcomeIfEnded) == [nil, .opened, nil])
     var rest: [PageLink] = []
     for await link in links.stream().prefix(2) { rest.append(link) }
     #expect(rest == [.recents(id: 0), .recents(id: 2)])
@@ -194,9 +194,9 @@ struct CenterStreamTests {
       withExtendedLifetime((first, second)) {}
     }
     #expect(opening.history.last?.kind == .returned)
-    #expect(opening.currentOutcome == nil)
+    #expect(opening.outcomeIfEnded == nil)
     #expect(await links.stream().first { _ in true } == .recents(id: 1))
-    #expect(opening.currentOutcome == .opened)
+    #expect(opening.outcomeIfEnded == .opened)
   }
 
   @Test("may be looped over twice; the second loop is a subscriber of its own")

@@ -34,11 +34,11 @@ struct CenterTurnTests {
     }
     links.attach(root: root)
     let opening = links.open(.recents(id: 1))
-    while opening.currentOutcome == nil {
+    while opening.outcomeIfEnded == nil {
       if opening.history.last?.kind == .delayed { opening.resume() }
       await Task.yield()
     }
-    #expect(opening.currentOutcome == .opened)
+    #expect(opening.outcomeIfEnded == .opened)
   }
 
   @Test("The work of a turn that took too long does not end a later turn of the same link")

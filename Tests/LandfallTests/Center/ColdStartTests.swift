@@ -83,7 +83,7 @@ enum StartLink {
         return .opened()
       }
     case .fallback:
-      links.fallBack { [weak self] opening, _ in self?.story.fallen.append(opening.url ?? "") }
+      links.setFallback { [weak self] opening, _ in self?.story.fallen.append(opening.url ?? "") }
     case .links:
       let names = ["nothing", "home", "search", "recents", "nowhere", "orders"]
       openings += names.map { links.open("start://\($0)") }
@@ -198,13 +198,13 @@ struct ColdStartTests {
       app.links.attach(root: root)
       await Task.yield()
     }
-    #expect(opening.currentOutcome == .opened)
+    #expect(opening.outcomeIfEnded == .opened)
   }
 
   @Test("queues links whatever their policy says, until the root is asked")
   func superseding() async {
     for linkComesFirst in [true, false] {
-      let app = StartingApp(LinkPolicy(supersedes: [.current]))
+      let app = StartingApp(LinkPolicy(supersedes: [.inProgress]))
       if linkComesFirst { app.links.open(.home) }
       app.act(.root)
       if !linkComesFirst { app.links.open(.home) }

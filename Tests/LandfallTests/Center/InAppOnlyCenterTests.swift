@@ -77,7 +77,7 @@
       let draft = links.open(.draft(Draft()))
       await expect(links.open(.settings), endsAs: .opened)
       #expect(log == ["settings"])
-      #expect(draft.currentOutcome == nil)
+      #expect(draft.outcomeIfEnded == nil)
       links.openGate(.authentication, for: "ann")
       for await link in links.stream(.draft) {
         #expect(link == .draft(Draft()))
@@ -90,7 +90,7 @@
     private func outside(link: DeskLink) {
       let links = DeepLinkCenter<DeskLink>(clock: clock.linkClock)
       for source in [LinkSource.push, .customScheme, .unspecified] {
-        #expect(links.open(link, from: source).currentOutcome?.code == "source.notAllowed")
+        #expect(links.open(link, from: source).outcomeIfEnded?.code == "source.notAllowed")
       }
     }
 
@@ -115,7 +115,7 @@
         .room(room: 2, .chat(Draft())), .room(room: 1, .chat(Draft())),
       ]
       #expect(
-        opened.map { links.open($0).currentOutcome?.code == .linkRepeated }
+        opened.map { links.open($0).outcomeIfEnded?.code == .linkRepeated }
           == [false, false, true, false, false, false, true])
     }
   }

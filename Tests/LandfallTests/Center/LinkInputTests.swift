@@ -32,7 +32,7 @@ struct LinkInputTests {
     #expect(try PageLink(input) == .contact(id: 7))
     #expect(try PageLink.match(input).link == .contact(id: 7))
     #expect(PageLink.explain(input).match?.link == "contact")
-    #expect(opening.currentOutcome == nil)
+    #expect(opening.outcomeIfEnded == nil)
   }
 
   @Test("of a push finds the text where it lies, or is none")
@@ -54,7 +54,7 @@ struct LinkInputTests {
   func refused() async {
     for input in [.path("/moon"), LinkReference("https://example.com/contact/7")] {
       #expect(!links.wouldOpen(input))
-      #expect(links.open(input).currentOutcome?.code != nil)
+      #expect(links.open(input).outcomeIfEnded?.code != nil)
     }
   }
 
@@ -62,8 +62,8 @@ struct LinkInputTests {
   func fallBack() async {
     var fallen: [String] = []
     let isDone = Signal()
-    links.fallBack { opening, rejection in
-      #expect(opening.currentOutcome == .rejected(rejection))
+    links.setFallback { opening, rejection in
+      #expect(opening.outcomeIfEnded == .rejected(rejection))
       fallen.append("\(opening.url ?? "-"): \(rejection.code)")
       if fallen.count == 2 { isDone.fire() }
     }
@@ -83,7 +83,7 @@ struct LinkInputTests {
     let clock = ManualClock()
     let links = DeepLinkCenter<PageLink>(clock: clock.linkClock)
     var fallen: [String] = []
-    links.fallBack { opening, rejection in
+    links.setFallback { opening, rejection in
       guard let url = opening.url else { return }
       fallen.append(url)
       // The other app hands back what it does not know, and so on.

@@ -31,8 +31,8 @@ struct LinkPolicyTests {
       ),
       // What either ends.
       (
-        LinkPolicy(supersedes: [.current]), LinkPolicy(supersedes: [.held]),
-        LinkPolicy(supersedes: [.current, .held])
+        LinkPolicy(supersedes: [.inProgress]), LinkPolicy(supersedes: [.atSameGate]),
+        LinkPolicy(supersedes: [.inProgress, .atSameGate])
       ),
       // A limit of its own, shorter or longer than the common one.
       (
@@ -54,10 +54,10 @@ struct LinkPolicyTests {
   func replaces() {
     let common = LinkPolicy(gates: [.launch], sources: .push, ageLimit: .seconds(1))
     let links = DeepLinkCenter<PageLink>(
-      policy: common, policies: [.contact: .replacing(LinkPolicy(gates: [.authentication]))])
+      policy: common, policies: [.contact: .override(LinkPolicy(gates: [.authentication]))])
     let opening = links.open(.contact(id: 1))
     #expect(opening.history.last?.description == "held at authentication")
-    #expect(links.open(.recents(id: 1)).currentOutcome?.code == .sourceNotAllowed)
+    #expect(links.open(.recents(id: 1)).outcomeIfEnded?.code == .sourceNotAllowed)
     withExtendedLifetime(links) {}
   }
 

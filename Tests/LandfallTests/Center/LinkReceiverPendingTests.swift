@@ -48,14 +48,14 @@ struct LinkReceiverPendingTests {
     let opening = links.open(.recents(id: 1))
     await wait(for: .pending, of: receiver)
     clock.advance(by: .seconds(60))
-    #expect(opening.currentOutcome == .expired)
+    #expect(opening.outcomeIfEnded == .expired)
     await wait(for: .notActive, of: receiver)
   }
 
   @Test(
     "shows no link that has ended", arguments: [Outcome.cancelled, .opened, .superseded])
   func ended(outcome: Outcome) async {
-    let links = center(LinkPolicy(supersedes: outcome == .superseded ? [.current] : []))
+    let links = center(LinkPolicy(supersedes: outcome == .superseded ? [.inProgress] : []))
     let receiver = idle(links)
     let opening = links.open(.recents(id: 1))
     await wait(for: .pending, of: receiver)
@@ -65,7 +65,7 @@ struct LinkReceiverPendingTests {
     case .superseded: links.open(.contact(id: 2))
     default: opening.cancel()
     }
-    #expect(opening.currentOutcome == outcome)
+    #expect(opening.outcomeIfEnded == outcome)
     await wait(for: .notActive, of: receiver)
     #expect((receiver.link, other.link) == (nil, nil))
   }

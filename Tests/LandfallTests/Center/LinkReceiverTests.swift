@@ -22,7 +22,7 @@ struct LinkReceiverTests {
     await expect(links.open(.recents(id: 1)), endsAs: .opened)
     let contact = links.open(.contact(id: 2))
     await letTasksRun(while: home.state != .completed || home.link != .contact(id: 2))
-    #expect(contact.currentOutcome == nil)
+    #expect(contact.outcomeIfEnded == nil)
 
     let later = LinkReceiver(links, supports: [.contact], finishes: [.contact]) { link, _ in
       log.append("later \(link.name)")
@@ -67,7 +67,7 @@ struct LinkReceiverTests {
     let opening = links.open(.recents(id: 1))
     await isObserved.wait()
     await letTasksRun(while: receiver.state != .pending)
-    #expect((receiver.link, opening.currentOutcome) == (.recents(id: 1), nil))
+    #expect((receiver.link, opening.outcomeIfEnded) == (.recents(id: 1), nil))
     receiver.isActive = true
     await expect(opening, endsAs: .opened)
     await letTasksRun(while: receiver.state != .completed)

@@ -35,7 +35,7 @@ struct PlainTextTests {
     await letTasksRun(while: opening.history.last?.kind != .delayed)
     opening.reject("no\nway")
     let texts =
-      [opening.description, "\(opening.currentOutcome as Any)"] + recorder.events.map(\.description)
+      [opening.description, "\(opening.outcomeIfEnded as Any)"] + recorder.events.map(\.description)
       + opening.timeline.split(separator: "\n").map(String.init)
     for text in texts {
       #expect(!text.unicodeScalars.contains { $0.value < 0x20 })

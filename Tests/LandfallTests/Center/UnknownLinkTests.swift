@@ -26,7 +26,7 @@ struct UnknownLinkTests {
   let links = DeepLinkCenter<SiteLink>()
 
   private func rejection(_ url: String) throws -> Rejection {
-    guard case .rejected(let rejection) = links.open(url).currentOutcome else {
+    guard case .rejected(let rejection) = links.open(url).outcomeIfEnded else {
       throw Rejection(message: "'\(url)' was not rejected")
     }
     return rejection

@@ -103,7 +103,7 @@
         #expect(match.name == link.fullName)
         #expect(link.access == (isProtected ? .authenticated : .public))
         #expect("\(Link.explain(url))".hasPrefix("match: \(link.fullName)"))
-        #expect(links.open(link, from: .push).currentOutcome == nil)
+        #expect(links.open(link, from: .push).outcomeIfEnded == nil)
       }
       let table = try RouteTable<Link>(schemes: ["other"]) {
         Route("/mounted", mounting: Link.self) { $0 }

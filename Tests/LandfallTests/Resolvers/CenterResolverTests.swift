@@ -34,7 +34,7 @@ struct CenterResolverTests {
     let opening = links.open("https://go.linky.app/?url=linky://people/5", from: .universalLink)
     #expect(opening.link == .contact(id: 5))
     #expect(opening.url == "https://go.linky.app/?url=linky://people/5")
-    #expect(opening.unwrapped == ["linky://people/5", "linky:///contacts/5"])
+    #expect(opening.resolvedURLs == ["linky://people/5", "linky:///contacts/5"])
     #expect(opening.match?.pattern == "/contacts/:id")
     await expect(opening, endsAs: .opened)
     #expect(opening.history.map(\.kind).prefix(3) == [.received, .unwrapped, .matched])
@@ -51,7 +51,7 @@ struct CenterResolverTests {
   @Test("What nothing unwraps has no trail")
   func plain() throws {
     let opening = try center().open("linky://contacts/5")
-    #expect(opening.unwrapped.isEmpty)
+    #expect(opening.resolvedURLs.isEmpty)
     #expect(opening.history.map(\.kind).prefix(2) == [.received, .matched])
   }
 
@@ -68,7 +68,7 @@ struct CenterResolverTests {
     #expect(opening.link == .contact(id: 5))
     #expect(opening.match?.extraQuery == [QueryItem(name: "utm", value: "a")])
     #expect(
-      opening.unwrapped == [
+      opening.resolvedURLs == [
         "https://linky.app/people/5?utm=a", "https://linky.app/contacts/5?utm=a",
       ])
     #expect(
@@ -167,12 +167,12 @@ struct CenterResolverTests {
     let opening = links.open(wrapped(1))
     held.answer(wrapped(1), .success("https://evil.example/secret"))
     await expect(opening, isRejectedWith: "host.notAllowed")
-    guard case .rejected(let rejection) = opening.currentOutcome else { return }
+    guard case .rejected(let rejection) = opening.outcomeIfEnded else { return }
     #expect(
       rejection.message.hasSuffix(
         "(unwrapped: https://wrapped.example -> https://evil.example)"))
     #expect(!opening.description.contains("secret"))
-    #expect(opening.unwrapped == ["https://evil.example/secret"])
+    #expect(opening.resolvedURLs == ["https://evil.example/secret"])
   }
 
   @Test("What a lookup throws is the outcome")

@@ -84,7 +84,7 @@ struct LateArrivalTests {
     links.attach(root: handler)
     let older = links.open("linky://contacts/0")
     await expect(older, endsAs: .opened)
-    #expect(younger.withLock { $0?.currentOutcome } == nil)
+    #expect(younger.withLock { $0?.outcomeIfEnded } == nil)
     held.answer("https://wrapped.example/1", .success("linky://contacts/1"))
     if let opening = younger.withLock({ $0 }) { await expect(opening, endsAs: .opened) }
     #expect(handler.links == [.contact(id: 0), .contact(id: 1)])

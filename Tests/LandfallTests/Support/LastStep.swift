@@ -11,7 +11,7 @@ func expect(
   _ opening: Opening<some Sendable>, isPendingAs kind: OpeningStep.Kind,
   sourceLocation location: SourceLocation = #_sourceLocation
 ) {
-  #expect(opening.currentOutcome == nil, "\(opening.timeline)", sourceLocation: location)
+  #expect(opening.outcomeIfEnded == nil, "\(opening.timeline)", sourceLocation: location)
   #expect(
     opening.history.last?.kind == kind, "\(opening.timeline)", sourceLocation: location)
 }

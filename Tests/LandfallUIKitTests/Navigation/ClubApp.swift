@@ -169,8 +169,8 @@ import UIKit
   /// Opens a link as the app does, and lets time go on until its outcome.
   func open(_ path: String, in scene: LinkScene = "1") async throws -> Outcome? {
     let opening = links.open(.path(path), from: .customScheme, scene: scene)
-    try await run { opening.currentOutcome != nil }
-    return opening.currentOutcome
+    try await run { opening.outcomeIfEnded != nil }
+    return opening.outcomeIfEnded
   }
 }
 

@@ -23,7 +23,7 @@ final class ScreenController: UIViewController, ScreenUpdating, LeaveGuarding {
     return true
   }
 
-  func leave() async -> LeaveAnswer { answer }
+  func shouldLeave() async -> LeaveAnswer { answer }
 }
 
 /// An onboarding that the user has to finish.
@@ -107,11 +107,11 @@ final class ClubSceneDelegate: UIResponder, UIWindowSceneDelegate {
     if let tabs = root as? UITabBarController {
       navigator = Navigator(
         links, scene: session, tabs: tabs, clock: clock, overlays: overlays,
-        to: { link, _ in .to(link) }, make: make)
+        destination: { link, _ in .to(link) }, make: make)
     } else if let drawer = root as? DrawerController {
       navigator = Navigator(
         links, scene: session, container: drawer, clock: clock, overlays: overlays,
-        to: { link, _ in .to(link) }, make: make)
+        destination: { link, _ in .to(link) }, make: make)
     }
     links.open(options, scene: session)
   }
@@ -139,7 +139,7 @@ final class ClubSceneDelegate: UIResponder, UIWindowSceneDelegate {
   }
 
   func sceneDidDisconnect(_ scene: UIScene) {
-    links.closeScene(scene.session, rejecting: rejectsLinks)
+    links.sceneDidDisconnect(scene.session, rejectingLinks: rejectsLinks)
     window = nil
     navigator = nil
   }

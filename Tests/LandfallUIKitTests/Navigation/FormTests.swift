@@ -142,14 +142,14 @@ struct FormTests {
     await app.run()
     app.skip(.seconds(20))
     await app.run()
-    #expect(opening.currentOutcome == nil)
+    #expect(opening.outcomeIfEnded == nil)
     #expect(try app.root.presentedViewController === modal)
     let navigator = try app.navigator
     try app.stage.user {
       try app.root.dismiss(animated: true) { [navigator] in navigator.hierarchyDidChange() }
     }
-    try await app.run { opening.currentOutcome != nil }
-    #expect(opening.currentOutcome == .opened)
+    try await app.run { opening.outcomeIfEnded != nil }
+    #expect(opening.outcomeIfEnded == .opened)
     #expect(try app.hierarchy == "leagues: leagues > league(id: 1); sheet: join(id: 1)")
   }
 
@@ -175,11 +175,11 @@ struct FormTests {
     for _ in 1...2 {
       app.skip(.seconds(2))
       await app.run()
-      #expect(opening.currentOutcome == nil)
+      #expect(opening.outcomeIfEnded == nil)
       app.skip(.seconds(2))
       await app.run()
     }
-    #expect(opening.currentOutcome?.code == "navigation.timeout")
+    #expect(opening.outcomeIfEnded?.code == "navigation.timeout")
     endSwipe(true)
     #expect(try app.hierarchy == "leagues: leagues > league(id: 1)")
   }

@@ -60,7 +60,7 @@ import UIKit
     endSwipe = nil
     let openings = openings
     let start = app.clock.now
-    try await app.run { try openings.allSatisfy { $0.currentOutcome != nil } && app.stage.isIdle }
+    try await app.run { try openings.allSatisfy { $0.outcomeIfEnded != nil } && app.stage.isIdle }
     await app.run(ticks: 2)
     let time = app.clock.now.sinceEpoch - start.sinceEpoch
     #expect(time <= .seconds(11 * (openings.count + 1)), "I7, seed \(seed), \(form)")
@@ -155,7 +155,7 @@ import UIKit
     weak let executor = navigator?.executor
     weak let root = try app.root
     let openings = openings
-    let open = Set(openings.filter { $0.currentOutcome == nil }.map(\.id))
+    let open = Set(openings.filter { $0.outcomeIfEnded == nil }.map(\.id))
     let isRejecting = Bool.random(using: &random)
     app.delegate.rejectsLinks = isRejecting
     do {
@@ -178,7 +178,7 @@ import UIKit
       let ends = opening.history.filter { Self.ends.contains($0.kind) }
       let isKept = !isRejecting && open.contains(opening.id) && kept.contains(opening.id)
       #expect(ends.count == (isKept ? 0 : 1), "I10, seed \(seed), rejecting \(isRejecting)")
-      guard open.contains(opening.id), let outcome = opening.currentOutcome else { continue }
+      guard open.contains(opening.id), let outcome = opening.outcomeIfEnded else { continue }
       let isOfRule = outcome.code.map { isRejecting || $0 != "scene.closed" } ?? true
       let isKnown = outcome.code.map(Self.codes.contains) ?? (outcome == .opened)
       #expect(

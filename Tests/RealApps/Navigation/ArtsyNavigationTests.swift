@@ -62,7 +62,7 @@ import Testing
     let screens = ScriptedHandler<ArtsyLink>()
     var browser: [String] = []
     links.attach(root: screens)
-    links.fallBack { opening, rejection in
+    links.setFallback { opening, rejection in
       if rejection.code == "host.notAllowed", let url = opening.url { browser.append(url) }
     }
     var time = 0

@@ -137,14 +137,14 @@ extension CenterCore {
     switch answer {
     case .opened(let user):
       return send(
-        gate.isForOneLink
+        gate.asksForEachLink
           ? .admit(number, gate, ask: ask) : .openGate(gate, user: user, ask: ask))
     case .refused(let message): fault = .refused(message)
     case .abandoned: fault = .abandoned
     }
     send(
-      gate.isForOneLink
-        ? .refuse(number, gate, fault, ask: ask) : .failGate(gate, fault, ask: ask))
+      gate.asksForEachLink
+        ? .refuse(number, gate, fault, ask: ask) : .rejectLinks(at: gate, fault, ask: ask))
   }
 }
 

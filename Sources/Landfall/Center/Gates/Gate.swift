@@ -16,17 +16,17 @@ public struct Gate: Sendable, Hashable, CustomStringConvertible {
   /// The stable text of the gate, for logs.
   package let rawValue: String
   /// Whether it is opened for one link at a time, and never for all.
-  package let isForOneLink: Bool
+  package let asksForEachLink: Bool
 
   /// Makes a gate.
   ///
   /// - Parameters:
   ///   - rawValue: A stable text. Gates with the same text and the same kind are the same gate.
-  ///   - isForOneLink: Whether the center asks about each link, as for ``confirmation``. By default
+  ///   - asksForEachLink: Whether the center asks about each link, as for ``confirmation``. By default
   ///     it asks once for all waiting links.
-  public init(_ rawValue: String, isForOneLink: Bool = false) {
+  public init(_ rawValue: String, asksForEachLink: Bool = false) {
     self.rawValue = rawValue
-    self.isForOneLink = isForOneLink
+    self.asksForEachLink = asksForEachLink
   }
 
   /// Open when the app has finished its launch.
@@ -34,7 +34,7 @@ public struct Gate: Sendable, Hashable, CustomStringConvertible {
   /// Open when a user is signed in.
   public static var authentication: Gate { Gate("authentication") }
   /// Open for each link that the user has confirmed.
-  public static var confirmation: Gate { Gate("confirmation", isForOneLink: true) }
+  public static var confirmation: Gate { Gate("confirmation", asksForEachLink: true) }
 
   /// The stable text of the gate.
   public var description: String { rawValue }

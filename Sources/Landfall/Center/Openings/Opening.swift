@@ -91,7 +91,7 @@ public struct Opening<Link: Sendable>: Sendable, Identifiable, Hashable {
   public func resume() { core.center.send(.resume(core.number)) }
 
   /// The outcome; `nil` while the opening is pending.
-  public var currentOutcome: Outcome? { core.outcome }
+  public var outcomeIfEnded: Outcome? { core.outcome }
 
   /// Waits for the outcome.
   ///
@@ -119,7 +119,7 @@ extension Opening {
   /// The texts that resolvers produced, in order; the last one was matched.
   ///
   /// It is empty if no resolver changed the URL. Like ``url``, it may contain secrets.
-  public var unwrapped: [String] { core.info.trail?.steps.dropFirst().map(\.text) ?? [] }
+  public var resolvedURLs: [String] { core.info.trail?.steps.dropFirst().map(\.text) ?? [] }
 }
 
 extension Opening: CustomStringConvertible {
@@ -154,7 +154,7 @@ extension Opening {
       let time = (step.time - receivedAt).signedMilliseconds
       lines.append(String(repeating: " ", count: max(0, 11 - time.count)) + time + "  \(step)")
     }
-    if currentOutcome == nil { lines.append("  pending") }
+    if outcomeIfEnded == nil { lines.append("  pending") }
     return lines.joined(separator: "\n")
   }
 }

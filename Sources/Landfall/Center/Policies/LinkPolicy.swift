@@ -10,7 +10,7 @@ public import LandfallLinks
 /// ```swift
 /// let links = DeepLinkCenter<AppLink>(
 ///   policy: LinkPolicy(gates: [.launch], ageLimit: .seconds(3_600)),
-///   policies: [.search: LinkPolicy(supersedes: [.current, .held])])
+///   policies: [.search: LinkPolicy(supersedes: [.inProgress, .atSameGate])])
 /// ```
 /// The policy of one link adds to the common one. Here, `search` also waits for the launch and
 /// expires after an hour.
@@ -22,7 +22,7 @@ public import LandfallLinks
 /// | `supersedes` | the older openings that either ends |
 /// | every other field | its own value, if that differs from `standard`; else the common one |
 ///
-/// Use ``replacing(_:)`` for a link to which the common policy does not apply. The requirements of
+/// Use ``override(_:)`` for a link to which the common policy does not apply. The requirements of
 /// the route, from `access:`, `confirm:` and `sources:`, always apply.
 public struct LinkPolicy: Sendable {
   /// The gates that a link waits for in addition to those of its route, in order.
@@ -30,7 +30,7 @@ public struct LinkPolicy: Sendable {
   /// The sources that a link may come from, within those of its route.
   package var sources: LinkSources
   /// The older openings that end as ``Outcome/superseded`` when a new one is offered.
-  package var supersedes: [Superseding]
+  package var supersedes: [SupersededOpenings]
   /// How soon the same link to the same scene counts as a duplicate; `nil` allows duplicates.
   package var duplicateWindow: Duration?
   /// How old an opening can become before a receiver works on it; `nil` for any age.
@@ -41,7 +41,7 @@ public struct LinkPolicy: Sendable {
   package var waitLimit: Duration?
   /// Whether a store also saves values that a route marks as `sensitive:`.
   package var storesSensitive: Bool
-  /// Whether this policy replaces the common one; see ``replacing(_:)``.
+  /// Whether this policy replaces the common one; see ``override(_:)``.
   var replacesCommon = false
 
   /// Makes a policy.
@@ -62,7 +62,7 @@ public struct LinkPolicy: Sendable {
   ///     is rejected with `gate.timeout` or `delay.timeout`.
   ///   - storesSensitive: Whether a store also saves values that a route marks as `sensitive:`.
   public init(
-    gates: [Gate] = [], sources: LinkSources = .any, supersedes: [Superseding] = [],
+    gates: [Gate] = [], sources: LinkSources = .any, supersedes: [SupersededOpenings] = [],
     duplicateWindow: Duration? = nil, ageLimit: Duration? = nil,
     answerLimit: Duration? = .seconds(60), waitLimit: Duration? = .seconds(600),
     storesSensitive: Bool = false
@@ -85,13 +85,13 @@ public struct LinkPolicy: Sendable {
   /// ```swift
   /// let links = DeepLinkCenter<AppLink>(
   ///   policy: LinkPolicy(gates: [.launch]),
-  ///   policies: [.search: .replacing(LinkPolicy(gates: []))])
+  ///   policies: [.search: .override(LinkPolicy(gates: []))])
   /// ```
   /// Without this call, the policy of one link adds to the common one.
   ///
   /// - Parameter policy: The policy.
   /// - Returns: The policy, marked as a replacement.
-  public static func replacing(_ policy: LinkPolicy) -> LinkPolicy {
+  public static func override(_ policy: LinkPolicy) -> LinkPolicy {
     var policy = policy
     policy.replacesCommon = true
     return policy
@@ -115,14 +115,14 @@ public struct LinkPolicy: Sendable {
 }
 
 /// Which older openings a newer one ends.
-public enum Superseding: Sendable, Hashable {
+public enum SupersededOpenings: Sendable, Hashable {
   /// Openings that a receiver got and has not finished, and openings that wait for an existing root
   /// handler.
   ///
   /// Openings that wait because no receiver is attached stay, so links queue at a cold start.
-  case current
+  case inProgress
   /// Openings that wait at the same gate as the newer one.
-  case held
+  case atSameGate
 }
 
 extension RouteRequirements {

@@ -27,7 +27,7 @@ public struct LinkScene: Sendable, Hashable, ExpressibleByStringLiteral, CustomS
 
 /// What happens to the openings of a closed scene, and to links that arrive for it later.
 ///
-/// See ``DeepLinkCenter/closeScene(_:rejecting:)``.
+/// See ``DeepLinkCenter/sceneDidDisconnect(_:rejectingLinks:)``.
 package enum ClosedSceneRule: Sendable, Equatable {
   /// They go to any other scene.
   case moveOn

@@ -101,7 +101,7 @@ public import Observation
     state = .inProgress
     await work(link, opening)
     if finishes.contains(link.name) { opening.complete() }
-    switch opening.currentOutcome {
+    switch opening.outcomeIfEnded {
     case .opened, nil: state = .completed
     case .rejected, .expired, .superseded, .cancelled: rest()
     }

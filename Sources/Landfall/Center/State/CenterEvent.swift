@@ -50,13 +50,13 @@ enum CenterEvent: Sendable {
   /// A gate is closed. What comes to it is held for a user; nil for whoever comes.
   case closeGate(Gate, user: String?)
   /// What waits at a gate does not get through.
-  case failGate(Gate, GateFault, ask: AskNumber?)
+  case rejectLinks(at: Gate, GateFault, ask: AskNumber?)
   /// The app answered that one opening gets through a gate for one link.
   case admit(OpeningNumber, Gate, ask: AskNumber)
   /// The app answered that one opening does not get through a gate for one link.
   case refuse(OpeningNumber, Gate, GateFault, ask: AskNumber)
   /// A scene is closed.
-  case closeScene(LinkScene, ClosedSceneRule)
+  case sceneDidDisconnect(LinkScene, ClosedSceneRule)
   /// Time has passed.
   case tick
   /// The center is released.

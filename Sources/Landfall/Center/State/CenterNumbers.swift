@@ -90,7 +90,7 @@ struct CenterRules: Sendable {
   }
 
   /// Whether any link ends others.
-  var supersedes: [Superseding] {
+  var supersedes: [SupersededOpenings] {
     policies.values.reduce(policy.fields.supersedes) { $0 + $1.fields.supersedes }
   }
 }

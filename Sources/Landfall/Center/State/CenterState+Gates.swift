@@ -38,7 +38,7 @@ extension CenterState {
   }
 
   private func isOpen(_ gate: Gate, for record: OpeningRecord) -> Bool {
-    gate.isForOneLink ? record.passes.contains(gate) : gates[gate]?.isOpen == true
+    gate.asksForEachLink ? record.passes.contains(gate) : gates[gate]?.isOpen == true
   }
 
   /// Whether all links wait for the launch of the app.
@@ -77,7 +77,7 @@ extension CenterState {
     makeGate(gate)
     gates[gate]?.line.insert(number)
     limit(number, to: policy(of: number)?.fields.waitLimit)
-    if gate.isForOneLink { unasked.append(gate) } else { ask(gate, for: number) }
+    if gate.asksForEachLink { unasked.append(gate) } else { ask(gate, for: number) }
   }
 
   /// Asks the app about a gate for all links, unless it was asked and may still answer in time.
@@ -88,7 +88,7 @@ extension CenterState {
       actions.append(.withdraw(last))
     }
     lastAsk = lastAsk.next
-    let limit = gate.isForOneLink ? nil : policy(of: number)?.fields.waitLimit
+    let limit = gate.asksForEachLink ? nil : policy(of: number)?.fields.waitLimit
     gates[gate]?.ask = lastAsk
     gates[gate]?.asked = number
     gates[gate]?.askDeadline = limit.map { now.later(by: $0) }
@@ -120,13 +120,13 @@ extension CenterState {
   /// The opening to ask the app about; nil if a question is of no use any longer.
   func subject(of ask: AskNumber, _ gate: Gate) -> OpeningNumber? {
     guard let state = gates[gate], state.ask == ask else { return nil }
-    return gate.isForOneLink ? state.asked : state.line.first
+    return gate.asksForEachLink ? state.asked : state.line.first
   }
 
   /// An opening ends; a question about it alone is taken back, unless its answer is how it ends.
   mutating func leaveQuestion(_ number: OpeningNumber, _ ending: CenterEnding) {
     guard let index = records.index(of: number), case .held(let gate) = records[at: index].phase,
-      gate.isForOneLink, let state = gates[gate], state.asked == number, let ask = state.ask
+      gate.asksForEachLink, let state = gates[gate], state.asked == number, let ask = state.ask
     else { return }
     switch ending {
     case .gate(_, .refused), .gate(_, .abandoned): break
@@ -143,7 +143,7 @@ extension CenterState {
   mutating func openGate(_ gate: Gate, _ user: String?, _ ask: AskNumber?) {
     guard ask == nil || ask == gates[gate]?.ask else { return }
     var state = gates[gate] ?? CenterGate()
-    if !gate.isForOneLink {
+    if !gate.asksForEachLink {
       let changesUser = state.isOpen && state.user != user
       (state.isOpen, state.user, state.ask) = (true, user, nil)
       gates[gate] = state
@@ -153,14 +153,14 @@ extension CenterState {
   }
 
   mutating func closeGate(_ gate: Gate, _ user: String?) {
-    guard !gate.isForOneLink else { return }
+    guard !gate.asksForEachLink else { return }
     makeGate(gate)
     gates[gate]?.isOpen = false
     gates[gate]?.user = user
     recall(gate)
   }
 
-  mutating func failGate(_ gate: Gate, _ fault: GateFault, _ ask: AskNumber?) {
+  mutating func rejectLinks(at gate: Gate, _ fault: GateFault, _ ask: AskNumber?) {
     guard let state = gates[gate], ask == nil || ask == state.ask else { return }
     gates[gate]?.ask = nil
     for number in state.line.all { end(number, .gate(gate, fault)) }
@@ -169,7 +169,7 @@ extension CenterState {
   /// Lets one opening through that waits at the gate.
   private mutating func admit(_ number: OpeningNumber, through gate: Gate) {
     guard phase(of: number) == .held(gate) else { return }
-    if gate.isForOneLink { records.update(number) { $0.passes.append(gate) } }
+    if gate.asksForEachLink { records.update(number) { $0.passes.append(gate) } }
     takeOut(number)
     limit(number, to: nil)
     actions.append(.note(number, .admitted(gate)))
@@ -178,14 +178,14 @@ extension CenterState {
 
   /// Lets one opening through a gate for one link, by the answer to a question about it.
   mutating func admit(_ number: OpeningNumber, through gate: Gate, _ ask: AskNumber) {
-    guard gate.isForOneLink, ask == question(about: number, at: gate) else { return }
+    guard gate.asksForEachLink, ask == question(about: number, at: gate) else { return }
     admit(number, through: gate)
   }
 
   mutating func refuse(
     _ number: OpeningNumber, _ gate: Gate, _ fault: GateFault, _ ask: AskNumber
   ) {
-    guard gate.isForOneLink, ask == question(about: number, at: gate) else { return }
+    guard gate.asksForEachLink, ask == question(about: number, at: gate) else { return }
     end(number, .gate(gate, fault))
   }
 

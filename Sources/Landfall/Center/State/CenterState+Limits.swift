@@ -44,7 +44,7 @@ extension CenterState {
 
   /// Ends the older openings that the receivers have, for a newer one that is to be offered.
   mutating func supersede(by number: OpeningNumber) {
-    guard supersedes(number, .current) else { return }
+    guard supersedes(number, .inProgress) else { return }
     for older in records.keys where older < number {
       guard let record = records[older] else { continue }
       switch record.phase {
@@ -58,14 +58,14 @@ extension CenterState {
 
   /// Ends the older openings at a gate, for a newer one that comes to wait there.
   mutating func supersede(by number: OpeningNumber, at gate: Gate) {
-    guard supersedes(number, .held) else { return }
+    guard supersedes(number, .atSameGate) else { return }
     for older in gates[gate]?.line.all ?? [] where older < number {
       end(older, .superseded(by: number))
     }
   }
 
   /// Whether an opening ends older ones; in most centers no link does.
-  private func supersedes(_ number: OpeningNumber, _ which: Superseding) -> Bool {
+  private func supersedes(_ number: OpeningNumber, _ which: SupersededOpenings) -> Bool {
     supersedes.contains(which) && policy(of: number)?.fields.supersedes.contains(which) == true
   }
 

@@ -22,7 +22,7 @@
 struct CenterState: Sendable {
   let rules: CenterRules
   /// What any link of the center may end.
-  let supersedes: [Superseding]
+  let supersedes: [SupersededOpenings]
   /// The longest time within which any link of the center counts as a duplicate.
   let longestWindow: Duration
   /// The latest time that any event brought, since the center was made.
@@ -157,10 +157,10 @@ struct CenterState: Sendable {
     case .asking(let gate, let ask): asking(gate, ask)
     case .openGate(let gate, let user, let ask): openGate(gate, user, ask)
     case .closeGate(let gate, let user): closeGate(gate, user)
-    case .failGate(let gate, let fault, let ask): failGate(gate, fault, ask)
+    case .rejectLinks(at: let gate, let fault, let ask): rejectLinks(at: gate, fault, ask)
     case .admit(let number, let gate, let ask): admit(number, through: gate, ask)
     case .refuse(let number, let gate, let fault, let ask): refuse(number, gate, fault, ask)
-    case .closeScene(let scene, let rule): closeScene(scene, rule)
+    case .sceneDidDisconnect(let scene, let rule): closeScene(scene, rule)
     case .tick: break
     case .close: close()
     }
@@ -265,7 +265,7 @@ struct CenterState: Sendable {
     case .resolving, .queued: arrivals.remove(number)
     case .held(let gate):
       gates[gate]?.line.remove(number)
-      guard gate.isForOneLink, gates[gate]?.asked == number else { return }
+      guard gate.asksForEachLink, gates[gate]?.asked == number else { return }
       gates[gate]?.ask = nil
       unasked.append(gate)
     case .waiting: waiting.remove(number)

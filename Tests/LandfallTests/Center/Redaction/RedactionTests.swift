@@ -68,7 +68,7 @@ struct RedactionTests {
         add(rejection.message)
       }
       let callback = LinkCallback("vault:x?x-error=caller://no&x-cancel=caller://stop")
-      add(callback?.reply(to: outcome) ?? "")
+      add(callback?.urlString(for: outcome) ?? "")
     }
 
     /// The first text that holds a secret, as far as it fits on a line.

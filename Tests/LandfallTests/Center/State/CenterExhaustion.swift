@@ -111,7 +111,7 @@ extension CenterExhaustion.Life {
       return state.roots.contains { $0.scene == nil } ? nil : .attach(root, scene: nil)
     case .attachInScene:
       return state.roots.contains { $0.scene != nil } ? nil : .attach(sceneRoot, scene: "left")
-    case .closeScene: return state.closedScenes.isEmpty ? .closeScene("left", .moveOn) : nil
+    case .closeScene: return state.closedScenes.isEmpty ? .sceneDidDisconnect("left", .moveOn) : nil
     case .release:
       return state.roots.contains { $0.handler == root } && !isBusy(root) ? .gone(root) : nil
     case .releaseNext:
@@ -130,7 +130,7 @@ extension CenterExhaustion.Life {
     case .resume: return state.delayed.first.map { .resume($0) }
     case .gateOpens: return .openGate(.authentication, user: nil, ask: nil)
     case .gateOpensForAnn: return .openGate(.authentication, user: "ann", ask: nil)
-    case .gateFails: return .failGate(.authentication, .abandoned, ask: nil)
+    case .gateFails: return .rejectLinks(at: .authentication, .abandoned, ask: nil)
     case .gateCloses: return .closeGate(.authentication, user: nil)
     case .gateClosesForBob: return .closeGate(.authentication, user: "bob")
     case .timePasses: return .tick

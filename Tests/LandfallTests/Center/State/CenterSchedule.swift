@@ -91,7 +91,8 @@ extension CenterSchedule {
     }
     return LinkPolicy(
       gates: Bool.random(using: &random) ? [] : [.launch],
-      supersedes: [[], [.current], [.held], [.current, .held]].randomElement(using: &random) ?? [],
+      supersedes: [[], [.inProgress], [.atSameGate], [.inProgress, .atSameGate]].randomElement(
+        using: &random) ?? [],
       duplicateWindow: some(.seconds(1), &random), ageLimit: some(.seconds(12), &random),
       answerLimit: some(.seconds(4), &random), waitLimit: some(.seconds(6), &random))
   }
@@ -115,7 +116,8 @@ extension CenterSchedule {
     case ..<62: return .resume(opening())
     case ..<65: return .resumeAll(handler())
     case ..<68: return .gone(idleHandler())
-    case ..<70: return .closeScene(scene() ?? "a", Bool.random(using: &random) ? .moveOn : .reject)
+    case ..<70:
+      return .sceneDidDisconnect(scene() ?? "a", Bool.random(using: &random) ? .moveOn : .reject)
     case ..<86: return gateEvent()
     case ..<89:
       time += .seconds(Int.random(in: 0...8, using: &random))
@@ -187,7 +189,7 @@ extension CenterSchedule {
     switch Int.random(in: 0..<8, using: &random) {
     case ..<4: return .openGate(gate, user: user, ask: ask)
     case 4: return .closeGate(gate, user: user)
-    case 5: return .failGate(gate, .abandoned, ask: ask)
+    case 5: return .rejectLinks(at: gate, .abandoned, ask: ask)
     case 6:
       return Bool.random(using: &random) ? .setGateHandler(gate) : .asking(gate, state.lastAsk)
     default:

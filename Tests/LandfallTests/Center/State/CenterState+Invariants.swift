@@ -48,7 +48,7 @@ extension CenterState {
         "nobody is asked about \(gate)")
       hold(hasStarted || state.ask == nil, "somebody is asked about \(gate) before the start")
       hold(
-        !gate.isForOneLink || state.ask == nil
+        !gate.asksForEachLink || state.ask == nil
           || state.asked.map { records[$0]?.phase == .held(gate) } ?? false,
         "the question about \(gate) is about nothing")
     }

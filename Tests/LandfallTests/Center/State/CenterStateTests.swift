@@ -81,7 +81,8 @@ struct CenterStateTests {
     var interest = CenterInterest(["contact", "recents"], .byHand, scene: "left")
     interest.finished = LinkNames(["recents"])
     let events: [CenterEvent] = [
-      .subscribe(helper, interest), .take(helper), .take(helper), .closeScene("left", .reject),
+      .subscribe(helper, interest), .take(helper), .take(helper),
+      .sceneDidDisconnect("left", .reject),
       .open(OpeningRecord(number: OpeningNumber(value: 1), name: "contact")),
       .open(OpeningRecord(number: OpeningNumber(value: 2), name: "recents")),
     ]
@@ -119,7 +120,7 @@ struct CenterStateTests {
       )
     }
     for event in events { _ = state.apply(event, at: .zero) }
-    let given = state.apply(.closeScene("left", .moveOn), at: .zero).compactMap { action in
+    let given = state.apply(.sceneDidDisconnect("left", .moveOn), at: .zero).compactMap { action in
       if case .handOut(let number, _, _) = action { number.value } else { nil }
     }
     #expect(given == Array(0..<UInt64(names.count)))

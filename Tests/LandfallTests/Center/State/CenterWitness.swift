@@ -67,7 +67,7 @@ struct CenterWitness: Hashable {
       // A scene may have no root handler while others have.
       if state.records[number]?.scene != nil { excused.insert(number) }
     }
-    if case .openGate(let gate, _, nil) = event, !gate.isForOneLink,
+    if case .openGate(let gate, _, nil) = event, !gate.asksForEachLink,
       state.gates[gate]?.isOpen != true
     {
       faults.append("\(gate) did not open")

@@ -70,13 +70,13 @@ struct CenterStoreTests {
   func saveFails() async {
     let links = center()
     let recorder = EventRecorder(links)
-    store.fail()
+    store.isFailing = true
     let opening = links.open("page://contact/1", from: .push)
     #expect(!opening.isStored)
     #expect(
       recorder.steps(of: opening) == [.received, .matched, .storeFailed, .kept])
     #expect(opening.history.map(\.kind) == [.received, .matched, .storeFailed, .kept])
-    store.fail(false)
+    store.isFailing = false
     let root = ScriptedHandler()
     links.attach(root: root)
     await expect(opening, endsAs: .opened)
@@ -93,16 +93,16 @@ struct CenterStoreTests {
     let again = center().restored
     #expect(again.map(\.id) == [opening.id])
     let failing = links.open(.contact(id: 2))
-    store.fail()
+    store.isFailing = true
     failing.complete()
     #expect(failing.history.suffix(2).map(\.kind) == [.opened, .storeFailed])
-    store.fail(false)
+    store.isFailing = false
     #expect(store.openings.map(\.id).contains("\(failing.id)"))
   }
 
   @Test("that cannot be read is told, and does not stop the app")
   func loadFails() {
-    store.fail()
+    store.isFailing = true
     let links = center()
     #expect(links.storeProblems.map(\.kind) == [.unreadable])
     #expect(links.restored.isEmpty)
@@ -117,8 +117,8 @@ struct CenterStoreTests {
         StoredOpening(id: id, url: url, source: "push", receivedAt: now - Int64(age)))
     }
     let links = center()
-    #expect(links.restored.map(\.currentOutcome?.code) == [.routeNone, nil])
-    #expect(links.restored[1].currentOutcome == .expired)
+    #expect(links.restored.map(\.outcomeIfEnded?.code) == [.routeNone, nil])
+    #expect(links.restored[1].outcomeIfEnded == .expired)
     #expect(store.outcomes.map(\.outcome) == ["route.none", "expired"])
     #expect(links.pending.isEmpty)
   }
@@ -144,7 +144,7 @@ struct CenterStoreTests {
     links.open("page://moon")
     let kept = links.open(.contact(id: 1))
     let over = links.open(.contact(id: 2))
-    #expect(over.currentOutcome?.code == .queueOverflow)
+    #expect(over.outcomeIfEnded?.code == .queueOverflow)
     #expect(store.openings.map(\.id) == ["\(kept.id)"])
     #expect(kept.isStored && !over.isStored)
     #expect(store.outcomes.isEmpty)
@@ -158,7 +158,7 @@ struct CenterStoreTests {
     #expect(store.openings.map(\.users) == [["authentication": "ann"]])
     let links = DeepLinkCenter<GuardedLink>(store: store, clock: clock.linkClock)
     links.openGate(.authentication, for: "bob")
-    #expect(links.restored.map(\.currentOutcome?.code) == [.gateUserChanged])
+    #expect(links.restored.map(\.outcomeIfEnded?.code) == [.gateUserChanged])
     withExtendedLifetime(first) {}
   }
 

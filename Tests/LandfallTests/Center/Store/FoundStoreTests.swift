@@ -21,7 +21,7 @@ struct FoundStoreTests {
 
   func found(_ opening: Opening<PageLink>) async {
     answer.fire()
-    while opening.history.last?.kind != .held && opening.currentOutcome == nil {
+    while opening.history.last?.kind != .held && opening.outcomeIfEnded == nil {
       await Task.yield()
     }
   }
@@ -60,7 +60,7 @@ struct FoundStoreTests {
     let root = ScriptedHandler()
     links.attach(root: root)
     let opening = links.open("https://slow.example/7", from: .push)
-    store.fail()
+    store.isFailing = true
     answer.fire()
     await expect(opening, endsAs: .opened)
     #expect(!opening.isStored)

@@ -59,13 +59,13 @@ struct RestoredEventTests {
     let links = center()
     let fallen = Signal()
     var texts: [String?] = []
-    links.fallBack { opening, rejection in
+    links.setFallback { opening, rejection in
       texts.append(opening.url)
       #expect(rejection.code == .routeNone)
       fallen.fire()
     }
     await fallen.wait()
-    links.fallBack { opening, _ in Issue.record("\(opening.timeline)") }
+    links.setFallback { opening, _ in Issue.record("\(opening.timeline)") }
     await drain()
     #expect(texts == ["page://moon"])
   }

@@ -70,7 +70,7 @@ final class StoreSchedule: Sendable {
     if disk.asideCount > 0 { fault("a file was set aside") }
     let ids = links.restored.map(\.id)
     log("start with \(ids), problems \(links.storeProblems), healthy \(isHealthy)")
-    for opening in links.restored where opening.currentOutcome?.code == .queueOverflow {
+    for opening in links.restored where opening.outcomeIfEnded?.code == .queueOverflow {
       fault("\(opening.id) had been accepted, and there was no room")
     }
     state.withLock { state in
@@ -106,7 +106,7 @@ final class StoreSchedule: Sendable {
           guard isFailed else { return }
           state.refused.insert(opening.id)
           if hasGhosts { state.ghosts.insert(opening.id) }
-        } else if opening.currentOutcome == nil {
+        } else if opening.outcomeIfEnded == nil {
           state.owed.insert(opening.id)
         } else {
           state.owed.remove(opening.id)

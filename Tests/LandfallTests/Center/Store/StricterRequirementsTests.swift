@@ -58,7 +58,7 @@ struct StricterRequirementsTests {
   func routeSources() {
     expect(["linky:del/1"], from: .customScheme) { openings in
       #expect(openings.map(\.link) == [.del(id: 1)])
-      #expect(openings.map(\.currentOutcome?.code) == [.sourceNotAllowed])
+      #expect(openings.map(\.outcomeIfEnded?.code) == [.sourceNotAllowed])
       #expect(openings.map(\.source) == [.customScheme])
     }
   }
@@ -67,7 +67,7 @@ struct StricterRequirementsTests {
   func policySources() {
     let policy = LinkPolicy(sources: [.inApp, .push])
     expect(["linky:in/1"], from: .customScheme, policy) { openings in
-      #expect(openings.map(\.currentOutcome?.code) == [.sourceNotAllowed])
+      #expect(openings.map(\.outcomeIfEnded?.code) == [.sourceNotAllowed])
     }
   }
 
@@ -86,7 +86,7 @@ struct StricterRequirementsTests {
       try write("linky:\(path)", from: "customScheme", access: .public, needsConfirmation: false)
     }
     expect([], from: .inApp) { openings in
-      #expect(openings.map(\.currentOutcome?.code) == [.sourceNotAllowed, nil])
+      #expect(openings.map(\.outcomeIfEnded?.code) == [.sourceNotAllowed, nil])
       #expect(openings.map(\.access) == [.authenticated, .authenticated])
       #expect(openings.map(\.needsConfirmation) == [true, true])
       #expect(openings.map(\.history.last?.kind) == [.rejected, .held])
@@ -102,7 +102,7 @@ struct StricterRequirementsTests {
       resolvers: [SlowResolver(answer: answer)], store: store, clock: clock.linkClock)
     let opening = try #require(links.restored.first)
     answer.fire()
-    await letTasksRun(while: opening.link == nil && opening.currentOutcome == nil)
+    await letTasksRun(while: opening.link == nil && opening.outcomeIfEnded == nil)
     #expect(opening.access == .authenticated)
     #expect(opening.needsConfirmation)
     #expect(opening.history.last?.kind == .held)
