@@ -50,7 +50,7 @@
     ) -> [Opening<Link>] {
       contexts.sorted { $0.url.absoluteString < $1.url.absoluteString }.map { context in
         open(
-          context.url, from: .system(context.url, widgetScheme: widgetScheme),
+          context.url, from: .inferred(from: context.url, widgetScheme: widgetScheme),
           scene: session.map { LinkScene($0) })
       }
     }

@@ -146,7 +146,9 @@
       executor.onChange = { [weak self] in self?.hierarchyDidChange() }
       executor.onMake = { [weak self] controller, screen in
         guard let guarding = controller as? any LeaveGuarding else { return }
-        self?.setLeaveQuestion(for: screen) { [weak guarding] in await guarding?.shouldLeave() ?? .leave }
+        self?.setLeaveQuestion(for: screen) { [weak guarding] in
+          await guarding?.shouldLeave() ?? .leave
+        }
       }
       executor.fillTabs()
       attach(to: links, scene: session.map { LinkScene($0) }, choice)
