@@ -214,6 +214,6 @@ struct FormTests {
     links = DeepLinkCenter(table: try Club.table.get())
     navigator = Navigator(
       links, stack: root, animation: .none,
-      to: { _, _ in .to(.boxes) }, make: { _ in UIViewController() })
+      destination: { _, _ in .to(.boxes) }, make: { _ in UIViewController() })
   }
 }
