@@ -41,7 +41,8 @@
 
     var swiftUIExecutor: SwiftUIExecutor<Screen> {
       guard let executor = executor as? SwiftUIExecutor<Screen> else {
-        preconditionFailure("make the navigator of a NavigatorView with Navigator(_:scene:to:)")
+        preconditionFailure(
+          "make the navigator of a NavigatorView with Navigator(_:scene:destination:)")
       }
       return executor
     }

@@ -44,7 +44,7 @@
     /// - Parameters:
     ///   - links: The center.
     ///   - scene: The scene of the window; `nil` in an app with one window.
-    ///   - navigator: The navigator, made by `Navigator(_:scene:animation:clock:to:)`.
+    ///   - navigator: The navigator, made by `Navigator(_:scene:animation:clock:destination:)`.
     ///   - content: Makes the view of a screen.
     ///   - label: Makes the label of a tab.
     public init(
@@ -65,7 +65,7 @@
     /// - Parameters:
     ///   - links: The center.
     ///   - scene: The scene of the window; `nil` in an app with one window.
-    ///   - navigator: The navigator, made by `Navigator(_:scene:animation:clock:to:)`.
+    ///   - navigator: The navigator, made by `Navigator(_:scene:animation:clock:destination:)`.
     ///   - content: Makes the view of a screen.
     public init(
       _ links: DeepLinkCenter<Link>, scene: LinkScene? = nil, navigator: Navigator<Screen>,
@@ -150,7 +150,7 @@
     /// Without this, a link to a screen whose place is `Place.overlay` is rejected. An overlay is drawn
     /// over the topmost modal. Its view is made again when a modal comes or goes, so keep what the
     /// overlay plays in a model of the app. A link that leads to another screen shows the overlay's
-    /// form `NavigationScreen.minimizedOverlay`.
+    /// `NavigationScreen.minimizedOverlay`.
     ///
     /// - Parameters:
     ///   - alignment: Where an overlay lies that does not fill the window.

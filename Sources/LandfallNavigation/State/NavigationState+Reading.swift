@@ -21,7 +21,8 @@ extension NavigationState {
 
   /// The screen that the user sees: the topmost overlay that fills the window, or else ``top``.
   ///
-  /// An overlay fills the window if its ``NavigationScreen/minimizedOverlay`` form is another one, or `nil`.
+  /// An overlay fills the window if its ``NavigationScreen/minimizedOverlay`` is another screen, or
+  /// `nil`.
   public var visible: Screen { (fillingOverlay ?? top).screen }
 
   /// The topmost overlay that fills the window.
@@ -58,7 +59,7 @@ extension NavigationState {
 extension NavigationState {
   /// The step that Back takes here; `nil` if Back leaves the app.
   ///
-  /// An overlay that fills the window gets its ``NavigationScreen/minimizedOverlay`` form, or is closed.
+  /// An overlay that fills the window becomes its ``NavigationScreen/minimizedOverlay``, or is closed.
   /// Without one, Back pops the topmost stack. At the root of a modal it dismisses the modal. At the
   /// root of a tab it selects the last of the given tabs that is not selected.
   ///
