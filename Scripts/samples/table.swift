@@ -3,7 +3,7 @@
 
 import Landfall
 
-func table(_ pluginTable: RouteTable<String>) throws -> RouteTable<Screen> {
+func table() throws -> RouteTable<Screen> {
   try RouteTable(schemes: ["linky"]) {
     // SAMPLE
   }

@@ -50,10 +50,11 @@ struct NavigatorGateScheduleTests {
 
     init(seed: UInt64, start: Int) {
       generator = SplitMix64(seed: seed)
-      var course: (@MainActor (NavigationPlan<Purse>.Move) -> ScriptedExecutor<Purse>.Behavior)?
+      var behavior: (@MainActor (NavigationPlan<Purse>.Move) -> ScriptedExecutor<Purse>.Behavior)?
       stage = PurseStage(
-        Self.states[start], clock: clock.linkClock, script: { course?($0) ?? .ends(afterTicks: 0) })
-      course = { [weak self] in self?.begin($0) ?? .doesNothing }
+        Self.states[start], clock: clock.linkClock,
+        script: { behavior?($0) ?? .ends(afterTicks: 0) })
+      behavior = { [weak self] in self?.begin($0) ?? .doesNothing }
     }
 
     /// Whether a screen is behind the gate, said here once more.

@@ -60,16 +60,16 @@ struct NavigatorScheduleTests {
     init(seed: UInt64?) throws {
       var generator = SplitMix64(seed: seed ?? 0)
       let supersedes = Bool.random(using: &generator)
-      var course: (@MainActor () -> Stage.Screens.Behavior)?
+      var behavior: (@MainActor () -> Stage.Screens.Behavior)?
       stage = try Stage(
         policy: LinkPolicy(supersedes: supersedes ? [.inProgress] : []), scene: "only",
         script: { [log] _ in
           log.noteMove()
-          return course?() ?? .ends(afterTicks: 1)
+          return behavior?() ?? .ends(afterTicks: 1)
         })
       log.screens = stage.screens
       guard seed != nil else { return }
-      course = { [weak self] in
+      behavior = { [weak self] in
         let number = Int.random(in: 0..<12, using: &generator)
         if number < 4 { self?.disturbances += 1 }
         switch number {
