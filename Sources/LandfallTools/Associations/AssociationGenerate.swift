@@ -56,8 +56,8 @@ struct AssociationGenerate: Sendable {
     if plan.isLong {
       console.printError("the file may have components that it does not need")
     }
-    let findings = file.findings().filter { $0.severity == .error }
-    for finding in findings {
+    // The plan has compared its rules.
+    for finding in file.findings(comparingRules: false) where finding.severity == .error {
       if code == .success { code = .problems }
       console.printError(finding.description)
     }

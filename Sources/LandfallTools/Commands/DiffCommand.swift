@@ -3,6 +3,7 @@
 
 import LandfallAssociation
 import LandfallCompiler
+import LandfallMacros
 import LandfallManifest
 
 /// `landfall diff`: what becomes of links in the wild when one table replaces another.
@@ -71,6 +72,9 @@ struct DiffCommand: ToolCommand {
     let builder = try TableLoader(options: options, console: console)
       .load(needsAll: true, problemCode: .unusable).builder
     let files = try SourceFinder.files(at: options.paths + (rewrites.map { [$0] } ?? []))
+    for file in files where file.contains("RewriteRule") {
+      if let obstacle = file.obstacle { throw .input("\(file.path.visible): \(obstacle.message)") }
+    }
     return rewritten(builder, RewriteFinder.rules(in: files), console)
   }
 

@@ -123,6 +123,17 @@ final class DeclarationIndex {
   private func isBroken(_ names: [String]) -> Bool {
     guard let name = names.last else { return false }
     return named(name).declarations.contains { isBroken($0) }
+      || files.contains { $0.contains(name) && isUnread($0) }
+  }
+
+  /// Whether a file cannot be parsed at all, which is said once; of those with link enums, it has been.
+  private func isUnread(_ file: SourceFile) -> Bool {
+    guard var obstacle = file.obstacle else { return false }
+    if reported.insert(file.path).inserted, !file.contains("DeepLinks") {
+      obstacle.isError = false
+      unparsed.append(SourceTable.Finding(diagnostic: obstacle, file: file))
+    }
+    return true
   }
 
   private func isBroken(_ found: FoundDeclaration) -> Bool {

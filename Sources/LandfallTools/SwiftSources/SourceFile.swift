@@ -14,12 +14,35 @@ import SwiftSyntax
 final class SourceFile {
   let path: String
   let bytes: [UInt8]
-  /// Empty if brackets are nested too deeply to be parsed.
-  private(set) lazy var tree = (excess == nil ? bytes : []).withUnsafeBufferPointer {
-    Parser.parse(source: $0)
-  }
+  /// Empty if the file cannot be parsed.
+  private(set) lazy var tree = parsed ?? Parser.parse(source: "")
+  /// Why the file cannot be parsed; nil if it can.
+  private(set) lazy var obstacle: SourceDiagnostic? =
+    if let excess {
+      SourceDiagnostic(BracketDepth.message, code: BracketDepth.code, at: excess..<excess + 1)
+    } else if parsed == nil {
+      SourceDiagnostic(
+        "the parser of Swift takes too long for this file; compile it, and mend what the compiler says",
+        code: "swift.time", at: 0..<0)
+    } else {
+      nil
+    }
   /// Where the first bracket stands that is nested too deeply; nil if none is.
-  private(set) lazy var excess = BracketDepth.excess(in: bytes)
+  private lazy var excess = BracketDepth.excess(in: bytes)
+  private lazy var parsed: SourceFileSyntax? = {
+    guard excess == nil else { return nil }
+    let (bytes, limit) = (bytes, 0.05 + SourceFile.secondsPerByte * Double(bytes.count))
+    return LargeStack.run(atMost: limit) {
+      bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    }
+  }()
+  /// At least five times what the parser takes for code that people write; for some texts it takes the square
+  /// of their length. A debug build may bring a debug build of the parser.
+  #if DEBUG
+    private static let secondsPerByte = 200e-6
+  #else
+    private static let secondsPerByte = 8e-6
+  #endif
   private lazy var lines: [Int] =
     [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
 

@@ -14,16 +14,11 @@ struct SwiftSources {
     self.files = files
     let files = files.filter { $0.contains("DeepLinks") }
     // The first errors of a file; what follows them is mostly their consequence.
-    let tooDeep = files.compactMap { file in
-      file.excess.map { offset in
-        SourceTable.Finding(
-          diagnostic: SourceDiagnostic(
-            BracketDepth.message, code: BracketDepth.code, at: offset..<offset + 1),
-          file: file)
-      }
+    let obstacles = files.compactMap { file in
+      file.obstacle.map { SourceTable.Finding(diagnostic: $0, file: file) }
     }
     unparsed =
-      tooDeep
+      obstacles
       + files.filter(\.tree.hasError).flatMap { file in
         file.firstMistakes.map {
           SourceTable.Finding(diagnostic: SourceDiagnostic($0), file: file)

@@ -176,6 +176,26 @@ struct MountedTableTests {
     #expect(run.errors.contains(message), "\(run.errors.prefix(300))")
   }
 
+  @Test("A file for which the parser takes too long is given up, and said to be unread")
+  func slowToParse() throws {
+    // Of 3 KB, for which the parser takes seconds.
+    let chain = "typealias F = " + String(repeating: "_\n@a ", count: 600)
+    let links = "@DeepLinks(schemes: \"a\") enum A { @Link(\"/x/:a\") case x(a: B) }\n"
+    let folder = try TemporaryFolder(["A.swift": links + chain])
+    for command in ["lint", "routes"] {
+      let run = ToolRun(command, folder.path)
+      #expect(run.code == 2)
+      #expect(run.errors.contains("takes too long"), "\(run.errors.prefix(300))")
+    }
+    // What such a file declares is not said to be missing.
+    let others = try TemporaryFolder([
+      "A.swift": links, "B.swift": "enum B: String { case b }\n" + chain,
+    ])
+    let run = ToolRun("lint", others.path)
+    #expect(run.output.contains("B.swift:1:1: warning: the parser of Swift takes too long"))
+    #expect(run.code == 1)
+  }
+
   @Test(
     "Brackets in interpolations and behind literals count",
     arguments: [
