@@ -3,21 +3,16 @@
 
 /// Finds brackets that are nested too deeply for the parser of Swift.
 ///
-/// The parser's time doubles with each `[` of a nested array type, and its stack overflows at some
-/// hundreds of `(` or `<`. A brace starts a new count, and for `<` all that ends a list of types.
-/// Chains of `->`, of `@` without names and of `#if` nest, too, and take the square of their length.
+/// The parser's time doubles with each `[` of a nested array type, and its stack overflows at some hundreds
+/// of `(` in texts or of `<`. A brace starts a new count, and for `<` all that ends a list of types.
 package struct BracketDepth {
   private static let squareLimit = 12
   /// Of `(`, and of `<`.
   private static let limit = 64
   private static let braceLimit = 256
-  /// Of `->` between two braces; those of requirements count, too, although they do not nest.
-  ///
-  /// `actor` and `switch` without braces take longer, so each counts as several.
-  private static let arrowLimit = 2_000
 
   package static let message =
-    "brackets, '->', '@' or '#if' are nested too deeply here for the file to be parsed; give the type a name, as in "
+    "brackets are nested too deeply here for the file to be parsed; give the type a name, as in "
     + "'typealias Rows = [[Int]]'"
   package static let code = "swift.nesting"
 
@@ -31,7 +26,6 @@ package struct BracketDepth {
   private let bytes: [UInt8]
   private var index = 0
   private var (square, round, angle) = (0, 0, 0)
-  private var (arrows, marks, conditions) = (0, 0, 0)
   /// The counts around each `{` that is open.
   private var braces: [(square: Int, round: Int)] = []
   private var literals: [Literal] = []
@@ -49,8 +43,7 @@ package struct BracketDepth {
       skipOrCount()
       let isTooDeep =
         square > Self.squareLimit || round > Self.limit || angle > Self.limit
-        || braces.count > Self.braceLimit || arrows > Self.arrowLimit || marks > Self.limit
-        || conditions > Self.limit
+        || braces.count > Self.braceLimit
       if isTooDeep { return start }
     }
     return nil
@@ -70,20 +63,10 @@ package struct BracketDepth {
       return skipText(Literal(pounds: pounds, quotes: quotes < 3 ? 1 : 3))
     }
     let byte = bytes[index]
-    // A condition may follow at once, such as '(' or '!', or a comment, a tab, the end of the line.
-    if pounds == 1, starts(with: "#if"), index + 3 >= bytes.count || !isName(bytes[index + 3]) {
-      conditions += 1
-    }
-    if pounds == 1, starts(with: "#endif") { conditions = max(0, conditions - 1) }
-    if (byte | 0x20) &- 0x61 < 26 { marks = 0 }
     index += max(1, pounds)
     switch byte {
-    case UInt8(ascii: "a") where isWord("actor"): arrows += 2
-    case UInt8(ascii: "s") where isWord("switch"): arrows += 32
-    case UInt8(ascii: "@"): marks += 1
     case UInt8(ascii: "-") where index < bytes.count && bytes[index] == UInt8(ascii: ">"):
       index += 1
-      arrows += 1
     case UInt8(ascii: "["): square += 1
     case UInt8(ascii: "]"): square = max(0, square - 1)
     case UInt8(ascii: "("): round += 1
@@ -97,10 +80,10 @@ package struct BracketDepth {
     case UInt8(ascii: ">"): angle = max(0, angle - 1)
     case UInt8(ascii: "{"):
       braces.append((square, round))
-      (square, round, angle, arrows) = (0, 0, 0, 0)
+      (square, round, angle) = (0, 0, 0)
     case UInt8(ascii: "}"):
       (square, round) = braces.popLast() ?? (0, 0)
-      (angle, arrows) = (0, 0)
+      angle = 0
     case UInt8(ascii: "="), UInt8(ascii: ";"), UInt8(ascii: "+"), UInt8(ascii: "|"): angle = 0
     default: break
     }
@@ -109,17 +92,6 @@ package struct BracketDepth {
   // MARK: Text
 
   private func starts(with text: String) -> Bool { bytes[index...].starts(with: text.utf8) }
-
-  /// Whether a word starts before the place, which neither is a member nor goes on.
-  private func isWord(_ word: String) -> Bool {
-    let (start, end) = (index - 1, index - 1 + word.utf8.count)
-    return bytes[start...].starts(with: word.utf8) && (start == 0 || !isName(bytes[start - 1]))
-      && (end >= bytes.count || !isName(bytes[end]))
-  }
-
-  private func isName(_ byte: UInt8) -> Bool {
-    (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == 0x5F || byte == 0x2E
-  }
 
   private func run(of character: Unicode.Scalar, at start: Int, limit: Int = .max) -> Int {
     var count = 0
