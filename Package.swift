@@ -95,6 +95,8 @@ let package = Package(
     .library(name: "LandfallUIKit", targets: ["LandfallUIKit"]),
     .library(name: "LandfallSwiftUI", targets: ["LandfallSwiftUI"]),
     .library(name: "LandfallTesting", targets: ["LandfallTesting", "LandfallNavigationTesting"]),
+    // Writes where links land into a file, for the tool; for debug builds.
+    .library(name: "LandfallReporter", targets: ["LandfallReporter"]),
     // Not 'landfall': on a disk that ignores case, that is the library's 'Landfall'.
     .executable(name: "landfall-tool", targets: ["landfall-tool"]),
     .plugin(name: "LandfallCommand", targets: ["LandfallCommand"]),
@@ -173,6 +175,12 @@ let package = Package(
       name: "LandfallTesting", dependencies: ["Landfall", "LandfallDiagnostics"],
       swiftSettings: features),
 
+    // Tells the tool where links land; never part of a release.
+    .target(
+      name: "LandfallReporter",
+      dependencies: ["Landfall", "LandfallLinks", "LandfallManifest", "LandfallNavigation"],
+      swiftSettings: features),
+
     // Apart, as it needs all of Foundation, and the network.
     .target(
       name: "LandfallRedirects", dependencies: ["LandfallCore", "Landfall", "LandfallTables"],
@@ -228,7 +236,8 @@ let package = Package(
 
     // Examples
     .target(
-      name: "LinkyKit", dependencies: ["Landfall", "LandfallDiagnostics", "LandfallNavigation"],
+      name: "LinkyKit",
+      dependencies: ["Landfall", "LandfallDiagnostics", "LandfallNavigation", "LandfallReporter"],
       path: "Examples/LinkyKit", swiftSettings: features),
     .executableTarget(
       name: "linky", dependencies: ["LinkyKit"], path: "Examples/linky", swiftSettings: features),
@@ -301,7 +310,7 @@ let package = Package(
       name: "LandfallToolsTests",
       dependencies: [
         "Landfall", "LandfallDiagnostics", "LandfallTables", "LandfallTestSupport",
-        "LandfallTools", "LinkyKit",
+        "LandfallManifest", "LandfallReporter", "LandfallTools", "LinkyKit",
       ],
       exclude: ["Snapshots"], swiftSettings: syntaxFeatures),
     // The links of apps that millions use, against the cases of their own tests.

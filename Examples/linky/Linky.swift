@@ -23,7 +23,7 @@ struct Linky {
         }
       })
     let place = MeetingPlace { ProcessInfo.processInfo.environment[$0] }
-    let code = await LinkyCommand(terminal: terminal, place: place).run(
+    let code = await LinkyCommand(terminal: terminal, place: place, isReporting: true).run(
       Array(CommandLine.arguments.dropFirst()))
     exit(code)
   }

@@ -4,6 +4,7 @@
 import Landfall
 import LandfallNavigation
 import LandfallNavigationTesting
+import LandfallReporter
 import Testing
 
 let links = DeepLinkCenter<AppLink>()

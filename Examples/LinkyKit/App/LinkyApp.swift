@@ -3,6 +3,7 @@
 
 import Landfall
 import LandfallNavigation
+import LandfallReporter
 
 /// The app: its screens, its data and its links, without the terminal.
 @MainActor final class LinkyApp {
@@ -12,7 +13,17 @@ import LandfallNavigation
   private var waiting: [HeldOpening] = []
   private var opened: [Opening<AppLink>] = []
 
-  init(isSignedIn: Bool = false) { services = AppServices(isSignedIn: isSignedIn) }
+  /// Makes the app.
+  ///
+  /// - Parameters:
+  ///   - isSignedIn: Whether the user is signed in.
+  ///   - isReporting: Whether a debug build tells `landfall open` where links land.
+  init(isSignedIn: Bool = false, isReporting: Bool = false) {
+    services = AppServices(isSignedIn: isSignedIn)
+    #if DEBUG
+      if isReporting { LinkReporter.start(services.links, services.navigator, app: "linky") }
+    #endif
+  }
 
   var state: NavigationState<Screen> { services.navigator.state }
   var data: AppData { services.backend.data }

@@ -11,10 +11,10 @@ import LandfallNavigation
   private let inputs: AsyncStream<ConversationInput>
   private let place: AsyncStream<ConversationInput>.Continuation
 
-  init(terminal: Terminal, isSignedIn: Bool) {
+  init(terminal: Terminal, isSignedIn: Bool, isReporting: Bool = false) {
     self.terminal = terminal
     (inputs, place) = AsyncStream.makeStream()
-    app = LinkyApp(isSignedIn: isSignedIn)
+    app = LinkyApp(isSignedIn: isSignedIn, isReporting: isReporting)
   }
 
   /// Lets others send links; they are opened in turn with what is typed.

@@ -5,15 +5,18 @@
 @MainActor package struct LinkyCommand {
   private let terminal: Terminal
   private let place: MeetingPlace?
+  private let isReporting: Bool
 
   /// Makes the command.
   ///
   /// - Parameters:
   ///   - terminal: Where it reads and writes.
   ///   - place: Where it meets other processes; nil for nowhere.
-  package init(terminal: Terminal, place: MeetingPlace? = nil) {
+  ///   - isReporting: Whether a debug build tells `landfall open` where links land.
+  package init(terminal: Terminal, place: MeetingPlace? = nil, isReporting: Bool = false) {
     self.terminal = terminal
     self.place = place
+    self.isReporting = isReporting
   }
 
   /// Runs the command.
@@ -39,7 +42,8 @@
   }
 
   private func converse(isSignedIn: Bool) async {
-    let conversation = Conversation(terminal: terminal, isSignedIn: isSignedIn)
+    let conversation = Conversation(
+      terminal: terminal, isSignedIn: isSignedIn, isReporting: isReporting)
     if let place {
       if let server = LinkServer(at: place) {
         conversation.listen(to: server)
@@ -57,7 +61,8 @@
     guard let place, let server = LinkServer(at: place) else {
       return try send([url], waits: false)
     }
-    let conversation = Conversation(terminal: terminal, isSignedIn: isSignedIn)
+    let conversation = Conversation(
+      terminal: terminal, isSignedIn: isSignedIn, isReporting: isReporting)
     conversation.listen(to: server)
     await conversation.run(opening: url)
     return 0
@@ -74,7 +79,7 @@
   }
 
   private func open(_ urls: [String], isSignedIn: Bool) async -> Int32 {
-    let app = LinkyApp(isSignedIn: isSignedIn)
+    let app = LinkyApp(isSignedIn: isSignedIn, isReporting: isReporting)
     var allOpened = true
     for url in urls {
       let report = await app.open(url).report

@@ -4,8 +4,9 @@
 import Foundation
 import LandfallCompiler
 import LandfallCore
+import LandfallManifest
 
-/// `landfall open`: sends a URL to a device, a simulator or this machine.
+/// `landfall open`: sends a URL to a device, a simulator or this machine, and tells where it landed.
 struct OpenCommand: ToolCommand {
   private static let target = OptionDeclaration(
     name: "on", short: "o",
@@ -16,7 +17,23 @@ struct OpenCommand: ToolCommand {
     help: "The device's name or identifier, if there are several.")
   private static let app = OptionDeclaration(
     name: "app", short: "a", value: .any("ID"),
-    help: "The app's bundle identifier, or its package on Android. Devices of Apple need it.")
+    help: "The app's bundle identifier, its package on Android, or the name that its report has.")
+  private static let wait = OptionDeclaration(
+    name: "wait", short: "w", help: "Wait for the landing, and print the way of the link.")
+  private static let link = OptionDeclaration(
+    name: "expect", short: "e", value: .any("LINK"),
+    help: "Wait until this link is opened: a name, or also values, as in 'contact(id: 5)'.")
+  private static let screens = OptionDeclaration(
+    name: "expect-screens", value: .any("SCREENS"),
+    help: "Wait until the topmost stack has these screens, as in 'contacts > contact'.")
+  private static let rejection = OptionDeclaration(
+    name: "expect-rejection", value: .any("CODE"),
+    help: "Wait until the link is rejected with this code, as in 'gate.refused'.")
+  private static let timeout = OptionDeclaration(
+    name: "timeout", value: .any("SECONDS"),
+    help: "How long to wait for the landing; 10 by default.")
+  private static let json = OptionDeclaration(
+    name: "json", help: "Print the landing as a line of JSON.")
   private static let dryRun = OptionDeclaration(
     name: "dry-run", short: "n", help: "Print the command, and do not run it.")
 
@@ -28,7 +45,13 @@ struct OpenCommand: ToolCommand {
       which program is missing. A URL that no app would read, whatever its routes, is refused with the
       reason.
 
-      Exit code: 0 the program succeeded, 1 it failed, 2 wrong usage, or the program is missing.
+      With an expectation or '--wait' the command waits for what the app says of this link. The app has
+      to run 'LinkReporter', of the product LandfallReporter, which writes it into a file. A value that
+      its route marks as sensitive is compared by its hash, and never shown.
+
+      Exit code: 0 the program succeeded, and the link landed as expected; 1 the program failed, or the
+      link landed elsewhere or was rejected; 2 wrong usage, or the program is missing; 3 nothing
+      arrived, or nothing ended, within the time.
       """,
     usages: ["open URL [OPTIONS]"],
     operands: [
@@ -36,14 +59,17 @@ struct OpenCommand: ToolCommand {
         value: .any("URL"), isRequired: true,
         help: "The URL, in quotes so that the shell leaves it alone.")
     ],
-    options: [target, device, app, dryRun],
+    options: [target, device, app, wait, link, screens, rejection, timeout, json, dryRun],
     examples: [
       "open 'linky://contacts/5'", "open 'https://linky.app/contacts/5' --on android --dry-run",
       "open 'linky://contacts/5' --on device --device 'My iPhone' --app app.linky",
+      "open 'linky://contacts/5' --app linky --expect 'contact(id: 5)' --timeout 5",
     ])
 
   private let words: [String]
   private let isDry: Bool
+  /// Where the link is to land; nil if nobody waits for it.
+  private let landing: LandingWait?
 
   init(_ arguments: ParsedArguments) throws(ToolFailure) {
     let url = arguments.operands[0]
@@ -63,7 +89,9 @@ struct OpenCommand: ToolCommand {
     #else
       let usual = "linux"
     #endif
-    switch arguments.value(Self.target) ?? usual {
+    let target = arguments.value(Self.target) ?? usual
+    landing = try Self.landing(of: url, arguments, on: target, device, app)
+    switch target {
     case "simulator": words = ["xcrun", "simctl", "openurl", device ?? "booted", url]
     case "device":
       guard let device, let app else {
@@ -85,6 +113,46 @@ struct OpenCommand: ToolCommand {
     }
   }
 
+  private static func landing(
+    of url: String, _ arguments: ParsedArguments, on target: String, _ device: String?,
+    _ app: String?
+  ) throws(ToolFailure) -> LandingWait? {
+    let all = [link, screens, rejection]
+    guard ([wait, timeout, json] + all).contains(where: arguments.has) else { return nil }
+    guard let app, let file = ReportPlace.file(of: app) else {
+      throw arguments.usage("'\(Self.app.usage)' is needed to find the app's report")
+    }
+    guard target != "android" else {
+      throw arguments.usage("an app on Android writes no report; leave the expectations out")
+    }
+    guard let seconds = Double(arguments.value(timeout) ?? "10"), seconds > 0, seconds <= 3_600
+    else {
+      throw arguments.usage("'\(timeout.usage)' takes a number of seconds, up to 3600")
+    }
+    var expected: LandingExpectation?
+    if all.contains(where: arguments.has) {
+      var expectation = LandingExpectation()
+      if let text = arguments.value(link) {
+        guard let link = LandingExpectation.link(text) else {
+          throw arguments.usage(
+            "'\(text.visible)' is no link; write it as 'contact' or 'contact(id: 5)'")
+        }
+        expectation.link = link
+      }
+      expectation.screens = arguments.value(screens).map {
+        $0.split(separator: ">").map { $0.trimmingCharacters(in: .whitespaces) }
+      }
+      expectation.rejection = arguments.value(rejection)
+      guard expectation.rejection == nil || expectation.screens == nil else {
+        throw arguments.usage("a link that is rejected has no screens; leave one of both out")
+      }
+      expected = expectation
+    }
+    return LandingWait(
+      url: url, app: app, file: file, source: .init(target, device), seconds: seconds,
+      expected: expected, isJSON: arguments.has(json))
+  }
+
   /// Why no app would read the URL, whatever its routes; how long a URL may be is up to the app.
   private static func refusal(of url: String) throws(ToolFailure) -> Refusal? {
     let scheme = String(decoding: url.utf8.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self)
@@ -103,6 +171,8 @@ struct OpenCommand: ToolCommand {
     guard OpenCommand.isInstalled(words[0]) else {
       throw .input("'\(words[0])' was not found; \(OpenCommand.advice(words[0]))")
     }
+    // Before the link, so that nothing is missed.
+    var wait = try landing?.begin()
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = words
@@ -111,8 +181,11 @@ struct OpenCommand: ToolCommand {
     } catch {
       throw .input("'\(words[0])' cannot be run: \(error)")
     }
-    process.waitUntilExit()
-    if process.terminationStatus == 0 { return .success }
+    if wait == nil { process.waitUntilExit() }
+    // On a desktop the program may be the app itself, which goes on.
+    func hasFailed() -> Bool { !process.isRunning && process.terminationStatus != 0 }
+    if let code = try wait?.end(console, unless: hasFailed) { return code }
+    guard hasFailed() else { return .success }
     console.report(error: "'\(words[0])' failed with \(process.terminationStatus)")
     return .problems
   }

@@ -33,7 +33,8 @@ final class Desktop {
       "PATH": path, "HOME": folder.path, "NO_COLOR": "1",
       "XDG_DATA_HOME": folder.file("data"), "XDG_DATA_DIRS": folder.file("none"),
       "XDG_CONFIG_HOME": folder.file("configuration"), "XDG_CONFIG_DIRS": folder.file("none"),
-      "LINKY_FOLDER": folder.file("linky"), "XDG_CURRENT_DESKTOP": "X-Generic",
+      "LINKY_FOLDER": folder.file("linky"), "LANDFALL_REPORTS": folder.file("reports"),
+      "XDG_CURRENT_DESKTOP": "X-Generic",
       // xdg-open only looks whether there is a display. No browser is to take what no app does.
       "DISPLAY": ":0", "BROWSER": "false",
       // Under the address sanitizer what is still held at the end of a process is no failure.
@@ -44,8 +45,8 @@ final class Desktop {
   }
 
   /// Runs `landfall open`.
-  func open(_ url: String) throws -> DesktopRun {
-    try DesktopRun([ProcessRun.tool, "open", url, "--on", "linux"], environment)
+  func open(_ url: String, _ options: String...) throws -> DesktopRun {
+    try DesktopRun([ProcessRun.tool, "open", url, "--on", "linux"] + options, environment)
   }
 }
 

@@ -58,6 +58,16 @@ public struct LinkEvent: Sendable {
   /// The times for reading, matching and making the link, in a `matched` event, or in `rejected`
   /// without a link.
   package internal(set) var stages: MatchStages?
+  /// What no text of the event shows, for a report on the developer's desk.
+  package let hidden: Hidden
+
+  /// The URL and the parameters with all values, kept away from mirrors and dumps.
+  package struct Hidden: Sendable, CustomReflectable {
+    package let url: String?
+    package let parameters: [LinkParameter]
+
+    package var customMirror: Mirror { Mirror(self, children: [:]) }
+  }
 
   init(
     _ number: Int, _ opening: OpeningCore, _ info: LinkInfo, of table: String,
@@ -69,6 +79,7 @@ public struct LinkEvent: Sendable {
     link = info.fullName
     pattern = info.pattern
     parameters = info.parameters.map(\.redacted)
+    hidden = Hidden(url: opening.text?.text, parameters: info.parameters)
     source = opening.source
     eventID = opening.provenance?.eventID
     self.table = table

@@ -70,7 +70,7 @@ public struct LinkClock: Sendable {
 
 extension Duration {
   /// The whole milliseconds; the most or the least there are, beyond 292 million years.
-  var milliseconds: Int64 { whole(1_000) }
+  package var milliseconds: Int64 { whole(1_000) }
 
   /// The whole nanoseconds; the most or the least there are, beyond 292 years.
   var nanoseconds: Int64 { whole(1_000_000_000) }

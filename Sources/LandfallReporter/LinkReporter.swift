@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+public import Landfall
+package import LandfallManifest
+public import LandfallNavigation
+
+/// Writes what becomes of each link into a file, for the tool that opened it.
+///
+/// ```swift
+/// #if DEBUG
+///   LinkReporter.start(links, navigator)
+/// #endif
+/// ```
+/// `landfall open --expect` waits for these lines. A line has the whole URL and all values, so that you can
+/// see what arrived. A value that its route marks `sensitive:`, a URL with one, and a URL that is no link of
+/// the app are written as salted hashes. This is for builds on your desk: start it only in debug builds, and
+/// do not add `LandfallReporter` to what you release. In a release build it says on standard error that it
+/// runs.
+///
+/// The file is `links.jsonl`, in the caches of the app's container; on Linux it is below
+/// `~/.local/state/landfall`. It has about one mebibyte at most, and there is one older file beside it. `open`
+/// never waits for it. A file that cannot be written is told once on standard error.
+public enum LinkReporter {
+  /// Starts to write, until the center is released or the result is cancelled.
+  ///
+  /// - Parameters:
+  ///   - links: The center.
+  ///   - app: The name of the app, which the tool gets as `--app`: letters, digits, `.`, `_` and `-`. Without
+  ///     one it is the bundle identifier, or the name of the program.
+  /// - Returns: What ends it.
+  @discardableResult
+  public static func start(
+    _ links: DeepLinkCenter<some Sendable>, app: String? = nil
+  ) -> LinkObservation {
+    start(links, ReportFile(of: app)) { nil }
+  }
+
+  /// Starts to write, with the screens that are there when a link ends.
+  ///
+  /// - Parameters:
+  ///   - links: The center.
+  ///   - navigator: The navigator of the window, which is not kept. Of a screen its name is written, and no
+  ///     value.
+  ///   - app: The name of the app, as above.
+  /// - Returns: What ends it.
+  @discardableResult
+  @MainActor public static func start<Screen>(
+    _ links: DeepLinkCenter<some Sendable>, _ navigator: Navigator<Screen>, app: String? = nil
+  ) -> LinkObservation {
+    start(links, ReportFile(of: app)) { [weak navigator] in
+      navigator.map { ReportStep.Screens($0.state) }
+    }
+  }
+
+  /// Starts to write into a file, which a test chooses.
+  package static func start(
+    _ links: DeepLinkCenter<some Sendable>, _ file: ReportFile,
+    screens: @escaping @MainActor @Sendable () -> ReportStep.Screens?
+  ) -> LinkObservation {
+    links.observe(
+      with: LinkObserver { event in
+        let isLast = ReportStep.lastKinds.contains(event.step.kind.rawValue)
+        file.write(isLast ? screens : nil) { ReportStep(event, salt: $0) }
+      })
+  }
+}

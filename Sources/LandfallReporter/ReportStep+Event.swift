@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+// Copyright (c) 2026 the Landfall authors
+
+import Landfall
+import LandfallLinks
+import LandfallManifest
+import LandfallNavigation
+
+extension ReportStep {
+  /// A step with the values of its event, but for those that are secret.
+  init(_ event: LinkEvent, salt: String) {
+    self.init()
+    opening = "\(event.opening)"
+    step = event.step.kind.rawValue
+    time = Int(event.step.time.sinceEpoch.milliseconds)
+    age = Int(event.age.milliseconds)
+    receiver = event.step.receiver
+    code = event.step.code?.rawValue
+    switch step {
+    case "received":
+      source = event.source.rawValue
+      isCold = event.isCold
+      if let text = event.hidden.url {
+        // What is no link of the app may be a link with a secret, but for a mistake.
+        let isSecret = event.link == nil || event.hidden.parameters.contains(where: \.isSensitive)
+        if isSecret || text.utf8.count > ReportLine.urlLimit {
+          urlHash = ReportLine.hash(text, salt)
+        } else {
+          url = text
+        }
+      }
+    case "matched":
+      link = event.link
+      pattern = event.pattern
+      values = event.hidden.parameters.map { parameter in
+        let isSecret = parameter.isSensitive
+        return Value(
+          name: parameter.name,
+          texts: isSecret ? parameter.values.map { ReportLine.hash($0, salt) } : parameter.values,
+          isHashed: isSecret)
+      }
+    default: detail = event.step.detail
+    }
+  }
+}
+
+extension ReportStep.Screens {
+  @MainActor init<Screen>(_ state: NavigationState<Screen>) {
+    self.init(
+      tab: ReportStep.Screens.name(of: state.selectedTab),
+      stack: state.screens(of: state.selectedTab).map(Self.name),
+      modals: state.modals.map { modal in modal.entries.map { Self.name(of: $0.screen) } },
+      overlays: state.overlays.map { Self.name(of: $0.screen) })
+  }
+
+  /// The name of a case, or of a type, without values.
+  private static func name(of screen: some Any) -> String {
+    let mirror = Mirror(reflecting: screen)
+    guard mirror.displayStyle == .enum else { return "\(type(of: screen))" }
+    return mirror.children.first?.label ?? "\(screen)"
+  }
+}
