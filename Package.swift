@@ -268,7 +268,7 @@ let package = Package(
       ],
       swiftSettings: features),
     // Code that belongs to the main actor by default, as in a new app of Xcode's. The script
-    // Scripts/check-samples builds and runs it with other settings, too.
+    // Scripts/ci/check-samples builds and runs it with other settings, too.
     .testTarget(
       name: "DefaultIsolationTests",
       dependencies: ["Landfall", "LandfallDiagnostics", "LandfallTables", "LandfallTesting"],
@@ -342,7 +342,7 @@ if Context.environment["LANDFALL_BENCHMARKS"] == "1" {
 }
 
 // Apple's screens: see Decisions/0048-adapters.md. On Linux these modules are empty, unless
-// `LANDFALL_STAND_INS` is 1, which Scripts/test-adapters sets: then stand-ins for Apple's frameworks
+// `LANDFALL_STAND_INS` is 1, which Scripts/ci/test-adapters sets: then stand-ins for Apple's frameworks
 // take their place, and the only tests are those of the adapters.
 
 let hasStandIns = Context.environment["LANDFALL_STAND_INS"] == "1"
@@ -449,7 +449,7 @@ if hasStandIns {
   }
 }
 
-// The tests of the center with the lock and the observers of Apple's systems: see Scripts/check-os.
+// The tests of the center with the lock and the observers of Apple's systems: see Scripts/maintain/check-os.
 if Context.environment["LANDFALL_STAND_INS"] == "os" {
   package.targets.append(.target(name: "os", path: "Tests/StandIns/os", swiftSettings: features))
   for target in package.targets where ["Landfall", "LandfallTests"].contains(target.name) {

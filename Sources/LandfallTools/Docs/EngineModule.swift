@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 //
-// Written by Scripts/build-playground; do not edit it.
+// Written by Scripts/release/build-playground; do not edit it.
 // Made smaller by wasm-opt version 108.
 // The linked module has the SHA-256 1664ef815abe0c683186688612d2cd22d01aa50be591af54af7f5efc3f7fcde5.
 // swift-format-ignore-file

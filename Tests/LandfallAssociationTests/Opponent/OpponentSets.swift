@@ -5,7 +5,7 @@ import Foundation
 
 /// Random small files over few letters, so that their rules often meet.
 struct OpponentSets {
-  /// How many sets each test tries: `LANDFALL_SETS`, as in `Scripts/nightly`, or a number for each patch.
+  /// How many sets each test tries: `LANDFALL_SETS`, as in `Scripts/maintain/nightly`, or a number for each patch.
   static let count = number("LANDFALL_SETS") ?? 1000
 
   /// How many sets share a world of words.

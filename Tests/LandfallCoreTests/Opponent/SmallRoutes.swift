@@ -8,7 +8,7 @@ import LandfallTestSupport
 
 /// Random small routes, and all short URLs that they tell apart.
 struct SmallRoutes {
-  /// How many tables each test compares: `LANDFALL_PAIRS`, as in `Scripts/nightly`, or a few; from the seed
+  /// How many tables each test compares: `LANDFALL_PAIRS`, as in `Scripts/maintain/nightly`, or a few; from the seed
   /// `LANDFALL_SEED` on.
   static let seeds: Range<UInt64> = {
     func number(_ name: String) -> UInt64? {

@@ -5,7 +5,7 @@ import Foundation
 
 /// The seeds of the property tests that take longest.
 enum RandomSeeds {
-  /// `LANDFALL_SEEDS=all`, as in `Scripts/nightly`.
+  /// `LANDFALL_SEEDS=all`, as in `Scripts/maintain/nightly`.
   private static let areAll = ProcessInfo.processInfo.environment["LANDFALL_SEEDS"] == "all"
 
   /// A tenth of the seeds for each patch, all of them at night.

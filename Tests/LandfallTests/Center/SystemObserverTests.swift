@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-// With the stand-in for Apple's module, which keeps what is written: see 'Scripts/check-os'.
+// With the stand-in for Apple's module, which keeps what is written: see 'Scripts/maintain/check-os'.
 #if canImport(os) && os(Linux)
   import Landfall
   import LandfallTesting

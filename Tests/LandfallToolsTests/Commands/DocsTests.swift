@@ -6,7 +6,7 @@ import Testing
 
 @testable import LandfallTools
 
-/// What the page does in a browser, `Scripts/test-playground` tests.
+/// What the page does in a browser, `Scripts/maintain/test-playground` tests.
 @Suite("docs")
 struct DocsTests {
   private static let app = #"""

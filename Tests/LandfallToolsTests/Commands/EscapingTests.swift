@@ -38,7 +38,7 @@ enum HostileText {
   }
 }
 
-/// What each command makes of hostile texts, read as its reader reads it; `Scripts/check-escaping` asks
+/// What each command makes of hostile texts, read as its reader reads it; `Scripts/maintain/check-escaping` asks
 /// readers of Markdown and HTML.
 @Suite("Escaping")
 struct EscapingTests {

@@ -599,7 +599,7 @@ struct ProjectLintTests {
     #expect(xcode.first?.contains("App.entitlements:7:9: error: 'linky.app' names no") == true)
   }
 
-  /// What the standard demands; `Scripts/check-sarif` compares with its schema.
+  /// What the standard demands; `Scripts/maintain/check-sarif` compares with its schema.
   @Test("SARIF has every property that its standard demands, and no other ones")
   func sarif() throws {
     let folder = try folder(entitlements: Self.entitlements("applinks:linky.app", "linky.app"))

@@ -4,7 +4,7 @@
 import SwiftUI
 import UIKit
 
-/// Answers the questions whose name is an argument, and ends; Scripts/check-mac runs it in a simulator.
+/// Answers the questions whose name is an argument, and ends; Scripts/maintain/check-mac runs it in a simulator.
 @main struct MacChecksApp: App {
   private let run = Run()
 
