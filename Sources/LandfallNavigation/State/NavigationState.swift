@@ -5,7 +5,7 @@
 ///
 /// ```swift
 /// var state = NavigationState<AppLink>()              // each tab shows its root
-/// state = try state.arriving(at: .to(.league(id: 1)))
+/// state = try state.navigating(to: .to(.league(id: 1)))
 /// print(state)                                        // *leagues: leagues > league(id: 1)
 /// ```
 /// A state is always valid: each tab has a root, no modal is empty, and no container has two

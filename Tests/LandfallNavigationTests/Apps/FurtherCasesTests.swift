@@ -45,7 +45,7 @@ struct FurtherCasesTests {
       "search: search > item(1); *cart: cart > login > checkout; pushed: scanner"),
     Case(
       "a tab bar inside of a screen", from: State(stacks: [.home: [.studio(tab: 1)]]),
-      to: .to(.studio(tab: 2), .back), "update studio(tab: 2)",
+      to: .to(.studio(tab: 2), .popToExisting), "update studio(tab: 2)",
       "*home: home(account: 1) > studio(tab: 2)"),
     Case(
       "a tab with the stack that it has", from: shopping, to: .tab(.search),
@@ -78,13 +78,13 @@ struct FurtherCasesTests {
       "*home: home(account: 1); overlays: player(isFull: true)"),
     Case(
       "another value of one screen, for Back", from: State(stacks: [.home: [.studio(tab: 1)]]),
-      to: .to(.studio(tab: 2), .again), "push studio(tab: 2)#1",
+      to: .to(.studio(tab: 2), .pushAgain), "push studio(tab: 2)#1",
       "*home: home(account: 1) > studio(tab: 1) > studio(tab: 2)#1"),
   ]
 
   @Test("A destination says it in a line", arguments: cases)
   func destinations(example: Case) throws {
-    let target = try example.start.arriving(at: example.destination)
+    let target = try example.start.navigating(to: example.destination)
     #expect(NavigationPlan(from: example.start, to: target).description == example.plan)
     #expect(target.description == example.end)
   }
@@ -92,7 +92,7 @@ struct FurtherCasesTests {
   @Test("Back leads through the earlier values of one screen")
   func values() throws {
     let start = State(stacks: [.home: [.studio(tab: 1)]])
-    let target = try start.arriving(at: .to(.studio(tab: 2), .again))
+    let target = try start.navigating(to: .to(.studio(tab: 2), .pushAgain))
     #expect(target.backPath() == [.studio(tab: 1), .home(account: 1)])
   }
 

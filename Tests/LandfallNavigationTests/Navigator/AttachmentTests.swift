@@ -138,8 +138,8 @@ struct AttachmentTests {
   @Test("A choice can build on the state that a destination leads to")
   func arriving() async throws {
     let stage = try Stage(choice: { link, state in
-      if link == .settings { return .state(try state.arriving(at: .to(.league(id: 1)))) }
-      return .state(try state.arriving(at: .to(.league(id: 2), .onTop, in: .settings)))
+      if link == .settings { return .state(try state.navigating(to: .to(.league(id: 1)))) }
+      return .state(try state.navigating(to: .to(.league(id: 2), .onTop, in: .settings)))
     })
     await expect(stage.links.open("club://settings"), endsAs: .opened)
     #expect(stage.navigator.state.screens(of: .leagues) == [.leagues, .league(id: 1)])

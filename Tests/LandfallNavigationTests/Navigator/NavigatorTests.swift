@@ -194,7 +194,7 @@ struct NavigatorTests {
       Self.deep,
       choice: { link, state in
         if link == .settings { throw Rejection("the settings are locked") }
-        return .to(link, state.visible == link ? .again : .onTop, in: .favourites)
+        return .to(link, state.visible == link ? .pushAgain : .onTop, in: .favourites)
       })
     await expect(stage.links.open("club://settings"), isRejectedWith: "handler.rejected")
     await expect(stage.links.open("club://leagues/7"), endsAs: .opened)

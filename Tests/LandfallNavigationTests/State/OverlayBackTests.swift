@@ -67,7 +67,7 @@ struct OverlayBackTests {
     let start = State(
       stacks: [.allCases[0]: [.film(1)]], modals: [.init(.sheet, .film(3))],
       overlays: [.player(isFull: true), .call])
-    let plan = try NavigationPlan(from: start, to: start.arriving(at: .to(.film(2))))
+    let plan = try NavigationPlan(from: start, to: start.navigating(to: .to(.film(2))))
     #expect(
       plan.moves.map(\.description) == [
         "dismiss film(3)", "replace film(1) with film(2)",

@@ -35,7 +35,7 @@ struct ExecutorTests {
     }
     let start = NavigationState<Club>()
     let link = try Club.table.get().match(.path(path)).link
-    #expect(try back == start.arriving(at: .to(link)).backPath())
+    #expect(try back == start.navigating(to: .to(link)).backPath())
   }
 
   @Test("A link shows its screens from wherever the user is", arguments: Club.places, Club.places)
