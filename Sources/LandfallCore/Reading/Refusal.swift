@@ -47,7 +47,7 @@ public struct Refusal: LinkProblem, Error, Hashable {
   public var code: LinkCode { LinkCode(rawValue: kind.text) }
 
   /// The byte in the URL, such as `byte 17`.
-  public var place: String? { "byte \(offset)" }
+  public var location: String? { "byte \(offset)" }
 
   /// Whether the URL is not a link of the app: it is invalid, or no route comes close.
   ///
@@ -292,16 +292,16 @@ public protocol LinkProblem: Sendable, CustomStringConvertible {
   /// The problem, and what to do about it.
   var message: String { get }
 
-  /// The place: `byte 17` of a URL, `3:14` in a text, `AppLink.swift:7`; `nil` if it has none.
-  var place: String? { get }
+  /// The location: `byte 17` of a URL, `3:14` in a text, `AppLink.swift:7`; `nil` if it has none.
+  var location: String? { get }
 }
 
 extension LinkProblem {
-  /// `nil`, for a problem without a place.
-  public var place: String? { nil }
+  /// `nil`, for a problem without a location.
+  public var location: String? { nil }
 
-  /// The code, the place and the message on one line.
+  /// The code, the location and the message on one line.
   public var description: String {
-    "\(code.rawValue)\(place.map { " at \($0)" } ?? ""): \(message)"
+    "\(code.rawValue)\(location.map { " at \($0)" } ?? ""): \(message)"
   }
 }

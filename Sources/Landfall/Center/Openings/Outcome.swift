@@ -95,12 +95,12 @@ extension Rejection: ExpressibleByStringInterpolation {
   public init(stringLiteral message: String) { self.init(message: message) }
 
   /// The offset as text, such as `byte 17`, if the URL itself was refused.
-  public var place: String? { offset.map { "byte \($0)" } }
+  public var location: String? { offset.map { "byte \($0)" } }
 
   /// The code, the offset and the message in one line.
   public var description: String {
-    let place = place.map { " at \($0)" } ?? ""
-    return (message.isEmpty ? "\(code)\(place)" : "\(code)\(place): \(message)").inOneLine
+    let location = location.map { " at \($0)" } ?? ""
+    return (message.isEmpty ? "\(code)\(location)" : "\(code)\(location): \(message)").inOneLine
   }
 }
 
