@@ -69,10 +69,10 @@ extension DeepLinkCenter {
   /// that has already ended, nor before a root, a stream or a receiver is there to take links.
   /// ```swift
   /// links.setGateHandler(for: .authentication) { request in
-  ///   await session.signIn(toOpen: request.link) ? .opened(for: session.user) : .abandoned
+  ///   await session.signIn(toOpen: request.link) ? .opened(for: session.user) : .cancelled
   /// }
   /// links.setGateHandler(for: .confirmation) { request in
-  ///   await ask("Open \(request.link.name)?") ? .opened() : .abandoned
+  ///   await ask("Open \(request.link.name)?") ? .opened() : .cancelled
   /// }
   /// ```
   /// If the closure never answers, the center asks again for the first link that arrives after the
@@ -123,12 +123,12 @@ extension DeepLinkCenter {
     core.change { $0.state.gates[gate]?.isOpen == true }
   }
 
-  /// Rejects the links that wait at a gate with `gate.refused`, and leaves the gate closed.
+  /// Rejects the links that wait at a gate with `gate.denied`, and leaves the gate closed.
   ///
   /// - Parameters:
   ///   - gate: The gate.
   ///   - message: The reason, for people.
   public func rejectLinks(at gate: Gate, _ message: String) {
-    core.send(.rejectLinks(at: gate, .refused(message), ask: nil))
+    core.send(.rejectLinks(at: gate, .denied(message), ask: nil))
   }
 }

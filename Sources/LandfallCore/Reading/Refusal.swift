@@ -252,7 +252,7 @@ extension String {
 /// Refusals, rejections, problems of tables and manifests, and steps of explanations have codes. A
 /// code keeps its meaning and is never reused; later versions may add codes. An app can use its own
 /// codes, best with a prefix of its own. Compare a code with a literal, as in
-/// `rejection.code == "gate.abandoned"`.
+/// `rejection.code == "gate.cancelled"`.
 public struct LinkCode: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral,
   CustomStringConvertible
 {

@@ -78,7 +78,7 @@ struct NavigatorStoryTests {
     navigator.attach(to: links)
     let opening = links.open("bank://accounts/5/help")
     await expect(opening, becomesPendingAs: "pending.gate")
-    #expect(opening.history.last?.kind == .held)
+    #expect(opening.history.last?.kind == .waitingAtGate)
     #expect(opening.history.last?.receiver == "authentication")
     #expect(screens.moves.isEmpty)
     // A link that needs no gate goes on meanwhile.
@@ -99,7 +99,7 @@ struct NavigatorStoryTests {
     navigator.attach(to: links)
     let opening = links.open("vault://\(path)")
     await expect(opening, becomesPendingAs: "pending.gate")
-    #expect(opening.history.last?.kind == .held && screens.moves.isEmpty)
+    #expect(opening.history.last?.kind == .waitingAtGate && screens.moves.isEmpty)
     links.openGate(.authentication)
     await expect(opening, endsAs: .opened)
   }

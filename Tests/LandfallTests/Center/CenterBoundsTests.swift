@@ -37,8 +37,10 @@ struct CenterBoundsTests {
     let history = opening.history
     #expect(history.count < 200)
     #expect(
-      history.prefix(5).map(\.kind) == [.received, .matched, .held, .admitted, .held])
-    #expect(history.last?.kind == .held)
+      history.prefix(5).map(\.kind) == [
+        .received, .matched, .waitingAtGate, .passedGate, .waitingAtGate,
+      ])
+    #expect(history.last?.kind == .waitingAtGate)
     let omitted = history.filter { $0.kind == .omitted }
     let number = omitted.first?.detail.flatMap { Int($0.prefix { $0 != " " }) }
     #expect(omitted.count == 1)

@@ -33,7 +33,7 @@ struct LinkReceiverPendingTests {
     let opening = links.open(.recents(id: 1))
     await wait(for: .pending, of: receiver)
     links.closeGate(.authentication)
-    expect(opening, isPendingAs: .held)
+    expect(opening, isPendingAs: .waitingAtGate)
     await wait(for: .notActive, of: receiver)
     #expect(receiver.link == nil)
     links.openGate(.authentication, for: "bob")

@@ -66,8 +66,8 @@ struct RouteTableCenterTests {
   @Test("asks for what the marks of a route and of its groups demand")
   func requirements() async throws {
     let links = try center()
-    expect(links.open("plug://start"), isPendingAs: .held)
-    expect(links.open("plug://admin/users", from: .universalLink), isPendingAs: .held)
+    expect(links.open("plug://start"), isPendingAs: .waitingAtGate)
+    expect(links.open("plug://admin/users", from: .universalLink), isPendingAs: .waitingAtGate)
     await expect(
       links.open("plug://admin/users", from: .push), isRejectedWith: .sourceNotAllowed)
     #expect(!links.wouldOpen("plug://admin/users", from: .push))
@@ -158,7 +158,7 @@ struct RouteTableCenterTests {
     let stream = links.openings(named: "/inner")
     let opening = links.open("plug://inner/contact/5")
     #expect(opening.match?.name == "/inner.contact")
-    expect(opening, isPendingAs: .held)
+    expect(opening, isPendingAs: .waitingAtGate)
     links.openGate(.launch)
     expect(opening, isPendingAs: .offered)
     withExtendedLifetime(stream) {}
@@ -210,7 +210,7 @@ struct RouteTableCenterTests {
       break
     }
     await expect(contact, endsAs: .opened)
-    expect(other, isPendingAs: .held)
+    expect(other, isPendingAs: .waitingAtGate)
   }
 }
 

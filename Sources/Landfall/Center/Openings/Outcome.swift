@@ -118,9 +118,9 @@ extension LinkCode {
   /// A handler delayed the link and did not resume it in time.
   package static var delayTimeout: LinkCode { "delay.timeout" }
   /// The app refused to open a gate for the link.
-  package static var gateRefused: LinkCode { "gate.refused" }
+  package static var gateDenied: LinkCode { "gate.denied" }
   /// The user gave up at a gate.
-  package static var gateAbandoned: LinkCode { "gate.abandoned" }
+  package static var gateCancelled: LinkCode { "gate.cancelled" }
   /// A gate did not open in time.
   package static var gateTimeout: LinkCode { "gate.timeout" }
   /// The link waited at a gate for one user, but the gate opened for another.
