@@ -148,7 +148,7 @@ extension NavigationState {
     if case .anywhere = way.start { select(tab(of: way)) }
     switch (screen.place.base, way.start) {
     case (.overlay, _), (.root, .root): follow(way)
-    case _ where !always && top.screen.id == screen.id:
+    case _ where !always && topEntry.screen.id == screen.id:
       let container = topContainer
       var entries = self[container]
       entries[entries.count - 1].screen = screen
@@ -198,7 +198,7 @@ extension NavigationState {
 
   /// Gives the topmost entry an identity that neither state has, unless it is the root of a tab.
   private mutating func refreshTop(from old: Self) {
-    let screen = top.screen
+    let screen = topEntry.screen
     if let modal = modals.last, modal.entries.count == 1 {
       var roots = old.modals.map { $0.root } + modals.dropLast().map { $0.root }
       roots.append(screen)

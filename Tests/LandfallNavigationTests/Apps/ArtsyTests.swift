@@ -102,9 +102,9 @@ struct ArtsyTests {
     let thread = Bluesky.thread(name: "alice.test", key: "123")
     let state = try NavigationState<Bluesky>().navigating(to: .to(thread))
     #expect(state.selectedTab == .home && state.screens(of: .home) == [.home, thread])
-    #expect(state.visible == thread)
+    #expect(state.visibleScreen == thread)
     let home = try NavigationState<Bluesky>().navigating(to: .to(.home))
-    #expect(home.screens(of: .home) == [.home] && home.visible == .home)
+    #expect(home.screens(of: .home) == [.home] && home.visibleScreen == .home)
     // Its navigator without tabs has the linked screen as its root.
     let flat = NavigationState<Bluesky>(roots: [.home: thread])
     #expect(flat.screens(of: .home) == [thread] && flat.backPath().isEmpty)

@@ -103,7 +103,7 @@ extension ElementScreen {
     }
     let screen = ElementScreen.thread(thread, room: room, focus: event)
     guard isChild else { return .to(screen) }
-    switch state.visible {
+    switch state.visibleScreen {
     case .room(room, _), .thread(_, room, _): return .to(screen, .onTop)
     default: return .path(state.screens(of: .chats) + [.room(room), screen])
     }

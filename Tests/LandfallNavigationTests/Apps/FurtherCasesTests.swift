@@ -41,8 +41,9 @@ struct FurtherCasesTests {
       "replace home(account: 1) with home(account: 2); push help",
       "*home: home(account: 2) > help"),
     Case(
-      "a stack above the tab bar", from: shopping, to: .to(.scanner), "present scanner as pushed",
-      "search: search > item(1); *cart: cart > login > checkout; pushed: scanner"),
+      "a stack above the tab bar", from: shopping, to: .to(.scanner),
+      "present scanner as overTabBar",
+      "search: search > item(1); *cart: cart > login > checkout; overTabBar: scanner"),
     Case(
       "a tab bar inside of a screen", from: State(stacks: [.home: [.studio(tab: 1)]]),
       to: .to(.studio(tab: 2), .popToExisting), "update studio(tab: 2)",
@@ -119,11 +120,11 @@ struct FurtherCasesTests {
     let opening = links.open("shop://items/3")
     var iterator = questions.makeAsyncIterator()
     let question = await iterator.next(isolation: #isolation)
-    #expect(screens.readBack().visible == .help && opening.outcomeIfEnded == nil)
+    #expect(screens.readBack().visibleScreen == .help && opening.outcomeIfEnded == nil)
     question?.resume(returning: isAllowed)
     let outcome = await opening.outcome
     #expect((outcome == .opened) == isAllowed)
-    #expect(screens.readBack().visible == (isAllowed ? .item(3) : .help))
+    #expect(screens.readBack().visibleScreen == (isAllowed ? .item(3) : .help))
   }
 }
 
@@ -148,7 +149,7 @@ enum Shop: NavigationScreen {
     case .item: .anywhere(in: .search, .home)
     case .studio, .help: .anywhere
     case .login, .checkout: .on(.cart)
-    case .scanner: .modal(.pushed)
+    case .scanner: .modal(.overTabBar)
     case .player, .call: .overlay
     }
   }

@@ -98,7 +98,7 @@ struct SeedTests {
   func cold(link: String, screen: SeedScreen, plan: String, back: [SeedScreen]) throws {
     let target = try State().navigating(to: .to(screen))
     #expect(NavigationPlan(from: State(), to: target).description == plan)
-    #expect(target.visible == screen)
+    #expect(target.visibleScreen == screen)
     #expect(target.backPath(through: [.favourites]) == back)
   }
 
@@ -111,7 +111,7 @@ struct SeedTests {
         var walked = state
         let fits = walked.apply(NavigationPlan(from: state, to: target))
         #expect(fits && walked == target)
-        #expect(target.visible == screen)
+        #expect(target.visibleScreen == screen)
         // Back leaves to the first tab as that tab was.
         #expect(
           Array(target.backPath(through: [.favourites]).prefix(back.count)).dropLast()

@@ -31,7 +31,7 @@ struct NavigatorScheduleTests {
 
     func note() {
       turn += 1
-      if let screens { lastSeen[screens.readBack().visible] = turn }
+      if let screens { lastSeen[screens.readBack().visibleScreen] = turn }
     }
 
     func noteMove() {

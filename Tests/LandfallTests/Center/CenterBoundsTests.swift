@@ -69,11 +69,11 @@ struct CenterBoundsTests {
     let links = DeepLinkCenter<PageLink>(pendingLimit: 16)
     for number in 0..<20 { links.open("page://recents/\(number)", from: .customScheme) }
     #expect(links.pending.count == 14)
-    #expect(!links.wouldOpen("page://recents/1", from: .push))
-    #expect(links.wouldOpen("page://recents/1", from: .inApp))
+    #expect(!links.wouldAccept("page://recents/1", from: .push))
+    #expect(links.wouldAccept("page://recents/1", from: .inApp))
     for number in 0..<3 { links.open(.contact(id: number)) }
     #expect(links.pending.count == 16)
-    #expect(!links.wouldOpen("page://recents/1", from: .inApp))
+    #expect(!links.wouldAccept("page://recents/1", from: .inApp))
   }
 
   @Test("let the app be asked about one link at a time")

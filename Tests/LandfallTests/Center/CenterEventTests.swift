@@ -100,12 +100,12 @@ struct CenterEventTests {
   func systemEvents() throws {
     let recorder = EventRecorder(links)
     let push = try #require(LinkReference(["link": "/gated"], at: "link"))
-    let opening = links.open(push, from: .push, eventID: "note-7")
+    let opening = links.open(push, from: .push, systemEventID: "note-7")
     links.open("told://gated", from: .customScheme)
     let events = recorder.events.filter { $0.step.kind == .waitingAtGate }
-    #expect(events.map(\.eventID) == ["note-7", nil])
+    #expect(events.map(\.systemEventID) == ["note-7", nil])
     #expect(events[0].json.contains(#""eventID":"note-7""#))
-    #expect(opening.eventID == "note-7")
+    #expect(opening.systemEventID == "note-7")
     #expect(opening.timeline.hasPrefix("\(opening.id) gated, from push, event note-7, received"))
     #expect(events[0].table == ToldLink._table.checksum)
     #expect(events[0].table.count == 8)

@@ -25,7 +25,7 @@ struct CenterGateTests {
   func holds() async {
     let held = [links.open(.debug), links.open(.inner(.page), from: .push)]
     for opening in held { expect(opening, isPendingAs: .waitingAtGate) }
-    #expect(links.wouldOpen("guarded://inner/page", from: .push))
+    #expect(links.wouldAccept("guarded://inner/page", from: .push))
     links.openGate(.authentication, for: "ann")
     for opening in held {
       #expect(opening.history.last?.description == "held at confirmation")

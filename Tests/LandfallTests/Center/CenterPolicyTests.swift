@@ -88,7 +88,7 @@ struct CenterPolicyTests {
     let links = center(LinkPolicy(sources: .inApp))
     expect(links.open(.recents(id: 1)), isPendingAs: .kept)
     await expect(links.open("page://recents/1", from: .push), isRejectedWith: .sourceNotAllowed)
-    #expect(!links.wouldOpen("page://recents/1", from: .customScheme))
+    #expect(!links.wouldAccept("page://recents/1", from: .customScheme))
   }
 
   @Test("of one link adds to the common one: its gates, its sources, its limits")

@@ -51,7 +51,7 @@ struct RouteTableCenterTests {
     await expect(links.open(.path("/contacts/6")), endsAs: .opened)
     await expect(links.open("plug://moon"), isRejectedWith: .routeNone)
     #expect(root.links == [.contact(5), .contact(6)])
-    #expect(links.wouldOpen("plug://contacts/5") && !links.wouldOpen("plug://moon"))
+    #expect(links.wouldAccept("plug://contacts/5") && !links.wouldAccept("plug://moon"))
   }
 
   @Test("tells the name, the pattern and the values of the route")
@@ -70,7 +70,7 @@ struct RouteTableCenterTests {
     expect(links.open("plug://admin/users", from: .universalLink), isPendingAs: .waitingAtGate)
     await expect(
       links.open("plug://admin/users", from: .push), isRejectedWith: .sourceNotAllowed)
-    #expect(!links.wouldOpen("plug://admin/users", from: .push))
+    #expect(!links.wouldAccept("plug://admin/users", from: .push))
 
     let root = LandfallTesting.ScriptedHandler<PluginScreen>()
     links.attach(root: root)

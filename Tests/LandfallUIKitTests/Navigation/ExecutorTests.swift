@@ -31,7 +31,7 @@ struct ExecutorTests {
         try app.visibleStack.drag()
       }
       await app.run()
-      back.append(try app.navigator.state.visible)
+      back.append(try app.navigator.state.visibleScreen)
     }
     let start = NavigationState<Club>()
     let link = try Club.table.get().match(.path(path)).link

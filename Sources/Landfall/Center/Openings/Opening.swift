@@ -31,7 +31,7 @@ public struct Opening<Link: Sendable>: Sendable, Identifiable, Hashable {
   /// Identifies the system event that brought the link; `nil` if `open` got no identifier.
   ///
   /// A store saves it with the opening.
-  public var eventID: String? { core.provenance?.eventID }
+  public var systemEventID: String? { core.provenance?.systemEventID }
   /// When the link arrived.
   public var receivedAt: LinkTime { core.receivedAt }
 
@@ -147,7 +147,7 @@ extension Opening {
   /// ```
   public var timeline: String {
     let name = core.info.fullName.map { " \($0)" } ?? " no link"
-    let event = eventID.map { ", event \($0)" } ?? ""
+    let event = systemEventID.map { ", event \($0)" } ?? ""
     let first = "\(id)\(name), from \(source)\(event), received \(receivedAt)"
     var lines = [first.inOneLine]
     for step in history.dropFirst() {

@@ -60,11 +60,11 @@ struct ShownScreens {
   /// start; `nil` if a move does not fit, or the last one does not lead to the target.
   static func flashes(_ moves: [Plan.Move], from start: State, to target: State) -> [Int]? {
     var shown = ShownScreens(start)
-    let first = shown.visible
+    let first = shown.visibleScreen
     var seen: [Int] = []
     for move in moves {
       for step in move.steps where !shown.take(step) { return nil }
-      seen.append(shown.visible)
+      seen.append(shown.visibleScreen)
     }
     guard shown.shows(target) else { return nil }
     let stays = shown.all
