@@ -2,10 +2,11 @@
 // Copyright (c) 2026 the Landfall authors
 
 extension DeepLinkCenter {
-  /// Registers the root handler, which the center asks first for every link that no stream takes.
+  /// Registers the root handler, which the center holds weakly and asks first for every link that no
+  /// stream takes.
   ///
-  /// The center holds the handler weakly, except while a link that it delayed is pending, so keep
-  /// it in a property. If the root handler is released, links wait until you attach another one.
+  /// Keep the handler in a property. The center holds it strongly only while a link that it delayed
+  /// is pending. If the root handler is released, links wait until you attach another one.
   /// They then have the step `rootReleased`, and a debug build prints a warning.
   ///
   /// The handler replaces an earlier root of the same scene. The earlier one gets no new links, but
@@ -96,10 +97,11 @@ extension DeepLinkCenter {
     }
   }
 
-  /// Opens a gate, and lets the links that wait at it continue in order.
+  /// Opens a gate for a user: links that wait at it continue in order, and links of another user are
+  /// rejected.
   ///
-  /// If the gate was open for another user, or waits for another user, the center rejects that
-  /// user's links with `gate.userChanged`, except those that a receiver is working on.
+  /// If the gate was open for another user, or waits for another user, that user's links end with
+  /// `gate.userChanged`, except those that a receiver is working on.
   ///
   /// - Parameters:
   ///   - gate: The gate. One that is for one link opens only for the links that wait now.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// The reason why a URL is not a link of this app, with a stable code, the place and a message.
+/// The reason why a URL is not a link of this app, with a stable code, the location and a message.
 ///
 /// You can show it, log its code, or compare it in a test.
 ///
@@ -156,10 +156,11 @@ public struct Refusal: LinkProblem, Error, Hashable {
 }
 
 extension Refusal {
-  /// The reason, and what to do about it.
+  /// The reason, and what to do about it, with text of the URL as it came, values that a route marks
+  /// `sensitive:` included.
   ///
-  /// It quotes the URL, so do not log it if the URL may contain secrets. The `Rejection` of a
-  /// center has the message without the text of the URL.
+  /// Do not log it if the URL may contain secrets. The `Rejection` of a center has the message
+  /// without the text of the URL.
   public var message: String { message(isQuoting: true) }
 
   /// The same sentence without any text of the URL.
@@ -284,7 +285,7 @@ public struct LinkCode: RawRepresentable, Hashable, Sendable, ExpressibleByStrin
   extension LinkCode: Codable {}
 #endif
 
-/// An error or problem of Landfall: a code for programs, a message for people, and a place.
+/// An error or problem of Landfall: a code for programs, a message for people, and a location.
 public protocol LinkProblem: Sendable, CustomStringConvertible {
   /// The stable code.
   var code: LinkCode { get }

@@ -20,9 +20,10 @@ public import LandfallLinks
 public struct Opening<Link: Sendable>: Sendable, Identifiable, Hashable {
   /// The identity of the opening, which a restored opening keeps from its first run.
   public var id: OpeningID { core.id }
-  /// The URL or path as it arrived, even if it was refused; `nil` if the app made the link.
+  /// The URL or path as it arrived, values that a route marks `sensitive:` included, even if it was
+  /// refused; `nil` if the app made the link.
   ///
-  /// It may contain secrets, so do not log it.
+  /// Do not log it, as it may contain secrets. A restored opening has the URL that the store saved.
   public var url: String? { core.text?.text }
   /// Where the link came from.
   public var source: LinkSource { core.source }
