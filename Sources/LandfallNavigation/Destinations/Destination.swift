@@ -19,7 +19,7 @@ public enum StackBehavior: String, Hashable, Sendable, CaseIterable {
   /// If the screen is a modal over a screen that is in its stack, back to that one. Else like
   /// ``withAllAncestors``.
   case popToExisting
-  /// The way, without parents that are not in the stack already.
+  /// The way, with only those ancestors that are in the stack already.
   case withExistingAncestors
   /// The root of the tab in which the screen lives, with nothing above it.
   case popToRoot
