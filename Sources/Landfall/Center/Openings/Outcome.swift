@@ -117,9 +117,9 @@ extension LinkCode {
   package static var handlerTimeout: LinkCode { "handler.timeout" }
   /// A handler delayed the link and did not resume it in time.
   package static var delayTimeout: LinkCode { "delay.timeout" }
-  /// The app refused to open a gate for the link.
+  /// The app denied the link at a gate.
   package static var gateDenied: LinkCode { "gate.denied" }
-  /// The user gave up at a gate.
+  /// The user cancelled at a gate.
   package static var gateCancelled: LinkCode { "gate.cancelled" }
   /// A gate did not open in time.
   package static var gateTimeout: LinkCode { "gate.timeout" }
