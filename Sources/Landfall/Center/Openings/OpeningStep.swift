@@ -76,9 +76,9 @@ public struct OpeningStep: Sendable, Hashable {
     package static var unwrapped: Kind { Kind(.unwrapped) }
     /// A route matched the URL.
     public static var matched: Kind { Kind(.matched) }
-    /// The link waits at a gate, which is ``OpeningStep/receiver``. The text is `held`.
+    /// The link waits at a gate, which is ``OpeningStep/receiver``; the text is `held`.
     public static var waitingAtGate: Kind { Kind(.waitingAtGate) }
-    /// The link passed the gate. The text is `admitted`.
+    /// The link passed the gate; the text is `admitted`.
     public static var passedGate: Kind { Kind(.passedGate) }
     /// The link's scene is closed or belongs to an earlier run; it goes to any other scene.
     package static var moved: Kind { Kind(.moved) }
@@ -88,7 +88,7 @@ public struct OpeningStep: Sendable, Hashable {
     package static var rootReleased: Kind { Kind(.rootReleased) }
     /// The center asked a handler, or put the link into the mailbox of a stream.
     public static var offered: Kind { Kind(.offered) }
-    /// The loop of a stream received it. The text is `taken`.
+    /// The loop of a stream received it; the text is `taken`.
     public static var readFromStream: Kind { Kind(.readFromStream) }
     /// A receiver ended or was released before it finished.
     package static var returned: Kind { Kind(.returned) }
