@@ -60,11 +60,11 @@ struct ShownScreens {
   /// start; `nil` if a move does not fit, or the last one does not lead to the target.
   static func flashes(_ moves: [Plan.Move], from start: State, to target: State) -> [Int]? {
     var shown = ShownScreens(start)
-    let first = shown.visibleScreen
+    let first = shown.visible
     var seen: [Int] = []
     for move in moves {
       for step in move.steps where !shown.take(step) { return nil }
-      seen.append(shown.visibleScreen)
+      seen.append(shown.visible)
     }
     guard shown.shows(target) else { return nil }
     let stays = shown.all
