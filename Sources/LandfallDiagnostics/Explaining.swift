@@ -113,7 +113,7 @@ extension MountableLink {
         return place.route < routes.count ? routes[place.route].pattern.text : nil
       }
       return RouteTableError.Problem(
-        problem, place: name(problem.place), other: name(problem.other), in: pattern)
+        problem, location: name(problem.place), other: name(problem.other), in: pattern)
     }
     if !problems.isEmpty { throw RouteTableError(problems: problems) }
   }

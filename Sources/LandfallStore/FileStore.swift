@@ -98,7 +98,7 @@ extension StoredOpening: Codable {
         LinkAccess(rawValue: $0) ?? .authenticated
       },
       needsConfirmation: try values.decodeIfPresent(Bool.self, forKey: .needsConfirmation),
-      eventID: try values.decodeIfPresent(String.self, forKey: .eventID))
+      systemEventID: try values.decodeIfPresent(String.self, forKey: .eventID))
   }
 
   /// Encodes the opening without empty contexts and `nil` values.
@@ -117,6 +117,6 @@ extension StoredOpening: Codable {
     if !contexts.isEmpty { try values.encode(contexts, forKey: .contexts) }
     try values.encodeIfPresent(access?.rawValue, forKey: .access)
     try values.encodeIfPresent(needsConfirmation, forKey: .needsConfirmation)
-    try values.encodeIfPresent(eventID, forKey: .eventID)
+    try values.encodeIfPresent(systemEventID, forKey: .eventID)
   }
 }

@@ -47,7 +47,7 @@
       .environment(
         \.openURL,
         OpenURLAction { url in
-          guard links.wouldOpen(url, from: .inApp) else { return .systemAction }
+          guard links.wouldAccept(url, from: .inApp) else { return .systemAction }
           links.open(url, from: .inApp, scene: scene)
           return .handled
         })

@@ -24,7 +24,7 @@
     /// ```
     /// - Parameters:
     ///   - response: The response of the user. The identifier of the notification becomes the
-    ///     `eventID` of the opening, which appears in events and in the store.
+    ///     `systemEventID` of the opening, which appears in events and in the store.
     ///   - keys: The keys in the payload, from the outside in, of a text that is a URL or a path of
     ///     the app.
     ///   - scene: The scene that shall show the link; `nil` for the app.
@@ -39,7 +39,7 @@
       var value: Any? = request.content.userInfo
       for key in keys { value = (value as? [AnyHashable: Any])?[key] }
       return (value as? String).map { text in
-        open(LinkReference(text), from: .push, scene: scene, eventID: request.identifier)
+        open(LinkReference(text), from: .push, scene: scene, systemEventID: request.identifier)
       }
     }
   }

@@ -8,7 +8,7 @@ public import Landfall
 /// ```swift
 /// let recorder = EventRecorder(links)
 /// links.open("https://linky.app/menus/5")
-/// #expect(recorder.events.last?.step.kind == .held)
+/// #expect(recorder.events.last?.step.kind == .waitingAtGate)
 /// ```
 public final class EventRecorder: Sendable {
   private let record: Lock<[LinkEvent]>

@@ -96,7 +96,7 @@
         _ item: UIApplicationShortcutItem, scene session: UISceneSession? = nil
       ) -> Bool {
         let link = LinkReference(item.type)
-        let isTaken = wouldOpen(link, from: .quickAction)
+        let isTaken = wouldAccept(link, from: .quickAction)
         open(link, from: .quickAction, scene: session.map { LinkScene($0) })
         return isTaken
       }

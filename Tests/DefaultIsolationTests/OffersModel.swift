@@ -11,7 +11,7 @@
     private(set) var receiver: LinkReceiver<AppLink>?
 
     init(_ links: DeepLinkCenter<AppLink>) {
-      receiver = LinkReceiver(links, supports: [.favourites], finishes: [.search]) {
+      receiver = LinkReceiver(links, supports: [.favourites], opens: [.search]) {
         [weak self] link, opening in
         await self?.load(link, from: opening.source)
       }

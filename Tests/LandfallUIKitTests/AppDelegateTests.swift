@@ -74,7 +74,7 @@ struct AppDelegateTests {
     let answer = try app.receive(way, "/leagues/1")
     if isCold { app.navigator.attach(to: app.links) }
     while !app.links.pending.isEmpty { await Task.yield() }
-    #expect(app.navigator.state.visible == .league(id: 1))
+    #expect(app.navigator.state.visibleScreen == .league(id: 1))
     #expect(answer ?? true)
     #expect(await events.next()?.source == way.source)
   }

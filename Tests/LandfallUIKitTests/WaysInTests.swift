@@ -17,7 +17,7 @@ struct WaysInTests {
     let testDescription: String
     let source: LinkSource
     var url: String? = "/items/5"
-    var eventID: String?
+    var systemEventID: String?
     let event: @MainActor () throws -> SimulatedScene.Event
   }
 
@@ -56,7 +56,7 @@ struct WaysInTests {
         UIApplicationShortcutItem(
           type: "/items/5", localizedTitle: "Item", localizedSubtitle: nil, icon: nil))
     },
-    Way(testDescription: "push", source: .push, eventID: "n1") {
+    Way(testDescription: "push", source: .push, systemEventID: "n1") {
       .notification(
         UNNotificationResponse(
           ["app": ["link": "/items/5"]], id: "n1", action: UNNotificationDefaultActionIdentifier))
@@ -73,7 +73,7 @@ struct WaysInTests {
       #expect(opening.link == .item(5))
       #expect(opening.source == way.source)
       #expect(opening.url == way.url)
-      #expect(opening.eventID == way.eventID)
+      #expect(opening.systemEventID == way.systemEventID)
       #expect(opening.scene == (way.source == .push ? nil : "1"))
     }
   }

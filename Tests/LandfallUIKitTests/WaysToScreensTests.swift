@@ -93,7 +93,7 @@ struct WaysToScreensTests {
     try way.send(app)
     try await app.settle()
     let state = try #require(app.delegate.navigator).state
-    #expect(state.visible == .league(id: 1))
+    #expect(state.visibleScreen == .league(id: 1))
     #expect(state.screens(of: .leagues) == [.leagues, .league(id: 1)])
     #expect(await events.next()?.source == way.source)
   }
@@ -107,7 +107,7 @@ extension WaysToScreensTests {
     try way.send(app)
     app.scene.connect()
     try await app.settle()
-    #expect(try #require(app.delegate.navigator).state.visible == .league(id: 1))
+    #expect(try #require(app.delegate.navigator).state.visibleScreen == .league(id: 1))
   }
 }
 

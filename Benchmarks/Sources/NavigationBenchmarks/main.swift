@@ -52,10 +52,10 @@ func benchmark(_ name: String, size: Int? = nil, _ start: State, _ target: State
 }
 
 let usual = state(of: 4, 4, 4)
-let link = try usual.arriving(at: .to(.detail(list: 7, id: 1)))
+let link = try usual.navigating(to: .to(.detail(list: 7, id: 1)))
 let arrival = Benchmark("arrival in a usual app", operations: 1_000) {
   (0..<1_000).reduce(0) { count, _ in
-    let target = try? usual.arriving(at: .to(.detail(list: 7, id: 1)))
+    let target = try? usual.navigating(to: .to(.detail(list: 7, id: 1)))
     return count &+ (target?.modals.count ?? 1)
   }
 }

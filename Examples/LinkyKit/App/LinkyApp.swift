@@ -109,7 +109,8 @@ import LandfallReporter
   ) async -> (report: OpeningReport, held: HeldOpening?) {
     _ = services.screens.collectMoves()
     // Nil if it waits for sign-in.
-    let outcome: Outcome? = opening.history.last?.kind == .held ? nil : await opening.outcome
+    let outcome: Outcome? =
+      opening.history.last?.kind == .waitingAtGate ? nil : await opening.outcome
     let held = outcome == nil ? HeldOpening(opening) : nil
     if let held { waiting.append(held) }
     let moves = services.screens.collectMoves()

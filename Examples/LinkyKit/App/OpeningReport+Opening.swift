@@ -55,8 +55,8 @@ extension OpeningReport {
     switch step.kind {
     case .offered, .passedThrough:
       if !isAsked { handOver.append(Station(receiver: receiver, event: .asked)) }
-    case .held: handOver.append(Station(receiver: "gate \(receiver)", event: .held))
-    case .admitted: handOver.append(Station(receiver: "gate \(receiver)", event: .admitted))
+    case .waitingAtGate: handOver.append(Station(receiver: "gate \(receiver)", event: .held))
+    case .passedGate: handOver.append(Station(receiver: "gate \(receiver)", event: .admitted))
     case .resumed: handOver.append(Station(receiver: receiver, event: .resumed))
     case .opened: handOver.append(Station(receiver: receiver, event: .opened))
     case .delayed:

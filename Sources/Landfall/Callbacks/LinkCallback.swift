@@ -74,7 +74,7 @@ public struct LinkCallback: Sendable, Equatable {
     }
   }
 
-  private static let cancelling: [LinkCode] = [.gateRefused, .gateAbandoned]
+  private static let cancelling: [LinkCode] = [.gateDenied, .gateCancelled]
 
   private func failure(_ code: String, _ message: String) -> String? {
     error.map { url in

@@ -2,10 +2,11 @@
 // Copyright (c) 2026 the Landfall authors
 
 extension DeepLinkCenter {
-  /// Registers the root handler, which the center asks first for every link that no stream takes.
+  /// Registers the root handler, which the center holds weakly and asks first for every link that no
+  /// stream takes.
   ///
-  /// The center holds the handler weakly, except while a link that it delayed is pending, so keep
-  /// it in a property. If the root handler is released, links wait until you attach another one.
+  /// Keep the handler in a property. The center holds it strongly only while a link that it delayed
+  /// is pending. If the root handler is released, links wait until you attach another one.
   /// They then have the step `rootReleased`, and a debug build prints a warning.
   ///
   /// The handler replaces an earlier root of the same scene. The earlier one gets no new links, but
@@ -69,10 +70,10 @@ extension DeepLinkCenter {
   /// that has already ended, nor before a root, a stream or a receiver is there to take links.
   /// ```swift
   /// links.setGateHandler(for: .authentication) { request in
-  ///   await session.signIn(toOpen: request.link) ? .opened(for: session.user) : .abandoned
+  ///   await session.signIn(toOpen: request.link) ? .opened(for: session.user) : .cancelled
   /// }
   /// links.setGateHandler(for: .confirmation) { request in
-  ///   await ask("Open \(request.link.name)?") ? .opened() : .abandoned
+  ///   await ask("Open \(request.link.name)?") ? .opened() : .cancelled
   /// }
   /// ```
   /// If the closure never answers, the center asks again for the first link that arrives after the
@@ -96,10 +97,11 @@ extension DeepLinkCenter {
     }
   }
 
-  /// Opens a gate, and lets the links that wait at it continue in order.
+  /// Opens a gate for a user: links that wait at it continue in order, and links of another user are
+  /// rejected.
   ///
-  /// If the gate was open for another user, or waits for another user, the center rejects that
-  /// user's links with `gate.userChanged`, except those that a receiver is working on.
+  /// If the gate was open for another user, or waits for another user, that user's links end with
+  /// `gate.userChanged`, except those that a receiver is working on.
   ///
   /// - Parameters:
   ///   - gate: The gate. One that is for one link opens only for the links that wait now.
@@ -123,12 +125,12 @@ extension DeepLinkCenter {
     core.change { $0.state.gates[gate]?.isOpen == true }
   }
 
-  /// Rejects the links that wait at a gate with `gate.refused`, and leaves the gate closed.
+  /// Rejects the links that wait at a gate with `gate.denied`, and leaves the gate closed.
   ///
   /// - Parameters:
   ///   - gate: The gate.
   ///   - message: The reason, for people.
   public func rejectLinks(at gate: Gate, _ message: String) {
-    core.send(.rejectLinks(at: gate, .refused(message), ask: nil))
+    core.send(.rejectLinks(at: gate, .denied(message), ask: nil))
   }
 }

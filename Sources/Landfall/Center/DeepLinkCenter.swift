@@ -226,7 +226,7 @@ extension DeepLinkCenter {
   ///   - scene: The scene that received it; `nil` for the app.
   ///   - contexts: Contexts that hold for this link, in addition to the context of its source and
   ///     those in ``DeepLinkCenter/contexts``.
-  ///   - eventID: Identifies the system event, for example a notification request. It appears in
+  ///   - systemEventID: Identifies the system event, for example a notification request. It appears in
   ///     events and in the store, so it must not be a secret.
   /// - Returns: The opening. If the input is refused, the opening already has its outcome, with the
   ///   code, the offset and the message of the refusal. If the route does not allow the source, its
@@ -234,12 +234,12 @@ extension DeepLinkCenter {
   @discardableResult
   public func open(
     _ input: some LinkInput, from source: LinkSource = .unspecified, scene: LinkScene? = nil,
-    contexts: LinkContexts = [], eventID: String? = nil
+    contexts: LinkContexts = [], systemEventID: String? = nil
   ) -> Opening<Link> {
     Opening(
       core.open(
         input.text(in: core.reader.table), from: source, scene: scene, contexts,
-        eventID.map { Provenance(eventID: $0) }))
+        systemEventID.map { Provenance(systemEventID: $0) }))
   }
 
   /// Returns whether the center would accept a URL or a path now, without opening it.
@@ -256,10 +256,10 @@ extension DeepLinkCenter {
   ///   - contexts: Contexts that hold for this link.
   /// - Returns: `true` if the input is a link of the app, its route allows the source, and the
   ///   queue has room. A URL that a resolver has to request counts as a link.
-  public func wouldOpen(
+  public func wouldAccept(
     _ input: some LinkInput, from source: LinkSource = .unspecified, contexts: LinkContexts = []
   ) -> Bool {
-    core.wouldOpen(input.text(in: core.reader.table), from: source, contexts)
+    core.wouldAccept(input.text(in: core.reader.table), from: source, contexts)
   }
 
   /// Registers a fallback for links that nothing in the app can open, for example to show them in a

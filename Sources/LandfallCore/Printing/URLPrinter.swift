@@ -150,7 +150,7 @@ public struct PrintError: LinkProblem, Error {
   package let parameter: String?
 
   /// The name of the parameter at fault, such as `'id'`; `nil` if no parameter is.
-  public var place: String? { parameter.map { "'\($0)'" } }
+  public var location: String? { parameter.map { "'\($0)'" } }
 
   /// The reason, and what to do about it.
   public let message: String

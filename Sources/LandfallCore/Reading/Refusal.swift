@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// The reason why a URL is not a link of this app, with a stable code, the place and a message.
+/// The reason why a URL is not a link of this app, with a stable code, the location and a message.
 ///
 /// You can show it, log its code, or compare it in a test.
 ///
@@ -47,7 +47,7 @@ public struct Refusal: LinkProblem, Error, Hashable {
   public var code: LinkCode { LinkCode(rawValue: kind.text) }
 
   /// The byte in the URL, such as `byte 17`.
-  public var place: String? { "byte \(offset)" }
+  public var location: String? { "byte \(offset)" }
 
   /// Whether the URL is not a link of the app: it is invalid, or no route comes close.
   ///
@@ -156,10 +156,11 @@ public struct Refusal: LinkProblem, Error, Hashable {
 }
 
 extension Refusal {
-  /// The reason, and what to do about it.
+  /// The reason, and what to do about it, with text of the URL as it came, values that a route marks
+  /// `sensitive:` included.
   ///
-  /// It quotes the URL, so do not log it if the URL may contain secrets. The `Rejection` of a
-  /// center has the message without the text of the URL.
+  /// Do not log it if the URL may contain secrets. The `Rejection` of a center has the message
+  /// without the text of the URL.
   public var message: String { message(isQuoting: true) }
 
   /// The same sentence without any text of the URL.
@@ -252,7 +253,7 @@ extension String {
 /// Refusals, rejections, problems of tables and manifests, and steps of explanations have codes. A
 /// code keeps its meaning and is never reused; later versions may add codes. An app can use its own
 /// codes, best with a prefix of its own. Compare a code with a literal, as in
-/// `rejection.code == "gate.abandoned"`.
+/// `rejection.code == "gate.cancelled"`.
 public struct LinkCode: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral,
   CustomStringConvertible
 {
@@ -284,7 +285,7 @@ public struct LinkCode: RawRepresentable, Hashable, Sendable, ExpressibleByStrin
   extension LinkCode: Codable {}
 #endif
 
-/// An error or problem of Landfall: a code for programs, a message for people, and a place.
+/// An error or problem of Landfall: a code for programs, a message for people, and a location.
 public protocol LinkProblem: Sendable, CustomStringConvertible {
   /// The stable code.
   var code: LinkCode { get }
@@ -292,16 +293,16 @@ public protocol LinkProblem: Sendable, CustomStringConvertible {
   /// The problem, and what to do about it.
   var message: String { get }
 
-  /// The place: `byte 17` of a URL, `3:14` in a text, `AppLink.swift:7`; `nil` if it has none.
-  var place: String? { get }
+  /// The location: `byte 17` of a URL, `3:14` in a text, `AppLink.swift:7`; `nil` if it has none.
+  var location: String? { get }
 }
 
 extension LinkProblem {
-  /// `nil`, for a problem without a place.
-  public var place: String? { nil }
+  /// `nil`, for a problem without a location.
+  public var location: String? { nil }
 
-  /// The code, the place and the message on one line.
+  /// The code, the location and the message on one line.
   public var description: String {
-    "\(code.rawValue)\(place.map { " at \($0)" } ?? ""): \(message)"
+    "\(code.rawValue)\(location.map { " at \($0)" } ?? ""): \(message)"
   }
 }

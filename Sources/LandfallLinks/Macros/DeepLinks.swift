@@ -60,7 +60,8 @@
   ///     ``Gate/confirmation``.
   ///   - log: The values that may appear in logs and events.
   ///   - sensitive: The names of values that a store leaves out, unless the ``LinkPolicy`` has
-  ///     `storesSensitive`. Events, rejections and replies never contain them.
+  ///     `storesSensitive`. Events, rejections and replies never contain them;
+  ///     `Opening.url` and `Refusal.message` do.
   ///   - deprecated: Advice on what to use instead. The link is still read, but never printed.
   ///   - priority: Decides between two routes that match the same URL and that no rule orders; the
   ///     larger number wins.

@@ -29,7 +29,7 @@ extension NavigationState {
 
   /// The entries of the topmost modal that covers the window, and of all above it.
   private var uncoveredEntries: [Entry] {
-    let cover = modals.lastIndex { $0.style == .cover || $0.style == .pushed }
+    let cover = modals.lastIndex { $0.style == .cover || $0.style == .overTabBar }
     return (cover == nil ? entries(of: selectedTab) : [])
       + modals[(cover ?? 0)...].flatMap { $0.entries }
   }

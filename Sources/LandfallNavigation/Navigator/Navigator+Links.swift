@@ -31,7 +31,7 @@ extension Navigator {
   /// ```swift
   /// let leagues = ClosureHandler<AppLink> { link, opening in
   ///   guard case .league(let id) = link else { return .rejected("no league") }
-  ///   return navigator.open(.to(.league(id: id), .back), for: opening)
+  ///   return navigator.open(.to(.league(id: id), .popToExisting), for: opening)
   /// }
   /// links.attach(root: leagues)
   /// ```
@@ -50,7 +50,7 @@ extension Navigator {
     let start = state
     let target: NavigationState<Screen>
     do throws(NavigationFailure) {
-      target = try start.arriving(at: destination, inApp: opening.source == .inApp)
+      target = try start.navigating(to: destination, inApp: opening.source == .inApp)
     } catch {
       return .rejected(Rejection(error))
     }

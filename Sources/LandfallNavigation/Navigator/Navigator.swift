@@ -169,7 +169,7 @@ extension Navigator {
     // taken over.
     if activeRuns == 0, executor.isReady { try await settle(by: clock.elapsed() + moveLimit) }
     var start = state
-    var target = try start.arriving(at: destination, inApp: true)
+    var target = try start.navigating(to: destination, inApp: true)
     var left: Set<Screen.ID> = []
     while let screen = keepers(against: target).first(where: { !left.contains($0) }) {
       guard await answer(of: screen) == .leave else {
@@ -178,7 +178,7 @@ extension Navigator {
       left.insert(screen)
       // The user had time to navigate.
       start = state
-      target = try start.arriving(at: destination, inApp: true)
+      target = try start.navigating(to: destination, inApp: true)
     }
     try await reach(target, from: start, isAnimated: true) { _ in true }
   }

@@ -4,7 +4,7 @@
 /// The steps from one state to another.
 ///
 /// ```swift
-/// let target = try state.arriving(at: .to(.question(league: 1, id: 2)))
+/// let target = try state.navigating(to: .to(.question(league: 1, id: 2)))
 /// let plan = NavigationPlan(from: state, to: target)
 /// print(plan)     // select tab leagues; push league(id: 1); push question(league: 1, id: 2)
 /// ```

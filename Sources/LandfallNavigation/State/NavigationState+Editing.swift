@@ -2,9 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 extension NavigationState {
-  /// Selects a tab.
-  ///
-  /// The modals are dismissed if the tab changes.
+  /// Selects a tab and, if it is another one, dismisses all modals.
   ///
   /// - Parameter tab: The tab.
   public mutating func select(_ tab: Tab) {

@@ -17,13 +17,13 @@ extension NavigationState {
   public func screens(of tab: Tab) -> [Screen] { entries(of: tab).map { $0.screen } }
 
   /// The topmost entry of the topmost stack, which the user sees unless an overlay fills the window.
-  public var top: Entry { self[topContainer].last ?? Entry(selectedTab.root) }
+  public var topEntry: Entry { self[topContainer].last ?? Entry(selectedTab.root) }
 
-  /// The screen that the user sees: the topmost overlay that fills the window, or else ``top``.
+  /// The screen that the user sees: the topmost overlay that fills the window, or else ``topEntry``.
   ///
   /// An overlay fills the window if its ``NavigationScreen/minimizedOverlay`` is another screen, or
   /// `nil`.
-  public var visible: Screen { (fillingOverlay ?? top).screen }
+  public var visibleScreen: Screen { (fillingOverlay ?? topEntry).screen }
 
   /// The topmost overlay that fills the window.
   private var fillingOverlay: Entry? { overlays.last { $0.screen.minimizedOverlay != $0.screen } }
@@ -99,7 +99,7 @@ extension NavigationState {
     while let step = state.backStep(through: tabs), seen.insert(state).inserted {
       if case .select(let tab) = step { tabs.removeAll { $0 == tab || $0 == state.selectedTab } }
       state.apply(step)
-      path.append(state.visible)
+      path.append(state.visibleScreen)
     }
     return path
   }

@@ -5,7 +5,7 @@
 ///
 /// ```swift
 /// var state = NavigationState<AppLink>()              // each tab shows its root
-/// state = try state.arriving(at: .to(.league(id: 1)))
+/// state = try state.navigating(to: .to(.league(id: 1)))
 /// print(state)                                        // *leagues: leagues > league(id: 1)
 /// ```
 /// A state is always valid: each tab has a root, no modal is empty, and no container has two
@@ -196,6 +196,9 @@ public struct ModalStyle: Hashable, Sendable, CustomStringConvertible {
   public static let sheet: ModalStyle = ModalStyle("sheet")
   /// A cover over the whole screen.
   public static let cover: ModalStyle = ModalStyle("cover")
-  /// A stack that is pushed over the tab bar and belongs to no tab.
-  public static let pushed: ModalStyle = ModalStyle("pushed")
+  /// A stack over the tab bar that belongs to no tab.
+  ///
+  /// The adapters present it as a cover; in UIKit, `configure:` can give it a transition that looks
+  /// like a push.
+  public static let overTabBar: ModalStyle = ModalStyle("overTabBar")
 }

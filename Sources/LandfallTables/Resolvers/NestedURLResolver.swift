@@ -39,7 +39,7 @@ public struct NestedURLResolver: LinkResolver {
     }
     guard unbound.isEmpty else {
       throw RouteTableError(
-        problems: unbound.map { .noOrigin(place: "\(file):\(line)", in: $0) })
+        problems: unbound.map { .noOrigin(location: "\(file):\(line)", in: $0) })
     }
     table = try RouteTable<String>(formEncodedQuery: formEncoded) {
       for route in routes { route }

@@ -258,7 +258,7 @@ struct RewriteReader {
     if OriginSet(declaration).isEmpty { problems.append(.noOrigin()) }
     problems += TableBuilder(declaration).problems().map { problem in
       RouteTableError.Problem(
-        problem, place: problem.place.map { parsed[$0.link].rule.place },
+        problem, location: problem.place.map { parsed[$0.link].rule.place },
         other: problem.other.map { parsed[$0.link].rule.place },
         in: problem.place.map { patterns[$0.link].text })
     }
@@ -274,7 +274,7 @@ struct RewriteReader {
     _ code: String, _ message: String, _ rule: RewriteRule, _ text: String,
     _ range: ByteRange? = nil
   ) {
-    problems.append(.init(code, message, place: rule.place, in: text, range))
+    problems.append(.init(code, message, location: rule.place, in: text, range))
   }
 }
 

@@ -230,9 +230,9 @@ public struct RouteTableError: Error, Hashable, Sendable, CustomStringConvertibl
 
     /// The route's `file:line` or its case, `AppLink.contact`; `nil` for a mistake in the whole
     /// table.
-    public let place: String?
+    public let location: String?
 
-    package let otherPlace: String?
+    package let otherLocation: String?
     /// The pattern with the mistake underlined; nil where the mistake is about no single pattern.
     package let excerpt: String?
   }
@@ -245,9 +245,9 @@ public struct RouteTableError: Error, Hashable, Sendable, CustomStringConvertibl
   /// All mistakes, for people.
   public var description: String {
     problems.map { problem in
-      var text = (problem.place.map { "\($0): " } ?? "") + "error: \(problem.message)"
+      var text = (problem.location.map { "\($0): " } ?? "") + "error: \(problem.message)"
       if let excerpt = problem.excerpt { text += "\n" + excerpt }
-      if let other = problem.otherPlace { text += "\n\(other): note: the other route is here" }
+      if let other = problem.otherLocation { text += "\n\(other): note: the other route is here" }
       return text
     }.joined(separator: "\n")
   }
@@ -255,17 +255,18 @@ public struct RouteTableError: Error, Hashable, Sendable, CustomStringConvertibl
 
 extension RouteTableError.Problem {
   package init(
-    _ problem: TableProblem, place: String? = nil, other: String? = nil, in pattern: String? = nil
+    _ problem: TableProblem, location: String? = nil, other: String? = nil,
+    in pattern: String? = nil
   ) {
     self.init(
-      problem.code.rawValue, problem.message, place: place, other: other, in: pattern,
+      problem.code.rawValue, problem.message, location: location, other: other, in: pattern,
       problem.range)
   }
 
   /// A mistake in a pattern, which is underlined as a whole unless there is a range.
   @inline(never)
   init(
-    _ code: String, _ message: String, place: String?, other: String? = nil,
+    _ code: String, _ message: String, location: String?, other: String? = nil,
     in pattern: String? = nil, _ range: ByteRange? = nil
   ) {
     let excerpt = pattern.map { pattern in
@@ -274,16 +275,16 @@ extension RouteTableError.Problem {
         .split(separator: "\n").dropFirst().joined(separator: "\n")
     }
     self.init(
-      code: LinkCode(rawValue: code), message: message, place: place, otherPlace: other,
+      code: LinkCode(rawValue: code), message: message, location: location, otherLocation: other,
       excerpt: excerpt)
   }
 
   /// Nothing says whose links a table takes.
-  static func noOrigin(place: String? = nil, in pattern: String? = nil) -> Self {
+  static func noOrigin(location: String? = nil, in pattern: String? = nil) -> Self {
     Self(
       "table.origin",
       "the table names no scheme and no host, so it would take links from anybody; name one, as in "
         + "'schemes: \"linky\"'",
-      place: place, in: pattern)
+      location: location, in: pattern)
   }
 }

@@ -19,7 +19,8 @@ struct RouteReader {
     }
     problems += builder.problems().map { problem in
       RouteTableError.Problem(
-        problem, place: text(problem.place), other: text(problem.other), in: pattern(problem.place))
+        problem, location: text(problem.place), other: text(problem.other),
+        in: pattern(problem.place))
     }
   }
 
@@ -182,7 +183,7 @@ struct RouteReader {
     _ code: String, _ message: String, _ route: RouteFacts, in pattern: String? = nil,
     _ range: ByteRange? = nil
   ) {
-    problems.append(.init(code, message, place: text(route.place), in: pattern, range))
+    problems.append(.init(code, message, location: text(route.place), in: pattern, range))
   }
 
   mutating func checkGroups(_ route: RouteFacts) {

@@ -50,14 +50,14 @@ struct ArtsyTests {
       (.artist("kaws"), "push artist(\"kaws\")"),
     ] as [(Artsy, String)])
   func plan(screen: Artsy, expected: String) throws {
-    let target = try NavigationState<Artsy>().arriving(at: .to(screen))
+    let target = try NavigationState<Artsy>().navigating(to: .to(screen))
     #expect(NavigationPlan(from: .init(), to: target).description == expected)
   }
 
   @Test("The root of a tab is shown even if the user was deep in it")
   func popToRoot() throws {
     let state = NavigationState<Artsy>(stacks: [.search: [.artwork("homage")]])
-    let target = try state.arriving(at: .to(.search(query: nil)))
+    let target = try state.navigating(to: .to(.search(query: nil)))
     #expect(
       NavigationPlan(from: state, to: target).description
         == "pop to search(query: nil); select tab search")
@@ -74,7 +74,7 @@ struct ArtsyTests {
     for (time, expected) in zip(times, pushes) {
       // The center's `duplicateWindow` rejects the repeated link.
       if last.map({ time - $0 >= 1_000 }) ?? true {
-        state = try state.arriving(at: .to(.artist("banksy"), .again))
+        state = try state.navigating(to: .to(.artist("banksy"), .pushAgain))
         last = time
       }
       #expect(state.screens(of: .home).count - 1 == expected)
@@ -100,11 +100,11 @@ struct ArtsyTests {
   @Test("A link of Bluesky builds its whole stack at a cold start")
   func bluesky() throws {
     let thread = Bluesky.thread(name: "alice.test", key: "123")
-    let state = try NavigationState<Bluesky>().arriving(at: .to(thread))
+    let state = try NavigationState<Bluesky>().navigating(to: .to(thread))
     #expect(state.selectedTab == .home && state.screens(of: .home) == [.home, thread])
-    #expect(state.visible == thread)
-    let home = try NavigationState<Bluesky>().arriving(at: .to(.home))
-    #expect(home.screens(of: .home) == [.home] && home.visible == .home)
+    #expect(state.visibleScreen == thread)
+    let home = try NavigationState<Bluesky>().navigating(to: .to(.home))
+    #expect(home.screens(of: .home) == [.home] && home.visibleScreen == .home)
     // Its navigator without tabs has the linked screen as its root.
     let flat = NavigationState<Bluesky>(roots: [.home: thread])
     #expect(flat.screens(of: .home) == [thread] && flat.backPath().isEmpty)

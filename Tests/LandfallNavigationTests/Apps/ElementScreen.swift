@@ -73,7 +73,7 @@ extension ElementScreen {
     case "childRoom":
       return .to(
         words[1].hasPrefix("space") ? .space(words[1]) : .room(words[1]), .onTop, in: .chats)
-    case "roomDetails": return .to(.details(room: last), .loose)
+    case "roomDetails": return .to(.details(room: last), .withExistingAncestors)
     case "roomMemberDetails": return .to(.memberDetails(last), .onTop)
     case "userProfile": return .to(.userProfile(last))
     case "settings": return .to(.settings)
@@ -83,7 +83,8 @@ extension ElementScreen {
         words[1], room: words[4], thread: isThread ? last : nil, isChild: words[0] == "childEvent",
         in: state)
     case "share" where last == "room": return .to(.roomSelection)
-    case "share": return .to(words[1] == "media" ? .mediaUpload(room: last) : .room(last), .back)
+    case "share":
+      return .to(words[1] == "media" ? .mediaUpload(room: last) : .room(last), .popToExisting)
     default: return .to(.roomList)
     }
   }
@@ -97,10 +98,12 @@ extension ElementScreen {
     in state: NavigationState<ElementScreen>
   ) -> Destination<ElementScreen> {
     let roomScreen = ElementScreen.room(room, focus: event)
-    guard let thread else { return .to(roomScreen, isChild ? .onTop : .whole, fresh: !isChild) }
+    guard let thread else {
+      return .to(roomScreen, isChild ? .onTop : .withAllAncestors, fresh: !isChild)
+    }
     let screen = ElementScreen.thread(thread, room: room, focus: event)
     guard isChild else { return .to(screen) }
-    switch state.visible {
+    switch state.visibleScreen {
     case .room(room, _), .thread(_, room, _): return .to(screen, .onTop)
     default: return .path(state.screens(of: .chats) + [.room(room), screen])
     }

@@ -21,7 +21,7 @@ struct ElementTests {
   func sequence(_ sequence: Sequence) throws {
     var state = NavigationState<ElementScreen>()
     for (route, expected) in sequence.steps {
-      let target = try state.arriving(at: ElementScreen.destination(of: route, in: state))
+      let target = try state.navigating(to: ElementScreen.destination(of: route, in: state))
       let plan = NavigationPlan(from: state, to: target)
       if expected == "unchanged" {
         let isUnchanged = plan.moves.allSatisfy { $0.isUpdate }

@@ -41,11 +41,12 @@ struct FurtherCasesTests {
       "replace home(account: 1) with home(account: 2); push help",
       "*home: home(account: 2) > help"),
     Case(
-      "a stack above the tab bar", from: shopping, to: .to(.scanner), "present scanner as pushed",
-      "search: search > item(1); *cart: cart > login > checkout; pushed: scanner"),
+      "a stack above the tab bar", from: shopping, to: .to(.scanner),
+      "present scanner as overTabBar",
+      "search: search > item(1); *cart: cart > login > checkout; overTabBar: scanner"),
     Case(
       "a tab bar inside of a screen", from: State(stacks: [.home: [.studio(tab: 1)]]),
-      to: .to(.studio(tab: 2), .back), "update studio(tab: 2)",
+      to: .to(.studio(tab: 2), .popToExisting), "update studio(tab: 2)",
       "*home: home(account: 1) > studio(tab: 2)"),
     Case(
       "a tab with the stack that it has", from: shopping, to: .tab(.search),
@@ -78,13 +79,13 @@ struct FurtherCasesTests {
       "*home: home(account: 1); overlays: player(isFull: true)"),
     Case(
       "another value of one screen, for Back", from: State(stacks: [.home: [.studio(tab: 1)]]),
-      to: .to(.studio(tab: 2), .again), "push studio(tab: 2)#1",
+      to: .to(.studio(tab: 2), .pushAgain), "push studio(tab: 2)#1",
       "*home: home(account: 1) > studio(tab: 1) > studio(tab: 2)#1"),
   ]
 
   @Test("A destination says it in a line", arguments: cases)
   func destinations(example: Case) throws {
-    let target = try example.start.arriving(at: example.destination)
+    let target = try example.start.navigating(to: example.destination)
     #expect(NavigationPlan(from: example.start, to: target).description == example.plan)
     #expect(target.description == example.end)
   }
@@ -92,7 +93,7 @@ struct FurtherCasesTests {
   @Test("Back leads through the earlier values of one screen")
   func values() throws {
     let start = State(stacks: [.home: [.studio(tab: 1)]])
-    let target = try start.arriving(at: .to(.studio(tab: 2), .again))
+    let target = try start.navigating(to: .to(.studio(tab: 2), .pushAgain))
     #expect(target.backPath() == [.studio(tab: 1), .home(account: 1)])
   }
 
@@ -119,11 +120,11 @@ struct FurtherCasesTests {
     let opening = links.open("shop://items/3")
     var iterator = questions.makeAsyncIterator()
     let question = await iterator.next(isolation: #isolation)
-    #expect(screens.readBack().visible == .help && opening.outcomeIfEnded == nil)
+    #expect(screens.readBack().visibleScreen == .help && opening.outcomeIfEnded == nil)
     question?.resume(returning: isAllowed)
     let outcome = await opening.outcome
     #expect((outcome == .opened) == isAllowed)
-    #expect(screens.readBack().visible == (isAllowed ? .item(3) : .help))
+    #expect(screens.readBack().visibleScreen == (isAllowed ? .item(3) : .help))
   }
 }
 
@@ -148,7 +149,7 @@ enum Shop: NavigationScreen {
     case .item: .anywhere(in: .search, .home)
     case .studio, .help: .anywhere
     case .login, .checkout: .on(.cart)
-    case .scanner: .modal(.pushed)
+    case .scanner: .modal(.overTabBar)
     case .player, .call: .overlay
     }
   }

@@ -96,9 +96,9 @@ struct SeedTests {
 
   @Test("A link takes the steps of its plan, and Back walks the way", arguments: rows)
   func cold(link: String, screen: SeedScreen, plan: String, back: [SeedScreen]) throws {
-    let target = try State().arriving(at: .to(screen))
+    let target = try State().navigating(to: .to(screen))
     #expect(NavigationPlan(from: State(), to: target).description == plan)
-    #expect(target.visible == screen)
+    #expect(target.visibleScreen == screen)
     #expect(target.backPath(through: [.favourites]) == back)
   }
 
@@ -106,12 +106,12 @@ struct SeedTests {
   func warm(link: String, screen: SeedScreen, plan: String, back: [SeedScreen]) throws {
     for first in Self.rows {
       for second in Self.rows {
-        let state = try State().arriving(at: .to(first.screen)).arriving(at: .to(second.screen))
-        let target = try state.arriving(at: .to(screen))
+        let state = try State().navigating(to: .to(first.screen)).navigating(to: .to(second.screen))
+        let target = try state.navigating(to: .to(screen))
         var walked = state
         let fits = walked.apply(NavigationPlan(from: state, to: target))
         #expect(fits && walked == target)
-        #expect(target.visible == screen)
+        #expect(target.visibleScreen == screen)
         // Back leaves to the first tab as that tab was.
         #expect(
           Array(target.backPath(through: [.favourites]).prefix(back.count)).dropLast()
@@ -122,8 +122,8 @@ struct SeedTests {
 
   @Test("Another week of the same subscription is shown in its screen")
   func week() throws {
-    let state = try State().arriving(at: .to(.editMenu("box-1", week: 31)))
-    let target = try state.arriving(at: .to(.subscription("box-1", week: 32)))
+    let state = try State().navigating(to: .to(.editMenu("box-1", week: 31)))
+    let target = try state.navigating(to: .to(.subscription("box-1", week: 32)))
     let plan = NavigationPlan(from: state, to: target)
     #expect(
       plan.description

@@ -34,8 +34,8 @@ struct AttachmentTests {
     navigator.attach(to: tours) { link, _ in .to(screen(of: link)) }
     await expect(stage.links.open("club://settings"), endsAs: .opened)
     await expect(tours.open("tour://stops/4"), endsAs: .opened)
-    #expect(stage.navigator.state.visible == .settings)
-    #expect(navigator.state.visible == .league(id: 4))
+    #expect(stage.navigator.state.visibleScreen == .settings)
+    #expect(navigator.state.visibleScreen == .league(id: 4))
   }
 
   @Test("A navigator that is attached to another center leaves the first one")
@@ -46,7 +46,7 @@ struct AttachmentTests {
     await expect(tours.open("tour://stops/4"), endsAs: .opened)
     await drain()
     expect(opening, isPendingAs: nil)
-    #expect(stage.navigator.state.visible == .league(id: 4))
+    #expect(stage.navigator.state.visibleScreen == .league(id: 4))
     // It does not come back with its root.
     stage.screens.isReady = false
     stage.screens.isReady = true
@@ -65,7 +65,7 @@ struct AttachmentTests {
     stage.navigator.attach(to: stage.links, scene: "right") { _, _ in .to(.settings) }
     let left = stage.links.open("club://leagues/1", scene: "left")
     await expect(stage.links.open("club://leagues/2", scene: "right"), endsAs: .opened)
-    #expect(stage.navigator.state.visible == .settings)
+    #expect(stage.navigator.state.visibleScreen == .settings)
     await drain()
     expect(left, isPendingAs: nil)
   }
@@ -138,13 +138,13 @@ struct AttachmentTests {
   @Test("A choice can build on the state that a destination leads to")
   func arriving() async throws {
     let stage = try Stage(choice: { link, state in
-      if link == .settings { return .state(try state.arriving(at: .to(.league(id: 1)))) }
-      return .state(try state.arriving(at: .to(.league(id: 2), .onTop, in: .settings)))
+      if link == .settings { return .state(try state.navigating(to: .to(.league(id: 1)))) }
+      return .state(try state.navigating(to: .to(.league(id: 2), .onTop, in: .settings)))
     })
     await expect(stage.links.open("club://settings"), endsAs: .opened)
     #expect(stage.navigator.state.screens(of: .leagues) == [.leagues, .league(id: 1)])
     await expect(stage.links.open("club://leagues"), endsAs: .opened)
-    #expect(stage.navigator.state.visible == .league(id: 2))
+    #expect(stage.navigator.state.visibleScreen == .league(id: 2))
   }
 
   @Test("A handler passes links through to that of a navigator, while this exists")
@@ -157,7 +157,7 @@ struct AttachmentTests {
     }
     stage.links.attach(root: root)
     await expect(stage.links.open("club://settings"), endsAs: .opened)
-    #expect(stage.navigator.state.visible == .settings)
+    #expect(stage.navigator.state.visibleScreen == .settings)
     await expect(stage.links.open("club://leagues"), isRejectedWith: "handler.gone")
   }
 
@@ -179,7 +179,7 @@ struct AttachmentTests {
     #expect(released != nil)
     screens.navigate { $0.remove { $0 == .question(league: 1, id: 2) } }
     await expect(opening, endsAs: .opened)
-    #expect(screens.readBack().visible == .league(id: 4))
+    #expect(screens.readBack().visibleScreen == .league(id: 4))
     await letTasksRun(while: released != nil)
     #expect(released == nil)
   }
@@ -195,6 +195,6 @@ struct AttachmentTests {
     #expect(navigator.restorablePart(of: saved, asking: tours).losses.isEmpty)
     navigator.attach(to: tours) { _, _ in .to(.home) }
     #expect(try await navigator.restore(saved).isEmpty)
-    #expect(navigator.state.visible == .pay(id: 1))
+    #expect(navigator.state.visibleScreen == .pay(id: 1))
   }
 }

@@ -35,7 +35,7 @@ struct LeaveQuestionTests {
     }
     await expect(stage.links.open("club://leagues/7"), endsAs: .opened)
     #expect(asked == [.question(league: 1, id: 2), .league(id: 1)])
-    #expect(stage.navigator.state.visible == .league(id: 7))
+    #expect(stage.navigator.state.visibleScreen == .league(id: 7))
   }
 
   @Test("The question of a screen that is gone is dropped, with all that it holds")
@@ -122,7 +122,7 @@ struct LeaveQuestionTests {
     expect(opening, isPendingAs: "pending.resume")
     stage.screens.navigate { $0.remove { $0 == .question(league: 1, id: 2) } }
     await expect(opening, endsAs: .opened)
-    #expect(stage.navigator.state.visible == .league(id: 7))
+    #expect(stage.navigator.state.visibleScreen == .league(id: 7))
   }
 
   @Test(

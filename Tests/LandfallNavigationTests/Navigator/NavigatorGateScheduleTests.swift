@@ -215,7 +215,7 @@ struct NavigatorGateScheduleTests {
         if !stage.screens.isReady { stage.screens.isReady = true }
         for round in 0..<400 {
           let isPending = openings.contains {
-            $0.outcomeIfEnded == nil && (isOpen || $0.history.last?.kind != .held)
+            $0.outcomeIfEnded == nil && (isOpen || $0.history.last?.kind != .waitingAtGate)
           }
           guard running > 0 || isPending else { break }
           await letTasksRun()

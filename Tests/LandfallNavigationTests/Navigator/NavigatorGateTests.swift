@@ -169,7 +169,7 @@ struct NavigatorGateTests {
     #expect(stage.state == row.start && stage.screens.moves.isEmpty)
     stage.links.openGate(.authentication)
     await expect(opening, endsAs: .opened)
-    #expect(try stage.state == row.start.arriving(at: row.destination))
+    #expect(try stage.state == row.start.navigating(to: row.destination))
   }
 
   /// A state when the user signs out, and the rest of it.

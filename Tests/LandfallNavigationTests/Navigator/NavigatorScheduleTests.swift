@@ -31,7 +31,7 @@ struct NavigatorScheduleTests {
 
     func note() {
       turn += 1
-      if let screens { lastSeen[screens.readBack().visible] = turn }
+      if let screens { lastSeen[screens.readBack().visibleScreen] = turn }
     }
 
     func noteMove() {
@@ -105,7 +105,7 @@ struct NavigatorScheduleTests {
         let isSettled = screens.isSettled
         disturbances += 1
         let calm = disturbances
-        let target = try? start.arriving(at: destination, inApp: true)
+        let target = try? start.navigating(to: destination, inApp: true)
         let isReached = (try? await stage.navigator.go(to: destination)) != nil
         let end = screens.readBack()
         // The limits of the user's transition and of the navigation, each with the step of the clock

@@ -194,7 +194,7 @@ struct NavigatorTests {
       Self.deep,
       choice: { link, state in
         if link == .settings { throw Rejection("the settings are locked") }
-        return .to(link, state.visible == link ? .again : .onTop, in: .favourites)
+        return .to(link, state.visibleScreen == link ? .pushAgain : .onTop, in: .favourites)
       })
     await expect(stage.links.open("club://settings"), isRejectedWith: "handler.rejected")
     await expect(stage.links.open("club://leagues/7"), endsAs: .opened)
@@ -260,9 +260,9 @@ struct NavigatorTests {
     try await stage.navigator.go(to: .tab(.leagues))
     #expect(stage.navigator.state == Self.deep)
     #expect(try await stage.navigator.back())
-    #expect(stage.navigator.state.visible == .league(id: 1))
+    #expect(stage.navigator.state.visibleScreen == .league(id: 1))
     #expect(try await stage.navigator.back())
-    #expect(stage.navigator.state.visible == .leagues)
+    #expect(stage.navigator.state.visibleScreen == .leagues)
     #expect(try await stage.navigator.back() == false)
   }
 

@@ -70,7 +70,7 @@ struct ChangingTabTests {
     defer { Tabs.hasBasket.value = true }
     let state = NavigationState<Store>()
     for destination in [Destination<Store>.tab(.basket), .to(.offer(1), in: .basket), .to(.gift)] {
-      #expect(throws: NavigationFailure.self) { try state.arriving(at: destination) }
+      #expect(throws: NavigationFailure.self) { try state.navigating(to: destination) }
     }
   }
 

@@ -33,7 +33,9 @@ struct PlaceTests {
         "navigation.place: 'stray' is the root of no tab; name it: '.root(of:)'",
         "navigation.place: 'lost' is the root of 'second', but not its place",
       ])
-    #expect(throws: NavigationFailure.self) { try NavigationState<Maze>().arriving(at: .to(.here)) }
+    #expect(throws: NavigationFailure.self) {
+      try NavigationState<Maze>().navigating(to: .to(.here))
+    }
   }
 
   private enum Maze: NavigationScreen {

@@ -103,11 +103,11 @@ struct PlanLawTests {
     #expect(counts[1] <= 12 * counts[0] && counts[2] <= 12 * counts[1], "\(counts)")
   }
 
-  @Test("An arrival takes at most three moves besides modals and overlays")
+  @Test("Reaching a screen takes at most three moves besides modals and overlays")
   func movesOfOneLink() throws {
     for (start, _) in Self.pairs {
       for id in Page.all {
-        let target = try start.arriving(at: .to(Page(id)))
+        let target = try start.navigating(to: .to(Page(id)))
         let moves = Plan(from: start, to: target).moves.filter {
           switch $0.containers.first {
           case .tab, nil: true

@@ -55,14 +55,14 @@ struct PlanTests {
 
   @Test("Each destination has one plan", arguments: plans)
   func plan(start: ClubState, destination: Destination<Club>, expected: String) throws {
-    let target = try start.arriving(at: destination)
+    let target = try start.navigating(to: destination)
     #expect(NavigationPlan(from: start, to: target).description == expected)
   }
 
   @Test("One transition brings the whole stack, and one a modal with its stack")
   func moves() throws {
     let start = ClubState(modals: [.init(.sheet, .settings)])
-    var target = try start.arriving(at: .to(.question(league: 1, id: 2)))
+    var target = try start.navigating(to: .to(.question(league: 1, id: 2)))
     target.present(.init(.sheet, .join(id: 1), [.league(id: 1)]))
     let plan = NavigationPlan(from: start, to: target)
     #expect(

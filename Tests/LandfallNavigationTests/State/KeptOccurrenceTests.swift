@@ -29,7 +29,7 @@ struct KeptOccurrenceTests {
 
   @Test("A screen that is there twice stays, whichever of the two it is", arguments: plans)
   func plan(start: State, target: State, expected: String) throws {
-    let target = try start.arriving(at: .state(target))
+    let target = try start.navigating(to: .state(target))
     #expect(Plan(from: start, to: target).description == expected)
   }
 
@@ -39,24 +39,24 @@ struct KeptOccurrenceTests {
     var fresh = start
     fresh.apply(
       .replace(.init(Page(1)), with: .init(Page(1), occurrence: 1), in: .tab(.left)))
-    #expect(try start.arriving(at: .state(fresh)) == fresh)
+    #expect(try start.navigating(to: .state(fresh)) == fresh)
     // Both keep as much, so the app's own choice counts.
     var swapped = State(stacks: [.left: [Page(1)]])
     swapped.apply(.replace(.init(Page(1)), with: .init(Page(1), occurrence: 1), in: .tab(.left)))
     swapped.apply(.push(.init(Page(1)), on: .tab(.left)))
-    #expect(try swapped.arriving(at: .state(start)) == start)
+    #expect(try swapped.navigating(to: .state(start)) == start)
   }
 
   @Test("Another root never takes the occurrence of a screen above it")
   func roots() throws {
-    let start = try State(stacks: [.left: [Page(1)]]).arriving(at: .to(Page(1), fresh: true))
+    let start = try State(stacks: [.left: [Page(1)]]).navigating(to: .to(Page(1), fresh: true))
     #expect(start.description == "*left: -1 > 1#1")
     let target = State(roots: [.left: Page(1)])
-    #expect(try start.arriving(at: .state(target)).description == "*left: 1")
+    #expect(try start.navigating(to: .state(target)).description == "*left: 1")
     var shelves = Shelf.State()
     shelves.apply(.push(.init(.shelf(1), occurrence: 1), on: .tab(.only)))
     #expect(shelves.description == "*only: shelf(0) > shelf(1)#1")
-    #expect(try shelves.arriving(at: .to(.shelf(1))).description == "*only: shelf(1)")
+    #expect(try shelves.navigating(to: .to(.shelf(1))).description == "*only: shelf(1)")
   }
 
   @Test("No choice of occurrences keeps more screens of a small stack")
@@ -69,8 +69,8 @@ struct KeptOccurrenceTests {
           start.apply(.push(.init(Page(screen), occurrence: occurrence), on: .tab(.left)))
         }
         for wanted in lists {
-          let target = try start.arriving(
-            at: .state(State(stacks: [.left: wanted.map { Page($0) }])))
+          let target = try start.navigating(
+            to: .state(State(stacks: [.left: wanted.map { Page($0) }])))
           let kept = Set(start.entries(of: .left).map(\.id)).intersection(
             Self.kept(by: Plan(from: start, to: target), from: start))
           #expect(

@@ -14,10 +14,10 @@ struct NavigationStateTests {
     var generator = SplitMix64(seed: Settings.seed)
     for _ in 0..<Settings.states {
       var state = State.random(using: &generator).neighbor(using: &generator)
-      for arrival in Arrival.allCases {
+      for behavior in StackBehavior.allCases {
         let page = Page(Page.all.randomElement(using: &generator) ?? 0)
         let isFresh = Bool.random(using: &generator)
-        state = try state.arriving(at: .to(page, arrival, fresh: isFresh))
+        state = try state.navigating(to: .to(page, behavior, fresh: isFresh))
         #expect(state.isValid, "\(state)")
       }
     }
@@ -122,7 +122,7 @@ struct NavigationStateTests {
 
   @Test("An app with one stack writes nothing about tabs")
   func singleStack() throws {
-    let state = try NavigationState<Article>().arriving(at: .to(.comments(3)))
+    let state = try NavigationState<Article>().navigating(to: .to(.comments(3)))
     #expect(state.description == "*main: home > article(3) > comments(3)")
     #expect(state.backPath() == [.article(3), .home])
   }

@@ -28,9 +28,9 @@ struct OverlayBackTests {
     "Back changes the overlay that fills the window first, and the user sees it", arguments: rows)
   func back(overlays: [Cinema], visible: Cinema, back: [Cinema]) {
     let state = State(stacks: [.allCases[0]: [.film(1)]], overlays: overlays)
-    #expect(state.visible == visible)
+    #expect(state.visibleScreen == visible)
     #expect(state.backPath() == back)
-    #expect(state.top.screen == .film(1))
+    #expect(state.topEntry.screen == .film(1))
   }
 
   @Test("At the root of the app and in a modal, too")
@@ -38,7 +38,7 @@ struct OverlayBackTests {
     let root = State(overlays: [.player(isFull: true)])
     #expect(root.backPath() == [.films])
     let modal = State(modals: [.init(.sheet, .film(2))], overlays: [.call])
-    #expect(modal.visible == .call && modal.backPath() == [.film(2), .films])
+    #expect(modal.visibleScreen == .call && modal.backPath() == [.film(2), .films])
   }
 
   @Test("The navigator minimizes it, closes it, and then goes back")
@@ -67,7 +67,7 @@ struct OverlayBackTests {
     let start = State(
       stacks: [.allCases[0]: [.film(1)]], modals: [.init(.sheet, .film(3))],
       overlays: [.player(isFull: true), .call])
-    let plan = try NavigationPlan(from: start, to: start.arriving(at: .to(.film(2))))
+    let plan = try NavigationPlan(from: start, to: start.navigating(to: .to(.film(2))))
     #expect(
       plan.moves.map(\.description) == [
         "dismiss film(3)", "replace film(1) with film(2)",

@@ -88,7 +88,7 @@ extension NavigationState<Page> {
     let other = State.random(using: &generator)
     var state = self
     switch Int.random(in: 0...4, using: &generator) {
-    case 0: state.push(other.visible)
+    case 0: state.push(other.visibleScreen)
     case 1: state.remove { $0.id % 3 == 0 }
     case 2: state.select(other.selectedTab)
     case 3: state.pop { $0.id % 4 == 0 }

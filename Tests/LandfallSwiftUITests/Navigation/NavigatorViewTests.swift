@@ -31,7 +31,7 @@ struct NavigatorViewTests {
     }
     let link = try Club.table.get().match(.path(place.0)).link
     #expect(
-      try back == NavigationState<Club>().arriving(at: .to(link)).backPath().map { "\($0)" })
+      try back == NavigationState<Club>().navigating(to: .to(link)).backPath().map { "\($0)" })
   }
 
   @Test("A link shows its screens from wherever the user is", arguments: Club.places, Club.places)

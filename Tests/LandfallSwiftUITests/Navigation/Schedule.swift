@@ -56,7 +56,7 @@ import SwiftUI
           guard let self, let link = self.openings[event.opening]?.link else { return }
           let state = self.club.app.navigator.state
           self.expect(
-            (try? state.arriving(at: .to(link))) == state,
+            (try? state.navigating(to: .to(link))) == state,
             "I2: \(link) is opened, but \(state) is there")
         }
       })
@@ -150,7 +150,7 @@ import SwiftUI
       let link = try? Club.table.get().match(.path(place.0)).link
     else { return }
     let before = club.app.navigator.state
-    let target = try before.arriving(at: .to(link))
+    let target = try before.navigating(to: .to(link))
     let models = Dictionary(
       uniqueKeysWithValues: before.kept(in: target).map { ($0, club.living.models(of: $0)) })
     let outcome = try await club.open(place.0)

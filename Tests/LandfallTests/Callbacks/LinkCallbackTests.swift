@@ -14,7 +14,7 @@ struct LinkCallbackTests {
     "Each outcome has its reply",
     arguments: [
       (.opened, "myapp://ok?a=1#top"), (.cancelled, "myapp://stop"),
-      (.rejected(Rejection(code: .gateRefused, message: "no")), "myapp://stop"),
+      (.rejected(Rejection(code: .gateDenied, message: "no")), "myapp://stop"),
       (
         .rejected(Rejection(code: "handler.rejected", message: "no film & sound")),
         "myapp://no?errorCode=handler.rejected&errorMessage=no%20film%20%26%20sound"

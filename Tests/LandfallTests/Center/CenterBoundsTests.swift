@@ -37,8 +37,10 @@ struct CenterBoundsTests {
     let history = opening.history
     #expect(history.count < 200)
     #expect(
-      history.prefix(5).map(\.kind) == [.received, .matched, .held, .admitted, .held])
-    #expect(history.last?.kind == .held)
+      history.prefix(5).map(\.kind) == [
+        .received, .matched, .waitingAtGate, .passedGate, .waitingAtGate,
+      ])
+    #expect(history.last?.kind == .waitingAtGate)
     let omitted = history.filter { $0.kind == .omitted }
     let number = omitted.first?.detail.flatMap { Int($0.prefix { $0 != " " }) }
     #expect(omitted.count == 1)
@@ -67,11 +69,11 @@ struct CenterBoundsTests {
     let links = DeepLinkCenter<PageLink>(pendingLimit: 16)
     for number in 0..<20 { links.open("page://recents/\(number)", from: .customScheme) }
     #expect(links.pending.count == 14)
-    #expect(!links.wouldOpen("page://recents/1", from: .push))
-    #expect(links.wouldOpen("page://recents/1", from: .inApp))
+    #expect(!links.wouldAccept("page://recents/1", from: .push))
+    #expect(links.wouldAccept("page://recents/1", from: .inApp))
     for number in 0..<3 { links.open(.contact(id: number)) }
     #expect(links.pending.count == 16)
-    #expect(!links.wouldOpen("page://recents/1", from: .inApp))
+    #expect(!links.wouldAccept("page://recents/1", from: .inApp))
   }
 
   @Test("let the app be asked about one link at a time")

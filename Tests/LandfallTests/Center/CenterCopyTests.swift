@@ -48,7 +48,7 @@ struct CenterCopyTests {
     let links = center(LinkPolicy(gates: [.authentication]))
     links.openGate(.authentication, for: "ann")
     var worked: [PageLink] = []
-    let receiver = LinkReceiver(links, supports: [.recents], finishes: []) { link, _ in
+    let receiver = LinkReceiver(links, supports: [.recents], opens: []) { link, _ in
       worked.append(link)
     }
     let openings = links.openings(.recents, byHand: true)
@@ -68,7 +68,7 @@ struct CenterCopyTests {
     let links = center(LinkPolicy(ageLimit: .seconds(60)))
     links.attach(root: root)
     var worked: [PageLink] = []
-    let receiver = LinkReceiver(links, supports: [.recents], finishes: []) { link, _ in
+    let receiver = LinkReceiver(links, supports: [.recents], opens: []) { link, _ in
       worked.append(link)
     }
     let opening = links.open(.recents(id: 1))
@@ -84,7 +84,7 @@ struct CenterCopyTests {
   func sceneIsBack() async {
     let links = center(.standard)
     var worked: [PageLink] = []
-    let receiver = LinkReceiver(links, supports: [.recents], finishes: [], scene: "left") {
+    let receiver = LinkReceiver(links, supports: [.recents], opens: [], scene: "left") {
       link, _ in worked.append(link)
     }
     let opening = links.open(.recents(id: 1))

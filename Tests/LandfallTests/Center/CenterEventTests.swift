@@ -38,11 +38,12 @@ struct CenterEventTests {
         "no link: rejected (route.none at byte 0: no route matches the URL)",
       ])
     #expect(recorder.events.map(\.number) == Array(1...6))
-    #expect(recorder.events.map(\.from) == [nil, .received, .matched, .held, nil, .received])
+    #expect(
+      recorder.events.map(\.from) == [nil, .received, .matched, .waitingAtGate, nil, .received])
     #expect(recorder.events[3].step.code == .gateTimeout)
     #expect(recorder.events[3].age == .seconds(600))
     #expect(recorder.events.allSatisfy { $0.isCold })
-    #expect(recorder.steps(of: opening) == [.received, .matched, .held, .rejected])
+    #expect(recorder.steps(of: opening) == [.received, .matched, .waitingAtGate, .rejected])
   }
 
   @Test("never tell the URL, nor a value that is not public, in any form")
@@ -99,12 +100,12 @@ struct CenterEventTests {
   func systemEvents() throws {
     let recorder = EventRecorder(links)
     let push = try #require(LinkReference(["link": "/gated"], at: "link"))
-    let opening = links.open(push, from: .push, eventID: "note-7")
+    let opening = links.open(push, from: .push, systemEventID: "note-7")
     links.open("told://gated", from: .customScheme)
-    let events = recorder.events.filter { $0.step.kind == .held }
-    #expect(events.map(\.eventID) == ["note-7", nil])
+    let events = recorder.events.filter { $0.step.kind == .waitingAtGate }
+    #expect(events.map(\.systemEventID) == ["note-7", nil])
     #expect(events[0].json.contains(#""eventID":"note-7""#))
-    #expect(opening.eventID == "note-7")
+    #expect(opening.systemEventID == "note-7")
     #expect(opening.timeline.hasPrefix("\(opening.id) gated, from push, event note-7, received"))
     #expect(events[0].table == ToldLink._table.checksum)
     #expect(events[0].table.count == 8)
@@ -120,7 +121,8 @@ struct CenterEventTests {
     links.openGate(.authentication)
     opening.cancel()
     let events = recorder.events
-    #expect(events.map(\.step.kind) == [.received, .matched, .held, .admitted, .cancelled])
+    #expect(
+      events.map(\.step.kind) == [.received, .matched, .waitingAtGate, .passedGate, .cancelled])
     #expect(events[0].timeInState == .zero)
     #expect(events[0].age == .zero)
     #expect(events[1].timeInState == .microseconds(25))
@@ -166,7 +168,7 @@ struct CenterEventTests {
     for stream in streams {
       var kinds: [OpeningStep.Kind] = []
       for await event in stream { kinds.append(event.step.kind) }
-      #expect(kinds == [.received, .matched, .held, .cancelled])
+      #expect(kinds == [.received, .matched, .waitingAtGate, .cancelled])
     }
   }
 

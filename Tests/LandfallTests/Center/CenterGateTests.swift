@@ -24,8 +24,8 @@ struct CenterGateTests {
   @Test("holds the links whose route demands it, in order, until it is open")
   func holds() async {
     let held = [links.open(.debug), links.open(.inner(.page), from: .push)]
-    for opening in held { expect(opening, isPendingAs: .held) }
-    #expect(links.wouldOpen("guarded://inner/page", from: .push))
+    for opening in held { expect(opening, isPendingAs: .waitingAtGate) }
+    #expect(links.wouldAccept("guarded://inner/page", from: .push))
     links.openGate(.authentication, for: "ann")
     for opening in held {
       #expect(opening.history.last?.description == "held at confirmation")
@@ -35,7 +35,8 @@ struct CenterGateTests {
     #expect(root.links == [.debug, .inner(.page)])
     #expect(
       held[0].history.map(\.kind) == [
-        .received, .matched, .held, .admitted, .held, .admitted, .offered, .opened,
+        .received, .matched, .waitingAtGate, .passedGate, .waitingAtGate, .passedGate, .offered,
+        .opened,
       ])
   }
 
@@ -44,7 +45,7 @@ struct CenterGateTests {
     let held = links.open(.open)
     let reset = links.open(.reset(token: "x"), from: .universalLink)
     await expect(reset, endsAs: .opened)
-    expect(held, isPendingAs: .held)
+    expect(held, isPendingAs: .waitingAtGate)
     links.openGate(.launch)
     await expect(held, endsAs: .opened)
     await expect(links.open(.open), endsAs: .opened)
@@ -58,10 +59,10 @@ struct CenterGateTests {
     links.setGateHandler(for: .authentication) { request in
       requests.append(request.link)
       #expect(request.opening.link == request.link)
-      guard requests.count == 1 else { return .abandoned }
+      guard requests.count == 1 else { return .cancelled }
       isAsked.fire()
       await answer.wait()
-      return .refused("wrong password")
+      return .denied("wrong password")
     }
     let held = (0..<3).map { _ in links.open(.debug) }
     await isAsked.wait()
@@ -69,9 +70,9 @@ struct CenterGateTests {
     for opening in held {
       await expect(
         opening,
-        endsAs: .rejected(Rejection(code: .gateRefused, message: "wrong password")))
+        endsAs: .rejected(Rejection(code: .gateDenied, message: "wrong password")))
     }
-    await expect(links.open(.offer, from: .push), isRejectedWith: .gateAbandoned)
+    await expect(links.open(.offer, from: .push), isRejectedWith: .gateCancelled)
     #expect(requests == [.debug, .offer])
   }
 
@@ -87,12 +88,12 @@ struct CenterGateTests {
   func forOneLink() async {
     links.openGate(.authentication)
     links.setGateHandler(for: .confirmation) {
-      $0.link == .debug ? .opened() : .refused("the user said no")
+      $0.link == .debug ? .opened() : .denied("the user said no")
     }
     let yes = links.open(.debug)
     let no = links.open(.offer, from: .push)
     await expect(yes, endsAs: .opened)
-    await expect(no, isRejectedWith: .gateRefused)
+    await expect(no, isRejectedWith: .gateDenied)
   }
 
   @Test("does not take an answer that comes when the app opened it meanwhile")
@@ -111,8 +112,8 @@ struct CenterGateTests {
     await expect(opening, endsAs: .opened)
     answer.fire()
     await drain()
-    links.setGateHandler(for: .confirmation) { _ in .refused("no") }
-    await expect(links.open(.debug), isRejectedWith: .gateRefused)
+    links.setGateHandler(for: .confirmation) { _ in .denied("no") }
+    await expect(links.open(.debug), isRejectedWith: .gateDenied)
   }
 
   @Test("that opens for another user rejects what was held for the first")
@@ -153,11 +154,11 @@ struct CenterGateTests {
       links.openGate(.confirmation)
       #expect(mailed.history.last?.kind == .offered)
       links.closeGate(.authentication)
-      #expect(mailed.history.last?.kind == .held)
+      #expect(mailed.history.last?.kind == .waitingAtGate)
       withExtendedLifetime(stream) {}
     }
     delayed.resume()
-    #expect(delayed.history.suffix(2).map(\.kind) == [.resumed, .held])
+    #expect(delayed.history.suffix(2).map(\.kind) == [.resumed, .waitingAtGate])
     links.openGate(.authentication, for: "ann")
     await expect(delayed, endsAs: .opened)
     await expect(mailed, isRejectedWith: .delayTimeout, after: .seconds(600), on: clock)
@@ -167,7 +168,7 @@ struct CenterGateTests {
   func timeout() async {
     let opening = links.open(.debug)
     clock.advance(by: .seconds(599))
-    expect(opening, isPendingAs: .held)
+    expect(opening, isPendingAs: .waitingAtGate)
     #expect(links.pending.map(\.wait) == [.gate(.authentication)])
     #expect(links.pending.first?.remaining == .seconds(1))
     clock.advance(by: .seconds(1))
@@ -178,8 +179,8 @@ struct CenterGateTests {
   func fails() async {
     let opening = links.open(.debug)
     links.rejectLinks(at: .authentication, "the session is gone")
-    await expect(opening, isRejectedWith: .gateRefused)
-    expect(links.open(.debug), isPendingAs: .held)
+    await expect(opening, isRejectedWith: .gateDenied)
+    expect(links.open(.debug), isPendingAs: .waitingAtGate)
   }
 }
 

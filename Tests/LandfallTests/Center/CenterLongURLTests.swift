@@ -21,11 +21,11 @@ struct CenterLongURLTests {
     let url = "page://recents/1?utm_source=" + Self.padding
     let (short, long) = (DeepLinkCenter<PageLink>(), DeepLinkCenter<PageLink>(limits: Self.limits))
     #expect(code(short.open(url)) == "limit.urlLength")
-    #expect(!short.wouldOpen(url))
+    #expect(!short.wouldAccept(url))
     let opening = long.open(url)
     #expect(opening.outcomeIfEnded == nil)
     #expect(opening.link == .recents(id: 1))
-    #expect(long.wouldOpen(url))
+    #expect(long.wouldAccept(url))
     #expect(code(long.open(url + url + url)) == "limit.urlLength")
   }
 

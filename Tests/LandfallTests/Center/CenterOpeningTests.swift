@@ -143,7 +143,7 @@ struct CenterOpeningTests {
   func overflow() {
     let links = DeepLinkCenter<PageLink>(pendingLimit: 2)
     let kept = [links.open(.recents(id: 1)), links.open(.recents(id: 2))]
-    #expect(links.wouldOpen("page://recents/3") == false)
+    #expect(links.wouldAccept("page://recents/3") == false)
     let third = links.open(.recents(id: 3))
     guard case .rejected(let rejection) = third.outcomeIfEnded else {
       Issue.record("not rejected")
@@ -156,12 +156,12 @@ struct CenterOpeningTests {
   }
 
   @Test(
-    "is promised by wouldOpen, without effects",
+    "is promised by wouldAccept, without effects",
     arguments: [("page://recents/1", true), ("page://moon/1", false), ("https://a.example", false)])
-  func wouldOpen(url: String, expected: Bool) throws {
+  func wouldAccept(url: String, expected: Bool) throws {
     let links = DeepLinkCenter<PageLink>(pendingLimit: 1)
-    for _ in 0..<3 { #expect(links.wouldOpen(url) == expected) }
-    #expect(links.wouldOpen(try #require(URL(string: url))) == expected)
+    for _ in 0..<3 { #expect(links.wouldAccept(url) == expected) }
+    #expect(links.wouldAccept(try #require(URL(string: url))) == expected)
     #expect((links.open(url).outcomeIfEnded == nil) == expected)
   }
 }

@@ -78,7 +78,7 @@ struct CenterPolicyTests {
     var loop = links.openings(byHand: true).makeAsyncIterator()
     #expect(await loop.next() == late)
     clock.advance(by: .seconds(100))
-    expect(late, isPendingAs: .taken)
+    expect(late, isPendingAs: .readFromStream)
     late.complete()
     await expect(late, endsAs: .opened)
   }
@@ -88,7 +88,7 @@ struct CenterPolicyTests {
     let links = center(LinkPolicy(sources: .inApp))
     expect(links.open(.recents(id: 1)), isPendingAs: .kept)
     await expect(links.open("page://recents/1", from: .push), isRejectedWith: .sourceNotAllowed)
-    #expect(!links.wouldOpen("page://recents/1", from: .customScheme))
+    #expect(!links.wouldAccept("page://recents/1", from: .customScheme))
   }
 
   @Test("of one link adds to the common one: its gates, its sources, its limits")
@@ -201,7 +201,7 @@ struct CenterPolicyTests {
     links.openGate(.authentication)
     let openings = [links.open(.recents(id: 1)), links.open(.recents(id: 2))]
     links.closeGate(.authentication)
-    for opening in openings { expect(opening, isPendingAs: .held) }
+    for opening in openings { expect(opening, isPendingAs: .waitingAtGate) }
     links.open(.recents(id: 3))
     for opening in openings { #expect(opening.outcomeIfEnded == .superseded) }
   }

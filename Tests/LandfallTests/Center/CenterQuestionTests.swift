@@ -24,7 +24,7 @@ struct CenterQuestionTests {
         guard count == 1 else { return .opened() }
         isAsked.fire()
         await never.wait()
-        return .abandoned
+        return .cancelled
       }
     }
   }
@@ -64,7 +64,7 @@ struct CenterQuestionTests {
     var asked: [PageLink] = []
     links.setGateHandler(for: gate) { request in
       asked.append(request.link)
-      return .abandoned
+      return .cancelled
     }
     let first = links.open(.recents(id: 1))
     if opens { links.openGate(gate) } else { first.cancel() }
@@ -72,7 +72,7 @@ struct CenterQuestionTests {
     await drain()
     #expect(asked.isEmpty)
     links.closeGate(gate)
-    await expect(links.open(.recents(id: 2)), isRejectedWith: .gateAbandoned)
+    await expect(links.open(.recents(id: 2)), isRejectedWith: .gateCancelled)
     #expect(asked == [.recents(id: 2)])
   }
 
@@ -105,7 +105,7 @@ struct CenterQuestionTests {
       guard asked.count == 1 else { return .opened() }
       isAsked.fire()
       await answer.wait()
-      return .abandoned
+      return .cancelled
     }
     let first = links.open(.recents(id: 1))
     await isAsked.wait()
@@ -116,12 +116,12 @@ struct CenterQuestionTests {
     links.closeGate(.authentication)
     links.setGateHandler(for: .authentication) { _ in
       await Signal().wait()
-      return .abandoned
+      return .cancelled
     }
     let third = links.open(.recents(id: 3))
     answer.fire()
     await drain()
-    expect(third, isPendingAs: .held)
+    expect(third, isPendingAs: .waitingAtGate)
   }
 
   @Test("is asked anew when the app says anew how to ask", arguments: [true, false])
@@ -131,7 +131,7 @@ struct CenterQuestionTests {
     links.setGateHandler(for: .authentication) { _ in
       isAsked.fire()
       await answer.wait()
-      return .abandoned
+      return .cancelled
     }
     let first = links.open(.recents(id: 1))
     await isAsked.wait()
@@ -147,7 +147,7 @@ struct CenterQuestionTests {
       answer.fire()
       await drain()
     }
-    expect(first, isPendingAs: .held)
+    expect(first, isPendingAs: .waitingAtGate)
     isSignedIn.fire()
     await expect(first, endsAs: .opened)
     answer.fire()
@@ -203,21 +203,21 @@ struct CenterQuestionTests {
     links.setGateHandler(for: .confirmation) { _ in
       isAsked.fire()
       await first.wait()
-      return firstSaysYes ? .opened() : .abandoned
+      return firstSaysYes ? .opened() : .cancelled
     }
     let opening = links.open(.recents(id: 1))
     await isAsked.wait()
     links.setGateHandler(for: .confirmation) { _ in
       isAskedAgain.fire()
       await second.wait()
-      return firstSaysYes ? .abandoned : .opened()
+      return firstSaysYes ? .cancelled : .opened()
     }
     await isAskedAgain.wait()
     first.fire()
     await drain()
     second.fire()
     if firstSaysYes {
-      await expect(opening, isRejectedWith: .gateAbandoned)
+      await expect(opening, isRejectedWith: .gateCancelled)
     } else {
       await expect(opening, endsAs: .opened)
     }

@@ -91,7 +91,7 @@ struct CenterSequenceTests {
     #expect(await first?.next() == opening)
     links.closeGate(.authentication)
     first = nil
-    expect(opening, isPendingAs: .held)
+    expect(opening, isPendingAs: .waitingAtGate)
     links.openGate(.authentication, for: "ann")
     var loop = second.makeAsyncIterator()
     #expect(await loop.next() == opening)

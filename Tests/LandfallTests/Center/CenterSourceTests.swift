@@ -28,7 +28,7 @@ struct CenterSourceTests {
       ("guarded://inner/page", .universalLink, false),
     ] as [(String, LinkSource, Bool)])
   func enforced(url: String, source: LinkSource, isAllowed: Bool) {
-    #expect(links.wouldOpen(url, from: source) == isAllowed)
+    #expect(links.wouldAccept(url, from: source) == isAllowed)
     let opening = links.open(url, from: source)
     #expect((opening.outcomeIfEnded == nil) == isAllowed)
     guard case .rejected(let rejection) = opening.outcomeIfEnded else { return }
@@ -128,7 +128,7 @@ struct CenterSourceTests {
   func own() throws {
     let links = DeepLinkCenter<OwnSourceLink>()
     for (source, isAllowed) in [(LinkSource("watch"), true), (.push, true), (.inApp, false)] {
-      #expect(links.wouldOpen("own://steps", from: source) == isAllowed)
+      #expect(links.wouldAccept("own://steps", from: source) == isAllowed)
       #expect((links.open("own://steps", from: source).outcomeIfEnded == nil) == isAllowed)
       #expect((links.open(.steps, from: source).outcomeIfEnded == nil) == isAllowed)
     }

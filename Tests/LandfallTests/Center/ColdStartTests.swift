@@ -73,7 +73,7 @@ enum StartLink {
         for await link in searches { self?.story.stream.append(link) }
       }
     case .receiver:
-      receiver = LinkReceiver(links, supports: [], finishes: [.recents]) { [weak self] link, _ in
+      receiver = LinkReceiver(links, supports: [], opens: [.recents]) { [weak self] link, _ in
         self?.story.receiver.append(link)
       }
       receiver?.isActive = true

@@ -70,7 +70,7 @@
       let links = DeepLinkCenter<DeskLink>(
         policies: [.draft: LinkPolicy(gates: [.authentication])], clock: clock.linkClock)
       var log: [String] = []
-      let receiver = LinkReceiver(links, supports: [.settings], finishes: [.settings]) { link, _ in
+      let receiver = LinkReceiver(links, supports: [.settings], opens: [.settings]) { link, _ in
         log.append("\(link.name)")
       }
       receiver.isActive = true

@@ -26,7 +26,7 @@ struct LinkInputTests {
   }
 
   private func opens(_ input: some LinkInput) throws {
-    #expect(links.wouldOpen(input, from: .widget))
+    #expect(links.wouldAccept(input, from: .widget))
     let opening = links.open(input, from: .widget, scene: "left")
     #expect((opening.link, opening.source, opening.scene) == (.contact(id: 7), .widget, "left"))
     #expect(try PageLink(input) == .contact(id: 7))
@@ -53,7 +53,7 @@ struct LinkInputTests {
   @Test("that is no link of the app would not open, and says why when it is opened")
   func refused() async {
     for input in [.path("/moon"), LinkReference("https://example.com/contact/7")] {
-      #expect(!links.wouldOpen(input))
+      #expect(!links.wouldAccept(input))
       #expect(links.open(input).outcomeIfEnded?.code != nil)
     }
   }

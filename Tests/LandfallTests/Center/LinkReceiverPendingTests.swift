@@ -16,7 +16,7 @@ struct LinkReceiverPendingTests {
   }
 
   func idle(_ links: DeepLinkCenter<PageLink>) -> LinkReceiver<PageLink> {
-    LinkReceiver(links, supports: [.recents], finishes: [.recents]) { link, _ in
+    LinkReceiver(links, supports: [.recents], opens: [.recents]) { link, _ in
       Issue.record("it worked on \(link)")
     }
   }
@@ -33,7 +33,7 @@ struct LinkReceiverPendingTests {
     let opening = links.open(.recents(id: 1))
     await wait(for: .pending, of: receiver)
     links.closeGate(.authentication)
-    expect(opening, isPendingAs: .held)
+    expect(opening, isPendingAs: .waitingAtGate)
     await wait(for: .notActive, of: receiver)
     #expect(receiver.link == nil)
     links.openGate(.authentication, for: "bob")
@@ -59,7 +59,7 @@ struct LinkReceiverPendingTests {
     let receiver = idle(links)
     let opening = links.open(.recents(id: 1))
     await wait(for: .pending, of: receiver)
-    let other = LinkReceiver(links, supports: [], finishes: [.recents]) { _, _ in }
+    let other = LinkReceiver(links, supports: [], opens: [.recents]) { _, _ in }
     switch outcome {
     case .opened: opening.complete()
     case .superseded: links.open(.contact(id: 2))
@@ -74,7 +74,7 @@ struct LinkReceiverPendingTests {
   func otherIsReady() async {
     let links = center()
     let receiver = idle(links)
-    let ready = LinkReceiver(links, supports: [], finishes: [.recents]) { _, _ in }
+    let ready = LinkReceiver(links, supports: [], opens: [.recents]) { _, _ in }
     ready.isActive = true
     await expect(links.open(.recents(id: 1)), endsAs: .opened)
     await wait(for: .completed, of: ready)
@@ -105,7 +105,7 @@ struct LinkReceiverPendingTests {
     let links = center()
     var atWork: LinkReceiver<PageLink>.State?
     weak var shown: LinkReceiver<PageLink>?
-    let receiver = LinkReceiver(links, supports: [], finishes: [.recents]) { _, opening in
+    let receiver = LinkReceiver(links, supports: [], opens: [.recents]) { _, opening in
       atWork = shown?.state
       if case .rejected(let rejection) = outcome { opening.reject(rejection) }
       opening.cancel()

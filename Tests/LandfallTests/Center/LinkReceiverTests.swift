@@ -12,10 +12,10 @@ import Testing
 struct LinkReceiverTests {
   let links = DeepLinkCenter<PageLink>()
 
-  @Test("works on what it supports and ends what it finishes; another finishes the rest")
+  @Test("works on what it supports and ends what it opens; another opens the rest")
   func supportsAndFinishes() async {
     var log: [String] = []
-    let home = LinkReceiver(links, supports: [.recents, .contact], finishes: [.recents]) {
+    let home = LinkReceiver(links, supports: [.recents, .contact], opens: [.recents]) {
       link, _ in log.append("home \(link.name)")
     }
     home.isActive = true
@@ -24,7 +24,7 @@ struct LinkReceiverTests {
     await letTasksRun(while: home.state != .completed || home.link != .contact(id: 2))
     #expect(contact.outcomeIfEnded == nil)
 
-    let later = LinkReceiver(links, supports: [.contact], finishes: [.contact]) { link, _ in
+    let later = LinkReceiver(links, supports: [.contact], opens: [.contact]) { link, _ in
       log.append("later \(link.name)")
     }
     later.isActive = true
@@ -37,7 +37,7 @@ struct LinkReceiverTests {
     let root = ScriptedHandler()
     var seen: [PageLink] = []
     let early = links.open(.contact(id: 1))
-    let helper = LinkReceiver(links, supports: [.contact], finishes: []) { link, _ in
+    let helper = LinkReceiver(links, supports: [.contact], opens: []) { link, _ in
       seen.append(link)
     }
     helper.isActive = true
@@ -53,7 +53,7 @@ struct LinkReceiverTests {
   func states() async {
     var atWork: LinkReceiver<PageLink>.State?
     weak var shown: LinkReceiver<PageLink>?
-    let receiver = LinkReceiver(links, supports: [], finishes: [.recents]) { _, _ in
+    let receiver = LinkReceiver(links, supports: [], opens: [.recents]) { _, _ in
       atWork = shown?.state
     }
     shown = receiver
@@ -76,7 +76,7 @@ struct LinkReceiverTests {
 
   @Test("that is not ready when its link ends goes back to where it was")
   func endedWhilePending() async {
-    let receiver = LinkReceiver(links, supports: [], finishes: [.recents]) { _, _ in
+    let receiver = LinkReceiver(links, supports: [], opens: [.recents]) { _, _ in
       Issue.record("it worked on a link that had ended")
     }
     let opening = links.open(.recents(id: 1))
@@ -90,7 +90,7 @@ struct LinkReceiverTests {
   func released() async {
     let opening = links.open(.recents(id: 1))
     do {
-      let receiver = LinkReceiver(links, supports: [], finishes: [.recents]) { _, _ in }
+      let receiver = LinkReceiver(links, supports: [], opens: [.recents]) { _, _ in }
       await letTasksRun(while: receiver.state != .pending)
     }
     let root = ScriptedHandler()
@@ -101,7 +101,7 @@ struct LinkReceiverTests {
 
   @Test("may reject, and a closure may be a handler")
   func closures() async {
-    let receiver = LinkReceiver(links, supports: [], finishes: [.contact]) { _, opening in
+    let receiver = LinkReceiver(links, supports: [], opens: [.contact]) { _, opening in
       opening.reject("no such contact")
     }
     receiver.isActive = true

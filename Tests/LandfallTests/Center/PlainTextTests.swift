@@ -30,7 +30,7 @@ struct PlainTextTests {
     let links = DeepLinkCenter<PageLink>(clock: clock.linkClock)
     let recorder = EventRecorder(links)
     let (delayed, root) = (Signal(), ScriptedHandler { _, _ in .delayed("one\ntwo\u{1B}[2J") })
-    let opening = links.open("page://recents/1", from: .push, eventID: "a\nb\u{1B}[2J\r\n")
+    let opening = links.open("page://recents/1", from: .push, systemEventID: "a\nb\u{1B}[2J\r\n")
     links.attach(root: root)
     await letTasksRun(while: opening.history.last?.kind != .delayed)
     opening.reject("no\nway")

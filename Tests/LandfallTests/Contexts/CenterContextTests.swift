@@ -36,13 +36,13 @@ struct CenterContextTests {
   func changes() {
     let links = DeepLinkCenter<ContextLink>()
     let first = links.open("rooms://feed")
-    #expect(!links.wouldOpen("rooms://lab/5", from: .inApp))
-    #expect(links.wouldOpen("rooms://lab/5", from: .inApp, contexts: ["lab"]))
+    #expect(!links.wouldAccept("rooms://lab/5", from: .inApp))
+    #expect(links.wouldAccept("rooms://lab/5", from: .inApp, contexts: ["lab"]))
     links.contexts = ["newFeed", "lab"]
     #expect(links.contexts.names == ["lab", "newFeed"])
-    #expect(links.wouldOpen("rooms://lab/5", from: .inApp))
-    #expect(links.wouldOpen(.path("/lab/5"), from: .inApp))
-    #expect(!links.wouldOpen(.path("/lab/5"), from: .inApp, contexts: ["kiosk"]))
+    #expect(links.wouldAccept("rooms://lab/5", from: .inApp))
+    #expect(links.wouldAccept(.path("/lab/5"), from: .inApp))
+    #expect(!links.wouldAccept(.path("/lab/5"), from: .inApp, contexts: ["kiosk"]))
     #expect(links.open("rooms://feed").link == .feed)
     #expect(first.link == .oldFeed)
   }

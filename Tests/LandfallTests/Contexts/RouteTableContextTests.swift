@@ -62,7 +62,7 @@ struct RouteTableContextTests {
       Issue.record("the table builds")
     } catch {
       #expect(error.problems.map(\.code.rawValue) == [code])
-      #expect(error.problems[0].place?.hasSuffix("RouteTableContextTests.swift:\(line)") == true)
+      #expect(error.problems[0].location?.hasSuffix("RouteTableContextTests.swift:\(line)") == true)
       #expect(error.problems[0].excerpt?.contains(names.last ?? "") == true)
     }
   }

@@ -9,7 +9,7 @@
 
   @Suite("Errors of one form")
   struct LinkProblemTests {
-    /// A problem of each type, with what its code, its place and its line are.
+    /// A problem of each type, with what its code, its location and its line are.
     static let problems: [(any LinkProblem, LinkCode, String?, String)] = [
       (
         Refusal(.paramType, at: 17, parameter: "id", found: "abc", expected: "an integer"),
@@ -30,20 +30,20 @@
       (StoreProblem("store.mine", "no disk"), "store.mine", nil, "store.mine: no disk"),
     ]
 
-    @Test("have a code, a message and a place", arguments: problems)
-    func form(problem: any LinkProblem, code: LinkCode, place: String?, line: String) {
+    @Test("have a code, a message and a location", arguments: problems)
+    func form(problem: any LinkProblem, code: LinkCode, location: String?, line: String) {
       #expect(problem.code == code)
-      #expect(problem.place == place)
+      #expect(problem.location == location)
       #expect(!problem.message.isEmpty)
       #expect(problem.description == line)
     }
 
-    @Test("of a table name the route's place")
+    @Test("of a table name the route's location")
     func table() {
       let error = #expect(throws: RouteTableError.self) {
         try RouteTable<Int>(schemes: ["x"]) { Route("/a/:") { 1 } }
       }
-      #expect(error?.problems.first?.place?.contains("LinkProblemTests.swift") == true)
+      #expect(error?.problems.first?.location?.contains("LinkProblemTests.swift") == true)
     }
   }
 #endif

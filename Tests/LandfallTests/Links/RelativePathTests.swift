@@ -50,7 +50,7 @@ struct RelativePathTests {
     #expect(try RelativeLink.match(url).link == link)
     #expect(RelativeLink.explain(url).refusal == nil)
     let center = DeepLinkCenter<RelativeLink>()
-    #expect(center.wouldOpen(url))
+    #expect(center.wouldAccept(url))
     let opening = center.open(url)
     #expect(opening.link == link)
     #expect(opening.url == "https://rel.app/articles/6?tab=a#b")

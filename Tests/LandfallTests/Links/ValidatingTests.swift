@@ -80,7 +80,7 @@ struct ValidatingTests {
   func types() {
     let error = #expect(throws: RouteTableError.self) { try HiddenLink.validate() }
     #expect(error?.problems.map(\.code) == ["route.unreachable"])
-    #expect(error?.problems.first?.place == "HiddenLink.level")
+    #expect(error?.problems.first?.location == "HiddenLink.level")
     #expect(error?.problems.first?.excerpt != nil)
   }
 

@@ -153,7 +153,7 @@ struct CenterResolverTests {
   func overflow() async throws {
     let links = try center(pendingLimit: 2)
     let openings = (1...2).map { links.open(wrapped($0)) }
-    #expect(!links.wouldOpen("linky://contacts/3"))
+    #expect(!links.wouldAccept("linky://contacts/3"))
     for url in ["linky://contacts/3", wrapped(4)] {
       await expect(links.open(url), isRejectedWith: .queueOverflow)
     }
@@ -225,12 +225,12 @@ struct CenterResolverTests {
       isRejectedWith: .sourceNotAllowed)
   }
 
-  @Test("'wouldOpen' follows what is known at once, and trusts what is not")
-  func wouldOpen() throws {
+  @Test("'wouldAccept' follows what is known at once, and trusts what is not")
+  func wouldAccept() throws {
     let links = try center()
-    #expect(links.wouldOpen("https://linky.app/people/5"))
-    #expect(links.wouldOpen(wrapped(1)))
-    #expect(!links.wouldOpen("https://go.linky.app/?url=https://evil.example/"))
+    #expect(links.wouldAccept("https://linky.app/people/5"))
+    #expect(links.wouldAccept(wrapped(1)))
+    #expect(!links.wouldAccept("https://go.linky.app/?url=https://evil.example/"))
     #expect(links.pending.isEmpty)
   }
 

@@ -87,6 +87,6 @@ struct NestedURLResolverTests {
   func mistakes(pattern: String, code: String) throws {
     let error = #expect(throws: RouteTableError.self) { try NestedURLResolver(pattern) }
     #expect(error?.problems.first?.code.rawValue == code)
-    #expect(error?.problems.first?.place?.contains("NestedURLResolverTests") == true)
+    #expect(error?.problems.first?.location?.contains("NestedURLResolverTests") == true)
   }
 }

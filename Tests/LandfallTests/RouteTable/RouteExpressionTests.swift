@@ -107,7 +107,7 @@ struct RouteExpressionTests {
     }
     let problems = error?.problems ?? []
     #expect(
-      problems.map { "\($0.place?.split(separator: ":").last ?? "") \($0.code)" } == [
+      problems.map { "\($0.location?.split(separator: ":").last ?? "") \($0.code)" } == [
         "1 regex.unsupported", "2 route.parameterCount", "4 regex.inGroup", "5 regex.tooLarge",
       ])
     #expect(problems.first?.excerpt?.contains("^") == true)

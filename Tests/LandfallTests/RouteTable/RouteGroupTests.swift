@@ -30,7 +30,7 @@ struct RouteGroupTests {
       ) { (number: Int, other: Int) in number }
     }
     #expect(found.map(\.code) == Array(repeating: "log.unknownParameter", count: 3))
-    #expect(found.map(\.place) == ["A.swift:2", "A.swift:3", "A.swift:4"])
+    #expect(found.map(\.location) == ["A.swift:2", "A.swift:3", "A.swift:4"])
     #expect(
       found.map(\.message) == [
         "'nope' is no placeholder of the route; name one of 'id'",
@@ -48,7 +48,7 @@ struct RouteGroupTests {
       }
     }
     #expect(found.map(\.code) == ["log.unknownParameter"])
-    #expect(found.first?.place == "A.swift:1")
+    #expect(found.first?.location == "A.swift:1")
     #expect(found.first?.message.hasPrefix("'nope', of which the group's 'log' speaks, ") == true)
   }
 
@@ -65,7 +65,7 @@ struct RouteGroupTests {
       }
     }
     #expect(found.map(\.code) == ["route.originInGroup", "route.originInGroup"])
-    #expect(found.map(\.place) == ["A.swift:1", "A.swift:1"])
+    #expect(found.map(\.location) == ["A.swift:1", "A.swift:1"])
     #expect(found[0].excerpt?.contains(pattern) == true)
     #expect(
       found[0].message == "'\(pattern)' says from its scheme or host on where it matches, so the "

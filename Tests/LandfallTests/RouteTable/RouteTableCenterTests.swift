@@ -51,7 +51,7 @@ struct RouteTableCenterTests {
     await expect(links.open(.path("/contacts/6")), endsAs: .opened)
     await expect(links.open("plug://moon"), isRejectedWith: .routeNone)
     #expect(root.links == [.contact(5), .contact(6)])
-    #expect(links.wouldOpen("plug://contacts/5") && !links.wouldOpen("plug://moon"))
+    #expect(links.wouldAccept("plug://contacts/5") && !links.wouldAccept("plug://moon"))
   }
 
   @Test("tells the name, the pattern and the values of the route")
@@ -66,11 +66,11 @@ struct RouteTableCenterTests {
   @Test("asks for what the marks of a route and of its groups demand")
   func requirements() async throws {
     let links = try center()
-    expect(links.open("plug://start"), isPendingAs: .held)
-    expect(links.open("plug://admin/users", from: .universalLink), isPendingAs: .held)
+    expect(links.open("plug://start"), isPendingAs: .waitingAtGate)
+    expect(links.open("plug://admin/users", from: .universalLink), isPendingAs: .waitingAtGate)
     await expect(
       links.open("plug://admin/users", from: .push), isRejectedWith: .sourceNotAllowed)
-    #expect(!links.wouldOpen("plug://admin/users", from: .push))
+    #expect(!links.wouldAccept("plug://admin/users", from: .push))
 
     let root = LandfallTesting.ScriptedHandler<PluginScreen>()
     links.attach(root: root)
@@ -158,7 +158,7 @@ struct RouteTableCenterTests {
     let stream = links.openings(named: "/inner")
     let opening = links.open("plug://inner/contact/5")
     #expect(opening.match?.name == "/inner.contact")
-    expect(opening, isPendingAs: .held)
+    expect(opening, isPendingAs: .waitingAtGate)
     links.openGate(.launch)
     expect(opening, isPendingAs: .offered)
     withExtendedLifetime(stream) {}
@@ -210,7 +210,7 @@ struct RouteTableCenterTests {
       break
     }
     await expect(contact, endsAs: .opened)
-    expect(other, isPendingAs: .held)
+    expect(other, isPendingAs: .waitingAtGate)
   }
 }
 

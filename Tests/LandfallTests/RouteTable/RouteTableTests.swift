@@ -139,8 +139,8 @@ struct RouteTableTests {
       }
     }
     #expect(equal?.problems.map(\.code) == ["route.equal"])
-    #expect(equal?.problems.first?.place == "B.swift:2")
-    #expect(equal?.problems.first?.otherPlace == "A.swift:1")
+    #expect(equal?.problems.first?.location == "B.swift:2")
+    #expect(equal?.problems.first?.otherLocation == "A.swift:1")
     let origin = #expect(throws: RouteTableError.self) {
       try RouteTable<Int> { Route("/a") { 1 } }
     }

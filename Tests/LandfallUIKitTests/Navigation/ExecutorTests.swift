@@ -31,11 +31,11 @@ struct ExecutorTests {
         try app.visibleStack.drag()
       }
       await app.run()
-      back.append(try app.navigator.state.visible)
+      back.append(try app.navigator.state.visibleScreen)
     }
     let start = NavigationState<Club>()
     let link = try Club.table.get().match(.path(path)).link
-    #expect(try back == start.arriving(at: .to(link)).backPath())
+    #expect(try back == start.navigating(to: .to(link)).backPath())
   }
 
   @Test("A link shows its screens from wherever the user is", arguments: Club.places, Club.places)

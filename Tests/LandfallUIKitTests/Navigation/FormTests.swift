@@ -98,14 +98,14 @@ struct FormTests {
     let app = try ClubApp(form)
     app.scene.connect()
     for link in ["/leagues/1", "/player"] { _ = try await app.open(link) }
-    #expect(try app.navigator.state.visible == .player(isFull: true))
+    #expect(try app.navigator.state.visibleScreen == .player(isFull: true))
     for visible in [Club.league(id: 1), .leagues] {
       let navigator = try app.navigator
       let task = Task { @MainActor in try await navigator.back() }
       await app.run()
       #expect(try await task.value)
       #expect(app.overlays == [.player(isFull: false)])
-      #expect(try app.navigator.state.visible == visible)
+      #expect(try app.navigator.state.visibleScreen == visible)
     }
   }
 

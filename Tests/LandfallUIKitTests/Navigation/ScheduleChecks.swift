@@ -108,7 +108,7 @@ extension ClubApp {
     let state = navigator.state
     if link == .player(isFull: true) {
       if app.overlays != [link] { faults.append("\(link) is not shown") }
-    } else if state.visible != link {
+    } else if state.visibleScreen != link {
       faults.append("\(link) is not \(state)")
     } else if (try? app.topmost)?.view.window == nil {
       faults.append("\(link) is covered")

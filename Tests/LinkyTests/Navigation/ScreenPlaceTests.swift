@@ -22,7 +22,7 @@ struct ScreenPlaceTests {
   @Test("Back dismisses, then pops, then leaves to the first tab")
   func back() throws {
     let state = try NavigationState<Screen>()
-      .arriving(at: .to(.editMenu(subscription: "a", week: 1)))
+      .navigating(to: .to(.editMenu(subscription: "a", week: 1)))
     #expect(
       state.backPath(through: [.first]) == [.subscription("a", week: 1), .myMenu, .favourites])
     #expect(NavigationState<Screen>().backPath(through: [.first]).isEmpty)
@@ -30,8 +30,8 @@ struct ScreenPlaceTests {
 
   @Test("Another week is shown in the screen of the subscription")
   func update() throws {
-    let old = try NavigationState<Screen>().arriving(at: .to(.subscription("a", week: 1)))
-    let new = try old.arriving(at: .to(.subscription("a", week: 2)))
+    let old = try NavigationState<Screen>().navigating(to: .to(.subscription("a", week: 1)))
+    let new = try old.navigating(to: .to(.subscription("a", week: 2)))
     #expect(NavigationPlan(from: old, to: new).description == "update Subscription a, week 2")
   }
 }

@@ -39,7 +39,7 @@ import Testing
       if state.isSignedIn { links.openGate(.authentication, for: "ann") }
       links.setGateHandler(for: .authentication) { _ in
         asked += 1
-        return state.signsIn ? .opened(for: "ann") : .abandoned
+        return state.signsIn ? .opened(for: "ann") : .cancelled
       }
     }
     var links = center()
@@ -57,7 +57,7 @@ import Testing
     if state.isSignedIn || state.signsIn {
       await expect(opening, endsAs: .opened)
     } else {
-      await expect(opening, isRejectedWith: "gate.abandoned")
+      await expect(opening, isRejectedWith: "gate.cancelled")
     }
     if !state.isKilled { await expect(isPublic, endsAs: .opened) }
     #expect(asked == (state.isSignedIn ? 0 : 1))

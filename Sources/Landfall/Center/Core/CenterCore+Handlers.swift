@@ -139,8 +139,8 @@ extension CenterCore {
       return send(
         gate.asksForEachLink
           ? .admit(number, gate, ask: ask) : .openGate(gate, user: user, ask: ask))
-    case .refused(let message): fault = .refused(message)
-    case .abandoned: fault = .abandoned
+    case .denied(let message): fault = .denied(message)
+    case .cancelled: fault = .cancelled
     }
     send(
       gate.asksForEachLink

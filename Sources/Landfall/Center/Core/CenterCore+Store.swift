@@ -64,7 +64,7 @@ extension CenterCore {
       receivedAt: opening.receivedAt.sinceEpoch.milliseconds, users: known,
       contexts: text.contexts.names, access: info.requirements.access,
       needsConfirmation: info.requirements.needsConfirmation,
-      eventID: opening.provenance?.eventID)
+      systemEventID: opening.provenance?.systemEventID)
     do {
       try store.save(stored)
       return .stored

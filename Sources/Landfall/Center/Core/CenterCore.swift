@@ -231,7 +231,7 @@ extension CenterCore {
   }
 
   /// Whether a text would be accepted now.
-  func wouldOpen(_ text: LinkText, from source: LinkSource, _ contexts: LinkContexts) -> Bool {
+  func wouldAccept(_ text: LinkText, from source: LinkSource, _ contexts: LinkContexts) -> Bool {
     let link = read(text, from: source, in: all(contexts, from: source)).link
     return link.info.rejection == nil && change { $0.state.hasRoom(inApp: source == .inApp) }
   }

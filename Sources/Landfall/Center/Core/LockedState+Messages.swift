@@ -9,9 +9,9 @@ extension LockedState {
     case .resolving:
       OpeningStep(.unwrapping, detail: opening.info.trail?.last.origin, time: time)
     case .held(let gate):
-      OpeningStep(.held, receiver: "\(gate)", time: time)
+      OpeningStep(.waitingAtGate, receiver: "\(gate)", time: time)
     case .admitted(let gate):
-      OpeningStep(.admitted, receiver: "\(gate)", time: time)
+      OpeningStep(.passedGate, receiver: "\(gate)", time: time)
     case .kept:
       OpeningStep(.kept, detail: "no receiver yet; attach a root handler", time: time)
     case .rootReleased(let handler):
@@ -60,10 +60,10 @@ extension LockedState {
 
   private func rejection(_ gate: Gate, _ fault: GateFault) -> Rejection {
     switch fault {
-    case .refused(let message):
-      Rejection(code: .gateRefused, message: message)
-    case .abandoned:
-      Rejection(code: .gateAbandoned, message: "the user declined at the gate '\(gate)'")
+    case .denied(let message):
+      Rejection(code: .gateDenied, message: message)
+    case .cancelled:
+      Rejection(code: .gateCancelled, message: "the user cancelled at the gate '\(gate)'")
     case .timedOut:
       Rejection(
         code: .gateTimeout,
@@ -158,7 +158,7 @@ extension LockedState {
   func remaining(_ number: OpeningNumber, after step: OpeningStep) -> Duration? {
     guard let index = state.records.index(of: number) else { return nil }
     switch (step.kind, state.records[at: index].phase) {
-    case (.held, .held(let gate)) where step.receiver == "\(gate)": break
+    case (.waitingAtGate, .held(let gate)) where step.receiver == "\(gate)": break
     case (.delayed, .delayed): break
     default: return nil
     }

@@ -145,7 +145,7 @@ struct LockedState: Sendable {
     }
     let name = subscribers[at: index].name
     if isNew { note(OpeningStep(.offered, named: name, time: moment.wall), opening) }
-    note(OpeningStep(.taken, named: name, time: moment.wall), opening)
+    note(OpeningStep(.readFromStream, named: name, time: moment.wall), opening)
     guard !subscribers[at: index].calls.isEmpty else { return }
     effects.append(.give(opening, subscribers[at: index].calls.takeFirst()))
   }

@@ -161,16 +161,16 @@ final class Provenance: Sendable {
     let requirements: RouteRequirements?
   }
 
-  let eventID: String?
+  let systemEventID: String?
   let restored: Restored?
 
-  init(eventID: String) {
-    self.eventID = eventID
+  init(systemEventID: String) {
+    self.systemEventID = systemEventID
     restored = nil
   }
 
   init(_ stored: StoredOpening) {
-    eventID = stored.eventID
+    systemEventID = stored.systemEventID
     restored = Restored(
       id: OpeningID(stored.id), receivedAt: LinkTime(sinceEpoch: .milliseconds(stored.receivedAt)),
       users: ShortDictionary(stored.users.map { (Gate($0), $1) }),

@@ -35,7 +35,7 @@ public struct LinkEvent: Sendable {
   /// Where the opening came from.
   public let source: LinkSource
   /// Identifies the system event that brought the link; `nil` if none was given.
-  package let eventID: String?
+  package let systemEventID: String?
   /// The checksum of the route table.
   package internal(set) var table: String
   package let scene: LinkScene?
@@ -81,7 +81,7 @@ public struct LinkEvent: Sendable {
     parameters = info.parameters.map(\.redacted)
     hidden = Hidden(url: opening.text?.text, parameters: info.parameters)
     source = opening.source
-    eventID = opening.provenance?.eventID
+    systemEventID = opening.provenance?.systemEventID
     self.table = table
     scene = opening.scene
     // What was refused may have anything in the place of a scheme.
@@ -143,7 +143,7 @@ extension LinkEvent: Encodable {
       try object.encode(byName { $0.type }, forKey: .parameterTypes)
     }
     try object.encode(source.rawValue, forKey: .source)
-    try object.encodeIfPresent(eventID, forKey: .eventID)
+    try object.encodeIfPresent(systemEventID, forKey: .eventID)
     try object.encode(table, forKey: .table)
     try object.encodeIfPresent(scene?.rawValue, forKey: .scene)
     try object.encodeIfPresent(origin, forKey: .origin)

@@ -48,10 +48,10 @@ public enum GateAnswer: Sendable, Hashable {
   ///
   /// Links that wait for another user are rejected with `gate.userChanged`.
   case opened(for: String? = nil)
-  /// Keeps the gate closed and rejects the waiting links with `gate.refused` and this message.
-  case refused(String)
-  /// The user gave up. Rejects the waiting links with `gate.abandoned`.
-  case abandoned
+  /// Keeps the gate closed and rejects the waiting links with `gate.denied` and this message.
+  case denied(String)
+  /// The user cancelled. Rejects the waiting links with `gate.cancelled`.
+  case cancelled
 }
 
 /// The center's question when a link waits at a gate.

@@ -123,11 +123,10 @@ public struct Handling<Link: Sendable>: Sendable {
     Handling(.delayed, reason: reason, effect: effect)
   }
 
-  /// Passes the link through to another handler.
+  /// Passes the link through to another handler, which the center holds weakly.
   ///
   /// - Parameters:
-  ///   - next: The handler to ask next. The center holds it weakly, so keep it elsewhere, for
-  ///     example in the screen that shows it.
+  ///   - next: The handler to ask next. Keep it elsewhere, for example in the screen that shows it.
   ///   - effect: Work to do before the next handler is asked, for example to select a tab.
   /// - Returns: The answer.
   public static func passedThrough(

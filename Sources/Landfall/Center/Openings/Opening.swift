@@ -20,9 +20,10 @@ public import LandfallLinks
 public struct Opening<Link: Sendable>: Sendable, Identifiable, Hashable {
   /// The identity of the opening, which a restored opening keeps from its first run.
   public var id: OpeningID { core.id }
-  /// The URL or path as it arrived, even if it was refused; `nil` if the app made the link.
+  /// The URL or path as it arrived, values that a route marks `sensitive:` included, even if it was
+  /// refused; `nil` if the app made the link.
   ///
-  /// It may contain secrets, so do not log it.
+  /// Do not log it, as it may contain secrets. A restored opening has the URL that the store saved.
   public var url: String? { core.text?.text }
   /// Where the link came from.
   public var source: LinkSource { core.source }
@@ -31,7 +32,7 @@ public struct Opening<Link: Sendable>: Sendable, Identifiable, Hashable {
   /// Identifies the system event that brought the link; `nil` if `open` got no identifier.
   ///
   /// A store saves it with the opening.
-  public var eventID: String? { core.provenance?.eventID }
+  public var systemEventID: String? { core.provenance?.systemEventID }
   /// When the link arrived.
   public var receivedAt: LinkTime { core.receivedAt }
 
@@ -147,7 +148,7 @@ extension Opening {
   /// ```
   public var timeline: String {
     let name = core.info.fullName.map { " \($0)" } ?? " no link"
-    let event = eventID.map { ", event \($0)" } ?? ""
+    let event = systemEventID.map { ", event \($0)" } ?? ""
     let first = "\(id)\(name), from \(source)\(event), received \(receivedAt)"
     var lines = [first.inOneLine]
     for step in history.dropFirst() {

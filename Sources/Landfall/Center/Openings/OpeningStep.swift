@@ -52,9 +52,10 @@ public struct OpeningStep: Sendable, Hashable {
   /// Later versions may add kinds.
   public struct Kind: Sendable, Hashable, CustomStringConvertible {
     private enum Known: String, Sendable {
-      case received, restored, storeFailed, unwrapping, unwrapped, matched, held, admitted, missed
-      case moved, kept, rootReleased, offered, taken, returned, dropped, delayed, resumed
+      case received, restored, storeFailed, unwrapping, unwrapped, matched, missed
+      case moved, kept, rootReleased, offered, returned, dropped, delayed, resumed
       case omitted, passedThrough, navigated, opened, rejected, expired, superseded, cancelled
+      case waitingAtGate = "held", passedGate = "admitted", readFromStream = "taken"
     }
 
     private let known: Known
@@ -75,10 +76,10 @@ public struct OpeningStep: Sendable, Hashable {
     package static var unwrapped: Kind { Kind(.unwrapped) }
     /// A route matched the URL.
     public static var matched: Kind { Kind(.matched) }
-    /// The link waits at a gate, which is ``OpeningStep/receiver``.
-    public static var held: Kind { Kind(.held) }
-    /// The link passed the gate.
-    public static var admitted: Kind { Kind(.admitted) }
+    /// The link waits at a gate, which is ``OpeningStep/receiver``; the text is `held`.
+    public static var waitingAtGate: Kind { Kind(.waitingAtGate) }
+    /// The link passed the gate; the text is `admitted`.
+    public static var passedGate: Kind { Kind(.passedGate) }
     /// The link's scene is closed or belongs to an earlier run; it goes to any other scene.
     package static var moved: Kind { Kind(.moved) }
     /// No receiver can take the link now; it stays in the queue.
@@ -87,8 +88,8 @@ public struct OpeningStep: Sendable, Hashable {
     package static var rootReleased: Kind { Kind(.rootReleased) }
     /// The center asked a handler, or put the link into the mailbox of a stream.
     public static var offered: Kind { Kind(.offered) }
-    /// The loop of a stream received it.
-    public static var taken: Kind { Kind(.taken) }
+    /// The loop of a stream received it; the text is `taken`.
+    public static var readFromStream: Kind { Kind(.readFromStream) }
     /// A receiver ended or was released before it finished.
     package static var returned: Kind { Kind(.returned) }
     /// The mailbox of a stream was full and dropped its copy of a link that another receiver has
@@ -127,8 +128,8 @@ extension OpeningStep: CustomStringConvertible {
   public var description: String {
     let words =
       switch kind {
-      case .held: "held at"
-      case .admitted: "admitted at"
+      case .waitingAtGate: "held at"
+      case .passedGate: "admitted at"
       case .rootReleased: "waiting after the release of"
       case .offered: "offered to"
       case .resumed: "resumed for"

@@ -95,12 +95,12 @@ extension Rejection: ExpressibleByStringInterpolation {
   public init(stringLiteral message: String) { self.init(message: message) }
 
   /// The offset as text, such as `byte 17`, if the URL itself was refused.
-  public var place: String? { offset.map { "byte \($0)" } }
+  public var location: String? { offset.map { "byte \($0)" } }
 
   /// The code, the offset and the message in one line.
   public var description: String {
-    let place = place.map { " at \($0)" } ?? ""
-    return (message.isEmpty ? "\(code)\(place)" : "\(code)\(place): \(message)").inOneLine
+    let location = location.map { " at \($0)" } ?? ""
+    return (message.isEmpty ? "\(code)\(location)" : "\(code)\(location): \(message)").inOneLine
   }
 }
 
@@ -117,10 +117,10 @@ extension LinkCode {
   package static var handlerTimeout: LinkCode { "handler.timeout" }
   /// A handler delayed the link and did not resume it in time.
   package static var delayTimeout: LinkCode { "delay.timeout" }
-  /// The app refused to open a gate for the link.
-  package static var gateRefused: LinkCode { "gate.refused" }
-  /// The user gave up at a gate.
-  package static var gateAbandoned: LinkCode { "gate.abandoned" }
+  /// The app denied the link at a gate.
+  package static var gateDenied: LinkCode { "gate.denied" }
+  /// The user cancelled at a gate.
+  package static var gateCancelled: LinkCode { "gate.cancelled" }
   /// A gate did not open in time.
   package static var gateTimeout: LinkCode { "gate.timeout" }
   /// The link waited at a gate for one user, but the gate opened for another.

@@ -13,15 +13,15 @@ public import Observation
 ///
 ///   init() {
 ///     receiver = LinkReceiver(
-///       links, supports: [.favourites, .recents], finishes: [.favourites]
+///       links, supports: [.favourites, .recents], opens: [.favourites]
 ///     ) { [weak self] link, _ in
 ///       self?.offers = await loadOffers(for: link)
 ///     }
 ///   }
 /// }
 /// ```
-/// **Supports and finishes.** A link that the receiver finishes counts as opened when the work is
-/// done. A link that it only supports also goes to another receiver, now or later, which finishes
+/// **Supports and opens.** A link that the receiver opens counts as opened when the work is
+/// done. A link that it only supports also goes to another receiver, now or later, which opens
 /// it. The receiver gets a copy, if it exists before that. The copy is dropped if a gate of the
 /// link closes, or the link grows too old, before the work begins.
 ///
@@ -38,7 +38,7 @@ public import Observation
     case pending
     /// The receiver works on a link.
     case inProgress
-    /// The work is done: the link is open, or goes to the receiver that finishes it.
+    /// The work is done: the link is open, or goes to the receiver that opens it.
     case completed
   }
 
@@ -54,7 +54,7 @@ public import Observation
 
   @ObservationIgnored private let mailbox: Subscription
   @ObservationIgnored private let bell: AsyncStream<Void>.Continuation
-  @ObservationIgnored private let finishes: Set<Link.Name>
+  @ObservationIgnored private let opens: Set<Link.Name>
   @ObservationIgnored private let work: @MainActor (Link, Opening<Link>) async -> Void
   @ObservationIgnored private var task: Task<Void, Never>?
 
@@ -63,19 +63,19 @@ public import Observation
   /// - Parameters:
   ///   - links: The center.
   ///   - supports: The names of the links that the receiver works on.
-  ///   - finishes: The names, among those, of links that count as opened after the work.
+  ///   - opens: The names, among those, of links that count as opened after the work.
   ///   - scene: The scene that the receiver belongs to; `nil` for any.
   ///   - work: The work. It can reject or complete the opening itself. Do not capture the receiver
   ///     strongly, or it is never released.
   public init(
-    _ links: DeepLinkCenter<Link>, supports: Set<Link.Name>, finishes: Set<Link.Name>,
+    _ links: DeepLinkCenter<Link>, supports: Set<Link.Name>, opens: Set<Link.Name>,
     scene: LinkScene? = nil, work: @escaping @MainActor (Link, Opening<Link>) async -> Void
   ) {
-    self.finishes = finishes
+    self.opens = opens
     self.work = work
     var interest = CenterInterest([], .byHand, scene: scene)
-    interest.names = LinkNames((Array(supports) + finishes).map(\.rawValue))
-    interest.finished = LinkNames(finishes.map(\.rawValue))
+    interest.names = LinkNames((Array(supports) + opens).map(\.rawValue))
+    interest.finished = LinkNames(opens.map(\.rawValue))
     let (rings, bell) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
     self.bell = bell
@@ -100,7 +100,7 @@ public import Observation
   private func work(on link: Link, _ opening: Opening<Link>) async {
     state = .inProgress
     await work(link, opening)
-    if finishes.contains(link.name) { opening.complete() }
+    if opens.contains(link.name) { opening.complete() }
     switch opening.outcomeIfEnded {
     case .opened, nil: state = .completed
     case .rejected, .expired, .superseded, .cancelled: rest()

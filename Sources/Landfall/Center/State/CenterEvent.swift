@@ -149,8 +149,8 @@ enum CenterEnding: Sendable {
 
 /// Why an opening did not get through a gate.
 enum GateFault: Sendable {
-  case refused(String)
-  case abandoned
+  case denied(String)
+  case cancelled
   case timedOut
   /// It was held for one user, and another is there.
   case userChanged

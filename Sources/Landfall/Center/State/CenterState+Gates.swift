@@ -129,7 +129,7 @@ extension CenterState {
       gate.asksForEachLink, let state = gates[gate], state.asked == number, let ask = state.ask
     else { return }
     switch ending {
-    case .gate(_, .refused), .gate(_, .abandoned): break
+    case .gate(_, .denied), .gate(_, .cancelled): break
     default: actions.append(.withdraw(ask))
     }
   }

@@ -142,12 +142,12 @@ public struct StoredOpening: Sendable, Hashable {
   /// Whether the route asked for confirmation at that time; `nil` if only today's route decides.
   package let needsConfirmation: Bool?
   /// Identifies the system event that brought the link; `nil` if none was given.
-  package let eventID: String?
+  package let systemEventID: String?
 
   package init(
     id: String, url: String, isPath: Bool = false, source: String, scene: String? = nil,
     receivedAt: Int64, users: [String: String] = [:], contexts: [String] = [],
-    access: LinkAccess? = nil, needsConfirmation: Bool? = nil, eventID: String? = nil
+    access: LinkAccess? = nil, needsConfirmation: Bool? = nil, systemEventID: String? = nil
   ) {
     self.id = id
     self.url = url
@@ -159,7 +159,7 @@ public struct StoredOpening: Sendable, Hashable {
     self.contexts = contexts
     self.access = access
     self.needsConfirmation = needsConfirmation
-    self.eventID = eventID
+    self.systemEventID = systemEventID
   }
 }
 

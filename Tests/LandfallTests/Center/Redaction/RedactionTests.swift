@@ -173,7 +173,7 @@ struct RedactionTests {
     for opening in openings {
       await withKnownIssue {
         await expect(opening, endsAs: .superseded)
-        expect(opening, isPendingAs: .held)
+        expect(opening, isPendingAs: .waitingAtGate)
       } matching: { issue in
         texts.add("\(issue.comments)")
         return true

@@ -130,7 +130,7 @@ extension CenterExhaustion.Life {
     case .resume: return state.delayed.first.map { .resume($0) }
     case .gateOpens: return .openGate(.authentication, user: nil, ask: nil)
     case .gateOpensForAnn: return .openGate(.authentication, user: "ann", ask: nil)
-    case .gateFails: return .rejectLinks(at: .authentication, .abandoned, ask: nil)
+    case .gateFails: return .rejectLinks(at: .authentication, .cancelled, ask: nil)
     case .gateCloses: return .closeGate(.authentication, user: nil)
     case .gateClosesForBob: return .closeGate(.authentication, user: "bob")
     case .timePasses: return .tick

@@ -189,14 +189,14 @@ extension CenterSchedule {
     switch Int.random(in: 0..<8, using: &random) {
     case ..<4: return .openGate(gate, user: user, ask: ask)
     case 4: return .closeGate(gate, user: user)
-    case 5: return .rejectLinks(at: gate, .abandoned, ask: ask)
+    case 5: return .rejectLinks(at: gate, .cancelled, ask: ask)
     case 6:
       return Bool.random(using: &random) ? .setGateHandler(gate) : .asking(gate, state.lastAsk)
     default:
       let number = state.gates[gate]?.asked ?? opening()
       let ask = state.gates[gate]?.ask ?? state.lastAsk
       return Bool.random(using: &random)
-        ? .admit(number, gate, ask: ask) : .refuse(number, gate, .refused("no"), ask: ask)
+        ? .admit(number, gate, ask: ask) : .refuse(number, gate, .denied("no"), ask: ask)
     }
   }
 

@@ -58,12 +58,12 @@ struct CenterStoreTests {
 
   @Test("knows after a restart which event of the system brought a link")
   func keepsEvent() {
-    let kept = center().open("page://contact/7", from: .push, eventID: "note-7")
+    let kept = center().open("page://contact/7", from: .push, systemEventID: "note-7")
     let plain = center().open("page://contact/8", from: .push)
     store.forgetOutcomes(of: .cancelled)
     let restored = center().restored
     #expect(restored.map(\.id) == [kept.id, plain.id])
-    #expect(restored.map(\.eventID) == ["note-7", nil])
+    #expect(restored.map(\.systemEventID) == ["note-7", nil])
   }
 
   @Test("opens what the store could not keep, and tells so")

@@ -19,7 +19,7 @@ struct FileStoreTests {
     StoredOpening(
       id: "run-\(number)", url: "page:///contact/\(number)?q=ü%20\n\"", source: "push",
       receivedAt: 1_787_304_438_000, users: ["authentication": "ann"],
-      eventID: number.isMultiple(of: 2) ? "event-\(number)" : nil)
+      systemEventID: number.isMultiple(of: 2) ? "event-\(number)" : nil)
   }
 
   /// Calls a body, and removes the folder.

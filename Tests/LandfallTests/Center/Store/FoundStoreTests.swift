@@ -21,7 +21,7 @@ struct FoundStoreTests {
 
   func found(_ opening: Opening<PageLink>) async {
     answer.fire()
-    while opening.history.last?.kind != .held && opening.outcomeIfEnded == nil {
+    while opening.history.last?.kind != .waitingAtGate && opening.outcomeIfEnded == nil {
       await Task.yield()
     }
   }
@@ -32,7 +32,7 @@ struct FoundStoreTests {
     let opening = links.open("https://slow.example/7", from: .universalLink, scene: "left")
     #expect(store.openings.isEmpty && !opening.isStored)
     await found(opening)
-    expect(opening, isPendingAs: .held)
+    expect(opening, isPendingAs: .waitingAtGate)
     #expect(store.openings.map(\.url) == ["page:///recents/7"])
     #expect(store.openings.map(\.id) == ["\(opening.id)"])
     #expect(store.openings.map(\.scene) == ["left"])

@@ -76,7 +76,8 @@ struct StricterRequirementsTests {
     expect(["linky:del/1", "linky:in/1", "linky:pay/1"], from: .inApp) { openings in
       #expect(openings.map(\.access) == [.authenticated, .authenticated, .authenticated])
       #expect(openings.map(\.needsConfirmation) == [true, true, true])
-      #expect(openings.map(\.history.last?.kind) == [.held, .held, .held])
+      #expect(
+        openings.map(\.history.last?.kind) == [.waitingAtGate, .waitingAtGate, .waitingAtGate])
     }
   }
 
@@ -89,7 +90,7 @@ struct StricterRequirementsTests {
       #expect(openings.map(\.outcomeIfEnded?.code) == [.sourceNotAllowed, nil])
       #expect(openings.map(\.access) == [.authenticated, .authenticated])
       #expect(openings.map(\.needsConfirmation) == [true, true])
-      #expect(openings.map(\.history.last?.kind) == [.rejected, .held])
+      #expect(openings.map(\.history.last?.kind) == [.rejected, .waitingAtGate])
     }
   }
 
@@ -105,7 +106,7 @@ struct StricterRequirementsTests {
     await letTasksRun(while: opening.link == nil && opening.outcomeIfEnded == nil)
     #expect(opening.access == .authenticated)
     #expect(opening.needsConfirmation)
-    #expect(opening.history.last?.kind == .held)
+    #expect(opening.history.last?.kind == .waitingAtGate)
     withExtendedLifetime(links) {}
   }
 }

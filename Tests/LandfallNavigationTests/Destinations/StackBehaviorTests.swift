@@ -5,7 +5,7 @@ import LandfallTestSupport
 import LandfallNavigation
 import Testing
 
-@Suite("Arrivals")
+@Suite("Stack behaviors")
 struct ArrivalTests {
   /// A state, a destination, whether the app itself asks for it, and the state afterwards.
   struct Row: CustomTestStringConvertible {
@@ -36,7 +36,7 @@ struct ArrivalTests {
   /// A screen that lives anywhere is the root of a tab.
   static let onFive = State(stacks: [.left: [Page(2)]], roots: [.left: Page(5)])
 
-  static let whole: [Row] = [
+  static let withAllAncestors: [Row] = [
     Row(empty, .to(Page(3)), "*left: -1 > 1 > 2 > 3"),
     Row(deep, .to(Page(2, 1)), "*left: -1 > 1 > 2:1; right: -3 > 5"),
     Row(deep, .to(Page(4)), "left: -1 > 1 > 2 > 3; *middle: -2 > 4; right: -3 > 5"),
@@ -58,11 +58,11 @@ struct ArrivalTests {
     Row(deep, .to(Page(5)), inApp: true, "*left: -1 > 1 > 2 > 3 > 5; right: -3 > 5"),
     Row(deep, .to(Page(3, 1), .onTop), "*left: -1 > 1 > 2 > 3:1; right: -3 > 5"),
     Row(deep, .to(Page(1), .onTop), "*left: -1 > 1 > 2 > 3 > 1#1; right: -3 > 5"),
-    Row(deep, .to(Page(3), .again), "*left: -1 > 1 > 2 > 3 > 3#1; right: -3 > 5"),
+    Row(deep, .to(Page(3), .pushAgain), "*left: -1 > 1 > 2 > 3 > 3#1; right: -3 > 5"),
     Row(covered, .to(Page(1), .onTop), "*left: -1 > 1 > 2; cover: 8 > 9; sheet: 10 > 1"),
     Row(covered, .to(Page(10, 1), .onTop), "*left: -1 > 1 > 2; cover: 8 > 9; sheet: 10:1"),
     Row(
-      covered, .to(Page(10), .again), "*left: -1 > 1 > 2; cover: 8 > 9; sheet: 10; sheet: 10#1"),
+      covered, .to(Page(10), .pushAgain), "*left: -1 > 1 > 2; cover: 8 > 9; sheet: 10; sheet: 10#1"),
     Row(deep, .to(Page(7), .onTop), "*left: -1 > 1 > 2 > 3; right: -3 > 5; sheet: 7"),
     Row(
       State(modals: [.init(.sheet, Page(7), [Page(1)])]), .to(Page(7, 1), .onTop),
@@ -79,48 +79,53 @@ struct ArrivalTests {
       State(selecting: .middle), .to(Page(6), .onTop), "*right: -3 > 6"),
     Row(deep, .to(Page(-2), .onTop), "left: -1 > 1 > 2 > 3; *middle: -2; right: -3 > 5"),
     Row(deep, .to(Page(-2), .onTop, in: .right), "left: -1 > 1 > 2 > 3; *right: -3 > 5 > -2"),
-    Row(deep, .to(Page(-1), .again, in: .right), "left: -1 > 1 > 2 > 3; *right: -3 > 5 > -1"),
+    Row(deep, .to(Page(-1), .pushAgain, in: .right), "left: -1 > 1 > 2 > 3; *right: -3 > 5 > -1"),
     Row(deep, .to(Page(-1), .onTop, in: .left), "*left: -1; right: -3 > 5"),
   ]
 
-  static let back: [Row] = [
-    Row(deep, .to(Page(1, 1), .back), "*left: -1 > 1:1; right: -3 > 5"),
+  static let popToExisting: [Row] = [
+    Row(deep, .to(Page(1, 1), .popToExisting), "*left: -1 > 1:1; right: -3 > 5"),
     Row(
-      State(stacks: [.left: [Page(5), Page(2), Page(4), Page(5)]]), .to(Page(2), .back),
+      State(stacks: [.left: [Page(5), Page(2), Page(4), Page(5)]]), .to(Page(2), .popToExisting),
       "*left: -1 > 5 > 2"),
     Row(
-      State(stacks: [.left: [Page(5), Page(2), Page(4)]]), .to(Page(8), .back),
+      State(stacks: [.left: [Page(5), Page(2), Page(4)]]), .to(Page(8), .popToExisting),
       "*left: -1 > 5 > 2; cover: 8"),
-    Row(covered, .to(Page(9), .back), "*left: -1 > 1 > 2; cover: 8 > 9"),
-    Row(covered, .to(Page(-1), .back), "*left: -1"),
-    Row(empty, .to(Page(2), .back), "*left: -1 > 1 > 2"),
+    Row(covered, .to(Page(9), .popToExisting), "*left: -1 > 1 > 2; cover: 8 > 9"),
+    Row(covered, .to(Page(-1), .popToExisting), "*left: -1"),
+    Row(empty, .to(Page(2), .popToExisting), "*left: -1 > 1 > 2"),
     Row(
-      State(selecting: .right, stacks: [.left: [Page(5), Page(2), Page(4)]]), .to(Page(2), .back),
+      State(selecting: .right, stacks: [.left: [Page(5), Page(2), Page(4)]]),
+      .to(Page(2), .popToExisting),
       "*left: -1 > 5 > 2"),
   ]
 
-  static let loose: [Row] = [
-    Row(empty, .to(Page(3), .loose), "*left: -1 > 3"),
+  static let withExistingAncestors: [Row] = [
+    Row(empty, .to(Page(3), .withExistingAncestors), "*left: -1 > 3"),
     Row(
-      State(stacks: [.left: [Page(5), Page(1), Page(4)]]), .to(Page(3), .loose),
+      State(stacks: [.left: [Page(5), Page(1), Page(4)]]), .to(Page(3), .withExistingAncestors),
       "*left: -1 > 5 > 1 > 3"),
     Row(
-      State(stacks: [.left: [Page(5), Page(3), Page(4)]]), .to(Page(3, 1), .loose),
+      State(stacks: [.left: [Page(5), Page(3), Page(4)]]), .to(Page(3, 1), .withExistingAncestors),
       "*left: -1 > 5 > 3:1"),
-    Row(empty, .to(Page(8), .loose), "*left: -1; cover: 8"),
-    Row(deep, .to(Page(-1, 1), .loose), "*left: -1:1; right: -3 > 5"),
-    Row(onFive, .to(Page(5, 1), .loose), "*left: 5:1"),
-    Row(onFive, .to(Page(11), .loose), "*left: 5 > 11"),
-    Row(onFive, .to(Page(5, 1), .root), "*left: 5:1"),
-    Row(onFive, .to(Page(5, 1), .back), "*left: 5:1"),
-    Row(onFive, .to(Page(11), .root), "*left: 5"),
-    Row(State(selecting: .right, roots: [.right: Page(6)]), .to(Page(6, 1), .loose), "*right: 6:1"),
-    Row(State(selecting: .right, roots: [.right: Page(6)]), .to(Page(6, 1), .root), "*right: 6:1"),
+    Row(empty, .to(Page(8), .withExistingAncestors), "*left: -1; cover: 8"),
+    Row(deep, .to(Page(-1, 1), .withExistingAncestors), "*left: -1:1; right: -3 > 5"),
+    Row(onFive, .to(Page(5, 1), .withExistingAncestors), "*left: 5:1"),
+    Row(onFive, .to(Page(11), .withExistingAncestors), "*left: 5 > 11"),
+    Row(onFive, .to(Page(5, 1), .popToRoot), "*left: 5:1"),
+    Row(onFive, .to(Page(5, 1), .popToExisting), "*left: 5:1"),
+    Row(onFive, .to(Page(11), .popToRoot), "*left: 5"),
+    Row(
+      State(selecting: .right, roots: [.right: Page(6)]), .to(Page(6, 1), .withExistingAncestors),
+      "*right: 6:1"),
+    Row(
+      State(selecting: .right, roots: [.right: Page(6)]), .to(Page(6, 1), .popToRoot), "*right: 6:1"
+    ),
   ]
 
   static let others: [Row] = [
-    Row(deep, .to(Page(3), .root), "*left: -1; right: -3 > 5"),
-    Row(covered, .to(Page(7), .root), "*left: -1"),
+    Row(deep, .to(Page(3), .popToRoot), "*left: -1; right: -3 > 5"),
+    Row(covered, .to(Page(7), .popToRoot), "*left: -1"),
     Row(covered, .tab(.left), "*left: -1 > 1 > 2"),
     Row(deep, .tab(.right), "left: -1 > 1 > 2 > 3; *right: -3 > 5"),
     Row(
@@ -147,16 +152,18 @@ struct ArrivalTests {
       "*left: -1; overlays: 12:1 > 13:1"),
   ]
 
-  @Test("Each arrival leaves its own stack", arguments: whole + onTop + back + loose + others)
-  func arrival(row: Row) throws {
-    let target = try row.start.arriving(at: row.destination, inApp: row.isInApp)
+  @Test(
+    "Each behavior leaves its own stack",
+    arguments: withAllAncestors + onTop + popToExisting + withExistingAncestors + others)
+  func stack(row: Row) throws {
+    let target = try row.start.navigating(to: row.destination, inApp: row.isInApp)
     #expect(target.description == row.expected)
   }
 
   @Test("Overlays that are minimized to the same one stay one")
   func sameMinimized() throws {
     let state = NavigationState<Media>(overlays: [.call, .player])
-    #expect(try state.arriving(at: .to(.home)).overlays.map(\.screen) == [.bar])
+    #expect(try state.navigating(to: .to(.home)).overlays.map(\.screen) == [.bar])
   }
 
   private enum Media: NavigationScreen, SingleStack {
@@ -167,7 +174,7 @@ struct ArrivalTests {
     var minimizedOverlay: Media? { .bar }
   }
 
-  @Test("Arriving again changes nothing, unless each arrival adds an entry")
+  @Test("Navigating once more changes nothing, unless each navigation adds an entry")
   func idempotence() throws {
     var generator = SplitMix64(seed: Settings.seed)
     for _ in 0..<Settings.states {
@@ -176,11 +183,11 @@ struct ArrivalTests {
       let others = Page.Tab.allCases.flatMap { tab -> [Destination<Page>] in
         [.tab(tab), .path([tab.root, page]), .to(page, in: tab), .to(page, .onTop, in: tab)]
       }
-      let arrivals = Arrival.allCases.filter { $0 != .again }
-      for destination in others + arrivals.map({ .to(page, $0) }) {
+      let behaviors = StackBehavior.allCases.filter { $0 != .pushAgain }
+      for destination in others + behaviors.map({ .to(page, $0) }) {
         for isInApp in [true, false] {
-          let once = try start.arriving(at: destination, inApp: isInApp)
-          let twice = try once.arriving(at: destination, inApp: isInApp)
+          let once = try start.navigating(to: destination, inApp: isInApp)
+          let twice = try once.navigating(to: destination, inApp: isInApp)
           #expect(once == twice, "\(start) at \(destination)")
         }
       }
@@ -194,7 +201,7 @@ struct ArrivalTests {
       let warm = State.random(using: &generator)
       for id in [0, 1, 2, 3, 4, 8, 9, 10] {
         let (cold, target) = try (
-          State().arriving(at: .to(Page(id))), warm.arriving(at: .to(Page(id)))
+          State().navigating(to: .to(Page(id))), warm.navigating(to: .to(Page(id)))
         )
         #expect(target.selectedTab == cold.selectedTab)
         #expect(target.backPath() == cold.backPath(), "\(warm) at \(id)")

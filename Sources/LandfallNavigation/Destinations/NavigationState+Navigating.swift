@@ -10,14 +10,14 @@ extension NavigationState {
   ///
   /// - Parameters:
   ///   - destination: The destination.
-  ///   - isInApp: Whether the app itself asked for it. A screen that lives anywhere then arrives
-  ///     ``Arrival/onTop``, and every other screen ``Arrival/whole``.
-  /// - Returns: The state. Arriving there again changes nothing, except with ``Arrival/again`` or
-  ///   a fresh entry.
+  ///   - isInApp: Whether the app itself asked for it. The default is then ``StackBehavior/onTop`` for
+  ///     a screen that lives anywhere, and ``StackBehavior/withAllAncestors`` for every other one.
+  /// - Returns: The state. Navigating there once more changes nothing, except with
+  ///   ``StackBehavior/pushAgain`` or a fresh entry.
   /// - Throws: A ``NavigationFailure`` if the places of the screen do not end at a tab, or if the
   ///   destination names a tab that the state does not have.
-  public func arriving(
-    at destination: Destination<Screen>, inApp isInApp: Bool = false
+  public func navigating(
+    to destination: Destination<Screen>, inApp isInApp: Bool = false
   ) throws(NavigationFailure) -> Self {
     var state = self
     if let tab = destination.tab, !stacks.contains(where: { $0.tab == tab }) {
@@ -33,16 +33,16 @@ extension NavigationState {
     case .path(let screens):
       state.minimizeOverlays()
       state.follow(try Way(along: screens, in: selectedTab))
-    case .screen(let screen, let arrival, let isFresh, let tab):
+    case .screen(let screen, let behavior, let isFresh, let tab):
       var way = try Way(to: screen)
       if let tab { way.move(to: tab, target: screen) }
       if way.start != .overlay { state.minimizeOverlays() }
-      let arrival = arrival ?? (isInApp && way.isAnywhere ? .onTop : .whole)
-      if let tab, arrival == .onTop || arrival == .again {
+      let behavior = behavior ?? (isInApp && way.isAnywhere ? .onTop : .withAllAncestors)
+      if let tab, behavior == .onTop || behavior == .pushAgain {
         state.select(tab)
         state.modals = []
       }
-      state.arrive(at: screen, way, arrival)
+      state.go(to: screen, way, behavior)
       if isFresh, way.start != .overlay { state.refreshTop(from: self) }
     }
     return state
@@ -78,19 +78,19 @@ extension NavigationState {
     return count
   }
 
-  private mutating func arrive(at screen: Screen, _ way: Way<Screen>, _ arrival: Arrival) {
-    switch arrival {
-    case .whole: follow(way)
-    case .root:
+  private mutating func go(to screen: Screen, _ way: Way<Screen>, _ behavior: StackBehavior) {
+    switch behavior {
+    case .withAllAncestors: follow(way)
+    case .popToRoot:
       var root = way.toRoot
       let tab = tab(of: way)
       if way.isAnywhere, entries(of: tab)[0].screen.id == screen.id {
         root.start = .root(tab, screen)
       }
       follow(root)
-    case .onTop, .again: addOnTop(screen, way, always: arrival == .again)
-    case .back: if !goBack(to: screen, way) { follow(way) }
-    case .loose: follow(looseWay(way))
+    case .onTop, .pushAgain: addOnTop(screen, way, always: behavior == .pushAgain)
+    case .popToExisting: if !goBack(to: screen, way) { follow(way) }
+    case .withExistingAncestors: follow(shortWay(way))
     }
   }
 
@@ -148,7 +148,7 @@ extension NavigationState {
     if case .anywhere = way.start { select(tab(of: way)) }
     switch (screen.place.base, way.start) {
     case (.overlay, _), (.root, .root): follow(way)
-    case _ where !always && top.screen.id == screen.id:
+    case _ where !always && topEntry.screen.id == screen.id:
       let container = topContainer
       var entries = self[container]
       entries[entries.count - 1].screen = screen
@@ -178,27 +178,27 @@ extension NavigationState {
   }
 
   /// The way without the parents that are not in the stack.
-  private func looseWay(_ way: Way<Screen>) -> Way<Screen> {
+  private func shortWay(_ way: Way<Screen>) -> Way<Screen> {
     let tab = tab(of: way)
     let old = entries(of: tab)
-    var loose = way
+    var short = way
     if case .root(_, let root) = way.start, old[0].screen.id == root.id, way != way.toRoot {
-      loose.start = .anywhere([tab])
+      short.start = .anywhere([tab])
     }
     let shown = way.screens.last { old.prefix(through: $0) != nil }
     let target = way.modals.isEmpty ? way.screens.suffix(1) : []
     guard let shown, let kept = old.prefix(through: shown) else {
-      loose.screens = Array(target)
-      return loose
+      short.screens = Array(target)
+      return short
     }
-    if case .anywhere = loose.start { loose.start = .root(tab, kept[0].screen) }
-    loose.screens = kept.dropFirst().map { $0.screen } + target.filter { $0.id != shown.id }
-    return loose
+    if case .anywhere = short.start { short.start = .root(tab, kept[0].screen) }
+    short.screens = kept.dropFirst().map { $0.screen } + target.filter { $0.id != shown.id }
+    return short
   }
 
   /// Gives the topmost entry an identity that neither state has, unless it is the root of a tab.
   private mutating func refreshTop(from old: Self) {
-    let screen = top.screen
+    let screen = topEntry.screen
     if let modal = modals.last, modal.entries.count == 1 {
       var roots = old.modals.map { $0.root } + modals.dropLast().map { $0.root }
       roots.append(screen)

@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// What lies below a screen when navigation arrives at it.
-public enum Arrival: String, Hashable, Sendable, CaseIterable {
+/// How the stack changes when navigation reaches a screen.
+public enum StackBehavior: String, Hashable, Sendable, CaseIterable {
   /// Exactly the way to the screen, so Back works as if the user had walked it.
   ///
   /// This is the default, except for links inside the app to screens that live anywhere.
-  case whole
+  case withAllAncestors
   /// The stack that the user sees, with the screen on top.
   ///
   /// If the topmost screen is the same, it is updated. If it is deeper in the stack, it is pushed
   /// once more; a screen whose place is a modal is presented once more.
   case onTop
   /// Like ``onTop``, but always one more entry.
-  case again
+  case pushAgain
   /// Back to the screen if it is in a visible stack, keeping everything below it.
   ///
   /// If the screen is a modal over a screen that is in its stack, back to that one. Else like
-  /// ``whole``.
-  case back
-  /// The way, without parents that are not in the stack already.
-  case loose
+  /// ``withAllAncestors``.
+  case popToExisting
+  /// The way, with only those ancestors that are in the stack already.
+  case withExistingAncestors
   /// The root of the tab in which the screen lives, with nothing above it.
-  case root
+  case popToRoot
 }
 
 /// Where navigation goes: to a screen, along given screens, to a tab, or to a state.
@@ -34,7 +34,7 @@ public enum Arrival: String, Hashable, Sendable, CaseIterable {
 /// ```
 public struct Destination<Screen: NavigationScreen>: Equatable, Sendable {
   indirect enum Kind: Equatable, Sendable {
-    case screen(Screen, Arrival?, isFresh: Bool, tab: Screen.Tab?)
+    case screen(Screen, StackBehavior?, isFresh: Bool, tab: Screen.Tab?)
     case path([Screen])
     case tab(Screen.Tab)
     case state(NavigationState<Screen>)
@@ -55,16 +55,16 @@ public struct Destination<Screen: NavigationScreen>: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - screen: The screen.
-  ///   - arrival: What lies below it; `nil` for the default, which depends on the source.
+  ///   - behavior: What lies below it; `nil` for the default, which depends on the source.
   ///   - isFresh: Whether it is a new entry even if the same screen can stay.
-  ///   - tab: The tab to go to instead of the one that the place says. With ``Arrival/onTop``,
+  ///   - tab: The tab to go to instead of the one that the place says. With ``StackBehavior/onTop``,
   ///     the screen is put on the tab's stack, not on a modal. The root of another tab is pushed.
   /// - Returns: The destination.
   public static func to(
-    _ screen: Screen, _ arrival: Arrival? = nil, fresh isFresh: Bool = false,
+    _ screen: Screen, _ behavior: StackBehavior? = nil, fresh isFresh: Bool = false,
     in tab: Screen.Tab? = nil
   ) -> Destination {
-    Destination(kind: .screen(screen, arrival, isFresh: isFresh, tab: tab))
+    Destination(kind: .screen(screen, behavior, isFresh: isFresh, tab: tab))
   }
 
   /// Exactly these screens, for a way that the app works out itself.
