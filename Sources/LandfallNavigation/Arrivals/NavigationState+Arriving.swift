@@ -10,7 +10,7 @@ extension NavigationState {
   ///
   /// - Parameters:
   ///   - destination: The destination.
-  ///   - isInApp: Whether the app itself asked for it. A screen that lives anywhere then arrives
+  ///   - isInApp: Whether the app itself asks for it, as with ``Navigator/go(to:)``. A screen that lives anywhere then arrives
   ///     ``Arrival/onTop``, and every other screen ``Arrival/whole``.
   /// - Returns: The state. Arriving there again changes nothing, except with ``Arrival/again`` or
   ///   a fresh entry.
