@@ -65,7 +65,7 @@ where Screen.Tab: Codable {
       losses.append("not saved, as not restorable or above such a screen: \(omitted)")
     }
     state = State(
-      selecting: tab, stacks: stacks, roots: roots, modals: tab == nil ? [] : modals,
+      selecting: tab, stacks: stacks, roots: { roots[$0] }, modals: tab == nil ? [] : modals,
       overlays: overlays.compactMap(\.screen))
     self.losses = losses
   }

@@ -54,6 +54,7 @@ public enum LinkReporter {
   }
 
   /// Starts to write into a file, which a test chooses.
+  @discardableResult
   package static func start(
     _ links: DeepLinkCenter<some Sendable>, _ file: ReportFile,
     screens: @escaping @MainActor @Sendable () -> ReportStep.Screens?

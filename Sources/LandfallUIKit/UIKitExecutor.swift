@@ -106,7 +106,7 @@
       let entries = Dictionary(
         uniqueKeysWithValues: Screen.Tab.allCases.map { ($0, self.entries(of: $0)) })
       var state = State(
-        selecting: tabs.current(), roots: entries.compactMapValues { $0.first?.screen })
+        selecting: tabs.current(), roots: { entries[$0]?.first?.screen })
       for tab in Screen.Tab.allCases {
         for entry in entries[tab]?.dropFirst() ?? [] { state.apply(.push(entry, on: .tab(tab))) }
       }

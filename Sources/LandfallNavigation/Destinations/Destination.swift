@@ -14,6 +14,11 @@ public enum StackBehavior: String, Hashable, Sendable, CaseIterable {
   case onTop
   /// Like ``onTop``, but always one more entry.
   case pushAgain
+  /// Like ``onTop``, but in the place of the topmost screen, as if the user had gone back first.
+  ///
+  /// A screen whose place is a modal takes the place of the topmost modal. The root of a tab stays
+  /// below the screen.
+  case replacingTop
   /// Back to the screen if it is in a visible stack, keeping everything below it.
   ///
   /// If the screen is a modal over a screen that is in its stack, back to that one. Else like
@@ -58,7 +63,8 @@ public struct Destination<Screen: NavigationScreen>: Equatable, Sendable {
   ///   - behavior: What lies below it; `nil` for the default, which depends on the source.
   ///   - isFresh: Whether it is a new entry even if the same screen can stay.
   ///   - tab: The tab to go to instead of the one that the place says. With ``StackBehavior/onTop``,
-  ///     the screen is put on the tab's stack, not on a modal. The root of another tab is pushed.
+  ///     the screen is put on the tab's stack, and the modals are dismissed. The root of another tab
+  ///     is pushed.
   /// - Returns: The destination.
   public static func to(
     _ screen: Screen, _ behavior: StackBehavior? = nil, fresh isFresh: Bool = false,

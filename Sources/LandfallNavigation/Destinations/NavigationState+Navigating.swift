@@ -10,10 +10,10 @@ extension NavigationState {
   ///
   /// - Parameters:
   ///   - destination: The destination.
-  ///   - isInApp: Whether the app itself asked for it. The default is then ``StackBehavior/onTop`` for
-  ///     a screen that lives anywhere, and ``StackBehavior/withAllAncestors`` for every other one.
-  /// - Returns: The state. Navigating there once more changes nothing, except with
-  ///   ``StackBehavior/pushAgain`` or a fresh entry.
+  ///   - isInApp: Whether the app itself asks for it, as with ``Navigator/go(to:)``. A screen that lives anywhere then arrives
+  ///     ``StackBehavior/onTop``, and every other screen ``StackBehavior/withAllAncestors``.
+  /// - Returns: The state. Arriving there again changes nothing, except with ``StackBehavior/pushAgain`` or
+  ///   a fresh entry.
   /// - Throws: A ``NavigationFailure`` if the places of the screen do not end at a tab, or if the
   ///   destination names a tab that the state does not have.
   public func navigating(
@@ -38,7 +38,7 @@ extension NavigationState {
       if let tab { way.move(to: tab, target: screen) }
       if way.start != .overlay { state.minimizeOverlays() }
       let behavior = behavior ?? (isInApp && way.isAnywhere ? .onTop : .withAllAncestors)
-      if let tab, behavior == .onTop || behavior == .pushAgain {
+      if let tab, [.onTop, .pushAgain, .replacingTop].contains(behavior) {
         state.select(tab)
         state.modals = []
       }
@@ -55,7 +55,7 @@ extension NavigationState {
       state.stacks[position].entries.adopt(stack.entries)
     }
     let stacks = modals.map {
-      Way<Screen>.Stack(style: $0.style, screens: $0.entries.map { $0.screen })
+      Way<Screen>.Stack(style: $0.style, screens: $0.screens)
     }
     var (new, other) = (self, self)
     new.present(stacks, above: 0, keeping: [])
@@ -88,7 +88,7 @@ extension NavigationState {
         root.start = .root(tab, screen)
       }
       follow(root)
-    case .onTop, .pushAgain: addOnTop(screen, way, always: behavior == .pushAgain)
+    case .onTop, .pushAgain, .replacingTop: addOnTop(screen, way, behavior)
     case .popToExisting: if !goBack(to: screen, way) { follow(way) }
     case .withExistingAncestors: follow(shortWay(way))
     }
@@ -106,6 +106,7 @@ extension NavigationState {
       first = old.firstIndex { $0.isSame(as: way.modals[0]) } ?? old.count
     case .root(let tab, let root):
       select(tab)
+      let root = root ?? entries(of: tab)[0].screen
       self[.tab(tab)] = [Entry]([root] + way.screens, keeping: entries(of: tab))
     case .anywhere:
       let tab = tab(of: way)
@@ -144,18 +145,22 @@ extension NavigationState {
   }
 
   /// Puts a screen on what the user sees.
-  private mutating func addOnTop(_ screen: Screen, _ way: Way<Screen>, always: Bool) {
+  private mutating func addOnTop(_ screen: Screen, _ way: Way<Screen>, _ behavior: StackBehavior) {
     if case .anywhere = way.start { select(tab(of: way)) }
     switch (screen.place.base, way.start) {
     case (.overlay, _), (.root, .root): follow(way)
-    case _ where !always && topEntry.screen.id == screen.id:
+    case _ where behavior != .pushAgain && topEntry.screen.id == screen.id:
       let container = topContainer
       var entries = self[container]
       entries[entries.count - 1].screen = screen
       self[container] = entries
-    case (.modal(let style, _), _): append(Modal(style, [Entry(screen)]))
+    case (.modal(let style, _), _):
+      if behavior == .replacingTop { modals = modals.dropLast() }
+      append(Modal(style, [Entry(screen)]))
     // The root of a tab is pushed in another one.
-    case (.on, _), (.anywhere, _), (.root, _): push(screen)
+    case (.on, _), (.anywhere, _), (.root, _):
+      if behavior == .replacingTop, let step = stackBackStep { apply(step) }
+      push(screen)
     }
   }
 
@@ -182,7 +187,9 @@ extension NavigationState {
     let tab = tab(of: way)
     let old = entries(of: tab)
     var short = way
-    if case .root(_, let root) = way.start, old[0].screen.id == root.id, way != way.toRoot {
+    if case .root(_, let root) = way.start, root.map({ $0.id == old[0].screen.id }) ?? true,
+      way != way.toRoot
+    {
       short.start = .anywhere([tab])
     }
     let shown = way.screens.last { old.prefix(through: $0) != nil }

@@ -21,6 +21,9 @@ public import Landfall
 @MainActor public final class Navigator<Screen: NavigationScreen> {
   /// Chooses the destination of a link from the state when it is about to open.
   ///
+  /// If the link then waits, for example at a gate or for the answer to a question, it keeps the
+  /// destination. The function is called again only if the state changed meanwhile.
+  ///
   /// It can wait for data. If it throws, the link is rejected: with the `Rejection`, with the code of a
   /// ``NavigationFailure``, and with `handler.rejected` for any other error, of which the message tells
   /// only the type.

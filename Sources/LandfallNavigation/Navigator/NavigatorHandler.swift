@@ -21,8 +21,10 @@ internal import Landfall
   private let choice: Navigator<Screen>.Choice<Link>
   private weak var navigator: Navigator<Screen>?
   private var isRoot = false
-  /// The links that were delayed here and have no outcome.
-  private var delayed: Set<OpeningID> = []
+  /// The links that were delayed here and have no outcome, with the destination chosen for a state.
+  private var delayed: [OpeningID: Chosen?] = [:]
+
+  private typealias Chosen = (state: NavigationState<Screen>, destination: Destination<Screen>)
 
   init(
     _ navigator: Navigator<Screen>, _ links: DeepLinkCenter<Link>, _ scene: LinkScene?,
@@ -50,12 +52,18 @@ extension NavigatorHandler: DeepLinkHandler {
     guard let navigator else {
       return .rejected(Rejection(code: .handlerGone, message: "the navigator was released"))
     }
-    let handling = await navigator.handle(link, opening: opening, choosing: choice)
-    if handling.kind == .delayed, delayed.insert(opening.id).inserted {
+    var chosen = delayed[opening.id] ?? nil
+    let handling = await navigator.handle(link, opening: opening) { [choice] link, state in
+      if let chosen, chosen.state == state { return chosen.destination }
+      let destination = try await choice(link, state)
+      chosen = (state, destination)
+      return destination
+    }
+    if handling.kind == .delayed, delayed.updateValue(chosen, forKey: opening.id) == nil {
       // The center holds this handler meanwhile, but it is the navigator that resumes the link.
       Task {
         _ = await opening.outcome
-        delayed.remove(opening.id)
+        delayed.removeValue(forKey: opening.id)
         withExtendedLifetime(navigator) {}
       }
     }

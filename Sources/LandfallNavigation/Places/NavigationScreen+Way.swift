@@ -4,7 +4,7 @@
 extension NavigationScreen {
   /// The screens on the way to this one, from the bottom, this one last.
   ///
-  /// The way starts at the root of a tab, or at the first screen above whatever the user sees.
+  /// The way starts at the root of a tab, or at the first screen above whatever is there.
   ///
   /// - Returns: The screens.
   /// - Throws: A ``NavigationFailure`` if the places lead in a circle, over too many screens, or to
@@ -12,7 +12,7 @@ extension NavigationScreen {
   public func ancestorsAndSelf() throws(NavigationFailure) -> [Self] {
     let way = try Way(to: self)
     var screens = way.screens + way.modals.flatMap(\.screens)
-    if case .root(_, let root) = way.start { screens.insert(root, at: 0) }
+    if case .root(_, let root?) = way.start { screens.insert(root, at: 0) }
     return screens
   }
 

@@ -23,10 +23,16 @@ public struct Place<Screen: NavigationScreen>: Equatable, Sendable {
   /// The relation to what lies below.
   indirect enum Base: Equatable, Sendable {
     case root(Screen.Tab?)
-    case on(Screen)
-    case modal(ModalStyle, over: Screen?)
+    case on(Parent)
+    case modal(ModalStyle, over: Parent?)
     case anywhere([Screen.Tab])
     case overlay
+  }
+
+  /// What lies below.
+  enum Parent: Equatable, Sendable {
+    case screen(Screen)
+    case root(of: Screen.Tab)
   }
 
   let base: Base
@@ -46,9 +52,18 @@ public struct Place<Screen: NavigationScreen>: Equatable, Sendable {
 
   /// On top of a parent, in the stack that the parent is in.
   ///
+  /// A parent that is a root replaces another root of its tab. To keep that one, write
+  /// ``on(rootOf:)``.
+  ///
   /// - Parameter parent: The parent, made from the values of the screen.
   /// - Returns: The place.
-  public static func on(_ parent: Screen) -> Place { Place(.on(parent)) }
+  public static func on(_ parent: Screen) -> Place { Place(.on(.screen(parent))) }
+
+  /// On top of a tab's root, whichever that is.
+  ///
+  /// - Parameter tab: The tab.
+  /// - Returns: The place.
+  public static func on(rootOf tab: Screen.Tab) -> Place { Place(.on(.root(of: tab))) }
 
   /// On top of the stack that the user sees, whatever it is.
   public static var anywhere: Place { Place(.anywhere([])) }
@@ -84,7 +99,17 @@ public struct Place<Screen: NavigationScreen>: Equatable, Sendable {
   ///   - parent: The screen below; `nil` for whatever the user sees.
   /// - Returns: The place.
   public static func modal(_ style: ModalStyle, over parent: Screen? = nil) -> Place {
-    Place(.modal(style, over: parent))
+    Place(.modal(style, over: parent.map { .screen($0) }))
+  }
+
+  /// A modal of any style over a tab's root, whichever that is.
+  ///
+  /// - Parameters:
+  ///   - style: How it is presented.
+  ///   - tab: The tab.
+  /// - Returns: The place.
+  public static func modal(_ style: ModalStyle, overRootOf tab: Screen.Tab) -> Place {
+    Place(.modal(style, over: .root(of: tab)))
   }
 
   /// Above everything, such as a player or a call; see ``NavigationScreen/minimizedOverlay``.

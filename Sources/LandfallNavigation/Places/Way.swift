@@ -11,8 +11,8 @@ struct Way<Screen: NavigationScreen>: Equatable {
 
   /// What the way starts from.
   indirect enum Start: Equatable {
-    /// The root of a tab.
-    case root(Screen.Tab, Screen)
+    /// The root of a tab; `nil` for the one that it has.
+    case root(Screen.Tab, Screen?)
     /// The selected tab, if it is one of these or if there are none; else the first.
     case anywhere([Screen.Tab])
     /// Whatever the user sees.
@@ -42,7 +42,7 @@ struct Way<Screen: NavigationScreen>: Equatable {
       let base = screen.place.base
       steps.append((screen, base))
       switch base {
-      case .on(let parent), .modal(_, over: let parent?): next = parent
+      case .on(.screen(let parent)), .modal(_, over: .screen(let parent)?): next = parent
       default: next = nil
       }
     }
@@ -51,6 +51,8 @@ struct Way<Screen: NavigationScreen>: Equatable {
     case .root(let tab):
       start = .root(try Self.tab(of: bottom.screen, named: tab), bottom.screen)
       steps.removeLast()
+    case .on(.root(let tab)), .modal(_, over: .root(let tab)?):
+      start = .root(try Self.tab(of: bottom.screen, named: tab), nil)
     case .anywhere(let tabs):
       for tab in tabs { _ = try Self.tab(of: bottom.screen, named: tab) }
       start = .anywhere(tabs)

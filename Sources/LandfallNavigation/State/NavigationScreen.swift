@@ -134,7 +134,9 @@ public struct SingleTab<Screen: SingleStack>: NavigationTab, CustomStringConvert
   package init() {}
 
   /// The tab.
-  public static var allCases: [Self] { [Self()] }
+  public static var main: Self { Self() }
+  /// The tab alone.
+  public static var allCases: [Self] { [main] }
 
   /// The screen at the bottom of the stack.
   public var root: Screen { .root }

@@ -32,10 +32,14 @@ extension NavigationState {
     return entries[entries.count - 1]
   }
 
-  /// Presents a modal above all others.
+  /// Presents a screen in a modal above all others; ``push(_:)`` then adds to its stack.
   ///
-  /// - Parameter modal: The modal.
-  public mutating func present(_ modal: Modal) { append(modal) }
+  /// - Parameters:
+  ///   - screen: The screen.
+  ///   - style: How it is presented.
+  public mutating func present(_ screen: Screen, as style: ModalStyle) {
+    append(Modal(style, screen))
+  }
 
   /// Removes screens from all stacks, and keeps the screens above them.
   ///

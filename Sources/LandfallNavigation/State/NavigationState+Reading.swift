@@ -68,9 +68,13 @@ extension NavigationState {
   /// - Returns: The step.
   public func backStep(through tabs: [Tab] = []) -> NavigationPlan<Screen>.Step? {
     if let overlay = fillingOverlay { return overlayStep(overlay) }
+    return stackBackStep ?? tabs.last { $0 != selectedTab }.map { .select($0) }
+  }
+
+  /// The step that pops the topmost stack, or dismisses the modal of which it shows only the root.
+  var stackBackStep: NavigationPlan<Screen>.Step? {
     if let below = self[topContainer].dropLast().last { return .pop(to: below, in: topContainer) }
-    if let modal = modals.last { return .dismiss(modal.root) }
-    return tabs.last { $0 != selectedTab }.map { .select($0) }
+    return modals.last.map { .dismiss($0.root) }
   }
 
   /// Minimizes or closes an overlay.

@@ -37,16 +37,16 @@ public struct NavigationState<Screen: NavigationScreen>: Hashable, Sendable {
   /// - Parameters:
   ///   - tab: The selected tab; `nil` selects the first.
   ///   - stacks: The screens above the roots, from the bottom, for the tabs that have any.
-  ///   - roots: The roots of tabs whose root is not `Tab.root`, for example of another account.
+  ///   - roots: The root of a tab, for example of another account; `nil` for `Tab.root`.
   ///   - modals: The modals, from the lowest to the topmost.
   ///   - overlays: The overlays.
   /// - Complexity: Linear in the screens, and quadratic in the modals.
   public init(
-    selecting tab: Tab? = nil, stacks: [Tab: [Screen]] = [:], roots: [Tab: Screen] = [:],
-    modals: [Modal] = [], overlays: [Screen] = []
+    selecting tab: Tab? = nil, stacks: [Tab: [Screen]] = [:],
+    roots: (Tab) -> Screen? = { _ in nil }, modals: [Modal] = [], overlays: [Screen] = []
   ) {
     self.stacks = Tab.allCases.map { tab in
-      let screens = [roots[tab] ?? tab.root] + (stacks[tab] ?? [])
+      let screens = [roots(tab) ?? tab.root] + (stacks[tab] ?? [])
       return TabStack(tab: tab, entries: [Entry](screens))
     }
     precondition(!self.stacks.isEmpty, "\(Tab.self) has no tab; declare at least one case")
@@ -152,6 +152,8 @@ extension NavigationState {
 
     /// The entry at the bottom of its stack, which is the modal's identity.
     @inlinable public var root: Entry { entries[0] }
+    /// The screens of its stack, its root first.
+    public var screens: [Screen] { entries.map { $0.screen } }
     /// The identity of the modal, which is that of its root.
     @inlinable public var id: Entry.ID { root.id }
 
@@ -196,9 +198,8 @@ public struct ModalStyle: Hashable, Sendable, CustomStringConvertible {
   public static let sheet: ModalStyle = ModalStyle("sheet")
   /// A cover over the whole screen.
   public static let cover: ModalStyle = ModalStyle("cover")
-  /// A stack over the tab bar that belongs to no tab.
+  /// A modal over the tab bar that looks pushed and belongs to no tab.
   ///
-  /// The adapters present it as a cover; in UIKit, `configure:` can give it a transition that looks
-  /// like a push.
+  /// Like every modal it has a stack of its own: two screens with this style are two modals.
   public static let overTabBar: ModalStyle = ModalStyle("overTabBar")
 }

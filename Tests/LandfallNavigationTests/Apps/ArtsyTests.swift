@@ -106,7 +106,7 @@ struct ArtsyTests {
     let home = try NavigationState<Bluesky>().navigating(to: .to(.home))
     #expect(home.screens(of: .home) == [.home] && home.visibleScreen == .home)
     // Its navigator without tabs has the linked screen as its root.
-    let flat = NavigationState<Bluesky>(roots: [.home: thread])
+    let flat = NavigationState<Bluesky>(roots: { $0 == .home ? thread : nil })
     #expect(flat.screens(of: .home) == [thread] && flat.backPath().isEmpty)
   }
 }

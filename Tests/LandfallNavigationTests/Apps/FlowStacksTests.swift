@@ -50,7 +50,7 @@ struct FlowStacksTests {
       if style == "push" {
         state.push(screen)
       } else {
-        state.present(.init(ModalStyle(style), screen))
+        state.present(screen, as: ModalStyle(style))
       }
     }
     return state

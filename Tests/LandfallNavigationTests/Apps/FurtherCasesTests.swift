@@ -32,12 +32,13 @@ struct FurtherCasesTests {
   nonisolated static let shopping = State(
     selecting: .cart, stacks: [.search: [.item(1)], .cart: [.login, .checkout]])
   nonisolated static let twice = State(stacks: [.home: [.help, .item(1)], .search: [.item(1)]])
+  nonisolated static let otherAccount = State(roots: { $0.root(of: 2) })
   nonisolated static let playing = State(overlays: [.player(isFull: true), .call])
 
   nonisolated static let cases = [
     Case(
       "another account, and on behind the change",
-      to: .state(State(stacks: [.home: [.help]], roots: [.home: .home(account: 2)])),
+      to: .state(State(stacks: [.home: [.help]], roots: { $0.root(of: 2) })),
       "replace home(account: 1) with home(account: 2); push help",
       "*home: home(account: 2) > help"),
     Case(
@@ -64,8 +65,18 @@ struct FurtherCasesTests {
       "*search: search > item(1) > item(2); cart: cart > login > checkout"),
     Case(
       "replace the top, as it is the same kind of screen",
-      from: twice, to: .state(twice.withTop(.item(2))), "replace item(1) with item(2)",
+      from: twice, to: .to(.item(2), .replacingTop), "replace item(1) with item(2)",
       "*home: home(account: 1) > help > item(2); search: search > item(1)"),
+    Case(
+      "a modal in the place of the open one", from: State(modals: [.init(.sheet, .login, [.help])]),
+      to: .to(.scanner, .replacingTop), "dismiss login; present scanner as pushed",
+      "*home: home(account: 1); pushed: scanner"),
+    Case(
+      "on a root, whichever it is", from: otherAccount, to: .to(.order(1)), "push order(1)",
+      "*home: home(account: 2) > order(1)"),
+    Case(
+      "a sheet over a root, whichever it is", from: otherAccount, to: .to(.filter),
+      "present filter as sheet", "*home: home(account: 2); sheet: filter"),
     Case(
       "remove a screen from the middle", from: shopping, to: .state(shopping.without(.login)),
       "remove login", "search: search > item(1); *cart: cart > checkout"),
@@ -130,7 +141,7 @@ struct FurtherCasesTests {
 
 enum Shop: NavigationScreen {
   case home(account: Int), search, cart
-  case item(Int), studio(tab: Int), help, login, checkout, scanner
+  case item(Int), studio(tab: Int), help, login, checkout, scanner, order(Int), filter
   case player(isFull: Bool), call
 
   /// The tab of a studio and the mode of a player are values; the account is another root.
@@ -150,6 +161,8 @@ enum Shop: NavigationScreen {
     case .studio, .help: .anywhere
     case .login, .checkout: .on(.cart)
     case .scanner: .modal(.overTabBar)
+    case .order: .on(rootOf: .home)
+    case .filter: .modal(.sheet, overRootOf: .home)
     case .player, .call: .overlay
     }
   }
@@ -159,9 +172,11 @@ enum Shop: NavigationScreen {
   enum Tab: NavigationTab {
     case home, search, cart
 
-    var root: Shop {
+    var root: Shop { root(of: 1) }
+
+    func root(of account: Int) -> Shop {
       switch self {
-      case .home: .home(account: 1)
+      case .home: .home(account: account)
       case .search: .search
       case .cart: .cart
       }
@@ -173,14 +188,6 @@ extension NavigationState<Shop> {
   fileprivate func without(_ screen: Shop) -> Self {
     var state = self
     state.remove { $0 == screen }
-    return state
-  }
-
-  /// The state with another screen in the place of the topmost one.
-  fileprivate func withTop(_ screen: Shop) -> Self {
-    var state = self
-    if let step = state.backStep() { state.apply(step) }
-    state.push(screen)
     return state
   }
 }

@@ -34,7 +34,10 @@ struct ArrivalTests {
     modals: [.init(.cover, Page(8), [Page(9)]), .init(.sheet, Page(10))])
 
   /// A screen that lives anywhere is the root of a tab.
-  static let onFive = State(stacks: [.left: [Page(2)]], roots: [.left: Page(5)])
+  static let onFive = State(stacks: [.left: [Page(2)]], roots: { $0 == .left ? Page(5) : nil })
+  static let onSix = State(selecting: .right, roots: { $0 == .right ? Page(6) : nil })
+  /// The roots are those of another account.
+  static let other = State(stacks: [.left: [Page(5)]], roots: { Page($0.root.id - 10) })
 
   static let withAllAncestors: [Row] = [
     Row(empty, .to(Page(3)), "*left: -1 > 1 > 2 > 3"),
@@ -115,12 +118,44 @@ struct ArrivalTests {
     Row(onFive, .to(Page(5, 1), .popToRoot), "*left: 5:1"),
     Row(onFive, .to(Page(5, 1), .popToExisting), "*left: 5:1"),
     Row(onFive, .to(Page(11), .popToRoot), "*left: 5"),
+    Row(onSix, .to(Page(6, 1), .withExistingAncestors), "*right: 6:1"),
+    Row(onSix, .to(Page(6, 1), .popToRoot), "*right: 6:1"),
+  ]
+
+  /// A place on a root, whichever it is.
+  static let onRoot: [Row] = [
+    Row(other, .to(Page(14)), "left: -11 > 5; *middle: -12 > 14"),
+    Row(other, .to(Page(14)), inApp: true, "left: -11 > 5; *middle: -12 > 14"),
+    Row(other, .to(Page(15)), "*left: -11; sheet: 15"),
+    Row(other, .to(Page(15), .withExistingAncestors), "*left: -11; sheet: 15"),
+    Row(other, .to(Page(14), .onTop), "*left: -11 > 5 > 14"),
+    Row(other, .to(Page(14), .popToRoot), "left: -11 > 5; *middle: -12"),
+    Row(other, .to(Page(14), .popToExisting), "left: -11 > 5; *middle: -12 > 14"),
+    Row(other, .to(Page(14), .withExistingAncestors), "left: -11 > 5; *middle: -12 > 14"),
     Row(
-      State(selecting: .right, roots: [.right: Page(6)]), .to(Page(6, 1), .withExistingAncestors),
-      "*right: 6:1"),
+      State(selecting: .middle, stacks: [.middle: [Page(4), Page(14)]]),
+      .to(Page(14, 1), .withExistingAncestors),
+      "*middle: -2 > 4 > 14:1"),
+    Row(other, .to(Page(14), in: .right), "left: -11 > 5; *right: -13 > 14"),
+    // Without it the root is that of the first account again.
+    Row(other, .to(Page(0)), "*left: -1 > 0"),
+  ]
+
+  static let replacingTop: [Row] = [
+    Row(deep, .to(Page(1), .replacingTop), "*left: -1 > 1 > 2 > 1#1; right: -3 > 5"),
+    Row(deep, .to(Page(3, 1), .replacingTop), "*left: -1 > 1 > 2 > 3:1; right: -3 > 5"),
+    Row(empty, .to(Page(1), .replacingTop), "*left: -1 > 1"),
+    Row(deep, .to(Page(7), .replacingTop), "*left: -1 > 1 > 2 > 3; right: -3 > 5; sheet: 7"),
+    Row(covered, .to(Page(7), .replacingTop), "*left: -1 > 1 > 2; cover: 8 > 9; sheet: 7"),
+    Row(covered, .to(Page(1), .replacingTop), "*left: -1 > 1 > 2; cover: 8 > 9 > 1"),
     Row(
-      State(selecting: .right, roots: [.right: Page(6)]), .to(Page(6, 1), .popToRoot), "*right: 6:1"
-    ),
+      State(modals: [.init(.sheet, Page(7), [Page(1)])]), .to(Page(7, 1), .replacingTop),
+      "*left: -1; sheet: 7:1"),
+    Row(
+      deep, .to(Page(1), .replacingTop, in: .right), "left: -1 > 1 > 2 > 3; *right: -3 > 1"),
+    Row(
+      State(stacks: [.left: [Page(1)]], overlays: [Page(12, 1), Page(13, 1)]),
+      .to(Page(2), .replacingTop), "*left: -1 > 2; overlays: 13"),
   ]
 
   static let others: [Row] = [
@@ -152,9 +187,11 @@ struct ArrivalTests {
       "*left: -1; overlays: 12:1 > 13:1"),
   ]
 
-  @Test(
-    "Each behavior leaves its own stack",
-    arguments: withAllAncestors + onTop + popToExisting + withExistingAncestors + others)
+  static let rows =
+    withAllAncestors + onTop + popToExisting + withExistingAncestors + onRoot + replacingTop
+    + others
+
+  @Test("Each behavior leaves its own stack", arguments: rows)
   func stack(row: Row) throws {
     let target = try row.start.navigating(to: row.destination, inApp: row.isInApp)
     #expect(target.description == row.expected)

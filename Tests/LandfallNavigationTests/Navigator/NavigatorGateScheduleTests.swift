@@ -183,7 +183,7 @@ struct NavigatorGateScheduleTests {
         }
       case .lock:
         setGate(open: false, for: nil)
-        screens.navigate { $0.present(.init(.cover, .login)) }
+        screens.navigate { $0.present(.login, as: .cover) }
       case .replaceRoot:
         screens.isReady = false
         screens.navigate { $0 = State() }

@@ -228,7 +228,7 @@ struct NavigatorGateTests {
       var gates: [Gate] { [.authentication] }
     }
     let screens = ScriptedExecutor<Diary>(
-      NavigationState(stacks: [Diary.Tab.allCases[0]: [.page(1)]]))
+      NavigationState(stacks: [.main: [.page(1)]]))
     let navigator = Navigator<Diary>(screens)
     let failure = await #expect(throws: NavigationFailure.self) {
       try await navigator.leaveScreens(behind: .authentication)

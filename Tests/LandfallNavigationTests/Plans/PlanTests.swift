@@ -63,7 +63,8 @@ struct PlanTests {
   func moves() throws {
     let start = ClubState(modals: [.init(.sheet, .settings)])
     var target = try start.navigating(to: .to(.question(league: 1, id: 2)))
-    target.present(.init(.sheet, .join(id: 1), [.league(id: 1)]))
+    target.present(.join(id: 1), as: .sheet)
+    target.push(.league(id: 1))
     let plan = NavigationPlan(from: start, to: target)
     #expect(
       plan.moves.map(\.description) == [

@@ -51,7 +51,7 @@ struct KeptOccurrenceTests {
   func roots() throws {
     let start = try State(stacks: [.left: [Page(1)]]).navigating(to: .to(Page(1), fresh: true))
     #expect(start.description == "*left: -1 > 1#1")
-    let target = State(roots: [.left: Page(1)])
+    let target = State(roots: { $0 == .left ? Page(1) : nil })
     #expect(try start.navigating(to: .state(target)).description == "*left: 1")
     var shelves = Shelf.State()
     shelves.apply(.push(.init(.shelf(1), occurrence: 1), on: .tab(.only)))

@@ -104,6 +104,15 @@ struct NavigationStateTests {
     #expect(State().backStep() == nil)
   }
 
+  @Test("A screen is presented in a modal, whose stack can be read like that of a tab")
+  func presenting() {
+    var state = State()
+    state.present(Page(7), as: .sheet)
+    state.push(Page(1))
+    #expect(state == State(modals: [.init(.sheet, Page(7), [Page(1)])]))
+    #expect(state.modals.map(\.screens) == [[Page(7), Page(1)]])
+  }
+
   @Test("The columns of a split view divide the stack, and do not change the state")
   func columns() {
     let state = NavigationState<Mail>(stacks: [.main: [.box("in"), .message(1), .thread(2)]])
@@ -125,6 +134,7 @@ struct NavigationStateTests {
     let state = try NavigationState<Article>().navigating(to: .to(.comments(3)))
     #expect(state.description == "*main: home > article(3) > comments(3)")
     #expect(state.backPath() == [.article(3), .home])
+    #expect(state.screens(of: .main) == [.home, .article(3), .comments(3)])
   }
 }
 

@@ -27,7 +27,7 @@ struct OverlayBackTests {
   @Test(
     "Back changes the overlay that fills the window first, and the user sees it", arguments: rows)
   func back(overlays: [Cinema], visible: Cinema, back: [Cinema]) {
-    let state = State(stacks: [.allCases[0]: [.film(1)]], overlays: overlays)
+    let state = State(stacks: [.main: [.film(1)]], overlays: overlays)
     #expect(state.visibleScreen == visible)
     #expect(state.backPath() == back)
     #expect(state.topEntry.screen == .film(1))
@@ -44,7 +44,7 @@ struct OverlayBackTests {
   @Test("The navigator minimizes it, closes it, and then goes back")
   func navigator() async throws {
     let screens = ScriptedExecutor(
-      State(stacks: [.allCases[0]: [.film(1)]], overlays: [.player(isFull: true), .call]))
+      State(stacks: [.main: [.film(1)]], overlays: [.player(isFull: true), .call]))
     let navigator = Navigator<Cinema>(screens)
     while try await navigator.back() {}
     #expect(
@@ -65,7 +65,7 @@ struct OverlayBackTests {
   @Test("A link to another screen changes what fills the window last, so nothing below flashes")
   func order() throws {
     let start = State(
-      stacks: [.allCases[0]: [.film(1)]], modals: [.init(.sheet, .film(3))],
+      stacks: [.main: [.film(1)]], modals: [.init(.sheet, .film(3))],
       overlays: [.player(isFull: true), .call])
     let plan = try NavigationPlan(from: start, to: start.navigating(to: .to(.film(2))))
     #expect(

@@ -80,7 +80,7 @@ struct RestoredStateTests {
       stacks: [
         .home: [.help, .reset(token: "SECRET1"), .tip], .account: [.reset(token: "SECRET2")],
       ],
-      roots: [.safe: .reset(token: "SECRET3")],
+      roots: { $0 == .safe ? .reset(token: "SECRET3") : nil },
       modals: [
         .init(.sheet, .tip, [.reset(token: "SECRET4")]), .init(.cover, .reset(token: "SECRET5")),
         .init(.sheet, .help),
@@ -145,7 +145,7 @@ struct RestoredStateTests {
       ]
     ),
     (
-      NavigationState(roots: [.account: .pay(id: 9)]), "*home: home",
+      NavigationState(roots: { $0 == .account ? .pay(id: 9) : nil }), "*home: home",
       ["tab 'account', entry 1 of 1: its gate is closed"]
     ),
     (

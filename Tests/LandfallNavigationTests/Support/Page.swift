@@ -30,6 +30,8 @@ struct Page: NavigationScreen, Codable, CustomStringConvertible {
     case 9: .on(Page(8))
     case 10: .sheet(over: Page(9))
     case 11: .on(Page(5))
+    case 14: .on(rootOf: .middle)
+    case 15: .modal(.sheet, overRootOf: .left)
     default: .overlay
     }
   }
@@ -51,7 +53,7 @@ struct Page: NavigationScreen, Codable, CustomStringConvertible {
   }
 
   /// The screens that are no root.
-  static let all = 0...13
+  static let all = 0...15
 }
 
 typealias State = NavigationState<Page>
@@ -67,7 +69,7 @@ extension NavigationState<Page> {
     let stacks = Tab.allCases.map { ($0, stack(&generator)) }
     let roots = Tab.allCases.map { tab in
       let isOther = Int.random(in: 0..<8, using: &generator) == 0
-      return (tab, Page(isOther ? -10 : tab.root.id, Int.random(in: 0...1, using: &generator)))
+      return Page(isOther ? -10 : tab.root.id, Int.random(in: 0...1, using: &generator))
     }
     let modals = (0..<Int.random(in: 0...3, using: &generator)).map { _ in
       var entries = NavigationState(stacks: [.left: stack(&generator)]).screens(of: .left)
@@ -78,7 +80,7 @@ extension NavigationState<Page> {
     return NavigationState(
       selecting: Tab.allCases.randomElement(using: &generator),
       stacks: Dictionary(uniqueKeysWithValues: stacks),
-      roots: Dictionary(uniqueKeysWithValues: roots),
+      roots: { roots[-1 - $0.root.id] },
       modals: modals,
       overlays: Bool.random(using: &generator) ? [] : [Page(12, 1), Page(13, 1)])
   }
@@ -92,7 +94,7 @@ extension NavigationState<Page> {
     case 1: state.remove { $0.id % 3 == 0 }
     case 2: state.select(other.selectedTab)
     case 3: state.pop { $0.id % 4 == 0 }
-    default: if let modal = other.modals.first { state.present(modal) }
+    default: if let modal = other.modals.first { state.present(modal.root.screen, as: modal.style) }
     }
     return state
   }

@@ -4,7 +4,7 @@
 import Foundation
 
 /// A folder with files that is gone after the test.
-final class TemporaryFolder {
+final class TemporaryFolder: Sendable {
   let path: String
 
   init(_ files: [String: String] = [:]) throws {

@@ -116,7 +116,7 @@ struct FormTests {
     #expect(try await app.open("/leagues/1") == .opened)
     let target = NavigationState<Club>(
       selecting: .settings, stacks: [.leagues: [.league(id: 2)]],
-      roots: [.favourites: .league(id: 7), .leagues: .league(id: 8), .settings: .league(id: 9)])
+      roots: { .league(id: $0 == .favourites ? 7 : $0 == .leagues ? 8 : 9) })
     #expect(try NavigationPlan(from: app.navigator.state, to: target).moves.count == 2)
     try await app.navigator.go(to: .state(target))
     #expect(try app.navigator.state == target)

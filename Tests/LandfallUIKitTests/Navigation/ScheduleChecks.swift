@@ -19,7 +19,7 @@ struct Shown: Equatable {
   init(_ state: NavigationState<Club>) {
     selected = state.selectedTab
     for tab in Club.Tab.allCases { stacks[tab] = state.screens(of: tab) }
-    modals = state.modals.map { $0.entries.map(\.screen) }
+    modals = state.modals.map(\.screens)
     overlays = state.overlays.map(\.screen)
   }
 

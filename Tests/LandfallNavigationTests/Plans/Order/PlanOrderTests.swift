@@ -25,8 +25,7 @@ struct PlanOrderTests {
     (
       State(stacks: [.left: [Page(1)], .right: [Page(2)]]),
       State(
-        selecting: .right, stacks: [.right: [Page(3)]],
-        roots: [.left: Page(-11), .middle: Page(-12), .right: Page(-13)]),
+        selecting: .right, stacks: [.right: [Page(3)]], roots: { Page($0.root.id - 10) }),
       [
         "replace -1 with -11; replace -2 with -12; replace -3 with -13; push 3",
         "select tab right",
@@ -34,7 +33,7 @@ struct PlanOrderTests {
     ),
     (
       State(modals: [.init(.sheet, Page(7))]),
-      State(roots: [.left: Page(-11), .middle: Page(-12), .right: Page(-13)]),
+      State(roots: { Page($0.root.id - 10) }),
       ["dismiss 7", "replace -1 with -11; replace -2 with -12; replace -3 with -13"]
     ),
     // What a modal covered is seen for one move, and no longer.
@@ -108,14 +107,14 @@ struct PlanOrderTests {
     return State(
       selecting: number < count / 2 ? .left : .right,
       stacks: [.left: choose(lists), .right: choose(lists)],
-      roots: [.left: choose(roots), .right: choose(roots)], modals: choose(chains))
+      roots: { $0 == .middle ? nil : choose(roots) }, modals: choose(chains))
   }
 
   /// Whether no state with other names for the same screens has a lower number.
   private static func isFirstOfItsKind(_ state: State) -> Bool {
     let lists =
       [state.screens(of: .left), state.screens(of: .right)]
-      + state.modals.map { $0.entries.map(\.screen) }
+      + state.modals.map(\.screens)
     let names = lists.map { $0.map(\.id) }
     return names[0][0] == 10 && names.dropFirst(2).first?.first != 21
       && names.flatMap { $0.dropFirst() }.first != 1

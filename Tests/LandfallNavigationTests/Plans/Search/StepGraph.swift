@@ -70,10 +70,11 @@ extension NavigationState<Page> {
   fileprivate init(_ small: SmallState) {
     func page(_ screen: Int) -> Page { Page(screen / 2, screen % 2) }
     let tabs = zip([Page.Tab.left, .right], small.tabs)
+    let roots = Dictionary(uniqueKeysWithValues: tabs.map { ($0, page($1[0])) })
     self.init(
       selecting: small.selected == 0 ? .left : .right,
       stacks: Dictionary(uniqueKeysWithValues: tabs.map { ($0, $1.dropFirst().map(page)) }),
-      roots: Dictionary(uniqueKeysWithValues: tabs.map { ($0, page($1[0])) }),
+      roots: { roots[$0] },
       modals: small.modals.map { modal in
         Modal(
           modal.style == 0 ? .sheet : .cover, page(modal.stack[0]),
