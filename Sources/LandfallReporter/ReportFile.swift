@@ -8,7 +8,7 @@ import LandfallManifest
 /// The report of an app, to which all its processes append.
 package final class ReportFile: Sendable {
   /// One after the other, so that nobody who opens a link waits for the disk.
-  private let queue = DispatchQueue(label: "landfall.report", qos: .utility)
+  private let queue = DispatchQueue(label: "Landfall report", qos: .utility)
   private let writer: ReportWriter
 
   /// - Parameters:

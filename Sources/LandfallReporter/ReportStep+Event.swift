@@ -47,16 +47,8 @@ extension ReportStep {
 extension ReportStep.Screens {
   @MainActor init<Screen>(_ state: NavigationState<Screen>) {
     self.init(
-      tab: ReportStep.Screens.name(of: state.selectedTab),
-      stack: state.screens(of: state.selectedTab).map(Self.name),
-      modals: state.modals.map { modal in modal.entries.map { Self.name(of: $0.screen) } },
-      overlays: state.overlays.map { Self.name(of: $0.screen) })
-  }
-
-  /// The name of a case, or of a type, without values.
-  private static func name(of screen: some Any) -> String {
-    let mirror = Mirror(reflecting: screen)
-    guard mirror.displayStyle == .enum else { return "\(type(of: screen))" }
-    return mirror.children.first?.label ?? "\(screen)"
+      tab: "\(state.selectedTab)", stack: state.screens(of: state.selectedTab).map(\.caseName),
+      modals: state.modals.map { modal in modal.entries.map(\.screen.caseName) },
+      overlays: state.overlays.map(\.screen.caseName))
   }
 }

@@ -85,7 +85,7 @@ extension NavigationScreen where Self: DeepLink {
 
 extension NavigationScreen {
   /// The case of the screen without its values, or its type, for texts that may be logged.
-  var caseName: String {
+  package var caseName: String {
     let mirror = Mirror(reflecting: self)
     guard mirror.displayStyle == .enum else { return "\(Self.self)" }
     return mirror.children.first?.label ?? "\(self)"

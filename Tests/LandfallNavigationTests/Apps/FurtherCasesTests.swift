@@ -69,8 +69,8 @@ struct FurtherCasesTests {
       "*home: home(account: 1) > help > item(2); search: search > item(1)"),
     Case(
       "a modal in the place of the open one", from: State(modals: [.init(.sheet, .login, [.help])]),
-      to: .to(.scanner, .replacingTop), "dismiss login; present scanner as pushed",
-      "*home: home(account: 1); pushed: scanner"),
+      to: .to(.scanner, .replacingTop), "dismiss login; present scanner as overTabBar",
+      "*home: home(account: 1); overTabBar: scanner"),
     Case(
       "on a root, whichever it is", from: otherAccount, to: .to(.order(1)), "push order(1)",
       "*home: home(account: 2) > order(1)"),

@@ -22,7 +22,9 @@ final class RunningLinky {
       process.executableURL = URL(filePath: "/bin/sh")
       process.arguments = ["-c", "ulimit -n \(descriptors) && exec \"$0\"", RunningLinky.path]
     }
-    process.environment = ["LINKY_FOLDER": folder, "NO_COLOR": "1"]
+    process.environment = [
+      "LINKY_FOLDER": folder, "LANDFALL_REPORTS": folder + "/reports", "NO_COLOR": "1",
+    ]
     process.standardInput = input
     process.standardOutput = output.pipe
     process.standardError = errors.pipe
