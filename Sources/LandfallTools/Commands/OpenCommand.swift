@@ -28,7 +28,7 @@ struct OpenCommand: ToolCommand {
     help: "Wait until the topmost stack has these screens, as in 'contacts > contact'.")
   private static let rejection = OptionDeclaration(
     name: "expect-rejection", value: .any("CODE"),
-    help: "Wait until the link is rejected with this code, as in 'gate.refused'.")
+    help: "Wait until the link is rejected with this code, as in 'gate.denied'.")
   private static let timeout = OptionDeclaration(
     name: "timeout", value: .any("SECONDS"),
     help: "How long to wait for the landing; 10 by default.")

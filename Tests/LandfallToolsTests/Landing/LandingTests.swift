@@ -74,8 +74,8 @@ struct LandingTests {
       (["--expect", "product(pin: 78)"], 1, "pin: expected 78, was another, which is sensitive"),
       (["--expect-screens", "home > list"], 1, "screens: expected home > list, was product"),
       (
-        ["--expect-rejection", "gate.refused"], 1,
-        "rejected with: expected gate.refused, was opened"
+        ["--expect-rejection", "gate.denied"], 1,
+        "rejected with: expected gate.denied, was opened"
       ),
     ])
   func landed(options: [String], code: Int32, message: String) throws {
@@ -102,13 +102,13 @@ struct LandingTests {
 
   @Test("A rejection is expected by its code")
   func rejected() throws {
-    let lines = Self.lines("received", "matched", "rejected", code: "gate.refused")
-    #expect(try run(lines, ["--expect-rejection", "gate.refused"]).code == 0)
+    let lines = Self.lines("received", "matched", "rejected", code: "gate.denied")
+    #expect(try run(lines, ["--expect-rejection", "gate.denied"]).code == 0)
     let other = try run(lines, ["--expect-rejection", "gate.timeout"])
     #expect(other.code == 1)
-    #expect(other.errors.contains("rejected with: expected gate.timeout, was gate.refused"))
+    #expect(other.errors.contains("rejected with: expected gate.timeout, was gate.denied"))
     let opened = try run(lines, ["--expect", "product"])
-    #expect(opened.errors.contains("outcome: expected opened, was gate.refused"))
+    #expect(opened.errors.contains("outcome: expected opened, was gate.denied"))
     #expect(try run(lines, ["--wait"]).code == 1)
   }
 
