@@ -34,6 +34,8 @@ struct LandingWait {
   /// Notes the end of the report, which is to be done before the link is opened.
   ///
   /// - Parameter folder: The folder of all reports.
+  /// - Returns: The wait.
+  /// - Throws: A ``ToolFailure`` if the app's container is not found.
   func begin(
     in folder: String? = ReportPlace.folder { ProcessInfo.processInfo.environment[$0] }
   ) throws(ToolFailure) -> Running {
@@ -94,6 +96,7 @@ extension LandingWait {
     ///   - console: Where to tell it.
     ///   - hasFailed: Whether the link was not even opened.
     /// - Returns: How the command ends; `nil` if the link was not even opened.
+    /// - Throws: A ``ToolFailure`` if the output cannot be written.
     mutating func end(
       _ console: Console, unless hasFailed: () -> Bool = { false }
     ) throws(ToolFailure) -> ExitCode? {
