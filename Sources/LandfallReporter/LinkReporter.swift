@@ -12,11 +12,11 @@ public import LandfallNavigation
 ///   LinkReporter.start(links, navigator)
 /// #endif
 /// ```
-/// `landfall open --expect` waits for these lines. A line has the whole URL and all values, so that you can
-/// see what arrived. A value that its route marks `sensitive:`, a URL with one, and a URL that is no link of
-/// the app are written as salted hashes. This is for builds on your desk: start it only in debug builds, and
-/// do not add `LandfallReporter` to what you release. In a release build it says on standard error that it
-/// runs.
+/// Call it once for each center, before the first link is opened. `landfall open --expect` waits for these
+/// lines. A line has the URL and all values, so that you can see what arrived. A value that its route marks
+/// `sensitive:`, a URL with one or with more than its route names, and a URL that is no link of the app are
+/// written as salted hashes. This is for builds on your desk: call it inside of `#if DEBUG`, and import it
+/// there. A release build that calls it says so on standard error.
 ///
 /// The file is `links.jsonl`, in the caches of the app's container; on Linux it is below
 /// `~/.local/state/landfall`. It has about one mebibyte at most, and there is one older file beside it. `open`
@@ -27,37 +27,44 @@ public enum LinkReporter {
   /// - Parameters:
   ///   - links: The center.
   ///   - app: The name of the app, which the tool gets as `--app`: letters, digits, `.`, `_` and `-`. Without
-  ///     one it is the bundle identifier, or the name of the program.
+  ///     one it is the bundle identifier, or the name of the program. On Apple's systems leave it out: the
+  ///     tool finds the app's container by the bundle identifier.
   /// - Returns: What ends it.
   @discardableResult
   public static func start(
     _ links: DeepLinkCenter<some Sendable>, app: String? = nil
   ) -> LinkObservation {
-    start(links, ReportFile(of: app)) { nil }
+    start(links, ReportFile(of: app), screens: nil)
   }
 
-  /// Starts to write, with the screens that are there when a link ends.
+  /// Starts to write, with the screens that are there when the main actor is free behind the end of a link.
   ///
   /// - Parameters:
   ///   - links: The center.
-  ///   - navigator: The navigator of the window, which is not kept. Of a screen its name is written, and no
-  ///     value.
+  ///   - navigator: The navigator of the window, which is not kept. Of a screen the name of its case is
+  ///     written, and no value; a case without values is written as it describes itself.
   ///   - app: The name of the app, as above.
   /// - Returns: What ends it.
   @discardableResult
   @MainActor public static func start<Screen>(
     _ links: DeepLinkCenter<some Sendable>, _ navigator: Navigator<Screen>, app: String? = nil
   ) -> LinkObservation {
-    start(links, ReportFile(of: app)) { [weak navigator] in
-      navigator.map { ReportStep.Screens($0.state) }
-    }
+    start(links, navigator, ReportFile(of: app))
   }
 
-  /// Starts to write into a file, which a test chooses.
+  /// Starts to write into a file that the caller has chosen, or wants to flush.
+  @discardableResult
+  @MainActor package static func start<Screen>(
+    _ links: DeepLinkCenter<some Sendable>, _ navigator: Navigator<Screen>, _ file: ReportFile
+  ) -> LinkObservation {
+    start(links, file) { [weak navigator] in navigator.map { ReportStep.Screens($0.state) } }
+  }
+
+  /// Starts to write into a file that the caller has chosen.
   @discardableResult
   package static func start(
     _ links: DeepLinkCenter<some Sendable>, _ file: ReportFile,
-    screens: @escaping @MainActor @Sendable () -> ReportStep.Screens?
+    screens: (@MainActor @Sendable () -> ReportStep.Screens?)?
   ) -> LinkObservation {
     links.observe(
       with: LinkObserver { event in

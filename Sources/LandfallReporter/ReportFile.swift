@@ -89,6 +89,12 @@ private final class ReportWriter: @unchecked Sendable {
     try FileManager.default.createDirectory(
       atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true,
       attributes: [.posixPermissions: 0o700])
+    // A folder of somebody else could be changed behind our back.
+    var status = stat()
+    let parent = (path as NSString).deletingLastPathComponent
+    guard lstat(parent, &status) == 0, status.st_mode & S_IFMT == S_IFDIR,
+      status.st_uid == geteuid()
+    else { throw Failure(description: "'\(parent)' is no folder of this user") }
     let next = try open(path)
     file = next
     return next
@@ -107,11 +113,7 @@ private final class ReportWriter: @unchecked Sendable {
   private func open(_ path: String) throws -> (handle: FileHandle, salt: String) {
     while true {
       // Never through a link, and for no other user.
-      #if canImport(Darwin)
-        let flags = O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW | O_CLOEXEC
-      #else
-        let flags = O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK
-      #endif
+      let flags = O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW | O_CLOEXEC
       let number = Foundation.open(path, flags, 0o600)
       guard number >= 0 else { throw ReportWriter.failure("'\(path)' cannot be opened") }
       let handle = FileHandle(fileDescriptor: number, closeOnDealloc: true)
@@ -152,7 +154,7 @@ private final class ReportWriter: @unchecked Sendable {
   private func isUsable(_ handle: FileHandle) throws -> Bool {
     var status = stat()
     guard fstat(handle.fileDescriptor, &status) == 0 else { return false }
-    return status.st_size < ReportPlace.sizeLimit && status.st_nlink > 0
+    return (1..<ReportPlace.sizeLimit).contains(Int(status.st_size)) && status.st_nlink > 0
   }
 
   private func isStill(_ status: stat, _ path: String) -> Bool {

@@ -21,8 +21,10 @@ extension ReportStep {
       source = event.source.rawValue
       isCold = event.isCold
       if let text = event.hidden.url {
-        // What is no link of the app may be a link with a secret, but for a mistake.
-        let isSecret = event.link == nil || event.hidden.parameters.contains(where: \.isSensitive)
+        // What is no link of the app, or is more than one, may have a secret but for a mistake.
+        let isSecret =
+          event.link == nil || event.hidden.hasExtras
+          || event.hidden.parameters.contains(where: \.isSensitive)
         if isSecret || text.utf8.count > ReportLine.urlLimit {
           urlHash = ReportLine.hash(text, salt)
         } else {

@@ -8,6 +8,7 @@ import LandfallReporter
 /// The app: its screens, its data and its links, without the terminal.
 @MainActor final class LinkyApp {
   private let services: AppServices
+  private var report: ReportFile?
   private var root: AppCoordinator?
   private var visits: RecentsVisits?
   private var waiting: [HeldOpening] = []
@@ -21,8 +22,16 @@ import LandfallReporter
   init(isSignedIn: Bool = false, isReporting: Bool = false) {
     services = AppServices(isSignedIn: isSignedIn)
     #if DEBUG
-      if isReporting { LinkReporter.start(services.links, services.navigator, app: "linky") }
+      if isReporting { report = ReportFile(of: "linky") }
+      if let report { LinkReporter.start(services.links, services.navigator, report) }
     #endif
+  }
+
+  /// Waits until the report is written, as this app, unlike others, ends behind its last link.
+  func finishReport() async {
+    // What the reporter asked the main actor for comes before.
+    await Task {}.value
+    report?.flush()
   }
 
   var state: NavigationState<Screen> { services.navigator.state }

@@ -93,6 +93,7 @@ import LandfallNavigation
     place.finish()
     for await case .sent(_, let sender) in inputs { Conversation.leave(sender) }
     app.leave()
+    await app.finishReport()
   }
 
   private nonisolated static func leave(_ sender: AsyncStream<LinkMessage>.Continuation) {

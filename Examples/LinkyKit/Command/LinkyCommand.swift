@@ -88,6 +88,7 @@
     }
     let tree = ScreenTree(state: app.state, data: app.data, ink: terminal.ink)
     terminal.print(tree.lines + ["", tree.backLine])
+    await app.finishReport()
     return allOpened ? 0 : 1
   }
 }

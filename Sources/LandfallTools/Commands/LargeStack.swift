@@ -24,7 +24,8 @@ package enum LargeStack {
 
   /// Does the work, unless it takes too long.
   ///
-  /// A thread cannot be stopped: one that is given up goes on until the process ends.
+  /// A thread cannot be stopped: one that is given up goes on until the process ends. It takes its share of the
+  /// time of those behind it, so that all together end soon.
   ///
   /// - Parameters:
   ///   - seconds: How much processor time the process may take meanwhile; looked at 20 times a second.

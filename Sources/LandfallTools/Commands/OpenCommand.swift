@@ -119,8 +119,12 @@ struct OpenCommand: ToolCommand {
   ) throws(ToolFailure) -> LandingWait? {
     let all = [link, screens, rejection]
     guard ([wait, timeout, json] + all).contains(where: arguments.has) else { return nil }
-    guard let app, let file = ReportPlace.file(of: app) else {
+    guard let app else {
       throw arguments.usage("'\(Self.app.usage)' is needed to find the app's report")
+    }
+    guard let file = ReportPlace.file(of: app) else {
+      throw arguments.usage(
+        "'\(app.visible)' is no name of an app: letters, digits, '.', '_' and '-'")
     }
     guard target != "android" else {
       throw arguments.usage("an app on Android writes no report; leave the expectations out")
@@ -176,6 +180,11 @@ struct OpenCommand: ToolCommand {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = words
+    if wait != nil {
+      // It may be the app, which goes on, and would keep the output open.
+      process.standardInput = FileHandle.nullDevice
+      process.standardOutput = FileHandle.nullDevice
+    }
     do {
       try process.run()
     } catch {

@@ -7,7 +7,7 @@ import LandfallManifest
 struct Landing {
   let url: String
   /// What the values of this report are hashed with.
-  let salt: String
+  var salt: String
   var steps: [ReportStep] = []
 
   var link: String? { matched?.link }

@@ -49,9 +49,12 @@ struct LandingWait {
     case .desktop:
       // The container of an app in a sandbox comes first.
       let home = ProcessInfo.processInfo.environment["HOME"] ?? ""
-      let container = "\(home)/Library/Containers/\(app)/Data/\(ReportPlace.inContainer)"
-      let isContained = FileManager.default.fileExists(atPath: container)
-      return ReportReader(path: (isContained ? container : folder) + "/" + file)
+      let container = "\(home)/Library/Containers/\(app)/Data"
+      let isContained =
+        ProcessInfo.processInfo.environment["LANDFALL_REPORTS"] == nil
+        && FileManager.default.fileExists(atPath: container)
+      let reports = isContained ? container + "/" + ReportPlace.inContainer : folder
+      return ReportReader(path: reports + "/" + file)
     case .simulator(let device):
       let words = ["xcrun", "simctl", "get_app_container", device, app, "data"]
       let run = try ProgramRun(words, limit: 65_536)
@@ -105,9 +108,10 @@ extension LandingWait {
       // A report on this machine is looked at often, one that is copied from a device less so.
       let pause: UInt32 = reader.copy == nil ? 5_000 : 200_000
       while true {
-        take(reader.read())
+        let failed = hasFailed()
+        for (step, salt) in reader.read() { take(step, salt) }
         if landing?.end != nil || clock.now > deadline { break }
-        if landing == nil, hasFailed() { return nil }
+        if landing == nil, failed { return nil }
         usleep(pause)
       }
       guard let landing else { return missing(console) }
@@ -127,20 +131,19 @@ extension LandingWait {
       return differences.isEmpty ? .success : .problems
     }
 
-    private mutating func take(_ steps: [ReportStep]) {
-      for step in steps {
-        if landing?.steps.first?.opening == step.opening {
-          landing?.steps.append(step)
-        } else if landing == nil, isOwn(step), claims.take(step.opening) {
-          landing = Landing(url: wait.url, salt: reader.salt ?? "", steps: [step])
-        }
+    private mutating func take(_ step: ReportStep, _ salt: String) {
+      if landing?.steps.first?.opening == step.opening {
+        landing?.steps.append(step)
+        // Values and salt are of one file.
+        if !step.values.isEmpty { landing?.salt = salt }
+      } else if landing == nil, isOwn(step, salt), claims.take(step.opening) {
+        landing = Landing(url: wait.url, salt: salt, steps: [step])
       }
     }
 
-    private func isOwn(_ step: ReportStep) -> Bool {
-      if let url = step.url { return url == wait.url }
-      guard let hash = step.urlHash, let salt = reader.salt else { return false }
-      return hash == ReportLine.hash(wait.url, salt)
+    private func isOwn(_ step: ReportStep, _ salt: String) -> Bool {
+      step.url.map { $0 == wait.url }
+        ?? (step.urlHash == ReportLine.hash(wait.url, salt))
     }
 
     /// Tells that nothing came, and what to look at.

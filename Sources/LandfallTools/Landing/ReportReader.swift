@@ -25,26 +25,25 @@ struct ReportReader {
     offset = (try? file.seekToEnd()) ?? 0
   }
 
-  var salt: String? { start?.salt }
   /// Whether there is a report at all.
   var isThere: Bool { start != nil }
 
-  /// The steps that came since the last call.
-  mutating func read() -> [ReportStep] {
+  /// The steps that came since the last call, each with the salt of its file.
+  mutating func read() -> [(step: ReportStep, salt: String)] {
     copy?()
     guard let file = FileHandle(forReadingAtPath: path), let first = ReportReader.start(of: file)
     else { return [] }
-    var steps: [ReportStep] = []
+    var steps: [(ReportStep, String)] = []
     if first.salt != start?.salt {
       // The one before may have lines that nobody has read.
       let old = FileHandle(
         forReadingAtPath: (path as NSString).deletingPathExtension + ".old.jsonl")
       if let old, let start, ReportReader.start(of: old)?.salt == start.salt {
-        steps = more(of: old)
+        steps = more(of: old).map { ($0, start.salt) }
       }
       (start, offset, rest) = (first, 0, [])
     }
-    return steps + more(of: file)
+    return steps + more(of: file).map { ($0, first.salt) }
   }
 
   private mutating func more(of file: FileHandle) -> [ReportStep] {

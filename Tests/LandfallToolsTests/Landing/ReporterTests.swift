@@ -13,6 +13,8 @@ import Testing
 private enum VaultLink {
   @Link("/items/:id") case item(id: Int)
   @Link("/reset/:token?page=:page", sensitive: ["token"]) case reset(token: String, page: Int = 1)
+  @Link("/notes/:text") case note(text: String)
+  @Link("/search?code=:code", sensitive: ["code"]) case search(code: String?)
 }
 
 @Suite("The report of an app", .timeLimit(.minutes(10)))
@@ -74,7 +76,8 @@ struct ReporterTests {
     "A sensitive value, its URL, and a URL that is no link are hashes",
     arguments: [
       "vault://reset/S3cret?page=2", "vault://resett/S3cret", "vault://reset/S3cret?page=x",
-      "S3cret", "vault://items/S3cret",
+      "S3cret", "vault://items/S3cret", "vault://search?code=S3cret", "vault://search?Code=S3cret",
+      "vault://items/5?code=S3cret", "vault://items/5#S3cret",
     ])
   func secrets(url: String) async throws {
     let app = try App()
@@ -88,7 +91,7 @@ struct ReporterTests {
       })
     #expect(steps.first?.url == nil)
     #expect(steps.first?.urlHash == ReportLine.hash(url, salt))
-    if opening.link != nil {
+    if case .reset = opening.link {
       let values = steps.first { $0.step == "matched" }?.values
       #expect(
         values == [
@@ -103,8 +106,10 @@ struct ReporterTests {
     let app = try App()
     let filling = String(repeating: "x", count: 900)
     for number in 0..<1_000 {
-      let url = "vault://items/\(number)?\(filling)"
-      let code = await land(url, "item(id: \(number))", app)
+      let isSecret = number % 2 == 0
+      let code = await land(
+        isSecret ? "vault://reset/\(filling)\(number)" : "vault://notes/\(filling)\(number)",
+        isSecret ? "reset(token: \(filling)\(number))" : "note(text: \(filling)\(number))", app)
       #expect(code == .success, "\(number)")
     }
     for name in ["links.jsonl", "links.old.jsonl"] {
@@ -128,23 +133,27 @@ struct ReporterTests {
 
   @Test(
     "A name that leads elsewhere, a folder that is a link and a file that is one are not written",
-    arguments: ["../vault", "a/b", "", ".hidden"])
+    arguments: ["../vault", "a/b", "", ".hidden", "linked"])
   func elsewhere(name: String) async throws {
     let folder = try TemporaryFolder(["target": "mine"])
     let links = DeepLinkCenter<VaultLink>()
     let files = [ReportFile(of: name, in: folder.path), ReportFile(of: "vault", in: folder.path)]
+    let other = try TemporaryFolder()
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file("linked"), withDestinationPath: other.path)
     try FileManager.default.createDirectory(
       atPath: folder.file("vault"), withIntermediateDirectories: false)
     try FileManager.default.createSymbolicLink(
       atPath: folder.file("vault/links.jsonl"), withDestinationPath: folder.file("target"))
-    for file in files { LinkReporter.start(links, file) { nil } }
+    for file in files { LinkReporter.start(links, file, screens: nil) }
     links.open("vault://nowhere", from: .customScheme)
     for file in files { file.flush() }
     #expect(try folder.text("target") == "mine")
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == [
-        "target", "vault",
+        "linked", "target", "vault",
       ])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: other.path).isEmpty)
   }
 
   @Test(

@@ -65,6 +65,8 @@ public struct LinkEvent: Sendable {
   package struct Hidden: Sendable, CustomReflectable {
     package let url: String?
     package let parameters: [LinkParameter]
+    /// Whether the URL has more than its route names, which can be a secret with a mistake in its name.
+    package let hasExtras: Bool
 
     package var customMirror: Mirror { Mirror(self, children: [:]) }
   }
@@ -79,7 +81,11 @@ public struct LinkEvent: Sendable {
     link = info.fullName
     pattern = info.pattern
     parameters = info.parameters.map(\.redacted)
-    hidden = Hidden(url: opening.text?.text, parameters: info.parameters)
+    let text = opening.text?.text
+    let hasExtraFragment = text?.contains("#") == true && info.pattern?.contains("#") == false
+    hidden = Hidden(
+      url: text, parameters: info.parameters,
+      hasExtras: !info.extraQuery.isEmpty || hasExtraFragment || info.trail?.isUnwrapped == true)
     source = opening.source
     systemEventID = opening.provenance?.systemEventID
     self.table = table
