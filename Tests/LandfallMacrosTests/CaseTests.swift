@@ -414,7 +414,7 @@ struct CaseTests {
         enum Links {
           @Link("/x/:a") case x(a: Box<[[[[[[[[[[[[[Int]]]]]]]]]]]]]>)
                                                    ^
-          error: brackets are nested too deeply here for the file to be parsed; give the type a name, as in 'typealias Rows = [[Int]]'
+          error: this is nested too deeply for the file to be parsed; give the type a name, as in 'typealias Rows = [[Int]]'
         }
         """,
       expansion: """

@@ -1,18 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
-/// Finds brackets that are nested too deeply for the parser of Swift.
+/// Finds what is nested too deeply for the parser of Swift.
 ///
 /// The parser's time doubles with each `[` of a nested array type, and its stack overflows at some hundreds
-/// of `(` in texts or of `<`. A brace starts a new count, and for `<` all that ends a list of types.
+/// of `(` in texts or of `<`. A brace starts a new count, and for `<` all that ends a list of types. An `->` and an
+/// `if` need no bracket to be nested, and take some 10 KB of stack each.
 package struct BracketDepth {
   private static let squareLimit = 12
   /// Of `(`, and of `<`.
   private static let limit = 64
   private static let braceLimit = 256
+  /// Of `->` and `if` without a brace between.
+  private static let prefixLimit = 2_000
 
   package static let message =
-    "brackets are nested too deeply here for the file to be parsed; give the type a name, as in "
+    "this is nested too deeply for the file to be parsed; give the type a name, as in "
     + "'typealias Rows = [[Int]]'"
   package static let code = "swift.nesting"
 
@@ -25,7 +28,7 @@ package struct BracketDepth {
 
   private let bytes: [UInt8]
   private var index = 0
-  private var (square, round, angle) = (0, 0, 0)
+  private var (square, round, angle, prefixes) = (0, 0, 0, 0)
   /// The counts around each `{` that is open.
   private var braces: [(square: Int, round: Int)] = []
   private var literals: [Literal] = []
@@ -43,7 +46,7 @@ package struct BracketDepth {
       skipOrCount()
       let isTooDeep =
         square > Self.squareLimit || round > Self.limit || angle > Self.limit
-        || braces.count > Self.braceLimit
+        || braces.count > Self.braceLimit || prefixes > Self.prefixLimit
       if isTooDeep { return start }
     }
     return nil
@@ -67,6 +70,8 @@ package struct BracketDepth {
     switch byte {
     case UInt8(ascii: "-") where index < bytes.count && bytes[index] == UInt8(ascii: ">"):
       index += 1
+      prefixes += 1
+    case UInt8(ascii: "i") where starts(with: "f"): prefixes += isWord(index - 1, index + 1) ? 1 : 0
     case UInt8(ascii: "["): square += 1
     case UInt8(ascii: "]"): square = max(0, square - 1)
     case UInt8(ascii: "("): round += 1
@@ -80,10 +85,10 @@ package struct BracketDepth {
     case UInt8(ascii: ">"): angle = max(0, angle - 1)
     case UInt8(ascii: "{"):
       braces.append((square, round))
-      (square, round, angle) = (0, 0, 0)
+      (square, round, angle, prefixes) = (0, 0, 0, 0)
     case UInt8(ascii: "}"):
       (square, round) = braces.popLast() ?? (0, 0)
-      angle = 0
+      (angle, prefixes) = (0, 0)
     case UInt8(ascii: "="), UInt8(ascii: ";"), UInt8(ascii: "+"), UInt8(ascii: "|"): angle = 0
     default: break
     }
@@ -92,6 +97,15 @@ package struct BracketDepth {
   // MARK: Text
 
   private func starts(with text: String) -> Bool { bytes[index...].starts(with: text.utf8) }
+
+  /// Whether some bytes are no part of a longer word.
+  private func isWord(_ start: Int, _ end: Int) -> Bool {
+    [start - 1, end].allSatisfy { index in
+      guard bytes.indices.contains(index) else { return true }
+      let byte = bytes[index]
+      return (byte | 0x20) &- 0x61 > 25 && byte &- 0x30 > 9 && byte != 0x5F && byte < 0x80
+    }
+  }
 
   private func run(of character: Unicode.Scalar, at start: Int, limit: Int = .max) -> Int {
     var count = 0

@@ -70,7 +70,7 @@ final class SourceFile {
   private static func mistakes(in part: Syntax) -> [Diagnostic] {
     var (count, rest): (Int, [Syntax]) = (0, [part])
     while let node = rest.popLast(), count < 1_000 {
-      if node.is(TokenSyntax.self) || node.is(UnexpectedNodesSyntax.self) { count += 1 }
+      count += node.is(TokenSyntax.self) ? 1 : node.as(UnexpectedNodesSyntax.self)?.count ?? 0
       rest += node.children(viewMode: .all).filter(\.hasError)
     }
     return count < 1_000

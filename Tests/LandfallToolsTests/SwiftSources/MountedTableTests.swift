@@ -154,7 +154,22 @@ struct MountedTableTests {
     }
   }
 
-  @Test("Mistakes beyond number are told at once", arguments: ["\\", "Self /a/ "])
+  @Test("What nests without brackets is counted up to a brace", arguments: ["->", "if "])
+  func nestedWithoutBrackets(word: String) throws {
+    let start = "@DeepLinks(schemes: \"a\") enum A { @Link(\"/x\") case x }\n"
+    func errors(_ text: String) throws -> String {
+      ToolRun("lint", try TemporaryFolder(["A.swift": start + text]).path).errors
+    }
+    // An overflow of the stack would end the tests.
+    #expect(try errors(String(repeating: word, count: 40_000)).contains("nested too deeply"))
+    let many = String(repeating: "\(word) a {} ", count: 3_000)
+    #expect(try !errors(many).contains("nested too deeply"))
+    // The same letters in other words, and in texts.
+    let words = String(repeating: "iff _if if_ \"\(word)\" /* \(word) */ - > ", count: 1_000)
+    #expect(try !errors(words).contains("nested too deeply"))
+  }
+
+  @Test("Mistakes beyond number are told at once", arguments: ["\\", "Self /a/ ", ";"])
   func manyMistakes(link: String) throws {
     let folder = try TemporaryFolder([
       "A.swift": "@DeepLinks(schemes: \"a\") enum A { @Link(\"/x\") case x }\nfunc f() { "
