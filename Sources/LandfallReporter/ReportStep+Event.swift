@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Copyright (c) 2026 the Landfall authors
 
+import Foundation
 import Landfall
 import LandfallLinks
 import LandfallManifest
@@ -20,6 +21,7 @@ extension ReportStep {
     case "received":
       source = event.source.rawValue
       isCold = event.isCold
+      process = Int(ProcessInfo.processInfo.processIdentifier)
       if let text = event.hidden.url {
         // What is no link of the app, or is more than one, may have a secret but for a mistake.
         let isSecret =

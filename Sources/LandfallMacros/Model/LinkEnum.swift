@@ -69,6 +69,7 @@ struct LinkCase {
   /// The parameters that marks name.
   var named: [NamedParameter] = []
   var summary = ""
+  var examples: [String] = []
   var availability = CaseAvailability([])
 
   /// The name as code: with backticks where it had them.
@@ -77,7 +78,7 @@ struct LinkCase {
   var declaration: LinkDeclaration {
     LinkDeclaration(
       name: name, parameters: parameters.map(\.declaration), routes: routes.map(\.route),
-      isMount: mount != nil, summary: summary)
+      isMount: mount != nil, summary: summary, examples: examples)
   }
 }
 

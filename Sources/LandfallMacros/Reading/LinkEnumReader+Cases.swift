@@ -26,7 +26,8 @@ extension LinkEnumReader {
       return
     }
     var link = LinkCase(element: element, name: element.plainName)
-    link.summary = DocComment(declaration).summary
+    let comment = DocComment(declaration)
+    (link.summary, link.examples) = (comment.summary, comment.examples)
     link.availability = CaseAvailability(attributes)
     if let conditional { reportConditional(conditional, link) }
     if let mount = mounts.first {
@@ -212,6 +213,8 @@ extension LinkEnumReader {
 struct DocComment {
   /// Its first paragraph on one line.
   let summary: String
+  /// The URLs of its lines such as `- Example: shop://products/5`.
+  let examples: [String]
 
   init(_ declaration: some DeclSyntaxProtocol) {
     var lines: [String] = []
@@ -230,7 +233,12 @@ struct DocComment {
     let trimmed = lines.map { line in
       String(line.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
     }
-    let paragraph = trimmed.drop(while: \.isEmpty).prefix { !$0.isEmpty }
+    let start = "- Example:"
+    examples = trimmed.filter { $0.starts(with: start) }.map { line in
+      String(line.dropFirst(start.count).filter { $0 != " " && $0 != "`" })
+    }
+    let paragraph = trimmed.filter { !$0.starts(with: start) }.drop(while: \.isEmpty)
+      .prefix { !$0.isEmpty }
     var summary = paragraph.joined(separator: " ")
     while summary.utf8.count > DiagnosticCollector.longestText { summary.removeLast() }
     self.summary = summary

@@ -49,6 +49,8 @@ package struct ReportStep: JSONObject, Sendable {
   package var urlHash: String?
   package var source: String?
   package var isCold = false
+  /// The number of the app's process.
+  package var process: Int?
   /// Of the step `matched`.
   package var link: String?
   package var pattern: String?
@@ -111,6 +113,7 @@ package struct ReportStep: JSONObject, Sendable {
     json.add("urlHash", urlHash)
     json.add("source", source)
     json.add("cold", ifTrue: isCold)
+    json.add("process", process)
     json.add("link", link)
     json.add("pattern", pattern)
     json.add("values", unlessEmpty: values)
@@ -180,6 +183,7 @@ extension ReportStep {
     urlHash = object.text("urlHash")
     source = object.text("source")
     if case .bool(true)? = object.members["cold"]?.content { isCold = true }
+    process = object.integer("process")
     link = object.text("link")
     pattern = object.text("pattern")
     values = object.list("values").compactMap { value in

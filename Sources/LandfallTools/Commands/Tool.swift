@@ -6,7 +6,8 @@ package enum Tool {
 
   static let commands: [any ToolCommand.Type] = [
     RoutesCommand.self, MatchCommand.self, LintCommand.self, ManifestCommand.self,
-    DiffCommand.self, OpenCommand.self, AASACommand.self, FetchCommand.self, DocsCommand.self,
+    DiffCommand.self, OpenCommand.self, SmokeCommand.self, AASACommand.self, FetchCommand.self,
+    DocsCommand.self,
   ]
 
   static var declarations: [CommandDeclaration] { commands.map { $0.declaration } }

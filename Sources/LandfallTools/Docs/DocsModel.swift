@@ -33,10 +33,10 @@ struct DocsModel {
     var declaration = declaration
     for index in declaration.links.indices {
       if !isInternalTold {
-        declaration.links[index].routes.removeAll(where: DocsModel.isInternal)
-        declaration.links[index].expressions.removeAll { DocsModel.isInternal($0.marks) }
+        declaration.links[index].routes.removeAll(where: \.isInternal)
+        declaration.links[index].expressions.removeAll(where: \.marks.isInternal)
       }
-      if !isSensitiveTold, DocsModel.isSensitive(declaration.links[index]) {
+      if !isSensitiveTold, declaration.links[index].isSensitive {
         declaration.links[index].examples = []
       }
     }
@@ -62,14 +62,18 @@ struct DocsModel {
       (type.description, type.isOfApp ? "a text that the app reads" : type.expectation)
     }
   }
+}
 
-  /// A route that only the app itself and the system open, from what the app has given them.
-  private static func isInternal(_ route: RouteDeclaration) -> Bool {
+extension RouteDeclaration {
+  /// Whether only the app itself and the system open it, from what the app has given them.
+  var isInternal: Bool {
     let own = ["inApp", "widget", "spotlight", "quickAction", "handoff"]
-    return !route.sources.isEmpty && route.sources.allSatisfy(own.contains)
+    return !sources.isEmpty && sources.allSatisfy(own.contains)
   }
+}
 
-  private static func isSensitive(_ link: LinkDeclaration) -> Bool {
-    (link.routes + link.expressions.map(\.marks)).contains { !$0.sensitiveParameters.isEmpty }
+extension LinkDeclaration {
+  var isSensitive: Bool {
+    (routes + expressions.map(\.marks)).contains { !$0.sensitiveParameters.isEmpty }
   }
 }

@@ -22,14 +22,31 @@ struct LandingWait {
     }
   }
 
-  let url: String
+  var url: String
   let app: String
   /// The report below the folder of all reports.
   let file: String
   let source: Source
   let seconds: Double
-  let expected: LandingExpectation?
-  let isJSON: Bool
+  var expected: LandingExpectation?
+  var isJSON = false
+
+  init(
+    _ arguments: ParsedArguments, url: String, on target: LinkTarget
+  ) throws(ToolFailure) {
+    let report = try target.reportFile(arguments)
+    self.init(
+      url: url, app: report.app, file: report.file, source: .init(target.name, target.device),
+      seconds: try arguments.seconds())
+  }
+
+  init(
+    url: String, app: String, file: String, source: Source, seconds: Double,
+    expected: LandingExpectation? = nil
+  ) {
+    (self.url, self.app, self.file, self.source) = (url, app, file, source)
+    (self.seconds, self.expected) = (seconds, expected)
+  }
 
   /// Notes the end of the report, which is to be done before the link is opened.
   ///
@@ -93,6 +110,31 @@ extension LandingWait {
       (self.wait, self.reader, self.claims) = (wait, reader, claims)
     }
 
+    /// What came of a link within the time.
+    enum Result {
+      /// With or without an end.
+      case landing(Landing)
+      case nothing
+      /// The program that opens links has failed.
+      case notOpened
+    }
+
+    /// Waits for the end of the opening, unless the link was not even opened.
+    mutating func result(unless hasFailed: () -> Bool) -> Result {
+      let clock = ContinuousClock()
+      let deadline = clock.now + .seconds(wait.seconds)
+      // A report on this machine is looked at often, one that is copied from a device less so.
+      let pause: UInt32 = reader.copy == nil ? 5_000 : 200_000
+      while true {
+        let failed = hasFailed()
+        for (step, salt) in reader.read() { take(step, salt) }
+        if landing?.end != nil || clock.now > deadline { break }
+        if landing == nil, failed { return .notOpened }
+        usleep(pause)
+      }
+      return landing.map(Result.landing) ?? .nothing
+    }
+
     /// Waits for the end of the opening, and tells it.
     ///
     /// - Parameters:
@@ -103,18 +145,12 @@ extension LandingWait {
     mutating func end(
       _ console: Console, unless hasFailed: () -> Bool = { false }
     ) throws(ToolFailure) -> ExitCode? {
-      let clock = ContinuousClock()
-      let deadline = clock.now + .seconds(wait.seconds)
-      // A report on this machine is looked at often, one that is copied from a device less so.
-      let pause: UInt32 = reader.copy == nil ? 5_000 : 200_000
-      while true {
-        let failed = hasFailed()
-        for (step, salt) in reader.read() { take(step, salt) }
-        if landing?.end != nil || clock.now > deadline { break }
-        if landing == nil, failed { return nil }
-        usleep(pause)
+      let landing: Landing
+      switch result(unless: hasFailed) {
+      case .landing(let found): landing = found
+      case .nothing: return missing(console)
+      case .notOpened: return nil
       }
-      guard let landing else { return missing(console) }
       if wait.isJSON {
         try console.print(landing.node.line)
       } else {
@@ -147,7 +183,7 @@ extension LandingWait {
     }
 
     /// Tells that nothing came, and what to look at.
-    private func missing(_ console: Console) -> ExitCode {
+    func missing(_ console: Console) -> ExitCode {
       let seconds = wait.seconds.formatted()
       console.report(error: "the app told nothing of this link within \(seconds) s")
       let scheme = String(wait.url.prefix { $0 != ":" })

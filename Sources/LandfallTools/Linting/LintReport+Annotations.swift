@@ -16,10 +16,38 @@ extension LintReport {
     }
   }
 
-  /// SARIF 2.1.0, OASIS standard of 27 March 2020.
   private var sarif: String {
+    let results = findings.map { finding in
+      SARIF.Result(
+        code: finding.code, level: finding.severity == .info ? "note" : finding.severity.rawValue,
+        text: finding.advice,
+        place: .line(finding.line, column: finding.column, file: finding.file))
+    }
+    return SARIF(results: results, compared: scope?.texts).text
+  }
+}
+
+/// SARIF 2.1.0, OASIS standard of 27 March 2020.
+struct SARIF {
+  enum Place {
+    case line(Int, column: Int, file: String)
+    /// What is in no file, such as a URL.
+    case logical(String)
+  }
+
+  struct Result {
+    let code: String
+    let level: String
+    let text: String
+    let place: Place
+  }
+
+  let results: [Result]
+  var compared: [String]?
+
+  var text: String {
     var codes: [String] = []
-    for finding in findings where !codes.contains(finding.code) { codes.append(finding.code) }
+    for result in results where !codes.contains(result.code) { codes.append(result.code) }
     let run = JSONNode.members { json in
       json.add("tool") { json in
         json.add("driver") { json in
@@ -29,13 +57,13 @@ extension LintReport {
         }
       }
       json.add("columnKind", "unicodeCodePoints")
-      if let scope { json.add("properties") { $0.add("compared", scope.texts) } }
-      json.add("results", each: findings) { finding, json in
-        json.add("ruleId", finding.code)
-        json.add("ruleIndex", codes.firstIndex(of: finding.code))
-        json.add("level", finding.severity == .info ? "note" : finding.severity.rawValue)
-        json.add("message") { $0.add("text", finding.advice) }
-        json.add("locations", [finding.location])
+      if let compared { json.add("properties") { $0.add("compared", compared) } }
+      json.add("results", each: results) { result, json in
+        json.add("ruleId", result.code)
+        json.add("ruleIndex", codes.firstIndex(of: result.code))
+        json.add("level", result.level)
+        json.add("message") { $0.add("text", result.text) }
+        json.add("locations", [result.place.node])
       }
     }
     return JSONNode.members { json in
@@ -46,19 +74,28 @@ extension LintReport {
   }
 }
 
-extension LintFinding {
-  fileprivate var location: JSONNode {
-    .members { json in
-      json.add("physicalLocation") { json in
-        json.add("artifactLocation") { $0.add("uri", file.uriReference) }
-        json.add("region") { json in
-          json.add("startLine", line)
-          json.add("startColumn", column)
+extension SARIF.Place {
+  fileprivate var node: JSONNode {
+    switch self {
+    case .line(let line, let column, let file):
+      .members { json in
+        json.add("physicalLocation") { json in
+          json.add("artifactLocation") { $0.add("uri", file.uriReference) }
+          json.add("region") { json in
+            json.add("startLine", line)
+            json.add("startColumn", column)
+          }
         }
+      }
+    case .logical(let name):
+      .members { json in
+        json.add("logicalLocations", each: [name]) { $1.add("fullyQualifiedName", $0) }
       }
     }
   }
+}
 
+extension LintFinding {
   /// A workflow command of GitHub Actions.
   fileprivate var gitHubLine: String {
     let word = severity == .info ? "notice" : severity.rawValue

@@ -97,7 +97,7 @@ final class LinkAnswerer: Sendable {
   }
 
   /// The values of a match as a link of the app would print them.
-  private func values(_ match: RouteMatch) -> [PrintValue] {
+  func values(_ match: RouteMatch) -> [PrintValue] {
     let link = links[match.link]
     return link.parameters.indices.map { slot in
       let parameter = link.parameters[slot]

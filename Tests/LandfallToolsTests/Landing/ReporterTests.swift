@@ -181,7 +181,7 @@ struct ReporterTests {
       Thread.detachNewThread {
         let wait = LandingWait(
           url: url, app: "vault", file: "vault/links.jsonl", source: .desktop, seconds: 60,
-          expected: LandingExpectation(link: LandingExpectation.link(link)), isJSON: false)
+          expected: LandingExpectation(link: LandingExpectation.link(link)))
         let console = Console(
           input: MemoryInput([]), output: MemoryOutput(), errors: MemoryOutput(), wantsColour: false
         )

@@ -2,6 +2,7 @@
 // Copyright (c) 2026 the Landfall authors
 
 import Foundation
+import LandfallManifest
 
 /// A desktop of the kind that freedesktop.org describes, in a folder of its own, on which linky is
 /// installed.
@@ -22,8 +23,8 @@ final class Desktop {
       [Desktop Entry]
       Type=Application
       Name=linky
-      Exec=\(linky) launch %u
-      MimeType=x-scheme-handler/linky;
+      Exec=\(linky) launch %u --signed-in
+      MimeType=x-scheme-handler/linky;x-scheme-handler/https;
 
       """,
       "configuration/mimeapps.list": "",
@@ -40,8 +41,25 @@ final class Desktop {
       // Under the address sanitizer what is still held at the end of a process is no failure.
       "ASAN_OPTIONS": "detect_leaks=0",
     ]
-    let words = ["/usr/bin/xdg-mime", "default", "linky.desktop", "x-scheme-handler/linky"]
-    guard try DesktopRun(words, environment).code() == 0 else { throw POSIXError(.ENOEXEC) }
+    for scheme in ["linky", "https"] {
+      let words = ["/usr/bin/xdg-mime", "default", "linky.desktop", "x-scheme-handler/\(scheme)"]
+      guard try DesktopRun(words, environment).code() == 0 else { throw POSIXError(.ENOEXEC) }
+    }
+  }
+
+  /// Ends the app that told of the last link, as it may have no input that could end.
+  deinit {
+    let lines = try? folder.text("reports/linky/links.jsonl").split(separator: "\n")
+    let last = lines?.reversed().lazy.compactMap { line -> Int? in
+      if case .step(let step)? = ReportLine(Array(line.utf8)) { step.process } else { nil }
+    }.first
+    if let last { kill(pid_t(last), SIGTERM) }
+  }
+
+  /// Runs `landfall smoke` over linky's sources.
+  func smoke(_ sources: String, _ options: String...) throws -> DesktopRun {
+    let words = ["smoke", sources, "--on", "linux", "--app", "linky"]
+    return try DesktopRun([ProcessRun.tool] + words + options, environment)
   }
 
   /// Runs `landfall open`.
