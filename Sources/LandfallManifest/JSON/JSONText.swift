@@ -137,6 +137,18 @@ package struct JSONValue {
     self.range = range
   }
 
+  /// Reads a JSON text; nil for bytes that are none, or have more than 64 levels of brackets.
+  package init?(_ bytes: [UInt8]) {
+    var reader = JSONReader(bytes)
+    guard let value = try? reader.read() else { return nil }
+    self = value
+  }
+
+  /// Those of an object.
+  package var members: [JSONMember]? {
+    if case .object(let members) = content { members } else { nil }
+  }
+
   package var start: ByteRange { ByteRange(range.lowerBound, range.lowerBound + 1) }
   package var isEmptyArray: Bool {
     if case .array(let values) = content { values.isEmpty } else { false }
@@ -168,6 +180,10 @@ package struct JSONMember {
 
 extension [JSONMember] {
   package subscript(key: String) -> JSONValue? { first { $0.key == key }?.value }
+
+  package func text(_ key: String) -> String? {
+    if case .string(let text)? = self[key]?.content { text } else { nil }
+  }
 }
 
 struct JSONFailure: Error {

@@ -129,8 +129,7 @@ package struct ReportStep: JSONObject, Sendable {
 extension ReportLine {
   /// Reads a line, without its end; nil if it is none of this version.
   package init?(_ bytes: [UInt8]) {
-    var reader = JSONReader(bytes)
-    guard case .object(let members)? = try? reader.read().content else { return nil }
+    guard let members = JSONValue(bytes)?.members else { return nil }
     let object = ReportObject(members: members, text: JSONText(bytes))
     if let step = ReportStep(object) {
       self = .step(step)
@@ -148,9 +147,7 @@ private struct ReportObject {
   let members: [JSONMember]
   let text: JSONText
 
-  func text(_ key: String) -> String? {
-    if case .string(let text)? = members[key]?.content { text } else { nil }
-  }
+  func text(_ key: String) -> String? { members.text(key) }
 
   func integer(_ key: String) -> Int? {
     guard let value = members[key], case .number = value.content else { return nil }
@@ -162,7 +159,7 @@ private struct ReportObject {
   }
 
   func object(_ value: JSONValue?) -> ReportObject? {
-    guard case .object(let members)? = value?.content else { return nil }
+    guard let members = value?.members else { return nil }
     return ReportObject(members: members, text: text)
   }
 

@@ -5,9 +5,9 @@ package enum Tool {
   package static let version = "0.1.0"
 
   static let commands: [any ToolCommand.Type] = [
-    RoutesCommand.self, MatchCommand.self, LintCommand.self, ManifestCommand.self,
-    DiffCommand.self, OpenCommand.self, SmokeCommand.self, AASACommand.self, FetchCommand.self,
-    DocsCommand.self,
+    RoutesCommand.self, MatchCommand.self, PrintCommand.self, LintCommand.self,
+    ManifestCommand.self, DiffCommand.self, OpenCommand.self, SmokeCommand.self, AASACommand.self,
+    FetchCommand.self, DocsCommand.self, MCPCommand.self,
   ]
 
   static var declarations: [CommandDeclaration] { commands.map { $0.declaration } }

@@ -23,13 +23,16 @@ struct SnapshotTests {
       Snapshot(name: "help.txt", arguments: ["--help"]),
       Snapshot(name: "help-routes.txt", arguments: ["routes", "--help"]),
       Snapshot(name: "help-match.txt", arguments: ["match", "--help"]),
+      Snapshot(name: "help-print.txt", arguments: ["print", "--help"]),
       Snapshot(name: "help-lint.txt", arguments: ["lint", "--help"]),
       Snapshot(name: "help-manifest.txt", arguments: ["manifest", "--help"]),
       Snapshot(name: "help-diff.txt", arguments: ["diff", "--help"]),
       Snapshot(name: "help-open.txt", arguments: ["open", "--help"]),
+      Snapshot(name: "help-smoke.txt", arguments: ["smoke", "--help"]),
       Snapshot(name: "help-fetch-association.txt", arguments: ["fetch-association", "--help"]),
       Snapshot(name: "help-aasa.txt", arguments: ["aasa", "--help"]),
       Snapshot(name: "help-docs.txt", arguments: ["docs", "--help"]),
+      Snapshot(name: "help-mcp.txt", arguments: ["mcp", "--help"]),
     ])
   func snapshot(_ snapshot: Snapshot) throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
