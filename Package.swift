@@ -170,9 +170,14 @@ let package = Package(
       dependencies: ["LandfallCore", "LandfallCompiler", "LandfallManifest"],
       swiftSettings: features),
 
+    // Reads where a link landed, for the tool and for tests.
+    .target(
+      name: "LandfallLanding", dependencies: ["LandfallManifest"], swiftSettings: features),
+
     // For users' tests; never part of an app.
     .target(
-      name: "LandfallTesting", dependencies: ["Landfall", "LandfallDiagnostics"],
+      name: "LandfallTesting",
+      dependencies: ["Landfall", "LandfallDiagnostics", "LandfallLanding", "LandfallManifest"],
       swiftSettings: features),
 
     // Tells the tool where links land; never part of a release.
@@ -206,7 +211,7 @@ let package = Package(
       name: "LandfallTools",
       dependencies: [
         "LandfallCore", "LandfallCompiler", "LandfallManifest", "LandfallExplaining",
-        "LandfallAssociation", "LandfallMacros",
+        "LandfallAssociation", "LandfallLanding", "LandfallMacros",
       ] + syntax("SwiftDiagnostics", "SwiftParser", "SwiftParserDiagnostics", "SwiftSyntax"),
       swiftSettings: syntaxFeatures),
     .executableTarget(
@@ -309,8 +314,9 @@ let package = Package(
     .testTarget(
       name: "LandfallToolsTests",
       dependencies: [
-        "Landfall", "LandfallDiagnostics", "LandfallTables", "LandfallTestSupport",
-        "LandfallManifest", "LandfallReporter", "LandfallTools", "LinkyKit",
+        "Landfall", "LandfallDiagnostics", "LandfallLanding", "LandfallManifest",
+        "LandfallReporter", "LandfallTables", "LandfallTesting", "LandfallTestSupport",
+        "LandfallTools", "LinkyKit",
       ],
       exclude: ["Snapshots"], swiftSettings: syntaxFeatures),
     // The links of apps that millions use, against the cases of their own tests.
