@@ -395,6 +395,7 @@ if hasStandIns {
     ("CoreSpotlight", ["AppleFoundation"]),
     ("UIKit", ["AppleFoundation", "UserNotifications"]), ("SwiftUI", ["AppleFoundation"]),
     ("AppKit", ["AppleFoundation"]), ("WidgetKit", ["SwiftUI"]),
+    ("XCUIAutomation", ["AppleFoundation"]),
   ].map { (name: String, dependencies: [String]) in
     .target(
       name: name, dependencies: dependencies.map { .target(name: $0) },
@@ -415,7 +416,7 @@ if hasStandIns {
         name: "Linky" + name,
         dependencies: [
           "Landfall", .target(name: "Landfall" + name), .target(name: name), "AppleFoundation",
-          "LandfallNavigation",
+          "LandfallNavigation", "LandfallReporter",
         ],
         path: "Tests/Apps/Linky" + name, swiftSettings: features + abilities),
       .testTarget(
@@ -447,7 +448,7 @@ if hasStandIns {
         "ClubLinks", "Landfall", "LandfallNavigation", "LandfallSystem", "LandfallTables",
         "LandfallNavigationCoding", "LandfallNavigationTesting", "LandfallTestSupport",
         "LandfallTesting", "LandfallUIKit", "AppIntents", "AppKit", "AppleFoundation",
-        "CoreSpotlight", "UIKit", "UserNotifications",
+        "CoreSpotlight", "UIKit", "UserNotifications", "XCUIAutomation",
       ] + (name == "LandfallUIKit" ? [] : ["LandfallSwiftUI", "SwiftUI", "WidgetKit"]),
       swiftSettings: features + abilities + [
         .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])

@@ -44,7 +44,7 @@ public struct LinkLanding: Sendable {
     #elseif os(iOS) || os(tvOS) || os(watchOS) || os(visionOS)
       return nil
     #else
-      return NSTemporaryDirectory() + "/landfall"
+      return FileManager.default.temporaryDirectory.appending(path: "landfall").path
     #endif
   }
 

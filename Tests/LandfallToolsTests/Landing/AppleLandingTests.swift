@@ -7,8 +7,9 @@ import Testing
 
 @testable import LandfallTools
 
-/// `landfall open` with an `xcrun` that is a script, and says what Apple's says in public logs. It has never run on a
-/// Mac: Documentation/apple-api.md.
+/// `landfall open` with an `xcrun` that is a script.
+///
+/// It says what Apple's says in public logs: Decisions/0057.
 @Suite("The landing on a simulator and a device", .enabled(if: ProcessRun.isPossible))
 struct AppleLandingTests {
   /// The words that the tool gives, and a part of the script for each.
